@@ -1,0 +1,39 @@
+/// Neighbouring cells of one row that are written in one go.
+public struct Run: Hashable, Sendable {
+  public var row: Int
+  public var column: Int
+  public var cells: [Cell]
+
+  public init(row: Int, column: Int, cells: [Cell]) {
+    self.row = row
+    self.column = column
+    self.cells = cells
+  }
+}
+
+extension Grid {
+  /// The runs that turn `old` into this grid, row by row from the left; touched or not. The slow truth beside the writer's fast path.
+  public func changes(from old: Grid) -> [Run] {
+    precondition(width == old.width && height == old.height, "Grid.changes: \(old.width)x\(old.height) is not \(width)x\(height)")
+    var runs: [Run] = []
+    for row in 0..<height {
+      var column = 0
+      while column < width {
+        guard self[column: column, row: row] != old[column: column, row: row] else {
+          column += 1
+          continue
+        }
+        let start = column
+        while column < width, self[column: column, row: row] != old[column: column, row: row] { column += 1 }
+        runs.append(Run(row: row, column: start, cells: (start..<column).map { self[column: $0, row: row] }))
+      }
+    }
+    return runs
+  }
+
+  /// Puts a run's cells in place as they are.
+  public mutating func apply(_ run: Run) {
+    for (offset, cell) in run.cells.enumerated() { cells[rows[run.row] + run.column + offset] = cell }
+    _touch(run.row, run.column, run.column + run.cells.count)
+  }
+}

@@ -1,0 +1,30 @@
+extension Grid {
+  /// A grid from a picture: one line a row, as wide as the widest.
+  public init(picture: String) {
+    let lines = picture.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    self.init(width: lines.map(\.columns).max() ?? 0, height: lines.count)
+    for (row, line) in lines.enumerated() {
+      var column = 0
+      line.forEachGlyph { glyph in
+        write(glyph, column: column, row: row, style: .plain, clip: bounds)
+        column += glyph.width
+        return true
+      }
+    }
+    clearDamage()
+  }
+
+  /// The text of each row, with the blanks at its end.
+  public var lines: [String] {
+    (0..<height).map { row in withRow(row) { $0.map(\.glyph.string).joined() } }
+  }
+
+  /// The text of the grid: rows without the blanks at their ends, joined by newlines.
+  public var picture: String {
+    lines.map { line in
+      var line = Substring(line)
+      while line.last == " " { line.removeLast() }
+      return String(line)
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,59 @@
+extension Grid {
+  /// Brings this grid, which is what a terminal shows, to `next`: first `next`'s scrolls, then each touched span, cell by cell where they differ.
+  ///
+  /// `changed` gets each run of differing cells: the row, its first column, and the new cells as memory. Returns how many cells differed.
+  /// With `scrolling` false (a terminal that cannot), the rows of a scrolled region are compared in full instead.
+  public mutating func show(
+    _ next: borrowing Grid, scrolling: Bool = true, scrolled: (Scroll) -> Void, changed: (Int, Int, UnsafeBufferPointer<Cell>) -> Void
+  ) -> Int {
+    precondition(width == next.width && height == next.height, "Grid.show: the two differ in size")
+    for move in next.scrolls where scrolling {
+      scroll(rows: move.region, by: move.by)
+      scrolled(move)
+    }
+    scrolls.removeAll(keepingCapacity: true)
+    var count = 0
+    for row in 0..<height {
+      var span = next.damage[row]
+      if !scrolling, next.scrolls.contains(where: { $0.region.contains(row) }) { span = Span(0, width) }
+      if span.isEmpty { continue }
+      // A wide glyph that was cut by a write may have left a changed half one column outside.
+      count += showRow(row, Span(max(0, span.lower - 1), min(width, span.upper + 1)), next, changed)
+    }
+    return count
+  }
+
+  private mutating func showRow(
+    _ row: Int, _ span: Span, _ next: borrowing Grid, _ changed: (Int, Int, UnsafeBufferPointer<Cell>) -> Void
+  ) -> Int {
+    let mineStart = rows[row], theirStart = next.rows[row]
+    return cells.withUnsafeMutableBufferPointer { mine in
+      next.cells.withUnsafeBufferPointer { theirs in
+        let old = mine.baseAddress! + mineStart, new = theirs.baseAddress! + theirStart
+        var count = 0
+        var column = span.lower
+        while column < span.upper {
+          if Grid.same(old + column, new + column) {
+            column &+= 1
+            continue
+          }
+          let start = column
+          repeat {
+            old[column] = new[column]
+            column &+= 1
+          } while column < span.upper && !Grid.same(old + column, new + column)
+          count &+= column &- start
+          changed(row, start, UnsafeBufferPointer(start: new + start, count: column &- start))
+        }
+        return count
+      }
+    }
+  }
+
+  /// Whether two cells are the same, as two 8-byte words.
+  @inline(__always) private static func same(_ a: UnsafePointer<Cell>, _ b: UnsafePointer<Cell>) -> Bool {
+    let a = UnsafeRawPointer(a), b = UnsafeRawPointer(b)
+    return a.loadUnaligned(as: UInt64.self) == b.loadUnaligned(as: UInt64.self)
+      && a.loadUnaligned(fromByteOffset: 8, as: UInt64.self) == b.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
+  }
+}

@@ -1,0 +1,33 @@
+/// A key, named by the character that it types; keys that type none have characters of the private range U+F700, as in SwiftUI.
+public struct KeyEquivalent: Hashable, Sendable {
+  public var character: Character
+  public init(_ character: Character) { self.character = character }
+
+  public static let upArrow = KeyEquivalent("\u{F700}")
+  public static let downArrow = KeyEquivalent("\u{F701}")
+  public static let leftArrow = KeyEquivalent("\u{F702}")
+  public static let rightArrow = KeyEquivalent("\u{F703}")
+  public static let insert = KeyEquivalent("\u{F727}")
+  public static let deleteForward = KeyEquivalent("\u{F728}")
+  public static let home = KeyEquivalent("\u{F729}")
+  public static let end = KeyEquivalent("\u{F72B}")
+  public static let pageUp = KeyEquivalent("\u{F72C}")
+  public static let pageDown = KeyEquivalent("\u{F72D}")
+  public static let clear = KeyEquivalent("\u{F739}")
+  public static let escape = KeyEquivalent("\u{1B}")
+  public static let `return` = KeyEquivalent("\r")
+  public static let tab = KeyEquivalent("\t")
+  public static let space = KeyEquivalent(" ")
+  /// Backspace.
+  public static let delete = KeyEquivalent("\u{8}")
+
+  /// F1 to F35.
+  public static func function(_ number: Int) -> KeyEquivalent {
+    precondition((1...35).contains(number), "KeyEquivalent.function(\(number)): there are F1 to F35")
+    return KeyEquivalent(Character(Unicode.Scalar(UInt32(0xF703 + number))!))
+  }
+}
+
+extension KeyEquivalent: ExpressibleByExtendedGraphemeClusterLiteral {
+  public init(extendedGraphemeClusterLiteral value: Character) { self.init(value) }
+}

@@ -1,0 +1,31 @@
+/// One press of a key, as the terminal reported it.
+public struct KeyPress: Hashable, Sendable {
+  /// Whether the key went down, is held, or came up. Most terminals report `.down` only.
+  public struct Phases: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let down = Phases(rawValue: 1)
+    public static let `repeat` = Phases(rawValue: 2)
+    public static let up = Phases(rawValue: 4)
+    public static let all: Phases = [.down, .repeat, .up]
+  }
+
+  /// What became of a press: nobody else gets a handled one.
+  public enum Result: Sendable {
+    case handled
+    case ignored
+  }
+
+  public var key: KeyEquivalent
+  /// The text that the press types; empty for keys that type none and with control held.
+  public var characters: String
+  public var modifiers: EventModifiers
+  public var phase: Phases
+
+  public init(key: KeyEquivalent, characters: String = "", modifiers: EventModifiers = [], phase: Phases = .down) {
+    self.key = key
+    self.characters = characters
+    self.modifiers = modifiers
+    self.phase = phase
+  }
+}
