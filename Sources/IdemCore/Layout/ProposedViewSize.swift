@@ -1,0 +1,23 @@
+import IdemScreen
+
+/// The size that a parent offers a child, in cells. Along an axis: nil asks for the ideal size, 0 for the least, `Int.max` for the most.
+public struct ProposedViewSize: Hashable, Sendable {
+  public var width: Int?
+  public var height: Int?
+
+  @inlinable public init(width: Int?, height: Int?) {
+    self.width = width
+    self.height = height
+  }
+
+  @inlinable public init(_ size: Size) { self.init(width: size.width, height: size.height) }
+
+  public static let zero = ProposedViewSize(width: 0, height: 0)
+  public static let unspecified = ProposedViewSize(width: nil, height: nil)
+  public static let infinity = ProposedViewSize(width: .max, height: .max)
+
+  /// The proposal with `size` in place of what is unspecified.
+  @inlinable public func replacingUnspecifiedDimensions(by size: Size = Size(width: 10, height: 1)) -> Size {
+    Size(width: width ?? size.width, height: height ?? size.height)
+  }
+}

@@ -1,0 +1,85 @@
+#if canImport(Darwin)
+  import Observation
+#else
+  @_spi(SwiftUI) import Observation
+#endif
+
+extension CompositeNode {
+  /// Runs the body so that a change of an observed property that it reads makes the node stale.
+  ///
+  /// The library registers every run anew and keeps a registration until it fires; a body that runs often for other reasons would pile them
+  /// up. So from its second run on, a node that observes also reads a property of its own, its beacon: touching that ends the registration of
+  /// the run before, on every object at once. Cost: 33 ns for a body that observes nothing, about 1 to 2 microseconds for one that does.
+  @inline(__always) func observing<Result>(_ body: () -> Result) -> Result {
+    if observation == nil, !flags.contains(.observes) {
+      return withObservationTracking(body, onChange: self.firstObservation())
+    }
+    return observingAgain(body)
+  }
+
+  private func observingAgain<Result>(_ body: () -> Result) -> Result {
+    let state = observation ?? ObservationState(node: self)
+    observation = state
+    state.endRegistration()
+    state.isRegistered = true
+    return withObservationTracking(
+      {
+        state.beacon.read()
+        return body()
+      }, onChange: state.changeHandler())
+  }
+
+  /// Asked only once the body has read something observed.
+  private func firstObservation() -> @Sendable () -> Void {
+    flags.insert(.observes)
+    let state = ObservationState(node: self)
+    observation = state
+    return state.changeHandler()
+  }
+}
+
+/// What a node keeps of its registration with observed objects.
+@MainActor
+final class ObservationState {
+  private unowned(unsafe) let node: Node
+  private var isEnded = false
+  /// Told apart from registrations of earlier runs, which may still fire.
+  private var generation = 0
+  fileprivate let beacon = Beacon()
+  fileprivate var isRegistered = false
+
+  init(node: Node) { self.node = node }
+
+  fileprivate func changeHandler() -> @Sendable () -> Void {
+    generation += 1
+    let generation = generation
+    return { [weak self] in
+      MainThread.run { self?.changed(generation) }
+    }
+  }
+
+  private func changed(_ generation: Int) {
+    guard !isEnded, generation == self.generation else { return }
+    isRegistered = false
+    node.becomeStale(Cause(.observed))
+  }
+
+  fileprivate func endRegistration() {
+    generation += 1
+    if isRegistered { beacon.touch() }
+    isRegistered = false
+  }
+
+  func end() {
+    isEnded = true
+    endRegistration()
+  }
+}
+
+/// An observed property that means nothing: to touch it ends a registration.
+private final class Beacon: Observable {
+  private let registrar = ObservationRegistrar()
+  private var value: Int { 0 }
+  func read() { registrar.access(self, keyPath: \.value) }
+  func touch() { registrar.withMutation(of: self, keyPath: \.value) {} }
+}

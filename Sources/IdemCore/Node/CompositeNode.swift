@@ -1,0 +1,93 @@
+/// The node of a view with a body.
+package final class CompositeNode<V: View>: Node {
+  /// The newest value, its properties connected; also of a view that was skipped.
+  package private(set) var view: V
+  private let plan: ViewPlan
+  private var child: Node!
+  private var slots: ContiguousArray<AnyObject> = []
+  var observation: ObservationState?
+
+  init(_ view: V, parent: Node) {
+    self.view = view
+    plan = ViewPlan.of(V.self)
+    super.init(parent: parent, type: V.self)
+    connect()
+    let body = run(.first)
+    child = V.Body._makeNode(body, parent: self)
+    flags.remove(.building)
+  }
+
+  /// A new value from the parent: the rules of sameness, in their order.
+  func update(_ new: V) {
+    let (same, everythingSame) = compare(new)
+    if same {
+      tree.stats.bodiesSkipped += 1
+      tree.recorder?.skipped(self)
+      if everythingSame { return }
+      keep(new)
+      // What `==` leaves out may have been captured by the body that ran: see `ViewTree.refreshHandlers`.
+      flags.insert(.staleHandlers)
+      return
+    }
+    tree.note(.input, at: self)
+    tree.recorder?.changed(self, fields: withUnsafePointer(to: view) { old in withUnsafePointer(to: new) { plan.differences(old, $0) } })
+    keep(new)
+    evaluate(.input)
+  }
+
+  /// Whether the new value is the same input, and whether what its `==` leaves out is the same as well.
+  private func compare(_ new: V) -> (same: Bool, everything: Bool) {
+    withUnsafePointer(to: &view) { old in
+      withUnsafePointer(to: new) { new in
+        let old = UnsafeRawPointer(old), new = UnsafeRawPointer(new)
+        guard plan.inputs.isSame(old, new) else { return (false, false) }
+        guard let everything = plan.everything else { return (true, true) }
+        return (true, everything.isSame(old, new))
+      }
+    }
+  }
+
+  private func keep(_ new: V) {
+    view = new
+    connect()
+  }
+
+  private func connect() {
+    guard !plan.properties.isEmpty else { return }
+    var connection = _PropertyConnection(node: self, slots: slots)
+    withUnsafeMutablePointer(to: &view) { view in
+      let base = UnsafeMutableRawPointer(view)
+      for property in plan.properties { property.connect(base + property.offset, &connection) }
+    }
+    slots = connection.finish()
+  }
+
+  package override func evaluate() { evaluate(nil) }
+
+  private func evaluate(_ cause: Cause?) {
+    let body = run(cause)
+    V.Body._updateNode(child, body)
+  }
+
+  private func run(_ cause: Cause?) -> V.Body {
+    flags.remove(.staleHandlers)
+    tree.stats.bodiesEvaluated += 1
+    tree.recorder?.evaluates(self, cause)
+    return tracking { observing { view.body } }
+  }
+
+  package override func visitChildren(_ visit: (Node) -> Void) {
+    if let child { visit(child) }
+  }
+
+  package override func close() {
+    observation?.end()
+    for slot in slots { (slot as? any PropertyStorage)?.close() }
+  }
+}
+
+/// A property's storage that has something to end with its node.
+@MainActor
+package protocol PropertyStorage: AnyObject {
+  func close()
+}

@@ -1,0 +1,47 @@
+import IdemScreen
+
+/// A drawn node with views inside: collects the drawn ones among them, however deep in groups, branches and ForEach they stand.
+package class ContainerNode: RenderNode {
+  package final var content: Node!
+  private final var collected: ContiguousArray<RenderNode> = []
+
+  package override init(parent: Node, type: Any.Type) {
+    super.init(parent: parent, type: type)
+    flags.insert(.staleChildren)
+  }
+
+  override init(rootOf tree: ViewTree) {
+    super.init(rootOf: tree)
+    flags.insert(.staleChildren)
+  }
+
+  /// The drawn children in their order.
+  package final var renderChildren: ContiguousArray<RenderNode> {
+    if flags.contains(.staleChildren) { collect() }
+    return collected
+  }
+
+  private final func collect() {
+    flags.remove(.staleChildren)
+    collected.removeAll(keepingCapacity: true)
+    content?.collectRenderNodes(into: &collected)
+    for child in collected { child.container = self }
+    childrenCollected(collected)
+  }
+
+  /// Called when the children were collected anew.
+  package func childrenCollected(_ children: ContiguousArray<RenderNode>) {}
+
+  package override func childrenChanged() {
+    flags.insert(.staleChildren)
+    setNeedsLayout()
+  }
+
+  package override func visitChildren(_ visit: (Node) -> Void) {
+    if let content { visit(content) }
+  }
+
+  package override func visitRenderChildren(_ visit: (RenderNode) -> Void) {
+    for child in renderChildren { visit(child) }
+  }
+}

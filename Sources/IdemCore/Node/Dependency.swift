@@ -1,0 +1,68 @@
+/// Something whose change makes the bodies that read it stale: a `@State` cell, a key of an environment.
+@MainActor
+package class Dependency {
+  fileprivate var readers: ContiguousArray<Reader> = []
+  /// Where readers stand in `readers`, once they are too many to search.
+  private var index: [ObjectIdentifier: Int] = [:]
+
+  fileprivate struct Reader {
+    unowned(unsafe) let node: Node
+    var evaluation: UInt32
+  }
+
+  /// Notes that the body that is running, if any, reads this.
+  @inline(__always) package final func noteRead() {
+    if let reader = Node.evaluating { noteReader(reader) }
+  }
+
+  private final func noteReader(_ node: Node) {
+    if let known = position(of: node) {
+      readers[known].evaluation = node.evaluations
+    } else {
+      if !index.isEmpty || readers.count == 8 { growIndex(with: node) }
+      readers.append(Reader(node: node, evaluation: node.evaluations))
+      node.dependencies.append(self)
+    }
+  }
+
+  private final func growIndex(with node: Node) {
+    if index.isEmpty { for (position, reader) in readers.enumerated() { index[ObjectIdentifier(reader.node)] = position } }
+    index[ObjectIdentifier(node)] = readers.count
+  }
+
+  private final func position(of node: Node) -> Int? {
+    if !index.isEmpty { return index[ObjectIdentifier(node)] }
+    for position in readers.indices where readers[position].node === node { return position }
+    return nil
+  }
+
+  /// Whether the latest run of the node's body read this.
+  final func isRead(by node: Node) -> Bool {
+    position(of: node).map { readers[$0].evaluation == node.evaluations } ?? false
+  }
+
+  final func forget(_ node: Node) {
+    guard let position = position(of: node) else { return }
+    let last = readers.count - 1
+    if position != last {
+      readers[position] = readers[last]
+      if !index.isEmpty { index[ObjectIdentifier(readers[position].node)] = position }
+    }
+    readers.removeLast()
+    if !index.isEmpty { index[ObjectIdentifier(node)] = nil }
+  }
+
+  /// Makes every reader stale.
+  final func changed(_ cause: Cause) {
+    for reader in readers { reader.node.becomeStale(cause) }
+  }
+
+  package final var readerCount: Int { readers.count }
+}
+
+extension Dependency {
+  /// Makes those readers stale that `isConcerned` picks.
+  final func changed(_ cause: Cause, where isConcerned: (Node) -> Bool) {
+    for reader in readers where isConcerned(reader.node) { reader.node.becomeStale(cause) }
+  }
+}

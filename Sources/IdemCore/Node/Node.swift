@@ -1,0 +1,167 @@
+import IdemScreen
+
+/// A view's place with an identity. It lives as long as that identity: `_makeNode` builds it, `_updateNode` gives it a new value, `remove` ends it;
+/// what building opens, removing closes.
+///
+/// A node is owned by its parent; it never outlives it.
+@MainActor
+public class Node {
+  package unowned(unsafe) final let tree: ViewTree
+  /// The node above; nil at the root only.
+  package unowned(unsafe) final let parent: Node?
+  /// The type of the view that stands here.
+  package final let type: Any.Type
+  /// What `@Environment` reads here.
+  package final let environment: EnvironmentScope
+  /// How far below the root: a parent's is always smaller, so ordering by it puts parents first.
+  package final let depth: Int32
+  /// How often the body ran here.
+  package final var evaluations: UInt32 = 0
+  package final var flags: NodeFlags = [.building]
+  /// What the body reads; see `Dependency`.
+  final var dependencies: ContiguousArray<Dependency> = []
+
+  /// The node whose body is running, if any: who reads a dependency now.
+  nonisolated(unsafe) package static var evaluating: Node? = nil
+
+  package init(parent: Node, type: Any.Type) {
+    tree = parent.tree
+    self.parent = parent
+    self.type = type
+    environment = parent.childEnvironment
+    depth = parent.depth + 1
+    tree.stats.nodesBuilt += 1
+  }
+
+  init(rootOf tree: ViewTree) {
+    self.tree = tree
+    parent = nil
+    type = ViewTree.self
+    environment = tree.rootEnvironment
+    depth = 0
+  }
+
+  // MARK: What each kind of node says
+
+  /// The direct children, in their order.
+  package func visitChildren(_ visit: (Node) -> Void) {}
+  /// What the nodes below read their environment from.
+  package var childEnvironment: EnvironmentScope { environment }
+  /// Runs what the node depends on, because some of it changed.
+  package func evaluate() {}
+  /// The drawn nodes that stand here for a container above: the node itself, or those below it.
+  package func collectRenderNodes(into nodes: inout ContiguousArray<RenderNode>) {
+    visitChildren { $0.collectRenderNodes(into: &nodes) }
+  }
+  /// The id given with `.id` or by a ForEach, for who searches by id.
+  package var explicitID: AnyHashable? { nil }
+  /// Ends what the node itself opened. Its children are ended by `remove`.
+  package func close() {}
+  /// What drawing inherits changed above: drawn nodes look anew, all hand it on.
+  package func drawingChanged() { visitChildren { $0.drawingChanged() } }
+  /// What a node does with an event that reached it; events go from the innermost node outwards.
+  package func handle(_ event: Event) -> KeyPress.Result { .ignored }
+
+  // MARK: Lifetime
+
+  package final var isBuilding: Bool { flags.contains(.building) }
+  package final var isRemoved: Bool { flags.contains(.removed) }
+
+  /// Ends the node and all below it.
+  package final func remove() {
+    guard !isRemoved else { return }
+    flags.insert(.removed)
+    tree.stats.nodesRemoved += 1
+    for dependency in dependencies { dependency.forget(self) }
+    dependencies.removeAll()
+    close()
+    visitChildren { $0.remove() }
+  }
+
+  /// Says that other nodes stand here than before: the container above collects its children again.
+  package final func structureChanged() {
+    var node = self.parent
+    while let current = node {
+      if let render = current as? RenderNode {
+        render.childrenChanged()
+        return
+      }
+      node = current.parent
+    }
+  }
+
+  // MARK: Staleness
+
+  /// Asks for the body to run in the next frame (this one, where it has not come so far yet).
+  package final func becomeStale(_ cause: Cause) {
+    guard !isRemoved else { return }
+    tree.note(cause, at: self)
+    guard !flags.contains(.stale) else { return }
+    flags.insert(.stale)
+    tree.enqueueStale(self)
+  }
+
+  /// Runs `body` with this node noted as the reader of what it reads.
+  @inline(__always) package final func tracking<Result>(_ body: () -> Result) -> Result {
+    let previous = Node.evaluating
+    Node.evaluating = self
+    evaluations &+= 1
+    flags.remove(.stale)
+    let result = body()
+    Node.evaluating = previous
+    if !dependencies.isEmpty { forgetUnread() }
+    return result
+  }
+
+  /// Drops the dependencies that the latest run did not read.
+  private final func forgetUnread() {
+    for position in dependencies.indices.reversed() where !dependencies[position].isRead(by: self) {
+      dependencies[position].forget(self)
+      dependencies.remove(at: position)
+    }
+  }
+
+  /// The nearest drawn node above.
+  package final var renderParent: RenderNode? {
+    var node = parent
+    while let current = node {
+      if current.flags.contains(.render) { return unsafeDowncast(current, to: RenderNode.self) }
+      node = current.parent
+    }
+    return nil
+  }
+}
+
+/// What is true of a node now.
+package struct NodeFlags: OptionSet, Sendable {
+  package let rawValue: UInt32
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// Its body has not run yet.
+  package static let building = NodeFlags(rawValue: 1 << 0)
+  package static let removed = NodeFlags(rawValue: 1 << 1)
+  /// Waits in the tree's queue for its body to run.
+  package static let stale = NodeFlags(rawValue: 1 << 2)
+  /// A skipped value brought handlers that the last run of the body did not see.
+  package static let staleHandlers = NodeFlags(rawValue: 1 << 3)
+  /// Is a RenderNode.
+  package static let render = NodeFlags(rawValue: 1 << 4)
+  /// The list of drawn children must be collected again.
+  package static let staleChildren = NodeFlags(rawValue: 1 << 5)
+  /// Its children must be placed again, even in an unchanged size.
+  package static let needsPlacement = NodeFlags(rawValue: 1 << 7)
+  /// Waits to be painted.
+  package static let needsPaint = NodeFlags(rawValue: 1 << 8)
+  /// Has a frame: was placed at least once.
+  package static let placed = NodeFlags(rawValue: 1 << 9)
+  /// Reads observed properties: the next run takes a beacon along (see `CompositeNode+Observation`).
+  package static let observes = NodeFlags(rawValue: 1 << 10)
+  /// Paints behind or over its children, or lets them overlap: a change below it is painted from here.
+  package static let layered = NodeFlags(rawValue: 1 << 11)
+  /// Nothing of it, nor below it, is drawn; it keeps its place.
+  package static let hidden = NodeFlags(rawValue: 1 << 13)
+  /// Paints every cell of its frame when asked to (`Painter.erases`): nothing needs to be cleared before.
+  package static let opaque = NodeFlags(rawValue: 1 << 15)
+  /// Waits to be laid out: stands in the tree's layout queue.
+  package static let inLayoutQueue = NodeFlags(rawValue: 1 << 14)
+}

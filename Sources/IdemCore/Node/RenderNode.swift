@@ -1,0 +1,167 @@
+import IdemScreen
+
+/// A node that takes a place on the screen: it is measured, placed and painted.
+public class RenderNode: Node {
+  private var x: Int32 = 0, y: Int32 = 0, width: Int32 = 0, height: Int32 = 0
+  final var cache = LayoutCache()
+  /// What the parent offered when it placed the node.
+  package private(set) final var proposal = ProposedViewSize.unspecified
+  /// The drawn node that places this one; its frame is relative to that one's.
+  package unowned(unsafe) final var container: RenderNode?
+  /// Who is asked first in a stack: higher before lower.
+  package final var layoutPriority: Float = 0
+  /// Who is painted last among overlapping siblings: higher after lower.
+  package final var zIndex: Float = 0
+
+  package override init(parent: Node, type: Any.Type) {
+    super.init(parent: parent, type: type)
+    flags.insert(.render)
+  }
+
+  override init(rootOf tree: ViewTree) {
+    super.init(rootOf: tree)
+    flags.insert(.render)
+  }
+
+  /// Where the node stands, in cells, relative to its container's origin.
+  package final var frame: Rect {
+    get { Rect(x: Int(x), y: Int(y), width: Int(width), height: Int(height)) }
+    set {
+      x = Int32(clamping: newValue.minX)
+      y = Int32(clamping: newValue.minY)
+      width = Int32(clamping: newValue.width)
+      height = Int32(clamping: newValue.height)
+    }
+  }
+  package final var origin: Point { Point(x: Int(x), y: Int(y)) }
+  package final var size: Size { Size(width: Int(width), height: Int(height)) }
+  package final var bounds: Rect { Rect(origin: .zero, size: size) }
+  package final var isPlaced: Bool { flags.contains(.placed) }
+
+  // MARK: What each kind says
+
+  /// The size the node takes for a proposal. Pure: it depends on the node's value, its children's answers and the proposal alone.
+  package func sizeThatFits(_ proposal: ProposedViewSize) -> Size { .zero }
+  /// Places the children within the node's size.
+  package func placeChildren() {}
+  /// Draws the node and its children; `painter` is at the node's origin and clips to its frame.
+  package func paint(_ painter: inout Painter) {
+    visitRenderChildren { painter.paint($0) }
+  }
+  /// The drawn children, those that are painted last at the end.
+  package func visitRenderChildren(_ visit: (RenderNode) -> Void) {}
+  /// Other nodes stand below than before.
+  package func childrenChanged() {}
+  /// The least and the most cells the node takes along an axis, with the other axis as proposed.
+  package func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> {
+    var least = proposal, most = proposal
+    least[axis] = 0
+    most[axis] = .max
+    let low = measure(least)[axis]
+    return low...max(low, measure(most)[axis])
+  }
+
+  package override func collectRenderNodes(into nodes: inout ContiguousArray<RenderNode>) { nodes.append(self) }
+
+  package override func close() {
+    if isPlaced, let container, !container.isRemoved { container.damage(frame) }
+  }
+
+  // MARK: Layout
+
+  /// The size the node takes for a proposal: remembered while nothing it depends on changes.
+  package final func measure(_ proposal: ProposedViewSize) -> Size {
+    if let known = cache.answer(to: proposal) { return known }
+    tree.stats.nodesLaidOut += 1
+    let size = sizeThatFits(proposal)
+    cache.store(size, for: proposal)
+    return size
+  }
+
+  /// Puts the node at a place in its container.
+  package final func place(_ rect: Rect, proposal: ProposedViewSize) {
+    let old = frame, first = !isPlaced
+    if !first, old == rect, self.proposal == proposal, !flags.contains(.needsPlacement) { return }
+    let resized = first || old.size != rect.size || self.proposal != proposal
+    self.proposal = proposal
+    if first || old != rect {
+      tree.stats.nodesLaidOut += 1
+      if !first { container?.damage(old) }
+      flags.insert(.placed)
+      frame = rect
+      setNeedsPaint()
+    }
+    if resized || flags.contains(.needsPlacement) {
+      flags.remove(.needsPlacement)
+      placeChildren()
+    }
+  }
+
+  /// Gives the node another place of the same size, with nothing painted: whoever moves it moves its cells too.
+  package final func shift(to origin: Point) {
+    x = Int32(clamping: origin.x)
+    y = Int32(clamping: origin.y)
+  }
+
+  /// What the node's size depends on changed: it is measured again in this frame.
+  package final func setNeedsLayout() {
+    flags.insert(.needsPlacement)
+    guard !flags.contains(.inLayoutQueue) else { return }
+    flags.insert(.inLayoutQueue)
+    tree.enqueueLayout(self)
+  }
+
+  // MARK: Paint
+
+  /// What the node shows changed: it is painted again in this frame.
+  package final func setNeedsPaint() {
+    guard !flags.contains(.needsPaint), container?.flags.contains(.needsPaint) != true else { return }
+    flags.insert(.needsPaint)
+    tree.enqueuePaint(self)
+  }
+
+  /// A part of what the node shows must be painted again; in its own coordinates.
+  package final func damage(_ rect: Rect) {
+    guard !flags.contains(.needsPaint) else { return }
+    tree.enqueueDamage(self, rect)
+  }
+}
+
+/// A direction of layout.
+public enum Axis: UInt8, Hashable, Sendable, CaseIterable {
+  case horizontal, vertical
+
+  /// Any of the axes.
+  public struct Set: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public static let horizontal = Set(rawValue: 1)
+    public static let vertical = Set(rawValue: 2)
+  }
+}
+
+extension Size {
+  @inlinable package subscript(axis: Axis) -> Int {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
+
+  @inlinable package init(_ axis: Axis, along: Int, across: Int) {
+    self = axis == .horizontal ? Size(width: along, height: across) : Size(width: across, height: along)
+  }
+}
+
+extension ProposedViewSize {
+  @inlinable package subscript(axis: Axis) -> Int? {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
+
+  @inlinable package init(_ axis: Axis, along: Int?, across: Int?) {
+    self = axis == .horizontal ? ProposedViewSize(width: along, height: across) : ProposedViewSize(width: across, height: along)
+  }
+}
+
+extension Axis {
+  @inlinable package var other: Axis { self == .horizontal ? .vertical : .horizontal }
+}

@@ -1,0 +1,15 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The monotonic clock, for measuring.
+enum Clock {
+  /// Nanoseconds since some moment before the process began. Costs about 20 ns.
+  static func now() -> Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return time.tv_sec &* 1_000_000_000 &+ time.tv_nsec
+  }
+}

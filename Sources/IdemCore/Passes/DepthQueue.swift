@@ -1,0 +1,41 @@
+/// Nodes waiting for their turn, by depth: the shallowest first, or the deepest. A binary heap: O(log n) in and out.
+@MainActor
+struct DepthQueue<Element: Node> {
+  private var heap: ContiguousArray<Element> = []
+  private let deepestFirst: Bool
+
+  init(deepestFirst: Bool) { self.deepestFirst = deepestFirst }
+
+  var isEmpty: Bool { heap.isEmpty }
+  var count: Int { heap.count }
+
+  private func precedes(_ a: Element, _ b: Element) -> Bool { deepestFirst ? a.depth > b.depth : a.depth < b.depth }
+
+  mutating func insert(_ node: Element) {
+    heap.append(node)
+    var child = heap.count - 1
+    while child > 0 {
+      let parent = (child - 1) / 2
+      guard precedes(heap[child], heap[parent]) else { return }
+      heap.swapAt(child, parent)
+      child = parent
+    }
+  }
+
+  mutating func popFirst() -> Element? {
+    guard let first = heap.first else { return nil }
+    let last = heap.removeLast()
+    if heap.isEmpty { return first }
+    heap[0] = last
+    var parent = 0
+    while true {
+      var next = parent
+      let left = 2 * parent + 1, right = left + 1
+      if left < heap.count, precedes(heap[left], heap[next]) { next = left }
+      if right < heap.count, precedes(heap[right], heap[next]) { next = right }
+      if next == parent { return first }
+      heap.swapAt(parent, next)
+      parent = next
+    }
+  }
+}

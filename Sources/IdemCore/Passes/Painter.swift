@@ -1,0 +1,90 @@
+import IdemScreen
+
+/// What a node draws with: a place in the grid, and the rectangle of cells that may be written. It paints and does nothing else.
+public struct Painter {
+  private let grid: UnsafeMutablePointer<Grid>
+  private let count: UnsafeMutablePointer<Int>
+  /// Where the node's own 0, 0 is on the screen.
+  package let origin: Point
+  /// The cells that may be written, in the screen's coordinates.
+  package let clip: Rect
+  /// Whether what is there must be replaced even where the node shows nothing: nobody cleared it before.
+  package let erases: Bool
+
+  package init(grid: UnsafeMutablePointer<Grid>, count: UnsafeMutablePointer<Int>, origin: Point, clip: Rect, erases: Bool) {
+    self.grid = grid
+    self.count = count
+    self.origin = origin
+    self.clip = clip
+    self.erases = erases
+  }
+
+  /// Paints a child where it stands.
+  @MainActor package func paint(_ node: RenderNode) {
+    let flags = node.flags
+    if flags.contains(.hidden) { return }
+    let place = node.frame.offset(by: origin)
+    let visible = clip.intersection(place)
+    if visible.isEmpty { return }
+    if flags.contains(.needsPaint), visible == place { node.flags.remove(.needsPaint) }
+    var painter = Painter(grid: grid, count: count, origin: place.origin, clip: visible, erases: false)
+    node.paint(&painter)
+  }
+
+  /// The cells that may be written, in the node's own coordinates.
+  public var visible: Rect { clip.offset(by: Point(x: -origin.x, y: -origin.y)) }
+
+  /// Writes a line of text; what lies outside is left out. Returns the column after it.
+  @discardableResult
+  public func write(_ text: String, x: Int, y: Int, style: Style = .plain) -> Int {
+    var text = text
+    let row = y + origin.y, start = x + origin.x
+    let ascii: Int? = text.withUTF8 { bytes in
+      for byte in bytes where byte &- 0x20 >= 0x5F { return nil }
+      grid.pointee.write(ascii: bytes, column: start, row: row, style: style, clip: clip)
+      return bytes.count
+    }
+    if let ascii {
+      count.pointee += max(0, min(start + ascii, clip.maxX) - max(start, clip.minX))
+      return x + ascii
+    }
+    var column = start
+    text.forEachGlyph { glyph in
+      grid.pointee.write(glyph, column: column, row: row, style: style, clip: clip)
+      column += glyph.width
+      return column < clip.maxX
+    }
+    count.pointee += max(0, min(column, clip.maxX) - max(start, clip.minX))
+    return column - origin.x
+  }
+
+  /// Writes one glyph.
+  @inlinable public func write(_ glyph: Glyph, x: Int, y: Int, style: Style = .plain) { put(glyph, x, y, style) }
+
+  @usableFromInline func put(_ glyph: Glyph, _ x: Int, _ y: Int, _ style: Style) {
+    grid.pointee.write(glyph, column: x &+ origin.x, row: y &+ origin.y, style: style, clip: clip)
+    count.pointee &+= 1
+  }
+
+  /// Fills a rectangle of the node with one cell; its background replaces what is there.
+  public func fill(_ rect: Rect, _ cell: Cell = .blank) {
+    let rect = rect.offset(by: origin).intersection(clip)
+    guard !rect.isEmpty else { return }
+    grid.pointee.fill(rect, cell)
+    count.pointee += rect.width * rect.height
+  }
+
+  /// Changes how the cells of a rectangle look; their glyphs stay.
+  public func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
+    let rect = rect.offset(by: origin).intersection(clip)
+    guard !rect.isEmpty else { return }
+    grid.pointee.restyle(rect, change)
+    count.pointee += rect.width * rect.height
+  }
+
+  /// The painter within a smaller rectangle, whose top left is the new origin.
+  public func within(_ rect: Rect) -> Painter {
+    let place = rect.offset(by: origin)
+    return Painter(grid: grid, count: count, origin: place.origin, clip: clip.intersection(place), erases: erases)
+  }
+}

@@ -1,0 +1,108 @@
+/// The part of the tree below one `.environment` modifier: the values it sets, and the scope around it.
+@MainActor
+package final class EnvironmentScope {
+  private let parent: EnvironmentScope?
+  private var entries: ContiguousArray<EnvironmentEntry> = []
+  /// What drawing depends on here: the parent's, changed by what this scope's modifier says.
+  package private(set) var drawing: DrawEnvironment
+  private var drawingDependency: Dependency?
+
+  package init(parent: EnvironmentScope?) {
+    self.parent = parent
+    drawing = parent?.drawing ?? DrawEnvironment()
+  }
+
+  func value<Key: EnvironmentKey>(of key: Key.Type) -> Key.Value {
+    let entry = definition(of: key)
+    entry.noteRead()
+    return entry.value
+  }
+
+  /// The innermost entry of a key; the outermost scope takes the default where nobody set one.
+  private func definition<Key: EnvironmentKey>(of key: Key.Type) -> EnvironmentEntryOf<Key> {
+    var scope = self
+    while true {
+      if let entry = scope.own(key) { return entry }
+      guard let parent = scope.parent else { break }
+      scope = parent
+    }
+    let entry = EnvironmentEntryOf<Key>(Key.defaultValue)
+    scope.entries.append(entry)
+    return entry
+  }
+
+  private func own<Key: EnvironmentKey>(_ key: Key.Type) -> EnvironmentEntryOf<Key>? {
+    let id = ObjectIdentifier(key)
+    for entry in entries where entry.id == id { return unsafeDowncast(entry, to: EnvironmentEntryOf<Key>.self) }
+    return nil
+  }
+
+  /// Sets a key for this scope. Readers become stale where the value is not the same as it was.
+  package func set<Key: EnvironmentKey>(_ key: Key.Type, to value: Key.Value) {
+    if let entry = own(key) {
+      entry.set(value)
+      return
+    }
+    let inherited = definition(of: key)
+    entries.append(EnvironmentEntryOf<Key>(value))
+    // Readers below that found the key further out must find this entry now.
+    if inherited.readerCount > 0 {
+      inherited.changed(Cause(.environment, name: inherited.name), where: { self.isAround($0.environment) })
+    }
+  }
+
+  private func isAround(_ scope: EnvironmentScope) -> Bool {
+    var scope: EnvironmentScope? = scope
+    while let current = scope {
+      if current === self { return true }
+      scope = current.parent
+    }
+    return false
+  }
+
+  /// Takes what drawing depends on; true where it is not what it was.
+  package func setDrawing(_ new: DrawEnvironment) -> Bool {
+    guard new != drawing else { return false }
+    drawing = new
+    drawingDependency?.changed(Cause(.environment, name: "style"))
+    return true
+  }
+
+  func noteDrawingRead() {
+    guard Node.evaluating != nil else { return }
+    if drawingDependency == nil { drawingDependency = Dependency() }
+    drawingDependency!.noteRead()
+  }
+}
+
+@MainActor
+class EnvironmentEntry: Dependency {
+  let id: ObjectIdentifier
+  init(id: ObjectIdentifier) { self.id = id }
+}
+
+final class EnvironmentEntryOf<Key: EnvironmentKey>: EnvironmentEntry {
+  private(set) var value: Key.Value
+
+  init(_ value: Key.Value) {
+    self.value = value
+    super.init(id: ObjectIdentifier(Key.self))
+  }
+
+  func set(_ new: Key.Value) {
+    let comparison = Comparison.of(Key.Value.self)
+    let same = withUnsafePointer(to: value) { old in
+      withUnsafePointer(to: new) { comparison.isSame(UnsafeRawPointer(old), UnsafeRawPointer($0)) }
+    }
+    value = new
+    if !same { changed(Cause(.environment, name: name)) }
+  }
+
+  /// The key as its property is named: `ColorSchemeKey` is `colorScheme`, a key made by `@Entry` bears its property's name.
+  var name: String {
+    var name = Substring("\(Key.self)")
+    if name.hasPrefix("__Key_") { return String(name.dropFirst(6)) }
+    if name.hasSuffix("Key"), name.count > 3 { name = name.dropLast(3) }
+    return name.prefix(1).lowercased() + name.dropFirst()
+  }
+}

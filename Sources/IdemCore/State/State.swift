@@ -1,0 +1,72 @@
+/// A value that a view owns: it lives with the view's node, and a write makes the bodies that read it run again.
+@propertyWrapper
+public struct State<Value>: DynamicProperty {
+  private let initial: Value
+  private var cell: StateCell<Value>?
+
+  public init(wrappedValue value: Value) { initial = value }
+  public init(initialValue value: Value) { initial = value }
+
+  @MainActor public var wrappedValue: Value {
+    get { cell?.read() ?? initial }
+    nonmutating set {
+      guard let cell else {
+        Diagnostics.once("State<\(Value.self)> was written before its view was on the screen; the write is lost")
+        return
+      }
+      cell.write(newValue)
+    }
+  }
+
+  /// A binding to the value, for a view that may write it.
+  @MainActor public var projectedValue: Binding<Value> {
+    guard let cell else { return .constant(initial) }
+    return Binding(location: cell)
+  }
+
+  public static var _isIgnoredInput: Bool { true }
+
+  public static func _connect(_ property: UnsafeMutablePointer<State>, _ connection: inout _PropertyConnection) {
+    let name = connection.name
+    property.pointee.cell = connection.slot { StateCell(property.pointee.initial, name: name, node: $0) }
+  }
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+  public init() { self.init(wrappedValue: nil) }
+}
+
+extension State: Sendable where Value: Sendable {}
+
+/// Where the value of a `@State` lives.
+@MainActor
+final class StateCell<Value>: Dependency, Location {
+  private var value: Value
+  private let name: String
+  private let owner: Any.Type
+  private let comparison: Comparison
+
+  init(_ value: Value, name: String, node: Node) {
+    self.value = value
+    self.name = name
+    owner = node.type
+    comparison = Comparison.of(Value.self)
+  }
+
+  func read() -> Value {
+    noteRead()
+    return value
+  }
+
+  /// Writes the value; one that is the same is no change.
+  func write(_ new: Value) {
+    if comparison.obstacle == nil {
+      let same = withUnsafePointer(to: new) { new in
+        withUnsafePointer(to: value) { old in comparison.isSame(UnsafeRawPointer(old), UnsafeRawPointer(new)) }
+      }
+      if same { return }
+    }
+    value = new
+    changed(Cause(.state, name: name, owner: owner))
+  }
+}

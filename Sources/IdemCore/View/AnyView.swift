@@ -1,0 +1,60 @@
+/// A view of any type. Its node lives as long as the type inside stays the same.
+public struct AnyView: PrimitiveView {
+  let storage: AnyViewStorage
+
+  public init<V: View>(_ view: V) {
+    storage = (view as? AnyView)?.storage ?? AnyViewBox(view)
+  }
+
+  public init<V: View>(erasing view: V) { self.init(view) }
+
+  public static func _makeNode(_ view: AnyView, parent: Node) -> Node {
+    let node = AnyViewNode(parent: parent, type: AnyView.self)
+    node.show(view.storage)
+    return node
+  }
+
+  public static func _updateNode(_ node: Node, _ view: AnyView) {
+    unsafeDowncast(node, to: AnyViewNode.self).show(view.storage)
+  }
+}
+
+@MainActor
+class AnyViewStorage {
+  var type: Any.Type { preconditionFailure("AnyViewStorage is abstract") }
+  func make(parent: Node) -> Node { preconditionFailure("AnyViewStorage is abstract") }
+  func update(_ node: Node) { preconditionFailure("AnyViewStorage is abstract") }
+}
+
+private final class AnyViewBox<V: View>: AnyViewStorage {
+  let view: V
+  init(_ view: V) { self.view = view }
+  override var type: Any.Type { V.self }
+  override func make(parent: Node) -> Node { V._makeNode(view, parent: parent) }
+  override func update(_ node: Node) { V._updateNode(node, view) }
+}
+
+private final class AnyViewNode: Node {
+  private var shown: Any.Type?
+  private var child: Node?
+
+  func show(_ storage: AnyViewStorage) {
+    if let child, shown == storage.type {
+      storage.update(child)
+      return
+    }
+    let old = child
+    child = nil
+    shown = storage.type
+    child = storage.make(parent: self)
+    if let old {
+      tree.note(.identity, at: self)
+      old.remove()
+    }
+    structureChanged()
+  }
+
+  override func visitChildren(_ visit: (Node) -> Void) {
+    if let child { visit(child) }
+  }
+}

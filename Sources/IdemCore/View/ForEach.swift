@@ -1,0 +1,44 @@
+/// A view for each element of a collection, kept by the element's id: a moved element moves its view, with all its state.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  public var data: Data
+  public var content: (Data.Element) -> Content
+  package let id: (Data.Element) -> ID
+
+  package init(data: Data, id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content) {
+    self.data = data
+    self.id = id
+    self.content = content
+  }
+}
+
+extension ForEach where Content: View {
+  /// Views for elements that bear an id.
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) where Data.Element: Identifiable, ID == Data.Element.ID {
+    self.init(data: data, id: { $0.id }, content: content)
+  }
+
+  /// Views for elements that a property tells apart.
+  public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    self.init(data: data, id: id == \Data.Element.self ? { $0 as! ID } : { $0[keyPath: id] }, content: content)
+  }
+}
+
+extension ForEach where Data == Range<Int>, ID == Int, Content: View {
+  /// Views for the numbers of a range.
+  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+    self.init(data: data, id: { $0 }, content: content)
+  }
+}
+
+extension ForEach: View, PrimitiveView where Content: View {
+  public static func _makeNode(_ view: Self, parent: Node) -> Node {
+    let node = ForEachNode<Data, ID, Content>(parent: parent, type: Self.self)
+    node.update(view)
+    node.flags.remove(.building)
+    return node
+  }
+
+  public static func _updateNode(_ node: Node, _ view: Self) {
+    unsafeDowncast(node, to: ForEachNode<Data, ID, Content>.self).update(view)
+  }
+}

@@ -1,0 +1,28 @@
+/// Views treated as one in code; on the screen and for the parent they are as many as they are.
+public struct Group<Content>: PrimitiveView where Content: View {
+  let content: Content
+
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  public static func _makeNode(_ view: Group, parent: Node) -> Node {
+    let node = WrapperNode(parent: parent, type: Group.self)
+    node.child = Content._makeNode(view.content, parent: node)
+    return node
+  }
+
+  public static func _updateNode(_ node: Node, _ view: Group) {
+    Content._updateNode(unsafeDowncast(node, to: WrapperNode.self).child, view.content)
+  }
+}
+
+/// A node that only stands around one other.
+package class WrapperNode: Node {
+  package final var child: Node!
+
+  /// The content below was made.
+  package func contentMade() {}
+
+  package override func visitChildren(_ visit: (Node) -> Void) {
+    if let child { visit(child) }
+  }
+}

@@ -1,0 +1,42 @@
+/// A view with an identity of its own within its place: another id is another view, which starts anew.
+public struct IDView<Content: View, ID: Hashable>: PrimitiveView {
+  let content: Content
+  let id: ID
+
+  public static func _makeNode(_ view: IDView, parent: Node) -> Node {
+    let node = IDNode<ID>(id: view.id, parent: parent, type: IDView.self)
+    node.child = Content._makeNode(view.content, parent: node)
+    return node
+  }
+
+  public static func _updateNode(_ node: Node, _ view: IDView) {
+    let node = unsafeDowncast(node, to: IDNode<ID>.self)
+    if node.id == view.id {
+      Content._updateNode(node.child, view.content)
+      return
+    }
+    let old = node.child!
+    node.id = view.id
+    node.child = Content._makeNode(view.content, parent: node)
+    node.tree.note(.identity, at: node)
+    old.remove()
+    node.structureChanged()
+  }
+}
+
+/// The node of an `IDView`; also what a search by id finds.
+package final class IDNode<ID: Hashable>: WrapperNode {
+  package var id: ID
+
+  init(id: ID, parent: Node, type: Any.Type) {
+    self.id = id
+    super.init(parent: parent, type: type)
+  }
+
+  package override var explicitID: AnyHashable? { AnyHashable(id) }
+}
+
+extension View {
+  /// Gives the view an identity: when `id` changes, the view with all its state ends, and a new one begins.
+  public func id<ID: Hashable>(_ id: ID) -> some View { IDView(content: self, id: id) }
+}

@@ -1,0 +1,76 @@
+/// Views that stand side by side in a builder; each keeps its own place, and so its identity.
+public struct TupleView<Content>: PrimitiveView {
+  public var value: Content
+
+  public init(_ value: Content) { self.value = value }
+
+  public static func _makeNode(_ view: TupleView, parent: Node) -> Node {
+    let node = TupleNode(layout: .of(Content.self), parent: parent, type: TupleView.self)
+    withUnsafePointer(to: view.value) { node.build(UnsafeRawPointer($0)) }
+    return node
+  }
+
+  public static func _updateNode(_ node: Node, _ view: TupleView) {
+    withUnsafePointer(to: view.value) { unsafeDowncast(node, to: TupleNode.self).update(UnsafeRawPointer($0)) }
+  }
+}
+
+/// Where each view of a tuple lies in its memory, and how it is made and updated there; found out once for each tuple type.
+@MainActor
+final class TupleLayout {
+  struct Element {
+    let offset: Int
+    let make: @MainActor (UnsafeRawPointer, Node) -> Node
+    let update: @MainActor (Node, UnsafeRawPointer) -> Void
+  }
+  let elements: [Element]
+
+  private static var known: [ObjectIdentifier: TupleLayout] = [:]
+
+  static func of(_ type: Any.Type) -> TupleLayout {
+    if let layout = known[ObjectIdentifier(type)] { return layout }
+    let layout = TupleLayout(type)
+    known[ObjectIdentifier(type)] = layout
+    return layout
+  }
+
+  private init(_ type: Any.Type) {
+    elements = StoredField.all(of: type).map { field in
+      guard let view = field.type as? any View.Type else {
+        preconditionFailure("TupleView: \(field.type) is not a view")
+      }
+      return TupleLayout.element(view, offset: field.offset)
+    }
+  }
+
+  private static func element<V: View>(_ type: V.Type, offset: Int) -> Element {
+    Element(
+      offset: offset,
+      make: { pointer, parent in V._makeNode(pointer.assumingMemoryBound(to: V.self).pointee, parent: parent) },
+      update: { node, pointer in V._updateNode(node, pointer.assumingMemoryBound(to: V.self).pointee) })
+  }
+}
+
+final class TupleNode: Node {
+  private let layout: TupleLayout
+  private var children: ContiguousArray<Node> = []
+
+  init(layout: TupleLayout, parent: Node, type: Any.Type) {
+    self.layout = layout
+    super.init(parent: parent, type: type)
+  }
+
+  func build(_ pointer: UnsafeRawPointer) {
+    children.reserveCapacity(layout.elements.count)
+    for element in layout.elements { children.append(element.make(pointer + element.offset, self)) }
+  }
+
+  func update(_ pointer: UnsafeRawPointer) {
+    let elements = layout.elements
+    for index in 0..<elements.count { elements[index].update(children[index], pointer + elements[index].offset) }
+  }
+
+  override func visitChildren(_ visit: (Node) -> Void) {
+    for child in children { visit(child) }
+  }
+}

@@ -1,0 +1,95 @@
+/// Something that makes a view of a view. A modifier of your own has a `body` that arranges `content`.
+@MainActor @preconcurrency
+public protocol ViewModifier {
+  associatedtype Body: View
+  /// The view that is modified, for use in `body`.
+  typealias Content = _ViewModifier_Content<Self>
+  @ViewBuilder func body(content: Content) -> Body
+
+  static func _makeNode<Inner: View>(_ modifier: Self, content: Inner, parent: Node) -> Node
+  static func _updateNode<Inner: View>(_ node: Node, _ modifier: Self, content: Inner)
+}
+
+extension ViewModifier where Body == Never {
+  public func body(content: Content) -> Never { fatalError("\(Self.self) is carried out by Idem; its body is never asked for") }
+}
+
+extension ViewModifier {
+  public static func _makeNode<Inner: View>(_ modifier: Self, content: Inner, parent: Node) -> Node {
+    let place = ModifiedPlace(AnyViewContent(content))
+    let node = ModifiedNode(CustomModifierView(modifier: modifier, place: place), place: place, parent: parent)
+    return node
+  }
+
+  public static func _updateNode<Inner: View>(_ node: Node, _ modifier: Self, content: Inner) {
+    unsafeDowncast(node, to: ModifiedNode<Self>.self).update(modifier, content: content)
+  }
+}
+
+/// The place of the modified view in the body of a modifier.
+public struct _ViewModifier_Content<Modifier: ViewModifier>: PrimitiveView {
+  let place: ModifiedPlace
+
+  public static func _makeNode(_ view: Self, parent: Node) -> Node {
+    let node = ModifiedContentNode(place: view.place, parent: parent, type: Self.self)
+    node.child = view.place.content.make(node)
+    view.place.nodes.append(node)
+    return node
+  }
+
+  public static func _updateNode(_ node: Node, _ view: Self) {}
+}
+
+/// What a custom modifier wraps, and the nodes that show it: none, one, or several.
+@MainActor
+final class ModifiedPlace {
+  var content: AnyViewContent
+  var nodes: ContiguousArray<ModifiedContentNode> = []
+  init(_ content: AnyViewContent) { self.content = content }
+}
+
+/// A view as the two functions that Idem needs of it.
+@MainActor
+struct AnyViewContent {
+  let make: @MainActor (Node) -> Node
+  let update: @MainActor (Node) -> Void
+
+  init<V: View>(_ view: V) {
+    make = { V._makeNode(view, parent: $0) }
+    update = { V._updateNode($0, view) }
+  }
+}
+
+final class ModifiedContentNode: WrapperNode {
+  private let place: ModifiedPlace
+
+  init(place: ModifiedPlace, parent: Node, type: Any.Type) {
+    self.place = place
+    super.init(parent: parent, type: type)
+  }
+
+  override func close() { place.nodes.removeAll { $0 === self } }
+}
+
+/// A custom modifier as a view: it is compared, run and skipped like one.
+struct CustomModifierView<Modifier: ViewModifier>: View {
+  let modifier: Modifier
+  let place: ModifiedPlace
+  var body: Modifier.Body { modifier.body(content: _ViewModifier_Content(place: place)) }
+}
+
+final class ModifiedNode<Modifier: ViewModifier>: WrapperNode {
+  private let place: ModifiedPlace
+
+  init(_ view: CustomModifierView<Modifier>, place: ModifiedPlace, parent: Node) {
+    self.place = place
+    super.init(parent: parent, type: Modifier.self)
+    child = CustomModifierView._makeNode(view, parent: self)
+  }
+
+  func update<Inner: View>(_ modifier: Modifier, content: Inner) {
+    place.content = AnyViewContent(content)
+    CustomModifierView._updateNode(child, CustomModifierView(modifier: modifier, place: place))
+    for node in place.nodes { Inner._updateNode(node.child, content) }
+  }
+}

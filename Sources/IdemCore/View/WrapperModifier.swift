@@ -1,0 +1,25 @@
+/// A modifier that stands around its content without a place of its own on the screen: environment, traits, lifecycle, handlers.
+@MainActor @preconcurrency
+package protocol WrapperModifier: ViewModifier where Body == Never {
+  associatedtype ModifierNode: WrapperNode
+  /// Makes the node, before the content below it is made.
+  func makeNode(parent: Node) -> ModifierNode
+  /// Brings a newer value of the modifier.
+  func update(_ node: ModifierNode)
+}
+
+extension WrapperModifier {
+  public static func _makeNode<Inner: View>(_ modifier: Self, content: Inner, parent: Node) -> Node {
+    let node = modifier.makeNode(parent: parent)
+    node.child = Inner._makeNode(content, parent: node)
+    node.flags.remove(.building)
+    node.contentMade()
+    return node
+  }
+
+  public static func _updateNode<Inner: View>(_ node: Node, _ modifier: Self, content: Inner) {
+    let node = unsafeDowncast(node, to: ModifierNode.self)
+    modifier.update(node)
+    Inner._updateNode(node.child, content)
+  }
+}
