@@ -14,6 +14,18 @@ extension String {
     var string = self
     return string.withUTF8 { CellWidth.columns(of: $0) }
   }
+
+  /// Columns with other options than those of the process.
+  public func columns(options: CellWidth.Options) -> Int {
+    var string = self
+    return string.withUTF8 { CellWidth.columns(of: $0, options: options) }
+  }
+
+  /// The glyphs with other options than those of the process, until `body` returns false.
+  public func forEachGlyph(options: CellWidth.Options, _ body: (Glyph) -> Bool) {
+    var string = self
+    string.withUTF8 { CellWidth.forEachGlyph(in: $0, options: options, body) }
+  }
 }
 
 extension Substring {
