@@ -26,6 +26,8 @@ import sys
 BASELINE = (14, 0)
 BLOCK = 128
 FIRST = 0x30  # the character that stands for 0
+# Narrow by the data, but wide in the C library, in tmux and in xterm; the hexagrams are wide in Unicode 16, too.
+WIDE_EVERYWHERE = [*range(0x3248, 0x3250), *range(0x4DC0, 0x4E00)]
 OUTPUT = pathlib.Path(__file__).resolve().parent.parent / "Sources/IdemScreen/ScalarClass+Table.swift"
 
 REPLACED, DROPPED, LAYOUT, MARK, NARROW, WIDE, AMBIGUOUS, REGIONAL = range(8)
@@ -83,6 +85,8 @@ def classes(data):
         if kind in ("Mn", "Me"):
             # Variation selectors, the grapheme joiner and the like show nothing of their own.
             return DROPPED if cp in ignorable else MARK
+        if cp in WIDE_EVERYWHERE:
+            return WIDE
         return {"W": WIDE, "F": WIDE, "A": AMBIGUOUS}.get(width[cp], NARROW)
 
     def whole(cp):
