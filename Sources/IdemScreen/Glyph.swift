@@ -1,6 +1,7 @@
 /// What one cell shows: a whole grapheme cluster, made safe, in 4 bytes.
 ///
-/// Bits 0-20 hold the scalar of a cluster of one scalar; with bit 31 set they index `ClusterTable`, which holds the longer ones.
+/// Bits 0-20 hold the scalar of a cluster of one scalar; with bit 31 set they index `ClusterTable`, which holds the longer ones
+/// (a flag's index is its two letters).
 /// Bit 30 says that the cluster takes two columns; the cell to its right is then `.continuation`.
 public struct Glyph: Hashable, Sendable {
   public let rawValue: UInt32
@@ -32,15 +33,11 @@ public struct Glyph: Hashable, Sendable {
     rawValue == 0 || isCluster ? nil : Unicode.Scalar(rawValue & 0x1F_FFFF)
   }
 
-  /// The glyph of a character, made safe; a character that may not be shown gives U+FFFD.
-  public init(_ character: Character) {
-    var result = Glyph.space
-    String(character).forEachGlyph { glyph in
-      result = glyph
-      return false
-    }
-    self = result
-  }
+  /// What stands for a scalar that may not be shown: U+FFFD.
+  public static let replacement = Glyph(rawValue: 0xFFFD)
+
+  /// The glyph of a character, made safe, its first where it has several (see `CellWidth`); one that shows nothing gives a space.
+  public init(_ character: Character) { self = CellWidth.glyph(of: character) ?? .space }
 
   /// The text a terminal is sent for this glyph; empty for a continuation.
   public var string: String {

@@ -1,0 +1,51 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension CellWidth {
+  /// What a terminal can show, beyond what all of them agree on.
+  public struct Options: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt32
+    @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    /// Emoji sequences (variation selector 16, skin tones, joiners, keycaps) of up to five scalars take two columns together, in one cell.
+    /// Only for a terminal that was seen to do so; without it the first emoji stands for the sequence.
+    public static let sequences = Options(rawValue: 1 << 0)
+    /// Ambiguous scalars take two columns.
+    public static let wideAmbiguous = Options(rawValue: 1 << 1)
+    /// Two regional indicators are one glyph of two columns; without it a flag is shown as its two letters.
+    public static let flags = Options(rawValue: 1 << 2)
+    /// Scalars newer than Unicode 14.0 are shown; without it U+FFFD stands for them, as a terminal drops what its C library does not know.
+    public static let recent = Options(rawValue: 1 << 3)
+
+    /// What every terminal agrees on. Flags need ncurses to be told their width, which is possible on Linux only.
+    public static var safe: Options {
+      #if os(Linux)
+        .flags
+      #else
+        []
+      #endif
+    }
+
+    /// `safe`, and what the environment says: `IDEM_AMBIGUOUS_WIDTH=2`.
+    public static var fromEnvironment: Options {
+      guard let value = getenv("IDEM_AMBIGUOUS_WIDTH") else { return safe }
+      return value[0] == UInt8(ascii: "2") && value[1] == 0 ? safe.union(.wideAmbiguous) : safe
+    }
+  }
+
+  private static let current = Atomic<UInt32>(Options.fromEnvironment.rawValue)
+
+  /// The options of the whole process. The terminal's start-up sets them, before the first text is measured: nothing measures again afterwards.
+  /// Cost of reading: about 1 ns.
+  public static var options: Options {
+    get { Options(rawValue: current.load(ordering: .relaxed)) }
+    set { current.store(newValue.rawValue, ordering: .relaxed) }
+  }
+}

@@ -1,0 +1,66 @@
+/// The scalars of one glyph, safe to send: a base and at most four marks; or the scalars of an emoji sequence. 16 bytes.
+struct GlyphScalars: Hashable, Sendable {
+  /// As many scalars as ncurses keeps in a cell (CCHARW_MAX).
+  static let capacity = 5
+
+  /// 21 bits a scalar, the base lowest: three here, two in `high`, followed there by the count and the width.
+  private var low: UInt64
+  private var high: UInt64
+
+  init(_ base: UInt32, isWide: Bool) {
+    low = UInt64(base)
+    high = 1 << 42 | (isWide ? 1 << 48 : 0)
+  }
+
+  var count: Int { Int(high >> 42 & 7) }
+  var isWide: Bool { high >> 48 != 0 }
+  var columns: Int { isWide ? 2 : 1 }
+  var base: UInt32 { self[0] }
+
+  subscript(index: Int) -> UInt32 {
+    UInt32(truncatingIfNeeded: (index < 3 ? low >> UInt64(index * 21) : high >> UInt64((index - 3) * 21)) & 0x1F_FFFF)
+  }
+
+  /// Adds a mark; past four it is left out.
+  mutating func append(_ mark: UInt32) {
+    let count = count
+    guard count < GlyphScalars.capacity else { return }
+    if count < 3 { low |= UInt64(mark) << UInt64(count * 21) } else { high |= UInt64(mark) << UInt64((count - 3) * 21) }
+    high += 1 << 42
+  }
+
+  var string: String {
+    var view = String.UnicodeScalarView()
+    for index in 0..<count { view.append(Unicode.Scalar(self[index])!) }
+    return String(view)
+  }
+
+  /// The glyph; a cluster of more scalars than one goes to the table. Cost: 1 ns, or some 50 for a cluster.
+  func glyph(_ options: CellWidth.Options, in table: ClusterTable = .shared) -> Glyph {
+    let width = isWide ? Glyph.wideBit : 0
+    if count == 1 { return Glyph(rawValue: base | width) }
+    if let flag = Glyph(flag: self) { return flag }
+    if let index = table.intern(self) { return Glyph(rawValue: UInt32(index) | Glyph.clusterBit | width) }
+    // A sequence that is wide only as a whole becomes the geta mark, the sign for what cannot be printed, which is wide.
+    return Glyph(rawValue: (isWide && CellWidth.columns(of: base, options) != 2 ? 0x3013 : base) | width)
+  }
+}
+
+extension Glyph {
+  /// Flags have numbers of their own, from here on, past what `ClusterTable` gives: they need neither memory nor a look-up.
+  static let firstFlag: UInt32 = 1 << 20
+
+  init?(flag: GlyphScalars) {
+    let first = flag[0] &- 0x1F1E6, second = flag[1] &- 0x1F1E6
+    guard flag.count == 2, first < 26, second < 26 else { return nil }
+    self.init(rawValue: (Glyph.firstFlag + first * 26 + second) | Glyph.clusterBit | Glyph.wideBit)
+  }
+
+  /// The two scalars of a flag that has the number `index`.
+  static func flagString(_ index: UInt32) -> String {
+    let number = index - firstFlag
+    var view = String.UnicodeScalarView()
+    for letter in [number / 26, number % 26] { view.append(Unicode.Scalar(0x1F1E6 + letter)!) }
+    return String(view)
+  }
+}

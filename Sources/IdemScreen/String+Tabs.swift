@@ -1,0 +1,27 @@
+extension String {
+  /// The text with each tab as spaces, one at least, to the next multiple of `interval` columns from the last newline on; the text itself
+  /// where it has no tab. Text is laid out in this form: a tab that is left in a text is shown as one space.
+  public func expandingTabs(every interval: Int = 8, options: CellWidth.Options = CellWidth.options) -> String {
+    precondition(interval > 0, "expandingTabs: an interval of \(interval) columns")
+    guard utf8.contains(0x09) else { return self }
+    var source = self
+    return source.withUTF8 { bytes in
+      var result = ""
+      var column = 0
+      CellWidth.forEachCluster(in: bytes, options: options) { cluster in
+        switch BreakClass(cluster).kind {
+        case .space where cluster.scalar == 0x09:
+          let count = interval - column % interval
+          result += String(repeating: " ", count: count)
+          column += count
+          return true
+        case .newline: column = 0
+        default: column += cluster.columns
+        }
+        result += String(decoding: bytes[cluster.start..<cluster.end], as: UTF8.self)
+        return true
+      }
+      return result
+    }
+  }
+}

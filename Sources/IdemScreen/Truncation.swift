@@ -1,0 +1,107 @@
+/// Text made to fit a number of columns, by whole clusters, with "…" where something was left out.
+public enum Truncation {
+  /// Where text is left out; SwiftUI's `Text.TruncationMode`.
+  public enum Mode: Hashable, Sendable {
+    case head
+    case middle
+    case tail
+  }
+
+  public static let ellipsis: Unicode.Scalar = "…"
+
+  /// The text in at most `width` columns: itself where it fits, else with "…" at its head, in its middle or at its tail.
+  ///
+  /// Empty where not even "…" fits. In the middle mode the head gets the odd column, and what a wide cluster could not use goes to the tail.
+  /// Cost: that of measuring it once, or twice where it does not fit.
+  public static func truncate(_ text: String, to width: Int, mode: Mode = .tail, options: CellWidth.Options = CellWidth.options) -> String {
+    truncate(text[...], to: width, mode: mode, options: options)
+  }
+
+  public static func truncate(_ text: Substring, to width: Int, mode: Mode = .tail, options: CellWidth.Options = CellWidth.options)
+    -> String
+  {
+    var text = text
+    return text.withUTF8 { bytes in
+      let total = CellWidth.columns(of: bytes, options: options)
+      if total <= width { return String(decoding: bytes, as: UTF8.self) }
+      let room = width - ellipsisColumns(options)
+      if room < 0 { return "" }
+      return cut(bytes, total: total, room: room, mode: mode, options)
+    }
+  }
+
+  /// The lines of a text as `LineBreaker` gives them, the last one ending in "…" where the limit left something out: in the tail mode it
+  /// holds as much of its own line of the text as fits, in the others what fits of all the rest, from its head and its tail.
+  public static func lines(
+    of text: String, width: Int, limit: Int? = nil, mode: Mode = .tail, options: CellWidth.Options = CellWidth.options
+  ) -> [LineBreaker.Line] {
+    var lines = LineBreaker.lines(of: text, width: width, limit: limit, options: options)
+    guard let last = lines.last, last.isCut else { return lines }
+    let base = last.text.base
+    var rest = base[last.text.startIndex...]
+    var result: String
+    switch mode {
+    case .tail:
+      if let newline = rest.firstIndex(where: { $0 == "\n" || $0 == "\r\n" || $0 == "\u{2028}" || $0 == "\u{2029}" }) {
+        rest = rest[..<newline]
+      }
+      result = appendingEllipsis(rest, width, options)
+    case .head, .middle: result = truncate(rest, to: width, mode: mode, options: options)
+    }
+    if result.isEmpty { result = String(last.text) }
+    lines[lines.count - 1] = LineBreaker.Line(text: result[...], columns: result.columns(options: options), isCut: true)
+    return lines
+  }
+
+  /// As much of the text as leaves room for "…", and that.
+  private static func appendingEllipsis(_ text: Substring, _ width: Int, _ options: CellWidth.Options) -> String {
+    let room = width - ellipsisColumns(options)
+    if room < 0 { return "" }
+    var text = text
+    return text.withUTF8 { bytes in
+      String(decoding: bytes[..<prefix(bytes, room, options).end], as: UTF8.self) + String(ellipsis)
+    }
+  }
+
+  private static func cut(
+    _ bytes: UnsafeBufferPointer<UInt8>, total: Int, room: Int, mode: Mode, _ options: CellWidth.Options
+  ) -> String {
+    let headRoom =
+      switch mode {
+      case .tail: room
+      case .head: 0
+      case .middle: (room + 1) / 2
+      }
+    let head = headRoom == 0 ? (end: 0, columns: 0) : prefix(bytes, headRoom, options)
+    let tailStart = mode == .tail ? bytes.count : suffix(bytes, total, room - head.columns, options)
+    return String(decoding: bytes[..<head.end], as: UTF8.self) + String(ellipsis) + String(decoding: bytes[tailStart...], as: UTF8.self)
+  }
+
+  /// The longest run of clusters from the start that fits `room` columns: the byte behind it, and its columns.
+  private static func prefix(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ room: Int, _ options: CellWidth.Options
+  ) -> (end: Int, columns: Int) {
+    var end = 0, columns = 0
+    CellWidth.forEachCluster(in: bytes, options: options) { cluster in
+      guard columns + cluster.columns <= room else { return false }
+      columns += cluster.columns
+      end = cluster.end
+      return true
+    }
+    return (end, columns)
+  }
+
+  /// Where the longest run of clusters begins that fits `room` columns and ends the text, which has `total`.
+  private static func suffix(_ bytes: UnsafeBufferPointer<UInt8>, _ total: Int, _ room: Int, _ options: CellWidth.Options) -> Int {
+    var start = 0, left = total
+    CellWidth.forEachCluster(in: bytes, options: options) { cluster in
+      if left <= room { return false }
+      left -= cluster.columns
+      start = cluster.end
+      return true
+    }
+    return start
+  }
+
+  private static func ellipsisColumns(_ options: CellWidth.Options) -> Int { CellWidth.columns(of: ellipsis.value, options) }
+}
