@@ -1,7 +1,7 @@
 import IdemScreen
 
 /// A drawn node with views inside: collects the drawn ones among them, however deep in groups, branches and ForEach they stand.
-package class ContainerNode: RenderNode {
+open class ContainerNode: RenderNode {
   package final var content: Node!
   private final var collected: ContiguousArray<RenderNode> = []
 
@@ -30,18 +30,18 @@ package class ContainerNode: RenderNode {
   }
 
   /// Called when the children were collected anew.
-  package func childrenCollected(_ children: ContiguousArray<RenderNode>) {}
+  open func childrenCollected(_ children: ContiguousArray<RenderNode>) {}
 
-  package override func childrenChanged() {
+  open override func childrenChanged() {
     flags.insert(.staleChildren)
     setNeedsLayout()
   }
 
-  package override func visitChildren(_ visit: (Node) -> Void) {
+  open override func visitChildren(_ visit: (Node) -> Void) {
     if let content { visit(content) }
   }
 
-  package override func visitRenderChildren(_ visit: (RenderNode) -> Void) {
+  open override func visitRenderChildren(_ visit: (RenderNode) -> Void) {
     for child in renderChildren { visit(child) }
   }
 }

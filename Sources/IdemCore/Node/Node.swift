@@ -5,7 +5,7 @@ import IdemScreen
 ///
 /// A node is owned by its parent; it never outlives it.
 @MainActor
-public class Node {
+open class Node {
   package unowned(unsafe) final let tree: ViewTree
   /// The node above; nil at the root only.
   package unowned(unsafe) final let parent: Node?
@@ -44,23 +44,23 @@ public class Node {
   // MARK: What each kind of node says
 
   /// The direct children, in their order.
-  package func visitChildren(_ visit: (Node) -> Void) {}
+  open func visitChildren(_ visit: (Node) -> Void) {}
   /// What the nodes below read their environment from.
-  package var childEnvironment: EnvironmentScope { environment }
+  open var childEnvironment: EnvironmentScope { environment }
   /// Runs what the node depends on, because some of it changed.
-  package func evaluate() {}
+  open func evaluate() {}
   /// The drawn nodes that stand here for a container above: the node itself, or those below it.
-  package func collectRenderNodes(into nodes: inout ContiguousArray<RenderNode>) {
+  open func collectRenderNodes(into nodes: inout ContiguousArray<RenderNode>) {
     visitChildren { $0.collectRenderNodes(into: &nodes) }
   }
   /// The id given with `.id` or by a ForEach, for who searches by id.
-  package var explicitID: AnyHashable? { nil }
+  open var explicitID: AnyHashable? { nil }
   /// Ends what the node itself opened. Its children are ended by `remove`.
-  package func close() {}
+  open func close() {}
   /// What drawing inherits changed above: drawn nodes look anew, all hand it on.
-  package func drawingChanged() { visitChildren { $0.drawingChanged() } }
+  open func drawingChanged() { visitChildren { $0.drawingChanged() } }
   /// What a node does with an event that reached it; events go from the innermost node outwards.
-  package func handle(_ event: Event) -> KeyPress.Result { .ignored }
+  open func handle(_ event: Event) -> KeyPress.Result { .ignored }
 
   // MARK: Lifetime
 
@@ -98,7 +98,7 @@ public class Node {
     tree.note(cause, at: self)
     guard !flags.contains(.stale) else { return }
     flags.insert(.stale)
-    tree.enqueueStale(self)
+    tree.enqueueStale(self, cause)
   }
 
   /// Runs `body` with this node noted as the reader of what it reads.

@@ -1,7 +1,7 @@
 import IdemScreen
 
 /// A node that takes a place on the screen: it is measured, placed and painted.
-public class RenderNode: Node {
+open class RenderNode: Node {
   private var x: Int32 = 0, y: Int32 = 0, width: Int32 = 0, height: Int32 = 0
   final var cache = LayoutCache()
   /// What the parent offered when it placed the node.
@@ -41,19 +41,19 @@ public class RenderNode: Node {
   // MARK: What each kind says
 
   /// The size the node takes for a proposal. Pure: it depends on the node's value, its children's answers and the proposal alone.
-  package func sizeThatFits(_ proposal: ProposedViewSize) -> Size { .zero }
+  open func sizeThatFits(_ proposal: ProposedViewSize) -> Size { .zero }
   /// Places the children within the node's size.
-  package func placeChildren() {}
+  open func placeChildren() {}
   /// Draws the node and its children; `painter` is at the node's origin and clips to its frame.
-  package func paint(_ painter: inout Painter) {
+  open func paint(_ painter: inout Painter) {
     visitRenderChildren { painter.paint($0) }
   }
   /// The drawn children, those that are painted last at the end.
-  package func visitRenderChildren(_ visit: (RenderNode) -> Void) {}
+  open func visitRenderChildren(_ visit: (RenderNode) -> Void) {}
   /// Other nodes stand below than before.
-  package func childrenChanged() {}
+  open func childrenChanged() {}
   /// The least and the most cells the node takes along an axis, with the other axis as proposed.
-  package func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> {
+  open func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> {
     var least = proposal, most = proposal
     least[axis] = 0
     most[axis] = .max
@@ -61,9 +61,9 @@ public class RenderNode: Node {
     return low...max(low, measure(most)[axis])
   }
 
-  package override func collectRenderNodes(into nodes: inout ContiguousArray<RenderNode>) { nodes.append(self) }
+  open override func collectRenderNodes(into nodes: inout ContiguousArray<RenderNode>) { nodes.append(self) }
 
-  package override func close() {
+  open override func close() {
     if isPlaced, let container, !container.isRemoved { container.damage(frame) }
   }
 

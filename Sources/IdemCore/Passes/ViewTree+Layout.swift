@@ -2,7 +2,7 @@ import IdemScreen
 
 extension ViewTree {
   /// Measures what may have another size, deepest first, up to the first parent whose answers stay as they were; then places, from there down.
-  func layout() {
+  package func layout() {
     while !layoutQueue.isEmpty || !placementQueue.isEmpty {
       while let node = layoutQueue.popFirst() {
         node.flags.remove(.inLayoutQueue)

@@ -2,7 +2,7 @@ import IdemScreen
 
 extension ViewTree {
   /// Paints what changed, where it changed: the damaged rectangles, then the nodes that look different and were not painted by it.
-  func paint() {
+  package func paint() {
     guard !damage.isEmpty || !paintQueue.isEmpty else { return }
     var nodes = paintQueue
     paintQueue.removeAll(keepingCapacity: true)

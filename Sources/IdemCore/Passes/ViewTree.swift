@@ -5,6 +5,8 @@ import IdemScreen
 package final class ViewTree {
   package var stats = FrameStats()
   package var recorder: FrameRecorder?
+  /// Where the caret is to be shown; nil hides it.
+  package var cursor: Point?
   package let rootEnvironment: EnvironmentScope
   /// Called when there is something to do and no frame has been asked for yet.
   package var onNeedsFrame: (() -> Void)?
@@ -19,6 +21,14 @@ package final class ViewTree {
   var damage: ContiguousArray<Damage> = []
   var commitActions: ContiguousArray<@MainActor () -> Void> = []
   package private(set) var isMakingFrame = false
+
+  /// The node that has the keyboard focus.
+  package internal(set) var focused: Node?
+  var focusTargets: [any FocusTarget] = []
+  /// The nodes that want keys wherever the focus is, in the order in which they came.
+  package var keyHandlers: ContiguousArray<Node> = []
+  /// The node that the pointer was pressed on; it gets the drags and the release.
+  package var pointerOwner: Node?
   private var hasAskedForFrame = false
 
   struct Damage {
@@ -60,8 +70,13 @@ package final class ViewTree {
 
   // MARK: What is noted
 
-  func enqueueStale(_ node: Node) {
-    if isMakingFrame, !isUpdating { staleNext.append(node) } else { stale.insert(node) }
+  func enqueueStale(_ node: Node, _ cause: Cause) {
+    // What a body, a measuring or a painting writes is the next frame's; what the update itself brings down (environment) is this one's.
+    if isMakingFrame, cause.kind == .state || cause.kind == .observed || !isUpdating {
+      staleNext.append(node)
+    } else {
+      stale.insert(node)
+    }
     needsFrame()
   }
 
@@ -98,31 +113,33 @@ package final class ViewTree {
     onNeedsFrame?()
   }
 
-  // MARK: The frame
+  // MARK: The frame, step by step; Frame.swift has them in their order
 
+  /// Whether stale nodes are being run: what becomes stale now belongs to this frame.
   private(set) var isUpdating = false
 
-  /// Makes the picture true to the state: runs stale bodies, measures and places, paints into the grid.
-  package func makeFrame() {
+  /// From here to `commit`, writes of state belong to the next frame.
+  package func begin() {
     isMakingFrame = true
     hasAskedForFrame = false
-    let start = Clock.now()
-    update()
-    let updated = Clock.now()
-    layout()
-    let laidOut = Clock.now()
-    paint()
-    let painted = Clock.now()
-    stats.updateTime += updated - start
-    stats.layoutTime += laidOut - updated
-    stats.paintTime += painted - laidOut
-    isMakingFrame = false
+  }
+
+  /// Runs the bodies that are stale, parents before their children, each once.
+  package func update() {
+    isUpdating = true
+    while let node = stale.popFirst() {
+      guard node.flags.contains(.stale), !node.isRemoved else { continue }
+      node.flags.remove(.stale)
+      node.evaluate()
+    }
+    isUpdating = false
   }
 
   /// Runs what waits for the frame to stand, and gives the frame's numbers; the next frame counts from 0.
   package func commit() -> FrameStats {
     let result = stats
     stats = FrameStats()
+    isMakingFrame = false
     while !commitActions.isEmpty {
       let actions = commitActions
       commitActions.removeAll()
@@ -132,14 +149,6 @@ package final class ViewTree {
     staleNext.removeAll(keepingCapacity: true)
     if hasWork { needsFrame() }
     return result
-  }
-
-  private func update() {
-    while let node = stale.popFirst() {
-      guard node.flags.contains(.stale), !node.isRemoved else { continue }
-      node.flags.remove(.stale)
-      node.evaluate()
-    }
   }
 
   /// Gives the whole screen another size; everything is laid out and painted anew.

@@ -7,15 +7,12 @@ package struct DrawEnvironment: Hashable, Sendable {
   /// What controls show their active part in.
   package var tint = Color.cyan
   package var lineLimit: Int?
-  package var truncation = TextTruncation.tail
+  package var truncation = Truncation.Mode.tail
   package var alignment = TextAlignment.leading
   package var isRedacted = false
 
   package init() {}
 }
-
-/// Where a line that is too long is cut.
-package enum TextTruncation: UInt8, Hashable, Sendable { case head, middle, tail }
 
 /// How the lines of one text stand to each other.
 public enum TextAlignment: UInt8, Hashable, Sendable, CaseIterable { case leading, center, trailing }

@@ -1,6 +1,6 @@
 /// The part of the tree below one `.environment` modifier: the values it sets, and the scope around it.
 @MainActor
-package final class EnvironmentScope {
+public final class EnvironmentScope {
   private let parent: EnvironmentScope?
   private var entries: ContiguousArray<EnvironmentEntry> = []
   /// What drawing depends on here: the parent's, changed by what this scope's modifier says.

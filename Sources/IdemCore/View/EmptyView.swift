@@ -7,8 +7,3 @@ public struct EmptyView: PrimitiveView {
 }
 
 final class EmptyNode: Node {}
-
-extension Never {
-  public static func _makeNode(_ view: Never, parent: Node) -> Node { fatalError("Never has no node") }
-  public static func _updateNode(_ node: Node, _ view: Never) { fatalError("Never has no node") }
-}

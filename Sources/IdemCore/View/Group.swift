@@ -16,13 +16,13 @@ public struct Group<Content>: PrimitiveView where Content: View {
 }
 
 /// A node that only stands around one other.
-package class WrapperNode: Node {
+open class WrapperNode: Node {
   package final var child: Node!
 
   /// The content below was made.
-  package func contentMade() {}
+  open func contentMade() {}
 
-  package override func visitChildren(_ visit: (Node) -> Void) {
+  open override func visitChildren(_ visit: (Node) -> Void) {
     if let child { visit(child) }
   }
 }

@@ -5,9 +5,9 @@
 #endif
 
 /// The monotonic clock, for measuring.
-enum Clock {
+package enum MonotonicClock {
   /// Nanoseconds since some moment before the process began. Costs about 20 ns.
-  static func now() -> Int {
+  package static func now() -> Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return time.tv_sec &* 1_000_000_000 &+ time.tv_nsec

@@ -1,0 +1,5 @@
+@_exported import Equatable
+@_exported import IdemCore
+@_exported import IdemScreen
+@_exported import IdemViews
+@_exported import Observation

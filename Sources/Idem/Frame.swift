@@ -1,0 +1,32 @@
+import IdemCore
+import IdemScreen
+
+/// Where a picture is shown: a terminal, or a test's memory.
+@MainActor
+package protocol Screen: AnyObject {
+  /// Shows the grid. Returns how many cells differ from what was shown, and the bytes that this took.
+  func show(_ next: inout Grid, cursor: Point?) -> (cells: Int, bytes: Int)
+}
+
+extension ViewTree {
+  /// One frame, from the state to the screen. Nil where there is nothing to do: then nothing ran and nothing was written.
+  package func frame(on screen: some Screen) -> FrameStats? {
+    guard hasWork else { return nil }
+    begin()
+    let start = MonotonicClock.now()
+    update()  // bodies whose inputs or dependencies changed
+    let updated = MonotonicClock.now()
+    layout()  // what may have another size, up to the first parent that keeps its own
+    let placed = MonotonicClock.now()
+    paint()  // what looks different, into the grid
+    let painted = MonotonicClock.now()
+    let (cells, bytes) = screen.show(&grid.pointee, cursor: cursor)  // the cells that differ
+    stats.cellsChanged = cells
+    stats.bytesWritten = bytes
+    stats.updateTime = updated - start
+    stats.layoutTime = placed - updated
+    stats.paintTime = painted - placed
+    stats.writeTime = MonotonicClock.now() - painted
+    return commit()  // onAppear, onChange, tasks; what they write is the next frame's
+  }
+}

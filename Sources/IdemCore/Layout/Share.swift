@@ -1,0 +1,72 @@
+import IdemScreen
+
+/// How many cells a part of a row or column can take.
+package struct Flexibility: Hashable, Sendable {
+  package var least: Int
+  package var most: Int
+  package var priority: Float
+
+  package init(least: Int, most: Int, priority: Float = 0) {
+    self.least = least
+    self.most = most
+    self.priority = priority
+  }
+
+  /// Takes all there is.
+  package static let greedy = Flexibility(least: 0, most: .max)
+  /// Takes so many cells, no more and no less.
+  package static func rigid(_ cells: Int) -> Flexibility { Flexibility(least: cells, most: cells) }
+}
+
+/// Shares cells out among parts, along either axis, as SwiftUI's stacks do: higher priorities first, of which each leaves the others their
+/// least; among equals the least flexible first, each offered an equal share of what is left.
+///
+/// `share(10, among: [.greedy, .rigid(4), .greedy]) == [3, 4, 3]`. Cost: O(n log n), O(n) where all are equally flexible.
+package func share(_ total: Int, among parts: [Flexibility]) -> [Int] {
+  share(total, among: parts) { index, offer in min(max(offer, parts[index].least), parts[index].most) }
+}
+
+/// As above, where `take` says how many cells a part really takes of an offer.
+package func share(_ total: Int, among parts: [Flexibility], take: (Int, Int) -> Int) -> [Int] {
+  var result = [Int](repeating: 0, count: parts.count)
+  var order = Array(parts.indices)
+  let spread = parts.first.map { $0.most - $0.least }
+  let isUniform = parts.allSatisfy { $0.priority == parts[0].priority && $0.most - $0.least == spread }
+  if !isUniform {
+    order.sort { a, b in
+      let a = (parts[a], a), b = (parts[b], b)
+      if a.0.priority != b.0.priority { return a.0.priority > b.0.priority }
+      let flexA = a.0.most - a.0.least, flexB = b.0.most - b.0.least
+      return flexA != flexB ? flexA < flexB : a.1 < b.1
+    }
+  }
+  var left = total
+  var reserved = parts.reduce(0) { saturatingSum($0, $1.least) }
+  var group = 0
+  while group < order.count {
+    let priority = parts[order[group]].priority
+    var end = group
+    while end < order.count, parts[order[end]].priority == priority {
+      reserved -= parts[order[end]].least
+      end += 1
+    }
+    // What those of lower priority need at least is not theirs to take.
+    var available = left == .max ? .max : left - reserved
+    for position in group..<end {
+      let index = order[position]
+      let offer = available == .max ? .max : max(0, available) / (end - position)
+      let taken = take(index, offer)
+      result[index] = taken
+      if available != .max { available -= taken }
+      if left != .max { left -= taken }
+    }
+    group = end
+  }
+  return result
+}
+
+/// A sum that stays at `Int.max`, which stands for "as much as there is".
+@inlinable package func saturatingSum(_ a: Int, _ b: Int) -> Int {
+  let (sum, overflow) = a.addingReportingOverflow(b)
+  return overflow ? (a > 0 ? .max : .min) : sum
+}

@@ -1,0 +1,113 @@
+import Idem
+import IdemCore
+import IdemScreen
+import IdemViews
+
+/// A user and a screen for tests: the whole pipeline without a terminal.
+///
+/// An event is delivered, and its state writes happen, at once; `render()` makes the frame. The clock stands still until `advance(by:)`.
+@MainActor
+public final class TestHost {
+  package let tree: ViewTree
+  let screen: TestScreen
+  let recorder = TestRecorder()
+
+  /// Makes the tree of a view, without a frame yet.
+  public init<Content: View>(width: Int = 80, height: Int = 24, @ViewBuilder content: () -> Content) {
+    tree = ViewTree(size: Size(width: width, height: height))
+    screen = TestScreen(size: tree.size)
+    tree.recorder = recorder
+    tree.setContent(content())
+  }
+
+  /// Makes a frame. All numbers are 0 where there was nothing to do.
+  @discardableResult
+  public func render() -> FrameStats {
+    let stats = tree.frame(on: screen) ?? FrameStats()
+    let broken = tree.grid.pointee.brokenInvariants
+    precondition(broken.isEmpty, "TestHost: the grid broke its rules: \(broken.joined(separator: "; "))")
+    precondition(screen.shown == tree.grid.pointee, "TestHost: the changed cells do not give the picture")
+    return stats
+  }
+
+  // MARK: The screen
+
+  /// The screen, rows without the blanks at their ends.
+  public var text: String { screen.shown.picture }
+
+  /// The rows of the screen, without the blanks at their ends.
+  public var lines: [String] { text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
+
+  public subscript(column column: Int, row row: Int) -> Cell { screen.shown[column: column, row: row] }
+
+  public var width: Int { tree.size.width }
+  public var height: Int { tree.size.height }
+
+  // MARK: The work
+
+  /// Bodies of a type that ran since the start.
+  public func evaluations<V>(of type: V.Type) -> Int { recorder.evaluations[ObjectIdentifier(type), default: 0] }
+
+  /// Values of a type that were offered and equal, since the start.
+  public func skips<V>(of type: V.Type) -> Int { recorder.skips[ObjectIdentifier(type), default: 0] }
+
+  // MARK: The user
+
+  @discardableResult
+  public func press(_ key: KeyEquivalent, modifiers: EventModifiers = []) -> KeyPress.Result {
+    let types = modifiers.isDisjoint(with: [.control, .option, .command]) && !key.character.isFunctionKey
+    return tree.deliver(.key(KeyPress(key: key, characters: types ? String(key.character) : "", modifiers: modifiers)))
+  }
+
+  /// Types a text, key by key.
+  public func type(_ text: String) { for character in text { press(KeyEquivalent(character)) } }
+
+  public func paste(_ text: String) { tree.deliver(.paste(text)) }
+
+  /// Presses and releases the left button on the first place that shows a text. False where none does.
+  @discardableResult
+  public func click(_ text: String) -> Bool {
+    for (row, line) in lines.enumerated() {
+      guard let range = line.range(of: text) else { continue }
+      click(column: String(line[..<range.lowerBound]).columns, row: row)
+      return true
+    }
+    return false
+  }
+
+  public func click(column: Int, row: Int) {
+    tree.deliver(.mouse(MouseEvent(.down(.left), at: Point(x: column, y: row))))
+    tree.deliver(.mouse(MouseEvent(.up(.left), at: Point(x: column, y: row))))
+  }
+
+  /// Turns the wheel: positive is towards the end.
+  public func scroll(_ rows: Int, column: Int = 0, row: Int = 0) {
+    tree.deliver(.mouse(MouseEvent(.scroll(x: 0, y: rows), at: Point(x: column, y: row))))
+  }
+
+  public func resize(width: Int, height: Int) {
+    tree.resize(to: Size(width: width, height: height))
+    screen.shown = Grid(width: width, height: height)
+    tree.grid.pointee.touchAll()
+  }
+}
+
+extension Character {
+  fileprivate var isFunctionKey: Bool {
+    let value = unicodeScalars.first!.value
+    return (0xF700...0xF7FF).contains(value) || value < 0x20
+  }
+}
+
+extension String {
+  /// The first place of another text in this one.
+  fileprivate func range(of text: String) -> Range<Index>? {
+    var start = startIndex
+    while start <= endIndex {
+      if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
+      if start == endIndex { return nil }
+      start = index(after: start)
+    }
+    return nil
+  }
+}

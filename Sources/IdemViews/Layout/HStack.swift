@@ -1,0 +1,27 @@
+import IdemCore
+
+/// Views side by side.
+public struct HStack<Content: View>: PrimitiveView {
+  let alignment: VerticalAlignment
+  let spacing: Int?
+  let content: Content
+
+  /// - Parameter spacing: columns between two views; one where it is nil.
+  public init(alignment: VerticalAlignment = .center, spacing: Int? = nil, @ViewBuilder content: () -> Content) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+
+  public static func _makeNode(_ view: HStack, parent: Node) -> Node {
+    let node = StackNode(axis: .horizontal, spacing: view.spacing ?? 1, alignment: view.alignment.halves, parent: parent, type: HStack.self)
+    node.content = Content._makeNode(view.content, parent: node)
+    return node
+  }
+
+  public static func _updateNode(_ node: Node, _ view: HStack) {
+    let node = unsafeDowncast(node, to: StackNode.self)
+    node.update(spacing: view.spacing ?? 1, alignment: view.alignment.halves)
+    Content._updateNode(node.content, view.content)
+  }
+}

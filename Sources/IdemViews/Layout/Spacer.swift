@@ -1,0 +1,44 @@
+import IdemCore
+import IdemScreen
+
+/// Room that takes what is left along the axis of its stack.
+public struct Spacer: PrimitiveView, Hashable {
+  public var minLength: Int?
+
+  /// - Parameter minLength: cells it takes at least; none where it is nil.
+  public init(minLength: Int? = nil) { self.minLength = minLength }
+
+  public static func _makeNode(_ view: Spacer, parent: Node) -> Node { SpacerNode(view, parent: parent) }
+  public static func _updateNode(_ node: Node, _ view: Spacer) { unsafeDowncast(node, to: SpacerNode.self).update(view) }
+}
+
+private final class SpacerNode: RenderNode {
+  private var view: Spacer
+
+  init(_ view: Spacer, parent: Node) {
+    self.view = view
+    super.init(parent: parent, type: Spacer.self)
+  }
+
+  func update(_ new: Spacer) {
+    guard new != view else { return }
+    view = new
+    apply(.layout)
+  }
+
+  override func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
+    let least = view.minLength ?? 0
+    func length(_ offer: Int?) -> Int { max(least, offer ?? least) }
+    guard let axis = (container as? StackNode)?.axis else {
+      return Size(width: length(proposal.width), height: length(proposal.height))
+    }
+    return Size(axis, along: length(proposal[axis]), across: 0)
+  }
+
+  override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> {
+    if let stack = (container as? StackNode)?.axis, stack != axis { return 0...0 }
+    return (view.minLength ?? 0)...Int.max
+  }
+
+  override func paint(_ painter: inout Painter) {}
+}

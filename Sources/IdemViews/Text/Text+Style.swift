@@ -1,0 +1,39 @@
+import IdemCore
+import IdemScreen
+
+extension Text {
+  public func foregroundStyle(_ color: Color) -> Text { styled { $0.foreground = color } }
+  public func foregroundColor(_ color: Color?) -> Text { styled { $0.foreground = color } }
+  public func bold(_ isActive: Bool = true) -> Text { styled { $0.set(.bold, isActive) } }
+  public func dim(_ isActive: Bool = true) -> Text { styled { $0.set(.dim, isActive) } }
+  public func italic(_ isActive: Bool = true) -> Text { styled { $0.set(.italic, isActive) } }
+  public func underline(_ isActive: Bool = true) -> Text { styled { $0.set(.underline, isActive) } }
+  public func strikethrough(_ isActive: Bool = true) -> Text { styled { $0.set(.strikethrough, isActive) } }
+  /// Foreground and background exchanged.
+  public func reverse(_ isActive: Bool = true) -> Text { styled { $0.set(.reverse, isActive) } }
+
+  private func styled(_ change: (inout TextLook) -> Void) -> Text {
+    var text = self
+    change(&text.look)
+    if let parts = text.parts {
+      text.parts = parts.map { part in
+        var part = part
+        // What a part says of itself stands before what is said of all.
+        var look = text.look
+        if let own = part.look.foreground { look.foreground = own }
+        look.adds = look.adds.subtracting(part.look.removes).union(part.look.adds)
+        look.removes = look.removes.subtracting(part.look.adds).union(part.look.removes)
+        part.look = look
+        return part
+      }
+    }
+    return text
+  }
+
+  /// One text after the other, each keeping its look.
+  public static func + (a: Text, b: Text) -> Text {
+    var text = Text(content: a.content + b.content)
+    text.parts = (a.parts ?? [Part(content: a.content, look: a.look)]) + (b.parts ?? [Part(content: b.content, look: b.look)])
+    return text
+  }
+}

@@ -1,0 +1,50 @@
+import IdemCore
+import IdemScreen
+
+/// Text, on as many lines as it needs. It is made safe before it is measured: no byte of it ever controls the terminal.
+public struct Text: PrimitiveView, Equatable {
+  var content: String
+  var look = TextLook()
+  /// The parts of a concatenation, each with its own look; `content` is then all of them.
+  var parts: [Part]?
+
+  struct Part: Equatable {
+    var content: String
+    var look: TextLook
+  }
+
+  /// The text as it is.
+  @inlinable public init(verbatim content: String) { self.init(content: content) }
+
+  @inlinable public init<S: StringProtocol>(_ content: S) { self.init(content: (content as? String) ?? String(content)) }
+
+  @usableFromInline init(content: String) { self.content = content }
+
+  public static func _makeNode(_ view: Text, parent: Node) -> Node { TextNode(view, parent: parent) }
+  public static func _updateNode(_ node: Node, _ view: Text) { unsafeDowncast(node, to: TextNode.self).update(view) }
+}
+
+/// What a Text says of its own look; the rest it inherits.
+struct TextLook: Equatable {
+  var foreground: Color?
+  var adds: Attributes = []
+  var removes: Attributes = []
+
+  /// The look on top of what is inherited.
+  func style(on inherited: Style) -> Style {
+    var style = inherited
+    if let foreground { style.foreground = foreground }
+    style.attributes = style.attributes.subtracting(removes).union(adds)
+    return style
+  }
+
+  mutating func set(_ attribute: Attributes, _ isActive: Bool) {
+    if isActive {
+      adds.insert(attribute)
+      removes.remove(attribute)
+    } else {
+      removes.insert(attribute)
+      adds.remove(attribute)
+    }
+  }
+}

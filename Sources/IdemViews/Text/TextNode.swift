@@ -1,0 +1,134 @@
+import IdemCore
+import IdemScreen
+
+/// The node of a Text. A text that fits on one line, as most do, is measured once and painted without being cut into lines.
+final class TextNode: RenderNode {
+  private var view: Text
+  /// Columns of the whole text on one line; nil where it has a newline or a tab.
+  private var columns: Int?
+  /// The lines for the width that they were last broken for.
+  private var broken: (width: Int, limit: Int?, lines: [LineBreaker.Line])?
+
+  init(_ view: Text, parent: Node) {
+    self.view = view
+    columns = TextNode.columns(of: view.content)
+    super.init(parent: parent, type: Text.self)
+    flags.insert(.opaque)
+  }
+
+  func update(_ new: Text) {
+    guard new != view else { return }
+    let old = columns
+    view = new
+    columns = TextNode.columns(of: new.content)
+    broken = nil
+    // A text as wide as the one before, on one line, has every size that it had.
+    let fits = columns != nil && columns == old && columns! <= size.width
+    apply(fits && isPlaced ? .paint : .all)
+  }
+
+  private static func columns(of content: String) -> Int? {
+    var content = content
+    let isOneLine = content.withUTF8 { bytes in
+      for byte in bytes where byte < 0x20 && (byte == 0x0A || byte == 0x09 || byte == 0x0D) { return false }
+      return true
+    }
+    return isOneLine && !content.unicodeScalars.contains { $0 == "\u{2028}" || $0 == "\u{2029}" } ? content.columns : nil
+  }
+
+  private func lines(width: Int, height: Int?) -> [LineBreaker.Line] {
+    let drawing = environment.drawing
+    let limit = min(drawing.lineLimit ?? .max, max(1, height ?? .max))
+    let shown = limit == .max ? nil : limit
+    if let broken, broken.width == width, broken.limit == shown { return broken.lines }
+    let lines = Truncation.lines(of: view.content, width: max(1, width), limit: shown, mode: drawing.truncation)
+    broken = (width, shown, lines)
+    return lines
+  }
+
+  override func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
+    if let columns, columns <= proposal.width ?? .max { return Size(width: columns, height: 1) }
+    let lines = lines(width: proposal.width ?? .max, height: proposal.height)
+    return Size(width: min(lines.map(\.columns).max() ?? 0, proposal.width ?? .max), height: lines.count)
+  }
+
+  override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> {
+    if axis == .vertical, let columns, columns <= proposal.width ?? .max { return 1...1 }
+    if axis == .horizontal, let columns { return min(1, columns)...columns }
+    return super.range(along: axis, proposal)
+  }
+
+  override func paint(_ painter: inout Painter) {
+    let drawing = environment.drawing
+    let style = view.look.style(on: drawing.style)
+    if let columns, columns <= size.width, view.parts == nil, !drawing.isRedacted {
+      if painter.erases, columns < size.width || size.height > 1 { painter.fill(bounds) }
+      painter.write(view.content, x: start(of: columns, drawing), y: 0, style: style)
+      if painter.erases, style.background != .default { return }
+      return
+    }
+    if painter.erases { painter.fill(bounds) }
+    paintLines(drawing, style, &painter)
+  }
+
+  private func start(of columns: Int, _ drawing: DrawEnvironment) -> Int {
+    switch drawing.alignment {
+    case .leading: 0
+    case .center: (size.width - columns) / 2
+    case .trailing: size.width - columns
+    }
+  }
+
+  private func paintLines(_ drawing: DrawEnvironment, _ style: Style, _ painter: inout Painter) {
+    var parts = PartReader(view.parts)
+    for (row, line) in lines(width: size.width, height: size.height).enumerated() where row < size.height {
+      let start = start(of: line.columns, drawing)
+      if drawing.isRedacted {
+        for x in start..<(start + line.columns) { painter.write(Glyph(narrow: "▒"), x: x, y: row, style: drawing.style) }
+      } else if view.parts == nil {
+        painter.write(String(line.text), x: start, y: row, style: style)
+      } else {
+        var x = start
+        for piece in parts.pieces(of: line.text) {
+          x = painter.write(piece.text, x: x, y: row, style: piece.look.style(on: drawing.style))
+        }
+      }
+    }
+  }
+
+  override func drawingChanged() {
+    broken = nil
+    apply(.all)
+  }
+}
+
+/// Walks through the parts of a concatenated text while its lines are drawn: which piece of a line belongs to which part.
+private struct PartReader {
+  private var parts: ArraySlice<Text.Part>
+  /// Clusters of the first part that are still to come.
+  private var rest: Substring
+
+  init(_ parts: [Text.Part]?) {
+    self.parts = (parts ?? [])[...]
+    rest = self.parts.first?.content[...] ?? ""
+  }
+
+  mutating func pieces(of line: Substring) -> [(text: String, look: TextLook)] {
+    var pieces: [(text: String, look: TextLook)] = []
+    for character in line {
+      while let first = parts.first {
+        // What the breaking of lines swallowed (spaces, newlines) is skipped.
+        while let next = rest.first, next != character, next.isWhitespace { rest.removeFirst() }
+        if let next = rest.first {
+          if next == character { rest.removeFirst() }
+          if pieces.last?.look == first.look { pieces[pieces.count - 1].text.append(character) } else { pieces.append((String(character), first.look)) }
+          break
+        }
+        parts.removeFirst()
+        rest = parts.first?.content[...] ?? ""
+        if parts.isEmpty { pieces.append((String(character), first.look)) }
+      }
+    }
+    return pieces
+  }
+}
