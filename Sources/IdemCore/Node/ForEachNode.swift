@@ -1,7 +1,7 @@
 /// The node of a ForEach: one child for each element, found again by its key.
 ///
 /// Elements that kept their place are compared in passing; only between the first and the last that did not is a table built.
-final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: Node {
+final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ElementsNode<Data, ID, Content> {
   private var keys: ContiguousArray<Key> = []
   private var children: ContiguousArray<Node> = []
 
@@ -11,7 +11,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     case place(Int)
   }
 
-  func update(_ view: ForEach<Data, ID, Content>) {
+  override func update(_ view: ForEach<Data, ID, Content>) {
     let data = view.data, count = data.count
     let shorter = min(count, keys.count)
     // The front, where ids stand as before: no table, no copy.

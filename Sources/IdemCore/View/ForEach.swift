@@ -32,6 +32,7 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
 
 extension ForEach: View, PrimitiveView where Content: View {
   public static func _makeNode(_ view: Self, parent: Node) -> Node {
+    if parent.lazyContainer != nil { return LazyForEachNode(view, parent: parent, type: Self.self) }
     let node = ForEachNode<Data, ID, Content>(parent: parent, type: Self.self)
     node.update(view)
     node.flags.remove(.building)
@@ -39,6 +40,11 @@ extension ForEach: View, PrimitiveView where Content: View {
   }
 
   public static func _updateNode(_ node: Node, _ view: Self) {
-    unsafeDowncast(node, to: ForEachNode<Data, ID, Content>.self).update(view)
+    unsafeDowncast(node, to: ElementsNode<Data, ID, Content>.self).update(view)
   }
+}
+
+/// The node of a ForEach, whether it makes all its children or those that are seen.
+class ElementsNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: Node {
+  func update(_ view: ForEach<Data, ID, Content>) { preconditionFailure("ElementsNode is abstract") }
 }

@@ -1,0 +1,133 @@
+/// The node of a ForEach in a lazy container: a child only for the elements that are seen.
+///
+/// Memory: one row for each element in the window, whatever the number of elements. The elements themselves are the app's.
+final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ElementsNode<Data, ID, Content>, RowSource {
+  private var view: ForEach<Data, ID, Content>
+  private var rows: [ID: Row] = [:]
+  /// Second elements of an id that is in the window already, by place.
+  private var duplicates: [Int: Row] = [:]
+  /// Views that one element makes; nil before the first is seen.
+  private var viewsPerElement: Int?
+  /// Raised when there is another value: rows are brought up to date when they are asked for again.
+  private var generation = 0
+
+  init(_ view: ForEach<Data, ID, Content>, parent: Node, type: Any.Type) {
+    self.view = view
+    super.init(parent: parent, type: type)
+    flags.remove(.building)
+  }
+
+  override func update(_ new: ForEach<Data, ID, Content>) {
+    view = new
+    generation += 1
+    lazyContainer?.rowsChanged()
+  }
+
+  var rowCount: Int { view.data.count }
+
+  private func element(at index: Int) -> Data.Element {
+    let data = view.data
+    return data[data.index(data.startIndex, offsetBy: index)]
+  }
+
+  func row(at index: Int) -> Row {
+    let element = element(at: index)
+    let id = view.id(element)
+    if let row = rows[id] {
+      if row.generation == generation, row.index != index { return duplicate(element, id, at: index) }
+      refresh(row, element, at: index)
+      return row
+    }
+    let row = make(element, at: index)
+    rows[id] = row
+    return row
+  }
+
+  private func refresh(_ row: Row, _ element: Data.Element, at index: Int) {
+    if row.index != index {
+      tree.stats.nodesMoved += 1
+      row.index = index
+    }
+    guard row.generation != generation else { return }
+    row.generation = generation
+    Content._updateNode(row.node!, view.content(element))
+  }
+
+  private func make(_ element: Data.Element, at index: Int) -> Row {
+    let row = Row(source: self, node: Content._makeNode(view.content(element), parent: self), index: index)
+    row.generation = generation
+    checkViews(of: row)
+    return row
+  }
+
+  /// The rule of constant rows: every element makes as many views as the others.
+  private func checkViews(of row: Row) {
+    let count = row.renderNodes.count
+    if let viewsPerElement, viewsPerElement != count {
+      Diagnostics.once(
+        "ForEach<\(Data.Element.self)> in a list: its elements make \(viewsPerElement) and \(count) views; filter the data instead of the views")
+    } else {
+      viewsPerElement = count
+    }
+  }
+
+  private func duplicate(_ element: Data.Element, _ id: ID, at index: Int) -> Row {
+    Diagnostics.once(
+      "ForEach<\(Data.Element.self)>: two elements have the id \(id); the first keeps it, the others are known by their places")
+    if let row = duplicates[index] {
+      refresh(row, element, at: index)
+      return row
+    }
+    let row = make(element, at: index)
+    duplicates[index] = row
+    return row
+  }
+
+  func rowID(at index: Int) -> AnyHashable { AnyHashable(view.id(element(at: index))) }
+
+  func index(of id: AnyHashable, near index: Int) -> Int? {
+    guard let id = id.base as? ID else { return nil }
+    return search(near: index) { $0 == id }
+  }
+
+  func anchor(near index: Int, window: Int) -> (row: Row, index: Int)? {
+    var found: Row?
+    let place = search(near: index) { id in
+      guard let row = rows[id], row.window == window else { return false }
+      found = row
+      return true
+    }
+    return found.flatMap { row in place.map { (row, $0) } }
+  }
+
+  /// Looks at the elements outwards from a place.
+  private func search(near start: Int, _ isWanted: (ID) -> Bool) -> Int? {
+    let count = rowCount
+    guard count > 0 else { return nil }
+    let start = min(max(start, 0), count - 1)
+    var distance = 0
+    while distance < count {
+      if start + distance < count, isWanted(view.id(element(at: start + distance))) { return start + distance }
+      if distance > 0, start - distance >= 0, isWanted(view.id(element(at: start - distance))) { return start - distance }
+      distance += 1
+    }
+    return nil
+  }
+
+  func dropRows(outside window: Int) {
+    guard rows.count + duplicates.count > 0 else { return }
+    for (id, row) in rows where row.window != window {
+      row.node?.remove()
+      rows[id] = nil
+    }
+    for (index, row) in duplicates where row.window != window {
+      row.node?.remove()
+      duplicates[index] = nil
+    }
+  }
+
+  override func visitChildren(_ visit: (Node) -> Void) {
+    for row in rows.values { if let node = row.node { visit(node) } }
+    for row in duplicates.values { if let node = row.node { visit(node) } }
+  }
+}

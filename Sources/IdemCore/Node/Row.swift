@@ -1,0 +1,102 @@
+import IdemScreen
+
+/// One row of a lazy container: what an element of a ForEach, or a single view, shows there.
+@MainActor
+package final class Row {
+  package unowned(unsafe) let source: any RowSource
+  /// The node of the element's content; nil for a view that stands in the container by itself.
+  package let node: Node?
+  /// The drawn nodes of the row, one below the other; mostly one.
+  package private(set) var renderNodes: ContiguousArray<RenderNode>
+  /// The element's place in its source, as of the latest window.
+  package var index: Int
+  /// The row's top in its container, in cells, and its height.
+  package var top = 0
+  package var height = 0
+  /// The window that the row was last part of.
+  package var window = 0
+  package var isPlaced = false
+  /// The value of its source that the row was last brought up to.
+  var generation = 0
+
+  init(source: any RowSource, node: Node, index: Int) {
+    self.source = source
+    self.node = node
+    self.index = index
+    renderNodes = []
+    collect()
+  }
+
+  init(source: any RowSource, single: RenderNode) {
+    self.source = source
+    node = nil
+    index = 0
+    renderNodes = [single]
+  }
+
+  /// Collects the drawn nodes again, as after a branch in the row changed.
+  package func collect() {
+    guard let node else { return }
+    renderNodes.removeAll(keepingCapacity: true)
+    node.collectRenderNodes(into: &renderNodes)
+  }
+}
+
+/// Rows in a lazy container: the elements of a ForEach, which get nodes only when they are seen, or one view.
+@MainActor
+package protocol RowSource: Node {
+  var rowCount: Int { get }
+  /// The row of an element, made or brought up to date with its element.
+  func row(at index: Int) -> Row
+  /// The id of an element, for who searches by id.
+  func rowID(at index: Int) -> AnyHashable
+  /// The element of an id, searched outwards from a place where it was; the cost follows how far it moved.
+  func index(of id: AnyHashable, near index: Int) -> Int?
+  /// A row of the latest window that is still there, and where: the one nearest to `index`.
+  func anchor(near index: Int, window: Int) -> (row: Row, index: Int)?
+  /// Ends the rows that are not part of a window.
+  func dropRows(outside window: Int)
+}
+
+/// A container whose rows are made when they are seen.
+@MainActor
+package protocol LazyContainer: RenderNode {
+  /// Which rows there are, or their order, changed.
+  func rowsChanged()
+}
+
+/// A single view in a lazy container.
+package final class SingleRow: Node, RowSource {
+  private var made: Row!
+
+  package init(_ node: RenderNode, in container: Node) {
+    super.init(parent: container, type: SingleRow.self)
+    tree.stats.nodesBuilt -= 1
+    made = Row(source: self, single: node)
+  }
+
+  package var rowCount: Int { 1 }
+  package func row(at index: Int) -> Row { made }
+  package func rowID(at index: Int) -> AnyHashable { made.renderNodes[0].nearestID ?? AnyHashable(ObjectIdentifier(made)) }
+  package func index(of id: AnyHashable, near index: Int) -> Int? { rowID(at: 0) == id ? 0 : nil }
+  package func anchor(near index: Int, window: Int) -> (row: Row, index: Int)? { made.window == window ? (made, 0) : nil }
+  package func dropRows(outside window: Int) {}
+}
+
+extension Node {
+  /// The innermost id around a node, within its container.
+  package final var nearestID: AnyHashable? {
+    var node: Node? = self
+    while let current = node {
+      if let id = current.explicitID { return id }
+      node = current.parent
+      if node is RenderNode { return nil }
+    }
+    return nil
+  }
+
+  /// The lazy container that the views below a node stand in directly, if any.
+  package final var lazyContainer: (any LazyContainer)? {
+    (flags.contains(.render) ? unsafeDowncast(self, to: RenderNode.self) : renderParent) as? any LazyContainer
+  }
+}
