@@ -32,6 +32,10 @@ let package = Package(
     .executableTarget(name: "idem-bench", dependencies: ["Idem"], path: "Demos/Bench"),
 
     .testTarget(name: "IdemScreenTests", dependencies: ["IdemScreen"]),
+    .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
+    .executableTarget(name: "terminal-fixture", dependencies: ["IdemTerminal", "IdemScreen"], path: "Tests/Fixtures/TerminalFixture"),
+    .testTarget(
+      name: "IdemTerminalTests", dependencies: ["IdemTerminal", "IdemScreen", "CNcurses", "CVTerm", "terminal-fixture"]),
     .testTarget(name: "IdemCoreTests", dependencies: ["IdemCore", "IdemViews", "IdemScreen", "IdemTesting"]),
     .testTarget(name: "IdemTests", dependencies: ["Idem", "IdemTesting"]),
   ],

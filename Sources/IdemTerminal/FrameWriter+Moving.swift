@@ -1,0 +1,120 @@
+import IdemScreen
+
+extension FrameWriter {
+  /// Moves the terminal's cursor by the cheapest of its ways: an absolute motion, backspaces, newlines, relative motions, a carriage
+  /// return, or writing anew what stands between. `line` is the row it goes to as the terminal shows it left of `x`; nil where that is
+  /// not known.
+  func move(to x: Int, _ y: Int, line: UnsafePointer<Cell>?) {
+    reserve(64)
+    guard let fromRow = row else { return moveAbsolutely(x, y) }
+    if fromRow == y, column == x { return }
+    let absolute = absoluteLength(x, y)
+    let vertical = verticalLength(from: fromRow, to: y)
+    guard vertical < absolute else { return moveAbsolutely(x, y) }
+    let from = column
+    // The ways along the row, each with its bytes.
+    var best = absolute - vertical
+    var way = Way.absolute
+    if from < width {
+      let (length, candidate) = horizontal(from: from, to: x, line: line, limit: best)
+      if length < best { (best, way) = (length, candidate) }
+    }
+    if from != 0, 1 < best {
+      let (length, candidate) = horizontal(from: 0, to: x, line: line, limit: best - 1)
+      if length + 1 < best {
+        best = length + 1
+        way = candidate.afterReturn
+      }
+    }
+    if way == .absolute { return moveAbsolutely(x, y) }
+    // A carriage return goes first: from the last column's far side not every terminal moves down alike.
+    if way.returns { store(0x0D) }
+    moveVertically(from: fromRow, to: y)
+    let start = way.returns ? 0 : from
+    switch way.step {
+    case .stay: break
+    case .back: for _ in x..<start { store(0x08) }
+    case .backBy: store(sequence: 0x44, start - x)
+    case .forwardBy: store(sequence: 0x43, x - start)
+    case .rewrite: for column in start..<x { store(narrow: line![column].glyph.rawValue) }
+    }
+    row = y
+    column = x
+  }
+
+  /// The cursor is somewhere: the next motion must be absolute.
+  package func forgetCursor() { row = nil }
+
+  private struct Way: Equatable {
+    enum Step { case stay, back, backBy, forwardBy, rewrite }
+    var step: Step
+    var returns = false
+    var isAbsolute = false
+    static let absolute = Way(step: .stay, isAbsolute: true)
+    var afterReturn: Way { Way(step: step, returns: true) }
+  }
+
+  private func horizontal(from: Int, to x: Int, line: UnsafePointer<Cell>?, limit: Int) -> (Int, Way) {
+    if from == x { return (0, Way(step: .stay)) }
+    if x < from {
+      let steps = from &- x, by = FrameWriter.length(ofSequence: steps)
+      return steps <= by ? (steps, Way(step: .back)) : (by, Way(step: .backBy))
+    }
+    let by = FrameWriter.length(ofSequence: x &- from)
+    guard let line, x &- from <= by, let length = rewritingLength(line, from, x), length <= by else { return (by, Way(step: .forwardBy)) }
+    return (length, Way(step: .rewrite))
+  }
+
+  /// Bytes to write the cells `from..<x` of a line again with the pen as it is; nil where they need another pen, or are not plain.
+  private func rewritingLength(_ line: UnsafePointer<Cell>, _ from: Int, _ x: Int) -> Int? {
+    guard let pen else { return nil }
+    var length = 0
+    for column in from..<x {
+      let cell = line[column], raw = cell.glyph.rawValue
+      guard raw >= 0x20, raw < 0x3000, cell.style == pen || (raw == 0x20 && suffices(for: cell.style)) else { return nil }
+      length &+= raw < 0x80 ? 1 : raw < 0x800 ? 2 : 3
+    }
+    return length
+  }
+
+  /// Bytes of the motion from row to row in the same column; as good as infinite where there is none that stays clear of the margins.
+  private func verticalLength(from: Int, to y: Int) -> Int {
+    if from == y { return 0 }
+    guard let margins, margins.contains(from), margins.contains(y) else { return 1 << 20 }
+    let by = FrameWriter.length(ofSequence: abs(y &- from))
+    return y > from ? min(y &- from, by) : by
+  }
+
+  private func moveVertically(from: Int, to y: Int) {
+    if y > from {
+      let by = FrameWriter.length(ofSequence: y - from)
+      if y - from <= by {
+        for _ in from..<y { store(0x0A) }
+      } else {
+        store(sequence: 0x42, y - from)
+      }
+    } else if y < from {
+      store(sequence: 0x41, from - y)
+    }
+  }
+
+  private func absoluteLength(_ x: Int, _ y: Int) -> Int {
+    if x == 0 { return FrameWriter.length(ofSequence: y &+ 1) }
+    return 4 &+ FrameWriter.digits(y &+ 1) &+ FrameWriter.digits(x &+ 1)
+  }
+
+  private func moveAbsolutely(_ x: Int, _ y: Int) {
+    if x == 0 {
+      store(sequence: 0x48, y + 1)
+    } else {
+      store(0x1B)
+      store(0x5B)
+      store(number: y + 1)
+      store(0x3B)
+      store(number: x + 1)
+      store(0x48)
+    }
+    row = y
+    column = x
+  }
+}

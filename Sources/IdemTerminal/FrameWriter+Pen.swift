@@ -1,0 +1,173 @@
+import IdemScreen
+
+extension FrameWriter {
+  /// Whether a space in `style` looks the same when written with the pen as it is: its foreground does not show.
+  @inline(__always) func suffices(for style: Style) -> Bool {
+    guard let pen else { return false }
+    return pen.background == style.background && pen.link == style.link
+      && pen.attributes.union(style.attributes).isDisjoint(with: .visibleOnSpaces)
+  }
+
+  /// Changes the rendition of what is written next, by the shorter of two ways: from nothing, or by what differs.
+  @inline(never) func setPen(_ style: Style) {
+    reserve(96)
+    guard let old = pen else {
+      pen = .plain
+      shownAttributes = []
+      store(0x1B)
+      store(0x5B)
+      store(0x6D)
+      return setPen(style)
+    }
+    if old.link != style.link { setLink(style.link) }
+    let wanted = dialect.shown(style.attributes, dimmed: style.foreground.kind == .dimmed)
+    let front = code(style.foreground), back = code(style.background)
+    let oldFront = code(old.foreground), oldBack = code(old.background)
+    let removed = shownAttributes.subtracting(wanted)
+    let added = wanted.subtracting(shownAttributes)
+    pen = style
+    shownAttributes = wanted
+    if removed.isEmpty, added.isEmpty, front == oldFront, back == oldBack { return }
+    let losesColor = (front == .standard && oldFront != .standard) || (back == .standard && oldBack != .standard)
+    guard dialect.turnsOffSingly || (removed.isEmpty && !losesColor) else { return startOver(wanted, front, back) }
+    let mark = count
+    begin()
+    turnOff(removed, keeping: wanted)
+    // 22 ends bold and dim alike.
+    turnOn(removed.isDisjoint(with: [.bold, .dim]) ? added : added.union(wanted.intersection([.bold, .dim])))
+    if front != oldFront { select(front, foreground: true) }
+    if front.isValue, back.isValue { end(); begin() }
+    if back != oldBack { select(back, foreground: false) }
+    end()
+    let bySteps = count - mark
+    if removed.isEmpty && !losesColor || bySteps <= 3 { return }
+    let from = count
+    startOver(wanted, front, back)
+    if count - from < bySteps {
+      (buffer + mark).update(from: buffer + from, count: count - from)
+      count = mark + (count - from)
+    } else {
+      count = from
+    }
+  }
+
+  /// A colour as the terminal can show it.
+  enum Ink: Equatable {
+    case standard
+    case entry(Int)
+    case value(UInt32)
+
+    var isValue: Bool { if case .value = self { true } else { false } }
+  }
+
+  func code(_ color: Color) -> Ink {
+    switch color.kind {
+    case .standard, .dimmed: return .standard
+    case .palette(let index): return dialect.foreground[Int(index)].isEmpty ? .standard : .entry(Int(index))
+    case .rgb(let red, let green, let blue):
+      switch dialect.depth {
+      case .none: return .standard
+      case .truecolor: return .value(color.rawValue & 0xFF_FFFF)
+      case .palette256: return .entry(Palette.nearest256(Int(red), Int(green), Int(blue)))
+      case .ansi16: return .entry(Palette.nearestAnsi(Int(red), Int(green), Int(blue), of: 16))
+      case .ansi8: return .entry(Palette.nearestAnsi(Int(red), Int(green), Int(blue), of: 8))
+      }
+    }
+  }
+
+  private func begin() {
+    store(0x1B)
+    store(0x5B)
+  }
+
+  /// Ends a sequence of parameters, each of which ends in a semicolon; one without any is taken back.
+  private func end() {
+    switch buffer[count - 1] {
+    case 0x3B: buffer[count - 1] = 0x6D
+    case 0x5B: count -= 2
+    default: store(0x6D)
+    }
+  }
+
+  /// The wanted rendition from nothing: `ESC [ m`, or one sequence whose first parameter, left empty, is 0.
+  private func startOver(_ attributes: Attributes, _ front: Ink, _ back: Ink) {
+    begin()
+    store(0x3B)
+    turnOn(attributes)
+    if front != .standard { select(front, foreground: true) }
+    if front.isValue, back.isValue { end(); begin() }
+    if back != .standard { select(back, foreground: false) }
+    end()
+  }
+
+  private func parameter(_ bytes: [UInt8]) {
+    for byte in bytes { store(byte) }
+    store(0x3B)
+  }
+
+  private func turnOn(_ attributes: Attributes) {
+    var rest = attributes.rawValue
+    while rest != 0 {
+      parameter(dialect.attributes[rest.trailingZeroBitCount])
+      rest &= rest &- 1
+    }
+  }
+
+  private func turnOff(_ attributes: Attributes, keeping: Attributes) {
+    func off(_ some: Attributes, _ number: Int) {
+      if attributes.isDisjoint(with: some) { return }
+      store(number: number)
+      store(0x3B)
+    }
+    off([.bold, .dim], 22)
+    off(.italic, 23)
+    if keeping.isDisjoint(with: [.underline, .doubleUnderline, .curlyUnderline]) {
+      off([.underline, .doubleUnderline, .curlyUnderline], 24)
+    }
+    off(.blink, 25)
+    off(.reverse, 27)
+    off(.strikethrough, 29)
+    off(.overline, 55)
+  }
+
+  private func select(_ ink: Ink, foreground: Bool) {
+    switch ink {
+    case .standard:
+      store(number: foreground ? 39 : 49)
+      store(0x3B)
+    case .entry(let index): parameter(foreground ? dialect.foreground[index] : dialect.background[index])
+    case .value(let rgb):
+      store(foreground ? 0x33 : 0x34)
+      store(0x38)
+      store(0x3B)
+      store(0x32)
+      store(0x3B)
+      store(number: Int(rgb >> 16))
+      store(0x3B)
+      store(number: Int(rgb >> 8 & 0xFF))
+      store(0x3B)
+      store(number: Int(rgb & 0xFF))
+      store(0x3B)
+    }
+  }
+
+  private func setLink(_ link: UInt16) {
+    guard dialect.linksCells else { return }
+    append(text: "\u{1B}]8;")
+    if link != 0 {
+      // An id makes the parts of one link, on several rows, light up as one.
+      append(text: "id=")
+      reserve(8)
+      store(number: Int(link))
+    }
+    append(text: ";")
+    append(text: Hyperlinks.shared[link])
+    append(text: "\u{1B}\\")
+    reserve(96)
+  }
+
+  private func append(text: String) {
+    var text = text
+    text.withUTF8 { append(UnsafeRawBufferPointer($0)) }
+  }
+}

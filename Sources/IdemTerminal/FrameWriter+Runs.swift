@@ -1,0 +1,166 @@
+import IdemScreen
+
+extension FrameWriter {
+  /// Bytes that one cell takes at most, its pen included, its link and a cluster of many scalars left out (those make room themselves).
+  private static let bytesPerCell = 64
+
+  /// Writes neighbouring cells of one row, from `start` on. `cells` lies in the row's memory: what stands left of it is what the terminal
+  /// shows there, what stands right of it will be shown.
+  package func write(row y: Int, column start: Int, cells: UnsafeBufferPointer<Cell>) {
+    guard var cell = cells.baseAddress else { return }
+    let line = UnsafePointer(cell - start)
+    reserve(cells.count &* FrameWriter.bytesPerCell &+ 256)
+    var x = start
+    let end = start &+ cells.count
+    // The right half of a wide glyph is written with its left one; where only it differs, its look does, and so does the left's.
+    while x < end, cell.pointee.glyph.isContinuation {
+      x &+= 1
+      cell += 1
+    }
+    while x < end {
+      if row != y || column != x {
+        if cell.pointee.glyph.rawValue == 0x20, erase(line, x, end, y, &x) {
+          cell = line + x
+          continue
+        }
+        move(to: x, y, line: line)
+      }
+      // Plain glyphs, the cursor following by itself.
+      var out = buffer + count
+      while x < end {
+        let style = cell.pointee.style
+        let raw = cell.pointee.glyph.rawValue
+        if raw >= 0x80 || raw < 0x20 { break }
+        if raw == 0x20 {
+          if x &+ 4 < end, cell[1].glyph.rawValue == 0x20, cell[2].glyph.rawValue == 0x20, cell[3].glyph.rawValue == 0x20 { break }
+          if pen != style, !suffices(for: style) { break }
+        } else if pen != style {
+          guard let code = quickCode(style) else { break }
+          UnsafeMutableRawPointer(out).storeBytes(of: code.low, as: UInt64.self)
+          UnsafeMutableRawPointer(out).storeBytes(of: code.high, toByteOffset: 8, as: UInt64.self)
+          out += code.count
+          pen = style
+        }
+        out.pointee = UInt8(truncatingIfNeeded: raw)
+        out += 1
+        cell += 1
+        x &+= 1
+      }
+      count = out - buffer
+      column = x
+      if x >= end { return }
+      // What needs more thought: blanks, another pen, glyphs beyond ASCII.
+      let glyph = cell.pointee.glyph
+      if glyph.rawValue == 0x20 {
+        if erase(line, x, end, y, &x) {
+          cell = line + x
+          continue
+        }
+        if pen != cell.pointee.style, !suffices(for: cell.pointee.style) { setPen(cell.pointee.style) }
+        reserve((end &- x) &* FrameWriter.bytesPerCell &+ 256)
+        // As many as stand here alike: `erase` has said that writing them is cheaper.
+        repeat {
+          store(0x20)
+          x &+= 1
+          cell += 1
+        } while x < end && cell.pointee.glyph.rawValue == 0x20 && (pen == cell.pointee.style || suffices(for: cell.pointee.style))
+        column = x
+        continue
+      }
+      if pen != cell.pointee.style { setPen(cell.pointee.style) }
+      store(glyph)
+      reserve((end &- x) &* FrameWriter.bytesPerCell &+ 256)
+      let step = max(1, glyph.width)
+      x &+= step
+      cell += step
+      column = x
+      // Terminals differ in how far such a glyph moves the cursor.
+      if glyph.movesCursorUncertainly { row = nil }
+    }
+  }
+
+  /// The foreground that alone changes from the pen to `style`, ready to store; nil where more changes, or less is known.
+  @inline(__always) private func quickCode(_ style: Style) -> RenditionCodes.Code? {
+    guard let pen, pen.background == style.background, pen.attributes == style.attributes, pen.link == style.link,
+      style.foreground.rawValue >> 24 == 1, pen.foreground.rawValue >> 24 < 3
+    else { return nil }
+    return codes.foreground[Int(style.foreground.rawValue & 0xFF)]
+  }
+
+  /// Stores a glyph that is not a continuation; the pen is right.
+  @inline(__always) private func store(_ glyph: Glyph) {
+    let raw = glyph.rawValue
+    if raw >> 31 == 0 {
+      store(narrow: raw & 0x1F_FFFF)
+    } else {
+      var text = glyph.string
+      text.withUTF8 { append(UnsafeRawBufferPointer($0)) }
+    }
+  }
+
+  /// Stores one scalar in UTF-8.
+  @inline(__always) func store(narrow scalar: UInt32) {
+    if scalar < 0x80 {
+      store(UInt8(truncatingIfNeeded: scalar))
+    } else if scalar < 0x800 {
+      store(0xC0 | UInt8(truncatingIfNeeded: scalar >> 6))
+      store(0x80 | UInt8(truncatingIfNeeded: scalar & 0x3F))
+    } else if scalar < 0x10000 {
+      store(0xE0 | UInt8(truncatingIfNeeded: scalar >> 12))
+      store(0x80 | UInt8(truncatingIfNeeded: scalar >> 6 & 0x3F))
+      store(0x80 | UInt8(truncatingIfNeeded: scalar & 0x3F))
+    } else {
+      store(0xF0 | UInt8(truncatingIfNeeded: scalar >> 18))
+      store(0x80 | UInt8(truncatingIfNeeded: scalar >> 12 & 0x3F))
+      store(0x80 | UInt8(truncatingIfNeeded: scalar >> 6 & 0x3F))
+      store(0x80 | UInt8(truncatingIfNeeded: scalar & 0x3F))
+    }
+  }
+
+  /// Erases the blanks that begin at `x`, where that is shorter than writing them: to the end of the line, or a number of them.
+  /// Moves `next` past those that need no writing any more. The cursor stays where the blanks begin.
+  private func erase(_ line: UnsafePointer<Cell>, _ x: Int, _ end: Int, _ y: Int, _ next: inout Int) -> Bool {
+    let style = line[x].style
+    guard style.attributes.isDisjoint(with: .visibleOnSpaces), style.link == 0,
+      style.background == .default || dialect.erasesWithBackground
+    else { return false }
+    var stop = x &+ 1
+    while stop < width, FrameWriter.isBlank(line + stop, like: style) { stop &+= 1 }
+    let changed = min(stop, end)
+    let blanks = changed &- x
+    let toEnd = stop == width && dialect.erasesToEndOfLine
+    // To the end: 3 bytes. A number of them: 3 and its digits, and what it takes to go on from there.
+    let continues = changed < end
+    let length = toEnd ? 3 : 3 &+ FrameWriter.digits(blanks) &+ (continues ? 3 &+ FrameWriter.digits(blanks) : 0)
+    guard blanks > length, toEnd || dialect.erasesCharacters else { return false }
+    move(to: x, y, line: line)
+    prepareToErase(background: style.background)
+    reserve((end &- x) &* FrameWriter.bytesPerCell &+ 256)
+    if toEnd {
+      store(0x1B)
+      store(0x5B)
+      store(0x4B)
+      next = end
+    } else {
+      store(sequence: 0x58, blanks)
+      next = changed
+    }
+    return true
+  }
+
+  private static func isBlank(_ cell: UnsafePointer<Cell>, like style: Style) -> Bool {
+    cell.pointee.glyph.rawValue == 0x20 && cell.pointee.style.background == style.background && cell.pointee.style.link == 0
+      && cell.pointee.style.attributes.isDisjoint(with: .visibleOnSpaces)
+  }
+
+  /// Makes the pen one that erases to `background`: on some terminals erased cells take the pen's background, and none agree on the rest.
+  func prepareToErase(background: Color) {
+    if let pen, pen.background == background, pen.link == 0, pen.attributes.isDisjoint(with: .visibleOnSpaces) { return }
+    setPen(Style(background: background))
+  }
+}
+
+extension Glyph {
+  /// A cluster of several scalars, or a pictograph: terminals disagree on how many columns those take.
+  @inline(__always) var movesCursorUncertainly: Bool { rawValue >> 31 != 0 || rawValue & 0x1F_FFFF >= 0x1F000 }
+}

@@ -1,0 +1,133 @@
+import IdemScreen
+
+extension InputDecoder {
+  /// Reads the numbers in `buffer`, its private marker left out. A number that is missing is -1; none is larger than 1,000,000.
+  mutating func parseParameters() {
+    values.removeAll(keepingCapacity: true)
+    starts.removeAll(keepingCapacity: true)
+    guard !buffer.isEmpty else { return }
+    starts.append(0)
+    values.append(-1)
+    for byte in buffer {
+      switch byte {
+      case 0x30...0x39:
+        let last = values.count - 1
+        values[last] = min(1_000_000, max(0, values[last]) * 10 + Int(byte - 0x30))
+      case 0x3B:
+        starts.append(values.count)
+        values.append(-1)
+      case 0x3A: values.append(-1)
+      default: break
+      }
+    }
+  }
+
+  /// A parameter, or what stands for one that is missing.
+  func parameter(_ index: Int, _ standard: Int = 0) -> Int {
+    guard index >= 0, index < starts.count else { return standard }
+    let value = values[starts[index]]
+    return value < 0 ? standard : value
+  }
+
+  /// A part of a parameter, after colons; 0 where it is missing.
+  func part(_ index: Int, _ part: Int) -> Int {
+    guard index < starts.count else { return 0 }
+    let place = starts[index] + part, end = index + 1 < starts.count ? starts[index + 1] : values.count
+    return place < end ? max(0, values[place]) : 0
+  }
+
+  mutating func finishCSI(_ final: UInt8, _ body: (Input) -> Void) {
+    let marker: UInt8 = buffer.first.map { (0x3C...0x3F).contains($0) || $0 == 0x5B ? $0 : 0 } ?? 0
+    let intermediate: UInt8 = buffer.last.map { (0x20...0x2F).contains($0) ? $0 : 0 } ?? 0
+    let isWhole = !overflowed
+    parseParameters()
+    var added: EventModifiers = escapes == 2 ? .option : []
+    reset()
+    guard isWhole else { return }
+    switch (marker, intermediate, final) {
+    case (0x3F, 0x24, 0x79): body(.reply(.mode(parameter(0), parameter(1))))
+    case (0x3F, 0, 0x63): body(.reply(.deviceAttributes))
+    case (0x3F, 0, 0x75): body(.reply(.keyboardFlags(parameter(0))))
+    case (0x3F, 0, 0x52): body(.reply(.cursor(Point(x: parameter(1, 1) - 1, y: parameter(0, 1) - 1))))
+    case (0x3C, 0, 0x4D), (0x3C, 0, 0x6D): mouse(parameter(0), parameter(1, 1), parameter(2, 1), isRelease: final == 0x6D, body)
+    case (0x5B, 0, 0x41...0x45): press(.function(Int(final) - 0x40), modifiers: added, body)
+    case (0, 0, 0x49): body(.event(.focus(true)))
+    case (0, 0, 0x4F): body(.event(.focus(false)))
+    case (0, 0, 0x4D): mouse(parameter(0) - 32, parameter(1, 1), parameter(2, 1), isRelease: false, body)
+    case (0, 0, 0x5A):
+      press(.tab, modifiers: added.union(.shift).union(InputDecoder.modifiers(parameter(1, 1))), phase: phase, body)
+    case (0, 0, 0x52) where starts.count == 2 && parameter(0) != 1:
+      body(.reply(.cursor(Point(x: parameter(1, 1) - 1, y: parameter(0, 1) - 1))))
+    case (0, 0, 0x75):
+      var text = ""
+      for index in 0..<8 {
+        if let scalar = Unicode.Scalar(UInt32(part(2, index))), scalar.value >= 0x20 { text.unicodeScalars.append(scalar) }
+      }
+      press(code: parameter(0, 1), shifted: part(0, 1), modifiers: added.union(modifiers), phase: phase, text: text, body)
+    case (0, 0, 0x7E), (0, 0, 0x5E), (0, 0, 0x24), (0, 0, 0x40):
+      if final == 0x5E || final == 0x40 { added.insert(.control) }
+      if final == 0x24 || final == 0x40 { added.insert(.shift) }
+      finishNumbered(isTilde: final == 0x7E, added, body)
+    case (0, 0, 0x61...0x64):
+      if let key = InputDecoder.key(letter: final - 0x20) { press(key, modifiers: added.union(.shift), body) }  // rxvt
+    case (0, 0, _):
+      if let key = InputDecoder.key(letter: final) {
+        let only = starts.count == 1 ? InputDecoder.modifiers(parameter(0, 1)) : []
+        press(key, modifiers: added.union(modifiers).union(only), phase: phase, body)
+      } else {
+        body(.reply(.other))
+      }
+    default: body(.reply(.other))
+    }
+  }
+
+  private var modifiers: EventModifiers { InputDecoder.modifiers(parameter(1, 1)) }
+  private var phase: KeyPress.Phases { InputDecoder.phase(part(1, 1)) }
+
+  private mutating func finishNumbered(isTilde: Bool, _ added: EventModifiers, _ body: (Input) -> Void) {
+    switch parameter(0) {
+    case 200 where isTilde: beginPaste()
+    case 27 where isTilde && starts.count >= 3:
+      press(code: parameter(2), shifted: 0, modifiers: added.union(modifiers), phase: .down, text: "", body)
+    case let number:
+      if let key = InputDecoder.key(number: number) { press(key, modifiers: added.union(modifiers), phase: phase, body) }
+    }
+  }
+
+  /// A mouse report in X10's form: three bytes, each 32 too large.
+  mutating func finishMouse(_ body: (Input) -> Void) {
+    let (code, x, y) = (Int(buffer[0]) - 32, Int(buffer[1]) - 32, Int(buffer[2]) - 32)
+    reset()
+    mouse(code, x, y, isRelease: false, body)
+  }
+
+  /// A mouse report: xterm's code, and the place counted from 1.
+  private mutating func mouse(_ code: Int, _ x: Int, _ y: Int, isRelease: Bool, _ body: (Input) -> Void) {
+    guard code >= 0, code < 256 else { return }
+    let position = Point(x: max(0, x - 1), y: max(0, y - 1))
+    var modifiers: EventModifiers = []
+    if code & 4 != 0 { modifiers.insert(.shift) }
+    if code & 8 != 0 { modifiers.insert(.option) }
+    if code & 16 != 0 { modifiers.insert(.control) }
+    let low = code & 3
+    let action: MouseEvent.Action
+    if code & 128 == 0, code & 64 != 0 {
+      if isRelease { return }
+      action = low == 0 ? .scroll(x: 0, y: -1) : low == 1 ? .scroll(x: 0, y: 1) : .scroll(x: low == 2 ? -1 : 1, y: 0)
+    } else {
+      let button: MouseEvent.Button = code & 128 != 0 ? .other(8 + low + (code & 64 != 0 ? 4 : 0)) : [.left, .middle, .right, .left][low]
+      let isNone = code & 128 == 0 && low == 3
+      if code & 32 != 0 {
+        action = isNone ? .moved : .drag(button)
+      } else if isRelease {
+        action = .up(isNone ? lastButton : button)
+      } else if isNone {
+        action = .up(lastButton)
+      } else {
+        lastButton = button
+        action = .down(button)
+      }
+    }
+    body(.event(.mouse(MouseEvent(action, at: position, modifiers: modifiers))))
+  }
+}

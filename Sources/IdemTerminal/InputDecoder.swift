@@ -1,0 +1,223 @@
+import IdemScreen
+
+/// Turns the bytes of a terminal into events, byte by byte: however its input is cut into pieces, the events are the same.
+///
+/// Pure: no clock, no descriptor. It knows the control sequences of xterm, its descendants, rxvt, the Linux console and kitty's keyboard
+/// protocol at once, since terminals mix them whatever TERM says. What it does not know comes out as nothing, never as keys; so do
+/// answers to queries. A plain ASCII key allocates nothing.
+package struct InputDecoder {
+  /// What the bytes meant.
+  package enum Input: Hashable, Sendable {
+    case event(Event)
+    case reply(Reply)
+  }
+
+  /// What the terminal said about itself.
+  package enum Reply: Hashable, Sendable {
+    /// DECRPM: a private mode and its state (0 unknown, 1 set, 2 reset, 3 and 4 permanently so).
+    case mode(Int, Int)
+    case deviceAttributes
+    /// Kitty's keyboard flags.
+    case keyboardFlags(Int)
+    /// The cursor's place, counted from 0.
+    case cursor(Point)
+    /// A control string (OSC, DCS, APC), as the bytes between its marks.
+    case string(UInt8, [UInt8])
+    case other
+  }
+
+  enum State: Hashable {
+    case ground
+    /// Within a character of several bytes.
+    case scalar
+    case escape
+    case csi
+    case ss3
+    /// Within OSC, DCS, APC, PM or SOS; the second is after an ESC in one.
+    case string
+    case stringEscape
+    case paste
+    /// The three bytes of a mouse report in X10's form.
+    case mouse
+  }
+
+  /// Pasted bytes that are kept; what is beyond is dropped, its end mark still being looked for.
+  package var longestPaste: Int
+  /// The erase character is Ctrl-H: then that byte is the Backspace key.
+  package var backspaceIsControlH = false
+
+  static let longestSequence = 128
+  static let longestString = 4096
+
+  var state = State.ground
+  /// ESC bytes that stand before what comes: one makes it Option's, a second is an Escape key or Option on a longer sequence.
+  var escapes = 0
+  var buffer: [UInt8] = []
+  var overflowed = false
+  var stringKind: UInt8 = 0
+  /// Bytes of the paste's end mark seen so far.
+  var matched = 0
+  /// The scalar under way: its bits, the bytes missing, and the range of the next.
+  var scalar: UInt32 = 0
+  var missing = 0
+  var lowest: UInt8 = 0x80
+  var highest: UInt8 = 0xBF
+  var values: [Int] = []
+  /// Where each parameter begins in `values`; what follows up to the next are its parts after colons.
+  var starts: [Int] = []
+  var lastButton = MouseEvent.Button.left
+
+  package init(longestPaste: Int = 4 << 20) {
+    self.longestPaste = longestPaste
+    buffer.reserveCapacity(InputDecoder.longestSequence)
+    values.reserveCapacity(16)
+    starts.reserveCapacity(16)
+  }
+
+  /// Whether the bytes so far may be a key by themselves, which only time can tell: then `expire` after a while.
+  package var isWaiting: Bool {
+    switch state {
+    case .escape, .stringEscape: true
+    case .csi, .ss3, .string: buffer.isEmpty
+    default: false
+    }
+  }
+
+  /// Takes what waits as it is: ESC is the Escape key, ESC [ is Option and a bracket.
+  package mutating func expire(_ body: (Input) -> Void) {
+    guard isWaiting else { return }
+    switch state {
+    case .escape: for _ in 0..<escapes { press(.escape, body) }
+    case .csi: press(KeyEquivalent("["), modifiers: .option, body)
+    case .ss3: press(KeyEquivalent("O"), modifiers: .option, body)
+    case .string: press(KeyEquivalent(Character(Unicode.Scalar(stringKind))), modifiers: .option, body)
+    default: press(.escape, body)
+    }
+    reset()
+  }
+
+  /// Decodes bytes; what is incomplete waits for more.
+  package mutating func decode(_ bytes: UnsafeBufferPointer<UInt8>, _ body: (Input) -> Void) {
+    for byte in bytes { take(byte, body) }
+  }
+
+  mutating func reset() {
+    state = .ground
+    escapes = 0
+    buffer.removeAll(keepingCapacity: true)
+    overflowed = false
+  }
+
+  mutating func take(_ byte: UInt8, _ body: (Input) -> Void) {
+    switch state {
+    case .ground: takeGround(byte, body)
+    case .scalar: takeScalar(byte, body)
+    case .escape: takeEscape(byte, body)
+    case .csi: takeCSI(byte, body)
+    case .ss3: takeSS3(byte, body)
+    case .string, .stringEscape: takeString(byte, body)
+    case .paste: takePaste(byte, body)
+    case .mouse:
+      buffer.append(byte)
+      if buffer.count == 3 { finishMouse(body) }
+    }
+  }
+
+  private mutating func takeGround(_ byte: UInt8, _ body: (Input) -> Void) {
+    if byte >= 0x20, byte < 0x7F {
+      let character = Character(Unicode.Scalar(byte))
+      if escapes == 0 {
+        body(.event(.key(KeyPress(key: KeyEquivalent(character), characters: String(character)))))
+      } else {
+        escapes = 0
+        press(KeyEquivalent(character), modifiers: .option, body)
+      }
+    } else if byte == 0x1B {
+      state = .escape
+      escapes = 1
+    } else if byte < 0x80 {
+      let modifiers: EventModifiers = escapes > 0 ? .option : []
+      escapes = 0
+      pressControl(byte, modifiers, body)
+    } else {
+      beginScalar(byte, body)
+    }
+  }
+
+  private mutating func takeEscape(_ byte: UInt8, _ body: (Input) -> Void) {
+    buffer.removeAll(keepingCapacity: true)
+    overflowed = false
+    switch byte {
+    case 0x1B:
+      if escapes == 2 { press(.escape, body) }
+      escapes = 2
+    case 0x5B: state = .csi
+    case 0x4F: state = .ss3
+    case 0x5D, 0x50, 0x5F, 0x5E, 0x58:
+      if escapes == 2 { press(.escape, body) }
+      escapes = 1
+      stringKind = byte
+      state = .string
+    default:
+      if escapes == 2 { press(.escape, body) }
+      escapes = 1
+      state = .ground
+      takeGround(byte, body)
+    }
+  }
+
+  private mutating func takeString(_ byte: UInt8, _ body: (Input) -> Void) {
+    if state == .stringEscape {
+      if byte == 0x5C { return finishString(body) }
+      // No end after all: something new has begun.
+      reset()
+      state = .escape
+      escapes = 1
+      return takeEscape(byte, body)
+    }
+    switch byte {
+    case 0x07: finishString(body)
+    case 0x1B: state = .stringEscape
+    case 0..<0x20, 0x7F:
+      // No answer holds controls: this was a key, and the string was cut.
+      reset()
+      takeGround(byte, body)
+    default: if buffer.count < InputDecoder.longestString { buffer.append(byte) }
+    }
+  }
+
+  private mutating func finishString(_ body: (Input) -> Void) {
+    let reply = Reply.string(stringKind, buffer)
+    reset()
+    body(.reply(reply))
+  }
+
+  private mutating func takeCSI(_ byte: UInt8, _ body: (Input) -> Void) {
+    switch byte {
+    case 0x5B where buffer.isEmpty: buffer.append(byte)  // the Linux console's function keys: ESC [ [ A
+    case 0x4D where buffer.isEmpty && !overflowed: state = .mouse
+    case 0x24 where isNumber: finishCSI(byte, body)  // rxvt's Shift
+    case 0x20...0x3F: collect(byte)
+    case 0x40...0x7E: finishCSI(byte, body)
+    default:
+      reset()
+      takeGround(byte, body)
+    }
+  }
+
+  private var isNumber: Bool { !buffer.isEmpty && buffer.allSatisfy { (0x30...0x39).contains($0) } }
+
+  private mutating func takeSS3(_ byte: UInt8, _ body: (Input) -> Void) {
+    switch byte {
+    case 0x30...0x39 where buffer.count < 4, 0x3B where buffer.count < 4: collect(byte)
+    case 0x20...0x7E: finishSS3(byte, body)
+    default:
+      reset()
+      takeGround(byte, body)
+    }
+  }
+
+  private mutating func collect(_ byte: UInt8) {
+    if buffer.count < InputDecoder.longestSequence { buffer.append(byte) } else { overflowed = true }
+  }
+}

@@ -1,0 +1,139 @@
+import CNcurses
+import IdemScreen
+
+extension Painter {
+  /// Adds to the frame what makes the terminal show `grid`: everything where `whole`, else what ncurses finds changed.
+  ///
+  /// With `completing`, what ncurses cannot say is said by the writer; without (the terminal has no `Dialect`), by its nearest likeness.
+  func paint(_ grid: borrowing Grid, whole: Bool, completing: Bool, cursor: Point?, writer: FrameWriter) {
+    resize(width: grid.width, height: grid.height)
+    _ = set_term(screen)
+    if completing {
+      writer.handOver()
+      // ncurses goes on from where it left the cursor, wherever the writer put it since.
+      if !whole, idem_cursor_row() >= 0, idem_cursor_column() >= 0 {
+        writer.move(to: Int(idem_cursor_column()), Int(idem_cursor_row()), line: nil)
+      }
+    }
+    var foreign: [(row: Int, columns: Range<Int>)] = []
+    for row in 0..<grid.height {
+      let before = foreign.count
+      let glyphs = grid.withRow(row) { fill($0, row, completing, writer, &foreign) }
+      let isForeign = foreign.count > before
+      wmove(window, Int32(row), 0)
+      wadd_wchnstr(window, line, Int32(glyphs))
+      if isForeign || foreignRows[row] { wredrawln(window, Int32(row), 1) }
+      foreignRows[row] = isForeign
+    }
+    if whole { idem_repaint_all() }
+    let placesCursor = !completing && cursor != nil
+    _ = leaveok(window, !placesCursor)
+    if placesCursor, let cursor { wmove(window, Int32(min(max(0, cursor.y), height - 1)), Int32(min(max(0, cursor.x), width - 1))) }
+    wnoutrefresh(window)
+    doupdate()
+    moveOutput(to: writer)
+    if completing {
+      writer.forgetCursor()
+      writer.pen = nil
+      for run in foreign {
+        grid.withRow(run.row) {
+          writer.write(row: run.row, column: run.columns.lowerBound, cells: UnsafeBufferPointer(rebasing: $0[run.columns]))
+        }
+      }
+    }
+  }
+
+  /// Puts a row's glyphs into `line`, a wide one once, and gives their number. Cells that ncurses cannot show are blanks there, and are
+  /// added to `foreign`.
+  private func fill(
+    _ cells: UnsafeBufferPointer<Cell>, _ row: Int, _ completing: Bool, _ writer: FrameWriter,
+    _ foreign: inout [(row: Int, columns: Range<Int>)]
+  ) -> Int {
+    var count = 0
+    var column = 0
+    var style = Style.plain
+    var rendition: (attributes: attr_t, pair: Int16)? = (0, 0)
+    while column < cells.count {
+      let cell = cells[column]
+      let columns = max(1, cell.glyph.width)
+      if cell.style != style {
+        style = cell.style
+        rendition = self.rendition(style, completing, writer)
+      }
+      let scalar = self.scalar(cell.glyph, completing, isLast: row == height - 1 && column + columns >= cells.count)
+      if let scalar, let rendition {
+        set(count, scalar, rendition)
+        count += 1
+      } else {
+        for _ in 0..<columns {
+          set(count, 0x20, (0, 0))
+          count += 1
+        }
+        if completing {
+          if let last = foreign.last, last.row == row, last.columns.upperBound == column {
+            foreign[foreign.count - 1].columns = last.columns.lowerBound..<(column + columns)
+          } else {
+            foreign.append((row, column..<(column + columns)))
+          }
+        }
+      }
+      column += columns
+    }
+    return count
+  }
+
+  private func set(_ index: Int, _ scalar: UInt32, _ rendition: (attributes: attr_t, pair: Int16)) {
+    var text: (wchar_t, wchar_t) = (wchar_t(scalar), 0)
+    withUnsafePointer(to: &text) {
+      $0.withMemoryRebound(to: wchar_t.self, capacity: 2) { _ = setcchar(&line[index], $0, rendition.attributes, rendition.pair, nil) }
+    }
+  }
+
+  /// The scalar by which ncurses shows a glyph in as many columns; nil where there is none.
+  private func scalar(_ glyph: Glyph, _ completing: Bool, isLast: Bool) -> UInt32? {
+    let raw = glyph.rawValue
+    if raw >= 0x20, raw < 0x7F { return raw }
+    if glyph.isContinuation { return 0x20 }
+    // A wide character in the last cell goes wrong on terminals that cannot switch wrapping off.
+    if glyph.isWide, isLast { return nil }
+    guard let scalar = glyph.scalar ?? (completing ? nil : glyph.string.unicodeScalars.first) else { return nil }
+    return Int(idem_library_width(scalar.value)) == glyph.width ? scalar.value : nil
+  }
+
+  /// A style as ncurses has it; nil where it cannot.
+  private func rendition(_ style: Style, _ completing: Bool, _ writer: FrameWriter) -> (attributes: attr_t, pair: Int16)? {
+    let shown = writer.dialect.shown(style.attributes, dimmed: style.foreground.kind == .dimmed)
+    if completing, style.link != 0 || !shown.isDisjoint(with: [.strikethrough, .doubleUnderline, .curlyUnderline, .overline]) {
+      return nil
+    }
+    guard let pair = pair(writer.code(style.foreground), writer.code(style.background)) else { return completing ? nil : (0, 0) }
+    var attributes: attr_t = 0
+    if shown.contains(.bold) { attributes |= idem_bold() }
+    if shown.contains(.dim) { attributes |= idem_dim() }
+    if shown.contains(.italic) { attributes |= idem_italic() }
+    if !shown.isDisjoint(with: [.underline, .doubleUnderline, .curlyUnderline]) { attributes |= idem_underline() }
+    if shown.contains(.blink) { attributes |= idem_blink() }
+    if shown.contains(.reverse) { attributes |= idem_reverse() }
+    return (attributes, pair)
+  }
+
+  /// The number of a pair of colours, made where it is new; nil where ncurses lacks one of them, or has no more pairs.
+  private func pair(_ front: FrameWriter.Ink, _ back: FrameWriter.Ink) -> Int16? {
+    func index(_ ink: FrameWriter.Ink) -> Int? {
+      switch ink {
+      case .standard: return -1
+      case .entry(let index): return index < (entries > 256 ? 8 : entries) ? index : nil
+      case .value: return nil
+      }
+    }
+    guard let front = index(front), let back = index(back) else { return nil }
+    if front < 0, back < 0 { return 0 }
+    let key = (front + 1) * 257 + back + 1
+    if let known = pairs[key] { return known }
+    guard pairs.count + 1 < pairLimit else { return nil }
+    let number = Int16(pairs.count + 1)
+    guard init_pair(number, Int16(front), Int16(back)) == OK else { return nil }
+    pairs[key] = number
+    return number
+  }
+}

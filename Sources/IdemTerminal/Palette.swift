@@ -1,0 +1,56 @@
+/// xterm's 256 colours: what their values are, and which comes nearest to a value.
+enum Palette {
+  private static let steps: [Int] = [0, 95, 135, 175, 215, 255]
+  /// xterm's first sixteen.
+  private static let ansi: [(Int, Int, Int)] = [
+    (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0), (0, 0, 238), (205, 0, 205), (0, 205, 205), (229, 229, 229),
+    (127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0), (92, 92, 255), (255, 0, 255), (0, 255, 255), (255, 255, 255),
+  ]
+
+  static func value(_ index: Int) -> (red: Int, green: Int, blue: Int) {
+    switch index {
+    case 0..<16: return ansi[index]
+    case 16..<232:
+      let cube = index - 16
+      return (steps[cube / 36], steps[cube / 6 % 6], steps[cube % 6])
+    default:
+      let grey = 8 + 10 * (index - 232)
+      return (grey, grey, grey)
+    }
+  }
+
+  /// The entry among 16-255 (the first sixteen are the user's to choose) nearest to a value; about 10 ns.
+  static func nearest256(_ red: Int, _ green: Int, _ blue: Int) -> Int {
+    func step(_ value: Int) -> Int { value < 48 ? 0 : value < 115 ? 1 : (value - 35) / 40 }
+    let cube = (step(red), step(green), step(blue))
+    let average = (red + green + blue) / 3
+    let grey = average > 238 ? 23 : max(0, (average - 3) / 10)
+    func distance(_ r: Int, _ g: Int, _ b: Int) -> Int { (r - red) * (r - red) + (g - green) * (g - green) + (b - blue) * (b - blue) }
+    let greyValue = 8 + 10 * grey
+    return distance(greyValue, greyValue, greyValue) < distance(steps[cube.0], steps[cube.1], steps[cube.2])
+      ? 232 + grey : 16 + 36 * cube.0 + 6 * cube.1 + cube.2
+  }
+
+  /// The entry among the first 8 or 16 nearest to a value.
+  static func nearestAnsi(_ red: Int, _ green: Int, _ blue: Int, of count: Int) -> Int {
+    func distance(_ index: Int) -> Int {
+      let (r, g, b) = ansi[index]
+      return (r - red) * (r - red) + (g - green) * (g - green) + (b - blue) * (b - blue)
+    }
+    return (0..<count).min { distance($0) < distance($1) }!
+  }
+
+  /// The entry that stands for `index` on a terminal of `depth`; nil where it has no colours.
+  static func index(_ index: Int, at depth: ColorDepth) -> Int? {
+    switch depth {
+    case .none: return nil
+    case .palette256, .truecolor: return index
+    case .ansi16 where index < 16: return index
+    case .ansi8 where index < 8: return index
+    case .ansi8 where index < 16: return index - 8
+    case .ansi8, .ansi16:
+      let (red, green, blue) = value(index)
+      return nearestAnsi(red, green, blue, of: depth == .ansi8 ? 8 : 16)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import IdemScreen
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension Terminal {
+  /// What a read found.
+  package enum InputState: Hashable, Sendable {
+    case open
+    /// The terminal is gone (end of file, hang-up): restore and leave.
+    case closed
+  }
+
+  /// Where keys come from. Only to be polled.
+  package var inputDescriptor: Int32 { input }
+
+  /// Reads once, after a poll said that something is there, and gives each event.
+  package func readInput(_ body: (Event) -> Void) -> InputState {
+    var count: Int
+    repeat { count = read(input, inputBuffer.baseAddress, inputBuffer.count) } while count < 0 && errno == EINTR
+    if count < 0, errno == EAGAIN { return .open }
+    guard count > 0 else { return .closed }
+    let bytes = UnsafeBufferPointer(start: UnsafePointer(inputBuffer.baseAddress!.assumingMemoryBound(to: UInt8.self)), count: count)
+    decoder.decode(bytes) { accept($0, body) }
+    escapeTime = decoder.isWaiting ? milliseconds() + options.escapeDelay : nil
+    return .open
+  }
+
+  /// Milliseconds from now until `expireEscape` must be called, at least 0; nil where nothing waits. For poll's time limit.
+  package var escapeTimeout: Int? { escapeTime.map { max(0, $0 - milliseconds()) } }
+
+  /// Takes bytes that waited for more as what they are: a lone ESC is the Escape key. Does nothing before its time, or where more has come.
+  package func expireEscape(_ body: (Event) -> Void) {
+    guard let escapeTime, milliseconds() >= escapeTime else { return }
+    var more = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+    if poll(&more, 1, 0) > 0 { return }
+    self.escapeTime = nil
+    decoder.expire { accept($0, body) }
+  }
+
+  private func accept(_ input: InputDecoder.Input, _ body: (Event) -> Void) {
+    switch input {
+    case .event(.mouse(var mouse)):
+      // Terminals report places outside while a button is held.
+      mouse.position.x = min(max(0, mouse.position.x), size.width - 1)
+      mouse.position.y = min(max(0, mouse.position.y), size.height - 1)
+      body(.mouse(mouse))
+    case .event(let event): body(event)
+    case .reply(.mode(2026, let state)): capabilities.synchronizedOutput = state == 1 || state == 2
+    case .reply(.keyboardFlags): capabilities.kittyKeyboard = true
+    case .reply(.deviceAttributes):
+      // The last question: whatever was not answered before it never will be.
+      awaitsReplies = false
+      if capabilities.synchronizedOutput == nil { capabilities.synchronizedOutput = false }
+      if capabilities.kittyKeyboard == nil { capabilities.kittyKeyboard = false }
+    case .reply: break
+    }
+  }
+
+  /// Asks for synchronized output and kitty's keyboard, and for the device attributes, which every terminal answers: that ends the waiting.
+  func askCapabilities() {
+    // Apple's terminal prints the last letter of the first question.
+    guard capabilities.speaksXterm, options.variable("TERM_PROGRAM") != "Apple_Terminal", capabilities.synchronizedOutput == nil else {
+      return
+    }
+    writer.append(Array("\u{1B}[?2026$p\u{1B}[?u\u{1B}[c".utf8))
+    awaitsReplies = true
+  }
+
+  /// Before leaving: answers that are still under way would be typed into the shell. At most a tenth of a second.
+  func drainReplies() {
+    guard awaitsReplies else { return }
+    let end = milliseconds() + 100
+    while awaitsReplies {
+      var wait = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+      let left = end - milliseconds()
+      guard left > 0, poll(&wait, 1, Int32(left)) > 0, readInput({ _ in }) == .open else { break }
+    }
+    awaitsReplies = false
+  }
+}

@@ -1,0 +1,109 @@
+import CNcurses
+import IdemScreen
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension Terminal {
+  /// Enters the app's modes; the next frame is a whole picture.
+  func enter() {
+    setModes(raw)
+    if options.catchesSignals {
+      var kept = cooked
+      idem_guard_arm(output.descriptor, modes, &kept, leaving.baseAddress, leaving.count)
+    }
+    writer.clear()
+    writer.forget(width: size.width, height: size.height)
+    writer.cursorIsVisible = false
+    writer.append(entering)
+    askCapabilities()
+    output.send(writer.bytes)
+    if options.capturesPrints {
+      if let prints { prints.begin() } else { prints = PrintCapture() }
+    }
+    isSuspended = false
+    needsPicture = true
+  }
+
+  /// Leaves them: everything is as it was before `enter`.
+  func leave() {
+    // A terminal that is stopped gets half a second; what is left of a frame would be garbage after this.
+    output.drop()
+    drainReplies()
+    if options.catchesSignals { idem_guard_disarm() }
+    if !(options.catchesSignals && idem_guard_fired()) {
+      idem_write_all(output.descriptor, leaving.baseAddress, leaving.count, 500)
+      setModes(cooked)
+      // What the terminal still reports (mouse, focus) must not be typed into the shell.
+      tcflush(input, TCIFLUSH)
+    }
+    prints?.end()
+  }
+
+  private func setModes(_ wanted: termios) {
+    var wanted = wanted
+    while tcsetattr(modes, TCSANOW, &wanted) != 0, errno == EINTR {}
+  }
+
+  /// Gives the terminal back for a while (to an editor, a shell): modes, screen, prints. `resume` takes it again.
+  package func suspend() {
+    guard isOpen, !isSuspended else { return }
+    leave()
+    isSuspended = true
+  }
+
+  /// Takes the terminal after `suspend`, or anew after the process was stopped and continued by others. The size may have changed; the next
+  /// frame is a whole picture.
+  package func resume() {
+    guard isOpen else { return }
+    if !isSuspended { prints?.end() }
+    isSuspended = true
+    size = Terminal.size(of: modes)
+    enter()
+  }
+
+  /// Stops the process as Ctrl-Z does where nobody catches it: the terminal is given back, the process sleeps, and takes the terminal again
+  /// when it is continued.
+  ///
+  /// - Parameter group: also stops those in front of it (`make`, a shell script), as the key would; a signal from outside means this
+  ///   process only.
+  package func stop(group: Bool = true) {
+    guard isOpen else { return }
+    suspend()
+    idem_signal_default(SIGTSTP, group)
+    if options.catchesSignals { idem_signal_catch(SIGTSTP) }
+    resume()
+  }
+
+  /// Gives the terminal back and ends the process by a signal, so that its exit status says so.
+  package func die(by signal: Int32) -> Never {
+    close()
+    idem_signal_default(signal, false)
+    // It was blocked or ignored all along.
+    exit(128 + signal)
+  }
+
+  /// Gives the terminal back for good, and prints what the app wrote to standard output and error meanwhile. More calls do nothing.
+  package func close() {
+    guard isOpen else { return }
+    if !isSuspended { leave() }
+    isOpen = false
+    prints = nil
+    painter.end()
+    var kept = cooked
+    if !isSuspended { tcsetattr(modes, TCSANOW, &kept) }
+    if options.catchesSignals { idem_signals_remove() }
+    output.end()
+    if ownsInput { closeDescriptor(input) }
+  }
+
+  /// The signals since the last call. A new size is asked here.
+  package func takeSignals() -> TerminalSignals {
+    let signals = TerminalSignals(rawValue: idem_signals_take())
+    if signals.contains(.resized) { size = Terminal.size(of: modes) }
+    return signals
+  }
+}

@@ -1,0 +1,63 @@
+extension Terminal {
+  /// The longest title and the longest text to copy, in bytes: terminals drop longer ones, or worse.
+  static let longestTitle = 512
+  static let longestCopy = 74_994
+
+  /// Names the window. Control characters are left out; the title of before comes back where the terminal keeps a stack of them.
+  package func setTitle(_ title: String) {
+    guard capabilities.speaksXterm else { return }
+    send(Array("\u{1B}]2;".utf8) + Terminal.sanitized(title) + [0x1B, 0x5C])
+  }
+
+  /// Puts text on the clipboard (OSC 52). False where it is too long, or the terminal has no such thing. Many ask their user, or refuse.
+  @discardableResult package func copy(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    guard capabilities.speaksXterm, bytes.count <= Terminal.longestCopy else { return false }
+    return send(Array("\u{1B}]52;c;".utf8) + Terminal.base64(bytes) + [0x1B, 0x5C])
+  }
+
+  /// Sounds the bell, or flashes.
+  package func ring() { send([0x07]) }
+
+  /// Sends a control string that moves nothing; after the frame that is under way. False where that frame is not even half gone: none are queued.
+  @discardableResult private func send(_ bytes: [UInt8]) -> Bool {
+    guard isOpen, !isSuspended else { return false }
+    if output.isPending {
+      writer.append(bytes)
+      output.resume(writer.bytes)
+      return true
+    }
+    writer.clear()
+    writer.append(bytes)
+    output.send(writer.bytes)
+    return true
+  }
+
+  /// UTF-8 of a text without controls (C0, DEL, C1) and bidi controls, at most `longestTitle` bytes of whole scalars.
+  static func sanitized(_ text: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF, 0xE0000...0xE0FFF: continue
+      default: break
+      }
+      let encoded = UTF8.encode(scalar)!
+      if bytes.count + encoded.count > longestTitle { break }
+      bytes.append(contentsOf: encoded)
+    }
+    return bytes
+  }
+
+  static func base64(_ bytes: [UInt8]) -> [UInt8] {
+    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    var result: [UInt8] = []
+    result.reserveCapacity((bytes.count + 2) / 3 * 4)
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let group = (0..<3).reduce(0) { $0 << 8 | (start + $1 < bytes.count ? Int(bytes[start + $1]) : 0) }
+      for place in 0..<4 {
+        result.append(start + place > bytes.count ? UInt8(ascii: "=") : digits[group >> (18 - 6 * place) & 63])
+      }
+    }
+    return result
+  }
+}

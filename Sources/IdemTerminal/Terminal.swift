@@ -1,0 +1,110 @@
+import CNcurses
+import IdemScreen
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The terminal as a device: shows grids, reads input, and leaves everything as it found it.
+///
+/// One per process and one thread: ncurses is shared state. The run loop polls `inputDescriptor`, `signalDescriptor` and, while
+/// `hasPendingOutput`, `outputDescriptor` for writing; nothing here waits for long.
+package final class Terminal {
+  let options: TerminalOptions
+  package internal(set) var capabilities: Capabilities
+  /// The size in cells; both between 1 and 1,000. Changes when `takeSignals` reports `.resized`, and on `resume`.
+  package internal(set) var size: Size
+
+  /// Descriptors of the terminal: where keys come from, and the modes' owner.
+  let input: Int32
+  let ownsInput: Bool
+  let modes: Int32
+  var output: TerminalOutput
+  let painter: Painter
+  let writer: FrameWriter
+  /// The terminal's modes before it was opened, and while it is open.
+  let cooked: termios
+  let raw: termios
+  /// What enters and leaves the app's modes; the latter stays where it is for the crash guard.
+  let entering: [UInt8]
+  let leaving: UnsafeMutableBufferPointer<UInt8>
+  var prints: PrintCapture?
+
+  /// What the terminal shows, once everything pending has gone out.
+  var shown: Grid
+  var needsPicture = true
+  /// The newest grid, while the terminal has not taken the frame before; and whether what is shown fell behind it.
+  var newest: (grid: Grid, cursor: Point?)?
+  var isBehind = false
+  package internal(set) var isOpen = true
+  var isSuspended = false
+
+  var decoder = InputDecoder()
+  let inputBuffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65536, alignment: 16)
+  /// When the bytes that may become a key must be taken as they are; nil where none wait.
+  var escapeTime: Int?
+  /// Queries that the terminal has not answered yet.
+  var awaitsReplies = false
+  package let signalDescriptor: Int32
+
+  /// Opens the terminal: its own modes are kept for `close`, the alternate screen is entered, the cursor hidden. Nothing is painted yet.
+  package init(_ options: TerminalOptions = TerminalOptions()) throws(TerminalError) {
+    self.options = options
+    (input, ownsInput) = try Terminal.openInput(options)
+    guard isatty(options.output) == 1 else { throw Terminal.abandon(input, ownsInput, .outputIsNotATerminal) }
+    modes = options.output
+    var cooked = termios()
+    guard tcgetattr(modes, &cooked) == 0 else {
+      throw Terminal.abandon(input, ownsInput, .system(call: "tcgetattr", code: errno))
+    }
+    self.cooked = cooked
+    guard let name = options.variable("TERM") else { throw Terminal.abandon(input, ownsInput, .noTerminalType) }
+    idem_use_utf8()
+    size = Terminal.size(of: options.output)
+    // Before ncurses installs handlers of its own: it leaves those alone that it finds.
+    signalDescriptor = options.catchesSignals ? idem_signals_install() : -1
+    let painter = Painter(name: name, terminal: options.output, width: size.width, height: size.height)
+    let error: TerminalError? = painter == nil ? .unknownTerminal(name) : Terminfo.string("cup") == nil ? .cannotMoveCursor(name) : nil
+    guard let painter, error == nil else {
+      painter?.end()
+      var kept = cooked
+      tcsetattr(modes, TCSANOW, &kept)
+      if options.catchesSignals { idem_signals_remove() }
+      throw Terminal.abandon(input, ownsInput, error!)
+    }
+    self.painter = painter
+    output = TerminalOutput(terminal: options.output)
+    let speaksXterm = Terminal.speaksXterm(name)
+    let depth = Terminal.colorDepth(options, name)
+    let dialect = Dialect(terminfo: name, depth: depth, speaksXterm: speaksXterm)
+    writer = FrameWriter(dialect: dialect ?? Dialect(depth: depth), width: size.width, height: size.height)
+    completesPictures = dialect != nil
+    capabilities = Capabilities(
+      name: name, colors: depth, synchronizedOutput: nil, kittyKeyboard: nil, scrollRegions: dialect?.scrollsRegions ?? false,
+      speaksXterm: speaksXterm, writesDirectly: dialect != nil && options.variable("IDEM_WRITER") != "ncurses")
+    shown = Grid(width: size.width, height: size.height)
+    raw = Terminal.rawModes(cooked)
+    entering = Terminal.entering(options, speaksXterm)
+    leaving = Terminal.leaving(options, speaksXterm, dialect)
+    enter()
+  }
+
+  /// Whether the writer may speak to the terminal at all.
+  let completesPictures: Bool
+
+  deinit {
+    close()
+    leaving.deallocate()
+    inputBuffer.deallocate()
+  }
+
+  /// Whether `init` would find terminals to read from and to show on, whatever their type.
+  package static func isUsable(_ options: TerminalOptions = TerminalOptions()) -> Bool {
+    guard isatty(options.output) == 1 else { return false }
+    guard let (input, owned) = try? openInput(options) else { return false }
+    if owned { closeDescriptor(input) }
+    return true
+  }
+}

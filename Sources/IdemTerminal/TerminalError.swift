@@ -1,0 +1,34 @@
+/// Why a terminal cannot be used. Each case describes itself in one sentence that can be shown as it is.
+public enum TerminalError: Error, Hashable, Sendable {
+  /// Keys cannot be read: neither standard input nor /dev/tty is a terminal.
+  case inputIsNotATerminal
+  /// Standard output is not a terminal.
+  case outputIsNotATerminal
+  /// TERM is not set, or empty.
+  case noTerminalType
+  /// TERM names a terminal that the terminfo database does not know, or one that ncurses cannot use.
+  case unknownTerminal(String)
+  /// The terminal has no way to place the cursor (TERM=dumb).
+  case cannotMoveCursor(String)
+  /// A call to the system failed.
+  case system(call: String, code: Int32)
+}
+
+extension TerminalError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .inputIsNotATerminal: "Standard input is not a terminal, and there is none to read keys from."
+    case .outputIsNotATerminal: "Standard output is not a terminal."
+    case .noTerminalType: "The environment variable TERM is not set; set it to your terminal's type (for example, xterm-256color)."
+    case .unknownTerminal(let name):
+      "The terminal type \"\(printable(name))\" is not known here; set TERM to one that is (for example, xterm-256color)."
+    case .cannotMoveCursor(let name): "The terminal type \"\(printable(name))\" cannot place the cursor."
+    case .system(let call, let code): "\(call) failed: \(systemMessage(code))."
+    }
+  }
+
+  /// A name from the environment, without what a terminal would take as a command.
+  private func printable(_ name: String) -> String {
+    String(String.UnicodeScalarView(name.unicodeScalars.prefix(64).map { (0x20..<0x7F).contains($0.value) ? $0 : "?" }))
+  }
+}

@@ -1,0 +1,28 @@
+import IdemScreen
+
+/// How a terminal is opened.
+package struct TerminalOptions: Sendable {
+  /// Where keys come from. Where this is no terminal, /dev/tty is opened instead.
+  package var input: Int32 = 0
+  /// The terminal to show frames on.
+  package var output: Int32 = 1
+  /// Reports of presses, drags and the wheel.
+  package var mouse = true
+  /// Also reports of motion without a button held. They are many: a wake-up for each cell that the pointer crosses.
+  package var mouseMotion = false
+  /// Standard output and error are taken away while the app runs, where they are the terminal, and printed after it leaves.
+  package var capturesPrints = true
+  /// Signals are caught, and fatal ones restore the terminal. Only one terminal of a process may.
+  package var catchesSignals = true
+  /// How long a lone ESC waits for what may follow. Milliseconds.
+  package var escapeDelay = 30
+  /// What environment variables say, where a test wants to decide it: TERM, COLORTERM, NO_COLOR, IDEM_WRITER.
+  package var environment: [String: String]?
+
+  package init() {}
+
+  func variable(_ name: String) -> String? {
+    let value = environment.map { $0[name] } ?? IdemTerminal.environment(name)
+    return value?.isEmpty == false ? value : nil
+  }
+}
