@@ -1,1 +1,8 @@
-print("not yet")
+import Idem
+
+Idem.run("Hello") {
+  VStack {
+    Text("Hello, world").bold()
+    Text("Ctrl-C leaves").dim()
+  }
+}

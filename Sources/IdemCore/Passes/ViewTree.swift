@@ -135,6 +135,11 @@ package final class ViewTree {
     isUpdating = false
   }
 
+  /// Runs stale bodies between two events, so that the second meets handlers that know of the first. Its work counts for the next frame.
+  package func bringUpToDate() {
+    if !stale.isEmpty { update() }
+  }
+
   /// Runs what waits for the frame to stand, and gives the frame's numbers; the next frame counts from 0.
   package func commit() -> FrameStats {
     let result = stats

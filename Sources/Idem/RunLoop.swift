@@ -1,0 +1,167 @@
+import IdemCore
+import IdemScreen
+import IdemTerminal
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The loop of an app: one thread and one poll, over the keys, the signals, the main queue, and the output while it is behind.
+///
+/// Nothing wakes it but these and the times that views asked for: an idle app costs nothing.
+@MainActor
+final class RunLoop {
+  static private(set) var current: RunLoop?
+
+  private let tree: ViewTree
+  private let terminal: Terminal
+  private var status: Int32?
+  /// When the last frame was made that no key asked for; nanoseconds.
+  private var lastFrame = 0
+  /// Nanoseconds between two frames that no key asked for.
+  private let frameInterval: Int
+  /// Whether the frame that waits answers the user: it is made at once.
+  private var isUrgent = true
+
+  private init(tree: ViewTree, terminal: Terminal) {
+    self.tree = tree
+    self.terminal = terminal
+    frameInterval = 1_000_000_000 / 60
+  }
+
+  /// Runs an app and ends the process.
+  static func start<Content: View>(title: String, content: Content) -> Never {
+    guard isatty(1) == 1 else { printOnce(content) }
+    let terminal: Terminal
+    do throws(TerminalError) {
+      terminal = try Terminal()
+    } catch {
+      report(error.description)
+      exit(2)
+    }
+    let tree = ViewTree(size: terminal.size)
+    let loop = RunLoop(tree: tree, terminal: terminal)
+    current = loop
+    tree.setContent(content)
+    if !title.isEmpty { terminal.setTitle(title) }
+    loop.run()
+    terminal.close()
+    exit(loop.status ?? 0)
+  }
+
+  func quit(_ status: Int32) { self.status = self.status ?? status }
+
+  private func run() {
+    while status == nil {
+      makeFrameIfDue()
+      if status != nil { return }
+      wait()
+    }
+  }
+
+  // MARK: Frames
+
+  private func makeFrameIfDue() {
+    // A frame may ask for another (a write in onAppear): those that answer a key come at once, others at the pace of the screen.
+    while tree.hasWork, status == nil {
+      let now = MonotonicClock.now()
+      guard isUrgent || now - lastFrame >= frameInterval else { return }
+      if !isUrgent { lastFrame = now }
+      isUrgent = false
+      _ = tree.frame(on: terminal)
+    }
+    isUrgent = false
+  }
+
+  // MARK: Waiting
+
+  private func wait() {
+    var descriptors = (
+      pollfd(fd: terminal.inputDescriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: terminal.signalDescriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: MainQueue.descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: terminal.hasPendingOutput ? terminal.outputDescriptor : -1, events: Int16(POLLOUT), revents: 0)
+    )
+    let ready = withUnsafeMutablePointer(to: &descriptors) { pointer in
+      pointer.withMemoryRebound(to: pollfd.self, capacity: 4) { poll($0, 4, timeout) }
+    }
+    if ready <= 0 {
+      terminal.expireEscape { deliver($0) }
+      if MainQueue.interval != nil { MainQueue.drain() }
+      return
+    }
+    if descriptors.1.revents != 0 { handleSignals() }
+    if descriptors.0.revents != 0, terminal.readInput({ deliver($0) }) == .closed { terminal.die(by: SIGHUP) }
+    if descriptors.2.revents != 0 || MainQueue.interval != nil { MainQueue.drain() }
+    if descriptors.3.revents != 0 { terminal.flush() }
+  }
+
+  /// Milliseconds until something is due that nothing will wake the loop for; -1 where there is no such thing.
+  private var timeout: Int32 {
+    var least = terminal.escapeTimeout ?? Int.max
+    if tree.hasWork { least = min(least, max(0, (frameInterval - (MonotonicClock.now() - lastFrame) + 999_999) / 1_000_000)) }
+    if let interval = MainQueue.interval { least = min(least, interval) }
+    return least == .max ? -1 : Int32(clamping: least)
+  }
+
+  // MARK: Events
+
+  private func deliver(_ event: Event) {
+    isUrgent = true
+    // The event before this one may have changed what this one is to meet.
+    tree.bringUpToDate()
+    if tree.deliver(event) == .handled { return }
+    guard case .key(let press) = event, press.modifiers == .control, press.phase != .up else { return }
+    switch press.key {
+    case "c": quit(0)
+    case "z": terminal.stop()
+    case "l": terminal.invalidate()
+      tree.root?.setNeedsPaint()
+    default: return
+    }
+  }
+
+  private func handleSignals() {
+    let signals = terminal.takeSignals()
+    if let ending = signals.ending { terminal.die(by: ending) }
+    if signals.contains(.stop) { terminal.stop() }
+    if signals.contains(.continued) { terminal.resume() }
+    if terminal.size != tree.size {
+      isUrgent = true
+      tree.resize(to: terminal.size)
+    }
+  }
+
+  // MARK: Without a terminal
+
+  /// Where the output is no terminal: the first settled picture as plain text.
+  private static func printOnce<Content: View>(_ content: Content) -> Never {
+    func number(_ name: String) -> Int? { getenv(name).flatMap { Int(String(cString: $0)) }.flatMap { (1...1000).contains($0) ? $0 : nil } }
+    let tree = ViewTree(size: Size(width: number("COLUMNS") ?? 80, height: number("LINES") ?? 24))
+    tree.setContent(content)
+    let page = Page()
+    for _ in 0..<100 where tree.frame(on: page) == nil { break }
+    var text = tree.grid.pointee.picture
+    while text.hasSuffix("\n") { text.removeLast() }
+    print(text)
+    exit(0)
+  }
+
+  private static func report(_ sentence: String) {
+    var line = "idem: \(sentence)\n"
+    line.withUTF8 { _ = write(2, $0.baseAddress, $0.count) }
+  }
+}
+
+extension Terminal: Screen {}
+
+/// Paper: what is shown is the grid itself.
+@MainActor
+private final class Page: Screen {
+  func show(_ next: inout Grid, cursor: Point?) -> (cells: Int, bytes: Int) {
+    next.clearDamage()
+    return (0, 0)
+  }
+}
