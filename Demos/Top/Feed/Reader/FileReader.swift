@@ -16,21 +16,34 @@ final class FileReader {
   /// What `body` makes of the file at `path`; nil where it can't be read. Cost: open, reads up to the end, close.
   func read<Result>(_ path: String, _ body: (ByteScanner) -> Result?) -> Result? {
     // Without O_NONBLOCK a pipe in place of a file would hold the dashboard up for ever.
-    read(open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK), inOneCall: false, body)
+    read(Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK), inOneCall: false, body)
   }
 
   /// What `body` makes of `directory/pid/name`; nil where it can't be read. `name` has at most 40 bytes. The kernel gives such a file
   /// in one read, so a second one for its end is saved; a file longer than the buffer is cut.
   func read<Result>(process pid: Int32, _ name: StaticString, in directory: Int32, _ body: (ByteScanner) -> Result?) -> Result? {
-    var end = write(pid)
-    path[end] = CChar(UInt8(ascii: "/"))
-    end += 1
-    for offset in 0..<min(40, name.utf8CodeUnitCount) {
-      path[end] = CChar(bitPattern: name.utf8Start[offset])
-      end += 1
+    read(open(process: pid, name, in: directory), inOneCall: true, body)
+  }
+
+  /// The same through `file`, if it is open and its process still there; else `file` is opened anew, to be kept where `heldCount` is below
+  /// `limit`. Reading an open file of /proc costs a third of opening, reading and closing it.
+  func read<Result>(
+    process pid: Int32, _ name: StaticString, in directory: Int32, through file: inout OpenFile?, heldCount: inout Int, limit: Int,
+    _ body: (ByteScanner) -> Result?
+  ) -> Result? {
+    if let held = file {
+      if let count = read(again: held.descriptor) { return body(contents(count)) }
+      file = nil
+      heldCount -= 1
     }
-    path[end] = 0
-    return read(openat(directory, path, O_RDONLY | O_CLOEXEC | O_NONBLOCK), inOneCall: true, body)
+    guard heldCount < limit else { return read(process: pid, name, in: directory, body) }
+    let descriptor = open(process: pid, name, in: directory)
+    guard descriptor >= 0 else { return nil }
+    let opened = OpenFile(descriptor)
+    guard let count = read(again: descriptor) else { return nil }
+    file = opened
+    heldCount += 1
+    return body(contents(count))
   }
 
   /// The user that owns `directory/pid`: the process's effective user. Nil where the process has ended.
@@ -73,7 +86,29 @@ final class FileReader {
       count += got
       if got == 0 || inOneCall { break }
     }
-    return body(ByteScanner(UnsafeBufferPointer(rebasing: UnsafeBufferPointer(buffer)[..<count])))
+    return body(contents(count))
+  }
+
+  /// Reads an open file from its beginning, in one call; nil where its process has ended, or reading is refused.
+  private func read(again descriptor: Int32) -> Int? {
+    let count = pread(descriptor, buffer.baseAddress!, buffer.count, 0)
+    return count >= 0 ? count : nil
+  }
+
+  private func contents(_ count: Int) -> ByteScanner {
+    ByteScanner(UnsafeBufferPointer(rebasing: UnsafeBufferPointer(buffer)[..<count]))
+  }
+
+  private func open(process pid: Int32, _ name: StaticString, in directory: Int32) -> Int32 {
+    var end = write(pid)
+    path[end] = CChar(UInt8(ascii: "/"))
+    end += 1
+    for offset in 0..<min(40, name.utf8CodeUnitCount) {
+      path[end] = CChar(bitPattern: name.utf8Start[offset])
+      end += 1
+    }
+    path[end] = 0
+    return openat(directory, path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
   }
 
   private func grow(keeping count: Int) {

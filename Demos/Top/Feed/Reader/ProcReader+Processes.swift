@@ -8,6 +8,10 @@ struct TrackedProcess {
   /// nil where reading it was refused, which isn't tried again.
   var disk: DiskUse?
 
+  /// Its files, where they are kept open.
+  var statFile: OpenFile?
+  var diskFile: OpenFile?
+
   struct DiskUse {
     var readBytes = 0
     var writtenBytes = 0
@@ -27,11 +31,15 @@ extension ProcReader {
     for pid in pids {
       while cursor < tracked.count, tracked[cursor].sample.id.pid < pid { cursor += 1 }
       let old = cursor < tracked.count && tracked[cursor].sample.id.pid == pid ? tracked[cursor] : nil
-      let process: TrackedProcess? = files.read(process: pid, "stat", in: directory.descriptor) { scanner in
+      var file = old?.statFile
+      let process: TrackedProcess? = files.read(
+        process: pid, "stat", in: directory.descriptor, through: &file, heldCount: &heldCount, limit: openFileLimit
+      ) { scanner in
         guard let status = ProcessStatus(scanner) else { return nil }
         return update(old, pid, status, elapsed, after: after, cores: cores)
       }
       guard var process, let owner = files.owner(ofProcess: pid, in: directory.descriptor) else { continue }
+      process.statFile = file
       let isNew = process.sample.id != old?.sample.id
       process.sample.memory = min(1, Int.fraction(process.sample.residentBytes, of: memory))
       if isNew || owner != process.owner {
@@ -48,6 +56,7 @@ extension ProcReader {
       next.append(process)
     }
     tracked = next
+    heldCount = next.reduce(0) { $0 + ($1.statFile == nil ? 0 : 1) + ($1.diskFile == nil ? 0 : 1) }
     return next.map(\.sample)
   }
 
@@ -102,7 +111,10 @@ extension ProcReader {
 
   private func readDiskUse(_ process: inout TrackedProcess, _ directory: Directory, _ elapsed: Elapsed, isNew: Bool) {
     guard let last = process.disk else { return }
-    let use: TrackedProcess.DiskUse? = files.read(process: process.sample.id.pid, "io", in: directory.descriptor) { scanner in
+    let use: TrackedProcess.DiskUse? = files.read(
+      process: process.sample.id.pid, "io", in: directory.descriptor, through: &process.diskFile, heldCount: &heldCount,
+      limit: openFileLimit
+    ) { scanner in
       var scanner = scanner
       var use = TrackedProcess.DiskUse()
       while var line = scanner.line() {
