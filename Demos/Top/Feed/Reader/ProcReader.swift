@@ -5,7 +5,7 @@ import Glibc
 /// It keeps the counters of the sample before, since rates are differences. What can't be read is left out of a sample (a process that
 /// ended meanwhile, a file that this kernel lacks); what is malformed counts as absent. It is not for several threads at once.
 ///
-/// Cost: about three system calls a process and refresh, 7 µs together where it was measured; two files a process are kept open for that,
+/// Cost: about three system calls a process and refresh, 9 µs together where it was measured; two files a process are kept open for that,
 /// up to half of what the process may open. File systems, sensors and the battery are looked at every two seconds at most, because
 /// asking some of them is slow.
 public final class ProcReader: Feed {

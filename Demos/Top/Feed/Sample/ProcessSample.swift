@@ -1,5 +1,5 @@
-/// One process in one sample. Two are equal where everything that the screen could show of them is: comparing them costs tens of
-/// nanoseconds, since texts that haven't changed share their storage from sample to sample.
+/// One process in one sample. Two are equal where everything that the screen could show of them is: comparing them costs a tenth
+/// of a microsecond or less, since texts that haven't changed share their storage from sample to sample.
 public struct ProcessSample: Hashable, Sendable, Identifiable {
   public var id: ProcessID
   /// The parent's number; 0 where there is none.

@@ -33,7 +33,7 @@ public final class SimulatedFeed: Feed {
     populate()
     sample.hostname = "workstation"
     sample.kernel = "6.1.0-18-amd64"
-    sample.processorName = "Simulated Processor 16-Core"
+    sample.processorName = "Simulated \(coreCount)-Core Processor"
     sample.utcOffset = 3600
     sample.memory.total = SimulatedFeed.memoryBytes
     sample.swap.total = 8 << 30
@@ -97,7 +97,8 @@ public final class SimulatedFeed: Feed {
     let pid = nextPid
     nextPid += 1 + Int32(pid > 400 ? random.below(7) : 0)
     // Clock ticks: those that were there at the start came in the first seconds.
-    let startTime = step == 0 ? Int(pid) * 3 : sample.uptimeMilliseconds / 10 - 60
+    let isOld = sample.uptimeMilliseconds == 0
+    let startTime = isOld ? Int(pid) * 3 : sample.uptimeMilliseconds / 10 - 60
     var process = ProcessSample(id: ProcessID(pid: pid, startTime: startTime))
     process.parent = parent
     process.user = program.user
@@ -107,7 +108,7 @@ public final class SimulatedFeed: Feed {
     process.residentBytes = program.memory * SimulatedFeed.mebibyte * (75 + random.below(50)) / 100 / 4096 * 4096
     process.virtualBytes = process.residentBytes * 6
     process.memory = Int.fraction(process.residentBytes, of: SimulatedFeed.memoryBytes)
-    process.cpuMilliseconds = step == 0 ? Int(program.cpu * 4_000_000) / 10 * 10 : 0
+    process.cpuMilliseconds = isOld ? Int(program.cpu * 4_000_000) / 10 * 10 : 0
     process.readRate = program.command.isEmpty ? nil : 0
     process.writeRate = process.readRate
     simulated.append(Simulated(sample: process, program: program))
