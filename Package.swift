@@ -30,6 +30,7 @@ let package = Package(
     .executableTarget(name: "idem-hello", dependencies: ["Idem"], path: "Demos/Hello"),
     .executableTarget(name: "idem-counter", dependencies: ["Idem"], path: "Demos/Counter"),
     .executableTarget(name: "idem-bench", dependencies: ["Idem"], path: "Demos/Bench"),
+    .target(name: "TopFeed", path: "Demos/Top/Feed"),
 
     .testTarget(name: "IdemScreenTests", dependencies: ["IdemScreen"]),
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
@@ -38,6 +39,7 @@ let package = Package(
       name: "IdemTerminalTests", dependencies: ["IdemTerminal", "IdemScreen", "CNcurses", "CVTerm", "terminal-fixture"]),
     .testTarget(name: "IdemCoreTests", dependencies: ["IdemCore", "IdemViews", "IdemScreen", "IdemTesting"]),
     .testTarget(name: "IdemTests", dependencies: ["Idem", "IdemTesting"]),
+    .testTarget(name: "TopFeedTests", dependencies: ["TopFeed"]),
   ],
   swiftLanguageModes: [.v6]
 )

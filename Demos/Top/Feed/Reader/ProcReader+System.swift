@@ -1,0 +1,80 @@
+/// The processor, the memory and the load.
+extension ProcReader {
+  func readLoad() -> LoadAverages {
+    files.read(root + "/proc/loadavg") { scanner in
+      var scanner = scanner
+      guard let one = scanner.decimal(), let five = scanner.decimal(), let fifteen = scanner.decimal() else { return nil }
+      return LoadAverages(oneMinute: one, fiveMinutes: five, fifteenMinutes: fifteen)
+    } ?? LoadAverages()
+  }
+
+  func readCPU() -> (CPUUsage, [CPUUsage]) {
+    files.read(root + "/proc/stat") { scanner in
+      var scanner = scanner
+      var all = CPUUsage()
+      var cores: [CPUUsage] = []
+      // The lines of the processors come first; what follows can be long.
+      while var line = scanner.line(), line.skip("cpu") {
+        let number = line.skip(0x20) ? nil : line.integer()
+        guard let times = CPUTimes(&line) else { continue }
+        if let number {
+          cores.append(times.usage(since: lastCores[number] ?? CPUTimes()))
+          lastCores[number] = times
+        } else {
+          all = times.usage(since: lastCPU)
+          lastCPU = times
+        }
+      }
+      return (all, cores)
+    } ?? (CPUUsage(), [])
+  }
+
+  func readMemory() -> (MemoryUsage, SwapUsage) {
+    files.read(root + "/proc/meminfo") { scanner in
+      var scanner = scanner
+      var memory = MemoryUsage()
+      var swap = SwapUsage()
+      var (shared, reclaimable, cached, swapFree) = (0, 0, 0, 0)
+      var available: Int?
+      while var line = scanner.line() {
+        func bytes() -> Int { max(0, line.integer() ?? 0).saturatingProduct(1024) }
+        if line.skip("MemTotal:") {
+          memory.total = bytes()
+        } else if line.skip("MemFree:") {
+          memory.free = bytes()
+        } else if line.skip("MemAvailable:") {
+          available = bytes()
+        } else if line.skip("Buffers:") {
+          memory.buffers = bytes()
+        } else if line.skip("Cached:") {
+          cached = bytes()
+        } else if line.skip("Shmem:") {
+          shared = bytes()
+        } else if line.skip("SReclaimable:") {
+          reclaimable = bytes()
+        } else if line.skip("SwapTotal:") {
+          swap.total = bytes()
+        } else if line.skip("SwapFree:") {
+          swapFree = bytes()
+        }
+      }
+      memory.cached = max(0, cached.saturatingSum(reclaimable) - shared)
+      // Kernels before 3.14 don't tell what is available.
+      memory.available = min(memory.total, available ?? memory.free.saturatingSum(memory.buffers).saturatingSum(memory.cached))
+      memory.used = memory.total - memory.available
+      swap.used = max(0, swap.total - swapFree)
+      return (memory, swap)
+    } ?? (MemoryUsage(), SwapUsage())
+  }
+
+  /// The model of the first processor in /proc/cpuinfo, without marks of trade; nil where the kernel doesn't say.
+  static func processorName(_ scanner: ByteScanner) -> String? {
+    var scanner = scanner
+    while var line = scanner.line() {
+      guard line.skip("model name"), line.upTo(UInt8(ascii: ":")) != nil else { continue }
+      let name = String(decoding: line.rest, as: UTF8.self)
+      return name.split(separator: " ").map { $0.replacing("(R)", with: "").replacing("(TM)", with: "") }.joined(separator: " ")
+    }
+    return nil
+  }
+}

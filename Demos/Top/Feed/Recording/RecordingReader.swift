@@ -1,0 +1,88 @@
+import Glibc
+
+/// Plays a recording back, a sample at a time: it holds one sample and one piece of the file, however long that is.
+public final class RecordingReader: Feed {
+  private let path: String
+  private let descriptor: Int32
+  private var decoder = RecordingDecoder()
+  private var buffer: [UInt8] = []
+  /// Where in `buffer` the next line begins.
+  private var start = 0
+  private var isAtEnd = false
+  private var lineNumber = 0
+  private var failure: FeedError?
+
+  public init(_ path: String) throws(FeedError) {
+    self.path = path
+    descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .unreadable(path: path, code: errno) }
+  }
+
+  deinit { close(descriptor) }
+
+  /// The next sample; nil at the end of the file. A recording that was cut within a sample gives an error there, once all whole samples
+  /// were given; after an error there is only that error.
+  public func next() throws(FeedError) -> Sample? {
+    if let failure { throw failure }
+    do throws(FeedError) {
+      return try read()
+    } catch {
+      failure = error
+      throw error
+    }
+  }
+
+  private func read() throws(FeedError) -> Sample? {
+    while let line = try nextLine() {
+      do throws(RecordingProblem) {
+        guard let text = String(validating: line, as: UTF8.self) else { throw RecordingProblem("the line is not in UTF-8") }
+        if let sample = try decoder.take(text) { return sample }
+      } catch {
+        throw .malformed(path: path, line: lineNumber, problem: error.sentence)
+      }
+    }
+    guard decoder.isComplete else {
+      throw .malformed(path: path, line: lineNumber + 1, problem: "the recording was cut: it ends within a sample")
+    }
+    return nil
+  }
+
+  /// The next line without its end; nil at the end of the file.
+  private func nextLine() throws(FeedError) -> ArraySlice<UInt8>? {
+    var searched = start
+    while true {
+      if let end = buffer[searched...].firstIndex(of: 0x0A) {
+        defer { start = end + 1 }
+        lineNumber += 1
+        return buffer[start..<end]
+      }
+      if isAtEnd {
+        guard start < buffer.count else { return nil }
+        defer { start = buffer.count }
+        lineNumber += 1
+        return buffer[start...]
+      }
+      guard buffer.count - start <= Recording.lineLimit else {
+        throw .malformed(path: path, line: lineNumber + 1, problem: "the line is longer than \(Recording.lineLimit) bytes")
+      }
+      buffer.removeFirst(start)
+      start = 0
+      searched = buffer.count
+      try fill()
+    }
+  }
+
+  private func fill() throws(FeedError) {
+    let size = 1 << 16
+    let old = buffer.count
+    buffer.append(contentsOf: repeatElement(0, count: size))
+    var count: Int
+    repeat {
+      count = buffer.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress! + old, size) }
+    } while count < 0 && errno == EINTR
+    let code = errno
+    buffer.removeLast(size - max(0, count))
+    guard count >= 0 else { throw .unreadable(path: path, code: code) }
+    isAtEnd = count == 0
+  }
+}

@@ -1,0 +1,78 @@
+/// What is wrong with a line of a recording: the end of a sentence that begins with the file and the line.
+struct RecordingProblem: Error {
+  var sentence: String
+  init(_ sentence: String) { self.sentence = sentence }
+}
+
+/// The words of one line, from left to right, each as what it must be.
+struct RecordingWords {
+  private var rest: Substring?
+
+  /// Words with one space between.
+  init(_ line: Substring) { rest = line }
+
+  var isAtEnd: Bool { rest == nil }
+
+  /// The next word as it stands.
+  mutating func raw() throws(RecordingProblem) -> Substring {
+    guard let line = rest else { throw RecordingProblem("the line ends too early") }
+    if let space = line.utf8.firstIndex(of: 0x20) {
+      rest = line[line.utf8.index(after: space)...]
+      return line[..<space]
+    }
+    rest = nil
+    return line
+  }
+
+  /// The next word up to the `=` in it, which is stepped over: what follows it is the next word.
+  mutating func key() throws(RecordingProblem) -> Substring {
+    guard let line = rest else { throw RecordingProblem("the line ends too early") }
+    guard let equals = line.utf8.firstIndex(where: { $0 == UInt8(ascii: "=") || $0 == 0x20 }), line.utf8[equals] != 0x20 else {
+      throw RecordingProblem("\"\(try raw())\" should be FIELD=VALUE")
+    }
+    rest = line[line.utf8.index(after: equals)...]
+    return line[..<equals]
+  }
+
+  mutating func text() throws(RecordingProblem) -> String {
+    let word = try raw()
+    guard !word.isEmpty, let text = Recording.unescaped(word) else {
+      throw RecordingProblem("\"\(word)\" is no text as a recording holds it")
+    }
+    return text
+  }
+
+  mutating func integer() throws(RecordingProblem) -> Int {
+    let word = try raw()
+    guard let value = Int(word) else { throw RecordingProblem("\"\(word)\" should be a whole number") }
+    return value
+  }
+
+  /// A whole number that isn't negative.
+  mutating func count() throws(RecordingProblem) -> Int {
+    let value = try integer()
+    guard value >= 0 else { throw RecordingProblem("\"\(value)\" should not be negative") }
+    return value
+  }
+
+  /// A whole number that isn't negative, or `-` for nil.
+  mutating func optionalCount() throws(RecordingProblem) -> Int? {
+    guard rest?.hasPrefix("- ") != true, rest != "-" else {
+      _ = try raw()
+      return nil
+    }
+    return try count()
+  }
+
+  mutating func pid() throws(RecordingProblem) -> Int32 {
+    guard let pid = Int32(exactly: try count()) else { throw RecordingProblem("there is no process with so large a number") }
+    return pid
+  }
+
+  /// A number that is neither negative nor infinite.
+  mutating func decimal() throws(RecordingProblem) -> Double {
+    let word = try raw()
+    guard let value = Double(word), value.isFinite, value >= 0 else { throw RecordingProblem("\"\(word)\" should be a number, 0 or more") }
+    return value
+  }
+}

@@ -1,0 +1,18 @@
+/// The state of a battery.
+public struct BatterySample: Hashable, Sendable {
+  public enum Flow: String, CaseIterable, Hashable, Sendable {
+    case charging, discharging, full, unknown
+  }
+
+  /// 0 to 1.
+  public var charge: Double
+  public var flow: Flow
+  /// Seconds until it is full (charging) or empty (discharging); nil where the kernel gives no rate.
+  public var secondsLeft: Int?
+
+  public init(charge: Double, flow: Flow, secondsLeft: Int? = nil) {
+    self.charge = charge
+    self.flow = flow
+    self.secondsLeft = secondsLeft
+  }
+}

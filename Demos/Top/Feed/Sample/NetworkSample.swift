@@ -1,0 +1,24 @@
+/// One network interface.
+public struct NetworkSample: Hashable, Sendable, Identifiable {
+  public var name: String
+  /// Bytes per second received since the sample before; 0 in the first.
+  public var receiveRate: Int
+  /// Bytes per second sent since the sample before; 0 in the first.
+  public var sendRate: Int
+  /// Bytes received since the interface came up.
+  public var receivedBytes: Int
+  /// Bytes sent since the interface came up.
+  public var sentBytes: Int
+
+  public init(name: String, receiveRate: Int = 0, sendRate: Int = 0, receivedBytes: Int = 0, sentBytes: Int = 0) {
+    self.name = name
+    self.receiveRate = receiveRate
+    self.sendRate = sendRate
+    self.receivedBytes = receivedBytes
+    self.sentBytes = sentBytes
+  }
+
+  public var id: String { name }
+  /// The machine talking to itself.
+  public var isLoopback: Bool { name == "lo" }
+}

@@ -1,0 +1,30 @@
+import Glibc
+
+/// Why a signal was not sent. Its description is one sentence for the user.
+public enum SignalError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// There is no such process any more.
+  case ended(pid: Int32)
+  /// Its number belongs to another process now, which was left alone.
+  case replaced(pid: Int32)
+  case notPermitted(pid: Int32)
+  /// Anything else the kernel says; `code` is the errno.
+  case failed(pid: Int32, code: Int32)
+
+  public var description: String {
+    switch self {
+    case .ended(let pid): "Process \(pid) has ended already."
+    case .replaced(let pid): "Process \(pid) has ended, and its number belongs to another process now, which was left alone."
+    case .notPermitted(let pid): "You may not send signals to process \(pid): it belongs to another user."
+    case .failed(let pid, let code): "Can't send the signal to process \(pid): \(String(cString: strerror(code)))."
+    }
+  }
+
+  init(pid: Int32, code: Int32) {
+    self =
+      switch code {
+      case ESRCH: .ended(pid: pid)
+      case EPERM: .notPermitted(pid: pid)
+      default: .failed(pid: pid, code: code)
+      }
+  }
+}
