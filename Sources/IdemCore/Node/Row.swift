@@ -12,6 +12,8 @@ package final class Row {
   package var index: Int
   /// The row's top in its container, in cells, and its height.
   package var top = 0
+  /// Where the top goes in the layout that is being made.
+  package var nextTop = 0
   package var height = 0
   /// The window that the row was last part of.
   package var window = 0

@@ -3,7 +3,9 @@ import IdemScreen
 extension ViewTree {
   /// Paints what changed, where it changed: the damaged rectangles, then the nodes that look different and were not painted by it.
   package func paint() {
-    guard !damage.isEmpty || !paintQueue.isEmpty else { return }
+    guard !damage.isEmpty || !paintQueue.isEmpty || !shifts.isEmpty else { return }
+    for shift in shifts where !shift.node.isRemoved { move(shift) }
+    shifts.removeAll(keepingCapacity: true)
     var nodes = paintQueue
     paintQueue.removeAll(keepingCapacity: true)
     if nodes.count > 1 { nodes.sort { $0.depth < $1.depth } }
@@ -13,6 +15,25 @@ extension ViewTree {
     for node in nodes where node.flags.contains(.needsPaint) {
       node.flags.remove(.needsPaint)
       if !node.isRemoved, node.isPlaced { paint(node.bounds, of: node) }
+    }
+  }
+
+  /// Moves whole rows of cells. Only a node that spans the screen, alone on its rows, can have its cells moved; any other is painted again.
+  private func move(_ shift: Shift) {
+    let node = shift.node
+    if node.flags.contains(.needsPaint) { return }
+    var current = node, top = 0, isAlone = node.size.width == grid.pointee.width
+    while let container = current.container, isAlone {
+      top += current.origin.y
+      isAlone = !container.flags.contains(.layered) && !container.flags.contains(.needsPaint) && !current.flags.contains(.hidden)
+        && current.origin.x == 0 && container.bounds.contains(current.frame)
+      current = container
+    }
+    let rows = (shift.rows.lowerBound + top)..<(shift.rows.upperBound + top)
+    if isAlone, current === root, rows.lowerBound >= 0, rows.upperBound <= grid.pointee.height {
+      grid.pointee.scroll(rows: rows, by: shift.by)
+    } else {
+      node.setNeedsPaint()
     }
   }
 

@@ -19,6 +19,7 @@ package final class ViewTree {
   var placementQueue = DepthQueue<RenderNode>(deepestFirst: false)
   var paintQueue: ContiguousArray<RenderNode> = []
   var damage: ContiguousArray<Damage> = []
+  var shifts: ContiguousArray<Shift> = []
   var commitActions: ContiguousArray<@MainActor () -> Void> = []
   package private(set) var isMakingFrame = false
 
@@ -34,6 +35,13 @@ package final class ViewTree {
   struct Damage {
     unowned(unsafe) let node: RenderNode
     let rect: Rect
+  }
+
+  /// Whole rows of a node's cells that move, instead of being painted again.
+  struct Shift {
+    unowned(unsafe) let node: RenderNode
+    let rows: Range<Int>
+    let by: Int
   }
 
   package let grid: UnsafeMutablePointer<Grid>
@@ -65,7 +73,7 @@ package final class ViewTree {
 
   /// Whether a frame would do anything.
   package var hasWork: Bool {
-    !stale.isEmpty || !staleNext.isEmpty || !layoutQueue.isEmpty || !paintQueue.isEmpty || !damage.isEmpty || !commitActions.isEmpty
+    !stale.isEmpty || !staleNext.isEmpty || !layoutQueue.isEmpty || !paintQueue.isEmpty || !damage.isEmpty || !shifts.isEmpty || !commitActions.isEmpty
   }
 
   // MARK: What is noted
@@ -93,6 +101,12 @@ package final class ViewTree {
   func enqueueDamage(_ node: RenderNode, _ rect: Rect) {
     guard !rect.isEmpty else { return }
     damage.append(Damage(node: node, rect: rect))
+    needsFrame()
+  }
+
+  /// Moves rows of a node's cells before anything is painted in this frame.
+  package func enqueueShift(_ node: RenderNode, rows: Range<Int>, by: Int) {
+    shifts.append(Shift(node: node, rows: rows, by: by))
     needsFrame()
   }
 
@@ -133,6 +147,15 @@ package final class ViewTree {
       node.evaluate()
     }
     isUpdating = false
+  }
+
+  /// Gives nodes new values outside of the update pass, as a lazy container does while it is laid out: what that makes stale runs at once.
+  package func updating(_ work: () -> Void) {
+    if isUpdating { return work() }
+    isUpdating = true
+    work()
+    isUpdating = false
+    if !stale.isEmpty { update() }
   }
 
   /// Runs stale bodies between two events, so that the second meets handlers that know of the first. Its work counts for the next frame.

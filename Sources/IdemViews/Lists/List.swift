@@ -1,0 +1,80 @@
+import IdemCore
+
+/// Rows one below the other, of which only those cost anything that are seen.
+///
+/// With a selection, arrow keys, page up and down, home and end move it, and a click selects; without one they scroll. The wheel scrolls.
+public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
+  let selection: (any ListSelection)?
+  let content: Content
+
+  init(selection: (any ListSelection)?, content: Content) {
+    self.selection = selection
+    self.content = content
+  }
+
+  public static func _makeNode(_ view: List, parent: Node) -> Node {
+    let node = ListNode(parent: parent, type: List.self)
+    node.selection = view.selection
+    node.content = Content._makeNode(view.content, parent: node)
+    node.readSelection()
+    node.open()
+    return node
+  }
+
+  public static func _updateNode(_ node: Node, _ view: List) {
+    let node = unsafeDowncast(node, to: ListNode.self)
+    node.selection = view.selection
+    Content._updateNode(node.content, view.content)
+    node.readSelection()
+  }
+}
+
+extension List where SelectionValue == Never {
+  public init(@ViewBuilder content: () -> Content) { self.init(selection: nil, content: content()) }
+
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+    self.init(selection: nil, content: ForEach(data, content: rowContent))
+  }
+
+  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, ID, RowContent> {
+    self.init(selection: nil, content: ForEach(data, id: id, content: rowContent))
+  }
+
+  public init<RowContent: View>(_ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent)
+  where Content == ForEach<Range<Int>, Int, RowContent> {
+    self.init(selection: nil, content: ForEach(data, content: rowContent))
+  }
+}
+
+extension List {
+  public init(selection: Binding<SelectionValue?>, @ViewBuilder content: () -> Content) {
+    self.init(selection: SingleSelection(binding: selection), content: content())
+  }
+
+  public init(selection: Binding<Set<SelectionValue>>, @ViewBuilder content: () -> Content) {
+    self.init(selection: MultipleSelection(binding: selection), content: content())
+  }
+
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, selection: Binding<SelectionValue?>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+    self.init(selection: SingleSelection(binding: selection), content: ForEach(data, content: rowContent))
+  }
+
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, selection: Binding<Set<SelectionValue>>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+    self.init(selection: MultipleSelection(binding: selection), content: ForEach(data, content: rowContent))
+  }
+
+  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, ID, RowContent> {
+    self.init(selection: SingleSelection(binding: selection), content: ForEach(data, id: id, content: rowContent))
+  }
+}
