@@ -87,6 +87,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
   func index(of id: AnyHashable, near index: Int) -> Int? {
     guard let id = id.base as? ID else { return nil }
+    if let range = view.data as? Range<Int>, let number = id as? Int { return range.contains(number) ? number - range.lowerBound : nil }
     return search(near: index) { $0 == id }
   }
 

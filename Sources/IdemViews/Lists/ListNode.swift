@@ -5,7 +5,7 @@ import IdemScreen
 ///
 /// What is seen hangs on one row, the anchor: the first visible one, and where its top is. When rows come, go or move, the anchor is found
 /// again by its id, outwards from where it was; so what the user looks at stays where it is, and the cost follows how far it moved.
-package final class ListNode: RenderNode, LazyContainer {
+package final class ListNode: RenderNode, LazyContainer, ScrollTarget {
   package var content: Node!
   /// Where rows come from, in their order; collected again when the static part of the content changes.
   private var sources: ContiguousArray<any RowSource> = []
@@ -27,6 +27,7 @@ package final class ListNode: RenderNode, LazyContainer {
   /// Where the row stands that keys move the selection from.
   var cursor: (source: Int, index: Int)?
   var isFocused = false
+  package var onScroll: (() -> Void)?
 
   override init(parent: Node, type: Any.Type) {
     super.init(parent: parent, type: type)
@@ -169,6 +170,7 @@ package final class ListNode: RenderNode, LazyContainer {
     isAtEnd = endIsVisible
     move(from: old)
     for source in sources { source.dropRows(outside: windowNumber) }
+    if old.first !== window.first { onScroll?() }
   }
 
   /// The first visible row after rows changed: the top where that is followed, else the row that was there, else the nearest that is left.
@@ -347,6 +349,18 @@ package final class ListNode: RenderNode, LazyContainer {
     anchor = (source, index, 0)
     if (source, index) > first { anchor.top = max(0, size.height - heightOfRow((source, index))) }
     setNeedsLayout()
+  }
+
+  /// Told when another row came to the top.
+  package var firstVisibleID: AnyHashable? { window.first.flatMap { id(of: $0) } }
+
+  package func scroll(to id: AnyHashable) -> Bool {
+    if flags.contains(.staleChildren) { collectSources() }
+    guard let place = place(of: id, near: anchor.index) else { return false }
+    anchor = (place.source, place.index, 0)
+    needsAnchor = false
+    setNeedsLayout()
+    return true
   }
 
   package func scrollToTop() {

@@ -1,0 +1,64 @@
+import Idem
+
+/// A row of every list.
+struct ItemRow: View, Equatable {
+  let id: Int
+
+  var body: some View { Text("item \(padded(id, 7)) payload \(padded(id * 37 % 10000, 4))") }
+}
+
+/// Items that come at the top of a list: kept with the newest at the end, so that an insert is an append.
+struct Insert: View {
+  @State private var items: Chunks<Int>
+  @State private var updates = 0
+
+  init(count: Int) { items = Chunks(0..<count) }
+
+  var body: some View {
+    Workload(updates: updates, update: insert) {
+      List(items.reversed(), id: \.self) { ItemRow(id: $0) }
+    }
+  }
+
+  private func insert() {
+    items.append(items.count)
+    updates += 1
+  }
+}
+
+/// Items that move within a list.
+struct Move: View {
+  let height: Int
+  @State private var items: [Int]
+  @State private var updates = 0
+
+  init(count: Int, height: Int) {
+    self.height = height
+    items = Array(0..<count)
+  }
+
+  var body: some View {
+    Workload(updates: updates, update: move) {
+      List(items, id: \.self) { ItemRow(id: $0) }
+    }
+  }
+
+  private func move() {
+    updates += 1
+    let item = items.remove(at: updates * 7919 % items.count)
+    items.insert(item, at: updates * 104_729 % min(items.count + 1, height))
+  }
+}
+
+/// A list that is scrolled line by line.
+struct Scroll: View {
+  let count: Int
+  @State private var top: Int? = 0
+
+  var body: some View {
+    Workload(updates: top ?? 0, update: { top = (top ?? 0) + 1 }) {
+      List(0..<count) { ItemRow(id: $0) }
+        .scrollPosition(id: $top)
+    }
+  }
+}
