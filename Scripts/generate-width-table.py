@@ -92,7 +92,7 @@ def classes(data):
     def whole(cp):
         result = treatment(cp)
         # An unassigned scalar may be anything one day, and Swift's own tables may already know it: never simple.
-        if category[cp] != "Cn" and grapheme[cp] in ("Other", "Control", "LF", "LV", "LVT"):
+        if category[cp] not in ("Cn", "Cs") and grapheme[cp] in ("Other", "Control", "LF", "LV", "LVT"):
             result |= SIMPLE
         if cp in pictographic:
             result |= PICTOGRAPHIC
