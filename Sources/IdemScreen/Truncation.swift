@@ -72,7 +72,7 @@ public enum Truncation {
       case .head: 0
       case .middle: (room + 1) / 2
       }
-    let head = headRoom == 0 ? (end: 0, columns: 0) : prefix(bytes, headRoom, options)
+    let head = mode == .head ? (end: 0, columns: 0) : prefix(bytes, headRoom, options)
     let tailStart = mode == .tail ? bytes.count : suffix(bytes, total, room - head.columns, options)
     return String(decoding: bytes[..<head.end], as: UTF8.self) + String(ellipsis) + String(decoding: bytes[tailStart...], as: UTF8.self)
   }
