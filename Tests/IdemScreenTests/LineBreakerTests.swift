@@ -186,7 +186,7 @@ import Testing
 
   @Test func `random text breaks as the slow truth does`() {
     var generator = SeededGenerator()
-    for _ in 0..<3_000 {
+    for _ in 0..<1_000 {
       let text = RandomText.make(60, using: &generator)
       let width = Int.random(in: 1...20, using: &generator)
       let limit = generator.chance(0.3) ? Int.random(in: 1...4, using: &generator) : nil
