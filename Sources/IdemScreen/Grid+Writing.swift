@@ -37,7 +37,7 @@ extension Grid {
       guard column >= low, column < high, !glyph.isContinuation else { return }
       put(glyph, column, row, style)
     } else if column >= low, column &+ 1 < high, column < high {
-      putWide(glyph, column, row, style)
+      put(glyph, column, row, style)
     } else if column >= low, column < high {
       put(.space, column, row, style)
     } else if column < low, column &+ 1 >= low, column &+ 1 < high {
@@ -77,27 +77,18 @@ extension Grid {
 
   @usableFromInline mutating func put(_ glyph: Glyph, _ column: Int, _ row: Int, _ style: Style) {
     let start = rows[row]
-    cells.withUnsafeMutableBufferPointer { cells in
-      let line = cells.baseAddress! + start
-      Grid.mend(line, column, column + 1, width)
-      var look = style
-      if look.background == .default { look.background = line[column].style.background }
-      line[column] = Cell(glyph, look)
-    }
-    _touch(row, column, column + 1)
+    cells.withUnsafeMutableBufferPointer { Grid.place(glyph, $0.baseAddress! + start, column, style, width) }
+    _touch(row, column, column + glyph.width)
   }
 
-  @usableFromInline mutating func putWide(_ glyph: Glyph, _ column: Int, _ row: Int, _ style: Style) {
-    let start = rows[row]
-    cells.withUnsafeMutableBufferPointer { cells in
-      let line = cells.baseAddress! + start
-      Grid.mend(line, column, column + 2, width)
-      var look = style
-      if look.background == .default { look.background = line[column].style.background }
-      line[column] = Cell(glyph, look)
-      line[column + 1] = Cell(.continuation, look)
-    }
-    _touch(row, column, column + 2)
+  /// Puts a glyph and, of a wide one, its right half into a line, where both must fit.
+  @inline(__always) static func place(_ glyph: Glyph, _ line: UnsafeMutablePointer<Cell>, _ column: Int, _ style: Style, _ width: Int) {
+    let end = column &+ (glyph.isWide ? 2 : 1)
+    mend(line, column, end, width)
+    var look = style
+    if look.background == .default { look.background = line[column].style.background }
+    line[column] = Cell(glyph, look)
+    if glyph.isWide { line[column &+ 1] = Cell(.continuation, look) }
   }
 
   /// Before columns `from..<to` of a line are replaced: the outer halves of wide glyphs that this would cut become spaces.

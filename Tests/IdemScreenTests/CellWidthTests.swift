@@ -105,6 +105,11 @@ import Testing
     #expect(glyphs("α─\u{E0B0}", .wideAmbiguous) == ["α:2", "─:2", "\u{E0B0}:2"])
   }
 
+  @Test func `the user may say that ambiguous scalars are wide`() {
+    #expect(CellWidth.Options.safe(ambiguousWidth: "2") == CellWidth.Options.safe.union(.wideAmbiguous))
+    for other in [nil, "", "1", "22", "wide"] { #expect(CellWidth.Options.safe(ambiguousWidth: other) == .safe) }
+  }
+
   @Test func `scalars newer than the C library are not sent until it knows them`() {
     #expect(glyphs("\u{1F6DC}") == ["\u{FFFD}:1"])
     #expect(glyphs("\u{1F6DC}", [.recent]) == ["\u{1F6DC}:2"])

@@ -108,6 +108,32 @@ import Testing
     #expect(grid.damage == [.empty, Grid.Span(0, 8), .empty])
   }
 
+  @Test func `a text is written as its glyphs are, one by one`() {
+    var generator = SeededGenerator()
+    for _ in 0..<1_000 {
+      var fast = Grid(picture: "a漢字b漢c漢\n............")
+      fast.restyle(Rect(x: 2, y: 0, width: 3, height: 2)) { $0.background = .blue }
+      fast.clearDamage()
+      var slow = fast
+      let text = RandomText.make(12, using: &generator)
+      let column = Int.random(in: -6...12, using: &generator), row = Int.random(in: -1...2, using: &generator)
+      let clip = Rect(
+        x: .random(in: -2...9, using: &generator), y: .random(in: -1...1, using: &generator), width: .random(in: 0...12, using: &generator),
+        height: .random(in: 0...3, using: &generator))
+      let style = Style(foreground: .red, background: generator.chance(0.5) ? .default : .green)
+      fast.write(text, column: column, row: row, style: style, clip: clip)
+      var next = column
+      text.forEachGlyph { glyph in
+        slow.write(glyph, column: next, row: row, style: style, clip: clip)
+        next += glyph.width
+        return true
+      }
+      #expect(fast == slow && fast.brokenInvariants == [])
+      #expect(
+        zip(fast.damage, slow.damage).allSatisfy { fast, slow in slow.isEmpty || fast.lower <= slow.lower && fast.upper >= slow.upper })
+    }
+  }
+
   @Test func `a grid without cells takes everything and shows nothing`() {
     for (width, height) in [(0, 0), (0, 3), (3, 0), (-1, -1)] {
       var grid = Grid(width: width, height: height)
