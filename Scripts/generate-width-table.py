@@ -11,7 +11,7 @@ Each scalar gets 6 bits (see ScalarClass.swift, which reads them):
     0-2  what is done with it: 0 replaced by U+FFFD, 1 dropped, 2 layout (a space), 3 mark (no column of its own),
          4 narrow, 5 wide, 6 ambiguous (narrow, or wide where the user says so), 7 regional indicator
     3    simple: between two simple scalars there is always a cluster boundary
-    4    pictographic (Extended_Pictographic)
+    4    pictographic (Extended_Pictographic, and assigned)
     5    recent: newer than BASELINE, so that a C library may not know it
 
 The table has two stages: 128 scalars make a block, equal blocks are kept once. All is written in characters from `0` on,
@@ -92,9 +92,9 @@ def classes(data):
     def whole(cp):
         result = treatment(cp)
         # An unassigned scalar may be anything one day, and Swift's own tables may already know it: never simple.
-        if category[cp] != "Cn" and grapheme[cp] in ("Other", "Control", "LF", "LV", "LVT"):
+        if category[cp] not in ("Cn", "Cs") and grapheme[cp] in ("Other", "Control", "LF", "LV", "LVT"):
             result |= SIMPLE
-        if cp in pictographic:
+        if cp in pictographic and category[cp] != "Cn":
             result |= PICTOGRAPHIC
         if category[cp] != "Cn" and tuple(map(int, age[cp].split("."))) > BASELINE:
             result |= RECENT

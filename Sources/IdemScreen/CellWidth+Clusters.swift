@@ -24,7 +24,7 @@ extension CellWidth {
         // The line end of two scalars counts as its second.
         if scalar == 0x0D, next < range.upperBound { scalar = 0x0A }
         let columns = columns(ofCluster: UnsafeBufferPointer(rebasing: bytes[range]), options)
-        let isWide = ScalarClass(of: scalar).treatment == .wide
+        let isWide = columns >= 2 && ScalarClass(of: scalar).treatment == .wide
         return body(Cluster(start: range.lowerBound, end: range.upperBound, columns: columns, scalar: scalar, isWide: isWide))
       })
   }

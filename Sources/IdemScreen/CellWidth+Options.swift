@@ -33,16 +33,15 @@ extension CellWidth {
       #endif
     }
 
-    /// `safe`, and what the environment says: `IDEM_AMBIGUOUS_WIDTH=2`.
-    public static var fromEnvironment: Options {
-      guard let value = getenv("IDEM_AMBIGUOUS_WIDTH") else { return safe }
-      return value[0] == UInt8(ascii: "2") && value[1] == 0 ? safe.union(.wideAmbiguous) : safe
-    }
+    /// `safe`, and what the user says: `2` as the width of ambiguous scalars makes them wide.
+    static func safe(ambiguousWidth: String?) -> Options { ambiguousWidth == "2" ? safe.union(.wideAmbiguous) : safe }
   }
 
-  private static let current = Atomic<UInt32>(Options.fromEnvironment.rawValue)
+  private static let current = Atomic<UInt32>(
+    Options.safe(ambiguousWidth: getenv("IDEM_AMBIGUOUS_WIDTH").map { String(cString: $0) }).rawValue)
 
-  /// The options of the whole process. The terminal's start-up sets them, before the first text is measured: nothing measures again afterwards.
+  /// The options of the whole process: at first the safe ones, with ambiguous scalars wide where the environment has `IDEM_AMBIGUOUS_WIDTH=2`.
+  /// The terminal's start-up sets them, before the first text is measured: nothing measures again afterwards.
   /// Cost of reading: about 1 ns.
   public static var options: Options {
     get { Options(rawValue: current.load(ordering: .relaxed)) }

@@ -64,6 +64,7 @@ extension CellWidth {
 
   /// Columns of valid UTF-8 on one line. Nothing is added to `ClusterTable`.
   static func columns(of bytes: UnsafeBufferPointer<UInt8>, options: Options) -> Int {
+    if isPrintableASCII(bytes) { return bytes.count }
     var sum = 0
     scan(
       bytes,

@@ -7,7 +7,7 @@ extension Grid {
     let region = region.clamped(to: 0..<height)
     guard by != 0, !region.isEmpty else { return }
     let count = region.count
-    let shift = min(abs(by), count)
+    let shift = Int(min(by.magnitude, UInt(count)))
     Grid.rotate(&rows, region, by: by > 0 ? shift : -shift)
     Grid.rotate(&damage, region, by: by > 0 ? shift : -shift)
     let exposed = by > 0 ? region.lowerBound..<(region.lowerBound + shift) : (region.upperBound - shift)..<region.upperBound

@@ -3,8 +3,11 @@ extension Grid {
   ///
   /// A style whose background is the default keeps the background that is there. Cost: about 1 ns a cell.
   public mutating func write(ascii bytes: UnsafeBufferPointer<UInt8>, column: Int, row: Int, style: Style, clip: Rect) {
+    assert(CellWidth.isPrintableASCII(bytes), "Grid.write(ascii:): other bytes than 0x20...0x7E")
     let clip = clip.intersection(bounds)
     guard row >= clip.minY, row < clip.maxY else { return }
+    // Far out a sum could overflow; what begins behind the clip is not written anyway.
+    guard column < clip.maxX else { return }
     let from = max(column, clip.minX), to = min(column + bytes.count, clip.maxX)
     guard from < to else { return }
     let start = rows[row]
@@ -26,24 +29,25 @@ extension Grid {
 
   /// Writes one glyph, and the right half of a wide one. A wide glyph of which only a half lies within `clip` becomes a space there.
   ///
-  /// Whatever wide glyph is written over in part becomes a space in its other half: none is ever cut.
+  /// Whatever wide glyph is written over in part becomes a space in its other half: none is ever cut. A continuation is not written.
   @inlinable public mutating func write(_ glyph: Glyph, column: Int, row: Int, style: Style, clip: Rect) {
     guard row >= max(0, clip.minY), row < min(height, clip.maxY) else { return }
     let low = max(0, clip.minX), high = min(width, clip.maxX)
     if !glyph.isWide {
-      guard column >= low, column < high else { return }
+      guard column >= low, column < high, !glyph.isContinuation else { return }
       put(glyph, column, row, style)
-    } else if column >= low, column + 1 < high {
-      putWide(glyph, column, row, style)
+    } else if column >= low, column &+ 1 < high, column < high {
+      put(glyph, column, row, style)
     } else if column >= low, column < high {
       put(.space, column, row, style)
-    } else if column + 1 >= low, column + 1 < high {
+    } else if column < low, column &+ 1 >= low, column &+ 1 < high {
       put(.space, column + 1, row, style)
     }
   }
 
-  /// Fills a rectangle with one narrow cell; its background, even the default, replaces what is there.
+  /// Fills a rectangle with one narrow cell; its background, even the default, replaces what is there. A wide glyph traps.
   public mutating func fill(_ rect: Rect, _ cell: Cell = .blank) {
+    precondition(cell.glyph.width == 1, "Grid.fill: a glyph of \(cell.glyph.width) columns")
     let rect = rect.intersection(bounds)
     guard !rect.isEmpty else { return }
     for row in rect.minY..<rect.maxY {
@@ -73,31 +77,22 @@ extension Grid {
 
   @usableFromInline mutating func put(_ glyph: Glyph, _ column: Int, _ row: Int, _ style: Style) {
     let start = rows[row]
-    cells.withUnsafeMutableBufferPointer { cells in
-      let line = cells.baseAddress! + start
-      Grid.mend(line, column, column + 1, width)
-      var look = style
-      if look.background == .default { look.background = line[column].style.background }
-      line[column] = Cell(glyph, look)
-    }
-    _touch(row, column, column + 1)
+    cells.withUnsafeMutableBufferPointer { Grid.place(glyph, $0.baseAddress! + start, column, style, width) }
+    _touch(row, column, column + glyph.width)
   }
 
-  @usableFromInline mutating func putWide(_ glyph: Glyph, _ column: Int, _ row: Int, _ style: Style) {
-    let start = rows[row]
-    cells.withUnsafeMutableBufferPointer { cells in
-      let line = cells.baseAddress! + start
-      Grid.mend(line, column, column + 2, width)
-      var look = style
-      if look.background == .default { look.background = line[column].style.background }
-      line[column] = Cell(glyph, look)
-      line[column + 1] = Cell(.continuation, look)
-    }
-    _touch(row, column, column + 2)
+  /// Puts a glyph and, of a wide one, its right half into a line, where both must fit.
+  @inline(__always) static func place(_ glyph: Glyph, _ line: UnsafeMutablePointer<Cell>, _ column: Int, _ style: Style, _ width: Int) {
+    let end = column &+ (glyph.isWide ? 2 : 1)
+    mend(line, column, end, width)
+    var look = style
+    if look.background == .default { look.background = line[column].style.background }
+    line[column] = Cell(glyph, look)
+    if glyph.isWide { line[column &+ 1] = Cell(.continuation, look) }
   }
 
   /// Before columns `from..<to` of a line are replaced: the outer halves of wide glyphs that this would cut become spaces.
-  /// (They are one column outside, which the caller's damage need not hold: the half that stays differs, so it is marked by `touch` below.)
+  /// They are one column outside of what the caller marks as touched; `show` looks one column further for that.
   static func mend(_ line: UnsafeMutablePointer<Cell>, _ from: Int, _ to: Int, _ width: Int) {
     if line[from].glyph.isContinuation { line[from - 1].glyph = .space }
     if to < width, line[to].glyph.isContinuation { line[to].glyph = .space }

@@ -80,13 +80,17 @@ extension LineBreaker {
       if isSkippingSpaces {
         isSkippingSpaces = false
         let isHanging = last.kind == .space
+        (beforeLast, last) = (last, BreakClass(kind: .space))
         guard finishLine(end: isHanging ? opportunity!.end : end, columns: isHanging ? opportunity!.columns : columns, next: cluster.start)
         else { return false }
-      } else if BreakClass.allowsBreak(beforeLast, last, next) {
+      } else if columns > 0, BreakClass.allowsBreak(beforeLast, last, next) {
         opportunity = Opportunity(end: end, columns: columns, next: cluster.start, dropped: columns)
       }
-      if next.kind != .invisible { (beforeLast, last) = (last, next) }
-      while columns + cluster.columns > width, columns > 0 {
+      // What shows nothing changes nothing, but among spaces: it must not be left out with them.
+      if next.kind != .invisible || last.kind == .space || last.kind == .indentation || last.kind == .start {
+        (beforeLast, last) = (last, next)
+      }
+      while columns + cluster.columns > width, columns > 0, cluster.columns > 0 {
         if let place = opportunity {
           let rest = columns - place.dropped
           guard finishLine(end: place.end, columns: place.columns, next: place.next) else { return false }

@@ -29,6 +29,7 @@ public enum LineBreaker {
   /// Cost: some 5 ns a scalar up to the last line that is asked for, and one array.
   public static func lines(of text: String, width: Int, limit: Int? = nil, options: CellWidth.Options = CellWidth.options) -> [Line] {
     guard width > 0, limit ?? 1 > 0 else { return [] }
+    if let line = asciiLine(text, width) { return [line] }
     var text = text.expandingTabs(options: options)
     let pieces = text.withUTF8 { bytes in
       var breaking = Breaking(width: width, limit: limit ?? .max, count: bytes.count)
@@ -41,6 +42,13 @@ public enum LineBreaker {
       let end = text.utf8.index(start, offsetBy: piece.end - piece.start)
       return Line(text: text[start..<end], columns: piece.columns, isCut: piece.isCut)
     }
+  }
+
+  /// The one line of a text that is all printable ASCII and fits: what most texts are.
+  private static func asciiLine(_ text: String, _ width: Int) -> Line? {
+    guard text.utf8.count <= width else { return nil }
+    var bytes = text
+    return bytes.withUTF8 { CellWidth.isPrintableASCII($0) } ? Line(text: text[...], columns: text.utf8.count) : nil
   }
 
   /// Columns of the widest line and how many lines there are, where nothing is broken but at newlines: the size a text would like.

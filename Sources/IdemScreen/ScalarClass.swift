@@ -42,7 +42,7 @@ public struct ScalarClass: Hashable, Sendable {
 
   /// Whether a cluster always begins and ends between this scalar and another simple one.
   @inlinable public var isSimple: Bool { rawValue & 8 != 0 }
-  /// Whether the scalar is Extended_Pictographic: an emoji, or what may become one.
+  /// Whether the scalar is assigned and Extended_Pictographic: an emoji, or a symbol that a sequence makes one.
   @inlinable public var isPictographic: Bool { rawValue & 16 != 0 }
   /// Whether the scalar is newer than Unicode 14.0, so that a C library may not know it.
   @inlinable public var isRecent: Bool { rawValue & 32 != 0 }

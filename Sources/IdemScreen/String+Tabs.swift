@@ -3,8 +3,8 @@ extension String {
   /// where it has no tab. Text is laid out in this form: a tab that is left in a text is shown as one space.
   public func expandingTabs(every interval: Int = 8, options: CellWidth.Options = CellWidth.options) -> String {
     precondition(interval > 0, "expandingTabs: an interval of \(interval) columns")
-    guard utf8.contains(0x09) else { return self }
     var source = self
+    guard source.withUTF8({ $0.contains(0x09) }) else { return self }
     return source.withUTF8 { bytes in
       var result = ""
       var column = 0

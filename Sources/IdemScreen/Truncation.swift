@@ -14,7 +14,7 @@ public enum Truncation {
   /// Empty where not even "…" fits. In the middle mode the head gets the odd column, and what a wide cluster could not use goes to the tail.
   /// Cost: that of measuring it once, or twice where it does not fit.
   public static func truncate(_ text: String, to width: Int, mode: Mode = .tail, options: CellWidth.Options = CellWidth.options) -> String {
-    truncate(text[...], to: width, mode: mode, options: options)
+    text.columns(options: options) <= width ? text : truncate(text[...], to: width, mode: mode, options: options)
   }
 
   public static func truncate(_ text: Substring, to width: Int, mode: Mode = .tail, options: CellWidth.Options = CellWidth.options)
@@ -72,7 +72,7 @@ public enum Truncation {
       case .head: 0
       case .middle: (room + 1) / 2
       }
-    let head = headRoom == 0 ? (end: 0, columns: 0) : prefix(bytes, headRoom, options)
+    let head = mode == .head ? (end: 0, columns: 0) : prefix(bytes, headRoom, options)
     let tailStart = mode == .tail ? bytes.count : suffix(bytes, total, room - head.columns, options)
     return String(decoding: bytes[..<head.end], as: UTF8.self) + String(ellipsis) + String(decoding: bytes[tailStart...], as: UTF8.self)
   }
@@ -81,6 +81,7 @@ public enum Truncation {
   private static func prefix(
     _ bytes: UnsafeBufferPointer<UInt8>, _ room: Int, _ options: CellWidth.Options
   ) -> (end: Int, columns: Int) {
+    if CellWidth.isPrintableASCII(bytes) { return (min(room, bytes.count), min(room, bytes.count)) }
     var end = 0, columns = 0
     CellWidth.forEachCluster(in: bytes, options: options) { cluster in
       guard columns + cluster.columns <= room else { return false }
@@ -93,6 +94,7 @@ public enum Truncation {
 
   /// Where the longest run of clusters begins that fits `room` columns and ends the text, which has `total`.
   private static func suffix(_ bytes: UnsafeBufferPointer<UInt8>, _ total: Int, _ room: Int, _ options: CellWidth.Options) -> Int {
+    if CellWidth.isPrintableASCII(bytes) { return max(0, total - room) }
     var start = 0, left = total
     CellWidth.forEachCluster(in: bytes, options: options) { cluster in
       if left <= room { return false }

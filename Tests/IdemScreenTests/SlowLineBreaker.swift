@@ -1,0 +1,78 @@
+@testable import IdemScreen
+
+/// Line breaking as the rules say it, with no thought of speed: for each line, the longest beginning of what is left that may stand alone.
+enum SlowLineBreaker {
+  static func lines(of text: String, width: Int, limit: Int?) -> [String] {
+    var result: [String] = []
+    let parts = text.expandingTabs().split(omittingEmptySubsequences: false) { ["\n", "\r\n", "\u{2028}", "\u{2029}"].contains($0) }
+    for part in parts { result += wrap(Array(part), width) }
+    return Array(result.prefix(limit ?? .max))
+  }
+
+  private static func wrap(_ text: [Character], _ width: Int) -> [String] {
+    var lines: [String] = []
+    var start = 0
+    let indentation = text.prefix(while: isSpace).count
+    while true {
+      // Without spaces at its end, does all that is left fit?
+      var end = text.count
+      while end > start, isSpace(text[end - 1]), columns(text[start..<end]) > width { end -= 1 }
+      if columns(text[start..<end]) <= width || end == start { return lines + [String(text[start..<end])] }
+      // The last place to break that leaves a line that fits; else the last cluster that fits; else one cluster.
+      let places = (start + 1..<text.count).filter { columns(text[start..<$0]) > 0 && mayBreak(text, at: $0, indentation) }
+      var place = places.last { columns(trimmed(text, start, $0, indentation)) <= width }
+      if place == nil {
+        place = (start + 1..<text.count).last { columns(text[start..<$0]) <= width && !text[start..<$0].allSatisfy { columns([$0]) == 0 } }
+      }
+      if place == nil {
+        var one = start
+        while one < text.count, columns(text[start...one]) == 0 { one += 1 }
+        place = one + 1
+        // What shows nothing belongs to the cluster before it.
+        while place! < text.count, columns([text[place!]]) == 0 { place! += 1 }
+      }
+      var next = place!
+      if next >= text.count { return lines + [String(text[start...])] }
+      lines.append(String(trimmed(text, start, next, indentation)))
+      while next < text.count, isSpace(text[next]) { next += 1 }
+      if next >= text.count { return lines }
+      start = next
+    }
+  }
+
+  private static func mayBreak(_ text: [Character], at place: Int, _ indentation: Int) -> Bool {
+    let next = BreakClass(CellWidth.Cluster(text[place]))
+    // After indentation there is nothing to break, but where it fills the line by itself.
+    if place <= indentation || next.kind == .space { return false }
+    if isSpace(text[place - 1]) { return true }
+    // What shows nothing counts behind a space only.
+    var before = [BreakClass(kind: .start)]
+    for character in text[..<place] {
+      let kind = BreakClass(CellWidth.Cluster(character))
+      if kind.kind != .invisible || [.start, .space].contains(before.last!.kind) { before.append(kind) }
+    }
+    return BreakClass.allowsBreak(before.dropLast().last ?? BreakClass(kind: .start), before.last!, next)
+  }
+
+  /// A line without the spaces at its end, unless they are its indentation.
+  private static func trimmed(_ text: [Character], _ start: Int, _ end: Int, _ indentation: Int) -> ArraySlice<Character> {
+    var end = end
+    while end > max(start, start < indentation ? indentation : 0), isSpace(text[end - 1]) { end -= 1 }
+    return text[start..<end]
+  }
+
+  private static func isSpace(_ character: Character) -> Bool { BreakClass(CellWidth.Cluster(character)).kind == .space }
+
+  private static func columns(_ text: ArraySlice<Character>) -> Int { String(text).columns }
+  private static func columns(_ text: [Character]) -> Int { String(text).columns }
+}
+
+extension CellWidth.Cluster {
+  /// A cluster of its own, measured by the slow way.
+  init(_ character: Character) {
+    let columns = CellWidth.columns(of: character)
+    let scalar = character == "\r\n" ? "\n" : character.unicodeScalars.first!
+    let isWide = ScalarClass(of: scalar.value).treatment == .wide && columns >= 2
+    self.init(start: 0, end: 0, columns: columns, scalar: scalar.value, isWide: isWide)
+  }
+}
