@@ -16,6 +16,17 @@ public struct State<Value>: DynamicProperty {
       }
       cell.write(newValue)
     }
+    /// Changes the value where it is: no copy of an array is made for an append.
+    nonmutating _modify {
+      guard let cell else {
+        var value = initial
+        yield &value
+        return
+      }
+      let before = cell.copyBeforeChange
+      yield &cell.value
+      cell.modified(from: before)
+    }
   }
 
   /// A binding to the value, for a view that may write it.
@@ -41,7 +52,7 @@ extension State: Sendable where Value: Sendable {}
 /// Where the value of a `@State` lives.
 @MainActor
 final class StateCell<Value>: Dependency, Location {
-  private var value: Value
+  fileprivate var value: Value
   private let name: String
   private let owner: Any.Type
   private let comparison: Comparison
@@ -60,13 +71,23 @@ final class StateCell<Value>: Dependency, Location {
 
   /// Writes the value; one that is the same is no change.
   func write(_ new: Value) {
-    if comparison.obstacle == nil {
-      let same = withUnsafePointer(to: new) { new in
-        withUnsafePointer(to: value) { old in comparison.isSame(UnsafeRawPointer(old), UnsafeRawPointer(new)) }
-      }
-      if same { return }
-    }
+    if isSame(new) { return }
     value = new
+    changed(Cause(.state, name: name, owner: owner))
+  }
+
+  private func isSame(_ other: Value) -> Bool {
+    guard comparison.obstacle == nil else { return false }
+    return withUnsafePointer(to: other) { other in
+      withUnsafePointer(to: value) { value in comparison.isSame(UnsafeRawPointer(value), UnsafeRawPointer(other)) }
+    }
+  }
+
+  /// A copy to compare with after a change in place; nil for what holds memory of its own, which a copy would make the change copy too.
+  var copyBeforeChange: Value? { _isPOD(Value.self) ? value : nil }
+
+  func modified(from before: Value?) {
+    if let before, isSame(before) { return }
     changed(Cause(.state, name: name, owner: owner))
   }
 }

@@ -30,10 +30,15 @@ final class TextNode: RenderNode {
   private static func columns(of content: String) -> Int? {
     var content = content
     let isOneLine = content.withUTF8 { bytes in
-      for byte in bytes where byte < 0x20 && (byte == 0x0A || byte == 0x09 || byte == 0x0D) { return false }
+      for index in bytes.indices {
+        let byte = bytes[index]
+        if byte < 0x20, byte == 0x0A || byte == 0x09 || byte == 0x0D { return false }
+        // U+2028 and U+2029 end a line too.
+        if byte == 0xE2, bytes[index + 1] == 0x80, bytes[index + 2] & 0xFE == 0xA8 { return false }
+      }
       return true
     }
-    return isOneLine && !content.unicodeScalars.contains { $0 == "\u{2028}" || $0 == "\u{2029}" } ? content.columns : nil
+    return isOneLine ? content.columns : nil
   }
 
   private func lines(width: Int, height: Int?) -> [LineBreaker.Line] {
@@ -64,7 +69,6 @@ final class TextNode: RenderNode {
     if let columns, columns <= size.width, view.parts == nil, !drawing.isRedacted {
       if painter.erases, columns < size.width || size.height > 1 { painter.fill(bounds) }
       painter.write(view.content, x: start(of: columns, drawing), y: 0, style: style)
-      if painter.erases, style.background != .default { return }
       return
     }
     if painter.erases { painter.fill(bounds) }
