@@ -77,6 +77,14 @@ package final class ModifierNode<Modifier: RenderModifier>: ContainerNode {
     for copy in copies { copy.apply(change) }
   }
 
+  package override func drawingChanged() {
+    if Modifier.isLayered {
+      setNeedsPaint()
+      for copy in copies { copy.setNeedsPaint() }
+    }
+    super.drawingChanged()
+  }
+
   // MARK: Around one view
 
   private var child: RenderNode? { renderChildren.first }

@@ -61,6 +61,8 @@ open class Node {
   open func drawingChanged() { visitChildren { $0.drawingChanged() } }
   /// What a node does with an event that reached it; events go from the innermost node outwards.
   open func handle(_ event: Event) -> KeyPress.Result { .ignored }
+  /// The keyboard focus came to a node at or below this one from outside of it (true), or left for outside.
+  open func focusWithin(_ isInside: Bool) {}
 
   // MARK: Lifetime
 

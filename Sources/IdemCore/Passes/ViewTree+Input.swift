@@ -6,7 +6,7 @@ extension ViewTree {
   package func deliver(_ event: Event) -> KeyPress.Result {
     switch event {
     case .key(let press): return deliverKey(press)
-    case .paste: return bubble(event, from: focused)
+    case .paste: return deliverToHandlers(event)
     case .mouse(let mouse): return deliverMouse(mouse)
     case .focus: return .ignored
     }
@@ -14,23 +14,43 @@ extension ViewTree {
 
   // MARK: Keys
 
-  /// The focused view and those around it; then every other view that wants keys, the newest first, so that a dialog stands before what it
-  /// covers; then what Idem itself does with a key.
+  /// The focused view and those around it; then every other view that wants keys, the newest first; then what Idem itself does with a key.
+  /// While there is a modal scope, all this goes for what is in it.
   private func deliverKey(_ press: KeyPress) -> KeyPress.Result {
-    let event = Event.key(press)
-    if bubble(event, from: focused) == .handled { return .handled }
-    for node in keyHandlers.reversed() where !node.isRemoved && !isAncestor(node, of: focused) {
-      if refreshHandlers(above: node), node.handle(event) == .handled { return .handled }
-    }
-    return moveFocus(press)
+    deliverToHandlers(.key(press)) == .handled ? .handled : moveFocus(press)
   }
 
+  /// Tab in reading order, arrows to the nearest.
   private func moveFocus(_ press: KeyPress) -> KeyPress.Result {
-    guard press.phase != .up, press.key == .tab else { return .ignored }
-    return focusNext(backwards: press.modifiers.contains(.shift)) ? .handled : .ignored
+    guard press.phase != .up, press.modifiers.isSubset(of: [.shift, .numericPad, .capsLock]) else { return .ignored }
+    let isShifted = press.modifiers.contains(.shift)
+    let moved =
+      switch press.key {
+      case .tab: focusNext(backwards: isShifted)
+      case .upArrow where !isShifted: focusNearest(.top)
+      case .downArrow where !isShifted: focusNearest(.bottom)
+      case .leftArrow where !isShifted: focusNearest(.leading)
+      case .rightArrow where !isShifted: focusNearest(.trailing)
+      default: false
+      }
+    return moved ? .handled : .ignored
   }
 
-  private func isAncestor(_ node: Node, of other: Node?) -> Bool {
+  /// Whether events may reach a node: neither it nor anything around it is hidden, and it stands in the newest modal scope, if there is one.
+  package func takesInput(_ node: Node) -> Bool {
+    let modal = modals.last
+    var isInside = modal == nil
+    var current: Node? = node
+    while let inner = current {
+      if inner.flags.contains(.hidden) { return false }
+      if inner === modal { isInside = true }
+      current = inner.parent
+    }
+    return isInside
+  }
+
+  /// Whether a node is around another, or that itself.
+  package func isAncestor(_ node: Node, of other: Node?) -> Bool {
     var current = other
     while let inner = current {
       if inner === node { return true }
@@ -39,14 +59,27 @@ extension ViewTree {
     return false
   }
 
+  /// Keys, and pasted text, which goes where keys go.
+  private func deliverToHandlers(_ event: Event) -> KeyPress.Result {
+    if let focused, takesInput(focused), bubble(event, from: focused) == .handled { return .handled }
+    // A copy: handlers may make bodies run, and these add to it.
+    let handlers = keyHandlers
+    let handled = handlers.newestFirst { node in
+      takesInput(node) && !isAncestor(node, of: focused) && refreshHandlers(above: node) && node.handle(event) == .handled
+    }
+    return handled ? .handled : .ignored
+  }
+
   // MARK: The pointer
 
   private func deliverMouse(_ mouse: MouseEvent) -> KeyPress.Result {
     let event = Event.mouse(mouse)
+    tellHover(mouse)
+    countClicks(mouse)
+    defer { if case .up = mouse.action { pointerOwner = nil } }
     switch mouse.action {
     case .drag, .up:
       guard let captured = pointerOwner, !captured.isRemoved else { break }
-      if case .up = mouse.action { pointerOwner = nil }
       if refreshHandlers(above: captured), captured.handle(event) == .handled { return .handled }
     case .down: pointerOwner = nil
     default: break
@@ -58,9 +91,28 @@ extension ViewTree {
         if case .down = mouse.action { pointerOwner = current }
         return .handled
       }
-      node = parent
+      node = current === modals.last ? nil : parent
     }
     return .ignored
+  }
+
+  /// Presses of a button at one place within this time count as one click after the other, in nanoseconds.
+  private static let clickInterval = 400_000_000
+
+  private func countClicks(_ mouse: MouseEvent) {
+    guard case .down = mouse.action else { return }
+    let time = now()
+    let isRepeated = lastClick.map { $0.place == mouse.position && time - $0.time < ViewTree.clickInterval } ?? false
+    clickCount = isRepeated ? clickCount + 1 : 1
+    lastClick = (mouse.position, time)
+  }
+
+  private func tellHover(_ mouse: MouseEvent) {
+    guard !hoverHandlers.isEmpty else { return }
+    let event = Event.mouse(mouse)
+    let target = hit(mouse.position)
+    let handlers = hoverHandlers
+    handlers.forEach { ($0 as? any HoverHandler)?.pointerMoved(isAncestor($0, of: target) && takesInput($0), event) }
   }
 
   /// The innermost drawn node at a place on the screen, the front one where several overlap.
@@ -79,7 +131,7 @@ extension ViewTree {
     while let current = node, !current.isRemoved {
       let parent = current.parent
       if current.handle(event) == .handled { return .handled }
-      node = parent
+      node = current === modals.last ? nil : parent
     }
     return .ignored
   }
@@ -111,6 +163,13 @@ extension ViewTree {
     }
     return found
   }
+}
+
+/// A node that wants to know where the pointer is.
+@MainActor
+package protocol HoverHandler: Node {
+  /// The pointer did something, over the node or elsewhere.
+  func pointerMoved(_ isInside: Bool, _ event: Event)
 }
 
 extension RenderNode {

@@ -25,11 +25,20 @@ package final class ViewTree {
 
   /// The node that has the keyboard focus.
   package internal(set) var focused: Node?
-  var focusTargets: [any FocusTarget] = []
-  /// The nodes that want keys wherever the focus is, in the order in which they came.
-  package var keyHandlers: ContiguousArray<Node> = []
+  var focusTargets = NodeRegistry()
+  /// The nodes that want keys wherever the focus is. One adds itself when it is made, and notes its removal in its `close`.
+  package var keyHandlers = NodeRegistry()
+  /// The nodes that want to know whether the pointer is over them.
+  package var hoverHandlers = NodeRegistry()
+  /// The nodes that keep all input to themselves and what is below them, the newest last: dialogs.
+  package var modals: ContiguousArray<Node> = []
   /// The node that the pointer was pressed on; it gets the drags and the release.
   package var pointerOwner: Node?
+  /// How often in a row the button was pressed at one place: 2 for a double click.
+  package internal(set) var clickCount = 0
+  var lastClick: (place: Point, time: Int)?
+  /// The clock that events are told apart by, in nanoseconds; a test puts its own.
+  package var now: @MainActor () -> Int = { MonotonicClock.now() }
   private var hasAskedForFrame = false
 
   struct Damage {

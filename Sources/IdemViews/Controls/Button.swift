@@ -1,0 +1,86 @@
+import IdemCore
+import IdemScreen
+
+/// Something to press: with Return or Space while it has the focus, with the pointer, or by its keyboard shortcut.
+public struct Button<Label: View>: PrimitiveView {
+  let role: ButtonRole?
+  let action: @MainActor () -> Void
+  let label: Label
+
+  public init(role: ButtonRole? = nil, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    self.role = role
+    self.action = action
+    self.label = label()
+  }
+
+  public static func _makeNode(_ view: Button, parent: Node) -> Node { ButtonNode(view, parent: parent) }
+  public static func _updateNode(_ node: Node, _ view: Button) { unsafeDowncast(node, to: ButtonNode<Label>.self).update(view) }
+}
+
+extension Button where Label == Text {
+  public init<S: StringProtocol>(_ title: S, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void) {
+    self.init(role: role, action: action) { Text(title) }
+  }
+}
+
+final class ButtonNode<Label: View>: ControlNode {
+  private var view: Button<Label>
+  private let place: LabelPlaceOf<Label>
+  private var style: AnyButtonStyle!
+  /// The style that the content was made by.
+  private var shown: AnyButtonStyle!
+
+  init(_ view: Button<Label>, parent: Node) {
+    self.view = view
+    place = LabelPlaceOf(view.label)
+    super.init(parent: parent, type: Button<Label>.self)
+    begin()
+    shown = style
+    child = style.box.makeNode(configuration, parent: self)
+    flags.remove(.building)
+  }
+
+  func update(_ new: Button<Label>) {
+    let roleChanged = new.role != view.role
+    view = new
+    place.update(new.label)
+    if roleChanged {
+      style.box.updateNode(child, configuration)
+      lookChanged()
+    }
+  }
+
+  private var configuration: ButtonStyleConfiguration {
+    ButtonStyleConfiguration(role: view.role, label: ButtonStyleConfiguration.Label(place: place), isPressed: isPressed)
+  }
+
+  override func readEnvironment() {
+    super.readEnvironment()
+    style = EnvironmentValues(scope: environment)[ButtonStyleKey.self]
+  }
+
+  override func environmentRead() {
+    guard style != shown else { return style.box.updateNode(child, configuration) }
+    shown = style
+    let old = child!
+    child = style.box.makeNode(configuration, parent: self)
+    old.remove()
+    structureChanged()
+  }
+
+  /// A style of the app's own is asked again in the next frame.
+  override func pressedChanged() {
+    if style.box.kind == nil { becomeStale(Cause(.state, name: "isPressed", owner: type)) }
+  }
+
+  override func look(_ drawing: inout DrawEnvironment) {
+    guard let kind = style.box.kind else { return }
+    kind.look(&drawing, role: view.role, isFocused: isFocused, isPressed: isPressed, isEnabled: isEnabled)
+  }
+
+  override func activate() {
+    let dismissal = EnvironmentValues(scope: environment)[ButtonDismissalKey.self]
+    view.action()
+    dismissal?.dismiss()
+  }
+}

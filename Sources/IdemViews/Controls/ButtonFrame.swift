@@ -1,0 +1,77 @@
+import IdemCore
+import IdemScreen
+
+enum ButtonKind: Equatable {
+  case plain, borderless, bordered, prominent
+
+  /// How a button's content is drawn in each of its states.
+  func look(_ drawing: inout DrawEnvironment, role: ButtonRole?, isFocused: Bool, isPressed: Bool, isEnabled: Bool) {
+    let tint = role == .destructive ? Color.red : drawing.tint
+    if self == .borderless || self == .prominent || role == .destructive { drawing.style.foreground = tint }
+    if self == .prominent { drawing.style.attributes.formUnion([.reverse, .bold]) }
+    guard isEnabled else {
+      drawing.style.attributes.insert(.dim)
+      return
+    }
+    if isFocused {
+      drawing.style.foreground = tint
+      switch self {
+      case .plain, .borderless: drawing.style.attributes.formUnion([.bold, .underline])
+      case .bordered, .prominent: drawing.style.attributes.formUnion([.bold, .reverse])
+      }
+    }
+    if isPressed { drawing.style.attributes.formSymmetricDifference(.reverse) }
+  }
+}
+
+/// The brackets around a button's label, and the cells between.
+struct ButtonFrame: RenderModifier {
+  let kind: ButtonKind
+
+  private var margin: Int { kind == .bordered || kind == .prominent ? 2 : 0 }
+
+  func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode) -> Size {
+    let size = child.measure(inner(proposal))
+    return Size(width: size.width + 2 * margin, height: max(1, size.height))
+  }
+
+  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(width: proposal.width.map { $0 == .max ? .max : max(0, $0 - 2 * margin) }, height: proposal.height)
+  }
+
+  func place(_ child: RenderNode, in node: RenderNode) {
+    child.place(
+      Rect(x: margin, y: 0, width: max(0, node.size.width - 2 * margin), height: node.size.height), proposal: inner(node.proposal))
+  }
+
+  func paint(_ child: RenderNode, in node: RenderNode, _ painter: inout Painter) {
+    let style = node.environment.drawing.style
+    if margin > 0 {
+      let isFilled = style.attributes.contains(.reverse)
+      if isFilled { painter.fill(node.bounds, Cell(.space, style)) }
+      // A prominent button is filled anyway: the focus shows in its brackets.
+      if kind == .bordered || node.isInFocusedControl {
+        var bracket = style
+        if !isFilled { bracket.attributes.insert(.dim) }
+        painter.write(Glyph(narrow: "["), x: 0, y: 0, style: bracket)
+        painter.write(Glyph(narrow: "]"), x: node.size.width - 1, y: node.size.height - 1, style: bracket)
+      }
+    }
+    painter.paint(child)
+  }
+
+  func change(from old: ButtonFrame) -> RenderChange { old.kind == kind ? .none : .all }
+  static var isLayered: Bool { true }
+}
+
+extension Node {
+  /// Whether the nearest control around has the focus.
+  var isInFocusedControl: Bool {
+    var node: Node? = self
+    while let current = node {
+      if let control = current as? ControlNode { return control.isFocused }
+      node = current.parent
+    }
+    return false
+  }
+}

@@ -1,0 +1,80 @@
+import IdemCore
+import IdemScreen
+
+/// A button style of any type, as the environment holds it: two are the same where they are of one type and have the same fields.
+@MainActor
+class ButtonStyleBox {
+  /// The built-in look; nil for a style of the app's own.
+  var kind: ButtonKind? { nil }
+  func isSame(as other: ButtonStyleBox) -> Bool { preconditionFailure("ButtonStyleBox is abstract") }
+  func makeNode(_ configuration: ButtonStyleConfiguration, parent: Node) -> Node { preconditionFailure("ButtonStyleBox is abstract") }
+  func updateNode(_ node: Node, _ configuration: ButtonStyleConfiguration) { preconditionFailure("ButtonStyleBox is abstract") }
+}
+
+final class CustomButtonStyleBox<Style: ButtonStyle>: ButtonStyleBox {
+  private let style: Style
+  init(_ style: Style) { self.style = style }
+
+  override func isSame(as other: ButtonStyleBox) -> Bool {
+    guard let other = other as? CustomButtonStyleBox else { return false }
+    let comparison = Comparison.of(Style.self)
+    return withUnsafePointer(to: style) { mine in
+      withUnsafePointer(to: other.style) { comparison.isSame(UnsafeRawPointer(mine), UnsafeRawPointer($0)) }
+    }
+  }
+
+  override func makeNode(_ configuration: ButtonStyleConfiguration, parent: Node) -> Node {
+    StyledButton<Style>._makeNode(StyledButton(style: style, configuration: configuration), parent: parent)
+  }
+
+  override func updateNode(_ node: Node, _ configuration: ButtonStyleConfiguration) {
+    StyledButton<Style>._updateNode(node, StyledButton(style: style, configuration: configuration))
+  }
+}
+
+/// A style of the app's own at work: a view like any other, that runs when the button is pressed or what the style reads changes.
+private struct StyledButton<Style: ButtonStyle>: View {
+  let style: Style
+  let configuration: ButtonStyleConfiguration
+  var body: Style.Body { style.makeBody(configuration: configuration) }
+}
+
+final class BuiltInButtonStyleBox: ButtonStyleBox {
+  private let builtIn: ButtonKind
+  init(_ kind: ButtonKind) { builtIn = kind }
+
+  override var kind: ButtonKind? { builtIn }
+  override func isSame(as other: ButtonStyleBox) -> Bool { other.kind == builtIn }
+
+  private typealias Framed = ModifiedContent<ButtonStyleConfiguration.Label, ButtonFrame>
+
+  override func makeNode(_ configuration: ButtonStyleConfiguration, parent: Node) -> Node {
+    Framed._makeNode(configuration.label.modifier(ButtonFrame(kind: builtIn)), parent: parent)
+  }
+
+  override func updateNode(_ node: Node, _ configuration: ButtonStyleConfiguration) {}
+}
+
+/// The style in the environment.
+struct AnyButtonStyle: Equatable {
+  let box: ButtonStyleBox
+
+  @MainActor init<Style: ButtonStyle>(_ style: Style) {
+    box = (style as? any BuiltInButtonStyle).map { BuiltInButtonStyleBox($0.kind) } ?? CustomButtonStyleBox(style)
+  }
+
+  nonisolated static func == (a: AnyButtonStyle, b: AnyButtonStyle) -> Bool {
+    a.box === b.box || MainActor.assumeIsolated { a.box.isSame(as: b.box) }
+  }
+}
+
+enum ButtonStyleKey: EnvironmentKey {
+  static let defaultValue = MainActor.assumeIsolated { AnyButtonStyle(DefaultButtonStyle()) }
+}
+
+extension View {
+  /// How the buttons below look.
+  public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
+    modifier(EnvironmentKeyModifier<ButtonStyleKey>(value: AnyButtonStyle(style)))
+  }
+}

@@ -1,0 +1,44 @@
+import IdemCore
+import IdemScreen
+
+/// Which presses an `onKeyPress` is for.
+enum KeyFilter {
+  case key(KeyEquivalent)
+  case keys(Set<KeyEquivalent>)
+  case characters(@MainActor (Character) -> Bool)
+  case all
+
+  @MainActor func accepts(_ press: KeyPress) -> Bool {
+    switch self {
+    case .key(let key): press.key == key
+    case .keys(let keys): keys.contains(press.key)
+    case .characters(let accepts): !press.characters.isEmpty && press.characters.allSatisfy { accepts($0) }
+    case .all: true
+    }
+  }
+}
+
+struct KeyHandler: WrapperModifier {
+  let filter: KeyFilter
+  let phases: KeyPress.Phases
+  let action: @MainActor (KeyPress) -> KeyPress.Result
+
+  func makeNode(parent: Node) -> KeyHandlerNode { KeyHandlerNode(self, parent: parent) }
+  func update(_ node: KeyHandlerNode) { node.action = self }
+}
+
+final class KeyHandlerNode: HandlerNode<KeyHandler> {
+  init(_ handler: KeyHandler, parent: Node) {
+    super.init(handler, parent: parent, type: KeyHandler.self)
+    tree.keyHandlers.add(self)
+  }
+
+  override func handle(_ event: Event) -> KeyPress.Result {
+    guard case .key(let press) = event, action.phases.contains(press.phase), action.filter.accepts(press), isEnabledNow else {
+      return .ignored
+    }
+    return action.action(press)
+  }
+
+  override func close() { tree.keyHandlers.noteRemoval() }
+}

@@ -1,0 +1,71 @@
+import IdemCore
+import IdemScreen
+
+/// A modifier that changes what drawing inherits. No body depends on it: the drawn views below are painted again, and no more.
+struct DrawingModifier: WrapperModifier {
+  let change: DrawingChange
+
+  func makeNode(parent: Node) -> DrawingNode { DrawingNode(change, parent: parent) }
+  func update(_ node: DrawingNode) { node.update(change) }
+}
+
+enum DrawingChange: Equatable {
+  case foreground(Color)
+  case tintedForeground
+  case tint(Color)
+  case attributes(adds: Attributes, removes: Attributes)
+  case lineLimit(Int?)
+  case truncation(Truncation.Mode)
+  case alignment(TextAlignment)
+  case redacted(Bool)
+  case nothing
+
+  static func attribute(_ attribute: Attributes, _ isActive: Bool) -> DrawingChange {
+    isActive ? .attributes(adds: attribute, removes: []) : .attributes(adds: [], removes: attribute)
+  }
+
+  func apply(to drawing: inout DrawEnvironment) {
+    switch self {
+    case .foreground(let color): drawing.style.foreground = color
+    case .tintedForeground: drawing.style.foreground = drawing.tint
+    case .tint(let color): drawing.tint = color
+    case .attributes(let adds, let removes):
+      drawing.style.attributes = drawing.style.attributes.subtracting(removes).union(adds)
+    case .lineLimit(let limit): drawing.lineLimit = limit
+    case .truncation(let mode): drawing.truncation = mode
+    case .alignment(let alignment): drawing.alignment = alignment
+    case .redacted(let isRedacted): drawing.isRedacted = isRedacted
+    case .nothing: break
+    }
+  }
+}
+
+final class DrawingNode: WrapperNode {
+  private var change: DrawingChange
+  private let scope: EnvironmentScope
+
+  init(_ change: DrawingChange, parent: Node) {
+    self.change = change
+    scope = EnvironmentScope(parent: parent.childEnvironment)
+    super.init(parent: parent, type: DrawingModifier.self)
+    _ = apply()
+  }
+
+  override var childEnvironment: EnvironmentScope { scope }
+
+  func update(_ new: DrawingChange) {
+    guard new != change else { return }
+    change = new
+    drawingChanged()
+  }
+
+  private func apply() -> Bool {
+    var drawing = environment.drawing
+    change.apply(to: &drawing)
+    return scope.setDrawing(drawing)
+  }
+
+  override func drawingChanged() {
+    if apply(), let child { child.drawingChanged() }
+  }
+}
