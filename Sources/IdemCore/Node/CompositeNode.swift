@@ -42,7 +42,7 @@ package final class CompositeNode<V: View>: Node {
         let old = UnsafeRawPointer(old), new = UnsafeRawPointer(new)
         guard plan.inputs.isSame(old, new) else { return (false, false) }
         guard let everything = plan.everything else { return (true, true) }
-        return (true, everything.isSame(old, new))
+        return (true, everything(old, new))
       }
     }
   }

@@ -59,6 +59,8 @@ open class Node {
   open func close() {}
   /// What drawing inherits changed above: drawn nodes look anew, all hand it on.
   open func drawingChanged() { visitChildren { $0.drawingChanged() } }
+  /// Whether the node runs something when it is removed.
+  open var handlesDisappearance: Bool { false }
   /// What a node does with an event that reached it; events go from the innermost node outwards.
   open func handle(_ event: Event) -> KeyPress.Result { .ignored }
   /// The keyboard focus came to a node at or below this one from outside of it (true), or left for outside.
@@ -72,12 +74,25 @@ open class Node {
   /// Ends the node and all below it.
   package final func remove() {
     guard !isRemoved else { return }
+    if flags.contains(.staleHandlers), tree.disappearHandlerCount > 0 { refreshDisappearHandlers() }
     flags.insert(.removed)
     tree.stats.nodesRemoved += 1
     for dependency in dependencies { dependency.forget(self) }
     dependencies.removeAll()
     close()
     visitChildren { $0.remove() }
+  }
+
+  /// Before the end: what is run then is as new as the view that was skipped last.
+  private final func refreshDisappearHandlers() {
+    if containsDisappearHandler { evaluate() }
+  }
+
+  private final var containsDisappearHandler: Bool {
+    if handlesDisappearance { return true }
+    var found = false
+    visitChildren { found = found || $0.containsDisappearHandler }
+    return found
   }
 
   /// Says that other nodes stand here than before: the container above collects its children again.

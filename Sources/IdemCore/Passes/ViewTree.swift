@@ -22,6 +22,8 @@ package final class ViewTree {
   var shifts: ContiguousArray<Shift> = []
   var commitActions: ContiguousArray<@MainActor () -> Void> = []
   package private(set) var isMakingFrame = false
+  /// How many nodes run something when they are removed.
+  var disappearHandlerCount = 0
 
   /// The node that has the keyboard focus.
   package internal(set) var focused: Node?

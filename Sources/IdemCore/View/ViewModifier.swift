@@ -60,7 +60,7 @@ struct AnyViewContent {
   }
 }
 
-final class ModifiedContentNode: WrapperNode {
+package final class ModifiedContentNode: WrapperNode {
   private let place: ModifiedPlace
 
   init(place: ModifiedPlace, parent: Node, type: Any.Type) {
@@ -68,7 +68,7 @@ final class ModifiedContentNode: WrapperNode {
     super.init(parent: parent, type: type)
   }
 
-  override func close() { place.nodes.removeAll { $0 === self } }
+  package override func close() { place.nodes.removeAll { $0 === self } }
 }
 
 /// A custom modifier as a view: it is compared, run and skipped like one.
@@ -78,7 +78,7 @@ struct CustomModifierView<Modifier: ViewModifier>: View {
   var body: Modifier.Body { modifier.body(content: _ViewModifier_Content(place: place)) }
 }
 
-final class ModifiedNode<Modifier: ViewModifier>: WrapperNode {
+package final class ModifiedNode<Modifier: ViewModifier>: WrapperNode {
   private let place: ModifiedPlace
 
   init(_ view: CustomModifierView<Modifier>, place: ModifiedPlace, parent: Node) {
