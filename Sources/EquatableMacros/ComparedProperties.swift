@@ -29,6 +29,13 @@ struct ComparedProperties {
       guard case .impossible(let obstacle) = property.treatment(ignoring: names) else { return nil }
       return .impossible(property, obstacle, in: structure)
     }
+    // The mark itself sees no alias that the type declares, because it does not see the type's members.
+    diagnostics += properties.compactMap { property in
+      guard let type = property.type, property.shape?.holdsFunction == true, !TypeShape(type).holdsFunction,
+        let mark = property.attributes.first(where: { $0.lastName == Mark.ignored.rawValue })
+      else { return nil }
+      return .ignoredClosure(property, mark)
+    }
     diagnostics += arguments.unreadable.map { Diagnostic.unreadableWrapperName($0) }
     for (name, expression) in arguments.ignoring
     where !properties.contains(where: { $0.attributes.contains { [$0.lastName, $0.fullName].contains(name) } }) {

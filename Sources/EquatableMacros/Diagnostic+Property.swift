@@ -35,6 +35,12 @@ extension Diagnostic {
         "pack", at: property.typeOrName, fixIts: [.mark(property, .ignored)])
     }
   }
+
+  static func ignoredClosure(_ property: StoredProperty, _ mark: AttributeSyntax) -> Diagnostic {
+    Diagnostic(
+      "'\(property.name)' is a closure: mark it @EquatableIgnoredUnsafeClosure, whose name says what you vouch for.", "ignoredClosure", at: mark,
+      fixIts: [.replace(mark, with: .ignoredUnsafeClosure)])
+  }
 }
 
 extension StoredProperty {

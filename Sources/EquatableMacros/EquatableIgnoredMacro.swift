@@ -22,11 +22,7 @@ extension MarkedDeclaration {
         "\(name) is a Binding, and what it stands for is an input of \(typeName): without it, a change would not show. Remove @EquatableIgnored.",
         "ignoredBinding")
     }
-    if property.shape?.holdsFunction == true {
-      return error(
-        "\(name) is a closure: mark it @EquatableIgnoredUnsafeClosure, whose name says what you vouch for.", "ignoredClosure",
-        fixIts: [.replace(attribute, with: .ignoredUnsafeClosure)])
-    }
+    if property.shape?.holdsFunction == true { return .ignoredClosure(property, attribute) }
     return nil
   }
 }

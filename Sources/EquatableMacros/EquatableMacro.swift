@@ -6,6 +6,9 @@ import SwiftSyntaxMacros
 
 /// `@Equatable`: an extension with `==`, and with `hash(into:)` where the type is Hashable.
 package struct EquatableMacro: ExtensionMacro {
+  /// The text is written as it should be read; the formatter would break each line in three.
+  package static var formatMode: FormatMode { .disabled }
+
   package static func expansion(
     of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax, providingExtensionsOf type: some TypeSyntaxProtocol,
     conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
