@@ -26,14 +26,17 @@ extension FixIt {
     self.init(message: EquatableMessage(message: message, identifier: identifier), changes: changes)
   }
 
-  /// Removes an attribute and the blank after it.
-  static func remove(_ attribute: AttributeSyntax) -> FixIt {
-    FixIt("Remove @\(attribute.fullName)", "remove", .replaceText(range: attribute.rangeWithBlankAfter, with: "", in: Syntax(attribute)))
+  /// Removes an attribute, and the blank after it, from the declaration that it stands at.
+  static func remove(_ attribute: AttributeSyntax, from declaration: some SyntaxProtocol) -> FixIt {
+    let attribute = attribute.counterpart(in: declaration)
+    return FixIt(
+      "Remove @\(attribute.fullName)", "remove", .replaceText(range: attribute.rangeWithBlankAfter, with: "", in: Syntax(attribute)))
   }
 
   /// Writes another mark where this one stands.
-  static func replace(_ attribute: AttributeSyntax, with mark: Mark) -> FixIt {
-    FixIt(
+  static func replace(_ attribute: AttributeSyntax, with mark: Mark, in declaration: some SyntaxProtocol) -> FixIt {
+    let attribute = attribute.counterpart(in: declaration)
+    return FixIt(
       "Replace it by @\(mark.rawValue)", "replace",
       .replaceText(range: attribute.rangeWithoutTrivia, with: "@\(mark.rawValue)", in: Syntax(attribute)))
   }
@@ -59,6 +62,14 @@ extension FixIt {
       .replaceText(
         range: start..<clause.endPositionBeforeTrailingTrivia, with: others.isEmpty ? "" : ": " + others.joined(separator: ", "),
         in: Syntax(structure)))
+  }
+}
+
+extension AttributeSyntax {
+  /// The same attribute in the declaration's own tree: a macro is given the two apart, and one change stays within one tree.
+  func counterpart(in declaration: some SyntaxProtocol) -> AttributeSyntax {
+    let attributes = declaration.asProtocol((any WithAttributesSyntax).self)?.attributes.flattened ?? []
+    return attributes.first { $0.trimmedDescription == trimmedDescription } ?? self
   }
 }
 

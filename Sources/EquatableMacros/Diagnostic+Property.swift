@@ -21,10 +21,11 @@ extension Diagnostic {
         "\(name) is lazy: to read it can change the value that is being compared. Make it a computed or a plain stored property, or \(ignoring).",
         "lazy", at: token, fixIts: [.mark(property, .ignored)])
     case .incomparable(let text):
+      let mayBeObject = property.shape?.isExistential == true
+      let identity = mayBeObject ? "; or mark it @EquatableByIdentity\(place) if it always holds an object" : ""
       return Diagnostic(
-        "\(name) is of the type '\(text)', which has no ==. Give it a concrete or a generic type that is Equatable; or mark it "
-          + "@EquatableByIdentity\(place) if it always holds an object; or \(ignoring).", "incomparable", at: property.typeOrName,
-        fixIts: [.mark(property, .byIdentity), .mark(property, .ignored)])
+        "\(name) holds '\(text)', which has no ==. Give it a concrete or a generic type that is Equatable\(identity); or \(ignoring).",
+        "incomparable", at: property.typeOrName, fixIts: [mayBeObject ? .mark(property, .byIdentity) : nil, .mark(property, .ignored)])
     case .wrappedTuple:
       return Diagnostic(
         "\(name) holds tuples in an optional or a collection, and a tuple is not Equatable. Declare an Equatable struct in place of the tuple, or \(ignoring).",
@@ -38,8 +39,9 @@ extension Diagnostic {
 
   static func ignoredClosure(_ property: StoredProperty, _ mark: AttributeSyntax) -> Diagnostic {
     Diagnostic(
-      "'\(property.name)' is a closure: mark it @EquatableIgnoredUnsafeClosure, whose name says what you vouch for.", "ignoredClosure", at: mark,
-      fixIts: [.replace(mark, with: .ignoredUnsafeClosure)])
+      "'\(property.name)' is a closure: mark it @EquatableIgnoredUnsafeClosure, whose name says what you vouch for.", "ignoredClosure",
+      at: mark,
+      fixIts: [.replace(mark, with: .ignoredUnsafeClosure, in: property.declaration)])
   }
 }
 

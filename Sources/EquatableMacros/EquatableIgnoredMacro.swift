@@ -22,7 +22,7 @@ extension MarkedDeclaration {
         "\(name) is a Binding, and what it stands for is an input of \(typeName): without it, a change would not show. Remove @EquatableIgnored.",
         "ignoredBinding")
     }
-    if property.shape?.holdsFunction == true { return .ignoredClosure(property, attribute) }
+    if property.shape?.holdsFunction == true, !property.has(.ignoredUnsafeClosure) { return .ignoredClosure(property, attribute) }
     return nil
   }
 }

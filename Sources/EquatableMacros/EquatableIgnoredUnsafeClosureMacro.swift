@@ -27,6 +27,6 @@ extension MarkedDeclaration {
     return error(
       "\(name) is not a closure. Mark it @EquatableIgnored if \(typeName) shows the same whatever it is; else remove the mark.",
       "notAClosure",
-      fixIts: [.replace(attribute, with: .ignored), .remove(attribute)])
+      fixIts: [.replace(attribute, with: .ignored, in: declaration), .remove(attribute, from: declaration)])
   }
 }

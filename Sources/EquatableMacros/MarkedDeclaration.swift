@@ -11,7 +11,7 @@ struct MarkedDeclaration {
   let property: StoredProperty?
   /// The type that it belongs to, without its members.
   let structure: StructDeclSyntax?
-  private let declaration: Syntax
+  let declaration: Syntax
 
   init(_ mark: Mark, attribute: AttributeSyntax, declaration: some DeclSyntaxProtocol, context: some MacroExpansionContext) {
     self.mark = mark
@@ -40,8 +40,10 @@ struct MarkedDeclaration {
       return idle("\(typeName) is not marked @Equatable", "notEquatable")
     }
     if let other = Mark.allCases.first(where: { $0 != mark && property.has($0) }), mark == Mark.allCases.last(where: property.has) {
+      let removals = property.attributes.filter { $0.lastName == other.rawValue }.map { FixIt.remove($0, from: declaration) }
       return error(
-        "\(name) is marked @\(other.rawValue) too, and one mark is all that a property can follow. Remove one of the two.", "twoMarks")
+        "\(name) is marked @\(other.rawValue) too, and one mark is all that a property can follow. Remove one of the two.", "twoMarks",
+        fixIts: removals + [.remove(attribute, from: declaration)])
     }
     if let wrapper = property.wrapper(among: PropertyWrappers.selfInvalidating) {
       return idle("@\(wrapper.lastName) is left out by itself, because it tells the view when its value changes", "leftOutAlready")
@@ -54,11 +56,12 @@ struct MarkedDeclaration {
   }
 
   func error(_ message: String, _ identifier: String, fixIts: [FixIt]? = nil) -> Diagnostic {
-    Diagnostic(message, identifier, at: attribute, fixIts: fixIts ?? [.remove(attribute)])
+    Diagnostic(message, identifier, at: attribute, fixIts: fixIts ?? [.remove(attribute, from: declaration)])
   }
 
   func idle(_ reason: String, _ identifier: String) -> Diagnostic {
     Diagnostic(
-      "@\(mark.rawValue) does nothing here: \(reason).", identifier, at: attribute, severity: .warning, fixIts: [.remove(attribute)])
+      "@\(mark.rawValue) does nothing here: \(reason).", identifier, at: attribute, severity: .warning,
+      fixIts: [.remove(attribute, from: declaration)])
   }
 }

@@ -24,9 +24,13 @@ extension TypeShape {
     } else if type.is(MetatypeTypeSyntax.self) {
       self = .metatype
     } else if let existential = type.as(SomeOrAnyTypeSyntax.self) {
-      let isMetatype = existential.constraint.is(MetatypeTypeSyntax.self)
-      let text = existential.trimmedDescription
-      self = isMetatype ? .metatype : existential.someOrAnySpecifier.tokenKind == .keyword(.any) ? .existential(text) : .incomparable(text)
+      if existential.constraint.is(MetatypeTypeSyntax.self) {
+        self = .metatype
+      } else if existential.someOrAnySpecifier.tokenKind == .keyword(.any) {
+        self = .existential(existential.trimmedDescription)
+      } else {
+        self = .unknown  // `some P`: a type checker knows whether it is Equatable.
+      }
     } else if type.is(PackExpansionTypeSyntax.self) || type.is(PackElementTypeSyntax.self) {
       self = .pack
     } else if let identifier = type.as(IdentifierTypeSyntax.self) {

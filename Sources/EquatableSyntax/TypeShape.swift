@@ -16,7 +16,7 @@ package indirect enum TypeShape: Equatable, Sendable {
   case metatype
   /// `repeat each T`.
   case pack
-  /// What has no `==` and needs no look at its parts: `some P`, `[3 of Int]`, `P & Q`.
+  /// What has no `==` and needs no look at its parts: `[3 of Int]`, `P & Q`.
   case incomparable(String)
 }
 
@@ -33,6 +33,15 @@ extension TypeShape {
     case .optional(let wrapped), .array(let wrapped): wrapped.holdsFunction
     case .dictionary(_, let value): value.holdsFunction
     case .tuple(let elements): elements.contains(where: \.holdsFunction)
+    default: false
+    }
+  }
+
+  /// Whether it is an existential or an optional one: all that may hold an object without saying which.
+  package var isExistential: Bool {
+    switch self {
+    case .existential: true
+    case .optional(let wrapped): wrapped.isExistential
     default: false
     }
   }

@@ -98,4 +98,10 @@ import Testing
     #expect(Expansion("@Equatable \(source)").conditions == ["EquatableComparison.equal(lhs, rhs, { $0.model })"])
     #expect(Expansion("@Equatable(isolation: .main) \(source)").conditions == ["EquatableComparison.equal(lhs.model, rhs.model)"])
   }
+
+  @Test func `an opaque type is left to the type checker`() {
+    let expansion = Expansion("@Equatable struct Row { let shape: some Equatable = 1 }")
+    #expect(expansion.conditions == ["EquatableComparison.equal(lhs, rhs, { $0.shape })"])
+    #expect(expansion.messages == [])
+  }
 }

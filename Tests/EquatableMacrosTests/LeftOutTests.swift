@@ -50,7 +50,8 @@ import Testing
   @Test func `a wrapper that the type itself names`() {
     for name in ["\"Query\"", "\"@Query\"", "\"SwiftData.Query\"", "\"Default\", \"Query\""] {
       let expansion = Expansion(
-        "@Equatable(ignoring: \(name)) struct Row { @SwiftData.Query var items: [Item]; @Default(.x) @EquatableIgnored var d: Int\n let id: Int }"
+        "@Equatable(ignoring: \(name)) struct Row { @SwiftData.Query var items: [Item]; @Default(.x) "
+          + "@EquatableIgnored var d: Int\n let id: Int }"
       )
       #expect(expansion.conditions == ["lhs.id == rhs.id"])
     }
