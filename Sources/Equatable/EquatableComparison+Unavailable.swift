@@ -50,4 +50,22 @@ extension EquatableComparison {
   )
   @_disfavoredOverload
   public static func identical<Root, Value>(_ left: Root, _ right: Root, _ object: @MainActor (Root) -> Value) -> Bool { fatalError() }
+
+  @available(
+    *, unavailable,
+    message: """
+      the type of this property is not Hashable, though the struct is. Make it Hashable, or write hash(into:) yourself, over properties that are compared
+      """
+  )
+  @_disfavoredOverload
+  public static func hash<Root, Value>(valueIn root: Root, into hasher: inout Hasher, _ path: @MainActor (Root) -> Value) { fatalError() }
+
+  @available(
+    *, unavailable,
+    message: """
+      the type of this property is not Hashable, though the struct is. Make it Hashable, or write hash(into:) yourself, over properties that are compared
+      """
+  )
+  @_disfavoredOverload
+  public static func hash<Value>(_ value: Value, into hasher: inout Hasher) { fatalError() }
 }

@@ -28,6 +28,24 @@ public enum EquatableComparison {
   @inlinable @inline(__always)
   public static func equal<Value: Equatable>(_ left: Value, _ right: Value) -> Bool { left == right }
 
+  /// Whether a property holds the same type on both sides; nil is the same as nil.
+  @inlinable @inline(__always)
+  public static func sameType<Root>(_ left: Root, _ right: Root, _ type: @MainActor (Root) -> Any.Type?) -> Bool {
+    read(left, type) == read(right, type)
+  }
+
+  /// Feeds a property to a hasher.
+  @inlinable
+  public static func hash<Root, Value: Hashable>(valueIn root: Root, into hasher: inout Hasher, _ path: @MainActor (Root) -> Value) {
+    hasher.combine(read(root, path))
+  }
+
+  /// Feeds a value to a hasher.
+  @inlinable
+  public static func hash<Value: Hashable>(_ value: Value, into hasher: inout Hasher) {
+    hasher.combine(value)
+  }
+
   // MARK: By identity
 
   /// Whether a property holds the same object on both sides; nil is the same as nil.

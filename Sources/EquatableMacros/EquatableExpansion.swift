@@ -80,16 +80,19 @@ struct EquatableExpansion {
       return isolation == .nonisolated
         ? ["EquatableComparison.same(lhs, rhs, binding: { $0.\(name) }, value: { $0.\(name).wrappedValue })"]
         : ["EquatableComparison.same(lhs.\(name), rhs.\(name), values: lhs.\(name).wrappedValue, rhs.\(name).wrappedValue)"]
-    case let comparison: return conditions(comparison, path: name)
+    case let comparison: return conditions(comparison, path: name, isReachable: !property.mayBeWrapped)
     }
   }
 
-  private func conditions(_ comparison: Comparison, path: String) -> [String] {
+  private func conditions(_ comparison: Comparison, path: String, isReachable: Bool) -> [String] {
     switch comparison {
-    case .tuple(let elements): elements.indices.flatMap { conditions(elements[$0], path: "\(path).\($0)") }
-    case .equality:
-      isolation == .nonisolated
-        ? ["EquatableComparison.equal(lhs, rhs, { $0.\(path) })"] : ["EquatableComparison.equal(lhs.\(path), rhs.\(path))"]
+    case .tuple(let elements):
+      // A tuple is Sendable if all of it is: else none of its elements can be reached without a path.
+      elements.indices.flatMap { conditions(elements[$0], path: "\(path).\($0)", isReachable: isReachable && comparison.isSendable) }
+    case .metatype where isolation == .nonisolated: ["EquatableComparison.sameType(lhs, rhs, { $0.\(path) })"]
+    case .equality where isolation == .nonisolated, .operation where isolation == .nonisolated && !isReachable:
+      ["EquatableComparison.equal(lhs, rhs, { $0.\(path) })"]
+    case .equality: ["EquatableComparison.equal(lhs.\(path), rhs.\(path))"]
     default: ["lhs.\(path) == rhs.\(path)"]
     }
   }
@@ -102,15 +105,35 @@ struct EquatableExpansion {
       return isolation == .nonisolated
         ? ["EquatableComparison.hash(identityIn: self, into: &hasher, { $0.\(name) })"]
         : ["EquatableComparison.hash(identityOf: self.\(name), into: &hasher)"]
-    case let comparison: return hashStatements(comparison, path: name)
+    case let comparison: return hashStatements(comparison, path: name, isReachable: !compared.property.mayBeWrapped)
     }
   }
 
-  private func hashStatements(_ comparison: Comparison, path: String) -> [String] {
+  private func hashStatements(_ comparison: Comparison, path: String, isReachable: Bool) -> [String] {
     switch comparison {
-    case .tuple(let elements): elements.indices.flatMap { hashStatements(elements[$0], path: "\(path).\($0)") }
-    case .operation, .equality: ["hasher.combine(self.\(path))"]
+    case .tuple(let elements):
+      elements.indices.flatMap { hashStatements(elements[$0], path: "\(path).\($0)", isReachable: isReachable && comparison.isSendable) }
+    case .equality where isolation == .nonisolated, .operation where isolation == .nonisolated && !isReachable:
+      ["EquatableComparison.hash(valueIn: self, into: &hasher, { $0.\(path) })"]
+    case .equality: ["EquatableComparison.hash(self.\(path), into: &hasher)"]
+    case .operation: ["hasher.combine(self.\(path))"]
     case .identity, .wrappedBinding, .binding, .metatype: []
     }
   }
+}
+
+extension Comparison {
+  /// Whether a value so compared is surely Sendable: the standard library's own are.
+  fileprivate var isSendable: Bool {
+    switch self {
+    case .operation: true
+    case .tuple(let elements): elements.allSatisfy(\.isSendable)
+    case .equality, .identity, .wrappedBinding, .binding, .metatype: false
+    }
+  }
+}
+
+extension StoredProperty {
+  /// Whether an attribute may be a wrapper: then the property is computed, and belongs to the main actor if the type does.
+  fileprivate var mayBeWrapped: Bool { attributes.contains { Mark(rawValue: $0.lastName) == nil } }
 }

@@ -96,6 +96,9 @@ import Testing
   }
 
   @Test func `a wrapper that is not known`() {
-    #expect(Expansion("@Equatable struct Row { @Clamped(0...9) var level: Int }").conditions == ["lhs.level == rhs.level"])
+    let source = "struct Row: Hashable { @Clamped(0...9) var level: Int }"
+    #expect(Expansion("@Equatable \(source)").conditions == ["EquatableComparison.equal(lhs, rhs, { $0.level })"])
+    #expect(Expansion("@Equatable \(source)").hashing == ["EquatableComparison.hash(valueIn: self, into: &hasher, { $0.level })"])
+    #expect(Expansion("@Equatable(isolation: .isolated) \(source)").conditions == ["lhs.level == rhs.level"])
   }
 }

@@ -78,7 +78,16 @@ import Testing
   @Test func `a tuple is compared element by element`() {
     #expect(
       Expansion("@Equatable struct Row { let pair: (Int, (name: String, Model)) }").conditions == [
-        "lhs.pair.0 == rhs.pair.0", "lhs.pair.1.0 == rhs.pair.1.0", "EquatableComparison.equal(lhs, rhs, { $0.pair.1.1 })",
+        "EquatableComparison.equal(lhs, rhs, { $0.pair.0 })", "EquatableComparison.equal(lhs, rhs, { $0.pair.1.0 })",
+        "EquatableComparison.equal(lhs, rhs, { $0.pair.1.1 })",
+      ])
+    #expect(
+      Expansion("@Equatable struct Row { let pair: (Int, (name: String, [Bool])) }").conditions == [
+        "lhs.pair.0 == rhs.pair.0", "lhs.pair.1.0 == rhs.pair.1.0", "lhs.pair.1.1 == rhs.pair.1.1",
+      ])
+    #expect(
+      Expansion("@Equatable(isolation: .main) struct Row { let pair: (Int, (name: String, Model)) }").conditions == [
+        "lhs.pair.0 == rhs.pair.0", "lhs.pair.1.0 == rhs.pair.1.0", "EquatableComparison.equal(lhs.pair.1.1, rhs.pair.1.1)",
       ])
   }
 
@@ -87,10 +96,13 @@ import Testing
   }
 
   @Test func `metatypes are compared by the operator that Swift has for them`() {
+    let source = "struct Row { let a: Int.Type; let b: any Shape.Type; let c: (any Shape.Type)? }"
     #expect(
-      Expansion("@Equatable struct Row { let a: Int.Type; let b: any Shape.Type; let c: (any Shape.Type)? }").conditions == [
-        "lhs.a == rhs.a", "lhs.b == rhs.b", "lhs.c == rhs.c",
+      Expansion("@Equatable \(source)").conditions == [
+        "EquatableComparison.sameType(lhs, rhs, { $0.a })", "EquatableComparison.sameType(lhs, rhs, { $0.b })",
+        "EquatableComparison.sameType(lhs, rhs, { $0.c })",
       ])
+    #expect(Expansion("@Equatable(isolation: .main) \(source)").conditions == ["lhs.a == rhs.a", "lhs.b == rhs.b", "lhs.c == rhs.c"])
   }
 
   @Test func `a type of which nothing is known is compared so that its lack of an operator is said in a sentence`() {

@@ -64,6 +64,21 @@ import Testing
     #expect(expansion.hashing == ["EquatableComparison.hash(identityOf: self.model, into: &hasher)"])
   }
 
+  @Test func `a type of which nothing is known is hashed so that its lack of a hash is said in a sentence`() {
+    let source = "struct Row: @MainActor Hashable { let point: Point; let pair: (Int, Point) }"
+    #expect(
+      Expansion("@Equatable \(source)").hashing == [
+        "EquatableComparison.hash(valueIn: self, into: &hasher, { $0.point })",
+        "EquatableComparison.hash(valueIn: self, into: &hasher, { $0.pair.0 })",
+        "EquatableComparison.hash(valueIn: self, into: &hasher, { $0.pair.1 })",
+      ])
+    #expect(
+      Expansion("@Equatable(isolation: .main) \(source)").hashing == [
+        "EquatableComparison.hash(self.point, into: &hasher)", "hasher.combine(self.pair.0)",
+        "EquatableComparison.hash(self.pair.1, into: &hasher)",
+      ])
+  }
+
   @Test func `a hash of the type's own is kept`() {
     #expect(Expansion("@Equatable struct Row: Hashable { let id: Int; func hash(into hasher: inout Hasher) {} }").hashing == nil)
   }
@@ -72,6 +87,6 @@ import Testing
     let expansion = Expansion(
       "@Equatable struct Row<T> { let value: T }\nextension Row: Hashable where T: Hashable {}", missing: ["Equatable"])
     #expect(expansion.headings == ["extension Row: Equatable where T: Equatable", "extension Row where T: Hashable"])
-    #expect(expansion.hashing == ["hasher.combine(self.value)"])
+    #expect(expansion.hashing == ["EquatableComparison.hash(valueIn: self, into: &hasher, { $0.value })"])
   }
 }

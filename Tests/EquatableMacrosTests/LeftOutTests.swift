@@ -56,7 +56,9 @@ import Testing
       #expect(expansion.conditions == ["lhs.id == rhs.id"])
     }
     #expect(
-      Expansion("@Equatable(ignoring: \"Other.Query\") struct Row { @Query var items: [Int] }").conditions == ["lhs.items == rhs.items"])
+      Expansion("@Equatable(ignoring: \"Other.Query\") struct Row { @Query var items: [Int] }").conditions == [
+        "EquatableComparison.equal(lhs, rhs, { $0.items })"
+      ])
   }
 
   @Test func `static and computed properties, functions and types`() {

@@ -23,3 +23,11 @@ struct Point: Hashable, Sendable {
 
 protocol Shape: AnyObject {}
 final class Circle: Shape {}
+
+/// A class that is Hashable and not Sendable.
+final class Label: Hashable {
+  let text: String
+  init(_ text: String) { self.text = text }
+  static func == (left: Label, right: Label) -> Bool { left.text == right.text }
+  func hash(into hasher: inout Hasher) { hasher.combine(text) }
+}

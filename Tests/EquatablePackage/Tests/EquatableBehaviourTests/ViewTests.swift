@@ -50,6 +50,28 @@ import ViewFramework
   var body: Int { 0 }
 }
 
+@Equatable struct TaggedHashable: View, Hashable {
+  let point: Point
+  let label: Label
+  var body: Int { 0 }
+}
+
+@propertyWrapper struct Clamped {
+  var wrappedValue: Int { didSet { wrappedValue = min(wrappedValue, 9) } }
+}
+
+@Equatable struct Level: View, Hashable {
+  @Clamped var level: Int
+  var body: Int { 0 }
+}
+
+@Equatable struct GenericHashable<Value>: View {
+  let value: Value
+  let pair: (Int, Value)
+  var body: Int { 0 }
+}
+extension GenericHashable: Hashable where Value: Hashable {}
+
 @Equatable(ignoring: "Query") struct Listing: View {
   @Query var items: [Model] = []
   let id: Int
@@ -117,6 +139,19 @@ import ViewFramework
     #expect(tagged == Tagged(tag: Tag("a"), tags: [Tag("b")]))
     #expect(tagged != Tagged(tag: Tag("a"), tags: [Tag("c")]))
     #expect(tagged != Tagged(tag: Tag("a"), tags: nil))
+  }
+
+  @Test func `hashes of contents that are not Sendable`() {
+    let value = TaggedHashable(point: Point(), label: Label("a"))
+    #expect(value.hashValue == TaggedHashable(point: Point(), label: Label("a")).hashValue)
+    #expect(Set([value, TaggedHashable(point: Point(), label: Label("b"))]).count == 2)
+    #expect(Set([GenericHashable(value: 1, pair: (1, 1)), GenericHashable(value: 1, pair: (1, 2))]).count == 2)
+  }
+
+  @Test func `a wrapper that is not known is compared by its value`() {
+    #expect(Level(level: 1) == Level(level: 1))
+    #expect(Level(level: 1) != Level(level: 2))
+    #expect(Level(level: 1).hashValue != Level(level: 2).hashValue)
   }
 
   @Test func `a wrapper that the type names is left out`() {
