@@ -1,5 +1,14 @@
 // swift-tools-version:6.1
+import CompilerPluginSupport
 import PackageDescription
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 
 // One target exists only where it forbids an import: see ARCHITECTURE.md for who may import whom.
 let package = Package(
@@ -9,13 +18,14 @@ let package = Package(
     .library(name: "Idem", targets: ["Idem"]),
     .library(name: "IdemTesting", targets: ["IdemTesting"]),
     .library(name: "Equatable", targets: ["Equatable"]),
+    .executable(name: "idem-skippable", targets: ["idem-skippable"]),
     .executable(name: "idem-hello", targets: ["idem-hello"]),
     .executable(name: "idem-counter", targets: ["idem-counter"]),
     .executable(name: "idem-bench", targets: ["idem-bench"]),
   ],
   targets: [
     .target(name: "CNcurses"),
-    .target(name: "Equatable"),
+    .target(name: "Equatable", dependencies: ["EquatableMacros"]),
 
     .target(name: "IdemScreen"),
     .target(name: "IdemCore", dependencies: ["IdemScreen"]),
@@ -43,3 +53,52 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// MARK: - @Equatable, over the toolchain's own swift-syntax
+
+/// Where the toolchain keeps its own swift-syntax, which the compiler itself uses: nothing is downloaded and nobody waits for it to build.
+///
+/// It is found from the place this manifest's own library was loaded from, `<toolchain>/lib/swift/pm/ManifestAPI`. Nil where
+/// the toolchain has none to link, and in a package that was checked out as a dependency: linking it takes unsafe flags, which the
+/// package manager refuses from a versioned dependency. Those use the swift-syntax package.
+let toolchainSyntax: String? = {
+  let directory = Context.packageDirectory.split(separator: "/")
+  let isCheckout = directory.dropLast().last == "checkouts" || directory.contains("registry") && directory.contains("downloads")
+  guard !isCheckout, let symbol = dlsym(dlopen(nil, RTLD_NOW), "dladdr") else { return nil }
+  // Glibc's module hides dladdr and its Dl_info, whose first word is the path of the image that holds the address.
+  let imageHolding = unsafeBitCast(symbol, to: (@convention(c) (UnsafeRawPointer, UnsafeMutableRawPointer) -> CInt).self)
+  var image: (UnsafePointer<CChar>?, UnsafeRawPointer?, UnsafePointer<CChar>?, UnsafeRawPointer?) = (nil, nil, nil, nil)
+  let address = unsafeBitCast(Package.self as AnyClass, to: UnsafeRawPointer.self)
+  guard imageHolding(address, &image) != 0, let path = image.0 else { return nil }
+  let host = "/" + String(cString: path).split(separator: "/").dropLast(3).joined(separator: "/") + "/host"
+  return access(host + "/SwiftSyntax.swiftmodule", R_OK) == 0 ? host : nil
+}()
+
+let syntaxModules = [
+  "SwiftSyntax", "SwiftSyntaxMacros", "SwiftSyntaxBuilder", "SwiftSyntaxMacroExpansion", "SwiftDiagnostics", "SwiftParser",
+]
+let syntaxPackage =
+  toolchainSyntax == nil
+  ? (syntaxModules + ["SwiftCompilerPlugin"]).map { Target.Dependency.product(name: $0, package: "swift-syntax") } : []
+let syntaxImports = toolchainSyntax.map { [SwiftSetting.unsafeFlags(["-I", $0])] } ?? []
+let syntaxLibraries =
+  toolchainSyntax.map { host in
+    [LinkerSetting.unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host])]
+      + (syntaxModules + ["SwiftCompilerPluginMessageHandling"]).map { .linkedLibrary($0) }
+  } ?? []
+
+if toolchainSyntax == nil {
+  package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-syntax.git", "602.0.0"..<"700.0.0"))
+}
+package.targets += [
+  .target(name: "EquatableSyntax", dependencies: syntaxPackage, swiftSettings: syntaxImports),
+  .macro(
+    name: "EquatableMacros", dependencies: ["EquatableSyntax"] + syntaxPackage, swiftSettings: syntaxImports,
+    linkerSettings: syntaxLibraries),
+  .executableTarget(
+    name: "idem-skippable", dependencies: ["EquatableSyntax"] + syntaxPackage, path: "Sources/Skippable", swiftSettings: syntaxImports,
+    linkerSettings: syntaxLibraries),
+  .testTarget(
+    name: "EquatableMacrosTests", dependencies: ["EquatableMacros", "EquatableSyntax", "idem-skippable"] + syntaxPackage,
+    swiftSettings: syntaxImports, linkerSettings: syntaxLibraries),
+]

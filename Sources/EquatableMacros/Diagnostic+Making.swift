@@ -1,0 +1,86 @@
+import EquatableSyntax
+import SwiftDiagnostics
+import SwiftSyntax
+
+/// A sentence for the programmer; `identifier` tells the diagnostics apart for tools.
+struct EquatableMessage: DiagnosticMessage, FixItMessage {
+  let message: String
+  let identifier: String
+  var severity = DiagnosticSeverity.error
+
+  var diagnosticID: MessageID { MessageID(domain: "Equatable", id: identifier) }
+  var fixItID: MessageID { diagnosticID }
+}
+
+extension Diagnostic {
+  init(_ message: String, _ identifier: String, at node: some SyntaxProtocol, severity: DiagnosticSeverity = .error, fixIts: [FixIt?] = [])
+  {
+    self.init(
+      node: Syntax(node), message: EquatableMessage(message: message, identifier: identifier, severity: severity),
+      fixIts: fixIts.compactMap { $0 })
+  }
+}
+
+extension FixIt {
+  init(_ message: String, _ identifier: String, _ changes: FixIt.Change...) {
+    self.init(message: EquatableMessage(message: message, identifier: identifier), changes: changes)
+  }
+
+  /// Removes an attribute, and the blank after it, from the declaration that it stands at.
+  static func remove(_ attribute: AttributeSyntax, from declaration: some SyntaxProtocol) -> FixIt {
+    let attribute = attribute.counterpart(in: declaration)
+    return FixIt(
+      "Remove @\(attribute.fullName)", "remove", .replaceText(range: attribute.rangeWithBlankAfter, with: "", in: Syntax(attribute)))
+  }
+
+  /// Writes another mark where this one stands.
+  static func replace(_ attribute: AttributeSyntax, with mark: Mark, in declaration: some SyntaxProtocol) -> FixIt {
+    let attribute = attribute.counterpart(in: declaration)
+    return FixIt(
+      "Replace it by @\(mark.rawValue)", "replace",
+      .replaceText(range: attribute.rangeWithoutTrivia, with: "@\(mark.rawValue)", in: Syntax(attribute)))
+  }
+
+  /// Marks a property; nil for one that shares its declaration, because a macro can be attached to one variable only.
+  static func mark(_ property: StoredProperty, _ mark: Mark) -> FixIt? {
+    guard property.declaration.bindings.count == 1, property.declaration.bindings.first?.pattern.is(TuplePatternSyntax.self) == false else {
+      return nil
+    }
+    let start = property.declaration.positionAfterSkippingLeadingTrivia
+    return FixIt(
+      "Mark '\(property.name)' @\(mark.rawValue)", "mark",
+      .replaceText(range: start..<start, with: "@\(mark.rawValue) ", in: Syntax(property.declaration)))
+  }
+
+  /// Takes an entry out of an inheritance clause, and the clause with it if that was all.
+  static func remove(_ entry: InheritedTypeSyntax, from structure: StructDeclSyntax) -> FixIt? {
+    guard let clause = structure.inheritanceClause, !entry.type.is(CompositionTypeSyntax.self) else { return nil }
+    let others = clause.inheritedTypes.filter { $0.id != entry.id }.map(\.type.trimmedDescription)
+    let start = structure.genericParameterClause?.endPositionBeforeTrailingTrivia ?? structure.name.endPositionBeforeTrailingTrivia
+    return FixIt(
+      "Remove '\(entry.type.trimmedDescription)' from what '\(structure.name.text)' declares", "removeConformance",
+      .replaceText(
+        range: start..<clause.endPositionBeforeTrailingTrivia, with: others.isEmpty ? "" : ": " + others.joined(separator: ", "),
+        in: Syntax(structure)))
+  }
+}
+
+extension AttributeSyntax {
+  /// The same attribute in the declaration's own tree: a macro is given the two apart, and one change stays within one tree.
+  func counterpart(in declaration: some SyntaxProtocol) -> AttributeSyntax {
+    let attributes = declaration.asProtocol((any WithAttributesSyntax).self)?.attributes.flattened ?? []
+    return attributes.first { $0.trimmedDescription == trimmedDescription } ?? self
+  }
+}
+
+extension SyntaxProtocol {
+  var rangeWithoutTrivia: Range<AbsolutePosition> { positionAfterSkippingLeadingTrivia..<endPositionBeforeTrailingTrivia }
+
+  /// Its text, and the blanks or the line break that part it from what follows.
+  var rangeWithBlankAfter: Range<AbsolutePosition> {
+    if trailingTriviaLength.utf8Length > 0 { return positionAfterSkippingLeadingTrivia..<endPosition }
+    // On a line of its own: the break and the indentation belong to the next token.
+    let next = lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)
+    return positionAfterSkippingLeadingTrivia..<(next?.positionAfterSkippingLeadingTrivia ?? endPosition)
+  }
+}

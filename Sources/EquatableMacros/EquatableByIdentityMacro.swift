@@ -1,0 +1,35 @@
+import EquatableSyntax
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// `@EquatableByIdentity`: adds nothing, and says where it is out of place.
+package struct EquatableByIdentityMacro: PeerMacro {
+  package static func expansion(
+    of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    let marked = MarkedDeclaration(.byIdentity, attribute: node, declaration: declaration, context: context)
+    if let diagnostic = marked.commonDiagnostic ?? marked.misplacedIdentity { context.diagnose(diagnostic) }
+    return []
+  }
+}
+
+extension MarkedDeclaration {
+  fileprivate var misplacedIdentity: Diagnostic? {
+    guard let property else { return nil }
+    if let wrapper = property.wrapper(among: PropertyWrappers.objectHolding) {
+      return idle("@\(wrapper.lastName) is compared by the identity of its object already", "identityAlready")
+    }
+    if property.isLazy {
+      return error(
+        "\(name) is lazy: to read it can change the value that is being compared. Remove @EquatableByIdentity or 'lazy'.", "lazyIdentity")
+    }
+    if property.wrapper(among: PropertyWrappers.bindings) != nil || property.shape?.isKnownValueType == true {
+      let type = property.type.map { ", of the type '\($0.trimmedDescription)'" } ?? ""
+      return error(
+        "@EquatableByIdentity compares objects with ===, and \(name) is a value\(type), which has no identity. Remove it.",
+        "identityOfValue")
+    }
+    return nil
+  }
+}

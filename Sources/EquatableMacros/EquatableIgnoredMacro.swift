@@ -1,0 +1,28 @@
+import EquatableSyntax
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// `@EquatableIgnored`: adds nothing, and says where it is out of place.
+package struct EquatableIgnoredMacro: PeerMacro {
+  package static func expansion(
+    of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    let marked = MarkedDeclaration(.ignored, attribute: node, declaration: declaration, context: context)
+    if let diagnostic = marked.commonDiagnostic ?? marked.misplacedIgnore { context.diagnose(diagnostic) }
+    return []
+  }
+}
+
+extension MarkedDeclaration {
+  fileprivate var misplacedIgnore: Diagnostic? {
+    guard let property else { return nil }
+    if property.wrapper(among: PropertyWrappers.bindings) != nil || property.shape?.isBinding == true {
+      return error(
+        "\(name) is a Binding, and what it stands for is an input of \(typeName): without it, a change would not show. Remove @EquatableIgnored.",
+        "ignoredBinding")
+    }
+    if property.shape?.holdsFunction == true, !property.has(.ignoredUnsafeClosure) { return .ignoredClosure(property, attribute) }
+    return nil
+  }
+}

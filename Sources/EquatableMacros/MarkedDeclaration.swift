@@ -1,0 +1,67 @@
+import EquatableSyntax
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// A declaration that one of the marks stands at, and what is to be said of it whatever the mark is.
+struct MarkedDeclaration {
+  let mark: Mark
+  let attribute: AttributeSyntax
+  /// The property, where the mark stands at a stored one.
+  let property: StoredProperty?
+  /// The type that it belongs to, without its members.
+  let structure: StructDeclSyntax?
+  let declaration: Syntax
+
+  init(_ mark: Mark, attribute: AttributeSyntax, declaration: some DeclSyntaxProtocol, context: some MacroExpansionContext) {
+    self.mark = mark
+    self.attribute = attribute
+    self.declaration = Syntax(declaration)
+    structure = context.lexicalContext.first?.as(StructDeclSyntax.self)
+    property = declaration.as(VariableDeclSyntax.self)?.storedProperties(aliases: [:]).first
+  }
+
+  var name: String { "'\(property?.name ?? "")'" }
+  var typeName: String { structure.map { "'\($0.name.text)'" } ?? "its type" }
+
+  /// What is wrong or idle about any mark here: it does not stand at a stored property, or what it says goes without saying.
+  var commonDiagnostic: Diagnostic? {
+    guard let variable = declaration.as(VariableDeclSyntax.self) else {
+      let kind = declaration.is(FunctionDeclSyntax.self) ? "a function" : "a declaration of another kind"
+      return error("@\(mark.rawValue) can mark a stored property only, and this is \(kind). Remove it.", "notAProperty")
+    }
+    guard let property else {
+      let name = variable.bindings.first.map { "'\($0.pattern.trimmedDescription)'" } ?? "this"
+      return variable.isStatic
+        ? error("\(name) belongs to the type and not to its values, so it is never compared: remove @\(mark.rawValue).", "staticProperty")
+        : error("\(name) is computed, and only stored properties are compared: remove @\(mark.rawValue).", "computedProperty")
+    }
+    guard let structure, let equatable = structure.attributes.first(named: "Equatable") else {
+      return idle("\(typeName) is not marked @Equatable", "notEquatable")
+    }
+    if let other = Mark.allCases.first(where: { $0 != mark && property.has($0) }), mark == Mark.allCases.last(where: property.has) {
+      let removals = property.attributes.filter { $0.lastName == other.rawValue }.map { FixIt.remove($0, from: declaration) }
+      return error(
+        "\(name) is marked @\(other.rawValue) too, and one mark is all that a property can follow. Remove one of the two.", "twoMarks",
+        fixIts: removals + [.remove(attribute, from: declaration)])
+    }
+    if let wrapper = property.wrapper(among: PropertyWrappers.selfInvalidating) {
+      return idle("@\(wrapper.lastName) is left out by itself, because it tells the view when its value changes", "leftOutAlready")
+    }
+    let names = EquatableArguments(equatable).ignoring.map(\.name)
+    if let wrapper = property.attributes.first(where: { names.contains($0.lastName) || names.contains($0.fullName) }) {
+      return idle("@\(wrapper.lastName) is left out already, by 'ignoring:'", "leftOutAlready")
+    }
+    return nil
+  }
+
+  func error(_ message: String, _ identifier: String, fixIts: [FixIt]? = nil) -> Diagnostic {
+    Diagnostic(message, identifier, at: attribute, fixIts: fixIts ?? [.remove(attribute, from: declaration)])
+  }
+
+  func idle(_ reason: String, _ identifier: String) -> Diagnostic {
+    Diagnostic(
+      "@\(mark.rawValue) does nothing here: \(reason).", identifier, at: attribute, severity: .warning,
+      fixIts: [.remove(attribute, from: declaration)])
+  }
+}

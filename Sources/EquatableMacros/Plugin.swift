@@ -1,0 +1,40 @@
+import SwiftSyntaxMacros
+
+#if canImport(SwiftCompilerPlugin)
+  import SwiftCompilerPlugin
+
+  /// The plugin over the swift-syntax package.
+  @main struct Plugin: CompilerPlugin {
+    var providingMacros: [any Macro.Type] { macros }
+  }
+#else
+  @_spi(PluginMessage) import SwiftCompilerPluginMessageHandling
+
+  /// The plugin over the toolchain's own swift-syntax, which has the compiler's side of the conversation but no `CompilerPlugin`.
+  @main struct Plugin: PluginProvider {
+    struct UnknownMacro: Error, CustomStringConvertible {
+      let description: String
+    }
+
+    var features: [PluginFeature] { [] }
+
+    func resolveMacro(moduleName: String, typeName: String) throws -> any Macro.Type {
+      guard let type = macros.first(where: { String(reflecting: $0) == "\(moduleName).\(typeName)" }) else {
+        throw UnknownMacro(description: "There is no macro '\(typeName)' in the plugin of '\(moduleName)'.")
+      }
+      return type
+    }
+
+    func loadPluginLibrary(libraryPath: String, moduleName: String) throws {
+      throw UnknownMacro(description: "This plugin holds its macros itself and loads no '\(libraryPath)'.")
+    }
+
+    static func main() throws {
+      try CompilerPluginMessageListener(connection: StandardIOMessageConnection(), provider: Plugin()).main()
+    }
+  }
+#endif
+
+private var macros: [any Macro.Type] {
+  [EquatableMacro.self, EquatableIgnoredMacro.self, EquatableIgnoredUnsafeClosureMacro.self, EquatableByIdentityMacro.self]
+}

@@ -1,0 +1,77 @@
+import SwiftSyntax
+
+/// A stored instance property of a struct: one name, so that `let a, b: Int` and `let (a, b) = pair` are two.
+package struct StoredProperty {
+  /// The name as it is written, backticks and all.
+  package let name: String
+  /// The token of the name, where a diagnostic about the property points.
+  package let token: TokenSyntax
+  /// The declaration that declares it, perhaps among others.
+  package let declaration: VariableDeclSyntax
+  /// Its type as written, or the part of a tuple's type that is its own.
+  package let type: TypeSyntax?
+  /// The value it is declared with.
+  package let value: ExprSyntax?
+  /// What its type, or else its value, tells; nil where only a type checker can tell.
+  package let shape: TypeShape?
+
+  package var attributes: [AttributeSyntax] { declaration.attributes.flattened }
+
+  package func has(_ mark: Mark) -> Bool { attributes.contains { $0.lastName == mark.rawValue } }
+
+  /// The wrapper among `names` that the property has, or nil.
+  package func wrapper(among names: Set<String>) -> AttributeSyntax? { attributes.first { names.contains($0.lastName) } }
+
+  package var isLazy: Bool { declaration.modifiers.contains { $0.name.tokenKind == .keyword(.lazy) } }
+
+  /// The name of the wrapper's own storage: `_x` for `x`.
+  package var storageName: String { "_" + name.filter { $0 != "`" } }
+}
+
+extension VariableDeclSyntax {
+  /// Whether it belongs to the type and not to its values.
+  package var isStatic: Bool {
+    modifiers.contains { [.keyword(.static), .keyword(.class)].contains($0.name.tokenKind) }
+  }
+
+  /// The stored properties that it declares; none if it is static or computed. Observers (`didSet`, `willSet`) leave a property stored.
+  package func storedProperties(aliases: TypeAliases) -> [StoredProperty] {
+    guard !isStatic else { return [] }
+    let bindings = Array(self.bindings)
+    return bindings.indices.flatMap { index -> [StoredProperty] in
+      let binding = bindings[index]
+      guard !binding.isComputed else { return [] }
+      // In `let a, b: Int` the type stands at the last name only, and is the type of all that went without one.
+      let type =
+        binding.typeAnnotation?.type
+        ?? (binding.initializer == nil ? bindings[index...].lazy.compactMap(\.typeAnnotation?.type).first : nil)
+      return properties(in: binding.pattern, type: type, value: binding.initializer?.value, aliases: aliases)
+    }
+  }
+
+  private func properties(in pattern: PatternSyntax, type: TypeSyntax?, value: ExprSyntax?, aliases: TypeAliases) -> [StoredProperty] {
+    if let identifier = pattern.as(IdentifierPatternSyntax.self) {
+      let shape = type.map { TypeShape($0, aliases: aliases) } ?? value.flatMap { TypeShape(inferredFrom: $0, aliases: aliases) }
+      let token = identifier.identifier
+      return [StoredProperty(name: token.text, token: token, declaration: self, type: type, value: value, shape: shape)]
+    }
+    guard let tuple = pattern.as(TuplePatternSyntax.self) else { return [] }
+    let types = type?.as(TupleTypeSyntax.self)?.elements.map(\.type) ?? []
+    let values = value?.as(TupleExprSyntax.self)?.elements.map(\.expression) ?? []
+    let count = tuple.elements.count
+    return tuple.elements.enumerated().flatMap { index, element in
+      properties(
+        in: element.pattern, type: types.count == count ? types[index] : nil, value: values.count == count ? values[index] : nil,
+        aliases: aliases)
+    }
+  }
+}
+
+extension PatternBindingSyntax {
+  /// Whether it has accessors other than observers.
+  package var isComputed: Bool {
+    guard let accessors = accessorBlock?.accessors else { return false }
+    guard case .accessors(let list) = accessors else { return true }
+    return !list.allSatisfy { [.keyword(.didSet), .keyword(.willSet), .keyword(.`init`)].contains($0.accessorSpecifier.tokenKind) }
+  }
+}

@@ -1,0 +1,91 @@
+import SwiftSyntax
+
+/// What `==` does with a stored property.
+package enum Treatment: Equatable {
+  /// Left out, because the property says so or its wrapper invalidates by itself.
+  case leftOut(Exclusion)
+  case compared(Comparison)
+  /// It cannot be compared, and nothing says that it should be left out.
+  case impossible(Obstacle)
+}
+
+/// Why a property is left out.
+package enum Exclusion: Equatable {
+  case marked(Mark)
+  /// The wrapper of that name tells the view itself when its value changes.
+  case selfInvalidating(String)
+  /// The type's own attribute named the wrapper: `@Equatable(ignoring: "Query")`.
+  case named(String)
+}
+
+/// How a property is compared.
+package indirect enum Comparison: Equatable {
+  /// `==`, known to exist.
+  case operation
+  /// `==`, if the type has one: said in a sentence where it does not.
+  case equality
+  /// `===`, of a class reference or of the object that a wrapper holds.
+  case identity
+  /// A `Binding` in a wrapper: by the wrapper's own `==` where it has one, else by value.
+  case wrappedBinding
+  /// A property of the type `Binding` itself.
+  case binding
+  case metatype
+  /// Element by element: a tuple is not Equatable.
+  case tuple([Comparison])
+}
+
+/// Why a property cannot be compared.
+package enum Obstacle: Equatable {
+  case closure
+  case lazy
+  /// An existential, an opaque type, or another that has no `==`: as it is written.
+  case incomparable(String)
+  /// A tuple inside an optional, an array or a dictionary: tuples are not Equatable.
+  case wrappedTuple
+  case pack
+}
+
+extension StoredProperty {
+  /// What `==` does with this property.
+  ///
+  /// - Parameter ignoring: the names of further wrappers that are left out, bare or qualified by a module's.
+  package func treatment(ignoring: [String] = []) -> Treatment {
+    if has(.ignored) { return .leftOut(.marked(.ignored)) }
+    if has(.ignoredUnsafeClosure) { return .leftOut(.marked(.ignoredUnsafeClosure)) }
+    if let wrapper = attributes.first(where: { ignoring.contains($0.lastName) || ignoring.contains($0.fullName) }) {
+      return .leftOut(.named(wrapper.lastName))
+    }
+    if let wrapper = wrapper(among: PropertyWrappers.selfInvalidating) { return .leftOut(.selfInvalidating(wrapper.lastName)) }
+    if has(.byIdentity) || wrapper(among: PropertyWrappers.objectHolding) != nil { return .compared(.identity) }
+    if isLazy { return .impossible(.lazy) }
+    if wrapper(among: PropertyWrappers.bindings) != nil { return .compared(.wrappedBinding) }
+    guard let shape else { return .compared(.equality) }
+    if let obstacle = shape.obstacle(nested: false) { return .impossible(obstacle) }
+    return .compared(shape.comparison)
+  }
+}
+
+extension TypeShape {
+  fileprivate func obstacle(nested: Bool) -> Obstacle? {
+    switch self {
+    case .function: .closure
+    case .optional(let wrapped), .array(let wrapped): wrapped.obstacle(nested: true)
+    case .dictionary(let key, let value): key.obstacle(nested: true) ?? value.obstacle(nested: true)
+    case .tuple(let elements):
+      elements.lazy.compactMap { $0.obstacle(nested: nested) }.first ?? (nested ? .wrappedTuple : nil)
+    case .existential(let text), .incomparable(let text): .incomparable(text)
+    case .pack: .pack
+    case .metatype: nil
+    case .named(let path, _): path.last.flatMap { ["AnyView", "InlineArray"].contains($0) ? .incomparable($0) : nil }
+    }
+  }
+
+  fileprivate var comparison: Comparison {
+    switch self {
+    case .metatype, .optional(.metatype): .metatype
+    case .tuple(let elements): .tuple(elements.map(\.comparison))
+    default: isStandardEquatable ? .operation : isBinding ? .binding : .equality
+    }
+  }
+}

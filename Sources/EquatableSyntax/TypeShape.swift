@@ -1,0 +1,91 @@
+/// What a written type says about how its values are compared: all that can be known of it without a type checker.
+///
+/// Spellings are made one: `Int?`, `Int!`, `Optional<Int>` and `Swift.Optional<Int>` are one shape, as are `[Int]` and `Array<Int>`; parentheses and
+/// attributes (`@MainActor`, `sending`) are gone; type aliases that the struct itself declares are resolved.
+package indirect enum TypeShape: Equatable, Sendable {
+  case function
+  case optional(TypeShape)
+  case array(TypeShape)
+  case dictionary(TypeShape, TypeShape)
+  case tuple([TypeShape])
+  /// A type with a name: the components of its path, and the generic arguments of the last one.
+  case named([String], [TypeShape])
+  /// `any P`, and what is an existential without saying so: `Any`, `AnyObject`.
+  case existential(String)
+  /// `Int.Type`, `any P.Type`.
+  case metatype
+  /// `repeat each T`.
+  case pack
+  /// What has no `==` and needs no look at its parts: `[3 of Int]`, `P & Q`.
+  case incomparable(String)
+}
+
+extension TypeShape {
+  /// The last component of the name, or nil for what has none: `Date` for `Foundation.Date`.
+  package var name: String? {
+    if case .named(let path, _) = self { path.last } else { nil }
+  }
+
+  /// Whether a value of this type is a closure, or holds one that the type itself tells of: `(() -> Void)?`, `[() -> Void]`, `(Int, () -> Void)`.
+  package var holdsFunction: Bool {
+    switch self {
+    case .function: true
+    case .optional(let wrapped), .array(let wrapped): wrapped.holdsFunction
+    case .dictionary(_, let value): value.holdsFunction
+    case .tuple(let elements): elements.contains(where: \.holdsFunction)
+    default: false
+    }
+  }
+
+  /// Whether it is an existential or an optional one: all that may hold an object without saying which.
+  package var isExistential: Bool {
+    switch self {
+    case .existential: true
+    case .optional(let wrapped): wrapped.isExistential
+    default: false
+    }
+  }
+
+  /// Whether it is a `Binding` (of any module): its value is an input, and so is the place that it writes to.
+  package var isBinding: Bool {
+    if case .named(let path, let arguments) = self { path.last == "Binding" && arguments.count == 1 } else { false }
+  }
+
+  /// Whether this is known to be no class: such a value has no identity.
+  package var isKnownValueType: Bool {
+    switch self {
+    case .function, .array, .dictionary, .tuple, .metatype, .pack: true
+    case .optional(let wrapped): wrapped.isKnownValueType
+    case .named: isKnownEquatable || isBinding
+    case .existential, .incomparable: false
+    }
+  }
+
+  /// Whether `==` is known to exist: a type of the standard library, or what is made of them.
+  package var isStandardEquatable: Bool { isEquatable(by: Self.standardNames, modules: ["Swift"]) }
+
+  /// The same, with Foundation's small values. A type of the user's may bear such a name, so that this decides order and not code.
+  package var isKnownEquatable: Bool {
+    isEquatable(by: Self.standardNames.union(Self.smallFoundationNames).union(["CGFloat"]), modules: ["Swift", "Foundation"])
+  }
+
+  private func isEquatable(by names: Set<String>, modules: Set<String>) -> Bool {
+    switch self {
+    case .optional(let wrapped), .array(let wrapped): wrapped.isEquatable(by: names, modules: modules)
+    case .dictionary(let key, let value): key.isEquatable(by: names, modules: modules) && value.isEquatable(by: names, modules: modules)
+    case .named(let path, let arguments):
+      (path.count == 1 || path.count == 2 && modules.contains(path[0])) && names.contains(path[path.count - 1])
+        && arguments.allSatisfy { $0.isEquatable(by: names, modules: modules) }
+    default: false
+    }
+  }
+
+  static let integerNames: Set<String> = [
+    "Int", "Int8", "Int16", "Int32", "Int64", "Int128", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "UInt128",
+  ]
+  static let floatingPointNames: Set<String> = ["Double", "Float", "Float16", "Float32", "Float64", "Float80", "CGFloat"]
+  static let smallFoundationNames: Set<String> = ["Date", "Data", "URL", "UUID"]
+  static let standardNames: Set<String> = integerNames.union(floatingPointNames).subtracting(["CGFloat"]).union([
+    "Bool", "String", "Substring", "Character", "ObjectIdentifier", "Set", "Range", "ClosedRange", "Duration",
+  ])
+}

@@ -1,0 +1,322 @@
+import Testing
+
+/// Each sentence with the text it points at, and what each offer to repair makes of the declaration.
+@Suite struct `What is said of a mark` {
+  @Test func `an ignored closure`() {
+    let expansion = Expansion("@Equatable struct Row { @EquatableIgnored let onTap: () -> Void }")
+    #expect(
+      expansion.messages == [
+        "error at '@EquatableIgnored': 'onTap' is a closure: mark it @EquatableIgnoredUnsafeClosure, whose name says what you vouch for."
+      ])
+    #expect(
+      expansion.repairs == [
+        "Replace it by @EquatableIgnoredUnsafeClosure: @EquatableIgnoredUnsafeClosure let onTap: () -> Void"
+      ])
+  }
+
+  @Test func `an ignored closure behind an alias of the type's own`() {
+    let expansion = Expansion("@Equatable struct Row { @EquatableIgnored let onTap: Action; typealias Action = () -> Void }")
+    #expect(
+      expansion.messages == [
+        "error at '@EquatableIgnored': 'onTap' is a closure: mark it @EquatableIgnoredUnsafeClosure, whose name says what you vouch for."
+      ])
+    #expect(
+      expansion.repairs == [
+        "Replace it by @EquatableIgnoredUnsafeClosure: @Equatable struct Row { "
+          + "@EquatableIgnoredUnsafeClosure let onTap: Action; typealias Action = () -> Void }"
+      ])
+  }
+
+  @Test func `an ignored binding`() {
+    let first = Expansion("@Equatable struct Row { @EquatableIgnored @Binding var text: String }")
+    #expect(
+      first.messages == [
+        "error at '@EquatableIgnored': 'text' is a Binding, and what it stands for is an input of 'Row': "
+          + "without it, a change would not show. Remove @EquatableIgnored."
+      ])
+    #expect(
+      first.repairs == [
+        "Remove @EquatableIgnored: @Binding var text: String"
+      ])
+    let second = Expansion("@Equatable struct Row { @EquatableIgnored let text: Binding<String> }")
+    #expect(
+      second.messages == [
+        "error at '@EquatableIgnored': 'text' is a Binding, and what it stands for is an input of 'Row': "
+          + "without it, a change would not show. Remove @EquatableIgnored."
+      ])
+    #expect(
+      second.repairs == [
+        "Remove @EquatableIgnored: let text: Binding<String>"
+      ])
+  }
+
+  @Test func `an ignored property of the type`() {
+    let expansion = Expansion("@Equatable struct Row { @EquatableIgnored static let text = 1 }")
+    #expect(
+      expansion.messages == [
+        "error at '@EquatableIgnored': 'text' belongs to the type and not to its values, so it is never "
+          + "compared: remove @EquatableIgnored."
+      ])
+    #expect(
+      expansion.repairs == [
+        "Remove @EquatableIgnored: static let text = 1"
+      ])
+  }
+
+  @Test func `an ignored computed property`() {
+    let expansion = Expansion("@Equatable struct Row { @EquatableIgnored var text: Int { 1 } }")
+    #expect(
+      expansion.messages == [
+        "error at '@EquatableIgnored': 'text' is computed, and only stored properties are compared: remove @EquatableIgnored."
+      ])
+    #expect(
+      expansion.repairs == [
+        "Remove @EquatableIgnored: var text: Int { 1 }"
+      ])
+  }
+
+  @Test func `something ignored that is no property`() {
+    let first = Expansion("@Equatable struct Row { @EquatableIgnored func f() {} }")
+    #expect(
+      first.messages == [
+        "error at '@EquatableIgnored': @EquatableIgnored can mark a stored property only, and this is a function. Remove it."
+      ])
+    #expect(
+      first.repairs == [
+        "Remove @EquatableIgnored: func f() {}"
+      ])
+    let second = Expansion("@EquatableIgnored struct Row {}")
+    #expect(
+      second.messages == [
+        "error at '@EquatableIgnored': @EquatableIgnored can mark a stored property only, and this is a "
+          + "declaration of another kind. Remove it."
+      ])
+    #expect(
+      second.repairs == [
+        "Remove @EquatableIgnored: struct Row {}"
+      ])
+  }
+
+  @Test func `a closure's mark on what is no closure`() {
+    let first = Expansion("@Equatable struct Row { @EquatableIgnoredUnsafeClosure let n: Int }")
+    #expect(
+      first.messages == [
+        "error at '@EquatableIgnoredUnsafeClosure': 'n' is not a closure. Mark it @EquatableIgnored if 'Row' "
+          + "shows the same whatever it is; else remove the mark."
+      ])
+    #expect(
+      first.repairs == [
+        "Replace it by @EquatableIgnored: @EquatableIgnored let n: Int",
+        "Remove @EquatableIgnoredUnsafeClosure: let n: Int",
+      ])
+    let second = Expansion("@Equatable struct Row { @EquatableIgnoredUnsafeClosure let list: [Model] }")
+    #expect(
+      second.messages == [
+        "error at '@EquatableIgnoredUnsafeClosure': 'list' is not a closure. Mark it @EquatableIgnored if "
+          + "'Row' shows the same whatever it is; else remove the mark."
+      ])
+    #expect(
+      second.repairs == [
+        "Replace it by @EquatableIgnored: @EquatableIgnored let list: [Model]",
+        "Remove @EquatableIgnoredUnsafeClosure: let list: [Model]",
+      ])
+  }
+
+  @Test func `a closure's mark on a binding`() {
+    let expansion = Expansion("@Equatable struct Row { @EquatableIgnoredUnsafeClosure @Binding var n: Int }")
+    #expect(
+      expansion.messages == [
+        "error at '@EquatableIgnoredUnsafeClosure': 'n' is a Binding and not a closure, and what it stands "
+          + "for is an input of 'Row'. Remove @EquatableIgnoredUnsafeClosure."
+      ])
+    #expect(
+      expansion.repairs == [
+        "Remove @EquatableIgnoredUnsafeClosure: @Binding var n: Int"
+      ])
+  }
+
+  @Test func `a closure's mark on what is not stored`() {
+    let first = Expansion("@Equatable struct Row { @EquatableIgnoredUnsafeClosure static var f: () -> Void = {} }")
+    #expect(
+      first.messages == [
+        "error at '@EquatableIgnoredUnsafeClosure': 'f' belongs to the type and not to its values, so it is "
+          + "never compared: remove @EquatableIgnoredUnsafeClosure."
+      ])
+    #expect(
+      first.repairs == [
+        "Remove @EquatableIgnoredUnsafeClosure: static var f: () -> Void = {}"
+      ])
+    let second = Expansion("@Equatable struct Row { @EquatableIgnoredUnsafeClosure var f: () -> Void { {} } }")
+    #expect(
+      second.messages == [
+        "error at '@EquatableIgnoredUnsafeClosure': 'f' is computed, and only stored properties are "
+          + "compared: remove @EquatableIgnoredUnsafeClosure."
+      ])
+    #expect(
+      second.repairs == [
+        "Remove @EquatableIgnoredUnsafeClosure: var f: () -> Void { {} }"
+      ])
+    let third = Expansion("@Equatable struct Row { @EquatableIgnoredUnsafeClosure func f() {} }")
+    #expect(
+      third.messages == [
+        "error at '@EquatableIgnoredUnsafeClosure': @EquatableIgnoredUnsafeClosure can mark a stored "
+          + "property only, and this is a function. Remove it."
+      ])
+    #expect(
+      third.repairs == [
+        "Remove @EquatableIgnoredUnsafeClosure: func f() {}"
+      ])
+  }
+
+  @Test func `the identity of a value`() {
+    let first = Expansion("@Equatable struct Row { @EquatableByIdentity let n: [Model] }")
+    #expect(
+      first.messages == [
+        "error at '@EquatableByIdentity': @EquatableByIdentity compares objects with ===, and 'n' is a "
+          + "value, of the type '[Model]', which has no identity. Remove it."
+      ])
+    #expect(
+      first.repairs == [
+        "Remove @EquatableByIdentity: let n: [Model]"
+      ])
+    let second = Expansion("@Equatable struct Row { @EquatableByIdentity var n = 1 }")
+    #expect(
+      second.messages == [
+        "error at '@EquatableByIdentity': @EquatableByIdentity compares objects with ===, and 'n' is a "
+          + "value, which has no identity. Remove it."
+      ])
+    #expect(
+      second.repairs == [
+        "Remove @EquatableByIdentity: var n = 1"
+      ])
+    let third = Expansion("@Equatable struct Row { @EquatableByIdentity let f: () -> Void }")
+    #expect(
+      third.messages == [
+        "error at '@EquatableByIdentity': @EquatableByIdentity compares objects with ===, and 'f' is a "
+          + "value, of the type '() -> Void', which has no identity. Remove it."
+      ])
+    #expect(
+      third.repairs == [
+        "Remove @EquatableByIdentity: let f: () -> Void"
+      ])
+  }
+
+  @Test func `the identity of a lazy property`() {
+    let expansion = Expansion("@Equatable struct Row { @EquatableByIdentity lazy var n = Model() }")
+    #expect(
+      expansion.messages == [
+        "error at '@EquatableByIdentity': 'n' is lazy: to read it can change the value that is being "
+          + "compared. Remove @EquatableByIdentity or 'lazy'."
+      ])
+    #expect(
+      expansion.repairs == [
+        "Remove @EquatableByIdentity: lazy var n = Model()"
+      ])
+  }
+
+  @Test func `the identity of what is not stored`() {
+    let expansion = Expansion("@Equatable struct Row { @EquatableByIdentity var n: Model { Model() } }")
+    #expect(
+      expansion.messages == [
+        "error at '@EquatableByIdentity': 'n' is computed, and only stored properties are compared: remove @EquatableByIdentity."
+      ])
+    #expect(
+      expansion.repairs == [
+        "Remove @EquatableByIdentity: var n: Model { Model() }"
+      ])
+  }
+
+  @Test func `two marks`() {
+    let first = Expansion("@Equatable struct Row { @EquatableIgnored @EquatableIgnoredUnsafeClosure let f: () -> Void }")
+    #expect(
+      first.messages == [
+        "error at '@EquatableIgnoredUnsafeClosure': 'f' is marked @EquatableIgnored too, and one mark is all "
+          + "that a property can follow. Remove one of the two."
+      ])
+    #expect(
+      first.repairs == [
+        "Remove @EquatableIgnored: @EquatableIgnoredUnsafeClosure let f: () -> Void",
+        "Remove @EquatableIgnoredUnsafeClosure: @EquatableIgnored let f: () -> Void",
+      ])
+    let second = Expansion("@Equatable struct Row { @EquatableByIdentity @EquatableIgnored let m: Model }")
+    #expect(
+      second.messages == [
+        "error at '@EquatableByIdentity': 'm' is marked @EquatableIgnored too, and one mark is all that a "
+          + "property can follow. Remove one of the two."
+      ])
+    #expect(
+      second.repairs == [
+        "Remove @EquatableIgnored: @EquatableByIdentity let m: Model",
+        "Remove @EquatableByIdentity: @EquatableIgnored let m: Model",
+      ])
+  }
+
+  @Test func `a mark on a wrapper that is left out by itself does nothing`() {
+    let first = Expansion("@Equatable struct Row { @EquatableIgnored @State var n = 0 }")
+    #expect(
+      first.messages == [
+        "warning at '@EquatableIgnored': @EquatableIgnored does nothing here: @State is left out by itself, "
+          + "because it tells the view when its value changes."
+      ])
+    #expect(
+      first.repairs == [
+        "Remove @EquatableIgnored: @State var n = 0"
+      ])
+    let second = Expansion("@Equatable struct Row { @EquatableIgnoredUnsafeClosure @Environment(\\.dismiss) var f: () -> Void }")
+    #expect(
+      second.messages == [
+        "warning at '@EquatableIgnoredUnsafeClosure': @EquatableIgnoredUnsafeClosure does nothing here: "
+          + "@Environment is left out by itself, because it tells the view when its value changes."
+      ])
+    #expect(
+      second.repairs == [
+        "Remove @EquatableIgnoredUnsafeClosure: @Environment(\\.dismiss) var f: () -> Void"
+      ])
+  }
+
+  @Test func `a mark on a wrapper that the type leaves out does nothing`() {
+    let expansion = Expansion("@Equatable(ignoring: \"Query\") struct Row { @EquatableIgnored @Query var n = 0 }")
+    #expect(
+      expansion.messages == [
+        "warning at '@EquatableIgnored': @EquatableIgnored does nothing here: @Query is left out already, by 'ignoring:'."
+      ])
+    #expect(
+      expansion.repairs == [
+        "Remove @EquatableIgnored: @Query var n = 0"
+      ])
+  }
+
+  @Test func `a mark on an object that a wrapper holds does nothing`() {
+    let expansion = Expansion("@Equatable struct Row { @EquatableByIdentity @ObservedObject var n: Model }")
+    #expect(
+      expansion.messages == [
+        "warning at '@EquatableByIdentity': @EquatableByIdentity does nothing here: @ObservedObject is "
+          + "compared by the identity of its object already."
+      ])
+    #expect(
+      expansion.repairs == [
+        "Remove @EquatableByIdentity: @ObservedObject var n: Model"
+      ])
+  }
+
+  @Test func `a mark in a type that is not marked does nothing`() {
+    let first = Expansion("struct Row { @EquatableIgnored\n  let n: Int }")
+    #expect(
+      first.messages == [
+        "warning at '@EquatableIgnored': @EquatableIgnored does nothing here: 'Row' is not marked @Equatable."
+      ])
+    #expect(
+      first.repairs == [
+        "Remove @EquatableIgnored: let n: Int"
+      ])
+    let second = Expansion("struct Row { @EquatableIgnoredUnsafeClosure let f: () -> Void }")
+    #expect(
+      second.messages == [
+        "warning at '@EquatableIgnoredUnsafeClosure': @EquatableIgnoredUnsafeClosure does nothing here: 'Row' is not marked @Equatable."
+      ])
+    #expect(
+      second.repairs == [
+        "Remove @EquatableIgnoredUnsafeClosure: let f: () -> Void"
+      ])
+  }
+}

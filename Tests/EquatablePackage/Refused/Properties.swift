@@ -1,0 +1,38 @@
+// What only the type checker can refuse: each line that is expected in the compiler's words stands behind `refused:`.
+import Equatable
+
+final class Model {}
+typealias Action = () -> Void
+struct Value {}
+
+@propertyWrapper struct Binding<Wrapped> {
+  let read: () -> Wrapped
+  var wrappedValue: Wrapped { read() }
+}
+
+// refused: 'equal' is unavailable: the type of this property is not Equatable. Make it Equatable; or mark the property @EquatableByIdentity if it holds an object, @EquatableIgnoredUnsafeClosure if it is a closure, or @EquatableIgnored if what is shown is the same whatever it is
+@Equatable struct HoldsObject { let model: Model }
+@Equatable struct HoldsClosure { let action: Action }
+@Equatable(isolation: .main) struct HoldsValue { let value: Value }
+
+// refused: 'same(_:_:binding:value:)' is unavailable: neither this binding nor its value is Equatable, so that a change of the value would not be seen. Make the type of the value Equatable
+@Equatable struct HoldsBinding { @Binding var model: Model }
+
+// refused: 'identical' is unavailable: this property holds no object, and only objects have an identity. Remove @EquatableByIdentity
+@Equatable struct HoldsIdentity { @EquatableByIdentity let value: Value }
+
+// refused: 'Private' is private inside another type, where the extension that @Equatable writes beside that type cannot see it. Make 'Private' fileprivate.
+struct Outer {
+  @Equatable private struct Private { let id: Int }
+}
+
+// refused: 'Twice' is declared Equatable in an extension, and @Equatable declares it too. Remove one of the two.
+@Equatable struct Twice { let id: Int }
+extension Twice: Equatable {}
+
+// refused: @EquatableIgnored does nothing here: 'Unmarked' is not marked @Equatable.
+struct Unmarked { @EquatableIgnored let id: Int }
+
+// refused: 'hash(valueIn:into:_:)' is unavailable: the type of this property is not Hashable, though the struct is. Make it Hashable, or write hash(into:) yourself, over properties that are compared
+struct OnlyEquatable: Equatable {}
+@Equatable struct HoldsUnhashable: Hashable { let value: OnlyEquatable }

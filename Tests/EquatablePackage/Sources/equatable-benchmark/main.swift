@@ -1,0 +1,60 @@
+// Times the == that @Equatable writes against one written by hand, on equal values, which is what a skipped view costs:
+//   swift run -c release equatable-benchmark
+// Fails where the written one takes more than a tenth longer.
+import ViewFramework
+
+/// Compares equal neighbours of two arrays over and over; gives the nanoseconds of one comparison in the fastest of many rounds.
+@MainActor @inline(never) func nanoseconds<Value>(_ left: [Value], _ right: [Value], equal: (Value, Value) -> Bool) -> Double {
+  let start = ContinuousClock.now
+  var count = 0
+  for _ in 0..<50 {
+    for index in left.indices where equal(left[index], right[index]) { count += 1 }
+  }
+  precondition(count == 50 * left.count)
+  let elapsed = (ContinuousClock.now - start).components
+  return (Double(elapsed.seconds) * 1e9 + Double(elapsed.attoseconds) / 1e9) / Double(count)
+}
+
+/// The fastest of rounds that are taken in turns, so that whatever else the machine does falls on both.
+@MainActor func contest(_ name: String, _ written: () -> Double, _ byHand: () -> Double) -> Bool {
+  var (fastest, fastestByHand) = (Double.infinity, Double.infinity)
+  for _ in 0..<60 {
+    fastest = min(fastest, written())
+    fastestByHand = min(fastestByHand, byHand())
+  }
+  let ratio = fastest / fastestByHand
+  func rounded(_ value: Double) -> Double { Double(Int(value * 100 + 0.5)) / 100 }
+  print("\(name): \(rounded(fastest)) ns written by @Equatable, \(rounded(fastestByHand)) ns by hand: \(rounded(ratio)) of it")
+  // Below half a nanosecond the clock decides.
+  return ratio <= 1.1 || fastest - fastestByHand < 0.5
+}
+
+let numbers = Array(0..<1000)
+func title(_ number: Int) -> String { "The title of row number \(number)" }
+@MainActor func row(_ number: Int) -> Row {
+  Row(title: title(number), subtitle: "\(number)", count: number, isSelected: false, id: number, scores: [1, 2, 3], onTap: {})
+}
+@MainActor func rowByHand(_ number: Int) -> RowByHand {
+  RowByHand(title: title(number), subtitle: "\(number)", count: number, isSelected: false, id: number, scores: [1, 2, 3], onTap: {})
+}
+let model = Model()
+let place = Place("text")
+@MainActor func field(_ number: Int) -> Field<String> {
+  Field(text: Binding(place), model: model, store: model, value: title(number), point: Point())
+}
+@MainActor func fieldByHand(_ number: Int) -> FieldByHand<String> {
+  FieldByHand(text: Binding(place), model: model, store: model, value: title(number), point: Point())
+}
+
+let (rows, sameRows, rowsByHand, sameRowsByHand) = (numbers.map(row), numbers.map(row), numbers.map(rowByHand), numbers.map(rowByHand))
+let (fields, sameFields) = (numbers.map(field), numbers.map(field))
+let (fieldsByHand, sameFieldsByHand) = (numbers.map(fieldByHand), numbers.map(fieldByHand))
+let smalls = numbers.map { Small(x: $0, y: 1) }
+let smallsByHand = numbers.map { SmallByHand(x: $0, y: 1) }
+
+let outcomes = [
+  contest("Row", { nanoseconds(rows, sameRows, equal: ==) }, { nanoseconds(rowsByHand, sameRowsByHand, equal: ==) }),
+  contest("Field", { nanoseconds(fields, sameFields, equal: ==) }, { nanoseconds(fieldsByHand, sameFieldsByHand, equal: { $0 == $1 }) }),
+  contest("Small", { nanoseconds(smalls, smalls, equal: ==) }, { nanoseconds(smallsByHand, smallsByHand, equal: ==) }),
+]
+precondition(outcomes.allSatisfy { $0 }, "an operator written by @Equatable takes more than a tenth longer than one written by hand")
