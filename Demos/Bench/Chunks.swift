@@ -9,6 +9,11 @@ struct Chunks<Element>: RandomAccessCollection {
   var startIndex: Int { 0 }
   var endIndex: Int { count }
 
+  func index(after index: Int) -> Int { index + 1 }
+  func index(before index: Int) -> Int { index - 1 }
+  func index(_ index: Int, offsetBy distance: Int) -> Int { index + distance }
+  func distance(from start: Int, to end: Int) -> Int { end - start }
+
   subscript(index: Int) -> Element { chunks[index / Chunks.size][index % Chunks.size] }
 
   mutating func append(_ element: Element) {

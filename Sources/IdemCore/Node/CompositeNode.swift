@@ -1,11 +1,11 @@
 /// The node of a view with a body.
 package final class CompositeNode<V: View>: Node {
   /// The newest value, its properties connected; also of a view that was skipped.
-  package private(set) var view: V
+  @exclusivity(unchecked) package private(set) var view: V
   private let plan: ViewPlan
-  private var child: Node!
-  private var slots: ContiguousArray<AnyObject> = []
-  var observation: ObservationState?
+  @exclusivity(unchecked) private var child: Node!
+  @exclusivity(unchecked) private var slots: ContiguousArray<AnyObject> = []
+  @exclusivity(unchecked) var observation: ObservationState?
 
   init(_ view: V, parent: Node) {
     self.view = view

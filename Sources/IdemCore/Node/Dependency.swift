@@ -1,9 +1,9 @@
 /// Something whose change makes the bodies that read it stale: a `@State` cell, a key of an environment.
 @MainActor
 package class Dependency {
-  fileprivate var readers: ContiguousArray<Reader> = []
+  @exclusivity(unchecked) fileprivate var readers: ContiguousArray<Reader> = []
   /// Where readers stand in `readers`, once they are too many to search.
-  private var index: [ObjectIdentifier: Int] = [:]
+  @exclusivity(unchecked) private var index: [ObjectIdentifier: Int] = [:]
 
   fileprivate struct Reader {
     unowned(unsafe) let node: Node

@@ -2,8 +2,8 @@
 ///
 /// Elements that kept their place are compared in passing; only between the first and the last that did not is a table built.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ElementsNode<Data, ID, Content> {
-  private var keys: ContiguousArray<Key> = []
-  private var children: ContiguousArray<Node> = []
+  @exclusivity(unchecked) private var keys: ContiguousArray<Key> = []
+  @exclusivity(unchecked) private var children: ContiguousArray<Node> = []
 
   /// An element's id; a second element of the same id is known by its place instead.
   enum Key: Hashable {

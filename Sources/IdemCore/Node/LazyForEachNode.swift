@@ -2,28 +2,30 @@
 ///
 /// Memory: one row for each element in the window, whatever the number of elements. The elements themselves are the app's.
 final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ElementsNode<Data, ID, Content>, RowSource {
-  private var view: ForEach<Data, ID, Content>
-  private var rows: [ID: Row] = [:]
+  @exclusivity(unchecked) private var view: ForEach<Data, ID, Content>
+  @exclusivity(unchecked) private var rows: [ID: Row] = [:]
   /// Second elements of an id that is in the window already, by place.
-  private var duplicates: [Int: Row] = [:]
+  @exclusivity(unchecked) private var duplicates: [Int: Row] = [:]
+  @exclusivity(unchecked) private(set) var rowCount: Int
   /// Views that one element makes; nil before the first is seen.
-  private var viewsPerElement: Int?
+  @exclusivity(unchecked) private var viewsPerElement: Int?
   /// Raised when there is another value: rows are brought up to date when they are asked for again.
-  private var generation = 0
+  @exclusivity(unchecked) private var generation = 0
 
   init(_ view: ForEach<Data, ID, Content>, parent: Node, type: Any.Type) {
     self.view = view
+    rowCount = view.data.count
     super.init(parent: parent, type: type)
     flags.remove(.building)
   }
 
   override func update(_ new: ForEach<Data, ID, Content>) {
     view = new
+    rowCount = new.data.count
     generation += 1
     lazyContainer?.rowsChanged()
   }
 
-  var rowCount: Int { view.data.count }
 
   private func element(at index: Int) -> Data.Element {
     let data = view.data

@@ -16,10 +16,10 @@ open class Node {
   /// How far below the root: a parent's is always smaller, so ordering by it puts parents first.
   package final let depth: Int32
   /// How often the body ran here.
-  package final var evaluations: UInt32 = 0
-  package final var flags: NodeFlags = [.building]
+  @exclusivity(unchecked) package final var evaluations: UInt32 = 0
+  @exclusivity(unchecked) package final var flags: NodeFlags = [.building]
   /// What the body reads; see `Dependency`.
-  final var dependencies: ContiguousArray<Dependency> = []
+  @exclusivity(unchecked) final var dependencies: ContiguousArray<Dependency> = []
 
   /// The node whose body is running, if any: who reads a dependency now.
   nonisolated(unsafe) package static var evaluating: Node? = nil

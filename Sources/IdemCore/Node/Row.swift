@@ -7,19 +7,19 @@ package final class Row {
   /// The node of the element's content; nil for a view that stands in the container by itself.
   package let node: Node?
   /// The drawn nodes of the row, one below the other; mostly one.
-  package private(set) var renderNodes: ContiguousArray<RenderNode>
+  @exclusivity(unchecked) package private(set) var renderNodes: ContiguousArray<RenderNode>
   /// The element's place in its source, as of the latest window.
-  package var index: Int
+  @exclusivity(unchecked) package var index: Int
   /// The row's top in its container, in cells, and its height.
-  package var top = 0
+  @exclusivity(unchecked) package var top = 0
   /// Where the top goes in the layout that is being made.
-  package var nextTop = 0
-  package var height = 0
+  @exclusivity(unchecked) package var nextTop = 0
+  @exclusivity(unchecked) package var height = 0
   /// The window that the row was last part of.
-  package var window = 0
-  package var isPlaced = false
+  @exclusivity(unchecked) package var window = 0
+  @exclusivity(unchecked) package var isPlaced = false
   /// The value of its source that the row was last brought up to.
-  var generation = 0
+  @exclusivity(unchecked) var generation = 0
 
   init(source: any RowSource, node: Node, index: Int) {
     self.source = source
@@ -69,7 +69,7 @@ package protocol LazyContainer: RenderNode {
 
 /// A single view in a lazy container.
 package final class SingleRow: Node, RowSource {
-  private var made: Row!
+  @exclusivity(unchecked) private var made: Row!
 
   package init(_ node: RenderNode, in container: Node) {
     super.init(parent: container, type: SingleRow.self)

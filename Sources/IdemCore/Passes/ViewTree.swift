@@ -3,45 +3,45 @@ import IdemScreen
 /// The nodes of one app, and what waits to be done with them: who is stale, who must be measured, who painted.
 @MainActor
 package final class ViewTree {
-  package var stats = FrameStats()
-  package var recorder: FrameRecorder?
+  @exclusivity(unchecked) package var stats = FrameStats()
+  @exclusivity(unchecked) package var recorder: FrameRecorder?
   /// Where the caret is to be shown; nil hides it.
-  package var cursor: Point?
+  @exclusivity(unchecked) package var cursor: Point?
   package let rootEnvironment: EnvironmentScope
   /// Called when there is something to do and no frame has been asked for yet.
-  package var onNeedsFrame: (() -> Void)?
-  package private(set) var root: RootNode!
+  @exclusivity(unchecked) package var onNeedsFrame: (() -> Void)?
+  @exclusivity(unchecked) package private(set) var root: RootNode!
 
-  var stale = DepthQueue<Node>(deepestFirst: false)
+  @exclusivity(unchecked) var stale = DepthQueue<Node>(deepestFirst: false)
   /// Writes during a frame belong to the next one.
-  var staleNext: ContiguousArray<Node> = []
-  var layoutQueue = DepthQueue<RenderNode>(deepestFirst: true)
-  var placementQueue = DepthQueue<RenderNode>(deepestFirst: false)
-  var paintQueue: ContiguousArray<RenderNode> = []
-  var damage: ContiguousArray<Damage> = []
-  var shifts: ContiguousArray<Shift> = []
-  var commitActions: ContiguousArray<@MainActor () -> Void> = []
-  package private(set) var isMakingFrame = false
+  @exclusivity(unchecked) var staleNext: ContiguousArray<Node> = []
+  @exclusivity(unchecked) var layoutQueue = DepthQueue<RenderNode>(deepestFirst: true)
+  @exclusivity(unchecked) var placementQueue = DepthQueue<RenderNode>(deepestFirst: false)
+  @exclusivity(unchecked) var paintQueue: ContiguousArray<RenderNode> = []
+  @exclusivity(unchecked) var damage: ContiguousArray<Damage> = []
+  @exclusivity(unchecked) var shifts: ContiguousArray<Shift> = []
+  @exclusivity(unchecked) var commitActions: ContiguousArray<@MainActor () -> Void> = []
+  @exclusivity(unchecked) package private(set) var isMakingFrame = false
   /// How many nodes run something when they are removed.
-  var disappearHandlerCount = 0
+  @exclusivity(unchecked) var disappearHandlerCount = 0
 
   /// The node that has the keyboard focus.
-  package internal(set) var focused: Node?
-  var focusTargets = NodeRegistry()
+  @exclusivity(unchecked) package internal(set) var focused: Node?
+  @exclusivity(unchecked) var focusTargets = NodeRegistry()
   /// The nodes that want keys wherever the focus is. One adds itself when it is made, and notes its removal in its `close`.
-  package var keyHandlers = NodeRegistry()
+  @exclusivity(unchecked) package var keyHandlers = NodeRegistry()
   /// The nodes that want to know whether the pointer is over them.
-  package var hoverHandlers = NodeRegistry()
+  @exclusivity(unchecked) package var hoverHandlers = NodeRegistry()
   /// The nodes that keep all input to themselves and what is below them, the newest last: dialogs.
-  package var modals: ContiguousArray<Node> = []
+  @exclusivity(unchecked) package var modals: ContiguousArray<Node> = []
   /// The node that the pointer was pressed on; it gets the drags and the release.
-  package var pointerOwner: Node?
+  @exclusivity(unchecked) package var pointerOwner: Node?
   /// How often in a row the button was pressed at one place: 2 for a double click.
-  package internal(set) var clickCount = 0
-  var lastClick: (place: Point, time: Int)?
+  @exclusivity(unchecked) package internal(set) var clickCount = 0
+  @exclusivity(unchecked) var lastClick: (place: Point, time: Int)?
   /// The clock that events are told apart by, in nanoseconds; a test puts its own.
   package var now: @MainActor () -> Int = { MonotonicClock.now() }
-  private var hasAskedForFrame = false
+  @exclusivity(unchecked) private var hasAskedForFrame = false
 
   struct Damage {
     unowned(unsafe) let node: RenderNode
@@ -141,7 +141,7 @@ package final class ViewTree {
   // MARK: The frame, step by step; Frame.swift has them in their order
 
   /// Whether stale nodes are being run: what becomes stale now belongs to this frame.
-  private(set) var isUpdating = false
+  @exclusivity(unchecked) private(set) var isUpdating = false
 
   /// From here to `commit`, writes of state belong to the next frame.
   package func begin() {

@@ -17,7 +17,7 @@ public struct Group<Content>: PrimitiveView where Content: View {
 
 /// A node that only stands around one other.
 open class WrapperNode: Node {
-  package final var child: Node!
+  @exclusivity(unchecked) package final var child: Node!
 
   /// The content below was made.
   open func contentMade() {}

@@ -53,7 +53,7 @@ final class TupleLayout {
 
 package final class TupleNode: Node {
   private let layout: TupleLayout
-  private var children: ContiguousArray<Node> = []
+  @exclusivity(unchecked) private var children: ContiguousArray<Node> = []
 
   init(layout: TupleLayout, parent: Node, type: Any.Type) {
     self.layout = layout

@@ -6,32 +6,32 @@ import IdemScreen
 /// What is seen hangs on one row, the anchor: the first visible one, and where its top is. When rows come, go or move, the anchor is found
 /// again by its id, outwards from where it was; so what the user looks at stays where it is, and the cost follows how far it moved.
 package final class ListNode: RenderNode, LazyContainer, ScrollTarget {
-  package var content: Node!
+  @exclusivity(unchecked) package var content: Node!
   /// Where rows come from, in their order; collected again when the static part of the content changes.
-  private var sources: ContiguousArray<any RowSource> = []
+  @exclusivity(unchecked) private var sources: ContiguousArray<any RowSource> = []
   /// The rows in the window, from the top.
-  package private(set) var window: ContiguousArray<Row> = []
-  private var windowNumber = 0
+  @exclusivity(unchecked) package private(set) var window: ContiguousArray<Row> = []
+  @exclusivity(unchecked) private var windowNumber = 0
 
   /// The first visible row: its source, its place there, and its top in cells (0 or above the list's top edge).
-  private var anchor = (source: 0, index: 0, top: 0)
-  private var needsAnchor = false
+  @exclusivity(unchecked) private var anchor = (source: 0, index: 0, top: 0)
+  @exclusivity(unchecked) private var needsAnchor = false
   /// Cells that were scrolled since the last layout, whose tops the rows still have.
-  private var scrolled = 0
+  @exclusivity(unchecked) private var scrolled = 0
   /// Whether somebody asked for the anchor as it is: no row is followed in its stead.
-  private var isAnchorWanted = false
+  @exclusivity(unchecked) private var isAnchorWanted = false
   /// Whether rows that come at the very top are shown, as long as the top is.
-  package var followsTop = true
+  @exclusivity(unchecked) package var followsTop = true
   /// Whether rows that come at the end are shown, as long as the end is.
-  package var followsEnd = false
-  private var isAtEnd = false
-  package var selection: (any ListSelection)?
+  @exclusivity(unchecked) package var followsEnd = false
+  @exclusivity(unchecked) private var isAtEnd = false
+  @exclusivity(unchecked) package var selection: (any ListSelection)?
   /// The selected ids as they were when the selection was read last.
-  private var selected: Set<AnyHashable> = []
+  @exclusivity(unchecked) private var selected: Set<AnyHashable> = []
   /// Where the row stands that keys move the selection from.
-  var cursor: (source: Int, index: Int)?
-  var isFocused = false
-  package var onScroll: (() -> Void)?
+  @exclusivity(unchecked) var cursor: (source: Int, index: Int)?
+  @exclusivity(unchecked) var isFocused = false
+  @exclusivity(unchecked) package var onScroll: (() -> Void)?
 
   override init(parent: Node, type: Any.Type) {
     super.init(parent: parent, type: type)

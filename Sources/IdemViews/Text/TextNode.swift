@@ -3,11 +3,11 @@ import IdemScreen
 
 /// The node of a Text. A text that fits on one line, as most do, is measured once and painted without being cut into lines.
 final class TextNode: RenderNode {
-  private var view: Text
+  @exclusivity(unchecked) private var view: Text
   /// Columns of the whole text on one line; nil where it has a newline or a tab.
-  private var columns: Int?
+  @exclusivity(unchecked) private var columns: Int?
   /// The lines for the width that they were last broken for.
-  private var broken: (width: Int, limit: Int?, lines: [LineBreaker.Line])?
+  @exclusivity(unchecked) private var broken: (width: Int, limit: Int?, lines: [LineBreaker.Line])?
 
   init(_ view: Text, parent: Node) {
     self.view = view
