@@ -40,7 +40,7 @@ extension CompositeNode {
 
 /// What a node keeps of its registration with observed objects.
 @MainActor
-final class ObservationState {
+package final class ObservationState {
   private unowned(unsafe) let node: Node
   private var isEnded = false
   /// Told apart from registrations of earlier runs, which may still fire.
@@ -48,7 +48,20 @@ final class ObservationState {
   fileprivate let beacon = Beacon()
   fileprivate var isRegistered = false
 
-  init(node: Node) { self.node = node }
+  package init(node: Node) { self.node = node }
+
+  /// Runs what a node without a body reads, so that `evaluate` is called once any of it changes: states, environment, observed properties.
+  package func reading<Result>(_ body: () -> Result) -> Result {
+    endRegistration()
+    isRegistered = true
+    return node.tracking {
+      withObservationTracking(
+        {
+          beacon.read()
+          return body()
+        }, onChange: changeHandler())
+    }
+  }
 
   fileprivate func changeHandler() -> @Sendable () -> Void {
     generation += 1
@@ -70,7 +83,7 @@ final class ObservationState {
     isRegistered = false
   }
 
-  func end() {
+  package func end() {
     isEnded = true
     endRegistration()
   }
