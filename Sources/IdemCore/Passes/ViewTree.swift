@@ -32,7 +32,8 @@ package final class ViewTree {
   private var hasAskedForFrame = false
 
   struct Damage {
-    unowned(unsafe) let node: RenderNode
+    // Held, for the node may end before it is painted.
+    let node: RenderNode
     let rect: Rect
   }
 
