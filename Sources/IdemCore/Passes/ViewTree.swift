@@ -44,7 +44,8 @@ package final class ViewTree {
   @exclusivity(unchecked) private var hasAskedForFrame = false
 
   struct Damage {
-    unowned(unsafe) let node: RenderNode
+    // Held, for the node may end before it is painted.
+    let node: RenderNode
     let rect: Rect
   }
 

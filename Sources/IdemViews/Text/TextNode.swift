@@ -106,6 +106,15 @@ final class TextNode: RenderNode {
   }
 }
 
+extension Text {
+  /// A line of the text, each piece with its look.
+  func pieces(of line: Substring) -> [(text: String, look: TextLook)] {
+    guard parts != nil else { return [(String(line), look)] }
+    var reader = PartReader(parts)
+    return reader.pieces(of: line)
+  }
+}
+
 /// Walks through the parts of a concatenated text while its lines are drawn: which piece of a line belongs to which part.
 private struct PartReader {
   private var parts: ArraySlice<Text.Part>
