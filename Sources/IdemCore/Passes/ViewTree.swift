@@ -5,8 +5,6 @@ import IdemScreen
 package final class ViewTree {
   package var stats = FrameStats()
   package var recorder: FrameRecorder?
-  /// Where the caret is to be shown; nil hides it.
-  package var cursor: Point?
   package let rootEnvironment: EnvironmentScope
   /// Called when there is something to do and no frame has been asked for yet.
   package var onNeedsFrame: (() -> Void)?
