@@ -3,9 +3,9 @@ package final class RenderTraits {
   package typealias Guide = (ViewDimensions) -> Int
 
   /// The alignment guides that were set on the node, in terms of its own size.
-  package var guides: [(key: AlignmentKey, compute: Guide)] = []
+  @exclusivity(unchecked) package var guides: [(key: AlignmentKey, compute: Guide)] = []
   /// What was set for layouts of a user's own, and for grids, by the key's type.
-  package var values: [ObjectIdentifier: Any] = [:]
+  @exclusivity(unchecked) package var values: [ObjectIdentifier: Any] = [:]
 
   package init() {}
 }

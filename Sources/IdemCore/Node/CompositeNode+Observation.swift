@@ -42,11 +42,11 @@ extension CompositeNode {
 @MainActor
 package final class ObservationState {
   private unowned(unsafe) let node: Node
-  private var isEnded = false
+  @exclusivity(unchecked) private var isEnded = false
   /// Told apart from registrations of earlier runs, which may still fire.
-  private var generation = 0
+  @exclusivity(unchecked) private var generation = 0
   fileprivate let beacon = Beacon()
-  fileprivate var isRegistered = false
+  @exclusivity(unchecked) fileprivate var isRegistered = false
 
   package init(node: Node) { self.node = node }
 

@@ -2,10 +2,10 @@ import IdemScreen
 
 /// A drawn node with views inside: collects the drawn ones among them, however deep in groups, branches and ForEach they stand.
 open class ContainerNode: RenderNode {
-  package final var content: Node!
-  private final var collected: ContiguousArray<RenderNode> = []
+  @exclusivity(unchecked) package final var content: Node!
+  @exclusivity(unchecked) private final var collected: ContiguousArray<RenderNode> = []
   /// The children in the order in which they are painted, where it is not that of layout.
-  private final var painted: ContiguousArray<RenderNode>?
+  @exclusivity(unchecked) private final var painted: ContiguousArray<RenderNode>?
 
   package override init(parent: Node, type: Any.Type) {
     super.init(parent: parent, type: type)

@@ -2,9 +2,9 @@ import IdemScreen
 
 /// The node of a `RenderModifier`. Around several views (a Group, a ForEach) it stands around each of them: as SwiftUI has it.
 package final class ModifierNode<Modifier: RenderModifier>: ContainerNode {
-  private var modifier: Modifier
+  @exclusivity(unchecked) private var modifier: Modifier
   /// One node around each view, where there is not exactly one.
-  private var copies: ContiguousArray<CopyNode> = []
+  @exclusivity(unchecked) private var copies: ContiguousArray<CopyNode> = []
 
   init(_ modifier: Modifier, parent: Node) {
     self.modifier = modifier

@@ -2,18 +2,18 @@ import IdemScreen
 
 /// A node that takes a place on the screen: it is measured, placed and painted.
 open class RenderNode: Node {
-  private var x: Int32 = 0, y: Int32 = 0, width: Int32 = 0, height: Int32 = 0
-  final var cache = LayoutCache()
+  @exclusivity(unchecked) private var x: Int32 = 0, y: Int32 = 0, width: Int32 = 0, height: Int32 = 0
+  @exclusivity(unchecked) final var cache = LayoutCache()
   /// What the parent offered when it placed the node.
-  package private(set) final var proposal = ProposedViewSize.unspecified
+  @exclusivity(unchecked) package private(set) final var proposal = ProposedViewSize.unspecified
   /// The drawn node that places this one; its frame is relative to that one's.
-  package unowned(unsafe) final var container: RenderNode?
+  @exclusivity(unchecked) package unowned(unsafe) final var container: RenderNode?
   /// Who is asked first in a stack: higher before lower.
-  package final var layoutPriority: Float = 0
+  @exclusivity(unchecked) package final var layoutPriority: Float = 0
   /// Who is painted last among overlapping siblings: higher after lower.
-  package final var zIndex: Float = 0
+  @exclusivity(unchecked) package final var zIndex: Float = 0
   /// What few nodes have: alignment guides, values for layouts; nil where there is none.
-  package final var traits: RenderTraits?
+  @exclusivity(unchecked) package final var traits: RenderTraits?
 
   package override init(parent: Node, type: Any.Type) {
     super.init(parent: parent, type: type)

@@ -9,7 +9,26 @@ package protocol FocusTarget: Node {
   func focusChanged(_ isFocused: Bool)
 }
 
+/// A focus target that shows the terminal's cursor.
+@MainActor
+package protocol CaretHolder: RenderNode {
+  /// Where, in its own coordinates; nil for nowhere.
+  var caret: Point? { get }
+}
+
 extension ViewTree {
+  /// Where the cursor is to be shown; nil hides it. Asked once a frame, when everything stands.
+  package var cursor: Point? {
+    guard let focused, takesInput(focused), let holder = focused as? any CaretHolder, var place = holder.caret else { return nil }
+    var node: RenderNode = holder
+    while let container = node.container {
+      guard node.bounds.contains(place) else { return nil }
+      place = place + node.origin
+      node = container
+    }
+    return node === root && node.bounds.contains(place) ? place : nil
+  }
+
   /// Moves the focus to a node, or away from all. It stays with its node when that moves, and goes when that ends.
   ///
   /// The nodes around hear of it through `focusWithin`: first those that the focus left, from the innermost outwards, then those it came to.

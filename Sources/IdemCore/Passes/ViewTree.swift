@@ -5,8 +5,6 @@ import IdemScreen
 package final class ViewTree {
   @exclusivity(unchecked) package var stats = FrameStats()
   @exclusivity(unchecked) package var recorder: FrameRecorder?
-  /// Where the caret is to be shown; nil hides it.
-  @exclusivity(unchecked) package var cursor: Point?
   package let rootEnvironment: EnvironmentScope
   /// Called when there is something to do and no frame has been asked for yet.
   @exclusivity(unchecked) package var onNeedsFrame: (() -> Void)?

@@ -52,7 +52,7 @@ extension State: Sendable where Value: Sendable {}
 /// Where the value of a `@State` lives.
 @MainActor
 final class StateCell<Value>: Dependency, Location {
-  fileprivate var value: Value
+  @exclusivity(unchecked) fileprivate var value: Value
   private let name: String
   private let owner: Any.Type
   private let comparison: Comparison

@@ -35,8 +35,8 @@ private final class AnyViewBox<V: View>: AnyViewStorage {
 }
 
 private final class AnyViewNode: Node {
-  private var shown: Any.Type?
-  private var child: Node?
+  @exclusivity(unchecked) private var shown: Any.Type?
+  @exclusivity(unchecked) private var child: Node?
 
   func show(_ storage: AnyViewStorage) {
     if let child, shown == storage.type {

@@ -36,8 +36,8 @@ extension Optional: View where Wrapped: View {
 
 /// The node of a place where one of several views, or none, stands.
 final class BranchNode: Node {
-  private var branch = 0
-  private var child: Node?
+  @exclusivity(unchecked) private var branch = 0
+  @exclusivity(unchecked) private var child: Node?
 
   func show<First: View, Second: View>(_ view: _ConditionalContent<First, Second>) {
     switch view.storage {

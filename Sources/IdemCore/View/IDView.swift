@@ -26,7 +26,7 @@ public struct IDView<Content: View, ID: Hashable>: PrimitiveView {
 
 /// The node of an `IDView`; also what a search by id finds.
 package final class IDNode<ID: Hashable>: WrapperNode {
-  package var id: ID
+  @exclusivity(unchecked) package var id: ID
 
   init(id: ID, parent: Node, type: Any.Type) {
     self.id = id

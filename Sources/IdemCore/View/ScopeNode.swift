@@ -2,12 +2,12 @@
 package final class ScopeNode: WrapperNode {
   private let scope: EnvironmentScope
   /// How this scope changes what drawing inherits.
-  private var drawingChange: (@MainActor (inout DrawEnvironment) -> Void)?
+  @exclusivity(unchecked) private var drawingChange: (@MainActor (inout DrawEnvironment) -> Void)?
   /// How this scope changes the keyed values, and the keys that this wrote the last time.
-  private var valuesChange: (@MainActor (inout EnvironmentValues) -> Void)?
-  private var writtenKeys: ContiguousArray<ObjectIdentifier> = []
+  @exclusivity(unchecked) private var valuesChange: (@MainActor (inout EnvironmentValues) -> Void)?
+  @exclusivity(unchecked) private var writtenKeys: ContiguousArray<ObjectIdentifier> = []
   /// The value and the key path that were written last, where one value is written at one place.
-  private var written: AnyWrittenPath?
+  @exclusivity(unchecked) private var written: AnyWrittenPath?
 
   package override init(parent: Node, type: Any.Type) {
     scope = EnvironmentScope(parent: parent.childEnvironment)
@@ -77,7 +77,7 @@ private class AnyWrittenPath {}
 
 private final class WrittenPath<Value>: AnyWrittenPath {
   let path: WritableKeyPath<EnvironmentValues, Value>
-  private var value: Value
+  @exclusivity(unchecked) private var value: Value
   private let comparison = Comparison.of(Value.self)
 
   init(_ path: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) {

@@ -43,8 +43,8 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: PrimitiveView {
 /// What a custom modifier wraps, and the nodes that show it: none, one, or several.
 @MainActor
 final class ModifiedPlace {
-  var content: AnyViewContent
-  var nodes: ContiguousArray<ModifiedContentNode> = []
+  @exclusivity(unchecked) var content: AnyViewContent
+  @exclusivity(unchecked) var nodes: ContiguousArray<ModifiedContentNode> = []
   init(_ content: AnyViewContent) { self.content = content }
 }
 

@@ -38,9 +38,9 @@ struct AttachmentModifier<Attached: View>: ViewModifier {
 
 /// The node around the views that something is attached to: it has one layer for each.
 private final class AttachmentNode<Attached: View>: WrapperNode {
-  private var attachment: Attachment
-  private var attached: Attached
-  private var layers: ContiguousArray<LayerNode> = []
+  @exclusivity(unchecked) private var attachment: Attachment
+  @exclusivity(unchecked) private var attached: Attached
+  @exclusivity(unchecked) private var layers: ContiguousArray<LayerNode> = []
 
   init(_ attachment: Attachment, _ attached: Attached, parent: Node) {
     self.attachment = attachment
@@ -95,8 +95,8 @@ private final class AttachmentNode<Attached: View>: WrapperNode {
 /// One view and what is attached to it.
 private final class LayerNode: RenderNode {
   let child: RenderNode
-  private(set) var attached: ZStackNode!
-  private var attachment: Attachment
+  @exclusivity(unchecked) private(set) var attached: ZStackNode!
+  @exclusivity(unchecked) private var attachment: Attachment
 
   init(_ attachment: Attachment, around child: RenderNode, parent: Node) {
     self.child = child

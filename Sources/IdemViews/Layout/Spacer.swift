@@ -13,7 +13,7 @@ public struct Spacer: PrimitiveView, Hashable {
 }
 
 private final class SpacerNode: RenderNode {
-  private var view: Spacer
+  @exclusivity(unchecked) private var view: Spacer
 
   init(_ view: Spacer, parent: Node) {
     self.view = view

@@ -3,7 +3,7 @@ import IdemScreen
 
 /// The node of a VStack or an HStack: its children one after the other along an axis.
 package final class StackNode: ContainerNode {
-  private var arrangement: StackArrangement
+  @exclusivity(unchecked) private var arrangement: StackArrangement
 
   package var axis: Axis { arrangement.axis }
 

@@ -26,7 +26,7 @@ public struct ZStack<Content: View>: PrimitiveView {
 
 /// The node of a ZStack, and of what stands in an overlay: as large as the largest child, each offered the same.
 final class ZStackNode: ContainerNode {
-  private var alignment: Alignment
+  @exclusivity(unchecked) private var alignment: Alignment
 
   init(alignment: Alignment, parent: Node, type: Any.Type) {
     self.alignment = alignment

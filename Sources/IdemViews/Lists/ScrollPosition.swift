@@ -26,8 +26,8 @@ struct ScrollPositionModifier<ID: Hashable>: WrapperModifier {
 }
 
 package final class ScrollPositionNode<ID: Hashable>: WrapperNode {
-  private var binding: Binding<ID?>
-  private var known: ID?
+  @exclusivity(unchecked) private var binding: Binding<ID?>
+  @exclusivity(unchecked) private var known: ID?
 
   init(_ binding: Binding<ID?>, parent: Node, type: Any.Type) {
     self.binding = binding

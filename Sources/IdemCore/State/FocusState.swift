@@ -1,0 +1,133 @@
+/// Where the keyboard focus is, as far as one view's `.focused` modifiers go: writing moves the focus, moving the focus writes.
+///
+/// A Bool says whether the one view is focused; an optional says which of several is, nil being none of them.
+@propertyWrapper
+public struct FocusState<Value: Hashable>: DynamicProperty {
+  private let none: Value
+  private var cell: FocusCell<Value>?
+
+  public init() where Value == Bool { none = false }
+  public init<T: Hashable>() where Value == T? { none = nil }
+
+  @MainActor public var wrappedValue: Value {
+    get { cell?.read() ?? none }
+    nonmutating set { cell?.request(newValue) }
+  }
+
+  public var projectedValue: Binding { Binding(cell: cell) }
+
+  /// What `.focused` takes.
+  @propertyWrapper
+  public struct Binding {
+    package let cell: FocusCell<Value>?
+
+    @MainActor public var wrappedValue: Value {
+      get {
+        guard let cell else { preconditionFailure("FocusState<\(Value.self)>: its binding was read before the view was on the screen") }
+        return cell.read()
+      }
+      nonmutating set { cell?.request(newValue) }
+    }
+
+    public var projectedValue: Binding { self }
+  }
+
+  public static var _isIgnoredInput: Bool { true }
+
+  public static func _connect(_ property: UnsafeMutablePointer<FocusState>, _ connection: inout _PropertyConnection) {
+    let name = connection.name
+    property.pointee.cell = connection.slot { FocusCell(property.pointee.none, name: name, node: $0) }
+  }
+}
+
+/// Where the value of a `@FocusState` lives, and the places that it speaks of.
+@MainActor
+package final class FocusCell<Value: Hashable>: Dependency {
+  private var value: Value
+  private let none: Value
+  private let name: String
+  private let owner: Any.Type
+  private unowned(unsafe) let tree: ViewTree
+  private var places: ContiguousArray<FocusedNode<Value>> = []
+
+  init(_ none: Value, name: String, node: Node) {
+    value = none
+    self.none = none
+    self.name = name
+    owner = node.type
+    tree = node.tree
+  }
+
+  func read() -> Value {
+    noteRead()
+    return value
+  }
+
+  private func set(_ new: Value) {
+    guard new != value else { return }
+    value = new
+    changed(Cause(.state, name: name, owner: owner))
+  }
+
+  /// Moves the focus to the place of a value; where there is none yet, once the frame stands. The value stays what it is asked to be only
+  /// as long as the focus can be there.
+  package func request(_ new: Value) {
+    guard new != value else { return }
+    let old = value
+    set(new)
+    if move(to: new, from: old) { return }
+    tree.onCommit { [self] in
+      if value == new, !move(to: new, from: old) { set(none) }
+    }
+  }
+
+  private func move(to new: Value, from old: Value) -> Bool {
+    if let place = places.last(where: { $0.value == new && !$0.isRemoved }) { return tree.focus(within: place) }
+    guard new == none else { return false }
+    // Away from the place that has it.
+    if let place = places.first(where: { $0.value == old }), tree.isAncestor(place, of: tree.focused) { tree.focus(nil) }
+    return true
+  }
+
+  func add(_ place: FocusedNode<Value>) { places.append(place) }
+  func remove(_ place: FocusedNode<Value>) { places.removeAll { $0 === place } }
+
+  func entered(_ place: FocusedNode<Value>) { set(place.value) }
+  func left(_ place: FocusedNode<Value>) { if value == place.value { set(none) } }
+}
+
+/// The node of `.focused`: the place that a value of a `@FocusState` stands for.
+package final class FocusedNode<Value: Hashable>: WrapperNode {
+  private(set) var value: Value
+  private var cell: FocusCell<Value>?
+  private var hasFocus = false
+
+  package init(_ value: Value, cell: FocusCell<Value>?, parent: Node, type: Any.Type) {
+    self.value = value
+    self.cell = cell
+    super.init(parent: parent, type: type)
+    cell?.add(self)
+  }
+
+  package func update(_ value: Value, cell: FocusCell<Value>?) {
+    if cell !== self.cell {
+      self.cell?.remove(self)
+      self.cell = cell
+      cell?.add(self)
+    }
+    guard value != self.value else { return }
+    if hasFocus { self.cell?.left(self) }
+    self.value = value
+    if hasFocus { self.cell?.entered(self) }
+  }
+
+  package override func focusWithin(_ isInside: Bool) {
+    hasFocus = isInside
+    if isInside { cell?.entered(self) } else { cell?.left(self) }
+  }
+
+  package override func close() {
+    if hasFocus { cell?.left(self) }
+    cell?.remove(self)
+  }
+}

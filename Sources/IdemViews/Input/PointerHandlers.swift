@@ -1,0 +1,72 @@
+import IdemCore
+import IdemScreen
+
+struct HoverModifier: WrapperModifier {
+  let action: @MainActor (Bool) -> Void
+
+  func makeNode(parent: Node) -> HoverNode { HoverNode(action, parent: parent) }
+  func update(_ node: HoverNode) { node.action = action }
+}
+
+final class HoverNode: HandlerNode<@MainActor (Bool) -> Void>, HoverHandler {
+  private var isInside = false
+
+  init(_ action: @escaping @MainActor (Bool) -> Void, parent: Node) {
+    super.init(action, parent: parent, type: HoverModifier.self)
+    tree.hoverHandlers.add(self)
+  }
+
+  func pointerMoved(_ isInside: Bool, _ event: Event) {
+    let isInside = isInside && isEnabledNow
+    guard isInside != self.isInside, tree.refreshHandlers(above: self) else { return }
+    self.isInside = isInside
+    action(isInside)
+  }
+
+  override func close() { tree.hoverHandlers.noteRemoval() }
+}
+
+/// Hears what the pointer does over a view, of what nobody further in took.
+struct PointerModifier: WrapperModifier {
+  /// The action, and the place in the coordinates of the view.
+  let action: @MainActor (MouseEvent.Action, Point) -> KeyPress.Result
+
+  func makeNode(parent: Node) -> PointerNode { PointerNode(action, parent: parent, type: PointerModifier.self) }
+  func update(_ node: PointerNode) { node.action = action }
+}
+
+final class PointerNode: HandlerNode<@MainActor (MouseEvent.Action, Point) -> KeyPress.Result> {
+  override func handle(_ event: Event) -> KeyPress.Result {
+    guard case .mouse(let mouse) = event, isEnabledNow else { return .ignored }
+    return action(mouse.action, mouse.position - (firstRenderNode?.screenFrame.origin ?? .zero))
+  }
+}
+
+extension View {
+  /// Says when the pointer comes over the view (true) and when it leaves. Only terminals that report every motion tell.
+  public func onHover(perform action: @escaping @MainActor (Bool) -> Void) -> some View { modifier(HoverModifier(action: action)) }
+
+  /// Does something for steps of the wheel over the view: negative is towards the top, or the left.
+  package func onScroll(perform action: @escaping @MainActor (_ x: Int, _ y: Int) -> KeyPress.Result) -> some View {
+    modifier(
+      PointerModifier { event, _ in
+        guard case .scroll(let x, let y) = event else { return .ignored }
+        return action(x, y)
+      })
+  }
+
+  /// Follows the pointer while its left button is held, from where it was pressed over the view, in the view's coordinates.
+  package func onDrag(
+    changed: @escaping @MainActor (Point) -> Void, ended: @escaping @MainActor (Point) -> Void = { _ in }
+  ) -> some View {
+    modifier(
+      PointerModifier { event, place in
+        switch event {
+        case .down(.left), .drag(.left): changed(place)
+        case .up(.left): ended(place)
+        default: return .ignored
+        }
+        return .handled
+      })
+  }
+}
