@@ -6,6 +6,7 @@ struct Hello: View {
   var body: some View {
     Workload(updates: updates, update: { updates += 1 }) {
       Text("Hello, world")
+      Spacer()
     }
   }
 }

@@ -12,7 +12,7 @@ struct Insert: View {
   @State private var items: Chunks<Int>
   @State private var updates = 0
 
-  init(count: Int) { items = Chunks(0..<count) }
+  init(count: Int) { items = Chunks((0..<count).reversed()) }
 
   var body: some View {
     Workload(updates: updates, update: insert) {

@@ -10,7 +10,6 @@ struct Workload<Content: View>: View {
   var body: some View {
     VStack(alignment: .leading) {
       content
-      Spacer()
       Text("#\(padded(updates, 7))   n: next  q: quit")
     }
     .onKeyPress("n") {

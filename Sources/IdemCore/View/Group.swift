@@ -21,6 +21,8 @@ open class WrapperNode: Node {
 
   /// The content below was made.
   open func contentMade() {}
+  /// The content below got its newer value.
+  open func contentUpdated() {}
 
   open override func visitChildren(_ visit: (Node) -> Void) {
     if let child { visit(child) }

@@ -21,5 +21,6 @@ extension WrapperModifier {
     let node = unsafeDowncast(node, to: ModifierNode.self)
     modifier.update(node)
     Inner._updateNode(node.child, content)
+    node.contentUpdated()
   }
 }

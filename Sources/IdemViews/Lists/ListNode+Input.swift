@@ -4,7 +4,7 @@ import IdemScreen
 extension ListNode: FocusTarget {
   func open() {
     tree.register(focusTarget: self)
-    tree.keyHandlers.append(self)
+    tree.keyHandlers.add(self)
   }
 
   package var canFocus: Bool { true }

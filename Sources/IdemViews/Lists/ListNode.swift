@@ -16,6 +16,10 @@ package final class ListNode: RenderNode, LazyContainer, ScrollTarget {
   /// The first visible row: its source, its place there, and its top in cells (0 or above the list's top edge).
   private var anchor = (source: 0, index: 0, top: 0)
   private var needsAnchor = false
+  /// Cells that were scrolled since the last layout, whose tops the rows still have.
+  private var scrolled = 0
+  /// Whether somebody asked for the anchor as it is: no row is followed in its stead.
+  private var isAnchorWanted = false
   /// Whether rows that come at the very top are shown, as long as the top is.
   package var followsTop = true
   /// Whether rows that come at the end are shown, as long as the end is.
@@ -54,7 +58,7 @@ package final class ListNode: RenderNode, LazyContainer, ScrollTarget {
   package override func close() {
     super.close()
     tree.unregister(focusTarget: self)
-    tree.keyHandlers.removeAll { $0 === self }
+    tree.keyHandlers.noteRemoval()
   }
 
   // MARK: Paint
@@ -168,6 +172,8 @@ package final class ListNode: RenderNode, LazyContainer, ScrollTarget {
       fillUnfilled()
     }
     isAtEnd = endIsVisible
+    scrolled = 0
+    isAnchorWanted = false
     move(from: old)
     for source in sources { source.dropRows(outside: windowNumber) }
     if old.first !== window.first { onScroll?() }
@@ -176,6 +182,7 @@ package final class ListNode: RenderNode, LazyContainer, ScrollTarget {
   /// The first visible row after rows changed: the top where that is followed, else the row that was there, else the nearest that is left.
   private func findAnchor() {
     needsAnchor = false
+    if isAnchorWanted { return }
     if followsEnd, isAtEnd, let last = lastPlace {
       anchor = (last.source, last.index, Int.max)
       return
@@ -184,7 +191,7 @@ package final class ListNode: RenderNode, LazyContainer, ScrollTarget {
     if anchor.source < sources.count,
       let (row, index) = sources[anchor.source].anchor(near: anchor.index, window: windowNumber)
     {
-      anchor = (anchor.source, index, row.top)
+      anchor = (anchor.source, index, row.top - scrolled)
     } else if let last = lastPlace, (anchor.source, anchor.index) > last {
       anchor = (last.source, last.index, 0)
     }
@@ -316,7 +323,9 @@ package final class ListNode: RenderNode, LazyContainer, ScrollTarget {
 
   /// Moves what is seen: positive towards the end. Rows, as far as there are any.
   package func scroll(by rows: Int) {
-    guard !window.isEmpty else { return }
+    guard !window.isEmpty, anchor.top != Int.max else { return }
+    if needsAnchor { findAnchor() }
+    scrolled += rows
     anchor.top -= rows
     while anchor.top > 0, let above = step((anchor.source, anchor.index), by: -1) {
       anchor = (above.source, above.index, anchor.top - heightOfRow(above))
@@ -346,6 +355,7 @@ package final class ListNode: RenderNode, LazyContainer, ScrollTarget {
       return
     }
     let first = window.first.map { _ in (anchor.source, anchor.index) } ?? (0, 0)
+    isAnchorWanted = true
     anchor = (source, index, 0)
     if (source, index) > first { anchor.top = max(0, size.height - heightOfRow((source, index))) }
     setNeedsLayout()
@@ -358,19 +368,21 @@ package final class ListNode: RenderNode, LazyContainer, ScrollTarget {
     if flags.contains(.staleChildren) { collectSources() }
     guard let place = place(of: id, near: anchor.index) else { return false }
     anchor = (place.source, place.index, 0)
-    needsAnchor = false
+    isAnchorWanted = true
     setNeedsLayout()
     return true
   }
 
   package func scrollToTop() {
     guard let first = firstPlace else { return }
+    isAnchorWanted = true
     anchor = (first.source, first.index, 0)
     setNeedsLayout()
   }
 
   package func scrollToEnd() {
     guard let last = lastPlace else { return }
+    isAnchorWanted = true
     anchor = (last.source, last.index, Int.max)
     setNeedsLayout()
   }

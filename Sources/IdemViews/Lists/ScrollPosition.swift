@@ -41,8 +41,9 @@ package final class ScrollPositionNode<ID: Hashable>: WrapperNode {
     follow()
   }
 
-  func update(_ new: Binding<ID?>) {
-    binding = new
+  func update(_ new: Binding<ID?>) { binding = new }
+
+  package override func contentUpdated() {
     target?.onScroll = { [unowned self] in report() }
     follow()
   }

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite struct ButtonTests {
   @Test func `a button is pressed by the pointer, by Return and by Space`() {
-    let log = Log()
+    let log = PressLog()
     let host = TestHost(width: 20, height: 3) { Button("Save") { log.lines.append("saved") } }
     host.render()
     #expect(host.text == "[ Save ]\n\n")
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func `a button released elsewhere is not pressed`() {
-    let log = Log()
+    let log = PressLog()
     let host = TestHost(width: 20, height: 3) { Button("Save") { log.lines.append("saved") } }
     host.render()
     host.press(at: 3, 0, releaseAt: 3, 2)
@@ -102,7 +102,7 @@ import Testing
   }
 }
 
-@MainActor final class Log {
+@MainActor final class PressLog {
   var lines: [String] = []
 }
 
