@@ -1,0 +1,81 @@
+# What there is to do with Idem; `make help` lists it.
+
+# The program that `make demo` shows.
+DEMO := idem-hello
+# Where `make bench` looks for nothing but this: a release build of the program with every workload of the benchmark.
+BENCH := idem-bench
+# Seconds of `make fuzz`, for each fuzz target; rounds of `make soak`, as a multiple of the tests' own.
+SECONDS ?= 60
+ROUNDS ?= 20
+# STATIC=1 links Swift's own libraries into the program: it starts faster, and runs where no Swift is installed.
+RELEASE := -c release $(if $(STATIC),--static-swift-stdlib)
+# One debug build serves tests and checks.
+DEBUG := --build-tests --explicit-target-dependency-import-check error
+SOURCES := Sources Tests Demos Package.swift
+CHECKS := check-format check-sizes check-imports check-widths check-build check-warnings check-docs check-readme
+
+.PHONY: help setup demo test check $(CHECKS) bench skippable soak fuzz clean
+.DEFAULT_GOAL := help
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: ## installs what building and testing need, where it is missing and apt-get may
+	@Scripts/setup.sh
+
+demo: ## builds the demo in release mode and runs it; with STATIC=1, linked statically
+	@Scripts/setup.sh build
+	swift build $(RELEASE) --product $(DEMO)
+	@.build/release/$(DEMO) $(ARGUMENTS)
+
+test: setup ## runs all tests
+	swift build $(DEBUG)
+	swift test --skip-build --disable-xctest
+	Tests/EquatablePackage/run.sh
+	Scripts/check-widths.py
+
+check: setup $(CHECKS) ## format, file sizes, imports, warnings, documentation; `make -k check` tells all that is wrong
+
+check-format: ## the sources are formatted as .swift-format says
+	swift format lint --strict --parallel --recursive $(SOURCES)
+
+check-sizes: ## no file is longer than 300 lines
+	@Scripts/check-sizes.py
+
+check-imports: ## targets import what ARCHITECTURE.md says, no library Foundation, two targets ncurses
+	@Scripts/check-imports.py
+
+check-widths: ## the table of widths is what its generator writes
+	@Scripts/generate-width-table.py --check
+
+check-build:
+	swift build $(DEBUG)
+
+check-warnings: check-build ## the compiler has no warning left
+	@Scripts/check-warnings.py
+
+check-docs: check-build ## the documentation has no warning
+	@Scripts/check-docs.sh
+
+check-readme: check-build ## the programs that the documentation shows compile
+	@Scripts/check-readme.sh
+
+bench: ## builds the benchmark's program and says how to run the comparison
+	@Scripts/setup.sh build
+	swift build -c release --static-swift-stdlib --product $(BENCH)
+	@echo "Built: $$(swift build -c release --static-swift-stdlib --show-bin-path)/$(BENCH) WORKLOAD [COUNT]"
+	@echo "WORKLOAD is hello, tick, dash, insert, move, scroll or full; any byte on standard input is one update."
+	@echo "To compare, run it and its peers in turn, each alone on a pseudo-terminal of the same size, in one run of the driver."
+
+skippable: ## lists each view type of the demos that can be skipped, and by what
+	swift run --quiet idem-skippable $(or $(PATHS),Demos)
+
+soak: setup ## runs the tests ROUNDS times as long, under the address and the thread sanitizer
+	ASAN_OPTIONS=use_sigaltstack=0 IDEM_ROUNDS=$(ROUNDS) swift test --disable-xctest --sanitize=address --scratch-path .build/address
+	IDEM_ROUNDS=$(ROUNDS) swift test --disable-xctest --sanitize=thread --scratch-path .build/thread
+
+fuzz: setup ## looks for inputs that break the readers of foreign bytes, SECONDS for each
+	Tests/Fuzz/run.sh $(SECONDS)
+
+clean: ## removes what was built
+	rm -rf .build Tests/EquatablePackage/.build

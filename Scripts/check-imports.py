@@ -1,0 +1,97 @@
+#!/usr/bin/env python3
+"""Holds the imports to the table "Who may import whom" of ARCHITECTURE.md.
+
+    Scripts/check-imports.py
+
+Three things are compared with the table: the imports in the sources of each target that it lists, the dependencies that Package.swift declares for
+it, and the targets that there are. Of the system's modules, only SYSTEM may be imported by what a library is made of: no Foundation.
+"""
+
+import json
+import pathlib
+import re
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+HEADING = "## Who may import whom"
+SYSTEM = {"Swift", "Glibc", "Musl", "Darwin", "CoreFoundation", "Dispatch", "Observation", "Synchronization"}
+# The compiler's own, for what is a part of the compiler.
+SYNTAX = re.compile(r"Swift(Syntax\w*|Diagnostics|Parser\w*|CompilerPlugin\w*)$")
+IMPORT = re.compile(
+    r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?"
+    r"import\s+(?:(?:typealias|struct|class|enum|protocol|let|var|func|actor|macro)\s+)?(\w+)")
+findings = []
+
+
+def read_table():
+    """What each target may import, from the rows `| Target | Imports | ... |` below the heading."""
+    text = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
+    if HEADING not in text:
+        sys.exit(f"ARCHITECTURE.md has no heading '{HEADING}', below which the table of imports stands")
+    table = {}
+    for line in text.split(HEADING, 1)[1].splitlines():
+        if table and not line.startswith("|"):
+            break
+        cells = [cell.strip() for cell in line.strip().strip("|").split("|")]
+        names = re.findall(r"`([\w-]+)`", cells[0])
+        for name in names:
+            table[name] = set(re.findall(r"`([\w-]+)`", cells[1]))
+    if not table:
+        sys.exit(f"ARCHITECTURE.md has no table below '{HEADING}'")
+    return table
+
+
+def manifest():
+    run = subprocess.run(["swift", "package", "dump-package"], cwd=ROOT, capture_output=True, text=True)
+    if run.returncode != 0:
+        sys.exit(f"swift package dump-package failed: {run.stderr.strip()}")
+    return {target["name"]: target for target in json.loads(run.stdout)["targets"]}
+
+
+def imports(path):
+    """(line number, module) of each import; what stands in a string of several lines is text."""
+    in_string = False
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        match = None if in_string else IMPORT.match(line)
+        if match:
+            yield number, match.group(1)
+        if line.count('"""') % 2:
+            in_string = not in_string
+
+
+def check_sources(name, folder, allowed, is_library):
+    for path in sorted(folder.rglob("*.swift")):
+        place = path.relative_to(ROOT)
+        for number, module in imports(path):
+            if module in allowed or module in SYSTEM or module == name:
+                continue
+            if SYNTAX.match(module) and "swift-syntax" in allowed:
+                continue
+            if module.startswith("Foundation"):
+                if is_library:
+                    findings.append(f"{place}:{number} imports {module}, which no library of Idem does: it alone costs 13 ms of start-up")
+            elif module in targets:
+                findings.append(f"{place}:{number} imports {module}, which {name} may not: see the table in ARCHITECTURE.md")
+            else:
+                findings.append(f"{place}:{number} imports {module}, which is neither of this package nor one of {', '.join(sorted(SYSTEM))}")
+
+
+table, targets = read_table(), manifest()
+for name, target in targets.items():
+    # Every target has a place in the table but the tests and what they bring along, which the build's own import check holds to the manifest.
+    if (target.get("path") or "").startswith("Tests") or target["type"] == "test":
+        continue
+    if name not in table:
+        findings.append(f"the target {name} has no row in the table of ARCHITECTURE.md")
+        continue
+    declared = {next(iter(entry.values()))[0] for entry in target["dependencies"]}
+    for module in sorted(declared & set(targets) - table[name]):
+        findings.append(f"Package.swift lets {name} depend on {module}, the table in ARCHITECTURE.md does not")
+    folder = ROOT / (target.get("path") or f"Sources/{name}")
+    check_sources(name, folder, table[name], target["type"] in ("regular", "macro"))
+for name in sorted(set(table) - set(targets)):
+    findings.append(f"the table in ARCHITECTURE.md has a row for {name}, which is no target")
+
+print("\n".join(findings) or f"imports: {len(table)} targets import what they may")
+sys.exit(1 if findings else 0)

@@ -1,0 +1,64 @@
+#!/usr/bin/env python3
+"""Prints every warning that the compiler has given for the files of this package in the debug build; none may be left.
+
+    Scripts/check-warnings.py
+
+The compiler keeps what it said of a file beside the object file (`.dia`), so nothing has to be compiled again to hear it. The toolchain's libclang
+reads that form. Run it after `swift build --build-tests`.
+"""
+
+import ctypes
+import pathlib
+import shutil
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+BUILD = ROOT / ".build/debug"
+WARNING, PLACE = 2, 1 | 2  # CXDiagnostic_Warning; CXDiagnostic_DisplaySourceLocation, with the column
+
+
+class String(ctypes.Structure):
+    _fields_ = [("data", ctypes.c_void_p), ("flags", ctypes.c_uint)]
+
+
+def library():
+    toolchain = pathlib.Path(shutil.which("swift") or sys.exit("there is no swift on the PATH")).resolve().parent.parent
+    found = [toolchain / "lib" / name for name in ("libclang.so", "libclang.dylib") if (toolchain / "lib" / name).exists()]
+    if not found:
+        sys.exit(f"no libclang in {toolchain}/lib, which reads the compiler's warnings")
+    clang = ctypes.CDLL(str(found[0]))
+    for name, result, arguments in (
+        ("clang_loadDiagnostics", ctypes.c_void_p, [ctypes.c_char_p, ctypes.POINTER(ctypes.c_int), ctypes.POINTER(String)]),
+        ("clang_getNumDiagnosticsInSet", ctypes.c_uint, [ctypes.c_void_p]),
+        ("clang_getDiagnosticInSet", ctypes.c_void_p, [ctypes.c_void_p, ctypes.c_uint]),
+        ("clang_getDiagnosticSeverity", ctypes.c_int, [ctypes.c_void_p]),
+        ("clang_formatDiagnostic", String, [ctypes.c_void_p, ctypes.c_uint]),
+        ("clang_getCString", ctypes.c_char_p, [String]),
+    ):
+        function = getattr(clang, name)
+        function.restype, function.argtypes = result, arguments
+    return clang
+
+
+def said(clang, path):
+    """The warnings and errors in a file of diagnostics. One without any is empty, and no file of diagnostics to the library."""
+    error, message = ctypes.c_int(), String()
+    found = clang.clang_loadDiagnostics(bytes(path), ctypes.byref(error), ctypes.byref(message)) if path.stat().st_size else None
+    for index in range(clang.clang_getNumDiagnosticsInSet(found) if found else 0):
+        diagnostic = clang.clang_getDiagnosticInSet(found, index)
+        if clang.clang_getDiagnosticSeverity(diagnostic) >= WARNING:
+            yield clang.clang_getCString(clang.clang_formatDiagnostic(diagnostic, PLACE)).decode()
+
+
+clang, findings, read = library(), set(), 0
+sources = {path.stem for folder in ("Sources", "Tests", "Demos") for path in (ROOT / folder).rglob("*.swift")}
+for path in BUILD.glob("*.build/*.dia"):
+    # What was said of a file that is gone is gone.
+    if path.stem in sources or path.stem.endswith(".emit-module"):
+        read += 1
+        findings.update(text.replace(f"{ROOT}/", "") for text in said(clang, path))
+if read < len(sources) // 2:
+    sys.exit(f"{BUILD.relative_to(ROOT)} holds what the compiler said of {read} files, of {len(sources)}: build with swift build --build-tests first")
+
+print("\n".join(sorted(findings)) or f"warnings: none in {read} files")
+sys.exit(1 if findings else 0)
