@@ -47,6 +47,7 @@ package final class Terminal {
   var escapeTime: Int?
   /// Queries that the terminal has not answered yet.
   var awaitsReplies = false
+  var askedAt = 0
   package let signalDescriptor: Int32
 
   /// Opens the terminal: its own modes are kept for `close`, the alternate screen is entered, the cursor hidden. Nothing is painted yet.
@@ -84,6 +85,8 @@ package final class Terminal {
     capabilities = Capabilities(
       name: name, colors: depth, synchronizedOutput: nil, kittyKeyboard: nil, scrollRegions: dialect?.scrollsRegions ?? false,
       speaksXterm: speaksXterm, writesDirectly: dialect != nil && options.variable("IDEM_WRITER") != "ncurses")
+    decoder.backspaceIsControlH = withUnsafeBytes(of: cooked.c_cc) { $0[Int(VERASE)] } == 0x08
+    painter.paintsAll = !capabilities.writesDirectly
     shown = Grid(width: size.width, height: size.height)
     raw = Terminal.rawModes(cooked)
     entering = Terminal.entering(options, speaksXterm)
