@@ -174,3 +174,14 @@ private func typed(_ character: Character, _ modifiers: EventModifiers = []) -> 
     }
   }
 }
+
+@Suite struct OtherKeysTests {
+  @Test func `keys that only the terminfo entry knows are known too`() {
+    var decoder = InputDecoder()
+    decoder.otherKeys = [Array("[224z".utf8): .function(1), Array("OQ".utf8): .pageUp]
+    #expect(
+      decode(Array("\u{1B}[224z\u{1B}OQ\u{1B}[A".utf8), decoder) == [
+        .event(key(.function(1))), .event(key(.pageUp)), .event(key(.upArrow)),
+      ])
+  }
+}
