@@ -20,12 +20,12 @@ static atomic_uint pending;
 
 // What the guard restores. Written by the main thread while `armed` is 0.
 static struct {
-  int output, modes, saved_output, saved_error, capture;
+  int terminal, saved_output, saved_error, capture;
   struct termios cooked;
   const unsigned char *bytes;
   size_t count;
   pid_t owner;
-} guard = {-1, -1, -1, -1, -1};
+} guard = {-1, -1, -1, -1};
 static atomic_int armed, fired;
 
 bool idem_write_all(int output, const unsigned char *bytes, size_t count, int milliseconds) {
@@ -65,9 +65,9 @@ static void restore(void) {
   if (!atomic_compare_exchange_strong(&armed, &one, 0)) return;
   if (getpid() != guard.owner) return; // a child of fork
   atomic_store(&fired, 1);
-  idem_write_all(guard.output, guard.bytes, guard.count, 500);
-  tcsetattr(guard.modes, TCSANOW, &guard.cooked);
-  tcflush(guard.modes, TCIFLUSH);
+  idem_write_all(guard.terminal, guard.bytes, guard.count, 500);
+  tcsetattr(guard.terminal, TCSANOW, &guard.cooked);
+  tcflush(guard.terminal, TCIFLUSH);
   if (guard.saved_output >= 0) dup2(guard.saved_output, STDOUT_FILENO);
   if (guard.saved_error >= 0) dup2(guard.saved_error, STDERR_FILENO);
   if (guard.capture >= 0) idem_print_capture(guard.capture, STDOUT_FILENO);
@@ -191,10 +191,9 @@ void idem_signal_catch(int number) {
   sigaction(number, &action, NULL);
 }
 
-void idem_guard_arm(int output, int modes, const struct termios *cooked, const unsigned char *bytes, size_t count) {
+void idem_guard_arm(int terminal, const struct termios *cooked, const unsigned char *bytes, size_t count) {
   atomic_store(&armed, 0);
-  guard.output = output;
-  guard.modes = modes;
+  guard.terminal = terminal;
   guard.cooked = *cooked;
   guard.bytes = bytes;
   guard.count = count;

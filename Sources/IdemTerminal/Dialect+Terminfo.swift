@@ -14,15 +14,9 @@ extension Dialect {
       !Terminfo.flag("am") || Terminfo.flag("xenl"), Terminfo.number("xmc") ?? 0 <= 0
     else { return nil }
     self.init(depth: depth)
-    let entries = Terminfo.number("colors") ?? 0
-    if depth == .palette256 || depth == .ansi16 || depth == .ansi8, entries <= 256 {
-      for index in 0..<256 {
-        guard let nearest = Palette.index(index, at: depth), let front = Terminfo.expand("setaf", nearest),
-          let back = Terminfo.expand("setab", nearest), let frontParameters = Dialect.renditionParameters(front),
-          let backParameters = Dialect.renditionParameters(back)
-        else { return nil }
-        (foreground[index], background[index]) = (frontParameters, backParameters)
-      }
+    if depth == .palette256 || depth == .ansi16 || depth == .ansi8 {
+      guard let own = Dialect.ownEntries(depth) else { return nil }
+      entries = own.isEmpty ? nil : own
     }
     let fancyUnderline = Terminfo.string("Smulx") != nil || Dialect.isKnownForUnderlines(name)
     attributes = [
@@ -39,6 +33,30 @@ extension Dialect {
     linksCells = speaksXterm
     showCursor = Array((Terminfo.string("cnorm").map { Terminfo.unpadded($0) } ?? "").utf8)
     hideCursor = Array((Terminfo.string("civis").map { Terminfo.unpadded($0) } ?? "").utf8)
+  }
+
+  /// The parameters of each entry as terminfo has them; none where they are the standard ones, nil where they are no parameters at all.
+  private static func ownEntries(_ depth: ColorDepth) -> [[UInt8]]? {
+    let count = depth == .palette256 ? 256 : depth == .ansi16 ? 16 : 8
+    func entry(_ index: Int, _ foreground: Bool) -> [UInt8]? {
+      Terminfo.expand(foreground ? "setaf" : "setab", index).flatMap(renditionParameters)
+    }
+    // The ends of each part of the palette tell; expanding all would take a millisecond.
+    let samples = [0, 7, 8, 15, 16, 99, 100, 255].filter { $0 < count }
+    if samples.allSatisfy({ entry($0, true) == standardParameters($0, true) && entry($0, false) == standardParameters($0, false) }) {
+      return []
+    }
+    var own: [[UInt8]] = []
+    for place in 0..<512 {
+      if place & 255 >= count {
+        own.append([])
+      } else if let parameters = entry(place & 255, place < 256) {
+        own.append(parameters)
+      } else {
+        return nil
+      }
+    }
+    return own
   }
 
   /// The parameters of `ESC [ ... m`; nil for anything else.
@@ -62,7 +80,9 @@ extension String {
   fileprivate func replacingCharsetSelection() -> String {
     var bytes = Array(utf8)
     bytes.removeAll { $0 == 0x0F }
-    if bytes.starts(with: [0x1B, 0x28, 0x42]) { bytes.removeFirst(3) }
+    if let place = bytes.indices.first(where: { bytes[$0...].starts(with: [0x1B, 0x28, 0x42]) }) {
+      bytes.removeSubrange(place..<(place + 3))
+    }
     return String(decoding: bytes, as: UTF8.self)
   }
 }

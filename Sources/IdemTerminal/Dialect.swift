@@ -6,10 +6,9 @@ import IdemScreen
 /// dialect: ncurses speaks to it.
 package struct Dialect: Sendable {
   package var depth: ColorDepth
-  /// The parameters of the control sequence that selects each palette entry as foreground (`38;5;120`), nearest entries standing in
-  /// for those that the terminal lacks; empty where it has no colours.
-  var foreground: [[UInt8]]
-  var background: [[UInt8]]
+  /// The parameters that select each palette entry as foreground and, from 256 on, as background, where they are not those of ECMA-48
+  /// and xterm (`31`, `91`, `38;5;120`).
+  var entries: [[UInt8]]?
   /// The parameter that turns on each attribute, by its bit in `Attributes`; empty where the terminal cannot.
   var attributes: [[UInt8]]
   /// Attributes can be turned off one by one (22, 24, 27, ...); if not, only all together.
@@ -31,8 +30,6 @@ package struct Dialect: Sendable {
   /// A descendant of xterm that shows `depth` colours.
   package init(depth: ColorDepth) {
     self.depth = depth
-    foreground = (0..<256).map { Dialect.parameters($0, base: 30, bright: 90, extended: 38, depth) }
-    background = (0..<256).map { Dialect.parameters($0, base: 40, bright: 100, extended: 48, depth) }
     attributes = ["1", "2", "3", "4", "5", "7", "9", "4:2", "4:3", "53"].map { Array($0.utf8) }
     turnsOffSingly = true
     erasesWithBackground = true
@@ -45,17 +42,23 @@ package struct Dialect: Sendable {
     hideCursor = Array("\u{1B}[?25l".utf8)
   }
 
-  private static func parameters(_ index: Int, base: Int, bright: Int, extended: Int, _ depth: ColorDepth) -> [UInt8] {
-    guard let index = Palette.index(index, at: depth) else { return [] }
-    let text = index < 8 ? "\(base + index)" : index < 16 ? "\(bright + index - 8)" : "\(extended);5;\(index)"
-    return Array(text.utf8)
+  /// The parameters that select a palette entry, or the nearest that the terminal has.
+  func parameters(ofEntry entry: Int, foreground: Bool) -> [UInt8] {
+    let index = Palette.index(entry, at: depth) ?? 0
+    if let entries { return entries[foreground ? index : 256 + index] }
+    return Dialect.standardParameters(index, foreground)
+  }
+
+  static func standardParameters(_ index: Int, _ foreground: Bool) -> [UInt8] {
+    let base = foreground ? 30 : 40
+    return Array((index < 8 ? "\(base + index)" : index < 16 ? "\(base + 60 + index - 8)" : "\(base + 8);5;\(index)").utf8)
   }
 
   /// The attributes that the terminal shows, fancy underlines being plain ones where it has no others.
   @inline(__always) func shown(_ asked: Attributes, dimmed: Bool) -> Attributes {
     var shown = asked
     if dimmed { shown.insert(.dim) }
-    if shown.isDisjoint(with: Attributes.outOfTheOrdinary) { return shown.intersection(supported) }
+    if shown.isEmpty { return shown }
     if shown.contains(.curlyUnderline) {
       shown.subtract([.underline, .doubleUnderline])
       if !supported.contains(.curlyUnderline) { shown.insert(.underline) }

@@ -104,6 +104,8 @@ extension FrameWriter {
   }
 
   private func moveAbsolutely(_ x: Int, _ y: Int) {
+    // libvterm forgets the pending wrap only when the cursor moves, and holds it at a wide glyph's left half meanwhile.
+    if row == y, column >= width, x == width - 2 { store(0x0D) }
     if x == 0 {
       store(sequence: 0x48, y + 1)
     } else {

@@ -63,7 +63,7 @@ extension FrameWriter {
   func code(_ color: Color) -> Ink {
     switch color.kind {
     case .standard, .dimmed: return .standard
-    case .palette(let index): return dialect.foreground[Int(index)].isEmpty ? .standard : .entry(Int(index))
+    case .palette(let index): return dialect.depth == .none ? .standard : .entry(Int(index))
     case .rgb(let red, let green, let blue):
       switch dialect.depth {
       case .none: return .standard
@@ -135,7 +135,11 @@ extension FrameWriter {
     case .standard:
       store(number: foreground ? 39 : 49)
       store(0x3B)
-    case .entry(let index): parameter(foreground ? dialect.foreground[index] : dialect.background[index])
+    case .entry(let index):
+      let code = foreground ? codes.foreground(index) : codes.background(index)
+      // The parameters between ESC [ and m.
+      withUnsafeBytes(of: code) { bytes in for place in 2..<(code.count - 1) { store(bytes[place]) } }
+      store(0x3B)
     case .value(let rgb):
       store(foreground ? 0x33 : 0x34)
       store(0x38)

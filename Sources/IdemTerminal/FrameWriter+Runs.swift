@@ -82,9 +82,9 @@ extension FrameWriter {
   /// The foreground that alone changes from the pen to `style`, ready to store; nil where more changes, or less is known.
   @inline(__always) private func quickCode(_ style: Style) -> RenditionCodes.Code? {
     guard let pen, pen.background == style.background, pen.attributes == style.attributes, pen.link == style.link,
-      style.foreground.rawValue >> 24 == 1, pen.foreground.rawValue >> 24 < 3
+      style.foreground.rawValue >> 24 == 1, pen.foreground.rawValue >> 24 < 3, hasColors
     else { return nil }
-    return codes.foreground[Int(style.foreground.rawValue & 0xFF)]
+    return codes.foreground(Int(style.foreground.rawValue & 0xFF))
   }
 
   /// Stores a glyph that is not a continuation; the pen is right.

@@ -69,10 +69,10 @@ extension FrameWriter {
     (row, column) = (0, 0)
   }
 
-  /// Before somebody else paints: whole margins, no link, and nothing known of the cursor and the pen.
+  /// Before somebody else paints: whole margins and a plain pen; afterwards nothing is known of the cursor and the pen.
   package func handOver() {
     reserve(32)
-    if let pen, pen.link != 0 { setPen(.plain) }
+    setPen(.plain)
     if margins != 0..<height {
       margins = nil
       setMargins(0..<height)

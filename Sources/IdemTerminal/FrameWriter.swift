@@ -8,6 +8,7 @@ import IdemScreen
 package final class FrameWriter {
   let dialect: Dialect
   let codes: RenditionCodes
+  let hasColors: Bool
   package private(set) var width: Int
   package private(set) var height: Int
 
@@ -32,6 +33,7 @@ package final class FrameWriter {
     self.width = width
     self.height = height
     codes = RenditionCodes(dialect)
+    hasColors = dialect.depth != .none
     capacity = 4096
     buffer = .allocate(capacity: capacity)
   }
@@ -51,7 +53,6 @@ package final class FrameWriter {
     row = nil
     pen = nil
     margins = nil
-    cursorIsVisible = nil
   }
 
   /// Makes room for `more` bytes, so that they can be stored without a check each.

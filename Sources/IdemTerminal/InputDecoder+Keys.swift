@@ -84,8 +84,9 @@ extension InputDecoder {
     parseParameters()
     var modifiers = InputDecoder.modifiers(parameter(starts.count - 1, 1))
     if escapes == 2 { modifiers.insert(.option) }
+    let other = otherKeys.isEmpty ? nil : otherKeys[[0x4F] + buffer + [final]]
     reset()
-    if let key = InputDecoder.key(letter: final) {
+    if let key = other ?? InputDecoder.key(letter: final) {
       press(key, modifiers: modifiers, body)
     } else if (0x61...0x64).contains(final), let key = InputDecoder.key(letter: final - 0x20) {
       press(key, modifiers: modifiers.union(.control), body)  // rxvt

@@ -41,9 +41,11 @@ extension InputDecoder {
     let intermediate: UInt8 = buffer.last.map { (0x20...0x2F).contains($0) ? $0 : 0 } ?? 0
     let isWhole = !overflowed
     parseParameters()
+    let other = otherKeys.isEmpty ? nil : otherKeys[[0x5B] + buffer + [final]]
     var added: EventModifiers = escapes == 2 ? .option : []
     reset()
     guard isWhole else { return }
+    if let other { return press(other, modifiers: added, body) }
     switch (marker, intermediate, final) {
     case (0x3F, 0x24, 0x79): body(.reply(.mode(parameter(0), parameter(1))))
     case (0x3F, 0, 0x63): body(.reply(.deviceAttributes))

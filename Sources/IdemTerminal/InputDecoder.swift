@@ -46,6 +46,9 @@ package struct InputDecoder {
   /// The erase character is Ctrl-H: then that byte is the Backspace key.
   package var backspaceIsControlH = false
 
+  /// What follows ESC in the sequences of keys that only the terminal's own terminfo entry knows.
+  package var otherKeys: [[UInt8]: KeyEquivalent] = [:]
+
   static let longestSequence = 128
   static let longestString = 4096
 

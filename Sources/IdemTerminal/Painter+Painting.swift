@@ -10,25 +10,27 @@ extension Painter {
     _ = set_term(screen)
     if completing {
       writer.handOver()
-      // ncurses goes on from where it left the cursor, wherever the writer put it since.
-      if !whole, idem_cursor_row() >= 0, idem_cursor_column() >= 0 {
-        writer.move(to: Int(idem_cursor_column()), Int(idem_cursor_row()), line: nil)
-      }
+      // ncurses goes on from where it left the cursor, wherever the writer put it since: at home.
+      if !whole { writer.move(to: 0, 0, line: nil) }
     }
     var foreign: [(row: Int, columns: Range<Int>)] = []
+    if whole { werase(window) }
     for row in 0..<grid.height {
       let before = foreign.count
-      let glyphs = grid.withRow(row) { fill($0, row, completing, writer, &foreign) }
+      let glyphs = grid.withRow(row) { fill($0, row, whole, completing, writer, &foreign) }
       let isForeign = foreign.count > before
-      wmove(window, Int32(row), 0)
-      wadd_wchnstr(window, line, Int32(glyphs))
+      if glyphs > 0 || !whole {
+        wmove(window, Int32(row), 0)
+        wadd_wchnstr(window, line, Int32(glyphs))
+      }
       if isForeign || foreignRows[row] { wredrawln(window, Int32(row), 1) }
       foreignRows[row] = isForeign
     }
     if whole { idem_repaint_all() }
-    let placesCursor = !completing && cursor != nil
-    _ = leaveok(window, !placesCursor)
-    if placesCursor, let cursor { wmove(window, Int32(min(max(0, cursor.y), height - 1)), Int32(min(max(0, cursor.x), width - 1))) }
+    // Left alone, the cursor stays where ncurses wrote last, which saves bytes; but then only ncurses knows where that is.
+    let place = completing ? (paintsAll ? Point.zero : nil) : cursor
+    _ = leaveok(window, place == nil)
+    if let place { wmove(window, Int32(min(max(0, place.y), height - 1)), Int32(min(max(0, place.x), width - 1))) }
     wnoutrefresh(window)
     doupdate()
     moveOutput(to: writer)
@@ -44,69 +46,79 @@ extension Painter {
   }
 
   /// Puts a row's glyphs into `line`, a wide one once, and gives their number. Cells that ncurses cannot show are blanks there, and are
-  /// added to `foreign`.
+  /// added to `foreign`. With `erased`, the blanks at the row's end are left out.
   private func fill(
-    _ cells: UnsafeBufferPointer<Cell>, _ row: Int, _ completing: Bool, _ writer: FrameWriter,
+    _ cells: UnsafeBufferPointer<Cell>, _ row: Int, _ erased: Bool, _ completing: Bool, _ writer: FrameWriter,
     _ foreign: inout [(row: Int, columns: Range<Int>)]
   ) -> Int {
+    var end = cells.count
+    while erased, end > 0, cells[end - 1] == .blank { end -= 1 }
     var count = 0
     var column = 0
     var style = Style.plain
-    var rendition: (attributes: attr_t, pair: Int16)? = (0, 0)
-    while column < cells.count {
-      let cell = cells[column]
-      let columns = max(1, cell.glyph.width)
-      if cell.style != style {
-        style = cell.style
-        rendition = self.rendition(style, completing, writer)
-      }
-      let scalar = self.scalar(cell.glyph, completing, isLast: row == height - 1 && column + columns >= cells.count)
-      if let scalar, let rendition {
-        set(count, scalar, rendition)
-        count += 1
-      } else {
-        for _ in 0..<columns {
-          set(count, 0x20, (0, 0))
-          count += 1
+    let blank = self.blank
+    var template: cchar_t? = blank
+    let lastRow = row == height - 1
+    line.withUnsafeMutableBufferPointer { line in
+      while column < end {
+        let cell = cells[column]
+        let columns = max(1, cell.glyph.width)
+        if cell.style != style {
+          style = cell.style
+          template = rendition(style, completing, writer)
         }
-        if completing {
-          if let last = foreign.last, last.row == row, last.columns.upperBound == column {
-            foreign[foreign.count - 1].columns = last.columns.lowerBound..<(column + columns)
-          } else {
-            foreign.append((row, column..<(column + columns)))
+        if let template, let scalar = scalar(cell.glyph, completing, isLast: lastRow && column + columns >= cells.count - 1) {
+          line[count] = template
+          line[count].chars.0 = wchar_t(scalar)
+          count += 1
+        } else {
+          for _ in 0..<columns {
+            line[count] = blank
+            count += 1
+          }
+          if completing {
+            if let last = foreign.last, last.row == row, last.columns.upperBound == column {
+              foreign[foreign.count - 1].columns = last.columns.lowerBound..<(column + columns)
+            } else {
+              foreign.append((row, column..<(column + columns)))
+            }
           }
         }
+        column += columns
       }
-      column += columns
     }
     return count
   }
 
-  private func set(_ index: Int, _ scalar: UInt32, _ rendition: (attributes: attr_t, pair: Int16)) {
-    var text: (wchar_t, wchar_t) = (wchar_t(scalar), 0)
+  private static func template(_ attributes: attr_t, _ pair: Int16) -> cchar_t {
+    var text: (wchar_t, wchar_t) = (0x20, 0)
+    var cell = cchar_t()
     withUnsafePointer(to: &text) {
-      $0.withMemoryRebound(to: wchar_t.self, capacity: 2) { _ = setcchar(&line[index], $0, rendition.attributes, rendition.pair, nil) }
+      $0.withMemoryRebound(to: wchar_t.self, capacity: 2) { _ = setcchar(&cell, $0, attributes, pair, nil) }
     }
+    return cell
   }
+
+  private var blank: cchar_t { Painter.template(0, 0) }
 
   /// The scalar by which ncurses shows a glyph in as many columns; nil where there is none.
   private func scalar(_ glyph: Glyph, _ completing: Bool, isLast: Bool) -> UInt32? {
     let raw = glyph.rawValue
     if raw >= 0x20, raw < 0x7F { return raw }
     if glyph.isContinuation { return 0x20 }
-    // A wide character in the last cell goes wrong on terminals that cannot switch wrapping off.
-    if glyph.isWide, isLast { return nil }
+    // A wide character in the last cells, or just before the last, goes wrong on terminals that cannot switch wrapping off.
+    if glyph.isWide, isLast, completing || !canStopWrapping { return nil }
     guard let scalar = glyph.scalar ?? (completing ? nil : glyph.string.unicodeScalars.first) else { return nil }
     return Int(idem_library_width(scalar.value)) == glyph.width ? scalar.value : nil
   }
 
-  /// A style as ncurses has it; nil where it cannot.
-  private func rendition(_ style: Style, _ completing: Bool, _ writer: FrameWriter) -> (attributes: attr_t, pair: Int16)? {
+  /// A space in a style as ncurses has it; nil where it cannot.
+  private func rendition(_ style: Style, _ completing: Bool, _ writer: FrameWriter) -> cchar_t? {
     let shown = writer.dialect.shown(style.attributes, dimmed: style.foreground.kind == .dimmed)
     if completing, style.link != 0 || !shown.isDisjoint(with: [.strikethrough, .doubleUnderline, .curlyUnderline, .overline]) {
       return nil
     }
-    guard let pair = pair(writer.code(style.foreground), writer.code(style.background)) else { return completing ? nil : (0, 0) }
+    guard let pair = pair(writer.code(style.foreground), writer.code(style.background)) else { return completing ? nil : blank }
     var attributes: attr_t = 0
     if shown.contains(.bold) { attributes |= idem_bold() }
     if shown.contains(.dim) { attributes |= idem_dim() }
@@ -114,7 +126,7 @@ extension Painter {
     if !shown.isDisjoint(with: [.underline, .doubleUnderline, .curlyUnderline]) { attributes |= idem_underline() }
     if shown.contains(.blink) { attributes |= idem_blink() }
     if shown.contains(.reverse) { attributes |= idem_reverse() }
-    return (attributes, pair)
+    return Painter.template(attributes, pair)
   }
 
   /// The number of a pair of colours, made where it is new; nil where ncurses lacks one of them, or has no more pairs.

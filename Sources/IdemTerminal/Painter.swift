@@ -22,11 +22,16 @@ final class Painter {
   /// Palette entries that ncurses can select.
   let entries: Int
   let pairLimit: Int
+  let canStopWrapping: Bool
   /// Numbers of ncurses' colour pairs, by foreground and background (+ 1, times 257).
   var pairs: [Int: Int16] = [:]
   var line: [cchar_t]
   /// The rows where something stands that ncurses does not know.
   var foreignRows: [Bool]
+  /// Whether every frame is ncurses', not only whole pictures.
+  var paintsAll = false
+  /// What ncurses writes before its first picture.
+  private var entrance: [UInt8] = []
   private(set) var width: Int
   private(set) var height: Int
 
@@ -42,10 +47,17 @@ final class Painter {
     (self.output, self.input) = (output, input)
     _ = fcntl(out, F_SETFD, FD_CLOEXEC)
     _ = fcntl(back, F_SETFD, FD_CLOEXEC)
-    // The size is asked and bounded by Idem: neither LINES and COLUMNS nor a terminal of 40,000 rows may decide it.
-    use_env(false)
-    use_tioctl(false)
-    guard let screen = name.withCString({ newterm(UnsafeMutablePointer(mutating: $0), output, input) }) else {
+    // The terminal's own word before LINES and COLUMNS; but no word of its own where Idem had to bound it: newterm fails at 40,000 rows.
+    var reported = winsize()
+    _ = ioctl(terminal, UInt(TIOCGWINSZ), &reported)
+    // Its output buffer has room for a screen; on a tiny one it would write its first words to the terminal, so that it is told later.
+    let isAsAsked = Int(reported.ws_col) == width && Int(reported.ws_row) == height && width * height >= 1024
+    use_env(true)
+    use_tioctl(isAsAsked)
+    let opened = Painter.withSize(isAsAsked ? nil : (24, 80)) {
+      name.withCString { newterm(UnsafeMutablePointer(mutating: $0), output, input) }
+    }
+    guard let screen = opened else {
       fclose(output)
       fclose(input)
       close(memory)
@@ -55,7 +67,7 @@ final class Painter {
     _ = set_term(screen)
     dup2(memory, out)
     _ = fcntl(out, F_SETFD, FD_CLOEXEC)
-    resizeterm(Int32(height), Int32(width))
+    if !isAsAsked { resizeterm(Int32(height), Int32(width)) }
     _ = typeahead(-1)
     raw()
     noecho()
@@ -63,23 +75,31 @@ final class Painter {
     start_color()
     use_default_colors()
     entries = Terminfo.number("colors") ?? 0
+    canStopWrapping = Terminfo.string("rmam") != nil && Terminfo.string("smam") != nil
     pairLimit = min(Int(idem_pair_limit()), 32767)
-    window = newwin(0, 0, 0, 0)
+    window = idem_standard_window()
     _ = leaveok(window, true)
     (self.width, self.height) = (width, height)
+    entrance = Array((Terminfo.string("smcup").map { Terminfo.unpadded($0) } ?? "").utf8)
     line = Array(repeating: cchar_t(), count: width)
     foreignRows = Array(repeating: false, count: height)
-    // ncurses begins by entering the alternate screen, as Idem does by itself.
-    wnoutrefresh(window)
-    doupdate()
-    forgetOutput()
+  }
+
+  /// Makes LINES and COLUMNS say a size meanwhile. (Not every terminfo entry has one of its own that ncurses could take instead.)
+  private static func withSize<Result>(_ size: (lines: Int, columns: Int)?, _ body: () -> Result) -> Result {
+    guard let size else { return body() }
+    let kept = [("LINES", size.lines), ("COLUMNS", size.columns)].map { name, value in
+      defer { setenv(name, String(value), 1) }
+      return (name, environment(name))
+    }
+    defer { for (name, value) in kept { if let value { setenv(name, value, 1) } else { unsetenv(name) } } }
+    return body()
   }
 
   /// Forgets the terminal; it stays as it is.
   func end() {
     _ = set_term(screen)
     endwin()
-    delwin(window)
     delscreen(screen)
     fclose(output)
     fclose(input)
@@ -103,7 +123,16 @@ final class Painter {
     guard count > 0 else { return }
     writer.reserve(count)
     let got = pread(memory, writer.buffer + writer.count, count, 0)
-    if got > 0 { writer.count += got }
-    forgetOutput()
+    lseek(memory, 0, SEEK_SET)
+    guard got > 0 else { return }
+    // ncurses begins by entering the alternate screen, which Idem has done: done twice, the cursor's place outside would be lost.
+    let entrance = self.entrance
+    self.entrance = []
+    let new = UnsafeMutableBufferPointer(start: writer.buffer + writer.count, count: got)
+    if !entrance.isEmpty, new.starts(with: entrance) {
+      UnsafeMutableRawPointer(new.baseAddress!).copyMemory(from: new.baseAddress! + entrance.count, byteCount: got - entrance.count)
+      writer.count -= entrance.count
+    }
+    writer.count += got
   }
 }

@@ -1,28 +1,40 @@
-import IdemScreen
-
-/// The control sequences that select each palette entry, whole and padded to 16 bytes, so that one is stored by two moves.
-final class RenditionCodes: @unchecked Sendable {
+/// The control sequences that select palette entries, whole and padded to 16 bytes, so that one is stored by two moves. Each is made when
+/// it is first asked for.
+final class RenditionCodes {
   struct Code {
     var low: UInt64 = 0
     var high: UInt64 = 0
+    /// Bytes of the sequence; 0 where it was not made yet.
     var count = 0
   }
-  /// 256 foregrounds. Never written after `init`, which is why it may be shared.
-  let foreground: UnsafeMutablePointer<Code>
+  private let dialect: Dialect
+  /// 256 foregrounds, then 256 backgrounds.
+  private let codes: UnsafeMutablePointer<Code>
 
   init(_ dialect: Dialect) {
-    foreground = .allocate(capacity: 256)
-    for index in 0..<256 { foreground[index] = RenditionCodes.code(dialect.foreground[index]) }
+    self.dialect = dialect
+    codes = .allocate(capacity: 512)
+    codes.initialize(repeating: Code(), count: 512)
   }
 
-  deinit { foreground.deallocate() }
+  deinit { codes.deallocate() }
 
-  private static func code(_ parameters: [UInt8]) -> Code {
-    guard !parameters.isEmpty else { return Code() }
-    let bytes = [0x1B, 0x5B] + parameters + [UInt8(ascii: "m")]
-    precondition(bytes.count <= 16, "RenditionCodes: \(parameters.count) bytes of parameters do not fit")
+  @inline(__always) func foreground(_ index: Int) -> Code {
+    let code = codes[index]
+    return code.count > 0 ? code : make(index)
+  }
+
+  @inline(__always) func background(_ index: Int) -> Code {
+    let code = codes[256 &+ index]
+    return code.count > 0 ? code : make(256 + index)
+  }
+
+  @inline(never) private func make(_ place: Int) -> Code {
+    let bytes = [0x1B, 0x5B] + dialect.parameters(ofEntry: place & 255, foreground: place < 256) + [UInt8(ascii: "m")]
+    precondition(bytes.count <= 16, "RenditionCodes: a sequence of \(bytes.count) bytes does not fit")
     var code = Code(count: bytes.count)
     withUnsafeMutableBytes(of: &code) { for (index, byte) in bytes.enumerated() { $0[index] = byte } }
+    codes[place] = code
     return code
   }
 }

@@ -68,11 +68,13 @@ extension Terminal {
     }
     writer.append(Array("\u{1B}[?2026$p\u{1B}[?u\u{1B}[c".utf8))
     awaitsReplies = true
+    askedAt = milliseconds()
   }
 
-  /// Before leaving: answers that are still under way would be typed into the shell. At most a tenth of a second.
+  /// Before leaving: answers that are still under way would be typed into the shell. At most a tenth of a second, and only within one
+  /// second of asking: a terminal that has not answered by then will not.
   func drainReplies() {
-    guard awaitsReplies else { return }
+    guard awaitsReplies, milliseconds() - askedAt < 1000 else { return }
     let end = milliseconds() + 100
     while awaitsReplies {
       var wait = pollfd(fd: input, events: Int16(POLLIN), revents: 0)

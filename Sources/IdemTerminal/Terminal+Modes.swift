@@ -13,7 +13,7 @@ extension Terminal {
     setModes(raw)
     if options.catchesSignals {
       var kept = cooked
-      idem_guard_arm(output.descriptor, modes, &kept, leaving.baseAddress, leaving.count)
+      idem_guard_arm(output.descriptor, &kept, leaving.baseAddress, leaving.count)
     }
     writer.clear()
     writer.forget(width: size.width, height: size.height)
@@ -45,7 +45,7 @@ extension Terminal {
 
   private func setModes(_ wanted: termios) {
     var wanted = wanted
-    while tcsetattr(modes, TCSANOW, &wanted) != 0, errno == EINTR {}
+    while tcsetattr(output.descriptor, TCSANOW, &wanted) != 0, errno == EINTR {}
   }
 
   /// Gives the terminal back for a while (to an editor, a shell): modes, screen, prints. `resume` takes it again.
@@ -59,9 +59,9 @@ extension Terminal {
   /// frame is a whole picture.
   package func resume() {
     guard isOpen else { return }
-    if !isSuspended { prints?.end() }
-    isSuspended = true
-    size = Terminal.size(of: modes)
+    // Continued after a SIGSTOP, which nobody can catch: modes and screen are in between.
+    if !isSuspended { leave() }
+    size = Terminal.size(of: output.descriptor)
     enter()
   }
 
@@ -74,7 +74,11 @@ extension Terminal {
     guard isOpen else { return }
     suspend()
     idem_signal_default(SIGTSTP, group)
-    if options.catchesSignals { idem_signal_catch(SIGTSTP) }
+    if options.catchesSignals {
+      idem_signal_catch(SIGTSTP)
+      // Continued: that is known. What else came is for the run loop.
+      heldSignals.formUnion(TerminalSignals(rawValue: idem_signals_take()).subtracting([.continued, .stop]))
+    }
     resume()
   }
 
@@ -93,8 +97,6 @@ extension Terminal {
     isOpen = false
     prints = nil
     painter.end()
-    var kept = cooked
-    if !isSuspended { tcsetattr(modes, TCSANOW, &kept) }
     if options.catchesSignals { idem_signals_remove() }
     output.end()
     if ownsInput { closeDescriptor(input) }
@@ -102,8 +104,9 @@ extension Terminal {
 
   /// The signals since the last call. A new size is asked here.
   package func takeSignals() -> TerminalSignals {
-    let signals = TerminalSignals(rawValue: idem_signals_take())
-    if signals.contains(.resized) { size = Terminal.size(of: modes) }
+    let signals = TerminalSignals(rawValue: idem_signals_take()).union(heldSignals)
+    heldSignals = []
+    if signals.contains(.resized) { size = Terminal.size(of: output.descriptor) }
     return signals
   }
 }

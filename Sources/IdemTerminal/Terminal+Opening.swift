@@ -19,8 +19,9 @@ extension Terminal {
     throw .inputIsNotATerminal
   }
 
-  static func abandon(_ input: Int32, _ owned: Bool, _ error: TerminalError) -> TerminalError {
+  static func abandon(_ input: Int32, _ owned: Bool, _ output: TerminalOutput, _ error: TerminalError) -> TerminalError {
     if owned { closeDescriptor(input) }
+    output.end()
     return error
   }
 

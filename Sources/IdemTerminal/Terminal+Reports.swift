@@ -19,10 +19,11 @@ extension Terminal {
   /// Sounds the bell, or flashes.
   package func ring() { send([0x07]) }
 
-  /// Sends a control string that moves nothing; after the frame that is under way. False where that frame is not even half gone: none are queued.
+  /// Sends a control string that moves nothing, after the frame that is under way. False where too much waits already.
   @discardableResult private func send(_ bytes: [UInt8]) -> Bool {
     guard isOpen, !isSuspended else { return false }
     if output.isPending {
+      guard writer.count < 1 << 20 else { return false }
       writer.append(bytes)
       output.resume(writer.bytes)
       return true

@@ -82,7 +82,10 @@ extension Terminal {
   }
 
   /// The next frame is a whole picture: others may have written on the screen.
-  package func invalidate() { needsPicture = true }
+  package func invalidate() {
+    needsPicture = true
+    writer.cursorIsVisible = nil
+  }
 
   /// Bytes of a frame that the terminal has not taken: wait until `outputDescriptor` can be written to, then `flush`.
   package var hasPendingOutput: Bool { output.isPending }

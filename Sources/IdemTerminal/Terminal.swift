@@ -17,10 +17,10 @@ package final class Terminal {
   /// The size in cells; both between 1 and 1,000. Changes when `takeSignals` reports `.resized`, and on `resume`.
   package internal(set) var size: Size
 
-  /// Descriptors of the terminal: where keys come from, and the modes' owner.
+  /// Where keys come from.
   let input: Int32
   let ownsInput: Bool
-  let modes: Int32
+  /// Where frames go; modes and size are asked and set there too, since standard output may be taken away.
   var output: TerminalOutput
   let painter: Painter
   let writer: FrameWriter
@@ -47,20 +47,24 @@ package final class Terminal {
   var escapeTime: Int?
   /// Queries that the terminal has not answered yet.
   var awaitsReplies = false
+  var askedAt = 0
+  /// Readable once a signal has come; -1 where none are caught.
   package let signalDescriptor: Int32
+  /// Signals that came while the process was stopped.
+  var heldSignals: TerminalSignals = []
 
   /// Opens the terminal: its own modes are kept for `close`, the alternate screen is entered, the cursor hidden. Nothing is painted yet.
   package init(_ options: TerminalOptions = TerminalOptions()) throws(TerminalError) {
     self.options = options
+    guard isatty(options.output) == 1 else { throw .outputIsNotATerminal }
+    guard let name = options.variable("TERM") else { throw .noTerminalType }
     (input, ownsInput) = try Terminal.openInput(options)
-    guard isatty(options.output) == 1 else { throw Terminal.abandon(input, ownsInput, .outputIsNotATerminal) }
-    modes = options.output
+    output = TerminalOutput(terminal: options.output)
     var cooked = termios()
-    guard tcgetattr(modes, &cooked) == 0 else {
-      throw Terminal.abandon(input, ownsInput, .system(call: "tcgetattr", code: errno))
+    guard tcgetattr(output.descriptor, &cooked) == 0 else {
+      throw Terminal.abandon(input, ownsInput, output, .system(call: "tcgetattr", code: errno))
     }
     self.cooked = cooked
-    guard let name = options.variable("TERM") else { throw Terminal.abandon(input, ownsInput, .noTerminalType) }
     idem_use_utf8()
     size = Terminal.size(of: options.output)
     // Before ncurses installs handlers of its own: it leaves those alone that it finds.
@@ -70,12 +74,11 @@ package final class Terminal {
     guard let painter, error == nil else {
       painter?.end()
       var kept = cooked
-      tcsetattr(modes, TCSANOW, &kept)
+      tcsetattr(output.descriptor, TCSANOW, &kept)
       if options.catchesSignals { idem_signals_remove() }
-      throw Terminal.abandon(input, ownsInput, error!)
+      throw Terminal.abandon(input, ownsInput, output, error!)
     }
     self.painter = painter
-    output = TerminalOutput(terminal: options.output)
     let speaksXterm = Terminal.speaksXterm(name)
     let depth = Terminal.colorDepth(options, name)
     let dialect = Dialect(terminfo: name, depth: depth, speaksXterm: speaksXterm)
@@ -84,6 +87,9 @@ package final class Terminal {
     capabilities = Capabilities(
       name: name, colors: depth, synchronizedOutput: nil, kittyKeyboard: nil, scrollRegions: dialect?.scrollsRegions ?? false,
       speaksXterm: speaksXterm, writesDirectly: dialect != nil && options.variable("IDEM_WRITER") != "ncurses")
+    decoder.backspaceIsControlH = withUnsafeBytes(of: cooked.c_cc) { $0[Int(VERASE)] } == 0x08
+    decoder.otherKeys = Terminal.terminfoKeys()
+    painter.paintsAll = !capabilities.writesDirectly
     shown = Grid(width: size.width, height: size.height)
     raw = Terminal.rawModes(cooked)
     entering = Terminal.entering(options, speaksXterm)

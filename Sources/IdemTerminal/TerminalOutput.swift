@@ -8,7 +8,6 @@
 struct TerminalOutput {
   /// Non-blocking where the terminal could be opened anew, so that the flag does not reach the descriptors that others share.
   let descriptor: Int32
-  private let isOwn: Bool
   /// Bytes of the frame that were written.
   private(set) var sent = 0
   private(set) var isPending = false
@@ -20,11 +19,11 @@ struct TerminalOutput {
   init(terminal: Int32) {
     var opened = open("/proc/self/fd/\(terminal)", O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     if opened < 0, let name = ttyname(terminal) { opened = open(name, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) }
-    isOwn = opened >= 0
-    descriptor = isOwn ? opened : terminal
+    // At worst it is another number for the same: the app's prints may take the place of the one given.
+    descriptor = opened >= 0 ? opened : fcntl(terminal, F_DUPFD_CLOEXEC, 3)
   }
 
-  func end() { if isOwn { close(descriptor) } }
+  func end() { close(descriptor) }
 
   /// Writes a frame; what the terminal does not take soon is left, and `isPending` says so.
   mutating func send(_ bytes: UnsafeBufferPointer<UInt8>) {

@@ -29,6 +29,7 @@ static inline const char *idem_expand(const char *capability, long first, long s
   return tparm(capability, first, second, 0L, 0L, 0L, 0L, 0L, 0L, 0L);
 }
 
+static inline WINDOW *idem_standard_window(void) { return stdscr; }
 // The next doupdate paints every cell.
 static inline void idem_repaint_all(void) { clearok(curscr, TRUE); }
 static inline int idem_pair_limit(void) { return COLOR_PAIRS; }
@@ -44,6 +45,3 @@ int idem_library_width(unsigned scalar);
 // Writes lines to stdout as they come, as on a terminal, and writes out what waits.
 void idem_buffer_stdout_by_line(void);
 void idem_flush_stdout(void);
-// Where ncurses takes the terminal's cursor to be; -1 where it does not know.
-static inline int idem_cursor_row(void) { return getcury(curscr); }
-static inline int idem_cursor_column(void) { return getcurx(curscr); }

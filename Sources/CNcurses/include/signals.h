@@ -20,7 +20,7 @@ void idem_signal_catch(int signal_number);
 
 // What restores the terminal when there is no time for more: the bytes (kept, not copied), the modes, where standard output and error
 // pointed (-1: not replaced), and the file that took their place (-1: none), whose text is printed after leaving.
-void idem_guard_arm(int output, int modes, const struct termios *cooked, const unsigned char *bytes, size_t count);
+void idem_guard_arm(int terminal, const struct termios *cooked, const unsigned char *bytes, size_t count);
 void idem_guard_prints(int saved_output, int saved_error, int capture);
 void idem_guard_disarm(void);
 // Whether the guard has restored the terminal by itself.

@@ -79,6 +79,13 @@ func padded(_ number: Int, _ digits: Int) -> String {
   case "o": print(overflow(0))
   case "a": abort()
   case "p": print("printed while it ran")
+  case "P": for _ in 0..<100_000 { print(String(repeating: "x", count: 99)) }
+  case "t":
+    // A thread of its own traps.
+    var thread = pthread_t()
+    pthread_create(&thread, nil, { _ in fatalError("boom") }, nil)
+    sleep(5)
+  case "w": sleep(60)
   case "z": terminal.stop()
   case "s":
     terminal.suspend()

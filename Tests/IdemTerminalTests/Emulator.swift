@@ -1,0 +1,119 @@
+import CVTerm
+import IdemScreen
+
+/// What a terminal would show: libvterm, a terminal without a window.
+final class Emulator {
+  private let terminal: OpaquePointer
+  private let screen: OpaquePointer
+  let width: Int
+  let height: Int
+
+  init(width: Int, height: Int) {
+    (self.width, self.height) = (width, height)
+    terminal = vterm_new(Int32(height), Int32(width))!
+    vterm_set_utf8(terminal, 1)
+    screen = vterm_obtain_screen(terminal)!
+    vterm_screen_enable_altscreen(screen, 1)
+    vterm_screen_reset(screen, 1)
+  }
+
+  deinit { vterm_free(terminal) }
+
+  func feed(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let base = bytes.baseAddress else { return }
+    base.withMemoryRebound(to: CChar.self, capacity: bytes.count) { _ = vterm_input_write(terminal, $0, bytes.count) }
+    vterm_screen_flush_damage(screen)
+  }
+
+  func feed(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer(feed) }
+
+  /// Where the cursor is.
+  var cursor: Point {
+    var position = VTermPos()
+    vterm_state_get_cursorpos(vterm_obtain_state(terminal), &position)
+    return Point(x: Int(position.col), y: Int(position.row))
+  }
+
+  func cell(_ column: Int, _ row: Int) -> Look {
+    var cell = VTermScreenCell()
+    vterm_screen_get_cell(screen, VTermPos(row: Int32(row), col: Int32(column)), &cell)
+    var text = ""
+    withUnsafeBytes(of: cell.chars) {
+      for value in $0.bindMemory(to: UInt32.self) {
+        if value == 0 || value == UInt32.max { break }
+        text.unicodeScalars.append(Unicode.Scalar(value)!)
+      }
+    }
+    if text.isEmpty { text = cell.chars.0 == UInt32.max ? "" : " " }
+    var attributes: Attributes = []
+    if cvterm_bold(&cell) != 0 { attributes.insert(.bold) }
+    if cvterm_italic(&cell) != 0 { attributes.insert(.italic) }
+    if cvterm_underline(&cell) != 0 { attributes.insert(.underline) }
+    if cvterm_blink(&cell) != 0 { attributes.insert(.blink) }
+    if cvterm_reverse(&cell) != 0 { attributes.insert(.reverse) }
+    if cvterm_strike(&cell) != 0 { attributes.insert(.strikethrough) }
+    return Look(text: text, foreground: cvterm_color(&cell.fg, 0), background: cvterm_color(&cell.bg, 1), attributes: attributes)
+  }
+
+  /// The text of a row.
+  func line(_ row: Int) -> String { (0..<width).map { cell($0, row).text }.joined() }
+
+  /// Where the screen differs from what a grid means, a sentence each; the first four.
+  func differences(from grid: Grid, depth: ColorDepthOfTest = .truecolor) -> [String] {
+    var found: [String] = []
+    for row in 0..<height {
+      for column in 0..<width {
+        let meant = Look(grid[column: column, row: row], depth), seen = cell(column, row)
+        if meant.normal != seen.normal, found.count < 4 { found.append("\(column), \(row): shows \(seen), not \(meant)") }
+      }
+    }
+    return found
+  }
+}
+
+/// What colours a test expects to see.
+enum ColorDepthOfTest { case truecolor, none }
+
+/// How a cell looks, as far as libvterm knows.
+struct Look: Equatable {
+  var text: String
+  /// 0 the default, 0x1000000 + n a palette entry, 0x2000000 + rgb.
+  var foreground: UInt32
+  var background: UInt32
+  var attributes: Attributes
+
+  init(text: String, foreground: UInt32, background: UInt32, attributes: Attributes) {
+    (self.text, self.foreground, self.background, self.attributes) = (text, foreground, background, attributes)
+  }
+
+  init(_ cell: Cell, _ depth: ColorDepthOfTest = .truecolor) {
+    text = cell.glyph.string
+    foreground = depth == .none ? 0 : Look.number(cell.style.foreground)
+    background = depth == .none ? 0 : Look.number(cell.style.background)
+    attributes = cell.style.attributes.intersection([.bold, .italic, .underline, .blink, .reverse, .strikethrough])
+    if !cell.style.attributes.isDisjoint(with: [.curlyUnderline, .doubleUnderline]) { attributes.insert(.underline) }
+  }
+
+  private static func number(_ color: Color) -> UInt32 {
+    switch color.kind {
+    case .standard, .dimmed: 0
+    case .palette(let index): 0x100_0000 + UInt32(index)
+    case .rgb(let red, let green, let blue): 0x200_0000 + UInt32(red) << 16 + UInt32(green) << 8 + UInt32(blue)
+    }
+  }
+
+  /// Without what cannot be seen: the foreground of a space, and bold on it; the right half of a wide glyph.
+  var normal: Look {
+    var look = self
+    if text == " " {
+      look.attributes.formIntersection([.underline, .reverse, .strikethrough, .blink])
+      if look.attributes.isEmpty { look.foreground = 0 }
+    }
+    if text.isEmpty {
+      look.attributes = []
+      look.foreground = 0
+      look.background = 0
+    }
+    return look
+  }
+}

@@ -1,0 +1,187 @@
+import IdemScreen
+import Testing
+
+@testable import IdemTerminal
+
+private func decode(_ bytes: [UInt8], expiring: Bool = true, _ decoder: InputDecoder = InputDecoder()) -> [InputDecoder.Input] {
+  var decoder = decoder
+  var inputs: [InputDecoder.Input] = []
+  bytes.withUnsafeBufferPointer { decoder.decode($0) { inputs.append($0) } }
+  if expiring { decoder.expire { inputs.append($0) } }
+  return inputs
+}
+
+private func events(_ text: String) -> [Event] {
+  decode(Array(text.utf8)).compactMap { if case .event(let event) = $0 { event } else { nil } }
+}
+
+private func key(_ key: KeyEquivalent, _ modifiers: EventModifiers = [], _ characters: String = "", _ phase: KeyPress.Phases = .down)
+  -> Event
+{
+  .key(KeyPress(key: key, characters: characters, modifiers: modifiers, phase: phase))
+}
+
+private func typed(_ character: Character, _ modifiers: EventModifiers = []) -> Event {
+  key(KeyEquivalent(character), modifiers, String(character))
+}
+
+@Suite struct InputDecoderTests {
+  static let keys: [(String, Event)] = [
+    ("a", typed("a")), ("A", typed("A")), (" ", typed(" ")), ("~", typed("~")), ("é", typed("é")), ("漢", typed("漢")), ("😀", typed("😀")),
+    ("\r", key(.return)), ("\t", key(.tab)), ("\u{7F}", key(.delete)), ("\u{1B}", key(.escape)), ("\0", key(.space, .control)),
+    ("\u{1}", key("a", .control)), ("\u{3}", key("c", .control)), ("\u{8}", key("h", .control)), ("\n", key("j", .control)),
+    ("\u{1A}", key("z", .control)), ("\u{1C}", key("\\", .control)), ("\u{1F}", key("_", .control)),
+    ("\u{1B}a", key("a", .option)), ("\u{1B}\r", key(.return, .option)), ("\u{1B}\u{7F}", key(.delete, .option)),
+    ("\u{1B}é", key("é", .option)), ("\u{1B}\u{1}", key("a", [.control, .option])),
+    ("\u{1B}[A", key(.upArrow)), ("\u{1B}OA", key(.upArrow)), ("\u{1B}[B", key(.downArrow)), ("\u{1B}[C", key(.rightArrow)),
+    ("\u{1B}[D", key(.leftArrow)), ("\u{1B}OH", key(.home)), ("\u{1B}[H", key(.home)), ("\u{1B}[1~", key(.home)), ("\u{1B}[7~", key(.home)),
+    ("\u{1B}OF", key(.end)), ("\u{1B}[F", key(.end)), ("\u{1B}[4~", key(.end)), ("\u{1B}[8~", key(.end)), ("\u{1B}[2~", key(.insert)),
+    ("\u{1B}[3~", key(.deleteForward)), ("\u{1B}[5~", key(.pageUp)), ("\u{1B}[6~", key(.pageDown)), ("\u{1B}[Z", key(.tab, .shift)),
+    ("\u{1B}[E", key(.clear)), ("\u{1B}[1;5A", key(.upArrow, .control)), ("\u{1B}[1;2D", key(.leftArrow, .shift)),
+    ("\u{1B}[1;3C", key(.rightArrow, .option)), ("\u{1B}[1;8H", key(.home, [.shift, .option, .control])),
+    ("\u{1B}[5;6~", key(.pageUp, [.shift, .control])), ("\u{1B}[3;5~", key(.deleteForward, .control)),
+    ("\u{1B}OP", key(.function(1))), ("\u{1B}OS", key(.function(4))), ("\u{1B}[11~", key(.function(1))), ("\u{1B}[15~", key(.function(5))),
+    ("\u{1B}[17~", key(.function(6))), ("\u{1B}[21~", key(.function(10))), ("\u{1B}[23~", key(.function(11))),
+    ("\u{1B}[24~", key(.function(12))),
+    ("\u{1B}[25~", key(.function(13))), ("\u{1B}[34~", key(.function(20))), ("\u{1B}[1;2P", key(.function(1), .shift)),
+    ("\u{1B}[1;5R", key(.function(3), .control)), ("\u{1B}[15;2~", key(.function(5), .shift)), ("\u{1B}[[A", key(.function(1))),
+    ("\u{1B}[[E", key(.function(5))), ("\u{1B}[a", key(.upArrow, .shift)), ("\u{1B}Oa", key(.upArrow, .control)),
+    ("\u{1B}[2^", key(.insert, .control)), ("\u{1B}[2$", key(.insert, .shift)), ("\u{1B}[2@", key(.insert, [.shift, .control])),
+    ("\u{1B}\u{1B}[A", key(.upArrow, .option)), ("\u{1B}\u{1B}OA", key(.upArrow, .option)),
+    ("\u{1B}[", key("[", .option)), ("\u{1B}O", key("O", .option)), ("\u{1B}]", key("]", .option)), ("\u{1B}P", key("P", .option)),
+    ("\u{1B}OM", key(.return, .numericPad)), ("\u{1B}Oj", key("*", .numericPad, "*")), ("\u{1B}Oy", key("9", .numericPad, "9")),
+    // xterm's modifyOtherKeys
+    ("\u{1B}[27;5;105~", key("i", .control)), ("\u{1B}[27;2;13~", key(.return, .shift)), ("\u{1B}[27;6;65~", key("A", [.shift, .control])),
+    // kitty
+    ("\u{1B}[27u", key(.escape)), ("\u{1B}[105;5u", key("i", .control)), ("\u{1B}[13;2u", key(.return, .shift)), ("\u{1B}[9u", key(.tab)),
+    ("\u{1B}[97;2u", typed("A")), ("\u{1B}[97;65u", typed("A", .capsLock)), ("\u{1B}[97;1:3u", key("a", [], "", .up)),
+    ("\u{1B}[97;1:2u", key("a", [], "a", .repeat)), ("\u{1B}[97;1;228u", key("a", [], "ä")), ("\u{1B}[49:33;2u", typed("!")),
+    ("\u{1B}[1;5:3A", key(.upArrow, .control, "", .up)), ("\u{1B}[57376u", key(.function(13))), ("\u{1B}[57398u", key(.function(35))),
+    ("\u{1B}[57399u", key("0", .numericPad, "0")), ("\u{1B}[57414u", key(.return, .numericPad)), ("\u{1B}[97;9u", key("a", .command)),
+    ("\u{1B}[I", .focus(true)), ("\u{1B}[O", .focus(false)),
+  ]
+
+  @Test(arguments: keys) func `knows the keys of every kind of terminal`(pair: (String, Event)) {
+    #expect(events(pair.0) == [pair.1], "\(pair.0.debugDescription)")
+  }
+
+  static let mouse: [(String, MouseEvent)] = [
+    ("\u{1B}[<0;1;1M", MouseEvent(.down(.left), at: .zero)), ("\u{1B}[<0;300;70m", MouseEvent(.up(.left), at: Point(x: 299, y: 69))),
+    ("\u{1B}[<1;2;3M", MouseEvent(.down(.middle), at: Point(x: 1, y: 2))),
+    ("\u{1B}[<2;2;3m", MouseEvent(.up(.right), at: Point(x: 1, y: 2))),
+    ("\u{1B}[<32;2;3M", MouseEvent(.drag(.left), at: Point(x: 1, y: 2))), ("\u{1B}[<35;2;3M", MouseEvent(.moved, at: Point(x: 1, y: 2))),
+    ("\u{1B}[<64;2;3M", MouseEvent(.scroll(x: 0, y: -1), at: Point(x: 1, y: 2))),
+    ("\u{1B}[<65;2;3M", MouseEvent(.scroll(x: 0, y: 1), at: Point(x: 1, y: 2))),
+    ("\u{1B}[<66;2;3M", MouseEvent(.scroll(x: -1, y: 0), at: Point(x: 1, y: 2))),
+    ("\u{1B}[<67;2;3M", MouseEvent(.scroll(x: 1, y: 0), at: Point(x: 1, y: 2))),
+    ("\u{1B}[<128;2;3M", MouseEvent(.down(.other(8)), at: Point(x: 1, y: 2))),
+    ("\u{1B}[<131;2;3m", MouseEvent(.up(.other(11)), at: Point(x: 1, y: 2))),
+    ("\u{1B}[<28;2;3M", MouseEvent(.down(.left), at: Point(x: 1, y: 2), modifiers: [.shift, .option, .control])),
+    ("\u{1B}[<0;0;0M", MouseEvent(.down(.left), at: .zero)), ("\u{1B}[M !!", MouseEvent(.down(.left), at: .zero)),
+    ("\u{1B}[Ma\"#", MouseEvent(.scroll(x: 0, y: 1), at: Point(x: 1, y: 2))),
+    ("\u{1B}[32;5;6M", MouseEvent(.down(.left), at: Point(x: 4, y: 5))),
+  ]
+
+  @Test(arguments: mouse) func `knows what a mouse does, past column 223 too`(pair: (String, MouseEvent)) {
+    #expect(events(pair.0) == [.mouse(pair.1)], "\(pair.0.debugDescription)")
+  }
+
+  static let replies: [(String, InputDecoder.Reply)] = [
+    ("\u{1B}[?2026;2$y", .mode(2026, 2)), ("\u{1B}[?62;1;4c", .deviceAttributes), ("\u{1B}[?1u", .keyboardFlags(1)),
+    ("\u{1B}[?5;7R", .cursor(Point(x: 6, y: 4))), ("\u{1B}[24;80R", .cursor(Point(x: 79, y: 23))), ("\u{1B}[>41;379;0c", .other),
+    ("\u{1B}[8;24;80t", .other), ("\u{1B}[0n", .other),
+    ("\u{1B}]11;rgb:0000/0000/0000\u{1B}\\", .string(0x5D, Array("11;rgb:0000/0000/0000".utf8))),
+    ("\u{1B}]10;rgb:ff/ff/ff\u{7}", .string(0x5D, Array("10;rgb:ff/ff/ff".utf8))),
+    ("\u{1B}P>|xterm(379)\u{1B}\\", .string(0x50, Array(">|xterm(379)".utf8))),
+    ("\u{1B}_Gi=1;OK\u{1B}\\", .string(0x5F, Array("Gi=1;OK".utf8))),
+  ]
+
+  @Test(arguments: replies) func `answers never come out as keys`(pair: (String, InputDecoder.Reply)) {
+    #expect(decode(Array(pair.0.utf8)) == [.reply(pair.1)], "\(pair.0.debugDescription)")
+  }
+
+  @Test func `what it does not know is nothing, and the next key is itself`() {
+    for unknown in [
+      "\u{1B}[99~", "\u{1B}[1;2;3;4q", "\u{1B}[>1;2X", "\u{1B}[57358u", "\u{1B}[" + String(repeating: "1;", count: 4000) + "A",
+      "\u{1B}[201~",
+    ] {
+      #expect(events(unknown + "k") == [typed("k")], "\(unknown.prefix(20).debugDescription)")
+    }
+    #expect(events("\u{1B}[12\rk") == [key(.return), typed("k")])
+    #expect(events("\u{1B}]11;rgb\rk") == [key(.return), typed("k")])
+    #expect(events("\u{1B}[1\u{1B}[Bk") == [key(.downArrow), typed("k")])
+    #expect(events("\u{1B}\u{1B}\u{1B}") == [key(.escape), key(.escape), key(.escape)])
+    #expect(events("\u{1B}\u{1B}x") == [key(.escape), key("x", .option)])
+  }
+
+  @Test func `invalid UTF-8 is U+FFFD, one for each broken part, and nothing is lost behind it`() {
+    func text(_ bytes: [UInt8]) -> String {
+      decode(bytes).map { if case .event(.key(let press)) = $0 { press.characters } else { "?" } }.joined()
+    }
+    for bytes: [UInt8] in [
+      [0xFF, 0x61], [0xC3, 0x61], [0xE2, 0x82, 0x61], [0xED, 0xA0, 0x80, 0x61], [0xF4, 0x90, 0x80, 0x80], [0xC0, 0xAF], [0xF0, 0x9F, 0x98],
+      [0xE2, 0x82, 0xE2, 0x82, 0xAC], [0x80, 0x62], [0xF0, 0x9F, 0x98, 0x80, 0x80],
+    ] {
+      let complete = bytes + [0x7A]
+      #expect(text(complete) == String(decoding: complete, as: UTF8.self), "\(bytes)")
+    }
+  }
+
+  @Test func `a paste is data: keys, controls and half an end mark in it too`() {
+    #expect(
+      events("\u{1B}[200~ls\r\n-l\rx\n\u{1B}[A\u{3}\u{1B}[201\u{1B}[201~k") == [.paste("ls\n-l\nx\n\u{1B}[A\u{3}\u{1B}[201"), typed("k")])
+    #expect(events("\u{1B}[200~\u{1B}[201~") == [.paste("")])
+    #expect(events("\u{1B}[200~q") == [])
+    let invalid = decode(Array("\u{1B}[200~".utf8) + [0x61, 0xFF, 0xC3] + Array("\u{1B}[201~".utf8))
+    #expect(invalid == [.event(.paste("a\u{FFFD}\u{FFFD}"))])
+  }
+
+  @Test func `a paste beyond its limit is cut, and its end still found`() {
+    let long = "\u{1B}[200~" + String(repeating: "x", count: 10_000_000) + "\u{1B}[201~k"
+    let inputs = decode(Array(long.utf8), InputDecoder(longestPaste: 1000))
+    #expect(inputs == [.event(.paste(String(repeating: "x", count: 1000))), .event(typed("k"))])
+  }
+
+  /// The same events however the bytes are cut: what is waiting is never taken early.
+  private func check(_ bytes: [UInt8], _ comment: String) {
+    let whole = decode(bytes)
+    for cut in 0...bytes.count {
+      var decoder = InputDecoder()
+      var inputs: [InputDecoder.Input] = []
+      bytes[..<cut].withUnsafeBufferPointer { decoder.decode($0) { inputs.append($0) } }
+      bytes[cut...].withUnsafeBufferPointer { decoder.decode($0) { inputs.append($0) } }
+      decoder.expire { inputs.append($0) }
+      if inputs != whole {
+        Issue.record("\(comment): cut at \(cut) of \(bytes): \(inputs) instead of \(whole)")
+        return
+      }
+    }
+  }
+
+  @Test func `every input split at every byte gives the same events`() {
+    let corpus = Self.keys.map(\.0) + Self.mouse.map(\.0) + Self.replies.map(\.0) + ["\u{1B}[200~a\u{1B}[20\r\nb\u{1B}[201~c"]
+    for text in corpus { check(Array(text.utf8), text.debugDescription) }
+    check(Array(corpus.joined().utf8), "all of them")
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var random = SeededGenerator(seed: seed)
+    let likely: [UInt8] =
+      Array("\u{1B}\u{1B}\u{1B}[[[O]P_;:<?>$~^@ABMRucmy0123459".utf8) + [0x07, 0x0D, 0x18, 0x7F, 0x80, 0xC3, 0xA9, 0xE2, 0xF0, 0xFF]
+    for round in 0..<3000 {
+      let bytes = (0..<Int.random(in: 1...24, using: &random)).map { _ in
+        Int.random(in: 0..<8, using: &random) == 0 ? UInt8.random(in: 0...255, using: &random) : likely.randomElement(using: &random)!
+      }
+      check(bytes, "seed \(seed), round \(round)")
+    }
+  }
+}
+
+@Suite struct OtherKeysTests {
+  @Test func `keys that only the terminfo entry knows are known too`() {
+    var decoder = InputDecoder()
+    decoder.otherKeys = [Array("[224z".utf8): .function(1), Array("OQ".utf8): .pageUp]
+    #expect(
+      decode(Array("\u{1B}[224z\u{1B}OQ\u{1B}[A".utf8), decoder) == [
+        .event(key(.function(1))), .event(key(.pageUp)), .event(key(.upArrow)),
+      ])
+  }
+}

@@ -1,0 +1,66 @@
+import IdemScreen
+
+/// A generator that gives the same numbers for the same seed (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+  var state: UInt64
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
+
+/// Random changes to a grid, as an app makes them.
+struct RandomScript {
+  var random: SeededGenerator
+  var colors: [Color] = [.default, .default, .red, .palette(9), .palette(120), .palette(250), .secondary]
+  var attributes: [Attributes] = [
+    [], [], [], .bold, .italic, .underline, .reverse, .strikethrough, [.bold, .underline], .dim, .blink, .curlyUnderline,
+  ]
+  /// Glyphs that libvterm 0.1.4 gives the same width as Idem.
+  var glyphs: [Glyph] = ["a", "b", "Z", "0", "~", " ", " ", "é", "漢", "字", "─", "█", "░", "ж", "e\u{301}"].map { Glyph($0) }
+
+  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+
+  mutating func style() -> Style {
+    Style(
+      foreground: colors.randomElement(using: &random)!,
+      background: Int.random(in: 0..<3, using: &random) == 0
+        ? colors.randomElement(using: &random)! : .default, attributes: attributes.randomElement(using: &random)!)
+  }
+
+  mutating func change(_ grid: inout Grid) {
+    let column = Int.random(in: 0..<grid.width, using: &random), row = Int.random(in: 0..<grid.height, using: &random)
+    switch Int.random(in: 0..<12, using: &random) {
+    case 0...4:
+      let style = style()
+      var text = (0..<Int.random(in: 1...30, using: &random)).map { _ in UInt8.random(in: 0x20..<0x7F, using: &random) }
+      if Int.random(in: 0..<4, using: &random) == 0 { text = text.map { _ in 0x20 } }
+      text.withUnsafeBufferPointer { grid.write(ascii: $0, column: column, row: row, style: style, clip: grid.bounds) }
+    case 5...7:
+      let style = style()
+      var x = column
+      for _ in 0..<Int.random(in: 1...12, using: &random) {
+        let glyph = glyphs.randomElement(using: &random)!
+        // libvterm puts a combining mark of the last column on the next row.
+        if glyph.scalar == nil, x >= grid.width - 1 { break }
+        grid.write(glyph, column: x, row: row, style: style, clip: grid.bounds)
+        x += glyph.width
+      }
+    case 8:
+      grid.fill(
+        Rect(x: column, y: row, width: Int.random(in: 1...20, using: &random), height: Int.random(in: 1...4, using: &random)),
+        Cell(.space, Style(background: colors.randomElement(using: &random)!)))
+    case 9:
+      let style = style()
+      grid.restyle(Rect(x: column, y: row, width: 10, height: 2)) { $0 = style }
+    default:
+      let top = Int.random(in: 0..<grid.height, using: &random), bottom = Int.random(in: top..<grid.height, using: &random) + 1
+      grid.scroll(rows: top..<bottom, by: [-3, -1, -1, 1, 1, 2, 40].randomElement(using: &random)!)
+    }
+  }
+}

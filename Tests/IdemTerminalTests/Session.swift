@@ -1,0 +1,146 @@
+import Glibc
+
+/// A program with a pseudo-terminal of its own, which it controls: what a user's terminal window is.
+final class Session {
+  private(set) var master: Int32
+  /// Kept open, so that the modes can be asked after the program has gone.
+  let slave: Int32
+  let process: pid_t
+  private(set) var received: [UInt8] = []
+
+  /// The programs of this package lie beside the tests.
+  static var directory: String {
+    var path = [CChar](repeating: 0, count: 4096)
+    let count = readlink("/proc/self/exe", &path, path.count - 1)
+    let whole = String(decoding: path[..<max(0, count)].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return whole.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 }
+  }
+
+  static var fixture: String { directory + "/terminal-fixture" }
+
+  init(_ arguments: [String], _ environment: [String] = [], width: Int = 80, height: Int = 24) {
+    var master: Int32 = 0, slave: Int32 = 0
+    var size = winsize(ws_row: UInt16(height), ws_col: UInt16(width), ws_xpixel: 0, ws_ypixel: 0)
+    precondition(openpty(&master, &slave, nil, nil, &size) == 0)
+    _ = fcntl(master, F_SETFL, O_NONBLOCK)
+    _ = fcntl(master, F_SETFD, FD_CLOEXEC)
+    _ = fcntl(slave, F_SETFD, FD_CLOEXEC)
+    (self.master, self.slave) = (master, slave)
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    // 0x80 is POSIX_SPAWN_SETSID. Opened by the leader of a new session, it becomes the session's terminal.
+    posix_spawn_file_actions_addopen(&actions, 0, ttyname(slave)!, O_RDWR, 0)
+    posix_spawn_file_actions_adddup2(&actions, 0, 1)
+    posix_spawn_file_actions_adddup2(&actions, 0, 2)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    posix_spawnattr_setflags(&attributes, Int16(0x80 | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+    var all = sigset_t()
+    sigfillset(&all)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    sigemptyset(&all)
+    posix_spawnattr_setsigmask(&attributes, &all)
+    let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
+    let variables = environment + ["TERM=xterm-256color", "LANG=C.UTF-8", "PATH=\(path)"]
+    var argv: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+    var envp: [UnsafeMutablePointer<CChar>?] = variables.map { strdup($0) } + [nil]
+    var process: pid_t = 0
+    let failure = posix_spawnp(&process, arguments[0], &actions, &attributes, &argv, &envp)
+    precondition(failure == 0, "\(arguments[0]): \(String(cString: strerror(failure)))")
+    for pointer in argv + envp { free(pointer) }
+    posix_spawnattr_destroy(&attributes)
+    posix_spawn_file_actions_destroy(&actions)
+    self.process = process
+  }
+
+  deinit {
+    kill(process, SIGKILL)
+    waitpid(process, nil, 0)
+    if master >= 0 { close(master) }
+    close(slave)
+  }
+
+  /// Closes the terminal's window.
+  func hangUp() {
+    close(master)
+    master = -1
+  }
+
+  /// Reads what has come within `milliseconds`; false where nothing has.
+  @discardableResult private func read(within milliseconds: Int32) -> Bool {
+    var wait = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+    guard poll(&wait, 1, milliseconds) > 0 else { return false }
+    var part = [UInt8](repeating: 0, count: 65536)
+    let count = Glibc.read(master, &part, part.count)
+    guard count > 0 else { return false }
+    received += part[..<count]
+    return true
+  }
+
+  var text: String { String(decoding: received, as: UTF8.self) }
+
+  /// Reads until the text has come since the last call of `forget`; false after ten seconds.
+  func wait(for expected: String) -> Bool {
+    for _ in 0..<1000 {
+      if text.contains(expected) { return true }
+      read(within: 10)
+    }
+    return text.contains(expected)
+  }
+
+  func forget() { received = [] }
+
+  func type(_ text: String) {
+    let bytes = Array(text.utf8)
+    precondition(write(master, bytes, bytes.count) == bytes.count)
+  }
+
+  func resize(width: Int, height: Int) {
+    var size = winsize(ws_row: UInt16(height), ws_col: UInt16(width), ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(master, UInt(TIOCSWINSZ), &size)
+  }
+
+  /// How the program ended: "exit 3", "signal 15"; what it still wrote is read.
+  func end() -> String {
+    for _ in 0..<3000 {
+      var status: Int32 = 0
+      if waitpid(process, &status, WNOHANG) == process {
+        while read(within: 20) {}
+        return status & 0x7F == 0 ? "exit \(status >> 8 & 0xFF)" : "signal \(status & 0x7F)"
+      }
+      read(within: 10)
+    }
+    return "still running"
+  }
+
+  var isCooked: Bool {
+    var modes = termios()
+    tcgetattr(slave, &modes)
+    return modes.c_lflag & UInt32(ICANON) != 0 && modes.c_lflag & UInt32(ECHO) != 0 && modes.c_oflag & UInt32(OPOST) != 0
+      && modes.c_lflag & UInt32(ISIG) != 0
+  }
+
+  /// What is still switched on when all that was received has been obeyed: names of modes.
+  var modesLeftOn: [String] {
+    ["?1049", "?1000", "?1002", "?1003", "?1006", "?1004", "?2004", "?2026"].filter { mode in
+      let on = lastPlace(of: mode, "h"), off = lastPlace(of: mode, "l")
+      return on > off
+    } + (lastPlace(of: "?25", "l") > lastPlace(of: "?25", "h") ? ["hidden cursor"] : [])
+      + (text.split(separator: "\u{1B}[>1u", omittingEmptySubsequences: false).count
+        == text.split(separator: "\u{1B}[<u", omittingEmptySubsequences: false).count ? [] : ["kitty keyboard"])
+  }
+
+  /// Where a private mode was last switched so, alone or among others of one sequence; -1 where never.
+  private func lastPlace(of mode: String, _ final: Character) -> Int {
+    var place = 0, last = -1
+    let number = mode.dropFirst()
+    for sequence in text.split(separator: "\u{1B}[", omittingEmptySubsequences: false) {
+      place += 1
+      guard sequence.first == "?", let end = sequence.firstIndex(where: { $0.isLetter }) else { continue }
+      if sequence[end] == final, sequence[sequence.index(after: sequence.startIndex)..<end].split(separator: ";").contains(number) {
+        last = place
+      }
+    }
+    return last
+  }
+}

@@ -1,0 +1,284 @@
+import Glibc
+import IdemScreen
+import Testing
+
+@testable import IdemTerminal
+
+/// Everything that opens a terminal: ncurses is one for the whole process, so that these run one after another.
+@Suite(.serialized) struct TerminalTests {
+  static let writers = ["", "ncurses"]
+
+  private func environment(_ term: String, _ writer: String, _ more: [String: String] = [:]) -> [String: String] {
+    ["TERM": term, "IDEM_WRITER": writer].merging(more) { $1 }
+  }
+
+  @Test(arguments: writers) func `random frames by both writers look as the grid means`(writer: String) throws {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    for (width, height) in [(80, 24), (17, 6), (3, 2)] {
+      var script = RandomScript(seed: seed)
+      let pty = try PseudoTerminal(width: width, height: height, environment("xterm-256color", writer))
+      #expect(pty.terminal.capabilities.writesDirectly == (writer == ""))
+      var grid = Grid(width: width, height: height)
+      for frame in 0..<150 {
+        for _ in 0..<Int.random(in: 1...4, using: &script.random) { script.change(&grid) }
+        pty.show(&grid)
+        let wrong = pty.emulator.differences(from: grid)
+        guard wrong.isEmpty else {
+          Issue.record(
+            "seed \(seed), \(width)x\(height), frame \(frame): \(wrong) after \(String(decoding: pty.take(), as: UTF8.self).debugDescription)"
+          )
+          return
+        }
+      }
+    }
+  }
+
+  @Test(arguments: ["xterm-256color", "xterm", "tmux-256color", "screen-256color", "screen", "linux", "vt100", "vt220"], writers)
+  func `plain text looks the same on every kind of terminal`(term: String, writer: String) throws {
+    guard let pty = try? PseudoTerminal(width: 40, height: 8, environment(term, writer)) else {
+      // Only the commonest entries are on every system.
+      #expect(!["xterm-256color", "xterm", "linux", "vt100"].contains(term), "\(term)")
+      return
+    }
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var script = RandomScript(seed: seed)
+    script.colors = [.default]
+    script.attributes = [[]]
+    script.glyphs = ["a", " ", "é", "漢"].map { Glyph($0) }
+    var grid = Grid(width: 40, height: 8)
+    for frame in 0..<100 {
+      script.change(&grid)
+      _ = pty.take()
+      pty.show(&grid)
+      let wrong = pty.emulator.differences(from: grid)
+      guard wrong.isEmpty else {
+        Issue.record(
+          "seed \(seed), frame \(frame): \(wrong.prefix(4)) after \(String(decoding: pty.take(), as: UTF8.self).debugDescription)")
+        return
+      }
+    }
+  }
+
+  @Test(arguments: writers) func `24-bit colours, links and clusters are in the first picture and in every later one`(writer: String) throws
+  {
+    let pty = try PseudoTerminal(width: 30, height: 5, environment("xterm-256color", writer, ["COLORTERM": "truecolor"]))
+    var grid = Grid(width: 30, height: 5)
+    func write(_ character: Character, _ column: Int, _ row: Int, _ style: Style) {
+      grid.write(Glyph(character), column: column, row: row, style: style, clip: grid.bounds)
+    }
+    for column in 0..<10 { write("x", column, 1, Style(foreground: .rgb(1, UInt8(column), 200), attributes: .strikethrough)) }
+    write("e\u{301}", 3, 2, .plain)
+    write("l", 5, 2, Style(link: Hyperlinks.shared.intern("https://example.com")))
+    pty.show(&grid)
+    #expect(pty.emulator.differences(from: grid).isEmpty)
+    write("n", 7, 2, .plain)
+    pty.show(&grid)
+    write("y", 4, 1, Style(background: .rgb(9, 9, 9)))
+    grid.scroll(rows: 0..<4, by: 1)
+    pty.show(&grid)
+    #expect(pty.emulator.differences(from: grid).isEmpty)
+    write(" ", 3, 3, .plain)
+    pty.show(&grid)
+    #expect(pty.emulator.differences(from: grid).isEmpty)
+    let sent = String(decoding: pty.take(), as: UTF8.self)
+    #expect(sent.contains(";https://example.com\u{1B}\\l"))
+  }
+
+  @Test(arguments: writers) func `a resize, and garbage by others after invalidate, are painted over`(writer: String) throws {
+    let pty = try PseudoTerminal(width: 40, height: 10, environment("xterm-256color", writer))
+    var script = RandomScript(seed: 7)
+    for (width, height) in [(40, 10), (100, 40), (1, 1), (12, 3), (200, 60)] {
+      pty.resize(width: width, height: height)
+      #expect(pty.terminal.size == Size(width: width, height: height))
+      var grid = Grid(width: width, height: height)
+      for _ in 0..<20 { script.change(&grid) }
+      pty.show(&grid)
+      #expect(pty.emulator.differences(from: grid).isEmpty, "\(width)x\(height)")
+      script.change(&grid)
+      pty.show(&grid)
+      #expect(pty.emulator.differences(from: grid).isEmpty, "\(width)x\(height)")
+      pty.emulator.feed(Array("\u{1B}[2;1H\u{1B}[7mgarbage\u{1B}[1;2r\n\n\u{1B}[r".utf8))
+      pty.terminal.invalidate()
+      pty.show(&grid)
+      #expect(pty.emulator.differences(from: grid).isEmpty, "\(width)x\(height)")
+    }
+  }
+
+  @Test func `a frame without a change writes nothing, and the count of bytes is what arrives`() throws {
+    let pty = try PseudoTerminal(width: 80, height: 24)
+    var script = RandomScript(seed: 3)
+    var grid = Grid(width: 80, height: 24)
+    _ = pty.take()
+    for _ in 0..<30 {
+      script.change(&grid)
+      let (_, bytes) = pty.show(&grid)
+      #expect(pty.take().count == bytes)
+      #expect(pty.show(&grid).bytes == 0)
+    }
+  }
+
+  @Test func `the cursor stands where it is asked to be, hidden otherwise`() throws {
+    let pty = try PseudoTerminal(width: 80, height: 24)
+    var grid = Grid(width: 80, height: 24)
+    pty.show(&grid)
+    _ = pty.take()
+    pty.show(&grid, cursor: Point(x: 7, y: 3))
+    #expect(pty.emulator.cursor == Point(x: 7, y: 3))
+    #expect(String(decoding: pty.take(), as: UTF8.self).hasSuffix("\u{1B}[?12l\u{1B}[?25h"))
+    #expect(pty.show(&grid, cursor: Point(x: 7, y: 3)).bytes == 0)
+    pty.show(&grid)
+    #expect(String(decoding: pty.take(), as: UTF8.self) == "\u{1B}[?25l")
+  }
+
+  @Test func `a terminal that takes nothing gets the newest frame later, and no other`() throws {
+    let pty = try PseudoTerminal(width: 200, height: 60)
+    var grid = Grid(width: 200, height: 60)
+    var script = RandomScript(seed: 5)
+    pty.show(&grid)
+    func fill(_ frame: Int) {
+      for row in 0..<60 {
+        for column in 0..<200 {
+          let style = Style(foreground: .palette(UInt8((column + frame) % 200 + 16)))
+          grid.write(Glyph(ascii: UInt8(33 + (frame * 7 + column + row) % 90)), column: column, row: row, style: style, clip: grid.bounds)
+        }
+      }
+    }
+    fill(0)
+    let first = pty.terminal.show(&grid, cursor: nil)
+    #expect(first.bytes > 60_000 && pty.terminal.hasPendingOutput)
+    for frame in 1..<50 {
+      fill(frame)
+      grid.scroll(rows: 3..<40, by: 1)
+      script.change(&grid)
+      #expect(pty.terminal.show(&grid, cursor: nil) == (0, 0))
+    }
+    _ = pty.take()
+    var bytes = 0
+    while pty.terminal.hasPendingOutput {
+      pty.drain()
+      bytes += pty.terminal.flush()
+    }
+    pty.drain()
+    #expect(bytes > 0 && pty.take().count <= first.bytes + bytes)
+    #expect(pty.emulator.differences(from: grid).isEmpty)
+    #expect(pty.show(&grid).bytes == 0)
+  }
+
+  @Test func `large frames are marked as one where the terminal knows synchronized output, small ones never`() throws {
+    for (answer, isMarked) in [("\u{1B}[?2026;2$y\u{1B}[?62c", true), ("\u{1B}[?2026;0$y\u{1B}[?62c", false), ("\u{1B}[?62c", false)] {
+      let pty = try PseudoTerminal(width: 200, height: 60)
+      var grid = Grid(width: 200, height: 60)
+      pty.show(&grid)
+      #expect(String(decoding: pty.take(), as: UTF8.self).contains("\u{1B}[?2026$p"))
+      #expect(pty.type(Array(answer.utf8)).isEmpty)
+      #expect(pty.terminal.capabilities.synchronizedOutput == isMarked)
+      grid.fill(grid.bounds, Cell("x"))
+      pty.show(&grid)
+      let large = String(decoding: pty.take(), as: UTF8.self)
+      #expect(large.hasPrefix("\u{1B}[?2026h") == isMarked && large.hasSuffix("\u{1B}[?2026l") == isMarked)
+      grid.fill(Rect(x: 0, y: 0, width: 4, height: 1), Cell("y"))
+      pty.show(&grid)
+      #expect(!String(decoding: pty.take(), as: UTF8.self).contains("2026"))
+    }
+  }
+
+  @Test(arguments: ["xterm-256color", "linux", "vt100"]) func `opening and closing leave the terminal as it was`(term: String) throws {
+    let pty = try PseudoTerminal(width: 80, height: 24, ["TERM": term])
+    #expect(!pty.isCooked)
+    var grid = Grid(width: 80, height: 24)
+    pty.show(&grid)
+    pty.terminal.suspend()
+    #expect(pty.isCooked)
+    pty.terminal.resume()
+    #expect(!pty.isCooked)
+    pty.show(&grid)
+    _ = pty.take()
+    pty.terminal.close()
+    pty.terminal.close()
+    pty.drain()
+    #expect(pty.isCooked)
+    let sent = String(decoding: pty.take(), as: UTF8.self)
+    if term == "xterm-256color" {
+      for off in ["?2026l", "[<u", "?2004l", "?1004l", "?1006;1003;1002l", "[r", "?25h", "?1049l"] { #expect(sent.contains(off), "\(off)") }
+      #expect(sent.parts(by: "\u{1B}[?1049l") == 2)
+    }
+  }
+
+  @Test func `an unusable terminal is refused in one sentence`() throws {
+    for (environment, error) in [
+      (["TERM": "nosuchterm"], TerminalError.unknownTerminal("nosuchterm")), (["TERM": ""], .noTerminalType), ([:], .noTerminalType),
+      (["TERM": "dumb"], .cannotMoveCursor("dumb")),
+    ] {
+      #expect(throws: error) { try PseudoTerminal(width: 80, height: 24, environment) }
+    }
+    #expect(
+      "\(TerminalError.unknownTerminal("a\u{1B}b"))"
+        == "The terminal type \"a?b\" is not known here; set TERM to one that is (for example, xterm-256color).")
+    var options = TerminalOptions()
+    options.output = open("/dev/null", O_RDWR)
+    #expect(throws: TerminalError.self) { try Terminal(options) }
+    #expect(!Terminal.isUsable(options))
+    close(options.output)
+  }
+
+  @Test func `sizes are bounded, and stand in where the terminal has none`() throws {
+    for (rows, columns, size) in [
+      (0, 0, Size(width: 80, height: 24)), (40000, 10, Size(width: 10, height: 1000)), (1, 1, Size(width: 1, height: 1)),
+    ] {
+      let pty = try PseudoTerminal(width: size.width, height: size.height, rows: rows, columns: columns)
+      #expect(pty.terminal.size == size)
+      var grid = Grid(width: size.width, height: size.height)
+      grid.fill(grid.bounds, Cell("x"))
+      pty.show(&grid)
+      #expect(pty.emulator.differences(from: grid).isEmpty)
+    }
+  }
+
+  @Test func `colours follow NO_COLOR, COLORTERM and terminfo`() throws {
+    for (environment, depth) in [
+      (["TERM": "xterm-256color"], ColorDepth.palette256), (["TERM": "xterm"], .ansi8), (["TERM": "vt100"], .none),
+      (["TERM": "xterm-256color", "COLORTERM": "truecolor"], .truecolor), (["TERM": "xterm", "COLORTERM": "24bit"], .truecolor),
+      (["TERM": "xterm-256color", "COLORTERM": "truecolor", "NO_COLOR": "1"], .none),
+      (["TERM": "xterm-256color", "NO_COLOR": ""], .palette256),
+    ] {
+      let pty = try PseudoTerminal(width: 10, height: 2, environment)
+      #expect(pty.terminal.capabilities.colors == depth, "\(environment)")
+    }
+  }
+
+  @Test func `a title and a copied text go out without controls`() throws {
+    let pty = try PseudoTerminal(width: 10, height: 2)
+    _ = pty.take()
+    pty.terminal.setTitle("a\u{1B}]0;b\u{7}\u{9C}c\u{202E}d")
+    pty.drain()
+    #expect(String(decoding: pty.take(), as: UTF8.self) == "\u{1B}]2;a]0;bcd\u{1B}\\")
+    #expect(pty.terminal.copy("Idem, the same"))
+    pty.drain()
+    #expect(String(decoding: pty.take(), as: UTF8.self) == "\u{1B}]52;c;SWRlbSwgdGhlIHNhbWU=\u{1B}\\")
+    #expect(!pty.terminal.copy(String(repeating: "x", count: 100_000)))
+  }
+
+  @Test func `a lone ESC is a key after its time, and only then`() throws {
+    let pty = try PseudoTerminal(width: 10, height: 2)
+    #expect(pty.type([0x1B]).isEmpty)
+    let timeout = try #require(pty.terminal.escapeTimeout)
+    #expect((0...50).contains(timeout))
+    var events: [Event] = []
+    pty.terminal.escapeTime = milliseconds()
+    pty.terminal.expireEscape { events.append($0) }
+    #expect(events == [.key(KeyPress(key: .escape))])
+    #expect(pty.terminal.escapeTimeout == nil)
+  }
+
+  @Test func `input that ends is closed`() throws {
+    let pty = try PseudoTerminal(width: 10, height: 2)
+    let end = open("/dev/null", O_RDONLY)
+    dup2(end, pty.terminal.input)
+    #expect(pty.terminal.readInput { _ in } == .closed)
+    close(end)
+  }
+}
+
+extension String {
+  fileprivate func parts(by separator: String) -> Int { split(separator: separator, omittingEmptySubsequences: false).count }
+}
