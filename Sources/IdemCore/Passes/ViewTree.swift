@@ -21,6 +21,10 @@ package final class ViewTree {
   var damage: ContiguousArray<Damage> = []
   var commitActions: ContiguousArray<@MainActor () -> Void> = []
   package private(set) var isMakingFrame = false
+  /// Why the bodies that tell it are stale.
+  var explanations: [ObjectIdentifier: [Cause]] = [:]
+  /// How many nodes listen to preferences.
+  var preferenceListenerCount = 0
   /// How many nodes run something when they are removed.
   var disappearHandlerCount = 0
 
@@ -37,6 +41,11 @@ package final class ViewTree {
     unowned(unsafe) let node: RenderNode
     let rect: Rect
   }
+
+  /// What the views' times are read from.
+  package var clock: any FrameClock = SystemClock()
+  /// What is to be done at a time, the earliest first.
+  var wakeUps: ContiguousArray<WakeUp> = []
 
   package let grid: UnsafeMutablePointer<Grid>
 
