@@ -146,7 +146,7 @@ private final class Thermometer: Observable, @unchecked Sendable {
     let host = TestHost(width: 20, height: 1) { Reader { Text("\(shared.count)") } }
     host.render()
     await Task.detached { shared.count = 7 }.value
-    await settle()
+    await until { host.tree.hasWork }
     #expect(host.render().bodiesEvaluated == 1)
     #expect(host.text == "7")
   }
@@ -174,10 +174,12 @@ private final class Thermometer: Observable, @unchecked Sendable {
     #expect(host.text == "donuts 99")
   }
 
-  @Test func `no registration is left of 10,000 runs for another reason`() {
+  @Test(arguments: [true, false])
+  func `no registration is left of 10,000 runs for another reason`(namesReasons: Bool) {
     let truck = FoodTruck()
     let other = Knob(0)
     let host = TestHost(width: 20, height: 1) { Reader { Text("\(other.value) \(truck.donuts)") } }
+    if !namesReasons { host.tree.recorder = nil }
     host.render()
     func run(_ numbers: ClosedRange<Int>) {
       for number in numbers {

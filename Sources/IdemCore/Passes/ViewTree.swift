@@ -67,7 +67,9 @@ package final class ViewTree {
     precondition(root == nil, "ViewTree.setContent: the tree has a content already")
     root = RootNode(tree: self)
     note(.first, at: root)
+    isMakingFrame = true  // what the first bodies write is not the first frame's
     root.content = Content._makeNode(content, parent: root)
+    isMakingFrame = false
     root.setNeedsLayout()
     needsFrame()
   }
@@ -83,7 +85,7 @@ package final class ViewTree {
 
   func enqueueStale(_ node: Node, _ cause: Cause) {
     // What a body, a measuring or a painting writes is the next frame's; what the update itself brings down (environment) is this one's.
-    if isMakingFrame, cause.kind == .state || cause.kind == .observed || !isUpdating {
+    if isMakingFrame || isUpdating, cause.kind == .state || cause.kind == .observed || !isUpdating {
       staleNext.append(node)
     } else {
       stale.insert(node)

@@ -7,12 +7,14 @@ public struct Bindable<Value> {
 
   public var projectedValue: Bindable<Value> { self }
 
-  public init(projectedValue: Bindable<Value>) { self = projectedValue }
+  @available(*, unavailable, message: "The wrapped value must be an object that conforms to Observable")
+  public init(wrappedValue: Value) { fatalError() }
 }
 
 extension Bindable where Value: AnyObject & Observable {
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
   public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  public init(projectedValue: Bindable<Value>) { self = projectedValue }
 }
 
 extension Bindable where Value: AnyObject {
