@@ -19,6 +19,12 @@ package final class ViewTree {
   var damage: ContiguousArray<Damage> = []
   var commitActions: ContiguousArray<@MainActor () -> Void> = []
   package private(set) var isMakingFrame = false
+  /// Why the bodies that tell it are stale.
+  var explanations: [ObjectIdentifier: [Cause]] = [:]
+  /// How many nodes listen to preferences.
+  var preferenceListenerCount = 0
+  /// How many nodes run something when they are removed.
+  var disappearHandlerCount = 0
 
   /// The node that has the keyboard focus.
   package internal(set) var focused: Node?
@@ -42,6 +48,11 @@ package final class ViewTree {
     unowned(unsafe) let node: RenderNode
     let rect: Rect
   }
+
+  /// What the views' times are read from.
+  package var clock: any FrameClock = SystemClock()
+  /// What is to be done at a time, the earliest first.
+  var wakeUps: ContiguousArray<WakeUp> = []
 
   package let grid: UnsafeMutablePointer<Grid>
 

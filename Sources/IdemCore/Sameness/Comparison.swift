@@ -1,15 +1,57 @@
-@_spi(Reflection) import Swift
-
 /// How two values of one type are told to be the same; made once for each type, so that comparing itself asks nothing of the runtime.
 ///
-/// The rules, in their order: `==` where the type is Equatable; plain data by its bytes; a class by `===`; an optional, array or struct by
-/// its parts. A closure, an existential or an enum with other payloads cannot be compared: it is never the same.
+/// The rules, in their order: `==` where the type is Equatable; a class by `===` (one that is observed always so); plain data by its bytes; an
+/// optional, collection, tuple, struct or enum by its parts; a `weak` or `unowned` reference by what it refers to. A closure, or an existential
+/// that may hold anything, cannot be compared: it is never the same.
 @MainActor
 package struct Comparison {
+  package typealias Test = @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+
   /// Whether the values at two addresses are the same.
-  package let isSame: @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool
-  /// What cannot be compared, in words ("closure onTap"); nil where everything can.
-  package let obstacle: String?
+  package let isSame: Test
+  /// Whether nothing at all differs, also of what an `==` may leave out: closures by their code and captures.
+  package let isIdentical: Test
+  /// Whether values that are the same are identical: no `==` that an app wrote has a say in it.
+  package let isExhaustive: Bool
+  /// What cannot be compared, in words (`closure onTap`, `shape: any Shape`); nil where everything can.
+  package var obstacle: String? { hindrance?.description }
+  let hindrance: Hindrance?
+  /// Set where both questions are answered by so many bytes.
+  let byteCount: Int?
+
+  /// A comparison that leaves nothing out.
+  package init(obstacle: String? = nil, isSame: @escaping Test) {
+    self.init(hindrance: obstacle.map { Hindrance(path: "", what: .other($0)) }, isExhaustive: true, isSame: isSame, isIdentical: isSame)
+  }
+
+  init(hindrance: Hindrance? = nil, isExhaustive: Bool, byteCount: Int? = nil, isSame: @escaping Test, isIdentical: @escaping Test) {
+    self.hindrance = hindrance
+    self.isExhaustive = isExhaustive
+    self.byteCount = byteCount
+    self.isSame = hindrance == nil ? isSame : Comparison.cannot
+    self.isIdentical = isIdentical
+  }
+
+  private static let cannot: Test = { _, _ in false }
+
+  /// What stands in the way of comparing, and where.
+  struct Hindrance: CustomStringConvertible {
+    var path: String
+    let what: What
+
+    enum What { case closure, other(String) }
+
+    func within(_ name: String) -> Hindrance { Hindrance(path: path.isEmpty ? name : "\(name).\(path)", what: what) }
+
+    var description: String {
+      switch what {
+      case .closure: path.isEmpty ? "closure" : "closure \(path)"
+      case .other(let type): path.isEmpty ? type : "\(path): \(type)"
+      }
+    }
+  }
+
+  // MARK: Making
 
   package static func of(_ type: Any.Type) -> Comparison {
     if let known = known[ObjectIdentifier(type)] { return known }
@@ -22,68 +64,78 @@ package struct Comparison {
 
   private static func make(_ type: Any.Type) -> Comparison {
     if let planned = type as? any PlannedComparison.Type { return planned._comparison }
-    if let equatable = type as? any Equatable.Type { return byEquality(equatable) }
-    return byParts(type)
+    if wholeNumbers.contains(ObjectIdentifier(type)) { return bytes(size(of: type)) }
+    if let object = byIdentity(type) { return object }
+    guard let equatable = type as? any Equatable.Type else { return byParts(type) }
+    return byEquality(equatable, identity: values.contains(ObjectIdentifier(type)) ? nil : byParts(type).isIdentical)
   }
 
   /// The comparison that does not ask `==` of the type itself, only of its parts.
   package static func byParts(_ type: Any.Type) -> Comparison {
-    if let object = byIdentity(type) { return object }
-    let fields = StoredField.all(of: type)
-    if fields.isEmpty { return isPlain(type) ? bytes(of: type) : never("\(type)") }
-    return Comparison(fields: fields.map { ($0, of($0)) })
+    let size = size(of: type)
+    switch StoredField.Kind(of: type) {
+    case .object, .classExistential: return bytes(MemoryLayout<Int>.size)
+    case .metatype: return bytes(size)
+    case .function: return never(.closure, bytes: size)
+    case .existential: return never(.other("\(type)"), bytes: size)
+    case .enumeration: return isPlain(type) && isTrivialEnum(type) ? bytes(size) : byCases(type)
+    default: break
+    }
+    let stored = StoredField.all(of: type)
+    if stored.isEmpty { return isPlain(type) ? bytes(size) : never(.other("\(type)"), bytes: size) }
+    return byFields(inputs(among: stored))
+  }
+
+  /// The stored properties that are inputs, each with its comparison.
+  static func inputs(among fields: [StoredField]) -> [(field: StoredField, comparison: Comparison)] {
+    fields.filter { !(($0.type as? any DynamicProperty.Type)?._isIgnoredInput ?? false) }.map { ($0, of($0)) }
   }
 
   /// The comparison of one stored property.
-  package static func of(_ field: StoredField) -> Comparison {
-    let comparison: Comparison
-    switch field.kind {
-    case .function: comparison = never("closure \(field.name)")
-    case .existential: comparison = never("\(field.name): \(field.type)")
-    default: comparison = of(field.type)
-    }
-    guard let obstacle = comparison.obstacle, field.kind != .function, field.kind != .existential else { return comparison }
-    return never(obstacle == "\(field.type)" ? "\(field.name): \(field.type)" : "\(field.name).\(obstacle)")
+  private static func of(_ field: StoredField) -> Comparison {
+    // A weak reference's bytes are those of the object's side table, which is one for each object.
+    if field.isReferenceStorage { return bytes(MemoryLayout<Int>.size) }
+    let comparison = of(field.type)
+    guard let hindrance = comparison.hindrance else { return comparison }
+    return Comparison(
+      hindrance: hindrance.within(field.name), isExhaustive: true, isSame: comparison.isSame, isIdentical: comparison.isIdentical)
   }
 
-  /// A comparison field by field. Neighbouring plain fields are compared as one piece of memory.
-  init(fields: [(StoredField, Comparison)]) {
-    struct Part {
-      let offset: Int
-      var isSame: @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool
-    }
-    obstacle = fields.lazy.compactMap { $0.1.obstacle }.first
-    if obstacle != nil {
-      isSame = { _, _ in false }
-      return
-    }
-    let parts = ContiguousArray(fields.map { Part(offset: $0.0.offset, isSame: $0.1.isSame) })
-    if parts.isEmpty {
-      isSame = { _, _ in true }
-    } else if parts.count == 1, parts[0].offset == 0 {
-      isSame = parts[0].isSame
-    } else {
-      isSame = { a, b in
-        for part in parts where !part.isSame(a + part.offset, b + part.offset) { return false }
-        return true
-      }
-    }
+  static func never(_ what: Hindrance.What, bytes count: Int) -> Comparison {
+    Comparison(
+      hindrance: Hindrance(path: "", what: what), isExhaustive: true, isSame: { _, _ in false },
+      isIdentical: { haveSameBytes($0, $1, count) })
   }
 
-  package init(obstacle: String? = nil, isSame: @escaping @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool) {
-    self.obstacle = obstacle
-    self.isSame = isSame
+  static func bytes(_ count: Int) -> Comparison {
+    let test: Test = { haveSameBytes($0, $1, count) }
+    return Comparison(isExhaustive: true, byteCount: count, isSame: test, isIdentical: test)
   }
 
-  static func never(_ obstacle: String) -> Comparison { Comparison(obstacle: obstacle) { _, _ in false } }
-
-  private static func byEquality<T: Equatable>(_ type: T.Type) -> Comparison {
-    Comparison { $0.assumingMemoryBound(to: T.self).pointee == $1.assumingMemoryBound(to: T.self).pointee }
+  /// By `==`; where an app may have written that, the parts say whether values that are equal are identical.
+  private static func byEquality<T: Equatable>(_ type: T.Type, identity: Test?) -> Comparison {
+    let isEqual: Test = { $0.assumingMemoryBound(to: T.self).pointee == $1.assumingMemoryBound(to: T.self).pointee }
+    guard let identity else { return Comparison(isSame: isEqual) }
+    let size = MemoryLayout<T>.size
+    return Comparison(
+      isExhaustive: false, isSame: isEqual, isIdentical: { haveSameBytes($0, $1, size) || identity($0, $1) })
   }
 
+  /// Objects: by `==` where their class has one and they are not observed, else by identity.
   private static func byIdentity(_ type: Any.Type) -> Comparison? {
-    guard type is AnyObject.Type else { return nil }
-    return Comparison { $0.loadUnaligned(as: UInt.self) == $1.loadUnaligned(as: UInt.self) }
+    guard StoredField.Kind(of: type) == .object else { return nil }
+    if let equatable = type as? any Equatable.Type, !isObserved(type) {
+      if type is AnyKeyPath.Type { return byEquality(equatable, identity: nil) }
+      return byEquality(equatable, identity: { haveSameBytes($0, $1, MemoryLayout<Int>.size) })
+    }
+    return bytes(MemoryLayout<Int>.size)
+  }
+
+  // MARK: Types
+
+  static func size(of type: Any.Type) -> Int {
+    func size<T>(_ type: T.Type) -> Int { MemoryLayout<T>.size }
+    return _openExistential(type, do: size)
   }
 
   private static func isPlain(_ type: Any.Type) -> Bool {
@@ -91,51 +143,19 @@ package struct Comparison {
     return _openExistential(type, do: ask)
   }
 
-  private static func bytes(of type: Any.Type) -> Comparison {
-    func size<T>(_ type: T.Type) -> Int { MemoryLayout<T>.size }
-    let count = _openExistential(type, do: size)
-    return Comparison { a, b in
-      for offset in 0..<count where a.load(fromByteOffset: offset, as: UInt8.self) != b.load(fromByteOffset: offset, as: UInt8.self) {
-        return false
-      }
-      return true
-    }
-  }
-}
+  /// Whether an enum is one byte at most: cases without payloads, mostly.
+  private static func isTrivialEnum(_ type: Any.Type) -> Bool { size(of: type) <= 1 }
 
-/// A type that says itself how it is compared: containers by their elements, property wrappers by what they stand for.
-@MainActor
-package protocol PlannedComparison {
-  static var _comparison: Comparison { get }
-}
+  /// Whole numbers and the like: equal exactly when their bytes are.
+  private static let wholeNumbers: Set<ObjectIdentifier> = Set(
+    [
+      Int.self, Int8.self, Int16.self, Int32.self, Int64.self, UInt.self, UInt8.self, UInt16.self, UInt32.self, UInt64.self, Bool.self,
+      Unicode.Scalar.self, ObjectIdentifier.self,
+    ].map { ObjectIdentifier($0 as Any.Type) })
 
-extension Optional: PlannedComparison {
-  package static var _comparison: Comparison {
-    let wrapped = Comparison.of(Wrapped.self)
-    return Comparison(obstacle: wrapped.obstacle) { a, b in
-      switch (a.assumingMemoryBound(to: Wrapped?.self).pointee, b.assumingMemoryBound(to: Wrapped?.self).pointee) {
-      case (nil, nil): return true
-      case (let a?, let b?): return withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { b in wrapped.isSame(a, b) } }
-      default: return false
-      }
-    }
-  }
-}
-
-extension Array: PlannedComparison {
-  /// Element by element; two arrays of one buffer are the same at once.
-  package static var _comparison: Comparison {
-    let element = Comparison.of(Element.self)
-    return Comparison(obstacle: element.obstacle) { a, b in
-      let a = a.assumingMemoryBound(to: [Element].self).pointee, b = b.assumingMemoryBound(to: [Element].self).pointee
-      guard a.count == b.count else { return false }
-      return a.withUnsafeBufferPointer { a in
-        b.withUnsafeBufferPointer { b in
-          guard a.baseAddress != b.baseAddress else { return true }
-          for index in 0..<a.count where !element.isSame(a.baseAddress! + index, b.baseAddress! + index) { return false }
-          return true
-        }
-      }
-    }
-  }
+  /// The standard library's values, whose `==` leaves nothing out.
+  private static let values: Set<ObjectIdentifier> = Set(
+    [String.self, Substring.self, Character.self, Double.self, Float.self, Duration.self].map {
+      ObjectIdentifier($0 as Any.Type)
+    })
 }

@@ -6,15 +6,20 @@ package struct StoredField {
   package let offset: Int
   package let type: Any.Type
   package let kind: Kind
+  /// Whether it is `weak` or `unowned`: what lies there is then no ordinary reference, and must not be read as one.
+  package let isReferenceStorage: Bool
 
-  package enum Kind { case structure, enumeration, optional, tuple, function, object, existential, other }
+  package enum Kind { case structure, enumeration, optional, tuple, function, object, existential, classExistential, metatype, other }
 
   /// The fields of a struct or tuple type in their order; empty for any other type. Costs some microseconds: ask once for each type.
   package static func all(of type: Any.Type) -> [StoredField] {
     var fields: [StoredField] = []
     // 2: go on at fields of kinds that the standard library does not know
-    _ = _forEachField(of: type, options: _EachFieldOptions(rawValue: 2)) { name, offset, type, kind in
-      fields.append(StoredField(name: String(cString: name), offset: offset, type: type, kind: Kind(kind)))
+    _ = _forEachField(of: type, options: _EachFieldOptions(rawValue: 2)) { name, offset, fieldType, _ in
+      let isStrong = FieldReflection.isStrong(fieldOf: type, at: fields.count)
+      fields.append(
+        StoredField(
+          name: String(cString: name), offset: offset, type: fieldType, kind: Kind(of: fieldType), isReferenceStorage: !isStrong))
       return true
     }
     return fields
@@ -22,16 +27,39 @@ package struct StoredField {
 }
 
 extension StoredField.Kind {
-  fileprivate init(_ kind: _MetadataKind) {
-    switch kind {
-    case .struct: self = .structure
-    case .enum: self = .enumeration
-    case .optional: self = .optional
-    case .tuple: self = .tuple
-    case .function: self = .function
-    case .class, .objcClassWrapper, .foreignClass: self = .object
-    case .existential: self = .existential
+  /// The kind of a type, as its metadata says (MetadataKind.def of the Swift runtime).
+  init(of type: Any.Type) {
+    let metadata = unsafeBitCast(type, to: UnsafePointer<UInt>.self)
+    switch metadata.pointee {
+    case 0x200: self = .structure
+    case 0x201: self = .enumeration
+    case 0x202: self = .optional
+    case 0x301: self = .tuple
+    case 0x302: self = .function
+    // The top bit of an existential's flags is clear where only classes conform.
+    case 0x303: self = UInt32(truncatingIfNeeded: metadata[1]) & 0x8000_0000 == 0 ? .classExistential : .existential
+    case 0x304, 0x306: self = .metatype
+    case 0x307: self = .existential
+    case 0, 0x203, 0x305, 0x800...: self = .object
     default: self = .other
     }
   }
+}
+
+/// What the standard library's reflection knows of a field beyond what `_forEachField` hands out.
+private struct FieldReflection {
+  var name: UnsafePointer<CChar>?
+  var free: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
+  var isStrong = false
+  var isVariable = false
+
+  static func isStrong(fieldOf type: Any.Type, at index: Int) -> Bool {
+    var field = FieldReflection()
+    _ = withUnsafeMutablePointer(to: &field) { childMetadata(type, index: index, field: UnsafeMutableRawPointer($0)) }
+    field.free?(field.name)
+    return field.isStrong
+  }
+
+  @_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
+  private static func childMetadata(_ type: Any.Type, index: Int, field: UnsafeMutableRawPointer) -> Any.Type
 }

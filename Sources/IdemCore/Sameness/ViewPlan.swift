@@ -4,9 +4,11 @@ package final class ViewPlan {
   package let type: Any.Type
   /// Whether two values are the same input: `==` where the type is Equatable, else by fields.
   let inputs: Comparison
-  /// For a type with an `==` of its own, which may leave fields out: the comparison by all fields; nil where it would say the same.
-  let everything: Comparison?
+  /// Where an `==` that an app wrote has a say, of the view or of a field, and may leave something out: whether all of it is identical.
+  let everything: Comparison.Test?
   let properties: ContiguousArray<DynamicPropertyField>
+  /// Those of them that are updated before each run of the body.
+  let updated: ContiguousArray<DynamicPropertyField>
   /// The fields that are inputs, with their comparisons: what "why did it run" names.
   let fields: [(field: StoredField, comparison: Comparison)]
 
@@ -25,22 +27,21 @@ package final class ViewPlan {
     self.type = type
     let stored = StoredField.all(of: type)
     properties = ContiguousArray(stored.compactMap(DynamicPropertyField.init))
-    fields = stored.filter { !(($0.type as? any DynamicProperty.Type)?._isIgnoredInput ?? false) }.map { ($0, Comparison.of($0)) }
-    let byFields =
-      stored.isEmpty ? Comparison.byParts(type) : Comparison(fields: fields.map { ($0.field, $0.comparison) })
-    if type is any Equatable.Type {
-      inputs = Comparison.of(type)
-      everything = byFields
-    } else {
-      // An enum that is a view has no fields to go by; a struct without any is always the same.
-      inputs = stored.isEmpty && ViewPlan.size(of: type) == 0 ? Comparison { _, _ in true } : byFields
-      everything = nil
-    }
+    updated = properties.filter { $0.update != nil }
+    fields = Comparison.inputs(among: stored)
+    let parts = stored.isEmpty ? Comparison.byParts(type) : .byFields(fields)
+    inputs = type is any Equatable.Type ? Comparison.of(type) : parts
+    everything = inputs.isExhaustive ? nil : parts.isIdentical
   }
 
-  private static func size(of type: Any.Type) -> Int {
-    func size<T>(_ type: T.Type) -> Int { MemoryLayout<T>.size }
-    return _openExistential(type, do: size)
+  /// Connects the properties of a value to its node.
+  func connect(_ value: UnsafeMutableRawPointer, _ connection: inout _PropertyConnection) {
+    for property in properties { property.connect(value + property.offset, &connection) }
+  }
+
+  /// Brings the properties of a value up to date for a run of the body.
+  func updateProperties(_ value: UnsafeMutableRawPointer) {
+    for property in updated { property.update!(value + property.offset) }
   }
 
   /// The names of the inputs that differ between two values: for explaining, not for deciding.

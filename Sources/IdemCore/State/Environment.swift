@@ -16,7 +16,7 @@ public struct Environment<Value>: DynamicProperty {
   /// The object of that type that `.environment(_:)` gave further out; it is an error of the app if there is none.
   public init(_ type: Value.Type) where Value: AnyObject & Observable {
     source = .object { scope in
-      guard let object = scope.value(of: ObjectKey<Value>.self) else {
+      guard let object = scope.value(of: ObjectKey<Value>.self).object else {
         preconditionFailure("@Environment(\(Value.self).self): no view above gives one with .environment(_:)")
       }
       return object
@@ -25,7 +25,7 @@ public struct Environment<Value>: DynamicProperty {
 
   /// The object of that type, or nil where none is given further out.
   public init<Object: AnyObject & Observable>(_ type: Object.Type) where Value == Object? {
-    source = .object { $0.value(of: ObjectKey<Object>.self) }
+    source = .object { $0.value(of: ObjectKey<Object>.self).object }
   }
 
   @MainActor public var wrappedValue: Value {
@@ -45,5 +45,12 @@ public struct Environment<Value>: DynamicProperty {
 
 /// The key of the object of one type.
 package enum ObjectKey<Object: AnyObject>: EnvironmentKey {
-  package static var defaultValue: Object? { nil }
+  package static var defaultValue: ObjectReference<Object> { ObjectReference(nil) }
+}
+
+/// An object as a value that is told from others by identity, whatever `==` its class has.
+package struct ObjectReference<Object: AnyObject>: Equatable {
+  package let object: Object?
+  package init(_ object: Object?) { self.object = object }
+  package static func == (a: ObjectReference, b: ObjectReference) -> Bool { a.object === b.object }
 }

@@ -51,6 +51,13 @@ public final class EnvironmentScope {
     }
   }
 
+  /// Takes a key out of this scope: what was read of it here is read further out from now on.
+  func unset(_ key: ObjectIdentifier) {
+    guard let position = entries.firstIndex(where: { $0.id == key }) else { return }
+    let entry = entries.remove(at: position)
+    entry.changed(Cause(.environment, name: entry.name))
+  }
+
   private func isAround(_ scope: EnvironmentScope) -> Bool {
     var scope: EnvironmentScope? = scope
     while let current = scope {
@@ -78,6 +85,8 @@ public final class EnvironmentScope {
 @MainActor
 class EnvironmentEntry: Dependency {
   let id: ObjectIdentifier
+  /// The key as its property is named.
+  var name: String { "" }
   init(id: ObjectIdentifier) { self.id = id }
 }
 
@@ -99,7 +108,7 @@ final class EnvironmentEntryOf<Key: EnvironmentKey>: EnvironmentEntry {
   }
 
   /// The key as its property is named: `ColorSchemeKey` is `colorScheme`, a key made by `@Entry` bears its property's name.
-  var name: String {
+  override var name: String {
     var name = Substring("\(Key.self)")
     if name.hasPrefix("__Key_") { return String(name.dropFirst(6)) }
     if name.hasSuffix("Key"), name.count > 3 { name = name.dropLast(3) }

@@ -33,11 +33,16 @@ public struct EnvironmentValues {
 /// A value written into a copy of the environment, before a scope takes it.
 @MainActor
 package class WrittenValue {
+  let key: ObjectIdentifier
+  init(key: ObjectIdentifier) { self.key = key }
   package func store(in scope: EnvironmentScope) { preconditionFailure("WrittenValue is abstract") }
 }
 
 final class WrittenValueOf<Key: EnvironmentKey>: WrittenValue {
   let value: Key.Value
-  init(_ value: Key.Value) { self.value = value }
+  init(_ value: Key.Value) {
+    self.value = value
+    super.init(key: ObjectIdentifier(Key.self))
+  }
   override func store(in scope: EnvironmentScope) { scope.set(Key.self, to: value) }
 }

@@ -51,7 +51,7 @@ final class TupleLayout {
   }
 }
 
-final class TupleNode: Node {
+package final class TupleNode: Node {
   private let layout: TupleLayout
   private var children: ContiguousArray<Node> = []
 
@@ -70,7 +70,7 @@ final class TupleNode: Node {
     for index in 0..<elements.count { elements[index].update(children[index], pointer + elements[index].offset) }
   }
 
-  override func visitChildren(_ visit: (Node) -> Void) {
+  package override func visitChildren(_ visit: (Node) -> Void) {
     for child in children { visit(child) }
   }
 }

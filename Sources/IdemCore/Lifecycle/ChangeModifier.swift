@@ -1,0 +1,63 @@
+/// Runs a handler when a value that a body computed is not equal to the one before.
+struct ChangeModifier<Value: Equatable>: WrapperModifier {
+  let value: Value
+  let initial: Bool
+  let action: (Value, Value) -> Void
+
+  func makeNode(parent: Node) -> ChangeNode<Value> {
+    let node = ChangeNode(value: value, action: action, parent: parent, type: Self.self)
+    if initial { node.announce(from: value) }
+    return node
+  }
+
+  func update(_ node: ChangeNode<Value>) {
+    node.action = action
+    guard node.value != value else { return }
+    let old = node.value
+    node.value = value
+    node.announce(from: old)
+  }
+}
+
+package final class ChangeNode<Value: Equatable>: WrapperNode {
+  fileprivate var value: Value
+  fileprivate var action: (Value, Value) -> Void
+  /// Whether the coming commit runs the handler already: once a frame, from the oldest value to the newest.
+  private var isAnnounced = false
+
+  init(value: Value, action: @escaping (Value, Value) -> Void, parent: Node, type: Any.Type) {
+    self.value = value
+    self.action = action
+    super.init(parent: parent, type: type)
+  }
+
+  fileprivate func announce(from old: Value) {
+    guard !isAnnounced else { return }
+    isAnnounced = true
+    tree.onCommit {
+      self.isAnnounced = false
+      if !self.isRemoved { self.action(old, self.value) }
+    }
+  }
+}
+
+extension View {
+  /// Runs `action` once the frame stands in which `value` is not equal to what it was; with `initial`, also for the first frame.
+  ///
+  /// - Parameter action: gets the old value and the new one, which are the same at the first frame.
+  public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void)
+    -> some View
+  {
+    modifier(ChangeModifier(value: value, initial: initial, action: action))
+  }
+
+  /// Runs `action` once the frame stands in which `value` is not equal to what it was; with `initial`, also for the first frame.
+  public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping () -> Void) -> some View {
+    modifier(ChangeModifier(value: value, initial: initial) { _, _ in action() })
+  }
+
+  /// Runs `action` with the new value once the frame stands in which it is not equal to what it was: the older spelling.
+  public func onChange<V: Equatable>(of value: V, perform action: @escaping (_ newValue: V) -> Void) -> some View {
+    modifier(ChangeModifier(value: value, initial: false) { _, new in action(new) })
+  }
+}

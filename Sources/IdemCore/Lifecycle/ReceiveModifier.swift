@@ -1,0 +1,74 @@
+/// Hands the elements of an asynchronous sequence to a view's handler, on the main actor, while the view stands.
+struct ReceiveModifier<Elements: AsyncSequence & Sendable>: WrapperModifier where Elements.Element: Sendable {
+  let sequence: Elements
+  let action: (Elements.Element) -> Void
+
+  func makeNode(parent: Node) -> ReceiveNode<Elements> {
+    let node = ReceiveNode(sequence, action, parent: parent, type: Self.self)
+    node.tree.onCommit { node.start() }
+    return node
+  }
+
+  func update(_ node: ReceiveNode<Elements>) {
+    node.action = action
+    node.receive(from: sequence)
+  }
+}
+
+package final class ReceiveNode<Elements: AsyncSequence & Sendable>: WrapperNode where Elements.Element: Sendable {
+  fileprivate var action: (Elements.Element) -> Void
+  private var sequence: Elements
+  private var task: Task<Void, Never>?
+
+  init(_ sequence: Elements, _ action: @escaping (Elements.Element) -> Void, parent: Node, type: Any.Type) {
+    self.sequence = sequence
+    self.action = action
+    super.init(parent: parent, type: type)
+  }
+
+  /// Goes over to another sequence, where it is known to be another; one that cannot be compared is taken for the same.
+  fileprivate func receive(from new: Elements) {
+    let comparison = Comparison.of(Elements.self)
+    guard comparison.obstacle == nil else { return }
+    let same = withUnsafePointer(to: sequence) { old in
+      withUnsafePointer(to: new) { comparison.isSame(UnsafeRawPointer(old), UnsafeRawPointer($0)) }
+    }
+    if same { return }
+    sequence = new
+    tree.onCommit { self.start() }
+  }
+
+  fileprivate func start() {
+    guard !isRemoved else { return }
+    task?.cancel()
+    task = Task { [sequence, weak self] in
+      do {
+        for try await element in sequence {
+          if Task.isCancelled { return }
+          self?.received(element)
+        }
+      } catch {
+        // The sequence ended early; SwiftUI's publishers have no failure here, so there is nobody to tell.
+      }
+    }
+  }
+
+  private func received(_ element: Elements.Element) {
+    guard !isRemoved, tree.refreshHandlers(above: self) else { return }
+    action(element)
+  }
+
+  package override func close() {
+    task?.cancel()
+    task = nil
+  }
+}
+
+extension View {
+  /// Runs `action` on the main actor for each element of a sequence, while the view stands. The sequence is iterated anew when the view comes,
+  /// or when another sequence is given (another object, or one that is not equal).
+  public func onReceive<S: AsyncSequence & Sendable>(_ sequence: S, perform action: @escaping (S.Element) -> Void) -> some View
+  where S.Element: Sendable {
+    modifier(ReceiveModifier(sequence: sequence, action: action))
+  }
+}

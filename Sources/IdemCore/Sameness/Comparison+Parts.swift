@@ -1,0 +1,100 @@
+import Observation
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Whether two pieces of memory hold the same bytes.
+@inline(__always) func haveSameBytes(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ count: Int) -> Bool {
+  memcmp(a, b, count) == 0
+}
+
+extension Comparison {
+  /// A comparison field by field. Neighbouring fields that are told by their bytes are compared as one piece of memory.
+  static func byFields(_ fields: [(field: StoredField, comparison: Comparison)]) -> Comparison {
+    let hindrance = fields.lazy.compactMap(\.comparison.hindrance).first
+    let parts = parts(of: fields)
+    let isExhaustive = parts.allSatisfy(\.comparison.isExhaustive)
+    if parts.count == 1, parts[0].offset == 0 {
+      let only = parts[0].comparison
+      return Comparison(
+        hindrance: hindrance, isExhaustive: isExhaustive, byteCount: only.byteCount, isSame: only.isSame, isIdentical: only.isIdentical)
+    }
+    let same = ContiguousArray(parts.map { Part($0.offset, $0.comparison.isSame) })
+    let identical = ContiguousArray(parts.map { Part($0.offset, $0.comparison.isIdentical) })
+    return Comparison(
+      hindrance: hindrance, isExhaustive: isExhaustive, isSame: { Part.allHold(same, $0, $1) },
+      isIdentical: { Part.allHold(identical, $0, $1) })
+  }
+
+  private struct Part {
+    let offset: Int
+    let test: Test
+    init(_ offset: Int, _ test: @escaping Test) { (self.offset, self.test) = (offset, test) }
+
+    @MainActor @inline(__always)
+    static func allHold(_ parts: ContiguousArray<Part>, _ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+      for part in parts where !part.test(a + part.offset, b + part.offset) { return false }
+      return true
+    }
+  }
+
+  /// The fields with neighbours joined, where no padding lies between them.
+  private static func parts(
+    of fields: [(field: StoredField, comparison: Comparison)]
+  ) -> [(offset: Int, comparison: Comparison)] {
+    var parts: [(offset: Int, comparison: Comparison)] = []
+    for (field, comparison) in fields {
+      if let count = comparison.byteCount {
+        if count == 0 { continue }
+        if let last = parts.last, let length = last.comparison.byteCount, last.offset + length == field.offset {
+          parts[parts.count - 1].comparison = bytes(length + count)
+          continue
+        }
+      }
+      parts.append((field.offset, comparison))
+    }
+    return parts
+  }
+
+  /// An enum by its case and what that carries, which only the value itself can say: one to two microseconds where the bytes differ.
+  static func byCases(_ type: Any.Type) -> Comparison {
+    func make<T>(_ type: T.Type) -> Comparison {
+      let size = MemoryLayout<T>.size
+      func compare(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ test: (Comparison) -> Test) -> Bool {
+        let a = a.assumingMemoryBound(to: T.self).pointee, b = b.assumingMemoryBound(to: T.self).pointee
+        guard let first = caseName(a), let second = caseName(b), first == second else { return false }
+        let left = Mirror(reflecting: a).children.first?.value, right = Mirror(reflecting: b).children.first?.value
+        guard let left, let right else { return left == nil && right == nil }
+        return comparePayloads(left, right, test)
+      }
+      return Comparison(
+        isExhaustive: false,
+        isSame: { a, b in
+          // Payloads of the same bytes are the same unless they cannot be compared, or an `==` says otherwise: so they are asked in any case.
+          compare(a, b) { $0.isSame }
+        },
+        isIdentical: { a, b in haveSameBytes(a, b, size) || compare(a, b) { $0.isIdentical } })
+    }
+    return _openExistential(type, do: make)
+  }
+
+  private static func comparePayloads(_ a: Any, _ b: Any, _ test: (Comparison) -> Test) -> Bool {
+    func compare<T>(_ a: T) -> Bool {
+      guard let b = b as? T else { return false }
+      let test = test(.of(T.self))
+      return withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { b in test(UnsafeRawPointer(a), UnsafeRawPointer(b)) } }
+    }
+    return _openExistential(a, do: compare)
+  }
+
+  private static func caseName<T>(_ value: T) -> UnsafePointer<CChar>? { enumCaseName(value) }
+
+  /// Whether a class is one whose objects are observed: then it matters which object it is, however equal they are.
+  static func isObserved(_ type: Any.Type) -> Bool { type is any Observable.Type || type is any ObservableObject.Type }
+}
+
+@_silgen_name("swift_EnumCaseName")
+private func enumCaseName<T>(_ value: T) -> UnsafePointer<CChar>?

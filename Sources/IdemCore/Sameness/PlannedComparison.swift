@@ -1,0 +1,119 @@
+/// A type that says itself how it is compared: containers by their elements, property wrappers by what they stand for.
+@MainActor
+package protocol PlannedComparison {
+  static var _comparison: Comparison { get }
+}
+
+extension Optional: PlannedComparison {
+  package static var _comparison: Comparison {
+    let wrapped = Comparison.of(Wrapped.self)
+    func holds(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ test: Comparison.Test) -> Bool {
+      switch (a.assumingMemoryBound(to: Wrapped?.self).pointee, b.assumingMemoryBound(to: Wrapped?.self).pointee) {
+      case (nil, nil): true
+      case (let a?, let b?): withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { b in test(a, b) } }
+      default: false
+      }
+    }
+    return Comparison(
+      hindrance: wrapped.hindrance, isExhaustive: wrapped.isExhaustive, isSame: { holds($0, $1, wrapped.isSame) },
+      isIdentical: { holds($0, $1, wrapped.isIdentical) })
+  }
+}
+
+extension Array: PlannedComparison {
+  /// Element by element. Arrays of one buffer are identical at once, and the same where no `==` of the elements is to be asked.
+  package static var _comparison: Comparison {
+    let element = Comparison.of(Element.self)
+    let stride = MemoryLayout<Element>.stride
+    func holds(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ test: Comparison.Test) -> Bool {
+      let a = a.assumingMemoryBound(to: [Element].self).pointee, b = b.assumingMemoryBound(to: [Element].self).pointee
+      guard a.count == b.count else { return false }
+      return a.withUnsafeBytes { a in
+        b.withUnsafeBytes { b in
+          guard let left = a.baseAddress, let right = b.baseAddress, left != right else { return true }
+          if let count = element.byteCount, count == stride { return haveSameBytes(left, right, a.count) }
+          for offset in Swift.stride(from: 0, to: a.count, by: stride) where !test(left + offset, right + offset) { return false }
+          return true
+        }
+      }
+    }
+    return Comparison(
+      hindrance: element.hindrance, isExhaustive: element.isExhaustive, isSame: { holds($0, $1, element.isSame) },
+      isIdentical: { holds($0, $1, element.isIdentical) })
+  }
+}
+
+extension Dictionary: PlannedComparison {
+  /// By the values of each key.
+  package static var _comparison: Comparison {
+    let key = Comparison.of(Key.self), value = Comparison.of(Value.self)
+    func holds(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ test: Comparison.Test) -> Bool {
+      let a = a.assumingMemoryBound(to: [Key: Value].self).pointee, b = b.assumingMemoryBound(to: [Key: Value].self).pointee
+      guard a.count == b.count else { return false }
+      for (key, left) in a {
+        guard let right = b[key] else { return false }
+        let same = withUnsafePointer(to: left) { left in withUnsafePointer(to: right) { right in test(left, right) } }
+        if !same { return false }
+      }
+      return true
+    }
+    return Comparison(
+      hindrance: value.hindrance, isExhaustive: key.isExhaustive && value.isExhaustive, isSame: { holds($0, $1, value.isSame) },
+      isIdentical: { haveSameBytes($0, $1, MemoryLayout<Dictionary>.size) || key.isExhaustive && holds($0, $1, value.isIdentical) })
+  }
+}
+
+extension Set: PlannedComparison {
+  package static var _comparison: Comparison {
+    let element = Comparison.of(Element.self)
+    return Comparison(
+      isExhaustive: element.isExhaustive,
+      isSame: { $0.assumingMemoryBound(to: Set.self).pointee == $1.assumingMemoryBound(to: Set.self).pointee },
+      isIdentical: { a, b in
+        // Equal elements may differ where their `==` does not look; only one storage is surely the same.
+        element.isExhaustive
+          ? a.assumingMemoryBound(to: Set.self).pointee == b.assumingMemoryBound(to: Set.self).pointee
+          : haveSameBytes(a, b, MemoryLayout<Set>.size)
+      })
+  }
+}
+
+extension Result: PlannedComparison {
+  package static var _comparison: Comparison {
+    let success = Comparison.of(Success.self), failure = Comparison.of(Failure.self)
+    func holds(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ first: Comparison.Test, _ second: Comparison.Test) -> Bool {
+      switch (a.assumingMemoryBound(to: Result.self).pointee, b.assumingMemoryBound(to: Result.self).pointee) {
+      case (.success(let a), .success(let b)): withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { b in first(a, b) } }
+      case (.failure(let a), .failure(let b)): withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { b in second(a, b) } }
+      default: false
+      }
+    }
+    // A failure of any type cannot be compared: results that failed are never the same then, those that succeeded may be.
+    return Comparison(
+      hindrance: success.hindrance, isExhaustive: success.isExhaustive && failure.isExhaustive,
+      isSame: { holds($0, $1, success.isSame, failure.isSame) },
+      isIdentical: { holds($0, $1, success.isIdentical, failure.isIdentical) })
+  }
+}
+
+extension _ConditionalContent: PlannedComparison {
+  package static var _comparison: Comparison {
+    let first = Comparison.of(TrueContent.self), second = Comparison.of(FalseContent.self)
+    func holds(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ one: Comparison.Test, _ other: Comparison.Test) -> Bool {
+      let a = a.assumingMemoryBound(to: Self.self).pointee, b = b.assumingMemoryBound(to: Self.self).pointee
+      switch (a.storage, b.storage) {
+      case (.first(let a), .first(let b)): return withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { b in one(a, b) } }
+      case (.second(let a), .second(let b)): return withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { b in other(a, b) } }
+      default: return false
+      }
+    }
+    return Comparison(
+      hindrance: first.hindrance ?? second.hindrance, isExhaustive: first.isExhaustive && second.isExhaustive,
+      isSame: { holds($0, $1, first.isSame, second.isSame) }, isIdentical: { holds($0, $1, first.isIdentical, second.isIdentical) })
+  }
+}
+
+extension AnyView: PlannedComparison {
+  /// What is inside is not known before it is there: never the same.
+  package static var _comparison: Comparison { .never(.other("AnyView"), bytes: MemoryLayout<AnyView>.size) }
+}
