@@ -1,23 +1,57 @@
 import IdemScreen
 
-/// Where views stand across a column: their left edges, their middles or their right edges in one line.
-public struct HorizontalAlignment: Hashable, Sendable {
-  /// 0 at the left, 1 in the middle, 2 at the right.
-  package let halves: Int
-  public static let leading = HorizontalAlignment(halves: 0)
-  public static let center = HorizontalAlignment(halves: 1)
-  public static let trailing = HorizontalAlignment(halves: 2)
+/// A kind of alignment of a user's own: where its guide lies in a view that does not say so itself, in cells from the left or the top.
+public protocol AlignmentID {
+  static func defaultValue(in context: ViewDimensions) -> Int
+}
+
+/// Where views stand across a column: their left edges, their middles or their right edges in one line, or guides of their own.
+public struct HorizontalAlignment: Hashable, @unchecked Sendable {
+  package let key: AlignmentKey
+  /// 0 at the left, 1 in the middle, 2 at the right; nil for an alignment of a user's own.
+  package let halves: Int?
+
+  public init(_ id: any AlignmentID.Type) { self.init(id, halves: nil) }
+
+  private init(_ id: any AlignmentID.Type, halves: Int?) {
+    key = AlignmentKey(axis: .horizontal, id: id)
+    self.halves = halves
+  }
+
+  public static let leading = HorizontalAlignment(Start.self, halves: 0)
+  public static let center = HorizontalAlignment(Center.self, halves: 1)
+  public static let trailing = HorizontalAlignment(End.self, halves: 2)
+
+  private enum Start: AlignmentID { static func defaultValue(in context: ViewDimensions) -> Int { 0 } }
+  private enum Center: AlignmentID { static func defaultValue(in context: ViewDimensions) -> Int { context.width / 2 } }
+  private enum End: AlignmentID { static func defaultValue(in context: ViewDimensions) -> Int { context.width } }
 }
 
 /// Where views stand across a row.
-public struct VerticalAlignment: Hashable, Sendable {
-  /// 0 at the top, 1 in the middle, 2 at the bottom.
-  package let halves: Int
-  public static let top = VerticalAlignment(halves: 0)
-  public static let center = VerticalAlignment(halves: 1)
-  public static let bottom = VerticalAlignment(halves: 2)
-  public static let firstTextBaseline = VerticalAlignment(halves: 0)
-  public static let lastTextBaseline = VerticalAlignment(halves: 2)
+public struct VerticalAlignment: Hashable, @unchecked Sendable {
+  package let key: AlignmentKey
+  /// 0 at the top, 1 in the middle, 2 at the bottom; nil for an alignment of a user's own.
+  package let halves: Int?
+
+  public init(_ id: any AlignmentID.Type) { self.init(id, halves: nil) }
+
+  private init(_ id: any AlignmentID.Type, halves: Int?) {
+    key = AlignmentKey(axis: .vertical, id: id)
+    self.halves = halves
+  }
+
+  public static let top = VerticalAlignment(Start.self, halves: 0)
+  public static let center = VerticalAlignment(Center.self, halves: 1)
+  public static let bottom = VerticalAlignment(End.self, halves: 2)
+  /// The first row: a line of text is one cell high.
+  public static let firstTextBaseline = VerticalAlignment(FirstBaseline.self, halves: 0)
+  public static let lastTextBaseline = VerticalAlignment(LastBaseline.self, halves: 2)
+
+  private enum Start: AlignmentID { static func defaultValue(in context: ViewDimensions) -> Int { 0 } }
+  private enum Center: AlignmentID { static func defaultValue(in context: ViewDimensions) -> Int { context.height / 2 } }
+  private enum End: AlignmentID { static func defaultValue(in context: ViewDimensions) -> Int { context.height } }
+  private enum FirstBaseline: AlignmentID { static func defaultValue(in context: ViewDimensions) -> Int { 0 } }
+  private enum LastBaseline: AlignmentID { static func defaultValue(in context: ViewDimensions) -> Int { context.height } }
 }
 
 /// Where a view stands in a larger rectangle.
@@ -40,9 +74,28 @@ public struct Alignment: Hashable, Sendable {
   public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
 
-  /// Where a rectangle of `size` begins in one of `space`; cells that do not halve fall to the left and the top.
+  public static let leadingFirstTextBaseline = Alignment(horizontal: .leading, vertical: .firstTextBaseline)
+  public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .firstTextBaseline)
+  public static let trailingFirstTextBaseline = Alignment(horizontal: .trailing, vertical: .firstTextBaseline)
+  public static let leadingLastTextBaseline = Alignment(horizontal: .leading, vertical: .lastTextBaseline)
+  public static let centerLastTextBaseline = Alignment(horizontal: .center, vertical: .lastTextBaseline)
+  public static let trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
+
+  /// Where a rectangle of `size` begins in one of `space`, guides aside; a cell that does not halve falls to the right and the bottom.
   package func origin(of size: Size, in space: Size) -> Point {
-    Point(x: (space.width - size.width) * horizontal.halves / 2, y: (space.height - size.height) * vertical.halves / 2)
+    Point(
+      x: aligned(size.width, in: space.width, halves: horizontal.halves ?? 0),
+      y: aligned(size.height, in: space.height, halves: vertical.halves ?? 0))
+  }
+
+  /// Where a child begins in a node of `size`: its guides lie on the node's.
+  @MainActor package func origin(of child: RenderNode, _ proposal: ProposedViewSize, in size: Size) -> Point {
+    let wanted = child.measure(proposal)
+    if !child.flags.contains(.hasGuides), horizontal.halves != nil, vertical.halves != nil { return origin(of: wanted, in: size) }
+    let space = ViewDimensions(of: nil, size: size, proposal: proposal)
+    return Point(
+      x: (horizontal.line.doubledPosition(in: space) - horizontal.line.doubledPosition(in: child, proposal)) >> 1,
+      y: (vertical.line.doubledPosition(in: space) - vertical.line.doubledPosition(in: child, proposal)) >> 1)
   }
 }
 
@@ -80,4 +133,40 @@ public struct EdgeInsets: Hashable, Sendable {
   }
 
   package subscript(along axis: Axis) -> Int { axis == .horizontal ? leading + trailing : top + bottom }
+}
+
+/// Where `length` begins in `space`: at the start, in the middle or at the end. What does not halve leaves the smaller part before it.
+@inlinable package func aligned(_ length: Int, in space: Int, halves: Int) -> Int {
+  guard halves > 0, length < .max, space < .max else { return 0 }
+  return halves == 1 ? (space - length) >> 1 : space - length
+}
+
+/// The line that views are brought to across a stack, whatever its axis.
+package struct AlignmentLine: Hashable {
+  package let key: AlignmentKey
+  /// 0 at the start, 1 in the middle, 2 at the end; nil for an alignment of a user's own.
+  package let halves: Int?
+}
+
+extension HorizontalAlignment {
+  package var line: AlignmentLine { AlignmentLine(key: key, halves: halves) }
+}
+
+extension VerticalAlignment {
+  package var line: AlignmentLine { AlignmentLine(key: key, halves: halves) }
+}
+
+extension AlignmentLine {
+  /// Where the line runs in a view, in half cells: so that middles are exact, with guides and without.
+  @MainActor package func doubledPosition(in node: RenderNode, _ proposal: ProposedViewSize) -> Int {
+    if let set = node.guide(key, proposal) { return 2 * clamped(set) }
+    return doubledPosition(in: ViewDimensions(of: nil, size: node.measure(proposal), proposal: proposal))
+  }
+
+  func doubledPosition(in dimensions: ViewDimensions) -> Int {
+    if let halves { return halves * clamped(key.axis == .horizontal ? dimensions.width : dimensions.height) }
+    return 2 * clamped(key.id.defaultValue(in: dimensions))
+  }
+
+  private func clamped(_ position: Int) -> Int { min(max(position, Int(Int32.min)), Int(Int32.max)) }
 }

@@ -1,6 +1,6 @@
 import IdemScreen
 
-/// The sizes a node answered, by proposal: at most four, the oldest is given up. 68 bytes.
+/// The sizes a node answered, by proposal: at most four, the oldest is given up; and the ranges, by axis and the proposal across.
 struct LayoutCache {
   private struct Entry {
     var width: Int32 = 0
@@ -16,6 +16,8 @@ struct LayoutCache {
   private var e0 = Entry(), e1 = Entry(), e2 = Entry(), e3 = Entry()
   private(set) var count: UInt8 = 0
   private var next: UInt8 = 0
+  /// Only children of a stack with a length of its own are asked for ranges.
+  private var ranges: ContiguousArray<RangeEntry> = []
   /// Whether an answer was given up since the last `removeAll`.
   private(set) var overflowed = false
 
@@ -26,6 +28,16 @@ struct LayoutCache {
 
   @inline(__always) private static func unpack(_ value: Int32) -> Int? {
     value == .min ? nil : value == .max ? .max : Int(value)
+  }
+
+  /// A size as it is remembered: no length negative, none between `Int32.max` and `Int.max`.
+  @inline(__always) static func normal(_ size: Size) -> Size { Size(width: normal(size.width), height: normal(size.height)) }
+
+  @inline(__always) private static func normal(_ length: Int) -> Int { length >= Int(Int32.max) ? .max : max(0, length) }
+
+  static func normal(_ range: ClosedRange<Int>) -> (least: Int, most: Int) {
+    // The least is finite, so that the leasts of many can be added up.
+    (min(max(0, range.lowerBound), Int(Int32.max)), normal(range.upperBound))
   }
 
   func answer(to proposal: ProposedViewSize) -> Size? {
@@ -61,7 +73,7 @@ struct LayoutCache {
   mutating func refresh(_ measure: (ProposedViewSize) -> Size) -> Bool {
     var same = true
     func again(_ entry: inout Entry) {
-      let size = measure(entry.proposal)
+      let size = LayoutCache.normal(measure(entry.proposal))
       if size != entry.answer {
         same = false
         entry.answerWidth = Int32(clamping: size.width)
@@ -74,4 +86,45 @@ struct LayoutCache {
     if count > 3 { again(&e3) }
     return same
   }
+}
+
+// MARK: Ranges
+
+/// The least and the most cells along an axis, for one proposal across.
+private struct RangeEntry {
+  let axis: Axis
+  let across: Int?
+  var least: Int
+  var most: Int
+}
+
+extension LayoutCache {
+  var isEmpty: Bool { count == 0 && ranges.isEmpty }
+
+  func range(along axis: Axis, across: Int?) -> (least: Int, most: Int)? {
+    for entry in ranges where entry.axis == axis && entry.across == across { return (entry.least, entry.most) }
+    return nil
+  }
+
+  mutating func storeRange(_ range: (least: Int, most: Int), along axis: Axis, across: Int?) {
+    if ranges.count == 6 {
+      overflowed = true
+      ranges.removeFirst()
+    }
+    ranges.append(RangeEntry(axis: axis, across: across, least: range.least, most: range.most))
+  }
+
+  /// As `refresh`, for ranges.
+  mutating func refreshRanges(_ find: (Axis, Int?) -> ClosedRange<Int>) -> Bool {
+    var same = true
+    for index in ranges.indices {
+      let range = LayoutCache.normal(find(ranges[index].axis, ranges[index].across))
+      if range.least != ranges[index].least || range.most != ranges[index].most { same = false }
+      ranges[index].least = range.least
+      ranges[index].most = range.most
+    }
+    return same
+  }
+
+  mutating func replaceRanges(by other: LayoutCache) { ranges = other.ranges }
 }

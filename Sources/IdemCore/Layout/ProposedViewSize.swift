@@ -12,6 +12,12 @@ public struct ProposedViewSize: Hashable, Sendable {
 
   @inlinable public init(_ size: Size) { self.init(width: size.width, height: size.height) }
 
+  /// The proposal with 0 in place of what is negative.
+  @inlinable package var nonnegative: ProposedViewSize {
+    if (width ?? 0) >= 0, (height ?? 0) >= 0 { return self }
+    return ProposedViewSize(width: width.map { max(0, $0) }, height: height.map { max(0, $0) })
+  }
+
   public static let zero = ProposedViewSize(width: 0, height: 0)
   public static let unspecified = ProposedViewSize(width: nil, height: nil)
   public static let infinity = ProposedViewSize(width: .max, height: .max)

@@ -18,8 +18,9 @@ package struct Flexibility: Hashable, Sendable {
   package static func rigid(_ cells: Int) -> Flexibility { Flexibility(least: cells, most: cells) }
 }
 
-/// Shares cells out among parts, along either axis, as SwiftUI's stacks do: higher priorities first, of which each leaves the others their
-/// least; among equals the least flexible first, each offered an equal share of what is left.
+/// Shares cells out among parts, along either axis, as SwiftUI's stacks do: higher priorities first; among equals the least flexible first, each
+/// offered an equal share of what is left. What those still to come need at least is not theirs to take (SwiftUI's stacks leave that to lower
+/// priorities alone, and overflow). A total below 0 offers nothing.
 ///
 /// `share(10, among: [.greedy, .rigid(4), .greedy]) == [3, 4, 3]`. Cost: O(n log n), O(n) where all are equally flexible.
 package func share(_ total: Int, among parts: [Flexibility]) -> [Int] {
@@ -45,16 +46,20 @@ package func share(_ total: Int, among parts: [Flexibility], take: (Int, Int) ->
   var group = 0
   while group < order.count {
     let priority = parts[order[group]].priority
+    var waiting = 0
     var end = group
     while end < order.count, parts[order[end]].priority == priority {
       reserved -= parts[order[end]].least
+      waiting += parts[order[end]].least
       end += 1
     }
     // What those of lower priority need at least is not theirs to take.
     var available = left == .max ? .max : left - reserved
     for position in group..<end {
       let index = order[position]
-      let offer = available == .max ? .max : max(0, available) / (end - position)
+      waiting -= parts[index].least
+      // An equal share, but not of what the more flexible after it need at least.
+      let offer = available == .max ? .max : max(0, min(max(0, available) / (end - position), available - waiting))
       let taken = take(index, offer)
       result[index] = taken
       if available != .max { available -= taken }

@@ -4,6 +4,8 @@ import IdemScreen
 open class ContainerNode: RenderNode {
   package final var content: Node!
   private final var collected: ContiguousArray<RenderNode> = []
+  /// The children in the order in which they are painted, where it is not that of layout.
+  private final var painted: ContiguousArray<RenderNode>?
 
   package override init(parent: Node, type: Any.Type) {
     super.init(parent: parent, type: type)
@@ -23,10 +25,43 @@ open class ContainerNode: RenderNode {
 
   private final func collect() {
     flags.remove(.staleChildren)
-    collected.removeAll(keepingCapacity: true)
-    content?.collectRenderNodes(into: &collected)
-    for child in collected { child.container = self }
-    childrenCollected(collected)
+    let old = collected, oldOrder = painted
+    for child in old { child.flags.insert(.leaving) }
+    var new: ContiguousArray<RenderNode> = []
+    new.reserveCapacity(old.count)
+    content?.collectRenderNodes(into: &new)
+    var overlaps = false, isRaised = false
+    for child in new {
+      child.flags.remove(.leaving)
+      child.container = self
+      if child.zIndex != 0 { isRaised = true }
+      if child.flags.contains(.shifted) { overlaps = true }
+    }
+    for child in old where child.flags.contains(.leaving) {
+      child.flags.remove(.leaving)
+      // One that stands elsewhere now has its place from there.
+      if !child.isRemoved, child.container === self { child.unplace() }
+    }
+    collected = new
+    painted = isRaised ? paintOrder(new) : nil
+    takeOverlap(overlaps || isRaised)
+    if !flags.isDisjoint(with: [.layered, .overlapping]), !(painted ?? collected).elementsEqual(oldOrder ?? old, by: ===) {
+      setNeedsPaint()
+    }
+    takeGuides(of: new)
+    childrenCollected(new)
+  }
+
+  private final func paintOrder(_ children: ContiguousArray<RenderNode>) -> ContiguousArray<RenderNode> {
+    let order = children.indices.sorted { a, b in
+      children[a].zIndex != children[b].zIndex ? children[a].zIndex < children[b].zIndex : a < b
+    }
+    return ContiguousArray(order.map { children[$0] })
+  }
+
+  private final func takeOverlap(_ overlaps: Bool) {
+    guard overlaps != flags.contains(.overlapping) else { return }
+    if overlaps { flags.insert(.overlapping) } else { flags.remove(.overlapping) }
   }
 
   /// Called when the children were collected anew.
@@ -42,6 +77,7 @@ open class ContainerNode: RenderNode {
   }
 
   open override func visitRenderChildren(_ visit: (RenderNode) -> Void) {
-    for child in renderChildren { visit(child) }
+    let children = renderChildren
+    for child in painted ?? children { visit(child) }
   }
 }

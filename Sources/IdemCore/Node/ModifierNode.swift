@@ -1,63 +1,5 @@
 import IdemScreen
 
-/// A modifier that measures, places or paints: padding, frames, borders.
-@MainActor @preconcurrency
-package protocol RenderModifier: ViewModifier where Body == Never {
-  func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode) -> Size
-  func place(_ child: RenderNode, in node: RenderNode)
-  func paint(_ child: RenderNode, in node: RenderNode, _ painter: inout Painter)
-  /// The least and the most cells along an axis; nil to find out by measuring.
-  func range(along axis: Axis, _ proposal: ProposedViewSize, child: RenderNode) -> ClosedRange<Int>?
-  /// What of the picture differs from what `old` gave.
-  func change(from old: Self) -> RenderChange
-  /// Whether it paints behind or over the child.
-  static var isLayered: Bool { get }
-}
-
-/// What must be done when a drawn view got another value.
-package enum RenderChange: Sendable {
-  case none
-  /// Painted again, in the same size.
-  case paint
-  /// Measured again; painted where that gives another frame.
-  case layout
-  /// Measured and painted again.
-  case all
-}
-
-extension RenderModifier {
-  package func paint(_ child: RenderNode, in node: RenderNode, _ painter: inout Painter) { painter.paint(child) }
-  package func range(along axis: Axis, _ proposal: ProposedViewSize, child: RenderNode) -> ClosedRange<Int>? { nil }
-  package static var isLayered: Bool { false }
-
-  public static func _makeNode<Inner: View>(_ modifier: Self, content: Inner, parent: Node) -> Node {
-    let node = ModifierNode(modifier, parent: parent)
-    node.content = Inner._makeNode(content, parent: node)
-    return node
-  }
-
-  public static func _updateNode<Inner: View>(_ node: Node, _ modifier: Self, content: Inner) {
-    let node = unsafeDowncast(node, to: ModifierNode<Self>.self)
-    node.update(modifier)
-    Inner._updateNode(node.content, content)
-  }
-}
-
-extension RenderNode {
-  /// Asks for what a change of value makes necessary.
-  package final func apply(_ change: RenderChange) {
-    switch change {
-    case .none: return
-    case .paint: setNeedsPaint()
-    case .layout: setNeedsLayout()
-    case .all:
-      setNeedsLayout()
-      setNeedsPaint()
-    }
-    tree.stats.primitivesUpdated += 1
-  }
-}
-
 /// The node of a `RenderModifier`. Around several views (a Group, a ForEach) it stands around each of them: as SwiftUI has it.
 package final class ModifierNode<Modifier: RenderModifier>: ContainerNode {
   private var modifier: Modifier
@@ -67,23 +9,32 @@ package final class ModifierNode<Modifier: RenderModifier>: ContainerNode {
   init(_ modifier: Modifier, parent: Node) {
     self.modifier = modifier
     super.init(parent: parent, type: Modifier.self)
-    if Modifier.isLayered { flags.insert(.layered) }
+    flags.formUnion(modifier.nodeFlags)
   }
 
   func update(_ new: Modifier) {
-    let change = new.change(from: modifier)
+    let old = modifier
+    let change = new.change(from: old)
     modifier = new
-    apply(change)
-    for copy in copies { copy.apply(change) }
+    bring(change, from: old, to: self)
+    for copy in copies { bring(change, from: old, to: copy) }
+  }
+
+  private func bring(_ change: RenderChange, from old: Modifier, to node: RenderNode) {
+    node.apply(change)
+    node.setHidden(modifier.isHidden)
+    let move = modifier.shift - old.shift
+    if move != .zero, node.isPlaced { node.put(node.frame.offset(by: move), proposal: node.proposal) }
   }
 
   package override func drawingChanged() {
-    if Modifier.isLayered {
-      setNeedsPaint()
-      for copy in copies { copy.setNeedsPaint() }
-    }
     super.drawingChanged()
+    guard Modifier.readsDrawing else { return }
+    setNeedsPaint()
+    for copy in copies { copy.setNeedsPaint() }
   }
+
+  package override func stackAxisChanged() { for child in renderChildren { child.stackAxisChanged() } }
 
   // MARK: Around one view
 
@@ -93,7 +44,9 @@ package final class ModifierNode<Modifier: RenderModifier>: ContainerNode {
     child.map { modifier.sizeThatFits(proposal, child: $0) } ?? .zero
   }
 
-  package override func placeChildren() { if let child { modifier.place(child, in: self) } }
+  package override func placeChildren() {
+    if copies.isEmpty, let child { modifier.place(child, in: self) }
+  }
 
   package override func paint(_ painter: inout Painter) { if let child { modifier.paint(child, in: self, &painter) } }
 
@@ -101,17 +54,41 @@ package final class ModifierNode<Modifier: RenderModifier>: ContainerNode {
     child.flatMap { modifier.range(along: axis, proposal, child: $0) } ?? super.range(along: axis, proposal)
   }
 
+  package override var stackAxis: Axis? { copies.isEmpty ? container?.stackAxis : nil }
+  package override var shift: Point { modifier.shift }
+
+  package override func guideBelow(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> Int? {
+    child.flatMap { modifier.guide(key, proposal, child: $0, in: self) }
+  }
+
   // MARK: Around several
 
   package override func collectRenderNodes(into nodes: inout ContiguousArray<RenderNode>) {
     let children = renderChildren
     if children.count == 1 {
-      copies.removeAll()
       nodes.append(self)
-      return
+    } else {
+      for copy in copies { nodes.append(copy) }
     }
-    copies = ContiguousArray(children.map { CopyNode(around: $0, of: self) })
-    for copy in copies { nodes.append(copy) }
+  }
+
+  package override func childrenCollected(_ children: ContiguousArray<RenderNode>) {
+    if children.count == 1 {
+      for copy in copies { copy.remove() }
+      copies.removeAll()
+      takeTraits(of: children[0])
+    } else {
+      unplace()
+      var known: [ObjectIdentifier: CopyNode] = [:]
+      for copy in copies { known[ObjectIdentifier(copy.child)] = copy }
+      copies = ContiguousArray(
+        children.map { child in
+          let copy = known.removeValue(forKey: ObjectIdentifier(child)) ?? CopyNode(around: child, of: self)
+          copy.adopt()
+          return copy
+        })
+      for copy in known.values { copy.remove() }
+    }
   }
 
   package override func childrenChanged() {
@@ -121,12 +98,12 @@ package final class ModifierNode<Modifier: RenderModifier>: ContainerNode {
 
   package override func close() {
     super.close()
-    for copy in copies { copy.close() }
+    for copy in copies { copy.remove() }
   }
 
-  /// The modifier around one of several views.
+  /// The modifier around one of several views. It counts neither as built nor as removed: it is no identity.
   private final class CopyNode: RenderNode {
-    private let child: RenderNode
+    let child: RenderNode
     private unowned let original: ModifierNode
 
     init(around child: RenderNode, of original: ModifierNode) {
@@ -134,10 +111,17 @@ package final class ModifierNode<Modifier: RenderModifier>: ContainerNode {
       self.original = original
       super.init(parent: original, type: Modifier.self)
       tree.stats.nodesBuilt -= 1
-      if Modifier.isLayered { flags.insert(.layered) }
-      layoutPriority = child.layoutPriority
-      zIndex = child.zIndex
+      flags.formUnion(original.modifier.nodeFlags)
+    }
+
+    func adopt() {
       child.container = self
+      takeTraits(of: child)
+    }
+
+    override func close() {
+      super.close()
+      tree.stats.nodesRemoved -= 1
     }
 
     override func sizeThatFits(_ proposal: ProposedViewSize) -> Size { original.modifier.sizeThatFits(proposal, child: child) }
@@ -145,5 +129,16 @@ package final class ModifierNode<Modifier: RenderModifier>: ContainerNode {
     override func paint(_ painter: inout Painter) { original.modifier.paint(child, in: self, &painter) }
     override func visitRenderChildren(_ visit: (RenderNode) -> Void) { visit(child) }
     override func childrenChanged() { original.childrenChanged() }
+    override var stackAxis: Axis? { container?.stackAxis }
+    override func stackAxisChanged() { child.stackAxisChanged() }
+    override var shift: Point { original.modifier.shift }
+
+    override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> {
+      original.modifier.range(along: axis, proposal, child: child) ?? super.range(along: axis, proposal)
+    }
+
+    override func guideBelow(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> Int? {
+      original.modifier.guide(key, proposal, child: child, in: self)
+    }
   }
 }

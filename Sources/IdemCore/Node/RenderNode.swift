@@ -12,6 +12,8 @@ open class RenderNode: Node {
   package final var layoutPriority: Float = 0
   /// Who is painted last among overlapping siblings: higher after lower.
   package final var zIndex: Float = 0
+  /// What few nodes have: alignment guides, values for layouts; nil where there is none.
+  package final var traits: RenderTraits?
 
   package override init(parent: Node, type: Any.Type) {
     super.init(parent: parent, type: type)
@@ -61,6 +63,15 @@ open class RenderNode: Node {
     return low...max(low, measure(most)[axis])
   }
 
+  /// The axis along which what stands here is lined up, for Divider and Spacer; nil where it is in no stack.
+  open var stackAxis: Axis? { nil }
+  /// The stack around the node has another axis, or there is none any more.
+  open func stackAxisChanged() {}
+  /// How far from its place the node is drawn. Asked of nodes that are flagged `shifted`.
+  open var shift: Point { .zero }
+  /// Where an alignment guide that was set below lies in the node, when it has the size that it takes for a proposal; nil where none was.
+  open func guideBelow(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> Int? { nil }
+
   open override func collectRenderNodes(into nodes: inout ContiguousArray<RenderNode>) { nodes.append(self) }
 
   open override func close() {
@@ -70,16 +81,54 @@ open class RenderNode: Node {
   // MARK: Layout
 
   /// The size the node takes for a proposal: remembered while nothing it depends on changes.
+  ///
+  /// No length is negative; one past what fits in 32 bits is `Int.max`.
   package final func measure(_ proposal: ProposedViewSize) -> Size {
+    let proposal = proposal.nonnegative
     if let known = cache.answer(to: proposal) { return known }
     tree.stats.nodesLaidOut += 1
-    let size = sizeThatFits(proposal)
+    let size = LayoutCache.normal(sizeThatFits(proposal))
     cache.store(size, for: proposal)
     return size
   }
 
+  /// The least and the most cells along an axis, remembered like sizes. Parents ask here, not `range`, so that a change of the answer is noticed.
+  package final func flexibility(along axis: Axis, _ proposal: ProposedViewSize) -> Flexibility {
+    let across = proposal[axis.other].map { max(0, $0) }
+    let known = cache.range(along: axis, across: across)
+    let lengths: (least: Int, most: Int)
+    if let known {
+      lengths = known
+    } else {
+      lengths = LayoutCache.normal(range(along: axis, ProposedViewSize(axis, along: nil, across: across)))
+      cache.storeRange(lengths, along: axis, across: across)
+    }
+    return Flexibility(least: lengths.least, most: lengths.most, priority: layoutPriority)
+  }
+
+  /// Asks again for all that is remembered; true where every answer is what it was, and none had been given up.
+  final func refreshAnswers() -> Bool {
+    var answers = cache
+    let sameSizes = answers.refresh { sizeThatFits($0) }
+    cache = answers
+    let sameRanges = answers.refreshRanges { range(along: $0, ProposedViewSize($0, along: nil, across: $1)) }
+    // Finding a range may have measured, and so remembered more.
+    cache.replaceRanges(by: answers)
+    if cache.overflowed {
+      cache.removeAll()
+      return false
+    }
+    return sameSizes && sameRanges
+  }
+
   /// Puts the node at a place in its container.
   package final func place(_ rect: Rect, proposal: ProposedViewSize) {
+    put(flags.contains(.shifted) ? rect.offset(by: shift) : rect, proposal: proposal.nonnegative)
+  }
+
+  /// Puts the node where it is to be drawn, any shift included.
+  final func put(_ rect: Rect, proposal: ProposedViewSize) {
+    let rect = Rect(origin: rect.origin, size: Size(width: max(0, rect.width), height: max(0, rect.height)))
     let old = frame, first = !isPlaced
     if !first, old == rect, self.proposal == proposal, !flags.contains(.needsPlacement) { return }
     let resized = first || old.size != rect.size || self.proposal != proposal
@@ -95,6 +144,32 @@ open class RenderNode: Node {
       flags.remove(.needsPlacement)
       placeChildren()
     }
+  }
+
+  /// Takes the node off the screen: it is shown again once it is placed.
+  package final func unplace() {
+    cache.removeAll()
+    guard isPlaced else { return }
+    if let container, !container.isRemoved { container.damage(frame) }
+    flags.remove(.placed)
+    flags.insert(.needsPlacement)
+  }
+
+  /// Shows the node or not; in both cases it keeps its place.
+  package final func setHidden(_ isHidden: Bool) {
+    guard flags.contains(.hidden) != isHidden else { return }
+    if isHidden { flags.insert(.hidden) } else { flags.remove(.hidden) }
+    if isPlaced { container?.damage(frame) }
+  }
+
+  /// Whether the node and all around it are placed and not hidden.
+  package final var isShown: Bool {
+    var node = self
+    while node.isPlaced, !node.flags.contains(.hidden) {
+      guard let container = node.container else { return node === tree.root }
+      node = container
+    }
+    return false
   }
 
   /// Gives the node another place of the same size, with nothing painted: whoever moves it moves its cells too.

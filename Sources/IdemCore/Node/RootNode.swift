@@ -2,7 +2,15 @@ import IdemScreen
 
 /// The node around an app's content: as large as the screen.
 package final class RootNode: ContainerNode {
-  init(tree: ViewTree) { super.init(rootOf: tree) }
+  init(tree: ViewTree) {
+    super.init(rootOf: tree)
+    flags.insert(.placed)
+  }
+
+  /// Several views lie over one another.
+  package override func childrenCollected(_ children: ContiguousArray<RenderNode>) {
+    if children.count > 1 { flags.insert(.layered) } else { flags.remove(.layered) }
+  }
 
   package override func sizeThatFits(_ proposal: ProposedViewSize) -> Size { tree.size }
 

@@ -10,11 +10,11 @@ extension ViewTree {
       }
       // Placing may build (a list's rows, a GeometryReader's content), and so ask for more.
       while layoutQueue.isEmpty, let node = placementQueue.popFirst() {
-        guard !node.isRemoved, node.flags.contains(.needsPlacement) else { continue }
+        guard !node.isRemoved, node.flags.contains(.needsPlacement), node.isPlaced || node === root else { continue }
         if node === root {
           root.place(Rect(origin: .zero, size: size), proposal: ProposedViewSize(size))
         } else {
-          node.place(node.frame, proposal: node.proposal)
+          node.put(node.frame, proposal: node.proposal)
         }
       }
     }
@@ -26,14 +26,14 @@ extension ViewTree {
       return
     }
     // A node that was never placed is measured by the container that got it.
-    guard node.isPlaced || node.cache.count > 0 else { return }
+    guard node.isPlaced || !node.cache.isEmpty else { return }
     stats.nodesLaidOut += 1
-    let sure = !node.cache.overflowed
-    let same = node.cache.refresh { node.sizeThatFits($0) }
-    if same && sure {
+    let hadGuides = node.flags.contains(.hasGuides)
+    let same = node.refreshAnswers()
+    // A guide may have moved though no size changed.
+    if same, !hadGuides, !node.flags.contains(.hasGuides) {
       if node.isPlaced { placementQueue.insert(node) }
     } else {
-      if !sure { node.cache.removeAll() }
       node.container?.setNeedsLayout()
     }
   }

@@ -22,11 +22,11 @@ extension ViewTree {
     var base = node, baseOrigin = Point.zero
     var current = node
     while let container = current.container {
-      if current.flags.contains(.hidden) { return }
+      if !current.isPlaced || current.flags.contains(.hidden) { return }
       rect = rect.offset(by: current.origin).intersection(container.bounds)
       if rect.isEmpty { return }
       baseOrigin = baseOrigin + current.origin
-      if container.flags.contains(.layered) {
+      if !container.flags.isDisjoint(with: [.layered, .overlapping]) {
         base = container
         baseOrigin = .zero
       }

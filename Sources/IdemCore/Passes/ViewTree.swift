@@ -40,12 +40,11 @@ package final class ViewTree {
   /// How often in a row the button was pressed at one place: 2 for a double click.
   package internal(set) var clickCount = 0
   var lastClick: (place: Point, time: Int)?
-  /// The clock that events are told apart by, in nanoseconds; a test puts its own.
-  package var now: @MainActor () -> Int = { MonotonicClock.now() }
   private var hasAskedForFrame = false
 
   struct Damage {
-    unowned(unsafe) let node: RenderNode
+    // Held, for the node may end before it is painted.
+    let node: RenderNode
     let rect: Rect
   }
 

@@ -10,7 +10,14 @@ public struct Divider: PrimitiveView, Hashable {
 }
 
 private final class DividerNode: RenderNode {
-  private var isStanding: Bool { (container as? StackNode)?.axis == .horizontal }
+  private var isStanding: Bool { stackAxis == .horizontal }
+
+  override var stackAxis: Axis? { container?.stackAxis }
+
+  override func stackAxisChanged() {
+    setNeedsLayout()
+    setNeedsPaint()
+  }
 
   override func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
     isStanding ? Size(width: 1, height: proposal.height ?? 1) : Size(width: proposal.width ?? 1, height: 1)
@@ -18,10 +25,11 @@ private final class DividerNode: RenderNode {
 
   override func paint(_ painter: inout Painter) {
     let style = environment.drawing.style
+    let visible = painter.visible
     if isStanding {
-      for y in 0..<size.height { painter.write(Glyph(narrow: "│"), x: 0, y: y, style: style) }
+      for y in visible.minY..<visible.maxY { painter.write(Glyph(narrow: "│"), x: 0, y: y, style: style) }
     } else {
-      for x in 0..<size.width { painter.write(Glyph(narrow: "─"), x: x, y: 0, style: style) }
+      for x in visible.minX..<visible.maxX { painter.write(Glyph(narrow: "─"), x: x, y: 0, style: style) }
     }
   }
 

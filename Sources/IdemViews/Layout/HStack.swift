@@ -13,15 +13,17 @@ public struct HStack<Content: View>: PrimitiveView {
     self.content = content()
   }
 
+  private var arrangement: StackArrangement { StackArrangement(axis: .horizontal, spacing: spacing ?? 1, line: alignment.line) }
+
   public static func _makeNode(_ view: HStack, parent: Node) -> Node {
-    let node = StackNode(axis: .horizontal, spacing: view.spacing ?? 1, alignment: view.alignment.halves, parent: parent, type: HStack.self)
+    let node = StackNode(view.arrangement, parent: parent, type: HStack.self)
     node.content = Content._makeNode(view.content, parent: node)
     return node
   }
 
   public static func _updateNode(_ node: Node, _ view: HStack) {
     let node = unsafeDowncast(node, to: StackNode.self)
-    node.update(spacing: view.spacing ?? 1, alignment: view.alignment.halves)
+    node.update(view.arrangement)
     Content._updateNode(node.content, view.content)
   }
 }

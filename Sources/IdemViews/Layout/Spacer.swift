@@ -18,6 +18,8 @@ private final class SpacerNode: RenderNode {
   init(_ view: Spacer, parent: Node) {
     self.view = view
     super.init(parent: parent, type: Spacer.self)
+    // It takes what all others leave.
+    layoutPriority = -.infinity
   }
 
   func update(_ new: Spacer) {
@@ -27,18 +29,21 @@ private final class SpacerNode: RenderNode {
   }
 
   override func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
-    let least = view.minLength ?? 0
+    let least = max(0, view.minLength ?? 0)
     func length(_ offer: Int?) -> Int { max(least, offer ?? least) }
-    guard let axis = (container as? StackNode)?.axis else {
+    guard let axis = stackAxis else {
       return Size(width: length(proposal.width), height: length(proposal.height))
     }
     return Size(axis, along: length(proposal[axis]), across: 0)
   }
 
   override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> {
-    if let stack = (container as? StackNode)?.axis, stack != axis { return 0...0 }
-    return (view.minLength ?? 0)...Int.max
+    if let stack = stackAxis, stack != axis { return 0...0 }
+    return max(0, view.minLength ?? 0)...Int.max
   }
+
+  override var stackAxis: Axis? { container?.stackAxis }
+  override func stackAxisChanged() { setNeedsLayout() }
 
   override func paint(_ painter: inout Painter) {}
 }

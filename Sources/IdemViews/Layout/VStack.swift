@@ -13,15 +13,17 @@ public struct VStack<Content: View>: PrimitiveView {
     self.content = content()
   }
 
+  private var arrangement: StackArrangement { StackArrangement(axis: .vertical, spacing: spacing ?? 0, line: alignment.line) }
+
   public static func _makeNode(_ view: VStack, parent: Node) -> Node {
-    let node = StackNode(axis: .vertical, spacing: view.spacing ?? 0, alignment: view.alignment.halves, parent: parent, type: VStack.self)
+    let node = StackNode(view.arrangement, parent: parent, type: VStack.self)
     node.content = Content._makeNode(view.content, parent: node)
     return node
   }
 
   public static func _updateNode(_ node: Node, _ view: VStack) {
     let node = unsafeDowncast(node, to: StackNode.self)
-    node.update(spacing: view.spacing ?? 0, alignment: view.alignment.halves)
+    node.update(view.arrangement)
     Content._updateNode(node.content, view.content)
   }
 }

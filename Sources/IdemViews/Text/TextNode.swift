@@ -102,6 +102,15 @@ final class TextNode: RenderNode {
   }
 }
 
+extension Text {
+  /// A line of the text, each piece with its look.
+  func pieces(of line: Substring) -> [(text: String, look: TextLook)] {
+    guard parts != nil else { return [(String(line), look)] }
+    var reader = PartReader(parts)
+    return reader.pieces(of: line)
+  }
+}
+
 /// Walks through the parts of a concatenated text while its lines are drawn: which piece of a line belongs to which part.
 private struct PartReader {
   private var parts: ArraySlice<Text.Part>
@@ -121,7 +130,11 @@ private struct PartReader {
         while let next = rest.first, next != character, next.isWhitespace { rest.removeFirst() }
         if let next = rest.first {
           if next == character { rest.removeFirst() }
-          if pieces.last?.look == first.look { pieces[pieces.count - 1].text.append(character) } else { pieces.append((String(character), first.look)) }
+          if pieces.last?.look == first.look {
+            pieces[pieces.count - 1].text.append(character)
+          } else {
+            pieces.append((String(character), first.look))
+          }
           break
         }
         parts.removeFirst()

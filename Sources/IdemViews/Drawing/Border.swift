@@ -1,0 +1,133 @@
+import IdemCore
+import IdemScreen
+
+/// A border around a view. It stands outside the view and takes a cell along each edge: text cannot share its cells with a line.
+struct BorderModifier: RenderModifier, Equatable {
+  var style = BorderStyle.single
+  var color: Color?
+  var title: Text?
+  var titleAlignment = HorizontalAlignment.leading
+  var footer: Text?
+  var edges = Edge.Set.all
+  /// Cells along each edge; from 2 on they are filled with the colour.
+  var width = 1
+
+  private var insets: EdgeInsets {
+    EdgeInsets(
+      top: edges.contains(.top) ? width : 0, leading: edges.contains(.leading) ? width : 0,
+      bottom: edges.contains(.bottom) ? width : 0, trailing: edges.contains(.trailing) ? width : 0)
+  }
+
+  private var padding: PaddingModifier { PaddingModifier(insets: insets) }
+
+  func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode) -> Size { padding.sizeThatFits(proposal, child: child) }
+
+  func placement(of child: RenderNode, in size: Size, _ proposal: ProposedViewSize) -> (frame: Rect, proposal: ProposedViewSize) {
+    padding.placement(of: child, in: size, proposal)
+  }
+
+  func range(along axis: Axis, _ proposal: ProposedViewSize, child: RenderNode) -> ClosedRange<Int>? {
+    padding.range(along: axis, proposal, child: child)
+  }
+
+  func change(from old: BorderModifier) -> RenderChange {
+    self == old ? .none : insets == old.insets ? .paint : .all
+  }
+
+  static var readsDrawing: Bool { true }
+
+  // MARK: Paint
+
+  func paint(_ child: RenderNode, in node: RenderNode, _ painter: inout Painter) {
+    painter.paint(child)
+    guard !edges.isEmpty, width > 0, node.size.width > 0, node.size.height > 0 else { return }
+    // Nothing of it is in what must be painted: as when only the view inside changed.
+    let insets = insets
+    let inner = Rect(
+      x: insets.leading, y: insets.top, width: node.size.width - insets[along: .horizontal],
+      height: node.size.height - insets[along: .vertical])
+    if inner.contains(painter.visible) { return }
+    let drawing = node.environment.drawing
+    var look = drawing.style
+    if let color { look.foreground = color }
+    if width == 1 {
+      painter.drawBorder(node.bounds, style, edges: edges, look: look)
+    } else {
+      fill(node.size, insets, Cell(.space, Style(background: look.foreground)), painter)
+    }
+    if edges.contains(.top), let title { draw(title, y: 0, node.size, drawing.style, look, painter) }
+    if edges.contains(.bottom), let footer { draw(footer, y: node.size.height - 1, node.size, drawing.style, look, painter) }
+  }
+
+  private func fill(_ size: Size, _ insets: EdgeInsets, _ cell: Cell, _ painter: Painter) {
+    painter.fill(Rect(x: 0, y: 0, width: size.width, height: insets.top), cell)
+    painter.fill(Rect(x: 0, y: size.height - insets.bottom, width: size.width, height: insets.bottom), cell)
+    painter.fill(Rect(x: 0, y: 0, width: insets.leading, height: size.height), cell)
+    painter.fill(Rect(x: size.width - insets.trailing, y: 0, width: insets.trailing, height: size.height), cell)
+  }
+
+  /// A title stands within the line, a cell of it and a space on either side.
+  private func draw(_ title: Text, y: Int, _ size: Size, _ inherited: Style, _ look: Style, _ painter: Painter) {
+    let room = size.width - 6 + (edges.contains(.leading) ? 0 : 1) + (edges.contains(.trailing) ? 0 : 1)
+    let line = Truncation.lines(of: title.content, width: max(1, room), limit: 1, mode: .tail)
+    guard room > 0, let text = line.first?.text, !text.isEmpty else { return }
+    let columns = min(room, text.columns)
+    let start = (edges.contains(.leading) ? 3 : 2) + aligned(columns, in: room, halves: titleAlignment.halves ?? 0)
+    painter.write(Glyph.space, x: start - 1, y: y, style: look)
+    painter.write(Glyph.space, x: start + columns, y: y, style: look)
+    let area = painter.within(Rect(x: start, y: y, width: columns, height: 1))
+    var x = 0
+    for piece in title.pieces(of: text) { x = area.write(piece.text, x: x, y: 0, style: piece.look.style(on: inherited)) }
+  }
+}
+
+extension Painter {
+  /// Draws the lines of a border just within a rectangle; where that is too small for two lines, the first stays.
+  func drawBorder(_ rect: Rect, _ style: BorderStyle, edges: Edge.Set = .all, look: Style) {
+    guard !rect.isEmpty else { return }
+    let right = rect.maxX - 1, bottom = rect.maxY - 1
+    let visible = visible.intersection(rect)
+    guard !visible.isEmpty else { return }
+    let columns = visible.minX..<visible.maxX, rows = visible.minY..<visible.maxY
+    if edges.contains(.bottom) { drawRow(columns, bottom, Glyph(narrow: style.horizontal), look) }
+    if edges.contains(.top) { drawRow(columns, rect.minY, Glyph(narrow: style.horizontal), look) }
+    if edges.contains(.trailing) { for y in rows { write(Glyph(narrow: style.vertical), x: right, y: y, style: look) } }
+    if edges.contains(.leading) { for y in rows { write(Glyph(narrow: style.vertical), x: rect.minX, y: y, style: look) } }
+    if edges.isSuperset(of: [.bottom, .trailing]) { write(Glyph(narrow: style.bottomTrailing), x: right, y: bottom, style: look) }
+    if edges.isSuperset(of: [.bottom, .leading]) { write(Glyph(narrow: style.bottomLeading), x: rect.minX, y: bottom, style: look) }
+    if edges.isSuperset(of: [.top, .trailing]) { write(Glyph(narrow: style.topTrailing), x: right, y: rect.minY, style: look) }
+    if edges.isSuperset(of: [.top, .leading]) { write(Glyph(narrow: style.topLeading), x: rect.minX, y: rect.minY, style: look) }
+  }
+
+  private func drawRow(_ columns: Range<Int>, _ y: Int, _ glyph: Glyph, _ look: Style) {
+    guard y >= visible.minY, y < visible.maxY else { return }
+    for x in columns { write(glyph, x: x, y: y, style: look) }
+  }
+}
+
+extension View {
+  /// A border around the view: a cell along each of the edges, outside the view.
+  ///
+  /// - Parameters:
+  ///   - color: of the lines; the inherited foreground where it is nil.
+  ///   - title: stands within the upper line, cut off where it is too long.
+  ///   - footer: stands within the lower line.
+  public func border(
+    _ style: BorderStyle = .single, color: Color? = nil, title: Text? = nil, titleAlignment: HorizontalAlignment = .leading,
+    footer: Text? = nil, edges: Edge.Set = .all
+  ) -> some View {
+    modifier(BorderModifier(style: style, color: color, title: title, titleAlignment: titleAlignment, footer: footer, edges: edges))
+  }
+
+  /// A border with a title in the upper line.
+  @_disfavoredOverload
+  public func border<S: StringProtocol>(
+    _ style: BorderStyle = .single, color: Color? = nil, title: S, titleAlignment: HorizontalAlignment = .leading, edges: Edge.Set = .all
+  ) -> some View {
+    border(style, color: color, title: Text(title), titleAlignment: titleAlignment, edges: edges)
+  }
+
+  /// A border of a colour: a line where `width` is 1, filled cells from 2 on. Unlike SwiftUI's it stands outside the view, which it
+  /// would otherwise cover.
+  public func border(_ color: Color, width: Int = 1) -> some View { modifier(BorderModifier(color: color, width: max(0, width))) }
+}

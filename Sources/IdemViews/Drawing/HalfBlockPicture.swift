@@ -1,0 +1,43 @@
+import IdemCore
+import IdemScreen
+
+/// A picture of coloured dots, two to a cell, one above the other: nearly square on most terminals.
+public struct HalfBlockPicture: Hashable, Sendable {
+  /// Columns of dots, one a cell.
+  public let width: Int
+  /// Rows of dots, two a cell.
+  public let height: Int
+  private var dots: [Color?]
+
+  /// An empty picture, so many dots large.
+  public init(width: Int, height: Int) {
+    self.width = max(0, width)
+    self.height = max(0, height)
+    dots = Array(repeating: nil, count: self.width * self.height)
+  }
+
+  /// A dot's colour; nil lets through what is behind. Outside of the picture there is none.
+  public subscript(x: Int, y: Int) -> Color? {
+    get { x >= 0 && y >= 0 && x < width && y < height ? dots[y * width + x] : nil }
+    set { if x >= 0, y >= 0, x < width, y < height { dots[y * width + x] = newValue } }
+  }
+
+  /// Sets a dot's colour.
+  public mutating func set(x: Int, y: Int, _ color: Color?) { self[x, y] = color }
+
+  func draw(at point: Point, _ painter: Painter) {
+    let visible = painter.visible.intersection(Rect(origin: point, size: Size(width: width, height: (height + 1) / 2)))
+    for y in visible.minY..<visible.maxY {
+      for x in visible.minX..<visible.maxX {
+        switch (self[x - point.x, 2 * (y - point.y)], self[x - point.x, 2 * (y - point.y) + 1]) {
+        case (nil, nil): break
+        case (let upper?, let lower?) where upper == lower: painter.write(Glyph(narrow: "█"), x: x, y: y, style: Style(foreground: upper))
+        case (let upper?, let lower?):
+          painter.write(Glyph(narrow: "▀"), x: x, y: y, style: Style(foreground: upper, background: lower))
+        case (let upper?, nil): painter.write(Glyph(narrow: "▀"), x: x, y: y, style: Style(foreground: upper))
+        case (nil, let lower?): painter.write(Glyph(narrow: "▄"), x: x, y: y, style: Style(foreground: lower))
+        }
+      }
+    }
+  }
+}

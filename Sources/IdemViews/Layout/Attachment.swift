@@ -1,0 +1,259 @@
+import IdemCore
+import IdemScreen
+
+/// How views are attached to another: over it, behind it, or along an edge.
+enum Attachment: Hashable {
+  case overlay(Alignment)
+  case background(Alignment)
+  /// Along an edge, taking room from the view; aligned along that edge, so many cells away.
+  case inset(Edge, Alignment, spacing: Int)
+
+  var alignment: Alignment {
+    switch self {
+    case .overlay(let alignment), .background(let alignment), .inset(_, let alignment, _): alignment
+    }
+  }
+}
+
+/// A view with others attached to it; around several views (a Group, a ForEach) each gets its own.
+struct AttachmentModifier<Attached: View>: ViewModifier {
+  typealias Body = Never
+  let attachment: Attachment
+  let attached: Attached
+
+  static func _makeNode<Inner: View>(_ modifier: Self, content: Inner, parent: Node) -> Node {
+    let node = AttachmentNode(modifier.attachment, modifier.attached, parent: parent)
+    node.child = Inner._makeNode(content, parent: node)
+    // The attached views are made now, with the rest, not when they are laid out.
+    node.findLayers()
+    return node
+  }
+
+  static func _updateNode<Inner: View>(_ node: Node, _ modifier: Self, content: Inner) {
+    let node = unsafeDowncast(node, to: AttachmentNode<Attached>.self)
+    node.update(modifier.attachment, modifier.attached)
+    Inner._updateNode(node.child, content)
+  }
+}
+
+/// The node around the views that something is attached to: it has one layer for each.
+private final class AttachmentNode<Attached: View>: WrapperNode {
+  private var attachment: Attachment
+  private var attached: Attached
+  private var layers: ContiguousArray<LayerNode> = []
+
+  init(_ attachment: Attachment, _ attached: Attached, parent: Node) {
+    self.attachment = attachment
+    self.attached = attached
+    super.init(parent: parent, type: AttachmentModifier<Attached>.self)
+  }
+
+  func update(_ attachment: Attachment, _ attached: Attached) {
+    self.attachment = attachment
+    self.attached = attached
+    for layer in layers {
+      layer.update(attachment)
+      Attached._updateNode(layer.attached.content, attached)
+    }
+  }
+
+  override func collectRenderNodes(into nodes: inout ContiguousArray<RenderNode>) {
+    findLayers()
+    for layer in layers { nodes.append(layer) }
+  }
+
+  func findLayers() {
+    var children: ContiguousArray<RenderNode> = []
+    child.collectRenderNodes(into: &children)
+    if children.elementsEqual(layers, by: { $0 === $1.child }) {
+      for layer in layers { layer.adopt() }
+      return
+    }
+    var known: [ObjectIdentifier: LayerNode] = [:]
+    for layer in layers { known[ObjectIdentifier(layer.child)] = layer }
+    layers = ContiguousArray(
+      children.map { child in
+        let layer = known.removeValue(forKey: ObjectIdentifier(child)) ?? makeLayer(around: child)
+        layer.adopt()
+        return layer
+      })
+    for layer in known.values { layer.remove() }
+  }
+
+  private func makeLayer(around child: RenderNode) -> LayerNode {
+    let layer = LayerNode(attachment, around: child, parent: self)
+    layer.attached.content = Attached._makeNode(attached, parent: layer.attached)
+    return layer
+  }
+
+  override func visitChildren(_ visit: (Node) -> Void) {
+    if let child { visit(child) }
+    for layer in layers { visit(layer) }
+  }
+}
+
+/// One view and what is attached to it.
+private final class LayerNode: RenderNode {
+  let child: RenderNode
+  private(set) var attached: ZStackNode!
+  private var attachment: Attachment
+
+  init(_ attachment: Attachment, around child: RenderNode, parent: Node) {
+    self.child = child
+    self.attachment = attachment
+    super.init(parent: parent, type: Attachment.self)
+    // Neither it nor the stack in it is an identity of its own.
+    tree.stats.nodesBuilt -= 2
+    attached = ZStackNode(alignment: attachment.alignment, parent: self, type: Attachment.self)
+    if case .inset = attachment {} else { flags.insert(.layered) }
+  }
+
+  func adopt() {
+    child.container = self
+    attached.container = self
+    takeTraits(of: child)
+  }
+
+  func update(_ new: Attachment) {
+    guard new != attachment else { return }
+    attachment = new
+    attached.update(alignment: new.alignment)
+    apply(.all)
+  }
+
+  override func close() {
+    super.close()
+    tree.stats.nodesRemoved -= 2
+  }
+
+  override func visitChildren(_ visit: (Node) -> Void) { visit(attached) }
+  override func childrenChanged() { structureChanged() }
+  override var stackAxis: Axis? { container?.stackAxis }
+  override func stackAxisChanged() { child.stackAxisChanged() }
+
+  // MARK: Layout
+
+  override func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
+    guard case .inset(let edge, _, let spacing) = attachment else { return child.measure(proposal) }
+    let axis = edge.axis
+    let taken = insetLength(axis, spacing, proposal)
+    let size = child.measure(rest(proposal, axis, taken))
+    let across = max(size[axis.other], attached.measure(insetOffer(axis, proposal))[axis.other])
+    return Size(axis, along: saturatingSum(size[axis], taken), across: min(across, max(size[axis.other], proposal[axis.other] ?? across)))
+  }
+
+  /// What the attached view is offered: all there is along the edge, its ideal length away from it.
+  private func insetOffer(_ axis: Axis, _ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(axis, along: nil, across: proposal[axis.other])
+  }
+
+  private func insetLength(_ axis: Axis, _ spacing: Int, _ proposal: ProposedViewSize) -> Int {
+    guard !attached.renderChildren.isEmpty else { return 0 }
+    return saturatingSum(attached.measure(insetOffer(axis, proposal))[axis], spacing)
+  }
+
+  private func rest(_ proposal: ProposedViewSize, _ axis: Axis, _ taken: Int) -> ProposedViewSize {
+    var offer = proposal
+    offer[axis] = proposal[axis].map { $0 == .max ? .max : max(0, $0 - taken) }
+    return offer
+  }
+
+  override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> {
+    if case .inset = attachment { return super.range(along: axis, proposal) }
+    let part = child.flexibility(along: axis, proposal)
+    return part.least...part.most
+  }
+
+  override func guideBelow(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> Int? {
+    if case .inset(let edge, _, let spacing) = attachment {
+      let axis = edge.axis, taken = insetLength(axis, spacing, proposal)
+      let start = key.axis == axis && (edge == .top || edge == .leading) ? taken : 0
+      return child.guide(key, rest(proposal, axis, taken)).map { saturatingSum($0, start) }
+    }
+    return child.guide(key, proposal)
+  }
+
+  override func placeChildren() {
+    guard case .inset(let edge, let alignment, let spacing) = attachment else {
+      child.place(bounds, proposal: proposal)
+      let offer = ProposedViewSize(size)
+      let origin = attachment.alignment.origin(of: attached, offer, in: size)
+      attached.place(Rect(origin: origin, size: attached.measure(offer)), proposal: offer)
+      return
+    }
+    let axis = edge.axis
+    let taken = insetLength(axis, spacing, proposal), offer = insetOffer(axis, proposal)
+    let inset = attached.measure(offer), childOffer = rest(proposal, axis, taken)
+    let childSize = child.measure(childOffer)
+    let isFirst = edge == .top || edge == .leading
+    var start = alignment.origin(of: attached, offer, in: size)
+    var childStart = Point.zero
+    if axis == .vertical {
+      start.y = isFirst ? 0 : size.height - inset.height
+      childStart = Point(x: aligned(childSize.width, in: size.width, halves: 1), y: isFirst ? taken : 0)
+    } else {
+      start.x = isFirst ? 0 : size.width - inset.width
+      childStart = Point(x: isFirst ? taken : 0, y: aligned(childSize.height, in: size.height, halves: 1))
+    }
+    child.place(Rect(origin: childStart, size: childSize), proposal: childOffer)
+    attached.place(Rect(origin: start, size: inset), proposal: offer)
+  }
+
+  // MARK: Paint
+
+  override func visitRenderChildren(_ visit: (RenderNode) -> Void) {
+    if case .background = attachment {
+      visit(attached)
+      visit(child)
+    } else {
+      visit(child)
+      visit(attached)
+    }
+  }
+}
+
+extension Edge {
+  /// The axis that leads away from the edge.
+  fileprivate var axis: Axis { self == .top || self == .bottom ? .vertical : .horizontal }
+}
+
+extension View {
+  /// Views over this one, within its frame; several lie over one another.
+  public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
+    modifier(AttachmentModifier(attachment: .overlay(alignment), attached: content()))
+  }
+
+  /// A view over this one, within its frame.
+  public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
+    modifier(AttachmentModifier(attachment: .overlay(alignment), attached: overlay))
+  }
+
+  /// Views behind this one, within its frame; several lie over one another.
+  public func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
+    modifier(AttachmentModifier(attachment: .background(alignment), attached: content()))
+  }
+
+  /// A view behind this one, within its frame.
+  public func background<Background: View>(_ background: Background, alignment: Alignment = .center) -> some View {
+    modifier(AttachmentModifier(attachment: .background(alignment), attached: background))
+  }
+
+  /// Views along the upper or lower edge, which take their room from this one.
+  public func safeAreaInset<V: View>(
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: Int? = nil, @ViewBuilder content: () -> V
+  ) -> some View {
+    let alignment = Alignment(horizontal: alignment, vertical: .center)
+    return modifier(
+      AttachmentModifier(attachment: .inset(edge == .top ? .top : .bottom, alignment, spacing: spacing ?? 0), attached: content()))
+  }
+
+  /// Views along the left or right edge, which take their room from this one.
+  public func safeAreaInset<V: View>(
+    edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: Int? = nil, @ViewBuilder content: () -> V
+  ) -> some View {
+    let alignment = Alignment(horizontal: .center, vertical: alignment)
+    return modifier(
+      AttachmentModifier(attachment: .inset(edge == .leading ? .leading : .trailing, alignment, spacing: spacing ?? 0), attached: content())
+    )
+  }
+}

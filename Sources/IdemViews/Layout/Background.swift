@@ -1,0 +1,28 @@
+import IdemCore
+import IdemScreen
+
+/// A colour behind a view: it fills the cells' background, and text over it keeps it.
+struct BackgroundColorModifier: RenderModifier, Equatable {
+  let color: Color
+
+  func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode) -> Size { child.measure(proposal) }
+
+  func range(along axis: Axis, _ proposal: ProposedViewSize, child: RenderNode) -> ClosedRange<Int>? {
+    let part = child.flexibility(along: axis, proposal)
+    return part.least...part.most
+  }
+
+  func paint(_ child: RenderNode, in node: RenderNode, _ painter: inout Painter) {
+    if color != .default { painter.fill(node.bounds, Cell(.space, Style(background: color))) }
+    painter.paint(child)
+  }
+
+  func change(from old: BackgroundColorModifier) -> RenderChange { self == old ? .none : .paint }
+
+  static var isLayered: Bool { true }
+}
+
+extension View {
+  /// Fills the cells behind the view with a colour; `.clear` lets through what is behind.
+  public func background(_ color: Color) -> some View { modifier(BackgroundColorModifier(color: color)) }
+}

@@ -1,0 +1,43 @@
+import IdemCore
+import IdemScreen
+
+/// A view in its ideal size, whatever it is offered.
+struct FixedSizeModifier: RenderModifier, Equatable {
+  let horizontal: Bool
+  let vertical: Bool
+
+  private func ideal(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height)
+  }
+
+  func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode) -> Size { child.measure(ideal(proposal)) }
+
+  /// The child is offered the size that it wanted, so that what fills in it (a Divider) fills that.
+  func placement(of child: RenderNode, in size: Size, _ proposal: ProposedViewSize) -> (frame: Rect, proposal: ProposedViewSize) {
+    let wanted = child.measure(ideal(proposal))
+    let offer = ProposedViewSize(
+      width: horizontal ? wanted.width : proposal.width, height: vertical ? wanted.height : proposal.height)
+    return (Rect(origin: .zero, size: wanted), offer)
+  }
+
+  func range(along axis: Axis, _ proposal: ProposedViewSize, child: RenderNode) -> ClosedRange<Int>? {
+    guard axis == .horizontal ? horizontal : vertical else {
+      let part = child.flexibility(along: axis, ideal(proposal))
+      return part.least...part.most
+    }
+    let length = child.measure(ideal(proposal))[axis]
+    return length...length
+  }
+
+  func change(from old: FixedSizeModifier) -> RenderChange { self == old ? .none : .layout }
+}
+
+extension View {
+  /// Gives the view its ideal size, even where that is more than there is.
+  public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
+
+  /// Gives the view its ideal length along some axes.
+  public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+    modifier(FixedSizeModifier(horizontal: horizontal, vertical: vertical))
+  }
+}

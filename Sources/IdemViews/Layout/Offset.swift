@@ -1,0 +1,49 @@
+import IdemCore
+import IdemScreen
+
+/// A view drawn beside its place.
+struct OffsetModifier: RenderModifier, Equatable {
+  let shift: Point
+
+  func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode) -> Size { child.measure(proposal) }
+
+  func range(along axis: Axis, _ proposal: ProposedViewSize, child: RenderNode) -> ClosedRange<Int>? {
+    let part = child.flexibility(along: axis, proposal)
+    return part.least...part.most
+  }
+
+  func change(from old: OffsetModifier) -> RenderChange { .none }
+
+  static var isShifting: Bool { true }
+}
+
+/// A view whose middle is at a given place in all the room there is.
+struct PositionModifier: RenderModifier, Equatable {
+  let position: Point
+
+  func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode) -> Size {
+    let size = proposal.width == nil || proposal.height == nil ? child.measure(proposal) : .zero
+    return Size(width: proposal.width ?? size.width, height: proposal.height ?? size.height)
+  }
+
+  func placement(of child: RenderNode, in size: Size, _ proposal: ProposedViewSize) -> (frame: Rect, proposal: ProposedViewSize) {
+    let wanted = child.measure(proposal)
+    return (Rect(x: position.x - wanted.width / 2, y: position.y - wanted.height / 2, width: wanted.width, height: wanted.height), proposal)
+  }
+
+  func change(from old: PositionModifier) -> RenderChange { self == old ? .none : .layout }
+}
+
+extension View {
+  /// Draws the view so many cells from its place, over what stands there. It is seen as far as the container that lays it out reaches.
+  public func offset(x: Int = 0, y: Int = 0) -> some View { modifier(OffsetModifier(shift: Point(x: x, y: y))) }
+
+  /// Draws the view so many cells from its place.
+  public func offset(_ offset: Size) -> some View { self.offset(x: offset.width, y: offset.height) }
+
+  /// Takes all the room there is, and puts the view's middle at a place in it.
+  public func position(x: Int = 0, y: Int = 0) -> some View { modifier(PositionModifier(position: Point(x: x, y: y))) }
+
+  /// Takes all the room there is, and puts the view's middle at a place in it.
+  public func position(_ position: Point) -> some View { modifier(PositionModifier(position: position)) }
+}

@@ -1,0 +1,51 @@
+import IdemCore
+import IdemScreen
+
+/// Room around a view, in cells.
+struct PaddingModifier: RenderModifier, Equatable {
+  let insets: EdgeInsets
+
+  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(
+      width: proposal.width.map { less($0, insets[along: .horizontal]) }, height: proposal.height.map { less($0, insets[along: .vertical]) }
+    )
+  }
+
+  private func less(_ length: Int, _ inset: Int) -> Int { length == .max ? .max : max(0, length - inset) }
+
+  func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode) -> Size {
+    let size = child.measure(inner(proposal))
+    return Size(
+      width: saturatingSum(size.width, insets[along: .horizontal]), height: saturatingSum(size.height, insets[along: .vertical]))
+  }
+
+  func placement(of child: RenderNode, in size: Size, _ proposal: ProposedViewSize) -> (frame: Rect, proposal: ProposedViewSize) {
+    let offer = inner(proposal)
+    return (Rect(origin: Point(x: insets.leading, y: insets.top), size: child.measure(offer)), offer)
+  }
+
+  func range(along axis: Axis, _ proposal: ProposedViewSize, child: RenderNode) -> ClosedRange<Int>? {
+    let part = child.flexibility(along: axis, inner(proposal))
+    let least = max(0, part.least + insets[along: axis])
+    return least...max(least, saturatingSum(part.most, insets[along: axis]))
+  }
+
+  func change(from old: PaddingModifier) -> RenderChange { self == old ? .none : .layout }
+}
+
+extension View {
+  /// Room of so many cells along every edge; negative takes room away.
+  public func padding(_ length: Int) -> some View { padding(.all, length) }
+
+  /// Room along some edges; one cell where no length is given.
+  public func padding(_ edges: Edge.Set = .all, _ length: Int? = nil) -> some View {
+    let length = length ?? 1
+    return padding(
+      EdgeInsets(
+        top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
+        bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0))
+  }
+
+  /// Room along each edge.
+  public func padding(_ insets: EdgeInsets) -> some View { modifier(PaddingModifier(insets: insets)) }
+}

@@ -1,0 +1,118 @@
+import IdemCore
+import IdemScreen
+
+/// How a row or a column arranges views: the one rule behind HStack, VStack and their layouts.
+package struct StackArrangement {
+  package var axis: Axis
+  /// Cells between two views.
+  package var spacing: Int
+  /// The line that the views are brought to.
+  package var line: AlignmentLine
+
+  /// Views arranged for one proposal.
+  @MainActor
+  struct Result {
+    /// What each view is offered.
+    var offers: ContiguousArray<ProposedViewSize>
+    var sizes: ContiguousArray<Size>
+    var size: Size
+  }
+
+  private func gaps(_ count: Int) -> Int { spacing * max(0, count - 1) }
+
+  /// What each view is offered along the axis, and takes.
+  @MainActor
+  func arrange(_ children: ContiguousArray<RenderNode>, _ proposal: ProposedViewSize) -> Result {
+    let across = proposal[axis.other]
+    var sizes: ContiguousArray<Size>, offers: ContiguousArray<ProposedViewSize>
+    if let length = proposal[axis] {
+      sizes = ContiguousArray(repeating: .zero, count: children.count)
+      offers = ContiguousArray(repeating: .zero, count: children.count)
+      let parts = children.map { $0.flexibility(along: axis, proposal) }
+      let available = length == .max ? Int.max : length - gaps(children.count)
+      _ = share(available, among: parts) { index, offer in
+        // One that takes the same of any offer is offered that, and so is asked less often.
+        let offer = parts[index].least == parts[index].most ? parts[index].least : offer
+        offers[index] = ProposedViewSize(axis, along: offer, across: across)
+        sizes[index] = children[index].measure(offers[index])
+        return sizes[index][axis]
+      }
+    } else {
+      offers = ContiguousArray(repeating: ProposedViewSize(axis, along: nil, across: across), count: children.count)
+      sizes = ContiguousArray(children.map { $0.measure(proposal) })
+    }
+    var along = gaps(children.count)
+    for size in sizes { along = saturatingSum(along, size[axis]) }
+    return Result(offers: offers, sizes: sizes, size: Size(axis, along: along, across: extent(children, sizes, offers).length))
+  }
+
+  /// How long the whole is across, and where the line runs in it, in half cells; nil for the line where no view has a guide.
+  @MainActor
+  private func extent(
+    _ children: ContiguousArray<RenderNode>, _ sizes: ContiguousArray<Size>, _ offers: ContiguousArray<ProposedViewSize>
+  ) -> (length: Int, line: Int?) {
+    var length = 0
+    guard line.halves == nil || children.contains(where: { $0.flags.contains(.hasGuides) }) else {
+      for size in sizes { length = max(length, size[axis.other]) }
+      return (length, nil)
+    }
+    var before = 0, after = 0
+    for (index, child) in children.enumerated() {
+      let position = line.doubledPosition(in: child, offers[index])
+      before = max(before, position)
+      after = max(after, saturatingSum(min(sizes[index][axis.other], Int(Int32.max)) * 2, -position))
+    }
+    for (index, child) in children.enumerated() {
+      let start = (before - line.doubledPosition(in: child, offers[index])) >> 1
+      length = max(length, saturatingSum(start, sizes[index][axis.other]))
+    }
+    return (length, before)
+  }
+
+  /// Where each view stands in a stack of `length` across, along with what it is offered.
+  @MainActor
+  func frames(
+    _ children: ContiguousArray<RenderNode>, _ result: Result, across length: Int, _ body: (Int, Rect) -> Void
+  ) {
+    let before = extent(children, result.sizes, result.offers).line
+    var position = 0
+    for (index, child) in children.enumerated() {
+      let size = result.sizes[index]
+      let start =
+        before.map { ($0 - line.doubledPosition(in: child, result.offers[index])) >> 1 }
+        ?? aligned(size[axis.other], in: length, halves: line.halves ?? 0)
+      let origin = axis == .horizontal ? Point(x: position, y: start) : Point(x: start, y: position)
+      body(index, Rect(origin: origin, size: size))
+      position = saturatingSum(position, saturatingSum(size[axis], spacing))
+    }
+  }
+
+  /// The least and the most cells along an axis: sums along the stack's own, the longest across it.
+  @MainActor
+  func range(_ children: ContiguousArray<RenderNode>, along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> {
+    let isOwn = axis == self.axis
+    // Across, what a view can take is asked without regard to its share along the stack: exact for all but views of fixed proportions.
+    let offer = isOwn ? proposal : .unspecified
+    var least = isOwn ? gaps(children.count) : 0, most = least
+    for child in children {
+      let part = child.flexibility(along: axis, offer)
+      least = isOwn ? saturatingSum(least, part.least) : max(least, part.least)
+      most = isOwn ? saturatingSum(most, part.most) : max(most, part.most)
+    }
+    return max(0, least)...max(0, least, most)
+  }
+
+  /// Where a guide that was set on some of the views lies in the whole: the mean of them.
+  @MainActor
+  func guide(_ key: AlignmentKey, _ children: ContiguousArray<RenderNode>, _ proposal: ProposedViewSize) -> Int? {
+    guard children.contains(where: { $0.flags.contains(.hasGuides) }) else { return nil }
+    let result = arrange(children, proposal)
+    var sum = 0, count = 0
+    frames(children, result, across: result.size[axis.other]) { index, frame in
+      guard let position = children[index].guide(key, result.offers[index]) else { return }
+      sum = saturatingSum(sum, saturatingSum(position, key.axis == .horizontal ? frame.minX : frame.minY))
+      count += 1
+    }
+    return count == 0 ? nil : sum / count
+  }
+}

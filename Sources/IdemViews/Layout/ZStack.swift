@@ -1,0 +1,109 @@
+import IdemCore
+import IdemScreen
+
+/// Views over one another, the last in front.
+public struct ZStack<Content: View>: PrimitiveView {
+  let alignment: Alignment
+  let content: Content
+
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    self.alignment = alignment
+    self.content = content()
+  }
+
+  public static func _makeNode(_ view: ZStack, parent: Node) -> Node {
+    let node = ZStackNode(alignment: view.alignment, parent: parent, type: ZStack.self)
+    node.content = Content._makeNode(view.content, parent: node)
+    return node
+  }
+
+  public static func _updateNode(_ node: Node, _ view: ZStack) {
+    let node = unsafeDowncast(node, to: ZStackNode.self)
+    node.update(alignment: view.alignment)
+    Content._updateNode(node.content, view.content)
+  }
+}
+
+/// The node of a ZStack, and of what stands in an overlay: as large as the largest child, each offered the same.
+final class ZStackNode: ContainerNode {
+  private var alignment: Alignment
+
+  init(alignment: Alignment, parent: Node, type: Any.Type) {
+    self.alignment = alignment
+    super.init(parent: parent, type: type)
+    flags.insert(.layered)
+  }
+
+  func update(alignment: Alignment) {
+    guard alignment != self.alignment else { return }
+    self.alignment = alignment
+    setNeedsLayout()
+  }
+
+  override func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
+    LayerArrangement(alignment: alignment).size(of: renderChildren, proposal)
+  }
+
+  override func placeChildren() {
+    LayerArrangement(alignment: alignment).frames(renderChildren, proposal) { child, frame in child.place(frame, proposal: proposal) }
+  }
+
+  override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> {
+    var least = 0, most = 0
+    for child in renderChildren {
+      let part = child.flexibility(along: axis, proposal)
+      least = max(least, part.least)
+      most = max(most, part.most)
+    }
+    return least...max(least, most)
+  }
+
+  override func guideBelow(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> Int? {
+    LayerArrangement(alignment: alignment).guide(key, renderChildren, proposal)
+  }
+}
+
+/// How views are arranged over one another: the one rule behind ZStack and its layout.
+struct LayerArrangement {
+  var alignment: Alignment
+
+  /// The smallest size that holds all views once their lines are brought together.
+  @MainActor
+  func size(of children: ContiguousArray<RenderNode>, _ proposal: ProposedViewSize) -> Size {
+    var size = Size.zero
+    frames(children, proposal) { _, frame in
+      size.width = max(size.width, saturatingSum(frame.minX, frame.width))
+      size.height = max(size.height, saturatingSum(frame.minY, frame.height))
+    }
+    return size
+  }
+
+  @MainActor
+  func frames(_ children: ContiguousArray<RenderNode>, _ proposal: ProposedViewSize, _ body: (RenderNode, Rect) -> Void) {
+    // In half cells, so that middles are exact; see `AlignmentLine`.
+    var x = 0, y = 0
+    for child in children {
+      x = max(x, alignment.horizontal.line.doubledPosition(in: child, proposal))
+      y = max(y, alignment.vertical.line.doubledPosition(in: child, proposal))
+    }
+    for child in children {
+      let origin = Point(
+        x: (x - alignment.horizontal.line.doubledPosition(in: child, proposal)) >> 1,
+        y: (y - alignment.vertical.line.doubledPosition(in: child, proposal)) >> 1)
+      body(child, Rect(origin: origin, size: child.measure(proposal)))
+    }
+  }
+
+  /// Where a guide that was set on some of the views lies in the whole: the mean of them.
+  @MainActor
+  func guide(_ key: AlignmentKey, _ children: ContiguousArray<RenderNode>, _ proposal: ProposedViewSize) -> Int? {
+    guard children.contains(where: { $0.flags.contains(.hasGuides) }) else { return nil }
+    var sum = 0, count = 0
+    frames(children, proposal) { child, frame in
+      guard let position = child.guide(key, proposal) else { return }
+      sum = saturatingSum(sum, saturatingSum(position, key.axis == .horizontal ? frame.minX : frame.minY))
+      count += 1
+    }
+    return count == 0 ? nil : sum / count
+  }
+}
