@@ -104,7 +104,7 @@ final class TextNode: RenderNode {
 
 extension Text {
   /// A line of the text, each piece with its look.
-  func pieces(of line: Substring) -> [(text: String, look: TextLook)] {
+  nonisolated func pieces(of line: Substring) -> [(text: String, look: TextLook)] {
     guard parts != nil else { return [(String(line), look)] }
     var reader = PartReader(parts)
     return reader.pieces(of: line)
