@@ -25,7 +25,7 @@ final class KeyNode: WrapperNode {
     return .handled
   }
 
-  override func close() { tree.keyHandlers.removeAll { $0 === self } }
+  override func close() { tree.keyHandlers.noteRemoval() }
 }
 
 extension View {

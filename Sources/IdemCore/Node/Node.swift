@@ -203,6 +203,8 @@ package struct NodeFlags: OptionSet, Sendable {
   package static let hidden = NodeFlags(rawValue: 1 << 13)
   /// Paints every cell of its frame when asked to (`Painter.erases`): nothing needs to be cleared before.
   package static let opaque = NodeFlags(rawValue: 1 << 15)
+  /// Its body told why it ran: causes are kept for it.
+  package static let explains = NodeFlags(rawValue: 1 << 20)
   /// Its siblings may lie over it, or it over them: a change below its container is painted from the container.
   package static let shifted = NodeFlags(rawValue: 1 << 16)
   /// Children of it lie over one another.
@@ -211,8 +213,6 @@ package struct NodeFlags: OptionSet, Sendable {
   package static let leaving = NodeFlags(rawValue: 1 << 18)
   /// An alignment guide is set on it or somewhere below it.
   package static let hasGuides = NodeFlags(rawValue: 1 << 19)
-  /// Its body told why it ran: causes are kept for it.
-  package static let explains = NodeFlags(rawValue: 1 << 20)
   /// Waits to be laid out: stands in the tree's layout queue.
   package static let inLayoutQueue = NodeFlags(rawValue: 1 << 14)
 }

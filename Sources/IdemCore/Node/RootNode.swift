@@ -2,6 +2,11 @@ import IdemScreen
 
 /// The node around an app's content: as large as the screen.
 package final class RootNode: ContainerNode {
+  /// What is shown over the content, each as large as the screen, the newest last: dialogs, menus.
+  @exclusivity(unchecked) package private(set) var presentations: ContiguousArray<RenderNode> = []
+
+  @exclusivity(unchecked) private var contentCount = 0
+
   init(tree: ViewTree) {
     super.init(rootOf: tree)
     flags.insert(.placed)
@@ -9,7 +14,12 @@ package final class RootNode: ContainerNode {
 
   /// Several views lie over one another.
   package override func childrenCollected(_ children: ContiguousArray<RenderNode>) {
-    if children.count > 1 { flags.insert(.layered) } else { flags.remove(.layered) }
+    contentCount = children.count
+    takeLayers()
+  }
+
+  private func takeLayers() {
+    if contentCount + presentations.count > 1 { flags.insert(.layered) } else { flags.remove(.layered) }
   }
 
   package override func sizeThatFits(_ proposal: ProposedViewSize) -> Size { tree.size }
@@ -22,5 +32,27 @@ package final class RootNode: ContainerNode {
       let size = Size(width: min(wanted.width, size.width), height: min(wanted.height, size.height))
       child.place(Rect(origin: .zero, size: size), proposal: offer)
     }
+    for presentation in presentations { presentation.place(bounds, proposal: offer) }
+  }
+
+  package override func visitRenderChildren(_ visit: (RenderNode) -> Void) {
+    super.visitRenderChildren(visit)
+    for presentation in presentations { visit(presentation) }
+  }
+
+  // MARK: Presentations
+
+  /// Shows a node over all others. It belongs to the node that made it, and is taken off again by that with `dismiss`.
+  package func present(_ node: RenderNode) {
+    presentations.append(node)
+    node.container = self
+    takeLayers()
+    setNeedsLayout()
+  }
+
+  package func dismiss(_ node: RenderNode) {
+    presentations.removeAll { $0 === node }
+    if node.isPlaced { damage(node.frame) }
+    takeLayers()
   }
 }

@@ -101,7 +101,7 @@ extension ViewTree {
 
   private func countClicks(_ mouse: MouseEvent) {
     guard case .down = mouse.action else { return }
-    let time = now()
+    let time = clock.now
     let isRepeated = lastClick.map { $0.place == mouse.position && time - $0.time < ViewTree.clickInterval } ?? false
     clickCount = isRepeated ? clickCount + 1 : 1
     lastClick = (mouse.position, time)

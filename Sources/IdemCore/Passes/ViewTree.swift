@@ -21,9 +21,9 @@ package final class ViewTree {
   @exclusivity(unchecked) var commitActions: ContiguousArray<@MainActor () -> Void> = []
   @exclusivity(unchecked) package private(set) var isMakingFrame = false
   /// Why the bodies that tell it are stale.
-  var explanations: [ObjectIdentifier: [Cause]] = [:]
+  @exclusivity(unchecked) var explanations: [ObjectIdentifier: [Cause]] = [:]
   /// How many nodes listen to preferences.
-  var preferenceListenerCount = 0
+  @exclusivity(unchecked) var preferenceListenerCount = 0
   /// How many nodes run something when they are removed.
   @exclusivity(unchecked) var disappearHandlerCount = 0
 
@@ -41,8 +41,6 @@ package final class ViewTree {
   /// How often in a row the button was pressed at one place: 2 for a double click.
   @exclusivity(unchecked) package internal(set) var clickCount = 0
   @exclusivity(unchecked) var lastClick: (place: Point, time: Int)?
-  /// The clock that events are told apart by, in nanoseconds; a test puts its own.
-  package var now: @MainActor () -> Int = { MonotonicClock.now() }
   @exclusivity(unchecked) private var hasAskedForFrame = false
 
   struct Damage {
@@ -58,9 +56,9 @@ package final class ViewTree {
     let by: Int
   }
   /// What the views' times are read from.
-  package var clock: any FrameClock = SystemClock()
+  @exclusivity(unchecked) package var clock: any FrameClock = SystemClock()
   /// What is to be done at a time, the earliest first.
-  var wakeUps: ContiguousArray<WakeUp> = []
+  @exclusivity(unchecked) var wakeUps: ContiguousArray<WakeUp> = []
 
   package let grid: UnsafeMutablePointer<Grid>
 

@@ -78,9 +78,11 @@ final class ButtonNode<Label: View>: ControlNode {
     kind.look(&drawing, role: view.role, isFocused: isFocused, isPressed: isPressed, isEnabled: isEnabled)
   }
 
+  override var isCancel: Bool { view.role == .cancel }
+
+  /// A button of an alert ends it first: what the action presents then stays.
   override func activate() {
-    let dismissal = EnvironmentValues(scope: environment)[ButtonDismissalKey.self]
+    EnvironmentValues(scope: environment)[ButtonDismissalKey.self]?.dismiss()
     view.action()
-    dismissal?.dismiss()
   }
 }

@@ -39,9 +39,8 @@ struct ButtonFrame: RenderModifier {
     ProposedViewSize(width: proposal.width.map { $0 == .max ? .max : max(0, $0 - 2 * margin) }, height: proposal.height)
   }
 
-  func place(_ child: RenderNode, in node: RenderNode) {
-    child.place(
-      Rect(x: margin, y: 0, width: max(0, node.size.width - 2 * margin), height: node.size.height), proposal: inner(node.proposal))
+  func placement(of child: RenderNode, in size: Size, _ proposal: ProposedViewSize) -> (frame: Rect, proposal: ProposedViewSize) {
+    (Rect(x: margin, y: 0, width: max(0, size.width - 2 * margin), height: size.height), inner(proposal))
   }
 
   func paint(_ child: RenderNode, in node: RenderNode, _ painter: inout Painter) {
@@ -62,6 +61,7 @@ struct ButtonFrame: RenderModifier {
 
   func change(from old: ButtonFrame) -> RenderChange { old.kind == kind ? .none : .all }
   static var isLayered: Bool { true }
+  static var readsDrawing: Bool { true }
 }
 
 extension Node {

@@ -29,6 +29,8 @@ class ControlNode: WrapperNode, FocusTarget {
 
   /// What it does when it is pressed; also by a keyboard shortcut.
   func activate() {}
+  /// Whether it is what Escape presses in a dialog.
+  var isCancel: Bool { false }
   /// How the content is drawn.
   func look(_ drawing: inout DrawEnvironment) {}
   /// Reads what the node depends on; it is read again when that changes.

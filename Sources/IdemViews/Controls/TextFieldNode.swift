@@ -19,6 +19,7 @@ final class TextFieldNode: RenderNode, FocusTarget, CaretHolder {
     reading = ObservationState(node: self)
     read()
     tree.register(focusTarget: self)
+    flags.remove(.building)
   }
 
   private func read() {

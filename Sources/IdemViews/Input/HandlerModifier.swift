@@ -13,7 +13,7 @@ class HandlerNode<Action>: WrapperNode {
 
 extension Node {
   /// Whether the views here take input: no `.disabled` stands around them.
-  var isEnabledNow: Bool { true }
+  var isEnabledNow: Bool { EnvironmentValues(scope: environment).isEnabled }
 
   /// Whether a place on the screen shows this node or something in it.
   func shows(_ point: Point) -> Bool { tree.isAncestor(self, of: tree.hit(point)) }

@@ -38,18 +38,8 @@ extension EnvironmentValues {
     set { drawing.isRedacted = !newValue.isEmpty }
   }
 
-  public var lineLimit: Int? {
-    get { drawing.lineLimit }
-    set { drawing.lineLimit = newValue }
-  }
-
   public var truncationMode: Text.TruncationMode {
     get { drawing.truncation }
     set { drawing.truncation = newValue }
-  }
-
-  public var multilineTextAlignment: TextAlignment {
-    get { drawing.alignment }
-    set { drawing.alignment = newValue }
   }
 }

@@ -12,6 +12,17 @@ extension Text {
   /// Foreground and background exchanged.
   public func reverse(_ isActive: Bool = true) -> Text { styled { $0.set(.reverse, isActive) } }
 
+  /// The terminal's nearest to a font; see `Font`. Nil leaves it.
+  public func font(_ font: Font?) -> Text {
+    guard let font else { return self }
+    return styled { $0.add(font) }
+  }
+  public func fontWeight(_ weight: Font.Weight?) -> Text { font(weight.map { Font().weight($0) }) }
+  /// Does nothing: a terminal has one font.
+  public func fontDesign(_ design: Font.Design?) -> Text { self }
+  public func monospaced(_ isActive: Bool = true) -> Text { self }
+  public func monospacedDigit() -> Text { self }
+
   private func styled(_ change: (inout TextLook) -> Void) -> Text {
     var text = self
     change(&text.look)

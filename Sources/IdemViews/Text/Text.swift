@@ -38,6 +38,11 @@ struct TextLook: Equatable {
     return style
   }
 
+  mutating func add(_ font: Font) {
+    adds = adds.subtracting(font.removes).union(font.adds)
+    removes = removes.subtracting(font.adds).union(font.removes)
+  }
+
   mutating func set(_ attribute: Attributes, _ isActive: Bool) {
     if isActive {
       adds.insert(attribute)

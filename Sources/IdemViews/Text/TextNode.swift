@@ -9,9 +9,18 @@ final class TextNode: RenderNode {
   /// The lines for the width that they were last broken for.
   @exclusivity(unchecked) private var broken: (width: Int, limit: Int?, lines: [LineBreaker.Line])?
 
+  /// What of the inherited drawing the lines depend on.
+  @exclusivity(unchecked) private var lineLimit: Int?
+  @exclusivity(unchecked) private var truncation: Truncation.Mode
+  /// Whether the cells have a background of the text's own: writing in the default one would leave it.
+  @exclusivity(unchecked) private var hadBackground = false
+
   init(_ view: Text, parent: Node) {
     self.view = view
     columns = TextNode.columns(of: view.content)
+    let drawing = parent.childEnvironment.drawing
+    lineLimit = drawing.lineLimit
+    truncation = drawing.truncation
     super.init(parent: parent, type: Text.self)
     flags.insert(.opaque)
   }
@@ -29,23 +38,30 @@ final class TextNode: RenderNode {
 
   private static func columns(of content: String) -> Int? {
     var content = content
-    let isOneLine = content.withUTF8 { bytes in
+    let known: Int?? = content.withUTF8 { bytes in
+      if CellWidth.isPrintableASCII(bytes) { return bytes.count }
       for index in bytes.indices {
-        let byte = bytes[index]
-        if byte < 0x20, byte == 0x0A || byte == 0x09 || byte == 0x0D { return false }
-        // U+2028 and U+2029 end a line too.
-        if byte == 0xE2, bytes[index + 1] == 0x80, bytes[index + 2] & 0xFE == 0xA8 { return false }
+        switch bytes[index] {
+        case 0x09, 0x0A, 0x0D: return .some(nil)
+        // U+2028 and U+2029
+        case 0xE2 where index + 2 < bytes.count && bytes[index + 1] == 0x80 && bytes[index + 2] & 0xFE == 0xA8: return .some(nil)
+        default: continue
+        }
       }
-      return true
+      return nil
     }
-    return isOneLine ? content.columns : nil
+    return known ?? content.columns
   }
 
   private func lines(width: Int, height: Int?) -> [LineBreaker.Line] {
     let drawing = environment.drawing
     let limit = min(drawing.lineLimit ?? .max, max(1, height ?? .max))
     let shown = limit == .max ? nil : limit
-    if let broken, broken.width == width, broken.limit == shown { return broken.lines }
+    if let broken, broken.width == width {
+      // Lines that no limit cut are the lines of every limit that does not cut them.
+      let isWhole = broken.lines.last?.isCut != true
+      if broken.limit == shown || isWhole && broken.lines.count <= limit { return broken.lines }
+    }
     let lines = Truncation.lines(of: view.content, width: max(1, width), limit: shown, mode: drawing.truncation)
     broken = (width, shown, lines)
     return lines
@@ -67,7 +83,8 @@ final class TextNode: RenderNode {
     let drawing = environment.drawing
     let style = view.look.style(on: drawing.style)
     if let columns, columns <= size.width, view.parts == nil, !drawing.isRedacted {
-      if painter.erases, columns < size.width || size.height > 1 { painter.fill(bounds) }
+      if painter.erases, columns < size.width || size.height > 1 || hadBackground { painter.fill(bounds) }
+      hadBackground = style.background != .default
       painter.write(view.content, x: start(of: columns, drawing), y: 0, style: style)
       return
     }
@@ -101,6 +118,10 @@ final class TextNode: RenderNode {
   }
 
   override func drawingChanged() {
+    let drawing = environment.drawing
+    let sameLines = drawing.lineLimit == lineLimit && drawing.truncation == truncation
+    (lineLimit, truncation) = (drawing.lineLimit, drawing.truncation)
+    if sameLines { return apply(.paint) }
     broken = nil
     apply(.all)
   }
@@ -108,7 +129,7 @@ final class TextNode: RenderNode {
 
 extension Text {
   /// A line of the text, each piece with its look.
-  func pieces(of line: Substring) -> [(text: String, look: TextLook)] {
+  nonisolated func pieces(of line: Substring) -> [(text: String, look: TextLook)] {
     guard parts != nil else { return [(String(line), look)] }
     var reader = PartReader(parts)
     return reader.pieces(of: line)
@@ -134,7 +155,11 @@ private struct PartReader {
         while let next = rest.first, next != character, next.isWhitespace { rest.removeFirst() }
         if let next = rest.first {
           if next == character { rest.removeFirst() }
-          if pieces.last?.look == first.look { pieces[pieces.count - 1].text.append(character) } else { pieces.append((String(character), first.look)) }
+          if pieces.last?.look == first.look {
+            pieces[pieces.count - 1].text.append(character)
+          } else {
+            pieces.append((String(character), first.look))
+          }
           break
         }
         parts.removeFirst()

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite struct ButtonTests {
   @Test func `a button is pressed by the pointer, by Return and by Space`() {
-    let log = PressLog()
+    let log = ActionLog()
     let host = TestHost(width: 20, height: 3) { Button("Save") { log.lines.append("saved") } }
     host.render()
     #expect(host.text == "[ Save ]\n\n")
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func `a button released elsewhere is not pressed`() {
-    let log = PressLog()
+    let log = ActionLog()
     let host = TestHost(width: 20, height: 3) { Button("Save") { log.lines.append("saved") } }
     host.render()
     host.press(at: 3, 0, releaseAt: 3, 2)
@@ -99,22 +99,6 @@ import Testing
     host.render()
     #expect(host.press("x") == .ignored)
     #expect(host.render() == FrameStats())
-  }
-}
-
-@MainActor final class PressLog {
-  var lines: [String] = []
-}
-
-extension TestHost {
-  func mouse(_ action: MouseEvent.Action, _ column: Int, _ row: Int) {
-    tree.deliver(.mouse(MouseEvent(action, at: Point(x: column, y: row))))
-  }
-
-  func press(at column: Int, _ row: Int, releaseAt lastColumn: Int, _ lastRow: Int) {
-    mouse(.down(.left), column, row)
-    mouse(.drag(.left), lastColumn, lastRow)
-    mouse(.up(.left), lastColumn, lastRow)
   }
 }
 

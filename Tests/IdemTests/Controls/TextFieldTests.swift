@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test func `a secure field shows dots`() {
-    let box = Box("secret")
+    let box = TextBox("secret")
     let host = TestHost(width: 12, height: 1) { SecureField("Password", text: box.binding) }
     host.render()
     #expect(host.text == "••••••")
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test func `Return submits to all around, from the innermost outwards`() {
-    let log = Log(), box = Box("")
+    let log = ActionLog(), box = TextBox("")
     let host = TestHost(width: 12, height: 1) {
       TextField("a", text: box.binding)
         .onSubmit { log.lines.append("inner") }
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test func `a vertical field breaks lines, and the arrows move between them`() {
-    let box = Box("one two three")
+    let box = TextBox("one two three")
     let host = TestHost(width: 9, height: 4) {
       TextField("a", text: box.binding, axis: .vertical).textFieldStyle(.plain)
     }
@@ -158,7 +158,7 @@ import Testing
   }
 
   @Test func `a bordered field takes three rows`() {
-    let box = Box("ab")
+    let box = TextBox("ab")
     let host = TestHost(width: 10, height: 3) { TextField("a", text: box.binding).textFieldStyle(.roundedBorder) }
     host.render()
     #expect(host.text == "╭────────╮\n│ ab     │\n╰────────╯")
@@ -167,7 +167,7 @@ import Testing
   }
 
   @Test func `a setter that says no is obeyed`() {
-    let box = Box("12")
+    let box = TextBox("12")
     let host = TestHost(width: 10, height: 1) {
       TextField("a", text: Binding(get: { box.text }, set: { box.text = $0.filter(\.isNumber) }))
     }
@@ -178,19 +178,13 @@ import Testing
     #expect(host.text == "123")
   }
 
-  private func field(_ text: String, width: Int = 30) -> (TestHost, Box) {
-    let box = Box(text)
+  private func field(_ text: String, width: Int = 30) -> (TestHost, TextBox) {
+    let box = TextBox(text)
     let host = TestHost(width: width, height: 1) { TextField("a", text: box.binding) }
     host.render()
     host.press(.tab)
     return (host, box)
   }
-}
-
-@MainActor final class Box {
-  var text: String
-  init(_ text: String) { self.text = text }
-  var binding: Binding<String> { Binding(get: { self.text }, set: { self.text = $0 }) }
 }
 
 private struct Form1: View {

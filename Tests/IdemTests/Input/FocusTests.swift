@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func `a focusable view is clicked into focus, and knows it`() {
-    let log = Log()
+    let log = ActionLog()
     let host = TestHost(width: 40, height: 2) {
       FocusName().focusable().onKeyPress("k") {
         log.lines.append("k")
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test func `a shortcut presses its control wherever the focus is, but not what a field can type`() {
-    let log = Log(), box = Box("")
+    let log = ActionLog(), box = TextBox("")
     let host = TestHost(width: 40, height: 3) {
       VStack {
         Button("Save") { log.lines.append("save") }.keyboardShortcut("s")
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test func `hover comes and goes once`() {
-    let log = Log()
+    let log = ActionLog()
     let host = TestHost(width: 10, height: 3) { Text("here").onHover { log.lines.append("\($0)") } }
     host.render()
     for column in [0, 1, 8, 9] { host.mouse(.moved, column, 0) }

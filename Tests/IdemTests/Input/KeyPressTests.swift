@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite struct KeyPressTests {
   @Test func `a key without focus reaches every onKeyPress, the innermost first, until one handles it`() {
-    let log = PressLog()
+    let log = ActionLog()
     let host = TestHost(width: 10, height: 2) {
       VStack {
         Text("a").onKeyPress("x") {
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func `the focused view's keys come before the others`() {
-    let log = PressLog()
+    let log = ActionLog()
     let host = TestHost(width: 10, height: 2) {
       VStack {
         Button("a") {}.onKeyPress("x") {
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func `sets, characters and phases pick the keys`() {
-    let log = PressLog()
+    let log = ActionLog()
     let host = TestHost(width: 10, height: 2) {
       Text("a")
         .onKeyPress(keys: [.upArrow, .downArrow]) { press in
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func `a handler that went away gets no more keys`() {
-    let log = PressLog()
+    let log = ActionLog()
     let host = TestHost(width: 10, height: 2) { Vanishing(log: log) }
     host.render()
     host.press("x")
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test func `taps know their number and their place, and a click on the second part of a view is one of the view`() {
-    let log = PressLog()
+    let log = ActionLog()
     let host = TestHost(width: 10, height: 3) {
       VStack(alignment: .leading) {
         Text("above")
@@ -107,7 +107,7 @@ import Testing
 }
 
 private struct Vanishing: View {
-  let log: PressLog
+  let log: ActionLog
   @State var isHidden = false
   var body: some View {
     VStack {

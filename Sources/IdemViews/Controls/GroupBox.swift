@@ -1,0 +1,76 @@
+import IdemCore
+import IdemScreen
+
+/// Views in a box, with their title in its upper edge.
+public struct GroupBox<Label: View, Content: View>: PrimitiveView {
+  let label: HStack<Label>
+  let content: VStack<Content>
+
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.label = HStack(content: label)
+    self.content = VStack(alignment: .leading, content: content)
+  }
+
+  private typealias Parts = TupleView<(HStack<Label>, VStack<Content>)>
+
+  public static func _makeNode(_ view: GroupBox, parent: Node) -> Node {
+    let node = GroupBoxNode(parent: parent, type: GroupBox.self)
+    node.content = Parts._makeNode(Parts((view.label, view.content)), parent: node)
+    return node
+  }
+
+  public static func _updateNode(_ node: Node, _ view: GroupBox) {
+    Parts._updateNode(unsafeDowncast(node, to: GroupBoxNode.self).content, Parts((view.label, view.content)))
+  }
+}
+
+extension GroupBox where Label == EmptyView {
+  public init(@ViewBuilder content: () -> Content) { self.init(content: content) { EmptyView() } }
+}
+
+extension GroupBox where Label == Text {
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title).bold() }
+  }
+}
+
+/// The two children: the label, from the third column of the upper edge on, and the content within the box.
+private final class GroupBoxNode: ContainerNode {
+  override init(parent: Node, type: Any.Type) {
+    super.init(parent: parent, type: type)
+    flags.insert(.layered)
+  }
+
+  private func inner(_ length: Int?, _ cells: Int) -> Int? { length.map { $0 == .max ? .max : max(0, $0 - cells) } }
+
+  override func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
+    let label = renderChildren[0].measure(ProposedViewSize(width: inner(proposal.width, 6), height: 1))
+    let content = renderChildren[1].measure(ProposedViewSize(width: inner(proposal.width, 4), height: inner(proposal.height, 2)))
+    return Size(width: max(content.width + 4, label.width > 0 ? label.width + 6 : 0), height: content.height + 2)
+  }
+
+  override func placeChildren() {
+    let label = renderChildren[0], content = renderChildren[1]
+    let room = ProposedViewSize(width: max(0, size.width - 6), height: 1)
+    let wanted = label.measure(room)
+    label.place(Rect(x: 3, y: 0, width: min(wanted.width, room.width!), height: min(1, wanted.height)), proposal: room)
+    let inside = ProposedViewSize(width: max(0, size.width - 4), height: max(0, size.height - 2))
+    let taken = content.measure(inside)
+    content.place(
+      Rect(x: 2, y: 1, width: min(taken.width, inside.width!), height: min(taken.height, inside.height!)), proposal: inside)
+  }
+
+  override func paint(_ painter: inout Painter) {
+    var style = environment.drawing.style
+    style.attributes.insert(.dim)
+    painter.box(bounds, style: style)
+    let label = renderChildren[0]
+    if label.size.width > 0 { painter.fill(Rect(x: 2, y: 0, width: label.size.width + 2, height: 1)) }
+    super.paint(&painter)
+  }
+
+  override func drawingChanged() {
+    setNeedsPaint()
+    super.drawingChanged()
+  }
+}

@@ -1,0 +1,29 @@
+import IdemCore
+import IdemScreen
+
+/// A symbol of one cell.
+public struct Image: View, Equatable {
+  let sign: String
+
+  /// The nearest sign to a symbol that SwiftUI names (`star.fill`); a name that is not known gives a bullet.
+  public init(systemName: String) { sign = Image.signs[systemName] ?? Image.signs[Image.base(of: systemName)] ?? "•" }
+
+  /// A name without its variants: `star.circle.fill` is `star`.
+  private static func base(of name: String) -> String { String(name.prefix { $0 != "." }) }
+
+  public var body: some View { Text(verbatim: sign) }
+
+  private static let signs: [String: String] = [
+    "star": "☆", "star.fill": "★", "heart": "♡", "heart.fill": "♥", "circle": "○", "circle.fill": "●", "square": "□", "square.fill": "■",
+    "triangle": "△", "triangle.fill": "▲", "diamond": "◇", "diamond.fill": "◆", "checkmark": "✓", "checkmark.circle": "✓",
+    "checkmark.square": "☑", "xmark": "✗", "plus": "+", "minus": "−", "multiply": "×", "divide": "÷", "equal": "=", "number": "#",
+    "percent": "%", "chevron.right": "›", "chevron.left": "‹", "chevron.up": "▴", "chevron.down": "▾", "arrow.up": "↑", "arrow.down": "↓",
+    "arrow.left": "←", "arrow.right": "→", "arrow.up.arrow.down": "↕", "arrow.clockwise": "↻", "arrow.counterclockwise": "↺",
+    "return": "↵", "command": "⌘", "option": "⌥", "shift": "⇧", "control": "^", "escape": "⎋", "play": "▶", "play.fill": "▶", "pause": "‖",
+    "stop": "■", "backward": "«", "forward": "»", "music.note": "♪", "folder": "▸", "doc": "▤", "trash": "✗", "pencil": "✎",
+    "gear": "⚙", "gearshape": "⚙", "magnifyingglass": "⌕", "info": "i", "questionmark": "?", "exclamationmark": "!", "bolt": "↯",
+    "flag": "⚑", "envelope": "✉", "phone": "☎", "sun.max": "☀", "cloud": "☁", "moon": "☾", "house": "⌂", "person": "☺", "clock": "◷",
+    "timer": "◷", "chart.bar": "▥", "list.bullet": "≡", "line.3.horizontal": "≡", "ellipsis": "…", "link": "∞", "cpu": "▦",
+    "memorychip": "▦", "network": "⇅", "internaldrive": "▭", "terminal": "▷",
+  ]
+}

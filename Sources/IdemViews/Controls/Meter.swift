@@ -1,0 +1,71 @@
+import IdemCore
+import IdemScreen
+
+/// A bar that shows a value between 0 and 1 to an eighth of a cell, as wide as it is let and one row high.
+///
+/// Its cells are coloured by where they stand, so that a bar turns from the gradient's first colour to its last as it grows. It is painted
+/// again only where the value gives another picture.
+public struct Meter: PrimitiveView, Equatable {
+  var value: Double
+  var gradient: Gradient?
+
+  /// - Parameters:
+  ///   - value: from 0 to 1; what lies outside is clamped, NaN counts as 0.
+  ///   - gradient: nil for the tint alone.
+  public init(_ value: Double, gradient: Gradient? = .load) {
+    self.value = value.isNaN ? 0 : min(1, max(0, value))
+    self.gradient = gradient
+  }
+
+  /// A value within bounds.
+  public init(_ value: Double, in bounds: ClosedRange<Double>, gradient: Gradient? = .load) {
+    let length = bounds.upperBound - bounds.lowerBound
+    self.init(length > 0 ? (value - bounds.lowerBound) / length : 0, gradient: gradient)
+  }
+
+  public static func _makeNode(_ view: Meter, parent: Node) -> Node { MeterNode(view, parent: parent) }
+  public static func _updateNode(_ node: Node, _ view: Meter) { unsafeDowncast(node, to: MeterNode.self).update(view) }
+}
+
+final class MeterNode: RenderNode {
+  private var view: Meter
+
+  init(_ view: Meter, parent: Node) {
+    self.view = view
+    super.init(parent: parent, type: Meter.self)
+    flags.insert(.opaque)
+  }
+
+  func update(_ new: Meter) {
+    guard new != view else { return }
+    let same = new.gradient == view.gradient && eighths(new) == eighths(view)
+    view = new
+    if !same || !isPlaced { apply(.paint) }
+  }
+
+  /// Filled eighths of a cell.
+  private func eighths(_ view: Meter) -> Int { Int((view.value * Double(size.width * 8)).rounded()) }
+
+  override func sizeThatFits(_ proposal: ProposedViewSize) -> Size { Size(width: proposal.width ?? 20, height: 1) }
+  override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> { axis == .horizontal ? 1...Int.max : 1...1 }
+
+  override func paint(_ painter: inout Painter) {
+    let drawing = environment.drawing
+    if painter.erases { painter.fill(bounds) }
+    let filled = eighths(view)
+    var rest = drawing.style
+    rest.attributes.insert(.dim)
+    for x in 0..<size.width {
+      let cell = min(8, max(0, filled - x * 8))
+      guard cell > 0 else {
+        painter.write(Glyph(narrow: "─"), x: x, y: 0, style: rest)
+        continue
+      }
+      var style = drawing.style
+      style.foreground = view.gradient?.color(at: size.width > 1 ? Double(x) / Double(size.width - 1) : view.value) ?? drawing.tint
+      painter.write(Glyph(narrow: Unicode.Scalar(0x2590 - UInt32(cell))!), x: x, y: 0, style: style)
+    }
+  }
+
+  override func drawingChanged() { setNeedsPaint() }
+}

@@ -1,0 +1,212 @@
+import IdemCore
+import IdemScreen
+
+/// The values of a picker, without its label.
+struct PickerOptions<Value: Hashable, Content: View>: PrimitiveView {
+  let look: _PickerLook
+  let selection: Binding<Value>
+  let content: Content
+
+  static func _makeNode(_ view: Self, parent: Node) -> Node {
+    let node = PickerNode(look: view.look, selection: view.selection, parent: parent, type: Self.self)
+    node.content = Content._makeNode(view.content, parent: node)
+    node.flags.remove(.building)
+    return node
+  }
+
+  static func _updateNode(_ node: Node, _ view: Self) {
+    let node = unsafeDowncast(node, to: PickerNode<Value>.self)
+    node.update(view.selection)
+    Content._updateNode(node.content, view.content)
+  }
+}
+
+/// Arrows choose at once, as a click does. A menu shows the chosen value, and all of them while it is open.
+final class PickerNode<Value: Hashable>: ControlContainerNode {
+  private let look: _PickerLook
+  private var selection: Binding<Value>
+  private var selected: AnyHashable
+  private var isOpen = false
+  /// The option that Return would choose, while a menu is open.
+  private var candidate = 0
+
+  init(look: _PickerLook, selection: Binding<Value>, parent: Node, type: Any.Type) {
+    self.look = look
+    self.selection = selection
+    selected = AnyHashable(0)
+    super.init(parent: parent, type: type)
+    flags.insert(.layered)
+    readAgain()
+  }
+
+  func update(_ new: Binding<Value>) {
+    let isSame = new.location === selection.location || new.location.isSamePlace(as: selection.location)
+    selection = new
+    if !isSame { readAgain() }
+  }
+
+  override func read() -> RenderChange {
+    let new = AnyHashable(selection.wrappedValue)
+    defer { selected = new }
+    return new == selected ? .none : look == .menu ? .all : .paint
+  }
+
+  // MARK: Choosing
+
+  private var selectedIndex: Int? { renderChildren.firstIndex { $0.tag == selected } }
+
+  private func choose(_ index: Int) {
+    let children = renderChildren
+    guard children.indices.contains(index), let value = children[index].tag as? Value else { return }
+    selection.wrappedValue = value
+    setOpen(false)
+    readAgain()
+  }
+
+  private func setOpen(_ value: Bool) {
+    guard look == .menu, value != isOpen else { return }
+    isOpen = value
+    candidate = selectedIndex ?? 0
+    apply(.all)
+  }
+
+  override func focusChanged(_ isFocused: Bool) {
+    super.focusChanged(isFocused)
+    if !isFocused { setOpen(false) }
+  }
+
+  override func press(_ press: KeyPress) -> KeyPress.Result {
+    guard press.modifiers.isEmpty else { return .ignored }
+    let backwards = look == .segmented ? KeyEquivalent.leftArrow : .upArrow
+    let forwards = look == .segmented ? KeyEquivalent.rightArrow : .downArrow
+    switch press.key {
+    case backwards: return step(-1)
+    case forwards: return step(1)
+    case .return, .space:
+      guard look == .menu else { return .ignored }
+      if isOpen { choose(candidate) } else { setOpen(true) }
+    case .escape where isOpen: setOpen(false)
+    default: return .ignored
+    }
+    return .handled
+  }
+
+  private func step(_ by: Int) -> KeyPress.Result {
+    let count = renderChildren.count
+    if look == .menu {
+      guard isOpen else { return .ignored }
+      candidate = min(max(0, candidate + by), count - 1)
+      setNeedsPaint()
+      return .handled
+    }
+    let next = selectedIndex.map { $0 + by } ?? 0
+    guard next >= 0, next < count else { return .ignored }
+    choose(next)
+    return .handled
+  }
+
+  override func point(_ mouse: MouseEvent, at place: Point) -> KeyPress.Result {
+    guard case .down(.left) = mouse.action else { return .ignored }
+    if look == .menu, !isOpen {
+      setOpen(true)
+    } else if let index = renderChildren.firstIndex(where: { optionFrame($0).contains(place) }) {
+      choose(index)
+    } else {
+      setOpen(false)
+    }
+    return .handled
+  }
+
+  // MARK: Layout
+
+  /// Columns before an option, and behind it.
+  private var margin: (before: Int, behind: Int) {
+    switch look {
+    case .inline: (2, 0)
+    case .segmented: (1, 1)
+    case .menu: (2, 4)
+    }
+  }
+
+  private func measured(_ child: RenderNode, _ proposal: ProposedViewSize) -> Size {
+    let room = proposal.width.map { $0 == .max ? .max : max(0, $0 - margin.before - margin.behind) }
+    let size = child.measure(ProposedViewSize(width: room, height: nil))
+    return Size(width: size.width + margin.before + margin.behind, height: max(1, size.height))
+  }
+
+  override func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
+    let sizes = renderChildren.map { measured($0, proposal) }
+    let widest = sizes.map(\.width).max() ?? 0, highest = sizes.map(\.height).max() ?? 1
+    switch look {
+    case .segmented: return Size(width: sizes.reduce(0) { $0 + $1.width } + max(0, sizes.count - 1), height: highest)
+    case .menu where !isOpen: return Size(width: widest, height: 1)
+    case .inline, .menu: return Size(width: widest, height: sizes.reduce(0) { $0 + $1.height })
+    }
+  }
+
+  override func placeChildren() {
+    var place = Point.zero
+    let shown = selectedIndex
+    for (index, child) in renderChildren.enumerated() {
+      let size = measured(child, ProposedViewSize(self.size))
+      let isShown = look != .menu || isOpen || index == shown
+      if isShown { child.flags.remove(.hidden) } else { child.flags.insert(.hidden) }
+      let inner = Size(width: size.width - margin.before - margin.behind, height: size.height)
+      child.place(Rect(origin: place + Point(x: margin.before, y: 0), size: inner), proposal: ProposedViewSize(inner))
+      guard isShown else { continue }
+      if look == .segmented { place.x += size.width + 1 } else { place.y += size.height }
+    }
+  }
+
+  /// The cells that stand for an option.
+  private func optionFrame(_ child: RenderNode) -> Rect {
+    let frame = child.frame
+    guard look == .segmented else { return Rect(x: 0, y: frame.minY, width: size.width, height: frame.height) }
+    return Rect(x: frame.minX - 1, y: 0, width: frame.width + 2, height: size.height)
+  }
+
+  // MARK: Paint
+
+  override func paint(_ painter: inout Painter) {
+    if painter.erases { painter.fill(bounds) }
+    super.paint(&painter)
+    for (index, child) in renderChildren.enumerated() where !child.flags.contains(.hidden) {
+      paintMark(child, index, &painter)
+    }
+  }
+
+  private func paintMark(_ child: RenderNode, _ index: Int, _ painter: inout Painter) {
+    let isChosen = child.tag == selected
+    let frame = optionFrame(child)
+    switch look {
+    case .inline:
+      painter.write(isChosen ? "●" : "○", x: 0, y: frame.minY, style: isChosen ? accent : style)
+      if isChosen, isFocused { highlight(child.frame, &painter) }
+    case .segmented:
+      if index > 0 { painter.write("│", x: frame.minX - 1, y: 0, style: dimmed) }
+      if isChosen { highlight(frame, &painter, reversed: true) }
+    case .menu where !isOpen:
+      painter.write("[", x: 0, y: 0, style: isFocused ? accent : dimmed)
+      painter.write("▾ ]", x: size.width - 3, y: 0, style: isFocused ? accent : dimmed)
+      if isFocused { highlight(bounds, &painter, reversed: true) }
+    case .menu:
+      painter.write(isChosen ? "✓" : " ", x: 0, y: frame.minY, style: accent)
+      if index == candidate { highlight(frame, &painter, reversed: true) }
+    }
+  }
+
+  private var dimmed: Style {
+    var style = style
+    style.attributes.insert(.dim)
+    return style
+  }
+
+  private func highlight(_ rect: Rect, _ painter: inout Painter, reversed: Bool = false) {
+    let tint = environment.drawing.tint
+    painter.restyle(rect) { style in
+      if isFocused { style.foreground = tint }
+      style.attributes.remove(.dim)
+      style.attributes.formUnion(reversed ? [.bold, .reverse] : .bold)
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import IdemCore
+import IdemScreen
+
+/// A label and two places to press, for one step down or up. Keys: the arrows left and right, - and +.
+public struct Stepper<Label: View>: View {
+  let label: Label
+  let increment: (@MainActor () -> Void)?
+  let decrement: (@MainActor () -> Void)?
+
+  /// - Parameters:
+  ///   - onIncrement: nil where there is no step up.
+  ///   - onDecrement: nil where there is no step down.
+  public init(
+    @ViewBuilder label: () -> Label, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?
+  ) {
+    self.label = label()
+    increment = onIncrement
+    decrement = onDecrement
+  }
+
+  public init<Value: Strideable>(value: Binding<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label) {
+    self.init(
+      label: label,
+      onIncrement: { value.wrappedValue = value.wrappedValue.advanced(by: step) },
+      onDecrement: { value.wrappedValue = value.wrappedValue.advanced(by: -step) })
+  }
+
+  public init<Value: Strideable>(
+    value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      label: label,
+      onIncrement: { value.wrappedValue = min(bounds.upperBound, value.wrappedValue.advanced(by: step)) },
+      onDecrement: { value.wrappedValue = max(bounds.lowerBound, value.wrappedValue.advanced(by: -step)) })
+  }
+
+  public var body: some View {
+    HStack {
+      label
+      StepperButtons(increment: increment, decrement: decrement)
+    }
+  }
+}
+
+extension Stepper where Label == Text {
+  public init<S: StringProtocol, Value: Strideable>(_ title: S, value: Binding<Value>, step: Value.Stride = 1) {
+    self.init(value: value, step: step) { Text(title) }
+  }
+
+  public init<S: StringProtocol, Value: Strideable>(
+    _ title: S, value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1
+  ) {
+    self.init(value: value, in: bounds, step: step) { Text(title) }
+  }
+
+  public init<S: StringProtocol>(_ title: S, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?) {
+    self.init(label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement)
+  }
+}
+
+private struct StepperButtons: PrimitiveView {
+  let increment: (@MainActor () -> Void)?
+  let decrement: (@MainActor () -> Void)?
+
+  static func _makeNode(_ view: StepperButtons, parent: Node) -> Node { StepperNode(view, parent: parent) }
+  static func _updateNode(_ node: Node, _ view: StepperButtons) { unsafeDowncast(node, to: StepperNode.self).view = view }
+}
+
+private final class StepperNode: ControlContainerNode {
+  var view: StepperButtons
+
+  init(_ view: StepperButtons, parent: Node) {
+    self.view = view
+    super.init(parent: parent, type: StepperButtons.self)
+    readAgain()
+    flags.remove(.building)
+  }
+
+  override func sizeThatFits(_ proposal: ProposedViewSize) -> Size { Size(width: 7, height: 1) }
+
+  override func press(_ press: KeyPress) -> KeyPress.Result {
+    switch press.key {
+    case .leftArrow, "-": return step(view.decrement)
+    case .rightArrow, "+", "=": return step(view.increment)
+    default: return .ignored
+    }
+  }
+
+  private func step(_ action: (@MainActor () -> Void)?) -> KeyPress.Result {
+    guard let action else { return .ignored }
+    action()
+    return .handled
+  }
+
+  override func point(_ mouse: MouseEvent, at place: Point) -> KeyPress.Result {
+    switch mouse.action {
+    case .down(.left): return step(place.x < 4 ? view.decrement : view.increment)
+    case .scroll(_, let y) where y != 0: return step(y > 0 ? view.decrement : view.increment)
+    default: return .ignored
+    }
+  }
+
+  override func paint(_ painter: inout Painter) {
+    var style = accent
+    if isFocused { style.attributes.insert(.reverse) }
+    painter.write("[ - + ]", x: 0, y: 0, style: style)
+  }
+}

@@ -1,0 +1,124 @@
+import IdemCore
+import IdemScreen
+
+/// A tab: its content, made when it is shown for the first time and kept from then on, and its label in the bar.
+struct TabItemModifier<Label: View>: ViewModifier {
+  typealias Body = Never
+  let label: Label
+
+  static func _makeNode<Inner: View>(_ modifier: Self, content: Inner, parent: Node) -> Node {
+    TabNode(content, label: modifier.label, parent: parent)
+  }
+
+  static func _updateNode<Inner: View>(_ node: Node, _ modifier: Self, content: Inner) {
+    unsafeDowncast(node, to: TabNodeOf<Inner, Label>.self).update(content, label: modifier.label)
+  }
+
+  @MainActor private static func TabNode<Inner: View>(_ content: Inner, label: Label, parent: Node) -> Node {
+    TabNodeOf(content, label: label, parent: parent)
+  }
+}
+
+/// The node of a tab. Around it a TabView shows one and hides the others, with all their state.
+class TabNode: ContainerNode {
+  /// Draws the label in the bar; a child of the tab for all but its place.
+  fileprivate(set) final var bar: TabLabelNode!
+  /// The tag given within the item, known without the content.
+  fileprivate(set) final var innerTag: AnyHashable?
+
+  final var tabTag: AnyHashable? { innerTag ?? tag }
+
+  /// Makes the content, if it was not made yet.
+  func build() {}
+
+  override func visitChildren(_ visit: (Node) -> Void) {
+    super.visitChildren(visit)
+    if let bar { visit(bar) }
+  }
+
+  override func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
+    renderChildren.reduce(Size.zero) { size, child in
+      let other = child.measure(proposal)
+      return Size(width: max(size.width, other.width), height: max(size.height, other.height))
+    }
+  }
+
+  override func placeChildren() {
+    for child in renderChildren {
+      let wanted = child.measure(proposal)
+      let taken = Size(width: min(wanted.width, size.width), height: min(wanted.height, size.height))
+      child.place(Rect(origin: .zero, size: taken), proposal: proposal)
+    }
+  }
+}
+
+final class TabNodeOf<Content: View, Label: View>: TabNode {
+  private var view: Content
+
+  init(_ view: Content, label: Label, parent: Node) {
+    self.view = view
+    super.init(parent: parent, type: TabItemModifier<Label>.self)
+    innerTag = (view as? any TagBearer)?.tag
+    bar = TabLabelNode(label, parent: self)
+    flags.remove(.building)
+  }
+
+  override func build() {
+    guard content == nil else { return }
+    content = Content._makeNode(view, parent: self)
+    childrenChanged()
+  }
+
+  func update(_ new: Content, label: Label) {
+    let tag = (new as? any TagBearer)?.tag
+    if tag != innerTag {
+      innerTag = tag
+      structureChanged()
+    }
+    if content == nil { view = new } else { Content._updateNode(content, new) }
+    bar.update(label)
+  }
+}
+
+/// The label of a tab in the bar.
+final class TabLabelNode: ContainerNode {
+  init<Label: View>(_ label: Label, parent: Node) {
+    super.init(parent: parent, type: TabLabelNode.self)
+    content = HStack<Label>._makeNode(HStack { label }, parent: self)
+    flags.remove(.building)
+  }
+
+  func update<Label: View>(_ label: Label) { HStack<Label>._updateNode(content, HStack { label }) }
+
+  override func sizeThatFits(_ proposal: ProposedViewSize) -> Size { renderChildren.first?.measure(proposal) ?? .zero }
+  override func placeChildren() { renderChildren.first?.place(bounds, proposal: proposal) }
+}
+
+extension View {
+  /// Makes a tab of the view, for a TabView around it.
+  public func tabItem<Label: View>(@ViewBuilder _ label: () -> Label) -> some View { modifier(TabItemModifier(label: label())) }
+}
+
+/// A tab by its title, its content and the value that selects it.
+public struct Tab<Value: Hashable, Content: View>: View {
+  let title: String
+  let systemImage: String?
+  let value: Value
+  let content: Content
+
+  public init<S: StringProtocol>(_ title: S, systemImage: String? = nil, value: Value, @ViewBuilder content: () -> Content) {
+    self.title = String(title)
+    self.systemImage = systemImage
+    self.value = value
+    self.content = content()
+  }
+
+  public var body: some View {
+    Group { content }
+      .tabItem {
+        if let systemImage { Image(systemName: systemImage) }
+        Text(title)
+      }
+      .tag(value)
+  }
+}

@@ -1,0 +1,203 @@
+import IdemCore
+import IdemScreen
+
+/// Several views in one place, of which one is shown; a bar above says which. The others keep their state; their keys and their focus rest.
+///
+/// Keys, while the bar has the focus: the arrows left and right, Home and End.
+public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
+  let selection: Binding<SelectionValue>?
+  let content: Content
+
+  /// - Parameter selection: the `.tag` of the tab that is shown.
+  public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
+    self.selection = selection
+    self.content = content()
+  }
+
+  public static func _makeNode(_ view: TabView, parent: Node) -> Node {
+    let node = TabViewNode(view.selection, parent: parent, type: TabView.self)
+    node.content = Content._makeNode(view.content, parent: node)
+    node.begin()
+    return node
+  }
+
+  public static func _updateNode(_ node: Node, _ view: TabView) {
+    let node = unsafeDowncast(node, to: TabViewNode<SelectionValue>.self)
+    Content._updateNode(node.content, view.content)
+    node.update(view.selection)
+  }
+}
+
+extension TabView where SelectionValue == Int {
+  /// Tabs that need no tags: the view itself keeps which one is shown.
+  public init(@ViewBuilder content: () -> Content) {
+    selection = nil
+    self.content = content()
+  }
+}
+
+final class TabViewNode<Value: Hashable>: ControlContainerNode {
+  private var selection: Binding<Value>?
+  private var selected: AnyHashable?
+  /// The tab that is shown, by its place.
+  private var shown = 0
+
+  init(_ selection: Binding<Value>?, parent: Node, type: Any.Type) {
+    self.selection = selection
+    super.init(parent: parent, type: type)
+    flags.insert(.layered)
+  }
+
+  func begin() {
+    readAgain()
+    flags.remove(.building)
+  }
+
+  func update(_ new: Binding<Value>?) {
+    selection = new
+    readAgain()
+  }
+
+  override func read() -> RenderChange {
+    guard let selection else { return .none }
+    let new = AnyHashable(selection.wrappedValue)
+    guard new != selected else { return .none }
+    selected = new
+    choose()
+    return .all
+  }
+
+  // MARK: Tabs
+
+  private var tabs: [TabNode] { renderChildren.compactMap { $0 as? TabNode ?? tab(in: $0) } }
+
+  /// The tab that a modifier stands around.
+  private func tab(in node: Node) -> TabNode? {
+    if let tab = node as? TabNode { return tab }
+    var found: TabNode?
+    node.visitChildren { if found == nil { found = tab(in: $0) } }
+    return found
+  }
+
+  override func childrenCollected(_ children: ContiguousArray<RenderNode>) { choose() }
+
+  /// Builds the tab that is to be shown, and hides the others.
+  private func choose() {
+    guard content != nil, !flags.contains(.staleChildren) else { return }
+    let tabs = tabs
+    if selection != nil, let index = tabs.firstIndex(where: { $0.tabTag == selected }) { shown = index }
+    shown = min(max(0, shown), max(0, tabs.count - 1))
+    for (index, tab) in tabs.enumerated() {
+      tab.bar.container = self
+      if index == shown {
+        tab.build()
+        tab.flags.remove(.hidden)
+      } else if !tab.flags.contains(.hidden) {
+        tab.flags.insert(.hidden)
+        if tree.isAncestor(tab, of: tree.focused), !tree.isAncestor(tab.bar, of: tree.focused) { tree.focus(nil) }
+      }
+    }
+  }
+
+  private func show(_ index: Int) -> KeyPress.Result {
+    let tabs = tabs
+    guard tabs.indices.contains(index) else { return .ignored }
+    if let selection {
+      guard let value = tabs[index].tabTag as? Value else { return .ignored }
+      selection.wrappedValue = value
+      readAgain()
+    } else if index != shown {
+      shown = index
+      choose()
+      apply(.all)
+    }
+    return .handled
+  }
+
+  override func press(_ press: KeyPress) -> KeyPress.Result {
+    guard press.modifiers.isEmpty else { return .ignored }
+    switch press.key {
+    case .leftArrow: return show(shown - 1)
+    case .rightArrow: return show(shown + 1)
+    case .home: return show(0)
+    case .end: return show(tabs.count - 1)
+    default: return .ignored
+    }
+  }
+
+  /// Only the bar is the control: what is below it takes its own clicks, and those that nobody takes go on outwards.
+  override func handle(_ event: Event) -> KeyPress.Result {
+    if case .mouse(let mouse) = event, mouse.position.y - screenFrame.minY >= TabViewNode.barHeight { return .ignored }
+    return super.handle(event)
+  }
+
+  override func point(_ mouse: MouseEvent, at place: Point) -> KeyPress.Result {
+    guard case .down(.left) = mouse.action, place.y == 0 else { return .ignored }
+    guard let index = tabs.firstIndex(where: { place.x >= $0.bar.frame.minX - 1 && place.x <= $0.bar.frame.maxX }) else { return .ignored }
+    return show(index)
+  }
+
+  // MARK: Layout
+
+  /// Rows of the bar: the labels, and the line below them.
+  private static var barHeight: Int { 2 }
+
+  override func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
+    let children = renderChildren
+    let bar = tabs.reduce(0) { $0 + $1.bar.measure(.unspecified).width + 3 }
+    let room = ProposedViewSize(
+      width: proposal.width, height: proposal.height.map { $0 == .max ? .max : max(0, $0 - TabViewNode.barHeight) })
+    let content = children.indices.contains(shown) ? children[shown].measure(room) : .zero
+    return Size(
+      width: proposal.width ?? max(bar, content.width), height: proposal.height ?? saturatingSum(content.height, TabViewNode.barHeight))
+  }
+
+  override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> {
+    (axis == .vertical ? TabViewNode.barHeight : 1)...Int.max
+  }
+
+  override func placeChildren() {
+    var x = 1
+    for tab in tabs {
+      let wanted = tab.bar.measure(.unspecified)
+      tab.bar.place(Rect(x: x, y: 0, width: wanted.width, height: 1), proposal: .unspecified)
+      x += wanted.width + 3
+    }
+    let room = Size(width: size.width, height: max(0, size.height - TabViewNode.barHeight))
+    let children = renderChildren
+    guard children.indices.contains(shown) else { return }
+    children[shown].place(Rect(origin: Point(x: 0, y: TabViewNode.barHeight), size: room), proposal: ProposedViewSize(room))
+  }
+
+  override func visitRenderChildren(_ visit: (RenderNode) -> Void) {
+    let children = renderChildren
+    if children.indices.contains(shown) { visit(children[shown]) }
+    for tab in tabs { visit(tab.bar) }
+  }
+
+  // MARK: Paint
+
+  override func paint(_ painter: inout Painter) {
+    if painter.erases { painter.fill(bounds) }
+    super.paint(&painter)
+    guard size.height >= TabViewNode.barHeight else { return }
+    var line = style
+    line.attributes.insert(.dim)
+    let tint = environment.drawing.tint, isFocused = isFocused
+    for x in 0..<size.width { painter.write(Glyph(narrow: "─"), x: x, y: 1, style: line) }
+    for (index, tab) in tabs.enumerated() {
+      let frame = Rect(x: tab.bar.frame.minX - 1, y: 0, width: tab.bar.frame.width + 2, height: 1)
+      guard index == shown else {
+        painter.restyle(frame) { $0.attributes.insert(.dim) }
+        continue
+      }
+      painter.restyle(frame) { style in
+        style.foreground = tint
+        style.attributes.formUnion(isFocused ? [.bold, .reverse] : .bold)
+      }
+      var mark = style
+      mark.foreground = tint
+      for x in frame.minX..<min(frame.maxX, size.width) { painter.write(Glyph(narrow: "━"), x: x, y: 1, style: mark) }
+    }
+  }
+}

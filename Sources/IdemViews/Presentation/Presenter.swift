@@ -1,0 +1,88 @@
+import IdemCore
+import IdemScreen
+
+/// How something is shown over the app.
+struct PresentationLook {
+  enum Place {
+    case center
+    /// At the view that presents it: below, or above where there is more room.
+    case anchored
+  }
+
+  var title = ""
+  var place = Place.center
+  /// Whether a press of any button ends it.
+  var endsWithButton = false
+  /// Whether a click beside it ends it.
+  var endsWithOutside = false
+  /// Cells between the border and the content.
+  var padding = EdgeInsets(leading: 1, trailing: 1)
+}
+
+/// Shows a view over the app while there is one to be shown.
+struct Presenter<Presented: View>: WrapperModifier {
+  let look: PresentationLook
+  /// What is to be shown now, and whose it is: another identity is shown anew.
+  let presented: @MainActor () -> (id: AnyHashable, view: Presented)?
+  /// Makes `presented` give nil.
+  let dismiss: @MainActor () -> Void
+  let onDismiss: (@MainActor () -> Void)?
+
+  func makeNode(parent: Node) -> PresenterNode<Presented> { PresenterNode(self, parent: parent, type: Self.self) }
+  func update(_ node: PresenterNode<Presented>) { node.take(self) }
+}
+
+/// It reads what is to be shown itself: to open and to close a dialog runs no body but those that read its state.
+final class PresenterNode<Presented: View>: WrapperNode {
+  private var presenter: Presenter<Presented>
+  private var reading: ObservationState!
+  private var host: PresentationNode?
+  private var id: AnyHashable?
+
+  init(_ presenter: Presenter<Presented>, parent: Node, type: Any.Type) {
+    self.presenter = presenter
+    super.init(parent: parent, type: type)
+    reading = ObservationState(node: self)
+  }
+
+  override func contentMade() { evaluate() }
+
+  func take(_ new: Presenter<Presented>) {
+    presenter = new
+    evaluate()
+  }
+
+  override func evaluate() {
+    let wanted = reading.reading { presenter.presented() }
+    if let host, wanted?.id != id {
+      self.host = nil
+      host.remove()
+      if let onDismiss = presenter.onDismiss { tree.onCommit(onDismiss) }
+    }
+    id = wanted?.id
+    guard let wanted else { return }
+    if let host {
+      host.look = presenter.look
+      Presented._updateNode(host.content, wanted.view)
+    } else {
+      show(wanted.view)
+    }
+  }
+
+  private func show(_ view: Presented) {
+    let dismissal = Dismissal { [weak self] in self?.presenter.dismiss() }
+    let host = PresentationNode(presenter.look, dismissal: dismissal, parent: self)
+    self.host = host
+    host.content = Presented._makeNode(view, parent: host)
+    host.begin()
+  }
+
+  override func visitChildren(_ visit: (Node) -> Void) {
+    super.visitChildren(visit)
+    if let host { visit(host) }
+  }
+
+  override func collectRenderNodes(into nodes: inout ContiguousArray<RenderNode>) { child.collectRenderNodes(into: &nodes) }
+
+  override func close() { reading.end() }
+}

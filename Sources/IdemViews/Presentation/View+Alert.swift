@@ -1,0 +1,75 @@
+import IdemCore
+import IdemScreen
+
+extension View {
+  /// Asks something over the app. Every button in it ends it before its action; Escape presses the one with the cancel role.
+  public func alert<S: StringProtocol, Actions: View>(
+    _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping @MainActor () -> Actions
+  ) -> some View {
+    alert(title, isPresented: isPresented, actions: actions) { EmptyView() }
+  }
+
+  /// Asks something over the app, with a text that explains it.
+  public func alert<S: StringProtocol, Actions: View, Message: View>(
+    _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping @MainActor () -> Actions,
+    @ViewBuilder message: @escaping @MainActor () -> Message
+  ) -> some View {
+    modifier(Presenter.dialog(String(title), isPresented) { AlertBody(isVertical: false, actions: actions(), message: message()) })
+  }
+
+  /// Asks something about the value that `data` holds when it is opened.
+  public func alert<S: StringProtocol, Value, Actions: View, Message: View>(
+    _ title: S, isPresented: Binding<Bool>, presenting data: Value?, @ViewBuilder actions: @escaping @MainActor (Value) -> Actions,
+    @ViewBuilder message: @escaping @MainActor (Value) -> Message
+  ) -> some View {
+    modifier(
+      Presenter.dialog(String(title), isPresented) {
+        AlertBody(isVertical: false, actions: data.map(actions), message: data.map(message))
+      })
+  }
+
+  /// Lets one choose among several actions, one below the other.
+  public func confirmationDialog<S: StringProtocol, Actions: View>(
+    _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping @MainActor () -> Actions
+  ) -> some View {
+    confirmationDialog(title, isPresented: isPresented, actions: actions) { EmptyView() }
+  }
+
+  /// Lets one choose among several actions, with a text that explains them.
+  public func confirmationDialog<S: StringProtocol, Actions: View, Message: View>(
+    _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping @MainActor () -> Actions,
+    @ViewBuilder message: @escaping @MainActor () -> Message
+  ) -> some View {
+    modifier(Presenter.dialog(String(title), isPresented) { AlertBody(isVertical: true, actions: actions(), message: message()) })
+  }
+}
+
+/// What an alert shows: the message, and the buttons; OK where there are none.
+struct AlertBody<Actions: View, Message: View>: View {
+  let isVertical: Bool
+  let actions: Actions
+  let message: Message
+
+  var body: some View {
+    VStack(spacing: 1) {
+      message
+      if Actions.self == EmptyView.self {
+        Button("OK", role: .cancel) {}
+      } else if isVertical {
+        VStack { actions }
+      } else {
+        HStack(spacing: 2) { actions }
+      }
+    }
+  }
+}
+
+extension Presenter {
+  static func dialog(
+    _ title: String, _ isPresented: Binding<Bool>, @ViewBuilder content: @escaping @MainActor () -> Presented
+  ) -> Presenter {
+    Presenter(
+      look: PresentationLook(title: title, endsWithButton: true, padding: EdgeInsets(top: 1, leading: 2, bottom: 1, trailing: 2)),
+      presented: { isPresented.wrappedValue ? (true, content()) : nil }, dismiss: { isPresented.wrappedValue = false }, onDismiss: nil)
+  }
+}

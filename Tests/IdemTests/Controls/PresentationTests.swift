@@ -1,0 +1,208 @@
+import Idem
+import IdemTesting
+import Testing
+
+@MainActor
+@Suite struct PresentationTests {
+  @Test func `an alert stands in the middle, dims what is behind, and takes all keys`() {
+    let log = ActionLog()
+    let host = TestHost(width: 32, height: 9) { Deleting(log: log) }
+    host.render()
+    host.press("d")
+    host.render()
+    #expect(
+      host.text == """
+        files: 3
+        [ ╭─ Delete? ────────────────╮
+          │                          │
+          │       No way back.       │
+          │                          │
+          │  [ Delete ]  [ Cancel ]  │
+          │                          │
+          ╰──────────────────────────╯
+
+        """)
+    #expect(host[column: 0, row: 0].style.attributes.contains(.dim))
+    // The app's own key does nothing now.
+    host.press("d")
+    #expect(log.lines == ["asked"])
+    host.press(.escape)
+    host.render()
+    #expect(log.lines == ["asked", "kept"])
+    #expect(host.text == "files: 3\n[ Other ]\n\n\n\n\n\n\n")
+    #expect(!host[column: 0, row: 0].style.attributes.contains(.dim))
+    host.press("d")
+    #expect(log.lines == ["asked", "kept", "asked"])
+  }
+
+  @Test func `the first button has the focus, Tab stays in the alert, and the focus comes back`() {
+    let log = ActionLog()
+    let host = TestHost(width: 40, height: 12) { Deleting(log: log) }
+    host.render()
+    host.press(.tab)
+    let before = host.tree.focused
+    #expect(before != nil)
+    host.press("d")
+    host.render()
+    host.press(.tab)
+    host.press(.tab)
+    host.press(.return)
+    #expect(log.lines == ["asked", "deleted"])
+    host.render()
+    #expect(host.lines[0] == "files: 2")
+    #expect(host.tree.focused === before)
+  }
+
+  @Test func `to open and close an alert runs no body, where none reads its state`() {
+    let host = TestHost(width: 40, height: 12) { Blind() }
+    host.render()
+    host.click("Open")
+    let opening = host.render()
+    // The alert's own body.
+    #expect(opening.bodiesEvaluated == 1)
+    #expect(host.lines.contains { $0.contains("[ OK ]") })
+    host.press(.return)
+    #expect(host.render().bodiesEvaluated == 0)
+    #expect(!host.lines.contains { $0.contains("OK") })
+  }
+
+  @Test func `a click beside an alert does nothing, a click on its button presses it`() {
+    let log = ActionLog()
+    let host = TestHost(width: 40, height: 12) { Deleting(log: log) }
+    host.render()
+    host.press("d")
+    host.render()
+    host.click("Other")
+    host.click("Delete ]")
+    #expect(log.lines == ["asked", "deleted"])
+  }
+
+  @Test func `a sheet keeps its state while it stands, and dismisses itself`() {
+    let log = ActionLog()
+    let host = TestHost(width: 30, height: 8) { Sheeted(log: log) }
+    host.render()
+    host.press("o")
+    host.render()
+    host.type("ab")
+    host.render()
+    #expect(host.lines.contains { $0.contains("typed ab") })
+    host.press(.return)
+    host.render()
+    #expect(log.lines == ["gone"])
+    #expect(!host.lines.contains { $0.contains("typed") })
+    host.press("o")
+    host.render()
+    // Another sheet: nothing is typed yet.
+    #expect(host.lines.contains { $0.contains("typed") } && !host.lines.contains { $0.contains("ab") })
+  }
+
+  @Test func `a menu opens below its button and closes by a choice or a click beside it`() {
+    let log = ActionLog()
+    let host = TestHost(width: 20, height: 6) {
+      VStack(alignment: .leading) {
+        Menu("File") {
+          Button("New") { log.lines.append("new") }
+          Button("Open") { log.lines.append("open") }
+        }
+      }
+    }
+    host.render()
+    #expect(host.text == "[ File ▾ ]\n\n\n\n\n")
+    host.click("File")
+    host.render()
+    #expect(host.text == "[ File ▾ ]\n╭──────╮\n│ New  │\n│ Open │\n╰──────╯\n")
+    host.press(.downArrow)
+    host.press(.return)
+    host.render()
+    #expect(log.lines == ["open"])
+    #expect(host.text == "[ File ▾ ]\n\n\n\n\n")
+    host.press(.return)
+    host.render()
+    #expect(host.lines[2] == "│ New  │")
+    host.click(column: 15, row: 5)
+    host.render()
+    #expect(host.text == "[ File ▾ ]\n\n\n\n\n")
+  }
+
+  @Test func `a change behind a dialog is painted behind it`() {
+    let host = TestHost(width: 30, height: 7) { Behind() }
+    host.render()
+    host.press("n")
+    host.render()
+    #expect(host.lines[0] == "count 1")
+    #expect(host[column: 6, row: 0].style.attributes.contains(.dim))
+    #expect(host.lines.contains { $0.contains("[ OK ]") })
+  }
+}
+
+private struct Deleting: View {
+  let log: ActionLog
+  @State var isAsking = false
+  @State var files = 3
+  var body: some View {
+    VStack(alignment: .leading) {
+      Text("files: \(files)")
+      Button("Other") {}
+    }
+    .onKeyPress("d") {
+      log.lines.append("asked")
+      isAsking = true
+      return .handled
+    }
+    .alert("Delete?", isPresented: $isAsking) {
+      Button("Delete", role: .destructive) {
+        log.lines.append("deleted")
+        files -= 1
+      }
+      Button("Cancel", role: .cancel) { log.lines.append("kept") }
+    } message: {
+      Text("No way back.")
+    }
+  }
+}
+
+private struct Blind: View {
+  @State var isOpen = false
+  var body: some View {
+    Button("Open") { isOpen = true }.alert("Hello", isPresented: $isOpen) {}
+  }
+}
+
+private struct Sheeted: View {
+  let log: ActionLog
+  @State var isOpen = false
+  var body: some View {
+    Text("app").onKeyPress("o") {
+      isOpen = true
+      return .handled
+    }
+    .sheet(isPresented: $isOpen) {
+      log.lines.append("gone")
+    } content: {
+      Typing()
+    }
+  }
+}
+
+private struct Typing: View {
+  @State var text = ""
+  @Environment(\.dismiss) var dismiss
+  var body: some View {
+    VStack {
+      Text("typed \(text)")
+      TextField("text", text: $text).onSubmit { dismiss() }
+    }
+  }
+}
+
+private struct Behind: View {
+  @State var count = 0
+  var body: some View {
+    Text("count \(count)").alert("Hello", isPresented: .constant(true)) {
+      Button("OK") {}.onKeyPress("n") {
+        count += 1
+        return .handled
+      }
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Idem
+import IdemTesting
+import Testing
+
+@MainActor
+@Suite struct TabViewTests {
+  @Test func `a tab is shown with its bar; the others keep their state and take no keys`() {
+    let host = TestHost(width: 24, height: 4) { Tabs() }
+    host.render()
+    #expect(host.text == " Home   Files\n━━━━━━──────────────────\nhome 0\n")
+    // What was not shown yet was not built.
+    #expect(host.evaluations(of: Counting.self) == 1)
+    host.press("+")
+    host.render()
+    #expect(host.lines[2] == "home 1")
+    host.click("Files")
+    host.render()
+    #expect(host.text == " Home   Files\n───────━━━━━━━──────────\nfiles 0\n")
+    host.press("+")
+    host.press("+")
+    host.render()
+    #expect(host.lines[2] == "files 2")
+    host.press(.leftArrow)
+    let stats = host.render()
+    #expect(host.lines[2] == "home 1")
+    // The tab was kept, and nobody else reads which one is shown.
+    #expect(stats.bodiesEvaluated == 0)
+    #expect(stats.nodesBuilt == 0)
+  }
+
+  @Test func `a selection from outside shows its tab`() {
+    let host = TestHost(width: 24, height: 4) { Tabs() }
+    host.render()
+    host.press("2")
+    host.render()
+    #expect(host.lines[2] == "files 0")
+  }
+
+  @Test func `tabs without a selection go by their places`() {
+    let host = TestHost(width: 20, height: 3) {
+      TabView {
+        Text("one").tabItem { Text("A") }
+        Text("two").tabItem { Label("B", systemImage: "star") }
+      }
+    }
+    host.render()
+    #expect(host.text == " A   ☆ B\n━━━─────────────────\none")
+    host.press(.tab)
+    host.press(.rightArrow)
+    host.render()
+    #expect(host.lines[2] == "two")
+    host.press(.home)
+    host.render()
+    #expect(host.lines[2] == "one")
+  }
+
+  @Test func `the focus in a tab goes when the tab is hidden`() {
+    let box = TextBox("")
+    let host = TestHost(width: 20, height: 3) {
+      TabView {
+        TextField("a", text: box.binding).tabItem { Text("A") }
+        Text("two").tabItem { Text("B") }
+      }
+    }
+    host.render()
+    host.click(column: 1, row: 2)
+    host.type("x")
+    #expect(box.text == "x")
+    host.click("B")
+    host.render()
+    host.type("y")
+    #expect(box.text == "x")
+    host.press(.leftArrow)
+    host.render()
+    #expect(host.lines[2] == "x")
+  }
+}
+
+private struct Tabs: View {
+  @State var page = "home"
+  var body: some View {
+    TabView(selection: $page) {
+      Counting(name: "home").tabItem { Text("Home") }.tag("home")
+      Tab("Files", value: "files") { Counting(name: "files") }
+    }
+    .onKeyPress("2") {
+      page = "files"
+      return .handled
+    }
+  }
+}
+
+private struct Counting: View {
+  let name: String
+  @State var count = 0
+  var body: some View {
+    Text("\(name) \(count)").onKeyPress("+") {
+      count += 1
+      return .handled
+    }
+  }
+}
