@@ -25,7 +25,8 @@ let package = Package(
   ],
   targets: [
     .target(name: "CNcurses"),
-    .target(name: "Equatable", dependencies: ["EquatableMacros"]),
+    // Swift 5's language mode for one call: see MainActorEquatable.
+    .target(name: "Equatable", dependencies: ["EquatableMacros"], swiftSettings: [.swiftLanguageMode(.v5)]),
 
     .target(name: "IdemScreen"),
     .target(name: "IdemCore", dependencies: ["IdemScreen"]),
