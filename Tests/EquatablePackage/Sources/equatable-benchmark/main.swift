@@ -71,6 +71,8 @@ let smallsByHand = numbers.map { SmallByHand(x: $0, y: 1) }
 let outcomes = [
   contest("Row", { equalRows(rows, sameRows) }, { equalRows(rowsByHand, sameRowsByHand) }),
   contest("Field", { equalFields(fields, sameFields) }, { equalFields(fieldsByHand, sameFieldsByHand) }),
+  contest("Row, by a framework", { countEqual(rows, sameRows) }, { countEqual(rowsByHand, sameRowsByHand) }),
+  contest("Field, by a framework", { countEqual(fields, sameFields) }, { countEqual(fieldsByHand, sameFieldsByHand) }),
   contest("Small", { equalSmalls(smalls, smalls) }, { equalSmalls(smallsByHand, smallsByHand) }),
 ]
 if !outcomes.allSatisfy({ $0 }) {
