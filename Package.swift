@@ -25,7 +25,8 @@ let package = Package(
   ],
   targets: [
     .target(name: "CNcurses"),
-    .target(name: "Equatable", dependencies: ["EquatableMacros"]),
+    // Swift 5's language mode for one call: see MainActorEquatable.
+    .target(name: "Equatable", dependencies: ["EquatableMacros"], swiftSettings: [.swiftLanguageMode(.v5)]),
 
     .target(name: "IdemScreen"),
     .target(name: "IdemCore", dependencies: ["IdemScreen"]),
@@ -63,8 +64,10 @@ let package = Package(
 /// package manager refuses from a versioned dependency. Those use the swift-syntax package.
 let toolchainSyntax: String? = {
   let directory = Context.packageDirectory.split(separator: "/")
-  let isCheckout = directory.dropLast().last == "checkouts" || directory.contains("registry") && directory.contains("downloads")
-  guard !isCheckout, let symbol = dlsym(dlopen(nil, RTLD_NOW), "dladdr") else { return nil }
+  // While versions are resolved, the manifest is read out of the repository itself, and the directory is "/".
+  let isDependency =
+    directory.isEmpty || directory.dropLast().last == "checkouts" || directory.contains("registry") && directory.contains("downloads")
+  guard !isDependency, let symbol = dlsym(dlopen(nil, RTLD_NOW), "dladdr") else { return nil }
   // Glibc's module hides dladdr and its Dl_info, whose first word is the path of the image that holds the address.
   let imageHolding = unsafeBitCast(symbol, to: (@convention(c) (UnsafeRawPointer, UnsafeMutableRawPointer) -> CInt).self)
   var image: (UnsafePointer<CChar>?, UnsafeRawPointer?, UnsafePointer<CChar>?, UnsafeRawPointer?) = (nil, nil, nil, nil)

@@ -22,7 +22,10 @@
 /// - Parameters:
 ///   - isolation: where `==` may be called: see ``EquatableIsolation``.
 ///   - ignoring: names of further property wrappers to leave out, as string literals, bare or qualified: `"Query"`, `"SwiftData.Query"`.
-@attached(extension, conformances: Equatable, Hashable, names: named(==), named(hash(into:)))
+@attached(
+  extension, conformances: Equatable, Hashable, MainActorEquatable, MainActorHashable,
+  names: named(==), named(hash(into:)), named(_isEqual), named(_hash)
+)
 public macro Equatable(isolation: EquatableIsolation = .nonisolated, ignoring: String...) =
   #externalMacro(module: "EquatableMacros", type: "EquatableMacro")
 

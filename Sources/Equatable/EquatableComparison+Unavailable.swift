@@ -8,28 +8,7 @@ extension EquatableComparison {
       """
   )
   @_disfavoredOverload
-  public static func equal<Root, Value>(_ left: Root, _ right: Root, _ path: @MainActor (Root) -> Value) -> Bool { fatalError() }
-
-  @available(
-    *, unavailable,
-    message: """
-      the type of this property is not Equatable. Make it Equatable; or mark the property @EquatableByIdentity if it holds an object, \
-      @EquatableIgnoredUnsafeClosure if it is a closure, or @EquatableIgnored if what is shown is the same whatever it is
-      """
-  )
-  @_disfavoredOverload
   public static func equal<Value>(_ left: Value, _ right: Value) -> Bool { fatalError() }
-
-  @available(
-    *, unavailable,
-    message: """
-      neither this binding nor its value is Equatable, so that a change of the value would not be seen. Make the type of the value Equatable
-      """
-  )
-  @_disfavoredOverload
-  public static func same<Root, Binding, Value>(
-    _ left: Root, _ right: Root, binding: @MainActor (Root) -> Binding, value: @MainActor (Root) -> Value
-  ) -> Bool { fatalError() }
 
   @available(
     *, unavailable,
@@ -45,25 +24,8 @@ extension EquatableComparison {
   @available(
     *, unavailable,
     message: """
-      this property holds no object, and only objects have an identity. Remove @EquatableByIdentity
-      """
-  )
-  @_disfavoredOverload
-  public static func identical<Root, Value>(_ left: Root, _ right: Root, _ object: @MainActor (Root) -> Value) -> Bool { fatalError() }
-
-  @available(
-    *, unavailable,
-    message: """
-      the type of this property is not Hashable, though the struct is. Make it Hashable, or write hash(into:) yourself, over properties that are compared
-      """
-  )
-  @_disfavoredOverload
-  public static func hash<Root, Value>(valueIn root: Root, into hasher: inout Hasher, _ path: @MainActor (Root) -> Value) { fatalError() }
-
-  @available(
-    *, unavailable,
-    message: """
-      the type of this property is not Hashable, though the struct is. Make it Hashable, or write hash(into:) yourself, over properties that are compared
+      the type of this property is not Hashable, though the struct is. Make it Hashable, or write hash(into:) yourself, over properties \
+      that are compared
       """
   )
   @_disfavoredOverload

@@ -14,17 +14,55 @@ struct EquatableExpansion {
   let conformances: Conformances
 
   var extensions: [ExtensionDeclSyntax] {
-    let writesHash = conformances.isHashable && !conformances.hasOwnHash
-    let equality = isolation == .main ? ": @MainActor Equatable" : ": Equatable"
-    var texts: [String] = []
-    if writesHash && !constraints.isEmpty {
-      texts.append("extension \(type)\(equality)\(constraints.whereClause("Equatable")) {\n\(equalityFunction)\n}")
-      texts.append("extension \(type)\(constraints.whereClause("Hashable")) {\n\(hashFunction)\n}")
-    } else {
-      let functions = writesHash ? equalityFunction + "\n\n" + hashFunction : equalityFunction
-      texts.append("extension \(type)\(equality)\(constraints.whereClause("Equatable")) {\n\(functions)\n}")
+    let equality = equalityExtensions
+    guard conformances.isHashable && !conformances.hasOwnHash else { return equality.map(\.syntax) }
+    var hashing = hashExtensions
+    if constraints.isEmpty {
+      // Unconditional, so that both functions may stand together.
+      var first = equality[0]
+      first.functions += hashing.removeFirst().functions
+      return ([first] + equality.dropFirst() + hashing).map(\.syntax)
     }
-    return texts.map { DeclSyntax(stringLiteral: $0).cast(ExtensionDeclSyntax.self) }
+    return (equality + hashing).map(\.syntax)
+  }
+
+  /// `==` itself where all that it compares can be reached; else the way to it over ``MainActorEquatable``.
+  private var equalityExtensions: [Extension] {
+    let clause = constraints.whereClause("Equatable")
+    let body = lines(of: members) { conditions($0).map { "guard \($0) else { return false }" } } + ["return true"]
+    guard needsMainActor else {
+      let conformance = isolation == .main ? "@MainActor Equatable" : "Equatable"
+      return [
+        Extension(type, conformance, clause, function("\(isolationPrefix)\(access)static func == (lhs: Self, rhs: Self) -> Bool", body))
+      ]
+    }
+    return [
+      Extension(
+        type, "Equatable", clause,
+        function("nonisolated \(access)static func == (lhs: Self, rhs: Self) -> Bool", ["EquatableComparison.onMainActor(lhs, rhs)"])),
+      Extension(
+        type, "MainActorEquatable", clause, function("@MainActor \(access)static func _isEqual(_ lhs: Self, _ rhs: Self) -> Bool", body)),
+    ]
+  }
+
+  private var hashExtensions: [Extension] {
+    let clause = constraints.whereClause("Hashable")
+    let body = lines(of: members, of: hashStatements)
+    guard needsMainActor else {
+      return [Extension(type, nil, clause, function("\(isolationPrefix)\(access)func hash(into hasher: inout Hasher)", body))]
+    }
+    return [
+      Extension(
+        type, nil, clause,
+        function(
+          "nonisolated \(access)func hash(into hasher: inout Hasher)", ["EquatableComparison.onMainActor(hash: self, into: &hasher)"])),
+      Extension(type, "MainActorHashable", clause, function("@MainActor \(access)func _hash(into hasher: inout Hasher)", body)),
+    ]
+  }
+
+  /// Whether an operator that belongs to no actor cannot surely reach all that it compares, should the type belong to the main actor.
+  private var needsMainActor: Bool {
+    isolation == .nonisolated && members.flatMap(\.properties).contains { !$0.comparison.isSendable || $0.property.mayBeWrapped }
   }
 
   private var isolationPrefix: String {
@@ -35,90 +73,67 @@ struct EquatableExpansion {
     }
   }
 
-  private var equalityFunction: String {
-    let body = lines(of: members, indentation: "    ") { compared in
-      conditions(compared).map { "guard \($0) else { return false }" }
-    }
-    return (["  \(isolationPrefix)\(access)static func == (lhs: Self, rhs: Self) -> Bool {"] + body + ["    return true", "  }"])
-      .joined(separator: "\n")
-  }
-
-  private var hashFunction: String {
-    let body = lines(of: members, indentation: "    ", of: hashStatements)
-    return (["  \(isolationPrefix)\(access)func hash(into hasher: inout Hasher) {"] + body + ["  }"]).joined(separator: "\n")
+  private func function(_ signature: String, _ body: [String]) -> [String] {
+    ["  \(signature) {"] + body.map { "    " + $0 } + ["  }"]
   }
 
   /// The statements for each property, under the `#if`s that the properties stand under.
-  private func lines(
-    of members: [ComparedProperties.Member], indentation: String, of statements: (ComparedProperty) -> [String]
-  ) -> [String] {
+  private func lines(of members: [ComparedProperties.Member], of statements: (ComparedProperty) -> [String]) -> [String] {
     members.flatMap { member -> [String] in
       switch member {
-      case .property(let compared): statements(compared).map { indentation + $0 }
+      case .property(let compared): statements(compared)
       case .conditional(let branches):
-        branches.flatMap { [indentation + $0.directive] + lines(of: $0.members, indentation: indentation + "  ", of: statements) }
-          + [indentation + "#endif"]
+        branches.flatMap { [$0.directive] + lines(of: $0.members, of: statements).map { "  " + $0 } } + ["#endif"]
       }
     }
   }
 
   /// What must hold for the property to be equal on both sides; nothing for an empty tuple.
   private func conditions(_ compared: ComparedProperty) -> [String] {
-    let property = compared.property
-    let name = property.name
-    switch compared.comparison {
-    case .identity:
-      // An actor's object is told apart by its address, which may be read anywhere; only the way to it may be isolated.
-      return isolation == .nonisolated
-        ? ["EquatableComparison.identical(lhs, rhs, { $0.\(name) })"] : ["lhs.\(name) === rhs.\(name)"]
-    case .wrappedBinding:
-      let storage = property.storageName
-      return isolation == .nonisolated
-        ? ["EquatableComparison.same(lhs, rhs, binding: { $0.\(storage) }, value: { $0.\(name) })"]
-        : ["EquatableComparison.same(lhs.\(storage), rhs.\(storage), values: lhs.\(name), rhs.\(name))"]
-    case .binding:
-      return isolation == .nonisolated
-        ? ["EquatableComparison.same(lhs, rhs, binding: { $0.\(name) }, value: { $0.\(name).wrappedValue })"]
-        : ["EquatableComparison.same(lhs.\(name), rhs.\(name), values: lhs.\(name).wrappedValue, rhs.\(name).wrappedValue)"]
-    case let comparison: return conditions(comparison, path: name, isReachable: !property.mayBeWrapped)
-    }
+    conditions(compared.comparison, path: compared.property.name, storage: compared.property.storageName)
   }
 
-  private func conditions(_ comparison: Comparison, path: String, isReachable: Bool) -> [String] {
+  private func conditions(_ comparison: Comparison, path: String, storage: String) -> [String] {
     switch comparison {
-    case .tuple(let elements):
-      // A tuple is Sendable if all of it is: else none of its elements can be reached without a path.
-      elements.indices.flatMap { conditions(elements[$0], path: "\(path).\($0)", isReachable: isReachable && comparison.isSendable) }
-    case .metatype where isolation == .nonisolated: ["EquatableComparison.sameType(lhs, rhs, { $0.\(path) })"]
-    case .equality where isolation == .nonisolated, .operation where isolation == .nonisolated && !isReachable:
-      ["EquatableComparison.equal(lhs, rhs, { $0.\(path) })"]
+    case .operation, .metatype: ["lhs.\(path) == rhs.\(path)"]
     case .equality: ["EquatableComparison.equal(lhs.\(path), rhs.\(path))"]
-    default: ["lhs.\(path) == rhs.\(path)"]
+    case .identity: ["lhs.\(path) === rhs.\(path)"]
+    case .wrappedBinding: ["EquatableComparison.same(lhs.\(storage), rhs.\(storage), values: lhs.\(path), rhs.\(path))"]
+    case .binding: ["EquatableComparison.same(lhs.\(path), rhs.\(path), values: lhs.\(path).wrappedValue, rhs.\(path).wrappedValue)"]
+    case .tuple(let elements): elements.indices.flatMap { conditions(elements[$0], path: "\(path).\($0)", storage: storage) }
     }
   }
 
   /// Bindings and metatypes are compared and not hashed: equal values still have equal hashes, and neither need be Hashable.
   private func hashStatements(_ compared: ComparedProperty) -> [String] {
-    let name = compared.property.name
-    switch compared.comparison {
-    case .identity:
-      return isolation == .nonisolated
-        ? ["EquatableComparison.hash(identityIn: self, into: &hasher, { $0.\(name) })"]
-        : ["EquatableComparison.hash(identityOf: self.\(name), into: &hasher)"]
-    case let comparison: return hashStatements(comparison, path: name, isReachable: !compared.property.mayBeWrapped)
-    }
+    hashStatements(compared.comparison, path: compared.property.name)
   }
 
-  private func hashStatements(_ comparison: Comparison, path: String, isReachable: Bool) -> [String] {
+  private func hashStatements(_ comparison: Comparison, path: String) -> [String] {
     switch comparison {
-    case .tuple(let elements):
-      elements.indices.flatMap { hashStatements(elements[$0], path: "\(path).\($0)", isReachable: isReachable && comparison.isSendable) }
-    case .equality where isolation == .nonisolated, .operation where isolation == .nonisolated && !isReachable:
-      ["EquatableComparison.hash(valueIn: self, into: &hasher, { $0.\(path) })"]
-    case .equality: ["EquatableComparison.hash(self.\(path), into: &hasher)"]
     case .operation: ["hasher.combine(self.\(path))"]
-    case .identity, .wrappedBinding, .binding, .metatype: []
+    case .equality: ["EquatableComparison.hash(self.\(path), into: &hasher)"]
+    case .identity: ["EquatableComparison.hash(identityOf: self.\(path), into: &hasher)"]
+    case .tuple(let elements): elements.indices.flatMap { hashStatements(elements[$0], path: "\(path).\($0)") }
+    case .wrappedBinding, .binding, .metatype: []
     }
+  }
+}
+
+/// An extension as text.
+private struct Extension {
+  let heading: String
+  /// The lines of the functions in it; between two functions a blank line is put.
+  var functions: [[String]]
+
+  init(_ type: String, _ conformance: String?, _ clause: String, _ function: [String]) {
+    heading = "extension \(type)\(conformance.map { ": " + $0 } ?? "")\(clause)"
+    functions = [function]
+  }
+
+  var syntax: ExtensionDeclSyntax {
+    let body = functions.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
+    return DeclSyntax(stringLiteral: "\(heading) {\n\(body)\n}").cast(ExtensionDeclSyntax.self)
   }
 }
 

@@ -1,1 +1,32 @@
+// Says of each view type in the given sources whether it can be skipped when nothing in it changed, and how:
+//   idem-skippable [--json] [file or directory ...]
+// Without a path it reads the current directory.
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 
+let arguments = CommandLine.arguments.dropFirst()
+if let unknown = arguments.first(where: { $0.hasPrefix("-") && $0 != "--json" }) {
+  print("idem-skippable: '\(unknown)' is no option. usage: idem-skippable [--json] [file or directory ...]")
+  exit(64)
+}
+let paths = arguments.filter { $0 != "--json" }
+var files: [String] = []
+for path in paths.isEmpty ? ["."] : paths {
+  let found = SourceFiles.paths(below: path)
+  if found.isEmpty {
+    print("idem-skippable: there are no Swift sources at '\(path)'")
+    exit(66)
+  }
+  files += found
+}
+let findings = PackageSources(sources: files.compactMap { file in SourceFiles.text(of: file).map { (file, $0) } }).findings
+if arguments.contains("--json") {
+  print(Report.json(findings))
+} else {
+  findings.forEach { print(Report.line($0)) }
+}

@@ -28,7 +28,10 @@ struct Expansion {
       indentationWidth: .spaces(2))
     let written = Set(file.statements.compactMap { $0.item.as(ExtensionDeclSyntax.self)?.trimmedDescription })
     extensions = expanded.cast(SourceFileSyntax.self).statements.compactMap { $0.item.as(ExtensionDeclSyntax.self)?.trimmedDescription }
-      .filter { !written.contains($0) && $0.contains("static func ==") || $0.contains("func hash(into") }
+      .filter {
+        !written.contains($0) && $0.contains("static func ==") || $0.contains("func hash(into") || $0.contains("MainActorEquatable")
+          || $0.contains("MainActorHashable")
+      }
     diagnostics = context.diagnostics
   }
 
@@ -39,7 +42,7 @@ struct Expansion {
 
   /// What `==` demands, in its order: `lhs.id == rhs.id`; the directives of `#if` stand in their places.
   var conditions: [String] {
-    let function = text.components(from: "static func ==", to: "return true")
+    let function = text.components(from: text.contains("_isEqual") ? "func _isEqual" : "static func ==", to: "return true")
     return function.split(separator: "\n").compactMap { line in
       let line = line.drop { $0 == " " }
       if line.hasPrefix("#") { return String(line) }
@@ -50,7 +53,8 @@ struct Expansion {
   /// The statements of `hash(into:)`, or nil where there is none.
   var hashing: [String]? {
     guard text.contains("func hash(into") else { return nil }
-    return text.components(from: "func hash(into", to: "\n  }").split(separator: "\n").dropFirst().map { String($0.drop { $0 == " " }) }
+    return text.components(from: text.contains("func _hash") ? "func _hash(into" : "func hash(into", to: "\n  }").split(separator: "\n")
+      .dropFirst().map { String($0.drop { $0 == " " }) }
   }
 
   /// Each diagnostic with the text that it points at.

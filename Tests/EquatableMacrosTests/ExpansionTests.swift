@@ -78,15 +78,6 @@ import Testing
   @Test func `a tuple is compared element by element`() {
     #expect(
       Expansion("@Equatable struct Row { let pair: (Int, (name: String, Model)) }").conditions == [
-        "EquatableComparison.equal(lhs, rhs, { $0.pair.0 })", "EquatableComparison.equal(lhs, rhs, { $0.pair.1.0 })",
-        "EquatableComparison.equal(lhs, rhs, { $0.pair.1.1 })",
-      ])
-    #expect(
-      Expansion("@Equatable struct Row { let pair: (Int, (name: String, [Bool])) }").conditions == [
-        "lhs.pair.0 == rhs.pair.0", "lhs.pair.1.0 == rhs.pair.1.0", "lhs.pair.1.1 == rhs.pair.1.1",
-      ])
-    #expect(
-      Expansion("@Equatable(isolation: .main) struct Row { let pair: (Int, (name: String, Model)) }").conditions == [
         "lhs.pair.0 == rhs.pair.0", "lhs.pair.1.0 == rhs.pair.1.0", "EquatableComparison.equal(lhs.pair.1.1, rhs.pair.1.1)",
       ])
   }
@@ -96,24 +87,68 @@ import Testing
   }
 
   @Test func `metatypes are compared by the operator that Swift has for them`() {
-    let source = "struct Row { let a: Int.Type; let b: any Shape.Type; let c: (any Shape.Type)? }"
     #expect(
-      Expansion("@Equatable \(source)").conditions == [
-        "EquatableComparison.sameType(lhs, rhs, { $0.a })", "EquatableComparison.sameType(lhs, rhs, { $0.b })",
-        "EquatableComparison.sameType(lhs, rhs, { $0.c })",
+      Expansion("@Equatable struct Row { let a: Int.Type; let b: any Shape.Type; let c: (any Shape.Type)? }").conditions == [
+        "lhs.a == rhs.a", "lhs.b == rhs.b", "lhs.c == rhs.c",
       ])
-    #expect(Expansion("@Equatable(isolation: .main) \(source)").conditions == ["lhs.a == rhs.a", "lhs.b == rhs.b", "lhs.c == rhs.c"])
   }
 
   @Test func `a type of which nothing is known is compared so that its lack of an operator is said in a sentence`() {
-    let source = "struct Row { let model: Model }"
-    #expect(Expansion("@Equatable \(source)").conditions == ["EquatableComparison.equal(lhs, rhs, { $0.model })"])
-    #expect(Expansion("@Equatable(isolation: .main) \(source)").conditions == ["EquatableComparison.equal(lhs.model, rhs.model)"])
+    #expect(Expansion("@Equatable struct Row { let model: Model }").conditions == ["EquatableComparison.equal(lhs.model, rhs.model)"])
+  }
+
+  @Test func `what an operator of nobody's may not reach is compared on the main actor`() {
+    let expansion = Expansion("@Equatable public struct Row<T>: Hashable { let value: T; let id: Int }")
+    #expect(
+      expansion.text == """
+        extension Row: Equatable where T: Equatable {
+          nonisolated public static func == (lhs: Self, rhs: Self) -> Bool {
+            EquatableComparison.onMainActor(lhs, rhs)
+          }
+        }
+
+        extension Row: MainActorEquatable where T: Equatable {
+          @MainActor public static func _isEqual(_ lhs: Self, _ rhs: Self) -> Bool {
+            guard lhs.id == rhs.id else { return false }
+            guard EquatableComparison.equal(lhs.value, rhs.value) else { return false }
+            return true
+          }
+        }
+
+        extension Row where T: Hashable {
+          nonisolated public func hash(into hasher: inout Hasher) {
+            EquatableComparison.onMainActor(hash: self, into: &hasher)
+          }
+        }
+
+        extension Row: MainActorHashable where T: Hashable {
+          @MainActor public func _hash(into hasher: inout Hasher) {
+            hasher.combine(self.id)
+            EquatableComparison.hash(self.value, into: &hasher)
+          }
+        }
+        """)
+  }
+
+  @Test(arguments: [
+    "let a: Model", "let a: [Model]", "let a: (Int, Model)", "@Binding var a: Int", "let a: Binding<Int>", "@Bindable var a: Model",
+    "@EquatableByIdentity let a: Model", "let a: Int.Type", "@Clamped var a: Int",
+  ])
+  func `that is so for whatever may not be Sendable or may be wrapped`(property: String) {
+    let all = ["extension Row: Equatable", "extension Row: MainActorEquatable"]
+    #expect(Expansion("@Equatable struct Row { \(property) }").headings == all)
+    #expect(Expansion("@Equatable(isolation: .isolated) struct Row { \(property) }").headings == ["extension Row: Equatable"])
+    #expect(Expansion("@Equatable(isolation: .main) struct Row { \(property) }").headings == ["extension Row: @MainActor Equatable"])
+  }
+
+  @Test(arguments: ["let a: Int", "let a: [String: [Bool?]]", "let a: (Int, (String, Set<Int>))", "var a = 1.5", "@State var a: Model"])
+  func `and for nothing else`(property: String) {
+    #expect(Expansion("@Equatable struct Row { \(property) }").headings == ["extension Row: Equatable"])
   }
 
   @Test func `an opaque type is left to the type checker`() {
     let expansion = Expansion("@Equatable struct Row { let shape: some Equatable = 1 }")
-    #expect(expansion.conditions == ["EquatableComparison.equal(lhs, rhs, { $0.shape })"])
+    #expect(expansion.conditions == ["EquatableComparison.equal(lhs.shape, rhs.shape)"])
     #expect(expansion.messages == [])
   }
 }

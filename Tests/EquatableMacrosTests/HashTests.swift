@@ -46,7 +46,7 @@ import Testing
       """)
     #expect(
       expansion.hashing == [
-        "hasher.combine(self.seen)", "EquatableComparison.hash(identityIn: self, into: &hasher, { $0.model })",
+        "hasher.combine(self.seen)", "EquatableComparison.hash(identityOf: self.model, into: &hasher)",
         "hasher.combine(self.pair.0)",
         "hasher.combine(self.pair.1)", "#if DEBUG", "hasher.combine(self.note)", "#endif",
       ])
@@ -65,18 +65,13 @@ import Testing
   }
 
   @Test func `a type of which nothing is known is hashed so that its lack of a hash is said in a sentence`() {
-    let source = "struct Row: @MainActor Hashable { let point: Point; let pair: (Int, Point) }"
+    let expansion = Expansion("@Equatable struct Row: Hashable { let point: Point; let pair: (Int, Point) }")
     #expect(
-      Expansion("@Equatable \(source)").hashing == [
-        "EquatableComparison.hash(valueIn: self, into: &hasher, { $0.point })",
-        "EquatableComparison.hash(valueIn: self, into: &hasher, { $0.pair.0 })",
-        "EquatableComparison.hash(valueIn: self, into: &hasher, { $0.pair.1 })",
-      ])
-    #expect(
-      Expansion("@Equatable(isolation: .main) \(source)").hashing == [
+      expansion.hashing == [
         "EquatableComparison.hash(self.point, into: &hasher)", "hasher.combine(self.pair.0)",
         "EquatableComparison.hash(self.pair.1, into: &hasher)",
       ])
+    #expect(expansion.headings == ["extension Row: Equatable", "extension Row: MainActorEquatable", "extension Row: MainActorHashable"])
   }
 
   @Test func `a hash of the type's own is kept`() {
@@ -86,7 +81,12 @@ import Testing
   @Test func `a generic type hashes where its parameters do`() {
     let expansion = Expansion(
       "@Equatable struct Row<T> { let value: T }\nextension Row: Hashable where T: Hashable {}", missing: ["Equatable"])
-    #expect(expansion.headings == ["extension Row: Equatable where T: Equatable", "extension Row where T: Hashable"])
-    #expect(expansion.hashing == ["EquatableComparison.hash(valueIn: self, into: &hasher, { $0.value })"])
+    #expect(
+      expansion.headings == [
+        "extension Row: Equatable where T: Equatable", "extension Row: MainActorEquatable where T: Equatable",
+        "extension Row where T: Hashable",
+        "extension Row: MainActorHashable where T: Hashable",
+      ])
+    #expect(expansion.hashing == ["EquatableComparison.hash(self.value, into: &hasher)"])
   }
 }

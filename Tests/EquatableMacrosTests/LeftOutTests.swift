@@ -57,7 +57,7 @@ import Testing
     }
     #expect(
       Expansion("@Equatable(ignoring: \"Other.Query\") struct Row { @Query var items: [Int] }").conditions == [
-        "EquatableComparison.equal(lhs, rhs, { $0.items })"
+        "lhs.items == rhs.items"
       ])
   }
 

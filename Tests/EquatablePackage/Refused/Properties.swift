@@ -1,4 +1,5 @@
 // What only the type checker can refuse: each line that is expected in the compiler's words stands behind `refused:`.
+// in all: 10
 import Equatable
 
 final class Model {}
@@ -15,10 +16,10 @@ struct Value {}
 @Equatable struct HoldsClosure { let action: Action }
 @Equatable(isolation: .main) struct HoldsValue { let value: Value }
 
-// refused: 'same(_:_:binding:value:)' is unavailable: neither this binding nor its value is Equatable, so that a change of the value would not be seen. Make the type of the value Equatable
+// refused: 'same(_:_:values:_:)' is unavailable: neither this binding nor its value is Equatable, so that a change of the value would not be seen. Make the type of the value Equatable
 @Equatable struct HoldsBinding { @Binding var model: Model }
 
-// refused: 'identical' is unavailable: this property holds no object, and only objects have an identity. Remove @EquatableByIdentity
+// refused: argument type 'Value' expected to be an instance of a class or class-constrained type
 @Equatable struct HoldsIdentity { @EquatableByIdentity let value: Value }
 
 // refused: 'Private' is private inside another type, where the extension that @Equatable writes beside that type cannot see it. Make 'Private' fileprivate.
@@ -33,6 +34,6 @@ extension Twice: Equatable {}
 // refused: @EquatableIgnored does nothing here: 'Unmarked' is not marked @Equatable.
 struct Unmarked { @EquatableIgnored let id: Int }
 
-// refused: 'hash(valueIn:into:_:)' is unavailable: the type of this property is not Hashable, though the struct is. Make it Hashable, or write hash(into:) yourself, over properties that are compared
+// refused: 'hash(_:into:)' is unavailable: the type of this property is not Hashable, though the struct is. Make it Hashable, or write hash(into:) yourself, over properties that are compared
 struct OnlyEquatable: Equatable {}
 @Equatable struct HoldsUnhashable: Hashable { let value: OnlyEquatable }

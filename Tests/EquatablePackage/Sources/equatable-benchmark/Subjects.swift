@@ -41,14 +41,16 @@ struct RowByHand: View, Equatable {
   var body: Int { 0 }
 }
 
-struct FieldByHand<Value: Equatable>: View, @MainActor Equatable {
+struct FieldByHand<Value>: View {
   @Binding var text: String
   @ObservedObject var model: Model
   let store: Model
   let value: Value
   let point: Point
   var body: Int { 0 }
+}
 
+extension FieldByHand: @MainActor Equatable where Value: Equatable {
   static func == (left: Self, right: Self) -> Bool {
     left.model === right.model && left.store === right.store && left._text == right._text && left.value == right.value
       && left.point == right.point

@@ -1,0 +1,42 @@
+/// The findings as text: a line each, for people or for programs.
+enum Report {
+  /// `Sources/App/Row.swift:12: Row: never skippable: 'onTap' is a closure`
+  static func line(_ finding: Finding) -> String {
+    let answer =
+      switch finding.skippability {
+      case .byEquality: "skippable by =="
+      case .byFields: "skippable by fields"
+      case .never(let field, let reason): "never skippable: '\(field)' is \(reason)"
+      }
+    return "\(finding.file):\(finding.line): \(finding.type): \(answer)"
+  }
+
+  /// An array of objects with the keys `type`, `file`, `line`, `skippable` (`equality`, `fields` or `never`), and `field` and `reason` where it is never.
+  static func json(_ findings: [Finding]) -> String {
+    let objects = findings.map { finding in
+      let (answer, rest) =
+        switch finding.skippability {
+        case .byEquality: ("equality", "")
+        case .byFields: ("fields", "")
+        case .never(let field, let reason): ("never", ", \"field\": \(quoted(field)), \"reason\": \(quoted(reason))")
+        }
+      return
+        "  {\"type\": \(quoted(finding.type)), \"file\": \(quoted(finding.file)), \"line\": \(finding.line), \"skippable\": \"\(answer)\"\(rest)}"
+    }
+    return objects.isEmpty ? "[]" : "[\n\(objects.joined(separator: ",\n"))\n]"
+  }
+
+  /// A string as JSON writes it.
+  private static func quoted(_ text: String) -> String {
+    let escaped = text.unicodeScalars.map { scalar -> String in
+      switch scalar {
+      case "\"": "\\\""
+      case "\\": "\\\\"
+      case let control where control.value < 0x20:
+        "\\u00" + (control.value < 0x10 ? "0" : "") + String(control.value, radix: 16)
+      default: String(scalar)
+      }
+    }
+    return "\"\(escaped.joined())\""
+  }
+}

@@ -1,0 +1,44 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Swift sources on disk, read without Foundation.
+enum SourceFiles {
+  /// The paths of all Swift files at or below a path, sorted; hidden directories, such as `.build`, are passed over.
+  static func paths(below path: String) -> [String] {
+    guard let directory = opendir(path) else { return path.hasSuffix(".swift") && access(path, R_OK) == 0 ? [path] : [] }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { start in
+        start.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    let prefix = path == "." ? "" : path.hasSuffix("/") ? path : path + "/"
+    return names.sorted().flatMap { name -> [String] in
+      let child = prefix + name
+      return name.hasSuffix(".swift") ? [child] : isDirectory(child) ? paths(below: child) : []
+    }
+  }
+
+  /// The text of a file, or nil where it cannot be read; what is not UTF-8 is replaced.
+  static func text(of path: String) -> String? {
+    guard let file = fopen(path, "r") else { return nil }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65536)
+    while case let count = fread(&buffer, 1, buffer.count, file), count > 0 { bytes += buffer[..<count] }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Symbolic links to directories are not followed: they may lead round in a circle.
+  private static func isDirectory(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+}

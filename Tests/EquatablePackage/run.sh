@@ -1,0 +1,53 @@
+#!/bin/sh
+# Tests @Equatable as a user's package meets it:
+#   run.sh [seed]       compiled and run, refused, and random structs (as many as COUNT says; the seed is printed)
+#   run.sh benchmark    the written == against one by hand, in release
+set -eu
+cd "$(dirname "$0")"
+
+if [ "${1:-}" = benchmark ]; then
+  exec swift run -c release equatable-benchmark
+fi
+
+swift test
+
+products=$(swift build --show-bin-path)
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+compile() {
+  swiftc -swift-version 6 -I "$products/Modules" -load-plugin-executable "$products/EquatableMacros-tool#EquatableMacros" "$@"
+}
+
+for file in Refused/*.swift; do
+  if compile -typecheck "$file" >"$work/output" 2>&1; then
+    echo "$file compiles, and should not" >&2
+    exit 1
+  fi
+  grep '^// refused: ' "$file" | sed 's|^// refused: ||' >"$work/expected"
+  while IFS= read -r sentence; do
+    if ! grep -qF -- "$sentence" "$work/output"; then
+      echo "$file: the compiler does not say: $sentence" >&2
+      cat "$work/output" >&2
+      exit 1
+    fi
+  done <"$work/expected"
+  # Nor does it say anything else: as many errors and warnings as the file counts.
+  said=$(grep -cE '^([^ ]|macro expansion).*(error|warning): ' "$work/output")
+  counted=$(sed -n 's|^// in all: ||p' "$file")
+  if [ "$said" != "$counted" ]; then
+    echo "$file: $said errors and warnings, not $counted" >&2
+    cat "$work/output" >&2
+    exit 1
+  fi
+  echo "$file is refused as it should be: $counted sentences."
+done
+
+seed=${1:-$(od -An -N4 -tu4 /dev/urandom | tr -d ' ')}
+echo "random structs: seed $seed"
+"$products/generate-structs" "$seed" "${COUNT:-60}" >"$work/Structs.swift"
+compile -warnings-as-errors -parse-as-library "$work/Structs.swift" "$products"/Equatable.build/*.o "$products"/ViewFramework.build/*.o -o "$work/structs" || {
+  cp "$work/Structs.swift" .build/Structs.swift
+  echo "the structs of seed $seed do not compile: see .build/Structs.swift" >&2
+  exit 1
+}
+"$work/structs"
