@@ -1,1 +1,15 @@
-print("not yet")
+import Idem
+
+struct Counter: View {
+  @State private var count = 0
+
+  var body: some View {
+    HStack {
+      Text("\(count) presses")
+      Button("Once more") { count += 1 }
+    }
+    .onKeyPress("+") { count += 1; return .handled }
+  }
+}
+
+Idem.run("Counter") { Counter() }
