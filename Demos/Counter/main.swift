@@ -8,7 +8,6 @@ struct Counter: View {
       Text("\(count) presses")
       Button("Once more") { count += 1 }
     }
-    .onKeyPress("+") { count += 1; return .handled }
   }
 }
 
