@@ -10,9 +10,12 @@ let count = arguments.count > 2 ? Int(arguments[2]) : nil
 
 switch arguments.count > 1 ? arguments[1] : "hello" {
 case "hello": Idem.run { Hello() }
+case "tick": Idem.run { Tick(geometry: geometry) }
+case "dash": Idem.run { Dash(geometry: geometry) }
 case "insert": Idem.run { Insert(count: count ?? 10_000) }
 case "move": Idem.run { Move(count: count ?? 10_000, height: geometry.height - 1) }
 case "scroll": Idem.run { Scroll(count: count ?? 100_000) }
+case "full": Idem.run { Full() }
 default:
   print("idem-bench: the workload is one of hello, tick, dash, insert, move, scroll and full")
   exit(2)

@@ -24,7 +24,7 @@ extension Dialect {
       speaksXterm ? Array("9".utf8) : parameter("smxx"), fancyUnderline ? Array("4:2".utf8) : [], fancyUnderline ? Array("4:3".utf8) : [],
       speaksXterm ? Array("53".utf8) : [],
     ]
-    turnsOffSingly = isThere("rmul", "\u{1B}[24m") && (depth == .none || (Terminfo.string("op") ?? "").contains("39;49"))
+    turnsOffSingly = isThere("rmul", "\u{1B}[24m") && (depth == .none || isThere("op", "\u{1B}[39;49m"))
     erasesWithBackground = Terminfo.flag("bce")
     erasesCharacters = isThere("ech", "\u{1B}[%p1%dX")
     erasesToEndOfLine = isThere("el", "\u{1B}[K")

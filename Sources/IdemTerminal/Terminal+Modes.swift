@@ -33,13 +33,14 @@ extension Terminal {
     // A terminal that is stopped gets half a second; what is left of a frame would be garbage after this.
     output.drop()
     drainReplies()
-    if options.catchesSignals { idem_guard_disarm() }
     if !(options.catchesSignals && idem_guard_fired()) {
       idem_write_all(output.descriptor, leaving.baseAddress, leaving.count, 500)
       setModes(cooked)
       // What the terminal still reports (mouse, focus) must not be typed into the shell.
       tcflush(input, TCIFLUSH)
     }
+    // Only now: a signal in between finds the guard ready.
+    if options.catchesSignals { idem_guard_disarm() }
     prints?.end()
   }
 

@@ -88,7 +88,8 @@ package final class Terminal {
       name: name, colors: depth, synchronizedOutput: nil, kittyKeyboard: nil, scrollRegions: dialect?.scrollsRegions ?? false,
       speaksXterm: speaksXterm, writesDirectly: dialect != nil && options.variable("IDEM_WRITER") != "ncurses")
     decoder.backspaceIsControlH = withUnsafeBytes(of: cooked.c_cc) { $0[Int(VERASE)] } == 0x08
-    decoder.otherKeys = Terminal.terminfoKeys()
+    // The decoder knows the keys of all who follow xterm.
+    if !speaksXterm { decoder.otherKeys = Terminal.terminfoKeys() }
     painter.paintsAll = !capabilities.writesDirectly
     shown = Grid(width: size.width, height: size.height)
     raw = Terminal.rawModes(cooked)

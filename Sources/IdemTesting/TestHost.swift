@@ -11,12 +11,14 @@ public final class TestHost {
   package let tree: ViewTree
   let screen: TestScreen
   let recorder = TestRecorder()
+  private let clock = TestClock()
 
   /// Makes the tree of a view, without a frame yet.
   public init<Content: View>(width: Int = 80, height: Int = 24, @ViewBuilder content: () -> Content) {
     tree = ViewTree(size: Size(width: width, height: height))
     screen = TestScreen(size: tree.size)
     tree.recorder = recorder
+    tree.clock = clock
     tree.setContent(content())
   }
 
@@ -43,6 +45,20 @@ public final class TestHost {
   public var width: Int { tree.size.width }
   public var height: Int { tree.size.height }
 
+  // MARK: The time
+
+  /// Lets time pass: what becomes due is done in its order, with a frame between two times. What the last of them changed waits for `render()`.
+  public func advance(by duration: Duration) {
+    let (seconds, attoseconds) = duration.components
+    let end = clock.now + Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000)
+    while let time = tree.nextWakeUp, time <= end {
+      if time > clock.now, tree.hasWork { render() }
+      clock.now = max(clock.now, time)
+      tree.wake()
+    }
+    clock.now = end
+  }
+
   // MARK: The work
 
   /// Bodies of a type that ran since the start.
@@ -50,6 +66,9 @@ public final class TestHost {
 
   /// Values of a type that were offered and equal, since the start.
   public func skips<V>(of type: V.Type) -> Int { recorder.skips[ObjectIdentifier(type), default: 0] }
+
+  /// What `Self._printChanges()` and the like said since the start, a line each.
+  public var changes: [String] { recorder.changes }
 
   // MARK: The user
 

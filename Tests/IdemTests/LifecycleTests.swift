@@ -19,7 +19,12 @@ import Testing
   init(_ value: Value) { self.value = value }
 }
 
-/// Lets tasks of the main actor run until nothing is left to run at once.
+/// Lets other tasks run until something holds; gives up after a while, so that what follows can say what does not.
+@MainActor func until(_ holds: () -> Bool) async {
+  for _ in 0..<100_000 where !holds() { await Task.yield() }
+}
+
+/// Lets other tasks run for some turns, in which nothing is expected to happen.
 @MainActor func settle() async {
   for _ in 0..<200 { await Task.yield() }
 }
@@ -128,11 +133,11 @@ import Testing
     await settle()
     #expect(log.take() == [])
     host.render()
-    await settle()
+    await until { log.lines.count == 1 }
     #expect(log.take() == ["starts"])
     shows.value = false
     host.render()
-    await settle()
+    await until { log.lines.count == 1 }
     #expect(log.take() == ["cancelled"])
   }
 
@@ -149,14 +154,14 @@ import Testing
       }
     }
     host.render()
-    await settle()
+    await until { log.lines.count == 1 }
     other.value = "b"
     host.render()
     await settle()
     #expect(log.take() == ["starts 1 a"])
     id.value = 2
     host.render()
-    await settle()
+    await until { log.lines.count == 2 }
     #expect(Set(log.take()) == ["ends 1", "starts 2 b"])
   }
 
@@ -179,10 +184,11 @@ import Testing
       }
     }
     host.render()
-    await settle()
+    await until { log.lines.count == 6 }
     #expect(log.take().count == 6)
     order.value = [3, 1]
     let stats = host.render()
+    await until { log.lines.count == 2 }
     await settle()
     #expect(host.text == "3\n1\n")
     #expect(Set(log.take()) == ["disappears 2", "end 2"])
@@ -200,13 +206,12 @@ import Testing
       }
     }
     host.render()
-    await settle()
     continuation.yield(1)
-    await settle()
+    await until { log.lines.count == 1 }
     word.value = "b"
     host.render()
     continuation.yield(2)
-    await settle()
+    await until { log.lines.count == 2 }
     #expect(log.take() == ["a 1", "b 2"])
   }
 }

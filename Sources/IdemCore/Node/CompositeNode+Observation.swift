@@ -11,7 +11,7 @@ extension CompositeNode {
   /// up. So from its second run on, a node that observes also reads a property of its own, its beacon: touching that ends the registration of
   /// the run before, on every object at once. Cost: 33 ns for a body that observes nothing, about 1 to 2 microseconds for one that does.
   @inline(__always) func observing<Result>(_ body: () -> Result) -> Result {
-    if observation == nil, !flags.contains(.observes) {
+    if observation == nil, !flags.contains(.observes), tree.recorder == nil {
       return withObservationTracking(body, onChange: self.firstObservation())
     }
     return observingAgain(body)
@@ -22,6 +22,16 @@ extension CompositeNode {
     observation = state
     state.endRegistration()
     state.isRegistered = true
+    #if !canImport(Darwin)
+      // Where reasons are listened for, the library is asked which property it was.
+      if tree.recorder != nil || flags.contains(.explains) {
+        return withObservationTracking(
+          {
+            state.beacon.read()
+            return body()
+          }, willSet: state.namedChangeHandler())
+      }
+    #endif
     return withObservationTracking(
       {
         state.beacon.read()
@@ -71,10 +81,27 @@ package final class ObservationState {
     }
   }
 
-  private func changed(_ generation: Int) {
+  #if !canImport(Darwin)
+    fileprivate func namedChangeHandler() -> @Sendable (ObservationTracking) -> Void {
+      generation += 1
+      let generation = generation
+      return { [weak self] tracking in
+        nonisolated(unsafe) let path = tracking.changed
+        // Here, unlike with `onChange`, the registration does not end by itself.
+        tracking.cancel()
+        MainThread.run { self?.changed(generation, path) }
+      }
+    }
+  #endif
+
+  private func changed(_ generation: Int, _ path: AnyKeyPath? = nil) {
     guard !isEnded, generation == self.generation else { return }
     isRegistered = false
-    node.becomeStale(Cause(.observed))
+    if let path {
+      node.becomeStale(Cause(.observed, name: ObservedPropertyName.of(path), owner: Swift.type(of: path).rootType))
+    } else {
+      node.becomeStale(Cause(.observed))
+    }
   }
 
   fileprivate func endRegistration() {

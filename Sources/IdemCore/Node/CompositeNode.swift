@@ -30,7 +30,7 @@ package final class CompositeNode<V: View>: Node {
       return
     }
     tree.note(.input, at: self)
-    tree.recorder?.changed(self, fields: withUnsafePointer(to: view) { old in withUnsafePointer(to: new) { plan.differences(old, $0) } })
+    if tree.recorder != nil || flags.contains(.explains) { tellDifferences(new) }
     keep(new)
     evaluate(.input)
   }
@@ -56,8 +56,7 @@ package final class CompositeNode<V: View>: Node {
     guard !plan.properties.isEmpty else { return }
     var connection = _PropertyConnection(node: self, slots: slots)
     withUnsafeMutablePointer(to: &view) { view in
-      let base = UnsafeMutableRawPointer(view)
-      for property in plan.properties { property.connect(base + property.offset, &connection) }
+      plan.connect(UnsafeMutableRawPointer(view), &connection)
     }
     slots = connection.finish()
   }
@@ -73,7 +72,20 @@ package final class CompositeNode<V: View>: Node {
     flags.remove(.staleHandlers)
     tree.stats.bodiesEvaluated += 1
     tree.recorder?.evaluates(self, cause)
-    return tracking { observing { view.body } }
+    let body = tracking {
+      observing {
+        if !plan.updated.isEmpty { withUnsafeMutablePointer(to: &view) { plan.updateProperties(UnsafeMutableRawPointer($0)) } }
+        return view.body
+      }
+    }
+    if flags.contains(.explains) { tree.explanations[ObjectIdentifier(self)] = nil }
+    return body
+  }
+
+  private func tellDifferences(_ new: V) {
+    let fields = withUnsafePointer(to: view) { old in withUnsafePointer(to: new) { plan.differences(old, $0) } }
+    tree.recorder?.changed(self, fields: fields)
+    explain(Cause(.input, name: fields.joined(separator: ", ")))
   }
 
   package override func visitChildren(_ visit: (Node) -> Void) {
@@ -83,6 +95,7 @@ package final class CompositeNode<V: View>: Node {
   package override func close() {
     observation?.end()
     for slot in slots { (slot as? any PropertyStorage)?.close() }
+    if flags.contains(.explains) { tree.explanations[ObjectIdentifier(self)] = nil }
   }
 }
 

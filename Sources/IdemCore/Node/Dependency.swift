@@ -57,6 +57,11 @@ package class Dependency {
     for reader in readers { reader.node.becomeStale(cause) }
   }
 
+  /// What the readers' actions captured is no longer the newest, though their bodies need not run.
+  final func handlersChanged() {
+    for reader in readers { reader.node.flags.insert(.staleHandlers) }
+  }
+
   package final var readerCount: Int { readers.count }
 }
 

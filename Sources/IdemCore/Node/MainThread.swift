@@ -26,4 +26,10 @@ package enum MainThread {
       DispatchQueue.main.async { MainActor.assumeIsolated(work) }
     }
   }
+
+  /// Calls what belongs to the main actor from a function that says it belongs to nobody, because a protocol asks for it (`==`, a collection's
+  /// subscripts), and that is called on the main thread only.
+  @inline(__always) static func assume<Argument, Result>(_ argument: Argument, _ work: @MainActor (Argument) -> Result) -> Result {
+    withoutActuallyEscaping(work) { unsafeBitCast($0, to: ((Argument) -> Result).self)(argument) }
+  }
 }

@@ -59,6 +59,14 @@ open class Node {
   open func close() {}
   /// What drawing inherits changed above: drawn nodes look anew, all hand it on.
   open func drawingChanged() { visitChildren { $0.drawingChanged() } }
+  /// Joins the values of a preference that the views below give with those of the views before them.
+  open func preference<Key: PreferenceKey>(_ key: Key.Type, _ value: inout Key.Value?) {
+    var joined = value
+    visitChildren { $0.preference(key, &joined) }
+    value = joined
+  }
+  /// A view below gives another value of a preference than before.
+  open func hearsPreference(_ key: Any.Type?) {}
   /// Whether the node runs something when it is removed.
   open var handlesDisappearance: Bool { false }
   /// What a node does with an event that reached it; events go from the innermost node outwards.
@@ -97,6 +105,7 @@ open class Node {
 
   /// Says that other nodes stand here than before: the container above collects its children again.
   package final func structureChanged() {
+    if tree.preferenceListenerCount > 0 { preferencesMoved() }
     var node = self.parent
     while let current = node {
       if let render = current as? RenderNode {
@@ -107,15 +116,30 @@ open class Node {
     }
   }
 
+  /// Other views stand here, or in another order: preferences of any key may be others.
+  private final func preferencesMoved() {
+    var node = parent
+    while let current = node {
+      current.hearsPreference(nil)
+      node = current.parent
+    }
+  }
+
   // MARK: Staleness
 
   /// Asks for the body to run in the next frame (this one, where it has not come so far yet).
   package final func becomeStale(_ cause: Cause) {
     guard !isRemoved else { return }
     tree.note(cause, at: self)
+    explain(cause)
     guard !flags.contains(.stale) else { return }
     flags.insert(.stale)
     tree.enqueueStale(self, cause)
+  }
+
+  /// Keeps a cause for the body to tell, where it does (see `View._printChanges`).
+  @inline(__always) final func explain(_ cause: Cause) {
+    if flags.contains(.explains) { tree.explanations[ObjectIdentifier(self), default: []].append(cause) }
   }
 
   /// Runs `body` with this node noted as the reader of what it reads.
@@ -187,6 +211,8 @@ package struct NodeFlags: OptionSet, Sendable {
   package static let leaving = NodeFlags(rawValue: 1 << 18)
   /// An alignment guide is set on it or somewhere below it.
   package static let hasGuides = NodeFlags(rawValue: 1 << 19)
+  /// Its body told why it ran: causes are kept for it.
+  package static let explains = NodeFlags(rawValue: 1 << 20)
   /// Waits to be laid out: stands in the tree's layout queue.
   package static let inLayoutQueue = NodeFlags(rawValue: 1 << 14)
 }

@@ -20,6 +20,10 @@ package final class ViewTree {
   @exclusivity(unchecked) var shifts: ContiguousArray<Shift> = []
   @exclusivity(unchecked) var commitActions: ContiguousArray<@MainActor () -> Void> = []
   @exclusivity(unchecked) package private(set) var isMakingFrame = false
+  /// Why the bodies that tell it are stale.
+  var explanations: [ObjectIdentifier: [Cause]] = [:]
+  /// How many nodes listen to preferences.
+  var preferenceListenerCount = 0
   /// How many nodes run something when they are removed.
   @exclusivity(unchecked) var disappearHandlerCount = 0
 
@@ -53,6 +57,10 @@ package final class ViewTree {
     let rows: Range<Int>
     let by: Int
   }
+  /// What the views' times are read from.
+  package var clock: any FrameClock = SystemClock()
+  /// What is to be done at a time, the earliest first.
+  var wakeUps: ContiguousArray<WakeUp> = []
 
   package let grid: UnsafeMutablePointer<Grid>
 
@@ -74,7 +82,9 @@ package final class ViewTree {
     precondition(root == nil, "ViewTree.setContent: the tree has a content already")
     root = RootNode(tree: self)
     note(.first, at: root)
+    isMakingFrame = true  // what the first bodies write is not the first frame's
     root.content = Content._makeNode(content, parent: root)
+    isMakingFrame = false
     root.setNeedsLayout()
     needsFrame()
   }
@@ -90,7 +100,7 @@ package final class ViewTree {
 
   func enqueueStale(_ node: Node, _ cause: Cause) {
     // What a body, a measuring or a painting writes is the next frame's; what the update itself brings down (environment) is this one's.
-    if isMakingFrame, cause.kind == .state || cause.kind == .observed || !isUpdating {
+    if isMakingFrame || isUpdating, cause.kind == .state || cause.kind == .observed || !isUpdating {
       staleNext.append(node)
     } else {
       stale.insert(node)

@@ -19,6 +19,12 @@ package struct Comparison {
   /// Set where both questions are answered by so many bytes.
   let byteCount: Int?
 
+  /// Whether two values are the same, and whether nothing of them differs.
+  @inline(__always) func compare(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> (same: Bool, identical: Bool) {
+    guard isSame(a, b) else { return (false, false) }
+    return (true, isExhaustive || isIdentical(a, b))
+  }
+
   /// A comparison that leaves nothing out.
   package init(obstacle: String? = nil, isSame: @escaping Test) {
     self.init(hindrance: obstacle.map { Hindrance(path: "", what: .other($0)) }, isExhaustive: true, isSame: isSame, isIdentical: isSame)

@@ -7,6 +7,8 @@ package final class ViewPlan {
   /// Where an `==` that an app wrote has a say, of the view or of a field, and may leave something out: whether all of it is identical.
   let everything: Comparison.Test?
   let properties: ContiguousArray<DynamicPropertyField>
+  /// Those of them that are updated before each run of the body.
+  let updated: ContiguousArray<DynamicPropertyField>
   /// The fields that are inputs, with their comparisons: what "why did it run" names.
   let fields: [(field: StoredField, comparison: Comparison)]
 
@@ -25,10 +27,21 @@ package final class ViewPlan {
     self.type = type
     let stored = StoredField.all(of: type)
     properties = ContiguousArray(stored.compactMap(DynamicPropertyField.init))
+    updated = properties.filter { $0.update != nil }
     fields = Comparison.inputs(among: stored)
     let parts = stored.isEmpty ? Comparison.byParts(type) : .byFields(fields)
     inputs = type is any Equatable.Type ? Comparison.of(type) : parts
     everything = inputs.isExhaustive ? nil : parts.isIdentical
+  }
+
+  /// Connects the properties of a value to its node.
+  func connect(_ value: UnsafeMutableRawPointer, _ connection: inout _PropertyConnection) {
+    for property in properties { property.connect(value + property.offset, &connection) }
+  }
+
+  /// Brings the properties of a value up to date for a run of the body.
+  func updateProperties(_ value: UnsafeMutableRawPointer) {
+    for property in updated { property.update!(value + property.offset) }
   }
 
   /// The names of the inputs that differ between two values: for explaining, not for deciding.

@@ -7,7 +7,7 @@ public protocol DynamicProperty {
   /// Called before the view's body runs, once the parts of the property are connected.
   mutating func update()
 
-  /// Connects a value to its node.
+  /// Connects a value to its node, before `update()`.
   static func _connect(_ property: UnsafeMutablePointer<Self>, _ connection: inout _PropertyConnection)
   /// Whether the property is no input of its view: what the body reads of it is a dependency instead.
   static var _isIgnoredInput: Bool { get }
@@ -17,12 +17,24 @@ extension DynamicProperty {
   public mutating func update() {}
 
   public static func _connect(_ property: UnsafeMutablePointer<Self>, _ connection: inout _PropertyConnection) {
-    for field in ViewPlan.of(Self.self).properties { field.connect(UnsafeMutableRawPointer(property) + field.offset, &connection) }
-    property.pointee.update()
+    ViewPlan.of(Self.self).connect(UnsafeMutableRawPointer(property), &connection)
   }
 
   public static var _isIgnoredInput: Bool { false }
 }
+
+/// A property wrapper that has nothing to do before a body runs.
+@MainActor
+package protocol SelfContainedProperty: DynamicProperty {}
+
+extension State: SelfContainedProperty {}
+extension Binding: SelfContainedProperty {}
+extension Environment: SelfContainedProperty {}
+extension StateObject: SelfContainedProperty {}
+extension ObservedObject: SelfContainedProperty {}
+extension EnvironmentObject: SelfContainedProperty {}
+extension AppStorage: SelfContainedProperty {}
+extension Namespace: SelfContainedProperty {}
 
 /// What connects the properties of one view value to its node: hands out the storage that the node keeps, in the properties' order.
 @MainActor
@@ -56,12 +68,23 @@ struct DynamicPropertyField {
   let name: String
   let offset: Int
   let connect: @MainActor (UnsafeMutableRawPointer, inout _PropertyConnection) -> Void
+  /// Brings the property up to date before a body runs: its parts, then itself. Nil for those of Idem's own, which need none.
+  let update: (@MainActor (UnsafeMutableRawPointer) -> Void)?
 
   init?(_ field: StoredField) {
     guard let type = field.type as? any DynamicProperty.Type else { return nil }
     name = field.name
     offset = field.offset
     connect = DynamicPropertyField.connector(type, named: field.name)
+    update = type is any SelfContainedProperty.Type ? nil : DynamicPropertyField.updater(type)
+  }
+
+  private static func updater<Property: DynamicProperty>(_ type: Property.Type) -> @MainActor (UnsafeMutableRawPointer) -> Void {
+    let plan = ViewPlan.of((type as? any ModifierHolder.Type)?.modifierType ?? type)
+    return { pointer in
+      plan.updateProperties(pointer)
+      pointer.assumingMemoryBound(to: Property.self).pointee.update()
+    }
   }
 
   private static func connector<Property: DynamicProperty>(

@@ -100,11 +100,15 @@ final class EnvironmentEntryOf<Key: EnvironmentKey>: EnvironmentEntry {
 
   func set(_ new: Key.Value) {
     let comparison = Comparison.of(Key.Value.self)
-    let same = withUnsafePointer(to: value) { old in
-      withUnsafePointer(to: new) { comparison.isSame(UnsafeRawPointer(old), UnsafeRawPointer($0)) }
+    let (same, identical) = withUnsafePointer(to: value) { old in
+      withUnsafePointer(to: new) { comparison.compare(UnsafeRawPointer(old), UnsafeRawPointer($0)) }
     }
     value = new
-    if !same { changed(Cause(.environment, name: name)) }
+    if !same {
+      changed(Cause(.environment, name: name))
+    } else if !identical {
+      handlersChanged()
+    }
   }
 
   /// The key as its property is named: `ColorSchemeKey` is `colorScheme`, a key made by `@Entry` bears its property's name.

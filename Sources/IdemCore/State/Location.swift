@@ -7,10 +7,13 @@ package protocol Location<Value>: AnyObject {
   func write(_ value: Value)
   /// Whether another location stands for the same place.
   func isSamePlace(as other: any Location) -> Bool
+  /// The value that this location was made with, where bodies are given it instead of depending on the place; nil elsewhere.
+  var snapshot: Value? { get }
 }
 
 extension Location {
   package func isSamePlace(as other: any Location) -> Bool { self === other }
+  package var snapshot: Value? { nil }
 }
 
 /// A part of another location's value.
@@ -36,6 +39,85 @@ final class PartLocation<Whole, Value>: Location {
     guard let other = other as? PartLocation<Whole, Value> else { return false }
     return path == other.path && whole.isSamePlace(as: other.whole)
   }
+
+  var snapshot: Value? { whole.snapshot?[keyPath: path] }
+}
+
+/// A property of an object.
+@MainActor
+final class ObjectPartLocation<Object: AnyObject, Value>: Location {
+  private let object: Object
+  private let path: ReferenceWritableKeyPath<Object, Value>
+
+  init(_ object: Object, _ path: ReferenceWritableKeyPath<Object, Value>) {
+    self.object = object
+    self.path = path
+  }
+
+  func read() -> Value { object[keyPath: path] }
+  func write(_ value: Value) { object[keyPath: path] = value }
+
+  func isSamePlace(as other: any Location) -> Bool {
+    guard let other = other as? ObjectPartLocation<Object, Value> else { return false }
+    return object === other.object && path == other.path
+  }
+}
+
+/// What is in an optional that was not nil. Once it is, the last value is read on, and writes are dropped.
+@MainActor
+final class UnwrappedLocation<Value>: Location {
+  private let whole: any Location<Value?>
+  private var last: Value
+
+  init(_ whole: any Location<Value?>, _ value: Value) {
+    self.whole = whole
+    last = value
+  }
+
+  func read() -> Value {
+    if let value = whole.read() { last = value }
+    return last
+  }
+
+  func write(_ value: Value) { if whole.read() != nil { whole.write(value) } }
+
+  func isSamePlace(as other: any Location) -> Bool {
+    (other as? UnwrappedLocation<Value>).map { whole.isSamePlace(as: $0.whole) } ?? false
+  }
+
+  var snapshot: Value? { whole.snapshot ?? nil }
+}
+
+/// A value as one that may be nil; nil is not written.
+@MainActor
+final class OptionalLocation<Wrapped>: Location {
+  private let whole: any Location<Wrapped>
+  init(_ whole: any Location<Wrapped>) { self.whole = whole }
+
+  func read() -> Wrapped? { whole.read() }
+  func write(_ value: Wrapped?) { if let value { whole.write(value) } }
+
+  func isSamePlace(as other: any Location) -> Bool {
+    (other as? OptionalLocation<Wrapped>).map { whole.isSamePlace(as: $0.whole) } ?? false
+  }
+
+  var snapshot: Wrapped?? { whole.snapshot }
+}
+
+/// A value as one that can be a key, whatever its type.
+@MainActor
+final class HashableLocation<Value: Hashable>: Location {
+  private let whole: any Location<Value>
+  init(_ whole: any Location<Value>) { self.whole = whole }
+
+  func read() -> AnyHashable { AnyHashable(whole.read()) }
+  func write(_ value: AnyHashable) { if let value = value.base as? Value { whole.write(value) } }
+
+  func isSamePlace(as other: any Location) -> Bool {
+    (other as? HashableLocation<Value>).map { whole.isSamePlace(as: $0.whole) } ?? false
+  }
+
+  var snapshot: AnyHashable? { whole.snapshot.map { AnyHashable($0) } }
 }
 
 /// A value that never changes; writes to it are dropped.
@@ -45,14 +127,8 @@ final class ConstantLocation<Value>: Location {
   init(_ value: Value) { self.value = value }
   func read() -> Value { value }
   func write(_ value: Value) {}
-
-  func isSamePlace(as other: any Location) -> Bool {
-    guard let other = other as? ConstantLocation<Value> else { return false }
-    let comparison = Comparison.of(Value.self)
-    return withUnsafePointer(to: value) { mine in
-      withUnsafePointer(to: other.value) { theirs in comparison.isSame(UnsafeRawPointer(mine), UnsafeRawPointer(theirs)) }
-    }
-  }
+  func isSamePlace(as other: any Location) -> Bool { other is ConstantLocation<Value> }
+  var snapshot: Value? { value }
 }
 
 /// A getter and a setter. Two of them are never known to be the same place.

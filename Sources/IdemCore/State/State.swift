@@ -71,7 +71,16 @@ final class StateCell<Value>: Dependency, Location {
 
   /// Writes the value; one that is the same is no change.
   func write(_ new: Value) {
-    if isSame(new) { return }
+    let (same, identical) = withUnsafePointer(to: new) { new in
+      withUnsafePointer(to: value) { old in comparison.compare(UnsafeRawPointer(old), UnsafeRawPointer(new)) }
+    }
+    if same {
+      if identical { return }
+      // Equal, says an `==` of the app's, but not all of it: no reason to run a body, but actions are to meet the newest.
+      value = new
+      handlersChanged()
+      return
+    }
     value = new
     changed(Cause(.state, name: name, owner: owner))
   }

@@ -11,6 +11,7 @@ public struct _ConditionalContent<TrueContent: View, FalseContent: View>: Primit
   public static func _makeNode(_ view: Self, parent: Node) -> Node {
     let node = BranchNode(parent: parent, type: Self.self)
     node.show(view)
+    node.flags.remove(.building)
     return node
   }
 
@@ -26,6 +27,7 @@ extension Optional: View where Wrapped: View {
   public static func _makeNode(_ view: Self, parent: Node) -> Node {
     let node = BranchNode(parent: parent, type: Self.self)
     node.show(view)
+    node.flags.remove(.building)
     return node
   }
 

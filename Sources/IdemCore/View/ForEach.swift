@@ -13,12 +13,14 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 
 extension ForEach where Content: View {
   /// Views for elements that bear an id.
+  @_disfavoredOverload  // a bound collection is a collection too: `ForEach+Binding` goes first
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
   where Data.Element: Identifiable, ID == Data.Element.ID {
     self.init(data: data, id: { $0.id }, content: content)
   }
 
   /// Views for elements that a property tells apart.
+  @_disfavoredOverload
   public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.init(data: data, id: id == \Data.Element.self ? { $0 as! ID } : { $0[keyPath: id] }, content: content)
   }

@@ -35,6 +35,7 @@ package final class ScopeNode: WrapperNode {
   }
 
   package override func evaluate() {
+    flags.remove(.staleHandlers)
     guard let valuesChange else { return }
     var values = inherited
     tracking { valuesChange(&values) }

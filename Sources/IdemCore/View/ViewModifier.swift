@@ -71,11 +71,32 @@ package final class ModifiedContentNode: WrapperNode {
   package override func close() { place.nodes.removeAll { $0 === self } }
 }
 
-/// A custom modifier as a view: it is compared, run and skipped like one.
+/// A custom modifier as a view: it is compared, run and skipped like one, and its `@State` and the like live with its node.
 struct CustomModifierView<Modifier: ViewModifier>: View {
-  let modifier: Modifier
-  let place: ModifiedPlace
-  var body: Modifier.Body { modifier.body(content: _ViewModifier_Content(place: place)) }
+  private var held: HeldModifier<Modifier>
+  private let place: ModifiedPlace
+
+  init(modifier: Modifier, place: ModifiedPlace) {
+    held = HeldModifier(modifier: modifier)
+    self.place = place
+  }
+
+  var body: Modifier.Body { held.modifier.body(content: _ViewModifier_Content(place: place)) }
+}
+
+/// A modifier as a property of a view, so that its own properties are the view's.
+struct HeldModifier<Modifier: ViewModifier>: DynamicProperty, ModifierHolder {
+  var modifier: Modifier
+  static var modifierType: Any.Type { Modifier.self }
+
+  static func _connect(_ property: UnsafeMutablePointer<Self>, _ connection: inout _PropertyConnection) {
+    ViewPlan.of(Modifier.self).connect(UnsafeMutableRawPointer(property), &connection)
+  }
+}
+
+@MainActor
+protocol ModifierHolder {
+  static var modifierType: Any.Type { get }
 }
 
 package final class ModifiedNode<Modifier: ViewModifier>: WrapperNode {

@@ -58,7 +58,7 @@ public struct GraphicsContext {
   public func draw(_ text: String, x: Int, y: Int, style: Style = .plain) -> Int { painter.write(text, x: x, y: y, style: style) }
 
   /// Draws a line of text so that a place in it, its middle where none is given, lies at a point.
-  public func draw(_ text: Text, at point: Point, anchor: UnitPoint = .center) {
+  @MainActor public func draw(_ text: Text, at point: Point, anchor: UnitPoint = .center) {
     let columns = text.content.columns
     var x = point.x - UnitPoint.cells(anchor.x, of: columns)
     for piece in text.pieces(of: text.content[...]) {

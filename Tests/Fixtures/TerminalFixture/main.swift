@@ -5,7 +5,7 @@ import IdemTerminal
 // A program on the bare device, for tests that need a process of its own: how it ends, what it leaves behind, what it writes.
 // terminal-fixture WORKLOAD: shows frame 0, `n` makes the next, `q` leaves; other keys end it in other ways.
 
-let workload = CommandLine.arguments.dropFirst().first ?? "hello"
+let workload: String = CommandLine.arguments.dropFirst().first ?? "hello"
 var options = TerminalOptions()
 if workload != "mouse" { options.mouse = false }
 let terminal: Terminal
@@ -31,9 +31,66 @@ func padded(_ number: Int, _ digits: Int) -> String {
 
 @MainActor func line(_ id: Int, _ row: Int) { text("item \(padded(id, 7)) payload \(padded(id * 37 % 10000, 4))", 0, row) }
 
+/// A dashboard: 40 panels (10 on a small screen) of four values and a bar, of which a tenth changes in each frame.
+@MainActor struct Dashboard {
+  let columns = grid.width >= 200 && grid.height >= 60 ? 8 : 5
+  let rows = grid.width >= 200 && grid.height >= 60 ? 5 : 2
+  let width = grid.width >= 200 && grid.height >= 60 ? 25 : 16
+  let height = grid.width >= 200 && grid.height >= 60 ? 11 : 8
+  var values: [[Int]]
+  var count: Int { columns * rows }
+
+  init() {
+    let count = columns * rows
+    values = (0..<count).map { panel in (0..<4).map { (panel * 131 + $0 * 37) % 10000 } }
+  }
+
+  func glyph(_ character: Character, _ column: Int, _ row: Int, _ style: Style = .plain) {
+    grid.write(Glyph(character), column: column, row: row, style: style, clip: grid.bounds)
+  }
+
+  func frame(_ panel: Int) {
+    let x = panel % columns * width, y = panel / columns * height
+    for column in 1..<(width - 1) {
+      glyph("─", x + column, y)
+      glyph("─", x + column, y + height - 1)
+    }
+    for row in 1..<(height - 1) {
+      glyph("│", x, y + row)
+      glyph("│", x + width - 1, y + row)
+    }
+    for (corner, place) in [("┌", (0, 0)), ("┐", (width - 1, 0)), ("└", (0, height - 1)), ("┘", (width - 1, height - 1))] {
+      glyph(Character(corner), x + place.0, y + place.1)
+    }
+    text("Panel \(padded(panel, 2))", x + 1, y + 1, Style(foreground: .cyan, attributes: .bold))
+    update(panel)
+  }
+
+  func update(_ panel: Int) {
+    let x = panel % columns * width + 1, y = panel / columns * height + 1
+    for (line, label) in ["cpu ", "mem ", "net ", "disk"].enumerated() {
+      let value = values[panel][line]
+      text("\(label) \(padded(value, 4))", x, y + 1 + line, Style(foreground: value < 5000 ? .green : .red))
+    }
+    for column in 0..<14 { glyph(column < values[panel][0] % 15 ? "█" : "░", x + column, y + 5, Style(foreground: .yellow)) }
+  }
+
+  mutating func step(_ frame: Int) {
+    for part in 0..<(count / 10) {
+      let panel = (frame * (count / 10) + part) * 7 % count
+      for line in 0..<4 { values[panel][line] = (values[panel][line] * 31 + frame * 7 + line * 13 + panel) % 10000 }
+      update(panel)
+    }
+  }
+}
+
+var dashboard = Dashboard()
+
 @MainActor func draw() {
   let height = grid.height
   switch workload {
+  case "dash":
+    if frame == 0 { for panel in 0..<dashboard.count { dashboard.frame(panel) } } else { dashboard.step(frame) }
   case "insert":
     if frame == 0 {
       for row in 0..<(height - 1) { line(row, row) }

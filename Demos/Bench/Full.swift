@@ -1,0 +1,20 @@
+import Idem
+
+/// Every cell with another glyph and another colour in every update.
+struct Full: View {
+  @State private var updates = 0
+
+  var body: some View {
+    Workload(updates: updates, update: { updates += 1 }) {
+      Canvas { context, size in
+        for y in 0..<size.height {
+          for x in 0..<size.width {
+            let character = 33 + (x + 3 * y + 7 * updates) % 94
+            let color = 16 + (x + y + 5 * updates) % 216
+            context.draw(ascii: UInt8(character), x: x, y: y, style: Style(foreground: .palette(UInt8(color))))
+          }
+        }
+      }
+    }
+  }
+}

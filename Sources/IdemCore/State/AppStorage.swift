@@ -1,0 +1,139 @@
+/// A value that outlives the app, kept under a key in a file: see `AppStorageFile`. All views that name the key share it.
+@propertyWrapper
+public struct AppStorage<Value>: DynamicProperty {
+  private let location: AppStorageLocation<Value>
+
+  private init(_ location: AppStorageLocation<Value>) { self.location = location }
+
+  @MainActor public var wrappedValue: Value {
+    get { location.read() }
+    nonmutating set { location.write(newValue) }
+  }
+
+  @MainActor public var projectedValue: Binding<Value> { Binding(location: location) }
+
+  public static var _isIgnoredInput: Bool { true }
+
+  public static func _connect(_ property: UnsafeMutablePointer<AppStorage>, _ connection: inout _PropertyConnection) {}
+}
+
+/// The place of a key in a file, read as one type.
+final class AppStorageLocation<Value>: Location {
+  private let file: AppStorageFile?
+  private let key: String
+  private let fallback: Value
+  private let decode: (StoredValue) -> Value?
+  private let encode: (Value) -> StoredValue?
+
+  init(
+    _ key: String, _ file: AppStorageFile?, default fallback: Value, decode: @escaping (StoredValue) -> Value?,
+    encode: @escaping (Value) -> StoredValue?
+  ) {
+    self.file = file
+    self.key = key
+    self.fallback = fallback
+    self.decode = decode
+    self.encode = encode
+  }
+
+  private var store: AppStorageFile { file ?? .standard }
+
+  func read() -> Value {
+    store.entry(of: key).noteRead()
+    return store.value(of: key).flatMap(decode) ?? fallback
+  }
+
+  func write(_ value: Value) { store.set(encode(value), of: key) }
+
+  func isSamePlace(as other: any Location) -> Bool {
+    guard let other = other as? AppStorageLocation<Value> else { return false }
+    return key == other.key && store === other.store
+  }
+}
+
+/// A type that is stored as it is.
+private protocol Storable {
+  init?(stored: StoredValue)
+  var stored: StoredValue { get }
+}
+
+extension Bool: Storable {
+  fileprivate init?(stored: StoredValue) { if case .bool(let value) = stored { self = value } else { return nil } }
+  fileprivate var stored: StoredValue { .bool(self) }
+}
+
+extension Int: Storable {
+  fileprivate init?(stored: StoredValue) { if case .int(let value) = stored { self = value } else { return nil } }
+  fileprivate var stored: StoredValue { .int(self) }
+}
+
+extension Double: Storable {
+  fileprivate init?(stored: StoredValue) { if case .double(let value) = stored { self = value } else { return nil } }
+  fileprivate var stored: StoredValue { .double(self) }
+}
+
+extension String: Storable {
+  fileprivate init?(stored: StoredValue) { if case .string(let value) = stored { self = value } else { return nil } }
+  fileprivate var stored: StoredValue { .string(self) }
+}
+
+extension AppStorage {
+  private init<Stored: Storable>(
+    _ key: String, _ store: AppStorageFile?, default value: Value, _ type: Stored.Type, decode: @escaping (Stored) -> Value?,
+    encode: @escaping (Value) -> Stored?
+  ) {
+    self.init(
+      AppStorageLocation(
+        key, store, default: value, decode: { Stored(stored: $0).flatMap(decode) }, encode: { encode($0).map(\.stored) }))
+  }
+
+  public init(wrappedValue: Value, _ key: String, store: AppStorageFile? = nil) where Value == Bool {
+    self.init(key, store, default: wrappedValue, Bool.self, decode: { $0 }, encode: { $0 })
+  }
+
+  public init(wrappedValue: Value, _ key: String, store: AppStorageFile? = nil) where Value == Int {
+    self.init(key, store, default: wrappedValue, Int.self, decode: { $0 }, encode: { $0 })
+  }
+
+  public init(wrappedValue: Value, _ key: String, store: AppStorageFile? = nil) where Value == Double {
+    self.init(key, store, default: wrappedValue, Double.self, decode: { $0 }, encode: { $0 })
+  }
+
+  public init(wrappedValue: Value, _ key: String, store: AppStorageFile? = nil) where Value == String {
+    self.init(key, store, default: wrappedValue, String.self, decode: { $0 }, encode: { $0 })
+  }
+
+  public init(wrappedValue: Value, _ key: String, store: AppStorageFile? = nil) where Value: RawRepresentable, Value.RawValue == Int {
+    self.init(key, store, default: wrappedValue, Int.self, decode: { Value(rawValue: $0) }, encode: { $0.rawValue })
+  }
+
+  public init(wrappedValue: Value, _ key: String, store: AppStorageFile? = nil) where Value: RawRepresentable, Value.RawValue == String {
+    self.init(key, store, default: wrappedValue, String.self, decode: { Value(rawValue: $0) }, encode: { $0.rawValue })
+  }
+}
+
+extension AppStorage where Value: ExpressibleByNilLiteral {
+  public init(_ key: String, store: AppStorageFile? = nil) where Value == Bool? {
+    self.init(key, store, default: nil, Bool.self, decode: { $0 }, encode: { $0 })
+  }
+
+  public init(_ key: String, store: AppStorageFile? = nil) where Value == Int? {
+    self.init(key, store, default: nil, Int.self, decode: { $0 }, encode: { $0 })
+  }
+
+  public init(_ key: String, store: AppStorageFile? = nil) where Value == Double? {
+    self.init(key, store, default: nil, Double.self, decode: { $0 }, encode: { $0 })
+  }
+
+  public init(_ key: String, store: AppStorageFile? = nil) where Value == String? {
+    self.init(key, store, default: nil, String.self, decode: { $0 }, encode: { $0 })
+  }
+
+  public init<R: RawRepresentable>(_ key: String, store: AppStorageFile? = nil) where Value == R?, R.RawValue == Int {
+    self.init(key, store, default: nil, Int.self, decode: { R(rawValue: $0) }, encode: { $0?.rawValue })
+  }
+
+  public init<R: RawRepresentable>(_ key: String, store: AppStorageFile? = nil) where Value == R?, R.RawValue == String {
+    self.init(key, store, default: nil, String.self, decode: { R(rawValue: $0) }, encode: { $0?.rawValue })
+  }
+}

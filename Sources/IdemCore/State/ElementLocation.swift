@@ -1,0 +1,85 @@
+/// An element of a collection that a binding stands for, found by its id wherever it moves.
+///
+/// A body that runs is given the element that the location was made with: whoever made it read the collection, and hands a newer one down where
+/// the element changed, so that a row runs when its own element changes and not with every other. An action reads and writes the collection itself.
+@MainActor
+final class ElementLocation<Elements: MutableCollection & RandomAccessCollection, ID: Hashable>: Location {
+  private let whole: any Location<Elements>
+  private let id: ID
+  private let path: KeyPath<Elements.Element, ID>
+  /// Where the element was last.
+  private var place: Elements.Index
+  private let element: Elements.Element
+
+  init(
+    _ whole: any Location<Elements>, id: ID, _ path: KeyPath<Elements.Element, ID>, at place: Elements.Index, element: Elements.Element
+  ) {
+    self.whole = whole
+    self.id = id
+    self.path = path
+    self.place = place
+    self.element = element
+  }
+
+  func read() -> Elements.Element {
+    if Node.evaluating != nil { return element }
+    let elements = whole.read()
+    return find(in: elements).map { elements[$0] } ?? element
+  }
+
+  /// Writes the element where it stands now; an element that is gone is not written.
+  func write(_ value: Elements.Element) {
+    var elements = whole.read()
+    guard let place = find(in: elements) else { return }
+    elements[place] = value
+    whole.write(elements)
+  }
+
+  private func find(in elements: Elements) -> Elements.Index? {
+    if elements.indices.contains(place), elements[place][keyPath: path] == id { return place }
+    guard let found = elements.firstIndex(where: { $0[keyPath: path] == id }) else { return nil }
+    place = found
+    return found
+  }
+
+  func isSamePlace(as other: any Location) -> Bool {
+    guard let other = other as? ElementLocation<Elements, ID> else { return false }
+    return id == other.id && whole.isSamePlace(as: other.whole)
+  }
+
+  var snapshot: Elements.Element? { element }
+}
+
+/// An element of a collection by its place. Beyond the end the last element that was there is read on, and writes are dropped.
+@MainActor
+final class PlaceLocation<Elements: MutableCollection>: Location {
+  private let whole: any Location<Elements>
+  private let place: Elements.Index
+  private var last: Elements.Element?
+
+  init(_ whole: any Location<Elements>, at place: Elements.Index) {
+    self.whole = whole
+    self.place = place
+  }
+
+  private func contains(_ elements: Elements) -> Bool { elements.startIndex <= place && place < elements.endIndex }
+
+  func read() -> Elements.Element {
+    let elements = whole.read()
+    if contains(elements) { last = elements[place] }
+    guard let last else { preconditionFailure("Binding: no element of \(Elements.self) is at \(place)") }
+    return last
+  }
+
+  func write(_ value: Elements.Element) {
+    var elements = whole.read()
+    guard contains(elements) else { return }
+    elements[place] = value
+    whole.write(elements)
+  }
+
+  func isSamePlace(as other: any Location) -> Bool {
+    guard let other = other as? PlaceLocation<Elements> else { return false }
+    return place == other.place && whole.isSamePlace(as: other.whole)
+  }
+}

@@ -1,0 +1,44 @@
+/// The elements of a bound collection, each with what a binding to it needs.
+public struct _BoundElements<Elements: MutableCollection & RandomAccessCollection, ID: Hashable>: RandomAccessCollection {
+  let elements: Elements
+  nonisolated(unsafe) let location: any Location<Elements>
+  let path: KeyPath<Elements.Element, ID>
+
+  public struct Element {
+    let id: ID
+    let binding: Binding<Elements.Element>
+  }
+
+  public var startIndex: Elements.Index { elements.startIndex }
+  public var endIndex: Elements.Index { elements.endIndex }
+  public func index(after i: Elements.Index) -> Elements.Index { elements.index(after: i) }
+  public func index(before i: Elements.Index) -> Elements.Index { elements.index(before: i) }
+  public func index(_ i: Elements.Index, offsetBy distance: Int) -> Elements.Index { elements.index(i, offsetBy: distance) }
+  public func distance(from start: Elements.Index, to end: Elements.Index) -> Int { elements.distance(from: start, to: end) }
+
+  public subscript(position: Elements.Index) -> Element {
+    let element = elements[position]
+    let id = element[keyPath: path]
+    let binding = MainThread.assume((self, position, element, id)) { elements, position, element, id in
+      Binding<Elements.Element>(location: ElementLocation(elements.location, id: id, elements.path, at: position, element: element))
+    }
+    return Element(id: id, binding: binding)
+  }
+}
+
+extension ForEach where Content: View {
+  /// Views for the elements of a bound collection, each with a binding to its element. The binding goes by the element's id: it writes the
+  /// element wherever it has moved, and nothing once it is gone.
+  @MainActor public init<C>(_ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content)
+  where C: MutableCollection & RandomAccessCollection, C.Element: Identifiable, ID == C.Element.ID, Data == _BoundElements<C, ID> {
+    self.init(data, id: \.id, content: content)
+  }
+
+  /// Views for the elements of a bound collection, told apart by a property, each with a binding to its element.
+  @MainActor public init<C>(_ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content)
+  where C: MutableCollection & RandomAccessCollection, Data == _BoundElements<C, ID> {
+    self.init(
+      data: _BoundElements(elements: data.wrappedValue, location: data.location, path: id), id: { $0.id },
+      content: { content($0.binding) })
+  }
+}

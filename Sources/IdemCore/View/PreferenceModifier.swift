@@ -1,0 +1,154 @@
+/// Gives a value of a key to the views above; it stands before what views inside give of the same key.
+struct PreferenceModifier<Key: PreferenceKey>: WrapperModifier {
+  let value: Key.Value
+
+  func makeNode(parent: Node) -> PreferenceNode<Key> {
+    let node = PreferenceNode<Key>(value: value, parent: parent, type: Self.self)
+    node.preferenceChanged(Key.self)
+    return node
+  }
+
+  func update(_ node: PreferenceNode<Key>) {
+    let same = withUnsafePointer(to: node.value) { old in
+      withUnsafePointer(to: value) { new in Comparison.of(Key.Value.self).isSame(UnsafeRawPointer(old), UnsafeRawPointer(new)) }
+    }
+    node.value = value
+    if !same { node.preferenceChanged(Key.self) }
+  }
+}
+
+package final class PreferenceNode<Key: PreferenceKey>: WrapperNode {
+  fileprivate var value: Key.Value
+
+  init(value: Key.Value, parent: Node, type: Any.Type) {
+    self.value = value
+    super.init(parent: parent, type: type)
+  }
+
+  package override func preference<Asked: PreferenceKey>(_ key: Asked.Type, _ value: inout Asked.Value?) {
+    guard key == Key.self else { return super.preference(key, &value) }
+    add(self.value as! Asked.Value, of: key, to: &value)
+  }
+
+  package override func close() { preferenceChanged(Key.self) }
+}
+
+/// Changes the value of a key that the views inside gave.
+struct PreferenceTransformModifier<Key: PreferenceKey>: WrapperModifier {
+  let transform: (inout Key.Value) -> Void
+
+  func makeNode(parent: Node) -> PreferenceTransformNode<Key> {
+    let node = PreferenceTransformNode<Key>(transform, parent: parent, type: Self.self)
+    node.preferenceChanged(Key.self)
+    return node
+  }
+
+  func update(_ node: PreferenceTransformNode<Key>) {
+    node.transform = transform
+    node.preferenceChanged(Key.self)
+  }
+}
+
+package final class PreferenceTransformNode<Key: PreferenceKey>: WrapperNode {
+  fileprivate var transform: (inout Key.Value) -> Void
+
+  init(_ transform: @escaping (inout Key.Value) -> Void, parent: Node, type: Any.Type) {
+    self.transform = transform
+    super.init(parent: parent, type: type)
+  }
+
+  package override func preference<Asked: PreferenceKey>(_ key: Asked.Type, _ value: inout Asked.Value?) {
+    guard key == Key.self else { return super.preference(key, &value) }
+    var inner: Key.Value?
+    super.preference(Key.self, &inner)
+    var changed = inner ?? Key.defaultValue
+    transform(&changed)
+    add(changed as! Asked.Value, of: key, to: &value)
+  }
+
+  package override func close() { preferenceChanged(Key.self) }
+}
+
+/// Hears of another value of a key, once the frame stands.
+struct PreferenceChangeModifier<Key: PreferenceKey>: WrapperModifier where Key.Value: Equatable {
+  let action: (Key.Value) -> Void
+
+  func makeNode(parent: Node) -> PreferenceChangeNode<Key> {
+    PreferenceChangeNode<Key>(action, parent: parent, type: Self.self)
+  }
+
+  func update(_ node: PreferenceChangeNode<Key>) { node.action = action }
+}
+
+package final class PreferenceChangeNode<Key: PreferenceKey>: WrapperNode where Key.Value: Equatable {
+  fileprivate var action: (Key.Value) -> Void
+  /// The value that was heard of last; the default before the first.
+  private var value = Key.defaultValue
+  private var isAsked = false
+
+  init(_ action: @escaping (Key.Value) -> Void, parent: Node, type: Any.Type) {
+    self.action = action
+    super.init(parent: parent, type: type)
+    tree.preferenceListenerCount += 1
+  }
+
+  /// A view inside gives another value, or came, or went, or moved: looked at when the frame stands.
+  package override func hearsPreference(_ key: Any.Type?) {
+    guard key == nil || key == Key.self, !isAsked else { return }
+    isAsked = true
+    tree.onCommit { self.look() }
+  }
+
+  private func look() {
+    isAsked = false
+    guard !isRemoved else { return }
+    var collected: Key.Value?
+    super.preference(Key.self, &collected)
+    let new = collected ?? Key.defaultValue
+    guard new != value else { return }
+    value = new
+    if tree.refreshHandlers(above: self) { action(new) }
+  }
+
+  package override func close() { tree.preferenceListenerCount -= 1 }
+}
+
+extension Node {
+  /// Joins a value with those of the views before.
+  fileprivate func add<Key: PreferenceKey>(_ next: Key.Value, of key: Key.Type, to value: inout Key.Value?) {
+    guard var joined = value else {
+      value = next
+      return
+    }
+    Key.reduce(value: &joined) { next }
+    value = joined
+  }
+
+  /// Tells the views above that listen to a key that its value may be another.
+  fileprivate func preferenceChanged<Key: PreferenceKey>(_ key: Key.Type) {
+    guard tree.preferenceListenerCount > 0 else { return }
+    var node = parent
+    while let current = node {
+      current.hearsPreference(key)
+      node = current.parent
+    }
+  }
+}
+
+extension View {
+  /// Gives a value of a key to the views above this one.
+  public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
+    modifier(PreferenceModifier<K>(value: value))
+  }
+
+  /// Changes the value of a key that this view gives to those above.
+  public func transformPreference<K: PreferenceKey>(_ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void) -> some View {
+    modifier(PreferenceTransformModifier<K>(transform: callback))
+  }
+
+  /// Runs `action` once a frame stands in which the views inside give another value of a key: at first, another than the default.
+  public func onPreferenceChange<K: PreferenceKey>(_ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void) -> some View
+  where K.Value: Equatable {
+    modifier(PreferenceChangeModifier<K>(action: action))
+  }
+}
