@@ -2,7 +2,7 @@
 
 # The program that `make demo` shows.
 DEMO := idem-hello
-# Where `make bench` looks for nothing but this: a release build of the program with every workload of the benchmark.
+# The program that has every workload of the benchmark.
 BENCH := idem-bench
 # Seconds of `make fuzz`, for each fuzz target; rounds of `make soak`, as a multiple of the tests' own.
 SECONDS ?= 60
@@ -31,7 +31,7 @@ demo: ## builds the demo in release mode and runs it; with STATIC=1, linked stat
 test: setup ## runs all tests
 	swift build $(DEBUG)
 	swift test --skip-build --disable-xctest
-	Tests/EquatablePackage/run.sh
+	$(wildcard Tests/EquatablePackage/run.sh)
 	Scripts/check-widths.py
 
 check: setup $(CHECKS) ## format, file sizes, imports, warnings, documentation; `make -k check` tells all that is wrong
@@ -75,6 +75,7 @@ soak: setup ## runs the tests ROUNDS times as long, under the address and the th
 	IDEM_ROUNDS=$(ROUNDS) swift test --disable-xctest --sanitize=thread --scratch-path .build/thread
 
 fuzz: setup ## looks for inputs that break the readers of foreign bytes, SECONDS for each
+	@test -x Tests/Fuzz/run.sh || { echo 'There is nothing to fuzz yet: no Tests/Fuzz/run.sh.' >&2; exit 1; }
 	Tests/Fuzz/run.sh $(SECONDS)
 
 clean: ## removes what was built
