@@ -63,6 +63,15 @@ import Testing
     #expect(host.text == "a\n────────\nb")
   }
 
+  @Test func `a layout written for SwiftUI is one here`() {
+    #expect(
+      picture(7, 4) {
+        EqualHeights {
+          Text("a"); Text("b\nc")
+        }
+      } == "   a\n\n   b\n   c")
+  }
+
   @Test func `the stacks as layouts show what the stacks show`() {
     let content = {
       Group {
@@ -94,6 +103,28 @@ private struct Diagonal: Layout {
   func placeSubviews(in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
     for (index, view) in subviews.enumerated() {
       view.place(at: Point(x: bounds.minX + index + view[Indent.self], y: bounds.minY + index), proposal: .unspecified)
+    }
+  }
+}
+
+/// A column in SwiftUI's words: nothing in it says that this is a terminal.
+private struct EqualHeights: Layout {
+  var spacing: CGFloat = 0
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
+    let height: CGFloat = sizes.map(\.height).max() ?? .zero
+    return CGSize(width: proposal.width ?? .infinity, height: height * CGFloat(sizes.count) + spacing * CGFloat(sizes.count - 1))
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+    guard !subviews.isEmpty else { return }
+    let height = (bounds.height - spacing * CGFloat(subviews.count - 1)) / CGFloat(subviews.count)
+    var y = bounds.minY
+    for index in subviews.indices {
+      subviews[index].place(
+        at: CGPoint(x: bounds.midX, y: y), anchor: .top, proposal: ProposedViewSize(width: bounds.width, height: height))
+      y += height + spacing
     }
   }
 }
