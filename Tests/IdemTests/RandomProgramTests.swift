@@ -178,12 +178,13 @@ extension Program {
 @Suite struct RandomProgramTests {
   @Test func `random programs agree with a model that evaluates everything and keeps state by the path of identities`() {
     let seed = UInt64.random(in: 0...(.max))
+    print("random programs: seed \(seed)")
     var random = SplitMix(state: seed)
     var steps = 0
     while steps < 10_000 {
       let board = Board(), model = Model()
-      let program = Knob(Program.stack([.random(&random, depth: 4), .random(&random, depth: 4), .random(&random, depth: 4)]))
-      let host = TestHost(width: 30, height: 120) { Reader { ProgramView(program: program.value, board: board) } }
+      let program = Knob(Program.stack([.random(&random, depth: 3), .random(&random, depth: 3), .random(&random, depth: 3)]))
+      let host = TestHost(width: 12, height: 24) { Reader { ProgramView(program: program.value, board: board) } }
       var registrations: [String: Int] = [:]
       for _ in 0..<200 {
         steps += 1
@@ -212,7 +213,7 @@ extension Program {
             board.writers[registrations[shown.path]!]!()
             model.write(shown.path)
           } else {
-            program.value = program.value.changed(&random, depth: 4)
+            program.value = program.value.changed(&random, depth: 3)
             host.render()
             model.show(program.value)
             // Ids of what is new are learnt from the next picture.
