@@ -15,7 +15,7 @@ import Testing
     host.press(.tab)
     let letters = Array("ab 日é👩‍👧🇩🇪-")
     var model: [Character] = [], caret = 0
-    for step in 0..<3000 {
+    for step in 0..<600 {
       switch random.next(below: 8) {
       case 0, 1, 2:
         let letter = letters[random.next(below: letters.count)]
