@@ -27,6 +27,8 @@ package final class ModifierNode<Modifier: RenderModifier>: ContainerNode {
     if move != .zero, node.isPlaced { node.put(node.frame.offset(by: move), proposal: node.proposal) }
   }
 
+  package override var isPlain: Bool { copies.isEmpty }
+
   package override func drawingChanged() {
     super.drawingChanged()
     guard Modifier.readsDrawing else { return }
