@@ -160,7 +160,7 @@ extension Terminal: Screen {}
 /// Paper: what is shown is the grid itself.
 @MainActor
 private final class Page: Screen {
-  func show(_ next: inout Grid, cursor: Point?) -> (cells: Int, bytes: Int) {
+  func show(_ next: inout IdemScreen.Grid, cursor: Point?) -> (cells: Int, bytes: Int) {
     next.clearDamage()
     return (0, 0)
   }

@@ -138,7 +138,7 @@ extension ListNode: FocusTarget {
   func handleMouse(_ mouse: MouseEvent) -> KeyPress.Result {
     if handleIndicator(mouse) == .handled { return .handled }
     switch mouse.action {
-    case .scroll(_, let y) where y != 0:
+    case .scroll(_, let y) where y != 0 && !mouse.modifiers.contains(.shift):
       scroll(by: y * 3)
       return .handled
     case .down(.left):
