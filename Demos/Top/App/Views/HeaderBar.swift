@@ -1,0 +1,95 @@
+import Idem
+import TopFeed
+
+/// The line at the top: which machine, for how long, how busy, what time; as much of it as there is room for.
+struct HeaderBar: View {
+  let dashboard: Dashboard
+  let width: Int
+
+  var body: some View {
+    HStack(spacing: 2) {
+      if width >= 60 { Text(" idem-top").bold().foregroundStyle(Theme.name) } else { Text(" idem").bold().foregroundStyle(Theme.name) }
+      Text(dashboard.facts.hostname).lineLimit(1)
+      if width >= 110 { Text("Linux \(dashboard.facts.kernel)").dim().lineLimit(1) }
+      if width >= 90 { UptimeLabel(dashboard: dashboard) }
+      if width >= 50 { LoadLabel(load: dashboard.load) }
+      if width >= 80 { TasksLabel(tasks: dashboard.tasks, showsThreads: width >= 130) }
+      Spacer(minLength: 0)
+      if let battery = dashboard.battery, width >= 120 { BatteryLabel(battery: battery) }
+      PaceLabel(dashboard: dashboard)
+      ClockLabel(dashboard: dashboard)
+    }
+    .frame(width: width, height: 1)
+  }
+}
+
+/// Days, hours and minutes: it changes once a minute.
+private struct UptimeLabel: View {
+  let dashboard: Dashboard
+
+  var body: some View {
+    let minutes = dashboard.clock.uptime / 60
+    let time = "\(minutes / 60 % 24)h\(minutes % 60 < 10 ? "0" : "")\(minutes % 60)"
+    Text("up ").dim() + Text(minutes >= 1440 ? "\(minutes / 1440)d \(time)" : time)
+  }
+}
+
+private struct LoadLabel: View, Equatable {
+  let load: LoadAverages
+
+  var body: some View {
+    Text("load ").dim() + Text("\(hundredths(load.oneMinute)) \(hundredths(load.fiveMinutes)) \(hundredths(load.fifteenMinutes))")
+  }
+
+  private func hundredths(_ value: Double) -> String {
+    let count = Int((min(99_999, max(0, value)) * 100).rounded())
+    return "\(count / 100).\(count % 100 < 10 ? "0" : "")\(count % 100)"
+  }
+}
+
+private struct TasksLabel: View, Equatable {
+  let tasks: TaskCounts
+  let showsThreads: Bool
+
+  var body: some View {
+    Text("\(tasks.total)") + Text(" tasks ").dim() + Text("\(tasks.running)") + Text(" running").dim()
+      + Text(showsThreads ? "  \(tasks.threads)" : "") + Text(showsThreads ? " threads" : "").dim()
+      + Text(tasks.zombies > 0 ? "  \(tasks.zombies) zombies" : "").foregroundStyle(Theme.warning)
+  }
+}
+
+private struct BatteryLabel: View, Equatable {
+  let battery: BatterySample
+
+  var body: some View {
+    Text(battery.flow == .charging ? "charging " : "battery ").dim()
+      + Text("\(Int((battery.charge * 100).rounded()))%").foregroundStyle(battery.charge < 0.15 ? Theme.bad : Color.default)
+  }
+}
+
+/// How it goes on: the time between two refreshes, or why there are none.
+private struct PaceLabel: View {
+  let dashboard: Dashboard
+
+  var body: some View {
+    if dashboard.isRecording { Text("● rec").foregroundStyle(Theme.bad) }
+    if dashboard.isEnded {
+      Text(" END ").reverse().foregroundStyle(Theme.warning)
+    } else if dashboard.isPaused {
+      Text(" PAUSED ").reverse().foregroundStyle(Theme.warning)
+    } else {
+      Text((dashboard.isLive ? "" : "replay ") + interval).dim()
+    }
+  }
+
+  private var interval: String {
+    let (seconds, attoseconds) = dashboard.interval.components
+    let milliseconds = Int(seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000)
+    return milliseconds < 1000 ? "\(milliseconds)ms" : milliseconds % 1000 == 0 ? "\(milliseconds / 1000)s" : "\(Double(milliseconds) / 1000)s"
+  }
+}
+
+private struct ClockLabel: View {
+  let dashboard: Dashboard
+  var body: some View { Text(dashboard.clock.time + " ").bold() }
+}

@@ -1,0 +1,73 @@
+import Idem
+import TopFeed
+
+/// Two rates that belong together, one up from the middle and one down, or a line each where there is little room.
+struct RatesView: View, Equatable {
+  /// One of the two.
+  struct Flow: Equatable {
+    let name: String
+    /// Bytes per second.
+    let rate: Int
+    /// Bytes since it began; nil where nobody counts them.
+    let total: Int?
+    let history: History
+    let gradient: Gradient
+  }
+
+  let input: Flow
+  let output: Flow
+  /// Bytes per second at the top of both graphs.
+  let maximum: Double
+  /// Rows and columns that it takes.
+  let size: Size
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      if size.height >= 5 {
+        GraphView(history: input.history, maximum: maximum, gradient: input.gradient).frame(height: graphHeight - graphHeight / 2)
+        GraphView(history: output.history, maximum: maximum, gradient: output.gradient, direction: .down).frame(height: graphHeight / 2)
+        RateLine(symbol: "▲", flow: input, isWide: size.width >= 36)
+        RateLine(symbol: "▼", flow: output, isWide: size.width >= 36)
+      } else {
+        SmallRateLine(symbol: "▲", flow: input, maximum: maximum)
+        SmallRateLine(symbol: "▼", flow: output, maximum: maximum)
+      }
+    }
+    .frame(width: size.width, height: size.height, alignment: .topLeading)
+  }
+
+  private var graphHeight: Int { size.height - 2 }
+}
+
+private struct RateLine: View, Equatable {
+  let symbol: String
+  let flow: RatesView.Flow
+  let isWide: Bool
+
+  var body: some View {
+    HStack(spacing: 1) {
+      Text(symbol).foregroundStyle(flow.gradient.color(at: 1))
+      Text(flow.name.fitted(to: 8)).dim()
+      Text(Format.rate(flow.rate))
+      Spacer(minLength: 0)
+      if isWide, let total = flow.total {
+        Text("total").dim()
+        Text(Format.bytes(total))
+      }
+    }
+  }
+}
+
+private struct SmallRateLine: View, Equatable {
+  let symbol: String
+  let flow: RatesView.Flow
+  let maximum: Double
+
+  var body: some View {
+    HStack(spacing: 1) {
+      Text(symbol).foregroundStyle(flow.gradient.color(at: 1))
+      Text(Format.rate(flow.rate))
+      GraphView(history: flow.history, maximum: maximum, gradient: flow.gradient).frame(height: 1)
+    }
+  }
+}
