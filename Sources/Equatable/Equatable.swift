@@ -11,13 +11,13 @@
 /// }
 /// ```
 ///
-/// The extension compares the cheapest and most telling property first: `id`, then Bool, integers, floating point, String, Character, Foundation's
-/// small values, optionals after their plain form, arrays, dictionaries, all else; ties keep the source's order. Where the type is Hashable,
-/// `hash(into:)` is written too, over the same properties. Generic parameters are constrained as the properties need.
+/// The extension compares the cheapest and most telling property first: `id`, then Bool, integers, floating point, String, Character,
+/// Foundation's small values, optionals after their plain form, arrays, dictionaries, all else; ties keep the source's order. Where the
+/// type is Hashable, `hash(into:)` is written too, over the same properties. Generic parameters are constrained as the properties need.
 ///
-/// Left out are `@State`, `@StateObject`, `@Environment`, `@EnvironmentObject`, `@FocusState`, `@Namespace`, `@AppStorage`, `@SceneStorage`,
-/// `@GestureState` and the like; `@Bindable` and `@ObservedObject` are compared by the identity of their object, `@Binding` by its own `==`, or
-/// by its value where it has none.
+/// Left out are `@State`, `@StateObject`, `@Environment`, `@EnvironmentObject`, `@FocusState`, `@Namespace`, `@AppStorage`,
+/// `@SceneStorage`, `@GestureState` and the like; `@Bindable` and `@ObservedObject` are compared by the identity of their object,
+/// `@Binding` by its own `==`, or by its value where it has none.
 ///
 /// - Parameters:
 ///   - isolation: where `==` may be called: see ``EquatableIsolation``.
@@ -35,8 +35,8 @@ public macro EquatableIgnored() = #externalMacro(module: "EquatableMacros", type
 
 /// Leaves a closure out of the `==` that ``Equatable(isolation:ignoring:)`` writes.
 ///
-/// Closures cannot be compared. The name says what you vouch for: two values that differ in this closure only show the same, so that a skipped
-/// view may go on holding either.
+/// Closures cannot be compared. The name says what you vouch for: two values that differ in this closure only show the same, so that a
+/// skipped view may go on holding either.
 @attached(peer)
 public macro EquatableIgnoredUnsafeClosure() = #externalMacro(module: "EquatableMacros", type: "EquatableIgnoredUnsafeClosureMacro")
 

@@ -6,8 +6,8 @@ import SwiftSyntax
 struct Conformances {
   /// Whether the type is declared Hashable, in whatever way that is written: directly, in a composition, behind an alias, in an extension.
   ///
-  /// A conformance that another protocol brings along (`protocol Model: Hashable`) is not among them: the compiler tells a macro nothing of it, and
-  /// asks for `hash(into:)` itself.
+  /// A conformance that another protocol brings along (`protocol Model: Hashable`) is not among them: the compiler tells a macro nothing of
+  /// it, and asks for `hash(into:)` itself.
   let isHashable: Bool
   /// Whether the type writes its own `hash(into:)`.
   let hasOwnHash: Bool

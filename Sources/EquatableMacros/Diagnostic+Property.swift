@@ -18,7 +18,8 @@ extension Diagnostic {
     case .lazy:
       let token = property.declaration.modifiers.first { $0.name.tokenKind == .keyword(.lazy) }?.name ?? property.token
       return Diagnostic(
-        "\(name) is lazy: to read it can change the value that is being compared. Make it a computed or a plain stored property, or \(ignoring).",
+        "\(name) is lazy: to read it can change the value that is being compared. Make it a computed or a plain stored property, or "
+          + "\(ignoring).",
         "lazy", at: token, fixIts: [.mark(property, .ignored)])
     case .incomparable(let text):
       let mayBeObject = property.shape?.isExistential == true
@@ -28,11 +29,13 @@ extension Diagnostic {
         "incomparable", at: property.typeOrName, fixIts: [mayBeObject ? .mark(property, .byIdentity) : nil, .mark(property, .ignored)])
     case .wrappedTuple:
       return Diagnostic(
-        "\(name) holds tuples in an optional or a collection, and a tuple is not Equatable. Declare an Equatable struct in place of the tuple, or \(ignoring).",
+        "\(name) holds tuples in an optional or a collection, and a tuple is not Equatable. Declare an Equatable struct in place of "
+          + "the tuple, or \(ignoring).",
         "wrappedTuple", at: property.typeOrName, fixIts: [.mark(property, .ignored)])
     case .pack:
       return Diagnostic(
-        "\(name) is a parameter pack, whose elements @Equatable cannot compare one by one. Hold them in an Equatable type of your own, or \(ignoring).",
+        "\(name) is a parameter pack, whose elements @Equatable cannot compare one by one. Hold them in an Equatable type of your own, "
+          + "or \(ignoring).",
         "pack", at: property.typeOrName, fixIts: [.mark(property, .ignored)])
     }
   }

@@ -49,7 +49,8 @@ extension Diagnostic {
       "Write 'fileprivate'", "fileprivate", .replaceText(range: modifier.name.rangeWithoutTrivia, with: "fileprivate", in: Syntax(modifier))
     )
     return Diagnostic(
-      "'\(name)' is private inside another type, where the extension that @Equatable writes beside that type cannot see it. Make '\(name)' fileprivate.",
+      "'\(name)' is private inside another type, where the extension that @Equatable writes beside that type cannot see it. Make "
+        + "'\(name)' fileprivate.",
       "unseen", at: isOwn ? Syntax(modifier) : Syntax(structure.name), fixIts: isOwn ? [fixIt] : [])
   }
 
@@ -57,7 +58,8 @@ extension Diagnostic {
     let start = function.positionAfterSkippingLeadingTrivia
     let removal = FixIt.Change.replaceText(range: start..<function.endPositionBeforeTrailingTrivia, with: "", in: Syntax(function))
     return Diagnostic(
-      "'\(structure.name.text)' has an == of its own, and @Equatable writes another. Remove one of the two, or declare Equatable instead of @Equatable.",
+      "'\(structure.name.text)' has an == of its own, and @Equatable writes another. Remove one of the two, or declare Equatable "
+        + "instead of @Equatable.",
       "ownEquality", at: function.name, fixIts: [FixIt("Remove this ==", "removeEquality", removal), .remove(attribute, from: structure)])
   }
 
@@ -72,7 +74,8 @@ extension Diagnostic {
     let start = entry.type.positionAfterSkippingLeadingTrivia
     let text = entry.type.trimmedDescription
     return Diagnostic(
-      "With 'isolation: .main' the == of '\(structure.name.text)' belongs to the main actor, so its Hashable has to as well: write '@MainActor \(text)'.",
+      "With 'isolation: .main' the == of '\(structure.name.text)' belongs to the main actor, so its Hashable has to as well: write "
+        + "'@MainActor \(text)'.",
       "hashableOffMainActor", at: entry.type,
       fixIts: [
         FixIt("Write '@MainActor \(text)'", "isolateHashable", .replaceText(range: start..<start, with: "@MainActor ", in: Syntax(entry)))
@@ -81,7 +84,8 @@ extension Diagnostic {
 
   static func unreadableWrapperName(_ expression: ExprSyntax) -> Diagnostic {
     Diagnostic(
-      "'ignoring:' takes the names of property wrappers as string literals, like \"Query\": a macro reads the source and cannot evaluate '\(expression.trimmedDescription)'.",
+      "'ignoring:' takes the names of property wrappers as string literals, like \"Query\": a macro reads the source and cannot "
+        + "evaluate '\(expression.trimmedDescription)'.",
       "unreadableWrapperName", at: expression)
   }
 

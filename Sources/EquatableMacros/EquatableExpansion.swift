@@ -4,7 +4,8 @@ import SwiftSyntaxBuilder
 
 /// The text of the extensions that `@Equatable` adds.
 ///
-/// One `guard` a property: a chain of `&&` over thirty properties takes the type checker minutes, and an error in a line of its own names the property.
+/// One `guard` a property: a chain of `&&` over thirty properties takes the type checker minutes, and an error in a line of its own names
+/// the property.
 struct EquatableExpansion {
   let type: String
   let access: String

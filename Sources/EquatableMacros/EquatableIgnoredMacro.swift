@@ -19,7 +19,8 @@ extension MarkedDeclaration {
     guard let property else { return nil }
     if property.wrapper(among: PropertyWrappers.bindings) != nil || property.shape?.isBinding == true {
       return error(
-        "\(name) is a Binding, and what it stands for is an input of \(typeName): without it, a change would not show. Remove @EquatableIgnored.",
+        "\(name) is a Binding, and what it stands for is an input of \(typeName): without it, a change would not show. Remove "
+          + "@EquatableIgnored.",
         "ignoredBinding")
     }
     if property.shape?.holdsFunction == true, !property.has(.ignoredUnsafeClosure) { return .ignoredClosure(property, attribute) }

@@ -2,8 +2,8 @@ import EquatableSyntax
 
 /// What the generic parameters must conform to, for the compared properties to be comparable.
 ///
-/// The rule is the common one of conditional conformance: `Box<T>` is Equatable where `T` is. A parameter that is constrained already is named again,
-/// which is harmless.
+/// The rule is the common one of conditional conformance: `Box<T>` is Equatable where `T` is. A parameter that is constrained already is
+/// named again, which is harmless.
 struct GenericConstraints {
   /// The parameters, or associated types of them, that must be Equatable, in the order of their first use.
   private(set) var values: [String] = []

@@ -1,7 +1,7 @@
 /// What a written type says about how its values are compared: all that can be known of it without a type checker.
 ///
-/// Spellings are made one: `Int?`, `Int!`, `Optional<Int>` and `Swift.Optional<Int>` are one shape, as are `[Int]` and `Array<Int>`; parentheses and
-/// attributes (`@MainActor`, `sending`) are gone; type aliases that the struct itself declares are resolved.
+/// Spellings are made one: `Int?`, `Int!`, `Optional<Int>` and `Swift.Optional<Int>` are one shape, as are `[Int]` and `Array<Int>`;
+/// parentheses and attributes (`@MainActor`, `sending`) are gone; type aliases that the struct itself declares are resolved.
 package indirect enum TypeShape: Equatable, Sendable {
   case function
   case optional(TypeShape)
@@ -26,7 +26,8 @@ extension TypeShape {
     if case .named(let path, _) = self { path.last } else { nil }
   }
 
-  /// Whether a value of this type is a closure, or holds one that the type itself tells of: `(() -> Void)?`, `[() -> Void]`, `(Int, () -> Void)`.
+  /// Whether a value of this type is a closure, or holds one that the type itself tells of: `(() -> Void)?`, `[() -> Void]`, `(Int, () ->
+  /// Void)`.
   package var holdsFunction: Bool {
     switch self {
     case .function: true

@@ -1,5 +1,3 @@
 @_exported import Equatable
-@_exported import IdemCore
-@_exported import IdemScreen
 @_exported import IdemViews
 @_exported import Observation

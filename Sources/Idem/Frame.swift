@@ -5,7 +5,7 @@ import IdemScreen
 @MainActor
 package protocol Screen: AnyObject {
   /// Shows the grid. Returns how many cells differ from what was shown, and the bytes that this took.
-  func show(_ next: inout Grid, cursor: Point?) -> (cells: Int, bytes: Int)
+  func show(_ next: inout IdemScreen.Grid, cursor: Point?) -> (cells: Int, bytes: Int)
 }
 
 extension ViewTree {

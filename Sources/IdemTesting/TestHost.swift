@@ -105,8 +105,9 @@ public final class TestHost {
   }
 
   public func resize(width: Int, height: Int) {
+    guard Size(width: width, height: height) != tree.size else { return }
     tree.resize(to: Size(width: width, height: height))
-    screen.shown = Grid(width: width, height: height)
+    screen.shown = IdemScreen.Grid(width: width, height: height)
     tree.grid.pointee.touchAll()
   }
 }

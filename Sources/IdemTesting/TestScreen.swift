@@ -4,11 +4,11 @@ import IdemScreen
 /// A screen in memory.
 @MainActor
 final class TestScreen: Screen {
-  var shown: Grid
+  var shown: IdemScreen.Grid
 
-  init(size: Size) { shown = Grid(width: size.width, height: size.height) }
+  init(size: Size) { shown = IdemScreen.Grid(width: size.width, height: size.height) }
 
-  func show(_ next: inout Grid, cursor: Point?) -> (cells: Int, bytes: Int) {
+  func show(_ next: inout IdemScreen.Grid, cursor: Point?) -> (cells: Int, bytes: Int) {
     let cells = shown.show(next, scrolled: { _ in }, changed: { _, _, _ in })
     next.clearDamage()
     shown.clearDamage()

@@ -4,7 +4,8 @@ import SwiftSyntax
 
 /// All that a set of sources declares; it answers which of its views can be skipped.
 ///
-/// The answer is read off the source, without a type checker: a type that the sources do not declare counts as comparable, unless its name says otherwise.
+/// The answer is read off the source, without a type checker: a type that the sources do not declare counts as comparable, unless its name
+/// says otherwise.
 struct PackageSources {
   private var declarations: [Declaration] = []
   /// The declarations by the last component of their names.

@@ -11,7 +11,8 @@ enum Report {
     return "\(finding.file):\(finding.line): \(finding.type): \(answer)"
   }
 
-  /// An array of objects with the keys `type`, `file`, `line`, `skippable` (`equality`, `fields` or `never`), and `field` and `reason` where it is never.
+  /// An array of objects with the keys `type`, `file`, `line`, `skippable` (`equality`, `fields` or `never`), and `field` and `reason`
+  /// where it is never.
   static func json(_ findings: [Finding]) -> String {
     let objects = findings.map { finding in
       let (answer, rest) =
@@ -21,7 +22,8 @@ enum Report {
         case .never(let field, let reason): ("never", ", \"field\": \(quoted(field)), \"reason\": \(quoted(reason))")
         }
       return
-        "  {\"type\": \(quoted(finding.type)), \"file\": \(quoted(finding.file)), \"line\": \(finding.line), \"skippable\": \"\(answer)\"\(rest)}"
+        "  {\"type\": \(quoted(finding.type)), \"file\": \(quoted(finding.file)), \"line\": \(finding.line), \"skippable\": "
+        + "\"\(answer)\"\(rest)}"
     }
     return objects.isEmpty ? "[]" : "[\n\(objects.joined(separator: ",\n"))\n]"
   }

@@ -8,7 +8,7 @@ struct KeyModifier: WrapperModifier {
   func makeNode(parent: Node) -> KeyNode {
     let node = KeyNode(parent: parent, type: Self.self)
     update(node)
-    node.tree.keyHandlers.append(node)
+    node.tree.keyHandlers.add(node)
     return node
   }
 

@@ -17,8 +17,8 @@ package final class CompositeNode<V: View>: Node {
     flags.remove(.building)
   }
 
-  /// A new value from the parent: the rules of sameness, in their order.
-  func update(_ new: V) {
+  /// A new value, from the parent where `cause` is not another: the rules of sameness, in their order.
+  package func update(_ new: V, _ cause: Cause = .input) {
     let (same, everythingSame) = compare(new)
     if same {
       tree.stats.bodiesSkipped += 1
@@ -29,10 +29,10 @@ package final class CompositeNode<V: View>: Node {
       flags.insert(.staleHandlers)
       return
     }
-    tree.note(.input, at: self)
+    tree.note(cause, at: self)
     if tree.recorder != nil || flags.contains(.explains) { tellDifferences(new) }
     keep(new)
-    evaluate(.input)
+    evaluate(cause)
   }
 
   /// Whether the new value is the same input, and whether what its `==` leaves out is the same as well.

@@ -23,8 +23,7 @@ package final class ModifierNode<Modifier: RenderModifier>: ContainerNode {
   private func bring(_ change: RenderChange, from old: Modifier, to node: RenderNode) {
     node.apply(change)
     node.setHidden(modifier.isHidden)
-    let move = modifier.shift - old.shift
-    if move != .zero, node.isPlaced { node.put(node.frame.offset(by: move), proposal: node.proposal) }
+    node.move(by: modifier.shift - old.shift)
   }
 
   package override func drawingChanged() {
@@ -121,6 +120,7 @@ package final class ModifierNode<Modifier: RenderModifier>: ContainerNode {
 
     override func close() {
       super.close()
+      if child.container === self { child.container = nil }
       tree.stats.nodesRemoved -= 1
     }
 

@@ -211,6 +211,8 @@ package struct NodeFlags: OptionSet, Sendable {
   package static let overlapping = NodeFlags(rawValue: 1 << 17)
   /// Was among the drawn children before they were collected anew.
   package static let leaving = NodeFlags(rawValue: 1 << 18)
+  /// Its container measures its children itself, so that whatever changes in it is the container's matter.
+  package static let measuredThrough = NodeFlags(rawValue: 1 << 20)
   /// An alignment guide is set on it or somewhere below it.
   package static let hasGuides = NodeFlags(rawValue: 1 << 19)
   /// Waits to be laid out: stands in the tree's layout queue.

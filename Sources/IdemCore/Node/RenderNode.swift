@@ -52,6 +52,8 @@ open class RenderNode: Node {
   }
   /// The drawn children, those that are painted last at the end.
   open func visitRenderChildren(_ visit: (RenderNode) -> Void) {}
+  /// Something that the node's size or its children's places depend on changed.
+  open func layoutInvalidated() {}
   /// Other nodes stand below than before.
   open func childrenChanged() {}
   /// The least and the most cells the node takes along an axis, with the other axis as proposed.
@@ -146,9 +148,16 @@ open class RenderNode: Node {
     }
   }
 
+  /// Draws the node, with all in it, elsewhere in its container; nothing is laid out.
+  final func move(by distance: Point) {
+    guard distance != .zero, isPlaced else { return }
+    container?.damage(frame)
+    frame = frame.offset(by: distance)
+    setNeedsPaint()
+  }
+
   /// Takes the node off the screen: it is shown again once it is placed.
   package final func unplace() {
-    cache.removeAll()
     guard isPlaced else { return }
     if let container, !container.isRemoved { container.damage(frame) }
     flags.remove(.placed)

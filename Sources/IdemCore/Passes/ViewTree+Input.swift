@@ -37,26 +37,31 @@ extension ViewTree {
   }
 
   /// Whether events may reach a node: neither it nor anything around it is hidden, and it stands in the newest modal scope, if there is one.
-  package func takesInput(_ node: Node) -> Bool {
+  package func takesInput(_ node: Node) -> Bool { reach(node).takesInput }
+
+  /// Whether events may reach a node, and whether it or what is around it has handlers to be refreshed first: one walk for both, for every
+  /// handler on the screen is asked at every key.
+  private func reach(_ node: Node) -> (takesInput: Bool, isStale: Bool) {
     let modal = modals.last
-    var isInside = modal == nil
+    var isInside = modal == nil, isStale = false
     var current: Node? = node
     while let inner = current {
-      if inner.flags.contains(.hidden) { return false }
+      let flags = inner.flags
+      if !flags.isDisjoint(with: [.hidden, .staleHandlers]) {
+        if flags.contains(.hidden) { return (false, false) }
+        isStale = true
+      }
       if inner === modal { isInside = true }
       current = inner.parent
     }
-    return isInside
+    return (isInside, isStale)
   }
 
   /// Whether a node is around another, or that itself.
   package func isAncestor(_ node: Node, of other: Node?) -> Bool {
     var current = other
-    while let inner = current {
-      if inner === node { return true }
-      current = inner.parent
-    }
-    return false
+    while let inner = current, inner.depth > node.depth { current = inner.parent }
+    return current === node
   }
 
   /// Keys, and pasted text, which goes where keys go.
@@ -65,7 +70,9 @@ extension ViewTree {
     // A copy: handlers may make bodies run, and these add to it.
     let handlers = keyHandlers
     let handled = handlers.newestFirst { node in
-      takesInput(node) && !isAncestor(node, of: focused) && refreshHandlers(above: node) && node.handle(event) == .handled
+      let (takesInput, isStale) = reach(node)
+      guard takesInput, !isAncestor(node, of: focused) else { return false }
+      return (!isStale || refreshHandlers(above: node)) && node.handle(event) == .handled
     }
     return handled ? .handled : .ignored
   }

@@ -21,8 +21,14 @@ extension ViewTree {
   }
 
   private func settleSize(of node: RenderNode) {
+    node.layoutInvalidated()
     if node === root {
       placementQueue.insert(node)
+      return
+    }
+    // What changed in it is its container's to measure.
+    if node.flags.contains(.measuredThrough) {
+      node.container?.setNeedsLayout()
       return
     }
     // A node that was never placed is measured by the container that got it.

@@ -40,25 +40,53 @@ extension ViewTree {
   /// Paints a rectangle of a node, from the outermost node on whose picture there is made of more than one layer.
   private func paint(_ rect: Rect, of node: RenderNode) {
     var rect = rect.intersection(node.bounds)
+    // How far painting may reach: as the rectangle, in the coordinates of `current`'s container.
+    var limit = node.bounds
     var base = node, baseOrigin = Point.zero
+    if isLayered(node) { rect = widened(rect, to: limit) }
     var current = node
     while let container = current.container {
       if !current.isPlaced || current.flags.contains(.hidden) { return }
       rect = rect.offset(by: current.origin).intersection(container.bounds)
+      limit = limit.offset(by: current.origin).intersection(container.bounds)
       if rect.isEmpty { return }
       baseOrigin = baseOrigin + current.origin
-      if !container.flags.isDisjoint(with: [.layered, .overlapping]) {
+      if isLayered(container) {
         base = container
         baseOrigin = .zero
+        limit = container.bounds
+        rect = widened(rect, to: limit)
       }
       current = container
     }
     guard current === root, !rect.isEmpty else { return }
+    rect = aroundWideGlyphs(rect, within: limit)
     let erases = base.flags.contains(.opaque)
     withUnsafeMutablePointer(to: &stats.cellsPainted) { count in
       var painter = Painter(grid: grid, count: count, origin: baseOrigin, clip: rect, erases: erases)
       if !erases { painter.fill(painter.visible) }
       base.paint(&painter)
     }
+  }
+
+  private func isLayered(_ node: RenderNode) -> Bool { !node.flags.isDisjoint(with: [.layered, .overlapping]) }
+
+  /// The rectangle with a column more on either side: a wide glyph of another layer may have lost a half to what was there, and gets it back.
+  private func widened(_ rect: Rect, to limit: Rect) -> Rect {
+    Rect(x: rect.minX - 1, y: rect.minY, width: rect.width + 2, height: rect.height).intersection(limit)
+  }
+
+  /// The rectangle, on the screen, made so wide that its edges cut no wide glyph that is shown: other layers' may reach across.
+  private func aroundWideGlyphs(_ rect: Rect, within limit: Rect) -> Rect {
+    var low = rect.minX, high = rect.maxX
+    while low > limit.minX, cutsGlyph(at: low, rect) { low -= 1 }
+    while high < limit.maxX, cutsGlyph(at: high, rect) { high += 1 }
+    return Rect(x: low, y: rect.minY, width: high - low, height: rect.height)
+  }
+
+  /// Whether a wide glyph stands on both sides of a column's left edge, in the rows of a rectangle.
+  private func cutsGlyph(at column: Int, _ rect: Rect) -> Bool {
+    guard column > 0, column < size.width else { return false }
+    return (max(0, rect.minY)..<min(size.height, rect.maxY)).contains { grid.pointee[column: column, row: $0].glyph.isContinuation }
   }
 }

@@ -19,7 +19,7 @@ extension Bindable where Value: AnyObject & Observable {
 
 extension Bindable where Value: AnyObject {
   @MainActor public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject> {
-    Binding(location: ObjectPartLocation(wrappedValue, keyPath))
+    Binding(location: ObjectPartLocation(wrappedValue, keyPath, isTracked: true))
   }
 }
 

@@ -48,10 +48,13 @@ final class PartLocation<Whole, Value>: Location {
 final class ObjectPartLocation<Object: AnyObject, Value>: Location {
   private let object: Object
   private let path: ReferenceWritableKeyPath<Object, Value>
+  /// Set where reading the property makes no body depend on it: then whoever made the location runs again and hands the newer value down.
+  let snapshot: Value?
 
-  init(_ object: Object, _ path: ReferenceWritableKeyPath<Object, Value>) {
+  init(_ object: Object, _ path: ReferenceWritableKeyPath<Object, Value>, isTracked: Bool) {
     self.object = object
     self.path = path
+    snapshot = isTracked ? nil : object[keyPath: path]
   }
 
   func read() -> Value { object[keyPath: path] }

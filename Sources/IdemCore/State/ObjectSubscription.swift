@@ -41,6 +41,6 @@ final class ObjectSubscription: PropertyStorage {
 public struct _ObjectBindings<ObjectType: AnyObject> {
   let object: ObjectType
   public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject> {
-    Binding(location: ObjectPartLocation(object, keyPath))
+    Binding(location: ObjectPartLocation(object, keyPath, isTracked: false))
   }
 }

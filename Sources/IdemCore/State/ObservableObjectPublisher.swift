@@ -26,7 +26,7 @@ public final class ObservableObjectPublisher: Sendable {
 
   func stopListening(_ id: Int) { listeners.withLock { $0.actions.removeAll { $0.id == id } } }
 
-  var listenerCount: Int { listeners.withLock { $0.actions.count } }
+  package var listenerCount: Int { listeners.withLock { $0.actions.count } }
 
   // MARK: The publishers of objects that do not store one
 

@@ -23,6 +23,14 @@ extension Button where Label == Text {
   }
 }
 
+extension Button where Label == IdemViews.Label<Text, Image> {
+  public init<S: StringProtocol>(
+    _ title: S, systemImage: String, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { IdemViews.Label(title, systemImage: systemImage) }
+  }
+}
+
 final class ButtonNode<Label: View>: ControlNode {
   private var view: Button<Label>
   private let place: LabelPlaceOf<Label>

@@ -63,7 +63,7 @@ private final class GroupBoxNode: ContainerNode {
   override func paint(_ painter: inout Painter) {
     var style = environment.drawing.style
     style.attributes.insert(.dim)
-    painter.box(bounds, style: style)
+    painter.drawBorder(bounds, .rounded, look: style)
     let label = renderChildren[0]
     if label.size.width > 0 { painter.fill(Rect(x: 2, y: 0, width: label.size.width + 2, height: 1)) }
     super.paint(&painter)

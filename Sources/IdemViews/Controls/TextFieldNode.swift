@@ -182,7 +182,7 @@ final class TextFieldNode: RenderNode, FocusTarget, CaretHolder {
     }
   }
 
-  private func paintBox(_ style: Style, _ painter: inout Painter) { painter.box(bounds, style: style) }
+  private func paintBox(_ style: Style, _ painter: inout Painter) { painter.drawBorder(bounds, .rounded, look: style) }
 
   override func drawingChanged() { setNeedsPaint() }
 }

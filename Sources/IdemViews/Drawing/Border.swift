@@ -23,7 +23,11 @@ struct BorderModifier: RenderModifier, Equatable {
   func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode) -> Size { padding.sizeThatFits(proposal, child: child) }
 
   func placement(of child: RenderNode, in size: Size, _ proposal: ProposedViewSize) -> (frame: Rect, proposal: ProposedViewSize) {
-    padding.placement(of: child, in: size, proposal)
+    var (frame, offer) = padding.placement(of: child, in: size, proposal)
+    // A view that is too large is cut off at the lines, not drawn over them.
+    frame.size.width = min(frame.width, max(0, size.width - insets[along: .horizontal]))
+    frame.size.height = min(frame.height, max(0, size.height - insets[along: .vertical]))
+    return (frame, offer)
   }
 
   func range(along axis: Axis, _ proposal: ProposedViewSize, child: RenderNode) -> ClosedRange<Int>? {

@@ -8,7 +8,12 @@ import IdemScreen
 public struct Canvas: PrimitiveView {
   let renderer: (inout GraphicsContext, Size) -> Void
 
-  public init(renderer: @escaping (inout GraphicsContext, Size) -> Void) { self.renderer = renderer }
+  /// - Parameters:
+  ///   - opaque: makes no difference; it is SwiftUI's.
+  ///   - rendersAsynchronously: makes no difference; it is SwiftUI's.
+  public init(opaque: Bool = false, rendersAsynchronously: Bool = false, renderer: @escaping (inout GraphicsContext, Size) -> Void) {
+    self.renderer = renderer
+  }
 
   public static func _makeNode(_ view: Canvas, parent: Node) -> Node { CanvasNode(view, parent: parent) }
   public static func _updateNode(_ node: Node, _ view: Canvas) { unsafeDowncast(node, to: CanvasNode.self).update(view) }

@@ -105,7 +105,8 @@ private final class LayerNode: RenderNode {
     // Neither it nor the stack in it is an identity of its own.
     tree.stats.nodesBuilt -= 2
     attached = ZStackNode(alignment: attachment.alignment, parent: self, type: Attachment.self)
-    if case .inset = attachment {} else { flags.insert(.layered) }
+    // Also an inset lies over its view, where there is too little room for both.
+    flags.insert(.layered)
   }
 
   func adopt() {
@@ -123,6 +124,7 @@ private final class LayerNode: RenderNode {
 
   override func close() {
     super.close()
+    if child.container === self { child.container = nil }
     tree.stats.nodesRemoved -= 2
   }
 

@@ -119,7 +119,7 @@ final class PresentationNode: ContainerNode {
     painter.fill(box)
     var style = environment.drawing.style
     style.foreground = environment.drawing.tint
-    painter.box(box, style: style)
+    painter.drawBorder(box, .rounded, look: style)
     if !look.title.isEmpty {
       style.attributes.insert(.bold)
       painter.write(" " + Truncation.truncate(look.title, to: max(0, box.width - 6)) + " ", x: box.minX + 2, y: box.minY, style: style)

@@ -126,6 +126,16 @@ import Testing
     #expect(picture(7, 3) { Text("abc").position(x: 3, y: 1) } == "\n  abc\n")
   }
 
+  @Test func `a view of fixed proportions fits into what it is offered, or covers it`() {
+    func size(_ width: Int, _ height: Int, _ mode: ContentMode) -> String {
+      picture(width, height) { GeometryReader { Text("\($0.size.width)x\($0.size.height)") }.aspectRatio(2, contentMode: mode) }
+        .trimmingSuffix { $0 == "\n" }
+    }
+    #expect(size(12, 4, .fit) == "8x4")
+    #expect(size(6, 8, .fit) == "6x3")
+    #expect(picture(0, 0) { Color.red.aspectRatio(2, contentMode: .fit) } == "")
+  }
+
   @Test func `a hidden view keeps its place`() {
     #expect(
       picture(7, 1) {

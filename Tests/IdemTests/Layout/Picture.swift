@@ -9,6 +9,15 @@ func picture<Content: View>(_ width: Int, _ height: Int, @ViewBuilder _ content:
   return host.text
 }
 
+extension String {
+  /// The text without the characters at its end that a test does not care for.
+  func trimmingSuffix(while isLeftOut: (Character) -> Bool) -> String {
+    var text = self[...]
+    while let last = text.last, isLeftOut(last) { text.removeLast() }
+    return String(text)
+  }
+}
+
 /// A value that a test changes from outside, read by the bodies that show it.
 @Observable @MainActor
 final class Box<Value> {

@@ -1,0 +1,84 @@
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// `@Entry`: makes a property of `EnvironmentValues` out of a default value.
+///
+/// ```swift
+/// extension EnvironmentValues {
+///   @Entry var theme: Theme = .plain
+/// }
+/// ```
+///
+/// The property reads and writes the key `__Key_theme`, which is made beside it and whose default is the value that was given, or nil for an optional.
+/// The default is computed each time that it is asked for, as it need not be Sendable; with no type written it is stored, so that its type follows.
+package struct EntryMacro: AccessorMacro, PeerMacro {
+  package static func expansion(
+    of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext
+  ) throws -> [AccessorDeclSyntax] {
+    guard let entry = try Entry(declaration) else { return [] }
+    return ["get { self[\(raw: entry.key).self] }", "set { self[\(raw: entry.key).self] = newValue }"]
+  }
+
+  package static func expansion(
+    of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    // What is wrong was said for the accessors.
+    guard let entry = try? Entry(declaration) else { return [] }
+    let key: DeclSyntax
+    if let type = entry.type {
+      key = """
+        private enum \(raw: entry.key): EnvironmentKey {
+          static var defaultValue: \(type) { \(entry.value) }
+        }
+        """
+    } else {
+      key = """
+        private enum \(raw: entry.key): EnvironmentKey {
+          nonisolated(unsafe) static let defaultValue = \(entry.value)
+        }
+        """
+    }
+    return [key]
+  }
+}
+
+/// The parts of a property that is marked.
+private struct Entry {
+  let key: String
+  let type: TypeSyntax?
+  let value: ExprSyntax
+
+  init?(_ declaration: some DeclSyntaxProtocol) throws {
+    guard let variable = declaration.as(VariableDeclSyntax.self), variable.bindingSpecifier.tokenKind == .keyword(.var),
+      let binding = variable.bindings.first, variable.bindings.count == 1, binding.accessorBlock == nil,
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+    else { throw EntryError.misplaced }
+    let type = binding.typeAnnotation?.type.trimmed
+    guard let value = binding.initializer?.value.trimmed ?? Entry.nilValue(of: type) else { throw EntryError.withoutValue(name) }
+    key = "__Key_\(name.filter { $0 != "`" })"
+    self.type = type
+    self.value = value
+  }
+
+  /// An optional needs no value: it is nil.
+  private static func nilValue(of type: TypeSyntax?) -> ExprSyntax? {
+    guard let type else { return nil }
+    let isOptional =
+      type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+      || type.as(IdentifierTypeSyntax.self)?.name.text == "Optional"
+    return isOptional ? "nil" : nil
+  }
+}
+
+private enum EntryError: Error, CustomStringConvertible {
+  case misplaced
+  case withoutValue(String)
+
+  var description: String {
+    switch self {
+    case .misplaced: "@Entry is for one stored 'var' in an extension of EnvironmentValues."
+    case .withoutValue(let name): "@Entry needs a default value for '\(name)': write 'var \(name): Type = value'."
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import IdemCore
+import IdemScreen
+
+/// A text field that shows a dot in place of each character.
+public struct SecureField<Label: View>: PrimitiveView {
+  let field: Field
+
+  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    field = Field(text: text, prompt: prompt ?? (label() as? Text), isSecure: true)
+  }
+
+  public static func _makeNode(_ view: SecureField, parent: Node) -> Node {
+    TextFieldNode(view.field, parent: parent, type: SecureField.self)
+  }
+  public static func _updateNode(_ node: Node, _ view: SecureField) { unsafeDowncast(node, to: TextFieldNode.self).update(view.field) }
+}
+
+extension SecureField where Label == Text {
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
+    self.init(text: text, prompt: prompt) { Text(title) }
+  }
+}

@@ -1,0 +1,75 @@
+import IdemCore
+import IdemScreen
+
+/// A layout of any type. The views keep their identity, and so their state, when it changes for another.
+public struct AnyLayout: Layout {
+  private let storage: AnyLayoutStorage
+
+  public init<L: Layout>(_ layout: L) { storage = (layout as? AnyLayout)?.storage ?? AnyLayoutBox(layout) }
+
+  public struct Cache {
+    fileprivate var type: Any.Type
+    fileprivate var value: Any
+  }
+
+  public var _properties: LayoutProperties { storage.properties }
+
+  public func makeCache(subviews: Subviews) -> Cache { storage.makeCache(subviews) }
+
+  public func updateCache(_ cache: inout Cache, subviews: Subviews) {
+    if cache.type == storage.type { storage.updateCache(&cache, subviews) } else { cache = storage.makeCache(subviews) }
+  }
+
+  public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> Size {
+    storage.sizeThatFits(proposal, subviews, &cache)
+  }
+
+  public func placeSubviews(in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) {
+    storage.placeSubviews(in: bounds, proposal, subviews, &cache)
+  }
+}
+
+@MainActor
+private class AnyLayoutStorage {
+  var type: Any.Type { preconditionFailure("AnyLayoutStorage is abstract") }
+  var properties: LayoutProperties { preconditionFailure("AnyLayoutStorage is abstract") }
+  func makeCache(_ subviews: LayoutSubviews) -> AnyLayout.Cache { preconditionFailure("AnyLayoutStorage is abstract") }
+  func updateCache(_ cache: inout AnyLayout.Cache, _ subviews: LayoutSubviews) { preconditionFailure("AnyLayoutStorage is abstract") }
+  func sizeThatFits(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout AnyLayout.Cache) -> Size {
+    preconditionFailure("AnyLayoutStorage is abstract")
+  }
+  func placeSubviews(in bounds: Rect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout AnyLayout.Cache) {
+    preconditionFailure("AnyLayoutStorage is abstract")
+  }
+}
+
+private final class AnyLayoutBox<L: Layout>: AnyLayoutStorage {
+  private let layout: L
+  init(_ layout: L) { self.layout = layout }
+
+  override var type: Any.Type { L.self }
+  override var properties: LayoutProperties { layout._properties }
+
+  override func makeCache(_ subviews: LayoutSubviews) -> AnyLayout.Cache {
+    AnyLayout.Cache(type: L.self, value: layout.makeCache(subviews: subviews))
+  }
+
+  override func updateCache(_ cache: inout AnyLayout.Cache, _ subviews: LayoutSubviews) {
+    with(&cache, subviews) { layout.updateCache(&$0, subviews: subviews) }
+  }
+
+  override func sizeThatFits(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout AnyLayout.Cache) -> Size {
+    with(&cache, subviews) { layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &$0) }
+  }
+
+  override func placeSubviews(in bounds: Rect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout AnyLayout.Cache) {
+    with(&cache, subviews) { layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &$0) }
+  }
+
+  private func with<Result>(_ cache: inout AnyLayout.Cache, _ subviews: LayoutSubviews, _ body: (inout L.Cache) -> Result) -> Result {
+    var value = cache.value as? L.Cache ?? layout.makeCache(subviews: subviews)
+    let result = body(&value)
+    cache = AnyLayout.Cache(type: L.self, value: value)
+    return result
+  }
+}

@@ -1,0 +1,100 @@
+import IdemCore
+import IdemScreen
+
+/// The node of a Grid: its rows, and through them their cells.
+final class GridNode: ContainerNode {
+  private var look: GridLook
+
+  init(_ look: GridLook, parent: Node, type: Any.Type) {
+    self.look = look
+    super.init(parent: parent, type: type)
+  }
+
+  func update(_ new: GridLook) {
+    guard new != look else { return }
+    look = new
+    setNeedsLayout()
+  }
+
+  override func childrenCollected(_ children: ContiguousArray<RenderNode>) {
+    for child in children { (child as? GridRowNode)?.joinGrid() }
+  }
+
+  private var arrangement: GridArrangement { GridArrangement(look, renderChildren) }
+
+  override func sizeThatFits(_ proposal: ProposedViewSize) -> Size { arrangement.arrange(proposal).size }
+
+  override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> {
+    axis == .horizontal ? arrangement.widthRange : super.range(along: axis, proposal)
+  }
+
+  override func placeChildren() {
+    let arrangement = arrangement
+    let result = arrangement.arrange(proposal)
+    for (index, row) in arrangement.rows.enumerated() {
+      let cells = row.cells.map { cell -> GridRowNode.PlacedCell in
+        let width = result.width(of: cell.columns, gap: look.columnGap)
+        let room = Rect(x: result.starts[cell.columns.lowerBound], y: 0, width: width, height: result.heights[index])
+        return arrangement.place(cell, of: row, in: room, proposal, result)
+      }
+      let frame = Rect(x: 0, y: result.tops[index], width: result.size.width, height: result.heights[index])
+      if let node = row.node {
+        node.place(frame, cells)
+      } else {
+        cells[0].node.place(cells[0].frame.offset(by: frame.origin), proposal: cells[0].proposal)
+      }
+    }
+  }
+}
+
+/// The node of a row. In a grid the grid measures and places its cells; elsewhere it is a stack.
+final class GridRowNode: ContainerNode {
+  struct PlacedCell: Equatable {
+    let node: RenderNode
+    let frame: Rect
+    let proposal: ProposedViewSize
+    static func == (a: PlacedCell, b: PlacedCell) -> Bool { a.node === b.node && a.frame == b.frame && a.proposal == b.proposal }
+  }
+
+  private(set) var alignment: VerticalAlignment?
+  private var cells: [PlacedCell] = []
+
+  init(alignment: VerticalAlignment?, parent: Node, type: Any.Type) {
+    self.alignment = alignment
+    super.init(parent: parent, type: type)
+  }
+
+  func update(alignment: VerticalAlignment?) {
+    guard alignment != self.alignment else { return }
+    self.alignment = alignment
+    setNeedsLayout()
+  }
+
+  func joinGrid() { flags.insert(.measuredThrough) }
+
+  func place(_ frame: Rect, _ cells: [PlacedCell]) {
+    if cells != self.cells { flags.insert(.needsPlacement) }
+    self.cells = cells
+    place(frame, proposal: ProposedViewSize(frame.size))
+  }
+
+  private var isInGrid: Bool { flags.contains(.measuredThrough) }
+  private var stack: StackArrangement {
+    StackArrangement(axis: .horizontal, spacing: 1, line: (alignment ?? .center).line)
+  }
+
+  override func sizeThatFits(_ proposal: ProposedViewSize) -> Size { isInGrid ? .zero : stack.arrange(renderChildren, proposal).size }
+
+  override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> {
+    isInGrid ? 0...0 : stack.range(renderChildren, along: axis, proposal)
+  }
+
+  override func placeChildren() {
+    if isInGrid {
+      for cell in cells where !cell.node.isRemoved { cell.node.place(cell.frame, proposal: cell.proposal) }
+    } else {
+      let children = renderChildren, result = stack.arrange(children, proposal)
+      stack.frames(children, result, across: size.height) { children[$0].place($1, proposal: result.offers[$0]) }
+    }
+  }
+}

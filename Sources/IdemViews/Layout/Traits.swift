@@ -1,0 +1,84 @@
+import IdemCore
+import IdemScreen
+
+/// What a view tells the container that lays it out; it changes nothing of the view itself.
+struct TraitModifier: WrapperModifier {
+  let trait: Trait
+
+  enum Trait {
+    case priority(Float)
+    case depth(Float)
+    case guide(AlignmentKey, RenderTraits.Guide)
+    case value(ObjectIdentifier, Any, isSame: (Any) -> Bool)
+  }
+
+  func makeNode(parent: Node) -> TraitNode { TraitNode(trait, parent: parent) }
+
+  func update(_ node: TraitNode) {
+    let isSame: Bool
+    switch (trait, node.trait) {
+    case (.priority(let new), .priority(let old)), (.depth(let new), .depth(let old)): isSame = new == old
+    case (.value(_, _, let isSameAs), .value(_, let old, _)): isSame = isSameAs(old)
+    // Closures cannot be compared.
+    default: isSame = false
+    }
+    node.trait = trait
+    if !isSame { node.structureChanged() }
+  }
+}
+
+/// Marks the drawn views below whenever a container collects them.
+final class TraitNode: WrapperNode {
+  var trait: TraitModifier.Trait
+
+  init(_ trait: TraitModifier.Trait, parent: Node) {
+    self.trait = trait
+    super.init(parent: parent, type: TraitModifier.self)
+  }
+
+  override func collectRenderNodes(into nodes: inout ContiguousArray<RenderNode>) {
+    let first = nodes.count
+    super.collectRenderNodes(into: &nodes)
+    for node in nodes[first...] { mark(node) }
+  }
+
+  private func mark(_ node: RenderNode) {
+    switch trait {
+    case .priority(let priority): node.layoutPriority = priority
+    case .depth(let depth): node.zIndex = depth
+    case .value(let key, let value, _): node.makeTraits().values[key] = value
+    case .guide(let key, let compute):
+      let traits = node.makeTraits()
+      traits.guides.removeAll { $0.key == key }
+      traits.guides.append((key, compute))
+      node.flags.insert(.hasGuides)
+    }
+  }
+}
+
+extension View {
+  /// Who is served first where a stack has too little room: higher before lower. 0 where it is not said.
+  public func layoutPriority(_ value: Double) -> some View { modifier(TraitModifier(trait: .priority(Float(value)))) }
+
+  /// Who lies in front among views of one container: higher over lower. 0 where it is not said.
+  public func zIndex(_ value: Double) -> some View { modifier(TraitModifier(trait: .depth(Float(value)))) }
+
+  /// Says where a guide lies in the view, in cells from its left edge.
+  public func alignmentGuide(_ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> Int) -> some View {
+    modifier(TraitModifier(trait: .guide(guide.key, computeValue)))
+  }
+
+  /// Says where a guide lies in the view, in cells from its upper edge.
+  public func alignmentGuide(_ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> Int) -> some View {
+    modifier(TraitModifier(trait: .guide(guide.key, computeValue)))
+  }
+
+  /// Gives a layout of one's own a value along with the view.
+  public func layoutValue<Key: LayoutValueKey>(key: Key.Type, value: Key.Value) -> some View {
+    modifier(TraitModifier(trait: .value(ObjectIdentifier(key), value, isSame: { _ in false })))
+  }
+
+  func trait<Value: Equatable>(_ key: Any.Type, _ value: Value) -> some View {
+    modifier(TraitModifier(trait: .value(ObjectIdentifier(key), value, isSame: { ($0 as? Value) == value })))
+  }
+}

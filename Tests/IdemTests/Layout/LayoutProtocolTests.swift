@@ -1,0 +1,141 @@
+import Idem
+import IdemTesting
+import Testing
+
+@MainActor
+@Suite struct LayoutProtocolTests {
+  @Test func `a layout of one's own places its views`() {
+    let shown = picture(6, 3) {
+      Diagonal {
+        Text("a")
+        Text("b")
+        Text("c")
+      }
+    }
+    #expect(shown == "a\n b\n  c")
+  }
+
+  @Test func `its views give it values`() {
+    #expect(
+      picture(6, 2) {
+        Diagonal {
+          Text("a").layoutValue(key: Indent.self, value: 2); Text("b")
+        }
+      } == "  a\n b")
+  }
+
+  @Test func `a view that changes size is measured again, and so is the cache made again`() {
+    let box = Box("a")
+    let host = TestHost(width: 8, height: 1) {
+      HStack(spacing: 0) {
+        Widest {
+          Reading(box) { Text($0) }; Text("bb")
+        }
+        Text("|")
+      }
+    }
+    host.render()
+    #expect(host.text == "bb|")
+    box.value = "aaaa"
+    host.render()
+    #expect(host.text == "bbaa|")
+  }
+
+  @Test func `a layout can be exchanged for another, and the views stay the same`() {
+    let box = Box(false)
+    let host = TestHost(width: 8, height: 3) {
+      Reading(box) { isRow in
+        (isRow ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout(alignment: .leading))) {
+          Text("a")
+          Divider()
+          Text("b")
+        }
+      }
+    }
+    host.render()
+    #expect(host.text == "a\n────────\nb")
+    box.value = true
+    let stats = host.render()
+    #expect(host.text == "  │\na │ b\n  │")
+    #expect(stats.nodesBuilt == 0)
+    box.value = false
+    host.render()
+    #expect(host.text == "a\n────────\nb")
+  }
+
+  @Test func `a layout written for SwiftUI is one here`() {
+    #expect(
+      picture(7, 4) {
+        EqualHeights {
+          Text("a"); Text("b\nc")
+        }
+      } == "   a\n\n   b\n   c")
+  }
+
+  @Test func `the stacks as layouts show what the stacks show`() {
+    let content = {
+      Group {
+        Text("ab"); Text("c\nd")
+      }
+    }
+    #expect(picture(8, 3) { HStackLayout(alignment: .top) { content() } } == picture(8, 3) { HStack(alignment: .top) { content() } })
+    #expect(picture(8, 3) { VStackLayout(spacing: 0) { content() } } == picture(8, 3) { VStack(spacing: 0) { content() } })
+    #expect(
+      picture(8, 3) { ZStackLayout(alignment: .topTrailing) { content() } }
+        == picture(8, 3) { ZStack(alignment: .topTrailing) { content() } })
+  }
+}
+
+private struct Indent: LayoutValueKey { static let defaultValue = 0 }
+
+/// Each view one cell further to the right and below.
+private struct Diagonal: Layout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> Size {
+    var size = Size.zero
+    for (index, view) in subviews.enumerated() {
+      let wanted = view.sizeThatFits(.unspecified)
+      size.width = max(size.width, index + view[Indent.self] + wanted.width)
+      size.height = max(size.height, index + wanted.height)
+    }
+    return size
+  }
+
+  func placeSubviews(in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    for (index, view) in subviews.enumerated() {
+      view.place(at: Point(x: bounds.minX + index + view[Indent.self], y: bounds.minY + index), proposal: .unspecified)
+    }
+  }
+}
+
+/// A column in SwiftUI's words: nothing in it says that this is a terminal.
+private struct EqualHeights: Layout {
+  var spacing: CGFloat = 0
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
+    let height: CGFloat = sizes.map(\.height).max() ?? .zero
+    return CGSize(width: proposal.width ?? .infinity, height: height * CGFloat(sizes.count) + spacing * CGFloat(sizes.count - 1))
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+    guard !subviews.isEmpty else { return }
+    let height = (bounds.height - spacing * CGFloat(subviews.count - 1)) / CGFloat(subviews.count)
+    var y = bounds.minY
+    for index in subviews.indices {
+      subviews[index].place(
+        at: CGPoint(x: bounds.midX, y: y), anchor: .top, proposal: ProposedViewSize(width: bounds.width, height: height))
+      y += height + spacing
+    }
+  }
+}
+
+/// All views at one place, as wide as the widest, which the cache remembers.
+private struct Widest: Layout {
+  func makeCache(subviews: Subviews) -> Int { subviews.map { $0.sizeThatFits(.unspecified).width }.max() ?? 0 }
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Int) -> Size { Size(width: cache, height: 1) }
+
+  func placeSubviews(in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Int) {
+    for view in subviews { view.place(at: bounds.origin, proposal: .unspecified) }
+  }
+}

@@ -1,0 +1,87 @@
+import Idem
+import IdemTesting
+import Testing
+
+private enum WordsKey: PreferenceKey {
+  static var defaultValue: [String] { [] }
+  static func reduce(value: inout [String], nextValue: () -> [String]) { value += nextValue() }
+}
+
+private enum SumKey: PreferenceKey {
+  static var defaultValue: Int { 0 }
+  static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
+}
+
+@MainActor
+@Suite struct PreferenceTests {
+  private let log = Log()
+
+  @Test func `siblings' values are joined in their order, and told when the frame stands`() {
+    let words = Knob(["a", "b"])
+    let host = TestHost(width: 9, height: 4) {
+      Reader {
+        VStack {
+          ForEach(words.value, id: \.self) { word in Text(word).preference(key: WordsKey.self, value: [word]) }
+          Text("z").preference(key: WordsKey.self, value: ["z"]).preference(key: SumKey.self, value: 1)
+        }
+        .onPreferenceChange(WordsKey.self) { log($0.joined()) }
+        .onPreferenceChange(SumKey.self) { log("\($0)") }
+      }
+    }
+    #expect(log.take() == [])
+    host.render()
+    #expect(Set(log.take()) == ["abz", "1"])
+    words.value = ["b", "a"]
+    host.render()
+    #expect(log.take() == ["baz"])
+    words.value = ["b"]
+    host.render()
+    #expect(log.take() == ["bz"])
+    host.render()
+    #expect(log.take() == [])
+  }
+
+  @Test func `a change below skipped parents is told, and an equal value is not`() {
+    let number = Knob(1)
+    let host = TestHost(width: 9, height: 1) {
+      VStack { Giver(number: number) }.onPreferenceChange(SumKey.self) { log("\($0)") }
+    }
+    host.render()
+    number.value = 2
+    host.render()
+    number.value = 2
+    host.render()
+    #expect(log.take() == ["1", "2"])
+  }
+
+  @Test func `a value stands before those inside, and transformPreference changes them`() {
+    let host = TestHost(width: 9, height: 1) {
+      Text("a")
+        .preference(key: SumKey.self, value: 1)
+        .preference(key: SumKey.self, value: 5)
+        .transformPreference(SumKey.self) { $0 *= 10 }
+        .onPreferenceChange(SumKey.self) { log("\($0)") }
+    }
+    host.render()
+    #expect(log.take() == ["50"])
+  }
+
+  @Test func `a view that goes takes its value along`() {
+    let shows = Knob(true)
+    let host = TestHost(width: 9, height: 1) {
+      Reader {
+        VStack { if shows.value { Text("a").preference(key: SumKey.self, value: 1) } }
+          .onPreferenceChange(SumKey.self) { log("\($0)") }
+      }
+    }
+    host.render()
+    shows.value = false
+    host.render()
+    #expect(log.take() == ["1", "0"])
+  }
+}
+
+private struct Giver: View {
+  let number: Knob<Int>
+  var body: some View { Text("a").preference(key: SumKey.self, value: number.value) }
+}
