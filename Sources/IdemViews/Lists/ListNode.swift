@@ -65,11 +65,13 @@ package final class ListNode: RenderNode, LazyContainer, ScrollTarget {
 
   package override func paint(_ painter: inout Painter) {
     let visible = painter.visible
+    let tint = environment.drawing.tint
     for row in window where row.top < visible.maxY && row.top + row.height > visible.minY {
       for node in row.renderNodes { painter.paint(node) }
       if !selected.isEmpty, let id = id(of: row), selected.contains(id) {
         painter.restyle(Rect(x: 0, y: row.top, width: size.width, height: row.height)) { style in
-          if isFocused { style.attributes.formSymmetricDifference(.reverse) } else { style.background = .palette(238) }
+          // One bar, whatever colours the row has: it can be read on any background, and without colours too.
+          style = Style(foreground: isFocused ? tint : .gray, attributes: .reverse, link: style.link)
         }
       }
     }

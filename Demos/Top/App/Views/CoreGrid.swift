@@ -1,7 +1,7 @@
 import Idem
 import TopFeed
 
-/// Each core: a line with its course and its number while there is room for that, else one cell.
+/// Each core: a line with its number and a bar while there is room for that, else one cell.
 struct CoreGrid: View {
   let dashboard: Dashboard
   let arrangement: Arrangement
@@ -13,20 +13,19 @@ struct CoreGrid: View {
     /// Cells of a column; 1 where a core is one cell.
     var width: Int
 
-    /// At most three fifths of the room are taken: the rest is the graph's.
+    /// At most two thirds of the room are taken: the rest is the graph's.
     init(cores: Int, room: Size) {
       let height = max(1, room.height)
       columns = max(1, (cores + height - 1) / height)
       rows = max(1, (cores + columns - 1) / columns)
-      let share = room.width * 3 / 5
+      let share = room.width * 2 / 3
       width = min(26, (share + 1) / columns - 1)
-      if width < 9 { width = 1 }
+      if width < 10 { width = 1 }
     }
   }
 
   var body: some View {
     let cores = dashboard.cores
-    let histories = dashboard.histories.cores
     HStack(alignment: .top, spacing: arrangement.width == 1 ? 0 : 1) {
       ForEach(0..<arrangement.columns) { column in
         VStack(alignment: .leading, spacing: 0) {
@@ -35,7 +34,7 @@ struct CoreGrid: View {
             if arrangement.width == 1 {
               CoreCell(eighths: Int((cores[core].busy * 8).rounded()))
             } else {
-              CoreLine(number: core, busy: cores[core].busy, history: histories[core], width: arrangement.width)
+              CoreLine(number: core, busy: cores[core].busy, width: arrangement.width)
             }
           }
         }
@@ -44,17 +43,16 @@ struct CoreGrid: View {
   }
 }
 
-/// One core: its number, its course, how busy it is.
+/// One core: its number, and how busy it is.
 private struct CoreLine: View, Equatable {
   let number: Int
   let busy: Double
-  let history: History
   let width: Int
 
   var body: some View {
     HStack(spacing: 0) {
-      Text(Format.right("\(number)", 3)).dim()
-      GraphView(history: history, gradient: Theme.load).frame(width: width - 8, height: 1).padding(.leading, 1)
+      Text(Format.right("\(number)", 2)).dim()
+      Meter(busy, gradient: Theme.load).frame(width: width - 7).padding(.leading, 1)
       Text(wholePercent(busy)).foregroundStyle(Theme.load.color(at: busy))
     }
     .frame(width: width, height: 1)

@@ -42,8 +42,8 @@ private struct DiskRates: View {
   var body: some View {
     if let disk = dashboard.disk, let rates = dashboard.histories.disks[disk.name] {
       RatesView(
-        input: .init(name: "read", rate: disk.readRate, total: nil, history: rates.input, gradient: Theme.read),
-        output: .init(name: "written", rate: disk.writeRate, total: nil, history: rates.output, gradient: Theme.write),
+        input: .init(symbol: "r", name: "read", rate: disk.readRate, total: nil, history: rates.input, gradient: Theme.read),
+        output: .init(symbol: "w", name: "written", rate: disk.writeRate, total: nil, history: rates.output, gradient: Theme.write),
         maximum: rates.scale(last: size.width * 2), size: size)
     } else {
       Text("no disk").dim().frame(width: size.width, height: size.height, alignment: .topLeading)

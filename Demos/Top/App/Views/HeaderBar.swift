@@ -8,16 +8,16 @@ struct HeaderBar: View {
 
   var body: some View {
     HStack(spacing: 2) {
-      if width >= 60 { Text(" idem-top").bold().foregroundStyle(Theme.name) } else { Text(" idem").bold().foregroundStyle(Theme.name) }
+      Text(width >= 60 ? " idem-top" : " idem").bold().foregroundStyle(Theme.name).fixedSize()
       Text(dashboard.facts.hostname).lineLimit(1)
-      if width >= 110 { Text("Linux \(dashboard.facts.kernel)").dim().lineLimit(1) }
-      if width >= 90 { UptimeLabel(dashboard: dashboard) }
-      if width >= 50 { LoadLabel(load: dashboard.load) }
-      if width >= 80 { TasksLabel(tasks: dashboard.tasks, showsThreads: width >= 130) }
+      if width >= 110 { Text("Linux \(dashboard.facts.kernel)").dim().fixedSize() }
+      if width >= 90 { UptimeLabel(dashboard: dashboard).fixedSize() }
+      if width >= 50 { LoadLabel(load: dashboard.load).fixedSize() }
+      if width >= 80 { TasksLabel(tasks: dashboard.tasks, showsThreads: width >= 130).fixedSize() }
       Spacer(minLength: 0)
-      if let battery = dashboard.battery, width >= 120 { BatteryLabel(battery: battery) }
-      PaceLabel(dashboard: dashboard)
-      ClockLabel(dashboard: dashboard)
+      if let battery = dashboard.battery, width >= 120 { BatteryLabel(battery: battery).fixedSize() }
+      PaceLabel(dashboard: dashboard).fixedSize()
+      ClockLabel(dashboard: dashboard).fixedSize()
     }
     .frame(width: width, height: 1)
   }

@@ -5,6 +5,8 @@ import TopFeed
 struct RatesView: View, Equatable {
   /// One of the two.
   struct Flow: Equatable {
+    /// One cell.
+    let symbol: String
     let name: String
     /// Bytes per second.
     let rate: Int
@@ -26,11 +28,11 @@ struct RatesView: View, Equatable {
       if size.height >= 5 {
         GraphView(history: input.history, maximum: maximum, gradient: input.gradient).frame(height: graphHeight - graphHeight / 2)
         GraphView(history: output.history, maximum: maximum, gradient: output.gradient, direction: .down).frame(height: graphHeight / 2)
-        RateLine(symbol: "▲", flow: input, isWide: size.width >= 36)
-        RateLine(symbol: "▼", flow: output, isWide: size.width >= 36)
+        RateLine(flow: input, isWide: size.width >= 36)
+        RateLine(flow: output, isWide: size.width >= 36)
       } else {
-        SmallRateLine(symbol: "▲", flow: input, maximum: maximum)
-        SmallRateLine(symbol: "▼", flow: output, maximum: maximum)
+        SmallRateLine(flow: input, maximum: maximum)
+        SmallRateLine(flow: output, maximum: maximum)
       }
     }
     .frame(width: size.width, height: size.height, alignment: .topLeading)
@@ -40,13 +42,12 @@ struct RatesView: View, Equatable {
 }
 
 private struct RateLine: View, Equatable {
-  let symbol: String
   let flow: RatesView.Flow
   let isWide: Bool
 
   var body: some View {
     HStack(spacing: 1) {
-      Text(symbol).foregroundStyle(flow.gradient.color(at: 1))
+      Text(flow.symbol).foregroundStyle(flow.gradient.color(at: 1))
       Text(flow.name.fitted(to: 8)).dim()
       Text(Format.rate(flow.rate))
       Spacer(minLength: 0)
@@ -59,13 +60,12 @@ private struct RateLine: View, Equatable {
 }
 
 private struct SmallRateLine: View, Equatable {
-  let symbol: String
   let flow: RatesView.Flow
   let maximum: Double
 
   var body: some View {
     HStack(spacing: 1) {
-      Text(symbol).foregroundStyle(flow.gradient.color(at: 1))
+      Text(flow.symbol).foregroundStyle(flow.gradient.color(at: 1))
       Text(Format.rate(flow.rate))
       GraphView(history: flow.history, maximum: maximum, gradient: flow.gradient).frame(height: 1)
     }

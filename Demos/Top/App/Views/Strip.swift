@@ -32,6 +32,7 @@ private struct KeyHints: View {
     HStack(spacing: 2) {
       ForEach(hints) { binding in
         (Text(binding.keys[0].title).bold().foregroundStyle(Theme.tint) + Text(" " + (binding.hint ?? "")))
+          .fixedSize()
           .onTapGesture { binding.action?(dashboard) }
       }
     }
