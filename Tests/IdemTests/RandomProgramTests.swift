@@ -3,7 +3,7 @@ import IdemTesting
 import Testing
 
 /// What a generated program shows: a tree whose places are those of a view's body.
-private indirect enum Program: Equatable {
+private indirect enum Program: Equatable, Sendable {
   /// A view with a state of its own, which a key counts up.
   case counter(Int)
   case stack([Program])
@@ -17,7 +17,7 @@ private indirect enum Program: Equatable {
   /// A view with a body between.
   case nested(Program)
 
-  struct RowProgram: Equatable, Identifiable {
+  struct RowProgram: Equatable, Identifiable, Sendable {
     var id: Int
     var content: Program
   }

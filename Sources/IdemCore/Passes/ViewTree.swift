@@ -72,6 +72,10 @@ package final class ViewTree {
   }
 
   isolated deinit {
+    // Nobody is left to be told: no handler runs, and no frame is asked for.
+    disappearHandlerCount = 0
+    preferenceListenerCount = 0
+    onNeedsFrame = nil
     root?.remove()
     grid.deinitialize(count: 1)
     grid.deallocate()
