@@ -4,13 +4,21 @@ import Idem
 enum Theme {
   static let tint = Color.rgb(0, 135, 215)
 
-  static let load = Gradient(colors: [.rgb(40, 185, 90), .rgb(215, 180, 20), .rgb(225, 60, 45)])
-  static let used = Gradient(colors: [.rgb(110, 95, 230), .rgb(200, 60, 200), .rgb(230, 50, 80)])
-  static let cached = Gradient(colors: [.rgb(0, 130, 200), .rgb(30, 190, 210)])
-  static let receive = Gradient(colors: [.rgb(0, 150, 190), .rgb(20, 195, 215)])
-  static let send = Gradient(colors: [.rgb(195, 50, 190), .rgb(215, 80, 215)])
-  static let read = Gradient(colors: [.rgb(0, 165, 120), .rgb(20, 200, 110)])
-  static let write = Gradient(colors: [.rgb(205, 115, 0), .rgb(230, 150, 20)])
+  /// What stands behind the rest: names of values, paths, zeros. No attribute: too few terminals know how to show fainter text.
+  static let faint = Color.palette(244)
+
+  // The stops lie on the cube of 256 colours, where a terminal without more finds them as they are.
+  static let load = Gradient(colors: [
+    .rgb(0, 175, 95), .rgb(95, 175, 0), .rgb(175, 175, 0), .rgb(215, 135, 0), .rgb(215, 95, 0), .rgb(215, 0, 0),
+  ])
+  static let used = Gradient(colors: [.rgb(95, 95, 255), .rgb(135, 95, 255), .rgb(175, 95, 215), .rgb(215, 0, 175), .rgb(215, 0, 95)])
+  static let cached = Gradient(colors: [.rgb(0, 135, 215), .rgb(0, 175, 215)])
+  static let free = Gradient(colors: [.rgb(0, 135, 95), .rgb(0, 175, 135)])
+  static let swap = Gradient(colors: [.rgb(175, 95, 175), .rgb(215, 95, 175)])
+  static let receive = Gradient(colors: [.rgb(0, 135, 175), .rgb(0, 175, 215)])
+  static let send = Gradient(colors: [.rgb(175, 0, 175), .rgb(215, 95, 215)])
+  static let read = Gradient(colors: [.rgb(0, 135, 95), .rgb(0, 175, 135)])
+  static let write = Gradient(colors: [.rgb(175, 95, 0), .rgb(215, 135, 0)])
 
   /// The borders of the panels: each hints at what stands in it.
   static let cpuBorder = Color.palette(65)
@@ -19,9 +27,12 @@ enum Theme {
   static let diskBorder = Color.palette(95)
   static let tableBorder = Color.palette(60)
 
-  static let good = Color.rgb(40, 185, 90)
-  static let warning = Color.rgb(205, 150, 0)
-  static let bad = Color.rgb(225, 60, 45)
+  static let good = Color.rgb(0, 175, 95)
+  static let warning = Color.rgb(215, 135, 0)
+  static let bad = Color.rgb(215, 0, 0)
+}
 
-  static let name = Color.rgb(0, 135, 215)
+extension Text {
+  /// Behind the rest.
+  func faint(_ isActive: Bool = true) -> Text { isActive ? foregroundStyle(Theme.faint) : self }
 }

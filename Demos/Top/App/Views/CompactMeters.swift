@@ -31,10 +31,10 @@ private struct CompactRates: View {
 
   var body: some View {
     HStack(spacing: 1) {
-      Text("net").dim()
+      Text("net").faint()
       Text("▼" + Format.rate(dashboard.network?.receiveRate ?? 0, width: 6)).foregroundStyle(Theme.receive.color(at: 1))
       Text("▲" + Format.rate(dashboard.network?.sendRate ?? 0, width: 6)).foregroundStyle(Theme.send.color(at: 1))
-      Text("disk").dim()
+      Text("disk").faint()
       Text("r" + Format.rate(dashboard.disk?.readRate ?? 0, width: 6)).foregroundStyle(Theme.read.color(at: 1))
       Text("w" + Format.rate(dashboard.disk?.writeRate ?? 0, width: 6)).foregroundStyle(Theme.write.color(at: 1))
     }

@@ -51,8 +51,8 @@ private struct CoreLine: View, Equatable {
 
   var body: some View {
     HStack(spacing: 0) {
-      Text(Format.right("\(number)", 2)).dim()
-      Meter(busy, gradient: Theme.load).frame(width: width - 7).padding(.leading, 1)
+      Text(Format.right("\(number)", 2)).faint()
+      Bar(value: busy, gradient: Theme.load).frame(width: width - 7).padding(.leading, 1)
       Text(wholePercent(busy)).foregroundStyle(Theme.load.color(at: busy))
     }
     .frame(width: width, height: 1)

@@ -32,14 +32,14 @@ private struct DetailContent: View {
       HStack(alignment: .top, spacing: 2) {
         VStack(alignment: .leading, spacing: 0) {
           Facts(process: detail.process, uptime: dashboard.clock.uptime, columns: width / 22)
-          Text(detail.process.command).dim().lineLimit(max(1, size.height - 4)).frame(width: width, alignment: .leading)
+          Text(detail.process.command).faint().lineLimit(max(1, size.height - 4)).frame(width: width, alignment: .leading)
         }
         .frame(width: width, alignment: .leading)
         GraphView(history: detail.history, maximum: max(1, detail.history.maximum().rounded(.up)), gradient: Theme.load)
       }
       .frame(height: size.height, alignment: .topLeading)
     } else {
-      Text("The process has ended.").dim()
+      Text("The process has ended.").faint()
     }
   }
 
@@ -67,7 +67,7 @@ private struct Facts: View, Equatable {
     }
   }
 
-  private func fact(_ fact: (name: String, value: String)) -> Text { Text(fact.name.fitted(to: 8)).dim() + Text(fact.value.fitted(to: 12)) }
+  private func fact(_ fact: (name: String, value: String)) -> Text { Text(fact.name.fitted(to: 8)).faint() + Text(fact.value.fitted(to: 12)) }
 
   private var facts: [(name: String, value: String)] {
     func rate(_ value: Int?) -> String { value.map { Format.rate($0, width: 0) } ?? "-" }

@@ -46,7 +46,7 @@ private struct DiskRates: View {
         output: .init(symbol: "w", name: "written", rate: disk.writeRate, total: nil, history: rates.output, gradient: Theme.write),
         maximum: rates.scale(last: size.width * 2), size: size)
     } else {
-      Text("no disk").dim().frame(width: size.width, height: size.height, alignment: .topLeading)
+      Text("no disk").faint().frame(width: size.width, height: size.height, alignment: .topLeading)
     }
   }
 }

@@ -8,18 +8,18 @@ struct HeaderBar: View {
 
   var body: some View {
     HStack(spacing: 2) {
-      Text(width >= 60 ? " idem-top" : " idem").bold().foregroundStyle(Theme.name).fixedSize()
+      Text(width >= 60 ? " idem-top" : " idem").bold().foregroundStyle(Theme.tint).fixedSize()
       Text(dashboard.facts.hostname).lineLimit(1)
-      if width >= 110 { Text("Linux \(dashboard.facts.kernel)").dim().fixedSize() }
-      if width >= 90 { UptimeLabel(dashboard: dashboard).fixedSize() }
-      if width >= 50 { LoadLabel(load: dashboard.load).fixedSize() }
-      if width >= 80 { TasksLabel(tasks: dashboard.tasks, showsThreads: width >= 130).fixedSize() }
+      if width >= 145 { Text("Linux \(dashboard.facts.kernel)").faint().fixedSize() }
+      if width >= 105 { UptimeLabel(dashboard: dashboard).fixedSize() }
+      if width >= 60 { LoadLabel(load: dashboard.load).fixedSize() }
+      if width >= 80 { TasksLabel(tasks: dashboard.tasks, showsMore: (width >= 92, width >= 160)).fixedSize() }
       Spacer(minLength: 0)
       if let battery = dashboard.battery, width >= 120 { BatteryLabel(battery: battery).fixedSize() }
       PaceLabel(dashboard: dashboard).fixedSize()
       ClockLabel(dashboard: dashboard).fixedSize()
     }
-    .frame(width: width, height: 1)
+    .frame(width: width, height: 1, alignment: .leading)
   }
 }
 
@@ -30,7 +30,7 @@ private struct UptimeLabel: View {
   var body: some View {
     let minutes = dashboard.clock.uptime / 60
     let time = "\(minutes / 60 % 24)h\(minutes % 60 < 10 ? "0" : "")\(minutes % 60)"
-    Text("up ").dim() + Text(minutes >= 1440 ? "\(minutes / 1440)d \(time)" : time)
+    Text("up ").faint() + Text(minutes >= 1440 ? "\(minutes / 1440)d \(time)" : time)
   }
 }
 
@@ -38,7 +38,7 @@ private struct LoadLabel: View, Equatable {
   let load: LoadAverages
 
   var body: some View {
-    Text("load ").dim() + Text("\(hundredths(load.oneMinute)) \(hundredths(load.fiveMinutes)) \(hundredths(load.fifteenMinutes))")
+    Text("load ").faint() + Text("\(hundredths(load.oneMinute)) \(hundredths(load.fiveMinutes)) \(hundredths(load.fifteenMinutes))")
   }
 
   private func hundredths(_ value: Double) -> String {
@@ -47,14 +47,22 @@ private struct LoadLabel: View, Equatable {
   }
 }
 
-private struct TasksLabel: View, Equatable {
+private struct TasksLabel: View {
   let tasks: TaskCounts
-  let showsThreads: Bool
+  /// Whether there is room for how many run, and for their threads.
+  let showsMore: (running: Bool, threads: Bool)
 
   var body: some View {
-    Text("\(tasks.total)") + Text(" tasks ").dim() + Text("\(tasks.running)") + Text(" running").dim()
-      + Text(showsThreads ? "  \(tasks.threads)" : "") + Text(showsThreads ? " threads" : "").dim()
-      + Text(tasks.zombies > 0 ? "  \(tasks.zombies) zombies" : "").foregroundStyle(Theme.warning)
+    HStack(spacing: 2) {
+      count(tasks.total, "tasks")
+      if showsMore.running { count(tasks.running, "running") }
+      if showsMore.threads { count(tasks.threads, "threads") }
+      if showsMore.running, tasks.zombies > 0 { count(tasks.zombies, "zombies", Theme.warning) }
+    }
+  }
+
+  private func count(_ number: Int, _ name: String, _ color: Color = .default) -> Text {
+    Text("\(number)").foregroundStyle(color) + Text(" " + name).faint()
   }
 }
 
@@ -62,7 +70,7 @@ private struct BatteryLabel: View, Equatable {
   let battery: BatterySample
 
   var body: some View {
-    Text(battery.flow == .charging ? "charging " : "battery ").dim()
+    Text(battery.flow == .charging ? "charging " : "battery ").faint()
       + Text("\(Int((battery.charge * 100).rounded()))%").foregroundStyle(battery.charge < 0.15 ? Theme.bad : Color.default)
   }
 }
@@ -78,7 +86,7 @@ private struct PaceLabel: View {
     } else if dashboard.isPaused {
       Text(" PAUSED ").reverse().foregroundStyle(Theme.warning)
     } else {
-      Text((dashboard.isLive ? "" : "replay ") + interval).dim()
+      Text((dashboard.isLive ? "" : "replay ") + interval).faint()
     }
   }
 

@@ -14,7 +14,7 @@ struct HelpView: View {
         }
         groups(KeyBinding.Group.allCases)
       }
-      Text("The pointer selects rows, sorts by titles, presses the keys below; twice opens details.").dim()
+      Text("The pointer selects rows, sorts by titles, presses the keys below; twice opens details.").faint()
     }
     .onKeyPress { press in
       guard press.key == "?" || press.key == "q" || press.key == .return else { return .ignored }

@@ -42,8 +42,8 @@ private struct MemoryLines: View {
     let swap = dashboard.swap
     line("used", memory.used, of: memory.total, Theme.used)
     line("cached", memory.cached + memory.buffers, of: memory.total, Theme.cached)
-    if count >= 4 { line("free", memory.available, of: memory.total, Theme.read) }
-    if count >= 3 { line("swap", swap.used, of: swap.total, Theme.send) }
+    if count >= 4 { line("free", memory.available, of: memory.total, Theme.free) }
+    if count >= 3 { line("swap", swap.used, of: swap.total, Theme.swap) }
   }
 
   private func line(_ label: String, _ part: Int, of whole: Int, _ gradient: Gradient) -> MeterLine {

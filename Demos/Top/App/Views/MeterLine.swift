@@ -12,8 +12,8 @@ struct MeterLine: View, Equatable {
 
   var body: some View {
     HStack(spacing: 1) {
-      Text(label.fitted(to: labelWidth)).dim()
-      Meter(value, gradient: gradient)
+      Text(label.fitted(to: labelWidth)).faint()
+      Bar(value: value, gradient: gradient)
       Text(wholePercent(value))
       if let amount { Text(amount) }
     }

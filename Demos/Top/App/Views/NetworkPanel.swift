@@ -35,11 +35,11 @@ private struct NetworkRates: View {
           output: .init(symbol: "▲", name: "sent", rate: network.sendRate, total: network.sentBytes, history: rates.output, gradient: Theme.send),
           maximum: rates.scale(last: width * 2), size: Size(width: width, height: hasTotals ? 2 : room.height))
         if hasTotals {
-          Text("total ").dim() + Text("▼\(Format.bytes(network.receivedBytes))  ▲\(Format.bytes(network.sentBytes))")
+          Text("total ").faint() + Text("▼\(Format.bytes(network.receivedBytes))  ▲\(Format.bytes(network.sentBytes))")
         }
       }
     } else {
-      Text("no network").dim()
+      Text("no network").faint()
     }
   }
 }

@@ -20,7 +20,7 @@ struct Panel<Content: View, Status: View>: View {
 
   private var heading: Text {
     let name = Text(title).bold()
-    return subtitle.isEmpty ? name : name + Text("  \(subtitle)").dim()
+    return subtitle.isEmpty ? name : name + Text("  \(subtitle)").faint()
   }
 }
 

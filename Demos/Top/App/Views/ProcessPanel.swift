@@ -82,7 +82,7 @@ private struct ColumnTitle: View, Equatable {
     if isSorted {
       Text(text).bold().foregroundStyle(Theme.tint)
     } else {
-      Text(text).bold().dim()
+      Text(text).bold().faint()
     }
   }
 

@@ -16,7 +16,7 @@ struct ProcessRowView: View {
         }
       }
     }
-    .dim(row.process.isKernelThread || !row.isMatch)
+    .foregroundStyle(row.process.isKernelThread || !row.isMatch ? Theme.faint : .default)
     .onTapGesture(count: 2) { dashboard.toggleDetail() }
   }
 
@@ -25,14 +25,14 @@ struct ProcessRowView: View {
     let text = column.text(process)
     let width = layout.width(of: column)
     return switch column {
-    case .user: Text(text.fitted(to: width)).dim(process.user == "root")
+    case .user: Text(text.fitted(to: width)).faint(process.user == "root")
     case .state: Text(text).foregroundStyle(color(of: process.state))
-    case .cpu: process.cpu > 0 ? Text(text).bold().foregroundStyle(Theme.load.color(at: min(1, process.cpu))) : Text(text).dim()
+    case .cpu: process.cpu > 0 ? Text(text).bold().foregroundStyle(Theme.load.color(at: min(1, process.cpu))) : Text(text).faint()
     case .memory:
-      process.memory >= 0.001 ? Text(text).foregroundStyle(Theme.used.color(at: min(1, process.memory * 4))) : Text(text).dim()
-    case .read: (process.readRate ?? 0) > 0 ? Text(text).foregroundStyle(Theme.read.color(at: 1)) : Text(text).dim()
-    case .write: (process.writeRate ?? 0) > 0 ? Text(text).foregroundStyle(Theme.write.color(at: 1)) : Text(text).dim()
-    case .pid, .parent, .nice, .priority: Text(text.fitted(to: width)).dim()
+      process.memory >= 0.001 ? Text(text).foregroundStyle(Theme.used.color(at: min(1, process.memory * 4))) : Text(text).faint()
+    case .read: (process.readRate ?? 0) > 0 ? Text(text).foregroundStyle(Theme.read.color(at: 1)) : Text(text).faint()
+    case .write: (process.writeRate ?? 0) > 0 ? Text(text).foregroundStyle(Theme.write.color(at: 1)) : Text(text).faint()
+    case .pid, .parent, .nice, .priority: Text(text.fitted(to: width)).faint()
     default: Text(text.fitted(to: width))
     }
   }
@@ -55,6 +55,6 @@ private struct Command: View, Equatable {
   var body: some View {
     let mark = row.hasChildren && !row.branch.isEmpty || row.hasChildren ? (row.isFolded ? "▸ " : "▾ ") : row.branch.isEmpty ? "" : "─ "
     let parts = CommandParts(row.process.command, width: width - row.branch.columns - mark.columns)
-    Text(row.branch + mark).dim() + Text(parts.directory).dim() + Text(parts.program) + Text(parts.arguments).dim()
+    Text(row.branch + mark).faint() + Text(parts.directory).faint() + Text(parts.program) + Text(parts.arguments).faint()
   }
 }

@@ -26,7 +26,9 @@ struct RatesView: View, Equatable {
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       if size.height >= 5 {
-        GraphView(history: input.history, maximum: maximum, gradient: input.gradient).frame(height: graphHeight - graphHeight / 2)
+        GraphView(history: input.history, maximum: maximum, gradient: input.gradient)
+          .frame(height: graphHeight - graphHeight / 2)
+          .overlay(alignment: .topLeading) { Text(Format.rate(Int(maximum), width: 0)).faint() }
         GraphView(history: output.history, maximum: maximum, gradient: output.gradient, direction: .down).frame(height: graphHeight / 2)
         RateLine(flow: input, isWide: size.width >= 36)
         RateLine(flow: output, isWide: size.width >= 36)
@@ -48,11 +50,11 @@ private struct RateLine: View, Equatable {
   var body: some View {
     HStack(spacing: 1) {
       Text(flow.symbol).foregroundStyle(flow.gradient.color(at: 1))
-      Text(flow.name.fitted(to: 8)).dim()
+      Text(flow.name.fitted(to: 8)).faint()
       Text(Format.rate(flow.rate))
       Spacer(minLength: 0)
       if isWide, let total = flow.total {
-        Text("total").dim()
+        Text("total").faint()
         Text(Format.bytes(total))
       }
     }

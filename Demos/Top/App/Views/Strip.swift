@@ -84,6 +84,6 @@ private struct WorkLabel: View {
   }
 
   private func number(_ value: Int, _ width: Int, _ name: String) -> Text {
-    Text(Format.right("\(value)", isLong ? width : 0)).foregroundStyle(Theme.tint) + Text(name).dim()
+    Text(Format.right("\(value)", isLong ? width : 0)).foregroundStyle(Theme.tint) + Text(name).faint()
   }
 }
