@@ -11,7 +11,12 @@ struct CPUPanel: View {
       let grid = CoreGrid.Arrangement(cores: dashboard.cores.count, room: size.inner)
       HStack(alignment: .top, spacing: 1) {
         CPUGraph(dashboard: dashboard)
-        CoreGrid(dashboard: dashboard, arrangement: grid)
+        VStack(alignment: .leading, spacing: 0) {
+          CoreGrid(dashboard: dashboard, arrangement: grid)
+          if size.inner.height - grid.rows >= 4, grid.width > 1 {
+            LoadGraph(dashboard: dashboard).frame(width: grid.total, height: size.inner.height - grid.rows - 1).padding(.top, 1)
+          }
+        }
       }
     } status: {
       CPUStatus(dashboard: dashboard)
@@ -22,6 +27,18 @@ struct CPUPanel: View {
 private struct CPUGraph: View {
   let dashboard: Dashboard
   var body: some View { GraphView(history: dashboard.histories.cpu, gradient: Theme.load) }
+}
+
+/// The load where the cores leave room; at its top as many tasks as there are cores, or more.
+private struct LoadGraph: View {
+  let dashboard: Dashboard
+
+  var body: some View {
+    let load = dashboard.histories.load
+    let maximum = max(Double(dashboard.cores.count), load.maximum().rounded(.up))
+    GraphView(history: load, maximum: maximum, gradient: Theme.load)
+      .overlay(alignment: .topLeading) { Text(" load of \(Int(maximum))").faint() }
+  }
 }
 
 /// How busy all cores are, and how hot.

@@ -1,21 +1,24 @@
 import Idem
 
-/// A command line cut into what is shown strong and what is shown faint.
+/// A command line cut into what is shown strong, its program's name, and what is shown faint.
 struct CommandParts: Equatable {
+  /// The path before the name; left out where the whole does not fit.
   var directory = ""
   var program = ""
+  /// With the space before them, and spaces up to the width.
   var arguments = ""
 
-  /// All of it, filled up or cut to so many columns.
+  /// All of it in exactly so many columns.
   init(_ command: String, width: Int) {
-    let text = command.fitted(to: max(1, width))
-    let end = text.firstIndex(of: " ") ?? text.endIndex
-    let start = text[..<end].lastIndex(of: "/").map { text.index(after: $0) } ?? text.startIndex
-    // What only looks like a path, as `/` at the end, or kworker/0:1, is no directory.
-    let isPath = text.hasPrefix("/") && start < end
-    let split = isPath ? start : text.startIndex
-    directory = String(text[..<split])
-    program = String(text[split..<end])
-    arguments = String(text[end...])
+    let end = command.firstIndex(of: " ") ?? command.endIndex
+    var start = command.startIndex
+    // Only what begins with a slash is a path: kworker/0:1 is a name.
+    if command.hasPrefix("/"), let slash = command[..<end].lastIndex(of: "/"), command.index(after: slash) < end {
+      start = command.index(after: slash)
+    }
+    directory = String(command[..<start])
+    if command.columns > width { directory = "" }
+    program = Truncation.truncate(String(command[start..<end]), to: max(0, width - directory.columns))
+    arguments = String(command[end...]).fitted(to: width - directory.columns - program.columns)
   }
 }

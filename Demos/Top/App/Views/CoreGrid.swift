@@ -13,6 +13,9 @@ struct CoreGrid: View {
     /// Cells of a column; 1 where a core is one cell.
     var width: Int
 
+    /// All columns, in cells.
+    var total: Int { columns * width + columns - 1 }
+
     /// At most two thirds of the room are taken: the rest is the graph's.
     init(cores: Int, room: Size) {
       let height = max(1, room.height)

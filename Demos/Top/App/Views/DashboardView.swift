@@ -11,12 +11,12 @@ struct DashboardView: View {
         dashboard: dashboard, size: proxy.size,
         arrangement: Arrangement(proxy.size, isZoomed: dashboard.isZoomed, showsDetail: dashboard.showsDetail), focus: $focus)
     }
-    .tint(Theme.tint)
     .defaultFocus($focus, .table)
     .onKeyPress { KeyBinding.perform($0, on: dashboard) }
     .onFrame { dashboard.frameMade($0) }
     .modifier(Refreshing(dashboard: dashboard))
     .modifier(Dialogs(dashboard: dashboard))
+    .tint(Theme.tint)
   }
 }
 

@@ -31,7 +31,7 @@ private struct DetailContent: View {
     if let detail = dashboard.detail {
       HStack(alignment: .top, spacing: 2) {
         VStack(alignment: .leading, spacing: 0) {
-          Facts(process: detail.process, uptime: dashboard.clock.uptime, columns: width / 22)
+          Facts(process: detail.process, uptime: dashboard.clock.uptime, columns: width / 23)
           Text(detail.process.command).faint().lineLimit(max(1, size.height - 4)).frame(width: width, alignment: .leading)
         }
         .frame(width: width, alignment: .leading)
@@ -67,7 +67,7 @@ private struct Facts: View, Equatable {
     }
   }
 
-  private func fact(_ fact: (name: String, value: String)) -> Text { Text(fact.name.fitted(to: 8)).faint() + Text(fact.value.fitted(to: 12)) }
+  private func fact(_ fact: (name: String, value: String)) -> Text { Text(fact.name.fitted(to: 9)).faint() + Text(fact.value.fitted(to: 12)) }
 
   private var facts: [(name: String, value: String)] {
     func rate(_ value: Int?) -> String { value.map { Format.rate($0, width: 0) } ?? "-" }

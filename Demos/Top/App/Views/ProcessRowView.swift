@@ -11,8 +11,8 @@ struct ProcessRowView: View {
     HStack(spacing: 1) {
       ForEach(layout.columns) { column in
         switch column {
-        case .command: Command(row: row, width: layout.commandWidth)
-        default: Number(column: column, process: row.process)
+        case .command: Command(row, width: layout.commandWidth)
+        default: text(of: column)
         }
       }
     }
@@ -21,7 +21,8 @@ struct ProcessRowView: View {
   }
 
   /// The text of one column, as wide as that.
-  private func Number(column: ProcessColumn, process: ProcessSample) -> Text {
+  private func text(of column: ProcessColumn) -> Text {
+    let process = row.process
     let text = column.text(process)
     let width = layout.width(of: column)
     return switch column {
@@ -49,12 +50,20 @@ struct ProcessRowView: View {
 
 /// The command, its program's name stronger than the path and the arguments; in a tree, after the lines that join it to its parent.
 private struct Command: View, Equatable {
-  let row: ProcessRow
+  let command: String
+  /// What joins it to its parent.
+  let branch: String
   let width: Int
 
+  init(_ row: ProcessRow, width: Int) {
+    command = row.process.command
+    // A branch that can be folded shows that; one that can't has a line in its place.
+    branch = row.branch + (row.hasChildren ? (row.isFolded ? "▸ " : "▾ ") : row.branch.isEmpty ? "" : "─ ")
+    self.width = width
+  }
+
   var body: some View {
-    let mark = row.hasChildren && !row.branch.isEmpty || row.hasChildren ? (row.isFolded ? "▸ " : "▾ ") : row.branch.isEmpty ? "" : "─ "
-    let parts = CommandParts(row.process.command, width: width - row.branch.columns - mark.columns)
-    Text(row.branch + mark).faint() + Text(parts.directory).faint() + Text(parts.program) + Text(parts.arguments).faint()
+    let parts = CommandParts(command, width: width - branch.columns)
+    Text(branch).faint() + Text(parts.directory).faint() + Text(parts.program) + Text(parts.arguments).faint()
   }
 }

@@ -11,7 +11,7 @@ struct SignalDialog: View {
     VStack(alignment: .leading, spacing: 1) {
       Text("Send a signal to ") + Text("\(process.id.pid) \(process.name)").bold() + Text(" of \(process.user)?")
       List(SignalDialog.signals, selection: $choice) { signal in
-        Text(" SIG" + signal.name.fitted(to: 8)).bold() + Text(signal.summary).faint()
+        Text(" SIG" + signal.name.fitted(to: 8)).bold() + Text(signal.summary.fitted(upTo: 46)).faint()
       }
       .frame(width: 60, height: 9)
       HStack(spacing: 2) {
