@@ -87,6 +87,7 @@ final class RunLoop {
     let ready = withUnsafeMutablePointer(to: &descriptors) { pointer in
       pointer.withMemoryRebound(to: pollfd.self, capacity: 4) { poll($0, 4, timeout) }
     }
+    tree.wake()
     if ready <= 0 {
       terminal.expireEscape { deliver($0) }
       if MainQueue.interval != nil { MainQueue.drain() }
@@ -102,6 +103,7 @@ final class RunLoop {
   private var timeout: Int32 {
     var least = terminal.escapeTimeout ?? Int.max
     if tree.hasWork { least = min(least, max(0, (frameInterval - (MonotonicClock.now() - lastFrame) + 999_999) / 1_000_000)) }
+    if let due = tree.nextWakeUp { least = min(least, max(0, (due - MonotonicClock.now() + 999_999) / 1_000_000)) }
     if let interval = MainQueue.interval { least = min(least, interval) }
     return least == .max ? -1 : Int32(clamping: least)
   }

@@ -41,7 +41,7 @@ private struct Settings: View {
   }
 }
 
-private struct Reading: View {
+private struct StoredReading: View {
   @AppStorage private var count: Int
   init(_ file: AppStorageFile) { _count = AppStorage(wrappedValue: 1, "count", store: file) }
   var body: some View { Text("\(count)") }
@@ -98,7 +98,7 @@ private struct Reading: View {
       let host = TestHost(width: 60, height: 3) {
         VStack(alignment: .leading) {
           Settings(file)
-          Reading(file)
+          StoredReading(file)
         }
       }
       host.render()

@@ -2,7 +2,7 @@ import Idem
 import IdemTesting
 import Testing
 
-@MainActor private final class Box { var value = 0 }
+@MainActor private final class Holder { var value = 0 }
 
 private struct Sections: View {
   let knob: Knob<Int>
@@ -40,7 +40,7 @@ private struct IgnoringClosure: View, Equatable {
 }
 
 private struct WithObject: View {
-  let box: Box
+  let box: Holder
   var body: some View { Text("\(box.value)") }
 }
 
@@ -233,7 +233,7 @@ private struct Stated: View, Equatable {
   }
 
   @Test func `an object is compared by identity`() {
-    let first = Box(), second = Box(), knob = Knob(false)
+    let first = Holder(), second = Holder(), knob = Knob(false)
     let host = TestHost(width: 20, height: 1) { Reader { WithObject(box: knob.value ? second : first) } }
     host.render()
     first.value = 5

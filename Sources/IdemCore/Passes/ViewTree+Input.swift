@@ -146,16 +146,10 @@ extension ViewTree {
   /// Runs the bodies above (and of) a node whose handlers a skipped value replaced, so that none that is given an event is stale.
   /// False where the node itself is gone then.
   package func refreshHandlers(above node: Node) -> Bool {
-    var path: ContiguousArray<Node> = []
-    var current: Node? = node
-    while let inner = current {
-      if inner.flags.contains(.staleHandlers) { path.append(inner) }
-      current = inner.parent
-    }
-    guard !path.isEmpty else { return !node.isRemoved }
     // Outermost first: a body that runs may hand a newer value, and so newer handlers, to one further in.
     while let outer = outermostStaleHandlers(above: node) {
       note(.handler, at: outer)
+      outer.flags.remove(.staleHandlers)
       outer.evaluate()
     }
     return !node.isRemoved

@@ -42,7 +42,7 @@ private struct Feeds: View {
     #expect(host.evaluations(of: Item.self) == 6)
     #expect(stats.bodiesEvaluated == 2)
     #expect(stats.nodesMoved == 4)
-    #expect(stats.cellsPainted <= 31)
+    #expect(stats.cellsPainted <= 36)
   }
 
   @Test func `rows inserted above stay out of sight when the list is not at its top`() {
