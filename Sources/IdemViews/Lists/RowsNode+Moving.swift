@@ -33,8 +33,6 @@ extension RowsNode {
     return source.stack?.halves ?? 0
   }
 
-  private var hasStacks: Bool { sources.first?.stack != nil || sources.last?.stack != nil }
-
   /// A row that left. What a shift moves is either carried or blank afterwards, so only a row outside of it leaves something behind.
   private func leave(_ row: Row, _ shift: RowShift?) {
     guard row.isPlaced else { return }

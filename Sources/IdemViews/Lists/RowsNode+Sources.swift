@@ -12,6 +12,7 @@ extension RowsNode {
     }
     sources.removeAll(keepingCapacity: true)
     collectSources(of: content, in: nil, &singles)
+    hasStacks = sources.contains { $0.stack != nil }
     // The anchor stays with its source.
     if anchor.place.source < old.count {
       let source = old[anchor.place.source].rows

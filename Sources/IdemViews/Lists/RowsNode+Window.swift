@@ -50,7 +50,8 @@ extension RowsNode {
   private func extendDown(from place: RowPlace?, at top: Int) {
     var place = place, position = top
     let length = length
-    while let current = place, position < length {
+    // The first row is there in any case: those above it follow from it.
+    while let current = place, position < length || window.isEmpty {
       let row = makeRow(current)
       row.nextTop = position
       window.append(row)

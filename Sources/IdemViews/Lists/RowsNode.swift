@@ -11,6 +11,8 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget {
   package final let axis: Axis
   /// Where rows come from, in their order; collected again when the static part of the content changes.
   @exclusivity(unchecked) final var sources: ContiguousArray<PlacedSource> = []
+  /// Whether a lazy stack stands in the content.
+  @exclusivity(unchecked) final var hasStacks = false
   /// The rows in the window, from the top.
   @exclusivity(unchecked) package internal(set) final var window: ContiguousArray<Row> = []
   @exclusivity(unchecked) final var windowNumber = 0
@@ -137,7 +139,7 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget {
         return
       }
     }
-    if let last = lastPlace, anchor.place > last { anchor = (last, 0) }
+    if let last = lastPlace, anchor.place > last { anchor = (last, .max) }
   }
 }
 

@@ -28,18 +28,18 @@ package final class ScrollNode: RowsNode, FocusTarget {
     if flags.contains(.staleChildren) { collectSources() }
     let across = proposal[axis.other]
     if axis == .vertical, let width = proposal.width, let height = proposal.height { return Size(width: width, height: height) }
-    let ideal = idealSize(across: across)
+    let ideal = idealSize(across: across, enough: proposal[axis] ?? .max)
     if axis == .vertical { return Size(width: proposal.width ?? ideal.width, height: proposal.height ?? ideal.height) }
     return Size(width: proposal.width ?? ideal.width, height: min(ideal.height, proposal.height ?? .max))
   }
 
-  /// As large as the content; of rows that are made when they are seen, the first hundred count.
-  private func idealSize(across: Int?) -> Size {
+  /// As large as the content; of rows that are made when they are seen, those count that are seen at first, and no more than a hundred.
+  private func idealSize(across: Int?, enough: Int) -> Size {
     var along = 0, widest = 0
     let offer = ProposedViewSize(axis, along: nil, across: scrollsAcross ? nil : across)
     tree.updating {
       var place = firstPlace, count = 0
-      while let current = place, count < 100 {
+      while let current = place, count < 100, along < enough {
         for node in sources[current.source].rows.row(at: current.index).renderNodes {
           node.container = self
           let size = node.measure(offer)
