@@ -99,7 +99,7 @@ package final class CompositeNode<V: View>: Node {
     evaluate(.state)
   }
 
-  package override var isPlain: Bool { plan.properties.isEmpty && observation == nil && !flags.contains(.explains) }
+  package override var isPlain: Bool { plan.properties.isEmpty && !flags.contains(.explains) }
 
   package override func visitChildren(_ visit: (Node) -> Void) {
     if let child { visit(child) }
