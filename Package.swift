@@ -21,6 +21,7 @@ let package = Package(
     .executable(name: "idem-skippable", targets: ["idem-skippable"]),
     .executable(name: "idem-hello", targets: ["idem-hello"]),
     .executable(name: "idem-counter", targets: ["idem-counter"]),
+    .executable(name: "idem-top", targets: ["idem-top"]),
     .executable(name: "idem-bench", targets: ["idem-bench"]),
   ],
   targets: [
@@ -42,6 +43,7 @@ let package = Package(
     .executableTarget(name: "idem-counter", dependencies: ["Idem"], path: "Demos/Counter"),
     .executableTarget(name: "idem-bench", dependencies: ["Idem"], path: "Demos/Bench"),
     .target(name: "TopFeed", path: "Demos/Top/Feed"),
+    .executableTarget(name: "idem-top", dependencies: ["Idem", "TopFeed"], path: "Demos/Top/App"),
 
     .testTarget(name: "IdemScreenTests", dependencies: ["IdemScreen"]),
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
@@ -51,6 +53,7 @@ let package = Package(
     .testTarget(name: "IdemCoreTests", dependencies: ["IdemCore", "IdemViews", "IdemScreen", "IdemTesting"]),
     .testTarget(name: "IdemTests", dependencies: ["Idem", "IdemTesting"]),
     .testTarget(name: "TopFeedTests", dependencies: ["TopFeed"]),
+    .testTarget(name: "TopTests", dependencies: ["idem-top", "TopFeed", "Idem", "IdemTesting"]),
   ],
   swiftLanguageModes: [.v6]
 )

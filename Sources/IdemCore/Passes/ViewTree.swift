@@ -34,6 +34,8 @@ package final class ViewTree {
   @exclusivity(unchecked) package var keyHandlers = NodeRegistry()
   /// The nodes that want to know whether the pointer is over them.
   @exclusivity(unchecked) package var hoverHandlers = NodeRegistry()
+  /// The nodes that hear what each frame did.
+  @exclusivity(unchecked) package var frameObservers = NodeRegistry()
   /// The nodes that keep all input to themselves and what is below them, the newest last: dialogs.
   @exclusivity(unchecked) package var modals: ContiguousArray<Node> = []
   /// The node that the pointer was pressed on; it gets the drags and the release.

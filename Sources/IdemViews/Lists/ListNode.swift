@@ -76,11 +76,12 @@ package final class ListNode: RowsNode {
 
   package override func paint(_ painter: inout Painter) {
     super.paint(&painter)
-    let isFocused = tree.focused === self, visible = painter.visible
+    let color = tree.focused === self ? environment.drawing.tint : .gray, visible = painter.visible
     forEachSelectedRow { row in
       guard row.top < visible.maxY, row.top + row.height > visible.minY else { return }
       painter.restyle(Rect(x: 0, y: row.top, width: crossLength, height: row.height)) { style in
-        if isFocused { style.attributes.formSymmetricDifference(.reverse) } else { style.background = .palette(238) }
+        // One bar, whatever colours the row has: it can be read on any background, and without colours too.
+        style = Style(foreground: color, attributes: .reverse, link: style.link)
       }
     }
   }
