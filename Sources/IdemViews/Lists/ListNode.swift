@@ -32,9 +32,12 @@ package final class ListNode: RenderNode, LazyContainer, ScrollTarget {
   @exclusivity(unchecked) var cursor: (source: Int, index: Int)?
   @exclusivity(unchecked) var isFocused = false
   @exclusivity(unchecked) package var onScroll: (() -> Void)?
+  /// What the selection was read from: a state, or a property of an observed object.
+  @exclusivity(unchecked) private var reading: ObservationState!
 
   override init(parent: Node, type: Any.Type) {
     super.init(parent: parent, type: type)
+    reading = ObservationState(node: self)
     // Selected rows are coloured behind their content.
     flags.insert([.layered, .staleChildren])
   }
@@ -57,6 +60,7 @@ package final class ListNode: RenderNode, LazyContainer, ScrollTarget {
 
   package override func close() {
     super.close()
+    reading.end()
     tree.unregister(focusTarget: self)
     tree.keyHandlers.noteRemoval()
   }
@@ -85,7 +89,7 @@ package final class ListNode: RenderNode, LazyContainer, ScrollTarget {
   func readSelection() {
     guard let selection else { return }
     let old = selected
-    tracking { selected = selection.selected }
+    reading.reading { selected = selection.selected }
     if old != selected { damageRows { old.contains($0) != selected.contains($0) } }
   }
 
