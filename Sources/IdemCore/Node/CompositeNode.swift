@@ -88,6 +88,19 @@ package final class CompositeNode<V: View>: Node {
     explain(Cause(.input, name: fields.joined(separator: ", ")))
   }
 
+  package override var slotsWorthKeeping: ContiguousArray<AnyObject>? {
+    slots.contains { ($0 as? any KeptCell)?.isWorthKeeping ?? false } ? slots : nil
+  }
+
+  package override func takeSlots(_ kept: ContiguousArray<AnyObject>) {
+    guard kept.count == slots.count else { return }
+    for position in slots.indices where kept[position] is any KeptCell { slots[position] = kept[position] }
+    connect()
+    evaluate(.state)
+  }
+
+  package override var isPlain: Bool { plan.properties.isEmpty && observation == nil && !flags.contains(.explains) }
+
   package override func visitChildren(_ visit: (Node) -> Void) {
     if let child { visit(child) }
   }

@@ -112,6 +112,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       "ForEach<\(Data.Element.self)>: two elements have the id \(id); the first keeps it, the others are known by their places")
   }
 
+  override func childKey(at position: Int) -> AnyHashable? { AnyHashable(keys[position]) }
+
   override func visitChildren(_ visit: (Node) -> Void) {
     for child in children { visit(child) }
   }

@@ -52,6 +52,8 @@ package protocol RowSource: Node {
   func row(at index: Int) -> Row
   /// The id of an element, for who searches by id.
   func rowID(at index: Int) -> AnyHashable
+  /// The same without a box; nil where ids here are of another type.
+  func rowID<ID: Hashable>(at index: Int, as type: ID.Type) -> ID?
   /// The element of an id, searched outwards from a place where it was; the cost follows how far it moved.
   func index(of id: AnyHashable, near index: Int) -> Int?
   /// A row of the latest window that is still there, and where: the one nearest to `index`.
@@ -69,9 +71,14 @@ package protocol LazyContainer: RenderNode {
 
 /// A single view in a lazy container.
 package final class SingleRow: Node, RowSource {
+  /// The view.
+  package let renderNode: RenderNode
+  /// The id or tag that it was given.
+  @exclusivity(unchecked) package var id: AnyHashable?
   @exclusivity(unchecked) private var made: Row!
 
   package init(_ node: RenderNode, in container: Node) {
+    renderNode = node
     super.init(parent: container, type: SingleRow.self)
     tree.stats.nodesBuilt -= 1
     made = Row(source: self, single: node)
@@ -79,7 +86,8 @@ package final class SingleRow: Node, RowSource {
 
   package var rowCount: Int { 1 }
   package func row(at index: Int) -> Row { made }
-  package func rowID(at index: Int) -> AnyHashable { made.renderNodes[0].nearestID ?? AnyHashable(ObjectIdentifier(made)) }
+  package func rowID(at index: Int) -> AnyHashable { id ?? AnyHashable(ObjectIdentifier(made)) }
+  package func rowID<ID: Hashable>(at index: Int, as type: ID.Type) -> ID? { id?.base as? ID }
   package func index(of id: AnyHashable, near index: Int) -> Int? { rowID(at: 0) == id ? 0 : nil }
   package func anchor(near index: Int, window: Int) -> (row: Row, index: Int)? { made.window == window ? (made, 0) : nil }
   package func dropRows(outside window: Int) {}

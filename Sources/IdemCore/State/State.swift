@@ -51,11 +51,13 @@ extension State: Sendable where Value: Sendable {}
 
 /// Where the value of a `@State` lives.
 @MainActor
-final class StateCell<Value>: Dependency, Location {
+final class StateCell<Value>: Dependency, Location, KeptCell {
   @exclusivity(unchecked) fileprivate var value: Value
   private let name: String
   private let owner: Any.Type
   private let comparison: Comparison
+  /// Whether the value is more than its initial one: an object may have changed within.
+  @exclusivity(unchecked) private(set) var isWorthKeeping = Value.self is AnyObject.Type
 
   init(_ value: Value, name: String, node: Node) {
     self.value = value
@@ -71,6 +73,7 @@ final class StateCell<Value>: Dependency, Location {
 
   /// Writes the value; one that is the same is no change.
   func write(_ new: Value) {
+    isWorthKeeping = true
     let (same, identical) = withUnsafePointer(to: new) { new in
       withUnsafePointer(to: value) { old in comparison.compare(UnsafeRawPointer(old), UnsafeRawPointer(new)) }
     }
@@ -97,6 +100,7 @@ final class StateCell<Value>: Dependency, Location {
 
   func modified(from before: Value?) {
     if let before, isSame(before) { return }
+    isWorthKeeping = true
     changed(Cause(.state, name: name, owner: owner))
   }
 }

@@ -35,7 +35,8 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
 
 extension ForEach: View, PrimitiveView where Content: View {
   public static func _makeNode(_ view: Self, parent: Node) -> Node {
-    if parent.lazyContainer != nil { return LazyForEachNode(view, parent: parent, type: Self.self) }
+    // What yields rows of its own (sections) stands there whole; its rows are made when they are seen.
+    if !Content._yieldsRows, parent.lazyContainer != nil { return LazyForEachNode(view, parent: parent, type: Self.self) }
     let node = ForEachNode<Data, ID, Content>(parent: parent, type: Self.self)
     node.update(view)
     node.flags.remove(.building)
@@ -45,6 +46,8 @@ extension ForEach: View, PrimitiveView where Content: View {
   public static func _updateNode(_ node: Node, _ view: Self) {
     unsafeDowncast(node, to: ElementsNode<Data, ID, Content>.self).update(view)
   }
+
+  public static var _yieldsRows: Bool { true }
 }
 
 /// The node of a ForEach, whether it makes all its children or those that are seen.

@@ -14,18 +14,17 @@ public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
 
   public static func _makeNode(_ view: List, parent: Node) -> Node {
     let node = ListNode(parent: parent, type: List.self)
-    node.selection = view.selection
+    node.setSelection(view.selection)
     node.content = Content._makeNode(view.content, parent: node)
-    node.readSelection()
+    node.flags.remove(.building)
     node.open()
     return node
   }
 
   public static func _updateNode(_ node: Node, _ view: List) {
     let node = unsafeDowncast(node, to: ListNode.self)
-    node.selection = view.selection
     Content._updateNode(node.content, view.content)
-    node.readSelection()
+    node.setSelection(view.selection)
   }
 }
 
