@@ -18,8 +18,8 @@ package final class CompositeNode<V: View>: Node {
   }
 
   /// A new value, from the parent where `cause` is not another: the rules of sameness, in their order.
-  package func update(_ new: V, _ cause: Cause = .input) {
-    let (same, everythingSame) = compare(new)
+  package func update(_ new: consuming V, _ cause: Cause = .input) {
+    let (same, everythingSame) = compare(&view, &new)
     if same {
       tree.stats.bodiesSkipped += 1
       tree.recorder?.skipped(self)
@@ -35,16 +35,12 @@ package final class CompositeNode<V: View>: Node {
     evaluate(cause)
   }
 
-  /// Whether the new value is the same input, and whether what its `==` leaves out is the same as well.
-  private func compare(_ new: V) -> (same: Bool, everything: Bool) {
-    withUnsafePointer(to: &view) { old in
-      withUnsafePointer(to: new) { new in
-        let old = UnsafeRawPointer(old), new = UnsafeRawPointer(new)
-        guard plan.inputs.isSame(old, new) else { return (false, false) }
-        guard let everything = plan.everything else { return (true, true) }
-        return (true, everything(old, new))
-      }
-    }
+  /// Whether the new value is the same input, and whether what its `==` leaves out is the same as well. Addresses come by `&`: a closure that
+  /// takes them would be asked on which thread it runs, each time.
+  private func compare(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> (same: Bool, everything: Bool) {
+    guard plan.inputs.isSame(old, new) else { return (false, false) }
+    guard let everything = plan.everything else { return (true, true) }
+    return (true, everything(old, new))
   }
 
   private func keep(_ new: V) {
@@ -55,9 +51,7 @@ package final class CompositeNode<V: View>: Node {
   private func connect() {
     guard !plan.properties.isEmpty else { return }
     var connection = _PropertyConnection(node: self, slots: slots)
-    withUnsafeMutablePointer(to: &view) { view in
-      plan.connect(UnsafeMutableRawPointer(view), &connection)
-    }
+    plan.connect(&view, &connection)
     slots = connection.finish()
   }
 
@@ -74,7 +68,7 @@ package final class CompositeNode<V: View>: Node {
     tree.recorder?.evaluates(self, cause)
     let body = tracking {
       observing {
-        if !plan.updated.isEmpty { withUnsafeMutablePointer(to: &view) { plan.updateProperties(UnsafeMutableRawPointer($0)) } }
+        if !plan.updated.isEmpty { plan.updateProperties(&view) }
         return view.body
       }
     }
@@ -83,7 +77,8 @@ package final class CompositeNode<V: View>: Node {
   }
 
   private func tellDifferences(_ new: V) {
-    let fields = withUnsafePointer(to: view) { old in withUnsafePointer(to: new) { plan.differences(old, $0) } }
+    var new = new
+    let fields = plan.differences(&view, &new)
     tree.recorder?.changed(self, fields: fields)
     explain(Cause(.input, name: fields.joined(separator: ", ")))
   }

@@ -3,7 +3,11 @@
 /// Memory: one row for each element in the window, as many spare ones at most, and what `KeptRows` says; whatever the number of elements. The
 /// elements themselves are the app's.
 final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ElementsNode<Data, ID, Content>, RowSource {
-  @exclusivity(unchecked) private var view: ForEach<Data, ID, Content>
+  // The newest value, taken apart: a generic struct's fields are found through its metadata, a class's through the object.
+  @exclusivity(unchecked) private var data: Data
+  @exclusivity(unchecked) private var content: (Data.Element) -> Content
+  @exclusivity(unchecked) private var id: (Data.Element) -> ID
+  @exclusivity(unchecked) private var elementOf: (Data, Int) -> Data.Element
   @exclusivity(unchecked) private var rows: [ID: Row] = [:]
   /// Second elements of an id that is in the window already, by place.
   @exclusivity(unchecked) private var duplicates: [Int: Row] = [:]
@@ -21,7 +25,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   private let isSameData: ((Data, Data) -> Bool)?
 
   init(_ view: ForEach<Data, ID, Content>, parent: Node, type: Any.Type) {
-    self.view = view
+    (data, content, id, elementOf) = (view.data, view.content, view.id, view.element)
     rowCount = view.data.count
     isSameData = (Data.self as? any SameData.Type)?.comparison(for: Data.self)
     super.init(parent: parent, type: type)
@@ -29,8 +33,8 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   }
 
   override func update(_ new: ForEach<Data, ID, Content>) {
-    let isSame = isSameData?(view.data, new.data) ?? false
-    view = new
+    let isSame = isSameData?(data, new.data) ?? false
+    (data, content, id, elementOf) = (new.data, new.content, new.id, new.element)
     generation += 1
     if isSame, isArranged { return updateRows() }
     isArranged = false
@@ -46,13 +50,12 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   }
 
   private func element(at index: Int) -> Data.Element {
-    let data = view.data
-    return data[data.index(data.startIndex, offsetBy: index)]
+    elementOf(data, index)
   }
 
   func row(at index: Int) -> Row {
     let element = element(at: index)
-    let id = view.id(element)
+    let id = self.id(element)
     if let row = rows[id] {
       if row.generation == generation, row.index != index { return duplicate(element, id, at: index) }
       refresh(row, element, at: index)
@@ -74,17 +77,17 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     }
     guard row.generation != generation else { return }
     row.generation = generation
-    Content._updateNode(row.node!, view.content(element))
+    Content._updateNode(row.node!, content(element))
   }
 
   private func make(_ element: Data.Element, at index: Int) -> Row {
     if let row = spare.popLast() {
       row.index = index
       row.generation = generation
-      Content._updateNode(row.node!, view.content(element))
+      Content._updateNode(row.node!, content(element))
       return row
     }
-    let row = Row(source: self, node: Content._makeNode(view.content(element), parent: self), index: index)
+    let row = Row(source: self, node: Content._makeNode(content(element), parent: self), index: index)
     row.generation = generation
     checkViews(of: row)
     return row
@@ -114,16 +117,16 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     return row
   }
 
-  func rowID(at index: Int) -> AnyHashable { AnyHashable(view.id(element(at: index))) }
+  func rowID(at index: Int) -> AnyHashable { AnyHashable(self.id(element(at: index))) }
 
   func rowID<Wanted: Hashable>(at index: Int, as type: Wanted.Type) -> Wanted? {
-    if Wanted.self == ID.self { return unsafeBitCast(view.id(element(at: index)), to: Wanted.self) }
-    return (view.id(element(at: index)) as Any) as? Wanted
+    if Wanted.self == ID.self { return unsafeBitCast(self.id(element(at: index)), to: Wanted.self) }
+    return (self.id(element(at: index)) as Any) as? Wanted
   }
 
   func index(of id: AnyHashable, near index: Int) -> Int? {
     guard let id = id.base as? ID else { return nil }
-    if let range = view.data as? Range<Int>, let number = id as? Int { return range.contains(number) ? number - range.lowerBound : nil }
+    if let range = data as? Range<Int>, let number = id as? Int { return range.contains(number) ? number - range.lowerBound : nil }
     return search(near: index) { $0 == id }
   }
 
@@ -139,7 +142,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
   /// Looks at the elements outwards from a place.
   private func search(near start: Int, _ isWanted: (ID) -> Bool) -> Int? {
-    outwards(from: start, count: rowCount) { isWanted(view.id(element(at: $0))) }
+    outwards(from: start, count: rowCount) { isWanted(self.id(element(at: $0))) }
   }
 
   func dropRows(outside window: Int) {

@@ -74,9 +74,8 @@ final class StateCell<Value>: Dependency, Location, KeptCell {
   /// Writes the value; one that is the same is no change.
   func write(_ new: Value) {
     isWorthKeeping = true
-    let (same, identical) = withUnsafePointer(to: new) { new in
-      withUnsafePointer(to: value) { old in comparison.compare(UnsafeRawPointer(old), UnsafeRawPointer(new)) }
-    }
+    var new = new
+    let (same, identical) = comparison.compare(&value, &new)
     if same {
       if identical { return }
       // Equal, says an `==` of the app's, but not all of it: no reason to run a body, but actions are to meet the newest.
@@ -90,9 +89,8 @@ final class StateCell<Value>: Dependency, Location, KeptCell {
 
   private func isSame(_ other: Value) -> Bool {
     guard comparison.obstacle == nil else { return false }
-    return withUnsafePointer(to: other) { other in
-      withUnsafePointer(to: value) { value in comparison.isSame(UnsafeRawPointer(value), UnsafeRawPointer(other)) }
-    }
+    var other = other
+    return comparison.isSame(&value, &other)
   }
 
   /// A copy to compare with after a change in place; nil for what holds memory of its own, which a copy would make the change copy too.

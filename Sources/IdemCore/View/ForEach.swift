@@ -2,33 +2,36 @@
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
   public var content: (Data.Element) -> Content
-  package let id: (Data.Element) -> ID
+  @usableFromInline package let id: (Data.Element) -> ID
+  /// The element so many places from the start: compiled where the collection's type is known, which is several times faster than here.
+  @usableFromInline package let element: (Data, Int) -> Data.Element
 
-  package init(data: Data, id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content) {
+  @inlinable package init(data: Data, id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content) {
     self.data = data
     self.id = id
     self.content = content
+    element = { data, index in data[data.index(data.startIndex, offsetBy: index)] }
   }
 }
 
 extension ForEach where Content: View {
   /// Views for elements that bear an id.
   @_disfavoredOverload  // a bound collection is a collection too: `ForEach+Binding` goes first
-  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
+  @inlinable public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
   where Data.Element: Identifiable, ID == Data.Element.ID {
     self.init(data: data, id: { $0.id }, content: content)
   }
 
   /// Views for elements that a property tells apart.
   @_disfavoredOverload
-  public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+  @inlinable public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.init(data: data, id: id == \Data.Element.self ? { $0 as! ID } : { $0[keyPath: id] }, content: content)
   }
 }
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
   /// Views for the numbers of a range.
-  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+  @inlinable public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     self.init(data: data, id: { $0 }, content: content)
   }
 }
