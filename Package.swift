@@ -53,7 +53,7 @@ let package = Package(
     .testTarget(name: "IdemCoreTests", dependencies: ["IdemCore", "IdemViews", "IdemScreen", "IdemTesting"]),
     .testTarget(name: "IdemTests", dependencies: ["Idem", "IdemTesting"]),
     .testTarget(name: "TopFeedTests", dependencies: ["TopFeed"]),
-    .testTarget(name: "TopTests", dependencies: ["idem-top", "TopFeed", "Idem", "IdemTesting"]),
+    .testTarget(name: "TopTests", dependencies: ["idem-top", "TopFeed", "Idem", "IdemTesting"], exclude: ["Pictures"]),
   ],
   swiftLanguageModes: [.v6]
 )
