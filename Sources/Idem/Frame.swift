@@ -27,6 +27,8 @@ extension ViewTree {
     stats.layoutTime = placed - updated
     stats.paintTime = painted - placed
     stats.writeTime = MonotonicClock.now() - painted
-    return commit()  // onAppear, onChange, tasks; what they write is the next frame's
+    let made = commit()  // onAppear, onChange, tasks; what they write is the next frame's
+    tellFrameObservers(made)
+    return made
   }
 }

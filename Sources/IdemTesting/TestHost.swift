@@ -1,5 +1,6 @@
 import Idem
 import IdemCore
+import IdemInspector
 import IdemScreen
 import IdemViews
 
@@ -12,12 +13,16 @@ public final class TestHost {
   let screen: TestScreen
   let recorder = TestRecorder()
   private let clock = TestClock()
+  /// Whose bodies ran in the frame, and why: for budgets.
+  private let ledger = FrameLedger()
+  private var frames = 0
 
   /// Makes the tree of a view, without a frame yet.
   public init<Content: View>(width: Int = 80, height: Int = 24, @ViewBuilder content: () -> Content) {
     tree = ViewTree(size: Size(width: width, height: height))
     screen = TestScreen(size: tree.size)
     tree.recorder = recorder
+    tree.addRecorder(ledger)
     tree.clock = clock
     tree.setContent(content())
   }
@@ -25,7 +30,12 @@ public final class TestHost {
   /// Makes a frame. All numbers are 0 where there was nothing to do.
   @discardableResult
   public func render() -> FrameStats {
-    let stats = tree.frame(on: screen) ?? FrameStats()
+    let made = tree.frame(on: screen)
+    if let made {
+      frames += 1
+      FrameExplanations.keep(ledger.finish(made, number: frames, time: clock.now))
+    }
+    let stats = made ?? FrameStats()
     let broken = tree.grid.pointee.brokenInvariants
     precondition(broken.isEmpty, "TestHost: the grid broke its rules: \(broken.joined(separator: "; "))")
     precondition(screen.shown == tree.grid.pointee, "TestHost: the changed cells do not give the picture")

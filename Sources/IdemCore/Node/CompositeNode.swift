@@ -15,11 +15,12 @@ package final class CompositeNode<V: View>: Node {
     let body = run(.first)
     child = V.Body._makeNode(body, parent: self)
     flags.remove(.building)
+    tree.recorder?.evaluated(self)
   }
 
   /// A new value, from the parent where `cause` is not another: the rules of sameness, in their order.
   package func update(_ new: V, _ cause: Cause = .input) {
-    let (same, everythingSame) = compare(new)
+    let (same, everythingSame) = tree.recorder == nil ? compare(new) : timedComparison(new)
     if same {
       tree.stats.bodiesSkipped += 1
       tree.recorder?.skipped(self)
@@ -47,6 +48,14 @@ package final class CompositeNode<V: View>: Node {
     }
   }
 
+  /// As `compare`, for who listens.
+  @inline(never) private func timedComparison(_ new: V) -> (same: Bool, everything: Bool) {
+    let start = MonotonicClock.now()
+    let result = compare(new)
+    tree.recorder?.compared(self, nanoseconds: MonotonicClock.now() - start)
+    return result
+  }
+
   private func keep(_ new: V) {
     view = new
     connect()
@@ -66,6 +75,7 @@ package final class CompositeNode<V: View>: Node {
   private func evaluate(_ cause: Cause?) {
     let body = run(cause)
     V.Body._updateNode(child, body)
+    tree.recorder?.evaluated(self)
   }
 
   private func run(_ cause: Cause?) -> V.Body {
@@ -87,6 +97,8 @@ package final class CompositeNode<V: View>: Node {
     tree.recorder?.changed(self, fields: fields)
     explain(Cause(.input, name: fields.joined(separator: ", ")))
   }
+
+  package override var hasBody: Bool { true }
 
   package override func visitChildren(_ visit: (Node) -> Void) {
     if let child { visit(child) }

@@ -34,6 +34,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       end = before
       back += 1
     }
+    let keysBefore = tree.recorder == nil ? nil : keys
     let middle = Array(data[index..<end])
     let ids = middle.map(view.id)
     if hasDuplicates(ids, front: front, back: back) {
@@ -44,6 +45,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       updateBack(view, data[end...], back: back)
     }
     if !isBuilding { tree.note(.identity, at: self) }
+    if let keysBefore { tellRearrangement(since: keysBefore) }
     structureChanged()
   }
 
@@ -105,6 +107,19 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       Content._updateNode(children[position], view.content(element))
       position += 1
     }
+  }
+
+  /// For who listens: what came, went, and stands elsewhere than before.
+  private func tellRearrangement(since before: ContiguousArray<Key>) {
+    var places: [Key: Int] = [:]
+    for (place, key) in before.enumerated() { places[key] = place }
+    var kept = 0, moved = 0
+    for (place, key) in keys.enumerated() {
+      guard let old = places[key] else { continue }
+      kept += 1
+      if old != place { moved += 1 }
+    }
+    tree.recorder?.rearranged(self, inserted: keys.count - kept, removed: before.count - kept, moved: moved)
   }
 
   private func reportDuplicate(_ id: ID) {

@@ -61,6 +61,7 @@ extension ViewTree {
     }
     guard current === root, !rect.isEmpty else { return }
     rect = aroundWideGlyphs(rect, within: limit)
+    recorder?.painted(rect, because: node)
     let erases = base.flags.contains(.opaque)
     withUnsafeMutablePointer(to: &stats.cellsPainted) { count in
       var painter = Painter(grid: grid, count: count, origin: baseOrigin, clip: rect, erases: erases)

@@ -5,6 +5,8 @@ import IdemScreen
 package final class ViewTree {
   @exclusivity(unchecked) package var stats = FrameStats()
   @exclusivity(unchecked) package var recorder: FrameRecorder?
+  /// What the app says of the inspector.
+  @exclusivity(unchecked) package var inspectorSettings = InspectorSettings.standard
   package let rootEnvironment: EnvironmentScope
   /// Called when there is something to do and no frame has been asked for yet.
   @exclusivity(unchecked) package var onNeedsFrame: (() -> Void)?
@@ -34,6 +36,8 @@ package final class ViewTree {
   @exclusivity(unchecked) package var keyHandlers = NodeRegistry()
   /// The nodes that want to know whether the pointer is over them.
   @exclusivity(unchecked) package var hoverHandlers = NodeRegistry()
+  /// The nodes that hear what each frame did.
+  @exclusivity(unchecked) package var frameObservers = NodeRegistry()
   /// The nodes that keep all input to themselves and what is below them, the newest last: dialogs.
   @exclusivity(unchecked) package var modals: ContiguousArray<Node> = []
   /// The node that the pointer was pressed on; it gets the drags and the release.
@@ -96,6 +100,11 @@ package final class ViewTree {
   /// Whether a frame would do anything.
   package var hasWork: Bool {
     !stale.isEmpty || !staleNext.isEmpty || !layoutQueue.isEmpty || !paintQueue.isEmpty || !damage.isEmpty || !shifts.isEmpty || !commitActions.isEmpty
+  }
+
+  /// How much waits to be done, in no unit: what differs between two moments was asked for between them.
+  package var pendingWork: Int {
+    stale.count + staleNext.count + layoutQueue.count + paintQueue.count + damage.count + shifts.count + commitActions.count
   }
 
   // MARK: What is noted
