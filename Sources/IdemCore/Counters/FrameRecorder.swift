@@ -17,6 +17,8 @@ open class FrameRecorder {
   open func rearranged(_ node: Node, inserted: Int, removed: Int, moved: Int) {}
   /// A rectangle of the screen was painted because of a node.
   open func painted(_ rect: Rect, because node: Node) {}
+  /// A frame ends, with these numbers: what is told from here on belongs to the next one.
+  open func committed(_ stats: FrameStats) {}
   /// A body said why it ran: `View._printChanges()`.
   open func told(_ line: String) {}
   open func noted(_ cause: Cause, at node: Node) {}

@@ -17,6 +17,7 @@ private final class FrameRecorderGroup: FrameRecorder {
     for member in members { member.rearranged(node, inserted: inserted, removed: removed, moved: moved) }
   }
   override func painted(_ rect: Rect, because node: Node) { for member in members { member.painted(rect, because: node) } }
+  override func committed(_ stats: FrameStats) { for member in members { member.committed(stats) } }
   override func told(_ line: String) { for member in members { member.told(line) } }
   override func noted(_ cause: Cause, at node: Node) { for member in members { member.noted(cause, at: node) } }
 }

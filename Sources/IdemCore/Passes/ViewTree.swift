@@ -198,6 +198,7 @@ package final class ViewTree {
   package func commit() -> FrameStats {
     let result = stats
     stats = FrameStats()
+    recorder?.committed(result)
     isMakingFrame = false
     while !commitActions.isEmpty {
       let actions = commitActions

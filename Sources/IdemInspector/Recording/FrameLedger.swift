@@ -16,6 +16,8 @@ package class FrameLedger: FrameRecorder {
   private var pending: [ObjectIdentifier: Reason] = [:]
   private var running: [RunningBody] = []
   private var noteCount = 0
+  /// The frame that ended last.
+  private var ended: (stats: FrameStats, causes: [Cause], views: [ViewTally], lists: [ListChange])?
 
   private struct RunningBody {
     let node: Node
@@ -96,17 +98,22 @@ package class FrameLedger: FrameRecorder {
 
   // MARK: The record
 
-  /// The record of the frame that was made just now; the next one begins empty.
-  package func finish(_ stats: FrameStats, number: Int, time: Int) -> FrameRecord {
-    defer { clear() }
+  package override func committed(_ stats: FrameStats) {
     let order = tallies.indices.sorted { a, b in
       (tallies[b].evaluations, tallies[b].skips, a) < (tallies[a].evaluations, tallies[a].skips, b)
     }
     let views = order.map { tallies[$0] }
-    return FrameRecord(number: number, time: time, stats: stats, causes: causes, views: views, lists: lists)
+    ended = (stats, causes, views, lists)
+    clear()
   }
 
-  package func clear() {
+  /// The record of the frame that ended last.
+  package func record(number: Int, time: Int) -> FrameRecord {
+    guard let ended else { return FrameRecord(number: number, time: time, stats: FrameStats(), causes: [], views: [], lists: []) }
+    return FrameRecord(number: number, time: time, stats: ended.stats, causes: ended.causes, views: ended.views, lists: ended.lists)
+  }
+
+  private func clear() {
     causes.removeAll(keepingCapacity: true)
     tallies.removeAll(keepingCapacity: true)
     places.removeAll(keepingCapacity: true)
