@@ -43,6 +43,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     // The back, where ids stand as before, counted from the end.
     var back = 0
     while back < shorter - front, isKey(keys.count - 1 - back, id(elementOf(data, count - 1 - back))) { back += 1 }
+    let keysBefore = tree.recorder == nil ? nil : keys
     let start = data.index(data.startIndex, offsetBy: front), end = data.index(data.startIndex, offsetBy: count - back)
     let middle = Array(data[start..<end])
     let ids = middle.map(id)
@@ -55,6 +56,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       for position in (count - back)..<count { Content._updateNode(children[position], content(make, elementOf(data, position))) }
     }
     if !isBuilding { tree.note(.identity, at: self) }
+    if let keysBefore { tellRearrangement(since: keysBefore) }
     structureChanged()
   }
 
@@ -107,6 +109,19 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     for gone in left.values { gone.node.remove() }
     keys.replaceSubrange(old, with: newKeys)
     children.replaceSubrange(old, with: newChildren)
+  }
+
+  /// For who listens: what came, went, and stands elsewhere than before.
+  private func tellRearrangement(since before: ContiguousArray<Key>) {
+    var places: [Key: Int] = [:]
+    for (place, key) in before.enumerated() { places[key] = place }
+    var kept = 0, moved = 0
+    for (place, key) in keys.enumerated() {
+      guard let old = places[key] else { continue }
+      kept += 1
+      if old != place { moved += 1 }
+    }
+    tree.recorder?.rearranged(self, inserted: keys.count - kept, removed: before.count - kept, moved: moved)
   }
 
   private func reportDuplicate(_ id: ID) {

@@ -65,6 +65,7 @@ extension ViewTree {
     }
     guard current === root, !rect.isEmpty else { return }
     rect = aroundWideGlyphs(rect, within: limit)
+    recorder?.painted(rect, because: node)
     let erases = base.flags.contains(.opaque)
     var painter = Painter(grid: grid, count: paintedCells, origin: baseOrigin, clip: rect, erases: erases)
     if !erases { painter.fill(painter.visible) }

@@ -5,6 +5,8 @@ import IdemScreen
 package final class ViewTree {
   @exclusivity(unchecked) package var stats = FrameStats()
   @exclusivity(unchecked) package var recorder: FrameRecorder?
+  /// What the app says of the inspector.
+  @exclusivity(unchecked) package var inspectorSettings = InspectorSettings.standard
   package let rootEnvironment: EnvironmentScope
   /// Called when there is something to do and no frame has been asked for yet.
   @exclusivity(unchecked) package var onNeedsFrame: (() -> Void)?
@@ -105,6 +107,11 @@ package final class ViewTree {
     !stale.isEmpty || !staleNext.isEmpty || !layoutQueue.isEmpty || !paintQueue.isEmpty || !damage.isEmpty || !shifts.isEmpty || !commitActions.isEmpty
   }
 
+  /// How much waits to be done, in no unit: what differs between two moments was asked for between them.
+  package var pendingWork: Int {
+    stale.count + staleNext.count + layoutQueue.count + paintQueue.count + damage.count + shifts.count + commitActions.count
+  }
+
   // MARK: What is noted
 
   func enqueueStale(_ node: Node, _ cause: Cause) {
@@ -196,6 +203,7 @@ package final class ViewTree {
   package func commit() -> FrameStats {
     let result = stats
     stats = FrameStats()
+    recorder?.committed(result)
     isMakingFrame = false
     while !commitActions.isEmpty {
       let actions = commitActions
