@@ -90,6 +90,9 @@ extension Terminal {
   /// Bytes of a frame that the terminal has not taken: wait until `outputDescriptor` can be written to, then `flush`.
   package var hasPendingOutput: Bool { output.isPending }
 
+  /// The terminal takes nothing any more and never will: leave.
+  package var isLost: Bool { output.isLost }
+
   /// Where frames go. Only to be polled.
   package var outputDescriptor: Int32 { output.descriptor }
 

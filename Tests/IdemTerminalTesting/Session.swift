@@ -1,24 +1,24 @@
 import Glibc
 
 /// A program with a pseudo-terminal of its own, which it controls: what a user's terminal window is.
-final class Session {
-  private(set) var master: Int32
+package final class Session {
+  package private(set) var master: Int32
   /// Kept open, so that the modes can be asked after the program has gone.
-  let slave: Int32
-  let process: pid_t
-  private(set) var received: [UInt8] = []
+  package let slave: Int32
+  package let process: pid_t
+  package private(set) var received: [UInt8] = []
 
   /// The programs of this package lie beside the tests.
-  static var directory: String {
+  package static var directory: String {
     var path = [CChar](repeating: 0, count: 4096)
     let count = readlink("/proc/self/exe", &path, path.count - 1)
     let whole = String(decoding: path[..<max(0, count)].map { UInt8(bitPattern: $0) }, as: UTF8.self)
     return whole.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 }
   }
 
-  static var fixture: String { directory + "/terminal-fixture" }
+  package static var fixture: String { directory + "/terminal-fixture" }
 
-  init(_ arguments: [String], _ environment: [String] = [], width: Int = 80, height: Int = 24) {
+  package init(_ arguments: [String], _ environment: [String] = [], width: Int = 80, height: Int = 24) {
     var master: Int32 = 0, slave: Int32 = 0
     var size = winsize(ws_row: UInt16(height), ws_col: UInt16(width), ws_xpixel: 0, ws_ypixel: 0)
     precondition(openpty(&master, &slave, nil, nil, &size) == 0)
@@ -61,7 +61,7 @@ final class Session {
   }
 
   /// Closes the terminal's window.
-  func hangUp() {
+  package func hangUp() {
     close(master)
     master = -1
   }
@@ -77,10 +77,10 @@ final class Session {
     return true
   }
 
-  var text: String { String(decoding: received, as: UTF8.self) }
+  package var text: String { String(decoding: received, as: UTF8.self) }
 
   /// Reads until the text has come since the last call of `forget`; false after ten seconds.
-  func wait(for expected: String) -> Bool {
+  package func wait(for expected: String) -> Bool {
     for _ in 0..<1000 {
       if text.contains(expected) { return true }
       read(within: 10)
@@ -88,20 +88,20 @@ final class Session {
     return text.contains(expected)
   }
 
-  func forget() { received = [] }
+  package func forget() { received = [] }
 
-  func type(_ text: String) {
+  package func type(_ text: String) {
     let bytes = Array(text.utf8)
     precondition(write(master, bytes, bytes.count) == bytes.count)
   }
 
-  func resize(width: Int, height: Int) {
+  package func resize(width: Int, height: Int) {
     var size = winsize(ws_row: UInt16(height), ws_col: UInt16(width), ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
   }
 
   /// How the program ended: "exit 3", "signal 15"; what it still wrote is read.
-  func end() -> String {
+  package func end() -> String {
     for _ in 0..<3000 {
       var status: Int32 = 0
       if waitpid(process, &status, WNOHANG) == process {
@@ -113,7 +113,7 @@ final class Session {
     return "still running"
   }
 
-  var isCooked: Bool {
+  package var isCooked: Bool {
     var modes = termios()
     tcgetattr(slave, &modes)
     return modes.c_lflag & UInt32(ICANON) != 0 && modes.c_lflag & UInt32(ECHO) != 0 && modes.c_oflag & UInt32(OPOST) != 0
@@ -121,7 +121,7 @@ final class Session {
   }
 
   /// What is still switched on when all that was received has been obeyed: names of modes.
-  var modesLeftOn: [String] {
+  package var modesLeftOn: [String] {
     ["?1049", "?1000", "?1002", "?1003", "?1006", "?1004", "?2004", "?2026"].filter { mode in
       let on = lastPlace(of: mode, "h"), off = lastPlace(of: mode, "l")
       return on > off
