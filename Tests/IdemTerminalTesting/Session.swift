@@ -1,4 +1,5 @@
 import Glibc
+import IdemScreen
 
 /// A program with a pseudo-terminal of its own, which it controls: what a user's terminal window is.
 package final class Session {
@@ -7,6 +8,10 @@ package final class Session {
   package let slave: Int32
   package let process: pid_t
   package private(set) var received: [UInt8] = []
+  /// What the user sees.
+  package private(set) var emulator: Emulator
+  /// The modes of the terminal before the program came.
+  private let before: [UInt8]
 
   /// The programs of this package lie beside the tests.
   package static var directory: String {
@@ -16,7 +21,9 @@ package final class Session {
     return whole.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 }
   }
 
+  /// A program on the bare device, and one of views.
   package static var fixture: String { directory + "/terminal-fixture" }
+  package static var app: String { directory + "/app-fixture" }
 
   package init(_ arguments: [String], _ environment: [String] = [], width: Int = 80, height: Int = 24) {
     var master: Int32 = 0, slave: Int32 = 0
@@ -26,6 +33,8 @@ package final class Session {
     _ = fcntl(master, F_SETFD, FD_CLOEXEC)
     _ = fcntl(slave, F_SETFD, FD_CLOEXEC)
     (self.master, self.slave) = (master, slave)
+    emulator = Emulator(width: width, height: height)
+    before = Session.modes(of: slave)
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     // 0x80 is POSIX_SPAWN_SETSID. Opened by the leader of a new session, it becomes the session's terminal.
@@ -74,6 +83,7 @@ package final class Session {
     let count = Glibc.read(master, &part, part.count)
     guard count > 0 else { return false }
     received += part[..<count]
+    emulator.feed(Array(part[..<count]))
     return true
   }
 
@@ -90,6 +100,27 @@ package final class Session {
 
   package func forget() { received = [] }
 
+  /// Reads what comes until nothing has for some milliseconds.
+  package func readAll(for milliseconds: Int32 = 20) { while read(within: milliseconds) {} }
+
+  /// The rows that the user sees, without the blanks at their ends.
+  package var screen: [String] {
+    (0..<emulator.height).map { row in
+      var line = emulator.line(row)
+      while line.last == " " { line.removeLast() }
+      return line
+    }
+  }
+
+  /// Reads until a row of the screen begins with a text; false after ten seconds.
+  package func sees(_ text: String) -> Bool {
+    for _ in 0..<1000 {
+      if screen.contains(where: { $0.hasPrefix(text) }) { return true }
+      read(within: 10)
+    }
+    return false
+  }
+
   package func type(_ text: String) {
     let bytes = Array(text.utf8)
     precondition(write(master, bytes, bytes.count) == bytes.count)
@@ -97,18 +128,21 @@ package final class Session {
 
   package func resize(width: Int, height: Int) {
     var size = winsize(ws_row: UInt16(height), ws_col: UInt16(width), ws_xpixel: 0, ws_ypixel: 0)
+    emulator = Emulator(width: width, height: height)
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
   }
 
   /// How the program ended: "exit 3", "signal 15"; what it still wrote is read.
-  package func end() -> String {
+  ///
+  /// - Parameter reading: whether somebody reads what it writes meanwhile.
+  package func end(reading: Bool = true) -> String {
     for _ in 0..<3000 {
       var status: Int32 = 0
       if waitpid(process, &status, WNOHANG) == process {
         while read(within: 20) {}
         return status & 0x7F == 0 ? "exit \(status >> 8 & 0xFF)" : "signal \(status & 0x7F)"
       }
-      read(within: 10)
+      if reading { read(within: 10) } else { usleep(10_000) }
     }
     return "still running"
   }
@@ -118,6 +152,52 @@ package final class Session {
     tcgetattr(slave, &modes)
     return modes.c_lflag & UInt32(ICANON) != 0 && modes.c_lflag & UInt32(ECHO) != 0 && modes.c_oflag & UInt32(OPOST) != 0
       && modes.c_lflag & UInt32(ISIG) != 0
+  }
+
+  /// Whether every mode of the terminal is what it was before the program came.
+  package var hasModesOfBefore: Bool { Session.modes(of: slave) == before }
+
+  private static func modes(of terminal: Int32) -> [UInt8] {
+    var modes = termios()
+    tcgetattr(terminal, &modes)
+    return withUnsafeBytes(of: &modes) { Array($0) }
+  }
+
+  /// What is not as it was before the program came: nothing, or a few words.
+  package var leftovers: String {
+    ((hasModesOfBefore ? [] : ["raw"]) + modesLeftOn).joined(separator: " ")
+  }
+
+  /// What came after the main screen was back.
+  package var afterwards: String { text.split(separator: "\u{1B}[?1049l", omittingEmptySubsequences: false).last.map(String.init) ?? "" }
+
+  /// Stops what goes to the user, as Ctrl-S does, or lets it go on.
+  package func stopOutput(_ stopped: Bool) { tcflow(slave, stopped ? Int32(TCOOFF) : Int32(TCOON)) }
+
+  /// The process in front of a shell with job control; nil while that is the shell.
+  package var foreground: pid_t? {
+    var foreground: pid_t = -1
+    _ = ioctl(master, UInt(TIOCGPGRP), &foreground)
+    return foreground > 0 && foreground != process ? foreground : nil
+  }
+
+  /// How often the program has gone to sleep, all its threads together.
+  package var sleeps: Int {
+    var count = 0
+    guard let directory = opendir("/proc/\(process)/task") else { return -1 }
+    defer { closedir(directory) }
+    while let entry = readdir(directory) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { String(cString: $0.bindMemory(to: CChar.self).baseAddress!) }
+      guard let file = fopen("/proc/\(process)/task/\(name)/status", "r") else { continue }
+      defer { fclose(file) }
+      var line = [CChar](repeating: 0, count: 256)
+      while fgets(&line, 256, file) != nil {
+        let text = String(decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        guard text.hasPrefix("voluntary_ctxt_switches:") else { continue }
+        count += Int(text.drop { !$0.isNumber }.prefix { $0.isNumber }) ?? 0
+      }
+    }
+    return count
   }
 
   /// What is still switched on when all that was received has been obeyed: names of modes.

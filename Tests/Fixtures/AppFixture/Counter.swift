@@ -21,7 +21,7 @@ struct Counter: View {
       }
     }
     .task(id: starts) { await run() }
-    .onKeyPress(characters: .init(Array("nqbateEpwSscTmC"))) { press in
+    .onKeyPress(characters: .init(Array("nqEbatTioAepmwSc"))) { press in
       act(press.characters)
       return .handled
     }
@@ -37,6 +37,13 @@ struct Counter: View {
     case "b": trapsInBody = true
     case "a": fatalError("boom in an action")
     case "t": starts = 1
+    case "T":
+      var thread = pthread_t()
+      pthread_create(&thread, nil, { _ in fatalError("boom in a thread") }, nil)
+      sleep(5)
+    case "i": count = [1][CommandLine.arguments.count + 5]
+    case "o": count = overflow(0)
+    case "A": abort()
     case "e": exit(3)
     case "p": print("printed while it ran")
     // Several writes between two wake-ups, from tasks and from here.
