@@ -7,7 +7,9 @@ package final class Session {
   /// Kept open, so that the modes can be asked after the program has gone.
   package let slave: Int32
   package let process: pid_t
+  /// What has come since `forget`, and all of it.
   package private(set) var received: [UInt8] = []
+  private var everything: [UInt8] = []
   /// What the user sees.
   package private(set) var emulator: Emulator
   /// The modes of the terminal before the program came.
@@ -50,7 +52,8 @@ package final class Session {
     sigemptyset(&all)
     posix_spawnattr_setsigmask(&attributes, &all)
     let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
-    let variables = environment + ["TERM=xterm-256color", "LANG=C.UTF-8", "PATH=\(path)"]
+    let usual = ["TERM=xterm-256color", "LANG=C.UTF-8", "PATH=\(path)"]
+    let variables = environment + usual.filter { one in !environment.contains { $0.hasPrefix(one.prefix { $0 != "=" } + "=") } }
     var argv: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
     var envp: [UnsafeMutablePointer<CChar>?] = variables.map { strdup($0) } + [nil]
     var process: pid_t = 0
@@ -83,6 +86,7 @@ package final class Session {
     let count = Glibc.read(master, &part, part.count)
     guard count > 0 else { return false }
     received += part[..<count]
+    everything += part[..<count]
     emulator.feed(Array(part[..<count]))
     return true
   }
@@ -202,19 +206,20 @@ package final class Session {
 
   /// What is still switched on when all that was received has been obeyed: names of modes.
   package var modesLeftOn: [String] {
-    ["?1049", "?1000", "?1002", "?1003", "?1006", "?1004", "?2004", "?2026"].filter { mode in
+    let whole = String(decoding: everything, as: UTF8.self)
+    return ["?1049", "?1000", "?1002", "?1003", "?1006", "?1004", "?2004", "?2026"].filter { mode in
       let on = lastPlace(of: mode, "h"), off = lastPlace(of: mode, "l")
       return on > off
     } + (lastPlace(of: "?25", "l") > lastPlace(of: "?25", "h") ? ["hidden cursor"] : [])
-      + (text.split(separator: "\u{1B}[>1u", omittingEmptySubsequences: false).count
-        == text.split(separator: "\u{1B}[<u", omittingEmptySubsequences: false).count ? [] : ["kitty keyboard"])
+      + (whole.split(separator: "\u{1B}[>1u", omittingEmptySubsequences: false).count
+        == whole.split(separator: "\u{1B}[<u", omittingEmptySubsequences: false).count ? [] : ["kitty keyboard"])
   }
 
   /// Where a private mode was last switched so, alone or among others of one sequence; -1 where never.
   private func lastPlace(of mode: String, _ final: Character) -> Int {
     var place = 0, last = -1
     let number = mode.dropFirst()
-    for sequence in text.split(separator: "\u{1B}[", omittingEmptySubsequences: false) {
+    for sequence in String(decoding: everything, as: UTF8.self).split(separator: "\u{1B}[", omittingEmptySubsequences: false) {
       place += 1
       guard sequence.first == "?", let end = sequence.firstIndex(where: { $0.isLetter }) else { continue }
       if sequence[end] == final, sequence[sequence.index(after: sequence.startIndex)..<end].split(separator: ";").contains(number) {

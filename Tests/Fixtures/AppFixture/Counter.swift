@@ -13,6 +13,8 @@ struct Counter: View {
   var body: some View {
     Work.bodies += 1
     if trapsInBody { fatalError("boom in a body") }
+    // Read here, so that it is this body that a change runs.
+    let count = count
     return GeometryReader { space in
       VStack(alignment: .leading) {
         Text("count: \(count)")
@@ -38,8 +40,7 @@ struct Counter: View {
     case "a": fatalError("boom in an action")
     case "t": starts = 1
     case "T":
-      var thread = pthread_t()
-      pthread_create(&thread, nil, { _ in fatalError("boom in a thread") }, nil)
+      trapInThread()
       sleep(5)
     case "i": count = [1][CommandLine.arguments.count + 5]
     case "o": count = overflow(0)

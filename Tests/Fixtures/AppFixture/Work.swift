@@ -9,6 +9,12 @@ enum Work {
   static func report() { print("bodies \(bodies)") }
 }
 
+/// Traps in a thread that is nobody's.
+func trapInThread() {
+  var thread = pthread_t()
+  pthread_create(&thread, nil, { _ in fatalError("boom in a thread") }, nil)
+}
+
 /// Recurses until the stack ends.
 @inline(never) func overflow(_ depth: Int) -> Int {
   let pair = [depth, depth + 1]
