@@ -38,7 +38,10 @@ extension Terminal {
       writer.showCursor(at: cursor)
     } else {
       cells = shown.show(next, scrolling: false, scrolled: { _ in }, changed: { _, _, _ in })
-      painter.paint(next, whole: false, completing: completesPictures, cursor: cursor, writer: writer)
+      // Where no cell changed, ncurses is not asked: it would go home first, and the cursor back from there.
+      if cells > 0 || !completesPictures {
+        painter.paint(next, whole: false, completing: completesPictures, cursor: cursor, writer: writer)
+      }
       finish(cursor)
     }
     next.clearDamage()

@@ -135,7 +135,10 @@ import Testing
         switch Int.random(in: 0..<4, using: &random) {
         case 0:
           // What others wrote, and the redraw that is forced after it.
-          let garbage = ["\u{1B}[31;7mgarbage", "\u{1B}[2J", "\r\n\n\n\n", "\u{1B}[5;5H漢漢", "\u{1B}[H\u{1B}[K"].shuffled(using: &random)
+          var garbage = ["\u{1B}[31;7mgarbage", "\u{1B}[2J", "\r\n\n\n\n", "\u{1B}[5;5Hx", "\u{1B}[H\u{1B}[K"]
+          // libvterm 0.1.4 crashes at a wide character on a screen of one column.
+          if meant.width > 1 { garbage.append("漢漢") }
+          garbage.shuffle(using: &random)
           app.pty.emulator.feed(Array(garbage.joined().utf8))
           app.pty.terminal.invalidate()
           _ = app.show()

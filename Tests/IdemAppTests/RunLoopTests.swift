@@ -39,8 +39,8 @@ import Testing
     session.type("m")
     #expect(session.sees("count: 110"))
     quit(session)
-    // The first picture; what the key wrote; what ten tasks wrote.
-    #expect(bodies(session) == 3)
+    // The first picture; what the key wrote; what ten tasks wrote. The latter two may meet in one.
+    #expect((2...3).contains(bodies(session) ?? 0))
   }
 
   @Test func `tasks sleep and go on`() {
