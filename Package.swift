@@ -48,8 +48,14 @@ let package = Package(
     .testTarget(name: "IdemScreenTests", dependencies: ["IdemScreen"]),
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
     .executableTarget(name: "terminal-fixture", dependencies: ["IdemTerminal", "IdemScreen"], path: "Tests/Fixtures/TerminalFixture"),
+    .target(
+      name: "IdemTerminalTesting", dependencies: ["IdemTerminal", "IdemScreen", "CVTerm"], path: "Tests/IdemTerminalTesting"),
     .testTarget(
-      name: "IdemTerminalTests", dependencies: ["IdemTerminal", "IdemScreen", "CNcurses", "CVTerm", "terminal-fixture"]),
+      name: "IdemTerminalTests", dependencies: ["IdemTerminal", "IdemScreen", "CNcurses", "IdemTerminalTesting", "terminal-fixture"]),
+    .executableTarget(name: "app-fixture", dependencies: ["Idem"], path: "Tests/Fixtures/AppFixture"),
+    .testTarget(
+      name: "IdemAppTests",
+      dependencies: ["Idem", "IdemCore", "IdemScreen", "IdemTerminal", "IdemTesting", "IdemTerminalTesting", "app-fixture"]),
     .testTarget(name: "IdemCoreTests", dependencies: ["IdemCore", "IdemViews", "IdemScreen", "IdemTesting"]),
     .testTarget(name: "IdemTests", dependencies: ["Idem", "IdemTesting"]),
     .testTarget(

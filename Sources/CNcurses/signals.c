@@ -27,6 +27,7 @@ static struct {
   pid_t owner;
 } guard = {-1, -1, -1, -1};
 static atomic_int armed, fired;
+static atomic_bool is_lent;
 
 bool idem_write_all(int output, const unsigned char *bytes, size_t count, int milliseconds) {
   while (count > 0) {
@@ -88,7 +89,8 @@ static void on_note(int number) {
   int kept = errno;
   unsigned bit = 1u << number;
   unsigned old = atomic_fetch_or(&pending, bit);
-  bool ends = number == SIGTERM || number == SIGINT || number == SIGHUP || number == SIGQUIT;
+  bool typed = number == SIGINT || number == SIGQUIT;
+  bool ends = number == SIGTERM || number == SIGHUP || (typed && !atomic_load(&is_lent));
   if (ends && (old & bit)) { // sent again, and nobody has looked: the main thread is stuck
     restore();
     put_back(number);
@@ -189,6 +191,15 @@ void idem_signal_catch(int number) {
   if (!replaced[number]) return;
   struct sigaction action = noting();
   sigaction(number, &action, NULL);
+}
+
+void idem_signals_lend(bool lent) {
+  atomic_store(&is_lent, lent);
+  if (lent) {
+    put_back(SIGTSTP);
+  } else {
+    idem_signal_catch(SIGTSTP);
+  }
 }
 
 void idem_guard_arm(int terminal, const struct termios *cooked, const unsigned char *bytes, size_t count) {

@@ -11,8 +11,7 @@ public protocol App {
 extension App {
   /// Runs the app until it quits, then ends the process: status 0, or 2 with one sentence on standard error where the terminal cannot be used.
   public static func main() {
-    let scene = Self().body
-    RunLoop.start(title: scene.title, content: scene.content)
+    RunLoop.start(Self().body)
   }
 }
 
@@ -21,6 +20,8 @@ extension App {
 public protocol Scene {
   associatedtype Content: View
   var title: String { get }
+  /// The most frames a second of those that answer no key; see `frameRate(_:)`.
+  var framesPerSecond: Int { get }
   @ViewBuilder var content: Content { get }
 }
 
@@ -59,8 +60,10 @@ public struct WindowGroup<Content: View>: Scene {
   public var content: Content { make() }
 }
 
-/// Runs a view as a whole program: for a script. It does not return.
+/// Runs a view as a whole program: for a script. It does not return. `frameRate`: see the modifier of that name.
 @MainActor
-public func run<Content: View>(_ title: String = "", @ViewBuilder content: @escaping @MainActor () -> Content) -> Never {
-  RunLoop.start(title: title, content: content())
+public func run<Content: View>(
+  _ title: String = "", frameRate: Int = 60, @ViewBuilder content: @escaping @MainActor () -> Content
+) -> Never {
+  RunLoop.start(Window(title, content: content).frameRate(frameRate))
 }

@@ -21,20 +21,19 @@ final class RunLoop {
   private var status: Int32?
   /// When the last frame was made that no key asked for; nanoseconds.
   private var lastFrame = 0
-  /// Nanoseconds between two frames that no key asked for.
-  private let frameInterval: Int
+  private let rate: FrameRate
   /// Whether the frame that waits answers the user: it is made at once.
   private var isUrgent = true
 
-  private init(stage: Stage, terminal: Terminal) {
+  private init(stage: Stage, terminal: Terminal, rate: FrameRate) {
     self.stage = stage
     self.terminal = terminal
-    frameInterval = 1_000_000_000 / 60
+    self.rate = rate
   }
 
   /// Runs an app and ends the process.
-  static func start<Content: View>(title: String, content: Content) -> Never {
-    guard isatty(1) == 1 else { printOnce(content) }
+  static func start(_ scene: some Scene) -> Never {
+    guard isatty(1) == 1 else { Page.print(scene.content) }
     let terminal: Terminal
     do throws(TerminalError) {
       terminal = try Terminal()
@@ -42,13 +41,15 @@ final class RunLoop {
       report(error.description)
       exit(2)
     }
+    // Before the first text is measured.
+    CellWidth.options = terminal.widths(CellWidth.options)
     let tree = ViewTree(size: terminal.size)
     let stage = Stage(tree: tree, screen: terminal)
-    let loop = RunLoop(stage: stage, terminal: terminal)
+    let loop = RunLoop(stage: stage, terminal: terminal, rate: FrameRate(scene.framesPerSecond))
     current = loop
     startTrace(of: stage)
-    tree.setContent(content)
-    if !title.isEmpty { terminal.setTitle(title) }
+    tree.setContent(scene.content)
+    if !scene.title.isEmpty { terminal.setTitle(scene.title) }
     stage.facts = facts(of: terminal)
     stage.openInspectorIfWanted(variable("IDEM_INSPECT") == "1")
     loop.run()
@@ -58,6 +59,13 @@ final class RunLoop {
   }
 
   func quit(_ status: Int32) { self.status = self.status ?? status }
+  func copy(_ text: String) -> Bool { terminal.copy(text) }
+
+  func lendTerminal<Result>(_ body: () throws -> Result) rethrows -> Result {
+    // What came while it was lent woke nobody.
+    defer { handleSignals() }
+    return try terminal.lend(body)
+  }
 
   private func run() {
     while status == nil {
@@ -69,16 +77,27 @@ final class RunLoop {
 
   // MARK: Frames
 
+  /// Whether there is something to show that the terminal would take. While it has not taken the frame before, none is made: the next one
+  /// shows what is true then, and nothing queues up.
+  private var wantsFrame: Bool { (stage.hasWork || terminal.needsPicture) && !terminal.hasPendingOutput }
+
   private func makeFrameIfDue() {
+    // Also after the terminal was away (stopped, lent), where the signal may have come to others.
+    if terminal.size != stage.tree.size { stage.resize(to: terminal.size) }
     // A frame may ask for another (a write in onAppear): those that answer a key come at once, others at the pace of the screen.
-    while stage.hasWork, status == nil {
+    while wantsFrame, status == nil {
       let now = MonotonicClock.now()
-      guard isUrgent || now - lastFrame >= frameInterval else { return }
+      guard isUrgent || now - lastFrame >= rate.interval else { return }
       if !isUrgent { lastFrame = now }
       isUrgent = false
-      stage.makeFrame()
+      // Where nothing changed but the terminal lost the picture, it is shown once more.
+      if stage.makeFrame() == nil, terminal.needsPicture {
+        stage.tree.root?.setNeedsPaint()
+        stage.makeFrame()
+      }
+      if terminal.isLost { die(by: SIGHUP) }
     }
-    isUrgent = false
+    if !terminal.hasPendingOutput { isUrgent = false }
   }
 
   // MARK: Waiting
@@ -108,26 +127,33 @@ final class RunLoop {
   /// Milliseconds until something is due that nothing will wake the loop for; -1 where there is no such thing.
   private var timeout: Int32 {
     var least = terminal.escapeTimeout ?? Int.max
-    if stage.hasWork { least = min(least, max(0, (frameInterval - (MonotonicClock.now() - lastFrame) + 999_999) / 1_000_000)) }
-    if let due = stage.nextWakeUp { least = min(least, max(0, (due - MonotonicClock.now() + 999_999) / 1_000_000)) }
+    if wantsFrame { least = min(least, milliseconds(rate.interval - (MonotonicClock.now() - lastFrame))) }
+    if let due = stage.nextWakeUp { least = min(least, milliseconds(due - MonotonicClock.now())) }
     if let interval = MainQueue.interval { least = min(least, interval) }
     return least == .max ? -1 : Int32(clamping: least)
   }
 
+  /// Rounded up: not to wake before the time.
+  private func milliseconds(_ nanoseconds: Int) -> Int { max(0, (nanoseconds + 999_999) / 1_000_000) }
+
   // MARK: Events
 
   private func deliver(_ event: Event) {
-    isUrgent = true
+    // After a quit nothing is the app's any more.
+    if status != nil { return }
+    switch event {
+    case .key, .paste: isUrgent = true
+    // A pointer moves a thousand times a second: its frames come at the pace of the screen.
+    case .mouse, .focus: break
+    }
     // The event before this one may have changed what this one is to meet.
     stage.tree.bringUpToDate()
     if stage.deliver(event) == .handled { return }
     guard case .key(let press) = event, press.modifiers == .control, press.phase != .up else { return }
     switch press.key {
     case "c": quit(0)
-    case "z": terminal.stop()
-    case "l":
-      terminal.invalidate()
-      stage.tree.root?.setNeedsPaint()
+    case "z": stop(group: true)
+    case "l": terminal.invalidate()
     default: return
     }
   }
@@ -135,34 +161,24 @@ final class RunLoop {
   private func handleSignals() {
     let signals = terminal.takeSignals()
     if let ending = signals.ending { die(by: ending) }
-    if signals.contains(.stop) { terminal.stop() }
-    if signals.contains(.continued) { terminal.resume() }
-    if terminal.size != stage.tree.size {
-      isUrgent = true
-      stage.resize(to: terminal.size)
+    // Both came before anybody looked: whoever continued it wants it to run.
+    if signals.contains(.continued) {
+      terminal.resume()
+    } else if signals.contains(.stop) {
+      // From outside, it is for this process alone.
+      stop(group: false)
     }
   }
 
-  private func die(by signal: Int32) {
+  private func die(by signal: Int32) -> Never {
     stage.stopTrace()
     terminal.die(by: signal)
   }
 
-  // MARK: Without a terminal
-
-  /// Where the output is no terminal: the first settled picture as plain text.
-  private static func printOnce<Content: View>(_ content: Content) -> Never {
-    func number(_ name: String) -> Int? { variable(name).flatMap { Int($0) }.flatMap { (1...1000).contains($0) ? $0 : nil } }
-    let tree = ViewTree(size: Size(width: number("COLUMNS") ?? 80, height: number("LINES") ?? 24))
-    let stage = Stage(tree: tree, screen: BlankScreen())
-    startTrace(of: stage)
-    tree.setContent(content)
-    for _ in 0..<100 where stage.makeFrame() == nil { break }
-    stage.stopTrace()
-    var text = tree.grid.pointee.picture
-    while text.hasSuffix("\n") { text.removeLast() }
-    print(text)
-    exit(0)
+  private func stop(group: Bool) {
+    terminal.stop(group: group)
+    // What came while it was stopped woke nobody.
+    handleSignals()
   }
 
   // MARK: The environment
@@ -170,7 +186,7 @@ final class RunLoop {
   private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
   /// `IDEM_TRACE=FILE` asks for a trace. One that cannot be written is no reason not to run: the log says why.
-  private static func startTrace(of stage: Stage) {
+  static func startTrace(of stage: Stage) {
     guard let path = variable("IDEM_TRACE"), !path.isEmpty else { return }
     let program = CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? ""
     do throws(TraceError) { try stage.startTrace(path: path, program: program) } catch { Diagnostics.once(error.description) }

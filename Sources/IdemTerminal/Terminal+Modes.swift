@@ -49,7 +49,25 @@ extension Terminal {
     while tcsetattr(output.descriptor, TCSANOW, &wanted) != 0, errno == EINTR {}
   }
 
-  /// Gives the terminal back for a while (to an editor, a shell): modes, screen, prints. `resume` takes it again.
+  /// Lends the terminal to another program (an editor, a shell) for as long as `body` takes, and takes it back; the size may be another then.
+  ///
+  /// What is typed there is meant for that program: Ctrl-C and Ctrl-\ do nothing here, Ctrl-Z stops both. Other signals wait until `body` ends.
+  package func lend<Result>(_ body: () throws -> Result) rethrows -> Result {
+    guard isOpen, !isSuspended else { return try body() }
+    suspend()
+    if options.catchesSignals { idem_signals_lend(true) }
+    defer {
+      if options.catchesSignals {
+        idem_signals_lend(false)
+        let seen = TerminalSignals(rawValue: idem_signals_take())
+        heldSignals.formUnion(seen.subtracting([.interrupt, .quit, .stop, .continued]))
+      }
+      resume()
+    }
+    return try body()
+  }
+
+  /// Gives the terminal back for a while: modes, screen, prints. `resume` takes it again.
   package func suspend() {
     guard isOpen, !isSuspended else { return }
     leave()
@@ -103,11 +121,14 @@ extension Terminal {
     if ownsInput { closeDescriptor(input) }
   }
 
+  /// Asks the size anew, without waiting for a signal that it has changed.
+  package func askSize() { size = Terminal.size(of: output.descriptor) }
+
   /// The signals since the last call. A new size is asked here.
   package func takeSignals() -> TerminalSignals {
     let signals = TerminalSignals(rawValue: idem_signals_take()).union(heldSignals)
     heldSignals = []
-    if signals.contains(.resized) { size = Terminal.size(of: output.descriptor) }
+    if signals.contains(.resized) { askSize() }
     return signals
   }
 }

@@ -38,7 +38,10 @@ extension Terminal {
       writer.showCursor(at: cursor)
     } else {
       cells = shown.show(next, scrolling: false, scrolled: { _ in }, changed: { _, _, _ in })
-      painter.paint(next, whole: false, completing: completesPictures, cursor: cursor, writer: writer)
+      // Where no cell changed, ncurses is not asked: it would go home first, and the cursor back from there.
+      if cells > 0 || !completesPictures {
+        painter.paint(next, whole: false, completing: completesPictures, cursor: cursor, writer: writer)
+      }
       finish(cursor)
     }
     next.clearDamage()
@@ -89,6 +92,9 @@ extension Terminal {
 
   /// Bytes of a frame that the terminal has not taken: wait until `outputDescriptor` can be written to, then `flush`.
   package var hasPendingOutput: Bool { output.isPending }
+
+  /// The terminal takes nothing any more and never will: leave.
+  package var isLost: Bool { output.isLost }
 
   /// Where frames go. Only to be polled.
   package var outputDescriptor: Int32 { output.descriptor }

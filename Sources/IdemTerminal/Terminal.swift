@@ -34,7 +34,8 @@ package final class Terminal {
 
   /// What the terminal shows, once everything pending has gone out.
   var shown: Grid
-  var needsPicture = true
+  /// Whether the next frame is a whole picture, and one is due even where nothing has changed.
+  package internal(set) var needsPicture = true
   /// The newest grid, while the terminal has not taken the frame before; and whether what is shown fell behind it.
   var newest: (grid: Grid, cursor: Point?)?
   var isBehind = false
@@ -59,7 +60,7 @@ package final class Terminal {
     guard isatty(options.output) == 1 else { throw .outputIsNotATerminal }
     guard let name = options.variable("TERM") else { throw .noTerminalType }
     (input, ownsInput) = try Terminal.openInput(options)
-    output = TerminalOutput(terminal: options.output)
+    output = TerminalOutput(terminal: options.output, patience: options.patience)
     var cooked = termios()
     guard tcgetattr(output.descriptor, &cooked) == 0 else {
       throw Terminal.abandon(input, ownsInput, output, .system(call: "tcgetattr", code: errno))

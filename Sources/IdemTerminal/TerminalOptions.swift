@@ -16,6 +16,8 @@ package struct TerminalOptions: Sendable {
   package var catchesSignals = true
   /// How long a lone ESC waits for what may follow. Milliseconds.
   package var escapeDelay = 30
+  /// How long a frame may take that the terminal takes in parts, before the rest is left for later. Milliseconds.
+  package var patience = 40
   /// What environment variables say, where a test wants to decide it: TERM, COLORTERM, NO_COLOR, IDEM_WRITER.
   package var environment: [String: String]?
 

@@ -14,9 +14,10 @@ struct TerminalOutput {
   /// The terminal is gone: every write fails.
   private(set) var isLost = false
   /// How long a frame may take that the terminal takes in parts, before the rest is left for later. Milliseconds.
-  var patience = 40
+  let patience: Int
 
-  init(terminal: Int32) {
+  init(terminal: Int32, patience: Int) {
+    self.patience = patience
     var opened = open("/proc/self/fd/\(terminal)", O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     if opened < 0, let name = ttyname(terminal) { opened = open(name, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) }
     // At worst it is another number for the same: the app's prints may take the place of the one given.

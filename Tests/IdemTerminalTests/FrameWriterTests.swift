@@ -1,4 +1,5 @@
 import IdemScreen
+import IdemTerminalTesting
 import Testing
 
 @testable import IdemTerminal

@@ -1,4 +1,5 @@
 import Glibc
+import IdemTerminalTesting
 import Testing
 
 /// Every way out, tried on a program of its own.

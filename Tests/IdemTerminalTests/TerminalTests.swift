@@ -1,5 +1,6 @@
 import Glibc
 import IdemScreen
+import IdemTerminalTesting
 import Testing
 
 @testable import IdemTerminal

@@ -15,6 +15,9 @@ void idem_signals_remove(void);
 unsigned idem_signals_take(void);
 // Gives a signal the handler that it had before idem_signals_install, and sends it to this process.
 void idem_signal_default(int signal_number, bool whole_group);
+// While the terminal is lent to another program, what is typed is that one's business: INT and QUIT do nothing here, however often they come,
+// and TSTP does what it did before idem_signals_install. With false, all is as before; what came meanwhile is among the signals to take.
+void idem_signals_lend(bool lent);
 // Catches a signal again after idem_signal_default.
 void idem_signal_catch(int signal_number);
 

@@ -2,13 +2,13 @@ import CVTerm
 import IdemScreen
 
 /// What a terminal would show: libvterm, a terminal without a window.
-final class Emulator {
+package final class Emulator {
   private let terminal: OpaquePointer
   private let screen: OpaquePointer
-  let width: Int
-  let height: Int
+  package let width: Int
+  package let height: Int
 
-  init(width: Int, height: Int) {
+  package init(width: Int, height: Int) {
     (self.width, self.height) = (width, height)
     terminal = vterm_new(Int32(height), Int32(width))!
     vterm_set_utf8(terminal, 1)
@@ -19,22 +19,22 @@ final class Emulator {
 
   deinit { vterm_free(terminal) }
 
-  func feed(_ bytes: UnsafeBufferPointer<UInt8>) {
+  package func feed(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let base = bytes.baseAddress else { return }
     base.withMemoryRebound(to: CChar.self, capacity: bytes.count) { _ = vterm_input_write(terminal, $0, bytes.count) }
     vterm_screen_flush_damage(screen)
   }
 
-  func feed(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer(feed) }
+  package func feed(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer(feed) }
 
   /// Where the cursor is.
-  var cursor: Point {
+  package var cursor: Point {
     var position = VTermPos()
     vterm_state_get_cursorpos(vterm_obtain_state(terminal), &position)
     return Point(x: Int(position.col), y: Int(position.row))
   }
 
-  func cell(_ column: Int, _ row: Int) -> Look {
+  package func cell(_ column: Int, _ row: Int) -> Look {
     var cell = VTermScreenCell()
     vterm_screen_get_cell(screen, VTermPos(row: Int32(row), col: Int32(column)), &cell)
     var text = ""
@@ -56,10 +56,10 @@ final class Emulator {
   }
 
   /// The text of a row.
-  func line(_ row: Int) -> String { (0..<width).map { cell($0, row).text }.joined() }
+  package func line(_ row: Int) -> String { (0..<width).map { cell($0, row).text }.joined() }
 
   /// Where the screen differs from what a grid means, a sentence each; the first four.
-  func differences(from grid: Grid, depth: ColorDepthOfTest = .truecolor) -> [String] {
+  package func differences(from grid: Grid, depth: ColorDepthOfTest = .truecolor) -> [String] {
     var found: [String] = []
     for row in 0..<height {
       for column in 0..<width {
@@ -72,21 +72,21 @@ final class Emulator {
 }
 
 /// What colours a test expects to see.
-enum ColorDepthOfTest { case truecolor, none }
+package enum ColorDepthOfTest { case truecolor, none }
 
 /// How a cell looks, as far as libvterm knows.
-struct Look: Equatable {
-  var text: String
+package struct Look: Equatable {
+  package var text: String
   /// 0 the default, 0x1000000 + n a palette entry, 0x2000000 + rgb.
-  var foreground: UInt32
-  var background: UInt32
-  var attributes: Attributes
+  package var foreground: UInt32
+  package var background: UInt32
+  package var attributes: Attributes
 
-  init(text: String, foreground: UInt32, background: UInt32, attributes: Attributes) {
+  package init(text: String, foreground: UInt32, background: UInt32, attributes: Attributes) {
     (self.text, self.foreground, self.background, self.attributes) = (text, foreground, background, attributes)
   }
 
-  init(_ cell: Cell, _ depth: ColorDepthOfTest = .truecolor) {
+  package init(_ cell: Cell, _ depth: ColorDepthOfTest = .truecolor) {
     text = cell.glyph.string
     foreground = depth == .none ? 0 : Look.number(cell.style.foreground)
     background = depth == .none ? 0 : Look.number(cell.style.background)
@@ -103,7 +103,7 @@ struct Look: Equatable {
   }
 
   /// Without what cannot be seen: the foreground of a space, and bold on it; the right half of a wide glyph.
-  var normal: Look {
+  package var normal: Look {
     var look = self
     if text == " " {
       look.attributes.formIntersection([.underline, .reverse, .strikethrough, .blink])

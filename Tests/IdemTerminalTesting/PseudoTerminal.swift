@@ -1,18 +1,30 @@
 import Glibc
 import IdemScreen
 
-@testable import IdemTerminal
+import IdemTerminal
+
+/// ncurses is one for the whole process: a test that has a terminal keeps all others out until it lets go of it.
+/// Recursive, for a test may have two; a test and its terminals stay on one thread.
+private nonisolated(unsafe) let oneAtATime: UnsafeMutablePointer<pthread_mutex_t> = {
+  var attributes = pthread_mutexattr_t()
+  pthread_mutexattr_init(&attributes)
+  pthread_mutexattr_settype(&attributes, Int32(PTHREAD_MUTEX_RECURSIVE))
+  let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  pthread_mutex_init(mutex, &attributes)
+  return mutex
+}()
 
 /// A pseudo-terminal, an emulator at its far end, and a `Terminal` at this one.
-final class PseudoTerminal {
-  let master: Int32
-  let slave: Int32
-  var terminal: Terminal!
-  var emulator: Emulator
+package final class PseudoTerminal {
+  package let master: Int32
+  package let slave: Int32
+  package var terminal: Terminal!
+  package var emulator: Emulator
   /// Everything that arrived since `take`.
-  var received: [UInt8] = []
+  package var received: [UInt8] = []
+  private var holdsLock = false
 
-  init(
+  package init(
     width: Int, height: Int, _ environment: [String: String] = ["TERM": "xterm-256color"], rows: Int? = nil, columns: Int? = nil,
     change: (inout TerminalOptions) -> Void = { _ in }
   ) throws {
@@ -28,20 +40,25 @@ final class PseudoTerminal {
     options.catchesSignals = false
     options.capturesPrints = false
     options.environment = environment
+    options.patience = 0
     change(&options)
+    pthread_mutex_lock(oneAtATime)
+    holdsLock = true
     terminal = try Terminal(options)
-    terminal.output.patience = 0
     drain()
   }
 
   deinit {
     terminal?.close()
+    // The terminal's own end may paint.
+    terminal = nil
+    if holdsLock { pthread_mutex_unlock(oneAtATime) }
     close(master)
     close(slave)
   }
 
   /// Reads what has arrived; the emulator sees it.
-  func drain() {
+  package func drain() {
     var part = [UInt8](repeating: 0, count: 65536)
     while true {
       let count = read(master, &part, part.count)
@@ -51,13 +68,13 @@ final class PseudoTerminal {
     }
   }
 
-  func take() -> [UInt8] {
+  package func take() -> [UInt8] {
     defer { received = [] }
     return received
   }
 
   /// Shows a grid and reads until the terminal has taken all of it.
-  @discardableResult func show(_ grid: inout Grid, cursor: Point? = nil) -> (cells: Int, bytes: Int) {
+  @discardableResult package func show(_ grid: inout Grid, cursor: Point? = nil) -> (cells: Int, bytes: Int) {
     let result = terminal.show(&grid, cursor: cursor)
     drain()
     while terminal.hasPendingOutput {
@@ -67,22 +84,22 @@ final class PseudoTerminal {
     return result
   }
 
-  func resize(width: Int, height: Int) {
+  package func resize(width: Int, height: Int) {
     var size = winsize(ws_row: UInt16(height), ws_col: UInt16(width), ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
     emulator = Emulator(width: width, height: height)
-    terminal.size = Terminal.size(of: slave)
+    terminal.askSize()
   }
 
   /// Types bytes, as the terminal sends them, and gives the events.
-  func type(_ bytes: [UInt8]) -> [Event] {
+  package func type(_ bytes: [UInt8]) -> [Event] {
     precondition(write(master, bytes, bytes.count) == bytes.count)
     var events: [Event] = []
     _ = terminal.readInput { events.append($0) }
     return events
   }
 
-  var modes: termios {
+  package var modes: termios {
     var modes = termios()
     tcgetattr(slave, &modes)
     return modes
@@ -90,5 +107,5 @@ final class PseudoTerminal {
 }
 
 extension PseudoTerminal {
-  var isCooked: Bool { modes.c_lflag & UInt32(ICANON) != 0 && modes.c_lflag & UInt32(ECHO) != 0 && modes.c_oflag & UInt32(OPOST) != 0 }
+  package var isCooked: Bool { modes.c_lflag & UInt32(ICANON) != 0 && modes.c_lflag & UInt32(ECHO) != 0 && modes.c_oflag & UInt32(OPOST) != 0 }
 }

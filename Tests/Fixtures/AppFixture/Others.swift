@@ -1,0 +1,62 @@
+import Idem
+
+/// Rows that keys move in.
+struct Rows: View {
+  @Environment(\.quit) private var quit
+  @State private var selection: Int?
+
+  var body: some View {
+    List(0..<1000, id: \.self, selection: $selection) { Text("row \($0)") }
+      .onKeyPress("q") {
+        quit()
+        return .handled
+      }
+  }
+}
+
+/// A clock: sleeps, and counts ten times.
+struct Ticking: View {
+  @State private var ticks = 0
+  @Environment(\.quit) private var quit
+
+  var body: some View {
+    Work.bodies += 1
+    return Text("ticks: \(ticks)")
+      .task {
+        for _ in 0..<10 {
+          try? await Task.sleep(for: .milliseconds(20))
+          ticks += 1
+        }
+      }
+      .onKeyPress("q") {
+        Work.report()
+        quit()
+        return .handled
+      }
+  }
+}
+
+/// Writes without end, all of the screen, for as long as it lives.
+struct Flood: View {
+  @State private var count = 0
+  @Environment(\.quit) private var quit
+
+  var body: some View {
+    Work.bodies += 1
+    return VStack(alignment: .leading) {
+      Text("newest: \(count)")
+      ForEach(0..<20, id: \.self) { row in Text(String(repeating: "\((count + row) % 10)", count: 70)) }
+    }
+    .task {
+      while !Task.isCancelled {
+        try? await Task.sleep(for: .milliseconds(1))
+        count += 1
+      }
+    }
+    .onKeyPress("q") {
+      Work.report()
+      quit()
+      return .handled
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Glibc
+
+/// What the app has done, for its last words.
+@MainActor
+enum Work {
+  static var mode = ""
+  static var bodies = 0
+
+  static func report() { print("bodies \(bodies)") }
+}
+
+/// Traps in a thread that is nobody's.
+func trapInThread() {
+  var thread = pthread_t()
+  pthread_create(&thread, nil, { _ in fatalError("boom in a thread") }, nil)
+}
+
+/// Recurses until the stack ends.
+@inline(never) func overflow(_ depth: Int) -> Int {
+  let pair = [depth, depth + 1]
+  return depth == -1 ? 0 : overflow(depth &+ 1) &+ pair[depth & 1]
+}
+
+/// Runs a program and waits for it, as one would an editor.
+func runProgram(_ arguments: [String]) -> Int32 {
+  var process: pid_t = 0
+  var argv: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+  defer { for pointer in argv { free(pointer) } }
+  guard posix_spawnp(&process, arguments[0], nil, nil, &argv, environ) == 0 else { return -1 }
+  var status: Int32 = 0
+  while waitpid(process, &status, 0) < 0, errno == EINTR {}
+  return status >> 8 & 0xFF
+}

@@ -1,0 +1,13 @@
+import Glibc
+import Idem
+
+// A whole app, for tests that need a process of its own: how it ends, what it leaves behind, when it wakes.
+// app-fixture MODE: each mode is a view; `q` leaves it with status 0 and says how much work was done.
+
+Work.mode = CommandLine.arguments.dropFirst().first ?? "counter"
+switch Work.mode {
+case "list": Idem.run("Fixture") { Rows() }
+case "ticking": Idem.run("Fixture") { Ticking() }
+case "flood": Idem.run("Fixture", frameRate: 20) { Flood() }
+default: Idem.run("Fixture") { Counter() }
+}

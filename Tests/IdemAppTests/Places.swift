@@ -1,0 +1,64 @@
+import Idem
+import IdemCore
+import IdemScreen
+import IdemTerminal
+import IdemTerminalTesting
+import IdemTesting
+
+/// An app on a pseudo-terminal, in this process: its views, its terminal, and the emulator that obeys what it writes.
+@MainActor
+final class AppOnTerminal {
+  let board: Board
+  let tree: ViewTree
+  let pty: PseudoTerminal
+
+  init(_ outline: Outline, size: Size, writer: String) throws {
+    pty = try PseudoTerminal(
+      width: size.width, height: size.height, ["TERM": "xterm-256color", "COLORTERM": "truecolor", "IDEM_WRITER": writer])
+    board = Board(outline)
+    tree = ViewTree(size: pty.terminal.size)
+    tree.setContent(BoardView(board: board))
+  }
+
+  func resize(to size: Size) {
+    pty.resize(width: size.width, height: size.height)
+    tree.resize(to: pty.terminal.size)
+  }
+
+  /// One frame, as the run loop makes it; false where there was nothing to do.
+  func frame() -> Bool {
+    let isMade = tree.frame(on: pty.terminal) != nil
+    drain()
+    return isMade
+  }
+
+  /// Shows the grid as it is, and gives the bytes.
+  func show() -> Int {
+    let bytes = pty.terminal.show(&tree.grid.pointee, cursor: tree.cursor).bytes
+    drain()
+    return bytes
+  }
+
+  private func drain() {
+    pty.drain()
+    while pty.terminal.hasPendingOutput {
+      pty.terminal.flush()
+      pty.drain()
+    }
+  }
+
+  /// Where what the user sees is not what a grid means, a sentence each.
+  func differences(from grid: IdemScreen.Grid) -> [String] {
+    var found = pty.emulator.differences(from: grid)
+    if let cursor = tree.cursor, cursor != pty.emulator.cursor { found.append("the cursor is at \(pty.emulator.cursor), not \(cursor)") }
+    if tree.grid.pointee != grid { found.append("the grids differ") }
+    return found
+  }
+}
+
+/// A key as a test presses it, and as a terminal sends it.
+let keysAndBytes: [(KeyEquivalent, String)] = [
+  (.tab, "\t"), (.return, "\r"), (.space, " "), (.upArrow, "\u{1B}[A"), (.downArrow, "\u{1B}[B"), (.leftArrow, "\u{1B}[D"),
+  (.rightArrow, "\u{1B}[C"), (.pageDown, "\u{1B}[6~"), (.end, "\u{1B}[F"), (.home, "\u{1B}[H"), (.delete, "\u{7F}"), ("x", "x"),
+  ("漢", "漢"), ("é", "é"),
+]

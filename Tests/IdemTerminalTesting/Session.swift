@@ -1,0 +1,231 @@
+import Glibc
+import IdemScreen
+
+/// A program with a pseudo-terminal of its own, which it controls: what a user's terminal window is.
+package final class Session {
+  package private(set) var master: Int32
+  /// Kept open, so that the modes can be asked after the program has gone.
+  package let slave: Int32
+  package let process: pid_t
+  /// What has come since `forget`, and all of it.
+  package private(set) var received: [UInt8] = []
+  private var everything: [UInt8] = []
+  /// What the user sees.
+  package private(set) var emulator: Emulator
+  /// The modes of the terminal before the program came.
+  private let before: [UInt8]
+
+  /// The programs of this package lie beside the tests.
+  package static var directory: String {
+    var path = [CChar](repeating: 0, count: 4096)
+    let count = readlink("/proc/self/exe", &path, path.count - 1)
+    let whole = String(decoding: path[..<max(0, count)].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return whole.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 }
+  }
+
+  /// A program on the bare device, and one of views.
+  package static var fixture: String { directory + "/terminal-fixture" }
+  package static var app: String { directory + "/app-fixture" }
+
+  package init(_ arguments: [String], _ environment: [String] = [], width: Int = 80, height: Int = 24) {
+    var master: Int32 = 0, slave: Int32 = 0
+    var size = winsize(ws_row: UInt16(height), ws_col: UInt16(width), ws_xpixel: 0, ws_ypixel: 0)
+    precondition(openpty(&master, &slave, nil, nil, &size) == 0)
+    _ = fcntl(master, F_SETFL, O_NONBLOCK)
+    _ = fcntl(master, F_SETFD, FD_CLOEXEC)
+    _ = fcntl(slave, F_SETFD, FD_CLOEXEC)
+    (self.master, self.slave) = (master, slave)
+    emulator = Emulator(width: width, height: height)
+    before = Session.modes(of: slave)
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    // 0x80 is POSIX_SPAWN_SETSID. Opened by the leader of a new session, it becomes the session's terminal.
+    posix_spawn_file_actions_addopen(&actions, 0, ttyname(slave)!, O_RDWR, 0)
+    posix_spawn_file_actions_adddup2(&actions, 0, 1)
+    posix_spawn_file_actions_adddup2(&actions, 0, 2)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    posix_spawnattr_setflags(&attributes, Int16(0x80 | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+    var all = sigset_t()
+    sigfillset(&all)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    sigemptyset(&all)
+    posix_spawnattr_setsigmask(&attributes, &all)
+    let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
+    let usual = ["TERM=xterm-256color", "LANG=C.UTF-8", "PATH=\(path)"]
+    let variables = environment + usual.filter { one in !environment.contains { $0.hasPrefix(one.prefix { $0 != "=" } + "=") } }
+    var argv: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+    var envp: [UnsafeMutablePointer<CChar>?] = variables.map { strdup($0) } + [nil]
+    var process: pid_t = 0
+    let failure = posix_spawnp(&process, arguments[0], &actions, &attributes, &argv, &envp)
+    precondition(failure == 0, "\(arguments[0]): \(String(cString: strerror(failure)))")
+    for pointer in argv + envp { free(pointer) }
+    posix_spawnattr_destroy(&attributes)
+    posix_spawn_file_actions_destroy(&actions)
+    self.process = process
+  }
+
+  deinit {
+    kill(process, SIGKILL)
+    waitpid(process, nil, 0)
+    if master >= 0 { close(master) }
+    close(slave)
+  }
+
+  /// Closes the terminal's window.
+  package func hangUp() {
+    close(master)
+    master = -1
+  }
+
+  /// Reads what has come within `milliseconds`; false where nothing has.
+  @discardableResult private func read(within milliseconds: Int32) -> Bool {
+    var wait = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+    guard poll(&wait, 1, milliseconds) > 0 else { return false }
+    var part = [UInt8](repeating: 0, count: 65536)
+    let count = Glibc.read(master, &part, part.count)
+    guard count > 0 else { return false }
+    received += part[..<count]
+    everything += part[..<count]
+    emulator.feed(Array(part[..<count]))
+    return true
+  }
+
+  package var text: String { String(decoding: received, as: UTF8.self) }
+
+  /// Reads until the text has come since the last call of `forget`; false after ten seconds.
+  package func wait(for expected: String) -> Bool {
+    for _ in 0..<1000 {
+      if text.contains(expected) { return true }
+      read(within: 10)
+    }
+    return text.contains(expected)
+  }
+
+  package func forget() { received = [] }
+
+  /// Reads what comes until nothing has for some milliseconds.
+  package func readAll(for milliseconds: Int32 = 20) { while read(within: milliseconds) {} }
+
+  /// The rows that the user sees, without the blanks at their ends.
+  package var screen: [String] {
+    (0..<emulator.height).map { row in
+      var line = emulator.line(row)
+      while line.last == " " { line.removeLast() }
+      return line
+    }
+  }
+
+  /// Reads until a row of the screen begins with a text; false after ten seconds.
+  package func sees(_ text: String) -> Bool {
+    for _ in 0..<1000 {
+      if screen.contains(where: { $0.hasPrefix(text) }) { return true }
+      read(within: 10)
+    }
+    return false
+  }
+
+  package func type(_ text: String) {
+    let bytes = Array(text.utf8)
+    precondition(write(master, bytes, bytes.count) == bytes.count)
+  }
+
+  package func resize(width: Int, height: Int) {
+    var size = winsize(ws_row: UInt16(height), ws_col: UInt16(width), ws_xpixel: 0, ws_ypixel: 0)
+    emulator = Emulator(width: width, height: height)
+    _ = ioctl(master, UInt(TIOCSWINSZ), &size)
+  }
+
+  /// How the program ended: "exit 3", "signal 15"; what it still wrote is read.
+  ///
+  /// - Parameter reading: whether somebody reads what it writes meanwhile.
+  package func end(reading: Bool = true) -> String {
+    for _ in 0..<3000 {
+      var status: Int32 = 0
+      if waitpid(process, &status, WNOHANG) == process {
+        while read(within: 20) {}
+        return status & 0x7F == 0 ? "exit \(status >> 8 & 0xFF)" : "signal \(status & 0x7F)"
+      }
+      if reading { read(within: 10) } else { usleep(10_000) }
+    }
+    return "still running"
+  }
+
+  package var isCooked: Bool {
+    var modes = termios()
+    tcgetattr(slave, &modes)
+    return modes.c_lflag & UInt32(ICANON) != 0 && modes.c_lflag & UInt32(ECHO) != 0 && modes.c_oflag & UInt32(OPOST) != 0
+      && modes.c_lflag & UInt32(ISIG) != 0
+  }
+
+  /// Whether every mode of the terminal is what it was before the program came.
+  package var hasModesOfBefore: Bool { Session.modes(of: slave) == before }
+
+  private static func modes(of terminal: Int32) -> [UInt8] {
+    var modes = termios()
+    tcgetattr(terminal, &modes)
+    return withUnsafeBytes(of: &modes) { Array($0) }
+  }
+
+  /// What is not as it was before the program came: nothing, or a few words.
+  package var leftovers: String {
+    ((hasModesOfBefore ? [] : ["raw"]) + modesLeftOn).joined(separator: " ")
+  }
+
+  /// What came after the main screen was back.
+  package var afterwards: String { text.split(separator: "\u{1B}[?1049l", omittingEmptySubsequences: false).last.map(String.init) ?? "" }
+
+  /// Stops what goes to the user, as Ctrl-S does, or lets it go on.
+  package func stopOutput(_ stopped: Bool) { tcflow(slave, stopped ? Int32(TCOOFF) : Int32(TCOON)) }
+
+  /// The process in front of a shell with job control; nil while that is the shell.
+  package var foreground: pid_t? {
+    var foreground: pid_t = -1
+    _ = ioctl(master, UInt(TIOCGPGRP), &foreground)
+    return foreground > 0 && foreground != process ? foreground : nil
+  }
+
+  /// How often the program has gone to sleep, all its threads together.
+  package var sleeps: Int {
+    var count = 0
+    guard let directory = opendir("/proc/\(process)/task") else { return -1 }
+    defer { closedir(directory) }
+    while let entry = readdir(directory) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { String(cString: $0.bindMemory(to: CChar.self).baseAddress!) }
+      guard let file = fopen("/proc/\(process)/task/\(name)/status", "r") else { continue }
+      defer { fclose(file) }
+      var line = [CChar](repeating: 0, count: 256)
+      while fgets(&line, 256, file) != nil {
+        let text = String(decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        guard text.hasPrefix("voluntary_ctxt_switches:") else { continue }
+        count += Int(text.drop { !$0.isNumber }.prefix { $0.isNumber }) ?? 0
+      }
+    }
+    return count
+  }
+
+  /// What is still switched on when all that was received has been obeyed: names of modes.
+  package var modesLeftOn: [String] {
+    let whole = String(decoding: everything, as: UTF8.self)
+    return ["?1049", "?1000", "?1002", "?1003", "?1006", "?1004", "?2004", "?2026"].filter { mode in
+      let on = lastPlace(of: mode, "h"), off = lastPlace(of: mode, "l")
+      return on > off
+    } + (lastPlace(of: "?25", "l") > lastPlace(of: "?25", "h") ? ["hidden cursor"] : [])
+      + (whole.split(separator: "\u{1B}[>1u", omittingEmptySubsequences: false).count
+        == whole.split(separator: "\u{1B}[<u", omittingEmptySubsequences: false).count ? [] : ["kitty keyboard"])
+  }
+
+  /// Where a private mode was last switched so, alone or among others of one sequence; -1 where never.
+  private func lastPlace(of mode: String, _ final: Character) -> Int {
+    var place = 0, last = -1
+    let number = mode.dropFirst()
+    for sequence in String(decoding: everything, as: UTF8.self).split(separator: "\u{1B}[", omittingEmptySubsequences: false) {
+      place += 1
+      guard sequence.first == "?", let end = sequence.firstIndex(where: { $0.isLetter }) else { continue }
+      if sequence[end] == final, sequence[sequence.index(after: sequence.startIndex)..<end].split(separator: ";").contains(number) {
+        last = place
+      }
+    }
+    return last
+  }
+}
