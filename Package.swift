@@ -57,7 +57,7 @@ let package = Package(
     .testTarget(name: "IdemTests", dependencies: ["Idem", "IdemTesting"]),
     .testTarget(name: "LogLinesTests", dependencies: ["LogLines"]),
     .testTarget(name: "TopFeedTests", dependencies: ["TopFeed"]),
-    .testTarget(name: "TopTests", dependencies: ["idem-top", "TopFeed", "Idem", "IdemTesting"]),
+    .testTarget(name: "TopTests", dependencies: ["idem-top", "TopFeed", "Idem", "IdemTesting"], exclude: ["Pictures"]),
   ],
   swiftLanguageModes: [.v6]
 )

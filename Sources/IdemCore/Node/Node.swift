@@ -176,7 +176,7 @@ open class Node {
   }
 
   /// Drops the dependencies that the latest run did not read.
-  private final func forgetUnread() {
+  final func forgetUnread() {
     for position in dependencies.indices.reversed() where !dependencies[position].isRead(by: self) {
       dependencies[position].forget(self)
       dependencies.remove(at: position)

@@ -8,6 +8,8 @@ package final class ListNode: RowsNode {
   /// The row that keys move on from, and the other end of a range that is being selected.
   @exclusivity(unchecked) var cursor: SelectedRow?
   @exclusivity(unchecked) var pivot: SelectedRow?
+  /// What the selection was read from: a state, or a property of an observed object.
+  @exclusivity(unchecked) private var reading: ObservationState!
 
   /// A row by its id, and where it was last.
   struct SelectedRow {
@@ -17,6 +19,7 @@ package final class ListNode: RowsNode {
 
   init(parent: Node, type: Any.Type) {
     super.init(axis: .vertical, parent: parent, type: type)
+    reading = ObservationState(node: self)
     // Selected rows are coloured behind their content.
     flags.insert(.layered)
   }
@@ -29,6 +32,7 @@ package final class ListNode: RowsNode {
 
   package override func close() {
     super.close()
+    reading.end()
     tree.unregister(focusTarget: self)
     tree.keyHandlers.noteRemoval()
   }
@@ -56,7 +60,7 @@ package final class ListNode: RowsNode {
   private func take(_ new: (any ListSelection)?) {
     let old = selection
     var new = new
-    tracking { new?.read() }
+    reading.reading { new?.read() }
     selection = new
     guard !isBuilding, new.flatMap({ new in old.map { !new.isSame(as: $0) } }) ?? true else { return }
     for row in window where row.index < row.source.rowCount {

@@ -67,7 +67,8 @@ final class Dashboard {
   @ObservationIgnored private let recorder: RecordingWriter?
   @ObservationIgnored let send: (Signal, ProcessID) throws(SignalError) -> Void
   @ObservationIgnored let quit: @MainActor () -> Void
-  @ObservationIgnored private var sampleCount = 0
+  /// Samples that were taken.
+  @ObservationIgnored private(set) var sampleCount = 0
 
   /// Values that each graph keeps: enough for one of 512 cells.
   static let historyLength = 1024

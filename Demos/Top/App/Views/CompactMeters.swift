@@ -12,7 +12,7 @@ struct CompactMeters: View {
       CompactMemory(dashboard: dashboard)
     }
     .padding(.horizontal, 1).frame(width: width, height: 1)
-    CompactRates(dashboard: dashboard).padding(.horizontal, 1).frame(width: width, height: 1, alignment: .leading)
+    CompactRates(dashboard: dashboard, isWide: width >= 56).padding(.horizontal, 1).frame(width: width, height: 1, alignment: .leading)
   }
 }
 
@@ -28,13 +28,14 @@ private struct CompactMemory: View {
 
 private struct CompactRates: View {
   let dashboard: Dashboard
+  let isWide: Bool
 
   var body: some View {
     HStack(spacing: 1) {
-      Text("net").faint()
+      if isWide { Text("net").faint() }
       Text("▼" + Format.rate(dashboard.network?.receiveRate ?? 0, width: 6)).foregroundStyle(Theme.receive.color(at: 1))
       Text("▲" + Format.rate(dashboard.network?.sendRate ?? 0, width: 6)).foregroundStyle(Theme.send.color(at: 1))
-      Text("disk").faint()
+      if isWide { Text(" disk").faint() }
       Text("r" + Format.rate(dashboard.disk?.readRate ?? 0, width: 6)).foregroundStyle(Theme.read.color(at: 1))
       Text("w" + Format.rate(dashboard.disk?.writeRate ?? 0, width: 6)).foregroundStyle(Theme.write.color(at: 1))
     }

@@ -32,7 +32,8 @@ struct CoreGrid: View {
     HStack(alignment: .top, spacing: arrangement.width == 1 ? 0 : 1) {
       ForEach(0..<arrangement.columns) { column in
         VStack(alignment: .leading, spacing: 0) {
-          ForEach(column * arrangement.rows..<max(column * arrangement.rows, min(cores.count, (column + 1) * arrangement.rows)), id: \.self) {
+          ForEach(column * arrangement.rows..<max(column * arrangement.rows, min(cores.count, (column + 1) * arrangement.rows)), id: \.self)
+          {
             core in
             if arrangement.width == 1 {
               CoreCell(eighths: Int((cores[core].busy * 8).rounded()))

@@ -8,7 +8,7 @@ struct DetailPanel: View {
 
   var body: some View {
     Panel(title: "process", color: Theme.tint, size: size) {
-      DetailContent(dashboard: dashboard, size: size.inner).padding(.horizontal, 1)
+      DetailContent(dashboard: dashboard, size: Size(width: size.inner.width - 2, height: size.inner.height)).padding(.horizontal, 1)
     } status: {
       DetailName(dashboard: dashboard)
     }
@@ -31,7 +31,7 @@ private struct DetailContent: View {
     if let detail = dashboard.detail {
       HStack(alignment: .top, spacing: 2) {
         VStack(alignment: .leading, spacing: 0) {
-          Facts(process: detail.process, uptime: dashboard.clock.uptime, columns: width / 23)
+          Facts(process: detail.process, uptime: dashboard.clock.uptime, width: width)
           Text(detail.process.command).faint().lineLimit(max(1, size.height - 4)).frame(width: width, alignment: .leading)
         }
         .frame(width: width, alignment: .leading)
@@ -43,31 +43,36 @@ private struct DetailContent: View {
     }
   }
 
-  private var width: Int { min(size.width - 14, max(44, size.width * 7 / 10)) }
+  /// The graph takes what is left: twelve cells and more.
+  private var width: Int { min(size.width - 14, max(61, size.width * 6 / 10)) }
 }
 
 /// Names and values, column by column.
 private struct Facts: View, Equatable {
   let process: ProcessSample
   let uptime: Int
-  let columns: Int
+  /// Cells for all of them.
+  let width: Int
 
   var body: some View {
     let facts = facts
-    let columns = max(1, columns)
+    let columns = min(4, max(1, (width + 2) / 21))
     let rows = min(4, (facts.count + columns - 1) / columns)
+    let valueWidth = (width + 2) / columns - 11
     HStack(alignment: .top, spacing: 2) {
       ForEach(0..<columns) { column in
         VStack(alignment: .leading, spacing: 0) {
           ForEach(0..<rows) { row in
-            if column * rows + row < facts.count { fact(facts[column * rows + row]) }
+            if column * rows + row < facts.count { fact(facts[column * rows + row], valueWidth) }
           }
         }
       }
     }
   }
 
-  private func fact(_ fact: (name: String, value: String)) -> Text { Text(fact.name.fitted(to: 9)).faint() + Text(fact.value.fitted(to: 12)) }
+  private func fact(_ fact: (name: String, value: String), _ valueWidth: Int) -> Text {
+    Text(fact.name.fitted(to: 9)).faint() + Text(fact.value.fitted(to: valueWidth))
+  }
 
   private var facts: [(name: String, value: String)] {
     func rate(_ value: Int?) -> String { value.map { Format.rate($0, width: 0) } ?? "-" }
@@ -81,7 +86,7 @@ private struct Facts: View, Equatable {
       ("threads", "\(process.threads)"),
       ("priority", "\(process.priority), nice \(process.nice)"),
       ("time", Format.cpuTime(milliseconds: process.cpuMilliseconds, width: 0)),
-      ("runs for", Format.duration(seconds: max(0, uptime - process.id.startTime / 100))),
+      ("runs for", shortDuration(seconds: uptime - process.id.startTime / 100)),
       ("read", rate(process.readRate)),
       ("written", rate(process.writeRate)),
     ]

@@ -23,14 +23,12 @@ struct HeaderBar: View {
   }
 }
 
-/// Days, hours and minutes: it changes once a minute.
+/// After the first hour it changes once a minute.
 private struct UptimeLabel: View {
   let dashboard: Dashboard
 
   var body: some View {
-    let minutes = dashboard.clock.uptime / 60
-    let time = "\(minutes / 60 % 24)h\(minutes % 60 < 10 ? "0" : "")\(minutes % 60)"
-    Text("up ").faint() + Text(minutes >= 1440 ? "\(minutes / 1440)d \(time)" : time)
+    Text("up ").faint() + Text(shortDuration(seconds: dashboard.clock.uptime))
   }
 }
 
@@ -93,11 +91,23 @@ private struct PaceLabel: View {
   private var interval: String {
     let (seconds, attoseconds) = dashboard.interval.components
     let milliseconds = Int(seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000)
-    return milliseconds < 1000 ? "\(milliseconds)ms" : milliseconds % 1000 == 0 ? "\(milliseconds / 1000)s" : "\(Double(milliseconds) / 1000)s"
+    return milliseconds < 1000
+      ? "\(milliseconds)ms" : milliseconds % 1000 == 0 ? "\(milliseconds / 1000)s" : "\(Double(milliseconds) / 1000)s"
   }
 }
 
 private struct ClockLabel: View {
   let dashboard: Dashboard
   var body: some View { Text(dashboard.clock.time + " ").bold() }
+}
+
+/// How long something has lasted, by the two units that matter: `13s`, `4m05s`, `4h05`, `11d 4h05`.
+func shortDuration(seconds: Int) -> String {
+  func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+  let seconds = max(0, seconds)
+  if seconds < 60 { return "\(seconds)s" }
+  let minutes = seconds / 60
+  if minutes < 60 { return "\(minutes)m\(two(seconds % 60))s" }
+  let time = "\(minutes / 60 % 24)h\(two(minutes % 60))"
+  return minutes < 1440 ? time : "\(minutes / 1440)d \(time)"
 }

@@ -7,14 +7,15 @@ struct HelpView: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       Text("Keys").bold().foregroundStyle(Theme.tint)
-      ViewThatFits(in: .horizontal) {
-        HStack(alignment: .top, spacing: 4) {
-          groups([.processes, .view])
-          groups([.table, .program])
+      ViewThatFits {
+        HStack(alignment: .top, spacing: 3) {
+          VStack(alignment: .leading, spacing: 0) { groups([.processes, .view]) }
+          VStack(alignment: .leading, spacing: 0) { groups([.table, .program]) }
         }
-        groups(KeyBinding.Group.allCases)
+        VStack(alignment: .leading, spacing: 0) { groups(KeyBinding.Group.allCases) }
+        List { groups(KeyBinding.Group.allCases) }
       }
-      Text("The pointer selects rows, sorts by titles, presses the keys below; twice opens details.").faint()
+      Text("Pointer: rows, titles, the keys below; a double click opens details.").faint().lineLimit(1)
     }
     .onKeyPress { press in
       guard press.key == "?" || press.key == "q" || press.key == .return else { return .ignored }
@@ -24,12 +25,26 @@ struct HelpView: View {
   }
 
   private func groups(_ groups: [KeyBinding.Group]) -> some View {
-    VStack(alignment: .leading, spacing: 0) {
-      ForEach(groups, id: \.self) { group in
-        Text(group.rawValue).bold()
-        ForEach(KeyBinding.all.filter { $0.group == group }) { binding in
-          Text(binding.title.fitted(to: 19)).foregroundStyle(Theme.tint) + Text(binding.summary)
-        }
+    ForEach(groups.flatMap(lines)) { line in
+      switch line {
+      case .heading(let group): Text(group.rawValue).bold()
+      case .binding(let binding): Text(binding.title.fitted(to: 10)).foregroundStyle(Theme.tint) + Text(binding.summary)
+      }
+    }
+  }
+
+  private func lines(_ group: KeyBinding.Group) -> [Line] {
+    [.heading(group)] + KeyBinding.all.filter { $0.group == group }.map { .binding($0) }
+  }
+
+  private enum Line: Identifiable {
+    case heading(KeyBinding.Group)
+    case binding(KeyBinding)
+
+    var id: String {
+      switch self {
+      case .heading(let group): group.rawValue
+      case .binding(let binding): binding.id
       }
     }
   }

@@ -31,8 +31,10 @@ private struct NetworkRates: View {
       VStack(alignment: .leading, spacing: 0) {
         RatesView(
           input: .init(
-            symbol: "▼", name: "received", rate: network.receiveRate, total: network.receivedBytes, history: rates.input, gradient: Theme.receive),
-          output: .init(symbol: "▲", name: "sent", rate: network.sendRate, total: network.sentBytes, history: rates.output, gradient: Theme.send),
+            symbol: "▼", name: "received", rate: network.receiveRate, total: network.receivedBytes, history: rates.input,
+            gradient: Theme.receive),
+          output: .init(
+            symbol: "▲", name: "sent", rate: network.sendRate, total: network.sentBytes, history: rates.output, gradient: Theme.send),
           maximum: rates.scale(last: width * 2), size: Size(width: width, height: hasTotals ? 2 : room.height))
         if hasTotals {
           Text("total ").faint() + Text("▼\(Format.bytes(network.receivedBytes))  ▲\(Format.bytes(network.sentBytes))")

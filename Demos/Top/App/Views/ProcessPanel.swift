@@ -61,12 +61,11 @@ private struct TableHeader: View {
   let layout: TableLayout
 
   var body: some View {
+    let (sorted, isAscending) = (dashboard.column, dashboard.isAscending)
     HStack(spacing: 1) {
       ForEach(layout.columns) { column in
-        ColumnTitle(
-          column: column, width: layout.width(of: column), isSorted: column == dashboard.column, isAscending: dashboard.isAscending
-        )
-        .onTapGesture { dashboard.sort(by: column) }
+        ColumnTitle(column: column, width: layout.width(of: column), isSorted: column == sorted, isAscending: isAscending)
+          .onTapGesture { dashboard.sort(by: column) }
       }
     }
   }
