@@ -125,7 +125,9 @@ private func lines(_ document: LogDocument) -> [String] { (0..<document.lineCoun
 }
 
 @Suite struct LineSearchTests {
-  @Test(arguments: ["err", "Err", "e.r|^warn", "[0-9]7$"]) func `a search finds the lines that match, and those that come later`(pattern: String) throws {
+  @Test(arguments: ["err", "Err", "e.r|^warn", "[0-9]7$"]) func `a search finds the lines that match, and those that come later`(
+    pattern: String
+  ) throws {
     let file = Scratch()
     let words = ["error", "Error here", "warn", "a warning", "fine"]
     let all = (0..<1000).map { "\(words[$0 % words.count]) \($0)" }

@@ -39,10 +39,12 @@ enum Background {
     private let waits = Mutex(false)
 
     func tell(_ news: @escaping @MainActor @Sendable () -> Void) {
-      guard waits.withLock({ waits in
-        defer { waits = true }
-        return !waits
-      }) else { return }
+      guard
+        waits.withLock({ waits in
+          defer { waits = true }
+          return !waits
+        })
+      else { return }
       DispatchQueue.main.async {
         self.waits.withLock { $0 = false }
         MainActor.assumeIsolated { news() }

@@ -169,7 +169,8 @@ public final class LogDocument: Sendable {
     bytes.withUnsafeBytes { bytes in
       var start = 0
       while start < bytes.count, next < number + found.left {
-        let end = memchr(bytes.baseAddress! + start, 0x0A, bytes.count - start).map { UnsafeRawPointer($0) - bytes.baseAddress! } ?? bytes.count
+        let end =
+          memchr(bytes.baseAddress! + start, 0x0A, bytes.count - start).map { UnsafeRawPointer($0) - bytes.baseAddress! } ?? bytes.count
         if skipped > 0 {
           skipped -= 1
         } else {
