@@ -23,6 +23,7 @@ let package = Package(
     .executable(name: "idem-counter", targets: ["idem-counter"]),
     .executable(name: "idem-top", targets: ["idem-top"]),
     .executable(name: "idem-bench", targets: ["idem-bench"]),
+    .executable(name: "idem-log", targets: ["idem-log"]),
   ],
   targets: [
     .target(name: "CNcurses"),
@@ -42,6 +43,8 @@ let package = Package(
     .executableTarget(name: "idem-hello", dependencies: ["Idem"], path: "Demos/Hello"),
     .executableTarget(name: "idem-counter", dependencies: ["Idem"], path: "Demos/Counter"),
     .executableTarget(name: "idem-bench", dependencies: ["Idem"], path: "Demos/Bench"),
+    .target(name: "LogLines", path: "Demos/Log/Lines"),
+    .executableTarget(name: "idem-log", dependencies: ["Idem", "LogLines"], path: "Demos/Log/App"),
     .target(name: "TopFeed", path: "Demos/Top/Feed"),
     .executableTarget(name: "idem-top", dependencies: ["Idem", "TopFeed"], path: "Demos/Top/App"),
 
@@ -60,6 +63,7 @@ let package = Package(
     .testTarget(name: "IdemTests", dependencies: ["Idem", "IdemTesting"]),
     .testTarget(
       name: "IdemInspectorTests", dependencies: ["Idem", "IdemInspector", "IdemScreen", "IdemCore", "IdemViews", "IdemTesting"]),
+    .testTarget(name: "LogLinesTests", dependencies: ["LogLines"]),
     .testTarget(name: "TopFeedTests", dependencies: ["TopFeed"]),
     .testTarget(name: "TopTests", dependencies: ["idem-top", "TopFeed", "Idem", "IdemTesting"], exclude: ["Pictures"]),
   ],

@@ -1,14 +1,19 @@
 import IdemCore
 
-/// Puts a text on the clipboard, also of a terminal at the other end of a connection: `@Environment(\.copyToClipboard) var copy`, then `copy("text")`.
+/// Puts text on the user's clipboard, by way of the terminal (OSC 52): it also works over a remote connection.
 @MainActor
 public struct CopyToClipboardAction: Sendable {
-  public nonisolated init() {}
+  private let action: @Sendable @MainActor (String) -> Bool
 
-  /// False where it was not sent: more than 74,994 bytes of UTF-8, or a terminal that has no such thing (OSC 52). True does not promise that
-  /// the terminal took it: many ask their user, or are set to refuse.
+  public nonisolated init() { action = { RunLoop.current?.copy($0) ?? false } }
+
+  /// An action of one's own, as for a test.
+  public nonisolated init(_ action: @escaping @Sendable @MainActor (String) -> Bool) { self.action = action }
+
+  /// Whether the text was sent: not where there is no terminal, or it does not speak as xterm does. Whether the terminal takes it, it does not
+  /// say.
   @discardableResult
-  public func callAsFunction(_ text: String) -> Bool { RunLoop.current?.copy(text) ?? false }
+  public func callAsFunction(_ text: String) -> Bool { action(text) }
 }
 
 private enum CopyToClipboardKey: EnvironmentKey {
@@ -16,6 +21,9 @@ private enum CopyToClipboardKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Puts a text on the clipboard.
-  public var copyToClipboard: CopyToClipboardAction { self[CopyToClipboardKey.self] }
+  /// Copies text: `@Environment(\.copyToClipboard) var copy`, then `copy("text")`.
+  public var copyToClipboard: CopyToClipboardAction {
+    get { self[CopyToClipboardKey.self] }
+    set { self[CopyToClipboardKey.self] = newValue }
+  }
 }

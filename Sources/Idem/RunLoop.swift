@@ -58,6 +58,7 @@ final class RunLoop {
     exit(loop.status ?? 0)
   }
 
+  func copy(_ text: String) -> Bool { terminal.copy(text) }
   func quit(_ status: Int32) { self.status = self.status ?? status }
   func copy(_ text: String) -> Bool { terminal.copy(text) }
 

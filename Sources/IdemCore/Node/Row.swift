@@ -12,20 +12,38 @@ package final class Row {
   package var renderNodes: ContiguousArray<RenderNode> { storedRenderNodes }
   /// The element's place in its source, as of the latest window.
   @exclusivity(unchecked) private var storedIndex: Int
-  package var index: Int { get { storedIndex } set { storedIndex = newValue } }
+  package var index: Int {
+    get { storedIndex }
+    set { storedIndex = newValue }
+  }
   /// The row's top in its container, in cells, and its height.
   @exclusivity(unchecked) private var storedTop: Int = 0
-  package var top: Int { get { storedTop } set { storedTop = newValue } }
+  package var top: Int {
+    get { storedTop }
+    set { storedTop = newValue }
+  }
   /// Where the top goes in the layout that is being made.
   @exclusivity(unchecked) private var storedNextTop: Int = 0
-  package var nextTop: Int { get { storedNextTop } set { storedNextTop = newValue } }
+  package var nextTop: Int {
+    get { storedNextTop }
+    set { storedNextTop = newValue }
+  }
   @exclusivity(unchecked) private var storedHeight: Int = 0
-  package var height: Int { get { storedHeight } set { storedHeight = newValue } }
+  package var height: Int {
+    get { storedHeight }
+    set { storedHeight = newValue }
+  }
   /// The window that the row was last part of.
   @exclusivity(unchecked) private var storedWindow: Int = 0
-  package var window: Int { get { storedWindow } set { storedWindow = newValue } }
+  package var window: Int {
+    get { storedWindow }
+    set { storedWindow = newValue }
+  }
   @exclusivity(unchecked) private var storedIsPlaced: Bool = false
-  package var isPlaced: Bool { get { storedIsPlaced } set { storedIsPlaced = newValue } }
+  package var isPlaced: Bool {
+    get { storedIsPlaced }
+    set { storedIsPlaced = newValue }
+  }
   /// The value of its source that the row was last brought up to.
   @exclusivity(unchecked) var generation = 0
 

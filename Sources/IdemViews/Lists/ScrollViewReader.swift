@@ -1,29 +1,21 @@
 import IdemCore
 
 /// A view that gives its content a way to scroll what is in it.
-public struct ScrollViewReader<Content: View>: PrimitiveView {
-  let content: @MainActor (ScrollViewProxy) -> Content
+public struct ScrollViewReader<Content: View>: View {
+  @State private var targets = ScrollTargets()
+  private let content: @MainActor (ScrollViewProxy) -> Content
 
   public init(@ViewBuilder content: @escaping @MainActor (ScrollViewProxy) -> Content) { self.content = content }
 
-  public static func _makeNode(_ view: Self, parent: Node) -> Node {
-    let node = ScrollReaderNode(parent: parent, type: Self.self)
-    node.child = Content._makeNode(view.content(ScrollViewProxy(reader: node)), parent: node)
-    return node
-  }
-
-  public static func _updateNode(_ node: Node, _ view: Self) {
-    let node = unsafeDowncast(node, to: ScrollReaderNode.self)
-    Content._updateNode(node.child, view.content(ScrollViewProxy(reader: node)))
+  public var body: some View {
+    content(ScrollViewProxy(targets: targets)).modifier(ScrollReaderModifier(targets: targets))
   }
 }
 
 /// Scrolls the lists and scroll views of a `ScrollViewReader`.
 @MainActor
 public struct ScrollViewProxy: Equatable {
-  fileprivate weak var reader: ScrollReaderNode?
-
-  fileprivate init(reader: ScrollReaderNode) { self.reader = reader }
+  fileprivate let targets: ScrollTargets
 
   /// Scrolls to the row, or the view, of an id, in the next frame; so an id that was just put into the data is found.
   ///
@@ -32,16 +24,15 @@ public struct ScrollViewProxy: Equatable {
   ///
   /// The row is looked for outwards from what is seen: the cost follows the distance, in elements; in a range of numbers it is constant.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
-    reader?.forEachTarget { $0.scroll(to: AnyHashable(id), anchor: anchor) }
+    targets.forEach { $0.scroll(to: AnyHashable(id), anchor: anchor) }
   }
 
-  nonisolated public static func == (a: ScrollViewProxy, b: ScrollViewProxy) -> Bool {
-    MainActor.assumeIsolated { a.reader === b.reader }
-  }
+  nonisolated public static func == (a: ScrollViewProxy, b: ScrollViewProxy) -> Bool { a.targets === b.targets }
 }
 
-/// Knows what can be scrolled below it.
-package final class ScrollReaderNode: WrapperNode {
+/// What can be scrolled in a `ScrollViewReader`.
+@MainActor
+final class ScrollTargets {
   private var targets: ContiguousArray<any ScrollTarget> = []
 
   func add(_ target: any ScrollTarget) {
@@ -49,17 +40,33 @@ package final class ScrollReaderNode: WrapperNode {
     targets.append(target)
   }
 
-  fileprivate func forEachTarget(_ body: (any ScrollTarget) -> Void) {
+  fileprivate func forEach(_ body: (any ScrollTarget) -> Void) {
     for target in targets where !target.isRemoved { body(target) }
   }
 }
 
+struct ScrollReaderModifier: WrapperModifier {
+  let targets: ScrollTargets
+
+  func makeNode(parent: Node) -> ScrollReaderNode { ScrollReaderNode(targets, parent: parent, type: ScrollReaderModifier.self) }
+  func update(_ node: ScrollReaderNode) {}
+}
+
+package final class ScrollReaderNode: WrapperNode {
+  fileprivate let targets: ScrollTargets
+
+  init(_ targets: ScrollTargets, parent: Node, type: Any.Type) {
+    self.targets = targets
+    super.init(parent: parent, type: type)
+  }
+}
+
 extension Node {
-  /// The nearest reader around.
-  var scrollReader: ScrollReaderNode? {
+  /// What the nearest reader around can scroll.
+  var scrollReader: ScrollTargets? {
     var node = parent
     while let current = node {
-      if let reader = current as? ScrollReaderNode { return reader }
+      if let reader = current as? ScrollReaderNode { return reader.targets }
       node = current.parent
     }
     return nil

@@ -106,8 +106,8 @@ private struct Many: View {
     host.render()
     host.press(.downArrow)
     let stats = host.render()
-    #expect(host[column: 0, row: 1].style.background != .default)
-    #expect(host[column: 0, row: 0].style.background == .default)
+    #expect(host[column: 0, row: 1].style != host[column: 0, row: 0].style)
+    #expect(host[column: 0, row: 0].style == host[column: 0, row: 2].style)
     #expect(stats.cellsPainted <= 60)
   }
 

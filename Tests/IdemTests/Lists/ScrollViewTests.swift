@@ -263,7 +263,8 @@ private struct Feeds<Content: View>: View {
         top = min(most, max(0, top))
       }
       let shown = host.lines.map { $0 }
-      let expected = Array(model[min(top, model.count)...].prefix(height)) + Array(repeating: "", count: max(0, height - (model.count - top)))
+      let expected =
+        Array(model[min(top, model.count)...].prefix(height)) + Array(repeating: "", count: max(0, height - (model.count - top)))
       #expect(shown == Array(expected.prefix(height)), "seed \(seed) step \(step)")
     }
   }

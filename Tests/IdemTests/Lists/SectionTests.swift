@@ -62,7 +62,9 @@ private struct Tree: Identifiable {
     for step in 0..<60 {
       switch Int.random(in: 0..<6, using: &random) {
       case 0:
-        let items = (0..<Int.random(in: 0...5, using: &random)).map { _ in next += 1; return next }
+        let items = (0..<Int.random(in: 0...5, using: &random)).map { _ in
+          next += 1; return next
+        }
         next += 1
         model.groups.insert(Group(id: "\(next)", items: items), at: Int.random(in: 0...model.groups.count, using: &random))
       case 1 where model.groups.count > 2: model.groups.remove(at: Int.random(in: 0..<model.groups.count, using: &random))
@@ -76,7 +78,9 @@ private struct Tree: Identifiable {
       let all = ["top"] + model.groups.flatMap { ["# \($0.id)"] + $0.items.map { "item \($0)" } + ["(\($0.items.count))"] } + ["bottom"]
       let shown = host.lines
       // Footers of one number are alike, so the window is looked for as a whole.
-      let expected = (0...max(0, all.count - 7)).contains { Array(all[$0...].prefix(7)) + Array(repeating: "", count: max(0, 7 - all.count)) == shown }
+      let expected = (0...max(0, all.count - 7)).contains {
+        Array(all[$0...].prefix(7)) + Array(repeating: "", count: max(0, 7 - all.count)) == shown
+      }
       #expect(expected, "seed \(seed) step \(step): \(shown)")
     }
   }

@@ -28,7 +28,9 @@ private struct ProcessTable: View {
 
 @MainActor
 @Suite struct TableTests {
-  private let some = [Process(id: 1, name: "init", load: 3), Process(id: 20, name: "swift-build", load: 99), Process(id: 300, name: "bash", load: 0)]
+  private let some = [
+    Process(id: 1, name: "init", load: 3), Process(id: 20, name: "swift-build", load: 99), Process(id: 300, name: "bash", load: 0),
+  ]
 
   @Test func `columns share the width as they say, under titles`() {
     let host = TestHost(width: 24, height: 5) { ProcessTable(model: Processes(some)) }
@@ -65,7 +67,9 @@ private struct ProcessTable: View {
   }
 
   @Test func `the header stays while a million rows are scrolled, at the cost of those that are seen`() {
-    let host = TestHost(width: 24, height: 5) { ProcessTable(model: Processes((0..<100_000).map { Process(id: $0, name: "p\($0)", load: $0 % 100) })) }
+    let host = TestHost(width: 24, height: 5) {
+      ProcessTable(model: Processes((0..<100_000).map { Process(id: $0, name: "p\($0)", load: $0 % 100) }))
+    }
     let first = host.render()
     #expect(first.nodesBuilt < 60)
     host.press(.end)

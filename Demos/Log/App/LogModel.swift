@@ -1,0 +1,94 @@
+import Dispatch
+import Idem
+import LogLines
+import Synchronization
+
+/// What is shown of one log: its lines, those that the filter lets through, the marks.
+@Observable @MainActor
+final class LogModel {
+  let document: LogDocument
+  private(set) var count = 0
+  /// The lines that the filter lets through; nil without a filter.
+  private(set) var found: [Int32]?
+  private(set) var filter = ""
+  /// Whether the filter is no regular expression: the one before it stands.
+  private(set) var isFilterBroken = false
+  private(set) var isSearching = false
+  var marks: Set<Int> = []
+  var selected: Int?
+  private(set) var generation = 0
+
+  @ObservationIgnored private var search: LineSearch?
+
+  init(_ document: LogDocument) {
+    self.document = document
+    Background.follow(document) { [weak self] in self?.refresh() }
+  }
+
+  /// Takes what was read, and found, since the last time.
+  private func refresh() {
+    let lines = document.lineCount
+    if lines != count { count = lines }
+    if document.generation != generation {
+      generation = document.generation
+      marks = []
+      selected = nil
+      restartSearch()
+    }
+    takeFound()
+  }
+
+  // MARK: The filter
+
+  func setFilter(_ pattern: String) {
+    guard pattern != filter || isFilterBroken else { return }
+    isFilterBroken = false
+    if pattern.isEmpty {
+      search?.cancel()
+      search = nil
+      filter = ""
+      found = nil
+      isSearching = false
+      return
+    }
+    guard let new = try? LineSearch(document, pattern: pattern) else {
+      isFilterBroken = true
+      return
+    }
+    filter = pattern
+    begin(new)
+  }
+
+  private func restartSearch() {
+    if search != nil, let new = try? LineSearch(document, pattern: filter) { begin(new) }
+  }
+
+  private func begin(_ new: LineSearch) {
+    search?.cancel()
+    search = new
+    found = []
+    isSearching = true
+    Background.run(new) { [weak self] in self?.takeFound() }
+  }
+
+  private func takeFound() {
+    guard let search else { return }
+    let new = search.takeFound()
+    if !new.isEmpty { found?.append(contentsOf: new) }
+    let isSearching = search.searched < count - 1
+    if isSearching != self.isSearching { self.isSearching = isSearching }
+  }
+
+  // MARK: Marks
+
+  func toggleMark() {
+    guard let selected else { return }
+    if marks.remove(selected) == nil { marks.insert(selected) }
+  }
+
+  /// The next marked line from the selected one, around at the end.
+  func nextMark(backwards: Bool) -> Int? {
+    let all = marks.sorted(), from = selected ?? 0
+    return backwards ? all.last { $0 < from } ?? all.last : all.first { $0 > from } ?? all.first
+  }
+}

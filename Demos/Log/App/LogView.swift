@@ -1,0 +1,148 @@
+import Idem
+import LogLines
+
+/// Logs, one at a time, with what is asked of them in the last row.
+struct LogView: View {
+  let models: [LogModel]
+  @State private var current = 0
+  @State private var prompt: Prompt?
+  @State private var input = ""
+  @State private var message = ""
+  @FocusState private var isTyping: Bool
+  @Environment(\.quit) private var quit
+  @Environment(\.copyToClipboard) private var copy
+
+  enum Prompt { case filter, line }
+
+  private var model: LogModel { models[current] }
+
+  var body: some View {
+    ScrollViewReader { proxy in
+      VStack(alignment: .leading, spacing: 0) {
+        LogList(model: model).id(current)
+        if let prompt { question(prompt, proxy) } else { StatusRow(model: model, message: message, file: file) }
+      }
+      .onKeyPress(phases: .down) { press in handle(press, proxy) }
+    }
+  }
+
+  private var file: String { models.count == 1 ? model.document.name : "\(model.document.name) (\(current + 1) of \(models.count))" }
+
+  private func question(_ prompt: Prompt, _ proxy: ScrollViewProxy) -> some View {
+    HStack(spacing: 0) {
+      Text(prompt == .filter ? "Filter: " : "Line: ").bold()
+      TextField("", text: $input)
+        .focused($isTyping)
+        .onSubmit { finish(prompt, proxy) }
+        .onChange(of: input) { if prompt == .filter { model.setFilter(input) } }
+        .onKeyPress(.escape) {
+          if prompt == .filter { model.setFilter("") }
+          leave(proxy)
+          return .handled
+        }
+      if prompt == .filter, model.isFilterBroken { Text(" no regular expression").foregroundStyle(.red) }
+      if prompt == .filter, let found = model.found { Text(" \(found.count) lines\(model.isSearching ? " …" : "")").dim() }
+    }
+    .onAppear { isTyping = true }
+  }
+
+  private func finish(_ prompt: Prompt, _ proxy: ScrollViewProxy) {
+    if prompt == .line, let number = Int(input), number > 0 {
+      let line = min(number, model.count) - 1
+      model.selected = line
+      proxy.scrollTo(line, anchor: .center)
+    }
+    leave(proxy)
+  }
+
+  private func leave(_ proxy: ScrollViewProxy) {
+    prompt = nil
+    isTyping = false
+    if let selected = model.selected { proxy.scrollTo(selected) }
+  }
+
+  private func handle(_ press: KeyPress, _ proxy: ScrollViewProxy) -> KeyPress.Result {
+    guard prompt == nil, press.modifiers.isSubset(of: .shift) else { return .ignored }
+    message = ""
+    switch press.key {
+    case "q": quit()
+    case "/": ask(.filter, model.filter)
+    case ":": ask(.line, "")
+    case .escape:
+      model.setFilter("")
+      if let selected = model.selected { proxy.scrollTo(selected, anchor: .center) }
+    case "g": go(model.found?.first.map { Int($0) } ?? 0, proxy)
+    case "G", "f": go(model.found?.last.map { Int($0) } ?? model.count - 1, proxy)
+    case "m": model.toggleMark()
+    case "n", "N": if let mark = model.nextMark(backwards: press.key == "N") { go(mark, proxy, at: .center) }
+    case "y":
+      guard let selected = model.selected else { message = "No line is selected"; break }
+      message = copy(model.document.line(selected)) ? "Copied line \(selected + 1)" : "This terminal cannot copy"
+    case .tab where models.count > 1: current = (current + 1) % models.count
+    default: return .ignored
+    }
+    return .handled
+  }
+
+  private func ask(_ prompt: Prompt, _ text: String) {
+    input = text
+    self.prompt = prompt
+  }
+
+  private func go(_ line: Int, _ proxy: ScrollViewProxy, at point: UnitPoint? = nil) {
+    model.selected = max(0, line)
+    proxy.scrollTo(max(0, line), anchor: point)
+  }
+}
+
+/// The lines, or those that the filter lets through.
+private struct LogList: View {
+  @Bindable var model: LogModel
+
+  var body: some View {
+    let digits = "\(model.count)".count
+    if let found = model.found {
+      List(selection: $model.selected) { ForEach(found, id: \.line) { row($0.line, digits) } }
+        .defaultScrollAnchor(.bottom)
+        .overlay { if found.isEmpty, !model.isSearching { ContentUnavailableView.search(text: model.filter) } }
+    } else {
+      List(selection: $model.selected) { ForEach(0..<model.count) { row($0, digits) } }
+        .defaultScrollAnchor(.bottom)
+    }
+  }
+
+  private func row(_ number: Int, _ digits: Int) -> LogRow {
+    LogRow(number: number, digits: digits, text: model.document.line(number), isMarked: model.marks.contains(number))
+  }
+}
+
+extension Int32 {
+  /// The number of a line that was found.
+  fileprivate var line: Int { Int(self) }
+}
+
+/// What is read, and how to go on.
+private struct StatusRow: View {
+  let model: LogModel
+  let message: String
+  let file: String
+
+  var body: some View {
+    HStack(spacing: 0) {
+      Text(" \(file)  \(lines) ").layoutPriority(2)
+      Spacer()
+      if message.isEmpty {
+        Text("/ filter  : line  m mark  n next  y copy  f follow  q quit ").dim()
+      } else {
+        Text("\(message) ").bold().layoutPriority(1)
+      }
+    }
+    .lineLimit(1)
+    .background(.palette(236))
+  }
+
+  private var lines: String {
+    guard let found = model.found else { return "\(model.count) lines" }
+    return "\(found.count) of \(model.count) lines match \(model.filter)"
+  }
+}

@@ -1,0 +1,173 @@
+import Glibc
+import LogLines
+import Testing
+
+/// A file of a test's own, removed at its end.
+private final class Scratch {
+  var path: String
+
+  init() {
+    var template = Array("/tmp/loglines-XXXXXX".utf8CString)
+    let descriptor = mkstemp(&template)
+    precondition(descriptor >= 0)
+    close(descriptor)
+    path = template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
+  }
+
+  deinit { unlink(path) }
+
+  func write(_ text: String, truncating: Bool = false) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | (truncating ? O_TRUNC : O_APPEND), 0o600)
+    var text = text
+    text.withUTF8 { #expect(Glibc.write(descriptor, $0.baseAddress, $0.count) == $0.count) }
+    close(descriptor)
+  }
+}
+
+/// Reads all there is.
+private func readAll(_ document: LogDocument, limit: Int = 1 << 20) -> [LogDocument.Progress] {
+  var seen: [LogDocument.Progress] = []
+  while true {
+    let progress = document.advance(limit: limit)
+    if progress == .nothing { return seen }
+    seen.append(progress)
+    if progress == .ended { return seen }
+  }
+}
+
+private func lines(_ document: LogDocument) -> [String] { (0..<document.lineCount).map { document.line($0) } }
+
+@Suite struct LineIndexTests {
+  @Test(arguments: 0..<20) func `a text read in pieces has the lines of the whole`(seed: UInt64) {
+    var state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
+    func random(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % bound
+    }
+    let text = (0..<random(500)).map { _ in String(repeating: "x", count: random(9)) + (random(12) == 0 ? "" : "\n") }.joined()
+    var whole = LineIndex(), pieces = LineIndex()
+    whole.append(text)
+    var rest = Substring(text)
+    while !rest.isEmpty {
+      let piece = rest.prefix(1 + random(40))
+      pieces.append(String(piece))
+      rest = rest.dropFirst(piece.count)
+    }
+    #expect(pieces == whole, "seed \(seed)")
+    let all = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let count = all.last == "" ? all.count - 1 : all.count
+    #expect(whole.lineCount == count, "seed \(seed)")
+    for line in 0..<count {
+      let (bytes, first) = whole.block(of: line)
+      let block = Array(text.utf8)[bytes].split(separator: 0x0A, omittingEmptySubsequences: false)
+      #expect(String(decoding: block[line - first], as: UTF8.self) == all[line], "seed \(seed)")
+    }
+  }
+}
+
+@Suite struct LogDocumentTests {
+  @Test func `a file that grows gives its new lines, and the end of one that had none`() {
+    let file = Scratch()
+    file.write("one\ntwo\nthr")
+    let document = LogDocument(.file(file.path), name: "test")
+    _ = readAll(document)
+    #expect(lines(document) == ["one", "two", "thr"])
+    file.write("ee\r\nfour\n")
+    _ = readAll(document)
+    #expect(lines(document) == ["one", "two", "three", "four"])
+  }
+
+  @Test func `a file that is cut short begins anew`() {
+    let file = Scratch()
+    file.write("one\ntwo\nthree\n")
+    let document = LogDocument(.file(file.path), name: "test")
+    _ = readAll(document)
+    #expect(lines(document).count == 3)
+    file.write("new\n", truncating: true)
+    #expect(readAll(document).contains(.truncated))
+    #expect(lines(document) == ["new"])
+    #expect(document.generation == 1)
+  }
+
+  @Test func `a file that is replaced goes on with the new one, after the lines of the old`() {
+    let file = Scratch()
+    file.write("one\n")
+    let document = LogDocument(.file(file.path), name: "test")
+    _ = readAll(document)
+    rename(file.path, file.path + ".1")
+    defer { unlink(file.path + ".1") }
+    #expect(readAll(document).isEmpty)
+    file.write("two\n")
+    #expect(readAll(document).contains(.rotated))
+    #expect(lines(document) == ["one", "two"])
+  }
+
+  @Test func `a stream loses no line, however large the pieces are`() {
+    var ends: [Int32] = [0, 0]
+    #expect(pipe(&ends) == 0)
+    let all = (0..<3000).map { "line \($0)" }
+    let document = LogDocument(.stream(ends[0]), name: "pipe")
+    var text = all.joined(separator: "\n") + "\n"
+    text.withUTF8 { #expect(write(ends[1], $0.baseAddress, $0.count) == $0.count) }
+    close(ends[1])
+    #expect(readAll(document, limit: 999).last == .ended)
+    close(ends[0])
+    #expect(lines(document) == all)
+  }
+
+  @Test func `bytes that are no text are shown as such`() {
+    let file = Scratch()
+    file.write("a\u{0}b\n")
+    let document = LogDocument(.file(file.path), name: "test")
+    _ = readAll(document)
+    #expect(lines(document) == ["a\u{0}b"])
+  }
+}
+
+@Suite struct LineSearchTests {
+  @Test(arguments: ["err", "Err", "e.r|^warn", "[0-9]7$"]) func `a search finds the lines that match, and those that come later`(
+    pattern: String
+  ) throws {
+    let file = Scratch()
+    let words = ["error", "Error here", "warn", "a warning", "fine"]
+    let all = (0..<1000).map { "\(words[$0 % words.count]) \($0)" }
+    file.write(all[..<700].map { $0 + "\n" }.joined())
+    let document = LogDocument(.file(file.path), name: "test")
+    _ = readAll(document)
+    let search = try LineSearch(document, pattern: pattern)
+    while search.advance() {}
+    file.write(all[700...].map { $0 + "\n" }.joined() + "end\n")
+    _ = readAll(document)
+    while search.advance() {}
+    let filter = try LineFilter(pattern)
+    #expect(search.takeFound().map { Int($0) } == all.indices.filter { filter.matches(all[$0]) })
+    #expect(search.takeFound().isEmpty)
+  }
+
+  @Test func `small letters find capitals, capitals only themselves`() throws {
+    #expect(try LineFilter("error").matches("An ERROR"))
+    #expect(try !LineFilter("Error").matches("An ERROR"))
+    #expect(try LineFilter("err.r").matches("An ERROR"))
+    #expect(throws: (any Error).self) { try LineFilter("(") }
+  }
+
+  @Test func `a cancelled search stops`() throws {
+    let file = Scratch()
+    file.write(String(repeating: "x\n", count: 10_000))
+    let document = LogDocument(.file(file.path), name: "test")
+    _ = readAll(document)
+    let search = try LineSearch(document, pattern: "x")
+    search.cancel()
+    #expect(!search.advance())
+    #expect(search.takeFound().isEmpty)
+  }
+}
+
+@Suite struct LogLevelTests {
+  @Test(arguments: [
+    ("2026-01-01 12:00:00 ERROR disk", LogLevel.error), ("[warn] low", .warning), ("level=info ok", .notice), ("DEBUG x", .debug),
+    ("no level here", nil), ("terror", nil), ("WARNING: error later", .warning), ("error", .error),
+  ]) func `the first word that names a level is it`(line: String, level: LogLevel?) {
+    #expect(LogLevel(of: line) == level)
+  }
+}
