@@ -37,7 +37,7 @@ let package = Package(
     .target(
       name: "Idem",
       dependencies: ["Equatable", "IdemScreen", "IdemCore", "IdemViews", "IdemTerminal", "IdemInspector"]),
-    .target(name: "IdemTesting", dependencies: ["Idem", "IdemScreen", "IdemCore", "IdemViews"]),
+    .target(name: "IdemTesting", dependencies: ["Idem", "IdemInspector", "IdemScreen", "IdemCore", "IdemViews"]),
 
     .executableTarget(name: "idem-hello", dependencies: ["Idem"], path: "Demos/Hello"),
     .executableTarget(name: "idem-counter", dependencies: ["Idem"], path: "Demos/Counter"),
@@ -52,6 +52,8 @@ let package = Package(
       name: "IdemTerminalTests", dependencies: ["IdemTerminal", "IdemScreen", "CNcurses", "CVTerm", "terminal-fixture"]),
     .testTarget(name: "IdemCoreTests", dependencies: ["IdemCore", "IdemViews", "IdemScreen", "IdemTesting"]),
     .testTarget(name: "IdemTests", dependencies: ["Idem", "IdemTesting"]),
+    .testTarget(
+      name: "IdemInspectorTests", dependencies: ["Idem", "IdemInspector", "IdemScreen", "IdemCore", "IdemViews", "IdemTesting"]),
     .testTarget(name: "TopFeedTests", dependencies: ["TopFeed"]),
     .testTarget(name: "TopTests", dependencies: ["idem-top", "TopFeed", "Idem", "IdemTesting"], exclude: ["Pictures"]),
   ],

@@ -1,4 +1,5 @@
 import IdemCore
+import IdemInspector
 import IdemScreen
 import IdemTerminal
 
@@ -15,7 +16,7 @@ import IdemTerminal
 final class RunLoop {
   static private(set) var current: RunLoop?
 
-  private let tree: ViewTree
+  private let stage: Stage
   private let terminal: Terminal
   private var status: Int32?
   /// When the last frame was made that no key asked for; nanoseconds.
@@ -25,8 +26,8 @@ final class RunLoop {
   /// Whether the frame that waits answers the user: it is made at once.
   private var isUrgent = true
 
-  private init(tree: ViewTree, terminal: Terminal) {
-    self.tree = tree
+  private init(stage: Stage, terminal: Terminal) {
+    self.stage = stage
     self.terminal = terminal
     frameInterval = 1_000_000_000 / 60
   }
@@ -42,11 +43,16 @@ final class RunLoop {
       exit(2)
     }
     let tree = ViewTree(size: terminal.size)
-    let loop = RunLoop(tree: tree, terminal: terminal)
+    let stage = Stage(tree: tree, screen: terminal)
+    let loop = RunLoop(stage: stage, terminal: terminal)
     current = loop
+    startTrace(of: stage)
     tree.setContent(content)
     if !title.isEmpty { terminal.setTitle(title) }
+    stage.facts = facts(of: terminal)
+    stage.openInspectorIfWanted(variable("IDEM_INSPECT") == "1")
     loop.run()
+    stage.stopTrace()
     terminal.close()
     exit(loop.status ?? 0)
   }
@@ -65,12 +71,12 @@ final class RunLoop {
 
   private func makeFrameIfDue() {
     // A frame may ask for another (a write in onAppear): those that answer a key come at once, others at the pace of the screen.
-    while tree.hasWork, status == nil {
+    while stage.hasWork, status == nil {
       let now = MonotonicClock.now()
       guard isUrgent || now - lastFrame >= frameInterval else { return }
       if !isUrgent { lastFrame = now }
       isUrgent = false
-      _ = tree.frame(on: terminal)
+      stage.makeFrame()
     }
     isUrgent = false
   }
@@ -87,14 +93,14 @@ final class RunLoop {
     let ready = withUnsafeMutablePointer(to: &descriptors) { pointer in
       pointer.withMemoryRebound(to: pollfd.self, capacity: 4) { poll($0, 4, timeout) }
     }
-    tree.wake()
+    stage.wake()
     if ready <= 0 {
       terminal.expireEscape { deliver($0) }
       if MainQueue.interval != nil { MainQueue.drain() }
       return
     }
     if descriptors.1.revents != 0 { handleSignals() }
-    if descriptors.0.revents != 0, terminal.readInput({ deliver($0) }) == .closed { terminal.die(by: SIGHUP) }
+    if descriptors.0.revents != 0, terminal.readInput({ deliver($0) }) == .closed { die(by: SIGHUP) }
     if descriptors.2.revents != 0 || MainQueue.interval != nil { MainQueue.drain() }
     if descriptors.3.revents != 0 { terminal.flush() }
   }
@@ -102,8 +108,8 @@ final class RunLoop {
   /// Milliseconds until something is due that nothing will wake the loop for; -1 where there is no such thing.
   private var timeout: Int32 {
     var least = terminal.escapeTimeout ?? Int.max
-    if tree.hasWork { least = min(least, max(0, (frameInterval - (MonotonicClock.now() - lastFrame) + 999_999) / 1_000_000)) }
-    if let due = tree.nextWakeUp { least = min(least, max(0, (due - MonotonicClock.now() + 999_999) / 1_000_000)) }
+    if stage.hasWork { least = min(least, max(0, (frameInterval - (MonotonicClock.now() - lastFrame) + 999_999) / 1_000_000)) }
+    if let due = stage.nextWakeUp { least = min(least, max(0, (due - MonotonicClock.now() + 999_999) / 1_000_000)) }
     if let interval = MainQueue.interval { least = min(least, interval) }
     return least == .max ? -1 : Int32(clamping: least)
   }
@@ -113,42 +119,69 @@ final class RunLoop {
   private func deliver(_ event: Event) {
     isUrgent = true
     // The event before this one may have changed what this one is to meet.
-    tree.bringUpToDate()
-    if tree.deliver(event) == .handled { return }
+    stage.tree.bringUpToDate()
+    if stage.deliver(event) == .handled { return }
     guard case .key(let press) = event, press.modifiers == .control, press.phase != .up else { return }
     switch press.key {
     case "c": quit(0)
     case "z": terminal.stop()
-    case "l": terminal.invalidate()
-      tree.root?.setNeedsPaint()
+    case "l":
+      terminal.invalidate()
+      stage.tree.root?.setNeedsPaint()
     default: return
     }
   }
 
   private func handleSignals() {
     let signals = terminal.takeSignals()
-    if let ending = signals.ending { terminal.die(by: ending) }
+    if let ending = signals.ending { die(by: ending) }
     if signals.contains(.stop) { terminal.stop() }
     if signals.contains(.continued) { terminal.resume() }
-    if terminal.size != tree.size {
+    if terminal.size != stage.tree.size {
       isUrgent = true
-      tree.resize(to: terminal.size)
+      stage.resize(to: terminal.size)
     }
+  }
+
+  private func die(by signal: Int32) {
+    stage.stopTrace()
+    terminal.die(by: signal)
   }
 
   // MARK: Without a terminal
 
   /// Where the output is no terminal: the first settled picture as plain text.
   private static func printOnce<Content: View>(_ content: Content) -> Never {
-    func number(_ name: String) -> Int? { getenv(name).flatMap { Int(String(cString: $0)) }.flatMap { (1...1000).contains($0) ? $0 : nil } }
+    func number(_ name: String) -> Int? { variable(name).flatMap { Int($0) }.flatMap { (1...1000).contains($0) ? $0 : nil } }
     let tree = ViewTree(size: Size(width: number("COLUMNS") ?? 80, height: number("LINES") ?? 24))
+    let stage = Stage(tree: tree, screen: BlankScreen())
+    startTrace(of: stage)
     tree.setContent(content)
-    let page = Page()
-    for _ in 0..<100 where tree.frame(on: page) == nil { break }
+    for _ in 0..<100 where stage.makeFrame() == nil { break }
+    stage.stopTrace()
     var text = tree.grid.pointee.picture
     while text.hasSuffix("\n") { text.removeLast() }
     print(text)
     exit(0)
+  }
+
+  // MARK: The environment
+
+  private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+  /// `IDEM_TRACE=FILE` asks for a trace. One that cannot be written is no reason not to run: the log says why.
+  private static func startTrace(of stage: Stage) {
+    guard let path = variable("IDEM_TRACE"), !path.isEmpty else { return }
+    let program = CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? ""
+    do throws(TraceError) { try stage.startTrace(path: path, program: program) } catch { Diagnostics.once(error.description) }
+  }
+
+  private static func facts(of terminal: Terminal) -> [(name: String, value: String)] {
+    let capabilities = terminal.capabilities
+    return [
+      ("terminal", capabilities.name), ("colours", "\(capabilities.colors)"),
+      ("writer", capabilities.writesDirectly ? "direct" : "ncurses"), ("scrolls", capabilities.scrollRegions ? "regions" : "no"),
+    ]
   }
 
   private static func report(_ sentence: String) {
@@ -157,13 +190,22 @@ final class RunLoop {
   }
 }
 
-extension Terminal: Screen {}
+extension Terminal: Screen {
+  package func makeCounter() -> any CountingScreen { TerminalCounter(self) }
+}
 
-/// Paper: what is shown is the grid itself.
+/// What a terminal would be sent.
 @MainActor
-private final class Page: Screen {
-  func show(_ next: inout IdemScreen.Grid, cursor: Point?) -> (cells: Int, bytes: Int) {
-    next.clearDamage()
-    return (0, 0)
+private final class TerminalCounter: CountingScreen {
+  private let counter: FrameCounter
+
+  init(_ terminal: Terminal) { counter = FrameCounter(terminal) }
+
+  var onChange: ((_ row: Int, _ column: Int, _ count: Int) -> Void)? {
+    get { counter.onChange }
+    set { counter.onChange = newValue }
   }
+
+  func show(_ next: inout IdemScreen.Grid, cursor: Point?) -> (cells: Int, bytes: Int) { counter.show(&next, cursor: cursor) }
+  func makeCounter() -> any CountingScreen { self }
 }

@@ -15,11 +15,12 @@ package final class CompositeNode<V: View>: Node {
     let body = run(.first)
     child = V.Body._makeNode(body, parent: self)
     flags.remove(.building)
+    tree.recorder?.evaluated(self)
   }
 
   /// A new value, from the parent where `cause` is not another: the rules of sameness, in their order.
   package func update(_ new: consuming V, _ cause: Cause = .input) {
-    let (same, everythingSame) = compare(&view, &new)
+    let (same, everythingSame) = tree.recorder == nil ? compare(&view, &new) : timedComparison(&view, &new)
     if same {
       tree.stats.bodiesSkipped += 1
       tree.recorder?.skipped(self)
@@ -43,6 +44,14 @@ package final class CompositeNode<V: View>: Node {
     return (true, everything(old, new))
   }
 
+  /// As `compare`, for who listens.
+  @inline(never) private func timedComparison(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> (same: Bool, everything: Bool) {
+    let start = MonotonicClock.now()
+    let result = compare(old, new)
+    tree.recorder?.compared(self, nanoseconds: MonotonicClock.now() - start)
+    return result
+  }
+
   private func keep(_ new: V) {
     view = new
     connect()
@@ -60,6 +69,7 @@ package final class CompositeNode<V: View>: Node {
   private func evaluate(_ cause: Cause?) {
     let body = run(cause)
     V.Body._updateNode(child, body)
+    tree.recorder?.evaluated(self)
   }
 
   private func run(_ cause: Cause?) -> V.Body {
@@ -94,7 +104,8 @@ package final class CompositeNode<V: View>: Node {
     evaluate(.state)
   }
 
-  package override var isPlain: Bool { plan.properties.isEmpty && observation == nil && !flags.contains(.explains) }
+  package override var isPlain: Bool { plan.properties.isEmpty && !flags.contains(.explains) }
+  package override var hasBody: Bool { true }
 
   package override func visitChildren(_ visit: (Node) -> Void) {
     if let child { visit(child) }

@@ -5,7 +5,7 @@
 final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ElementsNode<Data, ID, Content>, RowSource {
   // The newest value, taken apart: a generic struct's fields are found through its metadata, a class's through the object.
   @exclusivity(unchecked) private var data: Data
-  @exclusivity(unchecked) private var content: (Data.Element) -> Content
+  @exclusivity(unchecked) private var make: (Data.Element) -> Content
   @exclusivity(unchecked) private var id: (Data.Element) -> ID
   @exclusivity(unchecked) private var elementOf: (Data, Int) -> Data.Element
   @exclusivity(unchecked) private var rows: [ID: Row] = [:]
@@ -25,16 +25,24 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   private let isSameData: ((Data, Data) -> Bool)?
 
   init(_ view: ForEach<Data, ID, Content>, parent: Node, type: Any.Type) {
-    (data, content, id, elementOf) = (view.data, view.content, view.id, view.element)
+    (data, make, id, elementOf) = (view.data, view.content, view.id, view.element)
     rowCount = view.data.count
     isSameData = (Data.self as? any SameData.Type)?.comparison(for: Data.self)
     super.init(parent: parent, type: type)
     flags.remove(.building)
+    beginContents()
+  }
+
+  override func evaluate() {
+    beginContents()
+    generation += 1
+    if isArranged { updateRows() } else { lazyContainer?.rowsChanged() }
   }
 
   override func update(_ new: ForEach<Data, ID, Content>) {
+    beginContents()
     let isSame = isSameData?(data, new.data) ?? false
-    (data, content, id, elementOf) = (new.data, new.content, new.id, new.element)
+    (data, make, id, elementOf) = (new.data, new.content, new.id, new.element)
     generation += 1
     if isSame, isArranged { return updateRows() }
     isArranged = false
@@ -61,7 +69,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
       refresh(row, element, at: index)
       return row
     }
-    let row = make(element, at: index)
+    let row = makeRow(element, at: index)
     rows[id] = row
     if !kept.isEmpty, let state = kept.take(id) {
       state.restore(to: row.node!)
@@ -77,17 +85,17 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     }
     guard row.generation != generation else { return }
     row.generation = generation
-    Content._updateNode(row.node!, content(element))
+    Content._updateNode(row.node!, content(make, element))
   }
 
-  private func make(_ element: Data.Element, at index: Int) -> Row {
+  private func makeRow(_ element: Data.Element, at index: Int) -> Row {
     if let row = spare.popLast() {
       row.index = index
       row.generation = generation
-      Content._updateNode(row.node!, content(element))
+      Content._updateNode(row.node!, content(make, element))
       return row
     }
-    let row = Row(source: self, node: Content._makeNode(content(element), parent: self), index: index)
+    let row = Row(source: self, node: Content._makeNode(content(make, element), parent: self), index: index)
     row.generation = generation
     checkViews(of: row)
     return row
@@ -112,7 +120,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
       refresh(row, element, at: index)
       return row
     }
-    let row = make(element, at: index)
+    let row = makeRow(element, at: index)
     duplicates[index] = row
     return row
   }

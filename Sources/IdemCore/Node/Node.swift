@@ -80,6 +80,8 @@ open class Node {
   }
   /// A view below gives another value of a preference than before.
   open func hearsPreference(_ key: Any.Type?) {}
+  /// Whether it is the node of a view with a body.
+  open var hasBody: Bool { false }
   /// Whether the node runs something when it is removed.
   open var handlesDisappearance: Bool { false }
   /// What a node does with an event that reached it; events go from the innermost node outwards.
@@ -98,6 +100,7 @@ open class Node {
     if flags.contains(.staleHandlers), tree.disappearHandlerCount > 0 { refreshDisappearHandlers() }
     flags.insert(.removed)
     tree.stats.nodesRemoved += 1
+    tree.recorder?.removed(self)
     for dependency in dependencies { dependency.forget(self) }
     dependencies.removeAll()
     close()
@@ -176,7 +179,7 @@ open class Node {
   }
 
   /// Drops the dependencies that the latest run did not read.
-  private final func forgetUnread() {
+  final func forgetUnread() {
     for position in dependencies.indices.reversed() where !dependencies[position].isRead(by: self) {
       dependencies[position].forget(self)
       dependencies.remove(at: position)

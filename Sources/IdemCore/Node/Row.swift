@@ -3,44 +3,52 @@ import IdemScreen
 /// One row of a lazy container: what an element of a ForEach, or a single view, shows there.
 @MainActor
 package final class Row {
+  // Stored privately and given out by accessors: another module would check each access to a stored property for overlaps, at 25 ns a time.
   package unowned(unsafe) let source: any RowSource
   /// The node of the element's content; nil for a view that stands in the container by itself.
   package let node: Node?
   /// The drawn nodes of the row, one below the other; mostly one.
-  @exclusivity(unchecked) package private(set) var renderNodes: ContiguousArray<RenderNode>
+  @exclusivity(unchecked) private var storedRenderNodes: ContiguousArray<RenderNode>
+  package var renderNodes: ContiguousArray<RenderNode> { storedRenderNodes }
   /// The element's place in its source, as of the latest window.
-  @exclusivity(unchecked) package var index: Int
+  @exclusivity(unchecked) private var storedIndex: Int
+  package var index: Int { get { storedIndex } set { storedIndex = newValue } }
   /// The row's top in its container, in cells, and its height.
-  @exclusivity(unchecked) package var top = 0
+  @exclusivity(unchecked) private var storedTop: Int = 0
+  package var top: Int { get { storedTop } set { storedTop = newValue } }
   /// Where the top goes in the layout that is being made.
-  @exclusivity(unchecked) package var nextTop = 0
-  @exclusivity(unchecked) package var height = 0
+  @exclusivity(unchecked) private var storedNextTop: Int = 0
+  package var nextTop: Int { get { storedNextTop } set { storedNextTop = newValue } }
+  @exclusivity(unchecked) private var storedHeight: Int = 0
+  package var height: Int { get { storedHeight } set { storedHeight = newValue } }
   /// The window that the row was last part of.
-  @exclusivity(unchecked) package var window = 0
-  @exclusivity(unchecked) package var isPlaced = false
+  @exclusivity(unchecked) private var storedWindow: Int = 0
+  package var window: Int { get { storedWindow } set { storedWindow = newValue } }
+  @exclusivity(unchecked) private var storedIsPlaced: Bool = false
+  package var isPlaced: Bool { get { storedIsPlaced } set { storedIsPlaced = newValue } }
   /// The value of its source that the row was last brought up to.
   @exclusivity(unchecked) var generation = 0
 
   init(source: any RowSource, node: Node, index: Int) {
     self.source = source
     self.node = node
-    self.index = index
-    renderNodes = []
+    storedIndex = index
+    storedRenderNodes = []
     collect()
   }
 
   init(source: any RowSource, single: RenderNode) {
     self.source = source
     node = nil
-    index = 0
-    renderNodes = [single]
+    storedIndex = 0
+    storedRenderNodes = [single]
   }
 
   /// Collects the drawn nodes again, as after a branch in the row changed.
   package func collect() {
     guard let node else { return }
-    renderNodes.removeAll(keepingCapacity: true)
-    node.collectRenderNodes(into: &renderNodes)
+    storedRenderNodes.removeAll(keepingCapacity: true)
+    node.collectRenderNodes(into: &storedRenderNodes)
   }
 }
 

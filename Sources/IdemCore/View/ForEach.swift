@@ -53,7 +53,31 @@ extension ForEach: View, PrimitiveView where Content: View {
   public static var _yieldsRows: Bool { true }
 }
 
-/// The node of a ForEach, whether it makes all its children or those that are seen.
+/// The node of a ForEach, whether it makes all its children or those that are seen. What the content closures read is its own dependency: a
+/// change runs them again, and not the body around.
 class ElementsNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: Node {
+  @exclusivity(unchecked) private var observation: ObservationState?
+
   func update(_ view: ForEach<Data, ID, Content>) { preconditionFailure("ElementsNode is abstract") }
+
+  /// Begins a run of the content closures.
+  final func beginContents() {
+    evaluations &+= 1
+    flags.remove(.stale)
+    if let observation { observation.beginParts() } else { observation = ObservationState(node: self) }
+  }
+
+  /// Runs the content closure of one element; what it reads is noted.
+  @inline(__always) final func content(_ make: (Data.Element) -> Content, _ element: Data.Element) -> Content {
+    let previous = Node.evaluating
+    Node.evaluating = self
+    let content = observation!.readingPart { make(element) }
+    Node.evaluating = previous
+    return content
+  }
+
+  /// Whether the run read anything that may change by itself.
+  final var readsAnything: Bool { !dependencies.isEmpty || observation?.hasReadParts == true }
+
+  override func close() { observation?.end() }
 }

@@ -36,7 +36,7 @@ extension ListNode: FocusTarget {
     collectSourcesIfNeeded()
     let start = currentPlace
     let direction = rows > 0 ? 1 : -1
-    guard let goal = place(after: start ?? entryPlace(direction), by: start == nil ? 0 : rows) else { return }
+    guard let goal = place(after: start ?? entryPlace(direction), by: start == nil && abs(rows) == 1 ? 0 : rows) else { return }
     guard let place = selectablePlace(from: goal, direction) else {
       // Only headers are left there: they are shown.
       return scroll(by: direction)

@@ -22,6 +22,7 @@ extension RowsNode {
     let source = sources[place.source]
     let row = source.rows.row(at: place.index)
     row.window = windowNumber
+    tree.settleSizes(below: self)
     var length = 0
     let offer = rowProposal
     for node in row.renderNodes {
