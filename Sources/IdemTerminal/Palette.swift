@@ -31,13 +31,14 @@ enum Palette {
       ? 232 + grey : 16 + 36 * cube.0 + 6 * cube.1 + cube.2
   }
 
-  /// The entry among the first 8 or 16 nearest to a value.
+  /// The entry among the first 8 or 16 nearest to a value. A grey stays one: of eight colours a yellow would be nearer to it than black or white.
   static func nearestAnsi(_ red: Int, _ green: Int, _ blue: Int, of count: Int) -> Int {
     func distance(_ index: Int) -> Int {
       let (r, g, b) = ansi[index]
       return (r - red) * (r - red) + (g - green) * (g - green) + (b - blue) * (b - blue)
     }
-    return (0..<count).min { distance($0) < distance($1) }!
+    let isGrey = max(red, green, blue) - min(red, green, blue) < 16
+    return (isGrey ? [0, 7, 8, 15] : Array(0..<16)).filter { $0 < count }.min { distance($0) < distance($1) }!
   }
 
   /// The entry that stands for `index` on a terminal of `depth`; nil where it has no colours.
