@@ -21,6 +21,7 @@ let package = Package(
     .executable(name: "idem-skippable", targets: ["idem-skippable"]),
     .executable(name: "idem-hello", targets: ["idem-hello"]),
     .executable(name: "idem-counter", targets: ["idem-counter"]),
+    .executable(name: "idem-top", targets: ["idem-top"]),
     .executable(name: "idem-bench", targets: ["idem-bench"]),
   ],
   targets: [
@@ -36,12 +37,13 @@ let package = Package(
     .target(
       name: "Idem",
       dependencies: ["Equatable", "IdemScreen", "IdemCore", "IdemViews", "IdemTerminal", "IdemInspector"]),
-    .target(name: "IdemTesting", dependencies: ["Idem", "IdemScreen", "IdemCore", "IdemViews"]),
+    .target(name: "IdemTesting", dependencies: ["Idem", "IdemInspector", "IdemScreen", "IdemCore", "IdemViews"]),
 
     .executableTarget(name: "idem-hello", dependencies: ["Idem"], path: "Demos/Hello"),
     .executableTarget(name: "idem-counter", dependencies: ["Idem"], path: "Demos/Counter"),
     .executableTarget(name: "idem-bench", dependencies: ["Idem"], path: "Demos/Bench"),
     .target(name: "TopFeed", path: "Demos/Top/Feed"),
+    .executableTarget(name: "idem-top", dependencies: ["Idem", "TopFeed"], path: "Demos/Top/App"),
 
     .testTarget(name: "IdemScreenTests", dependencies: ["IdemScreen"]),
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
@@ -56,7 +58,10 @@ let package = Package(
       dependencies: ["Idem", "IdemCore", "IdemScreen", "IdemTerminal", "IdemTesting", "IdemTerminalTesting", "app-fixture"]),
     .testTarget(name: "IdemCoreTests", dependencies: ["IdemCore", "IdemViews", "IdemScreen", "IdemTesting"]),
     .testTarget(name: "IdemTests", dependencies: ["Idem", "IdemTesting"]),
+    .testTarget(
+      name: "IdemInspectorTests", dependencies: ["Idem", "IdemInspector", "IdemScreen", "IdemCore", "IdemViews", "IdemTesting"]),
     .testTarget(name: "TopFeedTests", dependencies: ["TopFeed"]),
+    .testTarget(name: "TopTests", dependencies: ["idem-top", "TopFeed", "Idem", "IdemTesting"], exclude: ["Pictures"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -6,11 +6,13 @@ import IdemScreen
 package protocol Screen: AnyObject {
   /// Shows the grid. Returns how many cells differ from what was shown, and the bytes that this took.
   func show(_ next: inout IdemScreen.Grid, cursor: Point?) -> (cells: Int, bytes: Int)
+  /// A screen that begins with what this one shows, and counts what would be shown on this one.
+  func makeCounter() -> any CountingScreen
 }
 
 extension ViewTree {
   /// One frame, from the state to the screen. Nil where there is nothing to do: then nothing ran and nothing was written.
-  package func frame(on screen: some Screen) -> FrameStats? {
+  package func frame(on screen: any Screen) -> FrameStats? {
     guard hasWork else { return nil }
     begin()
     let start = MonotonicClock.now()
@@ -27,6 +29,8 @@ extension ViewTree {
     stats.layoutTime = placed - updated
     stats.paintTime = painted - placed
     stats.writeTime = MonotonicClock.now() - painted
-    return commit()  // onAppear, onChange, tasks; what they write is the next frame's
+    let made = commit()  // onAppear, onChange, tasks; what they write is the next frame's
+    tellFrameObservers(made)
+    return made
   }
 }

@@ -1,4 +1,5 @@
 import IdemCore
+import IdemInspector
 import IdemScreen
 import IdemTerminal
 
@@ -15,7 +16,7 @@ import IdemTerminal
 final class RunLoop {
   static private(set) var current: RunLoop?
 
-  private let tree: ViewTree
+  private let stage: Stage
   private let terminal: Terminal
   private var status: Int32?
   /// When the last frame was made that no key asked for; nanoseconds.
@@ -24,15 +25,15 @@ final class RunLoop {
   /// Whether the frame that waits answers the user: it is made at once.
   private var isUrgent = true
 
-  private init(tree: ViewTree, terminal: Terminal, rate: FrameRate) {
-    self.tree = tree
+  private init(stage: Stage, terminal: Terminal, rate: FrameRate) {
+    self.stage = stage
     self.terminal = terminal
     self.rate = rate
   }
 
   /// Runs an app and ends the process.
   static func start(_ scene: some Scene) -> Never {
-    guard isatty(1) == 1 else { Page.print(scene.content) }
+    guard isatty(1) == 1 else { Page.print(scene.content, prepare: startTrace) }
     let terminal: Terminal
     do throws(TerminalError) {
       terminal = try Terminal()
@@ -43,11 +44,16 @@ final class RunLoop {
     // Before the first text is measured.
     CellWidth.options = terminal.widths(CellWidth.options)
     let tree = ViewTree(size: terminal.size)
-    let loop = RunLoop(tree: tree, terminal: terminal, rate: FrameRate(scene.framesPerSecond))
+    let stage = Stage(tree: tree, screen: terminal)
+    let loop = RunLoop(stage: stage, terminal: terminal, rate: FrameRate(scene.framesPerSecond))
     current = loop
+    startTrace(of: stage)
     tree.setContent(scene.content)
     if !scene.title.isEmpty { terminal.setTitle(scene.title) }
+    stage.facts = facts(of: terminal)
+    stage.openInspectorIfWanted(variable("IDEM_INSPECT") == "1")
     loop.run()
+    stage.stopTrace()
     terminal.close()
     exit(loop.status ?? 0)
   }
@@ -73,11 +79,11 @@ final class RunLoop {
 
   /// Whether there is something to show that the terminal would take. While it has not taken the frame before, none is made: the next one
   /// shows what is true then, and nothing queues up.
-  private var wantsFrame: Bool { (tree.hasWork || terminal.needsPicture) && !terminal.hasPendingOutput }
+  private var wantsFrame: Bool { (stage.hasWork || terminal.needsPicture) && !terminal.hasPendingOutput }
 
   private func makeFrameIfDue() {
     // Also after the terminal was away (stopped, lent), where the signal may have come to others.
-    if terminal.size != tree.size { tree.resize(to: terminal.size) }
+    if terminal.size != stage.tree.size { stage.resize(to: terminal.size) }
     // A frame may ask for another (a write in onAppear): those that answer a key come at once, others at the pace of the screen.
     while wantsFrame, status == nil {
       let now = MonotonicClock.now()
@@ -85,8 +91,8 @@ final class RunLoop {
       if !isUrgent { lastFrame = now }
       isUrgent = false
       // Where nothing changed but the terminal lost the picture, it is shown once more.
-      if tree.frame(on: terminal) == nil { _ = terminal.show(&tree.grid.pointee, cursor: tree.cursor) }
-      if terminal.isLost { terminal.die(by: SIGHUP) }
+      if stage.makeFrame() == nil, terminal.needsPicture { stage.redraw() }
+      if terminal.isLost { die(by: SIGHUP) }
     }
     if !terminal.hasPendingOutput { isUrgent = false }
   }
@@ -103,14 +109,14 @@ final class RunLoop {
     let ready = withUnsafeMutablePointer(to: &descriptors) { pointer in
       pointer.withMemoryRebound(to: pollfd.self, capacity: 4) { poll($0, 4, timeout) }
     }
-    tree.wake()
+    stage.wake()
     if ready <= 0 {
       terminal.expireEscape { deliver($0) }
       if MainQueue.interval != nil { MainQueue.drain() }
       return
     }
     if descriptors.1.revents != 0 { handleSignals() }
-    if descriptors.0.revents != 0, terminal.readInput({ deliver($0) }) == .closed { terminal.die(by: SIGHUP) }
+    if descriptors.0.revents != 0, terminal.readInput({ deliver($0) }) == .closed { die(by: SIGHUP) }
     if descriptors.2.revents != 0 || MainQueue.interval != nil { MainQueue.drain() }
     if descriptors.3.revents != 0 { terminal.flush() }
   }
@@ -119,7 +125,7 @@ final class RunLoop {
   private var timeout: Int32 {
     var least = terminal.escapeTimeout ?? Int.max
     if wantsFrame { least = min(least, milliseconds(rate.interval - (MonotonicClock.now() - lastFrame))) }
-    if let due = tree.nextWakeUp { least = min(least, milliseconds(due - MonotonicClock.now())) }
+    if let due = stage.nextWakeUp { least = min(least, milliseconds(due - MonotonicClock.now())) }
     if let interval = MainQueue.interval { least = min(least, interval) }
     return least == .max ? -1 : Int32(clamping: least)
   }
@@ -138,8 +144,8 @@ final class RunLoop {
     case .mouse, .focus: break
     }
     // The event before this one may have changed what this one is to meet.
-    tree.bringUpToDate()
-    if tree.deliver(event) == .handled { return }
+    stage.tree.bringUpToDate()
+    if stage.deliver(event) == .handled { return }
     guard case .key(let press) = event, press.modifiers == .control, press.phase != .up else { return }
     switch press.key {
     case "c": quit(0)
@@ -151,7 +157,7 @@ final class RunLoop {
 
   private func handleSignals() {
     let signals = terminal.takeSignals()
-    if let ending = signals.ending { terminal.die(by: ending) }
+    if let ending = signals.ending { die(by: ending) }
     // Both came before anybody looked: whoever continued it wants it to run.
     if signals.contains(.continued) {
       terminal.resume()
@@ -167,10 +173,52 @@ final class RunLoop {
     handleSignals()
   }
 
+  private func die(by signal: Int32) -> Never {
+    stage.stopTrace()
+    terminal.die(by: signal)
+  }
+
+  // MARK: The environment
+
+  private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+  /// `IDEM_TRACE=FILE` asks for a trace. One that cannot be written is no reason not to run: the log says why.
+  private static func startTrace(of stage: Stage) {
+    guard let path = variable("IDEM_TRACE"), !path.isEmpty else { return }
+    let program = CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? ""
+    do throws(TraceError) { try stage.startTrace(path: path, program: program) } catch { Diagnostics.once(error.description) }
+  }
+
+  private static func facts(of terminal: Terminal) -> [(name: String, value: String)] {
+    let capabilities = terminal.capabilities
+    return [
+      ("terminal", capabilities.name), ("colours", "\(capabilities.colors)"),
+      ("writer", capabilities.writesDirectly ? "direct" : "ncurses"), ("scrolls", capabilities.scrollRegions ? "regions" : "no"),
+    ]
+  }
+
   private static func report(_ sentence: String) {
     var line = "idem: \(sentence)\n"
     line.withUTF8 { _ = write(2, $0.baseAddress, $0.count) }
   }
 }
 
-extension Terminal: Screen {}
+extension Terminal: Screen {
+  package func makeCounter() -> any CountingScreen { TerminalCounter(self) }
+}
+
+/// What a terminal would be sent.
+@MainActor
+private final class TerminalCounter: CountingScreen {
+  private let counter: FrameCounter
+
+  init(_ terminal: Terminal) { counter = FrameCounter(terminal) }
+
+  var onChange: ((_ row: Int, _ column: Int, _ count: Int) -> Void)? {
+    get { counter.onChange }
+    set { counter.onChange = newValue }
+  }
+
+  func show(_ next: inout IdemScreen.Grid, cursor: Point?) -> (cells: Int, bytes: Int) { counter.show(&next, cursor: cursor) }
+  func makeCounter() -> any CountingScreen { self }
+}

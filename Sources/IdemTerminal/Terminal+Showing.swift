@@ -3,8 +3,8 @@ import IdemScreen
 extension Terminal {
   /// Frames of more bytes than this are marked as one for terminals that know synchronized output. A shorter one arrives whole anyway.
   static let synchronizedFrom = 2048
-  private static let beginSynchronized = Array("\u{1B}[?2026h".utf8)
-  private static let endSynchronized = Array("\u{1B}[?2026l".utf8)
+  static let beginSynchronized = Array("\u{1B}[?2026h".utf8)
+  static let endSynchronized = Array("\u{1B}[?2026l".utf8)
 
   /// Makes the terminal show a grid, its cursor at `cursor` or hidden, and clears the grid's damage.
   ///

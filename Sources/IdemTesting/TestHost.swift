@@ -1,5 +1,6 @@
 import Idem
 import IdemCore
+import IdemInspector
 import IdemScreen
 import IdemViews
 
@@ -9,27 +10,35 @@ import IdemViews
 @MainActor
 public final class TestHost {
   package let tree: ViewTree
+  package let stage: Stage
   let screen: TestScreen
   let recorder = TestRecorder()
   private let clock = TestClock()
+  /// Whose bodies ran in the frame, and why: for budgets.
+  private let ledger = FrameLedger()
 
   /// Makes the tree of a view, without a frame yet.
   public init<Content: View>(width: Int = 80, height: Int = 24, @ViewBuilder content: () -> Content) {
     tree = ViewTree(size: Size(width: width, height: height))
     screen = TestScreen(size: tree.size)
-    tree.recorder = recorder
     tree.clock = clock
+    stage = Stage(tree: tree, screen: screen)
+    tree.addRecorder(recorder)
+    tree.addRecorder(ledger)
     tree.setContent(content())
+    stage.openInspectorIfWanted(false)
   }
 
   /// Makes a frame. All numbers are 0 where there was nothing to do.
   @discardableResult
   public func render() -> FrameStats {
-    let stats = tree.frame(on: screen) ?? FrameStats()
+    let made = stage.makeFrame()
+    if made != nil { FrameExplanations.keep(ledger.record(number: stage.frames, time: clock.now)) }
     let broken = tree.grid.pointee.brokenInvariants
     precondition(broken.isEmpty, "TestHost: the grid broke its rules: \(broken.joined(separator: "; "))")
-    precondition(screen.shown == tree.grid.pointee, "TestHost: the changed cells do not give the picture")
-    return stats
+    precondition(
+      stage.inspection != nil || screen.shown == tree.grid.pointee, "TestHost: the changed cells do not give the picture")
+    return made ?? FrameStats()
   }
 
   // MARK: The screen
@@ -51,10 +60,10 @@ public final class TestHost {
   public func advance(by duration: Duration) {
     let (seconds, attoseconds) = duration.components
     let end = clock.now + Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000)
-    while let time = tree.nextWakeUp, time <= end {
-      if time > clock.now, tree.hasWork { render() }
+    while let time = stage.nextWakeUp, time <= end {
+      if time > clock.now, stage.hasWork { render() }
       clock.now = max(clock.now, time)
-      tree.wake()
+      stage.wake()
     }
     clock.now = end
   }
@@ -67,6 +76,9 @@ public final class TestHost {
   /// Values of a type that were offered and equal, since the start.
   public func skips<V>(of type: V.Type) -> Int { recorder.skips[ObjectIdentifier(type), default: 0] }
 
+  /// Writes a trace of the frames from here on to a file, as `IDEM_TRACE` does for an app, until the host ends.
+  public func writeTrace(to path: String) throws { try stage.startTrace(path: path, program: "TestHost") }
+
   /// What `Self._printChanges()` and the like said since the start, a line each.
   public var changes: [String] { recorder.changes }
 
@@ -75,13 +87,13 @@ public final class TestHost {
   @discardableResult
   public func press(_ key: KeyEquivalent, modifiers: EventModifiers = []) -> KeyPress.Result {
     let types = modifiers.isDisjoint(with: [.control, .option, .command]) && !key.character.isFunctionKey
-    return tree.deliver(.key(KeyPress(key: key, characters: types ? String(key.character) : "", modifiers: modifiers)))
+    return stage.deliver(.key(KeyPress(key: key, characters: types ? String(key.character) : "", modifiers: modifiers)))
   }
 
   /// Types a text, key by key.
   public func type(_ text: String) { for character in text { press(KeyEquivalent(character)) } }
 
-  public func paste(_ text: String) { tree.deliver(.paste(text)) }
+  public func paste(_ text: String) { _ = stage.deliver(.paste(text)) }
 
   /// Presses and releases the left button on the first place that shows a text. False where none does.
   @discardableResult
@@ -95,18 +107,18 @@ public final class TestHost {
   }
 
   public func click(column: Int, row: Int) {
-    tree.deliver(.mouse(MouseEvent(.down(.left), at: Point(x: column, y: row))))
-    tree.deliver(.mouse(MouseEvent(.up(.left), at: Point(x: column, y: row))))
+    _ = stage.deliver(.mouse(MouseEvent(.down(.left), at: Point(x: column, y: row))))
+    _ = stage.deliver(.mouse(MouseEvent(.up(.left), at: Point(x: column, y: row))))
   }
 
   /// Turns the wheel: positive is towards the end.
   public func scroll(_ rows: Int, column: Int = 0, row: Int = 0) {
-    tree.deliver(.mouse(MouseEvent(.scroll(x: 0, y: rows), at: Point(x: column, y: row))))
+    _ = stage.deliver(.mouse(MouseEvent(.scroll(x: 0, y: rows), at: Point(x: column, y: row))))
   }
 
   public func resize(width: Int, height: Int) {
     guard Size(width: width, height: height) != tree.size else { return }
-    tree.resize(to: Size(width: width, height: height))
+    stage.resize(to: Size(width: width, height: height))
     screen.shown = IdemScreen.Grid(width: width, height: height)
     tree.grid.pointee.touchAll()
   }

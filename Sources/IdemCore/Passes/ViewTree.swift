@@ -5,6 +5,8 @@ import IdemScreen
 package final class ViewTree {
   @exclusivity(unchecked) package var stats = FrameStats()
   @exclusivity(unchecked) package var recorder: FrameRecorder?
+  /// What the app says of the inspector.
+  @exclusivity(unchecked) package var inspectorSettings = InspectorSettings.standard
   package let rootEnvironment: EnvironmentScope
   /// Called when there is something to do and no frame has been asked for yet.
   @exclusivity(unchecked) package var onNeedsFrame: (() -> Void)?
@@ -34,6 +36,8 @@ package final class ViewTree {
   @exclusivity(unchecked) package var keyHandlers = NodeRegistry()
   /// The nodes that want to know whether the pointer is over them.
   @exclusivity(unchecked) package var hoverHandlers = NodeRegistry()
+  /// The nodes that hear what each frame did.
+  @exclusivity(unchecked) package var frameObservers = NodeRegistry()
   /// The nodes that keep all input to themselves and what is below them, the newest last: dialogs.
   @exclusivity(unchecked) package var modals: ContiguousArray<Node> = []
   /// The node that the pointer was pressed on; it gets the drags and the release.
@@ -61,10 +65,14 @@ package final class ViewTree {
   @exclusivity(unchecked) var wakeUps: ContiguousArray<WakeUp> = []
 
   package let grid: UnsafeMutablePointer<Grid>
+  /// Cells written by the painting that is going on; at an address of its own, for painters write to it.
+  let paintedCells: UnsafeMutablePointer<Int>
 
   package init(size: Size) {
     MainThread.remember()
     rootEnvironment = EnvironmentScope(parent: nil)
+    paintedCells = .allocate(capacity: 1)
+    paintedCells.initialize(to: 0)
     grid = .allocate(capacity: 1)
     grid.initialize(to: Grid(width: size.width, height: size.height))
   }
@@ -77,6 +85,7 @@ package final class ViewTree {
     root?.remove()
     grid.deinitialize(count: 1)
     grid.deallocate()
+    paintedCells.deallocate()
   }
 
   /// Puts an app's content in the tree; once.
@@ -96,6 +105,11 @@ package final class ViewTree {
   /// Whether a frame would do anything.
   package var hasWork: Bool {
     !stale.isEmpty || !staleNext.isEmpty || !layoutQueue.isEmpty || !paintQueue.isEmpty || !damage.isEmpty || !shifts.isEmpty || !commitActions.isEmpty
+  }
+
+  /// How much waits to be done, in no unit: what differs between two moments was asked for between them.
+  package var pendingWork: Int {
+    stale.count + staleNext.count + layoutQueue.count + paintQueue.count + damage.count + shifts.count + commitActions.count
   }
 
   // MARK: What is noted
@@ -189,6 +203,7 @@ package final class ViewTree {
   package func commit() -> FrameStats {
     let result = stats
     stats = FrameStats()
+    recorder?.committed(result)
     isMakingFrame = false
     while !commitActions.isEmpty {
       let actions = commitActions

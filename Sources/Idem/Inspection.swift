@@ -1,0 +1,74 @@
+import IdemCore
+import IdemInspector
+import IdemScreen
+
+/// A screen that only counts what the app alone would have changed on it, and then shows the app's picture with the inspector's over it.
+@MainActor
+package final class Inspection: Screen {
+  package let inspector: Inspector
+  private let screen: any Screen
+  private let counter: any CountingScreen
+  private var cursor: Point?
+  /// Bytes and cells of the latest picture that was really shown.
+  package private(set) var latest = (cells: 0, bytes: 0)
+  private let blank = BlankScreen()
+
+  init(_ inspector: Inspector, screen: any Screen) {
+    self.inspector = inspector
+    self.screen = screen
+    counter = screen.makeCounter()
+    counter.onChange = { [unowned inspector] in inspector.changed(row: $0, column: $1, count: $2) }
+  }
+
+  var needsShow: Bool { inspector.needsShow || inspector.overlay.hasWork }
+
+  package func show(_ next: inout IdemScreen.Grid, cursor: Point?) -> (cells: Int, bytes: Int) {
+    let isScrolled = !next.scrolls.isEmpty, isCursorSame = cursor == self.cursor
+    self.cursor = cursor
+    let (cells, bytes) = counter.show(&next, cursor: cursor)
+    inspector.check(next, cells: cells, bytes: bytes, isCursorSame: isCursorSame, isScrolled: isScrolled)
+    return (cells, bytes)
+  }
+
+  package func makeCounter() -> any CountingScreen { counter }
+
+  /// Shows the app's picture with the inspector's over it, where either is other than before.
+  func showOverlay(on tree: ViewTree) {
+    if inspector.overlay.frame(on: blank) != nil { inspector.needsShow = true }
+    guard inspector.needsShow else { return }
+    inspector.needsShow = false
+    var picture = tree.grid.pointee
+    inspector.compose(over: &picture)
+    picture.clearDamage()
+    picture.touchAll()
+    latest = screen.show(&picture, cursor: inspector.cursor(cursor))
+    inspector.shown(cells: latest.cells, bytes: latest.bytes)
+  }
+
+  /// Shows the app's picture alone again.
+  func close(on tree: ViewTree) {
+    inspector.close()
+    var picture = tree.grid.pointee
+    picture.clearDamage()
+    picture.touchAll()
+    latest = screen.show(&picture, cursor: cursor)
+  }
+}
+
+/// A screen that counts what would be shown, and tells what differs.
+@MainActor
+package protocol CountingScreen: Screen {
+  /// Called with each run of cells that differ: row, first column, number of cells.
+  var onChange: ((_ row: Int, _ column: Int, _ count: Int) -> Void)? { get set }
+}
+
+/// Where a grid is made only to be copied.
+@MainActor
+final class BlankScreen: CountingScreen {
+  var onChange: ((_ row: Int, _ column: Int, _ count: Int) -> Void)?
+  func show(_ next: inout IdemScreen.Grid, cursor: Point?) -> (cells: Int, bytes: Int) {
+    next.clearDamage()
+    return (0, 0)
+  }
+  func makeCounter() -> any CountingScreen { BlankScreen() }
+}

@@ -1,0 +1,37 @@
+import IdemScreen
+
+/// Several recorders that hear the same.
+@MainActor
+private final class FrameRecorderGroup: FrameRecorder {
+  private(set) var members: [FrameRecorder]
+
+  init(_ members: [FrameRecorder]) { self.members = members }
+
+  override func evaluates(_ node: Node, _ cause: Cause?) { for member in members { member.evaluates(node, cause) } }
+  override func evaluated(_ node: Node) { for member in members { member.evaluated(node) } }
+  override func skipped(_ node: Node) { for member in members { member.skipped(node) } }
+  override func compared(_ node: Node, nanoseconds: Int) { for member in members { member.compared(node, nanoseconds: nanoseconds) } }
+  override func changed(_ node: Node, fields: [String]) { for member in members { member.changed(node, fields: fields) } }
+  override func removed(_ node: Node) { for member in members { member.removed(node) } }
+  override func rearranged(_ node: Node, inserted: Int, removed: Int, moved: Int) {
+    for member in members { member.rearranged(node, inserted: inserted, removed: removed, moved: moved) }
+  }
+  override func painted(_ rect: Rect, because node: Node) { for member in members { member.painted(rect, because: node) } }
+  override func committed(_ stats: FrameStats) { for member in members { member.committed(stats) } }
+  override func told(_ line: String) { for member in members { member.told(line) } }
+  override func noted(_ cause: Cause, at node: Node) { for member in members { member.noted(cause, at: node) } }
+}
+
+extension ViewTree {
+  /// Lets a recorder listen beside those that do already.
+  package func addRecorder(_ recorder: FrameRecorder) { setRecorders(recorders + [recorder]) }
+
+  /// A recorder listens no more. With the last of them, nothing is told any more.
+  package func removeRecorder(_ recorder: FrameRecorder) { setRecorders(recorders.filter { $0 !== recorder }) }
+
+  private var recorders: [FrameRecorder] { (recorder as? FrameRecorderGroup)?.members ?? recorder.map { [$0] } ?? [] }
+
+  private func setRecorders(_ recorders: [FrameRecorder]) {
+    recorder = recorders.count > 1 ? FrameRecorderGroup(recorders) : recorders.first
+  }
+}

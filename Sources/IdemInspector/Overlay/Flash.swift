@@ -1,0 +1,111 @@
+import IdemCore
+import IdemScreen
+
+/// Which cells are tinted because something happened there: they fade over five steps.
+package struct Flash {
+  /// What lights a cell.
+  package enum Mode: String, CaseIterable, Sendable {
+    /// It differs from what the screen showed.
+    case cells
+    /// A body ran whose view stands there.
+    case bodies
+    /// It was painted, and is what it was.
+    case equal
+    /// How often it changed since the start, or the reset; this does not fade.
+    case heat
+    case off
+
+    var next: Mode { Mode.allCases[(Mode.allCases.firstIndex(of: self)! + 1) % Mode.allCases.count] }
+  }
+
+  /// Steps until a cell looks as the app painted it.
+  package static let steps = 5
+  /// Nanoseconds of a step.
+  static let interval = 90_000_000
+
+  package private(set) var width: Int
+  package private(set) var height: Int
+  /// Steps that are left of each cell.
+  private var ages: [UInt8]
+  private var kinds: [Cause.Kind]
+  private var heat: [UInt16]
+  /// Whether any cell is lit.
+  package private(set) var isLit = false
+
+  init(width: Int, height: Int) {
+    (self.width, self.height) = (width, height)
+    ages = Array(repeating: 0, count: width * height)
+    kinds = Array(repeating: .state, count: width * height)
+    heat = Array(repeating: 0, count: width * height)
+  }
+
+  /// Steps that are left of a cell; 0 where it is not lit.
+  package func age(column: Int, row: Int) -> Int { Int(ages[row * width + column]) }
+  package func kind(column: Int, row: Int) -> Cause.Kind { kinds[row * width + column] }
+  package func heat(column: Int, row: Int) -> Int { Int(heat[row * width + column]) }
+
+  mutating func light(_ rect: Rect, _ kind: Cause.Kind) {
+    let rect = rect.intersection(Rect(x: 0, y: 0, width: width, height: height))
+    guard !rect.isEmpty else { return }
+    for row in rect.minY..<rect.maxY {
+      for place in (row * width + rect.minX)..<(row * width + rect.maxX) {
+        ages[place] = UInt8(Flash.steps)
+        kinds[place] = kind
+      }
+    }
+    isLit = true
+  }
+
+  /// Takes the light from cells.
+  mutating func darken(row: Int, column: Int, count: Int) {
+    guard row < height else { return }
+    for place in (row * width + min(column, width))..<(row * width + min(column + count, width)) { ages[place] = 0 }
+  }
+
+  /// Counts a change of cells.
+  mutating func warm(row: Int, column: Int, count: Int) {
+    guard row < height else { return }
+    for place in (row * width + min(column, width))..<(row * width + min(column + count, width)) where heat[place] < .max {
+      heat[place] += 1
+    }
+  }
+
+  /// Lets all cells fade by one step.
+  mutating func fade() {
+    isLit = false
+    for place in ages.indices where ages[place] > 0 {
+      ages[place] -= 1
+      if ages[place] > 0 { isLit = true }
+    }
+  }
+
+  mutating func clear() { self = Flash(width: width, height: height) }
+
+  /// Takes over how often each cell changed.
+  mutating func keepHeat(of other: Flash) { heat = other.heat }
+
+  /// Tints the lit cells of a picture.
+  func tint(_ grid: inout Grid, _ mode: Mode) {
+    guard grid.width == width, grid.height == height, mode == .heat || isLit else { return }
+    for row in 0..<height {
+      var column = 0
+      while column < width {
+        guard let color = color(row * width + column, mode) else {
+          column += 1
+          continue
+        }
+        let start = column
+        while column < width, self.color(row * width + column, mode) == color { column += 1 }
+        grid.restyle(Rect(x: start, y: row, width: column - start, height: 1)) { $0.background = color }
+      }
+    }
+  }
+
+  private func color(_ place: Int, _ mode: Mode) -> Color? {
+    if mode == .heat {
+      let count = Int(heat[place])
+      return count == 0 ? nil : InspectorColors.heat(Int.bitWidth - 1 - count.leadingZeroBitCount)
+    }
+    return ages[place] == 0 ? nil : InspectorColors.tint(kinds[place], percent: 4 + 11 * Int(ages[place]))
+  }
+}

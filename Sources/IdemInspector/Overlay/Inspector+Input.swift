@@ -1,0 +1,166 @@
+import IdemCore
+import IdemScreen
+
+extension Inspector {
+  /// The key that gives the keys to the inspector, and back to the app: Control with a closing bracket.
+  static let focusKey = InspectorSettings.Key("]", modifiers: .control)
+
+  /// Whether an event is the inspector's; then it was handled.
+  package func handles(_ event: Event) -> Bool {
+    switch event {
+    case .key(let press):
+      if Inspector.focusKey.accepts(press) {
+        if press.phase != .up { takeKeys(!model.hasKeys) }
+        return true
+      }
+      guard model.hasKeys else { return false }
+      if press.phase != .up { handle(press) }
+      return true
+    case .mouse(let mouse): return handle(mouse)
+    case .paste: return model.hasKeys
+    case .focus: return false
+    }
+  }
+
+  private func takeKeys(_ takes: Bool) {
+    model.hasKeys = takes
+    if takes { model.isStripOnly = false }
+    model.isTyping = false
+    layOut()
+  }
+
+  // MARK: Keys
+
+  private func handle(_ press: KeyPress) {
+    defer { refresh() }
+    if model.isTyping { return type(press) }
+    switch press.key {
+    case .escape: takeKeys(false)
+    case .tab: model.page = pages[(model.page.rawValue + (press.modifiers.contains(.shift) ? pages.count - 1 : 1)) % pages.count]
+    case .upArrow: move(by: -1)
+    case .downArrow: move(by: 1)
+    case .pageUp: move(by: -max(1, frame.height - 4))
+    case .pageDown: move(by: max(1, frame.height - 4))
+    case .home: move(by: -1_000_000)
+    case .end: move(by: 1_000_000)
+    case .space, "p": pause()
+    default: command(press.key.character)
+    }
+  }
+
+  private var pages: [InspectorModel.Page] { InspectorModel.Page.allCases }
+
+  private func command(_ character: Character) {
+    switch character {
+    case "1"..."4": model.page = pages[Int(String(character))! - 1]
+    case "f": turnFlash()
+    case "d": turnDock()
+    case "s":
+      model.isStripOnly.toggle()
+      model.hasKeys = !model.isStripOnly
+      layOut()
+    case "n":
+      model.isPaused = true
+      model.steps += 1
+    case "m": model.slowness = model.slowness == 0 ? 250_000_000 : model.slowness < 1_000_000_000 ? model.slowness * 2 : 0
+    case "o": model.order = model.order.next
+    case "r": reset()
+    case "/":
+      model.page = .tree
+      model.filter = model.filter ?? ""
+      model.isTyping = true
+    case "q": isClosing = true
+    default: return
+    }
+  }
+
+  private func pause() {
+    model.isPaused.toggle()
+    model.steps = 0
+  }
+
+  private func turnDock() {
+    let docks = InspectorSettings.Dock.allCases
+    model.dock = docks[(docks.firstIndex(of: model.dock)! + 1) % docks.count]
+    layOut()
+  }
+
+  private func type(_ press: KeyPress) {
+    switch press.key {
+    case .escape:
+      model.filter = nil
+      model.isTyping = false
+    case .return: model.isTyping = false
+    case .delete: if model.filter?.isEmpty == false { model.filter?.removeLast() }
+    default: model.filter?.append(press.characters)
+    }
+    if model.filter?.isEmpty == true, !model.isTyping { model.filter = nil }
+    model.top = 0
+  }
+
+  private func move(by distance: Int) {
+    switch model.page {
+    case .tree:
+      let rows = TreeRow.all(of: self)
+      guard !rows.isEmpty else { return }
+      let current = rows.firstIndex { $0.node === model.selectedView }
+      let next = min(max(0, current.map { $0 + distance } ?? 0), rows.count - 1)
+      model.selectedView = rows[next].node
+    case .frames:
+      let frames = model.frames
+      guard let last = frames.last else { return }
+      // The newest stands at the top.
+      let current = frames.firstIndex { $0.number == model.selectedFrame ?? last.number } ?? frames.count - 1
+      let next = min(max(0, current - min(max(distance, -frames.count), frames.count)), frames.count - 1)
+      model.selectedFrame = next == frames.count - 1 ? nil : frames[next].number
+    case .lists, .figures: return
+    }
+  }
+
+  // MARK: The pointer
+
+  private func handle(_ mouse: MouseEvent) -> Bool {
+    guard frame.contains(mouse.position) else {
+      // While the inspector has the keys, a click picks a view of the app.
+      guard model.hasKeys, case .down(.left) = mouse.action else { return model.hasKeys && mouse.action != .moved }
+      pick(mouse.position)
+      return true
+    }
+    let place = mouse.position - frame.origin
+    switch mouse.action {
+    case .down(.left):
+      if !model.hasKeys { takeKeys(true) }
+      click(place)
+    case .scroll(_, let y): move(by: y)
+    default: return true
+    }
+    refresh()
+    return true
+  }
+
+  private func pick(_ point: Point) {
+    var node: Node? = app.hit(point)
+    while let current = node, !current.hasBody { node = current.parent }
+    model.selectedView = node
+    model.page = .tree
+    refresh()
+  }
+
+  private func click(_ place: Point) {
+    if place.y == 0 {
+      if let page = InspectorHeading.page(at: place.x, width: frame.width) { model.page = page }
+      return
+    }
+    let row = place.y - 2
+    guard row >= 0, place.y < frame.height - 1 else { return }
+    switch model.page {
+    case .tree:
+      let rows = TreeRow.all(of: self)
+      if model.top + row < rows.count { model.selectedView = rows[model.top + row].node }
+    case .frames:
+      let index = model.frames.count - 1 - (FramesPage.top(model, rows: frame.height - 3) + row)
+      if model.frames.indices.contains(index) { model.selectedFrame = model.frames[index].number }
+    case .lists, .figures: return
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import IdemCore
+import IdemScreen
+import IdemViews
+
+/// The overlay on an app: a tree of views of its own, with its own grid, counts and keys, that is laid over the app's picture.
+///
+/// The app's tree is only listened to. Nothing of it is changed: neither its size, its focus, its state nor what it counts.
+@MainActor
+package final class Inspector {
+  /// The app.
+  let app: ViewTree
+  /// The panel.
+  package let overlay: ViewTree
+  package let ledger: InspectorLedger
+  package let model: InspectorModel
+  package private(set) var flash: Flash
+  /// Where the panel stands on the screen.
+  package private(set) var frame = Rect.zero
+  /// Whether the picture is to be composed and shown again.
+  package var needsShow = true
+  /// Set when the user closes the inspector from within.
+  package internal(set) var isClosing = false
+  private var changedRuns: [(row: Int, column: Int, count: Int)] = []
+  private var fading: WakeUp?
+  /// Every so many frames are compared with a whole picture.
+  private static let checkInterval = 10
+
+  /// Opens the inspector: from here on it listens.
+  ///
+  /// - Parameter frame: the number of the app's next frame.
+  package init(app: ViewTree, frame: Int) {
+    self.app = app
+    model = InspectorModel(dock: app.inspectorSettings.dock)
+    ledger = InspectorLedger(of: app, frame: frame)
+    flash = Flash(width: app.size.width, height: app.size.height)
+    overlay = ViewTree(size: Size(width: 1, height: 1))
+    overlay.clock = app.clock
+    layOut()
+    overlay.setContent(InspectorPanel(inspector: self))
+    app.addRecorder(ledger)
+  }
+
+  /// Stops listening.
+  package func close() {
+    app.removeRecorder(ledger)
+    fading?.cancel()
+  }
+
+  // MARK: Place
+
+  /// Finds the panel's place on the screen as it is.
+  package func layOut() {
+    let screen = app.size
+    if (flash.width, flash.height) != (screen.width, screen.height) { flash = Flash(width: screen.width, height: screen.height) }
+    frame = InspectorPlace.frame(on: screen, model.dock, isStripOnly: model.isStripOnly)
+    if frame.size != overlay.size { overlay.resize(to: frame.size) }
+    refresh()
+  }
+
+  /// The panel is drawn again.
+  func refresh() {
+    model.changed()
+    needsShow = true
+  }
+
+  // MARK: What the app does
+
+  /// A run of the app's cells differs from what it showed before.
+  package func changed(row: Int, column: Int, count: Int) { changedRuns.append((row, column, count)) }
+
+  /// The app's picture stands, before the frame is committed: held against a whole picture now and then.
+  package func check(_ picture: borrowing IdemScreen.Grid, cells: Int, bytes: Int, isCursorSame: Bool, isScrolled: Bool) {
+    if cells == 0, bytes > 0, isCursorSame, !isScrolled {
+      model.report("#\(ledger.frame): \(bytes) bytes were sent, though no cell changed")
+    }
+    guard ledger.frame % Inspector.checkInterval == 0 else { return }
+    model.checks += 1
+    let fresh = app.freshPicture()
+    guard fresh != picture else { return }
+    let place = Inspector.firstDifference(fresh, picture)
+    model.report("#\(ledger.frame): the picture differs from a whole one at column \(place.x), row \(place.y)")
+  }
+
+  private static func firstDifference(_ a: IdemScreen.Grid, _ b: borrowing IdemScreen.Grid) -> Point {
+    for row in 0..<a.height {
+      for column in 0..<a.width where a[column: column, row: row] != b[column: column, row: row] { return Point(x: column, y: row) }
+    }
+    return .zero
+  }
+
+  /// A frame of the app was made.
+  package func frameMade(number: Int, time: Int) -> FrameRecord {
+    light()
+    let record = ledger.record(number: number, time: time)
+    model.add(record)
+    refresh()
+    return record
+  }
+
+  private func light() {
+    for run in changedRuns { flash.warm(row: run.row, column: run.column, count: run.count) }
+    let painted = ledger.paintedRects
+    switch model.flash {
+    case .cells:
+      for run in changedRuns {
+        let kind = painted.last { $0.rect.intersects(Rect(x: run.column, y: run.row, width: run.count, height: 1)) }?.kind
+        flash.light(Rect(x: run.column, y: run.row, width: run.count, height: 1), kind ?? .identity)
+      }
+    case .equal:
+      for item in painted { flash.light(item.rect, item.kind) }
+      for run in changedRuns { flash.darken(row: run.row, column: run.column, count: run.count) }
+    case .bodies: for item in ledger.ranRects { flash.light(item.rect, item.kind) }
+    case .heat, .off: break
+    }
+    changedRuns.removeAll(keepingCapacity: true)
+    scheduleFading()
+  }
+
+  private func scheduleFading() {
+    guard flash.isLit else { return }
+    fading?.cancel()
+    fading = overlay.schedule(at: overlay.clock.now + Flash.interval) { [weak self] in
+      guard let self else { return }
+      flash.fade()
+      needsShow = true
+      scheduleFading()
+    }
+  }
+
+  /// Forgets all that was counted.
+  func reset() {
+    ledger.reset()
+    flash.clear()
+    model.frames.removeAll()
+    model.lists.removeAll()
+    model.violations.removeAll()
+    (model.selectedFrame, model.ownBytes, model.ownCells, model.checks) = (nil, 0, 0, 0)
+  }
+
+  func turnFlash() {
+    model.flash = model.flash.next
+    let heat = flash
+    flash.clear()
+    flash.keepHeat(of: heat)
+  }
+
+  // MARK: The picture
+
+  /// Lays the inspector over a picture of the app: the tints, the outline of the selected view, the panel.
+  package func compose(over picture: inout IdemScreen.Grid) {
+    flash.tint(&picture, model.flash)
+    if model.hasKeys, let view = model.selectedView, !view.isRemoved, let outline = view.firstRenderNode?.screenFrame {
+      Inspector.draw(outline, on: &picture)
+    }
+    overlay.grid.pointee.copy(to: &picture, at: frame.origin)
+  }
+
+  private static func draw(_ rect: Rect, on picture: inout IdemScreen.Grid) {
+    picture.restyle(rect) {
+      $0.background = InspectorColors.selected
+      $0.attributes.insert(.underline)
+    }
+  }
+
+  /// The composed picture was shown: so many cells of the screen changed, with so many bytes. What is more than the app's own is the inspector's.
+  package func shown(cells: Int, bytes: Int) {
+    model.ownCells += cells
+    model.ownBytes += bytes
+  }
+
+  /// Where the cursor is shown: the app's, where the panel does not cover it and has not got the keys.
+  package func cursor(_ appCursor: Point?) -> Point? {
+    guard !model.hasKeys, let appCursor, !frame.contains(appCursor) else { return nil }
+    return appCursor
+  }
+}

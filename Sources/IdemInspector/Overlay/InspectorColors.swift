@@ -1,0 +1,53 @@
+import IdemCore
+import IdemScreen
+
+/// The inspector's colours: a dark panel that stands apart from any app, and one colour for each reason.
+enum InspectorColors {
+  static let panel = Color.rgb(22, 24, 33)
+  static let bar = Color.rgb(38, 42, 58)
+  static let selected = Color.rgb(52, 60, 92)
+  static let text = Color.rgb(214, 219, 235)
+  static let faint = Color.rgb(118, 126, 150)
+  static let accent = Color.rgb(122, 162, 247)
+  static let good = Color.rgb(158, 206, 106)
+  static let warning = Color.rgb(224, 175, 104)
+  static let bad = Color.rgb(247, 98, 118)
+
+  static let plain = Style(foreground: text, background: panel)
+  static let quiet = Style(foreground: faint, background: panel)
+
+  /// Red, green and blue of a reason.
+  static func parts(_ kind: Cause.Kind) -> (red: Int, green: Int, blue: Int) {
+    switch kind {
+    case .first: (130, 140, 170)
+    case .state: (255, 158, 70)
+    case .input: (96, 160, 255)
+    case .environment: (187, 134, 252)
+    case .observed: (88, 208, 132)
+    case .identity: (255, 105, 165)
+    case .size: (80, 205, 220)
+    case .animation: (240, 212, 92)
+    case .handler: (160, 160, 160)
+    }
+  }
+
+  static func color(_ kind: Cause.Kind) -> Color {
+    let (red, green, blue) = parts(kind)
+    return .rgb(UInt8(red), UInt8(green), UInt8(blue))
+  }
+
+  /// A reason's colour as a background, `strength` percent of it.
+  static func tint(_ kind: Cause.Kind, percent: Int) -> Color {
+    let (red, green, blue) = parts(kind)
+    return .rgb(UInt8(red * percent / 100), UInt8(green * percent / 100), UInt8(blue * percent / 100))
+  }
+
+  /// From cold to hot: `level` of 0 to 7.
+  static func heat(_ level: Int) -> Color {
+    let scale: [(UInt8, UInt8, UInt8)] = [
+      (20, 30, 80), (20, 60, 120), (20, 100, 120), (30, 120, 70), (110, 120, 20), (160, 100, 10), (180, 60, 20), (200, 30, 50),
+    ]
+    let (red, green, blue) = scale[min(max(0, level), scale.count - 1)]
+    return .rgb(red, green, blue)
+  }
+}

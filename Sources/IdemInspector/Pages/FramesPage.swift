@@ -1,0 +1,109 @@
+import IdemCore
+import IdemScreen
+import IdemViews
+
+/// The latest frames, the newest first: from what made each to what it sent. One of them is explained.
+@MainActor
+enum FramesPage {
+  /// How many frames are scrolled away above the first row.
+  static func top(_ model: InspectorModel, rows: Int) -> Int {
+    guard let selected = model.selectedFrame, let index = model.frames.firstIndex(where: { $0.number == selected }) else { return 0 }
+    return max(0, model.frames.count - 1 - index - max(0, rows - 1))
+  }
+
+  static func draw(_ model: InspectorModel, _ context: GraphicsContext) {
+    let size = context.size
+    let listWidth = size.width >= 70 ? max(40, size.width * 11 / 20) : size.width
+    let list = context.within(Rect(x: 0, y: 0, width: listWidth, height: size.height))
+    drawTitles(list)
+    let rows = size.height - 1, top = top(model, rows: rows)
+    let selected = model.selectedFrame ?? model.latest?.number
+    let longest = max(1, model.frames.suffix(60).map(\.stats.totalTime).max() ?? 1)
+    for line in 0..<max(0, rows) {
+      let index = model.frames.count - 1 - top - line
+      guard index >= 0 else {
+        _ = LinePen(list, y: line + 1)
+        continue
+      }
+      draw(model.frames[index], list, y: line + 1, isSelected: model.frames[index].number == selected, longest)
+    }
+    guard listWidth < size.width else { return }
+    let detail = context.within(Rect(x: listWidth, y: 0, width: size.width - listWidth, height: size.height))
+    explain(model.frames.last { $0.number == selected }, detail)
+  }
+
+  private static func numbersStart(_ width: Int) -> Int { max(12, width - 24) }
+
+  private static func drawTitles(_ context: GraphicsContext) {
+    var pen = LinePen(context, y: 0)
+    pen.put(" frame  because of", InspectorColors.faint)
+    let start = numbersStart(context.size.width)
+    for (place, title) in ["bodies", "cells", "bytes", "µs"].enumerated() {
+      pen.put(title, endingAt: start + [6, 12, 18, 23][place], InspectorColors.faint)
+    }
+  }
+
+  private static func draw(_ record: FrameRecord, _ context: GraphicsContext, y: Int, isSelected: Bool, _ longest: Int) {
+    var pen = LinePen(context, y: y, background: isSelected ? InspectorColors.selected : InspectorColors.panel)
+    let color = record.origins.first.map { InspectorColors.color($0.kind) } ?? InspectorColors.text
+    pen.put("▌", color)
+    pen.put("\(record.number)", endingAt: 6, InspectorColors.accent)
+    pen.put("  ")
+    let start = numbersStart(context.size.width)
+    pen.end = start
+    pen.put(record.causeWords, color)
+    pen.end = context.size.width
+    let stats = record.stats
+    pen.put(Figures.short(stats.bodiesEvaluated), endingAt: start + 6, record.wasted > 0 ? InspectorColors.bad : InspectorColors.text)
+    pen.put(Figures.short(stats.cellsChanged), endingAt: start + 12)
+    pen.put(Figures.short(stats.bytesWritten), endingAt: start + 18)
+    pen.put(
+      Figures.microseconds(stats.totalTime), endingAt: start + 23,
+      stats.totalTime == longest ? InspectorColors.warning : InspectorColors.faint)
+  }
+
+  /// From the cause to the bytes.
+  private static func explain(_ record: FrameRecord?, _ context: GraphicsContext) {
+    let height = context.size.height
+    for y in 0..<height { _ = LinePen(context, y: y) }
+    guard let record else { return }
+    let stats = record.stats
+    var y = 0
+    func line(_ write: (inout LinePen) -> Void) {
+      guard y < height else { return }
+      var pen = LinePen(context, y: y)
+      pen.put("│ ", InspectorColors.bar)
+      write(&pen)
+      y += 1
+    }
+    line {
+      $0.put("#\(record.number) ", InspectorColors.accent, bold: true)
+      for (place, cause) in record.origins.enumerated() {
+        $0.put(place > 0 ? ", \(cause)" : "\(cause)", InspectorColors.color(cause.kind))
+      }
+    }
+    let ran = record.views.filter { $0.evaluations > 0 }
+    // Three lines at the end tell what came of it.
+    for view in ran.prefix(max(1, height - 4)) {
+      line { pen in
+        pen.put("→ ", InspectorColors.faint)
+        pen.put(ViewTypes.name(of: view.type))
+        if view.evaluations > 1 { pen.put(" ×\(view.evaluations)", InspectorColors.accent) }
+        if view.wasted > 0 { pen.put(" \(view.wasted) wasted", InspectorColors.bad) }
+        if let reason = view.sortedReasons.first?.reason { pen.put(" \(reason)", InspectorColors.color(reason.kind)) }
+      }
+    }
+    line {
+      $0.put("→ ", InspectorColors.faint)
+      $0.put("\(stats.bodiesEvaluated) bodies, \(stats.bodiesSkipped) skipped, \(stats.primitivesUpdated) drawn anew")
+    }
+    line {
+      $0.put("→ ", InspectorColors.faint)
+      $0.put("\(stats.cellsPainted) painted → \(stats.cellsChanged) cells → \(stats.bytesWritten) bytes")
+    }
+    line {
+      let times = [stats.updateTime, stats.layoutTime, stats.paintTime, stats.writeTime].map(Figures.microseconds)
+      $0.put("  update \(times[0]) layout \(times[1]) paint \(times[2]) write \(times[3]) µs", InspectorColors.faint)
+    }
+  }
+}

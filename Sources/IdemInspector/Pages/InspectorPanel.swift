@@ -1,0 +1,25 @@
+import IdemCore
+import IdemScreen
+import IdemViews
+
+/// The panel as views: a heading, the page that is chosen, the strip. They are drawn anew when the model changed.
+struct InspectorPanel: View {
+  // The inspector owns the tree that holds this.
+  unowned let inspector: Inspector
+
+  var body: some View {
+    Canvas { [unowned inspector] context, size in
+      inspector.model.read()
+      guard size.height > 1 else { return InspectorStrip.draw(inspector, context) }
+      InspectorHeading.draw(inspector.model, context.within(Rect(x: 0, y: 0, width: size.width, height: 1)))
+      InspectorStrip.draw(inspector, context.within(Rect(x: 0, y: size.height - 1, width: size.width, height: 1)))
+      let page = context.within(Rect(x: 0, y: 1, width: size.width, height: size.height - 2))
+      switch inspector.model.page {
+      case .tree: TreePage.draw(inspector, page)
+      case .frames: FramesPage.draw(inspector.model, page)
+      case .lists: ListsPage.draw(inspector.model, page)
+      case .figures: FiguresPage.draw(inspector.model, page)
+      }
+    }
+  }
+}

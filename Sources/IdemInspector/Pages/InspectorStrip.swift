@@ -1,0 +1,62 @@
+import IdemCore
+import IdemScreen
+import IdemViews
+
+/// The latest frame in one row.
+@MainActor
+enum InspectorStrip {
+  /// A part of the strip, in the words that are tried first, and in shorter ones; the last is empty where it may be left out.
+  private struct Part {
+    var variants: [[(text: String, color: Color)]]
+    var index = 0
+
+    var width: Int { variants[index].reduce(0) { $0 + $1.text.columns } }
+  }
+
+  static func draw(_ inspector: Inspector, _ context: GraphicsContext) {
+    var pen = LinePen(context, y: 0, background: InspectorColors.bar)
+    if let violation = inspector.model.violations.last {
+      pen = LinePen(context, y: 0, background: InspectorColors.bad)
+      return pen.put(" ✖ \(violation)", .rgb(255, 255, 255), bold: true)
+    }
+    guard let record = inspector.model.latest else { return pen.put(" no frame since the inspector was opened", InspectorColors.faint) }
+    var parts = parts(of: record, bodies: inspector.ledger.liveBodies)
+    func width() -> Int { parts.reduce(0) { $0 + ($1.width > 0 ? $1.width + 2 : 0) } }
+    // The least telling words go first.
+    for part in [5, 2, 1, 2, 5, 4, 3, 1] where width() > context.size.width && parts[part].index + 1 < parts[part].variants.count {
+      parts[part].index += 1
+    }
+    for part in parts where part.width > 0 {
+      pen.put(part.index == 0 ? " " : " ")
+      for piece in part.variants[part.index] { pen.put(piece.text, piece.color) }
+      pen.put(" ")
+    }
+  }
+
+  private static func parts(of record: FrameRecord, bodies: Int) -> [Part] {
+    let stats = record.stats, faint = InspectorColors.faint, text = InspectorColors.text
+    let cause = record.causeWords, kind = record.origins.first?.kind
+    let color = kind.map(InspectorColors.color) ?? text
+    let wasted = record.wasted
+    let bodiesColor = wasted > 0 ? InspectorColors.bad : text
+    func times(_ times: Int...) -> String { times.map(Figures.microseconds).joined(separator: "/") }
+    let total = Figures.microseconds(stats.totalTime)
+    return [
+      Part(variants: [[("#\(record.number)", InspectorColors.accent)]]),
+      Part(variants: [[(cause, color)], [(cause.cut(to: 18), color)], [(cause.cut(to: 10), color)]]),
+      Part(
+        variants: [
+          [("bodies ", faint), ("\(stats.bodiesEvaluated)", bodiesColor), (" of \(bodies) (\(stats.bodiesSkipped) skipped)", faint)],
+          [("bodies ", faint), ("\(stats.bodiesEvaluated)", bodiesColor), (" of \(bodies)", faint)],
+          [("bodies ", faint), ("\(stats.bodiesEvaluated)", bodiesColor)],
+        ]),
+      Part(variants: [[("cells ", faint), ("\(stats.cellsChanged)", text)], []]),
+      Part(variants: [[("bytes ", faint), ("\(stats.bytesWritten)", text)], []]),
+      Part(
+        variants: [
+          [(times(stats.updateTime, stats.layoutTime, stats.paintTime, stats.writeTime), text), (" µs", faint)],
+          [(total, text), (" µs", faint)], [],
+        ]),
+    ]
+  }
+}

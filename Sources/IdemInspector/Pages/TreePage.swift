@@ -1,0 +1,119 @@
+import IdemCore
+import IdemScreen
+import IdemViews
+
+/// The app's views: how often each ran and was skipped, and why it ran last.
+@MainActor
+enum TreePage {
+  /// A column of numbers, which ends so many columns after the one before.
+  private struct Column {
+    let title: String
+    let width: Int
+    let value: (InspectorLedger.NodeTally) -> String
+    var isBad: (InspectorLedger.NodeTally) -> Bool = { _ in false }
+  }
+
+  private static func columns(_ width: Int) -> [Column] {
+    let runs = Column(title: "runs", width: 6) { Figures.short($0.tally.evaluations) }
+    let skips = Column(title: "skips", width: 6) { Figures.short($0.tally.skips) }
+    let wasted = Column(title: "waste", width: 6, value: { $0.tally.wasted == 0 ? "·" : Figures.short($0.tally.wasted) }) {
+      $0.tally.wasted > 0
+    }
+    let own = Column(title: "own µs", width: 8) { Figures.microseconds($0.tally.ownTime) }
+    let compare = Column(title: "same µs", width: 8) { Figures.microseconds($0.tally.compareTime) }
+    if width >= 100 { return [runs, skips, wasted, own, compare] }
+    if width >= 76 { return [runs, skips, wasted, own] }
+    return width >= 56 ? [runs, skips, wasted] : [runs]
+  }
+
+  static func draw(_ inspector: Inspector, _ context: GraphicsContext) {
+    let model = inspector.model, size = context.size
+    let columns = columns(size.width)
+    let numbers = columns.reduce(0) { $0 + $1.width }
+    let nameEnd = size.width >= 76 ? min(size.width * 3 / 8, 48) : max(12, (size.width - numbers) / 2)
+    drawTitles(model, context, columns, nameEnd)
+    let rows = TreeRow.all(of: inspector)
+    let room = size.height - 1 - (model.hasKeys && size.height > 3 ? 1 : 0)
+    guard room > 0 else { return }
+    keepVisible(model, rows, room)
+    for line in 0..<max(0, size.height - 1) {
+      let index = model.top + line
+      guard line < room, index < rows.count else {
+        _ = LinePen(context, y: line + 1)
+        continue
+      }
+      draw(rows[index], inspector, context, y: line + 1, columns, nameEnd)
+    }
+    if room < size.height - 1 { drawHints(model, context) }
+  }
+
+  private static func keepVisible(_ model: InspectorModel, _ rows: [TreeRow], _ room: Int) {
+    if let selected = rows.firstIndex(where: { $0.node === model.selectedView }) {
+      model.top = min(max(model.top, selected - room + 1), selected)
+    }
+    model.top = max(0, min(model.top, rows.count - room))
+  }
+
+  private static func drawTitles(_ model: InspectorModel, _ context: GraphicsContext, _ columns: [Column], _ nameEnd: Int) {
+    var pen = LinePen(context, y: 0)
+    if let filter = model.filter {
+      pen.put(" /\(filter)", InspectorColors.warning)
+      if model.isTyping { pen.put("▏", InspectorColors.warning) }
+    } else {
+      pen.put(" view" + (model.order == .tree ? "" : ", by \(model.order)"), InspectorColors.faint)
+    }
+    var end = nameEnd
+    for column in columns {
+      end += column.width
+      pen.put(column.title, endingAt: end, InspectorColors.faint)
+    }
+    pen.put("  why it ran last", InspectorColors.faint)
+  }
+
+  private static func draw(
+    _ row: TreeRow, _ inspector: Inspector, _ context: GraphicsContext, y: Int, _ columns: [Column], _ nameEnd: Int
+  ) {
+    let isSelected = row.node === inspector.model.selectedView
+    var pen = LinePen(context, y: y, background: isSelected ? InspectorColors.selected : InspectorColors.panel)
+    let ranNow = row.counts.map { $0.lastFrame > 0 && $0.lastFrame == inspector.model.latest?.number } ?? false
+    let color = row.counts?.lastReason.map { InspectorColors.color($0.kind) } ?? InspectorColors.text
+    pen.put(ranNow ? "▌" : " ", color)
+    pen.end = nameEnd
+    if inspector.model.order == .tree, inspector.model.filter == nil { pen.put(String(repeating: "  ", count: min(row.depth, 12))) }
+    pen.put(ViewTypes.name(of: row.node.type), ranNow ? color : InspectorColors.text, bold: ranNow)
+    if !row.key.isEmpty { pen.put(" \(row.key)", InspectorColors.faint) }
+    pen.end = context.size.width
+    var end = nameEnd
+    for column in columns {
+      end += column.width
+      let text = row.counts.map(column.value) ?? "·"
+      let isBad = row.counts.map(column.isBad) ?? false
+      pen.put(text, endingAt: end, isBad ? InspectorColors.bad : text == "0" || text == "·" ? InspectorColors.faint : InspectorColors.text)
+    }
+    pen.put("  ")
+    drawReason(row, &pen, color)
+  }
+
+  private static func drawReason(_ row: TreeRow, _ pen: inout LinePen, _ color: Color) {
+    if let counts = row.counts, counts.lastReason != nil {
+      pen.put(row.reason, color)
+      if counts.lastWasWasted { pen.put(", nothing came of it", InspectorColors.bad) }
+    }
+    if let obstacle = ViewTypes.obstacle(of: row.node.type) {
+      pen.put(pen.room > 0 && row.counts?.lastReason != nil ? " · " : "", InspectorColors.faint)
+      pen.put("never skipped: \(obstacle)", InspectorColors.warning)
+    }
+  }
+
+  private static func drawHints(_ model: InspectorModel, _ context: GraphicsContext) {
+    var pen = LinePen(context, y: context.size.height - 1)
+    let hints = [
+      ("↑↓", "select"), ("/", "filter"), ("o", "order"), ("f", "flash"), ("p", "pause"), ("n", "step"), ("m", "slow"), ("d", "dock"),
+      ("s", "strip"), ("r", "reset"), ("q", "close"),
+    ]
+    for (key, meaning) in hints where pen.room > key.count + meaning.count + 2 {
+      pen.put(" \(key)", InspectorColors.accent)
+      pen.put(" \(meaning)", InspectorColors.faint)
+    }
+  }
+}

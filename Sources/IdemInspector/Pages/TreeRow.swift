@@ -1,0 +1,52 @@
+import IdemCore
+import IdemScreen
+
+/// One view with a body, as the tree page shows it.
+@MainActor
+struct TreeRow {
+  let node: Node
+  /// How many views with a body stand around it.
+  let depth: Int
+  /// The id of its element, or its `.id`; empty where it has none of its own.
+  let key: String
+  let counts: InspectorLedger.NodeTally?
+
+  /// Rows that are shown at most.
+  static let most = 5000
+
+  /// The app's views in the order and with the filter that are chosen.
+  static func all(of inspector: Inspector) -> [TreeRow] {
+    guard let root = inspector.app.root else { return [] }
+    var rows: [TreeRow] = []
+    collect(root, depth: 0, key: "", inspector.ledger, into: &rows)
+    if let filter = inspector.model.filter?.lowercased(), !filter.isEmpty {
+      rows.removeAll { !"\(ViewTypes.name(of: $0.node.type)) \($0.key) \($0.reason)".lowercased().contains(filter) }
+    }
+    func sorted(_ value: (ViewTally) -> Int) -> [TreeRow] {
+      rows.enumerated().sorted { a, b in
+        let left = a.element.counts.map { value($0.tally) } ?? 0, right = b.element.counts.map { value($0.tally) } ?? 0
+        return left != right ? left > right : a.offset < b.offset
+      }.map(\.element)
+    }
+    switch inspector.model.order {
+    case .tree: return rows
+    case .runs: return sorted(\.evaluations)
+    case .wasted: return sorted(\.wasted)
+    case .time: return sorted(\.ownTime)
+    }
+  }
+
+  private static func collect(_ node: Node, depth: Int, key: String, _ ledger: InspectorLedger, into rows: inout [TreeRow]) {
+    guard rows.count < most else { return }
+    var depth = depth, key = key
+    if let id = node.explicitID { key = "\(id.base)" }
+    if node.hasBody {
+      rows.append(TreeRow(node: node, depth: depth, key: key, counts: ledger.nodes[ObjectIdentifier(node)]))
+      depth += 1
+      key = ""
+    }
+    node.visitChildren { collect($0, depth: depth, key: key, ledger, into: &rows) }
+  }
+
+  var reason: String { counts?.lastReason?.description ?? "" }
+}

@@ -1,0 +1,36 @@
+import IdemCore
+
+/// What one frame did, and why: what the overlay shows, a trace writes, and a test's failure names.
+package struct FrameRecord: Sendable {
+  /// Frames since the app began, this one included.
+  package var number: Int
+  /// When it was made: nanoseconds since the app began.
+  package var time: Int
+  package var stats: FrameStats
+  /// What made the frame, in the order in which it happened, each once; at most `FrameLedger.mostCauses`.
+  package var causes: [Cause]
+  /// The types whose bodies ran or were skipped; those that ran most often first.
+  package var views: [ViewTally]
+  /// The lists that changed.
+  package var lists: [ListChange]
+
+  /// What made the frame, not what followed from it: an input that differs comes of another cause.
+  package var origins: [Cause] {
+    let origins = causes.filter { $0.kind != .input && $0.kind != .identity }
+    return origins.isEmpty ? causes : origins
+  }
+
+  /// The origins in words.
+  package var causeWords: String { origins.isEmpty ? stats.causes.description : origins.map(\.description).joined(separator: ", ") }
+
+  /// Bodies that ran though nothing came of it.
+  package var wasted: Int { views.reduce(0) { $0 + $1.wasted } }
+}
+
+/// How the elements of a ForEach changed.
+package struct ListChange: Sendable {
+  package let type: Any.Type
+  package let inserted: Int
+  package let removed: Int
+  package let moved: Int
+}

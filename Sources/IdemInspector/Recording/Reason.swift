@@ -1,0 +1,22 @@
+import IdemCore
+
+/// Why a body ran, with the inputs that differed.
+package struct Reason: Hashable, Sendable {
+  package var cause: Cause
+  /// The fields of the view whose values differ; empty where no input is the reason.
+  package var fields: [String] = []
+
+  package init(_ cause: Cause, fields: [String] = []) {
+    self.cause = cause
+    self.fields = fields
+  }
+
+  package var kind: Cause.Kind { cause.kind }
+}
+
+extension Reason: CustomStringConvertible {
+  /// In words: `state _count`, `input title, icon`, `environment colorScheme`, `observed FoodTruck.donuts`.
+  package var description: String {
+    cause.kind == .input && !fields.isEmpty ? "input \(fields.joined(separator: ", "))" : cause.description
+  }
+}

@@ -1,0 +1,70 @@
+/// One line of JSON in the making: numbers, texts, arrays and objects, without a blank.
+struct JSONLine {
+  private(set) var bytes: [UInt8] = []
+  private var needsComma = false
+
+  mutating func clear() {
+    bytes.removeAll(keepingCapacity: true)
+    needsComma = false
+  }
+
+  mutating func object(_ fields: (inout JSONLine) -> Void) { enclosed(0x7B, 0x7D, fields) }
+
+  mutating func field(_ name: String, _ number: Int) {
+    key(name)
+    append("\(number)")
+    needsComma = true
+  }
+
+  mutating func field(_ name: String, _ text: String) {
+    key(name)
+    value(text)
+  }
+
+  mutating func array<Elements: Sequence>(_ name: String, _ elements: Elements, _ write: (inout JSONLine, Elements.Element) -> Void) {
+    key(name)
+    enclosed(0x5B, 0x5D) { for element in elements { write(&$0, element) } }
+  }
+
+  /// A text as an element, or after its key.
+  mutating func value(_ text: String) {
+    separate()
+    bytes.append(0x22)
+    for byte in text.utf8 {
+      switch byte {
+      case 0x22, 0x5C: bytes += [0x5C, byte]
+      case 0x0A: bytes += [0x5C, 0x6E]
+      case 0..<0x20, 0x7F:
+        append("\\u00")
+        bytes += [JSONLine.digit(byte >> 4), JSONLine.digit(byte & 0xF)]
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(0x22)
+    needsComma = true
+  }
+
+  private mutating func key(_ name: String) {
+    value(name)
+    bytes.append(0x3A)
+    needsComma = false
+  }
+
+  private mutating func enclosed(_ open: UInt8, _ close: UInt8, _ content: (inout JSONLine) -> Void) {
+    separate()
+    bytes.append(open)
+    needsComma = false
+    content(&self)
+    bytes.append(close)
+    needsComma = true
+  }
+
+  private mutating func separate() {
+    if needsComma { bytes.append(0x2C) }
+    needsComma = false
+  }
+
+  private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+  private static func digit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x61 + value - 10 }
+}

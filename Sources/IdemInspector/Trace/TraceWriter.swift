@@ -1,0 +1,151 @@
+import IdemCore
+import IdemScreen
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Writes a trace: one line of JSON a frame, after one that says what the trace is. Documentation/Inspector.md has the schema.
+///
+/// Lines gather in memory and go to the file 64 KiB at a time, at the latest a second after the frame where another one follows, and at the end.
+@MainActor
+package final class TraceWriter {
+  /// The schema's version: raised when a field changes its meaning or goes, not when one comes.
+  package static let version = 1
+  private static let mostBuffered = 65_536
+  private static let flushInterval = 1_000_000_000
+
+  private let descriptor: Int32
+  private var line = JSONLine()
+  private var buffer: [UInt8] = []
+  private var flushedAt = 0
+  private var hasFailed = false
+
+  /// Opens a trace's file, and empties it where there is one. It is the user's alone (0600); a symbolic link is not followed, and what is no
+  /// plain file not written to.
+  package init(path: String, program: String, size: Size) throws(TraceError) {
+    descriptor = open(path, O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK, 0o600)
+    guard descriptor >= 0 else { throw errno == ELOOP ? .symbolicLink(path) : .cannotOpen(path, code: errno) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      close(descriptor)
+      throw .notAFile(path)
+    }
+    guard fchmod(descriptor, 0o600) == 0, ftruncate(descriptor, 0) == 0 else {
+      let code = errno
+      close(descriptor)
+      throw .cannotOpen(path, code: code)
+    }
+    line.object {
+      $0.field("trace", "idem")
+      $0.field("version", TraceWriter.version)
+      $0.field("program", program)
+      $0.field("width", size.width)
+      $0.field("height", size.height)
+    }
+    endLine()
+    flush()
+  }
+
+  /// Adds a frame.
+  package func write(_ record: FrameRecord) {
+    line.object { line in
+      let stats = record.stats
+      line.field("frame", record.number)
+      line.field("time", record.time)
+      line.array("causes", record.origins) { $0.value("\($1)") }
+      line.field("bodies", stats.bodiesEvaluated)
+      line.field("skipped", stats.bodiesSkipped)
+      line.field("wasted", record.wasted)
+      line.field("built", stats.nodesBuilt)
+      line.field("removed", stats.nodesRemoved)
+      line.field("moved", stats.nodesMoved)
+      line.field("drawn", stats.primitivesUpdated)
+      line.field("laidOut", stats.nodesLaidOut)
+      line.field("painted", stats.cellsPainted)
+      line.field("cells", stats.cellsChanged)
+      line.field("bytes", stats.bytesWritten)
+      line.field("update", stats.updateTime)
+      line.field("layout", stats.layoutTime)
+      line.field("paint", stats.paintTime)
+      line.field("write", stats.writeTime)
+      line.array("views", record.views) { line, view in line.object { TraceWriter.write(view, to: &$0) } }
+      line.array("lists", record.lists) { line, list in
+        line.object {
+          $0.field("type", ViewTypes.name(of: list.type))
+          $0.field("inserted", list.inserted)
+          $0.field("removed", list.removed)
+          $0.field("moved", list.moved)
+        }
+      }
+    }
+    endLine()
+    if buffer.count >= TraceWriter.mostBuffered || record.time - flushedAt >= TraceWriter.flushInterval {
+      flush()
+      flushedAt = record.time
+    }
+  }
+
+  private static func write(_ view: ViewTally, to line: inout JSONLine) {
+    line.field("type", ViewTypes.name(of: view.type))
+    line.field("runs", view.evaluations)
+    line.field("skips", view.skips)
+    line.field("wasted", view.wasted)
+    line.field("own", view.ownTime)
+    line.field("compare", view.compareTime)
+    line.array("why", view.sortedReasons) { line, item in
+      line.object {
+        $0.field("reason", "\(item.reason)")
+        $0.field("count", item.count)
+      }
+    }
+    if let obstacle = ViewTypes.obstacle(of: view.type) { line.field("never", obstacle) }
+  }
+
+  private func endLine() {
+    buffer.append(contentsOf: line.bytes)
+    buffer.append(0x0A)
+    line.clear()
+  }
+
+  /// Writes what waits. A file that cannot be written to any more is given up, with one sentence on the log.
+  package func flush() {
+    defer { buffer.removeAll(keepingCapacity: true) }
+    guard !hasFailed else { return }
+    var written = 0
+    while written < buffer.count {
+      let count = buffer.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress! + written, $0.count - written) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else {
+        hasFailed = true
+        Diagnostics.once("the trace ends here: \(String(cString: strerror(errno)))")
+        return
+      }
+      written += count
+    }
+  }
+
+  isolated deinit {
+    flush()
+    close(descriptor)
+  }
+}
+
+/// Why a trace cannot be written.
+package enum TraceError: Error, Hashable, CustomStringConvertible {
+  case symbolicLink(String)
+  case notAFile(String)
+  case cannotOpen(String, code: Int32)
+
+  package var description: String {
+    switch self {
+    case .symbolicLink(let path): "IDEM_TRACE: \(path) is a symbolic link, which a trace does not follow"
+    case .notAFile(let path): "IDEM_TRACE: \(path) is no plain file"
+    case .cannotOpen(let path, let code): "IDEM_TRACE: \(path): \(String(cString: strerror(code)))"
+    }
+  }
+}
+
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int { write(descriptor, bytes, count) }

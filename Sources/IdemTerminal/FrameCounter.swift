@@ -1,0 +1,59 @@
+import IdemScreen
+
+/// Counts what a terminal would be sent if it were shown certain grids, without sending it: when what it really shows is something else, such as
+/// the same with a panel over it.
+package final class FrameCounter {
+  private let terminal: Terminal
+  private let writer: FrameWriter
+  private var shown: Grid
+  /// Called with each run of cells that differ: row, first column, number of cells.
+  package var onChange: ((_ row: Int, _ column: Int, _ count: Int) -> Void)?
+
+  /// Begins with what the terminal shows and knows now.
+  package init(_ terminal: Terminal) {
+    self.terminal = terminal
+    writer = FrameWriter(dialect: terminal.writer.dialect, width: terminal.shown.width, height: terminal.shown.height)
+    shown = terminal.shown
+    writer.takeOver(from: terminal.writer)
+  }
+
+  /// As `Terminal.show`: the cells that differ from the grid before, and the bytes that they take. A whole picture is ncurses', which cannot be
+  /// asked without painting it: it is shown as it is.
+  ///
+  /// Where ncurses writes every frame, the bytes are what the frame writer would take.
+  package func show(_ next: inout Grid, cursor: Point?) -> (cells: Int, bytes: Int) {
+    if terminal.needsPicture || next.width != shown.width || next.height != shown.height {
+      let result = terminal.show(&next, cursor: cursor)
+      shown = next
+      writer.takeOver(from: terminal.writer)
+      for row in 0..<next.height { onChange?(row, 0, next.width) }
+      return result
+    }
+    writer.clear()
+    let cells = shown.show(
+      next, scrolling: writer.canScroll, scrolled: { writer.scroll($0) },
+      changed: { row, column, cells in
+        writer.write(row: row, column: column, cells: cells)
+        onChange?(row, column, cells.count)
+      })
+    writer.showCursor(at: cursor)
+    next.clearDamage()
+    let marks =
+      writer.count > Terminal.synchronizedFrom && terminal.capabilities.synchronizedOutput == true ? Terminal.synchronizedMarks : 0
+    return (cells, writer.count + marks)
+  }
+}
+
+extension FrameWriter {
+  /// Takes another writer's record of the terminal for its own.
+  func takeOver(from other: FrameWriter) {
+    forget(width: other.width, height: other.height)
+    (row, column, pen, shownAttributes) = (other.row, other.column, other.pen, other.shownAttributes)
+    (margins, cursorIsVisible) = (other.margins, other.cursorIsVisible)
+  }
+}
+
+extension Terminal {
+  /// Bytes that mark a frame as one.
+  fileprivate static var synchronizedMarks: Int { beginSynchronized.count + endSynchronized.count }
+}
