@@ -1,7 +1,7 @@
 # What there is to do with Idem; `make help` lists it.
 
 # The program that `make demo` shows.
-DEMO := idem-hello
+DEMO := idem-top
 # The program that has every workload of the benchmark.
 BENCH := idem-bench
 # Seconds of `make fuzz`, for each fuzz target; rounds of `make soak`, as a multiple of the tests' own.

@@ -7,7 +7,7 @@ import IdemScreen
   import Darwin
 #endif
 
-/// Paper, where the output is no terminal: what is shown is the grid itself.
+/// Paper, where the output is no terminal.
 @MainActor
 enum Page {
   /// The most frames until a picture counts as settled, where each asks for another.
@@ -16,12 +16,12 @@ enum Page {
   /// Prints the first settled picture as plain text, and ends the process with status 0.
   ///
   /// Settled is what asks for no other frame, and whose tasks wait for something. Its size is COLUMNS by LINES, 80 by 24 where they do not say.
-  static func print<Content: View>(_ content: Content) -> Never {
+  static func print<Content: View>(_ content: Content, prepare: (Stage) -> Void) -> Never {
     // Nobody's font is known: what is newer than this C library may well be shown.
     CellWidth.options.insert(.recent)
     let tree = ViewTree(size: Size(width: number("COLUMNS") ?? 80, height: number("LINES") ?? 24))
     let stage = Stage(tree: tree, screen: BlankScreen())
-    RunLoop.startTrace(of: stage)
+    prepare(stage)
     tree.setContent(content)
     for _ in 0..<mostFrames {
       let isIdle = stage.makeFrame() == nil

@@ -33,7 +33,7 @@ final class RunLoop {
 
   /// Runs an app and ends the process.
   static func start(_ scene: some Scene) -> Never {
-    guard isatty(1) == 1 else { Page.print(scene.content) }
+    guard isatty(1) == 1 else { Page.print(scene.content, prepare: startTrace) }
     let terminal: Terminal
     do throws(TerminalError) {
       terminal = try Terminal()
@@ -58,7 +58,6 @@ final class RunLoop {
     exit(loop.status ?? 0)
   }
 
-  func copy(_ text: String) -> Bool { terminal.copy(text) }
   func quit(_ status: Int32) { self.status = self.status ?? status }
   func copy(_ text: String) -> Bool { terminal.copy(text) }
 
@@ -92,10 +91,7 @@ final class RunLoop {
       if !isUrgent { lastFrame = now }
       isUrgent = false
       // Where nothing changed but the terminal lost the picture, it is shown once more.
-      if stage.makeFrame() == nil, terminal.needsPicture {
-        stage.tree.root?.setNeedsPaint()
-        stage.makeFrame()
-      }
+      if stage.makeFrame() == nil, terminal.needsPicture { stage.redraw() }
       if terminal.isLost { die(by: SIGHUP) }
     }
     if !terminal.hasPendingOutput { isUrgent = false }
@@ -171,15 +167,15 @@ final class RunLoop {
     }
   }
 
-  private func die(by signal: Int32) -> Never {
-    stage.stopTrace()
-    terminal.die(by: signal)
-  }
-
   private func stop(group: Bool) {
     terminal.stop(group: group)
     // What came while it was stopped woke nobody.
     handleSignals()
+  }
+
+  private func die(by signal: Int32) -> Never {
+    stage.stopTrace()
+    terminal.die(by: signal)
   }
 
   // MARK: The environment
@@ -187,7 +183,7 @@ final class RunLoop {
   private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
   /// `IDEM_TRACE=FILE` asks for a trace. One that cannot be written is no reason not to run: the log says why.
-  static func startTrace(of stage: Stage) {
+  private static func startTrace(of stage: Stage) {
     guard let path = variable("IDEM_TRACE"), !path.isEmpty else { return }
     let program = CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? ""
     do throws(TraceError) { try stage.startTrace(path: path, program: program) } catch { Diagnostics.once(error.description) }

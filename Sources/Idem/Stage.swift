@@ -54,6 +54,16 @@ package final class Stage {
     return made
   }
 
+  /// Shows the picture that stands once more: the screen has lost it.
+  package func redraw() {
+    guard let inspection else {
+      _ = screen.show(&tree.grid.pointee, cursor: tree.cursor)
+      return
+    }
+    inspection.inspector.needsShow = true
+    inspection.showOverlay(on: tree)
+  }
+
   /// Nanoseconds since the app began.
   private var time: Int { tree.clock.now - start }
 

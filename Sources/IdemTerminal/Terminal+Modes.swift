@@ -25,6 +25,7 @@ extension Terminal {
       if let prints { prints.begin() } else { prints = PrintCapture() }
     }
     isSuspended = false
+    newest = nil
     needsPicture = true
   }
 

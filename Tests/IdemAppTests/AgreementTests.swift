@@ -45,7 +45,7 @@ import Testing
     }
 
     mutating func run(steps: Int) throws -> Int {
-      let outline = Outline.random(&random, depth: 4), size = size()
+      let outline = Outline.screen(&random), size = size()
       let board = Board(outline)
       let host = TestHost(width: size.width, height: size.height) { BoardView(board: board) }
       let apps = try ["", "ncurses"].map { try AppOnTerminal(outline, size: size, writer: $0) }

@@ -27,7 +27,7 @@ final class Board {
     case 8: rows.shuffle(using: &random)
     case 9: selection = rows.randomElement(using: &random)
     case 10: rows = Array(0..<Int.random(in: 0..<40, using: &random))
-    default: outline = .random(&random, depth: 4)
+    default: outline = .screen(&random)
     }
   }
 }

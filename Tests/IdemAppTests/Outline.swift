@@ -26,6 +26,11 @@ indirect enum Outline: Equatable, Sendable {
     "█▓▒░", "x", "日本", "tab\tand\nline", "──┼──",
   ]
 
+  /// A screen's: always of several parts.
+  static func screen(_ random: inout some RandomNumberGenerator) -> Outline {
+    .vertical((0..<Int.random(in: 2...5, using: &random)).map { _ in .random(&random, depth: 4) }, spacing: 0, alignment: 0)
+  }
+
   static func random(_ random: inout some RandomNumberGenerator, depth: Int) -> Outline {
     func inner(_ random: inout some RandomNumberGenerator) -> Outline { .random(&random, depth: depth - 1) }
     func several(_ random: inout some RandomNumberGenerator) -> [Outline] {

@@ -15,6 +15,8 @@ final class AppOnTerminal {
   init(_ outline: Outline, size: Size, writer: String) throws {
     pty = try PseudoTerminal(
       width: size.width, height: size.height, ["TERM": "xterm-256color", "COLORTERM": "truecolor", "IDEM_WRITER": writer])
+    // The answers to what a terminal is asked at the start: nobody waits for them when it ends.
+    _ = pty.type(Array("\u{1B}[?2026;2$y\u{1B}[?62c".utf8))
     board = Board(outline)
     tree = ViewTree(size: pty.terminal.size)
     tree.setContent(BoardView(board: board))

@@ -49,6 +49,13 @@ import Testing
     #expect((2...11).contains(bodies(session) ?? 0))
   }
 
+  @Test func `a task that never rests keeps no key out`() {
+    let session = start("yielding", sees: "count: 1")
+    session.type("nn")
+    #expect(session.sees("presses: 2"))
+    quit(session)
+  }
+
   @Test func `frames that no key asked for keep to the limit`() {
     let clock = ContinuousClock()
     let begin = clock.now
@@ -181,7 +188,8 @@ import Testing
   // MARK: Without a terminal
 
   @Test func `where the output is no terminal, the picture is printed as plain text`() {
-    let session = Session(["bash", "-c", "COLUMNS=30 LINES=5 \"$0\" counter < /dev/null | cat; echo status ${PIPESTATUS[0]}", Session.app], quiet)
+    let session = Session(
+      ["bash", "-c", "COLUMNS=30 LINES=5 \"$0\" counter < /dev/null | cat; echo status ${PIPESTATUS[0]}", Session.app], quiet)
     #expect(session.end() == "exit 0")
     #expect(session.text == "count: 0\r\nsize: 30x5\r\nready\r\nstatus 0\r\n", "\(session.text.debugDescription)")
     let wide = Session(["bash", "-c", "unset COLUMNS LINES; \"$0\" counter <&- | cat", Session.app], quiet)

@@ -107,5 +107,7 @@ package final class PseudoTerminal {
 }
 
 extension PseudoTerminal {
-  package var isCooked: Bool { modes.c_lflag & UInt32(ICANON) != 0 && modes.c_lflag & UInt32(ECHO) != 0 && modes.c_oflag & UInt32(OPOST) != 0 }
+  package var isCooked: Bool {
+    modes.c_lflag & UInt32(ICANON) != 0 && modes.c_lflag & UInt32(ECHO) != 0 && modes.c_oflag & UInt32(OPOST) != 0
+  }
 }

@@ -60,3 +60,31 @@ struct Flood: View {
     }
   }
 }
+
+/// A task that never rests on the main actor.
+struct Yielding: View {
+  @State private var count = 0
+  @State private var presses = 0
+  @Environment(\.quit) private var quit
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Text("presses: \(presses)")
+      Text("count: \(count)")
+    }
+    .task {
+      while !Task.isCancelled {
+        await Task.yield()
+        count += 1
+      }
+    }
+    .onKeyPress("n") {
+      presses += 1
+      return .handled
+    }
+    .onKeyPress("q") {
+      quit()
+      return .handled
+    }
+  }
+}

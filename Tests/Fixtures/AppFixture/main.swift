@@ -8,6 +8,7 @@ Work.mode = CommandLine.arguments.dropFirst().first ?? "counter"
 switch Work.mode {
 case "list": Idem.run("Fixture") { Rows() }
 case "ticking": Idem.run("Fixture") { Ticking() }
+case "yielding": Idem.run("Fixture") { Yielding() }
 case "flood": Idem.run("Fixture", frameRate: 20) { Flood() }
 default: Idem.run("Fixture") { Counter() }
 }
