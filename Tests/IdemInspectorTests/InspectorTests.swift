@@ -136,7 +136,7 @@ private func counts(_ stats: FrameStats) -> FrameStats {
   }
 
   @Test func `reasons are in words, and a field that cannot be compared is named`() throws {
-    let (host, _) = host(width: 110)
+    let (host, _) = host(width: 150)
     _ = try open(host)
     host.press("c")
     host.render()
