@@ -22,6 +22,7 @@ let package = Package(
     .executable(name: "idem-trace", targets: ["idem-trace"]),
     .executable(name: "idem-hello", targets: ["idem-hello"]),
     .executable(name: "idem-counter", targets: ["idem-counter"]),
+    .executable(name: "idem-top", targets: ["idem-top"]),
     .executable(name: "idem-bench", targets: ["idem-bench"]),
   ],
   targets: [
@@ -44,6 +45,7 @@ let package = Package(
     .executableTarget(name: "idem-counter", dependencies: ["Idem"], path: "Demos/Counter"),
     .executableTarget(name: "idem-bench", dependencies: ["Idem"], path: "Demos/Bench"),
     .target(name: "TopFeed", path: "Demos/Top/Feed"),
+    .executableTarget(name: "idem-top", dependencies: ["Idem", "TopFeed"], path: "Demos/Top/App"),
 
     .testTarget(name: "IdemScreenTests", dependencies: ["IdemScreen"]),
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
@@ -55,6 +57,7 @@ let package = Package(
     .testTarget(
       name: "IdemInspectorTests", dependencies: ["Idem", "IdemInspector", "IdemScreen", "IdemCore", "IdemViews", "IdemTesting", "idem-trace"]),
     .testTarget(name: "TopFeedTests", dependencies: ["TopFeed"]),
+    .testTarget(name: "TopTests", dependencies: ["idem-top", "TopFeed", "Idem", "IdemTesting"], exclude: ["Pictures"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,6 +1,6 @@
 /// An array in chunks: a copy that is appended to copies one chunk, not a million elements.
 struct Chunks<Element>: RandomAccessCollection {
-  private static var size: Int { 4096 }
+  private static var size: Int { 2048 }
   private var chunks: [[Element]] = []
   private(set) var count = 0
 

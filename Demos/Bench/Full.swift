@@ -5,7 +5,7 @@ struct Full: View {
   @State private var updates = 0
 
   var body: some View {
-    Workload(updates: updates, update: { updates += 1 }) {
+    VStack(alignment: .leading) {
       Canvas { context, size in
         for y in 0..<size.height {
           for x in 0..<size.width {
@@ -15,6 +15,8 @@ struct Full: View {
           }
         }
       }
+      StatusLine(updates: updates)
     }
+    .onUpdate { updates += 1 }
   }
 }

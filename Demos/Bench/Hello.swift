@@ -4,9 +4,11 @@ struct Hello: View {
   @State private var updates = 0
 
   var body: some View {
-    Workload(updates: updates, update: { updates += 1 }) {
+    VStack(alignment: .leading) {
       Text("Hello, world")
       Spacer()
+      StatusLine(updates: updates)
     }
+    .onUpdate { updates += 1 }
   }
 }

@@ -15,9 +15,11 @@ struct Insert: View {
   init(count: Int) { items = Chunks((0..<count).reversed()) }
 
   var body: some View {
-    Workload(updates: updates, update: insert) {
+    VStack(alignment: .leading) {
       List(items.reversed(), id: \.self) { ItemRow(id: $0) }
+      StatusLine(updates: updates)
     }
+    .onUpdate(insert)
   }
 
   private func insert() {
@@ -38,9 +40,11 @@ struct Move: View {
   }
 
   var body: some View {
-    Workload(updates: updates, update: move) {
+    VStack(alignment: .leading) {
       List(items, id: \.self) { ItemRow(id: $0) }
+      StatusLine(updates: updates)
     }
+    .onUpdate(move)
   }
 
   private func move() {
@@ -56,9 +60,11 @@ struct Scroll: View {
   @State private var top: Int? = 0
 
   var body: some View {
-    Workload(updates: top ?? 0, update: { top = (top ?? 0) + 1 }) {
+    VStack(alignment: .leading) {
       List(0..<count) { ItemRow(id: $0) }
         .scrollPosition(id: $top)
+      StatusLine(updates: top ?? 0)
     }
+    .onUpdate { top = (top ?? 0) + 1 }
   }
 }

@@ -6,10 +6,12 @@ struct Tick: View {
   @State private var updates = 0
 
   var body: some View {
-    Workload(updates: updates, update: { updates += 1 }) {
+    VStack(alignment: .leading) {
       TickPanels(geometry: geometry)
       Spacer()
+      StatusLine(updates: updates)
     }
+    .onUpdate { updates += 1 }
   }
 }
 
@@ -17,10 +19,33 @@ struct TickPanels: View, Equatable {
   let geometry: Geometry
 
   var body: some View {
-    PanelGrid(geometry: geometry) { panel in
+    VStack(alignment: .leading) {
+      ForEach(0..<geometry.rows) { row in
+        HStack(spacing: 0) {
+          ForEach(0..<geometry.columns) { TickPanel(panel: row * geometry.columns + $0, geometry: geometry) }
+        }
+      }
+    }
+  }
+}
+
+struct TickPanel: View, Equatable {
+  let panel: Int
+  let geometry: Geometry
+
+  var body: some View {
+    VStack(alignment: .leading) {
       Text("Panel \(padded(panel, 2))")
       ForEach(1..<(geometry.panelHeight - 2)) { Text("item \(padded(panel, 2)).\($0) ok") }
     }
+    .panel(geometry)
+  }
+}
+
+extension View {
+  /// A panel of its size, within a border.
+  func panel(_ geometry: Geometry) -> some View {
+    frame(width: geometry.panelWidth - 2, height: geometry.panelHeight - 2, alignment: .topLeading).border()
   }
 }
 
@@ -36,10 +61,16 @@ struct Dash: View {
   }
 
   var body: some View {
-    Workload(updates: updates, update: update) {
-      PanelGrid(geometry: geometry) { ReadingsView(readings: panels[$0]) }
+    VStack(alignment: .leading) {
+      ForEach(0..<geometry.rows) { row in
+        HStack(spacing: 0) {
+          ForEach(0..<geometry.columns) { ReadingsPanel(readings: panels[row * geometry.columns + $0], geometry: geometry) }
+        }
+      }
       Spacer()
+      StatusLine(updates: updates)
     }
+    .onUpdate(update)
   }
 
   private func update() {
@@ -63,13 +94,20 @@ struct Readings: Equatable {
   }
 }
 
-struct ReadingsView: View, Equatable {
+struct ReadingsPanel: View, Equatable {
   let readings: Readings
+  let geometry: Geometry
 
   var body: some View {
-    Text("Panel \(padded(readings.panel, 2))").bold().foregroundStyle(.cyan)
-    ForEach(0..<4) { ReadingView(label: ["cpu ", "mem ", "net ", "disk"][$0], value: readings.values[$0]) }
-    Bar(filled: readings.values[0] % 15)
+    VStack(alignment: .leading) {
+      Text("Panel \(padded(readings.panel, 2))").bold().foregroundStyle(.cyan)
+      ReadingView(label: "cpu ", value: readings.values[0])
+      ReadingView(label: "mem ", value: readings.values[1])
+      ReadingView(label: "net ", value: readings.values[2])
+      ReadingView(label: "disk", value: readings.values[3])
+      Bar(filled: readings.values[0] % 15)
+    }
+    .panel(geometry)
   }
 }
 
@@ -85,25 +123,5 @@ struct Bar: View, Equatable {
 
   var body: some View {
     Text(String(repeating: "█", count: filled) + String(repeating: "░", count: 14 - filled)).foregroundStyle(.yellow)
-  }
-}
-
-/// Rows of panels, each with a border.
-struct PanelGrid<Content: View>: View {
-  let geometry: Geometry
-  @ViewBuilder let content: (Int) -> Content
-
-  var body: some View {
-    VStack(alignment: .leading) {
-      ForEach(0..<geometry.rows) { row in
-        HStack(spacing: 0) {
-          ForEach(0..<geometry.columns) { column in
-            VStack(alignment: .leading) { content(row * geometry.columns + column) }
-              .frame(width: geometry.panelWidth - 2, height: geometry.panelHeight - 2, alignment: .topLeading)
-              .border()
-          }
-        }
-      }
-    }
   }
 }

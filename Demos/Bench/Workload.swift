@@ -1,24 +1,31 @@
 import Idem
 
-/// What every workload has: content, a status line below it, a key for the next update, and one to leave.
-struct Workload<Content: View>: View {
-  let updates: Int
+/// The keys of every workload: one for the next update, one to leave.
+struct WorkloadKeys: ViewModifier {
   let update: () -> Void
-  @ViewBuilder let content: Content
   @Environment(\.quit) private var quit
 
-  var body: some View {
-    VStack(alignment: .leading) {
-      content
-      Text("#\(padded(updates, 7))   n: next  q: quit")
-    }
-    .onKeyPress("n") {
-      update()
-      return .handled
-    }
-    .onKeyPress("q") {
-      quit()
-      return .handled
-    }
+  func body(content: Content) -> some View {
+    content
+      .onKeyPress("n") {
+        update()
+        return .handled
+      }
+      .onKeyPress("q") {
+        quit()
+        return .handled
+      }
   }
+}
+
+extension View {
+  /// Makes a workload of a view: its update at a press of `n`.
+  func onUpdate(_ update: @escaping () -> Void) -> some View { modifier(WorkloadKeys(update: update)) }
+}
+
+/// The bottom row.
+struct StatusLine: View, Equatable {
+  let updates: Int
+
+  var body: some View { Text("#\(padded(updates, 7))   n: next  q: quit") }
 }

@@ -9,24 +9,24 @@ package final class FrameWriter {
   let dialect: Dialect
   let codes: RenditionCodes
   let hasColors: Bool
-  package private(set) var width: Int
-  package private(set) var height: Int
+  @exclusivity(unchecked) package private(set) var width: Int
+  @exclusivity(unchecked) package private(set) var height: Int
 
   /// The bytes of the frame so far.
-  var buffer: UnsafeMutablePointer<UInt8>
-  var capacity: Int
-  package internal(set) var count = 0
+  @exclusivity(unchecked) var buffer: UnsafeMutablePointer<UInt8>
+  @exclusivity(unchecked) var capacity: Int
+  @exclusivity(unchecked) package internal(set) var count = 0
 
   /// Where the terminal's cursor is: nil where that is not known. A column of `width` means that the last column was written and the
   /// cursor waits beside it: only absolute motions and a carriage return mean the same to all terminals then.
-  var row: Int?
-  var column = 0
+  @exclusivity(unchecked) var row: Int?
+  @exclusivity(unchecked) var column = 0
   /// The rendition new text gets; nil where that is not known.
-  var pen: Style?
-  var shownAttributes: Attributes = []
+  @exclusivity(unchecked) var pen: Style?
+  @exclusivity(unchecked) var shownAttributes: Attributes = []
   /// The rows between which the terminal scrolls; nil where that is not known.
-  var margins: Range<Int>?
-  var cursorIsVisible: Bool?
+  @exclusivity(unchecked) var margins: Range<Int>?
+  @exclusivity(unchecked) var cursorIsVisible: Bool?
 
   package init(dialect: Dialect, width: Int, height: Int) {
     self.dialect = dialect

@@ -35,6 +35,7 @@ public struct Cause: Sendable {
 
   public static let first = Cause(.first)
   public static let input = Cause(.input)
+  static let state = Cause(.state)
   public static let identity = Cause(.identity)
   public static let size = Cause(.size)
   public static let animation = Cause(.animation)

@@ -19,8 +19,8 @@ package final class CompositeNode<V: View>: Node {
   }
 
   /// A new value, from the parent where `cause` is not another: the rules of sameness, in their order.
-  package func update(_ new: V, _ cause: Cause = .input) {
-    let (same, everythingSame) = tree.recorder == nil ? compare(new) : timedComparison(new)
+  package func update(_ new: consuming V, _ cause: Cause = .input) {
+    let (same, everythingSame) = tree.recorder == nil ? compare(&view, &new) : timedComparison(&view, &new)
     if same {
       tree.stats.bodiesSkipped += 1
       tree.recorder?.skipped(self)
@@ -36,22 +36,18 @@ package final class CompositeNode<V: View>: Node {
     evaluate(cause)
   }
 
-  /// Whether the new value is the same input, and whether what its `==` leaves out is the same as well.
-  private func compare(_ new: V) -> (same: Bool, everything: Bool) {
-    withUnsafePointer(to: &view) { old in
-      withUnsafePointer(to: new) { new in
-        let old = UnsafeRawPointer(old), new = UnsafeRawPointer(new)
-        guard plan.inputs.isSame(old, new) else { return (false, false) }
-        guard let everything = plan.everything else { return (true, true) }
-        return (true, everything(old, new))
-      }
-    }
+  /// Whether the new value is the same input, and whether what its `==` leaves out is the same as well. Addresses come by `&`: a closure that
+  /// takes them would be asked on which thread it runs, each time.
+  private func compare(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> (same: Bool, everything: Bool) {
+    guard plan.inputs.isSame(old, new) else { return (false, false) }
+    guard let everything = plan.everything else { return (true, true) }
+    return (true, everything(old, new))
   }
 
   /// As `compare`, for who listens.
-  @inline(never) private func timedComparison(_ new: V) -> (same: Bool, everything: Bool) {
+  @inline(never) private func timedComparison(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> (same: Bool, everything: Bool) {
     let start = MonotonicClock.now()
-    let result = compare(new)
+    let result = compare(old, new)
     tree.recorder?.compared(self, nanoseconds: MonotonicClock.now() - start)
     return result
   }
@@ -64,9 +60,7 @@ package final class CompositeNode<V: View>: Node {
   private func connect() {
     guard !plan.properties.isEmpty else { return }
     var connection = _PropertyConnection(node: self, slots: slots)
-    withUnsafeMutablePointer(to: &view) { view in
-      plan.connect(UnsafeMutableRawPointer(view), &connection)
-    }
+    plan.connect(&view, &connection)
     slots = connection.finish()
   }
 
@@ -84,7 +78,7 @@ package final class CompositeNode<V: View>: Node {
     tree.recorder?.evaluates(self, cause)
     let body = tracking {
       observing {
-        if !plan.updated.isEmpty { withUnsafeMutablePointer(to: &view) { plan.updateProperties(UnsafeMutableRawPointer($0)) } }
+        if !plan.updated.isEmpty { plan.updateProperties(&view) }
         return view.body
       }
     }
@@ -93,11 +87,24 @@ package final class CompositeNode<V: View>: Node {
   }
 
   private func tellDifferences(_ new: V) {
-    let fields = withUnsafePointer(to: view) { old in withUnsafePointer(to: new) { plan.differences(old, $0) } }
+    var new = new
+    let fields = plan.differences(&view, &new)
     tree.recorder?.changed(self, fields: fields)
     explain(Cause(.input, name: fields.joined(separator: ", ")))
   }
 
+  package override var slotsWorthKeeping: ContiguousArray<AnyObject>? {
+    slots.contains { ($0 as? any KeptCell)?.isWorthKeeping ?? false } ? slots : nil
+  }
+
+  package override func takeSlots(_ kept: ContiguousArray<AnyObject>) {
+    guard kept.count == slots.count else { return }
+    for position in slots.indices where kept[position] is any KeptCell { slots[position] = kept[position] }
+    connect()
+    evaluate(.state)
+  }
+
+  package override var isPlain: Bool { plan.properties.isEmpty && !flags.contains(.explains) }
   package override var hasBody: Bool { true }
 
   package override func visitChildren(_ visit: (Node) -> Void) {

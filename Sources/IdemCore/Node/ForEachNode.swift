@@ -11,38 +11,49 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     case place(Int)
   }
 
+  /// The newest value, where its closures read something whose change must run them again.
+  @exclusivity(unchecked) private var view: ForEach<Data, ID, Content>?
+
   override func update(_ view: ForEach<Data, ID, Content>) {
-    let data = view.data, count = data.count
+    beginContents()
+    reconcile(view)
+    if !dependencies.isEmpty { forgetUnread() }
+    self.view = readsAnything ? view : nil
+  }
+
+  override func evaluate() {
+    guard let view else { return }
+    update(view)
+  }
+
+  private func reconcile(_ view: ForEach<Data, ID, Content>) {
+    // Taken apart once: a generic struct's fields are found through its metadata.
+    let data = view.data, make = view.content, id = view.id, elementOf = view.element
+    let count = data.count
     let shorter = min(count, keys.count)
     // The front, where ids stand as before: no table, no copy.
     var front = 0
-    var index = data.startIndex
     while front < shorter {
-      let element = data[index]
-      guard isKey(front, view.id(element)) else { break }
-      Content._updateNode(children[front], view.content(element))
+      let element = elementOf(data, front)
+      guard isKey(front, id(element)) else { break }
+      Content._updateNode(children[front], content(make, element))
       front += 1
-      data.formIndex(after: &index)
     }
     if front == count, front == keys.count { return }
     // The back, where ids stand as before, counted from the end.
     var back = 0
-    var end = data.endIndex
-    while back < shorter - front {
-      let before = data.index(before: end)
-      guard isKey(keys.count - 1 - back, view.id(data[before])) else { break }
-      end = before
-      back += 1
-    }
+    while back < shorter - front, isKey(keys.count - 1 - back, id(elementOf(data, count - 1 - back))) { back += 1 }
     let keysBefore = tree.recorder == nil ? nil : keys
-    let middle = Array(data[index..<end])
-    let ids = middle.map(view.id)
+    let start = data.index(data.startIndex, offsetBy: front), end = data.index(data.startIndex, offsetBy: count - back)
+    let middle = Array(data[start..<end])
+    let ids = middle.map(id)
     if hasDuplicates(ids, front: front, back: back) {
-      rearrange(view, Array(data[index...]), data[index...].map(view.id), front: front, back: 0)
+      let rest = Array(data[start...])
+      rearrange(make, rest, rest.map(id), front: front, back: 0)
     } else {
       if count != keys.count { tree.stats.nodesMoved += back }
-      rearrange(view, middle, ids, front: front, back: back)
-      updateBack(view, data[end...], back: back)
+      rearrange(make, middle, ids, front: front, back: back)
+      for position in (count - back)..<count { Content._updateNode(children[position], content(make, elementOf(data, position))) }
     }
     if !isBuilding { tree.note(.identity, at: self) }
     if let keysBefore { tellRearrangement(since: keysBefore) }
@@ -72,7 +83,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   /// Replaces the children between front and back by those of `elements`: kept, moved or made.
-  private func rearrange(_ view: ForEach<Data, ID, Content>, _ elements: [Data.Element], _ ids: [ID], front: Int, back: Int) {
+  private func rearrange(_ make: (Data.Element) -> Content, _ elements: [Data.Element], _ ids: [ID], front: Int, back: Int) {
     let old = front..<(keys.count - back)
     var left: [Key: (position: Int, node: Node)] = [:]
     for position in old { left[keys[position]] = (position, children[position]) }
@@ -88,25 +99,16 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       let key = isFirst ? Key.id(id) : .place(position)
       newKeys.append(key)
       if let kept = left.removeValue(forKey: key) {
-        Content._updateNode(kept.node, view.content(element))
+        Content._updateNode(kept.node, content(make, element))
         if kept.position != position { tree.stats.nodesMoved += 1 }
         newChildren.append(kept.node)
       } else {
-        newChildren.append(Content._makeNode(view.content(element), parent: self))
+        newChildren.append(Content._makeNode(content(make, element), parent: self))
       }
     }
     for gone in left.values { gone.node.remove() }
     keys.replaceSubrange(old, with: newKeys)
     children.replaceSubrange(old, with: newChildren)
-  }
-
-  private func updateBack(_ view: ForEach<Data, ID, Content>, _ elements: Data.SubSequence, back: Int) {
-    if back == 0 { return }
-    var position = children.count - back
-    for element in elements {
-      Content._updateNode(children[position], view.content(element))
-      position += 1
-    }
   }
 
   /// For who listens: what came, went, and stands elsewhere than before.
@@ -126,6 +128,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     Diagnostics.once(
       "ForEach<\(Data.Element.self)>: two elements have the id \(id); the first keeps it, the others are known by their places")
   }
+
+  override func childKey(at position: Int) -> AnyHashable? { AnyHashable(keys[position]) }
 
   override func visitChildren(_ visit: (Node) -> Void) {
     for child in children { visit(child) }

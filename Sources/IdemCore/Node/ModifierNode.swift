@@ -26,6 +26,8 @@ package final class ModifierNode<Modifier: RenderModifier>: ContainerNode {
     node.move(by: modifier.shift - old.shift)
   }
 
+  package override var isPlain: Bool { copies.isEmpty }
+
   package override func drawingChanged() {
     super.drawingChanged()
     guard Modifier.readsDrawing else { return }

@@ -55,6 +55,19 @@ open class Node {
   }
   /// The id given with `.id` or by a ForEach, for who searches by id.
   open var explicitID: AnyHashable? { nil }
+  /// The storage of its `@State`, where any of that would be lost with the node.
+  open var slotsWorthKeeping: ContiguousArray<AnyObject>? { nil }
+  /// Takes over the storage that an earlier node of the same identity left.
+  open func takeSlots(_ slots: ContiguousArray<AnyObject>) {}
+  /// What stands here, where that may be one of several: the branch of an `if`, an id.
+  open var stateKey: AnyHashable? { explicitID }
+  /// The identity of a child, by its position among the children; nil where the position is the identity.
+  open func childKey(at position: Int) -> AnyHashable? { nil }
+  /// Whether the state of what stands below is kept with the node's own, by position or key.
+  open var keepsStateBelow: Bool { true }
+  /// Whether the node, without those below it, shows its newest value and nothing else: no state, no handler, nothing that began when it came.
+  /// Such a node may be given the value of another row.
+  open var isPlain: Bool { false }
   /// Ends what the node itself opened. Its children are ended by `remove`.
   open func close() {}
   /// What drawing inherits changed above: drawn nodes look anew, all hand it on.
@@ -104,6 +117,14 @@ open class Node {
     var found = false
     visitChildren { found = found || $0.containsDisappearHandler }
     return found
+  }
+
+  /// Whether nothing at or below the node would tell that it was another row before.
+  package final var isReusable: Bool {
+    guard isPlain, !flags.contains(.staleHandlers) else { return false }
+    var isReusable = true
+    visitChildren { if isReusable, !$0.isReusable { isReusable = false } }
+    return isReusable
   }
 
   /// Says that other nodes stand here than before: the container above collects its children again.
@@ -158,7 +179,7 @@ open class Node {
   }
 
   /// Drops the dependencies that the latest run did not read.
-  private final func forgetUnread() {
+  final func forgetUnread() {
     for position in dependencies.indices.reversed() where !dependencies[position].isRead(by: self) {
       dependencies[position].forget(self)
       dependencies.remove(at: position)

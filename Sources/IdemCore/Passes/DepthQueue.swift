@@ -8,6 +8,7 @@ struct DepthQueue<Element: Node> {
 
   var isEmpty: Bool { heap.isEmpty }
   var count: Int { heap.count }
+  var first: Element? { heap.first }
 
   private func precedes(_ a: Element, _ b: Element) -> Bool { deepestFirst ? a.depth > b.depth : a.depth < b.depth }
 

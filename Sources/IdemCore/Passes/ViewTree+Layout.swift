@@ -20,6 +20,15 @@ extension ViewTree {
     }
   }
 
+  /// Measures what changed below a node that is just being laid out: its rows, say, that it brought up to date only now.
+  package func settleSizes(below node: RenderNode) {
+    while let first = layoutQueue.first, first.depth > node.depth {
+      _ = layoutQueue.popFirst()
+      first.flags.remove(.inLayoutQueue)
+      if !first.isRemoved { settleSize(of: first) }
+    }
+  }
+
   private func settleSize(of node: RenderNode) {
     node.layoutInvalidated()
     if node === root {

@@ -3,12 +3,16 @@ import IdemScreen
 extension ViewTree {
   /// Paints what changed, where it changed: the damaged rectangles, then the nodes that look different and were not painted by it.
   package func paint() {
+    defer {
+      stats.cellsPainted += paintedCells.pointee
+      paintedCells.pointee = 0
+    }
     guard !damage.isEmpty || !paintQueue.isEmpty || !shifts.isEmpty else { return }
     for shift in shifts where !shift.node.isRemoved { move(shift) }
     shifts.removeAll(keepingCapacity: true)
     var nodes = paintQueue
     paintQueue.removeAll(keepingCapacity: true)
-    if nodes.count > 1 { nodes.sort { $0.depth < $1.depth } }
+    ViewTree.sortByDepth(&nodes)
     // A node that is painted whole makes what was damaged in it moot.
     for item in damage where !item.node.isRemoved && !item.node.flags.contains(.needsPaint) { paint(item.rect, of: item.node) }
     damage.removeAll(keepingCapacity: true)
@@ -63,10 +67,27 @@ extension ViewTree {
     rect = aroundWideGlyphs(rect, within: limit)
     recorder?.painted(rect, because: node)
     let erases = base.flags.contains(.opaque)
-    withUnsafeMutablePointer(to: &stats.cellsPainted) { count in
-      var painter = Painter(grid: grid, count: count, origin: baseOrigin, clip: rect, erases: erases)
-      if !erases { painter.fill(painter.visible) }
-      base.paint(&painter)
+    var painter = Painter(grid: grid, count: paintedCells, origin: baseOrigin, clip: rect, erases: erases)
+    if !erases { painter.fill(painter.visible) }
+    base.paint(&painter)
+  }
+
+  /// The shallowest first; stable. They come nearly sorted, for layout places from the top down: what is in order costs one comparison.
+  private static func sortByDepth(_ nodes: inout ContiguousArray<RenderNode>) {
+    var end = 1
+    while end < nodes.count {
+      let node = nodes[end]
+      if nodes[end - 1].depth > node.depth {
+        // Where the nodes before begin to be deeper, found by halving.
+        var low = 0, high = end - 1
+        while low < high {
+          let middle = (low + high) / 2
+          if nodes[middle].depth > node.depth { high = middle } else { low = middle + 1 }
+        }
+        nodes.remove(at: end)
+        nodes.insert(node, at: low)
+      }
+      end += 1
     }
   }
 

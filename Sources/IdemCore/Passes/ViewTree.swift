@@ -65,10 +65,14 @@ package final class ViewTree {
   @exclusivity(unchecked) var wakeUps: ContiguousArray<WakeUp> = []
 
   package let grid: UnsafeMutablePointer<Grid>
+  /// Cells written by the painting that is going on; at an address of its own, for painters write to it.
+  let paintedCells: UnsafeMutablePointer<Int>
 
   package init(size: Size) {
     MainThread.remember()
     rootEnvironment = EnvironmentScope(parent: nil)
+    paintedCells = .allocate(capacity: 1)
+    paintedCells.initialize(to: 0)
     grid = .allocate(capacity: 1)
     grid.initialize(to: Grid(width: size.width, height: size.height))
   }
@@ -81,6 +85,7 @@ package final class ViewTree {
     root?.remove()
     grid.deinitialize(count: 1)
     grid.deallocate()
+    paintedCells.deallocate()
   }
 
   /// Puts an app's content in the tree; once.

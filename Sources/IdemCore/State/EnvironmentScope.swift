@@ -2,10 +2,10 @@
 @MainActor
 public final class EnvironmentScope {
   private let parent: EnvironmentScope?
-  private var entries: ContiguousArray<EnvironmentEntry> = []
+  @exclusivity(unchecked) private var entries: ContiguousArray<EnvironmentEntry> = []
   /// What drawing depends on here: the parent's, changed by what this scope's modifier says.
-  package private(set) var drawing: DrawEnvironment
-  private var drawingDependency: Dependency?
+  @exclusivity(unchecked) package private(set) var drawing: DrawEnvironment
+  @exclusivity(unchecked) private var drawingDependency: Dependency?
 
   package init(parent: EnvironmentScope?) {
     self.parent = parent
@@ -91,7 +91,7 @@ class EnvironmentEntry: Dependency {
 }
 
 final class EnvironmentEntryOf<Key: EnvironmentKey>: EnvironmentEntry {
-  private(set) var value: Key.Value
+  @exclusivity(unchecked) private(set) var value: Key.Value
 
   init(_ value: Key.Value) {
     self.value = value

@@ -51,11 +51,13 @@ extension State: Sendable where Value: Sendable {}
 
 /// Where the value of a `@State` lives.
 @MainActor
-final class StateCell<Value>: Dependency, Location {
+final class StateCell<Value>: Dependency, Location, KeptCell {
   @exclusivity(unchecked) fileprivate var value: Value
   private let name: String
   private let owner: Any.Type
   private let comparison: Comparison
+  /// Whether the value is more than its initial one: an object may have changed within.
+  @exclusivity(unchecked) private(set) var isWorthKeeping = Value.self is AnyObject.Type
 
   init(_ value: Value, name: String, node: Node) {
     self.value = value
@@ -71,9 +73,9 @@ final class StateCell<Value>: Dependency, Location {
 
   /// Writes the value; one that is the same is no change.
   func write(_ new: Value) {
-    let (same, identical) = withUnsafePointer(to: new) { new in
-      withUnsafePointer(to: value) { old in comparison.compare(UnsafeRawPointer(old), UnsafeRawPointer(new)) }
-    }
+    isWorthKeeping = true
+    var new = new
+    let (same, identical) = comparison.compare(&value, &new)
     if same {
       if identical { return }
       // Equal, says an `==` of the app's, but not all of it: no reason to run a body, but actions are to meet the newest.
@@ -87,9 +89,8 @@ final class StateCell<Value>: Dependency, Location {
 
   private func isSame(_ other: Value) -> Bool {
     guard comparison.obstacle == nil else { return false }
-    return withUnsafePointer(to: other) { other in
-      withUnsafePointer(to: value) { value in comparison.isSame(UnsafeRawPointer(value), UnsafeRawPointer(other)) }
-    }
+    var other = other
+    return comparison.isSame(&value, &other)
   }
 
   /// A copy to compare with after a change in place; nil for what holds memory of its own, which a copy would make the change copy too.
@@ -97,6 +98,7 @@ final class StateCell<Value>: Dependency, Location {
 
   func modified(from before: Value?) {
     if let before, isSame(before) { return }
+    isWorthKeeping = true
     changed(Cause(.state, name: name, owner: owner))
   }
 }

@@ -18,6 +18,8 @@ public struct _ConditionalContent<TrueContent: View, FalseContent: View>: Primit
   public static func _updateNode(_ node: Node, _ view: Self) {
     unsafeDowncast(node, to: BranchNode.self).show(view)
   }
+
+  public static var _yieldsRows: Bool { TrueContent._yieldsRows || FalseContent._yieldsRows }
 }
 
 extension Optional: View where Wrapped: View {
@@ -34,6 +36,8 @@ extension Optional: View where Wrapped: View {
   public static func _updateNode(_ node: Node, _ view: Self) {
     unsafeDowncast(node, to: BranchNode.self).show(view)
   }
+
+  public static var _yieldsRows: Bool { Wrapped._yieldsRows }
 }
 
 /// The node of a place where one of several views, or none, stands.
@@ -76,6 +80,9 @@ final class BranchNode: Node {
     old?.remove()
     structureChanged()
   }
+
+  override var isPlain: Bool { true }
+  override var stateKey: AnyHashable? { AnyHashable(branch) }
 
   override func visitChildren(_ visit: (Node) -> Void) {
     if let child { visit(child) }

@@ -5,6 +5,7 @@ public struct EquatableView<Content: Equatable & View>: PrimitiveView {
 
   public static func _makeNode(_ view: EquatableView, parent: Node) -> Node { Content._makeNode(view.content, parent: parent) }
   public static func _updateNode(_ node: Node, _ view: EquatableView) { Content._updateNode(node, view.content) }
+  public static var _yieldsRows: Bool { Content._yieldsRows }
 }
 
 extension View where Self: Equatable {

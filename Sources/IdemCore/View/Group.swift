@@ -13,6 +13,8 @@ public struct Group<Content>: PrimitiveView where Content: View {
   public static func _updateNode(_ node: Node, _ view: Group) {
     Content._updateNode(unsafeDowncast(node, to: WrapperNode.self).child, view.content)
   }
+
+  public static var _yieldsRows: Bool { Content._yieldsRows }
 }
 
 /// A node that only stands around one other.

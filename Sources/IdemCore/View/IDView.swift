@@ -22,6 +22,8 @@ public struct IDView<Content: View, ID: Hashable>: PrimitiveView {
     old.remove()
     node.structureChanged()
   }
+
+  public static var _yieldsRows: Bool { Content._yieldsRows }
 }
 
 /// The node of an `IDView`; also what a search by id finds.

@@ -17,6 +17,8 @@ extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: Vi
   public static func _updateNode(_ node: Node, _ view: Self) {
     Modifier._updateNode(node, view.modifier, content: view.content)
   }
+
+  public static var _yieldsRows: Bool { !(Modifier.self is any RenderModifier.Type) && Content._yieldsRows }
 }
 
 extension View {

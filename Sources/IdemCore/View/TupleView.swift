@@ -13,6 +13,8 @@ public struct TupleView<Content>: PrimitiveView {
   public static func _updateNode(_ node: Node, _ view: TupleView) {
     withUnsafePointer(to: view.value) { unsafeDowncast(node, to: TupleNode.self).update(UnsafeRawPointer($0)) }
   }
+
+  public static var _yieldsRows: Bool { TupleLayout.of(Content.self).yieldsRows }
 }
 
 /// Where each view of a tuple lies in its memory, and how it is made and updated there; found out once for each tuple type.
@@ -24,6 +26,7 @@ final class TupleLayout {
     let update: @MainActor (Node, UnsafeRawPointer) -> Void
   }
   let elements: [Element]
+  let yieldsRows: Bool
 
   private static var known: [ObjectIdentifier: TupleLayout] = [:]
 
@@ -35,12 +38,15 @@ final class TupleLayout {
   }
 
   private init(_ type: Any.Type) {
+    var yieldsRows = false
     elements = StoredField.all(of: type).map { field in
       guard let view = field.type as? any View.Type else {
         preconditionFailure("TupleView: \(field.type) is not a view")
       }
+      if view._yieldsRows { yieldsRows = true }
       return TupleLayout.element(view, offset: field.offset)
     }
+    self.yieldsRows = yieldsRows
   }
 
   private static func element<V: View>(_ type: V.Type, offset: Int) -> Element {
@@ -69,6 +75,8 @@ package final class TupleNode: Node {
     let elements = layout.elements
     for index in 0..<elements.count { elements[index].update(children[index], pointer + elements[index].offset) }
   }
+
+  package override var isPlain: Bool { true }
 
   package override func visitChildren(_ visit: (Node) -> Void) {
     for child in children { visit(child) }

@@ -11,9 +11,13 @@ public protocol View {
   static func _makeNode(_ view: Self, parent: Node) -> Node
   /// Gives a node that this type's `_makeNode` made a new value.
   static func _updateNode(_ node: Node, _ view: Self)
+  /// Whether views of this type hold a ForEach that gives rows of its own to a list around: a Section does, a stack does not.
+  static var _yieldsRows: Bool { get }
 }
 
 extension View {
+  public static var _yieldsRows: Bool { Body._yieldsRows }
+
   public static func _makeNode(_ view: Self, parent: Node) -> Node {
     CompositeNode(view, parent: parent)
   }
@@ -25,6 +29,7 @@ extension View {
 
 extension Never: View {
   public var body: Never { fatalError("Never has no value, and so no body") }
+  public static var _yieldsRows: Bool { false }
 }
 
 /// A view that Idem draws, lays out or arranges itself: it has no body.

@@ -12,6 +12,7 @@ public struct Divider: PrimitiveView, Hashable {
 private final class DividerNode: RenderNode {
   private var isStanding: Bool { stackAxis == .horizontal }
 
+  override var isPlain: Bool { true }
   override var stackAxis: Axis? { container?.stackAxis }
 
   override func stackAxisChanged() {

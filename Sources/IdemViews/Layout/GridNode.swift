@@ -3,7 +3,7 @@ import IdemScreen
 
 /// The node of a Grid: its rows, and through them their cells.
 final class GridNode: ContainerNode {
-  private var look: GridLook
+  @exclusivity(unchecked) private var look: GridLook
 
   init(_ look: GridLook, parent: Node, type: Any.Type) {
     self.look = look
@@ -56,8 +56,8 @@ final class GridRowNode: ContainerNode {
     static func == (a: PlacedCell, b: PlacedCell) -> Bool { a.node === b.node && a.frame == b.frame && a.proposal == b.proposal }
   }
 
-  private(set) var alignment: VerticalAlignment?
-  private var cells: [PlacedCell] = []
+  @exclusivity(unchecked) private(set) var alignment: VerticalAlignment?
+  @exclusivity(unchecked) private var cells: [PlacedCell] = []
 
   init(alignment: VerticalAlignment?, parent: Node, type: Any.Type) {
     self.alignment = alignment

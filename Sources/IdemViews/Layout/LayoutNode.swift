@@ -3,10 +3,10 @@ import IdemScreen
 
 /// The node of views that a `Layout` arranges.
 final class LayoutNode<L: Layout>: ContainerNode {
-  private var layout: L
-  private var layoutCache: L.Cache?
+  @exclusivity(unchecked) private var layout: L
+  @exclusivity(unchecked) private var layoutCache: L.Cache?
   /// Whether the cache is of other views, or another value of the layout.
-  private var isCacheOld = true
+  @exclusivity(unchecked) private var isCacheOld = true
 
   init(_ layout: L, parent: Node) {
     self.layout = layout
@@ -105,7 +105,7 @@ final class PlacementCollector {
     }
   }
 
-  var placements: [Placement?]
+  @exclusivity(unchecked) var placements: [Placement?]
 
   init(count: Int) { placements = Array(repeating: nil, count: count) }
 }

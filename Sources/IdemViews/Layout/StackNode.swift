@@ -20,6 +20,7 @@ package final class StackNode: ContainerNode {
   }
 
   package override var stackAxis: Axis? { axis }
+  package override var isPlain: Bool { true }
 
   package override func sizeThatFits(_ proposal: ProposedViewSize) -> Size { arrangement.arrange(renderChildren, proposal).size }
 

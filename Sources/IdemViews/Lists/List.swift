@@ -12,41 +12,42 @@ public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
     self.content = content
   }
 
+  @usableFromInline init(unselectable content: Content) { self.init(selection: nil, content: content) }
+
   public static func _makeNode(_ view: List, parent: Node) -> Node {
     let node = ListNode(parent: parent, type: List.self)
-    node.selection = view.selection
+    node.setSelection(view.selection)
     node.content = Content._makeNode(view.content, parent: node)
-    node.readSelection()
+    node.flags.remove(.building)
     node.open()
     return node
   }
 
   public static func _updateNode(_ node: Node, _ view: List) {
     let node = unsafeDowncast(node, to: ListNode.self)
-    node.selection = view.selection
     Content._updateNode(node.content, view.content)
-    node.readSelection()
+    node.setSelection(view.selection)
   }
 }
 
 extension List where SelectionValue == Never {
-  public init(@ViewBuilder content: () -> Content) { self.init(selection: nil, content: content()) }
+  @inlinable public init(@ViewBuilder content: () -> Content) { self.init(unselectable: content()) }
 
-  public init<Data: RandomAccessCollection, RowContent: View>(
+  @inlinable public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
-    self.init(selection: nil, content: ForEach(data, content: rowContent))
+    self.init(unselectable: ForEach(data, content: rowContent))
   }
 
-  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+  @inlinable public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent> {
-    self.init(selection: nil, content: ForEach(data, id: id, content: rowContent))
+    self.init(unselectable: ForEach(data, id: id, content: rowContent))
   }
 
-  public init<RowContent: View>(_ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent)
+  @inlinable public init<RowContent: View>(_ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent)
   where Content == ForEach<Range<Int>, Int, RowContent> {
-    self.init(selection: nil, content: ForEach(data, content: rowContent))
+    self.init(unselectable: ForEach(data, content: rowContent))
   }
 }
 

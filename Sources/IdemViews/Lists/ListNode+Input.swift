@@ -2,17 +2,10 @@ import IdemCore
 import IdemScreen
 
 extension ListNode: FocusTarget {
-  func open() {
-    tree.register(focusTarget: self)
-    tree.keyHandlers.add(self)
-  }
+  package var canFocus: Bool { isEnabledNow }
+  package func focusChanged(_ isFocused: Bool) { damageSelectedRows() }
 
-  package var canFocus: Bool { true }
-
-  package func focusChanged(_ isFocused: Bool) {
-    self.isFocused = isFocused
-    damageSelectedRows()
-  }
+  // MARK: Keys
 
   func handleKey(_ press: KeyPress) -> KeyPress.Result {
     guard press.phase != .up, press.modifiers.isSubset(of: [.shift]) else { return .ignored }
@@ -24,6 +17,8 @@ extension ListNode: FocusTarget {
     case .pageDown: move(by: page, press)
     case .home: move(by: -Int.max / 2, press)
     case .end: move(by: Int.max / 2, press)
+    case .leftArrow, .rightArrow: return disclose(press.key == .rightArrow)
+    case .space: return toggleCursor()
     default: return .ignored
     }
     return .handled
@@ -38,32 +33,137 @@ extension ListNode: FocusTarget {
       }
       return
     }
-    guard let place = place(after: currentPlace(selection), by: rows) else { return }
-    cursor = place
-    selection.select(rowID(place), beside: press.modifiers.contains(.shift))
-    reveal(source: place.source, index: place.index)
+    collectSourcesIfNeeded()
+    let start = currentPlace
+    let direction = rows > 0 ? 1 : -1
+    guard let goal = place(after: start ?? entryPlace(direction), by: start == nil && abs(rows) == 1 ? 0 : rows) else { return }
+    guard let place = selectablePlace(from: goal, direction) else {
+      // Only headers are left there: they are shown.
+      return scroll(by: direction)
+    }
+    if press.modifiers.contains(.shift), selection.isMultiple {
+      selectRange(to: place, from: start ?? place)
+    } else {
+      select(place)
+    }
+    // What cannot be selected above the first row would never be seen.
+    if direction < 0, selectablePlace(strictlyFrom: place, -1) == nil { scrollToTop() }
+    if direction > 0, selectablePlace(strictlyFrom: place, 1) == nil { scrollToEnd() }
+    request(.row(rowID(place), nil, near: place))
   }
 
-  /// Where the selected row is now: it may have moved since it was selected.
-  private func currentPlace(_ selection: any ListSelection) -> (source: Int, index: Int)? {
-    let selected = selection.selected
-    guard let id = selected.first else { return nil }
-    if let cursor, selected.contains(where: { place(of: $0, near: cursor.index).map { $0 == cursor } ?? false }) { return cursor }
-    return place(of: id, near: cursor?.index ?? 0)
+  private func collectSourcesIfNeeded() { if flags.contains(.staleChildren) { collectSources() } }
+
+  /// Where the first key goes: the first row that is seen, from above; the last, from below.
+  private func entryPlace(_ direction: Int) -> RowPlace? {
+    let row = direction > 0 ? window.first { $0.top >= 0 } ?? window.first : window.last
+    return row.flatMap { place(of: $0) } ?? (direction > 0 ? firstPlace : lastPlace)
   }
+
+  /// The row that keys move on from: where it is now, for it may have moved since it was selected.
+  var currentPlace: RowPlace? {
+    guard var selection else { return nil }
+    selection.read()
+    if let cursor, selection.contains(cursor.id), let place = place(of: cursor.id, near: cursor.place) { return place }
+    for row in window where row.index < row.source.rowCount && selection.contains(row.index, of: row.source) { return place(of: row) }
+    return selection.any.flatMap { place(of: $0, near: anchor.place) }
+  }
+
+  private func isSelectable(_ place: RowPlace) -> Bool {
+    selection?.accepts(place.index, of: sources[place.source].rows) ?? false
+  }
+
+  /// The nearest row in a direction that can be selected, the place itself included; else the nearest in the other direction.
+  private func selectablePlace(from place: RowPlace, _ direction: Int) -> RowPlace? {
+    if isSelectable(place) { return place }
+    return selectablePlace(strictlyFrom: place, direction) ?? selectablePlace(strictlyFrom: place, -direction)
+  }
+
+  private func selectablePlace(strictlyFrom place: RowPlace, _ direction: Int) -> RowPlace? {
+    var next = step(place, by: direction)
+    while let current = next {
+      if isSelectable(current) { return current }
+      next = step(current, by: direction)
+    }
+    return nil
+  }
+
+  // MARK: Selecting
+
+  private func source(_ place: RowPlace) -> any RowSource { sources[place.source].rows }
+
+  private func select(_ place: RowPlace) {
+    let row = SelectedRow(id: rowID(place), place: place)
+    cursor = row
+    pivot = row
+    selection?.select([(source(place), place.index)])
+  }
+
+  /// Selects all between the pivot (where the range began) and a row; the cost follows their number.
+  private func selectRange(to place: RowPlace, from start: RowPlace) {
+    let begin = pivot.flatMap { self.place(of: $0.id, near: $0.place) } ?? start
+    if pivot == nil { pivot = SelectedRow(id: rowID(begin), place: begin) }
+    cursor = SelectedRow(id: rowID(place), place: place)
+    var rows: [(source: any RowSource, index: Int)] = []
+    var next: RowPlace? = min(begin, place)
+    let last = max(begin, place)
+    while let current = next, current <= last {
+      if isSelectable(current) { rows.append((source(current), current.index)) }
+      next = step(current, by: 1)
+    }
+    selection?.select(rows)
+  }
+
+  private func toggle(_ place: RowPlace) {
+    let row = SelectedRow(id: rowID(place), place: place)
+    cursor = row
+    pivot = row
+    selection?.toggle(place.index, of: source(place))
+  }
+
+  private func toggleCursor() -> KeyPress.Result {
+    guard let selection, selection.isMultiple, let place = currentPlace else { return .ignored }
+    toggle(place)
+    return .handled
+  }
+
+  /// Opens or closes the selected row of an outline.
+  private func disclose(_ isExpanded: Bool) -> KeyPress.Result {
+    guard let place = currentPlace, let row = visibleRow(at: place), let node = row.node else { return .ignored }
+    return node.firstDisclosure?.setExpanded(isExpanded) == true ? .handled : .ignored
+  }
+
+  // MARK: The pointer
 
   func handleMouse(_ mouse: MouseEvent) -> KeyPress.Result {
+    if handleIndicator(mouse) == .handled { return .handled }
     switch mouse.action {
-    case .scroll(_, let y) where y != 0:
+    case .scroll(_, let y) where y != 0 && !mouse.modifiers.contains(.shift):
       scroll(by: y * 3)
       return .handled
     case .down(.left):
       tree.focus(self)
-      guard let selection, let (_, place) = row(at: mouse.position.y - screenFrame.minY) else { return .ignored }
-      cursor = place
-      selection.select(rowID(place), beside: mouse.modifiers.contains(.control))
+      guard let selection, let place = place(at: mouse.position), isSelectable(place) else { return .ignored }
+      if mouse.modifiers.contains(.shift), selection.isMultiple {
+        selectRange(to: place, from: currentPlace ?? place)
+      } else if !mouse.modifiers.isDisjoint(with: [.control, .command]), selection.isMultiple {
+        toggle(place)
+      } else {
+        select(place)
+      }
+      return .handled
+    case .drag(.left):
+      guard let selection, selection.isMultiple, pivot != nil, let place = place(at: mouse.position), isSelectable(place) else {
+        return .ignored
+      }
+      selectRange(to: place, from: place)
       return .handled
     default: return .ignored
     }
+  }
+
+  private func place(at point: Point) -> RowPlace? {
+    collectSourcesIfNeeded()
+    return row(at: point.y - screenFrame.minY).flatMap { place(of: $0) }
   }
 }

@@ -1,31 +1,89 @@
 import IdemCore
 
-/// What is selected in a list, whatever the type of its ids: one, or any number.
+/// What is selected in a list, by ids of a type that the list does not know: one, or any number.
 @MainActor
 package protocol ListSelection {
-  var selected: Set<AnyHashable> { get }
-  /// Selects a row alone, or beside those that are.
-  func select(_ id: AnyHashable, beside: Bool)
+  /// Reads what is selected.
+  mutating func read()
+  var isEmpty: Bool { get }
+  /// Whether the same is selected as by a value that was read before.
+  func isSame(as other: any ListSelection) -> Bool
+  /// Whether a row of a source is selected, as it was read last.
+  func contains(_ index: Int, of source: any RowSource) -> Bool
+  /// Whether a row can be selected: its id is of the right type.
+  func accepts(_ index: Int, of source: any RowSource) -> Bool
+  /// One of the selected ids.
+  var any: AnyHashable? { get }
+  func contains(_ id: AnyHashable) -> Bool
+  /// Whether several rows can be selected.
+  var isMultiple: Bool { get }
+  /// Selects rows and no others.
+  func select(_ rows: [(source: any RowSource, index: Int)])
+  /// Selects a row beside those that are, or takes it away.
+  func toggle(_ index: Int, of source: any RowSource)
+  func clear()
 }
 
 struct SingleSelection<ID: Hashable>: ListSelection {
   let binding: Binding<ID?>
-  var selected: Set<AnyHashable> { binding.wrappedValue.map { [AnyHashable($0)] } ?? [] }
-  func select(_ id: AnyHashable, beside: Bool) { if let id = id.base as? ID { binding.wrappedValue = id } }
+  private var current: ID?
+
+  init(binding: Binding<ID?>) { self.binding = binding }
+
+  mutating func read() { current = binding.wrappedValue }
+  var isEmpty: Bool { current == nil }
+  func isSame(as other: any ListSelection) -> Bool { (other as? Self)?.current == current }
+  var any: AnyHashable? { current.map { AnyHashable($0) } }
+  func contains(_ id: AnyHashable) -> Bool { any == id }
+  var isMultiple: Bool { false }
+
+  func contains(_ index: Int, of source: any RowSource) -> Bool {
+    guard let current else { return false }
+    return source.rowID(at: index, as: ID.self) == current
+  }
+
+  func accepts(_ index: Int, of source: any RowSource) -> Bool { source.rowID(at: index, as: ID.self) != nil }
+
+  func select(_ rows: [(source: any RowSource, index: Int)]) {
+    if let row = rows.last, let id = row.source.rowID(at: row.index, as: ID.self) { binding.wrappedValue = id }
+  }
+
+  func toggle(_ index: Int, of source: any RowSource) {
+    guard let id = source.rowID(at: index, as: ID.self) else { return }
+    binding.wrappedValue = binding.wrappedValue == id ? nil : id
+  }
+
+  func clear() { binding.wrappedValue = nil }
 }
 
 struct MultipleSelection<ID: Hashable>: ListSelection {
   let binding: Binding<Set<ID>>
-  var selected: Set<AnyHashable> { Set(binding.wrappedValue.map { AnyHashable($0) }) }
+  private var current: Set<ID> = []
 
-  func select(_ id: AnyHashable, beside: Bool) {
-    guard let id = id.base as? ID else { return }
-    if !beside {
-      binding.wrappedValue = [id]
-    } else if binding.wrappedValue.contains(id) {
-      binding.wrappedValue.remove(id)
-    } else {
-      binding.wrappedValue.insert(id)
-    }
+  init(binding: Binding<Set<ID>>) { self.binding = binding }
+
+  mutating func read() { current = binding.wrappedValue }
+  var isEmpty: Bool { current.isEmpty }
+  func isSame(as other: any ListSelection) -> Bool { (other as? Self)?.current == current }
+  var any: AnyHashable? { current.first.map { AnyHashable($0) } }
+  func contains(_ id: AnyHashable) -> Bool { (id.base as? ID).map { current.contains($0) } ?? false }
+  var isMultiple: Bool { true }
+
+  func contains(_ index: Int, of source: any RowSource) -> Bool {
+    guard !current.isEmpty, let id = source.rowID(at: index, as: ID.self) else { return false }
+    return current.contains(id)
   }
+
+  func accepts(_ index: Int, of source: any RowSource) -> Bool { source.rowID(at: index, as: ID.self) != nil }
+
+  func select(_ rows: [(source: any RowSource, index: Int)]) {
+    binding.wrappedValue = Set(rows.lazy.compactMap { $0.source.rowID(at: $0.index, as: ID.self) })
+  }
+
+  func toggle(_ index: Int, of source: any RowSource) {
+    guard let id = source.rowID(at: index, as: ID.self) else { return }
+    if binding.wrappedValue.contains(id) { binding.wrappedValue.remove(id) } else { binding.wrappedValue.insert(id) }
+  }
+
+  func clear() { binding.wrappedValue = [] }
 }

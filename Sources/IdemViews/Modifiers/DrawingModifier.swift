@@ -52,6 +52,7 @@ final class DrawingNode: WrapperNode {
   }
 
   override var childEnvironment: EnvironmentScope { scope }
+  override var isPlain: Bool { true }
 
   func update(_ new: DrawingChange) {
     guard new != change else { return }

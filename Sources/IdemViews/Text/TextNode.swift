@@ -67,6 +67,8 @@ final class TextNode: RenderNode {
     return lines
   }
 
+  override var isPlain: Bool { true }
+
   override func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
     if let columns, columns <= proposal.width ?? .max { return Size(width: columns, height: 1) }
     let lines = lines(width: proposal.width ?? .max, height: proposal.height)

@@ -98,7 +98,7 @@ private struct Feeds: View {
       host.render()
       // Whatever row is at the top, those below it follow as in the data, and no room is wasted.
       let shown = host.lines.prefix(8).compactMap { $0.isEmpty ? nil : Int($0.dropFirst(5)) }
-      #expect(shown.count == min(8, feed.items.count), "seed \(seed) step \(step)")
+      #expect(shown.count == min(8, feed.items.count), "seed \(seed) step \(step): \(host.text)")
       if let first = shown.first, let start = feed.items.firstIndex(of: first) {
         #expect(shown == Array(feed.items[start...].prefix(8)), "seed \(seed) step \(step)")
       } else {

@@ -1,0 +1,74 @@
+/// What idem-top was asked for on its command line.
+struct Arguments: Equatable {
+  /// Where the samples come from.
+  enum Source: Equatable {
+    case machine, simulation
+    case recording(String)
+  }
+
+  /// What is wrong with them; its description is one sentence for the user.
+  struct Problem: Error, Equatable, CustomStringConvertible {
+    let description: String
+  }
+
+  var source = Source.machine
+  /// Between two refreshes.
+  var interval = Duration.seconds(1)
+  /// The file that every sample is written to.
+  var record: String?
+  var wantsHelp = false
+  var wantsVersion = false
+
+  static let version = "0.1.0"
+
+  static let help = """
+    idem-top: what this machine does, refreshed every second.
+
+    Usage: idem-top [--every SECONDS] [--replay FILE | --simulate] [--record FILE]
+
+      --every SECONDS   the time between two refreshes, 0.05 to 3600 (1 where it is not given)
+      --replay FILE     show a recording instead of this machine
+      --record FILE     write what is shown to a new file, for --replay
+      --simulate        show a machine that does not exist
+      --help            this text
+      --version         the version
+
+    Within it, ? shows the keys.
+    """
+
+  /// Reads the arguments after the program's name. An option's value is the next argument, or follows an equals sign.
+  init(_ arguments: some Sequence<String>) throws(Problem) {
+    var rest = Array(arguments)[...]
+    while let argument = rest.popFirst() {
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let option = argument.hasPrefix("--") ? String(parts[0]) : argument
+      let own: String? = argument.hasPrefix("--") && parts.count == 2 ? String(parts[1]) : nil
+      func value(_ what: String) throws(Problem) -> String {
+        guard let value = own ?? rest.popFirst(), !value.isEmpty else { throw Problem(description: "\(option) needs \(what) after it.") }
+        return value
+      }
+      switch option {
+      case "--every": interval = try Arguments.interval(try value("a number of seconds"))
+      case "--replay": try take(.recording(try value("the name of a file")))
+      case "--record": record = try value("the name of a file")
+      case _ where own != nil: throw Problem(description: "There is no option \(argument); --help lists those there are.")
+      case "--simulate": try take(.simulation)
+      case "--help", "-h": wantsHelp = true
+      case "--version": wantsVersion = true
+      default: throw Problem(description: "There is no option \(argument); --help lists those there are.")
+      }
+    }
+  }
+
+  private mutating func take(_ new: Source) throws(Problem) {
+    guard source == .machine else { throw Problem(description: "Only one of --replay and --simulate can be shown.") }
+    source = new
+  }
+
+  private static func interval(_ text: String) throws(Problem) -> Duration {
+    guard let seconds = Double(text), seconds >= 0.05, seconds <= 3600 else {
+      throw Problem(description: "--every takes a number of seconds from 0.05 to 3600, not \(text).")
+    }
+    return .seconds(seconds)
+  }
+}

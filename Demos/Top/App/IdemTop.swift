@@ -1,0 +1,35 @@
+import Glibc
+import Idem
+import TopFeed
+
+@main @MainActor
+enum IdemTop {
+  static func main() {
+    do {
+      let arguments = try Arguments(CommandLine.arguments.dropFirst())
+      if arguments.wantsHelp { finish(Arguments.help) }
+      if arguments.wantsVersion { finish("idem-top \(Arguments.version)") }
+      let dashboard = try Dashboard(
+        feed: feed(arguments.source), recorder: arguments.record.map { path throws(FeedError) in try RecordingWriter(path) },
+        interval: arguments.interval, isLive: arguments.source == .machine)
+      Idem.run("idem-top") { DashboardView(dashboard: dashboard) }
+    } catch {
+      var sentence = "idem-top: \(error)\n"
+      sentence.withUTF8 { _ = write(2, $0.baseAddress, $0.count) }
+      exit(2)
+    }
+  }
+
+  private static func finish(_ text: String) -> Never {
+    print(text)
+    exit(0)
+  }
+
+  private static func feed(_ source: Arguments.Source) throws(FeedError) -> any Feed {
+    switch source {
+    case .machine: try ProcReader()
+    case .simulation: SimulatedFeed()
+    case .recording(let path): try RecordingReader(path)
+    }
+  }
+}

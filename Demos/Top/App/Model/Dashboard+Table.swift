@@ -1,0 +1,69 @@
+import Idem
+import TopFeed
+
+/// The table of processes.
+extension Dashboard {
+  /// The processes of the newest sample.
+  func showProcesses() {
+    table.update(showsKernelThreads ? processes : processes.filter { !$0.isKernelThread })
+    showTable()
+    updateDetail(isSample: true)
+  }
+
+  /// What changed in the table is shown.
+  private func showTable() {
+    set(\.rows, to: table.rows)
+    set(\.selection, to: table.selection)
+    set(\.column, to: table.column)
+    set(\.isAscending, to: table.isAscending)
+    set(\.isTree, to: table.isTree)
+    set(\.filter, to: table.filter)
+  }
+
+  private func change(_ change: (inout ProcessTable) -> Void) {
+    change(&table)
+    showTable()
+    updateDetail(isSample: false)
+    showWork()
+  }
+
+  func select(_ id: ProcessID?) { change { $0.selection = id } }
+  func sort(by column: ProcessColumn) { change { $0.sort(by: column) } }
+  func reverseSorting() { change { $0.sort(by: $0.column, isAscending: !$0.isAscending) } }
+  func search(for filter: String) { change { $0.filter = filter } }
+  func toggleTree() { change { $0.isTree.toggle() } }
+
+  /// Sorts by the column that stands `offset` columns to the right; around at the ends.
+  func sort(byColumnAt offset: Int) {
+    guard !visibleColumns.isEmpty else { return }
+    let place = visibleColumns.firstIndex(of: table.column) ?? 0
+    sort(by: visibleColumns[(place + offset + visibleColumns.count) % visibleColumns.count])
+  }
+
+  func toggleFold() {
+    guard table.isTree, let row = table.selectedRow, row.hasChildren else { return }
+    change { $0.toggleFold(row.id) }
+  }
+
+  func toggleKernelThreads() {
+    showsKernelThreads.toggle()
+    change { $0.update(showsKernelThreads ? processes : processes.filter { !$0.isKernelThread }) }
+  }
+
+  // MARK: Details
+
+  func toggleDetail() {
+    showsDetail.toggle()
+    if showsDetail, table.selection == nil { return change { $0.select(index: 0) } }
+    updateDetail(isSample: false)
+  }
+
+  /// The selected process and its course since it was selected.
+  private func updateDetail(isSample: Bool) {
+    guard let process = table.selectedRow?.process, showsDetail else { return set(\.detail, to: nil) }
+    let isAnother = detail?.process.id != process.id
+    if isAnother { detailHistory = History(capacity: Dashboard.historyLength) }
+    if isSample || isAnother { detailHistory.append(process.cpu) }
+    set(\.detail, to: ProcessDetail(process: process, history: detailHistory))
+  }
+}

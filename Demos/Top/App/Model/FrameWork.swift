@@ -1,0 +1,19 @@
+import Idem
+
+/// What a frame did, as the strip at the bottom shows it.
+struct FrameWork: Equatable {
+  /// Nodes that stand: views, modifiers, rows.
+  var components = 0
+  var bodies = 0
+  var cells = 0
+  var bytes = 0
+
+  init() {}
+
+  init(_ stats: FrameStats, after last: FrameWork) {
+    components = last.components + stats.nodesBuilt - stats.nodesRemoved
+    bodies = stats.bodiesEvaluated
+    cells = stats.cellsChanged
+    bytes = stats.bytesWritten
+  }
+}

@@ -1,0 +1,16 @@
+import TopFeed
+
+/// What hardly ever changes.
+struct MachineFacts: Equatable {
+  var hostname = ""
+  var kernel = ""
+  var processorName = ""
+
+  init() {}
+
+  init(_ sample: Sample) {
+    hostname = sample.hostname
+    kernel = sample.kernel
+    processorName = sample.processorName
+  }
+}

@@ -1,0 +1,38 @@
+import Idem
+
+/// The colours. All are strong enough for a light background and for a dark one, and each has a near relation among the first sixteen.
+enum Theme {
+  static let tint = Color.rgb(0, 135, 215)
+
+  /// What stands behind the rest: names of values, paths, zeros. No attribute: too few terminals know how to show fainter text.
+  static let faint = Color.palette(244)
+
+  // The stops lie on the cube of 256 colours, where a terminal without more finds them as they are.
+  static let load = Gradient(colors: [
+    .rgb(0, 175, 95), .rgb(95, 175, 0), .rgb(175, 175, 0), .rgb(215, 135, 0), .rgb(215, 95, 0), .rgb(215, 0, 0),
+  ])
+  static let used = Gradient(colors: [.rgb(95, 95, 255), .rgb(135, 95, 255), .rgb(175, 95, 215), .rgb(215, 0, 175), .rgb(215, 0, 95)])
+  static let cached = Gradient(colors: [.rgb(0, 135, 215), .rgb(0, 175, 215)])
+  static let free = Gradient(colors: [.rgb(0, 135, 95), .rgb(0, 175, 135)])
+  static let swap = Gradient(colors: [.rgb(175, 95, 175), .rgb(215, 95, 175)])
+  static let receive = Gradient(colors: [.rgb(0, 135, 175), .rgb(0, 175, 215)])
+  static let send = Gradient(colors: [.rgb(175, 0, 175), .rgb(215, 95, 215)])
+  static let read = Gradient(colors: [.rgb(0, 135, 95), .rgb(0, 175, 135)])
+  static let write = Gradient(colors: [.rgb(175, 95, 0), .rgb(215, 135, 0)])
+
+  /// The borders of the panels: each hints at what stands in it.
+  static let cpuBorder = Color.palette(65)
+  static let memoryBorder = Color.palette(61)
+  static let networkBorder = Color.palette(67)
+  static let diskBorder = Color.palette(95)
+  static let tableBorder = Color.palette(60)
+
+  static let good = Color.rgb(0, 175, 95)
+  static let warning = Color.rgb(215, 135, 0)
+  static let bad = Color.rgb(215, 0, 0)
+}
+
+extension Text {
+  /// Behind the rest.
+  func faint(_ isActive: Bool = true) -> Text { isActive ? foregroundStyle(Theme.faint) : self }
+}

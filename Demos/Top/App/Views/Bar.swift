@@ -1,0 +1,24 @@
+import Idem
+
+/// How large a part is, as a line that grows thick: coloured by where it stands, to half a cell.
+struct Bar: View, Equatable {
+  /// 0 to 1.
+  let value: Double
+  let gradient: Gradient
+
+  var body: some View {
+    Canvas { context, size in
+      guard size.width > 0 else { return }
+      let halves = value > 0 ? min(size.width * 2, max(1, Int((value * Double(size.width * 2)).rounded()))) : 0
+      for x in 0..<size.width {
+        let color = gradient.color(at: (Double(x) + 0.5) / Double(size.width))
+        switch halves - x * 2 {
+        case ...0: context.draw("─", x: x, y: 0, style: Style(foreground: Theme.faint))
+        case 1: context.draw("╾", x: x, y: 0, style: Style(foreground: color))
+        default: context.draw("━", x: x, y: 0, style: Style(foreground: color))
+        }
+      }
+    }
+    .frame(height: 1)
+  }
+}

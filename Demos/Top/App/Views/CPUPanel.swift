@@ -1,0 +1,56 @@
+import Idem
+import TopFeed
+
+/// All cores together as a graph, each as a line.
+struct CPUPanel: View {
+  let dashboard: Dashboard
+  let size: Size
+
+  var body: some View {
+    Panel(title: "cpu", subtitle: size.width >= 60 ? dashboard.facts.processorName : "", color: Theme.cpuBorder, size: size) {
+      let grid = CoreGrid.Arrangement(cores: dashboard.cores.count, room: size.inner)
+      HStack(alignment: .top, spacing: 1) {
+        CPUGraph(dashboard: dashboard)
+        VStack(alignment: .leading, spacing: 0) {
+          CoreGrid(dashboard: dashboard, arrangement: grid)
+          if size.inner.height - grid.rows >= 4, grid.width > 1 {
+            LoadGraph(dashboard: dashboard).frame(width: grid.total, height: size.inner.height - grid.rows - 1).padding(.top, 1)
+          }
+        }
+      }
+    } status: {
+      CPUStatus(dashboard: dashboard)
+    }
+  }
+}
+
+private struct CPUGraph: View {
+  let dashboard: Dashboard
+  var body: some View { GraphView(history: dashboard.histories.cpu, gradient: Theme.load) }
+}
+
+/// The load where the cores leave room; at its top as many tasks as there are cores, or more.
+private struct LoadGraph: View {
+  let dashboard: Dashboard
+
+  var body: some View {
+    let load = dashboard.histories.load
+    let maximum = max(Double(dashboard.cores.count), load.maximum().rounded(.up))
+    GraphView(history: load, maximum: maximum, gradient: Theme.load)
+      .overlay(alignment: .topLeading) { Text(" load of \(Int(maximum))").faint() }
+  }
+}
+
+/// How busy all cores are, and how hot.
+private struct CPUStatus: View {
+  let dashboard: Dashboard
+
+  var body: some View {
+    HStack(spacing: 0) {
+      if let hottest = dashboard.temperatures.map(\.celsius).max() {
+        Status(text: "\(hottest)°C", color: hottest >= 85 ? Theme.bad : .default)
+      }
+      Status(text: Format.percent(dashboard.cpu.busy) + "%", color: Theme.load.color(at: dashboard.cpu.busy))
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import Idem
+
+/// The whole screen.
+struct DashboardView: View {
+  let dashboard: Dashboard
+  @FocusState private var focus: FocusPlace?
+
+  var body: some View {
+    GeometryReader { proxy in
+      Screen(
+        dashboard: dashboard, size: proxy.size,
+        arrangement: Arrangement(proxy.size, isZoomed: dashboard.isZoomed, showsDetail: dashboard.showsDetail), focus: $focus)
+    }
+    .defaultFocus($focus, .table)
+    .onKeyPress { KeyBinding.perform($0, on: dashboard) }
+    .onFrame { dashboard.frameMade($0) }
+    .modifier(Refreshing(dashboard: dashboard))
+    .modifier(Dialogs(dashboard: dashboard))
+    .tint(Theme.tint)
+  }
+}
+
+/// Who has the keys.
+enum FocusPlace: Hashable {
+  case table, filter
+}
+
+/// The samples, at their pace; nothing runs while it is paused.
+private struct Refreshing: ViewModifier {
+  let dashboard: Dashboard
+
+  private struct Pace: Equatable {
+    let interval: Duration
+    let isPaused: Bool
+  }
+
+  func body(content: Content) -> some View {
+    content.task(id: Pace(interval: dashboard.interval, isPaused: dashboard.isPaused)) { await dashboard.run() }
+  }
+}
+
+/// The panels, as one arrangement has them.
+private struct Screen: View {
+  let dashboard: Dashboard
+  let size: Size
+  let arrangement: Arrangement
+  let focus: FocusState<FocusPlace?>.Binding
+
+  var body: some View {
+    if arrangement.kind == .tooSmall {
+      TooSmall().frame(width: size.width, height: size.height)
+    } else {
+      VStack(alignment: .leading, spacing: 0) {
+        HeaderBar(dashboard: dashboard, width: size.width)
+        switch arrangement.kind {
+        case .columns: columns
+        case .stacked: stacked
+        default: compact
+        }
+        Strip(dashboard: dashboard, width: size.width, focus: focus)
+      }
+    }
+  }
+
+  @ViewBuilder private var columns: some View {
+    if arrangement.cpu.height > 0 { CPUPanel(dashboard: dashboard, size: arrangement.cpu) }
+    HStack(alignment: .top, spacing: 0) {
+      if arrangement.memory.height > 0 {
+        VStack(alignment: .leading, spacing: 0) { sidePanels }
+      }
+      VStack(alignment: .leading, spacing: 0) {
+        detail
+        table
+      }
+    }
+  }
+
+  @ViewBuilder private var stacked: some View {
+    if arrangement.cpu.height > 0 { CPUPanel(dashboard: dashboard, size: arrangement.cpu) }
+    if arrangement.memory.height > 0 { HStack(alignment: .top, spacing: 0) { sidePanels } }
+    detail
+    table
+  }
+
+  @ViewBuilder private var compact: some View {
+    if !dashboard.isZoomed { CompactMeters(dashboard: dashboard, width: size.width) }
+    detail
+    ProcessTableView(dashboard: dashboard, size: arrangement.table, focus: focus)
+  }
+
+  @ViewBuilder private var sidePanels: some View {
+    MemoryPanel(dashboard: dashboard, size: arrangement.memory)
+    NetworkPanel(dashboard: dashboard, size: arrangement.network)
+    DiskPanel(dashboard: dashboard, size: arrangement.disk)
+  }
+
+  @ViewBuilder private var detail: some View {
+    if arrangement.detail.height > 0 { DetailPanel(dashboard: dashboard, size: arrangement.detail) }
+  }
+
+  private var table: some View { ProcessPanel(dashboard: dashboard, size: arrangement.table, focus: focus) }
+}
+
+/// What is said where nothing would be readable.
+private struct TooSmall: View {
+  var body: some View {
+    VStack(spacing: 0) {
+      Text("Too small").bold()
+      Text("\(Arrangement.least.width)x\(Arrangement.least.height) is the least.").faint()
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Idem
+import TopFeed
+
+/// Everything about the selected process, and its course since it was selected.
+struct DetailPanel: View {
+  let dashboard: Dashboard
+  let size: Size
+
+  var body: some View {
+    Panel(title: "process", color: Theme.tint, size: size) {
+      DetailContent(dashboard: dashboard, size: Size(width: size.inner.width - 2, height: size.inner.height)).padding(.horizontal, 1)
+    } status: {
+      DetailName(dashboard: dashboard)
+    }
+  }
+}
+
+private struct DetailName: View {
+  let dashboard: Dashboard
+
+  var body: some View {
+    if let process = dashboard.detail?.process { Status(text: "\(process.id.pid) \(process.name)", color: Theme.tint) }
+  }
+}
+
+private struct DetailContent: View {
+  let dashboard: Dashboard
+  let size: Size
+
+  var body: some View {
+    if let detail = dashboard.detail {
+      HStack(alignment: .top, spacing: 2) {
+        VStack(alignment: .leading, spacing: 0) {
+          Facts(process: detail.process, uptime: dashboard.clock.uptime, width: width)
+          Text(detail.process.command).faint().lineLimit(max(1, size.height - 4)).frame(width: width, alignment: .leading)
+        }
+        .frame(width: width, alignment: .leading)
+        GraphView(history: detail.history, maximum: max(1, detail.history.maximum().rounded(.up)), gradient: Theme.load)
+      }
+      .frame(height: size.height, alignment: .topLeading)
+    } else {
+      Text("The process has ended.").faint()
+    }
+  }
+
+  /// The graph takes what is left: twelve cells and more.
+  private var width: Int { min(size.width - 14, max(61, size.width * 6 / 10)) }
+}
+
+/// Names and values, column by column.
+private struct Facts: View, Equatable {
+  let process: ProcessSample
+  let uptime: Int
+  /// Cells for all of them.
+  let width: Int
+
+  var body: some View {
+    let facts = facts
+    let columns = min(4, max(1, (width + 2) / 21))
+    let rows = min(4, (facts.count + columns - 1) / columns)
+    let valueWidth = (width + 2) / columns - 11
+    HStack(alignment: .top, spacing: 2) {
+      ForEach(0..<columns) { column in
+        VStack(alignment: .leading, spacing: 0) {
+          ForEach(0..<rows) { row in
+            if column * rows + row < facts.count { fact(facts[column * rows + row], valueWidth) }
+          }
+        }
+      }
+    }
+  }
+
+  private func fact(_ fact: (name: String, value: String), _ valueWidth: Int) -> Text {
+    Text(fact.name.fitted(to: 9)).faint() + Text(fact.value.fitted(to: valueWidth))
+  }
+
+  private var facts: [(name: String, value: String)] {
+    func rate(_ value: Int?) -> String { value.map { Format.rate($0, width: 0) } ?? "-" }
+    return [
+      ("state", process.state.name),
+      ("cpu", Format.percent(process.cpu, width: 0) + "%"),
+      ("memory", "\(Format.bytes(process.residentBytes, width: 0)) \(Format.percent(process.memory, width: 0))%"),
+      ("virtual", Format.bytes(process.virtualBytes, width: 0)),
+      ("user", process.user),
+      ("parent", "\(process.parent)"),
+      ("threads", "\(process.threads)"),
+      ("priority", "\(process.priority), nice \(process.nice)"),
+      ("time", Format.cpuTime(milliseconds: process.cpuMilliseconds, width: 0)),
+      ("runs for", shortDuration(seconds: uptime - process.id.startTime / 100)),
+      ("read", rate(process.readRate)),
+      ("written", rate(process.writeRate)),
+    ]
+  }
+}

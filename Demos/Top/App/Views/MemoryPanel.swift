@@ -1,0 +1,53 @@
+import Idem
+import TopFeed
+
+/// What the memory is used for; its course where there is room.
+struct MemoryPanel: View {
+  let dashboard: Dashboard
+  let size: Size
+
+  var body: some View {
+    Panel(title: "memory", color: Theme.memoryBorder, size: size) {
+      VStack(alignment: .leading, spacing: 0) {
+        if graphHeight > 0 { MemoryGraph(dashboard: dashboard).frame(height: graphHeight) }
+        MemoryLines(dashboard: dashboard, count: size.inner.height - graphHeight, isWide: size.inner.width >= 34)
+      }
+      .padding(.horizontal, size.inner.width >= 30 ? 1 : 0)
+    } status: {
+      MemoryTotal(dashboard: dashboard)
+    }
+  }
+
+  /// Rows for the graph: what more than the lines need.
+  private var graphHeight: Int { size.inner.height >= 7 ? size.inner.height - 4 : 0 }
+}
+
+private struct MemoryTotal: View {
+  let dashboard: Dashboard
+  var body: some View { Status(text: Format.bytes(dashboard.memory.total, width: 0)) }
+}
+
+private struct MemoryGraph: View {
+  let dashboard: Dashboard
+  var body: some View { GraphView(history: dashboard.histories.memory, gradient: Theme.used) }
+}
+
+private struct MemoryLines: View {
+  let dashboard: Dashboard
+  let count: Int
+  let isWide: Bool
+
+  var body: some View {
+    let memory = dashboard.memory
+    let swap = dashboard.swap
+    line("used", memory.used, of: memory.total, Theme.used)
+    line("cached", memory.cached + memory.buffers, of: memory.total, Theme.cached)
+    if count >= 4 { line("free", memory.available, of: memory.total, Theme.free) }
+    if count >= 3 { line("swap", swap.used, of: swap.total, Theme.swap) }
+  }
+
+  private func line(_ label: String, _ part: Int, of whole: Int, _ gradient: Gradient) -> MeterLine {
+    MeterLine(
+      label: label, value: whole > 0 ? Double(part) / Double(whole) : 0, amount: isWide ? Format.bytes(part) : nil, gradient: gradient)
+  }
+}

@@ -1,0 +1,94 @@
+import Idem
+import TopFeed
+
+/// The table of processes in its border.
+struct ProcessPanel: View {
+  let dashboard: Dashboard
+  let size: Size
+  let focus: FocusState<FocusPlace?>.Binding
+
+  var body: some View {
+    Panel(title: "processes", color: Theme.tableBorder, size: size) {
+      ProcessTableView(dashboard: dashboard, size: size.inner, focus: focus)
+    } status: {
+      TableStatus(dashboard: dashboard)
+    }
+  }
+}
+
+/// How many rows there are, and which.
+private struct TableStatus: View {
+  let dashboard: Dashboard
+
+  var body: some View {
+    let words = dashboard.filter.isEmpty ? "" : " of \(dashboard.tasks.total) with “\(dashboard.filter.fitted(upTo: 20))”"
+    Status(text: "\(dashboard.rows.count)\(words)\(dashboard.isTree ? " · tree" : "")")
+  }
+}
+
+/// The heading and the rows.
+struct ProcessTableView: View {
+  let dashboard: Dashboard
+  let size: Size
+  let focus: FocusState<FocusPlace?>.Binding
+
+  var body: some View {
+    let layout = TableLayout(width: size.width)
+    VStack(alignment: .leading, spacing: 0) {
+      TableHeader(dashboard: dashboard, layout: layout)
+      ProcessList(dashboard: dashboard, layout: layout)
+        .focused(focus, equals: .table)
+    }
+    .frame(width: size.width, height: size.height, alignment: .topLeading)
+    .onChange(of: layout.columns, initial: true) { dashboard.visibleColumns = layout.columns }
+  }
+}
+
+private struct ProcessList: View {
+  let dashboard: Dashboard
+  let layout: TableLayout
+
+  var body: some View {
+    List(dashboard.rows, selection: Binding(get: { dashboard.selection }, set: { dashboard.select($0) })) { row in
+      ProcessRowView(row: row, layout: layout, dashboard: dashboard)
+    }
+  }
+}
+
+/// The titles of the columns: a click sorts.
+private struct TableHeader: View {
+  let dashboard: Dashboard
+  let layout: TableLayout
+
+  var body: some View {
+    let (sorted, isAscending) = (dashboard.column, dashboard.isAscending)
+    HStack(spacing: 1) {
+      ForEach(layout.columns) { column in
+        ColumnTitle(column: column, width: layout.width(of: column), isSorted: column == sorted, isAscending: isAscending)
+          .onTapGesture { dashboard.sort(by: column) }
+      }
+    }
+  }
+}
+
+private struct ColumnTitle: View, Equatable {
+  let column: ProcessColumn
+  let width: Int
+  let isSorted: Bool
+  let isAscending: Bool
+
+  var body: some View {
+    if isSorted {
+      Text(text).bold().foregroundStyle(Theme.tint)
+    } else {
+      Text(text).bold().faint()
+    }
+  }
+
+  private var text: String {
+    let arrow = isAscending ? "▲" : "▼"
+    let title = isSorted && column.title.count < width ? column.title + arrow : column.title
+    let blanks = String(repeating: " ", count: max(0, width - title.columns))
+    return column.isText ? title + blanks : blanks + title
+  }
+}

@@ -1,0 +1,69 @@
+import Idem
+import TopFeed
+
+/// One process. It runs again when one of its numbers is another; of its cells, those are painted that differ.
+struct ProcessRowView: View {
+  let row: ProcessRow
+  let layout: TableLayout
+  let dashboard: Dashboard
+
+  var body: some View {
+    HStack(spacing: 1) {
+      ForEach(layout.columns) { column in
+        switch column {
+        case .command: Command(row, width: layout.commandWidth)
+        default: text(of: column)
+        }
+      }
+    }
+    .foregroundStyle(row.process.isKernelThread || !row.isMatch ? Theme.faint : .default)
+    .onTapGesture(count: 2) { dashboard.toggleDetail() }
+  }
+
+  /// The text of one column, as wide as that.
+  private func text(of column: ProcessColumn) -> Text {
+    let process = row.process
+    let text = column.text(process)
+    let width = layout.width(of: column)
+    return switch column {
+    case .user: Text(text.fitted(to: width)).faint(process.user == "root")
+    case .state: Text(text).foregroundStyle(color(of: process.state))
+    case .cpu: process.cpu > 0 ? Text(text).bold().foregroundStyle(Theme.load.color(at: min(1, process.cpu))) : Text(text).faint()
+    case .memory:
+      process.memory >= 0.001 ? Text(text).foregroundStyle(Theme.used.color(at: min(1, process.memory * 4))) : Text(text).faint()
+    case .read: (process.readRate ?? 0) > 0 ? Text(text).foregroundStyle(Theme.read.color(at: 1)) : Text(text).faint()
+    case .write: (process.writeRate ?? 0) > 0 ? Text(text).foregroundStyle(Theme.write.color(at: 1)) : Text(text).faint()
+    case .pid, .parent, .nice, .priority: Text(text.fitted(to: width)).faint()
+    default: Text(text.fitted(to: width))
+    }
+  }
+
+  private func color(of state: ProcessState) -> Color {
+    switch state {
+    case .running: Theme.good
+    case .waiting, .stopped, .traced: Theme.warning
+    case .zombie, .dead: Theme.bad
+    default: .default
+    }
+  }
+}
+
+/// The command, its program's name stronger than the path and the arguments; in a tree, after the lines that join it to its parent.
+private struct Command: View, Equatable {
+  let command: String
+  /// What joins it to its parent.
+  let branch: String
+  let width: Int
+
+  init(_ row: ProcessRow, width: Int) {
+    command = row.process.command
+    // A branch that can be folded shows that; one that can't has a line in its place.
+    branch = row.branch + (row.hasChildren ? (row.isFolded ? "▸ " : "▾ ") : row.branch.isEmpty ? "" : "─ ")
+    self.width = width
+  }
+
+  var body: some View {
+    let parts = CommandParts(command, width: width - branch.columns)
+    Text(branch).faint() + Text(parts.directory).faint() + Text(parts.program) + Text(parts.arguments).faint()
+  }
+}

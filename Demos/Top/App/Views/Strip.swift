@@ -1,0 +1,89 @@
+import Idem
+import TopFeed
+
+/// The line at the bottom: what is typed, what is to be said, or some keys; and what the last frame did.
+struct Strip: View {
+  let dashboard: Dashboard
+  let width: Int
+  let focus: FocusState<FocusPlace?>.Binding
+
+  var body: some View {
+    HStack(spacing: 2) {
+      if dashboard.isFiltering {
+        FilterField(dashboard: dashboard, focus: focus)
+      } else if let notice = dashboard.notice {
+        Text(" " + notice.text).bold().foregroundStyle(notice.isProblem ? Theme.bad : Theme.good).lineLimit(1)
+      } else {
+        KeyHints(dashboard: dashboard, room: width - WorkLabel.width(for: width) - 4)
+      }
+      Spacer(minLength: 0)
+      WorkLabel(dashboard: dashboard, isLong: width >= 100)
+    }
+    .frame(width: width, height: 1)
+  }
+}
+
+/// The keys that have a short name, as many as there is room for: a click presses them.
+private struct KeyHints: View {
+  let dashboard: Dashboard
+  let room: Int
+
+  var body: some View {
+    HStack(spacing: 2) {
+      ForEach(hints) { binding in
+        (Text(binding.keys[0].title).bold().foregroundStyle(Theme.tint) + Text(" " + (binding.hint ?? "")))
+          .fixedSize()
+          .onTapGesture { binding.action?(dashboard) }
+      }
+    }
+    .padding(.leading, 1)
+  }
+
+  /// The last ones of the list, help and quit, are the last to go.
+  private var hints: [KeyBinding] {
+    var hints = KeyBinding.all.filter { $0.hint != nil }
+    func width(_ binding: KeyBinding) -> Int { binding.keys[0].title.columns + 3 + (binding.hint ?? "").columns }
+    while hints.count > 1, hints.reduce(0, { $0 + width($1) }) > room { hints.remove(at: max(0, hints.count - 3)) }
+    return hints
+  }
+}
+
+/// Where the filter is typed.
+private struct FilterField: View {
+  let dashboard: Dashboard
+  let focus: FocusState<FocusPlace?>.Binding
+
+  var body: some View {
+    HStack(spacing: 1) {
+      Text(" /").bold().foregroundStyle(Theme.tint)
+      TextField(
+        "pid, user or command; Return keeps it, Esc takes it back",
+        text: Binding(get: { dashboard.filter }, set: { dashboard.search(for: $0) })
+      )
+      .textFieldStyle(.plain)
+      .focused(focus, equals: .filter)
+      .onSubmit { dashboard.endFiltering() }
+    }
+    .onAppear { focus.wrappedValue = .filter }
+    .onDisappear { focus.wrappedValue = .table }
+  }
+}
+
+/// What the last frame did that was made for a sample or a key.
+private struct WorkLabel: View {
+  let dashboard: Dashboard
+  let isLong: Bool
+
+  static func width(for screen: Int) -> Int { screen >= 100 ? 57 : 33 }
+
+  var body: some View {
+    let work = dashboard.work
+    number(work.components, 5, isLong ? " components " : " nodes ") + number(work.bodies, 4, isLong ? " bodies run " : " ran ")
+      + number(work.cells, 5, isLong ? " cells changed " : " cells ")
+      + number(work.bytes, 6, isLong ? " bytes " : "B ")
+  }
+
+  private func number(_ value: Int, _ width: Int, _ name: String) -> Text {
+    Text(Format.right("\(value)", isLong ? width : 0)).foregroundStyle(Theme.tint) + Text(name).faint()
+  }
+}

@@ -1,0 +1,105 @@
+import IdemCore
+import IdemScreen
+
+/// Rows of a tree: each element, and below it those that belong to it, while it is open. Which are open is kept by id.
+///
+/// Right and left open and close the selected row of a list; so does a click on its mark. Cost: each update walks through the elements that
+/// are shown.
+public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: View>: View {
+  @State private var expanded: Set<ID> = []
+  private let data: Data
+  private let id: KeyPath<Data.Element, ID>
+  private let children: KeyPath<Data.Element, Data?>
+  private let content: (Data.Element) -> Leaf
+
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>, @ViewBuilder content: @escaping (Data.Element) -> Leaf
+  ) {
+    self.data = data
+    self.id = id
+    self.children = children
+    self.content = content
+  }
+
+  public var body: some View {
+    ForEach(data: items, id: { $0.id }) { item in
+      OutlineRow(id: item.id, depth: item.depth, isExpanded: item.isExpanded, expanded: $expanded, leaf: content(item.element))
+    }
+  }
+
+  private struct Item {
+    let element: Data.Element
+    let id: ID
+    let depth: Int
+    /// Whether what belongs to it is shown; nil where nothing can.
+    let isExpanded: Bool?
+  }
+
+  /// The elements that are shown, in their order.
+  private var items: [Item] {
+    var items: [Item] = []
+    func add(_ elements: Data, depth: Int) {
+      for element in elements {
+        let key = element[keyPath: id]
+        let inner = element[keyPath: children]
+        let isExpanded = inner.map { _ in expanded.contains(key) }
+        items.append(Item(element: element, id: key, depth: depth, isExpanded: isExpanded))
+        if let inner, isExpanded == true { add(inner, depth: depth + 1) }
+      }
+    }
+    add(data, depth: 0)
+    return items
+  }
+}
+
+extension OutlineGroup where Data.Element: Identifiable, ID == Data.Element.ID {
+  public init(_ data: Data, children: KeyPath<Data.Element, Data?>, @ViewBuilder content: @escaping (Data.Element) -> Leaf) {
+    self.init(data, id: \.id, children: children, content: content)
+  }
+}
+
+/// One row of an outline.
+struct OutlineRow<ID: Hashable, Leaf: View>: View {
+  let id: ID
+  let depth: Int
+  let isExpanded: Bool?
+  let expanded: Binding<Set<ID>>
+  let leaf: Leaf
+
+  var body: some View {
+    HStack(spacing: 0) {
+      Text(verbatim: String(repeating: "  ", count: depth))
+      Text(verbatim: isExpanded.map { $0 ? "▾ " : "▸ " } ?? "  ").onTapGesture { toggle() }
+      leaf
+    }
+    .modifier(DisclosureModifier(isExpanded: isExpanded, toggle: toggle))
+  }
+
+  private func toggle() {
+    guard isExpanded != nil else { return }
+    if expanded.wrappedValue.contains(id) { expanded.wrappedValue.remove(id) } else { expanded.wrappedValue.insert(id) }
+  }
+}
+
+struct DisclosureModifier: WrapperModifier {
+  let isExpanded: Bool?
+  let toggle: @MainActor () -> Void
+
+  func makeNode(parent: Node) -> DisclosureNode { DisclosureNode(self, parent: parent, type: DisclosureModifier.self) }
+  func update(_ node: DisclosureNode) { node.modifier = self }
+}
+
+final class DisclosureNode: WrapperNode, Disclosure {
+  var modifier: DisclosureModifier
+
+  init(_ modifier: DisclosureModifier, parent: Node, type: Any.Type) {
+    self.modifier = modifier
+    super.init(parent: parent, type: type)
+  }
+
+  func setExpanded(_ isExpanded: Bool) -> Bool {
+    guard let current = modifier.isExpanded, current != isExpanded else { return false }
+    modifier.toggle()
+    return true
+  }
+}

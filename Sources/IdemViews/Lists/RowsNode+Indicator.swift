@@ -1,0 +1,144 @@
+import IdemCore
+import IdemScreen
+
+extension RowsNode {
+  /// Reads what the surroundings say of indicators and of where to begin; once.
+  final func readScrollEnvironment() {
+    let values = EnvironmentValues(scope: environment)
+    switch values[ScrollIndicatorsKey.self] {
+    case .automatic: indicator.mode = showsIndicatorByItself ? .shown : .hidden
+    case .visible: indicator.mode = .shown
+    case .hidden, .never: indicator.mode = .hidden
+    }
+    guard let start = values[DefaultScrollAnchorKey.self] else { return }
+    let part = axis == .vertical ? start.y : start.x
+    if part >= 1 {
+      followsEnd = true
+    } else if part > 0 {
+      requests.append(.part(part))
+    }
+  }
+
+  private var showsIndicatorByItself: Bool { self is ScrollNode }
+
+  // MARK: Extents
+
+  /// The mean height of the rows that are seen, for those that are not; of a row that stands alone the height is known.
+  private var meanLength: Double {
+    var sum = 0, count = 0
+    for row in window where !(row.source is SingleRow) {
+      sum += row.height
+      count += 1
+    }
+    return count == 0 ? 1 : max(0.1, Double(sum) / Double(count))
+  }
+
+  private func extent(of source: PlacedSource, mean: Double) -> Double {
+    guard let single = source.rows as? SingleRow else { return Double(source.rows.rowCount) * mean }
+    return Double(single.renderNode.measure(rowProposal)[axis])
+  }
+
+  /// How long all rows are, and how much of that lies before what is seen; in cells. Exact where all rows are equally high.
+  private var extents: (offset: Double, total: Double) {
+    let mean = meanLength
+    var total = 0.0, offset = 0.0
+    for (number, source) in sources.enumerated() {
+      if number == anchor.place.source { offset = total + (source.rows is SingleRow ? 0 : Double(anchor.place.index) * mean) }
+      total += extent(of: source, mean: mean)
+    }
+    return (offset - Double(anchor.top), total)
+  }
+
+  final func goTo(part: Double) {
+    if part >= 1 {
+      anchor.top = .max
+      return
+    }
+    let mean = meanLength
+    var left = max(0, part) * max(0, extents.total - Double(length))
+    for (number, source) in sources.enumerated() {
+      let extent = extent(of: source, mean: mean)
+      if left < extent || number == sources.count - 1 {
+        if source.rows is SingleRow {
+          anchor = (RowPlace(number, 0), -Int(left))
+        } else {
+          let index = min(max(0, source.rows.rowCount - 1), Int(left / mean))
+          anchor = (RowPlace(number, index), -Int((left - Double(index) * mean).rounded(.down)))
+        }
+        return
+      }
+      left -= extent
+    }
+  }
+
+  // MARK: The bar
+
+  /// The column (or the row) of the bar.
+  private var indicatorFrame: Rect {
+    axis == .vertical
+      ? Rect(x: size.width - 1, y: 0, width: 1, height: size.height) : Rect(x: 0, y: size.height - 1, width: size.width, height: 1)
+  }
+
+  final func indicatorAppeared() {
+    // A bar lies over rows that are wider than the view.
+    if indicator.isShown { flags.insert(.layered) } else { indicatorWent() }
+    setNeedsPaint()
+  }
+
+  private func indicatorWent() { if !isLayered { flags.remove(.layered) } }
+
+  private var isLayered: Bool { self is ListNode }
+
+  final func placeIndicator(wereRowsMoved: Bool) {
+    guard indicator.isShown else { return }
+    let (offset, total) = extents
+    var thumb = ScrollIndicator.thumb(length: length, offset: offset, extent: total)
+    if isAtEnd { thumb = (length - thumb.count)..<length }
+    guard thumb != indicator.thumb || wereRowsMoved else { return }
+    indicator.thumb = thumb
+    damage(indicatorFrame)
+  }
+
+  final func paintIndicator(_ painter: inout Painter) {
+    let frame = indicatorFrame
+    guard painter.visible.intersects(frame) else { return }
+    var track = environment.drawing.style
+    track.attributes.insert(.dim)
+    let style = environment.drawing.style
+    for position in 0..<length {
+      let isThumb = indicator.thumb.contains(position)
+      let place = axis == .vertical ? Point(x: frame.minX, y: position) : Point(x: position, y: frame.minY)
+      let glyph: Unicode.Scalar = axis == .vertical ? (isThumb ? "┃" : "│") : (isThumb ? "━" : "─")
+      painter.write(Glyph(narrow: glyph), x: place.x, y: place.y, style: isThumb ? style : track)
+    }
+  }
+
+  /// The pointer on the bar: a press takes hold of the thumb, or brings it there; then it follows. Ignored where it is elsewhere.
+  final func handleIndicator(_ mouse: MouseEvent) -> KeyPress.Result {
+    guard indicator.isShown else { return .ignored }
+    let place = mouse.position - screenFrame.origin
+    let position = axis == .vertical ? place.y : place.x
+    switch mouse.action {
+    case .down(.left):
+      guard indicatorFrame.contains(place) else { return .ignored }
+      indicator.grip = indicator.thumb.contains(position) ? position - indicator.thumb.lowerBound : indicator.thumb.count / 2
+      dragIndicator(to: position)
+      return .handled
+    case .drag(.left):
+      guard indicator.grip != nil else { return .ignored }
+      dragIndicator(to: position)
+      return .handled
+    case .up:
+      guard indicator.grip != nil else { return .ignored }
+      indicator.grip = nil
+      return .handled
+    default: return .ignored
+    }
+  }
+
+  private func dragIndicator(to position: Int) {
+    let start = position - (indicator.grip ?? 0), room = length - indicator.thumb.count
+    guard room > 0, start != indicator.thumb.lowerBound else { return }
+    request(.part(Double(start) / Double(room)))
+  }
+}

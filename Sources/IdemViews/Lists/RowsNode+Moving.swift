@@ -1,0 +1,52 @@
+import IdemCore
+import IdemScreen
+
+extension RowsNode {
+  /// Puts the rows in their new places. Rows that moved together, whole, are moved as cells; the others are painted.
+  final func move(from old: ContiguousArray<Row>) {
+    let shift = axis == .vertical && !flags.contains(.needsPaint) ? RowShift(window, height: length) : nil
+    if let shift { tree.enqueueShift(self, rows: shift.region, by: shift.by) }
+    for row in old where row.window != windowNumber { leave(row, shift) }
+    let offer = rowProposal
+    let crossLength = crossLength, crossOffset = crossOffset
+    for row in window {
+      let isCarried = shift?.carries(row) ?? false
+      var position = row.nextTop
+      let halves = halves(of: row)
+      for node in row.renderNodes {
+        let wanted = node.measure(offer)
+        let across = halves == 0 ? -crossOffset : aligned(wanted[axis.other], in: crossLength, halves: halves) - crossOffset
+        let origin = axis == .vertical ? Point(x: across, y: position) : Point(x: position, y: across)
+        if isCarried, node.origin.x == origin.x { node.shift(to: origin) }
+        node.place(Rect(origin: origin, size: wanted), proposal: offer)
+        position += wanted[axis]
+      }
+      row.top = row.nextTop
+      row.isPlaced = true
+    }
+    placeIndicator(wereRowsMoved: shift != nil)
+  }
+
+  /// How rows stand across the axis: at the start, in the middle, at the end.
+  @inline(__always) private func halves(of row: Row) -> Int {
+    guard hasStacks, let source = sources.first(where: { $0.rows === row.source }) else { return 0 }
+    return source.stack?.halves ?? 0
+  }
+
+  /// A row that left. What a shift moves is either carried or blank afterwards, so only a row outside of it leaves something behind.
+  private func leave(_ row: Row, _ shift: RowShift?) {
+    guard row.isPlaced else { return }
+    row.isPlaced = false
+    for node in row.renderNodes { node.flags.remove(.placed) }
+    let cells = row.top..<(row.top + row.height)
+    if let shift, shift.region.clamped(to: cells) == cells { return }
+    damage(frame(of: row))
+  }
+
+  /// The cells of a row, from edge to edge.
+  final func frame(of row: Row) -> Rect {
+    let across = size[axis.other]
+    return axis == .vertical
+      ? Rect(x: 0, y: row.top, width: across, height: row.height) : Rect(x: row.top, y: 0, width: row.height, height: across)
+  }
+}

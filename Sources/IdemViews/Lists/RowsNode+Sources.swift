@@ -1,0 +1,96 @@
+import IdemCore
+import IdemScreen
+
+extension RowsNode {
+  /// Finds where rows come from. What stood there before keeps its rows.
+  final func collectSources() {
+    flags.remove(.staleChildren)
+    let old = sources
+    var singles: [ObjectIdentifier: SingleRow] = [:]
+    for source in old {
+      if let single = source.rows as? SingleRow { singles[ObjectIdentifier(single.renderNode)] = single }
+    }
+    sources.removeAll(keepingCapacity: true)
+    collectSources(of: content, in: nil, &singles)
+    hasStacks = sources.contains { $0.stack != nil }
+    // The anchor stays with its source.
+    if anchor.place.source < old.count {
+      let source = old[anchor.place.source].rows
+      if let place = sources.firstIndex(where: { $0.rows === source }) { anchor.place.source = place }
+    }
+  }
+
+  private func collectSources(of node: Node, in stack: LazyStackNode?, _ singles: inout [ObjectIdentifier: SingleRow]) {
+    if let source = node as? any RowSource {
+      sources.append(PlacedSource(rows: source, stack: stack))
+    } else if let render = node as? RenderNode {
+      var nodes: ContiguousArray<RenderNode> = []
+      render.collectRenderNodes(into: &nodes)
+      for node in nodes {
+        let single = singles[ObjectIdentifier(node)] ?? SingleRow(node, in: self)
+        // What scrolls has its container before it is measured: a lazy stack asks for it.
+        node.container = self
+        single.id = node.tag ?? node.nearestID
+        sources.append(PlacedSource(rows: single, stack: stack))
+      }
+    } else {
+      let stack = node as? LazyStackNode ?? stack
+      node.visitChildren { collectSources(of: $0, in: stack, &singles) }
+    }
+  }
+
+  package final var rowCount: Int {
+    if flags.contains(.staleChildren) { collectSources() }
+    return sources.reduce(0) { $0 + $1.rows.rowCount }
+  }
+
+  // MARK: Places
+
+  /// The row below (or above) a place, across sources; nil past the end.
+  final func step(_ place: RowPlace, by step: Int) -> RowPlace? {
+    var source = place.source
+    var index = place.index + step
+    while source < sources.count {
+      let count = sources[source].rows.rowCount
+      if index < count { break }
+      index -= count
+      source += 1
+    }
+    while index < 0 {
+      source -= 1
+      if source < 0 { return nil }
+      index += sources[source].rows.rowCount
+    }
+    return source < sources.count ? RowPlace(source, index) : nil
+  }
+
+  final var firstPlace: RowPlace? { step(RowPlace(0, -1), by: 1) }
+  final var lastPlace: RowPlace? { step(RowPlace(sources.count, 0), by: -1) }
+
+  /// The place so many rows on; the first or the last where there are not so many.
+  final func place(after place: RowPlace?, by count: Int) -> RowPlace? {
+    guard let place else { return count > 0 ? firstPlace : lastPlace }
+    return step(place, by: count) ?? (count > 0 ? lastPlace : firstPlace)
+  }
+
+  final func rowID(_ place: RowPlace) -> AnyHashable { sources[place.source].rows.rowID(at: place.index) }
+
+  final func place(of id: AnyHashable, near place: RowPlace) -> RowPlace? {
+    for (number, source) in sources.enumerated() {
+      if let found = source.rows.index(of: id, near: place.source == number ? place.index : 0) { return RowPlace(number, found) }
+    }
+    return nil
+  }
+
+  final func place(of row: Row) -> RowPlace? {
+    sources.firstIndex { $0.rows === row.source }.map { RowPlace($0, row.index) }
+  }
+
+  /// The row that is seen at a place along the axis, in cells from the start of the list.
+  final func row(at position: Int) -> Row? { window.first { position >= $0.top && position < $0.top + $0.height } }
+
+  final func visibleRow(at place: RowPlace) -> Row? {
+    let source = sources[place.source].rows
+    return window.first { $0.index == place.index && $0.source === source }
+  }
+}

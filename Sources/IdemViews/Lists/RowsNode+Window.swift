@@ -1,0 +1,146 @@
+import IdemCore
+import IdemScreen
+
+extension RowsNode {
+  /// Collects the rows that are seen, from the anchor down, then up; the anchor is the first of them afterwards.
+  final func fill() {
+    windowNumber += 1
+    window.removeAll(keepingCapacity: true)
+    crossExtent = 0
+    fillDown()
+    fillUp()
+    fillUnfilled()
+    let most = max(0, crossExtent - crossLength)
+    if crossOffset > most { crossOffset = most }
+  }
+
+  /// What a row is offered.
+  final var rowProposal: ProposedViewSize { ProposedViewSize(axis, along: nil, across: scrollsAcross ? nil : crossLength) }
+
+  /// The row at a place, measured, and part of the window that is being made.
+  final func makeRow(_ place: RowPlace) -> Row {
+    let source = sources[place.source]
+    let row = source.rows.row(at: place.index)
+    row.window = windowNumber
+    tree.settleSizes(below: self)
+    var length = 0
+    let offer = rowProposal
+    for node in row.renderNodes {
+      node.container = self
+      let size = node.measure(offer)
+      length += size[axis]
+      if scrollsAcross { crossExtent = max(crossExtent, size[axis.other]) }
+    }
+    if let stack = source.stack, stack.spacing > 0, length > 0, !isLastInStack(place) { length += stack.spacing }
+    row.height = length
+    return row
+  }
+
+  /// Whether no row of the same lazy stack follows.
+  private func isLastInStack(_ place: RowPlace) -> Bool {
+    guard let next = step(place, by: 1) else { return true }
+    return sources[next.source].stack !== sources[place.source].stack
+  }
+
+  private func fillDown() {
+    guard anchor.top != Int.max else { return anchorAtEnd() }
+    extendDown(from: step(anchor.place, by: 0), at: anchor.top)
+    if let first = window.first, let place = place(of: first) { anchor.place = place }
+  }
+
+  private func extendDown(from place: RowPlace?, at top: Int) {
+    var place = place, position = top
+    let length = length
+    // The first row is there in any case: those above it follow from it.
+    while let current = place, position < length || window.isEmpty {
+      let row = makeRow(current)
+      row.nextTop = position
+      window.append(row)
+      position += row.height
+      place = step(current, by: 1)
+    }
+  }
+
+  /// The last row at the bottom edge; `fillUp` does the rest.
+  private func anchorAtEnd() {
+    guard let last = lastPlace else {
+      anchor = (RowPlace(0, 0), 0)
+      return
+    }
+    let row = makeRow(last)
+    row.nextTop = length - row.height
+    window.append(row)
+    anchor = (last, row.nextTop)
+  }
+
+  /// Rows above the anchor, where its top is below the list's.
+  private func fillUp() {
+    guard let first = window.first else { return }
+    var position = first.nextTop
+    while position > 0, let above = step(anchor.place, by: -1) {
+      let row = makeRow(above)
+      position -= row.height
+      row.nextTop = position
+      window.insert(row, at: 0)
+      anchor = (above, position)
+    }
+    guard position > 0, let last = window.last else { return }
+    shiftWindow(by: -position)
+    extendDown(from: place(of: last).flatMap { step($0, by: 1) }, at: last.nextTop + last.height)
+  }
+
+  /// Room below the last row that rows above could use: they are brought down into it. Then rows that are not seen are left out.
+  private func fillUnfilled() {
+    guard let last = window.last else {
+      // The anchor was past the last row.
+      if lastPlace != nil, anchor.place > RowPlace(0, 0) {
+        anchor.top = .max
+        fillDown()
+        fillUp()
+        trim()
+      }
+      return
+    }
+    let room = length - (last.nextTop + last.height)
+    if room > 0 {
+      shiftWindow(by: room)
+      fillUp()
+    }
+    trim()
+  }
+
+  private func trim() {
+    var above = 0
+    while above < window.count - 1, window[above].nextTop + window[above].height <= 0 {
+      window[above].window = 0
+      above += 1
+    }
+    if above > 0 {
+      window.removeFirst(above)
+      if let place = place(of: window[0]) { anchor.place = place }
+    }
+    if let first = window.first { anchor.top = first.nextTop }
+    // Rows that were pushed out below the bottom edge.
+    while let last = window.last, window.count > 1, last.nextTop >= length {
+      last.window = 0
+      window.removeLast()
+    }
+  }
+
+  private func shiftWindow(by cells: Int) {
+    for row in window { row.nextTop += cells }
+    if let first = window.first { anchor.top = first.nextTop }
+  }
+
+  /// Whether the end of the last row is seen.
+  final var endIsVisible: Bool {
+    guard let last = window.last, let place = lastPlace else { return true }
+    return last.index == place.index && last.source === sources[place.source].rows && last.nextTop + last.height <= length
+  }
+
+  /// Whether the start of the first row is seen.
+  final var startIsVisible: Bool { anchor.top >= 0 && (window.isEmpty || anchor.place == firstPlace) }
+
+  /// Whether all rows are seen at once.
+  final var fitsWhole: Bool { startIsVisible && endIsVisible }
+}

@@ -1,0 +1,150 @@
+import IdemCore
+import IdemScreen
+
+/// Rows one after the other, of which only those have nodes that are seen: what a List, a ScrollView and a Table are made of.
+///
+/// What is seen hangs on one row, the anchor: the first visible one, and where its top is. When rows come, go or move, the anchor is found
+/// again by its id, outwards from where it was; so what the user looks at stays where it is, and the cost follows how far it moved. Along a
+/// horizontal axis, rows are columns, and their top is their leading edge.
+package class RowsNode: RenderNode, LazyContainer, ScrollTarget {
+  @exclusivity(unchecked) package final var content: Node!
+  package final let axis: Axis
+  /// Where rows come from, in their order; collected again when the static part of the content changes.
+  @exclusivity(unchecked) final var sources: ContiguousArray<PlacedSource> = []
+  /// Whether a lazy stack stands in the content.
+  @exclusivity(unchecked) final var hasStacks = false
+  /// The rows in the window, from the top.
+  @exclusivity(unchecked) package internal(set) final var window: ContiguousArray<Row> = []
+  @exclusivity(unchecked) final var windowNumber = 0
+
+  /// The first visible row, and its top in cells (0 or above the top edge); `Int.max` puts the last row's end at the bottom edge.
+  @exclusivity(unchecked) final var anchor = (place: RowPlace(0, 0), top: 0)
+  @exclusivity(unchecked) final var needsAnchor = false
+  /// What was asked for since the last layout, in its order.
+  @exclusivity(unchecked) final var requests: ContiguousArray<ScrollRequest> = []
+  /// Whether rows that come at the very top are shown, as long as the top is.
+  @exclusivity(unchecked) package final var followsTop = true
+  /// Whether rows that come at the end are shown, as long as the end is.
+  @exclusivity(unchecked) package final var followsEnd = false
+  @exclusivity(unchecked) package final var isAtEnd = true
+  /// How far the rows are scrolled across the axis, in cells; other than 0 only where `scrollsAcross`.
+  @exclusivity(unchecked) final var crossOffset = 0
+  /// The widest row that was seen in the latest window, in cells.
+  @exclusivity(unchecked) final var crossExtent = 0
+  /// Whether rows take the room that they want across the axis, and are scrolled there too.
+  @exclusivity(unchecked) final var scrollsAcross = false
+  @exclusivity(unchecked) final var indicator = ScrollIndicator()
+  @exclusivity(unchecked) package final var onScroll: (() -> Void)?
+
+  init(axis: Axis, parent: Node, type: Any.Type) {
+    self.axis = axis
+    super.init(parent: parent, type: type)
+    flags.insert(.staleChildren)
+  }
+
+  /// To be called once the content is made.
+  func open() {
+    readScrollEnvironment()
+    scrollReader?.add(self)
+  }
+
+  package override func visitChildren(_ visit: (Node) -> Void) {
+    if let content { visit(content) }
+  }
+
+  package override func visitRenderChildren(_ visit: (RenderNode) -> Void) {
+    for row in window { for node in row.renderNodes { visit(node) } }
+  }
+
+  package override var stackAxis: Axis? { axis }
+
+  // MARK: Paint
+
+  package override func paint(_ painter: inout Painter) {
+    let visible = painter.visible
+    let start = axis == .vertical ? visible.minY : visible.minX, end = axis == .vertical ? visible.maxY : visible.maxX
+    for row in window where row.top < end && row.top + row.height > start {
+      for node in row.renderNodes { painter.paint(node) }
+    }
+    if indicator.isShown { paintIndicator(&painter) }
+  }
+
+  // MARK: Changes
+
+  package final func rowsChanged() {
+    needsAnchor = true
+    setNeedsLayout()
+  }
+
+  package override func childrenChanged() {
+    flags.insert(.staleChildren)
+    for row in window { row.collect() }
+    rowsChanged()
+  }
+
+  // MARK: Layout
+
+  package override func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
+    Size(width: proposal.width ?? 20, height: proposal.height ?? min(rowCount, 1000))
+  }
+
+  package override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> { 0...Int.max }
+
+  /// The room along the axis, in cells.
+  final var length: Int { size[axis] }
+  /// The room across the axis that rows have, in cells.
+  final var crossLength: Int { max(0, size[axis.other] - (indicator.isShown ? 1 : 0)) }
+
+  package override func placeChildren() {
+    if flags.contains(.staleChildren) { collectSources() }
+    let old = window
+    tree.updating { arrange() }
+    isAtEnd = endIsVisible
+    move(from: old)
+    for source in sources { source.rows.dropRows(outside: windowNumber) }
+    if old.first !== window.first { onScroll?() }
+  }
+
+  /// Finds the rows that are seen, and where they go.
+  private func arrange() {
+    let hadIndicator = indicator.isShown
+    if needsAnchor { findAnchor() }
+    if followsEnd, isAtEnd, requests.isEmpty { anchor.top = .max }
+    if requests.isEmpty { fill() } else { carryOutRequests() }
+    guard indicator.mode != .hidden else { return }
+    // The indicator takes room, and is there only where rows do not fit without it.
+    if hadIndicator, fitsWhole {
+      indicator.isShown = false
+      fill()
+    }
+    if !indicator.isShown, !fitsWhole, size[axis.other] > 1 {
+      indicator.isShown = true
+      fill()
+    }
+    if hadIndicator != indicator.isShown { indicatorAppeared() }
+  }
+
+  /// The first visible row after rows changed: the top where that is followed, else the row that was there, else the nearest that is left.
+  final func findAnchor() {
+    needsAnchor = false
+    if followsEnd, isAtEnd {
+      anchor.top = .max
+      return
+    }
+    if anchor.top == .max || followsTop && anchor.place == RowPlace(0, 0) && anchor.top == 0 { return }
+    for row in window {
+      guard let source = sources.firstIndex(where: { $0.rows === row.source }) else { continue }
+      if let (row, index) = sources[source].rows.anchor(near: row.index, window: windowNumber) {
+        anchor = (RowPlace(source, index), row.top)
+        return
+      }
+    }
+    if let last = lastPlace, anchor.place > last { anchor = (last, .max) }
+  }
+}
+
+/// A source of rows with what is around it in its container.
+struct PlacedSource {
+  let rows: any RowSource
+  let stack: LazyStackNode?
+}

@@ -1,0 +1,56 @@
+import IdemCore
+import IdemScreen
+
+/// Whether a bar shows what part of the content is seen.
+public enum ScrollIndicatorVisibility: Hashable, Sendable {
+  /// Shown by scroll views whose content does not fit, not by lists.
+  case automatic
+  /// Shown where the content does not fit.
+  case visible
+  case hidden
+  /// As `hidden`, also where something further in would show one.
+  case never
+}
+
+/// The bar at the end of a view that scrolls: which cells of it stand for what is seen.
+struct ScrollIndicator {
+  enum Mode { case shown, hidden }
+  var mode = Mode.hidden
+  /// Whether it takes its column now.
+  var isShown = false
+  /// The cells of the thumb along the axis.
+  var thumb = 0..<0
+  /// Where the thumb is held, from its start, while it is dragged.
+  var grip: Int?
+
+  /// The thumb for a view of `length` cells that begins `offset` cells into `extent`: it touches an end only where what is seen does.
+  static func thumb(length: Int, offset: Double, extent: Double) -> Range<Int> {
+    guard length > 0, extent > Double(length) else { return 0..<length }
+    let size = max(1, min(length - 1, Int((Double(length) * Double(length) / extent).rounded())))
+    let room = length - size, most = extent - Double(length)
+    var start = Int((min(1, max(0, offset / most)) * Double(room)).rounded())
+    if offset <= 0 { start = 0 } else if offset >= most { start = room } else if room > 1 { start = min(max(start, 1), room - 1) }
+    return start..<(start + size)
+  }
+}
+
+enum ScrollIndicatorsKey: EnvironmentKey {
+  static var defaultValue: ScrollIndicatorVisibility { .automatic }
+}
+
+enum DefaultScrollAnchorKey: EnvironmentKey {
+  static var defaultValue: UnitPoint? { nil }
+}
+
+extension View {
+  /// Whether the lists and scroll views inside show a bar with the part that is seen: one column at the right edge, where not everything fits.
+  public func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.horizontal, .vertical]) -> some View {
+    modifier(EnvironmentKeyModifier<ScrollIndicatorsKey>(value: visibility))
+  }
+
+  /// Where the lists and scroll views inside begin. With `.bottom` they begin at their end, and stay there when rows come, for as long as the
+  /// user does not scroll away from it: a log that is followed.
+  public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
+    modifier(EnvironmentKeyModifier<DefaultScrollAnchorKey>(value: anchor))
+  }
+}

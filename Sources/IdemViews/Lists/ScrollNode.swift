@@ -1,0 +1,129 @@
+import IdemCore
+import IdemScreen
+
+/// The node of a ScrollView.
+package final class ScrollNode: RowsNode, FocusTarget {
+  init(_ axes: Axis.Set, parent: Node, type: Any.Type) {
+    super.init(axis: axes == .horizontal ? .horizontal : .vertical, parent: parent, type: type)
+    scrollsAcross = axes == [.horizontal, .vertical]
+    followsTop = false
+  }
+
+  override func open() {
+    super.open()
+    tree.register(focusTarget: self)
+    tree.keyHandlers.add(self)
+  }
+
+  package override func close() {
+    super.close()
+    tree.unregister(focusTarget: self)
+    tree.keyHandlers.noteRemoval()
+  }
+
+  // MARK: Size
+
+  /// All the room along the axis; across it that too, for a vertical one, and what its content takes for a horizontal one.
+  package override func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
+    if flags.contains(.staleChildren) { collectSources() }
+    let across = proposal[axis.other]
+    if axis == .vertical, let width = proposal.width, let height = proposal.height { return Size(width: width, height: height) }
+    let ideal = idealSize(across: across, enough: proposal[axis] ?? .max)
+    if axis == .vertical { return Size(width: proposal.width ?? ideal.width, height: proposal.height ?? ideal.height) }
+    return Size(width: proposal.width ?? ideal.width, height: min(ideal.height, proposal.height ?? .max))
+  }
+
+  /// As large as the content; of rows that are made when they are seen, those count that are seen at first, and no more than a hundred.
+  private func idealSize(across: Int?, enough: Int) -> Size {
+    var along = 0, widest = 0
+    let offer = ProposedViewSize(axis, along: nil, across: scrollsAcross ? nil : across)
+    tree.updating {
+      var place = firstPlace, count = 0
+      while let current = place, count < 100, along < enough {
+        for node in sources[current.source].rows.row(at: current.index).renderNodes {
+          node.container = self
+          let size = node.measure(offer)
+          along += size[axis]
+          widest = max(widest, size[axis.other])
+        }
+        place = step(current, by: 1)
+        count += 1
+      }
+    }
+    return Size(axis, along: along, across: widest)
+  }
+
+  package override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> {
+    if axis == self.axis || self.axis == .vertical { return 0...Int.max }
+    let height = measure(ProposedViewSize(width: proposal.width, height: nil)).height
+    return min(1, height)...height
+  }
+
+  // MARK: Input
+
+  package var canFocus: Bool { isEnabledNow && (!fitsWhole || crossExtent > crossLength) }
+  package func focusChanged(_ isFocused: Bool) {}
+
+  package override func handle(_ event: Event) -> KeyPress.Result {
+    guard isEnabledNow else { return .ignored }
+    switch event {
+    case .key(let press): return handleKey(press)
+    case .mouse(let mouse): return handleMouse(mouse)
+    default: return .ignored
+    }
+  }
+
+  private func handleKey(_ press: KeyPress) -> KeyPress.Result {
+    guard press.phase != .up, press.modifiers.isEmpty else { return .ignored }
+    let page = max(1, length - 1)
+    switch press.key {
+    case .pageUp: return move(by: -page)
+    case .pageDown: return move(by: page)
+    case .home where canScroll(by: -1): scrollToTop()
+    case .end where canScroll(by: 1): scrollToEnd()
+    // Arrows move the focus among the controls inside, where one of them has it.
+    case .upArrow, .downArrow, .leftArrow, .rightArrow:
+      if let focused = tree.focused, focused !== self { return .ignored }
+      return arrow(press.key)
+    default: return .ignored
+    }
+    return .handled
+  }
+
+  private func arrow(_ key: KeyEquivalent) -> KeyPress.Result {
+    switch key {
+    case .upArrow where axis == .vertical: move(by: -1)
+    case .downArrow where axis == .vertical: move(by: 1)
+    case .leftArrow where axis == .horizontal: move(by: -2)
+    case .rightArrow where axis == .horizontal: move(by: 2)
+    case .leftArrow: scrollAcross(by: -4) ? .handled : .ignored
+    case .rightArrow: scrollAcross(by: 4) ? .handled : .ignored
+    default: .ignored
+    }
+  }
+
+  private func move(by cells: Int) -> KeyPress.Result {
+    guard canScroll(by: cells) else { return .ignored }
+    scroll(by: cells)
+    return .handled
+  }
+
+  private func handleMouse(_ mouse: MouseEvent) -> KeyPress.Result {
+    if handleIndicator(mouse) == .handled { return .handled }
+    guard case .scroll(let x, let y) = mouse.action else { return .ignored }
+    // A wheel has one axis; with shift it is the other, as elsewhere.
+    let isTurned = mouse.modifiers.contains(.shift)
+    let down = isTurned ? x : y, right = isTurned ? y : x
+    if axis == .horizontal { return move(by: (right == 0 ? down : right) * 6) }
+    if right != 0, scrollAcross(by: right * 6) { return .handled }
+    return down == 0 ? .ignored : move(by: down * 3)
+  }
+
+  /// A control inside came to have the focus: it is brought into view.
+  package override func focusWithin(_ isInside: Bool) {
+    guard isInside, let focused = tree.focused, focused !== self, let node = focused.firstRenderNode, node.isPlaced else { return }
+    let origin = node.screenFrame.origin - screenFrame.origin
+    let start = axis == .vertical ? origin.y : origin.x
+    if start < 0 || start + node.size[axis] > length { request(.cells(start..<(start + node.size[axis]))) }
+  }
+}

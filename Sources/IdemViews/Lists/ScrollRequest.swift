@@ -1,0 +1,14 @@
+import IdemCore
+
+/// Where somebody wants to go: kept until the next layout, when the rows are known.
+enum ScrollRequest {
+  /// So many cells towards the end.
+  case by(Int)
+  case start, end
+  /// To a part of the way from the start to the end.
+  case part(Double)
+  /// To the row of an id; without an anchor as little as shows it whole, with one so that this point of the row lies on that of the view.
+  case row(AnyHashable, UnitPoint?, near: RowPlace?)
+  /// So that cells of the rows, counted from the start of the view as it was laid out last, are seen.
+  case cells(Range<Int>)
+}

@@ -1,0 +1,31 @@
+import IdemCore
+import IdemScreen
+
+/// Content that is larger than its room: scrolled by the wheel, by keys, and by its bar.
+///
+/// What a `LazyVStack` or a `LazyHStack` in it holds is made when it is seen, whether it stands there alone or beside other views; so is a ForEach. Other
+/// views are made whole; painted is what is seen.
+public struct ScrollView<Content: View>: PrimitiveView {
+  let axes: Axis.Set
+  let showsIndicators: Bool
+  let content: Content
+
+  /// - Parameter axes: with both, rows stand one below the other, each as wide as it likes.
+  public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
+    self.axes = axes
+    self.showsIndicators = showsIndicators
+    self.content = content()
+  }
+
+  public static func _makeNode(_ view: ScrollView, parent: Node) -> Node {
+    let node = ScrollNode(view.axes, parent: parent, type: ScrollView.self)
+    node.content = Content._makeNode(view.content, parent: node)
+    node.open()
+    if !view.showsIndicators { node.indicator.mode = .hidden }
+    return node
+  }
+
+  public static func _updateNode(_ node: Node, _ view: ScrollView) {
+    Content._updateNode(unsafeDowncast(node, to: ScrollNode.self).content, view.content)
+  }
+}

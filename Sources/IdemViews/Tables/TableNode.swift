@@ -1,0 +1,202 @@
+import IdemCore
+import IdemScreen
+
+/// The node of a Table: a header over a list.
+final class TableNode<RowValue>: RenderNode {
+  let geometry = TableGeometry()
+  @exclusivity(unchecked) private(set) var list: ListNode!
+  @exclusivity(unchecked) private var columns: [TableColumnDescription<RowValue>] = []
+  @exclusivity(unchecked) private var sortOrder: Binding<[TableComparator<RowValue>]>?
+  /// The order that the header shows.
+  @exclusivity(unchecked) private var shownOrder: [TableComparator<RowValue>] = []
+  private let scope: EnvironmentScope
+
+  /// Cells between two columns.
+  private let gap = 1
+
+  override init(parent: Node, type: Any.Type) {
+    scope = EnvironmentScope(parent: parent.childEnvironment)
+    super.init(parent: parent, type: type)
+    tree.keyHandlers.add(self)
+    takeDrawing()
+  }
+
+  override func close() {
+    super.close()
+    tree.keyHandlers.noteRemoval()
+  }
+
+  func setList(_ new: ListNode) {
+    list = new
+    new.container = self
+    new.open()
+    flags.remove(.building)
+  }
+
+  /// Takes the newest columns and sort order.
+  func take(_ new: [TableColumnDescription<RowValue>], _ order: Binding<[TableComparator<RowValue>]>?) {
+    let isSame =
+      new.count == columns.count && zip(new, columns).allSatisfy { $0.title == $1.title && $0.width == $1.width && $0.halves == $1.halves }
+    columns = new
+    sortOrder = order
+    readOrder()
+    guard !isSame, !isBuilding else { return }
+    damageHeader()
+    setNeedsLayout()
+  }
+
+  private func readOrder() {
+    var order: [TableComparator<RowValue>] = []
+    tracking { order = sortOrder?.wrappedValue ?? [] }
+    guard order != shownOrder else { return }
+    shownOrder = order
+    if !isBuilding { damageHeader() }
+  }
+
+  override func evaluate() { readOrder() }
+
+  // MARK: Children
+
+  override func visitChildren(_ visit: (Node) -> Void) { if let list { visit(list) } }
+  override func visitRenderChildren(_ visit: (RenderNode) -> Void) { if let list { visit(list) } }
+  override func childrenChanged() { setNeedsLayout() }
+
+  /// Cells have one line, unless they say otherwise.
+  override var childEnvironment: EnvironmentScope { scope }
+
+  private func takeDrawing() {
+    var drawing = environment.drawing
+    drawing.lineLimit = 1
+    if scope.setDrawing(drawing), let list { list.drawingChanged() }
+  }
+
+  override func drawingChanged() {
+    takeDrawing()
+    setNeedsPaint()
+  }
+
+  // MARK: Layout
+
+  override func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
+    Size(width: proposal.width ?? 80, height: proposal.height ?? min(list.rowCount + 1, 1000))
+  }
+
+  override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> { 0...Int.max }
+
+  override func placeChildren() {
+    arrangeColumns()
+    let room = ProposedViewSize(width: size.width, height: max(0, size.height - 1))
+    list.place(Rect(x: 0, y: 1, width: size.width, height: max(0, size.height - 1)), proposal: room)
+  }
+
+  /// Shares the width out among the columns; where even the least does not fit, they are as wide as they like and are scrolled.
+  private func arrangeColumns() {
+    let gaps = gap * max(0, columns.count - 1)
+    let leasts = columns.map { $0.width.least ?? min($0.width.ideal ?? .max, $0.width.most ?? .max, $0.title.columns + 2) }
+    var widths: [Int]
+    if leasts.reduce(0, +) + gaps <= size.width {
+      let parts = zip(columns, leasts).map { Flexibility(least: $1, most: max($1, $0.width.most ?? .max)) }
+      widths = share(size.width - gaps, among: parts)
+    } else {
+      widths = zip(columns, leasts).map { max($1, $0.width.ideal ?? $1) }
+    }
+    var x = 0
+    let new = zip(columns, widths).map { column, width in
+      defer { x += width + gap }
+      return TableGeometry.Column(x: x, width: width, halves: column.halves)
+    }
+    let offset = min(geometry.offset, max(0, x - gap - size.width))
+    guard new != geometry.columns || offset != geometry.offset else { return }
+    geometry.columns = new
+    geometry.offset = offset
+    columnsMoved()
+  }
+
+  private func columnsMoved() {
+    damageHeader()
+    for row in list.window { for node in row.renderNodes { node.setNeedsLayout() } }
+  }
+
+  private func damageHeader() { damage(Rect(x: 0, y: 0, width: size.width, height: 1)) }
+
+  /// Scrolls the columns. False where there is nothing further there.
+  private func scroll(by cells: Int) -> KeyPress.Result {
+    let offset = min(max(0, geometry.offset + cells), max(0, geometry.width - size.width))
+    guard offset != geometry.offset else { return .ignored }
+    geometry.offset = offset
+    columnsMoved()
+    return .handled
+  }
+
+  // MARK: The header
+
+  override func paint(_ painter: inout Painter) {
+    if painter.visible.minY < 1 { paintHeader(painter) }
+    painter.paint(list)
+  }
+
+  private func paintHeader(_ painter: Painter) {
+    var style = environment.drawing.style
+    style.attributes.formUnion([.bold, .underline])
+    painter.fill(Rect(x: 0, y: 0, width: size.width, height: 1), Cell(.space, style))
+    for (index, place) in geometry.columns.enumerated() where index < columns.count {
+      let mark = mark(of: columns[index])
+      let inner = painter.within(Rect(x: place.x - geometry.offset, y: 0, width: place.width, height: 1))
+      let room = max(0, place.width - mark.columns)
+      let title = columns[index].title
+      let width = min(room, title.columns)
+      let x = aligned(width + mark.columns, in: place.width, halves: place.halves)
+      let cut = painter.within(Rect(x: place.x - geometry.offset + x, y: 0, width: width, height: 1))
+      cut.write(title, x: 0, y: 0, style: style)
+      inner.write(mark, x: x + width, y: 0, style: style)
+    }
+  }
+
+  /// How the table is sorted by a column.
+  private func mark(of column: TableColumnDescription<RowValue>) -> String {
+    guard let first = shownOrder.first, let comparator = column.comparator, first.keyPath == comparator.keyPath else { return "" }
+    return first.order == .forward ? "▲" : "▼"
+  }
+
+  // MARK: Input
+
+  override func handle(_ event: Event) -> KeyPress.Result {
+    guard isEnabledNow else { return .ignored }
+    switch event {
+    case .key(let press) where press.phase != .up && press.modifiers.isEmpty && press.key == .leftArrow: return scroll(by: -4)
+    case .key(let press) where press.phase != .up && press.modifiers.isEmpty && press.key == .rightArrow: return scroll(by: 4)
+    case .mouse(let mouse): return handleMouse(mouse)
+    default: return .ignored
+    }
+  }
+
+  private func handleMouse(_ mouse: MouseEvent) -> KeyPress.Result {
+    let place = mouse.position - screenFrame.origin
+    switch mouse.action {
+    case .scroll(let x, _) where x != 0: return scroll(by: x * 4)
+    case .scroll(_, let y) where mouse.modifiers.contains(.shift): return scroll(by: y * 4)
+    case .down(.left) where place.y == 0:
+      let x = place.x + geometry.offset
+      guard let index = geometry.columns.firstIndex(where: { x >= $0.x && x < $0.x + $0.width + gap }), index < columns.count else {
+        return .ignored
+      }
+      return sort(by: columns[index])
+    default: return .ignored
+    }
+  }
+
+  /// Puts a column first in the sort order; turns it round where it is first already.
+  private func sort(by column: TableColumnDescription<RowValue>) -> KeyPress.Result {
+    guard let comparator = column.comparator, let sortOrder else { return .ignored }
+    var order = sortOrder.wrappedValue
+    if var first = order.first, first.keyPath == comparator.keyPath {
+      first.order = first.order == .forward ? .reverse : .forward
+      order[0] = first
+    } else {
+      order.removeAll { $0.keyPath == comparator.keyPath }
+      order.insert(comparator, at: 0)
+    }
+    sortOrder.wrappedValue = order
+    return .handled
+  }
+}

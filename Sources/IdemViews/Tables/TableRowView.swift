@@ -1,0 +1,69 @@
+import IdemCore
+import IdemScreen
+
+/// Where the columns of a table are now: shared by its header and its rows.
+@MainActor
+package final class TableGeometry {
+  struct Column: Equatable {
+    /// The first cell, and how many; without the scrolling.
+    var x: Int
+    var width: Int
+    /// How cells stand in it: 0 at the start, 1 in the middle, 2 at the end.
+    var halves: Int
+  }
+  @exclusivity(unchecked) var columns: [Column] = []
+  /// How far the columns are scrolled to the left, in cells.
+  @exclusivity(unchecked) var offset = 0
+
+  var width: Int { columns.last.map { $0.x + $0.width } ?? 0 }
+}
+
+/// The cells of one row of a table.
+struct TableRowView<Cells: View>: PrimitiveView {
+  let geometry: TableGeometry
+  let cells: Cells
+
+  static func _makeNode(_ view: Self, parent: Node) -> Node {
+    let node = TableRowNode(view.geometry, parent: parent, type: Self.self)
+    node.content = Cells._makeNode(view.cells, parent: node)
+    node.flags.remove(.building)
+    return node
+  }
+
+  static func _updateNode(_ node: Node, _ view: Self) {
+    Cells._updateNode(unsafeDowncast(node, to: TableRowNode.self).content, view.cells)
+  }
+}
+
+/// The node of a table's row: a cell under each title, in the columns' order.
+final class TableRowNode: ContainerNode {
+  private let geometry: TableGeometry
+
+  init(_ geometry: TableGeometry, parent: Node, type: Any.Type) {
+    self.geometry = geometry
+    super.init(parent: parent, type: type)
+  }
+
+  override var isPlain: Bool { true }
+
+  override func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
+    var height = 1
+    let cells = renderChildren, columns = geometry.columns
+    for index in 0..<min(cells.count, columns.count) {
+      height = max(height, cells[index].measure(ProposedViewSize(width: columns[index].width, height: nil)).height)
+    }
+    return Size(width: proposal.width ?? geometry.width, height: height)
+  }
+
+  override func placeChildren() {
+    let cells = renderChildren, columns = geometry.columns
+    for index in 0..<min(cells.count, columns.count) {
+      let column = columns[index]
+      let offer = ProposedViewSize(width: column.width, height: nil)
+      let wanted = cells[index].measure(offer)
+      let width = min(wanted.width, column.width)
+      let x = column.x + aligned(width, in: column.width, halves: column.halves) - geometry.offset
+      cells[index].place(Rect(x: x, y: 0, width: width, height: wanted.height), proposal: offer)
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import Idem
+import Testing
+import TopFeed
+
+@testable import idem_top
+
+/// Signals, pauses, help: what the keys do beside the table.
+@MainActor
+@Suite struct ActionTests {
+  @Test func `a signal is sent after it was asked for, to the process that was selected then`() throws {
+    let story = try Story()
+    story.press(.downArrow, .downArrow)
+    let process = story.dashboard.rows[1].process
+    story.press("k")
+    #expect(story.host.text.contains("Send a signal to \(process.id.pid) \(process.name)"))
+    #expect(story.sent.isEmpty)
+    story.advance()
+    story.press(.downArrow, .return)
+    #expect(story.sent.map(\.id) == [process.id])
+    #expect(story.sent.map(\.signal) == [.kill])
+    #expect(story.dashboard.dialog == nil)
+    #expect(story.host.lines.last!.contains("SIGKILL was sent to \(process.id.pid)"))
+  }
+
+  @Test func `nothing is sent when one says no`() throws {
+    let story = try Story()
+    story.press(.downArrow, "k", .escape)
+    #expect(story.dashboard.dialog == nil)
+    story.press("k")
+    story.host.click("Cancel")
+    story.settle()
+    #expect(story.dashboard.dialog == nil)
+    #expect(story.sent.isEmpty)
+  }
+
+  @Test func `the button of the dialog sends`() throws {
+    let story = try Story()
+    story.press(.downArrow, "k")
+    story.host.click("Send TERM")
+    story.settle()
+    #expect(story.sent.map(\.signal) == [.terminate])
+  }
+
+  @Test func `a signal that can't be sent is told, with the reason`() throws {
+    let story = try Story()
+    story.failure = .notPermitted(pid: 1)
+    story.press(.downArrow, "k", .return)
+    #expect(story.host.lines.last!.contains("You may not send signals to process 1"))
+    for _ in 0..<5 { story.advance() }
+    #expect(story.dashboard.notice == nil)
+  }
+
+  @Test func `no signal goes to this machine's processes from a recording`() throws {
+    let story = try Story(isLive: false)
+    story.press(.downArrow, "k", .return)
+    #expect(story.sent.isEmpty)
+    #expect(story.host.lines.last!.contains("not of this machine"))
+  }
+
+  @Test func `without a selection there is nothing to send to`() throws {
+    let story = try Story()
+    story.press("k")
+    #expect(story.dashboard.dialog == nil)
+    #expect(story.host.lines.last!.contains("No process is selected"))
+  }
+
+  @Test func `paused, it is stepped through sample by sample`() throws {
+    let story = try Story()
+    story.press("p")
+    #expect(story.host.lines[0].contains("PAUSED"))
+    #expect(story.host.lines[0].contains("11:00:00"))
+    story.press(".")
+    #expect(story.host.lines[0].contains("11:00:01"))
+    #expect(story.dashboard.isPaused)
+    story.press("p")
+    #expect(!story.host.lines[0].contains("PAUSED"))
+  }
+
+  @Test func `the pace has its steps, and its ends`() throws {
+    let story = try Story()
+    story.press("+")
+    #expect(story.dashboard.interval == .milliseconds(500))
+    for _ in 0..<20 { story.press("-") }
+    #expect(story.dashboard.interval == .seconds(60))
+    #expect(story.host.lines[0].contains("60s"))
+  }
+
+  @Test(arguments: [(80, 24), (200, 60)])
+  func `the help names every key and what it does`(width: Int, height: Int) throws {
+    let story = try Story(width: width, height: height)
+    story.press("?")
+    for binding in KeyBinding.all {
+      #expect(story.host.text.contains(binding.title) && story.host.text.contains(binding.summary), "\(binding.summary)")
+    }
+    story.press("?")
+    #expect(story.dashboard.dialog == nil)
+  }
+
+  @Test func `no key is bound twice`() {
+    let keys = KeyBinding.all.flatMap(\.keys)
+    #expect(Set(keys).count == keys.count)
+  }
+
+  @Test func `the hints at the bottom are pressed with the pointer`() throws {
+    let story = try Story(width: 120, height: 30)
+    story.host.click("help")
+    story.settle()
+    #expect(story.dashboard.dialog == .help)
+    story.press(.escape)
+    story.host.click("quit")
+    #expect(story.hasQuit)
+  }
+
+  @Test func `the details follow the selection, and end with their process`() throws {
+    let story = try Story(width: 120, height: 40)
+    // By memory, the first ones stay.
+    story.press(.rightArrow, .return)
+    let first = try #require(story.dashboard.detail?.process)
+    #expect(story.host.text.contains("\(first.id.pid) \(first.name)"))
+    story.press(.downArrow)
+    #expect(story.dashboard.detail?.process.id == story.dashboard.rows[1].id)
+    #expect(story.dashboard.detail?.history.count == 1)
+    story.advance()
+    #expect(story.dashboard.detail?.history.count == 2)
+    story.press(.escape)
+    #expect(story.dashboard.detail == nil)
+  }
+
+  @Test func `the recording's end is told, and nothing comes after it`() throws {
+    let story = try Story(feed: SimulatedFeed(samples: 2))
+    story.advance()
+    story.advance()
+    #expect(story.dashboard.isEnded)
+    #expect(story.host.lines[0].contains("END"))
+    story.advance()
+    #expect(story.host.lines[0].contains("11:00:01"))
+  }
+
+  @Test func `another network interface and another disk are chosen in turn`() throws {
+    let story = try Story(width: 120, height: 40)
+    #expect(story.host.text.contains(" enp3s0 "))
+    story.press("n", "d")
+    #expect(story.host.text.contains(" lo ") && story.host.text.contains(" sda "))
+    story.press("n", "d")
+    #expect(story.host.text.contains(" enp3s0 ") && story.host.text.contains(" nvme0n1 "))
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Idem
+import Testing
+
+@testable import idem_top
+
+/// Whole screens, as they are in `Pictures`.
+@MainActor
+@Suite struct PictureTests {
+  @Test(arguments: [(80, 24), (200, 60), (60, 16), (40, 10)])
+  func `the recorded minute is shown as in the picture`(width: Int, height: Int) throws {
+    let story = try Story(width: width, height: height, samples: 60)
+    story.press(.downArrow, .downArrow)
+    let path = Story.folder + "/Pictures/\(width)x\(height).txt"
+    if ProcessInfo.processInfo.environment["IDEM_DRAW_PICTURES"] != nil {
+      try (story.host.text + "\n").write(toFile: path, atomically: true, encoding: .utf8)
+    }
+    let picture = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(story.host.text + "\n" == picture)
+  }
+
+  @Test func `every border is closed, and nothing reaches past it`() throws {
+    let story = try Story(width: 80, height: 24, samples: 4)
+    for (width, height) in [(80, 24), (81, 25), (100, 30), (110, 30), (137, 41), (200, 60), (70, 20), (75, 21)] {
+      story.host.resize(width: width, height: height)
+      for key in [KeyEquivalent.end, "z", .return, "z", .escape, "t", "t"] {
+        story.press(key)
+        let lines = story.host.lines
+        #expect(lines.count == height)
+        for line in lines.dropFirst().dropLast() {
+          #expect(line.columns == width && (line.last == "│" || line.last == "╮" || line.last == "╯"), "\(width)x\(height) \(key): \(line)")
+        }
+        for (open, close) in [("╭", "╮"), ("╰", "╯"), ("╭", "╰")] {
+          let text = story.host.text
+          #expect(text.count { String($0) == open } == text.count { String($0) == close })
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [(39, 24), (80, 9), (12, 2), (1, 1)])
+  func `too small a screen says so`(width: Int, height: Int) throws {
+    let story = try Story(width: width, height: height)
+    story.advance()
+    #expect(width < 9 || story.host.text.contains("Too small"))
+  }
+
+  @Test func `another size is another arrangement, and nothing of the old one stays`() throws {
+    let story = try Story(width: 200, height: 60, samples: 3)
+    story.host.resize(width: 80, height: 24)
+    story.settle()
+    let fresh = try Story(width: 80, height: 24, samples: 3)
+    let frames = [story, fresh].map { story in story.host.lines.dropLast().joined(separator: "\n") }
+    #expect(frames[0] == frames[1])
+  }
+}
