@@ -22,6 +22,7 @@ let package = Package(
     .executable(name: "idem-trace", targets: ["idem-trace"]),
     .executable(name: "idem-hello", targets: ["idem-hello"]),
     .executable(name: "idem-counter", targets: ["idem-counter"]),
+    .executable(name: "idem-identity", targets: ["idem-identity"]),
     .executable(name: "idem-top", targets: ["idem-top"]),
     .executable(name: "idem-bench", targets: ["idem-bench"]),
   ],
@@ -43,6 +44,7 @@ let package = Package(
     .executableTarget(name: "idem-trace", path: "Sources/Trace"),
     .executableTarget(name: "idem-hello", dependencies: ["Idem"], path: "Demos/Hello"),
     .executableTarget(name: "idem-counter", dependencies: ["Idem"], path: "Demos/Counter"),
+    .executableTarget(name: "idem-identity", dependencies: ["Idem"], path: "Demos/Identity"),
     .executableTarget(name: "idem-bench", dependencies: ["Idem"], path: "Demos/Bench"),
     .target(name: "TopFeed", path: "Demos/Top/Feed"),
     .executableTarget(name: "idem-top", dependencies: ["Idem", "TopFeed"], path: "Demos/Top/App"),
@@ -54,6 +56,7 @@ let package = Package(
       name: "IdemTerminalTests", dependencies: ["IdemTerminal", "IdemScreen", "CNcurses", "CVTerm", "terminal-fixture"]),
     .testTarget(name: "IdemCoreTests", dependencies: ["IdemCore", "IdemViews", "IdemScreen", "IdemTesting"]),
     .testTarget(name: "IdemTests", dependencies: ["Idem", "IdemTesting"]),
+    .testTarget(name: "IdentityTests", dependencies: ["idem-identity", "Idem", "IdemTesting"]),
     .testTarget(
       name: "IdemInspectorTests", dependencies: ["Idem", "IdemInspector", "IdemScreen", "IdemCore", "IdemViews", "IdemTesting", "idem-trace"]),
     .testTarget(name: "TopFeedTests", dependencies: ["TopFeed"]),

@@ -216,7 +216,7 @@ private func counts(_ stats: FrameStats) -> FrameStats {
     #expect(inspector.flash.age(column: 6, row: 0) == Flash.steps)
     #expect(inspector.flash.kind(column: 6, row: 0) == .state)
     #expect(inspector.flash.age(column: 0, row: 0) == 0)
-    #expect(host[column: 6, row: 0].style.background == InspectorColors.tint(.state, percent: 4 + 11 * Flash.steps))
+    #expect(host[column: 6, row: 0].style.background == InspectorColors.tint(.state, percent: 20 + 10 * Flash.steps))
     var backgrounds: Set<Color> = [host[column: 6, row: 0].style.background]
     for _ in 1...Flash.steps {
       host.advance(by: .milliseconds(90))
