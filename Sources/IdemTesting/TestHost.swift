@@ -76,8 +76,11 @@ public final class TestHost {
   /// Values of a type that were offered and equal, since the start.
   public func skips<V>(of type: V.Type) -> Int { recorder.skips[ObjectIdentifier(type), default: 0] }
 
-  /// Writes a trace of the frames from here on to a file, as `IDEM_TRACE` does for an app, until the host ends.
+  /// Writes a trace of the frames from here on to a file, as `IDEM_TRACE` does for an app, until the host ends or `stopTrace()`.
   public func writeTrace(to path: String) throws { try stage.startTrace(path: path, program: "TestHost") }
+
+  /// Ends the trace: the file is whole then.
+  public func stopTrace() { stage.stopTrace() }
 
   /// What `Self._printChanges()` and the like said since the start, a line each.
   public var changes: [String] { recorder.changes }

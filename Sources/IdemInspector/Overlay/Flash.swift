@@ -106,6 +106,6 @@ package struct Flash {
       let count = Int(heat[place])
       return count == 0 ? nil : InspectorColors.heat(Int.bitWidth - 1 - count.leadingZeroBitCount)
     }
-    return ages[place] == 0 ? nil : InspectorColors.tint(kinds[place], percent: 4 + 11 * Int(ages[place]))
+    return ages[place] == 0 ? nil : InspectorColors.tint(kinds[place], percent: 20 + 10 * Int(ages[place]))
   }
 }

@@ -32,13 +32,15 @@ enum FramesPage {
     explain(model.frames.last { $0.number == selected }, detail)
   }
 
-  private static func numbersStart(_ width: Int) -> Int { max(12, width - 24) }
+  /// Where the numbers begin; the time is left out where the cause needs the room.
+  private static func numbersStart(_ width: Int) -> Int { max(12, width - (showsTime(width) ? 24 : 18)) }
+  private static func showsTime(_ width: Int) -> Bool { width >= 50 }
 
   private static func drawTitles(_ context: GraphicsContext) {
     var pen = LinePen(context, y: 0)
     pen.put(" frame  because of", InspectorColors.faint)
     let start = numbersStart(context.size.width)
-    for (place, title) in ["bodies", "cells", "bytes", "µs"].enumerated() {
+    for (place, title) in ["bodies", "cells", "bytes", "µs"].prefix(showsTime(context.size.width) ? 4 : 3).enumerated() {
       pen.put(title, endingAt: start + [6, 12, 18, 23][place], InspectorColors.faint)
     }
   }

@@ -22,12 +22,16 @@ enum InspectorStrip {
     guard let record = inspector.model.latest else { return pen.put(" no frame since the inspector was opened", InspectorColors.faint) }
     var parts = parts(of: record, bodies: inspector.ledger.liveBodies)
     func width() -> Int { parts.reduce(0) { $0 + ($1.width > 0 ? $1.width + 2 : 0) } }
-    // The least telling words go first.
-    for part in [5, 2, 1, 2, 5, 4, 3, 1] where width() > context.size.width && parts[part].index + 1 < parts[part].variants.count {
+    let cause = record.causeWords, color = record.origins.first.map { InspectorColors.color($0.kind) } ?? InspectorColors.text
+    // What the cause gets at least, and its blanks; the least telling words make room for it.
+    let least = min(cause.columns, 18) + 2
+    for part in [4, 1, 1, 4, 3, 2] where width() + least > context.size.width && parts[part].index + 1 < parts[part].variants.count {
       parts[part].index += 1
     }
+    let room = max(8, context.size.width - width() - 2)
+    parts.insert(Part(variants: [[(cause.cut(to: room), color)]]), at: 1)
     for part in parts where part.width > 0 {
-      pen.put(part.index == 0 ? " " : " ")
+      pen.put(" ")
       for piece in part.variants[part.index] { pen.put(piece.text, piece.color) }
       pen.put(" ")
     }
@@ -35,15 +39,12 @@ enum InspectorStrip {
 
   private static func parts(of record: FrameRecord, bodies: Int) -> [Part] {
     let stats = record.stats, faint = InspectorColors.faint, text = InspectorColors.text
-    let cause = record.causeWords, kind = record.origins.first?.kind
-    let color = kind.map(InspectorColors.color) ?? text
     let wasted = record.wasted
     let bodiesColor = wasted > 0 ? InspectorColors.bad : text
     func times(_ times: Int...) -> String { times.map(Figures.microseconds).joined(separator: "/") }
     let total = Figures.microseconds(stats.totalTime)
     return [
       Part(variants: [[("#\(record.number)", InspectorColors.accent)]]),
-      Part(variants: [[(cause, color)], [(cause.cut(to: 18), color)], [(cause.cut(to: 10), color)]]),
       Part(
         variants: [
           [("bodies ", faint), ("\(stats.bodiesEvaluated)", bodiesColor), (" of \(bodies) (\(stats.bodiesSkipped) skipped)", faint)],

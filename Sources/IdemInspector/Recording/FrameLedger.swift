@@ -99,9 +99,7 @@ package class FrameLedger: FrameRecorder {
   // MARK: The record
 
   package override func committed(_ stats: FrameStats) {
-    let order = tallies.indices.sorted { a, b in
-      (tallies[b].evaluations, tallies[b].skips, a) < (tallies[a].evaluations, tallies[a].skips, b)
-    }
+    let order = tallies.indices.sorted { (tallies[$1].evaluations, $0) < (tallies[$0].evaluations, $1) }
     let views = order.map { tallies[$0] }
     ended = (stats, causes, views, lists)
     clear()

@@ -20,8 +20,10 @@ package struct FrameRecord: Sendable {
     return origins.isEmpty ? causes : origins
   }
 
-  /// The origins in words.
-  package var causeWords: String { origins.isEmpty ? stats.causes.description : origins.map(\.description).joined(separator: ", ") }
+  /// The origins in words; `an event` where it changed no state: the focus went on, a list was scrolled.
+  package var causeWords: String {
+    origins.isEmpty ? (stats.causes.isEmpty ? "an event" : stats.causes.description) : origins.map(\.description).joined(separator: ", ")
+  }
 
   /// Bodies that ran though nothing came of it.
   package var wasted: Int { views.reduce(0) { $0 + $1.wasted } }

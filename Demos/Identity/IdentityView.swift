@@ -1,0 +1,69 @@
+import Idem
+
+/// A lesson: what is shown on both sides, what was counted, and a button that changes one thing.
+struct LessonView: View {
+  let lesson: Lesson
+  let knob: Knob
+  let tally: Tally
+  let counts: Counts
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Text(lesson.sentence).foregroundStyle(.secondary)
+      HStack(alignment: .top, spacing: 2) {
+        side(.left, lesson.titles.left)
+        side(.right, lesson.titles.right)
+      }
+      HStack(spacing: 2) {
+        Button(lesson.change) { if lesson == .model { knob.other += 1 } else { knob.step += 1 } }
+        CountLine(lesson: lesson, counts: counts)
+      }
+    }
+    .id(lesson)
+  }
+
+  private func side(_ side: Tally.Side, _ title: String) -> some View {
+    SideView(lesson: lesson, side: side, knob: knob, tally: tally)
+      .frame(maxWidth: .infinity, minHeight: 8, alignment: .topLeading)
+      .border(.rounded, color: side == .left ? .red : .green, title: title)
+  }
+}
+
+/// The counts of the latest change.
+struct CountLine: View {
+  let lesson: Lesson
+  let counts: Counts
+
+  var body: some View {
+    let what = lesson == .branch ? "views made" : "bodies run"
+    Text("\(what): ") + Text("\(counts.left)").foregroundStyle(.red) + Text(" on the left, ")
+      + Text("\(counts.right)").foregroundStyle(.green) + Text(" on the right")
+  }
+}
+
+/// All lessons, one at a time.
+struct IdentityView: View {
+  @State private var lesson = Lesson.section
+  @State private var knob = Knob()
+  @State private var tally = Tally()
+  @State private var counts = Counts()
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Picker("Lesson", selection: $lesson) {
+        ForEach(Lesson.allCases) { Text($0.rawValue).tag($0) }
+      }
+      LessonView(lesson: lesson, knob: knob, tally: tally, counts: counts)
+      Text("n, p: the next and the previous lesson   F12: the inspector").foregroundStyle(.secondary)
+    }
+    .onKeyPress("n") { turn(1) }
+    .onKeyPress("p") { turn(-1) }
+    .onFrame { _ in counts.take(tally) }
+  }
+
+  private func turn(_ step: Int) -> KeyPress.Result {
+    let all = Lesson.allCases
+    lesson = all[(all.firstIndex(of: lesson)! + step + all.count) % all.count]
+    return .handled
+  }
+}

@@ -1,0 +1,122 @@
+/// A trace in numbers, as lines of text.
+struct Summary {
+  /// The numbers that are told of the frames, with their units.
+  static let numbers: [(name: String, title: String)] = [
+    ("bodies", "bodies run"), ("skipped", "bodies skipped"), ("wasted", "bodies wasted"), ("laidOut", "nodes laid out"),
+    ("painted", "cells painted"), ("cells", "cells changed"), ("bytes", "bytes"),
+  ]
+
+  let trace: Trace
+
+  /// The value below which a share of the values lies, in hundredths; 0 where there are none.
+  static func percentile(_ hundredths: Int, of values: [Int]) -> Int {
+    let sorted = values.sorted()
+    return sorted.isEmpty ? 0 : sorted[max(0, min(sorted.count - 1, (sorted.count * hundredths + 99) / 100 - 1))]
+  }
+
+  /// Whole numbers and, below ten, a tenth: microseconds of nanoseconds.
+  static func microseconds(_ nanoseconds: Int) -> String {
+    nanoseconds >= 10_000 || nanoseconds <= 0 ? "\(nanoseconds / 1000)" : "\(nanoseconds / 1000).\(nanoseconds % 1000 / 100)"
+  }
+
+  var lines: [String] {
+    var lines = [
+      "\(Summary.safe(trace.program)), \(trace.width)x\(trace.height): \(trace.frames.count) frames"
+        + (trace.isCut ? ", the last line cut off" : "")
+    ]
+    lines.append("")
+    lines.append(Summary.row("", ["total", "p50", "p95", "max"]))
+    for (name, title) in Summary.numbers {
+      let values = trace.frames.map { $0[name] }
+      lines.append(Summary.row(title, ["\(values.reduce(0, &+))"] + [50, 95, 100].map { "\(Summary.percentile($0, of: values))" }))
+    }
+    for phase in TraceFrame.phases + ["frame"] {
+      let values = trace.frames.map { phase == "frame" ? $0.total : $0[phase] }
+      let figures = [values.reduce(0, &+)] + [50, 95, 100].map { Summary.percentile($0, of: values) }
+      lines.append(Summary.row("\(phase), µs", figures.map(Summary.microseconds)))
+    }
+    lines += views()
+    return lines + causes()
+  }
+
+  /// All views of the trace, joined by type; those that were wasted most first, then those that took most time.
+  var joinedViews: [TraceView] {
+    var joined: [String: TraceView] = [:]
+    for view in trace.frames.flatMap(\.views) {
+      var sum = joined[view.type] ?? TraceView(type: view.type)
+      sum.runs &+= view.runs
+      sum.skips &+= view.skips
+      sum.wasted &+= view.wasted
+      sum.own &+= view.own
+      sum.never = sum.never ?? view.never
+      for (reason, count) in view.reasons {
+        if let place = sum.reasons.firstIndex(where: { $0.reason == reason }) {
+          sum.reasons[place].count &+= count
+        } else {
+          sum.reasons.append((reason, count))
+        }
+      }
+      joined[view.type] = sum
+    }
+    return joined.values.sorted { ($1.wasted, $1.own, $0.type) < ($0.wasted, $0.own, $1.type) }
+  }
+
+  private func views() -> [String] {
+    var lines = ["", Summary.row("view", ["wasted", "runs", "skips", "own µs"]) + "  most often because of"]
+    for view in joinedViews.prefix(20) where view.runs > 0 {
+      let reasons = view.reasons.sorted { ($1.count, $0.reason) < ($0.count, $1.reason) }.prefix(2).map {
+        "\(Summary.safe($0.reason)) ×\($0.count)"
+      }
+      let never = view.never.map { "; never skipped: \(Summary.safe($0))" } ?? ""
+      let figures = ["\(view.wasted)", "\(view.runs)", "\(view.skips)", Summary.microseconds(view.own)]
+      lines.append(Summary.row(Summary.safe(view.type), figures) + "  " + reasons.joined(separator: ", ") + never)
+    }
+    return lines
+  }
+
+  private func causes() -> [String] {
+    var counts: [String: Int] = [:]
+    for cause in trace.frames.flatMap(\.causes) { counts[cause, default: 0] += 1 }
+    let sorted = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    return ["", "frames because of"] + sorted.prefix(10).map { Summary.row("  \(Summary.safe($0.key))", ["\($0.value)"]) }
+  }
+
+  /// Two traces side by side: what the second does otherwise.
+  static func comparison(of before: Trace, with after: Trace) -> [String] {
+    var lines = [row("for each frame", ["before", "after", "change"])]
+    lines.append(row("frames", change(before.frames.count, after.frames.count)))
+    for (name, title) in numbers { lines.append(row(title, change(mean(before, name), mean(after, name)))) }
+    for phase in TraceFrame.phases { lines.append(row("\(phase), ns", change(mean(before, phase), mean(after, phase)))) }
+    let old = Summary(trace: before).joinedViews, new = Summary(trace: after).joinedViews
+    lines += ["", row("runs of view", ["before", "after", "change"])]
+    for type in Set(old.map(\.type) + new.map(\.type)).sorted() {
+      let counts = [old, new].map { views in views.first { $0.type == type }?.runs ?? 0 }
+      if counts[0] != counts[1] { lines.append(row(safe(type), change(counts[0], counts[1]))) }
+    }
+    if lines.last?.hasPrefix("runs of view") == true { lines.append("  the same bodies ran as often") }
+    return lines
+  }
+
+  private static func mean(_ trace: Trace, _ name: String) -> Int {
+    trace.frames.isEmpty ? 0 : trace.frames.reduce(0) { $0 &+ $1[name] } / trace.frames.count
+  }
+
+  private static func change(_ before: Int, _ after: Int) -> [String] {
+    let percent = before == 0 ? nil : (Double(after) - Double(before)) / Double(before) * 100
+    let words = before == after ? "=" : percent.map { "\($0 > 0 ? "+" : "")\(Int(max(-1e6, min(1e6, $0.rounded()))))%" } ?? "new"
+    return ["\(before)", "\(after)", words]
+  }
+
+  private static func row(_ title: String, _ values: [String]) -> String {
+    func padded(_ text: String, _ width: Int, _ atEnd: Bool) -> String {
+      let blanks = String(repeating: " ", count: max(0, width - text.count))
+      return atEnd ? text + blanks : blanks + text
+    }
+    return padded(title, 28, true) + values.map { padded($0, 10, false) }.joined()
+  }
+
+  /// A text of the file without what a terminal would obey.
+  static func safe(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.prefix(200).map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }))
+  }
+}

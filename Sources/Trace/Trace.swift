@@ -1,0 +1,108 @@
+/// A trace, read: what the file of one run says.
+struct Trace: Equatable {
+  /// The newest version of the schema that is understood.
+  static let version = 1
+
+  var program = ""
+  var width = 0
+  var height = 0
+  var frames: [TraceFrame] = []
+  /// Set where the last line was cut off, as when the app was killed.
+  var isCut = false
+}
+
+/// One frame of a trace.
+struct TraceFrame: Equatable {
+  var number = 0
+  /// Nanoseconds since the app began.
+  var time = 0
+  var causes: [String] = []
+  /// The numbers by their names in the file: `bodies`, `cells`, `bytes`, ...
+  var numbers: [String: Int] = [:]
+  var views: [TraceView] = []
+
+  subscript(name: String) -> Int { numbers[name] ?? 0 }
+
+  static let phases = ["update", "layout", "paint", "write"]
+  /// Nanoseconds of all phases.
+  var total: Int { TraceFrame.phases.reduce(0) { $0 &+ self[$1] } }
+}
+
+/// What the views of one type did in a frame.
+struct TraceView: Equatable {
+  var type = ""
+  var runs = 0
+  var skips = 0
+  var wasted = 0
+  /// Nanoseconds.
+  var own = 0
+  var reasons: [(reason: String, count: Int)] = []
+  /// What keeps it from ever being skipped.
+  var never: String?
+
+  static func == (a: TraceView, b: TraceView) -> Bool {
+    a.type == b.type && a.runs == b.runs && a.skips == b.skips && a.wasted == b.wasted && a.own == b.own && a.never == b.never
+      && a.reasons.elementsEqual(b.reasons) { $0 == $1 }
+  }
+}
+
+/// Why a file is no trace that can be read.
+struct TraceError: Error, Equatable, CustomStringConvertible {
+  /// Counted from 1; 0 where it is about the whole file.
+  let line: Int
+  let problem: String
+
+  var description: String { line == 0 ? problem : "line \(line): \(problem)" }
+}
+
+extension Trace {
+  /// Reads a trace. A last line without its end is left out; anything else that is wrong is an error.
+  init(bytes: [UInt8]) throws(TraceError) {
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    guard let first = lines.first, !first.isEmpty else { throw TraceError(line: 0, problem: "the file is empty") }
+    let head = try Trace.parse(first, line: 1)
+    guard head["trace"]?.text == "idem" else { throw TraceError(line: 1, problem: "this is no trace of Idem") }
+    guard let version = head["version"]?.integer else { throw TraceError(line: 1, problem: "the version is missing") }
+    guard version <= Trace.version else {
+      throw TraceError(line: 1, problem: "the trace is of version \(version), this program reads up to \(Trace.version)")
+    }
+    program = head["program"]?.text ?? ""
+    width = head["width"]?.integer ?? 0
+    height = head["height"]?.integer ?? 0
+    for (place, line) in lines.enumerated().dropFirst() where !line.isEmpty {
+      if place == lines.count - 1 {
+        isCut = true
+        break
+      }
+      frames.append(try Trace.frame(try Trace.parse(line, line: place + 1), line: place + 1))
+    }
+  }
+
+  private static func parse(_ bytes: ArraySlice<UInt8>, line: Int) throws(TraceError) -> JSON {
+    do throws(JSONError) {
+      return try JSONReader.read(bytes)
+    } catch {
+      throw TraceError(line: line, problem: "\(error.problem), at byte \(error.offset)")
+    }
+  }
+
+  private static func frame(_ json: JSON, line: Int) throws(TraceError) -> TraceFrame {
+    guard let number = json["frame"]?.integer, let time = json["time"]?.integer, case .object(let fields) = json else {
+      throw TraceError(line: line, problem: "a frame needs its number and its time")
+    }
+    var frame = TraceFrame(number: number, time: time)
+    frame.causes = json["causes"]?.array?.compactMap(\.text) ?? []
+    frame.numbers = fields.compactMapValues(\.integer)
+    frame.views = json["views"]?.array?.map(view) ?? []
+    return frame
+  }
+
+  private static func view(_ json: JSON) -> TraceView {
+    func count(_ name: String) -> Int { json[name]?.integer ?? 0 }
+    var view = TraceView(
+      type: json["type"]?.text ?? "?", runs: count("runs"), skips: count("skips"), wasted: count("wasted"), own: count("own"))
+    view.reasons = json["why"]?.array?.map { ($0["reason"]?.text ?? "?", $0["count"]?.integer ?? 1) } ?? []
+    view.never = json["never"]?.text
+    return view
+  }
+}

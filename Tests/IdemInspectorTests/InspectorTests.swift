@@ -1,0 +1,310 @@
+import Idem
+import IdemCore
+import IdemScreen
+import IdemTesting
+import Testing
+
+@testable import IdemInspector
+
+@MainActor @Observable private final class Truck {
+  var donuts = 0
+}
+
+private struct Label: View {
+  let title: String
+  let onTap: () -> Void
+  var body: some View { Text(title) }
+}
+
+private struct Stock: View {
+  let truck: Truck
+  var body: some View { Text("donuts \(truck.donuts)") }
+}
+
+private struct Shop: View {
+  @State private var count = 0
+  @State private var names = ["a", "b", "c"]
+  @FocusState private var isFocused: Bool
+  let truck: Truck
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Text("count \(count)")
+      Label(title: "fixed") {}
+      Stock(truck: truck)
+      ForEach(names, id: \.self) { Stock(truck: truck).id($0) }
+      Button("more") { count += 1 }.focused($isFocused)
+    }
+    .onKeyPress("c") {
+      count += 1; return .handled
+    }
+    .onKeyPress("t") {
+      truck.donuts += 1; return .handled
+    }
+    .onKeyPress("m") {
+      names.reverse(); return .handled
+    }
+    .onKeyPress("a") {
+      names.append("n\(names.count)"); return .handled
+    }
+  }
+}
+
+/// Numbers without times, which no two runs have in common.
+private func counts(_ stats: FrameStats) -> FrameStats {
+  var stats = stats
+  (stats.updateTime, stats.layoutTime, stats.paintTime, stats.writeTime) = (0, 0, 0, 0)
+  return stats
+}
+
+@MainActor struct InspectorTests {
+  private static let script: [KeyEquivalent] = ["c", "t", "m", "a", .tab, .return, "c", "c", "x", "t"]
+
+  private func host(width: Int = 80, height: Int = 24) -> (TestHost, Truck) {
+    let truck = Truck()
+    let host = TestHost(width: width, height: height) { Shop(truck: truck) }
+    host.render()
+    return (host, truck)
+  }
+
+  private func open(_ host: TestHost) throws -> Inspector {
+    host.press(.function(12))
+    host.render()
+    return try #require(host.stage.inspection?.inspector)
+  }
+
+  @Test func `nothing listens while the inspector is closed`() {
+    let tree = ViewTree(size: Size(width: 10, height: 2))
+    let stage = Stage(tree: tree, screen: BlankTestScreen())
+    tree.setContent(Text("x"))
+    #expect(tree.recorder == nil)
+    stage.toggleInspector()
+    #expect(tree.recorder != nil)
+    stage.toggleInspector()
+    #expect(tree.recorder == nil)
+  }
+
+  @Test(arguments: [(80, 24), (40, 10), (200, 60), (12, 3)])
+  func `the app's counts, picture, focus and size are the same with the inspector open`(width: Int, height: Int) throws {
+    let (closed, _) = host(width: width, height: height), (opened, _) = host(width: width, height: height)
+    _ = try open(opened)
+    for key in Self.script {
+      closed.press(key)
+      opened.press(key)
+      let expected = closed.render()
+      #expect(counts(opened.render()) == counts(expected), "after \(key)")
+      #expect(opened.tree.grid.pointee == closed.tree.grid.pointee)
+      #expect(opened.tree.cursor == closed.tree.cursor)
+      #expect((opened.tree.focused == nil) == (closed.tree.focused == nil))
+    }
+    #expect(opened.tree.size == closed.tree.size)
+    opened.press(.function(12))
+    opened.render()
+    #expect(opened.text == closed.text)
+  }
+
+  @Test func `every number of the strip is the frame's`() throws {
+    let (host, _) = host(width: 120)
+    let inspector = try open(host)
+    for key in Self.script {
+      host.press(key)
+      let stats = host.render()
+      guard stats != FrameStats() else { continue }
+      let strip = try #require(host.lines.last)
+      let live = InspectorLedger.countBodies(host.tree.root)
+      #expect(strip.contains("bodies \(stats.bodiesEvaluated) of \(live) (\(stats.bodiesSkipped) skipped)"), "\(strip)")
+      #expect(strip.contains("cells \(stats.cellsChanged) ") && strip.contains("bytes \(stats.bytesWritten) "), "\(strip)")
+      #expect(strip.hasPrefix(" #\(host.stage.frames) "))
+      #expect(inspector.model.latest?.stats == stats)
+    }
+  }
+
+  @Test func `the tree's numbers are those of TestHost`() throws {
+    let (host, _) = host()
+    let before = (host.evaluations(of: Stock.self), host.skips(of: Stock.self), host.evaluations(of: Label.self))
+    let inspector = try open(host)
+    for key in Self.script {
+      host.press(key)
+      host.render()
+    }
+    func sum(_ type: Any.Type, _ value: (ViewTally) -> Int) -> Int {
+      TreeRow.all(of: inspector).filter { $0.node.type == type }.reduce(0) { $0 + ($1.counts.map { value($0.tally) } ?? 0) }
+    }
+    #expect(sum(Stock.self, \.evaluations) == host.evaluations(of: Stock.self) - before.0)
+    #expect(sum(Stock.self, \.skips) == host.skips(of: Stock.self) - before.1)
+    #expect(sum(Label.self, \.evaluations) == host.evaluations(of: Label.self) - before.2)
+  }
+
+  @Test func `reasons are in words, and a field that cannot be compared is named`() throws {
+    let (host, _) = host(width: 150)
+    _ = try open(host)
+    host.press("c")
+    host.render()
+    #expect(host.lines.contains { $0.contains("Shop") && $0.hasSuffix("state _count") })
+    #expect(host.lines.contains { $0.contains("Label") && $0.contains("input onTap, nothing came of it · never skipped: closure onTap") })
+    // The first run after the inspector was opened registers the name.
+    for _ in 1...2 {
+      host.press("t")
+      host.render()
+    }
+    #expect(host.lines.contains { $0.contains("Stock") && $0.contains("observed Truck.donuts") })
+  }
+
+  @Test func `the strip, the tree and the frames fit in forty columns and ten rows`() throws {
+    let (host, _) = host(width: 40, height: 10)
+    _ = try open(host)
+    host.press("c")
+    host.render()
+    #expect(host.lines.last?.hasPrefix(" #2  state _count  bodies 2") == true, "\(host.text)")
+    host.press("]", modifiers: .control)
+    for page in "1234" {
+      host.press(KeyEquivalent(page))
+      host.render()
+      #expect(host.lines[0] == "count 1", "the app is seen above the panel")
+    }
+  }
+
+  @Test func `keys are the app's until the inspector takes them`() throws {
+    let (host, _) = host()
+    let inspector = try open(host)
+    host.press("2")
+    #expect(inspector.model.page == .tree)
+    host.press("]", modifiers: .control)
+    host.press("2")
+    host.press("c")
+    #expect(inspector.model.page == .frames)
+    #expect(host.render() == FrameStats(), "the app got no key")
+    host.press(.escape)
+    host.press("c")
+    #expect(host.render().bodiesEvaluated == 2)
+  }
+
+  @Test func `a held app makes a frame for each step`() throws {
+    let (host, _) = host()
+    _ = try open(host)
+    host.press("]", modifiers: .control)
+    host.press("p")
+    host.press("]", modifiers: .control)
+    host.press("c")
+    #expect(host.render() == FrameStats())
+    #expect(!host.stage.hasWork)
+    host.press("]", modifiers: .control)
+    host.press("n")
+    #expect(host.render().causes.contains(.state))
+    #expect(!host.stage.hasWork)
+  }
+
+  @Test func `slow motion holds each frame for its time`() throws {
+    let (host, _) = host()
+    _ = try open(host)
+    host.press("]", modifiers: .control)
+    host.press("m")
+    host.press("]", modifiers: .control)
+    host.press("c")
+    #expect(host.render().bodiesEvaluated == 2)
+    host.press("c")
+    #expect(host.render() == FrameStats())
+    host.advance(by: .milliseconds(260))
+    #expect(host.render().bodiesEvaluated == 2)
+  }
+
+  @Test func `changed cells flash in the reason's colour and fade in five steps`() throws {
+    let (host, _) = host()
+    let inspector = try open(host)
+    host.press("c")
+    host.render()
+    #expect(inspector.flash.age(column: 6, row: 0) == Flash.steps)
+    #expect(inspector.flash.kind(column: 6, row: 0) == .state)
+    #expect(inspector.flash.age(column: 0, row: 0) == 0)
+    #expect(host[column: 6, row: 0].style.background == InspectorColors.tint(.state, percent: 20 + 10 * Flash.steps))
+    var backgrounds: Set<Color> = [host[column: 6, row: 0].style.background]
+    for _ in 1...Flash.steps {
+      host.advance(by: .milliseconds(90))
+      host.render()
+      backgrounds.insert(host[column: 6, row: 0].style.background)
+    }
+    #expect(backgrounds.count == Flash.steps + 1)
+    #expect(host[column: 6, row: 0].style.background == .default)
+    #expect(host.stage.nextWakeUp == nil, "once it has faded, nothing wakes the app")
+    #expect(inspector.flash.heat(column: 6, row: 0) == 1)
+  }
+
+  @Test func `lists tell what came, went and moved`() throws {
+    let (host, _) = host()
+    let inspector = try open(host)
+    host.press("m")
+    host.render()
+    host.press("a")
+    host.render()
+    #expect(inspector.model.lists.map { [$0.change.inserted, $0.change.removed, $0.change.moved] } == [[1, 0, 0], [0, 0, 2]])
+  }
+
+  @Test func `a picture that differs from a whole one is told on a red strip`() throws {
+    let (host, _) = host()
+    let inspector = try open(host)
+    for _ in 1...30 {
+      host.press("c")
+      host.render()
+    }
+    #expect(inspector.model.violations.isEmpty)
+    #expect(inspector.model.checks == 3)
+    host.tree.grid.pointee.fill(Rect(x: 30, y: 2, width: 1, height: 1), "?")
+    for _ in 1...10 {
+      host.press("c")
+      host.render()
+    }
+    #expect(inspector.model.violations == ["#40: the picture differs from a whole one at column 30, row 2"])
+    #expect(host.lines.last == " ✖ #40: the picture differs from a whole one at column 30, row 2")
+  }
+
+  @Test func `settings of the app are heard`() {
+    let disabled = TestHost { Text("x").inspector(.disabled) }
+    disabled.render()
+    disabled.press(.function(12))
+    #expect(disabled.stage.inspection == nil)
+    let opened = TestHost(width: 80, height: 24) { Text("x").inspector(.open) }
+    opened.render()
+    #expect(opened.lines.last?.hasPrefix(" #1  first  bodies") == true, "\(opened.text)")
+    let other = TestHost { Text("x").inspector(InspectorSettings(keys: [.init("i", modifiers: .option)])) }
+    other.render()
+    other.press(.function(12))
+    #expect(other.stage.inspection == nil)
+    other.press("i", modifiers: .option)
+    #expect(other.stage.inspection != nil)
+  }
+
+  @Test func `a click on the app picks the view there while the inspector has the keys`() throws {
+    let (host, _) = host()
+    let inspector = try open(host)
+    host.press("]", modifiers: .control)
+    host.click("donuts")
+    #expect(inspector.model.selectedView?.type == Stock.self)
+    host.render()
+    #expect(host[column: 0, row: 2].style.attributes.contains(.underline))
+  }
+
+  @Test func `it follows the screen's size, and closes on every one`() throws {
+    let (host, _) = host()
+    let inspector = try open(host)
+    for (width, height) in [(120, 40), (40, 10), (10, 2), (1, 1), (80, 24)] {
+      host.resize(width: width, height: height)
+      host.render()
+      for dock in InspectorSettings.Dock.allCases {
+        inspector.model.dock = dock
+        inspector.layOut()
+        host.render()
+        #expect(Rect(x: 0, y: 0, width: width, height: height).contains(inspector.frame), "\(dock) at \(width)x\(height)")
+      }
+    }
+    host.press(.function(12))
+    host.render()
+    #expect(host.lines[0] == "count 0")
+    #expect(host.lines.last == "")
+  }
+}
+
+@MainActor private final class BlankTestScreen: CountingScreen {
+  var onChange: ((_ row: Int, _ column: Int, _ count: Int) -> Void)?
+  func show(_ next: inout IdemScreen.Grid, cursor: Point?) -> (cells: Int, bytes: Int) { (0, 0) }
+  func makeCounter() -> any CountingScreen { BlankTestScreen() }
+}

@@ -1,0 +1,198 @@
+import Idem
+import IdemTesting
+import Testing
+
+@testable import IdemInspector
+@testable import idem_trace
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+private struct Row: View {
+  let title: String
+  let action: () -> Void
+  var body: some View { Text(title) }
+}
+
+private struct Table: View {
+  @State private var rows = ["a", "b"]
+
+  var body: some View {
+    VStack(alignment: .leading) { ForEach(rows, id: \.self) { Row(title: $0) {} } }
+      .onKeyPress("+") {
+        rows.insert("new \"\(rows.count)\"", at: 0); return .handled
+      }
+      .onKeyPress("=") {
+        rows = Array(rows); return .handled
+      }
+  }
+}
+
+/// A directory that goes with the test.
+private final class Directory {
+  let path: String
+
+  init() {
+    var template = Array("/tmp/idem-trace-XXXXXX".utf8CString)
+    path = template.withUnsafeMutableBufferPointer { String(cString: mkdtemp($0.baseAddress!)) }
+  }
+
+  deinit {
+    for name in ["trace", "target", "link"] { unlink("\(path)/\(name)") }
+    rmdir(path)
+  }
+}
+
+private func bytes(of path: String) -> [UInt8] {
+  guard let file = fopen(path, "r") else { return [] }
+  defer { fclose(file) }
+  var bytes = [UInt8](repeating: 0, count: 1 << 20)
+  return Array(bytes[..<fread(&bytes, 1, bytes.count, file)])
+}
+
+private func mode(of path: String) -> mode_t {
+  var status = stat()
+  return stat(path, &status) == 0 ? status.st_mode & 0o777 : 0
+}
+
+@MainActor struct TraceTests {
+  @Test func `a trace says what TestHost says`() throws {
+    let directory = Directory()
+    let host = TestHost(width: 30, height: 5) { Table() }
+    try host.writeTrace(to: directory.path + "/trace")
+    var told = [host.render()]
+    for key in "++=" {
+      host.press(KeyEquivalent(key))
+      told.append(host.render())
+    }
+    host.stopTrace()
+    let trace = try Trace(bytes: bytes(of: directory.path + "/trace"))
+    #expect((trace.program, trace.width, trace.height, trace.isCut) == ("TestHost", 30, 5, false))
+    #expect(trace.frames.map(\.number) == Array(1...trace.frames.count))
+    let made = told.filter { $0 != FrameStats() }
+    #expect(trace.frames.map { $0["bodies"] } == made.map(\.bodiesEvaluated))
+    #expect(trace.frames.map { $0["skipped"] } == made.map(\.bodiesSkipped))
+    #expect(trace.frames.map { $0["built"] } == made.map(\.nodesBuilt))
+    #expect(trace.frames.map { $0["moved"] } == made.map(\.nodesMoved))
+    #expect(trace.frames.map { $0["painted"] } == made.map(\.cellsPainted))
+    #expect(trace.frames.map { $0["cells"] } == made.map(\.cellsChanged))
+    #expect(trace.frames.map { $0["update"] } == made.map(\.updateTime))
+    #expect(trace.frames[1].causes == ["state _rows"])
+    let rows = try #require(trace.frames[1].views.first { $0.type == "Row" })
+    #expect((rows.runs, rows.never) == (3, "closure action"))
+  }
+
+  @Test func `the file is the user's alone`() throws {
+    let directory = Directory(), path = directory.path + "/trace"
+    let old = open(path, O_WRONLY | O_CREAT, 0o666)
+    chmod(path, 0o666)
+    close(old)
+    let host = TestHost { Text("x") }
+    try host.writeTrace(to: path)
+    #expect(mode(of: path) == 0o600)
+  }
+
+  @Test func `a symbolic link is not followed`() {
+    let directory = Directory(), link = directory.path + "/link", target = directory.path + "/target"
+    symlink(target, link)
+    let host = TestHost { Text("x") }
+    #expect(throws: IdemInspector.TraceError.symbolicLink(link)) { try host.writeTrace(to: link) }
+    #expect(access(target, F_OK) != 0)
+  }
+
+  @Test func `a directory, a pipe or a place that is not there is refused`() {
+    let directory = Directory(), host = TestHost { Text("x") }
+    #expect(throws: IdemInspector.TraceError.self) { try host.writeTrace(to: directory.path) }
+    #expect(throws: IdemInspector.TraceError.notAFile("/dev/null")) { try host.writeTrace(to: "/dev/null") }
+    #expect(throws: IdemInspector.TraceError.cannotOpen(directory.path + "/no/trace", code: ENOENT)) {
+      try host.writeTrace(to: directory.path + "/no/trace")
+    }
+  }
+
+  @Test func `nothing listens once the trace has ended`() throws {
+    let directory = Directory(), host = TestHost { Text("x") }
+    try host.writeTrace(to: directory.path + "/trace")
+    host.stopTrace()
+    host.stopTrace()
+    let size = bytes(of: directory.path + "/trace").count
+    host.render()
+    #expect(bytes(of: directory.path + "/trace").count == size)
+  }
+}
+
+struct TraceReadingTests {
+  private static let head = #"{"trace":"idem","version":1,"program":"p","width":8,"height":2}"#
+
+  private func read(_ text: String) throws -> Trace { try Trace(bytes: Array(text.utf8)) }
+
+  @Test(arguments: [
+    ("", "the file is empty"), ("\n", "the file is empty"), ("{", "line 1: a name belongs here, at byte 1"),
+    ("[1]\n", "line 1: this is no trace of Idem"), (#"{"trace":"other"}"# + "\n", "line 1: this is no trace of Idem"),
+    (#"{"trace":"idem"}"# + "\n", "line 1: the version is missing"),
+    (#"{"trace":"idem","version":2}"# + "\n", "line 1: the trace is of version 2, this program reads up to 1"),
+    (head + "\n{}\n", "line 2: a frame needs its number and its time"),
+    (head + "\n\u{0}\u{1}\n", "line 2: no value begins like this, at byte 0"),
+    (head + "\n" + String(repeating: "[", count: 100_000) + "\n", "line 2: too deep, at byte 64"),
+  ])
+  func `a file that is no trace is refused with its reason`(text: String, reason: String) {
+    #expect { try read(text) } throws: { "\($0)" == reason }
+  }
+
+  @Test func `a last line without its end is left out`() throws {
+    let trace = try read(Self.head + "\n" + #"{"frame":1,"time":5,"bodies":2}"# + "\n" + #"{"frame":2,"ti"#)
+    #expect(trace.isCut)
+    #expect(trace.frames.map(\.number) == [1])
+  }
+
+  @Test func `numbers past all bounds and values of other kinds count as nothing`() throws {
+    let trace = try read(Self.head + "\n" + #"{"frame":1,"time":1,"bodies":1e300,"cells":"x","views":[1,{"runs":-1}],"causes":7}"# + "\n")
+    #expect(trace.frames[0]["bodies"] == 0)
+    #expect(trace.frames[0].views.map(\.type) == ["?", "?"])
+    #expect(!Summary(trace: trace).lines.isEmpty)
+  }
+
+  @Test func `escapes are read as they were written`() throws {
+    #expect(try JSONReader.read(Array(#""a\u00e9\ud83d\ude00\ud83d\n\"\\""#.utf8)) == .text("aé😀\u{FFFD}\n\"\\"))
+    #expect(throws: JSONError.self) { try JSONReader.read(Array(#""\u12"#.utf8)) }
+    #expect(throws: JSONError.self) { try JSONReader.read(Array("1 2".utf8)) }
+  }
+
+  @Test func `what a terminal would obey is not printed`() throws {
+    let line = #"{"frame":1,"time":1,"views":[{"type":"\u001b[2J","runs":1,"why":[{"reason":"\u009b31m","count":1}]}],"causes":["\u0007"]}"#
+    let trace = try read(Self.head + "\n" + line + "\n")
+    let printed = (Summary(trace: trace).lines + Summary.comparison(of: Trace(), with: trace)).joined()
+    #expect(!printed.unicodeScalars.contains { $0.properties.generalCategory == .control })
+  }
+
+  @Test func `the summary has the wasted views first`() throws {
+    let line =
+      #"{"frame":1,"time":90000,"bodies":3,"update":2500,"views":[{"type":"Busy","runs":2,"own":9000},"#
+      + #"{"type":"Idle","runs":1,"wasted":1,"own":10,"why":[{"reason":"input x","count":1}],"never":"closure f"}],"causes":["state _a"]}"#
+    let lines = Summary(trace: try read(Self.head + "\n" + line + "\n")).lines
+    let first = try #require(lines.firstIndex { $0.hasPrefix("Idle ") }), second = try #require(lines.firstIndex { $0.hasPrefix("Busy ") })
+    #expect(first < second)
+    #expect(lines[first].hasSuffix("input x ×1; never skipped: closure f"))
+    #expect(lines.contains { $0.hasPrefix("update, µs") && $0.hasSuffix("2.5       2.5       2.5       2.5") })
+  }
+
+  @Test func `a comparison says what is other`() throws {
+    let before = try read(Self.head + "\n" + #"{"frame":1,"time":1,"bodies":4,"views":[{"type":"Row","runs":4}]}"# + "\n")
+    let after = try read(Self.head + "\n" + #"{"frame":1,"time":1,"bodies":1,"views":[{"type":"Row","runs":1}]}"# + "\n")
+    let lines = Summary.comparison(of: before, with: after)
+    #expect(lines.contains { $0.hasPrefix("bodies run") && $0.hasSuffix("4         1      -75%") })
+    #expect(lines.last == "Row                                  4         1      -75%")
+    #expect(Summary.comparison(of: after, with: after).last == "  the same bodies ran as often")
+  }
+
+  @Test func `Chrome's format is JSON with the phases one after the other`() throws {
+    let line = #"{"frame":7,"time":10000,"update":1000,"layout":2000,"paint":500,"write":1500,"bodies":2,"causes":["state \"x\""]}"#
+    let text = ChromeTrace(trace: try read(Self.head + "\n" + line + "\n")).text
+    let events = try #require(try JSONReader.read(Array(text.utf8))["traceEvents"]?.array)
+    #expect(events.first { $0["name"]?.text == "7: state \"x\"" }?["ts"] == .number(5))
+    #expect(events.first { $0["name"]?.text == "paint" }?["ts"] == .number(8))
+    #expect(events.first { $0["name"]?.text == "write" }?["dur"] == .number(1.5))
+  }
+}
