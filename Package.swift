@@ -67,7 +67,8 @@ let package = Package(
     .testTarget(name: "IdemTests", dependencies: ["Idem", "IdemTesting"]),
     .testTarget(name: "IdentityTests", dependencies: ["idem-identity", "Idem", "IdemTesting"]),
     .testTarget(
-      name: "IdemInspectorTests", dependencies: ["Idem", "IdemInspector", "IdemScreen", "IdemCore", "IdemViews", "IdemTesting", "idem-trace"]),
+      name: "IdemInspectorTests",
+      dependencies: ["Idem", "IdemInspector", "IdemScreen", "IdemCore", "IdemViews", "IdemTesting", "idem-trace"]),
     .testTarget(name: "LogLinesTests", dependencies: ["LogLines"]),
     .testTarget(name: "TopFeedTests", dependencies: ["TopFeed"]),
     .testTarget(name: "TopTests", dependencies: ["idem-top", "TopFeed", "Idem", "IdemTesting"], exclude: ["Pictures"]),

@@ -29,7 +29,8 @@ extension ViewTree {
     var current = node, top = 0, isAlone = node.size.width == grid.pointee.width
     while let container = current.container, isAlone {
       top += current.origin.y
-      isAlone = !container.flags.contains(.layered) && !container.flags.contains(.needsPaint) && !current.flags.contains(.hidden)
+      isAlone =
+        !container.flags.contains(.layered) && !container.flags.contains(.needsPaint) && !current.flags.contains(.hidden)
         && current.origin.x == 0 && container.bounds.contains(current.frame)
       current = container
     }

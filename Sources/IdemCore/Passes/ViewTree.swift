@@ -104,7 +104,8 @@ package final class ViewTree {
 
   /// Whether a frame would do anything.
   package var hasWork: Bool {
-    !stale.isEmpty || !staleNext.isEmpty || !layoutQueue.isEmpty || !paintQueue.isEmpty || !damage.isEmpty || !shifts.isEmpty || !commitActions.isEmpty
+    !stale.isEmpty || !staleNext.isEmpty || !layoutQueue.isEmpty || !paintQueue.isEmpty || !damage.isEmpty || !shifts.isEmpty
+      || !commitActions.isEmpty
   }
 
   /// How much waits to be done, in no unit: what differs between two moments was asked for between them.
