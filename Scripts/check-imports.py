@@ -15,7 +15,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 HEADING = "## Who may import whom"
-SYSTEM = {"Swift", "Glibc", "Musl", "Darwin", "CoreFoundation", "Dispatch", "Observation", "Synchronization"}
+SYSTEM = {"Swift", "Glibc", "Musl", "Darwin", "CoreFoundation", "Dispatch", "Observation", "Synchronization", "_StringProcessing"}
 # The compiler's own, for what is a part of the compiler.
 SYNTAX = re.compile(r"Swift(Syntax\w*|Diagnostics|Parser\w*|CompilerPlugin\w*)$")
 IMPORT = re.compile(

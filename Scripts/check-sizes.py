@@ -11,6 +11,8 @@ import subprocess
 import sys
 
 LIMIT = 300
+# A suite of sentences may run a little longer than a file that a reader must follow.
+TESTS_LIMIT = 320
 SUFFIXES = {".swift", ".c", ".h", ".py", ".sh"}
 GENERATED = {"Sources/IdemScreen/ScalarClass+Table.swift": "Scripts/generate-width-table.py"}
 
@@ -26,8 +28,9 @@ for name in sorted(set(names)):
     if path.suffix not in SUFFIXES or name in GENERATED or not path.is_file():
         continue
     count = len(path.read_text(encoding="utf-8").splitlines())
-    if count > LIMIT:
-        findings.append(f"{name} has {count} lines, {count - LIMIT} more than the {LIMIT} that a file may have")
+    limit = TESTS_LIMIT if name.startswith("Tests/") else LIMIT
+    if count > limit:
+        findings.append(f"{name} has {count} lines, {count - limit} more than the {limit} that it may have")
 for name, program in GENERATED.items():
     if not (root / name).exists() or not (root / program).exists():
         findings.append(f"check-sizes.py calls {name} a file written by {program}, and one of the two is not there")

@@ -38,14 +38,14 @@ package final class CompositeNode<V: View>: Node {
 
   /// Whether the new value is the same input, and whether what its `==` leaves out is the same as well. Addresses come by `&`: a closure that
   /// takes them would be asked on which thread it runs, each time.
-  private func compare(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> (same: Bool, everything: Bool) {
+  private func compare(_ old: UnsafePointer<V>, _ new: UnsafePointer<V>) -> (same: Bool, everything: Bool) {
     guard plan.inputs.isSame(old, new) else { return (false, false) }
     guard let everything = plan.everything else { return (true, true) }
     return (true, everything(old, new))
   }
 
   /// As `compare`, for who listens.
-  @inline(never) private func timedComparison(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> (same: Bool, everything: Bool) {
+  @inline(never) private func timedComparison(_ old: UnsafePointer<V>, _ new: UnsafePointer<V>) -> (same: Bool, everything: Bool) {
     let start = MonotonicClock.now()
     let result = compare(old, new)
     tree.recorder?.compared(self, nanoseconds: MonotonicClock.now() - start)
@@ -60,9 +60,13 @@ package final class CompositeNode<V: View>: Node {
   private func connect() {
     guard !plan.properties.isEmpty else { return }
     var connection = _PropertyConnection(node: self, slots: slots)
-    plan.connect(&view, &connection)
+    connect(at: &view, &connection)
     slots = connection.finish()
   }
+
+  private func connect(at view: UnsafeMutablePointer<V>, _ connection: inout _PropertyConnection) { plan.connect(view, &connection) }
+  private func updateProperties(at view: UnsafeMutablePointer<V>) { plan.updateProperties(view) }
+  private func differences(_ old: UnsafePointer<V>, _ new: UnsafePointer<V>) -> [String] { plan.differences(old, new) }
 
   package override func evaluate() { evaluate(nil) }
 
@@ -78,7 +82,7 @@ package final class CompositeNode<V: View>: Node {
     tree.recorder?.evaluates(self, cause)
     let body = tracking {
       observing {
-        if !plan.updated.isEmpty { plan.updateProperties(&view) }
+        if !plan.updated.isEmpty { updateProperties(at: &view) }
         return view.body
       }
     }
@@ -88,7 +92,7 @@ package final class CompositeNode<V: View>: Node {
 
   private func tellDifferences(_ new: V) {
     var new = new
-    let fields = plan.differences(&view, &new)
+    let fields = differences(&view, &new)
     tree.recorder?.changed(self, fields: fields)
     explain(Cause(.input, name: fields.joined(separator: ", ")))
   }

@@ -75,7 +75,7 @@ final class StateCell<Value>: Dependency, Location, KeptCell {
   func write(_ new: Value) {
     isWorthKeeping = true
     var new = new
-    let (same, identical) = comparison.compare(&value, &new)
+    let (same, identical) = compare(&value, &new)
     if same {
       if identical { return }
       // Equal, says an `==` of the app's, but not all of it: no reason to run a body, but actions are to meet the newest.
@@ -87,10 +87,14 @@ final class StateCell<Value>: Dependency, Location, KeptCell {
     changed(Cause(.state, name: name, owner: owner))
   }
 
+  private func compare(_ old: UnsafePointer<Value>, _ new: UnsafePointer<Value>) -> (same: Bool, identical: Bool) {
+    comparison.compare(old, new)
+  }
+
   private func isSame(_ other: Value) -> Bool {
     guard comparison.obstacle == nil else { return false }
     var other = other
-    return comparison.isSame(&value, &other)
+    return compare(&value, &other).same
   }
 
   /// A copy to compare with after a change in place; nil for what holds memory of its own, which a copy would make the change copy too.

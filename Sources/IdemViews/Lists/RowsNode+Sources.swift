@@ -6,6 +6,8 @@ extension RowsNode {
   final func collectSources() {
     flags.remove(.staleChildren)
     let old = sources
+    // The rows that are seen know their source without holding it: what went is held until others are.
+    formerSources.append(contentsOf: old)
     var singles: [ObjectIdentifier: SingleRow] = [:]
     for source in old {
       if let single = source.rows as? SingleRow { singles[ObjectIdentifier(single.renderNode)] = single }

@@ -11,6 +11,8 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget {
   package final let axis: Axis
   /// Where rows come from, in their order; collected again when the static part of the content changes.
   @exclusivity(unchecked) final var sources: ContiguousArray<PlacedSource> = []
+  /// Sources that were there before, until the rows are arranged anew.
+  @exclusivity(unchecked) final var formerSources: ContiguousArray<PlacedSource> = []
   /// Whether a lazy stack stands in the content.
   @exclusivity(unchecked) final var hasStacks = false
   /// The rows in the window, from the top.
@@ -102,6 +104,7 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget {
     isAtEnd = endIsVisible
     move(from: old)
     for source in sources { source.rows.dropRows(outside: windowNumber) }
+    formerSources.removeAll()
     if old.first !== window.first { onScroll?() }
   }
 
