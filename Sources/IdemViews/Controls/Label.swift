@@ -20,7 +20,7 @@ public struct Label<Title: View, Icon: View>: View {
 }
 
 extension Label where Title == Text, Icon == Image {
-  /// - Parameter systemImage: the name of a symbol; see `Image.init(systemName:)`.
+  /// - Parameter name: the name of a symbol; see `Image.init(systemName:)`.
   public init<S: StringProtocol>(_ title: S, systemImage name: String) {
     self.init(title: { Text(title) }, icon: { Image(systemName: name) })
   }
