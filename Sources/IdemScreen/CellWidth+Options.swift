@@ -41,7 +41,8 @@ extension CellWidth {
     Options.safe(ambiguousWidth: getenv("IDEM_AMBIGUOUS_WIDTH").map { String(cString: $0) }).rawValue)
 
   /// The options of the whole process: at first the safe ones, with ambiguous scalars wide where the environment has `IDEM_AMBIGUOUS_WIDTH=2`.
-  /// The terminal's start-up sets them, before the first text is measured: nothing measures again afterwards.
+  /// The terminal's start-up sets them, before the first text is measured; once more where the terminal answers that it can do more, and then
+  /// the run loop has all that was measured measured again.
   /// Cost of reading: about 1 ns.
   public static var options: Options {
     get { Options(rawValue: current.load(ordering: .relaxed)) }

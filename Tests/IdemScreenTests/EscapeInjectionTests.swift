@@ -1,3 +1,4 @@
+import EscapeCorpus
 import Testing
 
 @testable import IdemScreen

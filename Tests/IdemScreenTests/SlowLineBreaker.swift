@@ -28,8 +28,9 @@ enum SlowLineBreaker {
         var one = start
         while one < text.count, columns(text[start...one]) == 0 { one += 1 }
         place = one + 1
-        // What shows nothing belongs to the cluster before it.
+        // What shows nothing belongs to the cluster before it, unless the line may break within.
         while place! < text.count, columns([text[place!]]) == 0 { place! += 1 }
+        if let earlier = places.last(where: { $0 > one && $0 <= place! }) { place = earlier }
       }
       var next = place!
       if next >= text.count { return lines + [String(text[start...])] }

@@ -2,7 +2,7 @@ import IdemScreen
 
 extension Glyph {
   /// Why the glyph may not be sent to a terminal; nil where it may. Judged by Swift's own Unicode properties, not by the pinned table.
-  func danger(_ options: CellWidth.Options = .safe) -> String? {
+  package func danger(_ options: CellWidth.Options = .safe) -> String? {
     if isContinuation { return "a continuation as a glyph" }
     let scalars = Array(string.unicodeScalars)
     guard let base = scalars.first else { return "no scalar" }

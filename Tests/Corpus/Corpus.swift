@@ -1,25 +1,33 @@
 import Foundation
 
-/// The entries of `Tests/Corpus/escape-injection.txt`; its head explains the format.
-struct Corpus {
-  struct Entry: CustomStringConvertible, Sendable {
-    var name: String
-    var bytes: [UInt8]
+/// The entries of `escape-injection.txt`; its head explains the format.
+package struct Corpus {
+  package struct Entry: CustomStringConvertible, Sendable {
+    package var name: String
+    /// The comment above it: what sort of thing it is.
+    package var group: String
+    package var bytes: [UInt8]
     /// As an app would have it: repaired where it is no UTF-8.
-    var text: String { String(decoding: bytes, as: UTF8.self) }
-    var description: String { name }
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
+    package var description: String { name }
   }
 
-  static let escapeInjection = load("escape-injection.txt")
+  package static let escapeInjection = load("escape-injection.txt")
 
-  static func load(_ name: String) -> [Entry] {
-    let path = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(path: "Corpus/\(name)")
-    let lines = try! String(contentsOf: path, encoding: .utf8).split(separator: "\n")
-    return lines.filter { !$0.hasPrefix("#") }.map { line in
+  private static func load(_ name: String) -> [Entry] {
+    let path = URL(filePath: #filePath).deletingLastPathComponent().appending(path: name)
+    var group = ""
+    var entries: [Entry] = []
+    for line in try! String(contentsOf: path, encoding: .utf8).split(separator: "\n") {
+      if line.hasPrefix("#") {
+        group = String(line.dropFirst(2))
+        continue
+      }
       let tab = line.firstIndex(of: "\t") ?? { fatalError("\(name): no tab in \(line)") }()
       var rest = Substring(line[line.index(after: tab)...])
-      return Entry(name: String(line[..<tab]), bytes: parse(&rest, until: nil))
+      entries.append(Entry(name: String(line[..<tab]), group: group, bytes: parse(&rest, until: nil)))
     }
+    return entries
   }
 
   /// The bytes of an escaped text, up to `end` or its own end.

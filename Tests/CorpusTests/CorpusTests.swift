@@ -1,0 +1,149 @@
+import EscapeCorpus
+import Glibc
+import Idem
+import IdemScreen
+import IdemTerminalTesting
+import IdemTesting
+import LogLines
+import Testing
+import TopFeed
+
+@testable import idem_log
+@testable import idem_top
+
+/// The corpus of texts that must stay texts, by every way in: what is shown is safe, what is sent is text, and the layout stays whole.
+@MainActor
+@Suite(.serialized) struct CorpusTests {
+  static let groups = Corpus.escapeInjection.reduce(into: [String]()) { if $0.last != $1.group { $0.append($1.group) } }
+
+  /// What came of one way in: for each group, how many entries were only text.
+  private func row(_ name: String, _ problem: (Corpus.Entry) async throws -> String?) async rethrows -> [String] {
+    var row = [name]
+    for group in Self.groups {
+      let entries = Corpus.escapeInjection.filter { $0.group == group }
+      var safe = 0
+      for entry in entries {
+        if let problem = try await problem(entry) { Issue.record("\(name), \(entry.name): \(problem)") } else { safe += 1 }
+      }
+      row.append(safe == entries.count ? "\(safe)" : "\(safe) of \(entries.count)")
+    }
+    return row
+  }
+
+  @Test func `every text, by every way in, is only text`() async throws {
+    var table = DocumentedTable("corpus", head: ["way in"] + Self.groups)
+    for place in Place.allCases { table.append(try await shown(at: place)) }
+    table.append(try await row("window title", title))
+    table.append(try await row("clipboard", clipboard))
+    table.append(try await row("address of a link", address))
+    table.append(try await logLines())
+    table.append(try await row("idem-log: a file's name", logName))
+    table.append(try await machine())
+    table.append(await row("idem-top: a broken recording", recording))
+    if let difference = table.differenceFromPage() { Issue.record("\(difference)") }
+  }
+
+  // MARK: Views
+
+  /// One screen for all entries: each is a change of the one before.
+  private func shown(at place: Place) async throws -> [String] {
+    let subject = Subject()
+    // A dialog may reach the last column, where libvterm 0.1.4 puts marks into the next row.
+    let width = place == .alert ? 120 : 44
+    let screen = try Screen(width: width, writer: place == .styledText ? "ncurses" : "") { PlaceView(place: place, subject: subject) }
+    let edges = screen.edges
+    if place == .inspected { screen.press(.function(12)) }
+    _ = screen.pty.take()
+    return await row(place.rawValue) { entry in
+      switch place {
+      case .pasted:
+        subject.edited = ""
+        screen.settle()
+        screen.paste(entry.text)
+      default: subject.text = entry.text
+      }
+      screen.settle()
+      // The inspector and a dialog lie over it.
+      return screen.problem() ?? ([.inspected, .alert].contains(place) || screen.edges == edges ? nil : "the frame around it changed")
+    }
+  }
+
+  // MARK: What is no cell
+
+  private func sent(_ act: (PseudoTerminal) -> Void) throws -> [UInt8] {
+    let pty = try PseudoTerminal(width: 10, height: 2)
+    _ = pty.type(Array("\u{1B}[?62c".utf8))
+    _ = pty.take()
+    act(pty)
+    pty.drain()
+    while pty.terminal.hasPendingOutput {
+      pty.terminal.flush()
+      pty.drain()
+    }
+    return pty.take()
+  }
+
+  private func title(_ entry: Corpus.Entry) throws -> String? { OutputBytes.problem(with: try sent { $0.terminal.setTitle(entry.text) }) }
+
+  private func clipboard(_ entry: Corpus.Entry) throws -> String? {
+    OutputBytes.problem(with: try sent { $0.terminal.copy(entry.text) })
+  }
+
+  private func address(_ entry: Corpus.Entry) throws -> String? {
+    OutputBytes.problem(
+      with: try sent { pty in
+        var grid = IdemScreen.Grid(width: 10, height: 2)
+        let style = Style(link: Hyperlinks.shared.intern(entry.text))
+        grid.write("link", column: 0, row: 0, style: style, clip: grid.bounds)
+        pty.show(&grid)
+      })
+  }
+
+  // MARK: Demos
+
+  private func logLines() async throws -> [String] {
+    let subject = Subject()
+    let screen = try Screen { LogLine(subject: subject) }
+    let edges = screen.edges
+    return await row("idem-log: lines") { entry in
+      subject.text = entry.text
+      screen.settle()
+      return screen.problem() ?? (screen.edges == edges ? nil : "the frame around it changed")
+    }
+  }
+
+  private struct LogLine: View {
+    let subject: Subject
+    var body: some View {
+      LogRow(number: 1, digits: 2, text: subject.text, isMarked: true).frame(maxWidth: .infinity, maxHeight: .infinity).border(.single)
+    }
+  }
+
+  private func logName(_ entry: Corpus.Entry) throws -> String? {
+    let document = LogDocument(.stream(open("/dev/null", O_RDONLY | O_CLOEXEC)), name: entry.text)
+    let screen = try Screen(height: 3) { LogView(models: [LogModel(document)]) }
+    return screen.problem()
+  }
+
+  private func machine() async throws -> [String] {
+    let feed = Machine.TextFeed()
+    let dashboard = try Machine.dashboard(feed)
+    let screen = try Screen(width: 90, height: 28) { DashboardView(dashboard: dashboard) }
+    return await row("idem-top: a machine's texts") { entry in
+      feed.text = entry.text
+      dashboard.advance()
+      screen.settle()
+      return screen.problem()
+    }
+  }
+
+  /// A recording whose lines are the entry, wherever a word may stand: what is said of it is one line of text.
+  private func recording(_ entry: Corpus.Entry) -> String? {
+    for line in ["", "sample ", "sample 1 0 0\n", "sample 1 0 0\nprocess 1 0 ", "sample 1 0 0\nsystem \\", "sample 1 0 0\nbattery 0 "] {
+      let sentence = Machine.sentence(about: Array((Recording.heading + "\n" + line).utf8) + entry.bytes + [0x0A])
+      if let problem = OutputBytes.problem(with: Array(sentence.utf8)) { return problem }
+      if sentence.contains("\n") { return "the sentence has lines" }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,74 @@
+import EscapeCorpus
+import Idem
+import IdemCore
+import IdemScreen
+import IdemTerminal
+import IdemTerminalTesting
+
+/// An app's views on a pseudo-terminal, in this process, and the emulator that obeys what is written.
+@MainActor
+final class Screen {
+  let pty: PseudoTerminal
+  let stage: Stage
+  private var tree: ViewTree { stage.tree }
+  /// Glyphs that were found to be safe.
+  private var safe: Set<Glyph> = []
+
+  init<Content: View>(width: Int = 44, height: Int = 9, writer: String = "", @ViewBuilder content: () -> Content) throws {
+    pty = try PseudoTerminal(width: width, height: height, ["TERM": "xterm-256color", "COLORTERM": "truecolor", "IDEM_WRITER": writer])
+    // The answers to what a terminal is asked at the start: nobody waits for them when it ends.
+    _ = pty.type(Array("\u{1B}[?62c".utf8))
+    _ = pty.take()
+    let tree = ViewTree(size: pty.terminal.size)
+    stage = Stage(tree: tree, screen: pty.terminal)
+    tree.setContent(content())
+    settle()
+  }
+
+  /// Frames until there is nothing to do.
+  func settle() {
+    for _ in 0..<30 {
+      guard stage.hasWork else { return }
+      stage.makeFrame()
+      pty.drain()
+      while pty.terminal.hasPendingOutput {
+        pty.terminal.flush()
+        pty.drain()
+      }
+    }
+  }
+
+  func press(_ key: KeyEquivalent) {
+    _ = stage.deliver(.key(KeyPress(key: key)))
+    settle()
+  }
+
+  func paste(_ text: String) {
+    _ = stage.deliver(.paste(text))
+    settle()
+  }
+
+  /// The cells at the edges, which belong to the frame.
+  var edges: [Cell] {
+    let grid = tree.grid.pointee
+    return (0..<grid.width).flatMap { [grid[column: $0, row: 0], grid[column: $0, row: grid.height - 1]] }
+      + (0..<grid.height).flatMap { [grid[column: 0, row: $0], grid[column: grid.width - 1, row: $0]] }
+  }
+
+  /// What is wrong with what is shown, and with the bytes that it took; nil where nothing is.
+  func problem() -> String? {
+    let grid = tree.grid.pointee
+    if let broken = grid.brokenInvariants.first { return broken }
+    for row in 0..<grid.height {
+      for column in 0..<grid.width {
+        let glyph = grid[column: column, row: row].glyph
+        if glyph.isContinuation || safe.contains(glyph) { continue }
+        if let danger = glyph.danger() { return "\(column), \(row): \(danger)" }
+        safe.insert(glyph)
+      }
+    }
+    // With the inspector, the screen shows more than the app's picture.
+    if stage.inspection == nil, let difference = pty.emulator.differences(from: grid).first { return difference }
+    return OutputBytes.problem(with: pty.take())
+  }
+}

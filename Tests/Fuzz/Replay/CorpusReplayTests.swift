@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+
+/// What fuzzing found, and the seeds that it began with, tried again without it.
+@Suite struct CorpusReplayTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(path: "Corpus")
+
+  private static let readers: [(String, @Sendable ([UInt8]) -> String?)] = [
+    ("decoder", DecoderProperty.check), ("paste", PasteProperty.check), ("text", TextProperty.check),
+    ("recording", RecordingProperty.check), ("trace", TraceProperty.check),
+  ]
+
+  @Test(arguments: readers.map(\.0)) func `what was found once holds`(reader: String) throws {
+    let check = try #require(Self.readers.first { $0.0 == reader }).1
+    let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.appending(path: reader).path).sorted()
+    #expect(names.count >= 5)
+    for name in names {
+      let bytes = Array(try Data(contentsOf: Self.folder.appending(path: "\(reader)/\(name)")))
+      if let problem = check(bytes) { Issue.record("\(reader)/\(name): \(problem)") }
+    }
+  }
+
+  /// Every input of a reader is tried by the others too: bytes are bytes.
+  @Test func `what was found with one reader does no other any harm`() throws {
+    for (reader, _) in Self.readers {
+      for name in try FileManager.default.contentsOfDirectory(atPath: Self.folder.appending(path: reader).path) {
+        let bytes = Array(try Data(contentsOf: Self.folder.appending(path: "\(reader)/\(name)")))
+        for (other, check) in Self.readers where other != reader {
+          if let problem = check(bytes) { Issue.record("\(reader)/\(name) given to \(other): \(problem)") }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+#!/bin/sh
+# Looks for inputs that break the readers of foreign bytes, SECONDS for each of them: Tests/Fuzz/run.sh [SECONDS] [READER...]
+#
+# Coverage-guided, by libFuzzer under the address sanitizer. Compiled here and into .build/fuzz alone, so that no ordinary build knows of it.
+# What is found is kept in Tests/Fuzz/Corpus/READER, where `make test` tries it again; what fails, in .build/fuzz/failures.
+set -eu
+cd "$(dirname "$0")/../.."
+seconds=${1:-60}
+[ $# -gt 0 ] && shift
+readers=${*:-decoder paste text recording trace}
+out=$PWD/.build/fuzz
+mkdir -p "$out/failures" "$out/screen"
+flags="-O -swift-version 6 -parse-as-library -sanitize=fuzzer,address -g -D FUZZ -package-name idem -suppress-warnings"
+
+compile() { # READER, then what is compiled with it
+  reader=$1 define=$(echo "$1" | tr a-z A-Z) property=$2
+  shift 2
+  if [ -x "$out/$reader" ] && [ -z "$(find "$@" Tests/Fuzz/Entry Tests/Fuzz/Properties -newer "$out/$reader" -name '*.swift')" ]; then return; fi
+  swiftc $flags -D "$define" -module-name "Fuzz_$reader" -o "$out/$reader" $screen \
+    $(find "$@" -name '*.swift' ! -name main.swift | sort) "Tests/Fuzz/Properties/$property.swift" Tests/Fuzz/Entry/Entry.swift \
+    2>"$out/$reader.log" || { cat "$out/$reader.log" >&2; exit 1; }
+}
+
+# The decoder's own module is ncurses' too: its files are compiled by themselves, over the module of the screen.
+compile_screen() {
+  if [ ! -f "$out/screen/libIdemScreen.a" ] || [ -n "$(find Sources/IdemScreen -newer "$out/screen/libIdemScreen.a" -name '*.swift')" ]; then
+    swiftc $flags -wmo -emit-module -emit-module-path "$out/screen/IdemScreen.swiftmodule" -module-name IdemScreen \
+      -static -emit-library -o "$out/screen/libIdemScreen.a" $(find Sources/IdemScreen -name '*.swift' | sort)
+  fi
+  screen="-I $out/screen -L $out/screen -lIdemScreen"
+}
+
+status=0
+for reader in $readers; do
+  screen=
+  case $reader in
+  decoder) compile_screen; compile decoder DecoderProperty Sources/IdemTerminal/InputDecoder*.swift ;;
+  paste) compile_screen; compile paste PasteProperty Sources/IdemTerminal/InputDecoder*.swift ;;
+  text) compile text TextProperty Sources/IdemScreen ;;
+  recording) compile recording RecordingProperty Demos/Top/Feed ;;
+  trace) compile trace TraceProperty Sources/Trace ;;
+  *) echo "There is no reader $reader." >&2; exit 2 ;;
+  esac
+  mkdir -p "$out/corpus/$reader" "Tests/Fuzz/Corpus/$reader"
+  dictionary=
+  [ -f "Tests/Fuzz/Dictionaries/$reader.txt" ] && dictionary="-dict=Tests/Fuzz/Dictionaries/$reader.txt"
+  # Swift's own report of a crash would wait for the fuzzer that it is part of.
+  if ! SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0 "$out/$reader" -max_total_time="$seconds" -max_len=4096 -timeout=10 \
+    -rss_limit_mb=2048 -print_final_stats=1 $dictionary -artifact_prefix="$out/failures/$reader-" "$out/corpus/$reader" \
+    "Tests/Fuzz/Corpus/$reader" >"$out/$reader.log" 2>&1; then
+    status=1
+    echo "$reader: FAILED; the input is in .build/fuzz/failures"
+    grep -aE 'Fatal error|ERROR|SUMMARY|Test unit' "$out/$reader.log" | head -8
+    continue
+  fi
+  awk -v reader="$reader" '
+    /stat::number_of_executed_units/ { units = $2 }
+    /stat::average_exec_per_sec/ { speed = $2 }
+    / cov: / { for (field = 1; field < NF; field++) if ($field == "cov:") coverage = $(field + 1) }
+    END { printf "%-10s %12d inputs, %7d a second, %5d places reached, none failed\n", reader, units, speed, coverage }' "$out/$reader.log"
+done
+exit $status
