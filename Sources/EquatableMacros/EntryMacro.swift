@@ -2,7 +2,7 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `@Entry`: makes a property of `EnvironmentValues` out of a default value.
+/// `@Entry`: makes a property of `EnvironmentValues` or `Transaction` out of a default value.
 ///
 /// ```swift
 /// extension EnvironmentValues {
@@ -11,7 +11,8 @@ import SwiftSyntaxMacros
 /// ```
 ///
 /// The property reads and writes the key `__Key_theme`, which is made beside it and whose default is the value that was given, or nil for an optional.
-/// The default is computed each time that it is asked for, as it need not be Sendable; with no type written it is stored, so that its type follows.
+/// The default is computed each time that it is asked for, as it need not be Sendable; with no type written it is stored, so that its type follows,
+/// and has to be Sendable.
 package struct EntryMacro: AccessorMacro, PeerMacro {
   package static func expansion(
     of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext
@@ -25,22 +26,29 @@ package struct EntryMacro: AccessorMacro, PeerMacro {
   ) throws -> [DeclSyntax] {
     // What is wrong was said for the accessors.
     guard let entry = try? Entry(declaration) else { return [] }
+    let isTransaction = context.lexicalContext.first?.as(ExtensionDeclSyntax.self)?.extendedType.lastName == "Transaction"
+    let keyProtocol = isTransaction ? "TransactionKey" : "EnvironmentKey"
     let key: DeclSyntax
     if let type = entry.type {
       key = """
-        private enum \(raw: entry.key): EnvironmentKey {
+        private enum \(raw: entry.key): \(raw: keyProtocol) {
           static var defaultValue: \(type) { \(entry.value) }
         }
         """
     } else {
       key = """
-        private enum \(raw: entry.key): EnvironmentKey {
-          nonisolated(unsafe) static let defaultValue = \(entry.value)
+        private enum \(raw: entry.key): \(raw: keyProtocol) {
+          static let defaultValue = \(entry.value)
         }
         """
     }
     return [key]
   }
+}
+
+extension TypeSyntax {
+  /// The type's name without what it is nested in.
+  fileprivate var lastName: String? { self.as(IdentifierTypeSyntax.self)?.name.text ?? self.as(MemberTypeSyntax.self)?.name.text }
 }
 
 /// The parts of a property that is marked.
@@ -77,7 +85,7 @@ private enum EntryError: Error, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .misplaced: "@Entry is for one stored 'var' in an extension of EnvironmentValues."
+    case .misplaced: "@Entry is for one stored 'var' in an extension of EnvironmentValues or Transaction."
     case .withoutValue(let name): "@Entry needs a default value for '\(name)': write 'var \(name): Type = value'."
     }
   }

@@ -36,5 +36,8 @@ import SwiftSyntaxMacros
 #endif
 
 private var macros: [any Macro.Type] {
-  [EquatableMacro.self, EquatableIgnoredMacro.self, EquatableIgnoredUnsafeClosureMacro.self, EquatableByIdentityMacro.self]
+  [
+    EquatableMacro.self, EquatableIgnoredMacro.self, EquatableIgnoredUnsafeClosureMacro.self, EquatableByIdentityMacro.self,
+    EntryMacro.self,
+  ]
 }
