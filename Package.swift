@@ -25,6 +25,7 @@ let package = Package(
     .executable(name: "idem-identity", targets: ["idem-identity"]),
     .executable(name: "idem-top", targets: ["idem-top"]),
     .executable(name: "idem-bench", targets: ["idem-bench"]),
+    .executable(name: "idem-microbench", targets: ["idem-microbench"]),
     .executable(name: "idem-log", targets: ["idem-log"]),
   ],
   targets: [
@@ -52,7 +53,17 @@ let package = Package(
     .target(name: "TopFeed", path: "Demos/Top/Feed"),
     .executableTarget(name: "idem-top", dependencies: ["Idem", "TopFeed"], path: "Demos/Top/App"),
 
-    .testTarget(name: "IdemScreenTests", dependencies: ["IdemScreen"]),
+    .target(name: "AllocationCount", path: "Tests/Benchmarks/AllocationCount"),
+    .target(
+      name: "MemoryScreen", dependencies: ["Idem", "IdemScreen", "IdemTerminal"], path: "Tests/Benchmarks/MemoryScreen"),
+    .executableTarget(
+      name: "idem-microbench",
+      dependencies: ["Idem", "IdemCore", "IdemScreen", "IdemTerminal", "IdemInspector", "AllocationCount", "MemoryScreen"],
+      path: "Tests/Benchmarks/Microbenchmarks"),
+    .testTarget(name: "WorkloadTests", dependencies: ["idem-bench", "Idem", "IdemCore", "IdemScreen", "MemoryScreen"]),
+
+    .target(name: "EscapeCorpus", dependencies: ["IdemScreen"], path: "Tests/Corpus", exclude: ["escape-injection.txt"]),
+    .testTarget(name: "IdemScreenTests", dependencies: ["IdemScreen", "EscapeCorpus"]),
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
     .executableTarget(name: "terminal-fixture", dependencies: ["IdemTerminal", "IdemScreen"], path: "Tests/Fixtures/TerminalFixture"),
     .target(
@@ -62,13 +73,28 @@ let package = Package(
     .executableTarget(name: "app-fixture", dependencies: ["Idem"], path: "Tests/Fixtures/AppFixture"),
     .testTarget(
       name: "IdemAppTests",
-      dependencies: ["Idem", "IdemCore", "IdemScreen", "IdemTerminal", "IdemTesting", "IdemTerminalTesting", "app-fixture"]),
+      dependencies: [
+        "Idem", "IdemCore", "IdemScreen", "IdemTerminal", "IdemTesting", "IdemTerminalTesting", "app-fixture", "TopFeed", "idem-top",
+        "idem-log",
+        "idem-bench",
+      ]),
+    .testTarget(
+      name: "CorpusTests",
+      dependencies: [
+        "Idem", "IdemCore", "IdemScreen", "IdemTerminal", "IdemTesting", "IdemTerminalTesting", "EscapeCorpus", "LogLines", "idem-log",
+        "TopFeed", "idem-top",
+      ]),
+    .testTarget(
+      name: "FuzzTests", dependencies: ["IdemScreen", "IdemTerminal", "TopFeed", "idem-trace"], path: "Tests/Fuzz",
+      exclude: ["Entry", "Corpus", "Dictionaries", "run.sh"], sources: ["Properties", "Replay"]),
     .testTarget(name: "IdemCoreTests", dependencies: ["IdemCore", "IdemViews", "IdemScreen", "IdemTesting"]),
     .testTarget(name: "IdemTests", dependencies: ["Idem", "IdemTesting"]),
     .testTarget(name: "IdentityTests", dependencies: ["idem-identity", "Idem", "IdemTesting"]),
     .testTarget(
       name: "IdemInspectorTests",
-      dependencies: ["Idem", "IdemInspector", "IdemScreen", "IdemCore", "IdemViews", "IdemTesting", "idem-trace"]),
+      dependencies: [
+        "Idem", "IdemInspector", "IdemScreen", "IdemCore", "IdemViews", "IdemTesting", "IdemTerminalTesting", "idem-trace", "app-fixture",
+      ]),
     .testTarget(name: "LogLinesTests", dependencies: ["LogLines"]),
     .testTarget(name: "TopFeedTests", dependencies: ["TopFeed"]),
     .testTarget(name: "TopTests", dependencies: ["idem-top", "TopFeed", "Idem", "IdemTesting"], exclude: ["Pictures"]),

@@ -31,12 +31,12 @@ struct Insert: View {
 /// Items that move within a list.
 struct Move: View {
   let height: Int
-  @State private var items: [Int]
+  @State private var items: Pieces<Int>
   @State private var updates = 0
 
   init(count: Int, height: Int) {
     self.height = height
-    items = Array(0..<count)
+    items = Pieces(0..<count)
   }
 
   var body: some View {

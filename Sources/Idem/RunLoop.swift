@@ -18,12 +18,12 @@ final class RunLoop {
 
   private let stage: Stage
   private let terminal: Terminal
-  private var status: Int32?
+  @exclusivity(unchecked) private var status: Int32?
   /// When the last frame was made that no key asked for; nanoseconds.
-  private var lastFrame = 0
+  @exclusivity(unchecked) private var lastFrame = 0
   private let rate: FrameRate
   /// Whether the frame that waits answers the user: it is made at once.
-  private var isUrgent = true
+  @exclusivity(unchecked) private var isUrgent = true
 
   private init(stage: Stage, terminal: Terminal, rate: FrameRate) {
     self.stage = stage
@@ -50,7 +50,7 @@ final class RunLoop {
     startTrace(of: stage)
     tree.setContent(scene.content)
     if !scene.title.isEmpty { terminal.setTitle(scene.title) }
-    stage.facts = facts(of: terminal)
+    stage.facts = { [unowned terminal] in facts(of: terminal) }
     stage.openInspectorIfWanted(variable("IDEM_INSPECT") == "1")
     loop.run()
     stage.stopTrace()
@@ -58,8 +58,8 @@ final class RunLoop {
     exit(loop.status ?? 0)
   }
 
-  func quit(_ status: Int32) { self.status = self.status ?? status }
   func copy(_ text: String) -> Bool { terminal.copy(text) }
+  func quit(_ status: Int32) { self.status = self.status ?? status }
 
   func lendTerminal<Result>(_ body: () throws -> Result) rethrows -> Result {
     // What came while it was lent woke nobody.
@@ -106,9 +106,9 @@ final class RunLoop {
       pollfd(fd: MainQueue.descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: terminal.hasPendingOutput ? terminal.outputDescriptor : -1, events: Int16(POLLOUT), revents: 0)
     )
-    let ready = withUnsafeMutablePointer(to: &descriptors) { pointer in
-      pointer.withMemoryRebound(to: pollfd.self, capacity: 4) { poll($0, 4, timeout) }
-    }
+    let ready = RunLoop.pollAll(&descriptors, timeout)
+    // What comes while a frame waits would have been seen in one of its own.
+    if ready > 0 && (descriptors.0.revents != 0 || descriptors.2.revents != 0) || stage.isDue { stage.noteNews() }
     stage.wake()
     if ready <= 0 {
       terminal.expireEscape { deliver($0) }
@@ -116,9 +116,18 @@ final class RunLoop {
       return
     }
     if descriptors.1.revents != 0 { handleSignals() }
-    if descriptors.0.revents != 0, terminal.readInput({ deliver($0) }) == .closed { die(by: SIGHUP) }
+    if descriptors.0.revents != 0 {
+      if terminal.readInput({ deliver($0) }) == .closed { die(by: SIGHUP) }
+      takeWidths()
+    }
     if descriptors.2.revents != 0 || MainQueue.interval != nil { MainQueue.drain() }
     if descriptors.3.revents != 0 { terminal.flush() }
+  }
+
+  private typealias Descriptors = (pollfd, pollfd, pollfd, pollfd)
+
+  private nonisolated static func pollAll(_ descriptors: UnsafeMutablePointer<Descriptors>, _ timeout: Int32) -> Int32 {
+    UnsafeMutableRawPointer(descriptors).withMemoryRebound(to: pollfd.self, capacity: 4) { poll($0, 4, timeout) }
   }
 
   /// Milliseconds until something is due that nothing will wake the loop for; -1 where there is no such thing.
@@ -132,6 +141,15 @@ final class RunLoop {
 
   /// Rounded up: not to wake before the time.
   private func milliseconds(_ nanoseconds: Int) -> Int { max(0, (nanoseconds + 999_999) / 1_000_000) }
+
+  /// The terminal has answered how wide it shows things: what was measured is measured again.
+  private func takeWidths() {
+    guard let shows = terminal.capabilities.emojiSequences, shows != CellWidth.options.contains(.sequences) else { return }
+    let options = terminal.widths(CellWidth.options)
+    guard options != CellWidth.options else { return }
+    CellWidth.options = options
+    stage.tree.widthsChanged()
+  }
 
   // MARK: Events
 
@@ -193,8 +211,18 @@ final class RunLoop {
     let capabilities = terminal.capabilities
     return [
       ("terminal", capabilities.name), ("colours", "\(capabilities.colors)"),
-      ("writer", capabilities.writesDirectly ? "direct" : "ncurses"), ("scrolls", capabilities.scrollRegions ? "regions" : "no"),
+      ("writer", (capabilities.writesDirectly ? "direct" : "ncurses") + (capabilities.scrollRegions ? ", scrolls regions" : "")),
+      ("widths", widths),
     ]
+  }
+
+  /// What of the widths is not the same everywhere.
+  private static var widths: String {
+    let options = CellWidth.options
+    let words: [(CellWidth.Options, String)] = [
+      (.sequences, "sequences"), (.wideAmbiguous, "wide ambiguous"), (.flags, "flags"), (.recent, "recent"),
+    ]
+    return words.filter { options.contains($0.0) }.map(\.1).joined(separator: ", ")
   }
 
   private static func report(_ sentence: String) {

@@ -9,15 +9,15 @@ import IdemScreen
 package final class Stage {
   package let tree: ViewTree
   private let screen: any Screen
-  package private(set) var inspection: Inspection?
-  private var trace: (writer: TraceWriter, ledger: FrameLedger)?
+  @exclusivity(unchecked) package private(set) var inspection: Inspection?
+  @exclusivity(unchecked) private var trace: (writer: TraceWriter, ledger: FrameLedger)?
   /// Frames of the app so far.
-  package private(set) var frames = 0
+  @exclusivity(unchecked) package private(set) var frames = 0
   private let start: Int
   /// Until when the frame that was made last is held, by the clock; 0 where it is not.
-  private var heldUntil = 0
+  @exclusivity(unchecked) private var heldUntil = 0
   /// What the inspector tells of the terminal.
-  package var facts: [(name: String, value: String)] = []
+  package var facts: () -> [(name: String, value: String)] = { [] }
 
   package init(tree: ViewTree, screen: any Screen) {
     self.tree = tree
@@ -86,6 +86,12 @@ package final class Stage {
     return [tree.nextWakeUp, inspection.inspector.overlay.nextWakeUp, held].compactMap { $0 }.min()
   }
 
+  /// Whether a view asked for a time that has come.
+  package var isDue: Bool { tree.nextWakeUp.map { $0 <= tree.clock.now } ?? false }
+
+  /// Something came. Where a frame waits that nobody holds, one is dropped: what each would have shown is seen together.
+  package func noteNews() { if tree.hasWork, !isHeld { tree.stats.framesDropped += 1 } }
+
   /// Does what is due.
   package func wake() {
     tree.wake()
@@ -96,7 +102,7 @@ package final class Stage {
 
   /// Gives an event to the inspector, where it is that one's, or to the app.
   package func deliver(_ event: Event) -> KeyPress.Result {
-    if case .key(let press) = event, tree.inspectorSettings.isEnabled, tree.inspectorSettings.keys.contains(where: { $0.accepts(press) }) {
+    if case .key(let press) = event, tree.inspectorSettings.isEnabled, opensInspector(press) {
       if press.phase == .down { toggleInspector() }
       return .handled
     }
@@ -104,7 +110,13 @@ package final class Stage {
       if inspection.inspector.isClosing { toggleInspector() }
       return .handled
     }
+    inspection?.inspector.ledger.heard(event)
     return tree.deliver(event)
+  }
+
+  private func opensInspector(_ press: KeyPress) -> Bool {
+    for key in tree.inspectorSettings.keys where key.accepts(press) { return true }
+    return false
   }
 
   package func resize(to size: Size) {
@@ -122,7 +134,7 @@ package final class Stage {
       inspection.close(on: tree)
     } else {
       inspection = Inspection(Inspector(app: tree, frame: frames + 1), screen: screen)
-      inspection?.inspector.model.facts = facts + [("screen", "\(tree.size.width)x\(tree.size.height)")]
+      inspection?.inspector.model.facts = facts()
     }
   }
 

@@ -7,6 +7,8 @@ package struct Capabilities: Hashable, Sendable {
   package var synchronizedOutput: Bool?
   /// Whether keys come in kitty's unambiguous form: nil until the terminal has answered.
   package var kittyKeyboard: Bool?
+  /// Whether emoji sequences (a skin tone, a joiner, variation selector 16) take two columns each: nil until the terminal has shown some.
+  package var emojiSequences: Bool?
   /// Whether rows between two margins can be scrolled.
   package var scrollRegions: Bool
   /// Whether it understands xterm's control sequences: modes of its own, OSC strings, queries. (The Linux console prints some of them.)

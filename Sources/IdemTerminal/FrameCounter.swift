@@ -5,9 +5,9 @@ import IdemScreen
 package final class FrameCounter {
   private let terminal: Terminal
   private let writer: FrameWriter
-  private var shown: Grid
+  @exclusivity(unchecked) private var shown: Grid
   /// Called with each run of cells that differ: row, first column, number of cells.
-  package var onChange: ((_ row: Int, _ column: Int, _ count: Int) -> Void)?
+  @exclusivity(unchecked) package var onChange: ((_ row: Int, _ column: Int, _ count: Int) -> Void)?
 
   /// Begins with what the terminal shows and knows now.
   package init(_ terminal: Terminal) {

@@ -24,22 +24,24 @@ final class Painter {
   let pairLimit: Int
   let canStopWrapping: Bool
   /// Numbers of ncurses' colour pairs, by foreground and background (+ 1, times 257).
-  var pairs: [Int: Int16] = [:]
-  var line: [cchar_t]
+  @exclusivity(unchecked) var pairs: [Int: Int16] = [:]
+  @exclusivity(unchecked) var line: [cchar_t]
   /// The rows where something stands that ncurses does not know.
-  var foreignRows: [Bool]
+  @exclusivity(unchecked) var foreignRows: [Bool]
   /// Whether every frame is ncurses', not only whole pictures.
-  var paintsAll = false
+  @exclusivity(unchecked) var paintsAll = false
   /// What ncurses writes before its first picture.
-  private var entrance: [UInt8] = []
-  private(set) var width: Int
-  private(set) var height: Int
+  @exclusivity(unchecked) private var entrance: [UInt8] = []
+  @exclusivity(unchecked) private(set) var width: Int
+  @exclusivity(unchecked) private(set) var height: Int
 
   /// Opens the terminal of type `name`, whose modes are those of `terminal`. Nil where ncurses does not know it.
   init?(name: String, terminal: Int32, width: Int, height: Int) {
     memory = idem_memory_file()
     guard memory >= 0 else { return nil }
-    let out = dup(terminal), back = dup(terminal)
+    // Nothing is read by ncurses, but it wants to be able to: where the output was only opened to be written to, from nowhere.
+    let isReadable = fcntl(terminal, F_GETFL) & O_ACCMODE != O_WRONLY
+    let out = dup(terminal), back = isReadable ? dup(terminal) : open("/dev/null", O_RDONLY)
     guard let output = fdopen(out, "w"), let input = fdopen(back, "r") else {
       for descriptor in [memory, out, back] where descriptor >= 0 { close(descriptor) }
       return nil

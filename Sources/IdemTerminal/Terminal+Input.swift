@@ -20,10 +20,10 @@ extension Terminal {
   /// Reads once, after a poll said that something is there, and gives each event.
   package func readInput(_ body: (Event) -> Void) -> InputState {
     var count: Int
-    repeat { count = read(input, inputBuffer.baseAddress, inputBuffer.count) } while count < 0 && errno == EINTR
+    repeat { count = read(input, inputBuffer.bytes.baseAddress, inputBuffer.bytes.count) } while count < 0 && errno == EINTR
     if count < 0, errno == EAGAIN { return .open }
     guard count > 0 else { return .closed }
-    let bytes = UnsafeBufferPointer(start: UnsafePointer(inputBuffer.baseAddress!.assumingMemoryBound(to: UInt8.self)), count: count)
+    let bytes = UnsafeBufferPointer(start: UnsafePointer(inputBuffer.bytes.baseAddress!.assumingMemoryBound(to: UInt8.self)), count: count)
     decoder.decode(bytes) { accept($0, body) }
     escapeTime = decoder.isWaiting ? milliseconds() + options.escapeDelay : nil
     return .open
@@ -56,31 +56,9 @@ extension Terminal {
       awaitsReplies = false
       if capabilities.synchronizedOutput == nil { capabilities.synchronizedOutput = false }
       if capabilities.kittyKeyboard == nil { capabilities.kittyKeyboard = false }
+      finishProbe()
+    case .reply(.cursor(let place)): if awaitsReplies { probedColumns.append(place.x) }
     case .reply: break
     }
-  }
-
-  /// Asks for synchronized output and kitty's keyboard, and for the device attributes, which every terminal answers: that ends the waiting.
-  func askCapabilities() {
-    // Apple's terminal prints the last letter of the first question.
-    guard capabilities.speaksXterm, options.variable("TERM_PROGRAM") != "Apple_Terminal", capabilities.synchronizedOutput == nil else {
-      return
-    }
-    writer.append(Array("\u{1B}[?2026$p\u{1B}[?u\u{1B}[c".utf8))
-    awaitsReplies = true
-    askedAt = milliseconds()
-  }
-
-  /// Before leaving: answers that are still under way would be typed into the shell. At most a tenth of a second, and only within one
-  /// second of asking: a terminal that has not answered by then will not.
-  func drainReplies() {
-    guard awaitsReplies, milliseconds() - askedAt < 1000 else { return }
-    let end = milliseconds() + 100
-    while awaitsReplies {
-      var wait = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
-      let left = end - milliseconds()
-      guard left > 0, poll(&wait, 1, Int32(left)) > 0, readInput({ _ in }) == .open else { break }
-    }
-    awaitsReplies = false
   }
 }

@@ -13,15 +13,15 @@ import IdemScreen
 /// `hasPendingOutput`, `outputDescriptor` for writing; nothing here waits for long.
 package final class Terminal {
   let options: TerminalOptions
-  package internal(set) var capabilities: Capabilities
+  @exclusivity(unchecked) package internal(set) var capabilities: Capabilities
   /// The size in cells; both between 1 and 1,000. Changes when `takeSignals` reports `.resized`, and on `resume`.
-  package internal(set) var size: Size
+  @exclusivity(unchecked) package internal(set) var size: Size
 
   /// Where keys come from.
   let input: Int32
   let ownsInput: Bool
   /// Where frames go; modes and size are asked and set there too, since standard output may be taken away.
-  var output: TerminalOutput
+  @exclusivity(unchecked) var output: TerminalOutput
   let painter: Painter
   let writer: FrameWriter
   /// The terminal's modes before it was opened, and while it is open.
@@ -30,29 +30,31 @@ package final class Terminal {
   /// What enters and leaves the app's modes; the latter stays where it is for the crash guard.
   let entering: [UInt8]
   let leaving: UnsafeMutableBufferPointer<UInt8>
-  var prints: PrintCapture?
+  @exclusivity(unchecked) var prints: PrintCapture?
 
   /// What the terminal shows, once everything pending has gone out.
-  var shown: Grid
+  @exclusivity(unchecked) var shown: Grid
   /// Whether the next frame is a whole picture, and one is due even where nothing has changed.
-  package internal(set) var needsPicture = true
+  @exclusivity(unchecked) package internal(set) var needsPicture = true
   /// The newest grid, while the terminal has not taken the frame before; and whether what is shown fell behind it.
-  var newest: (grid: Grid, cursor: Point?)?
-  var isBehind = false
-  package internal(set) var isOpen = true
-  var isSuspended = false
+  @exclusivity(unchecked) var newest: (grid: Grid, cursor: Point?)?
+  @exclusivity(unchecked) var isBehind = false
+  @exclusivity(unchecked) package internal(set) var isOpen = true
+  @exclusivity(unchecked) var isSuspended = false
 
-  var decoder = InputDecoder()
-  let inputBuffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65536, alignment: 16)
+  @exclusivity(unchecked) var decoder = InputDecoder()
+  let inputBuffer = InputBuffer()
   /// When the bytes that may become a key must be taken as they are; nil where none wait.
-  var escapeTime: Int?
+  @exclusivity(unchecked) var escapeTime: Int?
   /// Queries that the terminal has not answered yet.
-  var awaitsReplies = false
-  var askedAt = 0
+  @exclusivity(unchecked) var awaitsReplies = false
+  @exclusivity(unchecked) var askedAt = 0
+  /// The column behind each emoji sequence that the terminal was asked to show, as far as it has answered.
+  @exclusivity(unchecked) var probedColumns: [Int] = []
   /// Readable once a signal has come; -1 where none are caught.
   package let signalDescriptor: Int32
   /// Signals that came while the process was stopped.
-  var heldSignals: TerminalSignals = []
+  @exclusivity(unchecked) var heldSignals: TerminalSignals = []
 
   /// Opens the terminal: its own modes are kept for `close`, the alternate screen is entered, the cursor hidden. Nothing is painted yet.
   package init(_ options: TerminalOptions = TerminalOptions()) throws(TerminalError) {
@@ -86,7 +88,8 @@ package final class Terminal {
     writer = FrameWriter(dialect: dialect ?? Dialect(depth: depth), width: size.width, height: size.height)
     completesPictures = dialect != nil
     capabilities = Capabilities(
-      name: name, colors: depth, synchronizedOutput: nil, kittyKeyboard: nil, scrollRegions: dialect?.scrollsRegions ?? false,
+      name: name, colors: depth, synchronizedOutput: nil, kittyKeyboard: nil, emojiSequences: Terminal.emojiWish(options),
+      scrollRegions: dialect?.scrollsRegions ?? false,
       speaksXterm: speaksXterm, writesDirectly: dialect != nil && options.variable("IDEM_WRITER") != "ncurses")
     decoder.backspaceIsControlH = withUnsafeBytes(of: cooked.c_cc) { $0[Int(VERASE)] } == 0x08
     // The decoder knows the keys of all who follow xterm.
@@ -105,7 +108,6 @@ package final class Terminal {
   deinit {
     close()
     leaving.deallocate()
-    inputBuffer.deallocate()
   }
 
   /// Whether `init` would find terminals to read from and to show on, whatever their type.

@@ -18,7 +18,7 @@ package struct TerminalOptions: Sendable {
   package var escapeDelay = 30
   /// How long a frame may take that the terminal takes in parts, before the rest is left for later. Milliseconds.
   package var patience = 40
-  /// What environment variables say, where a test wants to decide it: TERM, COLORTERM, NO_COLOR, IDEM_WRITER.
+  /// What environment variables say, where a test wants to decide it: TERM, COLORTERM, NO_COLOR, IDEM_WRITER, IDEM_EMOJI.
   package var environment: [String: String]?
 
   package init() {}

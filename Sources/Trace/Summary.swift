@@ -3,7 +3,7 @@ struct Summary {
   /// The numbers that are told of the frames, with their units.
   static let numbers: [(name: String, title: String)] = [
     ("bodies", "bodies run"), ("skipped", "bodies skipped"), ("wasted", "bodies wasted"), ("laidOut", "nodes laid out"),
-    ("painted", "cells painted"), ("cells", "cells changed"), ("bytes", "bytes"),
+    ("painted", "cells painted"), ("cells", "cells changed"), ("bytes", "bytes"), ("dropped", "frames dropped"),
   ]
 
   let trace: Trace
@@ -115,8 +115,15 @@ struct Summary {
     return padded(title, 28, true) + values.map { padded($0, 10, false) }.joined()
   }
 
-  /// A text of the file without what a terminal would obey.
+  /// A text of the file without what a terminal would obey, and what would turn round the text after it.
   static func safe(_ text: String) -> String {
-    String(String.UnicodeScalarView(text.unicodeScalars.prefix(200).map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }))
+    String(String.UnicodeScalarView(text.unicodeScalars.prefix(200).map { isObeyed($0) ? "\u{FFFD}" : $0 }))
+  }
+
+  static func isObeyed(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
   }
 }

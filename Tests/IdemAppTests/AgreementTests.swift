@@ -40,8 +40,9 @@ import Testing
 
     init(random: SeededGenerator, round: Int) { (self.random, self.round) = (random, round) }
 
+    /// At least two columns: in a single one, libvterm 0.1.4 crashes at a wide character, and a carriage return does not end its pending wrap.
     private mutating func size() -> Size {
-      Size(width: Int.random(in: 1...70, using: &random), height: Int.random(in: 1...24, using: &random))
+      Size(width: Int.random(in: 2...70, using: &random), height: Int.random(in: 1...24, using: &random))
     }
 
     mutating func run(steps: Int) throws -> Int {
@@ -51,6 +52,7 @@ import Testing
       let apps = try ["", "ncurses"].map { try AppOnTerminal(outline, size: size, writer: $0) }
       var frames = 0
       for step in 0..<steps {
+        for app in apps { _ = app.pty.take() }
         if step > 0 { happen(board, host, apps) }
         frames += settle(host, apps)
         if failure == nil { check(host, apps) }
@@ -127,7 +129,8 @@ import Testing
       for (app, writer) in zip(apps, ["direct", "ncurses"]) {
         func compare(_ what: String) -> String? {
           let found = app.differences(from: meant)
-          return found.isEmpty ? nil : "\(writer), \(what): \(found)"
+          let bytes = String(decoding: app.pty.received, as: UTF8.self).debugDescription
+          return found.isEmpty ? nil : "\(writer) at \(meant.width)x\(meant.height), \(what): \(found) after \(bytes)"
         }
         failure = failure ?? compare("after the frame")
         let again = app.show()
@@ -135,10 +138,7 @@ import Testing
         switch Int.random(in: 0..<4, using: &random) {
         case 0:
           // What others wrote, and the redraw that is forced after it.
-          var garbage = ["\u{1B}[31;7mgarbage", "\u{1B}[2J", "\r\n\n\n\n", "\u{1B}[5;5Hx", "\u{1B}[H\u{1B}[K"]
-          // libvterm 0.1.4 crashes at a wide character on a screen of one column.
-          if meant.width > 1 { garbage.append("漢漢") }
-          garbage.shuffle(using: &random)
+          let garbage = ["\u{1B}[31;7mgarbage", "\u{1B}[2J", "\r\n\n\n\n", "\u{1B}[5;5H漢漢", "\u{1B}[H\u{1B}[K"].shuffled(using: &random)
           app.pty.emulator.feed(Array(garbage.joined().utf8))
           app.pty.terminal.invalidate()
           _ = app.show()

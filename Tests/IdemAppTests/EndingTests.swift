@@ -6,7 +6,11 @@ import Testing
 @Suite(.serialized) struct EndingTests {
   /// What an app may be doing when a signal comes.
   enum Situation: String, CaseIterable {
-    case idle, busy, stalled, frozen
+    case idle = "at rest"
+    case busy = "writing without end"
+    case stalled = "its output is stopped"
+    case frozen = "itself stopped (SIGSTOP)"
+    case lent = "another program has the terminal"
 
     func start() -> Session {
       let session = Session([Session.app, self == .busy ? "flood" : "counter"], quiet)
@@ -21,6 +25,9 @@ import Testing
         session.type("n")
         session.readAll(for: 60)
       case .frozen: kill(session.process, SIGSTOP)
+      case .lent:
+        session.type("S")
+        #expect(session.wait(for: "outside"))
       }
       return session
     }
@@ -32,6 +39,7 @@ import Testing
         session.readAll()
         session.stopOutput(false)
       case .frozen: kill(session.process, SIGCONT)
+      case .lent: session.type("x\n")
       }
     }
   }
@@ -41,35 +49,45 @@ import Testing
       ("HUP", SIGHUP), ("INT", SIGINT), ("QUIT", SIGQUIT), ("TERM", SIGTERM), ("SEGV", SIGSEGV), ("BUS", SIGBUS), ("ILL", SIGILL),
       ("TRAP", SIGTRAP), ("ABRT", SIGABRT), ("FPE", SIGFPE),
     ]
-    var table = [["signal"] + Situation.allCases.map(\.rawValue)]
+    var table = DocumentedTable("signals", head: ["signal"] + Situation.allCases.map(\.rawValue))
     for (name, signal) in signals {
       var row = [name]
       for situation in Situation.allCases {
         let session = situation.start()
         kill(session.process, signal)
         situation.goOn(session)
-        let end = session.end()
-        row.append(end == "signal \(signal)" && session.leftovers == "" ? "restored" : "\(end) \(session.leftovers)")
-        #expect(row.last == "restored", "\(name) while \(situation.rawValue)")
+        // What is typed while another program has the terminal is meant for that one.
+        let goesOn = situation == .lent && (signal == SIGINT || signal == SIGQUIT)
+        if goesOn {
+          #expect(session.sees("count: 105"))
+          session.type("q")
+        }
+        let end = session.end(), expected = goesOn ? "exit 0" : "signal \(signal)"
+        row.append(end == expected && session.leftovers == "" ? (goesOn ? "goes on" : "restored") : "\(end) \(session.leftovers)")
+        #expect(end == expected && session.leftovers == "", "\(name) while \(situation.rawValue): \(row.last!)")
       }
       table.append(row)
     }
-    show(table)
+    if let difference = table.differenceFromPage() { Issue.record("\(difference)") }
   }
 
   @Test func `every way of its own ends it with the right status, and the terminal is as it was`() {
     // A trap is SIGILL or SIGTRAP, as the processor has it.
     let trap = ["signal \(SIGILL)", "signal \(SIGTRAP)"]
-    let ways: [(String, String, [String], String)] = [
-      ("quit()", "q", ["exit 0"], "bodies 1"), ("quit(status: 7)", "E", ["exit 7"], ""), ("exit(3)", "e", ["exit 3"], ""),
-      ("Ctrl-C", "\u{3}", ["exit 0"], ""), ("trap in a body", "b", trap, "Fatal error: boom in a body"),
-      ("trap in an action", "a", trap, "Fatal error: boom in an action"), ("trap in a task", "t", trap, "Fatal error: boom in a task"),
-      ("trap in a thread", "T", trap, "Fatal error: boom in a thread"),
-      ("index out of range", "i", trap, "Fatal error: Index out of range"),
-      ("stack overflow", "o", ["signal \(SIGSEGV)"], ""), ("abort()", "A", ["signal \(SIGABRT)"], ""),
+    let ways: [(String, String, [String], String, String)] = [
+      ("`quit()`", "q", ["exit 0"], "0", "bodies 1"), ("`quit(status: 7)`", "E", ["exit 7"], "7", ""),
+      ("`exit(3)`", "e", ["exit 3"], "3", ""),
+      ("Ctrl-C, where the app does not take it", "\u{3}", ["exit 0"], "0", ""),
+      ("`fatalError` in a body", "b", trap, "trap", "Fatal error: boom in a body"),
+      ("`fatalError` in an action", "a", trap, "trap", "Fatal error: boom in an action"),
+      ("`fatalError` in a task", "t", trap, "trap", "Fatal error: boom in a task"),
+      ("`fatalError` in a thread of its own", "T", trap, "trap", "Fatal error: boom in a thread"),
+      ("index out of range", "i", trap, "trap", "Fatal error: Index out of range"),
+      ("`!` on nil", "N", trap, "trap", "Fatal error: Unexpectedly found nil"), ("arithmetic overflow", "O", trap, "trap", ""),
+      ("stack overflow on the main thread", "o", ["signal \(SIGSEGV)"], "SEGV", ""), ("`abort()`", "A", ["signal \(SIGABRT)"], "ABRT", ""),
     ]
-    var table = [["way", "end", "terminal", "readable afterwards"]]
-    for (name, key, ends, words) in ways {
+    var table = DocumentedTable("ways out", head: ["way", "status", "terminal", "below it"])
+    for (name, key, ends, status, words) in ways {
       let session = Session([Session.app, "counter"], quiet)
       #expect(session.sees("ready"))
       session.type("p" + key)
@@ -80,12 +98,28 @@ import Testing
       #expect(afterwards.contains("printed while it ran"), "\(name): \(afterwards.debugDescription)")
       #expect(words == "" || afterwards.contains(words), "\(name): \(afterwards.debugDescription)")
       let left = session.leftovers
-      table.append([name, end, left == "" ? "restored" : left, words == "" ? "prints" : "prints, \(words)"])
+      table.append([
+        name, ends.contains(end) ? status : end, left == "" ? "restored" : left,
+        "what it printed" + (words.hasPrefix("Fatal") ? ", then \"\(words)\"" : ""),
+      ])
     }
-    show(table)
+    if let difference = table.differenceFromPage() { Issue.record("\(difference)") }
   }
 
-  @Test func `the report of a crash stands below what was restored`() {
+  @Test func `what the terminal still answers, or reports, is not typed into the shell`() {
+    for key in ["q", "\u{3}"] {
+      let session = Session([Session.app, "counter"], quiet)
+      #expect(session.sees("ready"))
+      // With the key, and while it leaves: answers to its questions, and a pointer that moves.
+      session.type(key + "\u{1B}[<35;5;5M\u{1B}[?2026;2$y")
+      usleep(20_000)
+      session.type("\u{1B}[?0u\u{1B}[<35;6;5M\u{1B}[?62;1;4c")
+      #expect(session.end().hasPrefix("exit"))
+      #expect(session.unread == [], "\(key.debugDescription)")
+    }
+  }
+
+  @Test(.enabled(if: !Session.isSanitized)) func `the report of a crash stands below what was restored`() {
     let session = Session([Session.app, "counter"], ["SWIFT_BACKTRACE=enable=yes,interactive=no,color=no,threads=crashed,images=none"])
     #expect(session.sees("ready"))
     session.type("a")
@@ -111,10 +145,3 @@ import Testing
 
 /// No test waits for a report of a crash that it does not read.
 let quiet = ["SWIFT_BACKTRACE=enable=no,interactive=no"]
-
-/// Prints rows in columns.
-func show(_ table: [[String]]) {
-  let widths = table[0].indices.map { column in table.map { $0[column].count }.max()! }
-  let lines = table.map { row in zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }.joined(separator: "  ") }
-  print(lines.joined(separator: "\n"))
-}

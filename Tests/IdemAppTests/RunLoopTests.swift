@@ -100,12 +100,28 @@ import Testing
     for step in 0..<200 { session.resize(width: 40 + step % 60, height: 4 + step % 30) }
     session.resize(width: 90, height: 30)
     #expect(session.sees("size: 90x30"))
-    for (width, height) in [(1, 1), (1000, 1000), (20, 3), (70, 20)] {
+    for (width, height) in [(1, 1), (1000, 1000), (0, 0), (20, 3), (70, 20)] {
       session.resize(width: width, height: height)
       usleep(20_000)
       session.readAll()
     }
     #expect(session.sees("size: 70x20"))
+    quit(session)
+  }
+
+  @Test func `a size that changes in every frame is followed to the last one`() {
+    let session = start("flood", sees: "newest: 1")
+    for step in 0..<60 {
+      session.resize(width: 20 + step * 7 % 60, height: 5 + step * 5 % 20)
+      session.readAll(for: 5)
+    }
+    session.resize(width: 75, height: 12)
+    // Frames of that size follow, each of all rows.
+    for _ in 0..<20 { session.readAll(for: 1); usleep(20_000) }
+    session.readAll(for: 1)
+    #expect(session.screen.count == 12 && session.screen.allSatisfy { $0.count <= 75 })
+    // All of the last rows: none is of another size.
+    #expect(session.screen.dropFirst().allSatisfy { $0.count == 70 && Set($0).count == 1 }, "\(session.screen)")
     quit(session)
   }
 

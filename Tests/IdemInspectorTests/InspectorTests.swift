@@ -6,50 +6,6 @@ import Testing
 
 @testable import IdemInspector
 
-@MainActor @Observable private final class Truck {
-  var donuts = 0
-}
-
-private struct Label: View {
-  let title: String
-  let onTap: () -> Void
-  var body: some View { Text(title) }
-}
-
-private struct Stock: View {
-  let truck: Truck
-  var body: some View { Text("donuts \(truck.donuts)") }
-}
-
-private struct Shop: View {
-  @State private var count = 0
-  @State private var names = ["a", "b", "c"]
-  @FocusState private var isFocused: Bool
-  let truck: Truck
-
-  var body: some View {
-    VStack(alignment: .leading) {
-      Text("count \(count)")
-      Label(title: "fixed") {}
-      Stock(truck: truck)
-      ForEach(names, id: \.self) { Stock(truck: truck).id($0) }
-      Button("more") { count += 1 }.focused($isFocused)
-    }
-    .onKeyPress("c") {
-      count += 1; return .handled
-    }
-    .onKeyPress("t") {
-      truck.donuts += 1; return .handled
-    }
-    .onKeyPress("m") {
-      names.reverse(); return .handled
-    }
-    .onKeyPress("a") {
-      names.append("n\(names.count)"); return .handled
-    }
-  }
-}
-
 /// Numbers without times, which no two runs have in common.
 private func counts(_ stats: FrameStats) -> FrameStats {
   var stats = stats
@@ -60,11 +16,10 @@ private func counts(_ stats: FrameStats) -> FrameStats {
 @MainActor struct InspectorTests {
   private static let script: [KeyEquivalent] = ["c", "t", "m", "a", .tab, .return, "c", "c", "x", "t"]
 
-  private func host(width: Int = 80, height: Int = 24) -> (TestHost, Truck) {
-    let truck = Truck()
-    let host = TestHost(width: width, height: height) { Shop(truck: truck) }
+  private func makeHost(width: Int = 80, height: Int = 24) -> TestHost {
+    let host = TestHost(width: width, height: height) { Shop(truck: Truck()) }
     host.render()
-    return (host, truck)
+    return host
   }
 
   private func open(_ host: TestHost) throws -> Inspector {
@@ -86,7 +41,7 @@ private func counts(_ stats: FrameStats) -> FrameStats {
 
   @Test(arguments: [(80, 24), (40, 10), (200, 60), (12, 3)])
   func `the app's counts, picture, focus and size are the same with the inspector open`(width: Int, height: Int) throws {
-    let (closed, _) = host(width: width, height: height), (opened, _) = host(width: width, height: height)
+    let closed = makeHost(width: width, height: height), opened = makeHost(width: width, height: height)
     _ = try open(opened)
     for key in Self.script {
       closed.press(key)
@@ -104,7 +59,7 @@ private func counts(_ stats: FrameStats) -> FrameStats {
   }
 
   @Test func `every number of the strip is the frame's`() throws {
-    let (host, _) = host(width: 120)
+    let host = makeHost(width: 120)
     let inspector = try open(host)
     for key in Self.script {
       host.press(key)
@@ -120,7 +75,7 @@ private func counts(_ stats: FrameStats) -> FrameStats {
   }
 
   @Test func `the tree's numbers are those of TestHost`() throws {
-    let (host, _) = host()
+    let host = makeHost()
     let before = (host.evaluations(of: Stock.self), host.skips(of: Stock.self), host.evaluations(of: Label.self))
     let inspector = try open(host)
     for key in Self.script {
@@ -136,7 +91,7 @@ private func counts(_ stats: FrameStats) -> FrameStats {
   }
 
   @Test func `reasons are in words, and a field that cannot be compared is named`() throws {
-    let (host, _) = host(width: 150)
+    let host = makeHost(width: 150)
     _ = try open(host)
     host.press("c")
     host.render()
@@ -151,7 +106,7 @@ private func counts(_ stats: FrameStats) -> FrameStats {
   }
 
   @Test func `the strip, the tree and the frames fit in forty columns and ten rows`() throws {
-    let (host, _) = host(width: 40, height: 10)
+    let host = makeHost(width: 40, height: 10)
     _ = try open(host)
     host.press("c")
     host.render()
@@ -165,7 +120,7 @@ private func counts(_ stats: FrameStats) -> FrameStats {
   }
 
   @Test func `keys are the app's until the inspector takes them`() throws {
-    let (host, _) = host()
+    let host = makeHost()
     let inspector = try open(host)
     host.press("2")
     #expect(inspector.model.page == .tree)
@@ -180,7 +135,7 @@ private func counts(_ stats: FrameStats) -> FrameStats {
   }
 
   @Test func `a held app makes a frame for each step`() throws {
-    let (host, _) = host()
+    let host = makeHost()
     _ = try open(host)
     host.press("]", modifiers: .control)
     host.press("p")
@@ -195,7 +150,7 @@ private func counts(_ stats: FrameStats) -> FrameStats {
   }
 
   @Test func `slow motion holds each frame for its time`() throws {
-    let (host, _) = host()
+    let host = makeHost()
     _ = try open(host)
     host.press("]", modifiers: .control)
     host.press("m")
@@ -209,14 +164,14 @@ private func counts(_ stats: FrameStats) -> FrameStats {
   }
 
   @Test func `changed cells flash in the reason's colour and fade in five steps`() throws {
-    let (host, _) = host()
+    let host = makeHost()
     let inspector = try open(host)
     host.press("c")
     host.render()
     #expect(inspector.flash.age(column: 6, row: 0) == Flash.steps)
     #expect(inspector.flash.kind(column: 6, row: 0) == .state)
     #expect(inspector.flash.age(column: 0, row: 0) == 0)
-    #expect(host[column: 6, row: 0].style.background == InspectorColors.tint(.state, percent: 20 + 10 * Flash.steps))
+    #expect(host[column: 6, row: 0].style.background == InspectorColors.tint(.state, percent: 10 + 14 * Flash.steps))
     var backgrounds: Set<Color> = [host[column: 6, row: 0].style.background]
     for _ in 1...Flash.steps {
       host.advance(by: .milliseconds(90))
@@ -229,18 +184,41 @@ private func counts(_ stats: FrameStats) -> FrameStats {
     #expect(inspector.flash.heat(column: 6, row: 0) == 1)
   }
 
+  @Test func `a frame is followed from the event to the bytes`() throws {
+    let host = makeHost(width: 160, height: 40)
+    let inspector = try open(host)
+    host.press("c")
+    let stats = host.render()
+    host.click("more")
+    host.render()
+    #expect(inspector.model.frames.map(\.events).suffix(2).first == ["key c"])
+    #expect(inspector.model.frames.last?.events.first?.hasPrefix("click ") == true)
+    host.press("]", modifiers: .control)
+    host.press("2")
+    // From the newest towards the oldest.
+    for _ in 1...10 where inspector.model.frames.first(where: { $0.number == inspector.model.selectedFrame })?.events != ["key c"] {
+      host.press(.downArrow)
+    }
+    host.render()
+    let number = try #require(inspector.model.selectedFrame)
+    #expect(host.lines.contains { $0.contains("│ #\(number) key c → state _count") }, "\(host.text)")
+    #expect(host.lines.contains { $0.contains("│ → Shop state _count") }, "\(host.text)")
+    #expect(host.lines.contains { $0.contains("→ \(stats.cellsPainted) painted → \(stats.cellsChanged) cells → 0 bytes") }, "\(host.text)")
+  }
+
   @Test func `lists tell what came, went and moved`() throws {
-    let (host, _) = host()
+    let host = makeHost()
     let inspector = try open(host)
     host.press("m")
     host.render()
     host.press("a")
     host.render()
-    #expect(inspector.model.lists.map { [$0.change.inserted, $0.change.removed, $0.change.moved] } == [[1, 0, 0], [0, 0, 2]])
+    #expect(inspector.model.lists.map(\.change.rows) == [RowChanges(inserted: 1), RowChanges(moved: 2)])
+    #expect(inspector.model.lists.map(\.change.name) == ["String in Shop", "String in Shop"])
   }
 
   @Test func `a picture that differs from a whole one is told on a red strip`() throws {
-    let (host, _) = host()
+    let host = makeHost()
     let inspector = try open(host)
     for _ in 1...30 {
       host.press("c")
@@ -274,7 +252,7 @@ private func counts(_ stats: FrameStats) -> FrameStats {
   }
 
   @Test func `a click on the app picks the view there while the inspector has the keys`() throws {
-    let (host, _) = host()
+    let host = makeHost()
     let inspector = try open(host)
     host.press("]", modifiers: .control)
     host.click("donuts")
@@ -284,7 +262,7 @@ private func counts(_ stats: FrameStats) -> FrameStats {
   }
 
   @Test func `it follows the screen's size, and closes on every one`() throws {
-    let (host, _) = host()
+    let host = makeHost()
     let inspector = try open(host)
     for (width, height) in [(120, 40), (40, 10), (10, 2), (1, 1), (80, 24)] {
       host.resize(width: width, height: height)

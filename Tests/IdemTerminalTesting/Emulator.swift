@@ -55,15 +55,37 @@ package final class Emulator {
     return Look(text: text, foreground: cvterm_color(&cell.fg, 0), background: cvterm_color(&cell.bg, 1), attributes: attributes)
   }
 
+  /// Whether a cell shows nothing, in the terminal's own colours.
+  private func isBlank(_ column: Int, _ row: Int) -> Bool {
+    var cell = VTermScreenCell()
+    vterm_screen_get_cell(screen, VTermPos(row: Int32(row), col: Int32(column)), &cell)
+    return (cell.chars.0 == 0 || cell.chars.0 == 0x20) && cell.chars.1 == 0 && cvterm_color(&cell.fg, 0) == 0
+      && cvterm_color(&cell.bg, 1) == 0 && cvterm_underline(&cell) == 0 && cvterm_reverse(&cell) == 0 && cvterm_strike(&cell) == 0
+      && cvterm_blink(&cell) == 0
+  }
+
   /// The text of a row.
   package func line(_ row: Int) -> String { (0..<width).map { cell($0, row).text }.joined() }
+
+  private static func isFlag(_ text: String) -> Bool {
+    text.unicodeScalars.count == 2 && text.unicodeScalars.allSatisfy { (0x1F1E6...0x1F1FF).contains($0.value) }
+  }
 
   /// Where the screen differs from what a grid means, a sentence each; the first four.
   package func differences(from grid: Grid, depth: ColorDepthOfTest = .truecolor) -> [String] {
     var found: [String] = []
     for row in 0..<height {
       for column in 0..<width {
-        let meant = Look(grid[column: column, row: row], depth), seen = cell(column, row)
+        // Most cells are blank on both sides; looking closer takes a hundred times as long.
+        if grid[column: column, row: row] == .blank, isBlank(column, row) { continue }
+        let meant = Look(grid[column: column, row: row], depth)
+        var seen = cell(column, row)
+        if Emulator.isFlag(meant.text), column + 1 < width {
+          // libvterm has each of a flag's letters in a cell of its own.
+          seen.text += cell(column + 1, row).text
+        } else if meant.text == "", column > 0, Emulator.isFlag(grid[column: column - 1, row: row].glyph.string) {
+          seen.text = ""
+        }
         if meant.normal != seen.normal, found.count < 4 { found.append("\(column), \(row): shows \(seen), not \(meant)") }
       }
     }

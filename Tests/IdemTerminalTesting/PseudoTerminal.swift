@@ -87,7 +87,8 @@ package final class PseudoTerminal {
   package func resize(width: Int, height: Int) {
     var size = winsize(ws_row: UInt16(height), ws_col: UInt16(width), ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
-    emulator = Emulator(width: width, height: height)
+    // A terminal of the size that it had keeps what it shows.
+    if emulator.width != width || emulator.height != height { emulator = Emulator(width: width, height: height) }
     terminal.askSize()
   }
 

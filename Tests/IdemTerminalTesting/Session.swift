@@ -12,6 +12,8 @@ package final class Session {
   private var everything: [UInt8] = []
   /// What the user sees.
   package private(set) var emulator: Emulator
+  /// What it took of a processor, once it has ended. Seconds.
+  package private(set) var processorTime = 0.0
   /// The modes of the terminal before the program came.
   private let before: [UInt8]
 
@@ -22,6 +24,9 @@ package final class Session {
     let whole = String(decoding: path[..<max(0, count)].map { UInt8(bitPattern: $0) }, as: UTF8.self)
     return whole.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 }
   }
+
+  /// Whether the programs run under a sanitizer: then memory is kept after it is freed, and Swift's own report of a crash does not come.
+  package static let isSanitized = getenv("ASAN_OPTIONS") != nil || getenv("TSAN_OPTIONS") != nil
 
   /// A program on the bare device, and one of views.
   package static var fixture: String { directory + "/terminal-fixture" }
@@ -52,7 +57,13 @@ package final class Session {
     sigemptyset(&all)
     posix_spawnattr_setsigmask(&attributes, &all)
     let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
-    let usual = ["TERM=xterm-256color", "LANG=C.UTF-8", "PATH=\(path)"]
+    // A program under a sanitizer needs that one's options too, and says at its end what it has lost. (The tests themselves end with views that
+    // others still hold.)
+    let names: [String] = ["ASAN_OPTIONS", "LSAN_OPTIONS", "TSAN_OPTIONS"]
+    let sanitizers = names.compactMap { name -> String? in
+      getenv(name).map { "\(name)=\(String(cString: $0))\(name == "ASAN_OPTIONS" ? ":detect_leaks=1" : "")" }
+    }
+    let usual = ["TERM=xterm-256color", "LANG=C.UTF-8", "PATH=\(path)"] + sanitizers
     let variables = environment + usual.filter { one in !environment.contains { $0.hasPrefix(one.prefix { $0 != "=" } + "=") } }
     var argv: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
     var envp: [UnsafeMutablePointer<CChar>?] = variables.map { strdup($0) } + [nil]
@@ -132,7 +143,8 @@ package final class Session {
 
   package func resize(width: Int, height: Int) {
     var size = winsize(ws_row: UInt16(height), ws_col: UInt16(width), ws_xpixel: 0, ws_ypixel: 0)
-    emulator = Emulator(width: width, height: height)
+    // A terminal that does not say its size is taken for one of 80 by 24.
+    emulator = width == 0 && height == 0 ? Emulator(width: 80, height: 24) : Emulator(width: max(1, width), height: max(1, height))
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
   }
 
@@ -142,13 +154,55 @@ package final class Session {
   package func end(reading: Bool = true) -> String {
     for _ in 0..<3000 {
       var status: Int32 = 0
-      if waitpid(process, &status, WNOHANG) == process {
+      var usage = rusage()
+      if wait4(process, &status, WNOHANG, &usage) == process {
+        processorTime = usage.ru_utime.seconds + usage.ru_stime.seconds
         while read(within: 20) {}
         return status & 0x7F == 0 ? "exit \(status >> 8 & 0xFF)" : "signal \(status & 0x7F)"
       }
       if reading { read(within: 10) } else { usleep(10_000) }
     }
     return "still running"
+  }
+
+  /// A number from the process's status, such as VmRSS (in KiB); -1 where there is none.
+  package func status(_ name: String) -> Int { Session.number("/proc/\(process)/status", after: name + ":") }
+
+  /// How many descriptors it has open.
+  package var descriptors: Int {
+    guard let directory = opendir("/proc/\(process)/fd") else { return -1 }
+    defer { closedir(directory) }
+    var count = -2
+    while readdir(directory) != nil { count += 1 }
+    return count
+  }
+
+  private static func number(_ path: String, after name: String) -> Int {
+    guard let file = fopen(path, "r") else { return -1 }
+    defer { fclose(file) }
+    var line = [CChar](repeating: 0, count: 256)
+    while fgets(&line, 256, file) != nil {
+      let text = String(decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      if text.hasPrefix(name) { return Int(text.drop { !$0.isNumber }.prefix { $0.isNumber }) ?? -1 }
+    }
+    return -1
+  }
+
+  /// What was typed and nobody has read: what a shell would find in its line.
+  package var unread: [UInt8] {
+    var modes = termios()
+    tcgetattr(slave, &modes)
+    let kept = modes
+    cfmakeraw(&modes)
+    tcsetattr(slave, TCSANOW, &modes)
+    defer {
+      var kept = kept
+      tcsetattr(slave, TCSANOW, &kept)
+    }
+    var wait = pollfd(fd: slave, events: Int16(POLLIN), revents: 0)
+    guard poll(&wait, 1, 0) > 0 else { return [] }
+    var part = [UInt8](repeating: 0, count: 4096)
+    return Array(part[..<max(0, Glibc.read(slave, &part, part.count))])
   }
 
   package var isCooked: Bool {
@@ -192,14 +246,7 @@ package final class Session {
     defer { closedir(directory) }
     while let entry = readdir(directory) {
       let name = withUnsafeBytes(of: entry.pointee.d_name) { String(cString: $0.bindMemory(to: CChar.self).baseAddress!) }
-      guard let file = fopen("/proc/\(process)/task/\(name)/status", "r") else { continue }
-      defer { fclose(file) }
-      var line = [CChar](repeating: 0, count: 256)
-      while fgets(&line, 256, file) != nil {
-        let text = String(decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-        guard text.hasPrefix("voluntary_ctxt_switches:") else { continue }
-        count += Int(text.drop { !$0.isNumber }.prefix { $0.isNumber }) ?? 0
-      }
+      count += max(0, Session.number("/proc/\(process)/task/\(name)/status", after: "voluntary_ctxt_switches:"))
     }
     return count
   }
@@ -228,4 +275,8 @@ package final class Session {
     }
     return last
   }
+}
+
+extension timeval {
+  fileprivate var seconds: Double { Double(tv_sec) + Double(tv_usec) / 1e6 }
 }

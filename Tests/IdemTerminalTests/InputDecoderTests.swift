@@ -166,7 +166,7 @@ private func typed(_ character: Character, _ modifiers: EventModifiers = []) -> 
     var random = SeededGenerator(seed: seed)
     let likely: [UInt8] =
       Array("\u{1B}\u{1B}\u{1B}[[[O]P_;:<?>$~^@ABMRucmy0123459".utf8) + [0x07, 0x0D, 0x18, 0x7F, 0x80, 0xC3, 0xA9, 0xE2, 0xF0, 0xFF]
-    for round in 0..<3000 {
+    for round in 0..<(3000 * rounds) {
       let bytes = (0..<Int.random(in: 1...24, using: &random)).map { _ in
         Int.random(in: 0..<8, using: &random) == 0 ? UInt8.random(in: 0...255, using: &random) : likely.randomElement(using: &random)!
       }

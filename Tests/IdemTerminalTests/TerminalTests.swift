@@ -20,7 +20,7 @@ import Testing
       let pty = try PseudoTerminal(width: width, height: height, environment("xterm-256color", writer))
       #expect(pty.terminal.capabilities.writesDirectly == (writer == ""))
       var grid = Grid(width: width, height: height)
-      for frame in 0..<150 {
+      for frame in 0..<(150 * rounds) {
         for _ in 0..<Int.random(in: 1...4, using: &script.random) { script.change(&grid) }
         pty.show(&grid)
         let wrong = pty.emulator.differences(from: grid)
@@ -283,3 +283,6 @@ import Testing
 extension String {
   fileprivate func parts(by separator: String) -> Int { split(separator: separator, omittingEmptySubsequences: false).count }
 }
+
+/// How many times as long as in a plain run.
+let rounds = getenv("IDEM_ROUNDS").flatMap { Int(String(cString: $0)) } ?? 1

@@ -79,6 +79,27 @@ private enum SumKey: PreferenceKey {
     host.render()
     #expect(log.take() == ["1", "0"])
   }
+
+  @Test func `views over and behind another are made of the preference that it gives, in the frame after`() {
+    let words = Knob(["a"])
+    let host = TestHost(width: 9, height: 2) {
+      Reader {
+        Text("xxxxx").preference(key: WordsKey.self, value: words.value)
+          .overlayPreferenceValue(WordsKey.self, alignment: .topLeading) { Text($0.joined()) }
+          .padding(.bottom, 1)
+          .backgroundPreferenceValue(WordsKey.self, alignment: .bottomLeading) { Text("\($0.count)") }
+      }
+    }
+    host.render()
+    #expect(host.text == "xxxxx\n0")
+    host.render()
+    #expect(host.text == "axxxx\n1")
+    words.value = ["b", "c"]
+    host.render()
+    host.render()
+    #expect(host.text == "bcxxx\n2")
+    #expect(host.render() == FrameStats())
+  }
 }
 
 private struct Giver: View {

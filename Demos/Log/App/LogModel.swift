@@ -8,6 +8,8 @@ import Synchronization
 final class LogModel {
   let document: LogDocument
   private(set) var count = 0
+  /// Whether what stands in the file already is still being read.
+  private(set) var isReading = true
   /// The lines that the filter lets through; nil without a filter.
   private(set) var found: [Int32]?
   private(set) var filter = ""
@@ -29,6 +31,7 @@ final class LogModel {
   private func refresh() {
     let lines = document.lineCount
     if lines != count { count = lines }
+    if document.isBehind != isReading { isReading = document.isBehind }
     if document.generation != generation {
       generation = document.generation
       marks = []

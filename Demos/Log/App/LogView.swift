@@ -8,6 +8,8 @@ struct LogView: View {
   @State private var prompt: Prompt?
   @State private var input = ""
   @State private var message = ""
+  /// The line that was asked for before it was read.
+  @State private var goal: Int?
   @FocusState private var isTyping: Bool
   @Environment(\.quit) private var quit
   @Environment(\.copyToClipboard) private var copy
@@ -23,6 +25,11 @@ struct LogView: View {
         if let prompt { question(prompt, proxy) } else { StatusRow(model: model, message: message, file: file) }
       }
       .onKeyPress(phases: .down) { press in handle(press, proxy) }
+      .onChange(of: goal.map { $0 < model.count || !model.isReading }) { _, isThere in
+        guard isThere == true, let line = goal else { return }
+        goal = nil
+        go(min(line, model.count - 1), proxy, at: .center)
+      }
     }
   }
 
@@ -48,9 +55,8 @@ struct LogView: View {
 
   private func finish(_ prompt: Prompt, _ proxy: ScrollViewProxy) {
     if prompt == .line, let number = Int(input), number > 0 {
-      let line = min(number, model.count) - 1
-      model.selected = line
-      proxy.scrollTo(line, anchor: .center)
+      goal = number - 1 >= model.count && model.isReading ? number - 1 : nil
+      go(min(number, model.count) - 1, proxy, at: .center)
     }
     leave(proxy)
   }
@@ -64,6 +70,7 @@ struct LogView: View {
   private func handle(_ press: KeyPress, _ proxy: ScrollViewProxy) -> KeyPress.Result {
     guard prompt == nil, press.modifiers.isSubset(of: .shift) else { return .ignored }
     message = ""
+    goal = nil
     switch press.key {
     case "q": quit()
     case "/": ask(.filter, model.filter)
@@ -132,7 +139,12 @@ private struct StatusRow: View {
       Text(" \(file)  \(lines) ").layoutPriority(2)
       Spacer()
       if message.isEmpty {
-        Text("/ filter  : line  m mark  n next  y copy  f follow  q quit ").dim()
+        ViewThatFits(in: .horizontal) {
+          Text("/ filter  : line  m mark  n next  y copy  g start  f follow  q quit ")
+          Text("/ filter  : line  m mark  y copy  f follow  q quit ")
+          Text("/ filter  f follow  q quit ")
+          Text("")
+        }.dim()
       } else {
         Text("\(message) ").bold().layoutPriority(1)
       }

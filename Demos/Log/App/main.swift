@@ -9,7 +9,14 @@ if names.isEmpty, isatty(0) == 1 {
   exit(2)
 }
 for name in names where access(name, R_OK) != 0 {
-  print("idem-log: \(name): \(String(cString: strerror(errno)))")
+  let problem = String(cString: strerror(errno))
+  // A name may hold what a terminal would obey.
+  var shown = ""
+  name.forEachGlyph { glyph in
+    shown += glyph.string
+    return true
+  }
+  print("idem-log: \(shown): \(problem)")
   exit(2)
 }
 let documents = names.isEmpty ? [LogDocument(.stream(0), name: "standard input")] : names.map { LogDocument(.file($0), name: $0) }

@@ -47,6 +47,14 @@ public final class LogDocument: Sendable {
   /// Whether a stream has come to its end.
   public var hasEnded: Bool { state.withLock { $0.hasEnded } }
 
+  /// Whether there is more in the file than was read; for a stream, whether it goes on.
+  public var isBehind: Bool {
+    state.withLock { state in
+      if case .stream = source { return !state.hasEnded }
+      return state.parts.last.map { $0.file.size > $0.index.byteCount } ?? true
+    }
+  }
+
   // MARK: Reading on
 
   /// What `advance` found.

@@ -14,7 +14,13 @@ enum IdemTop {
         interval: arguments.interval, isLive: arguments.source == .machine)
       Idem.run("idem-top") { DashboardView(dashboard: dashboard) }
     } catch {
-      var sentence = "idem-top: \(error)\n"
+      // An argument may hold what a terminal would obey.
+      var sentence = ""
+      "idem-top: \(error)".forEachGlyph { glyph in
+        sentence += glyph.string
+        return true
+      }
+      sentence += "\n"
       sentence.withUTF8 { _ = write(2, $0.baseAddress, $0.count) }
       exit(2)
     }

@@ -13,8 +13,10 @@ open class FrameRecorder {
   open func compared(_ node: Node, nanoseconds: Int) {}
   open func changed(_ node: Node, fields: [String]) {}
   open func removed(_ node: Node) {}
-  /// The elements of a ForEach came, went, or changed places.
-  open func rearranged(_ node: Node, inserted: Int, removed: Int, moved: Int) {}
+  /// The rows of a ForEach came, went, changed their places or what they show.
+  open func rearranged(_ node: Node, _ changes: RowChanges) {}
+  /// The node of an element stands elsewhere in its ForEach than before.
+  open func moved(_ node: Node) {}
   /// A rectangle of the screen was painted because of a node.
   open func painted(_ rect: Rect, because node: Node) {}
   /// A frame ends, with these numbers: what is told from here on belongs to the next one.

@@ -13,9 +13,8 @@ private final class FrameRecorderGroup: FrameRecorder {
   override func compared(_ node: Node, nanoseconds: Int) { for member in members { member.compared(node, nanoseconds: nanoseconds) } }
   override func changed(_ node: Node, fields: [String]) { for member in members { member.changed(node, fields: fields) } }
   override func removed(_ node: Node) { for member in members { member.removed(node) } }
-  override func rearranged(_ node: Node, inserted: Int, removed: Int, moved: Int) {
-    for member in members { member.rearranged(node, inserted: inserted, removed: removed, moved: moved) }
-  }
+  override func rearranged(_ node: Node, _ changes: RowChanges) { for member in members { member.rearranged(node, changes) } }
+  override func moved(_ node: Node) { for member in members { member.moved(node) } }
   override func painted(_ rect: Rect, because node: Node) { for member in members { member.painted(rect, because: node) } }
   override func committed(_ stats: FrameStats) { for member in members { member.committed(stats) } }
   override func told(_ line: String) { for member in members { member.told(line) } }

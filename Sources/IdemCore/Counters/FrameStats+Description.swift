@@ -11,6 +11,7 @@ extension FrameStats: CustomStringConvertible {
     add("painted", cellsPainted)
     parts.append("cells \(cellsChanged)")
     add("bytes", bytesWritten)
+    add("dropped", framesDropped)
     return parts.joined(separator: ", ") + (causes.isEmpty ? "" : "; \(causes)")
   }
 

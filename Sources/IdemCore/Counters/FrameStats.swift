@@ -20,6 +20,9 @@ public struct FrameStats: Hashable, Sendable {
   public var cellsChanged = 0
   /// Bytes given to the terminal; 0 without one.
   public var bytesWritten = 0
+  /// Frames before this one that were due and not made, for the terminal had not taken the last picture yet, or the frame rate held them: times
+  /// that something came (a key, a task, a timer) while a frame waited. What they would have shown is in this one. 0 in a TestHost.
+  public var framesDropped = 0
   /// Why there was a frame.
   public var causes: Causes = []
   /// Nanoseconds spent running bodies and comparing.

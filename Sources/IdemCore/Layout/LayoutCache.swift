@@ -21,12 +21,13 @@ struct LayoutCache {
   /// Whether an answer was given up since the last `removeAll`.
   private(set) var overflowed = false
 
-  @inline(__always) private static func pack(_ value: Int?) -> Int32 {
+  /// A length in 32 bits: none, and infinity, have a number of their own.
+  @inline(__always) static func pack(_ value: Int?) -> Int32 {
     guard let value else { return .min }
     return value >= Int(Int32.max) ? .max : Int32(truncatingIfNeeded: value)
   }
 
-  @inline(__always) private static func unpack(_ value: Int32) -> Int? {
+  @inline(__always) static func unpack(_ value: Int32) -> Int? {
     value == .min ? nil : value == .max ? .max : Int(value)
   }
 

@@ -25,13 +25,15 @@ extension RenderNode {
     zIndex = child.zIndex
     if let values = child.traits?.values, !values.isEmpty { makeTraits().values = values } else { traits?.values = [:] }
     takeGuides(of: CollectionOfOne(child))
+    // A guide may say something else than before, which nothing tells: two closures cannot be compared.
+    if flags.contains(.hasGuides) { flags.insert(.needsPlacement) }
   }
 
-  /// Notes whether a guide is set here or in a child; who is told so before others relied on it has its container look again.
-  final func takeGuides(of children: some Collection<RenderNode>) {
+  /// Notes whether a guide is set here or in one of these children; where that is news, all around the node look again.
+  package final func takeGuides(of children: some Collection<RenderNode>) {
     let has = !(traits?.guides.isEmpty ?? true) || children.contains { $0.flags.contains(.hasGuides) }
     guard has != flags.contains(.hasGuides) else { return }
     if has { flags.insert(.hasGuides) } else { flags.remove(.hasGuides) }
-    container?.setNeedsLayout()
+    container?.guidesChanged()
   }
 }

@@ -56,7 +56,7 @@ extension RenderNode {
 
   /// Where a guide was set to lie, on the node or below it; nil where it was not.
   package final func guide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> Int? {
-    guard flags.contains(.hasGuides) else { return nil }
+    guard flags.contains(.hasGuides), !isRemoved else { return nil }
     if let own = traits?.guides.last(where: { $0.key == key }) {
       return own.compute(ViewDimensions(of: self, size: measure(proposal), proposal: proposal, isInner: true))
     }

@@ -12,7 +12,7 @@ package final class CompositeNode<V: View>: Node {
     plan = ViewPlan.of(V.self)
     super.init(parent: parent, type: V.self)
     connect()
-    let body = run(.first)
+    let body = run(.first, in: tree)
     child = V.Body._makeNode(body, parent: self)
     flags.remove(.building)
     tree.recorder?.evaluated(self)
@@ -20,10 +20,12 @@ package final class CompositeNode<V: View>: Node {
 
   /// A new value, from the parent where `cause` is not another: the rules of sameness, in their order.
   package func update(_ new: consuming V, _ cause: Cause = .input) {
-    let (same, everythingSame) = tree.recorder == nil ? compare(&view, &new) : timedComparison(&view, &new)
+    // Looked up once: each time holds the tree.
+    let tree = tree, isHeard = tree.isRecorded
+    let (same, everythingSame) = isHeard ? timedComparison(&view, &new) : compare(&view, &new)
     if same {
       tree.stats.bodiesSkipped += 1
-      tree.recorder?.skipped(self)
+      if isHeard { tree.recorder?.skipped(self) }
       if everythingSame { return }
       keep(new)
       // What `==` leaves out may have been captured by the body that ran: see `ViewTree.refreshHandlers`.
@@ -31,9 +33,17 @@ package final class CompositeNode<V: View>: Node {
       return
     }
     tree.note(cause, at: self)
-    if tree.recorder != nil || flags.contains(.explains) { tellDifferences(new) }
-    keep(new)
+    if isHeard || flags.contains(.explains) { tellDifferences(new) }
+    keep(tree.animator.isNeeded ? animated(new) : new)
     evaluate(cause)
+  }
+
+  /// What to show now of a new value, where its numbers may be animated (see `Animatable`).
+  private func animated(_ new: V) -> V {
+    tree.animator.value(for: self, from: view, to: new) { [unowned self] step in
+      keep(step)
+      becomeStale(.animation)
+    }
   }
 
   /// Whether the new value is the same input, and whether what its `==` leaves out is the same as well. Addresses come by `&`: a closure that
@@ -71,15 +81,16 @@ package final class CompositeNode<V: View>: Node {
   package override func evaluate() { evaluate(nil) }
 
   private func evaluate(_ cause: Cause?) {
-    let body = run(cause)
+    let tree = tree
+    let body = run(cause, in: tree)
     V.Body._updateNode(child, body)
-    tree.recorder?.evaluated(self)
+    if tree.isRecorded { tree.recorder?.evaluated(self) }
   }
 
-  private func run(_ cause: Cause?) -> V.Body {
+  private func run(_ cause: Cause?, in tree: ViewTree) -> V.Body {
     flags.remove(.staleHandlers)
     tree.stats.bodiesEvaluated += 1
-    tree.recorder?.evaluates(self, cause)
+    if tree.isRecorded { tree.recorder?.evaluates(self, cause) }
     let body = tracking {
       observing {
         if !plan.updated.isEmpty { updateProperties(at: &view) }
@@ -106,6 +117,11 @@ package final class CompositeNode<V: View>: Node {
     for position in slots.indices where kept[position] is any KeptCell { slots[position] = kept[position] }
     connect()
     evaluate(.state)
+  }
+
+  package override func widthsChanged() {
+    becomeStale(.size)
+    super.widthsChanged()
   }
 
   package override var isPlain: Bool { plan.properties.isEmpty && !flags.contains(.explains) }

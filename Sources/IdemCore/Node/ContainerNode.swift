@@ -33,7 +33,11 @@ open class ContainerNode: RenderNode {
     var overlaps = false, isRaised = false
     for child in new {
       child.flags.remove(.leaving)
-      child.container = self
+      if child.container !== self {
+        child.container = self
+        // What was measured before it stood here was asked along no axis, or another.
+        child.stackAxisChanged()
+      }
       if child.zIndex != 0 { isRaised = true }
       if child.flags.contains(.shifted) { overlaps = true }
     }
@@ -66,6 +70,11 @@ open class ContainerNode: RenderNode {
 
   /// Called when the children were collected anew.
   open func childrenCollected(_ children: ContiguousArray<RenderNode>) {}
+
+  open override func guidesChanged() {
+    // Children that are yet to be collected are asked then.
+    if flags.contains(.staleChildren) { setNeedsLayout() } else { super.guidesChanged() }
+  }
 
   open override func childrenChanged() {
     flags.insert(.staleChildren)

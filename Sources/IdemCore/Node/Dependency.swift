@@ -1,5 +1,5 @@
 /// Something whose change makes the bodies that read it stale: a `@State` cell, a key of an environment.
-@MainActor
+@MainActor @usableFromInline
 package class Dependency {
   @exclusivity(unchecked) fileprivate var readers: ContiguousArray<Reader> = []
   /// Where readers stand in `readers`, once they are too many to search.
@@ -7,20 +7,29 @@ package class Dependency {
 
   fileprivate struct Reader {
     unowned(unsafe) let node: Node
-    var evaluation: UInt32
+    var run: UInt32
   }
 
-  /// Notes that the body that is running, if any, reads this.
+  /// Notes that the body that is running, if any, reads this. All but the first time in a run, one comparison: a body may read in a loop.
   @inline(__always) package final func noteRead() {
-    if let reader = Node.evaluating { noteReader(reader) }
+    if latestRun != Node.run { noteFirstRead() }
+  }
+
+  /// The run in which this was read last.
+  @exclusivity(unchecked) private final var latestRun: UInt32 = 0
+
+  private final func noteFirstRead() {
+    guard let node = Node.evaluating else { return }
+    latestRun = Node.run
+    noteReader(node)
   }
 
   private final func noteReader(_ node: Node) {
     if let known = position(of: node) {
-      readers[known].evaluation = node.evaluations
+      readers[known].run = node.latestRun
     } else {
       if !index.isEmpty || readers.count == 8 { growIndex(with: node) }
-      readers.append(Reader(node: node, evaluation: node.evaluations))
+      readers.append(Reader(node: node, run: node.latestRun))
       node.dependencies.append(self)
     }
   }
@@ -38,10 +47,11 @@ package class Dependency {
 
   /// Whether the latest run of the node's body read this.
   final func isRead(by node: Node) -> Bool {
-    position(of: node).map { readers[$0].evaluation == node.evaluations } ?? false
+    position(of: node).map { readers[$0].run == node.latestRun } ?? false
   }
 
   final func forget(_ node: Node) {
+    latestRun = 0
     guard let position = position(of: node) else { return }
     let last = readers.count - 1
     if position != last {

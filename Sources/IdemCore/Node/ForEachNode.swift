@@ -4,6 +4,12 @@
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ElementsNode<Data, ID, Content> {
   @exclusivity(unchecked) private var keys: ContiguousArray<Key> = []
   @exclusivity(unchecked) private var children: ContiguousArray<Node> = []
+  /// The rows' newest values, where they are many: one after the other, while the nodes that hold them lie scattered.
+  @exclusivity(unchecked) private var values = HeldValues<Content>()
+  /// Rows that a value changed, counted while somebody listens.
+  @exclusivity(unchecked) private var updatedRows = 0
+  /// Whether somebody listens to the update that is going on.
+  @exclusivity(unchecked) private var isHeard = false
 
   /// An element's id; a second element of the same id is known by its place instead.
   enum Key: Hashable {
@@ -13,9 +19,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   /// The newest value, where its closures read something whose change must run them again.
   @exclusivity(unchecked) private var view: ForEach<Data, ID, Content>?
+  /// Elements that went and are still seen to go.
+  @exclusivity(unchecked) private var departures: Departures<Key>?
 
   override func update(_ view: ForEach<Data, ID, Content>) {
     beginContents()
+    isHeard = tree.isRecorded
     reconcile(view)
     if !dependencies.isEmpty { forgetUnread() }
     self.view = readsAnything ? view : nil
@@ -28,40 +37,72 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   private func reconcile(_ view: ForEach<Data, ID, Content>) {
     // Taken apart once: a generic struct's fields are found through its metadata.
-    let data = view.data, make = view.content, id = view.id, elementOf = view.element
+    let data = view.data, make = view.contentAt, id = view.id, hasID = view.hasID
     let count = data.count
     let shorter = min(count, keys.count)
     // The front, where ids stand as before: no table, no copy.
     var front = 0
+    if count == keys.count, values.isHeld(count), !isHeard { front = updateHeld(data, make, hasID) } else { values.begin(count) }
     while front < shorter {
-      let element = elementOf(data, front)
-      guard isKey(front, id(element)) else { break }
-      Content._updateNode(children[front], content(make, element))
+      guard isKey(front, data, front, hasID) else { break }
+      let content = content(make, data, front)
+      values.hold(content)
+      give(content, to: children[front])
       front += 1
     }
-    if front == count, front == keys.count { return }
+    if front == count, front == keys.count {
+      if updatedRows > 0 { tree.recorder?.rearranged(self, RowChanges(updated: updatedRows)) }
+      updatedRows = 0
+      return
+    }
+    values.drop()
     // The back, where ids stand as before, counted from the end.
     var back = 0
-    while back < shorter - front, isKey(keys.count - 1 - back, id(elementOf(data, count - 1 - back))) { back += 1 }
-    let keysBefore = tree.recorder == nil ? nil : keys
+    while back < shorter - front, isKey(keys.count - 1 - back, data, count - 1 - back, hasID) { back += 1 }
+    let keysBefore = isHeard ? keys : nil
     let start = data.index(data.startIndex, offsetBy: front), end = data.index(data.startIndex, offsetBy: count - back)
-    let middle = Array(data[start..<end])
-    let ids = middle.map(id)
+    let ids = data[start..<end].map(id)
     if hasDuplicates(ids, front: front, back: back) {
-      let rest = Array(data[start...])
-      rearrange(make, rest, rest.map(id), front: front, back: 0)
+      rearrange(make, data, data[start...].map(id), front: front, back: 0)
     } else {
       if count != keys.count { tree.stats.nodesMoved += back }
-      rearrange(make, middle, ids, front: front, back: back)
-      for position in (count - back)..<count { Content._updateNode(children[position], content(make, elementOf(data, position))) }
+      rearrange(make, data, ids, front: front, back: back)
+      for position in (count - back)..<count { give(content(make, data, position), to: children[position]) }
     }
     if !isBuilding { tree.note(.identity, at: self) }
-    if let keysBefore { tellRearrangement(since: keysBefore) }
+    if let keysBefore, !isBuilding { tellRearrangement(since: keysBefore) }
     structureChanged()
+  }
+
+  /// Many rows, with the ids that they had: those whose value is the same are not even looked at. How many there are before the first other id.
+  private func updateHeld(_ data: Data, _ make: (Data, Int) -> Content, _ hasID: (Data, Int, UnsafePointer<ID>) -> Bool) -> Int {
+    var position = 0, skipped = 0
+    values.withValues { held, plan in
+      while position < keys.count, isKey(position, data, position, hasID) {
+        var content = content(make, data, position)
+        if plan.holds(held + position, &content) {
+          skipped += 1
+        } else {
+          held[position] = content
+          Content._updateNode(children[position], content)
+        }
+        position += 1
+      }
+    }
+    tree.stats.bodiesSkipped += skipped
+    return position
   }
 
   @inline(__always) private func isKey(_ position: Int, _ id: ID) -> Bool {
     if case .id(let known) = keys[position] { known == id } else { false }
+  }
+
+  /// Whether the element at `index` has the id of a child.
+  @inline(__always) private func isKey(
+    _ position: Int, _ data: Data, _ index: Int, _ hasID: (Data, Int, UnsafePointer<ID>) -> Bool
+  ) -> Bool {
+    guard case .id(var known) = keys[position] else { return false }
+    return hasID(data, index, &known)
   }
 
   /// Whether an id between front and back stands anywhere else.
@@ -83,55 +124,80 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   /// Replaces the children between front and back by those of `elements`: kept, moved or made.
-  private func rearrange(_ make: (Data.Element) -> Content, _ elements: [Data.Element], _ ids: [ID], front: Int, back: Int) {
+  private func rearrange(_ make: (Data, Int) -> Content, _ data: Data, _ ids: [ID], front: Int, back: Int) {
     let old = front..<(keys.count - back)
     var left: [Key: (position: Int, node: Node)] = [:]
     for position in old { left[keys[position]] = (position, children[position]) }
     var seen: Set<ID> = []
     if back == 0 { for position in 0..<front { if case .id(let id) = keys[position] { seen.insert(id) } } }
     var newKeys: ContiguousArray<Key> = [], newChildren: ContiguousArray<Node> = []
-    newKeys.reserveCapacity(elements.count)
-    newChildren.reserveCapacity(elements.count)
-    for (offset, element) in elements.enumerated() {
-      let id = ids[offset], position = front + offset
+    newKeys.reserveCapacity(ids.count)
+    newChildren.reserveCapacity(ids.count)
+    for (offset, id) in ids.enumerated() {
+      let position = front + offset
       let isFirst = back > 0 || seen.insert(id).inserted
       if !isFirst { reportDuplicate(id) }
       let key = isFirst ? Key.id(id) : .place(position)
       newKeys.append(key)
       if let kept = left.removeValue(forKey: key) {
-        Content._updateNode(kept.node, content(make, element))
+        give(content(make, data, position), to: kept.node)
         if kept.position != position { tree.stats.nodesMoved += 1 }
         newChildren.append(kept.node)
+      } else if let returning = departures?.take(key) {
+        Content._updateNode(returning, content(make, data, position))
+        newChildren.append(returning)
       } else {
-        newChildren.append(Content._makeNode(content(make, element), parent: self))
+        newChildren.append(Content._makeNode(content(make, data, position), parent: self))
       }
     }
-    for gone in left.values { gone.node.remove() }
+    for (key, gone) in left { end(gone.node, key: key, place: gone.position, &departures) }
     keys.replaceSubrange(old, with: newKeys)
     children.replaceSubrange(old, with: newChildren)
+  }
+
+  /// Gives a row its newest value; for who listens, it is noted whether that changed anything.
+  @inline(__always) private func give(_ content: Content, to node: Node) {
+    guard isHeard else { return Content._updateNode(node, content) }
+    let before = tree.rowWork
+    Content._updateNode(node, content)
+    if tree.rowWork != before { updatedRows += 1 }
   }
 
   /// For who listens: what came, went, and stands elsewhere than before.
   private func tellRearrangement(since before: ContiguousArray<Key>) {
     var places: [Key: Int] = [:]
     for (place, key) in before.enumerated() { places[key] = place }
-    var kept = 0, moved = 0
+    var changes = RowChanges(updated: updatedRows), kept = 0
+    updatedRows = 0
     for (place, key) in keys.enumerated() {
       guard let old = places[key] else { continue }
       kept += 1
-      if old != place { moved += 1 }
+      guard old != place else { continue }
+      changes.moved += 1
+      tree.recorder?.moved(children[place])
     }
-    tree.recorder?.rearranged(self, inserted: keys.count - kept, removed: before.count - kept, moved: moved)
+    (changes.inserted, changes.removed) = (keys.count - kept, before.count - kept)
+    tree.recorder?.rearranged(self, changes)
   }
 
   private func reportDuplicate(_ id: ID) {
-    Diagnostics.once(
-      "ForEach<\(Data.Element.self)>: two elements have the id \(id); the first keeps it, the others are known by their places")
+    tree.advise("ForEach<\(Data.Element.self)>: two elements have the id \(id); the first keeps it, the others are known by their places")
   }
 
-  override func childKey(at position: Int) -> AnyHashable? { AnyHashable(keys[position]) }
+  override func childKey(at position: Int) -> AnyHashable? { position < keys.count ? AnyHashable(keys[position]) : nil }
 
   override func visitChildren(_ visit: (Node) -> Void) {
     for child in children { visit(child) }
+    departures?.visit(visit)
+  }
+
+  /// What is leaving stands where it stood.
+  override func collectRenderNodes(into nodes: inout ContiguousArray<RenderNode>) {
+    guard let departures, !departures.isEmpty else { return super.collectRenderNodes(into: &nodes) }
+    for (place, child) in children.enumerated() {
+      departures.visit(at: place) { $0.collectRenderNodes(into: &nodes) }
+      child.collectRenderNodes(into: &nodes)
+    }
+    departures.visit(from: children.count) { $0.collectRenderNodes(into: &nodes) }
   }
 }

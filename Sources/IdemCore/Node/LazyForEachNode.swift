@@ -5,10 +5,16 @@
 final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ElementsNode<Data, ID, Content>, RowSource {
   // The newest value, taken apart: a generic struct's fields are found through its metadata, a class's through the object.
   @exclusivity(unchecked) private var data: Data
-  @exclusivity(unchecked) private var make: (Data.Element) -> Content
+  @exclusivity(unchecked) private var make: (Data, Int) -> Content
   @exclusivity(unchecked) private var id: (Data.Element) -> ID
   @exclusivity(unchecked) private var elementOf: (Data, Int) -> Data.Element
-  @exclusivity(unchecked) private var rows: [ID: Row] = [:]
+  @exclusivity(unchecked) private var hasID: (Data, Int, UnsafePointer<ID>) -> Bool
+  @exclusivity(unchecked) private var rows = WindowRows()
+  /// How far rows moved towards the start of the window, as far as is known.
+  @exclusivity(unchecked) private var shift = 0
+  /// How often in this arrangement a row was not where it was expected; once that is too often, a table of them all.
+  @exclusivity(unchecked) private var failures = 0
+  @exclusivity(unchecked) private var table: [ID: Row]?
   /// Second elements of an id that is in the window already, by place.
   @exclusivity(unchecked) private var duplicates: [Int: Row] = [:]
   /// Rows that left the window and may stand for other elements: see `Node.isReusable`.
@@ -22,10 +28,14 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   @exclusivity(unchecked) private var generation = 0
   /// Whether every row's index is that of its element in the newest data.
   @exclusivity(unchecked) private var isArranged = false
+  /// What happened to the rows since it was told last.
+  @exclusivity(unchecked) private var changes = RowChanges()
+  /// Whether anybody listened when that was told last.
+  @exclusivity(unchecked) private var isHeard = false
   private let isSameData: ((Data, Data) -> Bool)?
 
   init(_ view: ForEach<Data, ID, Content>, parent: Node, type: Any.Type) {
-    (data, make, id, elementOf) = (view.data, view.content, view.id, view.element)
+    (data, make, id, elementOf, hasID) = (view.data, view.contentAt, view.id, view.element, view.hasID)
     rowCount = view.data.count
     isSameData = (Data.self as? any SameData.Type)?.comparison(for: Data.self)
     super.init(parent: parent, type: type)
@@ -42,10 +52,11 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   override func update(_ new: ForEach<Data, ID, Content>) {
     beginContents()
     let isSame = isSameData?(data, new.data) ?? false
-    (data, make, id, elementOf) = (new.data, new.content, new.id, new.element)
+    (data, make, id, elementOf, hasID) = (new.data, new.contentAt, new.id, new.element, new.hasID)
     generation += 1
     if isSame, isArranged { return updateRows() }
     isArranged = false
+    rows.beginMoves()
     rowCount = new.data.count
     if !kept.isEmpty { kept.verify(count: rowCount) { new.id(element(at: $0)) } }
     lazyContainer?.rowsChanged()
@@ -53,8 +64,18 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
   /// The same elements at the same places: only what their views are made with may differ.
   private func updateRows() {
-    for row in rows.values { refresh(row, element(at: row.index), at: row.index) }
-    for row in duplicates.values { refresh(row, element(at: row.index), at: row.index) }
+    rows.forEach { refresh($0, at: $0.index) }
+    for row in duplicates.values { refresh(row, at: row.index) }
+    tellChanges()
+  }
+
+  /// Counts what came of the rows, and tells it to who listens: once for all of them, for each look at the tree holds it.
+  private func tellChanges() {
+    isHeard = tree.isRecorded
+    guard changes != RowChanges() else { return }
+    tree.stats.nodesMoved += changes.moved
+    tree.recorder?.rearranged(self, changes)
+    changes = RowChanges()
   }
 
   private func element(at index: Int) -> Data.Element {
@@ -62,15 +83,19 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   }
 
   func row(at index: Int) -> Row {
-    let element = element(at: index)
-    let id = self.id(element)
-    if let row = rows[id] {
-      if row.generation == generation, row.index != index { return duplicate(element, id, at: index) }
-      refresh(row, element, at: index)
+    // Where nothing moved, the place says which row it is.
+    if isArranged, let row = rows.row(at: index) {
+      if row.generation != generation { refresh(row, at: index) }
       return row
     }
-    let row = makeRow(element, at: index)
-    rows[id] = row
+    if let row = expectedRow(at: index), row.generation != generation || row.index == index { return bring(row, to: index) }
+    let id = self.id(element(at: index))
+    if let row = row(of: id, at: index) {
+      return row.generation == generation && row.index != index ? duplicate(id, at: index) : bring(row, to: index)
+    }
+    let row = makeRow(id, at: index)
+    rows.append(row)
+    if table != nil, table![id] == nil { table![id] = row }
     if !kept.isEmpty, let state = kept.take(id) {
       state.restore(to: row.node!)
       row.collect()
@@ -78,25 +103,70 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     return row
   }
 
-  private func refresh(_ row: Row, _ element: Data.Element, at index: Int) {
-    if row.index != index {
-      tree.stats.nodesMoved += 1
-      row.index = index
-    }
-    guard row.generation != generation else { return }
-    row.generation = generation
-    Content._updateNode(row.node!, content(make, element))
+  /// The row of an element, where it moved as far as the one before: most edits move all rows alike.
+  @inline(__always) private func expectedRow(at index: Int) -> Row? {
+    let position = rows.position(of: index) &+ shift
+    guard position >= 0, position < rows.rows.count else { return nil }
+    let row = unsafeDowncast(rows.rows[position], to: ElementRow<ID>.self)
+    return hasID(data, index, &row.id) ? row : nil
   }
 
-  private func makeRow(_ element: Data.Element, at index: Int) -> Row {
-    if let row = spare.popLast() {
+  /// The row of an element by its id: all are asked, and after a few failures a table is made.
+  private func row(of id: ID, at index: Int) -> Row? {
+    if let table { return table[id] }
+    let all = rows.rows
+    failures += 1
+    if failures > 4 { return makeTable()[id] }
+    for position in all.indices where self.id(of: all[position]) == id {
+      shift = position - rows.position(of: index)
+      return all[position]
+    }
+    for row in rows.fresh where self.id(of: row) == id { return row }
+    // Most likely it came, and those below it moved by one more.
+    shift -= 1
+    return nil
+  }
+
+  @inline(__always) private func id(of row: Row) -> ID { unsafeDowncast(row, to: ElementRow<ID>.self).id }
+
+  private func makeTable() -> [ID: Row] {
+    var table: [ID: Row] = [:]
+    table.reserveCapacity(rows.count)
+    rows.forEach { row in if table[id(of: row)] == nil { table[id(of: row)] = row } }
+    self.table = table
+    return table
+  }
+
+  /// The row, with its element's newest value, at its new place.
+  @inline(__always) private func bring(_ row: Row, to index: Int) -> Row {
+    if row.index != index {
       row.index = index
-      row.generation = generation
-      Content._updateNode(row.node!, content(make, element))
+      changes.moved += 1
+      if isHeard { tree.recorder?.moved(row.node!) }
+    }
+    if row.generation != generation { refresh(row, at: index) }
+    return row
+  }
+
+  private func refresh(_ row: Row, at index: Int) {
+    row.generation = generation
+    guard isHeard else { return Content._updateNode(row.node!, content(make, data, index)) }
+    let before = tree.rowWork
+    Content._updateNode(row.node!, content(make, data, index))
+    if tree.rowWork != before { changes.updated += 1 }
+  }
+
+  private func makeRow(_ id: ID, at index: Int) -> Row {
+    if let row = spare.popLast() {
+      changes.reused += 1
+      row.index = index
+      unsafeDowncast(row, to: ElementRow<ID>.self).id = id
+      refresh(row, at: index)
       return row
     }
-    let row = Row(source: self, node: Content._makeNode(content(make, element), parent: self), index: index)
+    let row = ElementRow(source: self, node: Content._makeNode(content(make, data, index), parent: self), index: index, id: id)
     row.generation = generation
+    changes.inserted += 1
     checkViews(of: row)
     return row
   }
@@ -105,7 +175,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   private func checkViews(of row: Row) {
     let count = row.renderNodes.count
     if let viewsPerElement, viewsPerElement != count {
-      Diagnostics.once(
+      tree.advise(
         "ForEach<\(Data.Element.self)> in a list: its elements make \(viewsPerElement) and \(count) views (\(Content.self)); filter the data instead of the views"
       )
     } else {
@@ -113,14 +183,12 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     }
   }
 
-  private func duplicate(_ element: Data.Element, _ id: ID, at index: Int) -> Row {
-    Diagnostics.once(
-      "ForEach<\(Data.Element.self)>: two elements have the id \(id); the first keeps it, the others are known by their places")
+  private func duplicate(_ id: ID, at index: Int) -> Row {
+    tree.advise("ForEach<\(Data.Element.self)>: two elements have the id \(id); the first keeps it, the others are known by their places")
     if let row = duplicates[index] {
-      refresh(row, element, at: index)
-      return row
+      return bring(row, to: index)
     }
-    let row = makeRow(element, at: index)
+    let row = makeRow(id, at: index)
     duplicates[index] = row
     return row
   }
@@ -140,8 +208,9 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
   func anchor(near index: Int, window: Int) -> (row: Row, index: Int)? {
     var found: Row?
-    let place = search(near: index) { id in
-      guard let row = rows[id], row.window == window else { return false }
+    var place: Int?
+    place = search(near: index) { [self] id in
+      guard let row = row(of: id, at: index), row.window == window else { return false }
       found = row
       return true
     }
@@ -154,23 +223,26 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   }
 
   func dropRows(outside window: Int) {
-    isArranged = true
-    guard rows.count + duplicates.count > 0 else { return }
-    for (id, row) in rows where row.window != window {
+    rows.keep(window: window, inOrder: isArranged) { row in
       // A row that left because its element did leaves no state behind.
-      if let state = KeptState(of: row.node!), let place = search(near: row.index, { $0 == id }) {
-        kept.keep(state, of: id, at: place)
+      if let state = KeptState(of: row.node!) {
+        let id = id(of: row)
+        if let place = search(near: row.index, { $0 == id }) { kept.keep(state, of: id, at: place) }
       }
       drop(row)
-      rows[id] = nil
     }
+    isArranged = true
+    (shift, failures) = (0, 0)
+    if table != nil { table = nil }
     for (index, row) in duplicates where row.window != window {
       drop(row)
       duplicates[index] = nil
     }
+    tellChanges()
   }
 
   private func drop(_ row: Row) {
+    changes.removed += 1
     guard spare.count < max(1, rows.count), row.renderNodes.count == viewsPerElement, let node = row.node, node.isReusable else {
       row.node?.remove()
       return
@@ -182,7 +254,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   override var keepsStateBelow: Bool { false }
 
   override func visitChildren(_ visit: (Node) -> Void) {
-    for row in rows.values { if let node = row.node { visit(node) } }
+    rows.forEach { if let node = $0.node { visit(node) } }
     for row in duplicates.values { if let node = row.node { visit(node) } }
     for row in spare { if let node = row.node { visit(node) } }
   }

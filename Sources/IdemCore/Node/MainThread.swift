@@ -1,22 +1,13 @@
 import Dispatch
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
-/// The thread that the main actor runs on.
+/// The thread that the main actor runs on: whichever one works off the main queue, for a program that is not an app may do so on several in turn.
 package enum MainThread {
-  /// Set when the first tree is made, which is on the main actor.
-  nonisolated(unsafe) private static var thread: pthread_t? = nil
+  private static let mark = DispatchSpecificKey<Bool>()
 
-  @MainActor static func remember() { thread = pthread_self() }
+  /// To be called once before anybody asks; the first tree does.
+  @MainActor static func remember() { DispatchQueue.main.setSpecific(key: mark, value: true) }
 
-  package static var isCurrent: Bool {
-    guard let thread else { return false }
-    return pthread_equal(thread, pthread_self()) != 0
-  }
+  package static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) == true }
 
   /// Runs `work` at once on the main thread, and as soon as that thread comes to it from any other.
   package static func run(_ work: @escaping @Sendable @MainActor () -> Void) {

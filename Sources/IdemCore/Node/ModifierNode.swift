@@ -13,6 +13,11 @@ package final class ModifierNode<Modifier: RenderModifier>: ContainerNode {
   }
 
   func update(_ new: Modifier) {
+    if tree.animator.isNeeded { return take(tree.animator.value(for: self, from: modifier, to: new) { [unowned self] in take($0) }) }
+    take(new)
+  }
+
+  private func take(_ new: Modifier) {
     let old = modifier
     let change = new.change(from: old)
     modifier = new
@@ -27,6 +32,7 @@ package final class ModifierNode<Modifier: RenderModifier>: ContainerNode {
   }
 
   package override var isPlain: Bool { copies.isEmpty }
+  package override var passesTransitions: Bool { true }
 
   package override func drawingChanged() {
     super.drawingChanged()
@@ -39,14 +45,18 @@ package final class ModifierNode<Modifier: RenderModifier>: ContainerNode {
 
   // MARK: Around one view
 
-  private var child: RenderNode? { renderChildren.first }
+  /// The one view inside; nil where the copies stand for this node, which nobody places then.
+  private var child: RenderNode? {
+    let children = renderChildren
+    return children.count == 1 ? children[0] : nil
+  }
 
   package override func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
     child.map { modifier.sizeThatFits(proposal, child: $0) } ?? .zero
   }
 
   package override func placeChildren() {
-    if copies.isEmpty, let child { modifier.place(child, in: self) }
+    if let child { modifier.place(child, in: self) }
   }
 
   package override func paint(_ painter: inout Painter) { if let child { modifier.paint(child, in: self, &painter) } }
@@ -80,6 +90,8 @@ package final class ModifierNode<Modifier: RenderModifier>: ContainerNode {
       takeTraits(of: children[0])
     } else {
       unplace()
+      // Nobody asks it while the copies stand for it; once it stands for itself again, whoever gets it does.
+      cache.removeAll()
       var known: [ObjectIdentifier: CopyNode] = [:]
       for copy in copies { known[ObjectIdentifier(copy.child)] = copy }
       copies = ContiguousArray(

@@ -15,14 +15,17 @@ open class Node {
   package final let environment: EnvironmentScope
   /// How far below the root: a parent's is always smaller, so ordering by it puts parents first.
   package final let depth: Int32
-  /// How often the body ran here.
-  @exclusivity(unchecked) package final var evaluations: UInt32 = 0
+  /// The latest run of the body here: no two runs in the program have one number.
+  @exclusivity(unchecked) package final var latestRun: UInt32 = 0
   @exclusivity(unchecked) package final var flags: NodeFlags = [.building]
   /// What the body reads; see `Dependency`.
   @exclusivity(unchecked) final var dependencies: ContiguousArray<Dependency> = []
 
   /// The node whose body is running, if any: who reads a dependency now.
-  nonisolated(unsafe) package static var evaluating: Node? = nil
+  @exclusivity(unchecked) nonisolated(unsafe) package static var evaluating: Node? = nil
+  /// The number of its run; 0 where no body is running.
+  @exclusivity(unchecked) nonisolated(unsafe) package static var run: UInt32 = 0
+  @exclusivity(unchecked) nonisolated(unsafe) private static var runCount: UInt32 = 0
 
   package init(parent: Node, type: Any.Type) {
     tree = parent.tree
@@ -68,10 +71,14 @@ open class Node {
   /// Whether the node, without those below it, shows its newest value and nothing else: no state, no handler, nothing that began when it came.
   /// Such a node may be given the value of another row.
   open var isPlain: Bool { false }
+  /// Whether a transition of what is inside is one of the whole: so it is through bodies, groups and modifiers, not out of a container.
+  open var passesTransitions: Bool { true }
   /// Ends what the node itself opened. Its children are ended by `remove`.
   open func close() {}
   /// What drawing inherits changed above: drawn nodes look anew, all hand it on.
   open func drawingChanged() { visitChildren { $0.drawingChanged() } }
+  /// Text has other widths than before (`CellWidth.options`): what was measured is measured again, bodies that may have measured run.
+  open func widthsChanged() { visitChildren { $0.widthsChanged() } }
   /// Joins the values of a preference that the views below give with those of the views before them.
   open func preference<Key: PreferenceKey>(_ key: Key.Type, _ value: inout Key.Value?) {
     var joined = value
@@ -156,6 +163,7 @@ open class Node {
     guard !isRemoved else { return }
     tree.note(cause, at: self)
     explain(cause)
+    if Transaction.current != nil { tree.animator.remember(for: self) }
     guard !flags.contains(.stale) else { return }
     flags.insert(.stale)
     tree.enqueueStale(self, cause)
@@ -166,23 +174,33 @@ open class Node {
     if flags.contains(.explains) { tree.explanations[ObjectIdentifier(self), default: []].append(cause) }
   }
 
+  /// What is read from here on is read in another run.
+  @inline(__always) final func beginRun() {
+    Node.runCount = Node.runCount == .max ? 1 : Node.runCount + 1
+    latestRun = Node.runCount
+    flags.remove(.stale)
+  }
+
   /// Runs `body` with this node noted as the reader of what it reads.
   @inline(__always) package final func tracking<Result>(_ body: () -> Result) -> Result {
-    let previous = Node.evaluating
-    Node.evaluating = self
-    evaluations &+= 1
-    flags.remove(.stale)
+    beginRun()
+    let previous = (Node.evaluating, Node.run)
+    (Node.evaluating, Node.run) = (self, latestRun)
     let result = body()
-    Node.evaluating = previous
+    (Node.evaluating, Node.run) = previous
     if !dependencies.isEmpty { forgetUnread() }
     return result
   }
 
   /// Drops the dependencies that the latest run did not read.
   final func forgetUnread() {
-    for position in dependencies.indices.reversed() where !dependencies[position].isRead(by: self) {
-      dependencies[position].forget(self)
-      dependencies.remove(at: position)
+    var position = dependencies.count - 1
+    while position >= 0 {
+      if !dependencies[position].isRead(by: self) {
+        dependencies[position].forget(self)
+        dependencies.remove(at: position)
+      }
+      position -= 1
     }
   }
 
@@ -211,6 +229,8 @@ package struct NodeFlags: OptionSet, Sendable {
   package static let staleHandlers = NodeFlags(rawValue: 1 << 3)
   /// Is a RenderNode.
   package static let render = NodeFlags(rawValue: 1 << 4)
+  /// Is not wanted any more, and lives on until its transitions end; see `Departures`.
+  package static let departing = NodeFlags(rawValue: 1 << 6)
   /// The list of drawn children must be collected again.
   package static let staleChildren = NodeFlags(rawValue: 1 << 5)
   /// Its children must be placed again, even in an unchanged size.
@@ -236,7 +256,7 @@ package struct NodeFlags: OptionSet, Sendable {
   /// Was among the drawn children before they were collected anew.
   package static let leaving = NodeFlags(rawValue: 1 << 18)
   /// Its container measures its children itself, so that whatever changes in it is the container's matter.
-  package static let measuredThrough = NodeFlags(rawValue: 1 << 20)
+  package static let measuredThrough = NodeFlags(rawValue: 1 << 12)
   /// An alignment guide is set on it or somewhere below it.
   package static let hasGuides = NodeFlags(rawValue: 1 << 19)
   /// Waits to be laid out: stands in the tree's layout queue.

@@ -4,8 +4,7 @@ import IdemScreen
 open class RenderNode: Node {
   @exclusivity(unchecked) private var x: Int32 = 0, y: Int32 = 0, width: Int32 = 0, height: Int32 = 0
   @exclusivity(unchecked) final var cache = LayoutCache()
-  /// What the parent offered when it placed the node.
-  @exclusivity(unchecked) package private(set) final var proposal = ProposedViewSize.unspecified
+  @exclusivity(unchecked) private final var proposedWidth = LayoutCache.pack(nil), proposedHeight = LayoutCache.pack(nil)
   /// The drawn node that places this one; its frame is relative to that one's.
   @exclusivity(unchecked) package unowned(unsafe) final var container: RenderNode?
   /// Who is asked first in a stack: higher before lower.
@@ -40,6 +39,12 @@ open class RenderNode: Node {
   package final var bounds: Rect { Rect(origin: .zero, size: size) }
   package final var isPlaced: Bool { flags.contains(.placed) }
 
+  /// What the parent offered when it placed the node.
+  package private(set) final var proposal: ProposedViewSize {
+    get { ProposedViewSize(width: LayoutCache.unpack(proposedWidth), height: LayoutCache.unpack(proposedHeight)) }
+    set { (proposedWidth, proposedHeight) = (LayoutCache.pack(newValue.width), LayoutCache.pack(newValue.height)) }
+  }
+
   // MARK: What each kind says
 
   /// The size the node takes for a proposal. Pure: it depends on the node's value, its children's answers and the proposal alone.
@@ -52,8 +57,19 @@ open class RenderNode: Node {
   }
   /// The drawn children, those that are painted last at the end.
   open func visitRenderChildren(_ visit: (RenderNode) -> Void) {}
+  /// A child has guides now, or none any more.
+  open func guidesChanged() {
+    var children: ContiguousArray<RenderNode> = []
+    visitRenderChildren { children.append($0) }
+    takeGuides(of: children)
+    setNeedsLayout()
+  }
   /// Something that the node's size or its children's places depend on changed.
   open func layoutInvalidated() {}
+  open override func widthsChanged() {
+    apply(.all)
+    super.widthsChanged()
+  }
   /// Other nodes stand below than before.
   open func childrenChanged() {}
   /// The least and the most cells the node takes along an axis, with the other axis as proposed.
@@ -75,6 +91,7 @@ open class RenderNode: Node {
   open func guideBelow(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> Int? { nil }
 
   open override func collectRenderNodes(into nodes: inout ContiguousArray<RenderNode>) { nodes.append(self) }
+  open override var passesTransitions: Bool { false }
 
   open override func close() {
     if isPlaced, let container, !container.isRemoved { container.damage(frame) }
@@ -88,6 +105,8 @@ open class RenderNode: Node {
   package final func measure(_ proposal: ProposedViewSize) -> Size {
     let proposal = proposal.nonnegative
     if let known = cache.answer(to: proposal) { return known }
+    // Who stood around one that ended may ask before its own end: its copies and layers go when they are collected anew.
+    if isRemoved { return .zero }
     tree.stats.nodesLaidOut += 1
     let size = LayoutCache.normal(sizeThatFits(proposal))
     cache.store(size, for: proposal)
@@ -96,6 +115,7 @@ open class RenderNode: Node {
 
   /// The least and the most cells along an axis, remembered like sizes. Parents ask here, not `range`, so that a change of the answer is noticed.
   package final func flexibility(along axis: Axis, _ proposal: ProposedViewSize) -> Flexibility {
+    if isRemoved { return .rigid(0) }
     let across = proposal[axis.other].map { max(0, $0) }
     let known = cache.range(along: axis, across: across)
     let lengths: (least: Int, most: Int)
@@ -130,6 +150,7 @@ open class RenderNode: Node {
 
   /// Puts the node where it is to be drawn, any shift included.
   final func put(_ rect: Rect, proposal: ProposedViewSize) {
+    if isRemoved { return }
     let rect = Rect(origin: rect.origin, size: Size(width: max(0, rect.width), height: max(0, rect.height)))
     let old = frame, first = !isPlaced
     if !first, old == rect, self.proposal == proposal, !flags.contains(.needsPlacement) { return }

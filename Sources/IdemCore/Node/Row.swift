@@ -2,50 +2,50 @@ import IdemScreen
 
 /// One row of a lazy container: what an element of a ForEach, or a single view, shows there.
 @MainActor
-package final class Row {
-  // Stored privately and given out by accessors: another module would check each access to a stored property for overlaps, at 25 ns a time.
+package class Row {
   package unowned(unsafe) let source: any RowSource
   /// The node of the element's content; nil for a view that stands in the container by itself.
-  package let node: Node?
+  package final let node: Node?
+  // Given out by accessors that are inlined: another module would check each access to a stored property for overlaps, at 25 ns a time.
   /// The drawn nodes of the row, one below the other; mostly one.
-  @exclusivity(unchecked) private var storedRenderNodes: ContiguousArray<RenderNode>
-  package var renderNodes: ContiguousArray<RenderNode> { storedRenderNodes }
+  @exclusivity(unchecked) @usableFromInline final var storedRenderNodes: ContiguousArray<RenderNode>
+  @inlinable package final var renderNodes: ContiguousArray<RenderNode> { storedRenderNodes }
   /// The element's place in its source, as of the latest window.
-  @exclusivity(unchecked) private var storedIndex: Int
-  package var index: Int {
+  @exclusivity(unchecked) @usableFromInline final var storedIndex: Int
+  @inlinable package final var index: Int {
     get { storedIndex }
     set { storedIndex = newValue }
   }
   /// The row's top in its container, in cells, and its height.
-  @exclusivity(unchecked) private var storedTop: Int = 0
-  package var top: Int {
+  @exclusivity(unchecked) @usableFromInline final var storedTop: Int = 0
+  @inlinable package final var top: Int {
     get { storedTop }
     set { storedTop = newValue }
   }
   /// Where the top goes in the layout that is being made.
-  @exclusivity(unchecked) private var storedNextTop: Int = 0
-  package var nextTop: Int {
+  @exclusivity(unchecked) @usableFromInline final var storedNextTop: Int = 0
+  @inlinable package final var nextTop: Int {
     get { storedNextTop }
     set { storedNextTop = newValue }
   }
-  @exclusivity(unchecked) private var storedHeight: Int = 0
-  package var height: Int {
+  @exclusivity(unchecked) @usableFromInline final var storedHeight: Int = 0
+  @inlinable package final var height: Int {
     get { storedHeight }
     set { storedHeight = newValue }
   }
   /// The window that the row was last part of.
-  @exclusivity(unchecked) private var storedWindow: Int = 0
-  package var window: Int {
+  @exclusivity(unchecked) @usableFromInline final var storedWindow: Int = 0
+  @inlinable package final var window: Int {
     get { storedWindow }
     set { storedWindow = newValue }
   }
-  @exclusivity(unchecked) private var storedIsPlaced: Bool = false
-  package var isPlaced: Bool {
+  @exclusivity(unchecked) @usableFromInline final var storedIsPlaced: Bool = false
+  @inlinable package final var isPlaced: Bool {
     get { storedIsPlaced }
     set { storedIsPlaced = newValue }
   }
   /// The value of its source that the row was last brought up to.
-  @exclusivity(unchecked) var generation = 0
+  @exclusivity(unchecked) final var generation = 0
 
   init(source: any RowSource, node: Node, index: Int) {
     self.source = source
@@ -63,10 +63,66 @@ package final class Row {
   }
 
   /// Collects the drawn nodes again, as after a branch in the row changed.
-  package func collect() {
+  package final func collect() {
     guard let node else { return }
     storedRenderNodes.removeAll(keepingCapacity: true)
     node.collectRenderNodes(into: &storedRenderNodes)
+  }
+
+  // MARK: Layout
+
+  /// The size of the last of the drawn nodes, as it was measured last.
+  @exclusivity(unchecked) private final var measured = Size.zero
+
+  /// Measures the row for its container; its height, in cells along the axis.
+  package final func measure(_ offer: ProposedViewSize, along axis: Axis, in container: RenderNode) -> Int {
+    var length = 0
+    for node in storedRenderNodes {
+      node.container = container
+      measured = node.measure(offer)
+      length += measured[axis]
+    }
+    storedHeight = length
+    return length
+  }
+
+  /// The widest of the row's views across the axis, in cells.
+  package final func extent(across axis: Axis, _ offer: ProposedViewSize) -> Int {
+    storedRenderNodes.reduce(0) { max($0, $1.measure(offer)[axis.other]) }
+  }
+
+  /// Puts the row where `nextTop` says.
+  ///
+  /// - Parameters:
+  ///   - space: the container's cells across the axis, in which the row stands at the start, in the middle or at the end (0, 1 or 2 `halves`).
+  ///   - offset: how far the rows are scrolled across the axis, in cells.
+  ///   - shift: what moves cells; a row that it carries takes its cells along.
+  package final func place(
+    _ offer: ProposedViewSize, along axis: Axis, in space: Int, halves: Int, offset: Int, by shift: RowShift?
+  ) {
+    let isCarried = shift?.carries(self) ?? false
+    // Mostly nothing is new but the place: it is where it was across the axis, has the size that it was just measured for, and keeps its cells.
+    if isCarried, halves == 0, storedRenderNodes.count == 1 {
+      let node = storedRenderNodes[0], size = node.size
+      if node.flags.intersection([.placed, .needsPlacement, .shifted]) == .placed, node.origin.x == -offset, node.proposal == offer,
+        size == measured
+      {
+        node.shift(to: Point(x: -offset, y: storedNextTop))
+        storedTop = storedNextTop
+        return
+      }
+    }
+    var position = storedNextTop
+    for node in storedRenderNodes {
+      let wanted = node.measure(offer)
+      let across = halves == 0 ? -offset : aligned(wanted[axis.other], in: space, halves: halves) - offset
+      let origin = axis == .vertical ? Point(x: across, y: position) : Point(x: position, y: across)
+      if isCarried, node.origin.x == origin.x { node.shift(to: origin) }
+      node.place(Rect(origin: origin, size: wanted), proposal: offer)
+      position += wanted[axis]
+    }
+    storedTop = storedNextTop
+    storedIsPlaced = true
   }
 }
 

@@ -3,12 +3,19 @@
 package protocol FrameClock: AnyObject {
   /// Nanoseconds since some moment; never less than before.
   var now: Int { get }
+  /// Nanoseconds since 1970, as a watch has it.
+  var wallTime: Int { get }
+}
+
+extension FrameClock {
+  package var wallTime: Int { now }
 }
 
 /// The machine's monotonic clock.
 package final class SystemClock: FrameClock {
   package init() {}
   package var now: Int { MonotonicClock.now() }
+  package var wallTime: Int { MonotonicClock.sinceEpoch() }
 }
 
 /// Something to be done at a time; see `ViewTree.schedule(at:_:)`.

@@ -47,8 +47,8 @@ extension ViewTree {
     var current: Node? = node
     while let inner = current {
       let flags = inner.flags
-      if !flags.isDisjoint(with: [.hidden, .staleHandlers]) {
-        if flags.contains(.hidden) { return (false, false) }
+      if !flags.isDisjoint(with: [.hidden, .staleHandlers, .departing]) {
+        if !flags.isDisjoint(with: [.hidden, .departing]) { return (false, false) }
         isStale = true
       }
       if inner === modal { isInside = true }
@@ -92,6 +92,8 @@ extension ViewTree {
     default: break
     }
     var node: Node? = hit(mouse.position)
+    // What is leaving takes nothing; what is around it does.
+    if animator.transitionCount > 0, let leaving = node?.outermostDeparting { node = leaving.parent }
     while let current = node {
       let parent = current.parent
       if refreshHandlers(above: current), current.handle(event) == .handled {

@@ -10,16 +10,19 @@ extension ViewTree {
     guard !damage.isEmpty || !paintQueue.isEmpty || !shifts.isEmpty else { return }
     for shift in shifts where !shift.node.isRemoved { move(shift) }
     shifts.removeAll(keepingCapacity: true)
-    var nodes = paintQueue
-    paintQueue.removeAll(keepingCapacity: true)
-    ViewTree.sortByDepth(&nodes)
+    // What painting asks for comes in the next frame. Two queues in turn, so that none is copied or made anew.
+    swap(&paintQueue, &paintedNodes)
+    ViewTree.sortByDepth(&paintedNodes)
     // A node that is painted whole makes what was damaged in it moot.
     for item in damage where !item.node.isRemoved && !item.node.flags.contains(.needsPaint) { paint(item.rect, of: item.node) }
     damage.removeAll(keepingCapacity: true)
-    for node in nodes where node.flags.contains(.needsPaint) {
+    for position in paintedNodes.indices {
+      let node = paintedNodes[position]
+      guard node.flags.contains(.needsPaint) else { continue }
       node.flags.remove(.needsPaint)
       if !node.isRemoved, node.isPlaced { paint(node.bounds, of: node) }
     }
+    paintedNodes.removeAll(keepingCapacity: true)
   }
 
   /// Moves whole rows of cells. Only a node that spans the screen, alone on its rows, can have its cells moved; any other is painted again.

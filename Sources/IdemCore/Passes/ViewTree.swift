@@ -4,7 +4,11 @@ import IdemScreen
 @MainActor
 package final class ViewTree {
   @exclusivity(unchecked) package var stats = FrameStats()
-  @exclusivity(unchecked) package var recorder: FrameRecorder?
+  @exclusivity(unchecked) package var recorder: FrameRecorder? {
+    didSet { isRecorded = recorder != nil }
+  }
+  /// Whether anybody listens: asked for every view, where the recorder itself would be retained each time.
+  @exclusivity(unchecked) package private(set) var isRecorded = false
   /// What the app says of the inspector.
   @exclusivity(unchecked) package var inspectorSettings = InspectorSettings.standard
   package let rootEnvironment: EnvironmentScope
@@ -18,12 +22,16 @@ package final class ViewTree {
   @exclusivity(unchecked) var layoutQueue = DepthQueue<RenderNode>(deepestFirst: true)
   @exclusivity(unchecked) var placementQueue = DepthQueue<RenderNode>(deepestFirst: false)
   @exclusivity(unchecked) var paintQueue: ContiguousArray<RenderNode> = []
+  /// Those that are being painted.
+  @exclusivity(unchecked) var paintedNodes: ContiguousArray<RenderNode> = []
   @exclusivity(unchecked) var damage: ContiguousArray<Damage> = []
   @exclusivity(unchecked) var shifts: ContiguousArray<Shift> = []
   @exclusivity(unchecked) var commitActions: ContiguousArray<@MainActor () -> Void> = []
   @exclusivity(unchecked) package private(set) var isMakingFrame = false
   /// Why the bodies that tell it are stale.
   @exclusivity(unchecked) var explanations: [ObjectIdentifier: [Cause]] = [:]
+  /// What the app's author ought to know of lists: see `advise`.
+  @exclusivity(unchecked) package var advice: ContiguousArray<String> = []
   /// How many nodes listen to preferences.
   @exclusivity(unchecked) var preferenceListenerCount = 0
   /// How many nodes run something when they are removed.
@@ -64,6 +72,9 @@ package final class ViewTree {
   /// What is to be done at a time, the earliest first.
   @exclusivity(unchecked) var wakeUps: ContiguousArray<WakeUp> = []
 
+  /// What is on its way from one look to another.
+  @exclusivity(unchecked) package private(set) var animator: Animator!
+
   package let grid: UnsafeMutablePointer<Grid>
   /// Cells written by the painting that is going on; at an address of its own, for painters write to it.
   let paintedCells: UnsafeMutablePointer<Int>
@@ -75,6 +86,7 @@ package final class ViewTree {
     paintedCells.initialize(to: 0)
     grid = .allocate(capacity: 1)
     grid.initialize(to: Grid(width: size.width, height: size.height))
+    animator = Animator(self)
   }
 
   isolated deinit {
@@ -181,7 +193,7 @@ package final class ViewTree {
     while let node = stale.popFirst() {
       guard node.flags.contains(.stale), !node.isRemoved else { continue }
       node.flags.remove(.stale)
-      node.evaluate()
+      if animator.concernsStaleNodes { animator.evaluate(node) } else { node.evaluate() }
     }
     isUpdating = false
   }
@@ -206,6 +218,7 @@ package final class ViewTree {
     stats = FrameStats()
     recorder?.committed(result)
     isMakingFrame = false
+    animator.frameEnded()
     while !commitActions.isEmpty {
       let actions = commitActions
       commitActions.removeAll()

@@ -26,6 +26,18 @@ package struct StoredField {
   }
 }
 
+extension StoredField {
+  /// The type of a property that Idem keeps with the node; nil for any other. Only where it might be one is its conformance looked for.
+  @MainActor var dynamicProperty: (any DynamicProperty.Type)? {
+    switch kind {
+    case .function, .tuple, .metatype, .existential, .classExistential: return nil
+    default: break
+    }
+    if Comparison.wholeNumbers.contains(ObjectIdentifier(type)) || type == String.self { return nil }
+    return type as? any DynamicProperty.Type
+  }
+}
+
 extension StoredField.Kind {
   /// The kind of a type, as its metadata says (MetadataKind.def of the Swift runtime).
   init(of type: Any.Type) {

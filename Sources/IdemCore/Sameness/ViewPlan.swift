@@ -34,6 +34,13 @@ package final class ViewPlan {
     everything = inputs.isExhaustive ? nil : parts.isIdentical
   }
 
+  /// Whether nothing of a value differs from another.
+  @inline(__always) func holds<V>(_ old: UnsafePointer<V>, _ new: UnsafePointer<V>) -> Bool {
+    guard inputs.isSame(old, new) else { return false }
+    guard let everything else { return true }
+    return everything(old, new)
+  }
+
   /// Connects the properties of a value to its node.
   func connect(_ value: UnsafeMutableRawPointer, _ connection: inout _PropertyConnection) {
     for property in properties { property.connect(value + property.offset, &connection) }

@@ -7,7 +7,8 @@
 /// Values that outlive the app, in one file: `$XDG_STATE_HOME/<the app's name>/storage` (`~/.local/state` where that is not set).
 ///
 /// A line for each value: its key, a letter for its type and the value, with tabs between, backslash escapes inside. A write replaces the file by a
-/// new one that only its owner may read, so that a reader sees the values of before or of after, never a part. Costs some ten microseconds.
+/// new one that only its owner may read, so that a reader sees the values of before or of after, never a part. A symbolic link in its place is
+/// neither followed nor replaced. Costs some ten microseconds.
 @MainActor
 public final class AppStorageFile {
   let path: String
@@ -75,8 +76,15 @@ public final class AppStorageFile {
     for (key, value) in values.sorted(by: { $0.key < $1.key }) {
       text += "\(AppStorageFile.escaped(key))\t\(value.kind)\t\(AppStorageFile.escaped(value.text))\n"
     }
+    var status = stat()
+    if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK {
+      errno = ELOOP
+      return report()
+    }
     let draft = "\(path).\(getpid())"
-    let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    // One that an earlier process of that number left; whatever else comes there in between is refused.
+    unlink(draft)
+    let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return report() }
     let isWritten = text.withUTF8 { bytes in
       var start = 0

@@ -72,7 +72,7 @@ struct DynamicPropertyField {
   let update: (@MainActor (UnsafeMutableRawPointer) -> Void)?
 
   init?(_ field: StoredField) {
-    guard let type = field.type as? any DynamicProperty.Type else { return nil }
+    guard let type = field.dynamicProperty else { return nil }
     name = field.name
     offset = field.offset
     connect = DynamicPropertyField.connector(type, named: field.name)

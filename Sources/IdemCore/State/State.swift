@@ -1,14 +1,18 @@
 /// A value that a view owns: it lives with the view's node, and a write makes the bodies that read it run again.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
-  private let initial: Value
-  private var cell: StateCell<Value>?
+  @usableFromInline let initial: Value
+  @usableFromInline var cell: StateCell<Value>?
 
   public init(wrappedValue value: Value) { initial = value }
   public init(initialValue value: Value) { initial = value }
 
   @MainActor public var wrappedValue: Value {
-    get { cell?.read() ?? initial }
+    // No `??`: an optional of a type that is not known here is a look at types.
+    get {
+      guard let cell else { return initial }
+      return cell.read()
+    }
     nonmutating set {
       guard let cell else {
         Diagnostics.once("State<\(Value.self)> was written before its view was on the screen; the write is lost")
@@ -16,8 +20,8 @@ public struct State<Value>: DynamicProperty {
       }
       cell.write(newValue)
     }
-    /// Changes the value where it is: no copy of an array is made for an append.
-    nonmutating _modify {
+    /// Changes the value where it is: no copy of an array is made for an append. Inlined, for a coroutine across modules would allocate.
+    @inlinable nonmutating _modify {
       guard let cell else {
         var value = initial
         yield &value
@@ -50,9 +54,9 @@ extension State where Value: ExpressibleByNilLiteral {
 extension State: Sendable where Value: Sendable {}
 
 /// Where the value of a `@State` lives.
-@MainActor
+@MainActor @usableFromInline
 final class StateCell<Value>: Dependency, Location, KeptCell {
-  @exclusivity(unchecked) fileprivate var value: Value
+  @exclusivity(unchecked) @usableFromInline var value: Value
   private let name: String
   private let owner: Any.Type
   private let comparison: Comparison
@@ -66,13 +70,13 @@ final class StateCell<Value>: Dependency, Location, KeptCell {
     comparison = Comparison.of(Value.self)
   }
 
-  func read() -> Value {
+  @usableFromInline func read() -> Value {
     noteRead()
     return value
   }
 
   /// Writes the value; one that is the same is no change.
-  func write(_ new: Value) {
+  @usableFromInline func write(_ new: Value) {
     isWorthKeeping = true
     var new = new
     let (same, identical) = compare(&value, &new)
@@ -98,9 +102,9 @@ final class StateCell<Value>: Dependency, Location, KeptCell {
   }
 
   /// A copy to compare with after a change in place; nil for what holds memory of its own, which a copy would make the change copy too.
-  var copyBeforeChange: Value? { _isPOD(Value.self) ? value : nil }
+  @usableFromInline var copyBeforeChange: Value? { _isPOD(Value.self) ? value : nil }
 
-  func modified(from before: Value?) {
+  @usableFromInline func modified(from before: Value?) {
     if let before, isSame(before) { return }
     isWorthKeeping = true
     changed(Cause(.state, name: name, owner: owner))

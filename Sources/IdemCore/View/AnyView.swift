@@ -11,6 +11,7 @@ public struct AnyView: PrimitiveView {
   public static func _makeNode(_ view: AnyView, parent: Node) -> Node {
     let node = AnyViewNode(parent: parent, type: AnyView.self)
     node.show(view.storage)
+    node.flags.remove(.building)
     return node
   }
 
@@ -37,24 +38,31 @@ private final class AnyViewBox<V: View>: AnyViewStorage {
 private final class AnyViewNode: Node {
   @exclusivity(unchecked) private var shown: Any.Type?
   @exclusivity(unchecked) private var child: Node?
+  @exclusivity(unchecked) private var departures: Departures<ObjectIdentifier>?
 
   func show(_ storage: AnyViewStorage) {
     if let child, shown == storage.type {
       storage.update(child)
       return
     }
-    let old = child
+    let old = child, last = shown
     child = nil
     shown = storage.type
-    child = storage.make(parent: self)
-    if let old {
+    if let returning = departures?.take(ObjectIdentifier(storage.type)) {
+      storage.update(returning)
+      child = returning
+    } else {
+      child = storage.make(parent: self)
+    }
+    if let old, let last {
       tree.note(.identity, at: self)
-      old.remove()
+      end(old, key: ObjectIdentifier(last), place: 0, &departures)
     }
     structureChanged()
   }
 
   override func visitChildren(_ visit: (Node) -> Void) {
     if let child { visit(child) }
+    departures?.visit(visit)
   }
 }

@@ -44,6 +44,7 @@ extension Optional: View where Wrapped: View {
 final class BranchNode: Node {
   @exclusivity(unchecked) private var branch = 0
   @exclusivity(unchecked) private var child: Node?
+  @exclusivity(unchecked) private var departures: Departures<Int>?
 
   func show<First: View, Second: View>(_ view: _ConditionalContent<First, Second>) {
     switch view.storage {
@@ -56,9 +57,10 @@ final class BranchNode: Node {
     if let view {
       show(view, branch: 1)
     } else if let old = child {
+      let last = branch
       child = nil
       branch = 0
-      replaced(old)
+      replaced(old, last)
     }
   }
 
@@ -67,18 +69,29 @@ final class BranchNode: Node {
       V._updateNode(child, view)
       return
     }
-    let old = child
+    let old = child, last = self.branch
     child = nil
     self.branch = branch
-    let new = V._makeNode(view, parent: self)
-    child = new
-    replaced(old)
+    if let returning = departures?.take(branch) {
+      V._updateNode(returning, view)
+      child = returning
+    } else {
+      child = V._makeNode(view, parent: self)
+    }
+    replaced(old, last)
   }
 
-  private func replaced(_ old: Node?) {
+  private func replaced(_ old: Node?, _ last: Int) {
     if !isBuilding { tree.note(.identity, at: self) }
-    old?.remove()
+    if let old { end(old, key: last, place: last == 1 ? 0 : 1, &departures) }
     structureChanged()
+  }
+
+  /// A first branch that leaves stands before the second one.
+  override func collectRenderNodes(into nodes: inout ContiguousArray<RenderNode>) {
+    departures?.visit(at: 0) { $0.collectRenderNodes(into: &nodes) }
+    child?.collectRenderNodes(into: &nodes)
+    departures?.visit(at: 1) { $0.collectRenderNodes(into: &nodes) }
   }
 
   override var isPlain: Bool { true }
@@ -86,5 +99,6 @@ final class BranchNode: Node {
 
   override func visitChildren(_ visit: (Node) -> Void) {
     if let child { visit(child) }
+    departures?.visit(visit)
   }
 }

@@ -3,14 +3,21 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
   public var content: (Data.Element) -> Content
   @usableFromInline package let id: (Data.Element) -> ID
-  /// The element so many places from the start: compiled where the collection's type is known, which is several times faster than here.
+  // What is asked for each element is compiled where its type is known, which is several times faster than here.
+  /// The element so many places from the start.
   @usableFromInline package let element: (Data, Int) -> Data.Element
+  /// The content of the element so many places from the start.
+  @usableFromInline package let contentAt: (Data, Int) -> Content
+  /// Whether the element so many places from the start has an id.
+  @usableFromInline package let hasID: (Data, Int, UnsafePointer<ID>) -> Bool
 
   @inlinable package init(data: Data, id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content) {
     self.data = data
     self.id = id
     self.content = content
     element = { data, index in data[data.index(data.startIndex, offsetBy: index)] }
+    contentAt = { data, index in content(data[data.index(data.startIndex, offsetBy: index)]) }
+    hasID = { data, index, known in id(data[data.index(data.startIndex, offsetBy: index)]) == known.pointee }
   }
 }
 
@@ -25,7 +32,9 @@ extension ForEach where Content: View {
   /// Views for elements that a property tells apart.
   @_disfavoredOverload
   @inlinable public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {
-    self.init(data: data, id: id == \Data.Element.self ? { $0 as! ID } : { $0[keyPath: id] }, content: content)
+    // `\.self` is the only path to a value of its own type at its own place. To compare with the path itself would make that, each time.
+    let isIdentity = ID.self == Data.Element.self && MemoryLayout<Data.Element>.offset(of: id) == 0
+    self.init(data: data, id: isIdentity ? { $0 as! ID } : { $0[keyPath: id] }, content: content)
   }
 }
 
@@ -53,6 +62,11 @@ extension ForEach: View, PrimitiveView where Content: View {
   public static var _yieldsRows: Bool { true }
 }
 
+/// A view of elements, for who knows only its type.
+package protocol ElementsView { static var elementType: Any.Type { get } }
+
+extension ForEach: ElementsView { package static var elementType: Any.Type { Data.Element.self } }
+
 /// The node of a ForEach, whether it makes all its children or those that are seen. What the content closures read is its own dependency: a
 /// change runs them again, and not the body around.
 class ElementsNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: Node {
@@ -62,17 +76,16 @@ class ElementsNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: N
 
   /// Begins a run of the content closures.
   final func beginContents() {
-    evaluations &+= 1
-    flags.remove(.stale)
+    beginRun()
     if let observation { observation.beginParts() } else { observation = ObservationState(node: self) }
   }
 
   /// Runs the content closure of one element; what it reads is noted.
-  @inline(__always) final func content(_ make: (Data.Element) -> Content, _ element: Data.Element) -> Content {
-    let previous = Node.evaluating
-    Node.evaluating = self
-    let content = observation!.readingPart { make(element) }
-    Node.evaluating = previous
+  @inline(__always) final func content(_ make: (Data, Int) -> Content, _ data: Data, _ index: Int) -> Content {
+    let previous = (Node.evaluating, Node.run)
+    (Node.evaluating, Node.run) = (self, latestRun)
+    let content = observation!.readingPart { make(data, index) }
+    (Node.evaluating, Node.run) = previous
     return content
   }
 

@@ -6,6 +6,7 @@ public struct IDView<Content: View, ID: Hashable>: PrimitiveView {
   public static func _makeNode(_ view: IDView, parent: Node) -> Node {
     let node = IDNode<ID>(id: view.id, parent: parent, type: IDView.self)
     node.child = Content._makeNode(view.content, parent: node)
+    node.flags.remove(.building)
     return node
   }
 
@@ -15,11 +16,16 @@ public struct IDView<Content: View, ID: Hashable>: PrimitiveView {
       Content._updateNode(node.child, view.content)
       return
     }
-    let old = node.child!
+    let old = node.child!, last = node.id
     node.id = view.id
-    node.child = Content._makeNode(view.content, parent: node)
+    if let returning = node.departures?.take(view.id) {
+      Content._updateNode(returning, view.content)
+      node.child = returning
+    } else {
+      node.child = Content._makeNode(view.content, parent: node)
+    }
     node.tree.note(.identity, at: node)
-    old.remove()
+    node.end(old, key: last, place: 0, &node.departures)
     node.structureChanged()
   }
 
@@ -29,6 +35,7 @@ public struct IDView<Content: View, ID: Hashable>: PrimitiveView {
 /// The node of an `IDView`; also what a search by id finds.
 package final class IDNode<ID: Hashable>: WrapperNode {
   @exclusivity(unchecked) package var id: ID
+  @exclusivity(unchecked) fileprivate var departures: Departures<ID>?
 
   init(id: ID, parent: Node, type: Any.Type) {
     self.id = id
@@ -36,6 +43,11 @@ package final class IDNode<ID: Hashable>: WrapperNode {
   }
 
   package override var explicitID: AnyHashable? { AnyHashable(id) }
+
+  package override func visitChildren(_ visit: (Node) -> Void) {
+    super.visitChildren(visit)
+    departures?.visit(visit)
+  }
 }
 
 extension View {

@@ -23,5 +23,7 @@ extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: Vi
 
 extension View {
   /// Applies a modifier.
-  public nonisolated func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> { ModifiedContent(content: self, modifier: modifier) }
+  @inlinable public nonisolated func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
 }

@@ -70,17 +70,19 @@ package final class PreferenceTransformNode<Key: PreferenceKey>: WrapperNode {
 }
 
 /// Hears of another value of a key, once the frame stands.
-struct PreferenceChangeModifier<Key: PreferenceKey>: WrapperModifier where Key.Value: Equatable {
+package struct PreferenceChangeModifier<Key: PreferenceKey>: WrapperModifier {
   let action: (Key.Value) -> Void
 
-  func makeNode(parent: Node) -> PreferenceChangeNode<Key> {
+  package init(action: @escaping (Key.Value) -> Void) { self.action = action }
+
+  package func makeNode(parent: Node) -> PreferenceChangeNode<Key> {
     PreferenceChangeNode<Key>(action, parent: parent, type: Self.self)
   }
 
-  func update(_ node: PreferenceChangeNode<Key>) { node.action = action }
+  package func update(_ node: PreferenceChangeNode<Key>) { node.action = action }
 }
 
-package final class PreferenceChangeNode<Key: PreferenceKey>: WrapperNode where Key.Value: Equatable {
+package final class PreferenceChangeNode<Key: PreferenceKey>: WrapperNode {
   fileprivate var action: (Key.Value) -> Void
   /// The value that was heard of last; the default before the first.
   private var value = Key.defaultValue
@@ -105,7 +107,10 @@ package final class PreferenceChangeNode<Key: PreferenceKey>: WrapperNode where 
     var collected: Key.Value?
     super.preference(Key.self, &collected)
     let new = collected ?? Key.defaultValue
-    guard new != value else { return }
+    let same = withUnsafePointer(to: value) { old in
+      withUnsafePointer(to: new) { Comparison.of(Key.Value.self).isSame(UnsafeRawPointer(old), UnsafeRawPointer($0)) }
+    }
+    guard !same else { return }
     value = new
     if tree.refreshHandlers(above: self) { action(new) }
   }

@@ -16,7 +16,7 @@ extension ViewModifier where Body == Never {
 
 extension ViewModifier {
   public static func _makeNode<Inner: View>(_ modifier: Self, content: Inner, parent: Node) -> Node {
-    let place = ModifiedPlace(AnyViewContent(content))
+    let place = ModifiedPlace(content)
     let node = ModifiedNode(CustomModifierView(modifier: modifier, place: place), place: place, parent: parent)
     return node
   }
@@ -32,7 +32,7 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: PrimitiveView {
 
   public static func _makeNode(_ view: Self, parent: Node) -> Node {
     let node = ModifiedContentNode(place: view.place, parent: parent, type: Self.self)
-    node.child = view.place.content.make(node)
+    node.child = view.place.content.make(parent: node)
     view.place.nodes.append(node)
     return node
   }
@@ -43,21 +43,24 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: PrimitiveView {
 /// What a custom modifier wraps, and the nodes that show it: none, one, or several.
 @MainActor
 final class ModifiedPlace {
-  @exclusivity(unchecked) var content: AnyViewContent
+  let content: ModifiedViewBox
   @exclusivity(unchecked) var nodes: ContiguousArray<ModifiedContentNode> = []
-  init(_ content: AnyViewContent) { self.content = content }
+  init<V: View>(_ content: V) { self.content = TypedViewBox(content) }
+
+  func update<V: View>(_ view: V) { unsafeDowncast(content, to: TypedViewBox<V>.self).view = view }
 }
 
-/// A view as the two functions that Idem needs of it.
+/// The newest value of the modified view, whatever its type.
 @MainActor
-struct AnyViewContent {
-  let make: @MainActor (Node) -> Node
-  let update: @MainActor (Node) -> Void
+class ModifiedViewBox {
+  func make(parent: Node) -> Node { preconditionFailure("ModifiedViewBox is abstract") }
+}
 
-  init<V: View>(_ view: V) {
-    make = { V._makeNode(view, parent: $0) }
-    update = { V._updateNode($0, view) }
-  }
+@MainActor
+private final class TypedViewBox<V: View>: ModifiedViewBox {
+  @exclusivity(unchecked) var view: V
+  init(_ view: V) { self.view = view }
+  override func make(parent: Node) -> Node { V._makeNode(view, parent: parent) }
 }
 
 package final class ModifiedContentNode: WrapperNode {
@@ -72,7 +75,9 @@ package final class ModifiedContentNode: WrapperNode {
 }
 
 /// A custom modifier as a view: it is compared, run and skipped like one, and its `@State` and the like live with its node.
-struct CustomModifierView<Modifier: ViewModifier>: View {
+struct CustomModifierView<Modifier: ViewModifier>: View, ModifierBody {
+  package nonisolated static var modifierType: Any.Type { Modifier.self }
+
   private var held: HeldModifier<Modifier>
   private let place: ModifiedPlace
 
@@ -82,6 +87,13 @@ struct CustomModifierView<Modifier: ViewModifier>: View {
   }
 
   var body: Modifier.Body { held.modifier.body(content: _ViewModifier_Content(place: place)) }
+}
+
+extension CustomModifierView: Animatable where Modifier: Animatable {
+  var animatableData: Modifier.AnimatableData {
+    get { held.modifier.animatableData }
+    set { held.modifier.animatableData = newValue }
+  }
 }
 
 /// A modifier as a property of a view, so that its own properties are the view's.
@@ -109,8 +121,11 @@ package final class ModifiedNode<Modifier: ViewModifier>: WrapperNode {
   }
 
   func update<Inner: View>(_ modifier: Modifier, content: Inner) {
-    place.content = AnyViewContent(content)
+    place.update(content)
     CustomModifierView._updateNode(child, CustomModifierView(modifier: modifier, place: place))
     for node in place.nodes { Inner._updateNode(node.child, content) }
   }
 }
+
+/// The view that stands for the body of a modifier, for who knows only its type.
+package protocol ModifierBody { static var modifierType: Any.Type { get } }

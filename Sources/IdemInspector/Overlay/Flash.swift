@@ -96,7 +96,7 @@ package struct Flash {
         }
         let start = column
         while column < width, self.color(row * width + column, mode) == color { column += 1 }
-        grid.restyle(Rect(x: start, y: row, width: column - start, height: 1)) { $0.background = color }
+        grid.restyle(Rect(x: start, y: row, width: column - start, height: 1)) { InspectorColors.paint(&$0, on: color) }
       }
     }
   }
@@ -106,6 +106,6 @@ package struct Flash {
       let count = Int(heat[place])
       return count == 0 ? nil : InspectorColors.heat(Int.bitWidth - 1 - count.leadingZeroBitCount)
     }
-    return ages[place] == 0 ? nil : InspectorColors.tint(kinds[place], percent: 20 + 10 * Int(ages[place]))
+    return ages[place] == 0 ? nil : InspectorColors.tint(kinds[place], percent: 10 + 14 * Int(ages[place]))
   }
 }

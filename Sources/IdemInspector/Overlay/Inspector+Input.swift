@@ -113,7 +113,9 @@ extension Inspector {
       let current = frames.firstIndex { $0.number == model.selectedFrame ?? last.number } ?? frames.count - 1
       let next = min(max(0, current - min(max(distance, -frames.count), frames.count)), frames.count - 1)
       model.selectedFrame = next == frames.count - 1 ? nil : frames[next].number
-    case .lists, .figures: return
+    case .lists: model.listsTop = min(max(0, model.listsTop + distance), max(0, model.lists.count - 1))
+    // The page knows where it ends.
+    case .figures: model.figuresTop = max(0, model.figuresTop + distance)
     }
   }
 
@@ -151,6 +153,7 @@ extension Inspector {
       if let page = InspectorHeading.page(at: place.x, width: frame.width) { model.page = page }
       return
     }
+    if place.y == 1, model.page == .tree { model.order = TreePage.order(at: place.x, width: frame.width) }
     let row = place.y - 2
     guard row >= 0, place.y < frame.height - 1 else { return }
     switch model.page {
@@ -158,8 +161,9 @@ extension Inspector {
       let rows = TreeRow.all(of: self)
       if model.top + row < rows.count { model.selectedView = rows[model.top + row].node }
     case .frames:
-      let index = model.frames.count - 1 - (FramesPage.top(model, rows: frame.height - 3) + row)
-      if model.frames.indices.contains(index) { model.selectedFrame = model.frames[index].number }
+      let rows = FramesPage.rows(Size(width: frame.width, height: frame.height - 2))
+      let index = model.frames.count - 1 - (FramesPage.top(model, rows: rows) + row)
+      if row < rows, model.frames.indices.contains(index) { model.selectedFrame = model.frames[index].number }
     case .lists, .figures: return
     }
   }

@@ -92,6 +92,8 @@ package final class Inspector {
   package func frameMade(number: Int, time: Int) -> FrameRecord {
     light()
     let record = ledger.record(number: number, time: time)
+    model.ownCells -= record.stats.cellsChanged
+    model.ownBytes -= record.stats.bytesWritten
     model.add(record)
     refresh()
     return record
@@ -134,7 +136,7 @@ package final class Inspector {
     model.frames.removeAll()
     model.lists.removeAll()
     model.violations.removeAll()
-    (model.selectedFrame, model.ownBytes, model.ownCells, model.checks) = (nil, 0, 0, 0)
+    (model.selectedFrame, model.listsTop, model.ownBytes, model.ownCells, model.checks) = (nil, 0, 0, 0, 0)
   }
 
   func turnFlash() {
@@ -156,10 +158,9 @@ package final class Inspector {
   }
 
   private static func draw(_ rect: Rect, on picture: inout IdemScreen.Grid) {
-    picture.restyle(rect) {
-      $0.background = InspectorColors.selected
-      $0.attributes.insert(.underline)
-    }
+    picture.restyle(rect) { InspectorColors.paint(&$0, on: InspectorColors.selected) }
+    // Seen without colours too.
+    picture.restyle(Rect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1)) { $0.attributes.insert(.underline) }
   }
 
   /// The composed picture was shown: so many cells of the screen changed, with so many bytes. What is more than the app's own is the inspector's.

@@ -36,10 +36,18 @@ enum InspectorColors {
     return .rgb(UInt8(red), UInt8(green), UInt8(blue))
   }
 
-  /// A reason's colour as a background, `strength` percent of it.
+  /// A reason's colour as a background, `percent` of it: without the white in it, so that it is told apart from others where it is dark too, and
+  /// among 256 colours.
   static func tint(_ kind: Cause.Kind, percent: Int) -> Color {
     let (red, green, blue) = parts(kind)
-    return .rgb(UInt8(red * percent / 100), UInt8(green * percent / 100), UInt8(blue * percent / 100))
+    let white = min(red, green, blue) * 3 / 4
+    return .rgb(UInt8((red - white) * percent / 100), UInt8((green - white) * percent / 100), UInt8((blue - white) * percent / 100))
+  }
+
+  /// Gives a cell of the app a dark background; a default foreground may be dark itself, and is made light.
+  static func paint(_ style: inout Style, on background: Color) {
+    style.background = background
+    if style.foreground == .default { style.foreground = text }
   }
 
   /// From cold to hot: `level` of 0 to 7.

@@ -9,6 +9,8 @@ package final class InspectorLedger: FrameLedger {
     package var tally: ViewTally
     package var lastReason: Reason?
     package var lastWasWasted = false
+    /// How often it changed its place in a ForEach.
+    package var moves = 0
     /// The frame in which its body ran last.
     package var lastFrame = 0
   }
@@ -16,6 +18,22 @@ package final class InspectorLedger: FrameLedger {
   package private(set) var nodes: [ObjectIdentifier: NodeTally] = [:]
   /// Views with a body that there are now.
   package private(set) var liveBodies = 0
+  /// Events that a frame's record keeps at most.
+  package static let mostEvents = 4
+  private var events: [String] = []
+  private var endedEvents: [String] = []
+
+  /// The app gets an event.
+  package func heard(_ event: Event) {
+    if events.count < InspectorLedger.mostEvents, let words = event.words, events.last != words { events.append(words) }
+  }
+
+  package override func record(number: Int, time: Int) -> FrameRecord {
+    var record = super.record(number: number, time: time)
+    record.events = endedEvents
+    return record
+  }
+
   /// The frame that is being made.
   var frame: Int
   private var painted: [(rect: Rect, node: Node)] = []
@@ -67,6 +85,16 @@ package final class InspectorLedger: FrameLedger {
     change(node) { $0.tally.compareTime += nanoseconds }
   }
 
+  /// The first view with a body in what an element made stands for it.
+  package override func moved(_ node: Node) {
+    var inner: Node? = node
+    while let current = inner, !current.hasBody {
+      inner = nil
+      current.visitChildren { if inner == nil { inner = $0 } }
+    }
+    if let inner { change(inner) { $0.moves += 1 } }
+  }
+
   package override func removed(_ node: Node) {
     if node.hasBody { liveBodies -= 1 }
     nodes[ObjectIdentifier(node)] = nil
@@ -82,6 +110,7 @@ package final class InspectorLedger: FrameLedger {
 
   package override func committed(_ stats: FrameStats) {
     super.committed(stats)
+    (endedEvents, events) = (events, [])
     paintedRects = painted.map { ($0.rect, kind(because: $0.node, stats.causes)) }
     ranRects = ranNodes.compactMap { node in
       guard !node.isRemoved, let kind = ran[ObjectIdentifier(node)], let frame = node.firstRenderNode?.screenFrame else { return nil }

@@ -21,7 +21,7 @@ package final class InspectorModel {
 
   /// In which order the tree page shows the views.
   package enum Order: String, CaseIterable {
-    case tree, runs, wasted, time
+    case tree, runs, skips, wasted, moves, time, compare
     var next: Order { Order.allCases[(Order.allCases.firstIndex(of: self)! + 1) % Order.allCases.count] }
   }
 
@@ -49,6 +49,10 @@ package final class InspectorModel {
   package weak var selectedView: Node?
   /// The first row of the tree that is seen.
   package var top = 0
+  /// The first change of lists that is seen.
+  package var listsTop = 0
+  /// The first line of figures that is seen.
+  package var figuresTop = 0
 
   /// The latest frames, oldest first.
   package internal(set) var frames: [FrameRecord] = []

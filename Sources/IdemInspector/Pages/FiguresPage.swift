@@ -16,50 +16,71 @@ enum FiguresPage {
     sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, (sorted.count * hundredths + 99) / 100 - (hundredths == 0 ? 0 : 1))]
   }
 
-  static func draw(_ model: InspectorModel, _ context: GraphicsContext) {
-    for y in 0..<context.size.height { _ = LinePen(context, y: y) }
-    var pen = LinePen(context, y: 0)
-    pen.put(" µs", InspectorColors.faint)
-    for (place, title) in ["p50", "p95", "max"].enumerated() { pen.put(title, endingAt: 18 + 8 * place, InspectorColors.faint) }
+  /// One line: a name and what is told of it.
+  private enum Line {
+    case titles(String, [String])
+    case values(String, [String])
+    case fact(String, String)
+  }
+
+  static func draw(_ inspector: Inspector, _ context: GraphicsContext) {
+    let size = context.size, isWide = size.width >= 60
+    let numbers = numbers(inspector.model), facts = facts(inspector)
+    let left = isWide ? numbers : numbers + facts, right = isWide ? facts : []
+    let top = min(inspector.model.figuresTop, max(0, max(left.count, right.count) - size.height))
+    inspector.model.figuresTop = top
+    draw(left.dropFirst(top), context)
+    guard isWide else { return }
+    draw(right.dropFirst(top), context.within(Rect(x: 40, y: 0, width: size.width - 40, height: size.height)))
+  }
+
+  private static func draw(_ lines: ArraySlice<Line>, _ context: GraphicsContext) {
+    for y in 0..<context.size.height {
+      var pen = LinePen(context, y: y)
+      guard y < lines.count else { continue }
+      switch lines[lines.startIndex + y] {
+      case .titles(let name, let titles):
+        pen.put(" \(name)", InspectorColors.faint)
+        for (place, title) in titles.enumerated() { pen.put(title, endingAt: 18 + 8 * place, InspectorColors.faint) }
+      case .values(let name, let values):
+        pen.put(" \(name)", InspectorColors.accent)
+        for (place, value) in values.enumerated() {
+          pen.put(value, endingAt: 18 + 8 * place, place == values.count - 1 ? InspectorColors.warning : InspectorColors.text)
+        }
+      case .fact(let name, let value):
+        pen.put(" \(name)", InspectorColors.faint)
+        pen.skip(to: 12)
+        pen.put(value)
+      }
+    }
+  }
+
+  private static func numbers(_ model: InspectorModel) -> [Line] {
     let frames = model.frames.map(\.stats)
-    let rows: [(name: String, values: [Int])] = [
+    let phases: [(name: String, values: [Int])] = [
       ("update", frames.map(\.updateTime)), ("layout", frames.map(\.layoutTime)), ("paint", frames.map(\.paintTime)),
       ("write", frames.map(\.writeTime)), ("frame", frames.map(\.totalTime)),
     ]
-    for (line, row) in rows.enumerated() {
-      let sorted = row.values.sorted()
-      draw(row.name, [50, 95, 100].map { Figures.microseconds(percentile($0, of: sorted)) }, context, y: line + 1)
-    }
-    draw("bytes", [50, 95, 100].map { Figures.short(percentile($0, of: frames.map(\.bytesWritten).sorted())) }, context, y: 6)
-    draw("cells", [50, 95, 100].map { Figures.short(percentile($0, of: frames.map(\.cellsChanged).sorted())) }, context, y: 7)
-    if context.size.width >= 60 { drawFacts(model, context) }
+    let sent = [("bytes", frames.map(\.bytesWritten)), ("cells", frames.map(\.cellsChanged))]
+    return [.titles("µs", ["p50", "p95", "max"])]
+      + phases.map { phase in
+        let sorted = phase.values.sorted()
+        return .values(phase.name, [50, 95, 100].map { Figures.microseconds(percentile($0, of: sorted)) })
+      } + [.titles("sent", ["min", "mean", "max"])]
+      + sent.map { name, values in
+        let mean = values.isEmpty ? 0 : values.reduce(0, +) / values.count
+        return .values(name, [values.min() ?? 0, mean, values.max() ?? 0].map(Figures.short))
+      }
   }
 
-  private static func draw(_ name: String, _ values: [String], _ context: GraphicsContext, y: Int) {
-    guard y < context.size.height else { return }
-    var pen = LinePen(context, y: y)
-    pen.put(" \(name)", InspectorColors.accent)
-    for (place, value) in values.enumerated() {
-      pen.put(value, endingAt: 18 + 8 * place, place == 2 ? InspectorColors.warning : InspectorColors.text)
-    }
-  }
-
-  private static func drawFacts(_ model: InspectorModel, _ context: GraphicsContext) {
-    let side = context.within(Rect(x: 40, y: 0, width: context.size.width - 40, height: context.size.height))
-    var facts: [(name: String, value: String)] = [
-      ("frames", "\(model.frames.count) kept, the latest #\(model.latest?.number ?? 0)"),
-      ("checked", "\(model.checks) against whole pictures, \(model.violations.count) wrong"),
-      ("inspector", "\(Figures.short(model.ownCells)) cells, \(Figures.short(model.ownBytes)) bytes of its own"),
-    ]
+  private static func facts(_ inspector: Inspector) -> [Line] {
+    let model = inspector.model
+    var facts: [(String, String)] = [("frames", "\(model.frames.count) kept, \(model.checks) checked, \(model.violations.count) wrong")]
     if let memory = residentMemory { facts.append(("memory", "\(memory / 1024) KiB")) }
     facts += model.facts
-    for (y, fact) in facts.prefix(context.size.height).enumerated() {
-      var pen = LinePen(side, y: y)
-      pen.put("│ ", InspectorColors.bar)
-      pen.put(fact.name, InspectorColors.faint)
-      pen.skip(to: 13)
-      pen.put(fact.value)
-    }
+    facts.append(("picture", "\(inspector.app.size.width)x\(inspector.app.size.height), \(PictureUse(of: inspector.app))"))
+    facts.append(("inspector", "\(Figures.short(max(0, model.ownBytes))) bytes of its own"))
+    return facts.map { .fact($0, $1) }
   }
 
   /// Bytes of the process that are in memory; nil where /proc does not say.

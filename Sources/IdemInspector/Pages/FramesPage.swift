@@ -11,15 +11,33 @@ enum FramesPage {
     return max(0, model.frames.count - 1 - index - max(0, rows - 1))
   }
 
+  /// How the page is shared out: the list, and what explains the frame that is selected. Beside each other, or where it is high, one above the other.
+  private static func parts(_ size: Size) -> (list: Rect, detail: Rect?) {
+    let whole = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    if size.width < 96, size.height >= 20 {
+      let rows = size.height * 2 / 5
+      return (
+        Rect(x: 0, y: 0, width: size.width, height: rows), Rect(x: 0, y: rows, width: size.width, height: size.height - rows)
+      )
+    }
+    guard size.width >= 70 else { return (whole, nil) }
+    let columns = max(40, size.width * 11 / 20)
+    return (
+      Rect(x: 0, y: 0, width: columns, height: size.height), Rect(x: columns, y: 0, width: size.width - columns, height: size.height)
+    )
+  }
+
+  /// Rows of the list without its titles.
+  static func rows(_ size: Size) -> Int { max(0, parts(size).list.height - 1) }
+
   static func draw(_ model: InspectorModel, _ context: GraphicsContext) {
-    let size = context.size
-    let listWidth = size.width >= 70 ? max(40, size.width * 11 / 20) : size.width
-    let list = context.within(Rect(x: 0, y: 0, width: listWidth, height: size.height))
+    let parts = parts(context.size)
+    let list = context.within(parts.list)
     drawTitles(list)
-    let rows = size.height - 1, top = top(model, rows: rows)
+    let rows = rows(context.size), top = top(model, rows: rows)
     let selected = model.selectedFrame ?? model.latest?.number
     let longest = max(1, model.frames.suffix(60).map(\.stats.totalTime).max() ?? 1)
-    for line in 0..<max(0, rows) {
+    for line in 0..<rows {
       let index = model.frames.count - 1 - top - line
       guard index >= 0 else {
         _ = LinePen(list, y: line + 1)
@@ -27,9 +45,8 @@ enum FramesPage {
       }
       draw(model.frames[index], list, y: line + 1, isSelected: model.frames[index].number == selected, longest)
     }
-    guard listWidth < size.width else { return }
-    let detail = context.within(Rect(x: listWidth, y: 0, width: size.width - listWidth, height: size.height))
-    explain(model.frames.last { $0.number == selected }, detail)
+    guard let detail = parts.detail else { return }
+    explain(model.frames.last { $0.number == selected }, context.within(detail))
   }
 
   /// Where the numbers begin; the time is left out where the cause needs the room.
@@ -80,6 +97,10 @@ enum FramesPage {
     }
     line {
       $0.put("#\(record.number) ", InspectorColors.accent, bold: true)
+      if !record.events.isEmpty {
+        $0.put(record.events.joined(separator: ", "))
+        $0.put(" → ", InspectorColors.faint)
+      }
       for (place, cause) in record.origins.enumerated() {
         $0.put(place > 0 ? ", \(cause)" : "\(cause)", InspectorColors.color(cause.kind))
       }
@@ -105,7 +126,8 @@ enum FramesPage {
     }
     line {
       let times = [stats.updateTime, stats.layoutTime, stats.paintTime, stats.writeTime].map(Figures.microseconds)
-      $0.put("  update \(times[0]) layout \(times[1]) paint \(times[2]) write \(times[3]) µs", InspectorColors.faint)
+      let words = zip(["update", "layout", "paint", "write"], times).map { "\($0) \($1)" }.joined(separator: ", ")
+      $0.put("  " + (words.count + 8 <= $0.room ? words : times.joined(separator: "/")) + " µs", InspectorColors.faint)
     }
   }
 }

@@ -17,8 +17,8 @@ struct InspectorPanel: View {
       switch inspector.model.page {
       case .tree: TreePage.draw(inspector, page)
       case .frames: FramesPage.draw(inspector.model, page)
-      case .lists: ListsPage.draw(inspector.model, page)
-      case .figures: FiguresPage.draw(inspector.model, page)
+      case .lists: ListsPage.draw(inspector, page)
+      case .figures: FiguresPage.draw(inspector, page)
       }
     }
   }

@@ -25,7 +25,7 @@ enum InspectorStrip {
     let cause = record.causeWords, color = record.origins.first.map { InspectorColors.color($0.kind) } ?? InspectorColors.text
     // What the cause gets at least, and its blanks; the least telling words make room for it.
     let least = min(cause.columns, 18) + 2
-    for part in [4, 1, 1, 4, 3, 2] where width() + least > context.size.width && parts[part].index + 1 < parts[part].variants.count {
+    for part in [5, 4, 1, 1, 4, 3, 2] where width() + least > context.size.width && parts[part].index + 1 < parts[part].variants.count {
       parts[part].index += 1
     }
     let room = max(8, context.size.width - width() - 2)
@@ -58,6 +58,9 @@ enum InspectorStrip {
           [(times(stats.updateTime, stats.layoutTime, stats.paintTime, stats.writeTime), text), (" µs", faint)],
           [(total, text), (" µs", faint)], [],
         ]),
+      stats.framesDropped > 0
+        ? Part(variants: [[("dropped ", faint), ("\(stats.framesDropped)", InspectorColors.warning)]])
+        : Part(variants: [[("dropped 0", faint)], []]),
     ]
   }
 }

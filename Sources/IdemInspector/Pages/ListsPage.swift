@@ -2,32 +2,55 @@ import IdemCore
 import IdemScreen
 import IdemViews
 
-/// The lists that changed, the newest first.
+/// What happened to the rows of lists, the newest first; above it, what is amiss with them.
 @MainActor
 enum ListsPage {
-  static func draw(_ model: InspectorModel, _ context: GraphicsContext) {
-    var pen = LinePen(context, y: 0)
-    pen.put(" frame  list", InspectorColors.faint)
-    let start = max(20, context.size.width - 30)
-    for (place, title) in ["inserted", "removed", "moved"].enumerated() {
-      pen.put(title, endingAt: start + 9 * (place + 1), InspectorColors.faint)
+  /// The numbers of a change, in the colours of what they mean.
+  private static let columns: [(title: String, short: String, color: Color, count: KeyPath<RowChanges, Int>)] = [
+    ("inserted", "ins", InspectorColors.good, \.inserted), ("reused", "reu", InspectorColors.good, \.reused),
+    ("moved", "mov", InspectorColors.accent, \.moved), ("updated", "upd", InspectorColors.warning, \.updated),
+    ("removed", "rem", InspectorColors.bad, \.removed),
+  ]
+
+  static func draw(_ inspector: Inspector, _ context: GraphicsContext) {
+    let model = inspector.model, size = context.size
+    let top = drawAdvice(inspector.app.advice, context)
+    guard top < size.height else { return }
+    let step = size.width >= 100 ? 10 : size.width >= 76 ? 9 : 5
+    let start = max(14, size.width - step * columns.count - 1)
+    var titles = LinePen(context, y: top)
+    titles.put(" frame  rows of", InspectorColors.faint)
+    for (place, column) in columns.enumerated() {
+      titles.put(step > 5 ? column.title : column.short, endingAt: start + step * (place + 1), InspectorColors.faint)
     }
-    for line in 0..<max(0, context.size.height - 1) {
-      var pen = LinePen(context, y: line + 1)
-      guard line < model.lists.count else {
-        if line == 0 { pen.put(" no ForEach changed since the inspector was opened", InspectorColors.faint) }
+    for line in 0..<max(0, size.height - 1 - top) {
+      var pen = LinePen(context, y: top + 1 + line)
+      guard model.listsTop + line < model.lists.count else {
+        if line == 0 { pen.put(" no row came, went, moved or changed since the inspector was opened", InspectorColors.faint) }
         continue
       }
-      let (frame, change) = model.lists[line]
+      let (frame, change) = model.lists[model.listsTop + line]
       pen.put("\(frame)", endingAt: 6, InspectorColors.accent)
       pen.put("  ")
       pen.end = start
-      pen.put("\(change.type)")
-      pen.end = context.size.width
-      for (place, count) in [change.inserted, change.removed, change.moved].enumerated() {
-        let color = count == 0 ? InspectorColors.faint : [InspectorColors.good, InspectorColors.bad, InspectorColors.warning][place]
-        pen.put("\(count)", endingAt: start + 9 * (place + 1), color)
+      pen.put(change.name)
+      pen.end = size.width
+      for (place, column) in columns.enumerated() {
+        let count = change.rows[keyPath: column.count]
+        pen.put(
+          count == 0 ? "·" : Figures.short(count), endingAt: start + step * (place + 1), count == 0 ? InspectorColors.faint : column.color)
       }
     }
+  }
+
+  /// Duplicate ids, elements with varying numbers of views. Gives the first line that is free.
+  private static func drawAdvice(_ advice: ContiguousArray<String>, _ context: GraphicsContext) -> Int {
+    let shown = advice.suffix(max(0, min(4, context.size.height - 3)))
+    for (y, sentence) in shown.enumerated() {
+      var pen = LinePen(context, y: y)
+      pen.put(" ▲ ", InspectorColors.warning, bold: true)
+      pen.put(sentence, InspectorColors.warning)
+    }
+    return shown.count
   }
 }

@@ -9,28 +9,47 @@ enum TreePage {
   private struct Column {
     let title: String
     let width: Int
+    /// The order that goes by it.
+    let order: InspectorModel.Order
     let value: (InspectorLedger.NodeTally) -> String
     var isBad: (InspectorLedger.NodeTally) -> Bool = { _ in false }
   }
 
   private static func columns(_ width: Int) -> [Column] {
-    let runs = Column(title: "runs", width: 6) { Figures.short($0.tally.evaluations) }
-    let skips = Column(title: "skips", width: 6) { Figures.short($0.tally.skips) }
-    let wasted = Column(title: "waste", width: 6, value: { $0.tally.wasted == 0 ? "·" : Figures.short($0.tally.wasted) }) {
+    let runs = Column(title: "runs", width: 6, order: .runs) { Figures.short($0.tally.evaluations) }
+    let skips = Column(title: "skips", width: 6, order: .skips) { Figures.short($0.tally.skips) }
+    let wasted = Column(title: "waste", width: 6, order: .wasted, value: { $0.tally.wasted == 0 ? "·" : Figures.short($0.tally.wasted) }) {
       $0.tally.wasted > 0
     }
-    let own = Column(title: "own µs", width: 8) { Figures.microseconds($0.tally.ownTime) }
-    let compare = Column(title: "same µs", width: 8) { Figures.microseconds($0.tally.compareTime) }
-    if width >= 100 { return [runs, skips, wasted, own, compare] }
-    if width >= 76 { return [runs, skips, wasted, own] }
-    return width >= 56 ? [runs, skips, wasted] : [runs]
+    let moves = Column(title: "moves", width: 6, order: .moves) { $0.moves == 0 ? "·" : Figures.short($0.moves) }
+    let own = Column(title: "own µs", width: 8, order: .time) { Figures.microseconds($0.tally.ownTime) }
+    let compare = Column(title: "same µs", width: 8, order: .compare) { Figures.microseconds($0.tally.compareTime) }
+    if width >= 100 { return [runs, skips, wasted, moves, own, compare] }
+    if width >= 76 { return [runs, skips, wasted, moves, own] }
+    return width >= 56 ? [runs, skips, wasted] : width >= 44 ? [runs, wasted] : [runs]
+  }
+
+  /// Where the names end and the first column of numbers begins.
+  private static func nameEnd(_ width: Int, _ columns: [Column]) -> Int {
+    let numbers = columns.reduce(0) { $0 + $1.width }
+    return width >= 100 ? min(width * 3 / 10, 44) : width >= 76 ? width / 3 : max(12, (width - numbers) / 2)
+  }
+
+  /// The order that a click on the titles asks for: by the column of numbers there, else as the tree stands.
+  static func order(at column: Int, width: Int) -> InspectorModel.Order {
+    let columns = columns(width)
+    var end = nameEnd(width, columns)
+    for one in columns {
+      if (end..<(end + one.width)).contains(column) { return one.order }
+      end += one.width
+    }
+    return .tree
   }
 
   static func draw(_ inspector: Inspector, _ context: GraphicsContext) {
     let model = inspector.model, size = context.size
     let columns = columns(size.width)
-    let numbers = columns.reduce(0) { $0 + $1.width }
-    let nameEnd = size.width >= 76 ? min(size.width * 3 / 8, 48) : max(12, (size.width - numbers) / 2)
+    let nameEnd = nameEnd(size.width, columns)
     drawTitles(model, context, columns, nameEnd)
     let rows = TreeRow.all(of: inspector)
     let room = size.height - 1 - (model.hasKeys && size.height > 3 ? 1 : 0)
@@ -65,7 +84,7 @@ enum TreePage {
     var end = nameEnd
     for column in columns {
       end += column.width
-      pen.put(column.title, endingAt: end, InspectorColors.faint)
+      pen.put(column.title, endingAt: end, column.order == model.order ? InspectorColors.accent : InspectorColors.faint)
     }
     pen.put("  why it ran last", InspectorColors.faint)
   }

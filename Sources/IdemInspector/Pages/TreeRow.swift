@@ -22,17 +22,19 @@ struct TreeRow {
     if let filter = inspector.model.filter?.lowercased(), !filter.isEmpty {
       rows.removeAll { !"\(ViewTypes.name(of: $0.node.type)) \($0.key) \($0.reason)".lowercased().contains(filter) }
     }
-    func sorted(_ value: (ViewTally) -> Int) -> [TreeRow] {
-      rows.enumerated().sorted { a, b in
-        let left = a.element.counts.map { value($0.tally) } ?? 0, right = b.element.counts.map { value($0.tally) } ?? 0
-        return left != right ? left > right : a.offset < b.offset
-      }.map(\.element)
+    func sorted(_ column: KeyPath<InspectorLedger.NodeTally, Int>) -> [TreeRow] {
+      var keys: [Int] = []
+      for row in rows { keys.append(row.counts?[keyPath: column] ?? 0) }
+      return rows.indices.sorted { keys[$0] != keys[$1] ? keys[$0] > keys[$1] : $0 < $1 }.map { rows[$0] }
     }
     switch inspector.model.order {
     case .tree: return rows
-    case .runs: return sorted(\.evaluations)
-    case .wasted: return sorted(\.wasted)
-    case .time: return sorted(\.ownTime)
+    case .runs: return sorted(\.tally.evaluations)
+    case .skips: return sorted(\.tally.skips)
+    case .wasted: return sorted(\.tally.wasted)
+    case .moves: return sorted(\.moves)
+    case .time: return sorted(\.tally.ownTime)
+    case .compare: return sorted(\.tally.compareTime)
     }
   }
 

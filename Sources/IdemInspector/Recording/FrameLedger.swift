@@ -84,9 +84,9 @@ package class FrameLedger: FrameRecorder {
   package override func skipped(_ node: Node) { tally(node) { $0.skips += 1 } }
   package override func compared(_ node: Node, nanoseconds: Int) { tally(node) { $0.compareTime += nanoseconds } }
 
-  package override func rearranged(_ node: Node, inserted: Int, removed: Int, moved: Int) {
-    guard inserted + removed + moved > 0 else { return }
-    lists.append(ListChange(type: node.type, inserted: inserted, removed: removed, moved: moved))
+  package override func rearranged(_ node: Node, _ changes: RowChanges) {
+    guard changes != RowChanges() else { return }
+    lists.append(ListChange(node, changes))
   }
 
   package func tally(_ node: Node, _ change: (inout ViewTally) -> Void) {

@@ -9,6 +9,8 @@ package struct FrameRecord: Sendable {
   package var stats: FrameStats
   /// What made the frame, in the order in which it happened, each once; at most `FrameLedger.mostCauses`.
   package var causes: [Cause]
+  /// The events since the frame before, at most `InspectorLedger.mostEvents`; none in a trace, which is to tell nobody's password.
+  package var events: [String] = []
   /// The types whose bodies ran or were skipped; those that ran most often first.
   package var views: [ViewTally]
   /// The lists that changed.
@@ -27,12 +29,4 @@ package struct FrameRecord: Sendable {
 
   /// Bodies that ran though nothing came of it.
   package var wasted: Int { views.reduce(0) { $0 + $1.wasted } }
-}
-
-/// How the elements of a ForEach changed.
-package struct ListChange: Sendable {
-  package let type: Any.Type
-  package let inserted: Int
-  package let removed: Int
-  package let moved: Int
 }

@@ -42,7 +42,8 @@ package enum ViewTypes {
   /// The type's name without the types it is made of: `List` for `List<ForEach<...>>`.
   package static func name(of type: Any.Type) -> String {
     if let name = names[ObjectIdentifier(type)] { return name }
-    let whole = "\(type)"
+    // A modifier's body is known by the modifier.
+    let whole = "\((type as? any ModifierBody.Type)?.modifierType ?? type)"
     let name = String(whole.prefix { $0 != "<" })
     names[ObjectIdentifier(type)] = name
     return name

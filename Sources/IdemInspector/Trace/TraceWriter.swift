@@ -67,6 +67,7 @@ package final class TraceWriter {
       line.field("painted", stats.cellsPainted)
       line.field("cells", stats.cellsChanged)
       line.field("bytes", stats.bytesWritten)
+      line.field("dropped", stats.framesDropped)
       line.field("update", stats.updateTime)
       line.field("layout", stats.layoutTime)
       line.field("paint", stats.paintTime)
@@ -75,9 +76,12 @@ package final class TraceWriter {
       line.array("lists", record.lists) { line, list in
         line.object {
           $0.field("type", ViewTypes.name(of: list.type))
-          $0.field("inserted", list.inserted)
-          $0.field("removed", list.removed)
-          $0.field("moved", list.moved)
+          $0.field("name", list.name)
+          $0.field("inserted", list.rows.inserted)
+          $0.field("reused", list.rows.reused)
+          $0.field("moved", list.rows.moved)
+          $0.field("updated", list.rows.updated)
+          $0.field("removed", list.rows.removed)
         }
       }
     }

@@ -1,7 +1,7 @@
 import IdemCore
 import IdemScreen
 
-/// A button that leads to an address, by `\.openURL`.
+/// A button that leads to an address, by `\.openURL`; a terminal that knows hyperlinks (OSC 8) makes its cells one as well.
 public struct Link<Label: View>: View {
   let destination: String
   let label: Label
@@ -14,7 +14,8 @@ public struct Link<Label: View>: View {
   }
 
   public var body: some View {
-    label.underline().foregroundStyle(.tint).modifier(ActionControl { openURL(destination) })
+    label.underline().foregroundStyle(.tint).modifier(DrawingModifier(change: .link(Hyperlinks.shared.intern(destination))))
+      .modifier(ActionControl { openURL(destination) })
   }
 }
 

@@ -27,6 +27,11 @@ private final class MarkNode: RenderNode {
     apply(old == columns ? .paint : .all)
   }
 
+  override func widthsChanged() {
+    columns = view.text.columns
+    super.widthsChanged()
+  }
+
   override func sizeThatFits(_ proposal: ProposedViewSize) -> Size { Size(width: columns, height: 1) }
   override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> {
     axis == .horizontal ? columns...columns : 1...1

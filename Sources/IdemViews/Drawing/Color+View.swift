@@ -7,6 +7,16 @@ extension Color: PrimitiveView {
   public static func _updateNode(_ node: Node, _ view: Color) { unsafeDowncast(node, to: ColorNode.self).update(view) }
 }
 
+/// A colour as it goes over into another; one whose parts only the terminal knows (its default, the first 16) does not.
+private struct FilledColor: Animatable {
+  var color: Color
+
+  var animatableData: AnimatableComponents {
+    get { AnimatableComponents(color) }
+    set { color = newValue.color ?? color }
+  }
+}
+
 private final class ColorNode: RenderNode {
   private var color: Color
 
@@ -16,6 +26,15 @@ private final class ColorNode: RenderNode {
   }
 
   func update(_ new: Color) {
+    guard new != color else { return }
+    show(tree.animator.isNeeded ? animated(new) : new)
+  }
+
+  private func animated(_ new: Color) -> Color {
+    tree.animator.value(for: self, from: FilledColor(color: color), to: FilledColor(color: new)) { [unowned self] in show($0.color) }.color
+  }
+
+  private func show(_ new: Color) {
     guard new != color else { return }
     color = new
     apply(.paint)

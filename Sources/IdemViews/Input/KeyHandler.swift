@@ -21,7 +21,13 @@ enum KeyFilter {
 struct KeyHandler: WrapperModifier {
   let filter: KeyFilter
   let phases: KeyPress.Phases
-  let action: @MainActor (KeyPress) -> KeyPress.Result
+  let action: Action
+
+  /// An action as the app wrote it: a closure around it would be one more for every update.
+  enum Action {
+    case plain(@MainActor () -> KeyPress.Result)
+    case press(@MainActor (KeyPress) -> KeyPress.Result)
+  }
 
   func makeNode(parent: Node) -> KeyHandlerNode { KeyHandlerNode(self, parent: parent) }
   func update(_ node: KeyHandlerNode) { node.action = self }
@@ -37,7 +43,10 @@ final class KeyHandlerNode: HandlerNode<KeyHandler> {
     guard case .key(let press) = event, action.phases.contains(press.phase), action.filter.accepts(press), isEnabledNow else {
       return .ignored
     }
-    return action.action(press)
+    switch action.action {
+    case .plain(let act): return act()
+    case .press(let act): return act(press)
+    }
   }
 
   override func close() { tree.keyHandlers.noteRemoval() }

@@ -129,6 +129,13 @@ private final class LayerNode: RenderNode {
   }
 
   override func visitChildren(_ visit: (Node) -> Void) { visit(attached) }
+
+  /// The guides of what is attached are its own.
+  override func guidesChanged() {
+    takeGuides(of: CollectionOfOne(child))
+    setNeedsLayout()
+  }
+
   override func childrenChanged() { structureChanged() }
   override var stackAxis: Axis? { container?.stackAxis }
   override func stackAxisChanged() { child.stackAxisChanged() }

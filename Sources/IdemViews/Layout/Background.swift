@@ -2,8 +2,13 @@ import IdemCore
 import IdemScreen
 
 /// A colour behind a view: it fills the cells' background, and text over it keeps it.
-struct BackgroundColorModifier: RenderModifier, Equatable {
-  let color: Color
+struct BackgroundColorModifier: RenderModifier, Animatable, Equatable {
+  var color: Color
+
+  var animatableData: AnimatableComponents {
+    get { AnimatableComponents(color) }
+    set { color = newValue.color ?? color }
+  }
 
   func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode) -> Size { child.measure(proposal) }
 

@@ -2,10 +2,15 @@ import IdemCore
 import IdemScreen
 
 /// A frame of a fixed width, height, or both.
-struct FixedFrameModifier: RenderModifier, Equatable {
-  let width: Int?
-  let height: Int?
+struct FixedFrameModifier: RenderModifier, Animatable, Equatable {
+  var width: Int?
+  var height: Int?
   let alignment: Alignment
+
+  var animatableData: AnimatableComponents {
+    get { AnimatableComponents(width, height) }
+    set { (width, height) = (newValue.cells(0).map { max(0, $0) } ?? width, newValue.cells(1).map { max(0, $0) } ?? height) }
+  }
 
   private func offer(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height)

@@ -31,19 +31,26 @@ final class GridNode: ContainerNode {
   override func placeChildren() {
     let arrangement = arrangement
     let result = arrangement.arrange(proposal)
+    var rowsOverlap = false
     for (index, row) in arrangement.rows.enumerated() {
+      var cellsOverlap = false
       let cells = row.cells.map { cell -> GridRowNode.PlacedCell in
         let width = result.width(of: cell.columns, gap: look.columnGap)
         let room = Rect(x: result.starts[cell.columns.lowerBound], y: 0, width: width, height: result.heights[index])
-        return arrangement.place(cell, of: row, in: room, proposal, result)
+        let placed = arrangement.place(cell, of: row, in: room, proposal, result)
+        if !room.contains(placed.frame) { cellsOverlap = true }
+        return placed
       }
       let frame = Rect(x: 0, y: result.tops[index], width: result.size.width, height: result.heights[index])
       if let node = row.node {
+        node.setLayered(cellsOverlap)
         node.place(frame, cells)
       } else {
+        if cellsOverlap { rowsOverlap = true }
         cells[0].node.place(cells[0].frame.offset(by: frame.origin), proposal: cells[0].proposal)
       }
     }
+    setLayered(rowsOverlap)
   }
 }
 
@@ -96,5 +103,12 @@ final class GridRowNode: ContainerNode {
       let children = renderChildren, result = stack.arrange(children, proposal)
       stack.frames(children, result, across: size.height) { children[$0].place($1, proposal: result.offers[$0]) }
     }
+  }
+}
+
+extension ContainerNode {
+  /// Whether views in it lie over others, because one takes more room than it was given.
+  fileprivate func setLayered(_ isLayered: Bool) {
+    if isLayered { flags.insert(.layered) } else { flags.remove(.layered) }
   }
 }

@@ -13,7 +13,9 @@ public struct HStack<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  private var arrangement: StackArrangement { StackArrangement(axis: .horizontal, spacing: spacing ?? 1, line: alignment.line) }
+  private var arrangement: StackArrangement {
+    StackArrangement(axis: .horizontal, spacing: spacing ?? 1, isUsualSpacing: spacing == nil, line: alignment.line)
+  }
 
   public static func _makeNode(_ view: HStack, parent: Node) -> Node {
     let node = StackNode(view.arrangement, parent: parent, type: HStack.self)

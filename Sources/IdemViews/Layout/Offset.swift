@@ -2,8 +2,13 @@ import IdemCore
 import IdemScreen
 
 /// A view drawn beside its place.
-struct OffsetModifier: RenderModifier, Equatable {
-  let shift: Point
+struct OffsetModifier: RenderModifier, Animatable, Equatable {
+  var shift: Point
+
+  var animatableData: AnimatableComponents {
+    get { AnimatableComponents(shift.x, shift.y) }
+    set { shift = Point(x: newValue.cells(0) ?? shift.x, y: newValue.cells(1) ?? shift.y) }
+  }
 
   func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode) -> Size { child.measure(proposal) }
 
@@ -18,8 +23,13 @@ struct OffsetModifier: RenderModifier, Equatable {
 }
 
 /// A view whose middle is at a given place in all the room there is.
-struct PositionModifier: RenderModifier, Equatable {
-  let position: Point
+struct PositionModifier: RenderModifier, Animatable, Equatable {
+  var position: Point
+
+  var animatableData: AnimatableComponents {
+    get { AnimatableComponents(position.x, position.y) }
+    set { position = Point(x: newValue.cells(0) ?? position.x, y: newValue.cells(1) ?? position.y) }
+  }
 
   func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode) -> Size {
     let size = proposal.width == nil || proposal.height == nil ? child.measure(proposal) : .zero

@@ -2,8 +2,17 @@ import IdemCore
 import IdemScreen
 
 /// Room around a view, in cells.
-struct PaddingModifier: RenderModifier, Equatable {
-  let insets: EdgeInsets
+struct PaddingModifier: RenderModifier, Animatable, Equatable {
+  var insets: EdgeInsets
+
+  var animatableData: AnimatableComponents {
+    get { AnimatableComponents(insets.top, insets.leading, insets.bottom, insets.trailing) }
+    set {
+      insets = EdgeInsets(
+        top: newValue.cells(0) ?? insets.top, leading: newValue.cells(1) ?? insets.leading, bottom: newValue.cells(2) ?? insets.bottom,
+        trailing: newValue.cells(3) ?? insets.trailing)
+    }
+  }
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(

@@ -5,7 +5,7 @@ import IdemScreen
 public struct Spacer: PrimitiveView, Hashable {
   public var minLength: Int?
 
-  /// - Parameter minLength: cells it takes at least; none where it is nil.
+  /// - Parameter minLength: cells it takes at least; where it is nil, the usual spacing of its stack: one in a row, none in a column.
   public init(minLength: Int? = nil) { self.minLength = minLength }
 
   public static func _makeNode(_ view: Spacer, parent: Node) -> Node { SpacerNode(view, parent: parent) }
@@ -22,6 +22,8 @@ private final class SpacerNode: RenderNode {
     layoutPriority = -.infinity
   }
 
+  private var least: Int { max(0, view.minLength ?? (stackAxis == .horizontal ? 1 : 0)) }
+
   func update(_ new: Spacer) {
     guard new != view else { return }
     view = new
@@ -29,7 +31,7 @@ private final class SpacerNode: RenderNode {
   }
 
   override func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
-    let least = max(0, view.minLength ?? 0)
+    let least = least
     func length(_ offer: Int?) -> Int { max(least, offer ?? least) }
     guard let axis = stackAxis else {
       return Size(width: length(proposal.width), height: length(proposal.height))
@@ -39,11 +41,16 @@ private final class SpacerNode: RenderNode {
 
   override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> {
     if let stack = stackAxis, stack != axis { return 0...0 }
-    return max(0, view.minLength ?? 0)...Int.max
+    return least...Int.max
   }
 
   override var stackAxis: Axis? { container?.stackAxis }
   override func stackAxisChanged() { setNeedsLayout() }
 
   override func paint(_ painter: inout Painter) {}
+}
+
+extension RenderNode {
+  /// Whether it is a Spacer, or one with modifiers: nothing else gives way to everything.
+  final var isSpacer: Bool { layoutPriority == -.infinity }
 }

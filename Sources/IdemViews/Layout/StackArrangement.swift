@@ -6,6 +6,8 @@ package struct StackArrangement {
   package var axis: Axis
   /// Cells between two views.
   package var spacing: Int
+  /// Whether nobody asked for that spacing: then a Spacer takes its place, and has none beside it, as in SwiftUI.
+  package var isUsualSpacing = false
   /// The line that the views are brought to.
   package var line: AlignmentLine
 
@@ -18,7 +20,19 @@ package struct StackArrangement {
     var size: Size
   }
 
-  private func gaps(_ count: Int) -> Int { spacing * max(0, count - 1) }
+  /// Cells of all gaps together.
+  @MainActor
+  private func gaps(_ children: ContiguousArray<RenderNode>) -> Int {
+    let all = spacing * max(0, children.count - 1)
+    guard isUsualSpacing, spacing != 0, children.contains(where: \.isSpacer) else { return all }
+    return children.indices.dropLast().reduce(0) { $0 + gap(after: $1, children) }
+  }
+
+  @MainActor @inline(__always)
+  private func gap(after index: Int, _ children: ContiguousArray<RenderNode>) -> Int {
+    guard isUsualSpacing, spacing != 0, index + 1 < children.count else { return spacing }
+    return children[index].isSpacer || children[index + 1].isSpacer ? 0 : spacing
+  }
 
   /// What each view is offered along the axis, and takes.
   @MainActor
@@ -29,7 +43,7 @@ package struct StackArrangement {
       sizes = ContiguousArray(repeating: .zero, count: children.count)
       offers = ContiguousArray(repeating: .zero, count: children.count)
       let parts = children.map { $0.flexibility(along: axis, proposal) }
-      let available = length == .max ? Int.max : length - gaps(children.count)
+      let available = length == .max ? Int.max : length - gaps(children)
       _ = share(available, among: parts) { index, offer in
         // One that takes the same of any offer is offered that, and so is asked less often.
         let offer = parts[index].least == parts[index].most ? parts[index].least : offer
@@ -41,7 +55,7 @@ package struct StackArrangement {
       offers = ContiguousArray(repeating: ProposedViewSize(axis, along: nil, across: across), count: children.count)
       sizes = ContiguousArray(children.map { $0.measure(proposal) })
     }
-    var along = gaps(children.count)
+    var along = gaps(children)
     for size in sizes { along = saturatingSum(along, size[axis]) }
     return Result(offers: offers, sizes: sizes, size: Size(axis, along: along, across: extent(children, sizes, offers).length))
   }
@@ -83,7 +97,7 @@ package struct StackArrangement {
         ?? aligned(size[axis.other], in: length, halves: line.halves ?? 0)
       let origin = axis == .horizontal ? Point(x: position, y: start) : Point(x: start, y: position)
       body(index, Rect(origin: origin, size: size))
-      position = saturatingSum(position, saturatingSum(size[axis], spacing))
+      position = saturatingSum(position, saturatingSum(size[axis], gap(after: index, children)))
     }
   }
 
@@ -93,7 +107,7 @@ package struct StackArrangement {
     let isOwn = axis == self.axis
     // Across, what a view can take is asked without regard to its share along the stack: exact for all but views of fixed proportions.
     let offer = isOwn ? proposal : .unspecified
-    var least = isOwn ? gaps(children.count) : 0, most = least
+    var least = isOwn ? gaps(children) : 0, most = least
     for child in children {
       let part = child.flexibility(along: axis, offer)
       least = isOwn ? saturatingSum(least, part.least) : max(least, part.least)

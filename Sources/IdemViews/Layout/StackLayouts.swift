@@ -11,7 +11,9 @@ public struct HStackLayout: Layout, Hashable {
     self.spacing = spacing
   }
 
-  private var arrangement: StackArrangement { StackArrangement(axis: .horizontal, spacing: spacing ?? 1, line: alignment.line) }
+  private var arrangement: StackArrangement {
+    StackArrangement(axis: .horizontal, spacing: spacing ?? 1, isUsualSpacing: spacing == nil, line: alignment.line)
+  }
 
   public static var layoutProperties: LayoutProperties { .stack(.horizontal) }
 

@@ -13,7 +13,9 @@ package final class StackNode: ContainerNode {
   }
 
   func update(_ new: StackArrangement) {
-    guard new.spacing != arrangement.spacing || new.line != arrangement.line else { return }
+    guard new.spacing != arrangement.spacing || new.isUsualSpacing != arrangement.isUsualSpacing || new.line != arrangement.line else {
+      return
+    }
     arrangement = new
     setNeedsLayout()
     if new.spacing < 0 { setNeedsPaint() }

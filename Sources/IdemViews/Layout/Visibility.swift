@@ -2,8 +2,12 @@ import IdemCore
 import IdemScreen
 
 /// A view that keeps its place, shown or not.
-struct VisibilityModifier: RenderModifier, Equatable {
-  let isHidden: Bool
+struct VisibilityModifier: RenderModifier, Animatable, Equatable {
+  var animatableData: Double
+
+  init(opacity: Double) { animatableData = opacity }
+
+  var isHidden: Bool { animatableData <= 0 }
 
   func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode) -> Size { child.measure(proposal) }
 
@@ -17,10 +21,10 @@ struct VisibilityModifier: RenderModifier, Equatable {
 
 extension View {
   /// Shows nothing of the view, which keeps its place and state, and gets no event.
-  public func hidden() -> some View { modifier(VisibilityModifier(isHidden: true)) }
+  public func hidden() -> some View { modifier(VisibilityModifier(opacity: 0)) }
 
   /// Hides the view at 0 (or below), where it keeps its place; a terminal has no half transparency, so anything more shows it.
-  public func opacity(_ opacity: Double) -> some View { modifier(VisibilityModifier(isHidden: opacity <= 0)) }
+  public func opacity(_ opacity: Double) -> some View { modifier(VisibilityModifier(opacity: opacity)) }
 
   /// Does nothing: whatever is drawn is cut off at the frame.
   public func clipped(antialiased: Bool = false) -> some View { self }

@@ -70,7 +70,9 @@ extension ListNode: FocusTarget {
   }
 
   private func isSelectable(_ place: RowPlace) -> Bool {
-    selection?.accepts(place.index, of: sources[place.source].rows) ?? false
+    // A row that is still on the screen may have left the data since.
+    guard let selection, place.source < sources.count, place.index < sources[place.source].rows.rowCount else { return false }
+    return selection.accepts(place.index, of: sources[place.source].rows)
   }
 
   /// The nearest row in a direction that can be selected, the place itself included; else the nearest in the other direction.

@@ -8,28 +8,17 @@ extension RowsNode {
     if let shift { tree.enqueueShift(self, rows: shift.region, by: shift.by) }
     for row in old where row.window != windowNumber { leave(row, shift) }
     let offer = rowProposal
-    let crossLength = crossLength, crossOffset = crossOffset
+    let crossLength = crossLength, crossOffset = crossOffset, axis = axis
     for row in window {
-      let isCarried = shift?.carries(row) ?? false
-      var position = row.nextTop
-      let halves = halves(of: row)
-      for node in row.renderNodes {
-        let wanted = node.measure(offer)
-        let across = halves == 0 ? -crossOffset : aligned(wanted[axis.other], in: crossLength, halves: halves) - crossOffset
-        let origin = axis == .vertical ? Point(x: across, y: position) : Point(x: position, y: across)
-        if isCarried, node.origin.x == origin.x { node.shift(to: origin) }
-        node.place(Rect(origin: origin, size: wanted), proposal: offer)
-        position += wanted[axis]
-      }
-      row.top = row.nextTop
-      row.isPlaced = true
+      row.place(
+        offer, along: axis, in: crossLength, halves: hasStacks ? halves(of: row) : 0, offset: crossOffset, by: shift)
     }
     placeIndicator(wereRowsMoved: shift != nil)
   }
 
   /// How rows stand across the axis: at the start, in the middle, at the end.
-  @inline(__always) private func halves(of row: Row) -> Int {
-    guard hasStacks, let source = sources.first(where: { $0.rows === row.source }) else { return 0 }
+  private func halves(of row: Row) -> Int {
+    guard let source = sources.first(where: { $0.rows === row.source }) else { return 0 }
     return source.stack?.halves ?? 0
   }
 

@@ -8,10 +8,11 @@ extension RowsNode {
     setNeedsLayout()
   }
 
-  final func carryOutRequests() {
+  /// - Parameter isSettled: the window is that of the latest layout, and so was its room.
+  final func carryOutRequests(isSettled: Bool) {
     let all = requests
-    requests.removeAll()
-    fill()
+    requests.removeAll(keepingCapacity: true)
+    if !isSettled || all.contains(where: \.asksForRows) { fill() }
     for request in all {
       carryOut(request)
       fill()

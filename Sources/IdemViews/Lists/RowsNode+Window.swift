@@ -5,6 +5,10 @@ extension RowsNode {
   /// Collects the rows that are seen, from the anchor down, then up; the anchor is the first of them afterwards.
   final func fill() {
     windowNumber += 1
+    if !hasFilled {
+      hasFilled = true
+      swap(&window, &formerWindow)
+    }
     window.removeAll(keepingCapacity: true)
     crossExtent = 0
     fillDown()
@@ -18,21 +22,17 @@ extension RowsNode {
   final var rowProposal: ProposedViewSize { ProposedViewSize(axis, along: nil, across: scrollsAcross ? nil : crossLength) }
 
   /// The row at a place, measured, and part of the window that is being made.
-  final func makeRow(_ place: RowPlace) -> Row {
-    let source = sources[place.source]
-    let row = source.rows.row(at: place.index)
+  final func makeRow(_ place: RowPlace) -> Row { makeRow(at: place.index, of: sources[place.source], place.source, rowProposal) }
+
+  @inline(__always) private func makeRow(at index: Int, of source: PlacedSource, _ number: Int, _ offer: ProposedViewSize) -> Row {
+    let row = source.rows.row(at: index)
     row.window = windowNumber
     tree.settleSizes(below: self)
-    var length = 0
-    let offer = rowProposal
-    for node in row.renderNodes {
-      node.container = self
-      let size = node.measure(offer)
-      length += size[axis]
-      if scrollsAcross { crossExtent = max(crossExtent, size[axis.other]) }
+    let length = row.measure(offer, along: axis, in: self)
+    if scrollsAcross { crossExtent = max(crossExtent, row.extent(across: axis, offer)) }
+    if let stack = source.stack, stack.spacing > 0, length > 0, !isLastInStack(RowPlace(number, index)) {
+      row.height = length + stack.spacing
     }
-    if let stack = source.stack, stack.spacing > 0, length > 0, !isLastInStack(place) { length += stack.spacing }
-    row.height = length
     return row
   }
 
@@ -50,14 +50,19 @@ extension RowsNode {
 
   private func extendDown(from place: RowPlace?, at top: Int) {
     var place = place, position = top
-    let length = length
+    let length = length, offer = rowProposal
     // The first row is there in any case: those above it follow from it.
-    while let current = place, position < length || window.isEmpty {
-      let row = makeRow(current)
-      row.nextTop = position
-      window.append(row)
-      position += row.height
-      place = step(current, by: 1)
+    while let start = place, position < length || window.isEmpty {
+      let source = sources[start.source], end = source.rows.rowCount
+      var index = start.index
+      while index < end, position < length || window.isEmpty {
+        let row = makeRow(at: index, of: source, start.source, offer)
+        row.nextTop = position
+        window.append(row)
+        position += row.height
+        index += 1
+      }
+      place = step(RowPlace(start.source, index), by: 0)
     }
   }
 

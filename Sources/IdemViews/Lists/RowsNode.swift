@@ -18,6 +18,11 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget {
   /// The rows in the window, from the top.
   @exclusivity(unchecked) package internal(set) final var window: ContiguousArray<Row> = []
   @exclusivity(unchecked) final var windowNumber = 0
+  /// The rows of the window before, while rows are arranged anew.
+  @exclusivity(unchecked) final var formerWindow: ContiguousArray<Row> = []
+  @exclusivity(unchecked) final var hasFilled = false
+  /// The room for which the window was made.
+  @exclusivity(unchecked) private final var filledSize = Size.zero
 
   /// The first visible row, and its top in cells (0 or above the top edge); `Int.max` puts the last row's end at the bottom edge.
   @exclusivity(unchecked) final var anchor = (place: RowPlace(0, 0), top: 0)
@@ -65,8 +70,15 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget {
   package override func paint(_ painter: inout Painter) {
     let visible = painter.visible
     let start = axis == .vertical ? visible.minY : visible.minX, end = axis == .vertical ? visible.maxY : visible.maxX
-    for row in window where row.top < end && row.top + row.height > start {
-      for node in row.renderNodes { painter.paint(node) }
+    // The first row that reaches into it, found by halving.
+    var position = 0, high = window.count
+    while position < high {
+      let middle = (position + high) / 2
+      if window[middle].top + window[middle].height <= start { position = middle + 1 } else { high = middle }
+    }
+    while position < window.count, window[position].top < end {
+      for node in window[position].renderNodes { painter.paint(node) }
+      position += 1
     }
     if indicator.isShown { paintIndicator(&painter) }
   }
@@ -99,21 +111,25 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget {
 
   package override func placeChildren() {
     if flags.contains(.staleChildren) { collectSources() }
-    let old = window
+    hasFilled = false
     tree.updating { arrange() }
     isAtEnd = endIsVisible
-    move(from: old)
+    move(from: formerWindow)
     for source in sources { source.rows.dropRows(outside: windowNumber) }
-    formerSources.removeAll()
-    if old.first !== window.first { onScroll?() }
+    if !formerSources.isEmpty { formerSources.removeAll() }
+    let hasScrolled = formerWindow.first !== window.first
+    formerWindow.removeAll(keepingCapacity: true)
+    filledSize = size
+    if hasScrolled { onScroll?() }
   }
 
   /// Finds the rows that are seen, and where they go.
   private func arrange() {
     let hadIndicator = indicator.isShown
+    let isSettled = !needsAnchor && filledSize == size && anchor.top != .max
     if needsAnchor { findAnchor() }
     if followsEnd, isAtEnd, requests.isEmpty { anchor.top = .max }
-    if requests.isEmpty { fill() } else { carryOutRequests() }
+    if requests.isEmpty { fill() } else { carryOutRequests(isSettled: isSettled) }
     guard indicator.mode != .hidden else { return }
     // The indicator takes room, and is there only where rows do not fit without it.
     if hadIndicator, fitsWhole {

@@ -11,4 +11,12 @@ enum ScrollRequest {
   case row(AnyHashable, UnitPoint?, near: RowPlace?)
   /// So that cells of the rows, counted from the start of the view as it was laid out last, are seen.
   case cells(Range<Int>)
+
+  /// Whether what is seen now must be known, as of this layout, to tell where it leads.
+  var asksForRows: Bool {
+    switch self {
+    case .row(_, nil, near: _), .cells: true
+    default: false
+    }
+  }
 }

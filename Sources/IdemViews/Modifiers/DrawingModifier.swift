@@ -18,6 +18,8 @@ enum DrawingChange: Equatable {
   case truncation(Truncation.Mode)
   case alignment(TextAlignment)
   case redacted(Bool)
+  /// The index of an address in `Hyperlinks`.
+  case link(UInt16)
   case nothing
 
   static func attribute(_ attribute: Attributes, _ isActive: Bool) -> DrawingChange {
@@ -35,7 +37,28 @@ enum DrawingChange: Equatable {
     case .truncation(let mode): drawing.truncation = mode
     case .alignment(let alignment): drawing.alignment = alignment
     case .redacted(let isRedacted): drawing.isRedacted = isRedacted
+    case .link(let index): drawing.style.link = index
     case .nothing: break
+    }
+  }
+}
+
+/// Colours whose parts are known go over into each other.
+extension DrawingChange: Animatable {
+  var animatableData: AnimatableComponents {
+    get {
+      switch self {
+      case .foreground(let color), .tint(let color): AnimatableComponents(color)
+      default: .zero
+      }
+    }
+    set {
+      guard let color = newValue.color else { return }
+      switch self {
+      case .foreground: self = .foreground(color)
+      case .tint: self = .tint(color)
+      default: break
+      }
     }
   }
 }
@@ -55,6 +78,12 @@ final class DrawingNode: WrapperNode {
   override var isPlain: Bool { true }
 
   func update(_ new: DrawingChange) {
+    guard new != change else { return }
+    if tree.animator.isNeeded { return show(tree.animator.value(for: self, from: change, to: new) { [unowned self] in show($0) }) }
+    show(new)
+  }
+
+  private func show(_ new: DrawingChange) {
     guard new != change else { return }
     change = new
     drawingChanged()

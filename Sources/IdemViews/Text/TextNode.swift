@@ -4,28 +4,37 @@ import IdemScreen
 /// The node of a Text. A text that fits on one line, as most do, is measured once and painted without being cut into lines.
 final class TextNode: RenderNode {
   @exclusivity(unchecked) private var view: Text
-  /// Columns of the whole text on one line; nil where it has a newline or a tab.
-  @exclusivity(unchecked) private var columns: Int?
+  // Texts are most of the nodes of most programs: what few of them need lies elsewhere, numbers take what they need.
+  @exclusivity(unchecked) private var packedColumns: Int32
   /// The lines for the width that they were last broken for.
-  @exclusivity(unchecked) private var broken: (width: Int, limit: Int?, lines: [LineBreaker.Line])?
+  @exclusivity(unchecked) private var broken: BrokenLines?
 
-  /// What of the inherited drawing the lines depend on.
-  @exclusivity(unchecked) private var lineLimit: Int?
+  /// What of the inherited drawing the lines depend on; a limit of -1 is none.
+  @exclusivity(unchecked) private var lineLimit: Int32
   @exclusivity(unchecked) private var truncation: Truncation.Mode
   /// Whether the cells have a background of the text's own: writing in the default one would leave it.
   @exclusivity(unchecked) private var hadBackground = false
 
   init(_ view: Text, parent: Node) {
     self.view = view
-    columns = TextNode.columns(of: view.content)
+    packedColumns = TextNode.pack(TextNode.columns(of: view.content))
     let drawing = parent.childEnvironment.drawing
-    lineLimit = drawing.lineLimit
+    lineLimit = TextNode.pack(drawing.lineLimit)
     truncation = drawing.truncation
     super.init(parent: parent, type: Text.self)
     flags.insert(.opaque)
   }
 
   func update(_ new: Text) {
+    guard new != view else { return }
+    show(tree.animator.isNeeded ? animated(new) : new)
+  }
+
+  private func animated(_ new: Text) -> Text {
+    tree.animator.value(for: self, from: ColoredText(text: view), to: ColoredText(text: new)) { [unowned self] in show($0.text) }.text
+  }
+
+  private func show(_ new: Text) {
     guard new != view else { return }
     let old = columns
     view = new
@@ -36,7 +45,25 @@ final class TextNode: RenderNode {
     apply(fits && isPlaced ? .paint : .all)
   }
 
-  private static func columns(of content: String) -> Int? {
+  /// Columns of the whole text on one line; nil where it has a newline or a tab.
+  private var columns: Int? {
+    get { packedColumns < 0 ? nil : Int(packedColumns) }
+    set { packedColumns = TextNode.pack(newValue) }
+  }
+
+  @inline(__always) private static func pack(_ count: Int?) -> Int32 {
+    guard let count else { return -1 }
+    return Int32(clamping: count)
+  }
+
+  override func widthsChanged() {
+    columns = TextNode.columns(of: view.content)
+    broken = nil
+    super.widthsChanged()
+  }
+
+  // Of no actor: a closure of the main actor's would ask on which thread it runs, each time.
+  private nonisolated static func columns(of content: String) -> Int? {
     var content = content
     let known: Int?? = content.withUTF8 { bytes in
       if CellWidth.isPrintableASCII(bytes) { return bytes.count }
@@ -63,7 +90,7 @@ final class TextNode: RenderNode {
       if broken.limit == shown || isWhole && broken.lines.count <= limit { return broken.lines }
     }
     let lines = Truncation.lines(of: view.content, width: max(1, width), limit: shown, mode: drawing.truncation)
-    broken = (width, shown, lines)
+    broken = BrokenLines(width: width, limit: shown, lines: lines)
     return lines
   }
 
@@ -121,11 +148,33 @@ final class TextNode: RenderNode {
 
   override func drawingChanged() {
     let drawing = environment.drawing
-    let sameLines = drawing.lineLimit == lineLimit && drawing.truncation == truncation
-    (lineLimit, truncation) = (drawing.lineLimit, drawing.truncation)
+    let limit = TextNode.pack(drawing.lineLimit)
+    let sameLines = limit == lineLimit && drawing.truncation == truncation
+    (lineLimit, truncation) = (limit, drawing.truncation)
     if sameLines { return apply(.paint) }
     broken = nil
     apply(.all)
+  }
+}
+
+/// The lines of a text that does not fit on one.
+private final class BrokenLines {
+  let width: Int
+  let limit: Int?
+  let lines: [LineBreaker.Line]
+
+  init(width: Int, limit: Int?, lines: [LineBreaker.Line]) { (self.width, self.limit, self.lines) = (width, limit, lines) }
+}
+
+/// A text as its colour goes over into another; what it says is there at once.
+private struct ColoredText: Animatable {
+  var text: Text
+
+  var animatableData: AnimatableComponents {
+    get { text.look.foreground.map { AnimatableComponents($0) } ?? .zero }
+    set {
+      if text.look.foreground != nil, let color = newValue.color { text.look.foreground = color }
+    }
   }
 }
 

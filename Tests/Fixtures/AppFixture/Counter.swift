@@ -23,7 +23,7 @@ struct Counter: View {
       }
     }
     .task(id: starts) { await run() }
-    .onKeyPress(characters: .init(Array("nqEbatTioAepmwSc"))) { press in
+    .onKeyPress(characters: .init(Array("nqEbatTioNOAepmwSc"))) { press in
       act(press.characters)
       return .handled
     }
@@ -44,6 +44,8 @@ struct Counter: View {
       sleep(5)
     case "i": count = [1][CommandLine.arguments.count + 5]
     case "o": count = overflow(0)
+    case "N": count = [Int]().first!
+    case "O": count = Int.max - CommandLine.arguments.count + 3
     case "A": abort()
     case "e": exit(3)
     case "p": print("printed while it ran")

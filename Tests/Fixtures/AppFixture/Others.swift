@@ -88,3 +88,29 @@ struct Yielding: View {
     }
   }
 }
+
+/// What says how well a terminal is spoken to: letters beyond ASCII, and a colour.
+struct Sampler: View {
+  @State private var presses = 0
+  @Environment(\.quit) private var quit
+
+  var body: some View {
+    GeometryReader { space in
+      VStack(alignment: .leading) {
+        Text("sample: 漢 é ─ 한")
+        Text("colour").foregroundStyle(.rgb(250, 100, 20))
+        Text("size: \(space.size.width)x\(space.size.height)")
+        Text("presses: \(presses)")
+        Text("👍🏽|❤️|1️⃣|")
+      }
+    }
+    .onKeyPress("n") {
+      presses += 1
+      return .handled
+    }
+    .onKeyPress("q") {
+      quit()
+      return .handled
+    }
+  }
+}

@@ -10,5 +10,6 @@ case "list": Idem.run("Fixture") { Rows() }
 case "ticking": Idem.run("Fixture") { Ticking() }
 case "yielding": Idem.run("Fixture") { Yielding() }
 case "flood": Idem.run("Fixture", frameRate: 20) { Flood() }
+case "sampler": Idem.run("Fixture") { Sampler() }
 default: Idem.run("Fixture") { Counter() }
 }

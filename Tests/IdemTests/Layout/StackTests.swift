@@ -25,6 +25,48 @@ import Testing
       } == "a\n\nb")
   }
 
+  @Test func `a spacer stands for the usual spacing, and takes no room from a text`() {
+    func row(_ width: Int, spacer: Spacer = Spacer()) -> String {
+      picture(width, 1) {
+        HStack {
+          Text("left"); spacer; Text("right")
+        }.lineLimit(1)
+      }
+    }
+    #expect(row(12) == "left   right")
+    #expect(row(10) == "left right")
+    #expect(row(9, spacer: Spacer(minLength: 0)) == "leftright")
+    #expect(row(12, spacer: Spacer(minLength: 3)) == "left   right")
+    #expect(row(9) == "left rig…")
+    #expect(
+      picture(4, 1) {
+        HStack {
+          Text("left"); Spacer(minLength: 0)
+        }
+      } == "left")
+    #expect(
+      picture(12, 1) {
+        HStack {
+          Text("a"); Text("b"); Spacer(); Text("c"); Text("d")
+        }
+      } == "a b      c d")
+  }
+
+  @Test func `a spacing that was asked for is kept beside a spacer too`() {
+    #expect(
+      picture(9, 1) {
+        HStack(spacing: 2) {
+          Text("a"); Spacer(minLength: 0); Text("b"); Text("c")
+        }
+      } == "a    b  c")
+    #expect(
+      picture(5, 1) {
+        HStack(spacing: 0) {
+          Text("ab"); Spacer(minLength: 0); Text("cde")
+        }
+      } == "abcde")
+  }
+
   @Test func `texts that do not fit side by side wrap in their shares`() {
     #expect(
       picture(9, 2) {

@@ -34,6 +34,11 @@ private struct Titled: View {
   }
 }
 
+@MainActor private final class Proxy {
+  private(set) var proxy: ScrollViewProxy?
+  func take(_ proxy: ScrollViewProxy) { self.proxy = proxy }
+}
+
 @MainActor
 @Suite struct ListCostTests {
   @Test func `an insert at the top: with stable ids one row's body runs, with indices as ids every visible one`() {
@@ -65,6 +70,28 @@ private struct Titled: View {
     #expect(million.bodiesEvaluated == thousand.bodiesEvaluated)
     #expect(million.nodesLaidOut == thousand.nodesLaidOut)
     #expect(million.cellsPainted == thousand.cellsPainted)
+  }
+
+  @Test func `a jump to row 900,000 does at most the work of the first page`() {
+    let feed = Feed(Array(0..<1_000_000))
+    let box = Proxy()
+    let host = TestHost(width: 20, height: 50) {
+      ScrollViewReader { proxy in
+        let _ = box.take(proxy)
+        ByID(feed: feed)
+      }
+    }
+    let first = host.render()
+    for row in [900_000, 3, 500_000] {
+      box.proxy?.scrollTo(row, anchor: .top)
+      let jump = host.render()
+      #expect(host.lines[0] == "item \(row)")
+      #expect(jump.bodiesEvaluated <= 50 && jump.bodiesEvaluated <= first.bodiesEvaluated)
+      #expect(jump.nodesBuilt <= first.nodesBuilt)
+      #expect(jump.nodesLaidOut <= first.nodesLaidOut)
+      // What was there is blanked, and what is there now written.
+      #expect(jump.cellsPainted <= 2 * 20 * 50)
+    }
   }
 
   @Test(arguments: [100, 10_000, 1_000_000]) func `an insert at the top of any number of rows does the same work`(count: Int) {

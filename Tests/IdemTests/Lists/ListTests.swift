@@ -22,6 +22,14 @@ private struct Feeds: View {
   }
 }
 
+private struct Choice: View {
+  let feed: Feed
+  @State private var chosen: Int?
+  var body: some View {
+    List(feed.items, id: \.self, selection: $chosen) { Item(id: $0) }
+  }
+}
+
 @MainActor
 @Suite struct ListTests {
   @Test func `only the rows that are seen have nodes`() {
@@ -30,6 +38,21 @@ private struct Feeds: View {
     #expect(host.text == "item 0\nitem 1\nitem 2\n1000000 items")
     #expect(host.evaluations(of: Item.self) == 3)
     #expect(stats.nodesBuilt < 20)
+  }
+
+  @Test func `a click on a row that has left the data since the last frame does not end the program`() {
+    let feed = Feed(Array(0..<10))
+    let host = TestHost(width: 12, height: 6) { Choice(feed: feed) }
+    host.render()
+    feed.items = [0]
+    host.click(column: 0, row: 4)
+    feed.items = []
+    host.click(column: 0, row: 0)
+    feed.items = [0]
+    host.render()
+    #expect(host.text.split(separator: "\n") == ["item 0"])
+    host.click(column: 0, row: 4)
+    #expect(host.text.split(separator: "\n") == ["item 0"])
   }
 
   @Test func `a row inserted at the top runs one row's body and moves the others as cells`() {

@@ -51,7 +51,7 @@ extension Dashboard {
   var network: NetworkSample? {
     let others = networks.filter { !$0.isLoopback }
     return networks.first { $0.name == chosenNetwork }
-      ?? (others.isEmpty ? networks : others).max { $0.receivedBytes + $0.sentBytes < $1.receivedBytes + $1.sentBytes }
+      ?? (others.isEmpty ? networks : others).max { $0.totalBytes < $1.totalBytes }
   }
 
   /// The disk that is shown: the chosen one, or the first.

@@ -22,6 +22,11 @@ final class Dashboard {
   private(set) var fileSystems: [FileSystemSample] = []
   private(set) var temperatures: [TemperatureSample] = []
   private(set) var battery: BatterySample?
+  // What stays while the samples differ, for views that show no more than that.
+  private(set) var coreCount = 0
+  private(set) var memoryTotal = 0
+  /// How long the machine has been up, as it is shown.
+  private(set) var uptime = ""
   private(set) var histories = SampleHistories(capacity: Dashboard.historyLength)
 
   // MARK: The table
@@ -134,6 +139,9 @@ final class Dashboard {
     set(\.fileSystems, to: sample.fileSystems)
     set(\.temperatures, to: sample.temperatures)
     set(\.battery, to: sample.battery)
+    set(\.coreCount, to: sample.cores.count)
+    set(\.memoryTotal, to: sample.memory.total)
+    set(\.uptime, to: shortDuration(seconds: clock.uptime))
     // The first sample of a machine tells means since its start, which belong to no graph.
     if isLive, sampleCount == 2 { histories = SampleHistories(capacity: Dashboard.historyLength) }
     histories.append(sample)

@@ -9,7 +9,7 @@ struct Bar: View, Equatable {
   var body: some View {
     Canvas { context, size in
       guard size.width > 0 else { return }
-      let halves = value > 0 ? min(size.width * 2, max(1, Int((value * Double(size.width * 2)).rounded()))) : 0
+      let halves = value > 0 ? min(size.width * 2, max(1, Int((min(1, value) * Double(size.width * 2)).rounded()))) : 0
       for x in 0..<size.width {
         let color = gradient.color(at: (Double(x) + 0.5) / Double(size.width))
         switch halves - x * 2 {

@@ -8,7 +8,7 @@ struct CPUPanel: View {
 
   var body: some View {
     Panel(title: "cpu", subtitle: size.width >= 60 ? dashboard.facts.processorName : "", color: Theme.cpuBorder, size: size) {
-      let grid = CoreGrid.Arrangement(cores: dashboard.cores.count, room: size.inner)
+      let grid = CoreGrid.Arrangement(cores: dashboard.coreCount, room: size.inner)
       HStack(alignment: .top, spacing: 1) {
         CPUGraph(dashboard: dashboard)
         VStack(alignment: .leading, spacing: 0) {
@@ -35,9 +35,9 @@ private struct LoadGraph: View {
 
   var body: some View {
     let load = dashboard.histories.load
-    let maximum = max(Double(dashboard.cores.count), load.maximum().rounded(.up))
+    let maximum = max(Double(dashboard.coreCount), load.maximum().rounded(.up))
     GraphView(history: load, maximum: maximum, gradient: Theme.load)
-      .overlay(alignment: .topLeading) { Text(" load of \(Int(maximum))").faint() }
+      .overlay(alignment: .topLeading) { Text(" load of \(Int(min(1e9, maximum)))").faint() }
   }
 }
 

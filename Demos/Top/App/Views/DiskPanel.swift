@@ -31,7 +31,7 @@ private struct DiskName: View {
   let dashboard: Dashboard
 
   var body: some View {
-    if let disk = dashboard.disk { Status(text: "\(disk.name) \(Int((disk.busy * 100).rounded()))%") }
+    if let disk = dashboard.disk { Status(text: "\(disk.name) \(wholePercent(disk.busy, width: 0))") }
   }
 }
 

@@ -15,7 +15,10 @@ struct HeaderBar: View {
       if width >= 60 { LoadLabel(load: dashboard.load).fixedSize() }
       if width >= 80 { TasksLabel(tasks: dashboard.tasks, showsMore: (width >= 92, width >= 160)).fixedSize() }
       Spacer(minLength: 0)
-      if let battery = dashboard.battery, width >= 120 { BatteryLabel(battery: battery).fixedSize() }
+      if let battery = dashboard.battery, width >= 120 {
+        BatteryLabel(charge: wholePercent(battery.charge, width: 0), isLow: battery.charge < 0.15, isCharging: battery.flow == .charging)
+          .fixedSize()
+      }
       PaceLabel(dashboard: dashboard).fixedSize()
       ClockLabel(dashboard: dashboard).fixedSize()
     }
@@ -28,7 +31,7 @@ private struct UptimeLabel: View {
   let dashboard: Dashboard
 
   var body: some View {
-    Text("up ").faint() + Text(shortDuration(seconds: dashboard.clock.uptime))
+    Text("up ").faint() + Text(dashboard.uptime)
   }
 }
 
@@ -65,11 +68,12 @@ private struct TasksLabel: View {
 }
 
 private struct BatteryLabel: View, Equatable {
-  let battery: BatterySample
+  let charge: String
+  let isLow: Bool
+  let isCharging: Bool
 
   var body: some View {
-    Text(battery.flow == .charging ? "charging " : "battery ").faint()
-      + Text("\(Int((battery.charge * 100).rounded()))%").foregroundStyle(battery.charge < 0.15 ? Theme.bad : Color.default)
+    Text(isCharging ? "charging " : "battery ").faint() + Text(charge).foregroundStyle(isLow ? Theme.bad : Color.default)
   }
 }
 

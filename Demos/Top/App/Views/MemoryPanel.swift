@@ -24,7 +24,7 @@ struct MemoryPanel: View {
 
 private struct MemoryTotal: View {
   let dashboard: Dashboard
-  var body: some View { Status(text: Format.bytes(dashboard.memory.total, width: 0)) }
+  var body: some View { Status(text: Format.bytes(dashboard.memoryTotal, width: 0)) }
 }
 
 private struct MemoryGraph: View {
@@ -41,7 +41,7 @@ private struct MemoryLines: View {
     let memory = dashboard.memory
     let swap = dashboard.swap
     line("used", memory.used, of: memory.total, Theme.used)
-    line("cached", memory.cached + memory.buffers, of: memory.total, Theme.cached)
+    line("cached", memory.reclaimable, of: memory.total, Theme.cached)
     if count >= 4 { line("free", memory.available, of: memory.total, Theme.free) }
     if count >= 3 { line("swap", swap.used, of: swap.total, Theme.swap) }
   }

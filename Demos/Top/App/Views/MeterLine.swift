@@ -20,8 +20,10 @@ struct MeterLine: View, Equatable {
   }
 }
 
-/// A fraction as whole percent, four columns wide: ` 42%`.
-func wholePercent(_ fraction: Double) -> String { Format.right("\(Int((fraction * 100).rounded()))%", 4) }
+/// A fraction as whole percent, four columns wide: ` 42%`; of one that a malformed recording has, 999 at most.
+func wholePercent(_ fraction: Double, width: Int = 4) -> String {
+  Format.right("\(Int(min(999, max(0, (fraction * 100).rounded()))))%", width)
+}
 
 extension String {
   /// Cut or filled up with spaces to so many columns.

@@ -18,7 +18,13 @@ public final class RecordingReader: Feed {
     guard descriptor >= 0 else { throw .unreadable(path: path, code: errno) }
   }
 
-  deinit { close(descriptor) }
+  /// What one read(2) fills.
+  private let piece = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
+
+  deinit {
+    close(descriptor)
+    piece.deallocate()
+  }
 
   /// The next sample; nil at the end of the file. A recording that was cut within a sample gives an error there, once all whole samples
   /// were given; after an error there is only that error.
@@ -73,16 +79,10 @@ public final class RecordingReader: Feed {
   }
 
   private func fill() throws(FeedError) {
-    let size = 1 << 16
-    let old = buffer.count
-    buffer.append(contentsOf: repeatElement(0, count: size))
     var count: Int
-    repeat {
-      count = buffer.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress! + old, size) }
-    } while count < 0 && errno == EINTR
-    let code = errno
-    buffer.removeLast(size - max(0, count))
-    guard count >= 0 else { throw .unreadable(path: path, code: code) }
+    repeat { count = Glibc.read(descriptor, piece.baseAddress, piece.count) } while count < 0 && errno == EINTR
+    guard count >= 0 else { throw .unreadable(path: path, code: errno) }
+    buffer.append(contentsOf: piece[..<count])
     isAtEnd = count == 0
   }
 }

@@ -15,4 +15,7 @@ public struct MemoryUsage: Hashable, Sendable {
 
   /// The part of `total` that is used, 0 to 1.
   public var usedFraction: Double { Int.fraction(used, of: total) }
+
+  /// What is cached and buffered.
+  public var reclaimable: Int { cached.saturatingSum(buffers) }
 }

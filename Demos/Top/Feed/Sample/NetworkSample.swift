@@ -19,6 +19,8 @@ public struct NetworkSample: Hashable, Sendable, Identifiable {
   }
 
   public var id: String { name }
+  /// Bytes received and sent since the interface came up.
+  public var totalBytes: Int { receivedBytes.saturatingSum(sentBytes) }
   /// The machine talking to itself.
   public var isLoopback: Bool { name == "lo" }
 }

@@ -1,17 +1,15 @@
-import IdemCore
-
 /// The largest group of neighbouring rows that moved together, whole, within their list: their cells can be moved instead of painted.
 @MainActor
-struct RowShift {
+package struct RowShift {
   /// The rows of the list that the move takes from or writes to, in cells from its top.
-  let region: Range<Int>
+  package let region: Range<Int>
   /// Cells down; up where negative.
-  let by: Int
+  package let by: Int
   /// Where the moved rows are now.
   private let carried: Range<Int>
 
   /// Nil where no row moved, or too few did for a move to pay.
-  init?(_ window: ContiguousArray<Row>, height: Int) {
+  package init?(_ window: ContiguousArray<Row>, height: Int) {
     var best: (range: Range<Int>, by: Int)?
     var start = 0
     while start < window.count {
@@ -38,7 +36,7 @@ struct RowShift {
     return row.nextTop - row.top
   }
 
-  func carries(_ row: Row) -> Bool {
+  @inline(__always) func carries(_ row: Row) -> Bool {
     row.isPlaced && row.nextTop - row.top == by && carried.contains(row.nextTop) && row.nextTop + row.height <= carried.upperBound
   }
 }

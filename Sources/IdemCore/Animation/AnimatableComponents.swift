@@ -1,0 +1,70 @@
+import IdemScreen
+
+/// Up to four numbers, of which some may be unknown: a frame without a height, a colour whose parts only the terminal knows. What is unknown on
+/// one side has no way between: it is the new value's from the first step.
+package struct AnimatableComponents: VectorArithmetic, Sendable {
+  private var numbers: SIMD4<Double>
+  /// One bit for each number that is known.
+  private var known: UInt8
+
+  private init(_ numbers: SIMD4<Double>, known: UInt8) {
+    self.numbers = numbers
+    self.known = known
+  }
+
+  package init(_ values: Double?...) {
+    precondition(values.count <= 4, "AnimatableComponents holds 4 numbers, not \(values.count)")
+    (numbers, known) = (.zero, 0)
+    for (position, value) in values.enumerated() {
+      guard let value else { continue }
+      numbers[position] = value
+      known |= 1 << UInt8(position)
+    }
+  }
+
+  package init(_ values: Int?...) {
+    self = .zero
+    known = 0
+    for (position, value) in values.enumerated() {
+      // What stands for "as much as there is" is no length to come from or go to.
+      guard let value, abs(value) < 1 << 24 else { continue }
+      numbers[position] = Double(value)
+      known |= 1 << UInt8(position)
+    }
+  }
+
+  package subscript(position: Int) -> Double? { known & 1 << UInt8(position) == 0 ? nil : numbers[position] }
+
+  /// The number in whole cells.
+  package func cells(_ position: Int) -> Int? { self[position].map { Int($0.rounded()) } }
+
+  package static var zero: Self { Self(.zero, known: 0b1111) }
+  package static func + (a: Self, b: Self) -> Self { Self(a.numbers + b.numbers, known: a.known & b.known) }
+  package static func - (a: Self, b: Self) -> Self { Self(a.numbers - b.numbers, known: a.known & b.known) }
+  package mutating func scale(by rhs: Double) { numbers *= rhs }
+  package var magnitudeSquared: Double { (numbers * numbers).sum() }
+}
+
+extension AnimatableComponents {
+  /// Red, green and blue, 0 to 255; unknown for the terminal's own colours (its default and the first 16), whose parts are the user's choice.
+  package init(_ color: Color) {
+    switch color.kind {
+    case .rgb(let red, let green, let blue): self.init(Int(red), Int(green), Int(blue))
+    case .palette(let index) where index >= 232:
+      let gray = 8 + 10 * (Int(index) - 232)
+      self.init(gray, gray, gray)
+    case .palette(let index) where index >= 16:
+      // The cube of 6 by 6 by 6, as xterm has it.
+      let cube = Int(index) - 16
+      func level(_ step: Int) -> Int { step == 0 ? 0 : 55 + 40 * step }
+      self.init(level(cube / 36), level(cube / 6 % 6), level(cube % 6))
+    default: self.init(nil as Int?)
+    }
+  }
+
+  /// The colour of these parts; nil where they are not known.
+  package var color: Color? {
+    guard let red = self[0], let green = self[1], let blue = self[2] else { return nil }
+    return Color(red: red / 255, green: green / 255, blue: blue / 255)
+  }
+}

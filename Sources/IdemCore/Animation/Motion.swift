@@ -1,0 +1,80 @@
+/// A value on its way to another.
+@MainActor
+class AnyMotion {
+  /// Held, for the node may end before its motion does.
+  let node: Node
+  let animation: Animation
+  /// When it began, in the clock's nanoseconds.
+  let start: Int
+  let completions: ContiguousArray<AnimationCompletion>
+
+  init(_ node: Node, _ animation: Animation, at start: Int, _ completions: ContiguousArray<AnimationCompletion>) {
+    self.node = node
+    self.animation = animation
+    self.start = start
+    self.completions = completions
+    for completion in completions { completion.began() }
+  }
+
+  func seconds(at now: Int) -> Double { Double(now - start) / 1e9 }
+  func isOver(at now: Int) -> Bool { seconds(at: now) >= animation.course.length }
+
+  /// When there may be something new to show: at the next step, or when a delay ends.
+  func next(after now: Int) -> Int {
+    let rest = animation.course.rest(at: seconds(at: now))
+    let end = animation.course.length
+    let step = now + Animator.interval + Int(rest * 1e9)
+    return end < .infinity ? min(step, max(now + 1, start + Int((end * 1e9).rounded(.up)))) : step
+  }
+
+  /// Gives the node what it is to show at a time.
+  func step(to now: Int) { preconditionFailure("AnyMotion is abstract") }
+}
+
+/// A node's value on its way to another: between the two, its animated numbers are; all else of it is the new one's from the first step.
+final class Motion<Value>: AnyMotion {
+  private(set) var target: Value
+  /// The target with its numbers so far from the start.
+  private let blend: @MainActor (_ target: Value, _ progress: Double) -> Value
+  private let hasSameNumbers: @MainActor (Value, Value) -> Bool
+  private let show: @MainActor (Value) -> Void
+
+  /// Nil where the two have the same numbers, or none.
+  init?(
+    _ node: Node, from old: Value, to new: Value, by animation: Animation, at now: Int, _ completions: ContiguousArray<AnimationCompletion>,
+    _ show: @escaping @MainActor (Value) -> Void
+  ) {
+    guard let old = old as? any Animatable, let functions = Motion.functions(from: old, to: new) else { return nil }
+    target = new
+    (blend, hasSameNumbers) = functions
+    self.show = show
+    super.init(node, animation, at: now, completions)
+  }
+
+  private static func functions<A: Animatable>(
+    from old: A, to new: Value
+  ) -> (blend: @MainActor (Value, Double) -> Value, hasSameNumbers: @MainActor (Value, Value) -> Bool)? {
+    let start = old.animatableData
+    guard let new = new as? A, new.animatableData != start else { return nil }
+    return (
+      { target, progress in
+        var value = target as! A
+        var way = value.animatableData - start
+        way.scale(by: progress)
+        value.animatableData = start + way
+        return value as! Value
+      },
+      { ($0 as! A).animatableData == ($1 as! A).animatableData }
+    )
+  }
+
+  /// Whether a newer value wants to go where this goes: then it goes on, with the newer value's rest.
+  func goesOn(to new: Value) -> Bool {
+    guard hasSameNumbers(target, new) else { return false }
+    target = new
+    return true
+  }
+
+  func value(at now: Int) -> Value { isOver(at: now) ? target : blend(target, animation.course.progress(at: seconds(at: now))) }
+  override func step(to now: Int) { show(value(at: now)) }
+}

@@ -1,0 +1,26 @@
+import IdemCore
+import IdemScreen
+
+/// What the app's picture is made of: how many colours, how many cells of which width.
+struct PictureUse: CustomStringConvertible {
+  private(set) var colors: Set<Color> = []
+  private(set) var wide = 0
+  private(set) var linked = 0
+
+  /// Looks at every cell of the picture.
+  @MainActor
+  init(of tree: ViewTree) {
+    let grid = tree.grid
+    for row in 0..<grid.pointee.height {
+      for column in 0..<grid.pointee.width {
+        let cell = grid.pointee[column: column, row: row]
+        colors.insert(cell.style.foreground)
+        colors.insert(cell.style.background)
+        if cell.glyph.width == 2 { wide += 1 }
+      }
+    }
+    colors.remove(.default)
+  }
+
+  var description: String { "\(colors.count) colours, \(wide) wide glyphs" }
+}

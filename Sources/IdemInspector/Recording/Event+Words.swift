@@ -1,0 +1,40 @@
+import IdemScreen
+
+extension Event {
+  /// The event as the frames page names it: `key ^C`, `key ↓`, `click 12,3`, `wheel ↓3`; nil for the motion of the pointer.
+  var words: String? {
+    switch self {
+    case .key(let press): press.phase == .up ? nil : "key \(press.words)"
+    case .paste(let text): "paste of \(text.utf8.count) bytes"
+    case .focus(let isFocused): isFocused ? "window in front" : "window behind"
+    case .mouse(let mouse):
+      switch mouse.action {
+      case .down: "click \(mouse.position.x),\(mouse.position.y)"
+      case .drag: "drag"
+      case .scroll(let x, let y): y != 0 ? "wheel \(y > 0 ? "↓" : "↑")\(abs(y))" : "wheel \(x > 0 ? "→" : "←")\(abs(x))"
+      case .up, .moved: nil
+      }
+    }
+  }
+}
+
+extension KeyPress {
+  fileprivate var words: String {
+    (modifiers.contains(.control) ? "^" : "") + (modifiers.contains(.option) ? "⌥" : "")
+      + (modifiers.contains(.shift) && characters.isEmpty ? "⇧" : "") + key.words
+  }
+}
+
+extension KeyEquivalent {
+  private static let names: [KeyEquivalent: String] = [
+    .upArrow: "↑", .downArrow: "↓", .leftArrow: "←", .rightArrow: "→", .insert: "insert", .deleteForward: "delete", .home: "home",
+    .end: "end", .pageUp: "page up", .pageDown: "page down", .clear: "clear", .escape: "escape", .return: "return", .tab: "tab",
+    .space: "space", .delete: "backspace",
+  ]
+
+  fileprivate var words: String {
+    if let name = KeyEquivalent.names[self] { return name }
+    let value = character.unicodeScalars.first!.value
+    return (0xF704...0xF726).contains(value) ? "F\(value - 0xF703)" : String(character)
+  }
+}

@@ -1,0 +1,19 @@
+import IdemCore
+
+/// How the rows of a ForEach changed in a frame.
+package struct ListChange: Sendable {
+  package let type: Any.Type
+  /// What the rows are of, and in whose body they stand: `Process in Table`.
+  package let name: String
+  package let rows: RowChanges
+
+  @MainActor
+  init(_ node: Node, _ rows: RowChanges) {
+    type = node.type
+    self.rows = rows
+    let element = (node.type as? any ElementsView.Type).map { "\($0.elementType)" } ?? "?"
+    var owner = node.parent
+    while let current = owner, !current.hasBody || current.type is any ModifierBody.Type { owner = current.parent }
+    name = element + (owner.map { " in \(ViewTypes.name(of: $0.type))" } ?? "")
+  }
+}

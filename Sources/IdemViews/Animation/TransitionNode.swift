@@ -1,0 +1,78 @@
+import IdemCore
+
+/// A view that shows by its looks that it comes and goes.
+struct TransitionModifier: ViewModifier {
+  typealias Body = Never
+  let transition: AnyTransition
+
+  static func _makeNode<Inner: View>(_ modifier: Self, content: Inner, parent: Node) -> Node {
+    let node = TransitionNode(modifier.transition, content, parent: parent)
+    node.make()
+    return node
+  }
+
+  static func _updateNode<Inner: View>(_ node: Node, _ modifier: Self, content: Inner) {
+    unsafeDowncast(node, to: TransitionNode<Inner>.self).update(modifier.transition, content)
+  }
+}
+
+/// The node around such a view. It knows no time: it gives the view one look or another, and the animation of the update does the rest.
+private final class TransitionNode<Inner: View>: WrapperNode, TransitionHolder {
+  private var transition: AnyTransition
+  private var content: Inner
+  private var phase = TransitionPhase.identity
+
+  init(_ transition: AnyTransition, _ content: Inner, parent: Node) {
+    self.transition = transition
+    self.content = content
+    super.init(parent: parent, type: TransitionModifier.self)
+    tree.animator.transitionCount += 1
+  }
+
+  func make() {
+    let comes = comesByItself
+    if comes { phase = .willAppear }
+    child = AnyView._makeNode(look, parent: self)
+    flags.remove(.building)
+    if comes { go(to: .identity) }
+  }
+
+  func update(_ transition: AnyTransition, _ content: Inner) {
+    self.transition = transition
+    self.content = content
+    AnyView._updateNode(child, look)
+  }
+
+  func depart() { go(to: .didDisappear) }
+  func arrive() { go(to: .identity) }
+
+  private func go(to phase: TransitionPhase) {
+    self.phase = phase
+    let outer = Transaction.current
+    if outer?.animation != nil, let animation = stage.animation { Transaction.current?.animation = animation }
+    AnyView._updateNode(child, look)
+    Transaction.current = outer
+  }
+
+  private var stage: TransitionStage { phase == .didDisappear ? transition.removal : transition.insertion }
+
+  /// The view as it looks in the phase, or on its way to that.
+  private var look: AnyView {
+    let stage = stage
+    let effect = TransitionEffect(parts: stage.parts, absence: phase.isIdentity ? 0 : 1)
+    return transition.wraps.reduce(AnyView(content.modifier(effect))) { $1.around($0, in: phase) }
+  }
+
+  override func close() { tree.animator.transitionCount -= 1 }
+}
+
+extension View {
+  /// How the view comes and goes where that is animated: by `withAnimation` around the write that brings it or takes it away, or by
+  /// `animation(_:value:)` around the place where it comes and goes. Without either, or without a transition, it does so at once.
+  public func transition(_ t: AnyTransition) -> some View { modifier(TransitionModifier(transition: t)) }
+
+  /// How the view comes and goes, said by a transition of one's own.
+  public func transition<T: Transition>(_ transition: T) -> some View {
+    modifier(TransitionModifier(transition: AnyTransition(transition)))
+  }
+}

@@ -1,0 +1,32 @@
+import Idem
+import IdemScreen
+import IdemTerminal
+
+/// A terminal of which only the bytes are made: those of xterm with 256 colours.
+@MainActor
+package final class MemoryScreen: Idem.Screen {
+  private var shown: IdemScreen.Grid
+  private let writer: FrameWriter
+
+  package init(size: Size) {
+    shown = IdemScreen.Grid(width: size.width, height: size.height)
+    writer = FrameWriter(dialect: .xterm256, width: size.width, height: size.height)
+  }
+
+  package func show(_ next: inout IdemScreen.Grid, cursor: Point?) -> (cells: Int, bytes: Int) {
+    if next.width != shown.width || next.height != shown.height {
+      shown = IdemScreen.Grid(width: next.width, height: next.height)
+      writer.forget(width: next.width, height: next.height)
+      next.touchAll()
+    }
+    writer.clear()
+    let writer = writer
+    let cells = shown.show(
+      next, scrolled: { writer.scroll($0) }, changed: { row, column, cells in writer.write(row: row, column: column, cells: cells) })
+    writer.showCursor(at: cursor)
+    next.clearDamage()
+    return (cells, writer.count)
+  }
+
+  package func makeCounter() -> any CountingScreen { fatalError("MemoryScreen: no inspector is opened on it") }
+}

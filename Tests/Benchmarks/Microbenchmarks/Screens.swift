@@ -1,0 +1,101 @@
+import Idem
+import IdemCore
+import IdemScreen
+import IdemTerminal
+
+/// Layout and painting of a whole screen, the changed runs and their bytes.
+@MainActor
+func benchScreens() {
+  let bench = Bench { Panels() }
+  let nodes = bench.frame().nodesBuilt
+  var width = 200
+  var frames: [FrameStats] = []
+  report(
+    "layout, paint, show: 40 panels at another width",
+    .of {
+      width = width == 200 ? 199 : 200
+      bench.stage.resize(to: Size(width: width, height: 60))
+      frames.append(bench.frame())
+    }, per: "frame of \(nodes) nodes")
+  // The phases do not say what they allocate.
+  for (name, time) in [("layout", \FrameStats.layoutTime), ("paint", \.paintTime), ("compare and write", \.writeTime)] {
+    report("  \(name)", Double(frames.map { $0[keyPath: time] }.sorted()[frames.count / 2]), "ns by the clock")
+  }
+  report(
+    "paint, show: 40 panels, nothing differs",
+    .of {
+      bench.tree.root.setNeedsPaint()
+      bench.frame()
+    }, per: "frame")
+
+  var shown = Grid(width: 200, height: 60), next = Grid(width: 200, height: 60)
+  let writer = FrameWriter(dialect: .xterm256, width: 200, height: 60)
+  func show() -> Int {
+    writer.clear()
+    return shown.show(
+      next, scrolled: { writer.scroll($0) }, changed: { row, column, cells in writer.write(row: row, column: column, cells: cells) })
+  }
+  next.touchAll()
+  report("changed runs: all touched, none differs", .of(times: 10) { _ = show() }, per: "12,000 cells")
+  next.clearDamage()
+  var number = 0
+  report(
+    "changed runs: one cell",
+    .of(times: 1000) {
+      number += 1
+      next.clearDamage()
+      next.write("\(number % 10)", column: 7, row: 59)
+      _ = show()
+    }, per: "frame")
+  report(
+    "changed runs: each cell with another colour",
+    .of {
+      number += 1
+      for row in 0..<60 {
+        for column in 0..<200 {
+          let style = Style(foreground: .palette(UInt8(16 + (row + column + number) % 216)))
+          next.write(Glyph("x"), column: column, row: row, style: style, clip: Rect(x: 0, y: 0, width: 200, height: 60))
+        }
+      }
+      _ = show()
+    }, per: "12,000 cells, written too")
+}
+
+private struct Panels: View {
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      ForEach(0..<5) { row in
+        HStack(spacing: 0) {
+          ForEach(0..<8) { column in
+            VStack(alignment: .leading, spacing: 0) {
+              Text("Panel \(row * 8 + column)")
+              ForEach(0..<8) { Text("item \($0) ok").foregroundStyle(.green) }
+            }
+            .frame(width: 23, height: 9, alignment: .topLeading)
+            .border()
+          }
+        }
+      }
+    }
+  }
+}
+
+/// The decoder, byte by byte.
+@MainActor
+func benchDecoding() {
+  func decode(_ name: String, _ text: String) {
+    let bytes = Array(String(repeating: text, count: 1000).utf8)
+    var decoder = InputDecoder()
+    var events = 0
+    let cost = Measurement.of(units: bytes.count) {
+      bytes.withUnsafeBufferPointer { decoder.decode($0) { _ in events += 1 } }
+    }
+    precondition(events > 0, "benchDecoding: \(name) gave no event")
+    report("decode: \(name)", cost, per: "byte")
+  }
+  decode("letters", "n")
+  decode("arrows", "\u{1B}[A")
+  decode("the mouse", "\u{1B}[<35;120;40M")
+  decode("letters of two bytes", "ä")
+  decode("a paste", "\u{1B}[200~some text that is pasted\u{1B}[201~")
+}

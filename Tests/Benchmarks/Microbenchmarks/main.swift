@@ -1,0 +1,17 @@
+// What the parts of Idem cost, each by itself. `idem-microbench [PART ...]`; without a part, those that share a process.
+import Glibc
+import Idem
+
+let parts: [(name: String, run: @MainActor () -> Void, isAlone: Bool)] = [
+  ("compare", benchComparing, false), ("evaluate", benchEvaluating, false), ("rows", benchRows, false), ("screens", benchScreens, false),
+  ("decode", benchDecoding, false),
+  ("counting", benchCounting, false), ("scale", benchScale, false), ("tree-memory", benchTreeMemory, true),
+  ("list-memory", benchListMemory, true),
+]
+let wanted = CommandLine.arguments.dropFirst()
+for name in wanted where !parts.contains(where: { $0.name == name }) {
+  print("idem-microbench: there is no part \(name); there are \(parts.map(\.name).joined(separator: ", "))")
+  exit(2)
+}
+print(padded("part", 46), padded("          ns", 12), padded("allocations", 10), " per")
+for part in parts where wanted.isEmpty ? !part.isAlone : wanted.contains(part.name) { part.run() }

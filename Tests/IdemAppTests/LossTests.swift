@@ -1,0 +1,124 @@
+import Glibc
+import IdemTerminalTesting
+import Testing
+
+/// A terminal that goes away, in every way that it can: the app ends, and spins never.
+@Suite(.serialized) struct LossTests {
+  /// A terminal of its own for a descriptor of the app.
+  private final class OtherTerminal {
+    private(set) var master: Int32 = -1
+    let slave: Int32
+    let path: String
+
+    init() {
+      var master: Int32 = 0, slave: Int32 = 0
+      var size = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
+      precondition(openpty(&master, &slave, nil, nil, &size) == 0)
+      _ = fcntl(master, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(slave, F_SETFD, FD_CLOEXEC)
+      (self.master, self.slave) = (master, slave)
+      path = String(cString: ttyname(slave))
+    }
+
+    deinit {
+      hangUp()
+      close(slave)
+    }
+
+    func hangUp() {
+      if master >= 0 { close(master) }
+      master = -1
+    }
+
+    /// Reads what has come, so that nothing stops.
+    func drain() {
+      _ = fcntl(master, F_SETFL, O_NONBLOCK)
+      var part = [UInt8](repeating: 0, count: 65536)
+      while read(master, &part, part.count) > 0 {}
+    }
+  }
+
+  private static let states = ["at rest", "writing without end", "its output is stopped"]
+
+  private func start(_ state: Int, _ before: String = "", _ redirection: String = "", sees: Bool = true) -> Session {
+    let mode = state == 1 ? "flood" : "counter"
+    let session = Session(["sh", "-c", "\(before)exec \(Session.app) \(mode) \(redirection)"], quiet)
+    guard sees else { return session }
+    #expect(session.sees(state == 1 ? "newest: 3" : "ready"), "\(session.screen)")
+    session.type("\u{1B}[?62c")
+    if state == 2 {
+      session.stopOutput(true)
+      session.type("n")
+      session.readAll(for: 60)
+    }
+    return session
+  }
+
+  /// How it ended, in words; it may have used some of the processor, but cannot have spun.
+  private func ending(_ session: Session, _ restored: Bool?) -> String {
+    let end = session.end(reading: false)
+    #expect(session.processorTime < 3, "it took \(session.processorTime) s of a processor")
+    let name = end == "signal \(SIGHUP)" ? "ends by HUP" : end == "exit \(128 + SIGHUP)" ? "ends, status 129" : end
+    return name + (restored == nil ? "" : session.hasModesOfBefore ? "" : ", raw")
+  }
+
+  @Test func `whatever of the terminal is lost, the app ends`() {
+    var table = DocumentedTable("loss", head: ["what is lost"] + Self.states)
+    var hangUp = ["the window is closed"], ignored = ["the window is closed, HUP being ignored (nohup)"]
+    var input = ["the terminal that keys come from, not the one that shows"]
+    var output = ["the terminal that shows, not the one that keys come from"]
+    for state in Self.states.indices {
+      for ignores in [false, true] {
+        let session = start(state, ignores ? "trap '' HUP; " : "")
+        session.hangUp()
+        let end = ending(session, nil)
+        if ignores { ignored.append(end) } else { hangUp.append(end) }
+      }
+      let keys = OtherTerminal()
+      let session = start(state, "", "< \(keys.path)")
+      keys.hangUp()
+      if state == 2 { session.stopOutput(false) }
+      input.append(ending(session, true))
+
+      let picture = OtherTerminal()
+      let blind = start(state, "", "> \(picture.path)", sees: false)
+      for _ in 0..<10 {
+        usleep(30_000)
+        picture.drain()
+      }
+      if state == 2 { tcflow(picture.slave, Int32(TCOOFF)) }
+      picture.hangUp()
+      // It finds out when it has something to show. (Modes are those of the terminal that shows: keys of another come by lines.)
+      if state != 1 { blind.type("n\n") }
+      output.append(ending(blind, nil))
+    }
+    for row in [hangUp, ignored, input, output] {
+      table.append(row)
+      for outcome in row.dropFirst() {
+        #expect(["ends by HUP", "ends, status 129"].contains(outcome), "\(row[0])")
+      }
+    }
+    if let difference = table.differenceFromPage() { Issue.record("\(difference)") }
+  }
+
+  @Test func `a pipe that nobody reads ends it without a word`() {
+    let session = Session(["bash", "-c", "\"$0\" counter < /dev/null | true; echo status ${PIPESTATUS[0]}", Session.app], quiet)
+    #expect(session.end() == "exit 0")
+    // It may have been done before the reader went.
+    #expect(["status 0\r\n", "status \(128 + SIGPIPE)\r\n"].contains(session.text), "\(session.text.debugDescription)")
+  }
+
+  @Test func `while nothing is taken memory stays as it is, and keys do their work`() {
+    let session = Session([Session.app, "flood"], quiet)
+    #expect(session.sees("newest: 3"))
+    // Nobody reads: the terminal is full after some frames.
+    usleep(500_000)
+    let before = session.status("VmRSS")
+    usleep(1_500_000)
+    let after = session.status("VmRSS")
+    #expect(before > 0 && (Session.isSanitized || after - before < 2048), "from \(before) KiB to \(after)")
+    session.type("q")
+    #expect(session.end(reading: false) == "exit 0")
+    #expect(session.hasModesOfBefore)
+  }
+}

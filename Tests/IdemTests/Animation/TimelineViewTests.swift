@@ -1,0 +1,97 @@
+import Idem
+import IdemTesting
+import Testing
+
+/// Seconds of a clock that begins with 1970, as a test's does.
+private func seconds(_ date: TimelineDate) -> String { "\(Int((date.timeIntervalSince1970 * 10).rounded()))" }
+
+@MainActor
+@Suite struct TimelineViewTests {
+  private let start = TimelineDate(timeIntervalSince1970: 0)
+
+  @Test func `a periodic timeline runs its content each time, and nothing else`() {
+    let host = TestHost(width: 9, height: 1) {
+      Reader { TimelineView(.periodic(from: start, by: 1)) { Text(seconds($0.date)) } }
+    }
+    host.render()
+    #expect(host.text == "0")
+    var bodies = 0
+    for _ in 0..<5 {
+      host.advance(by: .milliseconds(700))
+      bodies += host.render().bodiesEvaluated
+    }
+    // At 0.7, 1.4, 2.1, 2.8 and 3.5 seconds.
+    #expect(host.text == "30")
+    #expect(bodies == 3)
+    #expect(host.evaluations(of: Reader<TimelineView<PeriodicTimelineSchedule, Text>>.self) == 1)
+  }
+
+  @Test func `the start of a period is its phase`() {
+    let host = TestHost(width: 9, height: 1) {
+      TimelineView(.periodic(from: start.addingTimeInterval(100.3), by: 1)) { Text(seconds($0.date)) }
+    }
+    host.render()
+    #expect(host.text == "-7")
+    host.advance(by: .milliseconds(400))
+    host.render()
+    #expect(host.text == "3")
+  }
+
+  @Test func `it sleeps between its moments, and for good after the last one`() {
+    let host = TestHost(width: 9, height: 1) {
+      TimelineView(.explicit([start + 1, start + 5])) { Text(seconds($0.date)) }
+    }
+    host.render()
+    #expect(host.text == "0")
+    #expect(host.tree.nextWakeUp == 1_000_000_000)
+    host.advance(by: .seconds(2))
+    host.render()
+    #expect(host.text == "10")
+    #expect(host.tree.nextWakeUp == 5_000_000_000)
+    host.advance(by: .seconds(10))
+    host.render()
+    #expect(host.text == "50")
+    #expect(host.tree.nextWakeUp == nil)
+  }
+
+  @Test func `every minute is every full minute`() {
+    let host = TestHost(width: 9, height: 1) { TimelineView(.everyMinute) { Text(seconds($0.date)) } }
+    host.advance(by: .seconds(30))
+    host.render()
+    host.advance(by: .seconds(31))
+    host.render()
+    #expect(host.text == "600")
+  }
+
+  @Test func `an animation timeline is as quick as its interval, and stands still while it is paused`() {
+    let isPaused = Knob(false)
+    let host = TestHost(width: 9, height: 1) {
+      Reader { TimelineView(.animation(minimumInterval: 0.5, paused: isPaused.value)) { Text(seconds($0.date)) } }
+    }
+    host.render()
+    host.advance(by: .milliseconds(1700))
+    host.render()
+    #expect(host.text == "15")
+    isPaused.value = true
+    host.render()
+    #expect(host.tree.nextWakeUp == nil)
+  }
+
+  @Test func `one that went wakes nobody`() {
+    let isShown = Knob(true)
+    let host = TestHost(width: 9, height: 1) {
+      Reader { if isShown.value { TimelineView(.animation) { Text(seconds($0.date)) } } }
+    }
+    host.render()
+    isShown.value = false
+    host.render()
+    #expect(host.tree.nextWakeUp == nil)
+  }
+
+  @Test func `a moment has Foundation's numbers`() {
+    let date = TimelineDate(timeIntervalSinceReferenceDate: 0)
+    #expect(date.timeIntervalSince1970 == 978_307_200)
+    #expect((date + 2.5).timeIntervalSince(date) == 2.5)
+    #expect(TimelineDate.now > date)
+  }
+}
