@@ -2,8 +2,6 @@
 
 # The program that `make demo` shows.
 DEMO := idem-top
-# The program that has every workload of the benchmark.
-BENCH := idem-bench
 # Seconds of `make fuzz`, for each fuzz target; rounds of `make soak`, as a multiple of the tests' own.
 SECONDS ?= 60
 ROUNDS ?= 20
@@ -12,7 +10,7 @@ RELEASE := -c release $(if $(STATIC),--static-swift-stdlib)
 # One debug build serves tests and checks.
 DEBUG := --build-tests --explicit-target-dependency-import-check error
 SOURCES := Sources Tests Demos Package.swift
-CHECKS := check-format check-sizes check-imports check-widths check-build check-warnings check-docs check-readme
+CHECKS := check-format check-sizes check-imports check-widths check-build check-warnings check-docs check-readme check-work
 
 .PHONY: help setup demo test check $(CHECKS) bench skippable soak fuzz clean
 .DEFAULT_GOAL := help
@@ -30,8 +28,7 @@ demo: ## builds the demo in release mode and runs it; with STATIC=1, linked stat
 
 test: setup ## runs all tests
 	swift build $(DEBUG)
-	# The views' tests are left out here until a crash is found that they meet in one process: `swift test --filter IdemTests` runs them.
-	swift test --skip-build --disable-xctest --skip '^IdemTests\.' --skip '^IdemInspectorTests\.'
+	swift test --skip-build --disable-xctest
 	$(wildcard Tests/EquatablePackage/run.sh)
 	Scripts/check-widths.py
 
@@ -61,19 +58,29 @@ check-docs: check-build ## the documentation has no warning
 check-readme: check-build ## the programs that the documentation shows compile
 	@Scripts/check-readme.sh
 
-bench: ## builds the benchmark's program and says how to run the comparison
-	@Scripts/setup.sh build
-	swift build -c release --static-swift-stdlib --product $(BENCH)
-	@echo "Built: $$(swift build -c release --static-swift-stdlib --show-bin-path)/$(BENCH) WORKLOAD [COUNT]"
-	@echo "WORKLOAD is hello, tick, dash, insert, move, scroll or full; any byte on standard input is one update."
-	@echo "To compare, run it and its peers in turn, each alone on a pseudo-terminal of the same size, in one run of the driver."
+# What `make bench` runs: WORKLOADS and PROGRAMS of Tests/Benchmarks/measuring.py, all where nothing is said; VERIFY=1 compares screens instead.
+bench: ROUNDS := 3
+bench: ## measures Idem beside what is installed; ROUNDS=1 WORKLOADS=hello,tick is a quick run
+	@Scripts/setup.sh
+	@Tests/Benchmarks/prepare.sh
+	@Tests/Benchmarks/bench.sh $(if $(VERIFY),verify,measure --rounds $(ROUNDS)) \
+	  $(if $(WORKLOADS),--workloads $(WORKLOADS)) $(if $(PROGRAMS),--programs $(PROGRAMS)) $(if $(SIZE),--size $(SIZE))
+
+check-work: ## the workloads take no more instructions, allocations and bytes than Tests/Benchmarks/limits.json lets them
+	@Tests/Benchmarks/prepare.sh gate
+	@Tests/Benchmarks/gate.py
 
 skippable: ## lists each view type of the demos that can be skipped, and by what
 	swift run --quiet idem-skippable $(or $(PATHS),Demos)
 
+# What the sanitizers leave to Idem's own handlers, which are what is tested.
+HANDLERS := handle_segv=0:handle_sigbus=0:handle_sigill=0:handle_sigfpe=0:handle_abort=0:handle_sigtrap=0
+
 soak: setup ## runs the tests ROUNDS times as long, under the address and the thread sanitizer
-	ASAN_OPTIONS=use_sigaltstack=0 IDEM_ROUNDS=$(ROUNDS) swift test --disable-xctest --sanitize=address --scratch-path .build/address
-	IDEM_ROUNDS=$(ROUNDS) swift test --disable-xctest --sanitize=thread --scratch-path .build/thread
+	ASAN_OPTIONS=use_sigaltstack=0:detect_leaks=0:$(HANDLERS) IDEM_ROUNDS=$(ROUNDS) \
+		LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/leak-suppressions.txt:print_suppressions=0 \
+		swift test --disable-xctest --sanitize=address --scratch-path .build/address
+	TSAN_OPTIONS=$(HANDLERS) IDEM_ROUNDS=$(ROUNDS) swift test --disable-xctest --sanitize=thread --scratch-path .build/thread
 
 fuzz: setup ## looks for inputs that break the readers of foreign bytes, SECONDS for each
 	@test -x Tests/Fuzz/run.sh || { echo 'There is nothing to fuzz yet: no Tests/Fuzz/run.sh.' >&2; exit 1; }

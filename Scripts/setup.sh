@@ -30,6 +30,8 @@ find_missing() {
   need 'command -v tmux' tmux
   need 'command -v python3' python3
   need '[[ -e /usr/share/unicode/DerivedAge.txt ]]' unicode-data
+  need 'command -v cc' gcc
+  need 'command -v valgrind' valgrind
 }
 
 fail() {
