@@ -30,11 +30,20 @@ import Testing
       master = -1
     }
 
-    /// Reads what has come, so that nothing stops.
-    func drain() {
+    /// Reads what comes until the text has; false after ten seconds. What has come is read to its end, so that nothing stops.
+    func shows(_ text: String) -> Bool {
       _ = fcntl(master, F_SETFL, O_NONBLOCK)
-      var part = [UInt8](repeating: 0, count: 65536)
-      while read(master, &part, part.count) > 0 {}
+      var part = [UInt8](repeating: 0, count: 65536), whole: [UInt8] = []
+      for _ in 0..<1000 {
+        var count = read(master, &part, part.count)
+        while count > 0 {
+          whole += part[..<count]
+          count = read(master, &part, part.count)
+        }
+        if String(decoding: whole, as: UTF8.self).contains(text) { return true }
+        usleep(10_000)
+      }
+      return false
     }
   }
 
@@ -82,10 +91,7 @@ import Testing
 
       let picture = OtherTerminal()
       let blind = start(state, "", "> \(picture.path)", sees: false)
-      for _ in 0..<10 {
-        usleep(30_000)
-        picture.drain()
-      }
+      #expect(picture.shows(state == 1 ? "newest: " : "ready"))
       if state == 2 { tcflow(picture.slave, Int32(TCOOFF)) }
       picture.hangUp()
       // It finds out when it has something to show. (Modes are those of the terminal that shows: keys of another come by lines.)
