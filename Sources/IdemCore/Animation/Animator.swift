@@ -15,7 +15,7 @@ package final class Animator {
   /// The transactions of the writes that made nodes stale.
   @exclusivity(unchecked) private var waiting: [ObjectIdentifier: Transaction] = [:]
   /// Completions whose update has not been made yet.
-  private var open: ContiguousArray<AnimationCompletion> = []
+  @exclusivity(unchecked) private var open: ContiguousArray<AnimationCompletion> = []
   /// Nodes that change the transaction of this update for what is below them.
   @exclusivity(unchecked) private var changing: ContiguousArray<TransactionNode> = []
   /// How many nodes change the transaction of every update.

@@ -7,9 +7,12 @@ package final class CompositeNode<V: View>: Node {
   @exclusivity(unchecked) private var slots: ContiguousArray<AnyObject> = []
   @exclusivity(unchecked) var observation: ObservationState?
 
-  init(_ view: V, parent: Node) {
+  convenience init(_ view: V, parent: Node) { self.init(view, plan: ViewPlan.of(V.self), parent: parent) }
+
+  /// `plan` is that of the view's type, or of what lies first in it and is all that may differ.
+  init(_ view: V, plan: ViewPlan, parent: Node) {
     self.view = view
-    plan = ViewPlan.of(V.self)
+    self.plan = plan
     super.init(parent: parent, type: V.self)
     connect()
     let body = run(.first, in: tree)

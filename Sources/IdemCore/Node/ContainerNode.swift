@@ -2,7 +2,12 @@ import IdemScreen
 
 /// A drawn node with views inside: collects the drawn ones among them, however deep in groups, branches and ForEach they stand.
 open class ContainerNode: RenderNode {
-  @exclusivity(unchecked) package final var content: Node!
+  package final var content: Node! {
+    get { heldContent }
+    set { heldContent = newValue }
+  }
+  // Not read by other modules as it lies: there, `unchecked` does not hold.
+  @exclusivity(unchecked) private final var heldContent: Node!
   @exclusivity(unchecked) private final var collected: ContiguousArray<RenderNode> = []
   /// The children in the order in which they are painted, where it is not that of layout.
   @exclusivity(unchecked) private final var painted: ContiguousArray<RenderNode>?

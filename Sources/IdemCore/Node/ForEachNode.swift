@@ -5,7 +5,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   @exclusivity(unchecked) private var keys: ContiguousArray<Key> = []
   @exclusivity(unchecked) private var children: ContiguousArray<Node> = []
   /// The rows' newest values, where they are many: one after the other, while the nodes that hold them lie scattered.
-  @exclusivity(unchecked) private var values = HeldValues<Content>()
+  @exclusivity(unchecked) private var values: HeldValues<Content>?
+  @exclusivity(unchecked) private var mayHoldValues = true
   /// Rows that a value changed, counted while somebody listens.
   @exclusivity(unchecked) private var updatedRows = 0
   /// Whether somebody listens to the update that is going on.
@@ -19,6 +20,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   /// The newest value, where its closures read something whose change must run them again.
   @exclusivity(unchecked) private var view: ForEach<Data, ID, Content>?
+  @exclusivity(unchecked) private var keepsView = false
   /// Elements that went and are still seen to go.
   @exclusivity(unchecked) private var departures: Departures<Key>?
 
@@ -27,7 +29,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     isHeard = tree.isRecorded
     reconcile(view)
     if !dependencies.isEmpty { forgetUnread() }
-    self.view = readsAnything ? view : nil
+    if readsAnything || keepsView { keep(view) }
+  }
+
+  /// Apart from `update`, which need not look at the types for it.
+  @inline(never) private func keep(_ view: ForEach<Data, ID, Content>) {
+    keepsView = readsAnything
+    self.view = keepsView ? view : nil
   }
 
   override func evaluate() {
@@ -37,16 +45,20 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   private func reconcile(_ view: ForEach<Data, ID, Content>) {
     // Taken apart once: a generic struct's fields are found through its metadata.
-    let data = view.data, make = view.contentAt, id = view.id, hasID = view.hasID
+    let data = view.data, make = view.contentAt, hasID = view.hasID
     let count = data.count
     let shorter = min(count, keys.count)
     // The front, where ids stand as before: no table, no copy.
     var front = 0
-    if count == keys.count, values.isHeld(count), !isHeard { front = updateHeld(data, make, hasID) } else { values.begin(count) }
+    if let values, count == keys.count, values.count == count, !isHeard {
+      front = updateHeld(values, data, make, hasID)
+    } else {
+      beginHolding(count)
+    }
     while front < shorter {
       guard isKey(front, data, front, hasID) else { break }
       let content = content(make, data, front)
-      values.hold(content)
+      values?.hold(content)
       give(content, to: children[front])
       front += 1
     }
@@ -55,7 +67,15 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       updatedRows = 0
       return
     }
-    values.drop()
+    values = nil
+    reconcile(view, from: front)
+  }
+
+  /// From `front` on, ids stand no longer as before.
+  @inline(never) private func reconcile(_ view: ForEach<Data, ID, Content>, from front: Int) {
+    let data = view.data, make = view.contentAt, id = view.id, hasID = view.hasID
+    let count = data.count
+    let shorter = min(count, keys.count)
     // The back, where ids stand as before, counted from the end.
     var back = 0
     while back < shorter - front, isKey(keys.count - 1 - back, data, count - 1 - back, hasID) { back += 1 }
@@ -74,8 +94,17 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     structureChanged()
   }
 
+  /// Holds the values that come, where they are many.
+  private func beginHolding(_ count: Int) {
+    guard count >= leastHeldRows, mayHoldValues else { return values = nil }
+    if values == nil { values = HeldValues() }
+    if let values { values.begin() } else { mayHoldValues = false }
+  }
+
   /// Many rows, with the ids that they had: those whose value is the same are not even looked at. How many there are before the first other id.
-  private func updateHeld(_ data: Data, _ make: (Data, Int) -> Content, _ hasID: (Data, Int, UnsafePointer<ID>) -> Bool) -> Int {
+  private func updateHeld(
+    _ values: HeldValues<Content>, _ data: Data, _ make: (Data, Int) -> Content, _ hasID: (Data, Int, UnsafePointer<ID>) -> Bool
+  ) -> Int {
     var position = 0, skipped = 0
     values.withValues { held, plan in
       while position < keys.count, isKey(position, data, position, hasID) {

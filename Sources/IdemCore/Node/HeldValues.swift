@@ -1,41 +1,31 @@
+/// Fewer rows than these are compared in their nodes.
+let leastHeldRows = 64
+
 /// The values of many rows side by side, so that to find the one that changed does not fetch every row's node from memory.
 ///
 /// Held only where a view's values can be compared to the last bit: then a row whose value is the same needs nothing at all.
 @MainActor
-struct HeldValues<Content: View> {
-  private var values: ContiguousArray<Content> = []
-  private let plan = HeldValues.plan
-  private var isHolding = false
+final class HeldValues<Content: View> {
+  @exclusivity(unchecked) private var values: ContiguousArray<Content> = []
+  private let plan: ViewPlan
 
-  /// Fewer rows than these are compared in their nodes.
-  private static var least: Int { 64 }
-
-  private static var plan: ViewPlan? {
+  /// Nil where values of the type cannot be compared to the last bit.
+  init?() {
     let type = (Content.self as? any ComparedContent.Type)?.comparedType ?? Content.self
     guard Content.self is any ComparedContent.Type || !(Content.self is any PrimitiveView.Type) else { return nil }
-    let plan = ViewPlan.of(type)
-    return plan.obstacle == nil ? plan : nil
+    plan = ViewPlan.of(type)
+    if plan.obstacle != nil { return nil }
   }
 
-  /// Whether the values of so many rows are held.
-  func isHeld(_ count: Int) -> Bool { isHolding && values.count == count }
+  var count: Int { values.count }
 
-  /// Values come from here on, one for each of so many rows.
-  mutating func begin(_ count: Int) {
-    values.removeAll(keepingCapacity: true)
-    isHolding = count >= HeldValues.least && plan != nil
-  }
+  /// Values come from here on, one for each row.
+  func begin() { values.removeAll(keepingCapacity: true) }
 
-  mutating func hold(_ value: Content) { if isHolding { values.append(value) } }
-
-  mutating func drop() {
-    isHolding = false
-    if !values.isEmpty { values = [] }
-  }
+  func hold(_ value: Content) { values.append(value) }
 
   /// Goes through the held values; `body` gets the address of the first.
-  mutating func withValues(_ body: (UnsafeMutablePointer<Content>, ViewPlan) -> Void) {
-    guard let plan else { return }
+  func withValues(_ body: (UnsafeMutablePointer<Content>, ViewPlan) -> Void) {
     values.withUnsafeMutableBufferPointer { if let first = $0.baseAddress { body(first, plan) } }
   }
 }

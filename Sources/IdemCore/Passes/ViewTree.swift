@@ -73,7 +73,9 @@ package final class ViewTree {
   @exclusivity(unchecked) var wakeUps: ContiguousArray<WakeUp> = []
 
   /// What is on its way from one look to another.
-  @exclusivity(unchecked) package private(set) var animator: Animator!
+  package var animator: Animator { heldAnimator }
+  // (Read by other modules through a property of its own: there, `unchecked` does not hold for what is stored.)
+  @exclusivity(unchecked) private var heldAnimator: Animator!
 
   package let grid: UnsafeMutablePointer<Grid>
   /// Cells written by the painting that is going on; at an address of its own, for painters write to it.
@@ -86,7 +88,7 @@ package final class ViewTree {
     paintedCells.initialize(to: 0)
     grid = .allocate(capacity: 1)
     grid.initialize(to: Grid(width: size.width, height: size.height))
-    animator = Animator(self)
+    heldAnimator = Animator(self)
   }
 
   isolated deinit {

@@ -80,7 +80,7 @@ struct DynamicPropertyField {
   }
 
   private static func updater<Property: DynamicProperty>(_ type: Property.Type) -> @MainActor (UnsafeMutableRawPointer) -> Void {
-    let plan = ViewPlan.of((type as? any ModifierHolder.Type)?.modifierType ?? type)
+    let plan = ViewPlan.of(type)
     return { pointer in
       plan.updateProperties(pointer)
       pointer.assumingMemoryBound(to: Property.self).pointee.update()

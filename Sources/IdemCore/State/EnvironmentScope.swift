@@ -4,12 +4,14 @@ public final class EnvironmentScope {
   private let parent: EnvironmentScope?
   @exclusivity(unchecked) private var entries: ContiguousArray<EnvironmentEntry> = []
   /// What drawing depends on here: the parent's, changed by what this scope's modifier says.
-  @exclusivity(unchecked) package private(set) var drawing: DrawEnvironment
+  package var drawing: DrawEnvironment { heldDrawing }
+  // Not read by other modules as it lies: there, `unchecked` does not hold.
+  @exclusivity(unchecked) private var heldDrawing: DrawEnvironment
   @exclusivity(unchecked) private var drawingDependency: Dependency?
 
   package init(parent: EnvironmentScope?) {
     self.parent = parent
-    drawing = parent?.drawing ?? DrawEnvironment()
+    heldDrawing = parent?.heldDrawing ?? DrawEnvironment()
   }
 
   func value<Key: EnvironmentKey>(of key: Key.Type) -> Key.Value {
@@ -69,8 +71,8 @@ public final class EnvironmentScope {
 
   /// Takes what drawing depends on; true where it is not what it was.
   package func setDrawing(_ new: DrawEnvironment) -> Bool {
-    guard new != drawing else { return false }
-    drawing = new
+    guard new != heldDrawing else { return false }
+    heldDrawing = new
     drawingDependency?.changed(Cause(.environment, name: "style"))
     return true
   }

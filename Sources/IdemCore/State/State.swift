@@ -27,9 +27,13 @@ public struct State<Value>: DynamicProperty {
         yield &value
         return
       }
-      let before = cell.copyBeforeChange
-      yield &cell.value
-      cell.modified(from: before)
+      if let before = cell.copyBeforeChange {
+        yield &cell.value
+        cell.modified(from: before)
+      } else {
+        yield &cell.value
+        cell.modified()
+      }
     }
   }
 
@@ -104,8 +108,11 @@ final class StateCell<Value>: Dependency, Location, KeptCell {
   /// A copy to compare with after a change in place; nil for what holds memory of its own, which a copy would make the change copy too.
   @usableFromInline var copyBeforeChange: Value? { _isPOD(Value.self) ? value : nil }
 
-  @usableFromInline func modified(from before: Value?) {
-    if let before, isSame(before) { return }
+  @usableFromInline func modified(from before: Value) {
+    if !isSame(before) { modified() }
+  }
+
+  @usableFromInline func modified() {
     isWorthKeeping = true
     changed(Cause(.state, name: name, owner: owner))
   }

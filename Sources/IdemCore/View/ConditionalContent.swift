@@ -15,7 +15,7 @@ public struct _ConditionalContent<TrueContent: View, FalseContent: View>: Primit
     return node
   }
 
-  public static func _updateNode(_ node: Node, _ view: Self) {
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: Self) {
     unsafeDowncast(node, to: BranchNode.self).show(view)
   }
 
@@ -33,7 +33,7 @@ extension Optional: View where Wrapped: View {
     return node
   }
 
-  public static func _updateNode(_ node: Node, _ view: Self) {
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: Self) {
     unsafeDowncast(node, to: BranchNode.self).show(view)
   }
 

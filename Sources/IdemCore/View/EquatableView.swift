@@ -4,7 +4,7 @@ public struct EquatableView<Content: Equatable & View>: PrimitiveView {
   public init(content: Content) { self.content = content }
 
   public static func _makeNode(_ view: EquatableView, parent: Node) -> Node { Content._makeNode(view.content, parent: parent) }
-  public static func _updateNode(_ node: Node, _ view: EquatableView) { Content._updateNode(node, view.content) }
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: EquatableView) { Content._updateNode(node, view.content) }
   public static var _yieldsRows: Bool { Content._yieldsRows }
 }
 

@@ -55,7 +55,7 @@ extension ForEach: View, PrimitiveView where Content: View {
     return node
   }
 
-  public static func _updateNode(_ node: Node, _ view: Self) {
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: Self) {
     unsafeDowncast(node, to: ElementsNode<Data, ID, Content>.self).update(view)
   }
 

@@ -10,7 +10,7 @@ public struct Group<Content>: PrimitiveView where Content: View {
     return node
   }
 
-  public static func _updateNode(_ node: Node, _ view: Group) {
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: Group) {
     Content._updateNode(unsafeDowncast(node, to: WrapperNode.self).child, view.content)
   }
 

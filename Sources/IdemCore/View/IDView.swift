@@ -10,7 +10,7 @@ public struct IDView<Content: View, ID: Hashable>: PrimitiveView {
     return node
   }
 
-  public static func _updateNode(_ node: Node, _ view: IDView) {
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: IDView) {
     let node = unsafeDowncast(node, to: IDNode<ID>.self)
     if node.id == view.id {
       Content._updateNode(node.child, view.content)

@@ -14,7 +14,7 @@ extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: Vi
     Modifier._makeNode(view.modifier, content: view.content, parent: parent)
   }
 
-  public static func _updateNode(_ node: Node, _ view: Self) {
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: Self) {
     Modifier._updateNode(node, view.modifier, content: view.content)
   }
 

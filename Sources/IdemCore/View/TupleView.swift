@@ -10,7 +10,7 @@ public struct TupleView<Content>: PrimitiveView {
     return node
   }
 
-  public static func _updateNode(_ node: Node, _ view: TupleView) {
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: TupleView) {
     withUnsafePointer(to: view.value) { unsafeDowncast(node, to: TupleNode.self).update(UnsafeRawPointer($0)) }
   }
 

@@ -37,7 +37,7 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: PrimitiveView {
     return node
   }
 
-  public static func _updateNode(_ node: Node, _ view: Self) {}
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: Self) {}
 }
 
 /// What a custom modifier wraps, and the nodes that show it: none, one, or several.
@@ -74,41 +74,28 @@ package final class ModifiedContentNode: WrapperNode {
   package override func close() { place.nodes.removeAll { $0 === self } }
 }
 
-/// A custom modifier as a view: it is compared, run and skipped like one, and its `@State` and the like live with its node.
+/// A custom modifier as a view: it is compared, run and skipped like one, and its `@State` and the like live with its node. The modifier comes first
+/// in its memory, and what is to be known of the modifier's fields (see `ViewPlan`) holds for the view.
 struct CustomModifierView<Modifier: ViewModifier>: View, ModifierBody {
   package nonisolated static var modifierType: Any.Type { Modifier.self }
 
-  private var held: HeldModifier<Modifier>
+  private var modifier: Modifier
   private let place: ModifiedPlace
 
   init(modifier: Modifier, place: ModifiedPlace) {
-    held = HeldModifier(modifier: modifier)
+    self.modifier = modifier
     self.place = place
   }
 
-  var body: Modifier.Body { held.modifier.body(content: _ViewModifier_Content(place: place)) }
+  // A body without `return` goes through the builder, which copies it.
+  var body: Modifier.Body { return modifier.body(content: _ViewModifier_Content(place: place)) }
 }
 
 extension CustomModifierView: Animatable where Modifier: Animatable {
   var animatableData: Modifier.AnimatableData {
-    get { held.modifier.animatableData }
-    set { held.modifier.animatableData = newValue }
+    get { modifier.animatableData }
+    set { modifier.animatableData = newValue }
   }
-}
-
-/// A modifier as a property of a view, so that its own properties are the view's.
-struct HeldModifier<Modifier: ViewModifier>: DynamicProperty, ModifierHolder {
-  var modifier: Modifier
-  static var modifierType: Any.Type { Modifier.self }
-
-  static func _connect(_ property: UnsafeMutablePointer<Self>, _ connection: inout _PropertyConnection) {
-    ViewPlan.of(Modifier.self).connect(UnsafeMutableRawPointer(property), &connection)
-  }
-}
-
-@MainActor
-protocol ModifierHolder {
-  static var modifierType: Any.Type { get }
 }
 
 package final class ModifiedNode<Modifier: ViewModifier>: WrapperNode {
@@ -117,12 +104,12 @@ package final class ModifiedNode<Modifier: ViewModifier>: WrapperNode {
   init(_ view: CustomModifierView<Modifier>, place: ModifiedPlace, parent: Node) {
     self.place = place
     super.init(parent: parent, type: Modifier.self)
-    child = CustomModifierView._makeNode(view, parent: self)
+    child = CompositeNode(view, plan: ViewPlan.of(Modifier.self), parent: self)
   }
 
   func update<Inner: View>(_ modifier: Modifier, content: Inner) {
     place.update(content)
-    CustomModifierView._updateNode(child, CustomModifierView(modifier: modifier, place: place))
+    unsafeDowncast(child, to: CompositeNode<CustomModifierView<Modifier>>.self).update(CustomModifierView(modifier: modifier, place: place))
     for node in place.nodes { Inner._updateNode(node.child, content) }
   }
 }

@@ -1,6 +1,6 @@
 /// A modifier that stands around its content without a place of its own on the screen: environment, traits, lifecycle, handlers.
 @MainActor @preconcurrency
-package protocol WrapperModifier: ViewModifier where Body == Never {
+@usableFromInline package protocol WrapperModifier: ViewModifier where Body == Never {
   associatedtype ModifierNode: WrapperNode
   /// Makes the node, before the content below it is made.
   func makeNode(parent: Node) -> ModifierNode
@@ -9,7 +9,7 @@ package protocol WrapperModifier: ViewModifier where Body == Never {
 }
 
 extension WrapperModifier {
-  public static func _makeNode<Inner: View>(_ modifier: Self, content: Inner, parent: Node) -> Node {
+  @usableFromInline package static func _makeNode<Inner: View>(_ modifier: Self, content: Inner, parent: Node) -> Node {
     let node = modifier.makeNode(parent: parent)
     node.child = Inner._makeNode(content, parent: node)
     node.flags.remove(.building)
@@ -17,7 +17,7 @@ extension WrapperModifier {
     return node
   }
 
-  public static func _updateNode<Inner: View>(_ node: Node, _ modifier: Self, content: Inner) {
+  @usableFromInline package static func _updateNode<Inner: View>(_ node: Node, _ modifier: Self, content: Inner) {
     let node = unsafeDowncast(node, to: ModifierNode.self)
     modifier.update(node)
     Inner._updateNode(node.child, content)

@@ -19,7 +19,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: Primitive
     return node
   }
 
-  public static func _updateNode(_ node: Node, _ view: TimelineView) {
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: TimelineView) {
     unsafeDowncast(node, to: TimelineNode<Schedule, Content>.self).update(view)
   }
 }

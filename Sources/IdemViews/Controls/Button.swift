@@ -14,7 +14,9 @@ public struct Button<Label: View>: PrimitiveView {
   }
 
   public static func _makeNode(_ view: Button, parent: Node) -> Node { ButtonNode(view, parent: parent) }
-  public static func _updateNode(_ node: Node, _ view: Button) { unsafeDowncast(node, to: ButtonNode<Label>.self).update(view) }
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: Button) {
+    unsafeDowncast(node, to: ButtonNode<Label>.self).update(view)
+  }
 }
 
 extension Button where Label == Text {

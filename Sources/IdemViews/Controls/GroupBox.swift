@@ -19,7 +19,7 @@ public struct GroupBox<Label: View, Content: View>: PrimitiveView {
     return node
   }
 
-  public static func _updateNode(_ node: Node, _ view: GroupBox) {
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: GroupBox) {
     Parts._updateNode(unsafeDowncast(node, to: GroupBoxNode.self).content, Parts((view.label, view.content)))
   }
 }

@@ -14,7 +14,7 @@ struct PickerOptions<Value: Hashable, Content: View>: PrimitiveView {
     return node
   }
 
-  static func _updateNode(_ node: Node, _ view: Self) {
+  @inline(__always) static func _updateNode(_ node: Node, _ view: Self) {
     let node = unsafeDowncast(node, to: PickerNode<Value>.self)
     node.update(view.selection)
     Content._updateNode(node.content, view.content)

@@ -12,7 +12,9 @@ public struct SecureField<Label: View>: PrimitiveView {
   public static func _makeNode(_ view: SecureField, parent: Node) -> Node {
     TextFieldNode(view.field, parent: parent, type: SecureField.self)
   }
-  public static func _updateNode(_ node: Node, _ view: SecureField) { unsafeDowncast(node, to: TextFieldNode.self).update(view.field) }
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: SecureField) {
+    unsafeDowncast(node, to: TextFieldNode.self).update(view.field)
+  }
 }
 
 extension SecureField where Label == Text {

@@ -21,7 +21,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
     return node
   }
 
-  public static func _updateNode(_ node: Node, _ view: TabView) {
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: TabView) {
     let node = unsafeDowncast(node, to: TabViewNode<SelectionValue>.self)
     Content._updateNode(node.content, view.content)
     node.update(view.selection)

@@ -23,7 +23,7 @@ public struct TextField<Label: View>: PrimitiveView {
     TextFieldNode(Field(text: view.text, prompt: view.prompt, axis: view.axis), parent: parent, type: TextField.self)
   }
 
-  public static func _updateNode(_ node: Node, _ view: TextField) {
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: TextField) {
     unsafeDowncast(node, to: TextFieldNode.self).update(Field(text: view.text, prompt: view.prompt, axis: view.axis))
   }
 }

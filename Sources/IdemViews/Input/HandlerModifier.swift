@@ -2,7 +2,7 @@ import IdemCore
 import IdemScreen
 
 /// The node of a modifier that waits for events with a closure.
-class HandlerNode<Action>: WrapperNode {
+@usableFromInline class HandlerNode<Action>: WrapperNode {
   final var action: Action
 
   init(_ action: Action, parent: Node, type: Any.Type) {

@@ -2,7 +2,7 @@ import IdemCore
 import IdemScreen
 
 /// Which presses an `onKeyPress` is for.
-enum KeyFilter {
+@usableFromInline enum KeyFilter {
   case key(KeyEquivalent)
   case keys(Set<KeyEquivalent>)
   case characters(@MainActor (Character) -> Bool)
@@ -18,22 +18,28 @@ enum KeyFilter {
   }
 }
 
-struct KeyHandler: WrapperModifier {
+@usableFromInline struct KeyHandler: WrapperModifier {
   let filter: KeyFilter
   let phases: KeyPress.Phases
   let action: Action
 
+  @usableFromInline init(filter: KeyFilter, phases: KeyPress.Phases, action: Action) {
+    self.filter = filter
+    self.phases = phases
+    self.action = action
+  }
+
   /// An action as the app wrote it: a closure around it would be one more for every update.
-  enum Action {
+  @usableFromInline enum Action {
     case plain(@MainActor () -> KeyPress.Result)
     case press(@MainActor (KeyPress) -> KeyPress.Result)
   }
 
-  func makeNode(parent: Node) -> KeyHandlerNode { KeyHandlerNode(self, parent: parent) }
-  func update(_ node: KeyHandlerNode) { node.action = self }
+  @usableFromInline func makeNode(parent: Node) -> KeyHandlerNode { KeyHandlerNode(self, parent: parent) }
+  @usableFromInline func update(_ node: KeyHandlerNode) { node.action = self }
 }
 
-final class KeyHandlerNode: HandlerNode<KeyHandler> {
+@usableFromInline final class KeyHandlerNode: HandlerNode<KeyHandler> {
   init(_ handler: KeyHandler, parent: Node) {
     super.init(handler, parent: parent, type: KeyHandler.self)
     tree.keyHandlers.add(self)

@@ -6,33 +6,33 @@ import IdemScreen
 /// `.ignored` passes the press on.
 extension View {
   /// Does something when a key is pressed, or held, with no matter which modifiers.
-  public func onKeyPress(_ key: KeyEquivalent, action: @escaping @MainActor () -> KeyPress.Result) -> some View {
+  @inlinable public func onKeyPress(_ key: KeyEquivalent, action: @escaping @MainActor () -> KeyPress.Result) -> some View {
     modifier(KeyHandler(filter: .key(key), phases: [.down, .repeat], action: .plain(action)))
   }
 
   /// Does something in some phases of a key.
-  public func onKeyPress(
+  @inlinable public func onKeyPress(
     _ key: KeyEquivalent, phases: KeyPress.Phases, action: @escaping @MainActor (KeyPress) -> KeyPress.Result
   ) -> some View {
     modifier(KeyHandler(filter: .key(key), phases: phases, action: .press(action)))
   }
 
   /// Does something when one of several keys is pressed.
-  public func onKeyPress(
+  @inlinable public func onKeyPress(
     keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat], action: @escaping @MainActor (KeyPress) -> KeyPress.Result
   ) -> some View {
     modifier(KeyHandler(filter: .keys(keys), phases: phases, action: .press(action)))
   }
 
   /// Does something when a press types characters that are all in a set (SwiftUI takes Foundation's CharacterSet).
-  public func onKeyPress(
+  @inlinable public func onKeyPress(
     characters: Set<Character>, phases: KeyPress.Phases = [.down, .repeat], action: @escaping @MainActor (KeyPress) -> KeyPress.Result
   ) -> some View {
     modifier(KeyHandler(filter: .characters { characters.contains($0) }, phases: phases, action: .press(action)))
   }
 
   /// Does something when a press types characters that all fulfil a condition, as in `characters: \.isNumber`.
-  public func onKeyPress(
+  @inlinable public func onKeyPress(
     characters: @escaping @MainActor (Character) -> Bool, phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping @MainActor (KeyPress) -> KeyPress.Result
   ) -> some View {
@@ -40,7 +40,7 @@ extension View {
   }
 
   /// Does something at any press.
-  public func onKeyPress(
+  @inlinable public func onKeyPress(
     phases: KeyPress.Phases = [.down, .repeat], action: @escaping @MainActor (KeyPress) -> KeyPress.Result
   ) -> some View {
     modifier(KeyHandler(filter: .all, phases: phases, action: .press(action)))

@@ -12,7 +12,7 @@ public struct GeometryReader<Content: View>: PrimitiveView {
 
   public static func _makeNode(_ view: GeometryReader, parent: Node) -> Node { GeometryReaderNode(view, parent: parent) }
 
-  public static func _updateNode(_ node: Node, _ view: GeometryReader) {
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: GeometryReader) {
     unsafeDowncast(node, to: GeometryReaderNode<Content>.self).update(view)
   }
 }

@@ -25,7 +25,7 @@ public struct Grid<Content: View>: PrimitiveView {
     return node
   }
 
-  public static func _updateNode(_ node: Node, _ view: Grid) {
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: Grid) {
     let node = unsafeDowncast(node, to: GridNode.self)
     node.update(view.look)
     Content._updateNode(node.content, view.content)
@@ -49,7 +49,7 @@ public struct GridRow<Content: View>: PrimitiveView {
     return node
   }
 
-  public static func _updateNode(_ node: Node, _ view: GridRow) {
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: GridRow) {
     let node = unsafeDowncast(node, to: GridRowNode.self)
     node.update(alignment: view.alignment)
     Content._updateNode(node.content, view.content)

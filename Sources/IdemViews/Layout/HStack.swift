@@ -23,7 +23,7 @@ public struct HStack<Content: View>: PrimitiveView {
     return node
   }
 
-  public static func _updateNode(_ node: Node, _ view: HStack) {
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: HStack) {
     let node = unsafeDowncast(node, to: StackNode.self)
     node.update(view.arrangement)
     Content._updateNode(node.content, view.content)

@@ -74,7 +74,7 @@ public struct _LayoutView<L: Layout, Content: View>: PrimitiveView {
     return node
   }
 
-  public static func _updateNode(_ node: Node, _ view: Self) {
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: Self) {
     let node = unsafeDowncast(node, to: LayoutNode<L>.self)
     node.update(view.layout)
     Content._updateNode(node.content, view.content)

@@ -21,7 +21,7 @@ public struct VStack<Content: View>: PrimitiveView {
     return node
   }
 
-  public static func _updateNode(_ node: Node, _ view: VStack) {
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: VStack) {
     let node = unsafeDowncast(node, to: StackNode.self)
     node.update(view.arrangement)
     Content._updateNode(node.content, view.content)

@@ -20,7 +20,7 @@ public struct ViewThatFits<Content: View>: PrimitiveView {
     return node
   }
 
-  public static func _updateNode(_ node: Node, _ view: ViewThatFits) {
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: ViewThatFits) {
     let node = unsafeDowncast(node, to: ViewThatFitsNode.self)
     node.update(axes: view.axes)
     Content._updateNode(node.content, view.content)

@@ -17,7 +17,7 @@ public struct ZStack<Content: View>: PrimitiveView {
     return node
   }
 
-  public static func _updateNode(_ node: Node, _ view: ZStack) {
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: ZStack) {
     let node = unsafeDowncast(node, to: ZStackNode.self)
     node.update(alignment: view.alignment)
     Content._updateNode(node.content, view.content)

@@ -24,7 +24,7 @@ public struct LazyVStack<Content: View>: PrimitiveView {
     return node
   }
 
-  public static func _updateNode(_ node: Node, _ view: LazyVStack) {
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: LazyVStack) {
     guard let node = node as? LazyStackNode else { return VStack._updateNode(node, view.whole) }
     node.take(spacing: view.spacing ?? 0, halves: view.alignment.line.halves ?? 0)
     Content._updateNode(node.child, view.content)
@@ -56,7 +56,7 @@ public struct LazyHStack<Content: View>: PrimitiveView {
     return node
   }
 
-  public static func _updateNode(_ node: Node, _ view: LazyHStack) {
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: LazyHStack) {
     guard let node = node as? LazyStackNode else { return HStack._updateNode(node, view.whole) }
     node.take(spacing: view.spacing ?? 1, halves: view.alignment.line.halves ?? 0)
     Content._updateNode(node.child, view.content)

@@ -23,7 +23,7 @@ public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
     return node
   }
 
-  public static func _updateNode(_ node: Node, _ view: List) {
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: List) {
     let node = unsafeDowncast(node, to: ListNode.self)
     Content._updateNode(node.content, view.content)
     node.setSelection(view.selection)

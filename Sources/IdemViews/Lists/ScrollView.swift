@@ -25,7 +25,7 @@ public struct ScrollView<Content: View>: PrimitiveView {
     return node
   }
 
-  public static func _updateNode(_ node: Node, _ view: ScrollView) {
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: ScrollView) {
     Content._updateNode(unsafeDowncast(node, to: ScrollNode.self).content, view.content)
   }
 }

@@ -57,7 +57,7 @@ where Data.Element: Identifiable, Columns.RowValue == Data.Element {
     return node
   }
 
-  public static func _updateNode(_ node: Node, _ view: Table) {
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: Table) {
     let node = unsafeDowncast(node, to: TableNode<Data.Element>.self)
     node.take(view.columns._columns, view.sortOrder)
     ForEach._updateNode(node.list.content, view.rows(node.geometry))

@@ -30,7 +30,7 @@ struct TableRowView<Cells: View>: PrimitiveView {
     return node
   }
 
-  static func _updateNode(_ node: Node, _ view: Self) {
+  @inline(__always) static func _updateNode(_ node: Node, _ view: Self) {
     Cells._updateNode(unsafeDowncast(node, to: TableRowNode.self).content, view.cells)
   }
 }
