@@ -5,6 +5,7 @@ extension Grid {
     if Set(rows) != Set((0..<height).map { $0 * width }) && width > 0 { broken.append("the row table is no permutation: \(rows)") }
     for row in 0..<height {
       let span = damage[row]
+      if !span.isEmpty, !touched.contains(row) { broken.append("row \(row) is touched, but not among the rows that may be: \(touched)") }
       if !span.isEmpty, span.lower < 0 || span.upper > width { broken.append("damage of row \(row) is outside: \(span)") }
       for column in 0..<width {
         let cell = self[column: column, row: row]

@@ -10,6 +10,10 @@ extension Grid {
     let shift = Int(min(by.magnitude, UInt(count)))
     Grid.rotate(&rows, region, by: by > 0 ? shift : -shift)
     Grid.rotate(&damage, region, by: by > 0 ? shift : -shift)
+    // What was touched in the region may now be in any of its rows.
+    if touchedRows.lower < region.upperBound, touchedRows.upper > region.lowerBound {
+      touchedRows = Span(min(touchedRows.lower, region.lowerBound), max(touchedRows.upper, region.upperBound))
+    }
     let exposed = by > 0 ? region.lowerBound..<(region.lowerBound + shift) : (region.upperBound - shift)..<region.upperBound
     for row in exposed {
       let start = rows[row]

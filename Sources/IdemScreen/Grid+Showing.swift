@@ -13,9 +13,10 @@ extension Grid {
     }
     scrolls.removeAll(keepingCapacity: true)
     var count = 0
-    for row in 0..<height {
+    let movesCells = !scrolling && !next.scrolls.isEmpty
+    for row in movesCells ? 0..<height : next.touched {
       var span = next.damage[row]
-      if !scrolling, next.scrolls.contains(where: { $0.region.contains(row) }) { span = Span(0, width) }
+      if movesCells, next.scrolls.contains(where: { $0.region.contains(row) }) { span = Span(0, width) }
       if span.isEmpty { continue }
       // A wide glyph that was cut by a write may have left a changed half one column outside.
       count += showRow(row, Span(max(0, span.lower - 1), min(width, span.upper + 1)), next, changed)
@@ -47,6 +48,16 @@ extension Grid {
         }
         return count
       }
+    }
+  }
+
+  /// How many columns of a row there are up to the last that is not a plain blank.
+  public func usedColumns(of row: Int) -> Int {
+    withRow(row) { cells in
+      guard let first = cells.baseAddress else { return 0 }
+      var blank = Cell.blank, end = cells.count
+      while end > 0, Grid.same(first + (end - 1), &blank) { end -= 1 }
+      return end
     }
   }
 

@@ -10,6 +10,8 @@ public struct Grid: Sendable {
   @usableFromInline var rows: [Int]
   /// The touched columns of each row since `clearDamage`, half-open; empty where `lower >= upper`.
   public internal(set) var damage: [Span]
+  /// The rows that may be touched, half-open: the others' `damage` is empty.
+  @usableFromInline var touchedRows = Span.empty
   /// The moves of whole rows since `clearDamage`, oldest first. `damage` is in the rows' places after all of them.
   public internal(set) var scrolls: [Scroll] = []
 
@@ -61,7 +63,8 @@ public struct Grid: Sendable {
 
   /// Forgets what was touched: the grid has been shown.
   public mutating func clearDamage() {
-    for row in damage.indices { damage[row] = .empty }
+    for row in touched { damage[row] = .empty }
+    touchedRows = .empty
     scrolls.removeAll(keepingCapacity: true)
   }
 
@@ -74,13 +77,19 @@ public struct Grid: Sendable {
   /// Marks every cell as touched.
   public mutating func touchAll() {
     for row in 0..<height { damage[row] = Span(0, width) }
+    touchedRows = Span(0, height)
   }
 
   @usableFromInline mutating func _touch(_ row: Int, _ lower: Int, _ upper: Int) {
     guard lower < upper else { return }
     if lower < damage[row].lower { damage[row].lower = lower }
     if upper > damage[row].upper { damage[row].upper = upper }
+    if row < touchedRows.lower { touchedRows.lower = row }
+    if row >= touchedRows.upper { touchedRows.upper = row + 1 }
   }
+
+  /// The rows to look at for what was touched.
+  var touched: Range<Int> { touchedRows.isEmpty ? 0..<0 : touchedRows.lower..<touchedRows.upper }
 }
 
 extension Grid: Equatable {

@@ -17,7 +17,8 @@ extension Painter {
     if whole { werase(window) }
     for row in 0..<grid.height {
       let before = foreign.count
-      let glyphs = grid.withRow(row) { fill($0, row, whole, completing, writer, &foreign) }
+      let end = whole ? grid.usedColumns(of: row) : grid.width
+      let glyphs = end == 0 ? 0 : grid.withRow(row) { fill($0, end, row, completing, writer, &foreign) }
       let isForeign = foreign.count > before
       if glyphs > 0 || !whole {
         wmove(window, Int32(row), 0)
@@ -46,13 +47,11 @@ extension Painter {
   }
 
   /// Puts a row's glyphs into `line`, a wide one once, and gives their number. Cells that ncurses cannot show are blanks there, and are
-  /// added to `foreign`. With `erased`, the blanks at the row's end are left out.
+  /// added to `foreign`. What stands from column `end` on is left out.
   private func fill(
-    _ cells: UnsafeBufferPointer<Cell>, _ row: Int, _ erased: Bool, _ completing: Bool, _ writer: FrameWriter,
+    _ cells: UnsafeBufferPointer<Cell>, _ end: Int, _ row: Int, _ completing: Bool, _ writer: FrameWriter,
     _ foreign: inout [(row: Int, columns: Range<Int>)]
   ) -> Int {
-    var end = cells.count
-    while erased, end > 0, cells[end - 1] == .blank { end -= 1 }
     var count = 0
     var column = 0
     var style = Style.plain

@@ -25,6 +25,7 @@ enum Terminfo {
 
   /// A string without terminfo's padding (`$<5>`), which no terminal of today needs.
   static func unpadded(_ string: String) -> String {
+    guard string.utf8.contains(UInt8(ascii: "$")) else { return string }
     var result = ""
     var rest = Substring(string)
     while let start = rest.firstIndex(of: "$") {

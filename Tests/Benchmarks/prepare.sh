@@ -22,9 +22,12 @@ C=(cc -O2 -Wall -Wextra)
 newer "$built/driver" $here/Driver || "${C[@]}" -o "$built/driver" $here/Driver/*.c
 newer "$built/allocations.so" $here/Allocations || "${C[@]}" -shared -fPIC -o "$built/allocations.so" $here/Allocations/allocations.c
 
+folder=$(swift build -c release --static-swift-stdlib --show-bin-path)
+# One that shares the C library, for what counts allocations stands in between.
+IDEM_SHARED=1 swift build -c release --static-swift-stdlib --product idem-bench
+cp "$folder/idem-bench" "$built/idem-bench-shared"
 # Linked statically, as an app is shipped.
 swift build -c release --static-swift-stdlib --product idem-bench
-folder=$(swift build -c release --static-swift-stdlib --show-bin-path)
 cp "$folder/idem-bench" "$built/idem-bench"
 # Without DWARF, which valgrind reads slowly and old ones not at all. The symbols stay.
 strip -g -o "$built/idem-bench-plain" "$built/idem-bench"

@@ -47,7 +47,8 @@ package class Dependency {
 
   /// Whether the latest run of the node's body read this.
   final func isRead(by node: Node) -> Bool {
-    position(of: node).map { readers[$0].run == node.latestRun } ?? false
+    guard let position = position(of: node) else { return false }
+    return readers[position].run == node.latestRun
   }
 
   final func forget(_ node: Node) {

@@ -22,7 +22,7 @@ open class Node {
   @exclusivity(unchecked) final var dependencies: ContiguousArray<Dependency> = []
 
   /// The node whose body is running, if any: who reads a dependency now.
-  @exclusivity(unchecked) nonisolated(unsafe) package static var evaluating: Node? = nil
+  @exclusivity(unchecked) nonisolated(unsafe) package unowned(unsafe) static var evaluating: Node? = nil
   /// The number of its run; 0 where no body is running.
   @exclusivity(unchecked) nonisolated(unsafe) package static var run: UInt32 = 0
   @exclusivity(unchecked) nonisolated(unsafe) private static var runCount: UInt32 = 0

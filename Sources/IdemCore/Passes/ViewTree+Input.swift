@@ -42,19 +42,18 @@ extension ViewTree {
   /// Whether events may reach a node, and whether it or what is around it has handlers to be refreshed first: one walk for both, for every
   /// handler on the screen is asked at every key.
   private func reach(_ node: Node) -> (takesInput: Bool, isStale: Bool) {
-    let modal = modals.last
-    var isInside = modal == nil, isStale = false
-    var current: Node? = node
+    let modal = modals.last.map { Unmanaged.passUnretained($0).toOpaque() }
+    var isInside = modal == nil, flags: NodeFlags = []
+    var current: Unmanaged<Node>? = .passUnretained(node)
     while let inner = current {
-      let flags = inner.flags
-      if !flags.isDisjoint(with: [.hidden, .staleHandlers, .departing]) {
-        if !flags.isDisjoint(with: [.hidden, .departing]) { return (false, false) }
-        isStale = true
+      if inner.toOpaque() == modal { isInside = true }
+      current = inner.use { node in
+        flags.formUnion(node.flags)
+        return node.parent.map(Unmanaged.passUnretained)
       }
-      if inner === modal { isInside = true }
-      current = inner.parent
     }
-    return (isInside, isStale)
+    guard flags.isDisjoint(with: [.hidden, .departing]) else { return (false, false) }
+    return (isInside, flags.contains(.staleHandlers))
   }
 
   /// Whether a node is around another, or that itself.
@@ -166,6 +165,11 @@ extension ViewTree {
     }
     return found
   }
+}
+
+extension Unmanaged {
+  /// Does something with the object, which lives meanwhile. (The library's own function has a closure of the main actor ask on which thread it runs.)
+  @inline(__always) fileprivate func use<Result>(_ body: (Instance) -> Result) -> Result { _withUnsafeGuaranteedRef(body) }
 }
 
 /// A node that wants to know where the pointer is.

@@ -13,6 +13,7 @@ public struct AppStorage<Value>: DynamicProperty {
   @MainActor public var projectedValue: Binding<Value> { Binding(location: location) }
 
   public static var _isIgnoredInput: Bool { true }
+  public static var _isSelfContained: Bool { true }
 
   public static func _connect(_ property: UnsafeMutablePointer<AppStorage>, _ connection: inout _PropertyConnection) {}
 }

@@ -39,6 +39,8 @@ public struct Binding<Value>: DynamicProperty {
     Binding<Part>(location: PartLocation(location, path))
   }
 
+  public static var _isSelfContained: Bool { true }
+
   public static func _connect(_ property: UnsafeMutablePointer<Binding>, _ connection: inout _PropertyConnection) {}
 }
 

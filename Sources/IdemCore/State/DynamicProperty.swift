@@ -11,6 +11,8 @@ public protocol DynamicProperty {
   static func _connect(_ property: UnsafeMutablePointer<Self>, _ connection: inout _PropertyConnection)
   /// Whether the property is no input of its view: what the body reads of it is a dependency instead.
   static var _isIgnoredInput: Bool { get }
+  /// Whether there is nothing to do before a body runs.
+  static var _isSelfContained: Bool { get }
 }
 
 extension DynamicProperty {
@@ -21,20 +23,8 @@ extension DynamicProperty {
   }
 
   public static var _isIgnoredInput: Bool { false }
+  public static var _isSelfContained: Bool { false }
 }
-
-/// A property wrapper that has nothing to do before a body runs.
-@MainActor
-package protocol SelfContainedProperty: DynamicProperty {}
-
-extension State: SelfContainedProperty {}
-extension Binding: SelfContainedProperty {}
-extension Environment: SelfContainedProperty {}
-extension StateObject: SelfContainedProperty {}
-extension ObservedObject: SelfContainedProperty {}
-extension EnvironmentObject: SelfContainedProperty {}
-extension AppStorage: SelfContainedProperty {}
-extension Namespace: SelfContainedProperty {}
 
 /// What connects the properties of one view value to its node: hands out the storage that the node keeps, in the properties' order.
 @MainActor
@@ -76,7 +66,7 @@ struct DynamicPropertyField {
     name = field.name
     offset = field.offset
     connect = DynamicPropertyField.connector(type, named: field.name)
-    update = type is any SelfContainedProperty.Type ? nil : DynamicPropertyField.updater(type)
+    update = type._isSelfContained ? nil : DynamicPropertyField.updater(type)
   }
 
   private static func updater<Property: DynamicProperty>(_ type: Property.Type) -> @MainActor (UnsafeMutableRawPointer) -> Void {

@@ -37,6 +37,7 @@ public struct Environment<Value>: DynamicProperty {
   }
 
   public static var _isIgnoredInput: Bool { true }
+  public static var _isSelfContained: Bool { true }
 
   public static func _connect(_ property: UnsafeMutablePointer<Environment>, _ connection: inout _PropertyConnection) {
     property.pointee.scope = connection.node.environment

@@ -13,6 +13,7 @@ public struct Namespace: DynamicProperty {
   @MainActor public var wrappedValue: ID { ID(number: storage?.number ?? 0) }
 
   public static var _isIgnoredInput: Bool { true }
+  public static var _isSelfContained: Bool { true }
 
   public static func _connect(_ property: UnsafeMutablePointer<Namespace>, _ connection: inout _PropertyConnection) {
     property.pointee.storage = connection.slot { _ in NamespaceStorage() }

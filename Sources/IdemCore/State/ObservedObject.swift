@@ -9,6 +9,8 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
   public init(initialValue: ObjectType) { wrappedValue = initialValue }
 
+  public static var _isSelfContained: Bool { true }
+
   public static func _connect(_ property: UnsafeMutablePointer<ObservedObject>, _ connection: inout _PropertyConnection) {
     let name = connection.name
     connection.slot { ObjectSubscription(node: $0, name: name) }.observe(property.pointee.wrappedValue)

@@ -44,6 +44,7 @@ public struct State<Value>: DynamicProperty {
   }
 
   public static var _isIgnoredInput: Bool { true }
+  public static var _isSelfContained: Bool { true }
 
   public static func _connect(_ property: UnsafeMutablePointer<State>, _ connection: inout _PropertyConnection) {
     let name = connection.name

@@ -19,6 +19,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   @MainActor public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 
   public static var _isIgnoredInput: Bool { true }
+  public static var _isSelfContained: Bool { true }
 
   public static func _connect(_ property: UnsafeMutablePointer<StateObject>, _ connection: inout _PropertyConnection) {
     let name = connection.name

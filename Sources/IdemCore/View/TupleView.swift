@@ -6,24 +6,24 @@ public struct TupleView<Content>: PrimitiveView {
 
   public static func _makeNode(_ view: TupleView, parent: Node) -> Node {
     let node = TupleNode(layout: .of(Content.self), parent: parent, type: TupleView.self)
-    withUnsafePointer(to: view.value) { node.build(UnsafeRawPointer($0)) }
+    withAddress(of: view.value) { node.build($0) }
     return node
   }
 
   @inline(__always) public static func _updateNode(_ node: Node, _ view: TupleView) {
-    withUnsafePointer(to: view.value) { unsafeDowncast(node, to: TupleNode.self).update(UnsafeRawPointer($0)) }
+    withAddress(of: view.value) { unsafeDowncast(node, to: TupleNode.self).update($0) }
   }
 
   public static var _yieldsRows: Bool { TupleLayout.of(Content.self).yieldsRows }
 }
 
-/// Where each view of a tuple lies in its memory, and how it is made and updated there; found out once for each tuple type.
+/// Where each view of a tuple lies in its memory; found out once for each tuple type.
 @MainActor
 final class TupleLayout {
   struct Element {
     let offset: Int
-    let make: @MainActor (UnsafeRawPointer, Node) -> Node
-    let update: @MainActor (Node, UnsafeRawPointer) -> Void
+    // Not closures: these would be held for each call, and ask on which thread they run.
+    let type: any View.Type
   }
   let elements: [Element]
   let yieldsRows: Bool
@@ -44,17 +44,23 @@ final class TupleLayout {
         preconditionFailure("TupleView: \(field.type) is not a view")
       }
       if view._yieldsRows { yieldsRows = true }
-      return TupleLayout.element(view, offset: field.offset)
+      return Element(offset: field.offset, type: view)
     }
     self.yieldsRows = yieldsRows
   }
 
-  private static func element<V: View>(_ type: V.Type, offset: Int) -> Element {
-    Element(
-      offset: offset,
-      make: { pointer, parent in V._makeNode(pointer.assumingMemoryBound(to: V.self).pointee, parent: parent) },
-      update: { node, pointer in V._updateNode(node, pointer.assumingMemoryBound(to: V.self).pointee) })
+  static func make<V: View>(_ type: V.Type, _ pointer: UnsafeRawPointer, _ parent: Node) -> Node {
+    V._makeNode(pointer.assumingMemoryBound(to: V.self).pointee, parent: parent)
   }
+
+  static func update<V: View>(_ type: V.Type, _ pointer: UnsafeRawPointer, _ node: Node) {
+    V._updateNode(node, pointer.assumingMemoryBound(to: V.self).pointee)
+  }
+}
+
+/// As `withUnsafePointer`, whose closure would ask on which thread it runs where it belongs to the main actor.
+@inline(__always) private func withAddress<Value>(of value: Value, _ body: (UnsafeRawPointer) -> Void) {
+  withUnsafePointer(to: value) { body(UnsafeRawPointer($0)) }
 }
 
 package final class TupleNode: Node {
@@ -68,12 +74,13 @@ package final class TupleNode: Node {
 
   func build(_ pointer: UnsafeRawPointer) {
     children.reserveCapacity(layout.elements.count)
-    for element in layout.elements { children.append(element.make(pointer + element.offset, self)) }
+    for element in layout.elements { children.append(TupleLayout.make(element.type, pointer + element.offset, self)) }
   }
 
   func update(_ pointer: UnsafeRawPointer) {
-    let elements = layout.elements
-    for index in 0..<elements.count { elements[index].update(children[index], pointer + elements[index].offset) }
+    for (position, element) in layout.elements.enumerated() {
+      TupleLayout.update(element.type, pointer + element.offset, children[position])
+    }
   }
 
   package override var isPlain: Bool { true }

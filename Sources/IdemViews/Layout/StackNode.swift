@@ -46,7 +46,8 @@ package final class StackNode: ContainerNode {
 
   /// Only the children that stand in what may be written are visited: found by halving, for they follow one another.
   package override func paint(_ painter: inout Painter) {
-    guard flags.isDisjoint(with: [.layered, .overlapping]) else { return super.paint(&painter) }
+    // One by one: a set literal of another module's is made by looking at types.
+    if flags.contains(.layered) || flags.contains(.overlapping) { return super.paint(&painter) }
     let children = renderChildren
     let low = axis == .horizontal ? painter.visible.minX : painter.visible.minY
     let high = axis == .horizontal ? painter.visible.maxX : painter.visible.maxY

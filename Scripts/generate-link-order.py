@@ -1,0 +1,60 @@
+#!/usr/bin/env python3
+"""Writes Demos/link-order.txt: the functions of Swift's own libraries that a start and some updates run, most used first.
+
+    Tests/Benchmarks/prepare.sh gate && Scripts/generate-link-order.py
+
+The linker puts them side by side (see `standsAlone` in Package.swift), so that a program touches fewer pages of its own text. Names that a library
+does not have are passed over: another toolchain's programs are only a little larger in memory. Idem's own functions are not listed, for those of a
+module lie side by side already.
+"""
+
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "Tests/Benchmarks"))
+from gate import drive  # noqa: E402
+from measuring import BUILT  # noqa: E402
+
+WORKLOADS = {"hello": 60, "dash": 30, "insert10k": 20, "scroll100k": 20, "full": 5}
+
+
+def library_functions():
+    """What the static libraries of the toolchain define."""
+    archives = pathlib.Path(shutil.which("swift")).resolve().parent.parent / "lib/swift_static/linux"
+    listing = subprocess.run(["nm", "--defined-only", *map(str, sorted(archives.glob("lib*.a")))], capture_output=True, text=True).stdout
+    return {line.split()[2] for line in listing.splitlines() if len(line.split()) == 3}
+
+
+def calls(workload, updates):
+    """How often each function was called, in the order of first mention."""
+    output = BUILT / "callgrind.link-order"
+    drive(workload, updates, ["valgrind", "-q", "--tool=callgrind", "--demangle=no", "--compress-strings=no", f"--callgrind-out-file={output}",
+                              str(BUILT / "idem-bench-plain")])
+    counts, called = {}, None
+    for line in output.read_text(errors="replace").splitlines():
+        if found := re.match(r"(c?)fn=(.*?)('\d+)?$", line):
+            counts.setdefault(found.group(2), 0)
+            called = found.group(2) if found.group(1) else called
+        elif line.startswith("calls="):
+            counts[called] += int(line[6:].split()[0])
+    return counts
+
+
+def main():
+    known = library_functions()
+    order, seldom = {}, {}
+    for workload, updates in WORKLOADS.items():
+        for name, count in calls(workload, updates).items():
+            if name in known:
+                (order if count >= updates else seldom).setdefault(name, None)
+    names = [*order, *(name for name in seldom if name not in order)]
+    (ROOT / "Demos/link-order.txt").write_text("\n".join(names) + "\n")
+    print(f"Demos/link-order.txt: {len(names)} functions")
+
+
+if __name__ == "__main__":
+    main()
