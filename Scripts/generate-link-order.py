@@ -1,11 +1,10 @@
 #!/usr/bin/env python3
-"""Writes Demos/link-order.txt: the functions of Swift's own libraries that a start and some updates run, most used first.
+"""Writes Demos/link-order.txt: what a start and some updates run, the often run first, of Swift's own libraries and of Idem.
 
     Tests/Benchmarks/prepare.sh gate && Scripts/generate-link-order.py
 
 The linker puts them side by side (see `standsAlone` in Package.swift), so that a program touches fewer pages of its own text. Names that a library
-does not have are passed over: another toolchain's programs are only a little larger in memory. Idem's own functions are not listed, for those of a
-module lie side by side already.
+does not have are passed over: another toolchain's programs, and those of changed sources, are only a little larger in memory.
 """
 
 import pathlib
@@ -22,10 +21,11 @@ from measuring import BUILT  # noqa: E402
 WORKLOADS = {"hello": 60, "dash": 30, "insert10k": 20, "scroll100k": 20, "full": 5}
 
 
-def library_functions():
-    """What the static libraries of the toolchain define."""
+def known_functions():
+    """What the toolchain's static libraries define, and Idem."""
     archives = pathlib.Path(shutil.which("swift")).resolve().parent.parent / "lib/swift_static/linux"
-    listing = subprocess.run(["nm", "--defined-only", *map(str, sorted(archives.glob("lib*.a")))], capture_output=True, text=True).stdout
+    files = [*archives.glob("lib*.a"), *(ROOT / ".build/release").glob("Idem*.build/**/*.o")]
+    listing = subprocess.run(["nm", "--defined-only", *map(str, files)], capture_output=True, text=True).stdout
     return {line.split()[2] for line in listing.splitlines() if len(line.split()) == 3}
 
 
@@ -45,13 +45,13 @@ def calls(workload, updates):
 
 
 def main():
-    known = library_functions()
-    order, seldom = {}, {}
+    known = known_functions()
+    often, seldom = {}, {}
     for workload, updates in WORKLOADS.items():
         for name, count in calls(workload, updates).items():
             if name in known:
-                (order if count >= updates else seldom).setdefault(name, None)
-    names = [*order, *(name for name in seldom if name not in order)]
+                (often if count >= updates else seldom).setdefault(name, None)
+    names = [*often, *(name for name in seldom if name not in often)]
     (ROOT / "Demos/link-order.txt").write_text("\n".join(names) + "\n")
     print(f"Demos/link-order.txt: {len(names)} functions")
 
