@@ -15,20 +15,23 @@ extension ViewTree {
   package func frame(on screen: any Screen) -> FrameStats? {
     guard hasWork else { return nil }
     begin()
-    let start = MonotonicClock.now()
+    // The clock is asked for those who listen.
+    let isTimed = isRecorded || !frameObservers.isEmpty
+    func now() -> Int { isTimed ? MonotonicClock.now() : 0 }
+    let start = now()
     update()  // bodies whose inputs or dependencies changed
-    let updated = MonotonicClock.now()
+    let updated = now()
     layout()  // what may have another size, up to the first parent that keeps its own
-    let placed = MonotonicClock.now()
+    let placed = now()
     paint()  // what looks different, into the grid
-    let painted = MonotonicClock.now()
+    let painted = now()
     let (cells, bytes) = screen.show(&grid.pointee, cursor: cursor)  // the cells that differ
     stats.cellsChanged = cells
     stats.bytesWritten = bytes
     stats.updateTime = updated - start
     stats.layoutTime = placed - updated
     stats.paintTime = painted - placed
-    stats.writeTime = MonotonicClock.now() - painted
+    stats.writeTime = now() - painted
     let made = commit()  // onAppear, onChange, tasks; what they write is the next frame's
     tellFrameObservers(made)
     return made

@@ -25,7 +25,7 @@ public struct FrameStats: Hashable, Sendable {
   public var framesDropped = 0
   /// Why there was a frame.
   public var causes: Causes = []
-  /// Nanoseconds spent running bodies and comparing.
+  /// Nanoseconds spent running bodies and comparing. This and the following times are 0 where nobody listens: no inspector, trace, `onFrame` or test.
   public var updateTime = 0
   /// Nanoseconds spent measuring and placing.
   public var layoutTime = 0

@@ -37,7 +37,7 @@ package final class CompositeNode<V: View>: Node {
     }
     tree.note(cause, at: self)
     if isHeard || flags.contains(.explains) { tellDifferences(new) }
-    keep(tree.animator.isNeeded ? animated(new) : new)
+    if tree.animator.isNeeded { keep(animated(new)) } else { keep(new) }
     evaluate(cause)
   }
 
@@ -65,7 +65,8 @@ package final class CompositeNode<V: View>: Node {
     return result
   }
 
-  private func keep(_ new: V) {
+  /// Taken over, not copied.
+  private func keep(_ new: consuming V) {
     view = new
     connect()
   }

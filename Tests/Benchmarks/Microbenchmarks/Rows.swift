@@ -83,8 +83,6 @@ private func benchEquatableRows() {
     stats = bench.frame()
   }
   report("10,000 equatable rows: a label and one row", cost, per: "key")
-  report("  of the last frame: update", Double(stats.updateTime), "ns by the clock")
-  report("  of the last frame: layout", Double(stats.layoutTime), "ns by the clock")
   report("  bodies of rows", Double(stats.bodiesEvaluated - 1), "(at most 1, and the stack's)")
   report("  bytes", Double(stats.bytesWritten), "(at most 60)")
 }
