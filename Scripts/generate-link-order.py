@@ -30,7 +30,7 @@ def known_functions():
 
 
 def calls(workload, updates):
-    """How often each function was called, in the order of first mention."""
+    """How often each function was called."""
     output = BUILT / "callgrind.link-order"
     drive(workload, updates, ["valgrind", "-q", "--tool=callgrind", "--demangle=no", "--compress-strings=no", f"--callgrind-out-file={output}",
                               str(BUILT / "idem-bench-plain")])
@@ -48,7 +48,8 @@ def main():
     known = known_functions()
     often, seldom = {}, {}
     for workload, updates in WORKLOADS.items():
-        for name, count in calls(workload, updates).items():
+        # By name, for small differences from one version to the next.
+        for name, count in sorted(calls(workload, updates).items()):
             if name in known:
                 (often if count >= updates else seldom).setdefault(name, None)
     names = [*often, *(name for name in seldom if name not in often)]
