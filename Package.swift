@@ -18,17 +18,23 @@ let isDependency: Bool = {
   return directory.isEmpty || directory.dropLast().last == "checkouts" || directory.contains("registry") && directory.contains("downloads")
 }()
 
-/// For a program that needs no library from outside: it starts in two thirds of the time and in three quarters of the memory, with what a start
-/// runs of Swift's libraries side by side. Only in release, and where the system has its libraries as archives (Debian has); `IDEM_SHARED=1` asks
-/// for shared libraries. Not for programs that look up users or hosts, which takes shared libraries.
+/// Whether the system has as archives what a program takes from it: Debian has.
+let hasArchives = ["/usr/lib/x86_64-linux-gnu/", "/usr/lib/aarch64-linux-gnu/", "/usr/lib64/"].contains { folder in
+  ["libc.a", "libncursesw.a", "libtinfo.a"].allSatisfy { access(folder + $0, R_OK) == 0 }
+}
+
+/// For a program that needs no library from outside: it starts in two thirds of the time and in two thirds of the memory, with what is run often
+/// side by side. Only in release; `IDEM_SHARED=1` asks for shared libraries. Not for programs that look up users or hosts, which takes these.
 let standsAlone: [LinkerSetting] = {
-  let folders = ["/usr/lib/x86_64-linux-gnu/", "/usr/lib/aarch64-linux-gnu/", "/usr/lib64/"]
-  let hasArchives = folders.contains { folder in ["libc.a", "libncursesw.a", "libtinfo.a"].allSatisfy { access(folder + $0, R_OK) == 0 } }
   guard hasArchives, !isDependency, Context.environment["IDEM_SHARED"] == nil else { return [] }
   let order = ["--symbol-ordering-file=\(Context.packageDirectory)/Demos/link-order.txt", "--no-warn-symbol-ordering"]
   let flags = ["-static-executable", "-use-ld=lld"] + order.flatMap { ["-Xlinker", $0] }
   return [.unsafeFlags(flags, .when(platforms: [.linux], configuration: .release))]
 }()
+
+/// Functions that the linker can put in order one by one.
+let orderable: [SwiftSetting] =
+  isDependency ? [] : [.unsafeFlags(["-Xfrontend", "-function-sections"], .when(platforms: [.linux], configuration: .release))]
 
 // One target exists only where it forbids an import: see ARCHITECTURE.md for who may import whom.
 let package = Package(
@@ -121,6 +127,10 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+for target in package.targets where ["Idem", "IdemScreen", "IdemCore", "IdemViews", "IdemTerminal", "IdemInspector"].contains(target.name) {
+  target.swiftSettings = (target.swiftSettings ?? []) + orderable
+}
 
 // MARK: - @Equatable, over the toolchain's own swift-syntax
 
