@@ -36,6 +36,23 @@ extension TransactionModifier {
   }
 }
 
+/// Changes the transaction of the updates in which a value changes.
+package class ValueTransactionNode<Value: Equatable>: TransactionNode {
+  private var value: Value
+
+  init(_ value: Value, parent: Node, type: Any.Type) {
+    self.value = value
+    super.init(parent: parent, type: type)
+  }
+
+  final func update(_ new: Value) {
+    guard value != new else { return }
+    value = new
+    isChanging = true
+    tree.animator.changes(self)
+  }
+}
+
 /// Animates what changes below in the update in which a value does.
 struct AnimationModifier<Value: Equatable>: TransactionModifier {
   let animation: Animation?
@@ -45,21 +62,16 @@ struct AnimationModifier<Value: Equatable>: TransactionModifier {
 
   func update(_ node: AnimationNode<Value>) {
     node.animation = animation
-    guard node.value != value else { return }
-    node.value = value
-    node.isChanging = true
-    node.tree.animator.changes(node)
+    node.update(value)
   }
 }
 
-package final class AnimationNode<Value: Equatable>: TransactionNode {
+package final class AnimationNode<Value: Equatable>: ValueTransactionNode<Value> {
   fileprivate var animation: Animation?
-  fileprivate var value: Value
 
   init(_ animation: Animation?, _ value: Value, parent: Node, type: Any.Type) {
     self.animation = animation
-    self.value = value
-    super.init(parent: parent, type: type)
+    super.init(value, parent: parent, type: type)
   }
 
   override func changed(_ transaction: Transaction?) -> Transaction? {
@@ -96,7 +108,7 @@ package final class TransactionChangeNode: TransactionNode {
   package override func close() { tree.animator.permanentCount -= 1 }
 }
 
-/// Changes the transaction of the updates in which a value changes.
+/// Changes the transaction by an app's closure in the updates in which a value changes.
 struct TransactionValueModifier<Value: Equatable>: TransactionModifier {
   let value: Value
   let transform: (inout Transaction) -> Void
@@ -105,21 +117,16 @@ struct TransactionValueModifier<Value: Equatable>: TransactionModifier {
 
   func update(_ node: TransactionValueNode<Value>) {
     node.transform = transform
-    guard node.value != value else { return }
-    node.value = value
-    node.isChanging = true
-    node.tree.animator.changes(node)
+    node.update(value)
   }
 }
 
-package final class TransactionValueNode<Value: Equatable>: TransactionNode {
-  fileprivate var value: Value
+package final class TransactionValueNode<Value: Equatable>: ValueTransactionNode<Value> {
   fileprivate var transform: (inout Transaction) -> Void
 
   init(_ value: Value, _ transform: @escaping (inout Transaction) -> Void, parent: Node, type: Any.Type) {
-    self.value = value
     self.transform = transform
-    super.init(parent: parent, type: type)
+    super.init(value, parent: parent, type: type)
   }
 
   override func changed(_ transaction: Transaction?) -> Transaction? {

@@ -9,7 +9,8 @@ public protocol View {
 
   /// Makes the node of a view below `parent`. Views with a body have one already; Idem's own drawn views have theirs.
   static func _makeNode(_ view: Self, parent: Node) -> Node
-  /// Gives a node that this type's `_makeNode` made a new value.
+  /// Gives a node that this type's `_makeNode` made a new value. Where the type is generic, the function is to be inlined: in the witness the type is
+  /// at hand, elsewhere each call would look it up.
   static func _updateNode(_ node: Node, _ view: Self)
   /// Whether views of this type hold a ForEach that gives rows of its own to a list around: a Section does, a stack does not.
   static var _yieldsRows: Bool { get }

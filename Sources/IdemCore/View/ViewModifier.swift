@@ -37,7 +37,7 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: PrimitiveView {
     return node
   }
 
-  @inline(__always) public static func _updateNode(_ node: Node, _ view: Self) {}
+  public static func _updateNode(_ node: Node, _ view: Self) {}
 }
 
 /// What a custom modifier wraps, and the nodes that show it: none, one, or several.
