@@ -10,7 +10,9 @@ package final class Animator {
   static let interval = 16_666_667
 
   private unowned(unsafe) let tree: ViewTree
-  @exclusivity(unchecked) private var motions: [ObjectIdentifier: AnyMotion] = [:]
+  @exclusivity(unchecked) private var motions: [ObjectIdentifier: AnyMotion] = [:] {
+    didSet { tree.hasMotions = !motions.isEmpty }
+  }
   private var wakeUp: WakeUp?
   /// The transactions of the writes that made nodes stale.
   @exclusivity(unchecked) private var waiting: [ObjectIdentifier: Transaction] = [:]
@@ -26,9 +28,6 @@ package final class Animator {
   init(_ tree: ViewTree) { self.tree = tree }
 
   // MARK: Values on their way
-
-  /// Whether a new value may have to go its way step by step. False nearly always, and cheap to ask.
-  @inline(__always) package var isNeeded: Bool { Transaction.current != nil || !motions.isEmpty }
 
   /// What a node is to show now of its new value: that itself where nothing is animated, else a value on the way to it; `show` is given the
   /// following ones. A motion goes on where a newer value has the same numbers; other numbers without an animation end it.
@@ -47,10 +46,7 @@ package final class Animator {
   }
 
   private func allowsMotion(_ node: Node) -> Bool {
-    let reader = Node.evaluating
-    Node.evaluating = nil
-    defer { Node.evaluating = reader }
-    return !EnvironmentValues(scope: node.environment).accessibilityReduceMotion
+    Node.unnoted { !EnvironmentValues(scope: node.environment).accessibilityReduceMotion }
   }
 
   private func schedule(from now: Int) {
@@ -94,7 +90,7 @@ package final class Animator {
   }
 
   /// Whether stale nodes may have a transaction.
-  @inline(__always) var concernsStaleNodes: Bool { !waiting.isEmpty || !changing.isEmpty || permanentCount > 0 }
+  var concernsStaleNodes: Bool { !waiting.isEmpty || !changing.isEmpty || permanentCount > 0 }
 
   /// Runs what a stale node depends on, under the transaction of the write that made it stale, as it is changed on the way from the root.
   func evaluate(_ node: Node) {
@@ -119,6 +115,7 @@ package final class Animator {
 
   /// The frame stands: no more animations start of what was written before it.
   func frameEnded() {
+    guard !changing.isEmpty || !waiting.isEmpty || !open.isEmpty else { return }
     for node in changing { node.isChanging = false }
     changing.removeAll()
     if tree.stale.isEmpty, tree.staleNext.isEmpty { waiting.removeAll() }

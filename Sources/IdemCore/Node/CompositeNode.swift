@@ -22,22 +22,32 @@ package final class CompositeNode<V: View>: Node {
   }
 
   /// A new value, from the parent where `cause` is not another: the rules of sameness, in their order.
-  package func update(_ new: consuming V, _ cause: Cause = .input) {
-    // Looked up once: each time holds the tree.
-    let tree = tree, isHeard = tree.isRecorded
-    let (same, everythingSame) = isHeard ? timedComparison(&view, &new) : compare(&view, &new)
-    if same {
-      tree.stats.bodiesSkipped += 1
-      if isHeard { tree.recorder?.skipped(self) }
-      if everythingSame { return }
+  package func update(_ new: V, _ cause: Cause = .input) {
+    var sameness = Sameness.none
+    withAddress(of: new) { sameness = compare($0) }
+    // Copied only where it is needed.
+    if sameness != .whole { take(new, sameness, cause) }
+  }
+
+  /// The same, of a value that nobody else needs.
+  func update(taking new: consuming V) {
+    let sameness = compare(&new)
+    if sameness != .whole { take(new, sameness, .input) }
+  }
+
+  /// How much of a new value is the same: all of it; all that is an input; not even that.
+  private enum Sameness { case whole, inputs, none }
+
+  private func take(_ new: consuming V, _ sameness: Sameness, _ cause: Cause) {
+    if sameness == .inputs {
       keep(new)
       // What `==` leaves out may have been captured by the body that ran: see `ViewTree.refreshHandlers`.
       flags.insert(.staleHandlers)
       return
     }
-    tree.note(cause, at: self)
-    if isHeard || flags.contains(.explains) { tellDifferences(new) }
-    if tree.animator.isNeeded { keep(animated(new)) } else { keep(new) }
+    treeReference.use { $0.note(cause, at: self) }
+    if flags.contains(.explains) || treeReference.use({ $0.isRecorded }) { tellDifferences(new) }
+    if mayAnimate { keep(animated(new)) } else { keep(new) }
     evaluate(cause)
   }
 
@@ -49,18 +59,20 @@ package final class CompositeNode<V: View>: Node {
     }
   }
 
-  /// Whether the new value is the same input, and whether what its `==` leaves out is the same as well. Addresses come by `&`: a closure that
-  /// takes them would be asked on which thread it runs, each time.
-  private func compare(_ old: UnsafePointer<V>, _ new: UnsafePointer<V>) -> (same: Bool, everything: Bool) {
-    guard plan.inputs.isSame(old, new) else { return (false, false) }
-    guard let everything = plan.everything else { return (true, true) }
-    return (true, everything(old, new))
+  /// Compares with a new value, and counts it where that makes no body run.
+  private func compare(_ new: UnsafePointer<V>) -> Sameness {
+    let isHeard = treeReference.use { $0.isRecorded }
+    let (same, everything) = isHeard ? timedComparison(&view, new) : plan.compare(&view, new)
+    guard same else { return .none }
+    treeReference.use { $0.stats.bodiesSkipped += 1 }
+    if isHeard { tree.recorder?.skipped(self) }
+    return everything ? .whole : .inputs
   }
 
-  /// As `compare`, for who listens.
+  /// A comparison for who listens.
   @inline(never) private func timedComparison(_ old: UnsafePointer<V>, _ new: UnsafePointer<V>) -> (same: Bool, everything: Bool) {
     let start = MonotonicClock.now()
-    let result = compare(old, new)
+    let result = plan.compare(old, new)
     tree.recorder?.compared(self, nanoseconds: MonotonicClock.now() - start)
     return result
   }
@@ -73,9 +85,10 @@ package final class CompositeNode<V: View>: Node {
 
   private func connect() {
     guard !plan.properties.isEmpty else { return }
-    var connection = _PropertyConnection(node: self, slots: slots)
+    var connection = _PropertyConnection(node: self)
+    swap(&connection.slots, &slots)
     connect(at: &view, &connection)
-    slots = connection.finish()
+    swap(&connection.slots, &slots)
   }
 
   private func connect(at view: UnsafeMutablePointer<V>, _ connection: inout _PropertyConnection) { plan.connect(view, &connection) }
@@ -85,10 +98,9 @@ package final class CompositeNode<V: View>: Node {
   package override func evaluate() { evaluate(nil) }
 
   private func evaluate(_ cause: Cause?) {
-    let tree = tree
-    let body = run(cause, in: tree)
-    V.Body._updateNode(child, body)
-    if tree.isRecorded { tree.recorder?.evaluated(self) }
+    let body = treeReference.use { run(cause, in: $0) }
+    Unmanaged.passUnretained(child).use { V.Body._updateNode($0, body) }
+    if treeReference.use({ $0.isRecorded }) { tree.recorder?.evaluated(self) }
   }
 
   private func run(_ cause: Cause?, in tree: ViewTree) -> V.Body {
@@ -98,12 +110,15 @@ package final class CompositeNode<V: View>: Node {
     let body = tracking {
       observing {
         if !plan.updated.isEmpty { updateProperties(at: &view) }
-        return view.body
+        return CompositeNode.body(of: &view)
       }
     }
     if flags.contains(.explains) { tree.explanations[ObjectIdentifier(self)] = nil }
     return body
   }
+
+  // Asked where it lies: `view.body` would be asked of a copy.
+  @inline(__always) private static func body(of view: inout V) -> V.Body { view.body }
 
   private func tellDifferences(_ new: V) {
     var new = new

@@ -45,7 +45,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   private func reconcile(_ view: ForEach<Data, ID, Content>) {
     // Taken apart once: a generic struct's fields are found through its metadata.
-    let data = view.data, make = view.contentAt, hasID = view.hasID
+    let data = view.data, make = view.contentAt, hasID = view.hasID, observation = observation!
     let count = data.count
     let shorter = min(count, keys.count)
     // The front, where ids stand as before: no table, no copy.
@@ -57,7 +57,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
     while front < shorter {
       guard isKey(front, data, front, hasID) else { break }
-      let content = content(make, data, front)
+      let content = content(make, data, front, observation)
       values?.hold(content)
       give(content, to: children[front])
       front += 1
@@ -105,10 +105,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private func updateHeld(
     _ values: HeldValues<Content>, _ data: Data, _ make: (Data, Int) -> Content, _ hasID: (Data, Int, UnsafePointer<ID>) -> Bool
   ) -> Int {
+    let observation = observation!
     var position = 0, skipped = 0
     values.withValues { held, plan in
       while position < keys.count, isKey(position, data, position, hasID) {
-        var content = content(make, data, position)
+        var content = content(make, data, position, observation)
         if plan.holds(held + position, &content) {
           skipped += 1
         } else {

@@ -83,12 +83,44 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   }
 
   func row(at index: Int) -> Row {
-    // Where nothing moved, the place says which row it is.
-    if isArranged, let row = rows.row(at: index) {
-      if row.generation != generation { refresh(row, at: index) }
-      return row
+    var found: Row!
+    forEachRow(from: index) {
+      found = $0
+      return false
     }
-    if let row = expectedRow(at: index), row.generation != generation || row.index == index { return bring(row, to: index) }
+    return found
+  }
+
+  func forEachRow(from start: Int, while goesOn: (Row) -> Bool) {
+    // What all of them need is held once.
+    let data = data, make = make, hasID = hasID, observation = observation!, known = rows.rows
+    let offset = rows.position(of: 0)
+    var index = start
+    while index < rowCount {
+      // First it is looked for at its place, or as far from it as the one before: most edits move all rows alike.
+      let position = index &+ offset &+ shift
+      let answer: Bool? =
+        known.indices.contains(position)
+        ? Unmanaged.passUnretained(known[position]).use { row in
+          if isArranged {
+            guard row.index == index else { return nil }
+          } else {
+            guard hasID(data, index, &unsafeDowncast(row, to: ElementRow<ID>.self).id), row.generation != generation || row.index == index else {
+              return nil
+            }
+            move(row, to: index)
+          }
+          if row.generation != generation { refresh(row, at: index, data, make, observation) }
+          return goesOn(row)
+        } : nil
+      guard answer ?? goesOn(foundRow(at: index)) else { return }
+      index += 1
+    }
+  }
+
+  /// The row of an element, which is searched for by its id, or made.
+  @inline(never) private func foundRow(at index: Int) -> Row {
+    if isArranged, let row = rows.freshRow(at: index) { return bring(row, to: index) }
     let id = self.id(element(at: index))
     if let row = row(of: id, at: index) {
       return row.generation == generation && row.index != index ? duplicate(id, at: index) : bring(row, to: index)
@@ -101,14 +133,6 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
       row.collect()
     }
     return row
-  }
-
-  /// The row of an element, where it moved as far as the one before: most edits move all rows alike.
-  @inline(__always) private func expectedRow(at index: Int) -> Row? {
-    let position = rows.position(of: index) &+ shift
-    guard position >= 0, position < rows.rows.count else { return nil }
-    let row = unsafeDowncast(rows.rows[position], to: ElementRow<ID>.self)
-    return hasID(data, index, &row.id) ? row : nil
   }
 
   /// The row of an element by its id: all are asked, and after a few failures a table is made.
@@ -138,21 +162,26 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   }
 
   /// The row, with its element's newest value, at its new place.
-  @inline(__always) private func bring(_ row: Row, to index: Int) -> Row {
-    if row.index != index {
-      row.index = index
-      changes.moved += 1
-      if isHeard { tree.recorder?.moved(row.node!) }
-    }
+  private func bring(_ row: Row, to index: Int) -> Row {
+    move(row, to: index)
     if row.generation != generation { refresh(row, at: index) }
     return row
   }
 
-  private func refresh(_ row: Row, at index: Int) {
+  @inline(__always) private func move(_ row: Row, to index: Int) {
+    guard row.index != index else { return }
+    row.index = index
+    changes.moved += 1
+    if isHeard { tree.recorder?.moved(row.node!) }
+  }
+
+  private func refresh(_ row: Row, at index: Int) { refresh(row, at: index, data, make, observation!) }
+
+  private func refresh(_ row: Row, at index: Int, _ data: Data, _ make: (Data, Int) -> Content, _ observation: ObservationState) {
     row.generation = generation
-    guard isHeard else { return Content._updateNode(row.node!, content(make, data, index)) }
+    guard isHeard else { return Content._updateNode(row.node!, content(make, data, index, observation)) }
     let before = tree.rowWork
-    Content._updateNode(row.node!, content(make, data, index))
+    Content._updateNode(row.node!, content(make, data, index, observation))
     if tree.rowWork != before { changes.updated += 1 }
   }
 

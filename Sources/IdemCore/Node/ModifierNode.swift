@@ -13,7 +13,7 @@ package final class ModifierNode<Modifier: RenderModifier>: ContainerNode {
   }
 
   func update(_ new: Modifier) {
-    if tree.animator.isNeeded { return take(tree.animator.value(for: self, from: modifier, to: new) { [unowned self] in take($0) }) }
+    if mayAnimate { return take(tree.animator.value(for: self, from: modifier, to: new) { [unowned self] in take($0) }) }
     take(new)
   }
 

@@ -6,9 +6,11 @@ import IdemScreen
 /// A node is owned by its parent; it never outlives it.
 @MainActor
 open class Node {
-  package unowned(unsafe) final let tree: ViewTree
+  @inlinable package final var tree: ViewTree { treeReference.takeUnretainedValue() }
   /// The node above; nil at the root only.
-  package unowned(unsafe) final let parent: Node?
+  @inlinable package final var parent: Node? { parentReference?.takeUnretainedValue() }
+  /// The same for paths that are walked often: see `Unmanaged.use`.
+  @usableFromInline final let treeReference: Unmanaged<ViewTree>, parentReference: Unmanaged<Node>?
   /// The type of the view that stands here.
   package final let type: Any.Type
   /// What `@Environment` reads here.
@@ -22,23 +24,25 @@ open class Node {
   @exclusivity(unchecked) final var dependencies: ContiguousArray<Dependency> = []
 
   /// The node whose body is running, if any: who reads a dependency now.
-  @exclusivity(unchecked) nonisolated(unsafe) package unowned(unsafe) static var evaluating: Node? = nil
+  package static var evaluating: Node? { reader?.takeUnretainedValue() }
+  // Not held: to put it aside for a run within a run costs nothing then.
+  @exclusivity(unchecked) nonisolated(unsafe) private static var reader: Unmanaged<Node>? = nil
   /// The number of its run; 0 where no body is running.
   @exclusivity(unchecked) nonisolated(unsafe) package static var run: UInt32 = 0
   @exclusivity(unchecked) nonisolated(unsafe) private static var runCount: UInt32 = 0
 
   package init(parent: Node, type: Any.Type) {
-    tree = parent.tree
-    self.parent = parent
+    treeReference = parent.treeReference
+    parentReference = .passUnretained(parent)
     self.type = type
     environment = parent.childEnvironment
     depth = parent.depth + 1
-    tree.stats.nodesBuilt += 1
+    treeReference.use { $0.stats.nodesBuilt += 1 }
   }
 
   init(rootOf tree: ViewTree) {
-    self.tree = tree
-    parent = nil
+    treeReference = .passUnretained(tree)
+    parentReference = nil
     type = ViewTree.self
     environment = tree.rootEnvironment
     depth = 0
@@ -156,6 +160,9 @@ open class Node {
     }
   }
 
+  /// Whether a new value may have to go its way step by step: then the animator is asked for it. False nearly always, and cheap to ask.
+  package final var mayAnimate: Bool { Transaction.current != nil || treeReference.use { $0.hasMotions } }
+
   // MARK: Staleness
 
   /// Asks for the body to run in the next frame (this one, where it has not come so far yet).
@@ -184,12 +191,26 @@ open class Node {
   /// Runs `body` with this node noted as the reader of what it reads.
   @inline(__always) package final func tracking<Result>(_ body: () -> Result) -> Result {
     beginRun()
-    let previous = (Node.evaluating, Node.run)
-    (Node.evaluating, Node.run) = (self, latestRun)
-    let result = body()
-    (Node.evaluating, Node.run) = previous
+    let result = noted(body)
     if !dependencies.isEmpty { forgetUnread() }
     return result
+  }
+
+  /// Does a part of the latest run: what it reads is the node's.
+  @inline(__always) final func noted<Result>(_ body: () -> Result) -> Result {
+    let previous = (Node.reader, Node.run)
+    (Node.reader, Node.run) = (.passUnretained(self), latestRun)
+    let result = body()
+    (Node.reader, Node.run) = previous
+    return result
+  }
+
+  /// Runs `body` with nobody noted as its reader.
+  static func unnoted<Result>(_ body: () -> Result) -> Result {
+    let previous = reader
+    reader = nil
+    defer { reader = previous }
+    return body()
   }
 
   /// Drops the dependencies that the latest run did not read.
@@ -206,10 +227,10 @@ open class Node {
 
   /// The nearest drawn node above.
   package final var renderParent: RenderNode? {
-    var node = parent
+    var node = parentReference
     while let current = node {
-      if current.flags.contains(.render) { return unsafeDowncast(current, to: RenderNode.self) }
-      node = current.parent
+      if current.use({ $0.flags.contains(.render) }) { return unsafeDowncast(current.takeUnretainedValue(), to: RenderNode.self) }
+      node = current.use { $0.parentReference }
     }
     return nil
   }

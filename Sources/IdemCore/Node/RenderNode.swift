@@ -6,7 +6,12 @@ open class RenderNode: Node {
   @exclusivity(unchecked) final var cache = LayoutCache()
   @exclusivity(unchecked) private final var proposedWidth = LayoutCache.pack(nil), proposedHeight = LayoutCache.pack(nil)
   /// The drawn node that places this one; its frame is relative to that one's.
-  @exclusivity(unchecked) package unowned(unsafe) final var container: RenderNode?
+  @inlinable package final var container: RenderNode? {
+    get { containerReference?.takeUnretainedValue() }
+    set { containerReference = newValue.map(Unmanaged.passUnretained) }
+  }
+  /// The same for paths that are walked often: see `Unmanaged.use`.
+  @exclusivity(unchecked) @usableFromInline final var containerReference: Unmanaged<RenderNode>?
   /// Who is asked first in a stack: higher before lower.
   @exclusivity(unchecked) package final var layoutPriority: Float = 0
   /// Who is painted last among overlapping siblings: higher after lower.
@@ -107,7 +112,7 @@ open class RenderNode: Node {
     if let known = cache.answer(to: proposal) { return known }
     // Who stood around one that ended may ask before its own end: its copies and layers go when they are collected anew.
     if isRemoved { return .zero }
-    tree.stats.nodesLaidOut += 1
+    treeReference.use { $0.stats.nodesLaidOut += 1 }
     let size = LayoutCache.normal(sizeThatFits(proposal))
     cache.store(size, for: proposal)
     return size
@@ -157,7 +162,7 @@ open class RenderNode: Node {
     let resized = first || old.size != rect.size || self.proposal != proposal
     self.proposal = proposal
     if first || old != rect {
-      tree.stats.nodesLaidOut += 1
+      treeReference.use { $0.stats.nodesLaidOut += 1 }
       if !first { container?.damage(old) }
       flags.insert(.placed)
       frame = rect
@@ -213,22 +218,22 @@ open class RenderNode: Node {
     flags.insert(.needsPlacement)
     guard !flags.contains(.inLayoutQueue) else { return }
     flags.insert(.inLayoutQueue)
-    tree.enqueueLayout(self)
+    treeReference.use { $0.enqueueLayout(self) }
   }
 
   // MARK: Paint
 
   /// What the node shows changed: it is painted again in this frame.
   package final func setNeedsPaint() {
-    guard !flags.contains(.needsPaint), container?.flags.contains(.needsPaint) != true else { return }
+    guard !flags.contains(.needsPaint), containerReference?.use({ $0.flags.contains(.needsPaint) }) != true else { return }
     flags.insert(.needsPaint)
-    tree.enqueuePaint(self)
+    treeReference.use { $0.enqueuePaint(self) }
   }
 
   /// A part of what the node shows must be painted again; in its own coordinates.
   package final func damage(_ rect: Rect) {
     guard !flags.contains(.needsPaint) else { return }
-    tree.enqueueDamage(self, rect)
+    treeReference.use { $0.enqueueDamage(self, rect) }
   }
 }
 

@@ -77,9 +77,11 @@ package class Row {
   /// Measures the row for its container; its height, in cells along the axis.
   package final func measure(_ offer: ProposedViewSize, along axis: Axis, in container: RenderNode) -> Int {
     var length = 0
-    for node in storedRenderNodes {
-      node.container = container
-      measured = node.measure(offer)
+    for position in storedRenderNodes.indices {
+      measured = Unmanaged.passUnretained(storedRenderNodes[position]).use { node in
+        node.container = container
+        return node.measure(offer)
+      }
       length += measured[axis]
     }
     storedHeight = length
@@ -102,15 +104,11 @@ package class Row {
   ) {
     let isCarried = shift?.carries(self) ?? false
     // Mostly nothing is new but the place: it is where it was across the axis, has the size that it was just measured for, and keeps its cells.
-    if isCarried, halves == 0, storedRenderNodes.count == 1 {
-      let node = storedRenderNodes[0], size = node.size
-      if node.flags.intersection([.placed, .needsPlacement, .shifted]) == .placed, node.origin.x == -offset, node.proposal == offer,
-        size == measured
-      {
-        node.shift(to: Point(x: -offset, y: storedNextTop))
-        storedTop = storedNextTop
-        return
-      }
+    if isCarried, halves == 0, storedRenderNodes.count == 1,
+      Unmanaged.passUnretained(storedRenderNodes[0]).use({ carry($0, offer, offset: offset) })
+    {
+      storedTop = storedNextTop
+      return
     }
     var position = storedNextTop
     for node in storedRenderNodes {
@@ -124,6 +122,14 @@ package class Row {
     storedTop = storedNextTop
     storedIsPlaced = true
   }
+
+  @inline(__always) private final func carry(_ node: RenderNode, _ offer: ProposedViewSize, offset: Int) -> Bool {
+    guard node.flags.intersection([.placed, .needsPlacement, .shifted]) == .placed, node.origin.x == -offset, node.proposal == offer,
+      node.size == measured
+    else { return false }
+    node.shift(to: Point(x: -offset, y: storedNextTop))
+    return true
+  }
 }
 
 /// Rows in a lazy container: the elements of a ForEach, which get nodes only when they are seen, or one view.
@@ -132,6 +138,8 @@ package protocol RowSource: Node {
   var rowCount: Int { get }
   /// The row of an element, made or brought up to date with its element.
   func row(at index: Int) -> Row
+  /// The rows from one on, each as `row(at:)` gives it, until somebody has enough.
+  func forEachRow(from start: Int, while goesOn: (Row) -> Bool)
   /// The id of an element, for who searches by id.
   func rowID(at index: Int) -> AnyHashable
   /// The same without a box; nil where ids here are of another type.
@@ -168,6 +176,7 @@ package final class SingleRow: Node, RowSource {
 
   package var rowCount: Int { 1 }
   package func row(at index: Int) -> Row { made }
+  package func forEachRow(from start: Int, while goesOn: (Row) -> Bool) { if start == 0 { _ = goesOn(made) } }
   package func rowID(at index: Int) -> AnyHashable { id ?? AnyHashable(ObjectIdentifier(made)) }
   package func rowID<ID: Hashable>(at index: Int, as type: ID.Type) -> ID? { id?.base as? ID }
   package func index(of id: AnyHashable, near index: Int) -> Int? { rowID(at: 0) == id ? 0 : nil }

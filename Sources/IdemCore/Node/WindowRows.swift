@@ -25,16 +25,8 @@ struct WindowRows {
     for row in fresh { body(row) }
   }
 
-  /// The row of an element by its place, where places are those of the latest window.
-  @inline(__always) func row(at index: Int) -> Row? {
-    if let first = rows.first {
-      let position = index &- first.index
-      if position >= 0, position < rows.count, rows[position].index == index { return rows[position] }
-    }
-    return freshRow(at: index)
-  }
-
-  private func freshRow(at index: Int) -> Row? {
+  /// The row of an element among those that were made since, by its place.
+  func freshRow(at index: Int) -> Row? {
     for row in fresh.reversed() where row.index == index { return row }
     return nil
   }
@@ -53,12 +45,20 @@ struct WindowRows {
   mutating func keep(window: Int, inOrder: Bool, _ drop: (Row) -> Void) {
     start = nil
     if inOrder, fresh.count <= 1 { return keepOrdered(window, drop) }
-    var kept: ContiguousArray<Row> = []
-    kept.reserveCapacity(count)
-    forEach { if $0.window == window { kept.append($0) } else { drop($0) } }
-    kept.sortByIndex()
-    rows = kept
+    // In place: a row that stays is neither held once more nor let go.
+    var left = 0
+    for position in rows.indices {
+      if rows[position].window != window {
+        drop(rows[position])
+      } else {
+        if left < position { rows.swapAt(left, position) }
+        left += 1
+      }
+    }
+    rows.removeLast(rows.count - left)
+    for row in fresh { if row.window == window { rows.append(row) } else { drop(row) } }
     fresh.removeAll(keepingCapacity: true)
+    rows.sortByIndex()
   }
 
   /// The window went on by a row, or not at all: rows left at its ends alone.

@@ -42,14 +42,14 @@ extension ViewTree {
   /// Whether events may reach a node, and whether it or what is around it has handlers to be refreshed first: one walk for both, for every
   /// handler on the screen is asked at every key.
   private func reach(_ node: Node) -> (takesInput: Bool, isStale: Bool) {
-    let modal = modals.last.map { Unmanaged.passUnretained($0).toOpaque() }
+    let modal = modals.last.map(Unmanaged.passUnretained)?.toOpaque()
     var isInside = modal == nil, flags: NodeFlags = []
     var current: Unmanaged<Node>? = .passUnretained(node)
     while let inner = current {
       if inner.toOpaque() == modal { isInside = true }
       current = inner.use { node in
         flags.formUnion(node.flags)
-        return node.parent.map(Unmanaged.passUnretained)
+        return node.parentReference
       }
     }
     guard flags.isDisjoint(with: [.hidden, .departing]) else { return (false, false) }
@@ -58,9 +58,9 @@ extension ViewTree {
 
   /// Whether a node is around another, or that itself.
   package func isAncestor(_ node: Node, of other: Node?) -> Bool {
-    var current = other
-    while let inner = current, inner.depth > node.depth { current = inner.parent }
-    return current === node
+    var current = other.map(Unmanaged.passUnretained)
+    while let inner = current, inner.use({ $0.depth }) > node.depth { current = inner.use { $0.parentReference } }
+    return current?.toOpaque() == Unmanaged.passUnretained(node).toOpaque()
   }
 
   /// Keys, and pasted text, which goes where keys go.
@@ -165,11 +165,6 @@ extension ViewTree {
     }
     return found
   }
-}
-
-extension Unmanaged {
-  /// Does something with the object, which lives meanwhile. (The library's own function has a closure of the main actor ask on which thread it runs.)
-  @inline(__always) fileprivate func use<Result>(_ body: (Instance) -> Result) -> Result { _withUnsafeGuaranteedRef(body) }
 }
 
 /// A node that wants to know where the pointer is.

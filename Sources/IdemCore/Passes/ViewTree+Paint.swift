@@ -50,30 +50,37 @@ extension ViewTree {
     var rect = rect.intersection(node.bounds)
     // How far painting may reach: as the rectangle, in the coordinates of `current`'s container.
     var limit = node.bounds
-    var base = node, baseOrigin = Point.zero
+    var base = Unmanaged.passUnretained(node), baseOrigin = Point.zero
     if isLayered(node) { rect = widened(rect, to: limit) }
-    var current = node
-    while let container = current.container {
-      if !current.isPlaced || current.flags.contains(.hidden) { return }
-      rect = rect.offset(by: current.origin).intersection(container.bounds)
-      limit = limit.offset(by: current.origin).intersection(container.bounds)
-      if rect.isEmpty { return }
-      baseOrigin = baseOrigin + current.origin
-      if isLayered(container) {
-        base = container
-        baseOrigin = .zero
-        limit = container.bounds
-        rect = widened(rect, to: limit)
+    var current = base
+    while let container = current.use({ $0.containerReference }) {
+      let isSeen = current.use { current in
+        if !current.isPlaced || current.flags.contains(.hidden) { return false }
+        return container.use { container in
+          rect = rect.offset(by: current.origin).intersection(container.bounds)
+          limit = limit.offset(by: current.origin).intersection(container.bounds)
+          baseOrigin = baseOrigin + current.origin
+          if isLayered(container) {
+            base = .passUnretained(container)
+            baseOrigin = .zero
+            limit = container.bounds
+            rect = widened(rect, to: limit)
+          }
+          return !rect.isEmpty
+        }
       }
+      guard isSeen else { return }
       current = container
     }
-    guard current === root, !rect.isEmpty else { return }
+    guard current.use({ $0 === root }), !rect.isEmpty else { return }
     rect = aroundWideGlyphs(rect, within: limit)
     recorder?.painted(rect, because: node)
-    let erases = base.flags.contains(.opaque)
-    var painter = Painter(grid: grid, count: paintedCells, origin: baseOrigin, clip: rect, erases: erases)
-    if !erases { painter.fill(painter.visible) }
-    base.paint(&painter)
+    base.use { base in
+      let erases = base.flags.contains(.opaque)
+      var painter = Painter(grid: grid, count: paintedCells, origin: baseOrigin, clip: rect, erases: erases)
+      if !erases { painter.fill(painter.visible) }
+      base.paint(&painter)
+    }
   }
 
   /// The shallowest first; stable. They come nearly sorted, for layout places from the top down: what is in order costs one comparison.

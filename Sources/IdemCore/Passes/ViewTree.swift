@@ -2,7 +2,7 @@ import IdemScreen
 
 /// The nodes of one app, and what waits to be done with them: who is stale, who must be measured, who painted.
 @MainActor
-package final class ViewTree {
+@usableFromInline package final class ViewTree {
   @exclusivity(unchecked) package var stats = FrameStats()
   @exclusivity(unchecked) package var recorder: FrameRecorder? {
     didSet { isRecorded = recorder != nil }
@@ -76,6 +76,8 @@ package final class ViewTree {
   package var animator: Animator { heldAnimator }
   // (Read by other modules through a property of its own: there, `unchecked` does not hold for what is stored.)
   @exclusivity(unchecked) private var heldAnimator: Animator!
+  /// Whether anything is on its way: see `Node.mayAnimate`.
+  @exclusivity(unchecked) var hasMotions = false
 
   package let grid: UnsafeMutablePointer<Grid>
   /// Cells written by the painting that is going on; at an address of its own, for painters write to it.
@@ -195,10 +197,12 @@ package final class ViewTree {
     while let node = stale.popFirst() {
       guard node.flags.contains(.stale), !node.isRemoved else { continue }
       node.flags.remove(.stale)
-      if animator.concernsStaleNodes { animator.evaluate(node) } else { node.evaluate() }
+      if hasTransactions { animator.evaluate(node) } else { node.evaluate() }
     }
     isUpdating = false
   }
+
+  private var hasTransactions: Bool { Unmanaged.passUnretained(heldAnimator).use { $0.concernsStaleNodes } }
 
   /// Gives nodes new values outside of the update pass, as a lazy container does while it is laid out: what that makes stale runs at once.
   package func updating(_ work: () -> Void) {
@@ -220,7 +224,7 @@ package final class ViewTree {
     stats = FrameStats()
     recorder?.committed(result)
     isMakingFrame = false
-    animator.frameEnded()
+    Unmanaged.passUnretained(heldAnimator).use { $0.frameEnded() }
     while !commitActions.isEmpty {
       let actions = commitActions
       commitActions.removeAll()

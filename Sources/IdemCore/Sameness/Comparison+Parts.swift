@@ -22,23 +22,11 @@ extension Comparison {
       return Comparison(
         hindrance: hindrance, isExhaustive: isExhaustive, byteCount: only.byteCount, isSame: only.isSame, isIdentical: only.isIdentical)
     }
-    let same = ContiguousArray(parts.map { Part($0.offset, $0.comparison.isSame) })
-    let identical = ContiguousArray(parts.map { Part($0.offset, $0.comparison.isIdentical) })
-    return Comparison(
-      hindrance: hindrance, isExhaustive: isExhaustive, isSame: { Part.allHold(same, $0, $1) },
-      isIdentical: { Part.allHold(identical, $0, $1) })
-  }
-
-  private struct Part {
-    let offset: Int
-    let test: Test
-    init(_ offset: Int, _ test: @escaping Test) { (self.offset, self.test) = (offset, test) }
-
-    @MainActor @inline(__always)
-    static func allHold(_ parts: ContiguousArray<Part>, _ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
-      for part in parts where !part.test(a + part.offset, b + part.offset) { return false }
-      return true
+    func test(_ test: (Comparison) -> Test) -> Test {
+      parts.reversed().reduce(ComparisonTest()) { PartTest(at: $1.offset, test($1.comparison), rest: $0) }
     }
+    return Comparison(
+      hindrance: hindrance, isExhaustive: isExhaustive, isSame: test(\.isSame), isIdentical: test(\.isIdentical))
   }
 
   /// The fields with neighbours joined, where no padding lies between them.

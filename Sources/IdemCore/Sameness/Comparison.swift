@@ -5,7 +5,8 @@
 /// that may hold anything, cannot be compared: it is never the same.
 @MainActor
 package struct Comparison {
-  package typealias Test = @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+  package typealias Test = ComparisonTest
+  package typealias Function = @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool
 
   /// Whether the values at two addresses are the same.
   package let isSame: Test
@@ -25,12 +26,7 @@ package struct Comparison {
     return (true, isExhaustive || isIdentical(a, b))
   }
 
-  /// A comparison that leaves nothing out.
-  package init(obstacle: String? = nil, isSame: @escaping Test) {
-    self.init(hindrance: obstacle.map { Hindrance(path: "", what: .other($0)) }, isExhaustive: true, isSame: isSame, isIdentical: isSame)
-  }
-
-  init(hindrance: Hindrance? = nil, isExhaustive: Bool, byteCount: Int? = nil, isSame: @escaping Test, isIdentical: @escaping Test) {
+  init(hindrance: Hindrance? = nil, isExhaustive: Bool, byteCount: Int? = nil, isSame: Test, isIdentical: Test) {
     self.hindrance = hindrance
     self.isExhaustive = isExhaustive
     self.byteCount = byteCount
@@ -38,7 +34,17 @@ package struct Comparison {
     self.isIdentical = isIdentical
   }
 
-  private static let cannot: Test = { _, _ in false }
+  init(hindrance: Hindrance? = nil, isExhaustive: Bool, isSame: @escaping Function, isIdentical: @escaping Function) {
+    self.init(hindrance: hindrance, isExhaustive: isExhaustive, isSame: FunctionTest(isSame), isIdentical: FunctionTest(isIdentical))
+  }
+
+  /// A comparison that leaves nothing out.
+  package init(_ isSame: @escaping Function) {
+    let test = FunctionTest(isSame)
+    self.init(isExhaustive: true, isSame: test, isIdentical: test)
+  }
+
+  private static let cannot = FunctionTest { _, _ in false }
 
   /// What stands in the way of comparing, and where.
   struct Hindrance: CustomStringConvertible {
@@ -121,22 +127,20 @@ package struct Comparison {
 
   static func never(_ what: Hindrance.What, bytes count: Int) -> Comparison {
     Comparison(
-      hindrance: Hindrance(path: "", what: what), isExhaustive: true, isSame: { _, _ in false },
-      isIdentical: { haveSameBytes($0, $1, count) })
+      hindrance: Hindrance(path: "", what: what), isExhaustive: true, isSame: cannot, isIdentical: BytesTest(count: count))
   }
 
   static func bytes(_ count: Int) -> Comparison {
-    let test: Test = { haveSameBytes($0, $1, count) }
+    let test = BytesTest(count: count)
     return Comparison(isExhaustive: true, byteCount: count, isSame: test, isIdentical: test)
   }
 
   /// By `==`; where an app may have written that, the parts say whether values that are equal are identical.
   private static func byEquality<T: Equatable>(_ type: T.Type, identity: Test?) -> Comparison {
-    let isEqual: Test = { $0.assumingMemoryBound(to: T.self).pointee == $1.assumingMemoryBound(to: T.self).pointee }
-    guard let identity else { return Comparison(isSame: isEqual) }
-    let size = MemoryLayout<T>.size
+    let isEqual = EqualityTest<T>()
+    guard let identity else { return Comparison(isExhaustive: true, isSame: isEqual, isIdentical: isEqual) }
     return Comparison(
-      isExhaustive: false, isSame: isEqual, isIdentical: { haveSameBytes($0, $1, size) || identity($0, $1) })
+      isExhaustive: false, isSame: isEqual, isIdentical: UnlessSameBytesTest(count: MemoryLayout<T>.size, identity))
   }
 
   /// Objects: by `==` where their class has one and they are not observed, else by identity.
@@ -144,7 +148,7 @@ package struct Comparison {
     guard StoredField.Kind(of: type) == .object else { return nil }
     if let equatable = type as? any Equatable.Type, !isObserved(type) {
       if type is AnyKeyPath.Type { return byEquality(equatable, identity: nil) }
-      return byEquality(equatable, identity: { haveSameBytes($0, $1, MemoryLayout<Int>.size) })
+      return byEquality(equatable, identity: BytesTest(count: MemoryLayout<Int>.size))
     }
     return bytes(MemoryLayout<Int>.size)
   }

@@ -29,27 +29,25 @@ extension DynamicProperty {
 /// What connects the properties of one view value to its node: hands out the storage that the node keeps, in the properties' order.
 @MainActor
 public struct _PropertyConnection {
-  let node: Node
-  private var slots: ContiguousArray<AnyObject>
+  unowned(unsafe) let node: Node
+  /// The node's, for the time that it connects.
+  var slots: ContiguousArray<AnyObject> = []
   private var next = 0
-  /// The name of the property that is being connected, as it is declared (`_count`).
-  var name = ""
+  /// The name of the property that is being connected, as it is declared (`_count`); where its storage is to be made.
+  private var name = ""
 
-  init(node: Node, slots: ContiguousArray<AnyObject>) {
-    self.node = node
-    self.slots = slots
-  }
+  init(node: Node) { self.node = node }
 
-  /// The node's storage for the next property; made the first time.
-  mutating func slot<Storage: AnyObject>(_ make: (Node) -> Storage) -> Storage {
+  /// The node's storage for the next property; made, with the property's name, the first time.
+  mutating func slot<Storage: AnyObject>(_ make: (Node, String) -> Storage) -> Storage {
     defer { next += 1 }
     if next < slots.count { return unsafeDowncast(slots[next], to: Storage.self) }
-    let storage = make(node)
+    let storage = make(node, name)
     slots.append(storage)
     return storage
   }
 
-  consuming func finish() -> ContiguousArray<AnyObject> { slots }
+  @inline(__always) mutating func begin(_ name: @autoclosure () -> String) { if next == slots.count { self.name = name() } }
 }
 
 /// A dynamic property's place in a view type.
@@ -57,32 +55,29 @@ public struct _PropertyConnection {
 struct DynamicPropertyField {
   let name: String
   let offset: Int
-  let connect: @MainActor (UnsafeMutableRawPointer, inout _PropertyConnection) -> Void
-  /// Brings the property up to date before a body runs: its parts, then itself. Nil for those of Idem's own, which need none.
-  let update: (@MainActor (UnsafeMutableRawPointer) -> Void)?
+  // Not closures: these would be held for each call.
+  let wrapper: any DynamicProperty.Type
+  /// What to do with its parts before a body runs; nil for those of Idem's own, for which there is nothing to do.
+  let parts: ViewPlan?
 
   init?(_ field: StoredField) {
     guard let type = field.dynamicProperty else { return nil }
     name = field.name
     offset = field.offset
-    connect = DynamicPropertyField.connector(type, named: field.name)
-    update = type._isSelfContained ? nil : DynamicPropertyField.updater(type)
+    wrapper = type
+    parts = type._isSelfContained ? nil : ViewPlan.of(type)
   }
 
-  private static func updater<Property: DynamicProperty>(_ type: Property.Type) -> @MainActor (UnsafeMutableRawPointer) -> Void {
-    let plan = ViewPlan.of(type)
-    return { pointer in
-      plan.updateProperties(pointer)
-      pointer.assumingMemoryBound(to: Property.self).pointee.update()
-    }
+  static func connect<Property: DynamicProperty>(
+    _ type: Property.Type, at pointer: UnsafeMutableRawPointer, _ connection: inout _PropertyConnection
+  ) {
+    Property._connect(pointer.assumingMemoryBound(to: Property.self), &connection)
   }
 
-  private static func connector<Property: DynamicProperty>(
-    _ type: Property.Type, named name: String
-  ) -> @MainActor (UnsafeMutableRawPointer, inout _PropertyConnection) -> Void {
-    { pointer, connection in
-      connection.name = name
-      Property._connect(pointer.assumingMemoryBound(to: Property.self), &connection)
-    }
+  /// Brings the property up to date before a body runs: its parts, then itself.
+  func update(at pointer: UnsafeMutableRawPointer) {
+    func update<Property: DynamicProperty>(_ type: Property.Type) { pointer.assumingMemoryBound(to: Property.self).pointee.update() }
+    parts?.updateProperties(pointer)
+    update(wrapper)
   }
 }

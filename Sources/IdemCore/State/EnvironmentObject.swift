@@ -22,9 +22,8 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   public static var _isSelfContained: Bool { true }
 
   public static func _connect(_ property: UnsafeMutablePointer<EnvironmentObject>, _ connection: inout _PropertyConnection) {
-    let name = connection.name
     property.pointee.scope = connection.node.environment
-    property.pointee.subscription = connection.slot { ObjectSubscription(node: $0, name: name) }
+    property.pointee.subscription = connection.slot { ObjectSubscription(node: $0, name: $1) }
   }
 }
 

@@ -35,8 +35,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   public static var _isIgnoredInput: Bool { true }
 
   public static func _connect(_ property: UnsafeMutablePointer<FocusState>, _ connection: inout _PropertyConnection) {
-    let name = connection.name
-    property.pointee.cell = connection.slot { FocusCell(property.pointee.none, name: name, node: $0) }
+    property.pointee.cell = connection.slot { FocusCell(property.pointee.none, name: $1, node: $0) }
   }
 }
 

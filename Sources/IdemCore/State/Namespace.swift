@@ -16,7 +16,7 @@ public struct Namespace: DynamicProperty {
   public static var _isSelfContained: Bool { true }
 
   public static func _connect(_ property: UnsafeMutablePointer<Namespace>, _ connection: inout _PropertyConnection) {
-    property.pointee.storage = connection.slot { _ in NamespaceStorage() }
+    property.pointee.storage = connection.slot { _, _ in NamespaceStorage() }
   }
 }
 

@@ -12,8 +12,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   public static var _isSelfContained: Bool { true }
 
   public static func _connect(_ property: UnsafeMutablePointer<ObservedObject>, _ connection: inout _PropertyConnection) {
-    let name = connection.name
-    connection.slot { ObjectSubscription(node: $0, name: name) }.observe(property.pointee.wrappedValue)
+    connection.slot { ObjectSubscription(node: $0, name: $1) }.observe(property.pointee.wrappedValue)
   }
 }
 

@@ -47,8 +47,7 @@ public struct State<Value>: DynamicProperty {
   public static var _isSelfContained: Bool { true }
 
   public static func _connect(_ property: UnsafeMutablePointer<State>, _ connection: inout _PropertyConnection) {
-    let name = connection.name
-    property.pointee.cell = connection.slot { StateCell(property.pointee.initial, name: name, node: $0) }
+    property.pointee.cell = connection.slot { StateCell(property.pointee.initial, name: $1, node: $0) }
   }
 }
 

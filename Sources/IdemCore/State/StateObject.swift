@@ -22,8 +22,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   public static var _isSelfContained: Bool { true }
 
   public static func _connect(_ property: UnsafeMutablePointer<StateObject>, _ connection: inout _PropertyConnection) {
-    let name = connection.name
-    property.pointee.storage = connection.slot { StateObjectStorage(property.pointee.make(), name: name, node: $0) }
+    property.pointee.storage = connection.slot { StateObjectStorage(property.pointee.make(), name: $1, node: $0) }
   }
 }
 

@@ -70,7 +70,8 @@ extension ForEach: ElementsView { package static var elementType: Any.Type { Dat
 /// The node of a ForEach, whether it makes all its children or those that are seen. What the content closures read is its own dependency: a
 /// change runs them again, and not the body around.
 class ElementsNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: Node {
-  @exclusivity(unchecked) private var observation: ObservationState?
+  /// Set once the first run of the closures begins.
+  @exclusivity(unchecked) final var observation: ObservationState?
 
   func update(_ view: ForEach<Data, ID, Content>) { preconditionFailure("ElementsNode is abstract") }
 
@@ -81,12 +82,12 @@ class ElementsNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: N
   }
 
   /// Runs the content closure of one element; what it reads is noted.
+  @inline(__always) final func content(_ make: (Data, Int) -> Content, _ data: Data, _ index: Int, _ observation: ObservationState) -> Content {
+    noted { observation.readingPart { make(data, index) } }
+  }
+
   @inline(__always) final func content(_ make: (Data, Int) -> Content, _ data: Data, _ index: Int) -> Content {
-    let previous = (Node.evaluating, Node.run)
-    (Node.evaluating, Node.run) = (self, latestRun)
-    let content = observation!.readingPart { make(data, index) }
-    (Node.evaluating, Node.run) = previous
-    return content
+    content(make, data, index, observation!)
   }
 
   /// Whether the run read anything that may change by itself.

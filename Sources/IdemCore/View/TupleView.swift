@@ -6,12 +6,12 @@ public struct TupleView<Content>: PrimitiveView {
 
   public static func _makeNode(_ view: TupleView, parent: Node) -> Node {
     let node = TupleNode(layout: .of(Content.self), parent: parent, type: TupleView.self)
-    withAddress(of: view.value) { node.build($0) }
+    withAddress(of: view.value) { node.build(UnsafeRawPointer($0)) }
     return node
   }
 
   @inline(__always) public static func _updateNode(_ node: Node, _ view: TupleView) {
-    withAddress(of: view.value) { unsafeDowncast(node, to: TupleNode.self).update($0) }
+    withAddress(of: view.value) { unsafeDowncast(node, to: TupleNode.self).update(UnsafeRawPointer($0)) }
   }
 
   public static var _yieldsRows: Bool { TupleLayout.of(Content.self).yieldsRows }
@@ -54,13 +54,9 @@ final class TupleLayout {
   }
 
   static func update<V: View>(_ type: V.Type, _ pointer: UnsafeRawPointer, _ node: Node) {
-    V._updateNode(node, pointer.assumingMemoryBound(to: V.self).pointee)
+    func update(_ view: inout V) { V._updateNode(node, view) }
+    update(&pointer.borrowed(as: V.self).pointee)
   }
-}
-
-/// As `withUnsafePointer`, whose closure would ask on which thread it runs where it belongs to the main actor.
-@inline(__always) private func withAddress<Value>(of value: Value, _ body: (UnsafeRawPointer) -> Void) {
-  withUnsafePointer(to: value) { body(UnsafeRawPointer($0)) }
 }
 
 package final class TupleNode: Node {
@@ -78,8 +74,11 @@ package final class TupleNode: Node {
   }
 
   func update(_ pointer: UnsafeRawPointer) {
-    for (position, element) in layout.elements.enumerated() {
-      TupleLayout.update(element.type, pointer + element.offset, children[position])
+    Unmanaged.passUnretained(layout).use { layout in
+      for position in layout.elements.indices {
+        let type = layout.elements[position].type, address = pointer + layout.elements[position].offset
+        Unmanaged.passUnretained(children[position]).use { TupleLayout.update(type, address, $0) }
+      }
     }
   }
 

@@ -109,8 +109,10 @@ package final class ModifiedNode<Modifier: ViewModifier>: WrapperNode {
 
   func update<Inner: View>(_ modifier: Modifier, content: Inner) {
     place.update(content)
-    unsafeDowncast(child, to: CompositeNode<CustomModifierView<Modifier>>.self).update(CustomModifierView(modifier: modifier, place: place))
-    for node in place.nodes { Inner._updateNode(node.child, content) }
+    Unmanaged.passUnretained(unsafeDowncast(child, to: CompositeNode<CustomModifierView<Modifier>>.self)).use {
+      $0.update(taking: CustomModifierView(modifier: modifier, place: place))
+    }
+    place.nodes.forEachUnheld { node in Unmanaged.passUnretained(node.child).use { Inner._updateNode($0, content) } }
   }
 }
 

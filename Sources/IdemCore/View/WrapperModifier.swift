@@ -20,7 +20,7 @@ extension WrapperModifier {
   @usableFromInline package static func _updateNode<Inner: View>(_ node: Node, _ modifier: Self, content: Inner) {
     let node = unsafeDowncast(node, to: ModifierNode.self)
     modifier.update(node)
-    Inner._updateNode(node.child, content)
+    Unmanaged.passUnretained(node.child).use { Inner._updateNode($0, content) }
     node.contentUpdated()
   }
 }

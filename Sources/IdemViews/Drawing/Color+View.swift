@@ -27,7 +27,7 @@ private final class ColorNode: RenderNode {
 
   func update(_ new: Color) {
     guard new != color else { return }
-    show(tree.animator.isNeeded ? animated(new) : new)
+    show(mayAnimate ? animated(new) : new)
   }
 
   private func animated(_ new: Color) -> Color {

@@ -6,10 +6,10 @@ extension RowsNode {
   final func move(from old: ContiguousArray<Row>) {
     let shift = axis == .vertical && !flags.contains(.needsPaint) ? RowShift(window, height: length) : nil
     if let shift { tree.enqueueShift(self, rows: shift.region, by: shift.by) }
-    for row in old where row.window != windowNumber { leave(row, shift) }
+    old.forEachUnheld { if $0.window != windowNumber { leave($0, shift) } }
     let offer = rowProposal
     let crossLength = crossLength, crossOffset = crossOffset, axis = axis
-    for row in window {
+    window.forEachUnheld { row in
       row.place(
         offer, along: axis, in: crossLength, halves: hasStacks ? halves(of: row) : 0, offset: crossOffset, by: shift)
     }

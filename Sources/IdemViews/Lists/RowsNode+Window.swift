@@ -22,18 +22,18 @@ extension RowsNode {
   final var rowProposal: ProposedViewSize { ProposedViewSize(axis, along: nil, across: scrollsAcross ? nil : crossLength) }
 
   /// The row at a place, measured, and part of the window that is being made.
-  final func makeRow(_ place: RowPlace) -> Row { makeRow(at: place.index, of: sources[place.source], place.source, rowProposal) }
+  final func makeRow(_ place: RowPlace) -> Row {
+    let source = sources[place.source], row = source.rows.row(at: place.index)
+    take(row, at: place, of: source, rowProposal, in: tree)
+    return row
+  }
 
-  @inline(__always) private func makeRow(at index: Int, of source: PlacedSource, _ number: Int, _ offer: ProposedViewSize) -> Row {
-    let row = source.rows.row(at: index)
+  @inline(__always) private func take(_ row: Row, at place: RowPlace, of source: PlacedSource, _ offer: ProposedViewSize, in tree: ViewTree) {
     row.window = windowNumber
     tree.settleSizes(below: self)
     let length = row.measure(offer, along: axis, in: self)
     if scrollsAcross { crossExtent = max(crossExtent, row.extent(across: axis, offer)) }
-    if let stack = source.stack, stack.spacing > 0, length > 0, !isLastInStack(RowPlace(number, index)) {
-      row.height = length + stack.spacing
-    }
-    return row
+    if let stack = source.stack, stack.spacing > 0, length > 0, !isLastInStack(place) { row.height = length + stack.spacing }
   }
 
   /// Whether no row of the same lazy stack follows.
@@ -50,19 +50,20 @@ extension RowsNode {
 
   private func extendDown(from place: RowPlace?, at top: Int) {
     var place = place, position = top
-    let length = length, offer = rowProposal
+    let length = length, offer = rowProposal, tree = tree
     // The first row is there in any case: those above it follow from it.
     while let start = place, position < length || window.isEmpty {
-      let source = sources[start.source], end = source.rows.rowCount
-      var index = start.index
-      while index < end, position < length || window.isEmpty {
-        let row = makeRow(at: index, of: source, start.source, offer)
+      let source = sources[start.source]
+      var next = start
+      source.rows.forEachRow(from: start.index) { row in
+        take(row, at: next, of: source, offer, in: tree)
         row.nextTop = position
         window.append(row)
         position += row.height
-        index += 1
+        next.index += 1
+        return position < length
       }
-      place = step(RowPlace(start.source, index), by: 0)
+      place = step(next, by: 0)
     }
   }
 

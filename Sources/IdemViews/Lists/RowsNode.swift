@@ -77,7 +77,7 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget {
       if window[middle].top + window[middle].height <= start { position = middle + 1 } else { high = middle }
     }
     while position < window.count, window[position].top < end {
-      for node in window[position].renderNodes { painter.paint(node) }
+      window[position].renderNodes.forEachUnheld { painter.paint($0) }
       position += 1
     }
     if indicator.isShown { paintIndicator(&painter) }

@@ -79,7 +79,7 @@ final class DrawingNode: WrapperNode {
 
   func update(_ new: DrawingChange) {
     guard new != change else { return }
-    if tree.animator.isNeeded { return show(tree.animator.value(for: self, from: change, to: new) { [unowned self] in show($0) }) }
+    if mayAnimate { return show(tree.animator.value(for: self, from: change, to: new) { [unowned self] in show($0) }) }
     show(new)
   }
 

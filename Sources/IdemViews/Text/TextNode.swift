@@ -27,15 +27,16 @@ final class TextNode: RenderNode {
 
   func update(_ new: Text) {
     guard new != view else { return }
-    show(tree.animator.isNeeded ? animated(new) : new)
+    if mayAnimate { step(to: animated(new)) } else { show(new) }
   }
 
+  private func step(to new: Text) { if new != view { show(new) } }
+
   private func animated(_ new: Text) -> Text {
-    tree.animator.value(for: self, from: ColoredText(text: view), to: ColoredText(text: new)) { [unowned self] in show($0.text) }.text
+    tree.animator.value(for: self, from: ColoredText(text: view), to: ColoredText(text: new)) { [unowned self] in step(to: $0.text) }.text
   }
 
   private func show(_ new: Text) {
-    guard new != view else { return }
     let old = columns
     view = new
     columns = TextNode.columns(of: new.content)
