@@ -16,7 +16,7 @@ extension ViewTree {
     guard hasWork else { return nil }
     begin()
     // The clock is asked for those who listen.
-    let isTimed = isRecorded || !frameObservers.isEmpty
+    let isTimed = isTimed
     func now() -> Int { isTimed ? MonotonicClock.now() : 0 }
     let start = now()
     update()  // bodies whose inputs or dependencies changed
@@ -26,14 +26,10 @@ extension ViewTree {
     paint()  // what looks different, into the grid
     let painted = now()
     let (cells, bytes) = screen.show(&grid.pointee, cursor: cursor)  // the cells that differ
-    stats.cellsChanged = cells
-    stats.bytesWritten = bytes
-    stats.updateTime = updated - start
-    stats.layoutTime = placed - updated
-    stats.paintTime = painted - placed
-    stats.writeTime = now() - painted
+    noteShown(cells: cells, bytes: bytes)
+    if isTimed { noteTimes(update: updated - start, layout: placed - updated, paint: painted - placed, write: now() - painted) }
     let made = commit()  // onAppear, onChange, tasks; what they write is the next frame's
-    tellFrameObservers(made)
+    if isTimed { tellFrameObservers(made) }
     return made
   }
 }

@@ -117,7 +117,7 @@ final class RunLoop {
     }
     if descriptors.1.revents != 0 { handleSignals() }
     if descriptors.0.revents != 0 {
-      if terminal.readInput({ deliver($0) }) == .closed { die(by: SIGHUP) }
+      if case .closed = terminal.readInput({ deliver($0) }) { die(by: SIGHUP) }
       takeWidths()
     }
     if descriptors.2.revents != 0 || MainQueue.interval != nil { MainQueue.drain() }
@@ -144,7 +144,7 @@ final class RunLoop {
 
   /// The terminal has answered how wide it shows things: what was measured is measured again.
   private func takeWidths() {
-    guard let shows = terminal.capabilities.emojiSequences, shows != CellWidth.options.contains(.sequences) else { return }
+    guard let shows = terminal.showsEmojiSequences, shows != CellWidth.options.contains(.sequences) else { return }
     let options = terminal.widths(CellWidth.options)
     guard options != CellWidth.options else { return }
     CellWidth.options = options

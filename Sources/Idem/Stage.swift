@@ -90,7 +90,7 @@ package final class Stage {
   package var isDue: Bool { tree.nextWakeUp.map { $0 <= tree.clock.now } ?? false }
 
   /// Something came. Where a frame waits that nobody holds, one is dropped: what each would have shown is seen together.
-  package func noteNews() { if tree.hasWork, !isHeld { tree.stats.framesDropped += 1 } }
+  package func noteNews() { if tree.hasWork, !isHeld { tree.noteDropped() } }
 
   /// Does what is due.
   package func wake() {
@@ -102,7 +102,7 @@ package final class Stage {
 
   /// Gives an event to the inspector, where it is that one's, or to the app.
   package func deliver(_ event: Event) -> KeyPress.Result {
-    if case .key(let press) = event, tree.inspectorSettings.isEnabled, opensInspector(press) {
+    if case .key(let press) = event, tree.opensInspector(press) {
       if press.phase == .down { toggleInspector() }
       return .handled
     }
@@ -112,11 +112,6 @@ package final class Stage {
     }
     inspection?.inspector.ledger.heard(event)
     return tree.deliver(event)
-  }
-
-  private func opensInspector(_ press: KeyPress) -> Bool {
-    for key in tree.inspectorSettings.keys where key.accepts(press) { return true }
-    return false
   }
 
   package func resize(to size: Size) {

@@ -16,13 +16,13 @@ extension CellWidth {
 
     /// Emoji sequences (variation selector 16, skin tones, joiners, keycaps) of up to five scalars take two columns together, in one cell.
     /// Only for a terminal that was seen to do so; without it the first emoji stands for the sequence.
-    public static let sequences = Options(rawValue: 1 << 0)
+    @inlinable public static var sequences: Options { Options(rawValue: 1 << 0) }
     /// Ambiguous scalars take two columns.
-    public static let wideAmbiguous = Options(rawValue: 1 << 1)
+    @inlinable public static var wideAmbiguous: Options { Options(rawValue: 1 << 1) }
     /// Two regional indicators are one glyph of two columns; without it a flag is shown as its two letters.
-    public static let flags = Options(rawValue: 1 << 2)
+    @inlinable public static var flags: Options { Options(rawValue: 1 << 2) }
     /// Scalars newer than Unicode 14.0 are shown; without it U+FFFD stands for them, as a terminal drops what its C library does not know.
-    public static let recent = Options(rawValue: 1 << 3)
+    @inlinable public static var recent: Options { Options(rawValue: 1 << 3) }
 
     /// What every terminal agrees on. Flags need ncurses to be told their width, which is possible on Linux only.
     public static var safe: Options {

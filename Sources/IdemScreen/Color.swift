@@ -8,13 +8,13 @@ public struct Color: Hashable, Sendable {
   @inlinable init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The terminal's default foreground or background.
-  public static let `default` = Color(rawValue: 0)
+  @inlinable public static var `default`: Color { Color(rawValue: 0) }
   /// The default foreground; SwiftUI's name for it.
-  public static let primary = Color(rawValue: 0)
+  @inlinable public static var primary: Color { Color(rawValue: 0) }
   /// The default foreground, drawn dim.
-  public static let secondary = Color(rawValue: 3 << 24)
+  @inlinable public static var secondary: Color { Color(rawValue: 3 << 24) }
   /// Nothing of its own: the terminal's default.
-  public static let clear = Color(rawValue: 0)
+  @inlinable public static var clear: Color { Color(rawValue: 0) }
 
   /// One of the terminal's 256 palette entries: 0-7 the ANSI colours, 8-15 their bright forms, 16-231 a 6x6x6 cube, 232-255 greys.
   @inlinable public static func palette(_ index: UInt8) -> Color { Color(rawValue: 1 << 24 | UInt32(index)) }
@@ -30,22 +30,22 @@ public struct Color: Hashable, Sendable {
     self = .rgb(byte(red), byte(green), byte(blue))
   }
 
-  public static let black = palette(0)
-  public static let red = palette(1)
-  public static let green = palette(2)
-  public static let yellow = palette(3)
-  public static let blue = palette(4)
-  public static let purple = palette(5)
-  public static let magenta = palette(5)
-  public static let cyan = palette(6)
-  public static let teal = palette(6)
-  public static let white = palette(15)
-  public static let gray = palette(8)
-  public static let orange = palette(208)
-  public static let pink = palette(205)
-  public static let indigo = palette(62)
-  public static let mint = palette(121)
-  public static let brown = palette(130)
+  @inlinable public static var black: Color { palette(0) }
+  @inlinable public static var red: Color { palette(1) }
+  @inlinable public static var green: Color { palette(2) }
+  @inlinable public static var yellow: Color { palette(3) }
+  @inlinable public static var blue: Color { palette(4) }
+  @inlinable public static var purple: Color { palette(5) }
+  @inlinable public static var magenta: Color { palette(5) }
+  @inlinable public static var cyan: Color { palette(6) }
+  @inlinable public static var teal: Color { palette(6) }
+  @inlinable public static var white: Color { palette(15) }
+  @inlinable public static var gray: Color { palette(8) }
+  @inlinable public static var orange: Color { palette(208) }
+  @inlinable public static var pink: Color { palette(205) }
+  @inlinable public static var indigo: Color { palette(62) }
+  @inlinable public static var mint: Color { palette(121) }
+  @inlinable public static var brown: Color { palette(130) }
 
   /// What the colour is, for those who write it.
   public enum Kind: Hashable, Sendable {

@@ -8,7 +8,7 @@ public struct Point: Hashable, Sendable {
     self.y = y
   }
 
-  public static let zero = Point(x: 0, y: 0)
+  @inlinable public static var zero: Point { Point(x: 0, y: 0) }
 
   @inlinable public static func + (a: Point, b: Point) -> Point { Point(x: a.x &+ b.x, y: a.y &+ b.y) }
   @inlinable public static func - (a: Point, b: Point) -> Point { Point(x: a.x &- b.x, y: a.y &- b.y) }
@@ -24,7 +24,7 @@ public struct Size: Hashable, Sendable {
     self.height = height
   }
 
-  public static let zero = Size(width: 0, height: 0)
+  @inlinable public static var zero: Size { Size(width: 0, height: 0) }
 }
 
 /// A rectangle of cells. Half-open: it holds the columns `minX..<maxX` and the rows `minY..<maxY`.
@@ -41,7 +41,7 @@ public struct Rect: Hashable, Sendable {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
-  public static let zero = Rect(origin: .zero, size: .zero)
+  @inlinable public static var zero: Rect { Rect(origin: .zero, size: .zero) }
 
   @inlinable public var minX: Int { origin.x }
   @inlinable public var minY: Int { origin.y }

@@ -3,11 +3,11 @@ public struct KeyPress: Hashable, Sendable {
   /// Whether the key went down, is held, or came up. Most terminals report `.down` only.
   public struct Phases: OptionSet, Hashable, Sendable {
     public let rawValue: Int
-    public init(rawValue: Int) { self.rawValue = rawValue }
-    public static let down = Phases(rawValue: 1)
-    public static let `repeat` = Phases(rawValue: 2)
-    public static let up = Phases(rawValue: 4)
-    public static let all: Phases = [.down, .repeat, .up]
+    @inlinable public init(rawValue: Int) { self.rawValue = rawValue }
+    @inlinable public static var down: Phases { Phases(rawValue: 1) }
+    @inlinable public static var `repeat`: Phases { Phases(rawValue: 2) }
+    @inlinable public static var up: Phases { Phases(rawValue: 4) }
+    @inlinable public static var all: Phases { [.down, .repeat, .up] }
   }
 
   /// What became of a press: nobody else gets a handled one.

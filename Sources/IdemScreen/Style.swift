@@ -15,7 +15,7 @@ public struct Style: Hashable, Sendable {
     self.link = link
   }
 
-  public static let plain = Style()
+  @inlinable public static var plain: Style { Style() }
 }
 
 /// What a terminal can do to a glyph beside colouring it.
@@ -23,14 +23,14 @@ public struct Attributes: OptionSet, Hashable, Sendable {
   public let rawValue: UInt16
   @inlinable public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  public static let bold = Attributes(rawValue: 1 << 0)
-  public static let dim = Attributes(rawValue: 1 << 1)
-  public static let italic = Attributes(rawValue: 1 << 2)
-  public static let underline = Attributes(rawValue: 1 << 3)
-  public static let blink = Attributes(rawValue: 1 << 4)
-  public static let reverse = Attributes(rawValue: 1 << 5)
-  public static let strikethrough = Attributes(rawValue: 1 << 6)
-  public static let doubleUnderline = Attributes(rawValue: 1 << 7)
-  public static let curlyUnderline = Attributes(rawValue: 1 << 8)
-  public static let overline = Attributes(rawValue: 1 << 9)
+  @inlinable public static var bold: Attributes { Attributes(rawValue: 1 << 0) }
+  @inlinable public static var dim: Attributes { Attributes(rawValue: 1 << 1) }
+  @inlinable public static var italic: Attributes { Attributes(rawValue: 1 << 2) }
+  @inlinable public static var underline: Attributes { Attributes(rawValue: 1 << 3) }
+  @inlinable public static var blink: Attributes { Attributes(rawValue: 1 << 4) }
+  @inlinable public static var reverse: Attributes { Attributes(rawValue: 1 << 5) }
+  @inlinable public static var strikethrough: Attributes { Attributes(rawValue: 1 << 6) }
+  @inlinable public static var doubleUnderline: Attributes { Attributes(rawValue: 1 << 7) }
+  @inlinable public static var curlyUnderline: Attributes { Attributes(rawValue: 1 << 8) }
+  @inlinable public static var overline: Attributes { Attributes(rawValue: 1 << 9) }
 }

@@ -23,8 +23,8 @@ extension Terminal {
       next.clearDamage()
       return (0, 0)
     }
-    newest = nil
     if isBehind {
+      newest = nil
       next.clearDamage()
       next.touchAll()
       isBehind = false
@@ -44,7 +44,6 @@ extension Terminal {
       }
       finish(cursor)
     }
-    next.clearDamage()
     if writer.count > 0 {
       if writer.count > Terminal.synchronizedFrom, capabilities.synchronizedOutput == true {
         writer.prepend(Terminal.beginSynchronized)
@@ -52,6 +51,8 @@ extension Terminal {
       }
       output.send(writer.bytes)
     }
+    // Once it is on its way: nobody waits for this.
+    next.clearDamage()
     return (cells, writer.count)
   }
 

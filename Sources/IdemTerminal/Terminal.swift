@@ -15,7 +15,10 @@ package final class Terminal {
   let options: TerminalOptions
   @exclusivity(unchecked) package internal(set) var capabilities: Capabilities
   /// The size in cells; both between 1 and 1,000. Changes when `takeSignals` reports `.resized`, and on `resume`.
-  @exclusivity(unchecked) package internal(set) var size: Size
+  package internal(set) var size: Size {
+    get { heldSize }
+    set { heldSize = newValue }
+  }
 
   /// Where keys come from.
   let input: Int32
@@ -35,7 +38,14 @@ package final class Terminal {
   /// What the terminal shows, once everything pending has gone out.
   @exclusivity(unchecked) var shown: Grid
   /// Whether the next frame is a whole picture, and one is due even where nothing has changed.
-  @exclusivity(unchecked) package internal(set) var needsPicture = true
+  package internal(set) var needsPicture: Bool {
+    get { owesPicture }
+    set { owesPicture = newValue }
+  }
+  /// Whether the terminal shows emoji sequences as one; nil until it has said so.
+  package var showsEmojiSequences: Bool? { capabilities.emojiSequences }
+  // Both asked for by other modules, many times a frame: there, accesses to what is stored would be checked for overlaps.
+  @exclusivity(unchecked) private var heldSize: Size, owesPicture = true
   /// The newest grid, while the terminal has not taken the frame before; and whether what is shown fell behind it.
   @exclusivity(unchecked) var newest: (grid: Grid, cursor: Point?)?
   @exclusivity(unchecked) var isBehind = false
@@ -69,7 +79,8 @@ package final class Terminal {
     }
     self.cooked = cooked
     idem_use_utf8()
-    size = Terminal.size(of: options.output)
+    let size = Terminal.size(of: options.output)
+    heldSize = size
     // Before ncurses installs handlers of its own: it leaves those alone that it finds.
     signalDescriptor = options.catchesSignals ? idem_signals_install() : -1
     let painter = Painter(name: name, terminal: options.output, width: size.width, height: size.height)

@@ -45,3 +45,12 @@ public struct InspectorSettings: Hashable, Sendable {
   /// Open from the first frame on.
   public static let open = InspectorSettings(isOpenAtStart: true)
 }
+
+extension ViewTree {
+  /// Whether a key opens and closes the inspector.
+  package func opensInspector(_ press: KeyPress) -> Bool {
+    guard inspectorSettings.isEnabled else { return false }
+    for position in inspectorSettings.keys.indices where inspectorSettings.keys[position].accepts(press) { return true }
+    return false
+  }
+}

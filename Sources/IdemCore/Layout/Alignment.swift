@@ -18,9 +18,9 @@ public struct HorizontalAlignment: Hashable, @unchecked Sendable {
     self.halves = halves
   }
 
-  public static let leading = HorizontalAlignment(Start.self, halves: 0)
-  public static let center = HorizontalAlignment(Center.self, halves: 1)
-  public static let trailing = HorizontalAlignment(End.self, halves: 2)
+  public static var leading: HorizontalAlignment { HorizontalAlignment(Start.self, halves: 0) }
+  public static var center: HorizontalAlignment { HorizontalAlignment(Center.self, halves: 1) }
+  public static var trailing: HorizontalAlignment { HorizontalAlignment(End.self, halves: 2) }
 
   private enum Start: AlignmentID { static func defaultValue(in context: ViewDimensions) -> Int { 0 } }
   private enum Center: AlignmentID { static func defaultValue(in context: ViewDimensions) -> Int { context.width / 2 } }
@@ -40,12 +40,12 @@ public struct VerticalAlignment: Hashable, @unchecked Sendable {
     self.halves = halves
   }
 
-  public static let top = VerticalAlignment(Start.self, halves: 0)
-  public static let center = VerticalAlignment(Center.self, halves: 1)
-  public static let bottom = VerticalAlignment(End.self, halves: 2)
+  public static var top: VerticalAlignment { VerticalAlignment(Start.self, halves: 0) }
+  public static var center: VerticalAlignment { VerticalAlignment(Center.self, halves: 1) }
+  public static var bottom: VerticalAlignment { VerticalAlignment(End.self, halves: 2) }
   /// The first row: a line of text is one cell high.
-  public static let firstTextBaseline = VerticalAlignment(FirstBaseline.self, halves: 0)
-  public static let lastTextBaseline = VerticalAlignment(LastBaseline.self, halves: 2)
+  public static var firstTextBaseline: VerticalAlignment { VerticalAlignment(FirstBaseline.self, halves: 0) }
+  public static var lastTextBaseline: VerticalAlignment { VerticalAlignment(LastBaseline.self, halves: 2) }
 
   private enum Start: AlignmentID { static func defaultValue(in context: ViewDimensions) -> Int { 0 } }
   private enum Center: AlignmentID { static func defaultValue(in context: ViewDimensions) -> Int { context.height / 2 } }

@@ -29,11 +29,25 @@ package final class CompositeNode<V: View>: Node {
     if sameness != .whole { take(new, sameness, cause) }
   }
 
-  /// The same, of a value that nobody else needs.
-  func update(taking new: consuming V) {
-    let sameness = compare(&new)
-    if sameness != .whole { take(new, sameness, .input) }
+  /// A new value of what lies first in the view, and is all of it that may differ: put in its place, for to make a whole view of it is to look up
+  /// the view's type. Where that is needed, `whole` makes it.
+  func update<Part>(first part: Part, whole: () -> V) {
+    var sameness = Sameness.none
+    withAddress(of: part) { sameness = compare(UnsafeRawPointer($0).assumingMemoryBound(to: V.self)) }
+    if sameness == .whole { return }
+    if sameness == .inputs || mayAnimate || isExplained { return take(whole(), sameness, .input) }
+    treeReference.use { $0.note(.input, at: self) }
+    put(part, at: &view)
+    connect()
+    evaluate(.input)
   }
+
+  private func put<Part>(_ part: Part, at view: UnsafeMutablePointer<V>) {
+    UnsafeMutableRawPointer(view).assumingMemoryBound(to: Part.self).pointee = part
+  }
+
+  /// Whether anybody wants to know what differs.
+  private var isExplained: Bool { flags.contains(.explains) || treeReference.use { $0.isRecorded } }
 
   /// How much of a new value is the same: all of it; all that is an input; not even that.
   private enum Sameness { case whole, inputs, none }
@@ -46,7 +60,7 @@ package final class CompositeNode<V: View>: Node {
       return
     }
     treeReference.use { $0.note(cause, at: self) }
-    if flags.contains(.explains) || treeReference.use({ $0.isRecorded }) { tellDifferences(new) }
+    if isExplained { tellDifferences(new) }
     if mayAnimate { keep(animated(new)) } else { keep(new) }
     evaluate(cause)
   }

@@ -26,12 +26,14 @@ package class Dependency {
 
   private final func noteReader(_ node: Node) {
     if let known = position(of: node) {
+      if readers[known].run == node.latestRun { return }
       readers[known].run = node.latestRun
     } else {
       if !index.isEmpty || readers.count == 8 { growIndex(with: node) }
       readers.append(Reader(node: node, run: node.latestRun))
       node.dependencies.append(self)
     }
+    Node.readCount += 1
   }
 
   private final func growIndex(with node: Node) {

@@ -30,6 +30,8 @@ open class Node {
   /// The number of its run; 0 where no body is running.
   @exclusivity(unchecked) nonisolated(unsafe) package static var run: UInt32 = 0
   @exclusivity(unchecked) nonisolated(unsafe) private static var runCount: UInt32 = 0
+  /// How many dependencies the run has read so far.
+  @exclusivity(unchecked) nonisolated(unsafe) static var readCount = 0
 
   package init(parent: Node, type: Any.Type) {
     treeReference = parent.treeReference
@@ -191,8 +193,11 @@ open class Node {
   /// Runs `body` with this node noted as the reader of what it reads.
   @inline(__always) package final func tracking<Result>(_ body: () -> Result) -> Result {
     beginRun()
+    let outerCount = Node.readCount
+    Node.readCount = 0
     let result = noted(body)
-    if !dependencies.isEmpty { forgetUnread() }
+    if dependencies.count != Node.readCount { forgetUnread() }
+    Node.readCount = outerCount
     return result
   }
 
@@ -237,49 +242,49 @@ open class Node {
 }
 
 /// What is true of a node now.
-package struct NodeFlags: OptionSet, Sendable {
-  package let rawValue: UInt32
-  package init(rawValue: UInt32) { self.rawValue = rawValue }
+@usableFromInline package struct NodeFlags: OptionSet, Sendable {
+  @usableFromInline package let rawValue: UInt32
+  @inlinable package init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// Its body has not run yet.
-  package static let building = NodeFlags(rawValue: 1 << 0)
-  package static let removed = NodeFlags(rawValue: 1 << 1)
+  @inlinable package static var building: NodeFlags { NodeFlags(rawValue: 1 << 0) }
+  @inlinable package static var removed: NodeFlags { NodeFlags(rawValue: 1 << 1) }
   /// Waits in the tree's queue for its body to run.
-  package static let stale = NodeFlags(rawValue: 1 << 2)
+  @inlinable package static var stale: NodeFlags { NodeFlags(rawValue: 1 << 2) }
   /// A skipped value brought handlers that the last run of the body did not see.
-  package static let staleHandlers = NodeFlags(rawValue: 1 << 3)
+  @inlinable package static var staleHandlers: NodeFlags { NodeFlags(rawValue: 1 << 3) }
   /// Is a RenderNode.
-  package static let render = NodeFlags(rawValue: 1 << 4)
+  @inlinable package static var render: NodeFlags { NodeFlags(rawValue: 1 << 4) }
   /// Is not wanted any more, and lives on until its transitions end; see `Departures`.
-  package static let departing = NodeFlags(rawValue: 1 << 6)
+  @inlinable package static var departing: NodeFlags { NodeFlags(rawValue: 1 << 6) }
   /// The list of drawn children must be collected again.
-  package static let staleChildren = NodeFlags(rawValue: 1 << 5)
+  @inlinable package static var staleChildren: NodeFlags { NodeFlags(rawValue: 1 << 5) }
   /// Its children must be placed again, even in an unchanged size.
-  package static let needsPlacement = NodeFlags(rawValue: 1 << 7)
+  @inlinable package static var needsPlacement: NodeFlags { NodeFlags(rawValue: 1 << 7) }
   /// Waits to be painted.
-  package static let needsPaint = NodeFlags(rawValue: 1 << 8)
+  @inlinable package static var needsPaint: NodeFlags { NodeFlags(rawValue: 1 << 8) }
   /// Has a frame: was placed at least once.
-  package static let placed = NodeFlags(rawValue: 1 << 9)
+  @inlinable package static var placed: NodeFlags { NodeFlags(rawValue: 1 << 9) }
   /// Reads observed properties: the next run takes a beacon along (see `CompositeNode+Observation`).
-  package static let observes = NodeFlags(rawValue: 1 << 10)
+  @inlinable package static var observes: NodeFlags { NodeFlags(rawValue: 1 << 10) }
   /// Paints behind or over its children, or lets them overlap: a change below it is painted from here.
-  package static let layered = NodeFlags(rawValue: 1 << 11)
+  @inlinable package static var layered: NodeFlags { NodeFlags(rawValue: 1 << 11) }
   /// Nothing of it, nor below it, is drawn; it keeps its place.
-  package static let hidden = NodeFlags(rawValue: 1 << 13)
+  @inlinable package static var hidden: NodeFlags { NodeFlags(rawValue: 1 << 13) }
   /// Paints every cell of its frame when asked to (`Painter.erases`): nothing needs to be cleared before.
-  package static let opaque = NodeFlags(rawValue: 1 << 15)
+  @inlinable package static var opaque: NodeFlags { NodeFlags(rawValue: 1 << 15) }
   /// Its body told why it ran: causes are kept for it.
-  package static let explains = NodeFlags(rawValue: 1 << 20)
+  @inlinable package static var explains: NodeFlags { NodeFlags(rawValue: 1 << 20) }
   /// Its siblings may lie over it, or it over them: a change below its container is painted from the container.
-  package static let shifted = NodeFlags(rawValue: 1 << 16)
+  @inlinable package static var shifted: NodeFlags { NodeFlags(rawValue: 1 << 16) }
   /// Children of it lie over one another.
-  package static let overlapping = NodeFlags(rawValue: 1 << 17)
+  @inlinable package static var overlapping: NodeFlags { NodeFlags(rawValue: 1 << 17) }
   /// Was among the drawn children before they were collected anew.
-  package static let leaving = NodeFlags(rawValue: 1 << 18)
+  @inlinable package static var leaving: NodeFlags { NodeFlags(rawValue: 1 << 18) }
   /// Its container measures its children itself, so that whatever changes in it is the container's matter.
-  package static let measuredThrough = NodeFlags(rawValue: 1 << 12)
+  @inlinable package static var measuredThrough: NodeFlags { NodeFlags(rawValue: 1 << 12) }
   /// An alignment guide is set on it or somewhere below it.
-  package static let hasGuides = NodeFlags(rawValue: 1 << 19)
+  @inlinable package static var hasGuides: NodeFlags { NodeFlags(rawValue: 1 << 19) }
   /// Waits to be laid out: stands in the tree's layout queue.
-  package static let inLayoutQueue = NodeFlags(rawValue: 1 << 14)
+  @inlinable package static var inLayoutQueue: NodeFlags { NodeFlags(rawValue: 1 << 14) }
 }

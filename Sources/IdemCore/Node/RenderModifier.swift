@@ -92,6 +92,6 @@ extension RenderNode {
       setNeedsLayout()
       setNeedsPaint()
     }
-    tree.stats.primitivesUpdated += 1
+    treeReference.use { $0.stats.primitivesUpdated += 1 }
   }
 }

@@ -9,20 +9,20 @@ extension ViewTree {
     }
     guard !damage.isEmpty || !paintQueue.isEmpty || !shifts.isEmpty else { return }
     for shift in shifts where !shift.node.isRemoved { move(shift) }
-    shifts.removeAll(keepingCapacity: true)
+    shifts.clear()
     // What painting asks for comes in the next frame. Two queues in turn, so that none is copied or made anew.
     swap(&paintQueue, &paintedNodes)
     ViewTree.sortByDepth(&paintedNodes)
     // A node that is painted whole makes what was damaged in it moot.
     for item in damage where !item.node.isRemoved && !item.node.flags.contains(.needsPaint) { paint(item.rect, of: item.node) }
-    damage.removeAll(keepingCapacity: true)
+    damage.clear()
     for position in paintedNodes.indices {
       let node = paintedNodes[position]
       guard node.flags.contains(.needsPaint) else { continue }
       node.flags.remove(.needsPaint)
       if !node.isRemoved, node.isPlaced { paint(node.bounds, of: node) }
     }
-    paintedNodes.removeAll(keepingCapacity: true)
+    paintedNodes.clear()
   }
 
   /// Moves whole rows of cells. Only a node that spans the screen, alone on its rows, can have its cells moved; any other is painted again.
@@ -120,6 +120,16 @@ extension ViewTree {
   /// Whether a wide glyph stands on both sides of a column's left edge, in the rows of a rectangle.
   private func cutsGlyph(at column: Int, _ rect: Rect) -> Bool {
     guard column > 0, column < size.width else { return false }
-    return (max(0, rect.minY)..<min(size.height, rect.maxY)).contains { grid.pointee[column: column, row: $0].glyph.isContinuation }
+    var row = max(0, rect.minY)
+    while row < min(size.height, rect.maxY) {
+      if grid.pointee[column: column, row: row].glyph.isContinuation { return true }
+      row += 1
+    }
+    return false
   }
+}
+
+extension ContiguousArray {
+  /// Empties a queue, mostly of one or none: the library's `removeAll` is made for more.
+  fileprivate mutating func clear() { while popLast() != nil {} }
 }

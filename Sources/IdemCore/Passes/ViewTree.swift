@@ -174,6 +174,28 @@ import IdemScreen
     recorder?.noted(cause, at: node)
   }
 
+  // The frame's own numbers. (In another module, each access to `stats` would be checked for overlaps.)
+
+  /// What showing the picture took.
+  package func noteShown(cells: Int, bytes: Int) {
+    stats.cellsChanged = cells
+    stats.bytesWritten = bytes
+  }
+
+  /// What the steps took, in nanoseconds.
+  package func noteTimes(update: Int, layout: Int, paint: Int, write: Int) {
+    stats.updateTime = update
+    stats.layoutTime = layout
+    stats.paintTime = paint
+    stats.writeTime = write
+  }
+
+  /// A frame was due, and will not be made.
+  package func noteDropped() { stats.framesDropped += 1 }
+
+  /// Whether anybody wants to know how long the steps take.
+  package var isTimed: Bool { isRecorded || !frameObservers.isEmpty }
+
   private func needsFrame() {
     guard !hasAskedForFrame, !isMakingFrame else { return }
     hasAskedForFrame = true

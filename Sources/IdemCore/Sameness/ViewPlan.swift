@@ -47,7 +47,7 @@ package final class ViewPlan {
   /// Connects the properties of a value to its node.
   func connect(_ value: UnsafeMutableRawPointer, _ connection: inout _PropertyConnection) {
     for position in properties.indices {
-      connection.begin(properties[position].name)
+      if connection.isMaking { connection.name = properties[position].name }
       let wrapper = properties[position].wrapper
       DynamicPropertyField.connect(wrapper, at: value + properties[position].offset, &connection)
     }

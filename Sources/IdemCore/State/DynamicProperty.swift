@@ -34,7 +34,7 @@ public struct _PropertyConnection {
   var slots: ContiguousArray<AnyObject> = []
   private var next = 0
   /// The name of the property that is being connected, as it is declared (`_count`); where its storage is to be made.
-  private var name = ""
+  var name = ""
 
   init(node: Node) { self.node = node }
 
@@ -47,7 +47,8 @@ public struct _PropertyConnection {
     return storage
   }
 
-  @inline(__always) mutating func begin(_ name: @autoclosure () -> String) { if next == slots.count { self.name = name() } }
+  /// Whether the next property's storage is still to be made.
+  var isMaking: Bool { next == slots.count }
 }
 
 /// A dynamic property's place in a view type.

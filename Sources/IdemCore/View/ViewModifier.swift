@@ -110,7 +110,7 @@ package final class ModifiedNode<Modifier: ViewModifier>: WrapperNode {
   func update<Inner: View>(_ modifier: Modifier, content: Inner) {
     place.update(content)
     Unmanaged.passUnretained(unsafeDowncast(child, to: CompositeNode<CustomModifierView<Modifier>>.self)).use {
-      $0.update(taking: CustomModifierView(modifier: modifier, place: place))
+      $0.update(first: modifier) { CustomModifierView(modifier: modifier, place: place) }
     }
     place.nodes.forEachUnheld { node in Unmanaged.passUnretained(node.child).use { Inner._updateNode($0, content) } }
   }

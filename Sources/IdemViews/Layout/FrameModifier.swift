@@ -36,6 +36,11 @@ struct FixedFrameModifier: RenderModifier, Animatable, Equatable {
   func change(from old: FixedFrameModifier) -> RenderChange { self == old ? .none : .layout }
 }
 
+/// A length that is no less than another, where there is one.
+private func bounded(_ length: Int?, atLeast least: Int) -> Int? {
+  if let length { max(least, length) } else { nil }
+}
+
 /// A frame with bounds: it takes what it is offered, as far as they allow; without bounds on a side it is as its view is.
 struct FlexibleFrameModifier: RenderModifier, Equatable {
   let width: Bounds
@@ -48,15 +53,18 @@ struct FlexibleFrameModifier: RenderModifier, Equatable {
     var ideal: Int?
     var most: Int?
 
+    // Made in every body with a frame: without an array, and without a closure, which would be asked on which thread it runs.
     @MainActor init(_ least: Int?, _ ideal: Int?, _ most: Int?) {
-      let ordered = [least, ideal, most].compactMap { $0 }
-      let isSorted = zip(ordered, ordered.dropFirst()).allSatisfy { $0 <= $1 }
-      if !isSorted {
-        Diagnostics.once("frame: \(ordered.map(String.init).joined(separator: ", ")) do not grow from the least to the ideal to the most")
-      }
-      self.least = least.map { max(0, $0) }
-      self.ideal = ideal.map { max($0, self.least ?? 0) }
-      self.most = most.map { max($0, self.ideal ?? self.least ?? 0) }
+      let low = least ?? .min, middle = ideal ?? low
+      if low > middle || middle > most ?? middle { Bounds.complain([least, ideal, most]) }
+      self.least = bounded(least, atLeast: 0)
+      self.ideal = bounded(ideal, atLeast: self.least ?? 0)
+      self.most = bounded(most, atLeast: self.ideal ?? self.least ?? 0)
+    }
+
+    @MainActor private static func complain(_ bounds: [Int?]) {
+      let named = bounds.compactMap { $0 }.map(String.init).joined(separator: ", ")
+      Diagnostics.once("frame: \(named) do not grow from the least to the ideal to the most")
     }
 
     /// What the view inside is offered.
@@ -101,7 +109,7 @@ struct FlexibleFrameModifier: RenderModifier, Equatable {
 extension View {
   /// A frame of a fixed size, in cells; along an axis without one it is as its view is. A view that is larger is cut off.
   public func frame(width: Int? = nil, height: Int? = nil, alignment: Alignment = .center) -> some View {
-    modifier(FixedFrameModifier(width: width.map { max(0, $0) }, height: height.map { max(0, $0) }, alignment: alignment))
+    modifier(FixedFrameModifier(width: bounded(width, atLeast: 0), height: bounded(height, atLeast: 0), alignment: alignment))
   }
 
   /// A frame between a least and a most; `maxWidth: .infinity` takes all there is.

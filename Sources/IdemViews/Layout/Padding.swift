@@ -15,12 +15,13 @@ struct PaddingModifier: RenderModifier, Animatable, Equatable {
   }
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
-    ProposedViewSize(
-      width: proposal.width.map { less($0, insets[along: .horizontal]) }, height: proposal.height.map { less($0, insets[along: .vertical]) }
-    )
+    ProposedViewSize(width: less(proposal.width, insets[along: .horizontal]), height: less(proposal.height, insets[along: .vertical]))
   }
 
-  private func less(_ length: Int, _ inset: Int) -> Int { length == .max ? .max : max(0, length - inset) }
+  private func less(_ length: Int?, _ inset: Int) -> Int? {
+    guard let length, length != .max else { return length }
+    return max(0, length - inset)
+  }
 
   func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode) -> Size {
     let size = child.measure(inner(proposal))

@@ -42,7 +42,9 @@ package struct StackArrangement {
     if let length = proposal[axis] {
       sizes = ContiguousArray(repeating: .zero, count: children.count)
       offers = ContiguousArray(repeating: .zero, count: children.count)
-      let parts = children.map { $0.flexibility(along: axis, proposal) }
+      var parts: [Flexibility] = []
+      parts.reserveCapacity(children.count)
+      children.forEachUnheld { parts.append($0.flexibility(along: axis, proposal)) }
       let available = length == .max ? Int.max : length - gaps(children)
       _ = share(available, among: parts) { index, offer in
         // One that takes the same of any offer is offered that, and so is asked less often.
@@ -53,11 +55,20 @@ package struct StackArrangement {
       }
     } else {
       offers = ContiguousArray(repeating: ProposedViewSize(axis, along: nil, across: across), count: children.count)
-      sizes = ContiguousArray(children.map { $0.measure(proposal) })
+      sizes = []
+      sizes.reserveCapacity(children.count)
+      children.forEachUnheld { sizes.append($0.measure(proposal)) }
     }
     var along = gaps(children)
     for size in sizes { along = saturatingSum(along, size[axis]) }
     return Result(offers: offers, sizes: sizes, size: Size(axis, along: along, across: extent(children, sizes, offers).length))
+  }
+
+  /// Whether a guide was set on any of the views.
+  @MainActor
+  private func haveGuides(_ children: ContiguousArray<RenderNode>) -> Bool {
+    for position in children.indices where children[position].flags.contains(.hasGuides) { return true }
+    return false
   }
 
   /// How long the whole is across, and where the line runs in it, in half cells; nil for the line where no view has a guide.
@@ -66,7 +77,7 @@ package struct StackArrangement {
     _ children: ContiguousArray<RenderNode>, _ sizes: ContiguousArray<Size>, _ offers: ContiguousArray<ProposedViewSize>
   ) -> (length: Int, line: Int?) {
     var length = 0
-    guard line.halves == nil || children.contains(where: { $0.flags.contains(.hasGuides) }) else {
+    guard line.halves == nil || haveGuides(children) else {
       for size in sizes { length = max(length, size[axis.other]) }
       return (length, nil)
     }
@@ -119,7 +130,7 @@ package struct StackArrangement {
   /// Where a guide that was set on some of the views lies in the whole: the mean of them.
   @MainActor
   func guide(_ key: AlignmentKey, _ children: ContiguousArray<RenderNode>, _ proposal: ProposedViewSize) -> Int? {
-    guard children.contains(where: { $0.flags.contains(.hasGuides) }) else { return nil }
+    guard haveGuides(children) else { return nil }
     let result = arrange(children, proposal)
     var sum = 0, count = 0
     frames(children, result, across: result.size[axis.other]) { index, frame in
