@@ -59,7 +59,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       guard isKey(front, data, front, hasID) else { break }
       let content = content(make, data, front, observation)
       values?.hold(content)
-      give(content, to: children[front])
+      Unmanaged.passUnretained(children[front]).use { give(content, to: $0) }
       front += 1
     }
     if front == count, front == keys.count {
@@ -114,7 +114,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
           skipped += 1
         } else {
           held[position] = content
-          Content._updateNode(children[position], content)
+          Unmanaged.passUnretained(children[position]).use { Content._updateNode($0, content) }
         }
         position += 1
       }

@@ -170,12 +170,12 @@ open class Node {
   /// Asks for the body to run in the next frame (this one, where it has not come so far yet).
   package final func becomeStale(_ cause: Cause) {
     guard !isRemoved else { return }
-    tree.note(cause, at: self)
+    treeReference.use { $0.note(cause, at: self) }
     explain(cause)
     if Transaction.current != nil { tree.animator.remember(for: self) }
     guard !flags.contains(.stale) else { return }
     flags.insert(.stale)
-    tree.enqueueStale(self, cause)
+    treeReference.use { $0.enqueueStale(self, cause) }
   }
 
   /// Keeps a cause for the body to tell, where it does (see `View._printChanges`).

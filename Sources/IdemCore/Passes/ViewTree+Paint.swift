@@ -16,9 +16,8 @@ extension ViewTree {
     // A node that is painted whole makes what was damaged in it moot.
     for item in damage where !item.node.isRemoved && !item.node.flags.contains(.needsPaint) { paint(item.rect, of: item.node) }
     damage.clear()
-    for position in paintedNodes.indices {
-      let node = paintedNodes[position]
-      guard node.flags.contains(.needsPaint) else { continue }
+    paintedNodes.forEachUnheld { node in
+      guard node.flags.contains(.needsPaint) else { return }
       node.flags.remove(.needsPaint)
       if !node.isRemoved, node.isPlaced { paint(node.bounds, of: node) }
     }
