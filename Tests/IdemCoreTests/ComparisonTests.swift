@@ -96,6 +96,9 @@ private struct Leaf: View {
     #expect(!isSame(Picky(), Picky()))
     #expect(isSame(Holder(value: Loose(ignored: 1)), Holder(value: Loose(ignored: 2))))
     #expect(!isSame(Double.nan, Double.nan))
+    let picky = Comparison.of(Picky.self)
+    var one = Picky()
+    #expect(withUnsafePointer(to: &one) { !picky.isSame(UnsafeRawPointer($0), UnsafeRawPointer($0)) })
     #expect(isSame(0.0, -0.0))
     #expect(isSame("e\u{301}", "\u{E9}"))
   }

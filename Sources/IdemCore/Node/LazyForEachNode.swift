@@ -99,21 +99,23 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     while index < rowCount {
       // First it is looked for at its place, or as far from it as the one before: most edits move all rows alike.
       let position = index &+ offset &+ shift
-      let answer: Bool? =
-        known.indices.contains(position)
-        ? Unmanaged.passUnretained(known[position]).use { row in
+      var isFound = false, isEnough = false
+      if known.indices.contains(position) {
+        Unmanaged.passUnretained(known[position]).use { row in
           if isArranged {
-            guard row.index == index else { return nil }
-          } else {
-            guard hasID(data, index, &unsafeDowncast(row, to: ElementRow<ID>.self).id), row.generation != generation || row.index == index else {
-              return nil
-            }
-            move(row, to: index)
+            isFound = row.index == index
+          } else if hasID(data, index, &unsafeDowncast(row, to: ElementRow<ID>.self).id) {
+            // One that was given out is the first of its id: here is a second.
+            isFound = row.generation != generation || row.index == index
           }
+          if !isFound { return }
+          move(row, to: index)
           if row.generation != generation { refresh(row, at: index, data, make, observation) }
-          return goesOn(row)
-        } : nil
-      guard answer ?? goesOn(foundRow(at: index)) else { return }
+          isEnough = !goesOn(row)
+        }
+      }
+      if !isFound { isEnough = !goesOn(foundRow(at: index)) }
+      if isEnough { return }
       index += 1
     }
   }
@@ -287,18 +289,4 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     for row in duplicates.values { if let node = row.node { visit(node) } }
     for row in spare { if let node = row.node { visit(node) } }
   }
-}
-
-/// Looks at places outwards from one; the cost follows the distance.
-@inline(__always)
-func outwards(from start: Int, count: Int, _ isWanted: (Int) -> Bool) -> Int? {
-  guard count > 0 else { return nil }
-  let start = min(max(start, 0), count - 1)
-  var distance = 0
-  while distance < count {
-    if start + distance < count, isWanted(start + distance) { return start + distance }
-    if distance > 0, start - distance >= 0, isWanted(start - distance) { return start - distance }
-    distance += 1
-  }
-  return nil
 }

@@ -82,7 +82,9 @@ class ElementsNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: N
   }
 
   /// Runs the content closure of one element; what it reads is noted.
-  @inline(__always) final func content(_ make: (Data, Int) -> Content, _ data: Data, _ index: Int, _ observation: ObservationState) -> Content {
+  @inline(__always) final func content(_ make: (Data, Int) -> Content, _ data: Data, _ index: Int, _ observation: ObservationState)
+    -> Content
+  {
     noted { observation.readingPart { make(data, index) } }
   }
 

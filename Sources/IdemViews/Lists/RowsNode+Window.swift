@@ -28,7 +28,8 @@ extension RowsNode {
     return row
   }
 
-  @inline(__always) private func take(_ row: Row, at place: RowPlace, of source: PlacedSource, _ offer: ProposedViewSize, in tree: ViewTree) {
+  @inline(__always) private func take(_ row: Row, at place: RowPlace, of source: PlacedSource, _ offer: ProposedViewSize, in tree: ViewTree)
+  {
     row.window = windowNumber
     tree.settleSizes(below: self)
     let length = row.measure(offer, along: axis, in: self)
