@@ -136,12 +136,28 @@ private func lines(_ document: LogDocument) -> [String] { (0..<document.lineCoun
     _ = readAll(document)
     let search = try LineSearch(document, pattern: pattern)
     while search.advance() {}
-    file.write(all[700...].map { $0 + "\n" }.joined() + "end\n")
+    file.write(all[700...].map { $0 + "\n" }.joined())
     _ = readAll(document)
     while search.advance() {}
     let filter = try LineFilter(pattern)
     #expect(search.takeFound().map { Int($0) } == all.indices.filter { filter.matches(all[$0]) })
     #expect(search.takeFound().isEmpty)
+  }
+
+  @Test func `the last line is searched once it has ended, not while it may grow`() throws {
+    let file = Scratch()
+    file.write("error one\nerr")
+    let document = LogDocument(.file(file.path), name: "test")
+    _ = readAll(document)
+    #expect(document.lineCount == 2)
+    #expect(document.endedLineCount == 1)
+    let search = try LineSearch(document, pattern: "error")
+    while search.advance() {}
+    #expect(search.takeFound() == [0])
+    file.write("or two\n")
+    _ = readAll(document)
+    while search.advance() {}
+    #expect(search.takeFound() == [1])
   }
 
   @Test func `small letters find capitals, capitals only themselves`() throws {

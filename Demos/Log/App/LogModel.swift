@@ -78,7 +78,7 @@ final class LogModel {
     guard let search else { return }
     let new = search.takeFound()
     if !new.isEmpty { found?.append(contentsOf: new) }
-    let isSearching = search.searched < count - 1
+    let isSearching = search.searched < document.endedLineCount
     if isSearching != self.isSearching { self.isSearching = isSearching }
   }
 

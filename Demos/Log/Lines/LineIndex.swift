@@ -8,7 +8,7 @@ public struct LineIndex: Equatable, Sendable {
   /// Where lines 0, 64, 128, ... begin, in bytes.
   private var starts: [Int] = [0]
   /// Lines that have ended.
-  private var ended = 0
+  public private(set) var ended = 0
   /// Bytes read.
   public private(set) var byteCount = 0
   /// Whether the last byte that was read ended a line.

@@ -42,7 +42,7 @@ public final class LineSearch: Sendable {
     while next < last, !isCancelled {
       var found: [Int32] = []
       // The last line is looked at once it has ended: it may grow.
-      let end = document.lineCount - (document.hasEnded ? 0 : 1)
+      let end = document.endedLineCount
       guard next < end else { break }
       let after = document.forEachLine(from: next) { number, line in
         if number < end, filter.matches(line) { found.append(Int32(number)) }

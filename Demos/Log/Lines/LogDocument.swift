@@ -42,6 +42,14 @@ public final class LogDocument: Sendable {
 
   /// Lines that were found so far.
   public var lineCount: Int { state.withLock { $0.parts.reduce(0) { $0 + $1.index.lineCount } } }
+  /// Lines that have ended: all but the last one, where that may still grow.
+  public var endedLineCount: Int {
+    state.withLock { state in
+      guard let last = state.parts.last else { return 0 }
+      let before = state.parts.dropLast().reduce(0) { $0 + $1.index.lineCount }
+      return before + (state.hasEnded ? last.index.lineCount : last.index.ended)
+    }
+  }
   /// Raised when lines that were there are there no more: the file was cut short.
   public var generation: Int { state.withLock { $0.generation } }
   /// Whether a stream has come to its end.
