@@ -1,0 +1,90 @@
+import Foundation
+import Idem
+import IdemTesting
+import LogLines
+import Testing
+
+@testable import idem_log
+
+/// The log viewer on a screen in memory, with files of its own, which its threads read as they do in the terminal.
+@MainActor
+final class LogStory {
+  let host: TestHost
+  let models: [LogModel]
+  private(set) var copied: [String] = []
+  private let paths: [String]
+
+  /// Shows files of these texts, and waits until they are read.
+  init(width: Int = 60, height: Int = 8, _ texts: String...) async throws {
+    let folder = FileManager.default.temporaryDirectory
+    paths = try texts.map { text in
+      let path = folder.appendingPathComponent("idem-log-\(UUID().uuidString)").path
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+      return path
+    }
+    let models = paths.enumerated().map { LogModel(LogDocument(.file($1), name: "file\($0)")) }
+    self.models = models
+    let clipboard = Clipboard()
+    host = TestHost(width: width, height: height) {
+      LogView(models: models)
+        .environment(
+          \.copyToClipboard,
+          CopyToClipboardAction { text in
+            clipboard.story?.copied.append(text)
+            return true
+          })
+    }
+    clipboard.story = self
+    try await until("the files are read") { models.allSatisfy { !$0.isReading } }
+  }
+
+  isolated deinit { for path in paths { unlink(path) } }
+
+  private final class Clipboard { weak var story: LogStory? }
+
+  /// Adds to the end of a file, as the program does whose log it is.
+  func append(_ text: String, to file: Int = 0) throws {
+    let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: paths[file]))
+    try handle.seekToEnd()
+    try handle.write(contentsOf: Data(text.utf8))
+    try handle.close()
+  }
+
+  /// Makes frames until there is nothing to do.
+  func settle() { for _ in 0..<20 where host.render() == FrameStats() { return } }
+
+  func press(_ keys: KeyEquivalent...) {
+    for key in keys {
+      host.press(key)
+      settle()
+    }
+  }
+
+  func type(_ text: String) {
+    host.type(text)
+    settle()
+  }
+
+  /// Waits for what the threads bring.
+  func until(_ what: String, _ holds: () -> Bool) async throws {
+    for _ in 0..<4000 {
+      settle()
+      if holds() { return }
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    Issue.record("never: \(what)\n\(host.text)")
+  }
+
+  /// The rows of lines on the screen, without the blanks after them.
+  var rows: [String] {
+    host.lines.dropLast().map { line in
+      var line = Substring(line)
+      while line.last == " " { line.removeLast() }
+      return String(line)
+    }
+  }
+  var status: String { host.lines.last ?? "" }
+}
+
+/// Lines `line 1` to `line count`.
+func numbered(_ lines: ClosedRange<Int>) -> String { lines.map { "line \($0)\n" }.joined() }

@@ -1,0 +1,125 @@
+import Idem
+import Testing
+
+@testable import idem_log
+
+@MainActor
+@Suite struct LogViewTests {
+  @Test func `the end of a log is shown, each line with its number`() async throws {
+    let story = try await LogStory(numbered(1...100))
+    #expect(story.rows == (94...100).map { "\($0 < 100 ? "  " : " ")\($0) line \($0)" })
+    #expect(story.status.hasPrefix(" file0  100 lines "))
+    #expect(story.status.hasSuffix("q quit"))
+  }
+
+  @Test func `a line that comes is shown while the end is, and not while the user reads further up`() async throws {
+    let story = try await LogStory(numbered(1...100))
+    try story.append("one more\n")
+    try await story.until("the line comes") { story.rows.last == " 101 one more" }
+    story.press("g")
+    #expect(story.rows.first == "   1 line 1")
+    try story.append("and another\n")
+    try await story.until("the line is counted") { story.status.contains("102 lines") }
+    #expect(story.rows.first == "   1 line 1")
+    story.press("f")
+    #expect(story.rows.last == " 102 and another")
+  }
+
+  @Test func `a filter shows the lines that match while it is typed, and goes with Escape`() async throws {
+    let story = try await LogStory("ok\nERROR disk\nok\nwarning heat\nerror net\n")
+    story.press("/")
+    story.type("error")
+    try await story.until("two lines match") { story.rows.dropLast(5) == [" 2 ERROR disk", " 5 error net"] }
+    #expect(story.status.hasPrefix("Filter: error"))
+    story.press(.return)
+    #expect(story.status.hasPrefix(" file0  2 of 5 lines match error"))
+    try story.append("error fan\n")
+    try await story.until("a match comes") { story.status.contains("3 of 6 lines") }
+    story.press(.escape)
+    #expect(story.status.hasPrefix(" file0  6 lines "))
+    #expect(story.rows.dropLast(1).count == 6)
+  }
+
+  @Test func `where nothing matches, that is said`() async throws {
+    let story = try await LogStory("ok\n")
+    story.press("/")
+    story.type("zebra")
+    try await story.until("the search ends") { story.host.text.contains("No results for “zebra”") }
+    #expect(story.models[0].found == [])
+  }
+
+  @Test func `half a regular expression is told, and the filter before it stands`() async throws {
+    let story = try await LogStory("a1\nb2\n")
+    story.press("/")
+    story.type("b")
+    try await story.until("one line matches") { story.models[0].found == [1] }
+    story.type("[")
+    #expect(story.status.contains("no regular expression"))
+    #expect(story.models[0].found == [1])
+    story.type("0-9]")
+    try await story.until("one line matches again") { story.models[0].found == [1] && !story.status.contains("no regular") }
+  }
+
+  @Test func `a line is gone to by its number, also by one past the end`() async throws {
+    let story = try await LogStory(numbered(1...1000))
+    story.press(":")
+    story.type("500")
+    story.press(.return)
+    #expect(story.models[0].selected == 499)
+    #expect(story.rows.contains("  500 line 500"))
+    story.press(":")
+    story.type("5000")
+    story.press(.return)
+    #expect(story.models[0].selected == 999)
+  }
+
+  @Test func `marks are set, shown, and gone to in turn`() async throws {
+    let story = try await LogStory(numbered(1...50))
+    for line in ["10", "40"] {
+      story.press(":")
+      story.type(line)
+      story.press(.return, "m")
+    }
+    #expect(story.rows.contains("●40 line 40"))
+    story.press("n")
+    #expect(story.models[0].selected == 9)
+    #expect(story.rows.contains("●10 line 10"))
+    story.press("n")
+    #expect(story.models[0].selected == 39)
+    story.press("N", "m")
+    #expect(story.models[0].marks == [39])
+  }
+
+  @Test func `the selected line is copied`() async throws {
+    let story = try await LogStory(numbered(1...5))
+    story.press("y")
+    #expect(story.status.contains("No line is selected"))
+    story.press("g", "y")
+    #expect(story.copied == ["line 1"])
+    #expect(story.status.contains("Copied line 1"))
+  }
+
+  @Test func `Tab goes to the next file, which keeps its own place`() async throws {
+    let story = try await LogStory(numbered(1...50), "alpha\nbeta\n")
+    #expect(story.status.hasPrefix(" file0 (1 of 2)  50 lines "))
+    story.press("g", .tab)
+    #expect(story.status.hasPrefix(" file1 (2 of 2)  2 lines "))
+    #expect(story.rows.contains(" 1 alpha"))
+    story.press(.tab)
+    #expect(story.models[0].selected == 0)
+  }
+
+  @Test func `a level has its colour, and what a terminal would obey is not passed on`() async throws {
+    let story = try await LogStory("ERROR \u{1B}[2Jdisk\nwarn heat\n")
+    #expect(!story.host.text.contains("\u{1B}"))
+    #expect(story.rows.first?.contains("disk") == true)
+  }
+
+  @Test func `a line that comes costs its own row and the count, however long the log`() async throws {
+    let story = try await LogStory(height: 24, numbered(1...20000))
+    let rows = story.host.evaluations(of: LogRow.self)
+    try story.append("one more\n")
+    try await story.until("the line comes") { story.rows.last == " 20001 one more" }
+    #expect(story.host.evaluations(of: LogRow.self) - rows <= 2)
+  }
+}
