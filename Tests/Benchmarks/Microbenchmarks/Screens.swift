@@ -16,7 +16,7 @@ func benchScreens() {
   }
   report(
     "layout, paint, show: 40 panels at another width",
-    .of { resize(bench) }, per: "frame of \(nodes) nodes")
+    .of { _ = resize(bench) }, per: "frame of \(nodes) nodes")
   // The phases are timed for who listens, and do not say what they allocate.
   let timed = Bench { Panels().onFrame { _ in } }
   timed.frame()
