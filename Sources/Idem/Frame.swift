@@ -29,7 +29,7 @@ extension ViewTree {
     noteShown(cells: cells, bytes: bytes)
     if isTimed { noteTimes(update: updated - start, layout: placed - updated, paint: painted - placed, write: now() - painted) }
     let made = commit()  // onAppear, onChange, tasks; what they write is the next frame's
-    if isTimed { tellFrameObservers(made) }
+    if hasFrameObservers { tellFrameObservers(made) }  // also those that came with this frame
     return made
   }
 }

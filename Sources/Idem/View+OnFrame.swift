@@ -22,7 +22,6 @@ final class FrameObserverNode: WrapperNode {
 extension ViewTree {
   /// A copy is asked: an action may bring another observer.
   func tellFrameObservers(_ stats: FrameStats) {
-    guard !frameObservers.isEmpty else { return }
     let observers = frameObservers
     observers.forEach { node in
       guard let observer = node as? FrameObserverNode, refreshHandlers(above: observer) else { return }

@@ -31,6 +31,30 @@ import Testing
     #expect(count == 1)
   }
 
+  @Test func `a view that comes hears of the frame that brings it`() {
+    let log = Log()
+    let host = TestHost(width: 20, height: 2) { Coming(log: { log.frames.append($0) }) }
+    host.render()
+    host.press("x")
+    let second = host.render()
+    #expect(log.frames.map(\.bodiesEvaluated) == [second.bodiesEvaluated])
+  }
+
+  private struct Coming: View {
+    let log: @MainActor (FrameStats) -> Void
+    @State private var isShown = false
+    var body: some View {
+      VStack {
+        if isShown { Text("here").onFrame(perform: log) }
+        Text("there")
+      }
+      .onKeyPress("x") {
+        isShown = true
+        return .handled
+      }
+    }
+  }
+
   private struct Counter: View {
     @State private var count = 0
     var body: some View {

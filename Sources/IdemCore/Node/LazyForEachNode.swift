@@ -98,7 +98,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     var index = start
     while index < rowCount {
       // First it is looked for at its place, or as far from it as the one before: most edits move all rows alike.
-      let position = index &+ offset &+ shift
+      let position = index &+ offset &+ (isArranged ? 0 : shift)
       var isFound = false, isEnough = false
       if known.indices.contains(position) {
         Unmanaged.passUnretained(known[position]).use { row in
@@ -254,27 +254,28 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   }
 
   func dropRows(outside window: Int) {
+    let most = max(1, rows.count)
     rows.keep(window: window, inOrder: isArranged) { row in
       // A row that left because its element did leaves no state behind.
       if let state = KeptState(of: row.node!) {
         let id = id(of: row)
         if let place = search(near: row.index, { $0 == id }) { kept.keep(state, of: id, at: place) }
       }
-      drop(row)
+      drop(row, mostSpare: most)
     }
     isArranged = true
     (shift, failures) = (0, 0)
     if table != nil { table = nil }
     for (index, row) in duplicates where row.window != window {
-      drop(row)
+      drop(row, mostSpare: most)
       duplicates[index] = nil
     }
     tellChanges()
   }
 
-  private func drop(_ row: Row) {
+  private func drop(_ row: Row, mostSpare: Int) {
     changes.removed += 1
-    guard spare.count < max(1, rows.count), row.renderNodes.count == viewsPerElement, let node = row.node, node.isReusable else {
+    guard spare.count < mostSpare, row.renderNodes.count == viewsPerElement, let node = row.node, node.isReusable else {
       row.node?.remove()
       return
     }

@@ -77,11 +77,9 @@ package class Row {
   /// Measures the row for its container; its height, in cells along the axis.
   package final func measure(_ offer: ProposedViewSize, along axis: Axis, in container: RenderNode) -> Int {
     var length = 0
-    for position in storedRenderNodes.indices {
-      measured = Unmanaged.passUnretained(storedRenderNodes[position]).use { node in
-        node.container = container
-        return node.measure(offer)
-      }
+    storedRenderNodes.forEachUnheld { node in
+      node.container = container
+      measured = node.measure(offer)
       length += measured[axis]
     }
     storedHeight = length

@@ -57,6 +57,7 @@ extension ViewTree {
         if !current.isPlaced || current.flags.contains(.hidden) { return false }
         return container.use { container in
           rect = rect.offset(by: current.origin).intersection(container.bounds)
+          if rect.isEmpty { return false }
           limit = limit.offset(by: current.origin).intersection(container.bounds)
           baseOrigin = baseOrigin + current.origin
           if isLayered(container) {
@@ -65,7 +66,7 @@ extension ViewTree {
             limit = container.bounds
             rect = widened(rect, to: limit)
           }
-          return !rect.isEmpty
+          return true
         }
       }
       guard isSeen else { return }

@@ -194,7 +194,9 @@ import IdemScreen
   package func noteDropped() { stats.framesDropped += 1 }
 
   /// Whether anybody wants to know how long the steps take.
-  package var isTimed: Bool { isRecorded || !frameObservers.isEmpty }
+  package var isTimed: Bool { isRecorded || hasFrameObservers }
+  /// Whether any view hears what each frame did.
+  package var hasFrameObservers: Bool { !frameObservers.isEmpty }
 
   private func needsFrame() {
     guard !hasAskedForFrame, !isMakingFrame else { return }
