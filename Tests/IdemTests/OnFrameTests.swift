@@ -22,7 +22,7 @@ import Testing
 
   @Test func `a view that went hears no more`() {
     let log = Log()
-    let host = TestHost(width: 20, height: 2) { Vanishing(log: { log.frames.append($0) }) }
+    let host = TestHost(width: 20, height: 2) { Switched(isShown: true, log: { log.frames.append($0) }) }
     host.render()
     host.press("x")
     host.render()
@@ -33,26 +33,11 @@ import Testing
 
   @Test func `a view that comes hears of the frame that brings it`() {
     let log = Log()
-    let host = TestHost(width: 20, height: 2) { Coming(log: { log.frames.append($0) }) }
+    let host = TestHost(width: 20, height: 2) { Switched(isShown: false, log: { log.frames.append($0) }) }
     host.render()
     host.press("x")
     let second = host.render()
     #expect(log.frames.map(\.bodiesEvaluated) == [second.bodiesEvaluated])
-  }
-
-  private struct Coming: View {
-    let log: @MainActor (FrameStats) -> Void
-    @State private var isShown = false
-    var body: some View {
-      VStack {
-        if isShown { Text("here").onFrame(perform: log) }
-        Text("there")
-      }
-      .onKeyPress("x") {
-        isShown = true
-        return .handled
-      }
-    }
   }
 
   private struct Counter: View {
@@ -65,16 +50,18 @@ import Testing
     }
   }
 
-  private struct Vanishing: View {
+  /// Something that hears of frames, there or not; `x` switches it.
+  private struct Switched: View {
+    @State var isShown: Bool
     let log: @MainActor (FrameStats) -> Void
-    @State private var isShown = true
+
     var body: some View {
       VStack {
         if isShown { Text("here").onFrame(perform: log) }
         Text("there")
       }
       .onKeyPress("x") {
-        isShown = false
+        isShown.toggle()
         return .handled
       }
     }

@@ -109,7 +109,7 @@ import Testing
     #expect(story.models[0].selected == 0)
   }
 
-  @Test func `a level has its colour, and what a terminal would obey is not passed on`() async throws {
+  @Test func `what a terminal would obey is not passed on`() async throws {
     let story = try await LogStory("ERROR \u{1B}[2Jdisk\nwarn heat\n")
     #expect(!story.host.text.contains("\u{1B}"))
     #expect(story.rows.first?.contains("disk") == true)
