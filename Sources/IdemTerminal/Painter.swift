@@ -39,9 +39,15 @@ final class Painter {
   init?(name: String, terminal: Int32, width: Int, height: Int) {
     memory = idem_memory_file()
     guard memory >= 0 else { return nil }
+    // Its output buffer has room for a screen; on a tiny one it would write its first words to the terminal, so that it is told later, as where
+    // Idem had to bound the size: newterm fails at 40,000 rows.
+    var reported = winsize()
+    _ = ioctl(terminal, UInt(TIOCGWINSZ), &reported)
+    let isAsAsked = Int(reported.ws_col) == width && Int(reported.ws_row) == height && width * height >= 1024
     // Nothing is read by ncurses, but it wants to be able to: where the output was only opened to be written to, from nowhere.
     let isReadable = fcntl(terminal, F_GETFL) & O_ACCMODE != O_WRONLY
-    let out = dup(terminal), back = isReadable ? dup(terminal) : open("/dev/null", O_RDONLY)
+    // A file has no size, and ncurses takes the entry's, or 24 by 80.
+    let out = dup(isAsAsked ? terminal : memory), back = isReadable ? dup(terminal) : open("/dev/null", O_RDONLY)
     guard let output = fdopen(out, "w"), let input = fdopen(back, "r") else {
       for descriptor in [memory, out, back] where descriptor >= 0 { close(descriptor) }
       return nil
@@ -49,16 +55,11 @@ final class Painter {
     (self.output, self.input) = (output, input)
     _ = fcntl(out, F_SETFD, FD_CLOEXEC)
     _ = fcntl(back, F_SETFD, FD_CLOEXEC)
-    // The terminal's own word before LINES and COLUMNS; but no word of its own where Idem had to bound it: newterm fails at 40,000 rows.
-    var reported = winsize()
-    _ = ioctl(terminal, UInt(TIOCGWINSZ), &reported)
-    // Its output buffer has room for a screen; on a tiny one it would write its first words to the terminal, so that it is told later.
-    let isAsAsked = Int(reported.ws_col) == width && Int(reported.ws_row) == height && width * height >= 1024
-    use_env(true)
-    use_tioctl(isAsAsked)
-    let opened = Painter.withSize(isAsAsked ? nil : (24, 80)) {
-      name.withCString { newterm(UnsafeMutablePointer(mutating: $0), output, input) }
-    }
+    // The terminal's own word, not that of LINES and COLUMNS; said for the next screen, not for another that there may be.
+    _ = set_term(nil)
+    use_env(false)
+    use_tioctl(true)
+    let opened = name.withCString { newterm(UnsafeMutablePointer(mutating: $0), output, input) }
     guard let screen = opened else {
       fclose(output)
       fclose(input)
@@ -85,17 +86,6 @@ final class Painter {
     entrance = Array((Terminfo.string("smcup").map { Terminfo.unpadded($0) } ?? "").utf8)
     line = Array(repeating: cchar_t(), count: width)
     foreignRows = Array(repeating: false, count: height)
-  }
-
-  /// Makes LINES and COLUMNS say a size meanwhile. (Not every terminfo entry has one of its own that ncurses could take instead.)
-  private static func withSize<Result>(_ size: (lines: Int, columns: Int)?, _ body: () -> Result) -> Result {
-    guard let size else { return body() }
-    let kept = [("LINES", size.lines), ("COLUMNS", size.columns)].map { name, value in
-      defer { setenv(name, String(value), 1) }
-      return (name, environment(name))
-    }
-    defer { for (name, value) in kept { if let value { setenv(name, value, 1) } else { unsetenv(name) } } }
-    return body()
   }
 
   /// Forgets the terminal; it stays as it is.
