@@ -64,11 +64,7 @@ import TopFeed
       // Each sample is a second later.
       let second = (11 * 3600 + frame + 1) % 60
       let mark = ":\(second < 10 ? "0" : "")\(second)"
-      for _ in 0..<1000 {
-        if session.screen[0].hasSuffix(mark) { return true }
-        session.readAll(for: 2)
-      }
-      return session.screen[0].hasSuffix(mark)
+      return session.reads { session.screen[0].hasSuffix(mark) }
     }
   }
 
@@ -80,30 +76,25 @@ import TopFeed
     fputs("line 0 of the log\n", file)
     fflush(file)
     let session = Session([Session.directory + "/idem-log", path], quiet, width: 80, height: 12)
-    #expect(session.sees("  1 line") || session.wait(for: "line 0"))
+    #expect(session.wait(for: "line 0"))
     endure("idem-log", session, growth: 2000) { frame in
       fputs("line \(frame + 1) of the log, \(frame % 7 == 0 ? "error" : "notice")\n", file)
       fflush(file)
       // The reader looks 25 times a second: one look for some lines.
       guard frame % 20 == 0 else { return true }
-      for _ in 0..<1000 {
-        if session.screen.contains(where: { $0.contains("line \(frame + 1) of the log") }) { return true }
-        session.readAll(for: 10)
-      }
-      return false
+      return session.reads { session.screen.contains { $0.contains("line \(frame + 1) of the log") } }
     }
   }
 
   @Test func `a list of a hundred thousand rows is scrolled and holds what it held`() {
     let session = Session([Session.directory + "/idem-bench", "scroll"], quiet, width: 80, height: 24)
-    #expect(session.wait(for: "payload") || session.screen[0] != "")
-    session.readAll(for: 100)
+    #expect(session.reads { session.screen[0] != "" })
+    session.rest()
     var early: Holding?
     for frame in 0..<frames {
       session.forget()
       session.type("n")
-      for _ in 0..<1000 where session.received.isEmpty { session.readAll(for: 2) }
-      if session.received.isEmpty {
+      guard session.reads(until: { !session.received.isEmpty }) else {
         Issue.record("no frame \(frame)")
         return
       }

@@ -7,6 +7,7 @@ import Testing
   /// A terminal of its own for a descriptor of the app.
   private final class OtherTerminal {
     private(set) var master: Int32 = -1
+    private var received: [UInt8] = []
     let slave: Int32
     let path: String
 
@@ -30,20 +31,16 @@ import Testing
       master = -1
     }
 
-    /// Reads what comes until the text has; false after ten seconds. What has come is read to its end, so that nothing stops.
-    func shows(_ text: String) -> Bool {
+    /// What has come so far. It is read to its end, so that nothing stops.
+    func read() -> String {
       _ = fcntl(master, F_SETFL, O_NONBLOCK)
-      var part = [UInt8](repeating: 0, count: 65536), whole: [UInt8] = []
-      for _ in 0..<1000 {
-        var count = read(master, &part, part.count)
-        while count > 0 {
-          whole += part[..<count]
-          count = read(master, &part, part.count)
-        }
-        if String(decoding: whole, as: UTF8.self).contains(text) { return true }
-        usleep(10_000)
+      var part = [UInt8](repeating: 0, count: 65536)
+      var count = Glibc.read(master, &part, part.count)
+      while count > 0 {
+        received += part[..<count]
+        count = Glibc.read(master, &part, part.count)
       }
-      return false
+      return String(decoding: received, as: UTF8.self)
     }
   }
 
@@ -58,7 +55,7 @@ import Testing
     if state == 2 {
       session.stopOutput(true)
       session.type("n")
-      session.readAll(for: 60)
+      session.reads(for: 60)
     }
     return session
   }
@@ -91,7 +88,7 @@ import Testing
 
       let picture = OtherTerminal()
       let blind = start(state, "", "> \(picture.path)", sees: false)
-      #expect(picture.shows(state == 1 ? "newest: " : "ready"))
+      #expect(blind.reads { picture.read().contains(state == 1 ? "newest: " : "ready") })
       if state == 2 { tcflow(picture.slave, Int32(TCOOFF)) }
       picture.hangUp()
       // It finds out when it has something to show. (Modes are those of the terminal that shows: keys of another come by lines.)
@@ -118,9 +115,9 @@ import Testing
     let session = Session([Session.app, "flood"], quiet)
     #expect(session.sees("newest: 3"))
     // Nobody reads: the terminal is full after some frames.
-    usleep(500_000)
+    session.letsSleep(times: 500)
     let before = session.status("VmRSS")
-    usleep(1_500_000)
+    session.letsSleep(times: 1500)
     let after = session.status("VmRSS")
     #expect(before > 0 && (Session.isSanitized || after - before < 2048), "from \(before) KiB to \(after)")
     session.type("q")

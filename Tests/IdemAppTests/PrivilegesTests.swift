@@ -79,7 +79,7 @@ import Testing
       let top = ["sh", "-c", "umask 0; exec \(Session.directory)/idem-top --simulate --record \(path)"]
       let session = Session(top, quiet)
       if path == record {
-        #expect(session.wait(for: "q quit") || session.wait(for: "quit"))
+        #expect(session.wait(for: "quit"))
         session.type("q")
         #expect(session.end() == "exit 0")
       } else {

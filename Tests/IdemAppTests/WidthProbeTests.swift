@@ -14,6 +14,7 @@ import Testing
   private func start(_ environment: [String] = []) -> Session {
     let session = Session([Session.app, "sampler"], quiet + environment)
     #expect(session.sees("presses: 0"), "\(session.screen)")
+    session.rest()
     return session
   }
 
@@ -32,6 +33,7 @@ import Testing
     session.forget()
     session.type(answers([2, 2, 2, 2]))
     #expect(session.wait(for: skinTone), "\(session.text.debugDescription)")
+    session.rest()
     #expect(session.text.contains("❤️") && session.text.contains("1️⃣"))
     session.type("n")
     #expect(session.sees("presses: 1"))
@@ -41,11 +43,10 @@ import Testing
   @Test(arguments: [[2, 4, 2, 2], [1, 2, 2, 2], [2, 2, 2], [], [2, 2, 2, 2, 2]])
   func `where it shows one of them otherwise, or does not say, nothing changes`(columns: [Int]) {
     let session = start()
-    session.readAll(for: 50)
     session.forget()
     session.type(answers(columns) + "n")
     #expect(session.sees("presses: 1"))
-    session.readAll(for: 50)
+    session.rest()
     #expect(!session.text.unicodeScalars.contains("\u{1F3FD}") && !session.text.unicodeScalars.contains("\u{FE0F}"))
     quit(session)
   }
@@ -53,7 +54,6 @@ import Testing
   @Test func `the user's word stands above the terminal's, which is not asked then`() {
     for (value, isWhole) in [("1", true), ("0", false)] {
       let session = start(["IDEM_EMOJI=\(value)"])
-      session.readAll(for: 50)
       #expect(!session.text.contains("\u{1B}[6n"))
       #expect(session.text.unicodeScalars.contains("\u{1F3FD}") == isWhole, "\(value)")
       quit(session)
@@ -63,6 +63,7 @@ import Testing
   @Test func `a narrow terminal is not asked, and keys typed among the answers arrive`() {
     let narrow = Session([Session.app, "sampler"], quiet, width: 10, height: 5)
     #expect(narrow.sees("presses: 0"))
+    narrow.rest()
     #expect(!narrow.text.contains("\u{1B}[6n"))
     quit(narrow)
     let session = start()

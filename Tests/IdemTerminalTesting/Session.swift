@@ -9,11 +9,12 @@ package final class Session {
   package let process: pid_t
   /// What has come since `forget`, and all of it.
   package private(set) var received: [UInt8] = []
-  private var everything: [UInt8] = []
+  private(set) var everything: [UInt8] = []
   /// What the user sees.
   package private(set) var emulator: Emulator
   /// What it took of a processor, once it has ended. Seconds.
-  package private(set) var processorTime = 0.0
+  package internal(set) var processorTime = 0.0
+  var isReaped = false
   /// The modes of the terminal before the program came.
   private let before: [UInt8]
 
@@ -77,8 +78,11 @@ package final class Session {
   }
 
   deinit {
-    kill(process, SIGKILL)
-    waitpid(process, nil, 0)
+    // Its number may be another's by now, where it was asked how it ended.
+    if !isReaped {
+      kill(process, SIGKILL)
+      waitpid(process, nil, 0)
+    }
     if master >= 0 { close(master) }
     close(slave)
   }
@@ -90,7 +94,7 @@ package final class Session {
   }
 
   /// Reads what has come within `milliseconds`; false where nothing has.
-  @discardableResult private func read(within milliseconds: Int32) -> Bool {
+  @discardableResult func read(within milliseconds: Int32) -> Bool {
     var wait = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
     guard poll(&wait, 1, milliseconds) > 0 else { return false }
     var part = [UInt8](repeating: 0, count: 65536)
@@ -104,19 +108,7 @@ package final class Session {
 
   package var text: String { String(decoding: received, as: UTF8.self) }
 
-  /// Reads until the text has come since the last call of `forget`; false after ten seconds.
-  package func wait(for expected: String) -> Bool {
-    for _ in 0..<1000 {
-      if text.contains(expected) { return true }
-      read(within: 10)
-    }
-    return text.contains(expected)
-  }
-
   package func forget() { received = [] }
-
-  /// Reads what comes until nothing has for some milliseconds.
-  package func readAll(for milliseconds: Int32 = 20) { while read(within: milliseconds) {} }
 
   /// The rows that the user sees, without the blanks at their ends.
   package var screen: [String] {
@@ -125,15 +117,6 @@ package final class Session {
       while line.last == " " { line.removeLast() }
       return line
     }
-  }
-
-  /// Reads until a row of the screen begins with a text; false after ten seconds.
-  package func sees(_ text: String) -> Bool {
-    for _ in 0..<1000 {
-      if screen.contains(where: { $0.hasPrefix(text) }) { return true }
-      read(within: 10)
-    }
-    return false
   }
 
   package func type(_ text: String) {
@@ -146,46 +129,6 @@ package final class Session {
     // A terminal that does not say its size is taken for one of 80 by 24.
     emulator = width == 0 && height == 0 ? Emulator(width: 80, height: 24) : Emulator(width: max(1, width), height: max(1, height))
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
-  }
-
-  /// How the program ended: "exit 3", "signal 15"; what it still wrote is read.
-  ///
-  /// - Parameter reading: whether somebody reads what it writes meanwhile.
-  package func end(reading: Bool = true) -> String {
-    for _ in 0..<3000 {
-      var status: Int32 = 0
-      var usage = rusage()
-      if wait4(process, &status, WNOHANG, &usage) == process {
-        processorTime = usage.ru_utime.seconds + usage.ru_stime.seconds
-        while read(within: 20) {}
-        return status & 0x7F == 0 ? "exit \(status >> 8 & 0xFF)" : "signal \(status & 0x7F)"
-      }
-      if reading { read(within: 10) } else { usleep(10_000) }
-    }
-    return "still running"
-  }
-
-  /// A number from the process's status, such as VmRSS (in KiB); -1 where there is none.
-  package func status(_ name: String) -> Int { Session.number("/proc/\(process)/status", after: name + ":") }
-
-  /// How many descriptors it has open.
-  package var descriptors: Int {
-    guard let directory = opendir("/proc/\(process)/fd") else { return -1 }
-    defer { closedir(directory) }
-    var count = -2
-    while readdir(directory) != nil { count += 1 }
-    return count
-  }
-
-  private static func number(_ path: String, after name: String) -> Int {
-    guard let file = fopen(path, "r") else { return -1 }
-    defer { fclose(file) }
-    var line = [CChar](repeating: 0, count: 256)
-    while fgets(&line, 256, file) != nil {
-      let text = String(decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-      if text.hasPrefix(name) { return Int(text.drop { !$0.isNumber }.prefix { $0.isNumber }) ?? -1 }
-    }
-    return -1
   }
 
   /// What was typed and nobody has read: what a shell would find in its line.
@@ -239,18 +182,6 @@ package final class Session {
     return foreground > 0 && foreground != process ? foreground : nil
   }
 
-  /// How often the program has gone to sleep, all its threads together.
-  package var sleeps: Int {
-    var count = 0
-    guard let directory = opendir("/proc/\(process)/task") else { return -1 }
-    defer { closedir(directory) }
-    while let entry = readdir(directory) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { String(cString: $0.bindMemory(to: CChar.self).baseAddress!) }
-      count += max(0, Session.number("/proc/\(process)/task/\(name)/status", after: "voluntary_ctxt_switches:"))
-    }
-    return count
-  }
-
   /// What is still switched on when all that was received has been obeyed: names of modes.
   package var modesLeftOn: [String] {
     let whole = String(decoding: everything, as: UTF8.self)
@@ -275,8 +206,4 @@ package final class Session {
     }
     return last
   }
-}
-
-extension timeval {
-  fileprivate var seconds: Double { Double(tv_sec) + Double(tv_usec) / 1e6 }
 }

@@ -7,6 +7,7 @@ import Testing
   private func start(_ environment: [String] = ["SWIFT_BACKTRACE=enable=no"], workload: String = "mouse") -> Session {
     let session = Session([Session.fixture, workload], environment)
     #expect(session.wait(for: "q: quit"), "\(session.text.debugDescription)")
+    session.rest()
     #expect(!session.isCooked)
     #expect(session.modesLeftOn.contains("?1049"))
     return session
@@ -42,8 +43,7 @@ import Testing
   @Test func `a signal sent twice ends it even while it does not look`() {
     let session = start()
     session.type("w")
-    #expect(session.wait(for: "q: quit"))
-    usleep(100_000)
+    session.rest()
     kill(session.process, SIGTERM)
     usleep(200_000)
     kill(session.process, SIGTERM)
@@ -73,7 +73,7 @@ import Testing
     let session = start()
     session.type("pppn")
     #expect(session.wait(for: "1"))
-    usleep(50_000)
+    session.rest()
     session.type(way)
     _ = session.end()
     let parts = session.text.split(separator: "\u{1B}[?1049l", omittingEmptySubsequences: false)
@@ -113,7 +113,7 @@ import Testing
     way: String
   ) throws {
     // A shell with job control: a process group that nobody watches is never stopped.
-    let script = "set -m; \"$0\" mouse; echo \"stopped $?\"; stty -a; sleep 0.2; fg > /dev/null; echo \"ended $?\""
+    let script = "set -m; \"$0\" mouse; echo \"stopped $?\"; stty -a; read; fg > /dev/null; echo \"ended $?\""
     let session = Session(["bash", "-c", script, Session.fixture], ["SWIFT_BACKTRACE=enable=no"])
     #expect(session.wait(for: "q: quit"), "\(session.text.debugDescription)")
     let child = try #require(childOfShell(session))
@@ -129,6 +129,7 @@ import Testing
     #expect(session.wait(for: "extproc"))
     #expect(session.text.contains("isig icanon iexten echo "))
     session.forget()
+    session.type("\n")
     #expect(session.wait(for: "q: quit"))
     #expect(session.wait(for: way == "from outside" ? "\u{1B}[30" : "\u{1B}[24"), "\(session.text.debugDescription)")
     session.type("q")

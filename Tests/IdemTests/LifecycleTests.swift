@@ -19,9 +19,14 @@ import Testing
   init(_ value: Value) { self.value = value }
 }
 
-/// Lets other tasks run until something holds; gives up after a while, so that what follows can say what does not.
+/// Lets other tasks run until something holds; gives up after many turns and a minute and a half, so that what follows can say what does not.
 @MainActor func until(_ holds: () -> Bool) async {
-  for _ in 0..<100_000 where !holds() { await Task.yield() }
+  let end = ContinuousClock.now + .seconds(90)
+  var turns = 0
+  while !holds(), turns < 10_000 || ContinuousClock.now < end {
+    await Task.yield()
+    turns += 1
+  }
 }
 
 /// Lets other tasks run for some turns, in which nothing is expected to happen.

@@ -1,0 +1,64 @@
+import Glibc
+
+/// What the kernel says of a program.
+extension Session {
+  /// A thread of the program.
+  package struct Thread: Equatable {
+    let isAsleep: Bool
+    /// How often it has gone to sleep.
+    package let sleeps: Int
+  }
+
+  /// Whether it has ended, and nobody has asked yet how.
+  var hasEnded: Bool {
+    var info = siginfo_t()
+    return waitid(P_PID, id_t(process), &info, WEXITED | WNOHANG | WNOWAIT) != 0 || info._sifields._sigchld.si_pid == process
+  }
+
+  /// A number from the process's status, such as VmRSS (in KiB); -1 where there is none.
+  package func status(_ name: String) -> Int { Int(Session.value(name, in: "/proc/\(process)/status").prefix { $0.isNumber }) ?? -1 }
+
+  /// How many descriptors it has open.
+  package var descriptors: Int { names(in: "/proc/\(process)/fd")?.count ?? -1 }
+
+  /// Its threads, by their numbers.
+  package var threads: [pid_t: Thread] {
+    var threads: [pid_t: Thread] = [:]
+    for name in names(in: "/proc/\(process)/task") ?? [] {
+      let status = "/proc/\(process)/task/\(name)/status"
+      guard let number = pid_t(name), let sleeps = Int(Session.value("voluntary_ctxt_switches", in: status)) else { continue }
+      threads[number] = Thread(isAsleep: Session.value("State", in: status).hasPrefix("S"), sleeps: sleeps)
+    }
+    return threads
+  }
+
+  /// Bytes that were typed, and that it has not read.
+  var typedAhead: Int {
+    var count: Int32 = 0
+    _ = ioctl(slave, UInt(FIONREAD), &count)
+    return Int(count)
+  }
+
+  private func names(in directory: String) -> [String]? {
+    guard let directory = opendir(directory) else { return nil }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { String(cString: $0.bindMemory(to: CChar.self).baseAddress!) }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names
+  }
+
+  /// What stands behind a name in a file of /proc; empty where nothing does.
+  private static func value(_ name: String, in path: String) -> Substring {
+    guard let file = fopen(path, "r") else { return "" }
+    defer { fclose(file) }
+    var line = [CChar](repeating: 0, count: 256)
+    while fgets(&line, 256, file) != nil {
+      let text = String(decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      if text.hasPrefix(name + ":") { return text.dropFirst(name.count + 1).drop { $0.isWhitespace }.prefix { !$0.isNewline } }
+    }
+    return ""
+  }
+}

@@ -1,0 +1,94 @@
+import Glibc
+
+/// Waiting for what a program does. Never for a time that it should have been enough: a machine that is busy stalls for longer than that.
+extension Session {
+  /// How long something is waited for before the test fails. Milliseconds.
+  private static let patience = 90_000
+
+  /// Reads until something holds; false where the program has ended without, or after a minute and a half.
+  package func reads(until holds: () -> Bool) -> Bool {
+    let end = monotonicMilliseconds() + Session.patience
+    while !holds() {
+      let isLast = hasEnded || monotonicMilliseconds() > end
+      if !read(within: 10), isLast { return holds() }
+    }
+    return true
+  }
+
+  /// Reads until the text has come since the last call of `forget`.
+  package func wait(for expected: String) -> Bool { reads { text.contains(expected) } }
+
+  /// Reads until a row of the screen begins with a text.
+  package func sees(_ text: String) -> Bool { reads { screen.contains { $0.hasPrefix(text) } } }
+
+  /// Reads until the program rests: all its threads sleep, it has read all that was typed, and nothing comes any more.
+  ///
+  /// Looks thrice, some milliseconds apart, for the kernel takes a while to carry what was typed, and what was written.
+  @discardableResult package func rest() -> Bool {
+    var before: (threads: [pid_t: Thread], bytes: Int) = ([:], 0)
+    var looks = 0
+    return reads {
+      let now = (threads: threads, bytes: everything.count)
+      let isSame = now == before && now.threads.values.allSatisfy(\.isAsleep) && typedAhead == 0
+      looks = isSame ? looks + 1 : 0
+      before = now
+      return looks == 2
+    }
+  }
+
+  /// Waits until the program has gone to sleep so many times more, without reading: it goes on although nobody takes what it shows.
+  package func letsSleep(times: Int) {
+    let end = (threads[process]?.sleeps ?? 0) + times
+    while !hasEnded, threads[process]?.sleeps ?? 0 < end { usleep(10_000) }
+  }
+
+  /// Reads what comes for some milliseconds, for what must not come.
+  package func reads(for milliseconds: Int) {
+    let end = monotonicMilliseconds() + milliseconds
+    while monotonicMilliseconds() < end { read(within: 10) }
+  }
+
+  /// How the program ended: "exit 3", "signal 15"; what it still wrote is read.
+  ///
+  /// - Parameter reading: whether somebody reads what it writes meanwhile.
+  package func end(reading: Bool = true) -> String {
+    let end = monotonicMilliseconds() + Session.patience
+    while !hasEnded, monotonicMilliseconds() < end {
+      if reading { read(within: 10) } else { usleep(10_000) }
+    }
+    var status: Int32 = 0
+    var usage = rusage()
+    guard wait4(process, &status, WNOHANG, &usage) == process else { return "still running" }
+    isReaped = true
+    processorTime = usage.ru_utime.seconds + usage.ru_stime.seconds
+    while read(within: 20) {}
+    return status & 0x7F == 0 ? "exit \(status >> 8 & 0xFF)" : "signal \(status & 0x7F)"
+  }
+}
+
+/// The first result that came in time; nil where none of many did. What a program does within a time can be asked only where the test kept to
+/// that time itself.
+///
+/// - Parameter attempt: One attempt; nil where it took too long.
+package func inTime<Result>(_ attempt: () throws -> Result?) rethrows -> Result? {
+  for _ in 0..<50 { if let result = try attempt() { return result } }
+  return nil
+}
+
+/// How long something takes. Milliseconds.
+package func duration(_ body: () -> Void) -> Int {
+  let begin = monotonicMilliseconds()
+  body()
+  return monotonicMilliseconds() - begin
+}
+
+/// A clock that only goes forward.
+func monotonicMilliseconds() -> Int {
+  var now = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &now)
+  return now.tv_sec * 1000 + now.tv_nsec / 1_000_000
+}
+
+extension timeval {
+  fileprivate var seconds: Double { Double(tv_sec) + Double(tv_usec) / 1e6 }
+}
