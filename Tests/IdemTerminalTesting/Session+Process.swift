@@ -32,11 +32,10 @@ extension Session {
     return threads
   }
 
-  /// Bytes that were typed, and that it has not read.
-  var typedAhead: Int {
-    var count: Int32 = 0
-    _ = ioctl(slave, UInt(FIONREAD), &count)
-    return Int(count)
+  /// Whether it has read all that was typed.
+  var hasReadAll: Bool {
+    var typed = pollfd(fd: slave, events: Int16(POLLIN), revents: 0)
+    return poll(&typed, 1, 0) == 0
   }
 
   private func names(in directory: String) -> [String]? {

@@ -21,18 +21,14 @@ extension Session {
   /// Reads until a row of the screen begins with a text.
   package func sees(_ text: String) -> Bool { reads { screen.contains { $0.hasPrefix(text) } } }
 
-  /// Reads until the program rests: all its threads sleep, it has read all that was typed, and nothing comes any more.
-  ///
-  /// Looks thrice, some milliseconds apart, for the kernel takes a while to carry what was typed, and what was written.
+  /// Reads until the program rests: it has read all that was typed, and all its threads sleep, at two looks in a row.
   @discardableResult package func rest() -> Bool {
-    var before: (threads: [pid_t: Thread], bytes: Int) = ([:], 0)
-    var looks = 0
+    var before: [pid_t: Thread] = [:]
     return reads {
-      let now = (threads: threads, bytes: everything.count)
-      let isSame = now == before && now.threads.values.allSatisfy(\.isAsleep) && typedAhead == 0
-      looks = isSame ? looks + 1 : 0
-      before = now
-      return looks == 2
+      let hasReadAll = hasReadAll, now = threads
+      defer { before = now }
+      while read(within: 0) {}
+      return hasReadAll && now == before && now.values.allSatisfy(\.isAsleep)
     }
   }
 
@@ -61,7 +57,7 @@ extension Session {
     guard wait4(process, &status, WNOHANG, &usage) == process else { return "still running" }
     isReaped = true
     processorTime = usage.ru_utime.seconds + usage.ru_stime.seconds
-    while read(within: 20) {}
+    while read(within: 0) {}
     return status & 0x7F == 0 ? "exit \(status >> 8 & 0xFF)" : "signal \(status & 0x7F)"
   }
 }
