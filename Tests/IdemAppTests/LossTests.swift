@@ -6,18 +6,13 @@ import Testing
 @Suite(.serialized) struct LossTests {
   /// A terminal of its own for a descriptor of the app.
   private final class OtherTerminal {
-    private(set) var master: Int32 = -1
+    private(set) var master: Int32
     private var received: [UInt8] = []
     let slave: Int32
     let path: String
 
     init() {
-      var master: Int32 = 0, slave: Int32 = 0
-      var size = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
-      precondition(openpty(&master, &slave, nil, nil, &size) == 0)
-      _ = fcntl(master, F_SETFD, FD_CLOEXEC)
-      _ = fcntl(slave, F_SETFD, FD_CLOEXEC)
-      (self.master, self.slave) = (master, slave)
+      (master, slave) = openPseudoTerminal(width: 80, height: 24)
       path = String(cString: ttyname(slave))
     }
 
@@ -33,7 +28,6 @@ import Testing
 
     /// What has come so far. It is read to its end, so that nothing stops.
     func read() -> String {
-      _ = fcntl(master, F_SETFL, O_NONBLOCK)
       var part = [UInt8](repeating: 0, count: 65536)
       var count = Glibc.read(master, &part, part.count)
       while count > 0 {

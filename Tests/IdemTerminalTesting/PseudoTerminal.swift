@@ -28,11 +28,7 @@ package final class PseudoTerminal {
     width: Int, height: Int, _ environment: [String: String] = ["TERM": "xterm-256color"], rows: Int? = nil, columns: Int? = nil,
     change: (inout TerminalOptions) -> Void = { _ in }
   ) throws {
-    var master: Int32 = 0, slave: Int32 = 0
-    var size = winsize(ws_row: UInt16(rows ?? height), ws_col: UInt16(columns ?? width), ws_xpixel: 0, ws_ypixel: 0)
-    precondition(openpty(&master, &slave, nil, nil, &size) == 0)
-    (self.master, self.slave) = (master, slave)
-    _ = fcntl(master, F_SETFL, O_NONBLOCK)
+    (master, slave) = openPseudoTerminal(width: columns ?? width, height: rows ?? height)
     emulator = Emulator(width: width, height: height)
     var options = TerminalOptions()
     options.input = slave

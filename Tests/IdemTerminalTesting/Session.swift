@@ -34,13 +34,7 @@ package final class Session {
   package static var app: String { directory + "/app-fixture" }
 
   package init(_ arguments: [String], _ environment: [String] = [], width: Int = 80, height: Int = 24) {
-    var master: Int32 = 0, slave: Int32 = 0
-    var size = winsize(ws_row: UInt16(height), ws_col: UInt16(width), ws_xpixel: 0, ws_ypixel: 0)
-    precondition(openpty(&master, &slave, nil, nil, &size) == 0)
-    _ = fcntl(master, F_SETFL, O_NONBLOCK)
-    _ = fcntl(master, F_SETFD, FD_CLOEXEC)
-    _ = fcntl(slave, F_SETFD, FD_CLOEXEC)
-    (self.master, self.slave) = (master, slave)
+    (master, slave) = openPseudoTerminal(width: width, height: height)
     emulator = Emulator(width: width, height: height)
     before = Session.modes(of: slave)
     var actions = posix_spawn_file_actions_t()

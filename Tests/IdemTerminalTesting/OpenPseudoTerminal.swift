@@ -1,0 +1,18 @@
+import Glibc
+
+/// Opens a pseudo-terminal of a size in cells: the user's end, which does not block, and the program's.
+///
+/// No other program gets them: they are closed on exec from the beginning, for another thread may be starting one just now. (A terminal whose
+/// window somebody else holds open is not hung up when it is closed.)
+package func openPseudoTerminal(width: Int, height: Int) -> (master: Int32, slave: Int32) {
+  // As openpty does it, which cannot be told to close on exec. (The kernel's names for the numbers are macros that Swift does not see.)
+  let unlock: UInt = 0x4004_5431 /* TIOCSPTLCK */, openPeer: UInt = 0x5441 /* TIOCGPTPEER */
+  let master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
+  var isLocked: Int32 = 0
+  precondition(master >= 0 && ioctl(master, unlock, &isLocked) == 0)
+  let slave = ioctl(master, openPeer, O_RDWR | O_NOCTTY | O_CLOEXEC)
+  precondition(slave >= 0)
+  var size = winsize(ws_row: UInt16(height), ws_col: UInt16(width), ws_xpixel: 0, ws_ypixel: 0)
+  precondition(ioctl(master, UInt(TIOCSWINSZ), &size) == 0)
+  return (master, slave)
+}
