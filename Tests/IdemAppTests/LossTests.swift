@@ -54,10 +54,12 @@ import Testing
     return session
   }
 
-  /// How it ended, in words; it may have used some of the processor, but cannot have spun.
-  private func ending(_ session: Session, _ restored: Bool?) -> String {
-    let end = session.end(reading: false)
-    #expect(session.processorTime < 3, "it took \(session.processorTime) s of a processor")
+  /// How it ends after a loss, in words; it may use some of the processor for that, but cannot spin.
+  private func ending(_ session: Session, restored: Bool? = nil, loss: () -> Void) -> String {
+    let before = session.processorTime
+    loss()
+    let end = session.end(reading: false), spent = session.processorTime - before
+    #expect(spent < 3, "it took \(spent) s of a processor")
     let name = end == "signal \(SIGHUP)" ? "ends by HUP" : end == "exit \(128 + SIGHUP)" ? "ends, status 129" : end
     return name + (restored == nil ? "" : session.hasModesOfBefore ? "" : ", raw")
   }
@@ -70,24 +72,27 @@ import Testing
     for state in Self.states.indices {
       for ignores in [false, true] {
         let session = start(state, ignores ? "trap '' HUP; " : "")
-        session.hangUp()
-        let end = ending(session, nil)
+        let end = ending(session) { session.hangUp() }
         if ignores { ignored.append(end) } else { hangUp.append(end) }
       }
       let keys = OtherTerminal()
       let session = start(state, "", "< \(keys.path)")
-      keys.hangUp()
-      if state == 2 { session.stopOutput(false) }
-      input.append(ending(session, true))
+      let inputEnd = ending(session, restored: true) {
+        keys.hangUp()
+        if state == 2 { session.stopOutput(false) }
+      }
+      input.append(inputEnd)
 
       let picture = OtherTerminal()
       let blind = start(state, "", "> \(picture.path)", sees: false)
       #expect(blind.reads { picture.read().contains(state == 1 ? "newest: " : "ready") })
       if state == 2 { tcflow(picture.slave, Int32(TCOOFF)) }
-      picture.hangUp()
-      // It finds out when it has something to show. (Modes are those of the terminal that shows: keys of another come by lines.)
-      if state != 1 { blind.type("n\n") }
-      output.append(ending(blind, nil))
+      let outputEnd = ending(blind) {
+        picture.hangUp()
+        // It finds out when it has something to show. (Modes are those of the terminal that shows: keys of another come by lines.)
+        if state != 1 { blind.type("n\n") }
+      }
+      output.append(outputEnd)
     }
     for row in [hangUp, ignored, input, output] {
       table.append(row)

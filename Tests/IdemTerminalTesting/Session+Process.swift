@@ -15,6 +15,14 @@ extension Session {
     return waitid(P_PID, id_t(process), &info, WEXITED | WNOHANG | WNOWAIT) != 0 || info._sifields._sigchld.si_pid == process
   }
 
+  /// What it has taken of a processor so far. Seconds.
+  package var processorTime: Double {
+    if let finalProcessorTime { return finalProcessorTime }
+    var clock = clockid_t(), time = timespec()
+    guard clock_getcpuclockid(process, &clock) == 0, clock_gettime(clock, &time) == 0 else { return 0 }
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
   /// A number from the process's status, such as VmRSS (in KiB); -1 where there is none.
   package func status(_ name: String) -> Int { Int(Session.value(name, in: "/proc/\(process)/status").prefix { $0.isNumber }) ?? -1 }
 

@@ -55,8 +55,7 @@ extension Session {
     var status: Int32 = 0
     var usage = rusage()
     guard wait4(process, &status, WNOHANG, &usage) == process else { return "still running" }
-    isReaped = true
-    processorTime = usage.ru_utime.seconds + usage.ru_stime.seconds
+    finalProcessorTime = usage.ru_utime.seconds + usage.ru_stime.seconds
     while read(within: 0) {}
     return status & 0x7F == 0 ? "exit \(status >> 8 & 0xFF)" : "signal \(status & 0x7F)"
   }

@@ -12,9 +12,8 @@ package final class Session {
   private(set) var everything: [UInt8] = []
   /// What the user sees.
   package private(set) var emulator: Emulator
-  /// What it took of a processor, once it has ended. Seconds.
-  package internal(set) var processorTime = 0.0
-  var isReaped = false
+  /// What it took of a processor in all, once it was asked how it ended. Seconds.
+  var finalProcessorTime: Double?
   /// The modes of the terminal before the program came.
   private let before: [UInt8]
 
@@ -73,7 +72,7 @@ package final class Session {
 
   deinit {
     // Its number may be another's by now, where it was asked how it ended.
-    if !isReaped {
+    if finalProcessorTime == nil {
       kill(process, SIGKILL)
       waitpid(process, nil, 0)
     }
