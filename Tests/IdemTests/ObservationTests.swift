@@ -190,7 +190,7 @@ private final class Thermometer: Observable, @unchecked Sendable {
     run(1...1000)
     // A registration takes some hundred bytes: 10,000 that are left would take megabytes, each time. Other tests of the process grow it once.
     var growth = Int.max
-    for tenThousand in 0..<4 where growth >= 2_000_000 {
+    for tenThousand in 0..<20 where growth >= 2_000_000 {
       let before = residentBytes()
       run((1001 + tenThousand * 10_000)...(11_000 + tenThousand * 10_000))
       growth = residentBytes() - before
