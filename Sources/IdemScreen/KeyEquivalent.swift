@@ -3,7 +3,8 @@ public struct KeyEquivalent: Hashable, Sendable {
   public var character: Character
   public init(_ character: Character) { self.character = character }
 
-  /// By their characters. Most keys are of one byte, and told apart by it: to ask Unicode takes ten times as long.
+  /// By their characters. Most keys are of one byte, and told apart by it: to ask Unicode takes ten times as long. What Unicode holds equal to a
+  /// character of one byte is another key: the Kelvin sign is not K.
   public static func == (a: KeyEquivalent, b: KeyEquivalent) -> Bool {
     let left = a.character.utf8, right = b.character.utf8
     guard left.count > 1, right.count > 1 else { return left.count == right.count && left.first == right.first }
