@@ -1,6 +1,6 @@
 import Glibc
 
-/// Waiting for what a program does. Never for a time that it should have been enough: a machine that is busy stalls for longer than that.
+/// Waiting for what a program does, never for a time that should be enough for it: a busy machine stalls for longer than that.
 extension Session {
   /// How long something is waited for before the test fails. Milliseconds.
   private static let patience = 90_000
@@ -21,14 +21,16 @@ extension Session {
   /// Reads until a row of the screen begins with a text.
   package func sees(_ text: String) -> Bool { reads { screen.contains { $0.hasPrefix(text) } } }
 
-  /// Reads until the program rests: it has read all that was typed, and all its threads sleep, at two looks in a row.
+  /// Reads until the program rests: it has read all that was typed, and all its threads sleep, at two looks in a row; and nothing was left to
+  /// read. (What is on its way to an end of a pseudo-terminal is there as soon as that end is asked.)
   @discardableResult package func rest() -> Bool {
     var before: [pid_t: Thread] = [:]
     return reads {
       let hasReadAll = hasReadAll, now = threads
       defer { before = now }
-      while read(within: 0) {}
-      return hasReadAll && now == before && now.values.allSatisfy(\.isAsleep)
+      var hasCome = false
+      while read(within: 0) { hasCome = true }
+      return hasReadAll && !hasCome && now == before && now.values.allSatisfy(\.isAsleep)
     }
   }
 
