@@ -13,7 +13,7 @@ import Testing
 
     init() {
       (master, slave) = openPseudoTerminal(width: 80, height: 24)
-      path = String(cString: ttyname(slave))
+      path = name(ofTerminal: slave)
     }
 
     deinit {

@@ -16,3 +16,10 @@ package func openPseudoTerminal(width: Int, height: Int) -> (master: Int32, slav
   precondition(ioctl(master, UInt(TIOCSWINSZ), &size) == 0)
   return (master, slave)
 }
+
+/// The name that a terminal has in the file system. (`ttyname` has one place for its answers, which all threads write to.)
+package func name(ofTerminal terminal: Int32) -> String {
+  var name = [CChar](repeating: 0, count: 128)
+  precondition(ttyname_r(terminal, &name, name.count) == 0)
+  return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+}

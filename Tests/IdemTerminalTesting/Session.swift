@@ -39,7 +39,7 @@ package final class Session {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     // 0x80 is POSIX_SPAWN_SETSID. Opened by the leader of a new session, it becomes the session's terminal.
-    posix_spawn_file_actions_addopen(&actions, 0, ttyname(slave)!, O_RDWR, 0)
+    posix_spawn_file_actions_addopen(&actions, 0, name(ofTerminal: slave), O_RDWR, 0)
     posix_spawn_file_actions_adddup2(&actions, 0, 1)
     posix_spawn_file_actions_adddup2(&actions, 0, 2)
     var attributes = posix_spawnattr_t()
