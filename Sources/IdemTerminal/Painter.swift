@@ -39,8 +39,8 @@ final class Painter {
   init?(name: String, terminal: Int32, width: Int, height: Int) {
     memory = idem_memory_file()
     guard memory >= 0 else { return nil }
-    // Its output buffer has room for a screen; on a tiny one it would write its first words to the terminal, so that it is told later, as where
-    // Idem had to bound the size: newterm fails at 40,000 rows.
+    // The output buffer of ncurses has room for a screen: on a tiny one its first words would go to the terminal, so that it is told the size
+    // later. So it is where Idem had to bound it: newterm fails at 40,000 rows.
     var reported = winsize()
     _ = ioctl(terminal, UInt(TIOCGWINSZ), &reported)
     let isAsAsked = Int(reported.ws_col) == width && Int(reported.ws_row) == height && width * height >= 1024
