@@ -169,13 +169,14 @@ if toolchainSyntax == nil {
 }
 package.targets += [
   .target(name: "EquatableSyntax", dependencies: syntaxPackage, swiftSettings: syntaxImports),
+  .target(name: "MacroExpansions", dependencies: ["EquatableSyntax"] + syntaxPackage, swiftSettings: syntaxImports),
   .macro(
-    name: "EquatableMacros", dependencies: ["EquatableSyntax"] + syntaxPackage, swiftSettings: syntaxImports,
+    name: "EquatableMacros", dependencies: ["MacroExpansions"] + syntaxPackage, swiftSettings: syntaxImports,
     linkerSettings: syntaxLibraries),
   .executableTarget(
     name: "idem-skippable", dependencies: ["EquatableSyntax"] + syntaxPackage, path: "Sources/Skippable", swiftSettings: syntaxImports,
     linkerSettings: syntaxLibraries),
   .testTarget(
-    name: "EquatableMacrosTests", dependencies: ["EquatableMacros", "EquatableSyntax", "idem-skippable"] + syntaxPackage,
+    name: "MacroExpansionsTests", dependencies: ["MacroExpansions", "EquatableSyntax", "idem-skippable"] + syntaxPackage,
     swiftSettings: syntaxImports, linkerSettings: syntaxLibraries),
 ]

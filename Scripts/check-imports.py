@@ -4,7 +4,8 @@
     Scripts/check-imports.py
 
 Three things are compared with the table: the imports in the sources of each target that it lists, the dependencies that Package.swift declares for
-it, and the targets that there are. Of the system's modules, only SYSTEM may be imported by what a library is made of: no Foundation.
+it, and the targets that there are. Of the system's modules, only SYSTEM may be imported by what a library is made of: no Foundation. No test depends
+on a compiler plugin.
 """
 
 import json
@@ -78,14 +79,18 @@ def check_sources(name, folder, allowed, is_library):
 
 
 table, targets = read_table(), manifest()
+plugins = {name for name, target in targets.items() if target["type"] == "macro"}
 for name, target in targets.items():
+    declared = {next(iter(entry.values()))[0] for entry in target["dependencies"]}
+    # Where one test depends on a plugin, the package manager builds all tests, and all that they stand on, a second time for the host.
+    for plugin in sorted(declared & plugins) if target["type"] == "test" else ():
+        findings.append(f"{name} depends on the plugin {plugin}, and so doubles the build of all tests: test the library that the plugin is made of")
     # Every target has a place in the table but the tests and what they bring along, which the build's own import check holds to the manifest.
     if (target.get("path") or "").startswith("Tests") or target["type"] == "test":
         continue
     if name not in table:
         findings.append(f"the target {name} has no row in the table of ARCHITECTURE.md")
         continue
-    declared = {next(iter(entry.values()))[0] for entry in target["dependencies"]}
     for module in sorted(declared & set(targets) - table[name]):
         findings.append(f"Package.swift lets {name} depend on {module}, the table in ARCHITECTURE.md does not")
     folder = ROOT / (target.get("path") or f"Sources/{name}")

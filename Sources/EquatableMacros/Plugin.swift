@@ -1,3 +1,4 @@
+import MacroExpansions
 import SwiftSyntaxMacros
 
 #if canImport(SwiftCompilerPlugin)
@@ -41,3 +42,11 @@ private var macros: [any Macro.Type] {
     EntryMacro.self,
   ]
 }
+
+// The compiler asks for a macro by the plugin's module and the type's name, so the types are this module's. What they do is in a library, which tests
+// can depend on: where one test depends on a plugin, the package manager builds all tests, and all that they stand on, a second time for the host.
+final class EquatableMacro: MacroExpansions.EquatableMacro {}
+final class EquatableIgnoredMacro: MacroExpansions.EquatableIgnoredMacro {}
+final class EquatableIgnoredUnsafeClosureMacro: MacroExpansions.EquatableIgnoredUnsafeClosureMacro {}
+final class EquatableByIdentityMacro: MacroExpansions.EquatableByIdentityMacro {}
+final class EntryMacro: MacroExpansions.EntryMacro {}

@@ -5,11 +5,11 @@ import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// `@Equatable`: an extension with `==`, and with `hash(into:)` where the type is Hashable.
-package struct EquatableMacro: ExtensionMacro {
+open class EquatableMacro: ExtensionMacro {
   /// The text is written as it should be read; the formatter would break each line in three.
-  package static var formatMode: FormatMode { .disabled }
+  public static var formatMode: FormatMode { .disabled }
 
-  package static func expansion(
+  public static func expansion(
     of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax, providingExtensionsOf type: some TypeSyntaxProtocol,
     conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {

@@ -4,8 +4,8 @@ import SwiftSyntax
 import SwiftSyntaxMacros
 
 /// `@EquatableIgnoredUnsafeClosure`: adds nothing, and says where it is out of place.
-package struct EquatableIgnoredUnsafeClosureMacro: PeerMacro {
-  package static func expansion(
+open class EquatableIgnoredUnsafeClosureMacro: PeerMacro {
+  public static func expansion(
     of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
     let marked = MarkedDeclaration(.ignoredUnsafeClosure, attribute: node, declaration: declaration, context: context)

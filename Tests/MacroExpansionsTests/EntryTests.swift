@@ -5,7 +5,7 @@ import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacros
 import Testing
 
-@testable import EquatableMacros
+@testable import MacroExpansions
 
 /// What `@Entry` makes of a property, and what it says.
 private struct EntryExpansion {

@@ -13,15 +13,15 @@ import SwiftSyntaxMacros
 /// The property reads and writes the key `__Key_theme`, which is made beside it and whose default is the value that was given, or nil for an optional.
 /// The default is computed each time that it is asked for, as it need not be Sendable; with no type written it is stored, so that its type follows,
 /// and has to be Sendable.
-package struct EntryMacro: AccessorMacro, PeerMacro {
-  package static func expansion(
+open class EntryMacro: AccessorMacro, PeerMacro {
+  public static func expansion(
     of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext
   ) throws -> [AccessorDeclSyntax] {
     guard let entry = try Entry(declaration) else { return [] }
     return ["get { self[\(raw: entry.key).self] }", "set { self[\(raw: entry.key).self] = newValue }"]
   }
 
-  package static func expansion(
+  public static func expansion(
     of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
     // What is wrong was said for the accessors.

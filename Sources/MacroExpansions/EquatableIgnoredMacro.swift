@@ -4,8 +4,8 @@ import SwiftSyntax
 import SwiftSyntaxMacros
 
 /// `@EquatableIgnored`: adds nothing, and says where it is out of place.
-package struct EquatableIgnoredMacro: PeerMacro {
-  package static func expansion(
+open class EquatableIgnoredMacro: PeerMacro {
+  public static func expansion(
     of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
     let marked = MarkedDeclaration(.ignored, attribute: node, declaration: declaration, context: context)

@@ -5,7 +5,7 @@ import SwiftSyntax
 import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacros
 
-@testable import EquatableMacros
+@testable import MacroExpansions
 
 /// What the macros make of a piece of source, through the same machinery that the compiler's plugin uses.
 struct Expansion {

@@ -4,8 +4,8 @@ import SwiftSyntax
 import SwiftSyntaxMacros
 
 /// `@EquatableByIdentity`: adds nothing, and says where it is out of place.
-package struct EquatableByIdentityMacro: PeerMacro {
-  package static func expansion(
+open class EquatableByIdentityMacro: PeerMacro {
+  public static func expansion(
     of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
     let marked = MarkedDeclaration(.byIdentity, attribute: node, declaration: declaration, context: context)
