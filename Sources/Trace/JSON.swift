@@ -149,7 +149,8 @@ struct JSONReader {
     place += 2
     let second = try unit()
     guard (0xDC00...0xDFFF).contains(second) else { return "\u{FFFD}" }
-    return Unicode.Scalar(0x10000 + (UInt32(first) - 0xD800) << 10 + (UInt32(second) - 0xDC00)) ?? "\u{FFFD}"
+    let high = UInt32(first) - 0xD800, low = UInt32(second) - 0xDC00
+    return Unicode.Scalar(0x10000 + high << 10 + low) ?? "\u{FFFD}"
   }
 
   private mutating func unit() throws(JSONError) -> UInt16 {

@@ -128,15 +128,17 @@ struct TraceReadingTests {
 
   private func read(_ text: String) throws -> Trace { try Trace(bytes: Array(text.utf8)) }
 
-  @Test(arguments: [
+  private static let refused: [(text: String, reason: String)] = [
     ("", "the file is empty"), ("\n", "the file is empty"), ("{", "line 1: a name belongs here, at byte 1"),
     ("[1]\n", "line 1: this is no trace of Idem"), (#"{"trace":"other"}"# + "\n", "line 1: this is no trace of Idem"),
     (#"{"trace":"idem"}"# + "\n", "line 1: the version is missing"),
     (#"{"trace":"idem","version":2}"# + "\n", "line 1: the trace is of version 2, this program reads up to 1"),
     (head + "\n{}\n", "line 2: a frame needs its number and its time"),
     (head + "\n\u{0}\u{1}\n", "line 2: no value begins like this, at byte 0"),
-    (head + "\n" + String(repeating: "[", count: 100_000) + "\n", "line 2: too deep, at byte 64"),
-  ])
+    ("\(head)\n\(String(repeating: "[", count: 100_000))\n", "line 2: too deep, at byte 64"),
+  ]
+
+  @Test(arguments: refused)
   func `a file that is no trace is refused with its reason`(text: String, reason: String) {
     #expect { try read(text) } throws: { "\($0)" == reason }
   }
