@@ -47,11 +47,11 @@ import Testing
     func end(by signal: Int32) -> Session? {
       inTime {
         let session = start()
-        let time = duration {
+        let time = ContinuousClock().measure {
           kill(session.process, signal)
           goOn(session)
         }
-        return self != .stalled || time < 400 ? session : nil
+        return self != .stalled || time < .milliseconds(400) ? session : nil
       }
     }
   }
@@ -127,17 +127,17 @@ import Testing
   /// Answers come with the key, and while the app leaves. It waits for a tenth of a second, if it has asked less than one before.
   private func leaveWhileAnswering(_ key: String) -> Session? {
     var session: Session!
-    var pause = 0
-    let whole = duration {
+    var pause = Duration.zero
+    let whole = ContinuousClock().measure {
       session = Session([Session.app, "counter"], quiet)
       #expect(session.sees("ready"))
-      pause = duration {
+      pause = ContinuousClock().measure {
         session.type(key + "\u{1B}[<35;5;5M\u{1B}[?2026;2$y")
         usleep(20_000)
         session.type("\u{1B}[?0u\u{1B}[<35;6;5M\u{1B}[?62;1;4c")
       }
     }
-    return pause < 80 && whole < 900 ? session : nil
+    return pause < .milliseconds(80) && whole < .milliseconds(900) ? session : nil
   }
 
   @Test(.enabled(if: !Session.isSanitized)) func `the report of a crash stands below what was restored`() {

@@ -55,13 +55,13 @@ import Testing
   }
 
   /// How it ends after a loss, in words; it may use some of the processor for that, but cannot spin.
-  private func ending(_ session: Session, restored: Bool? = nil, loss: () -> Void) -> String {
+  private func ending(_ session: Session, keepsTerminal: Bool = false, loss: () -> Void) -> String {
     let before = session.processorTime
     loss()
     let end = session.end(reading: false), spent = session.processorTime - before
     #expect(spent < 3, "it took \(spent) s of a processor")
     let name = end == "signal \(SIGHUP)" ? "ends by HUP" : end == "exit \(128 + SIGHUP)" ? "ends, status 129" : end
-    return name + (restored == nil ? "" : session.hasModesOfBefore ? "" : ", raw")
+    return name + (keepsTerminal && !session.hasModesOfBefore ? ", raw" : "")
   }
 
   @Test func `whatever of the terminal is lost, the app ends`() {
@@ -77,7 +77,7 @@ import Testing
       }
       let keys = OtherTerminal()
       let session = start(state, "", "< \(keys.path)")
-      let inputEnd = ending(session, restored: true) {
+      let inputEnd = ending(session, keepsTerminal: true) {
         keys.hangUp()
         if state == 2 { session.stopOutput(false) }
       }

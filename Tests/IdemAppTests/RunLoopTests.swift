@@ -27,12 +27,13 @@ import Testing
     #expect(session.sees("count: 1"))
     session.rest()
     session.forget()
-    // A machine that was stopped, and goes on, wakes everyone: one second of some is enough.
-    let sleepsThrough = (0..<5).contains { _ in
+    // Long enough for a timer of seconds; a machine that was stopped, and goes on, may wake everyone once.
+    let sleepsThrough = (0..<3).contains { _ in
       let before = session.threads
-      session.reads(for: 1000)
+      session.reads(for: 3000)
+      let after = session.threads
       // A thread that nobody needed any more may have ended.
-      return session.threads[session.process] != nil && session.threads.allSatisfy { before[$0] == $1 }
+      return after[session.process] != nil && after.allSatisfy { before[$0] == $1 }
     }
     #expect(sleepsThrough, "\(session.threads)")
     #expect(session.received.isEmpty, "\(session.text.debugDescription)")
@@ -120,6 +121,7 @@ import Testing
     }
     session.resize(width: 75, height: 12)
     // Frames of that size follow, each of all rows: in the end none is of another.
+    session.reads(for: 400)
     let follows = session.reads {
       session.screen.dropFirst().allSatisfy { $0.count == 70 && Set($0).count == 1 }
     }

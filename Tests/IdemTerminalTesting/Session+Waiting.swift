@@ -2,14 +2,14 @@ import Glibc
 
 /// Waiting for what a program does, never for a time that should be enough for it: a busy machine stalls for longer than that.
 extension Session {
-  /// How long something is waited for before the test fails. Milliseconds.
-  private static let patience = 90_000
+  /// How long something is waited for before the test fails.
+  private static let patience = Duration.seconds(90)
 
   /// Reads until something holds; false where the program has ended without, or after a minute and a half.
   package func reads(until holds: () -> Bool) -> Bool {
-    let end = monotonicMilliseconds() + Session.patience
+    let end = ContinuousClock.now + Session.patience
     while !holds() {
-      let isLast = hasEnded || monotonicMilliseconds() > end
+      let isLast = hasEnded || ContinuousClock.now > end
       if !read(within: 10), isLast { return holds() }
     }
     return true
@@ -42,16 +42,16 @@ extension Session {
 
   /// Reads what comes for some milliseconds, for what must not come.
   package func reads(for milliseconds: Int) {
-    let end = monotonicMilliseconds() + milliseconds
-    while monotonicMilliseconds() < end { read(within: 10) }
+    let end = ContinuousClock.now + .milliseconds(milliseconds)
+    while ContinuousClock.now < end { read(within: 10) }
   }
 
   /// How the program ended: "exit 3", "signal 15"; what it still wrote is read.
   ///
   /// - Parameter reading: whether somebody reads what it writes meanwhile.
   package func end(reading: Bool = true) -> String {
-    let end = monotonicMilliseconds() + Session.patience
-    while !hasEnded, monotonicMilliseconds() < end {
+    let end = ContinuousClock.now + Session.patience
+    while !hasEnded, ContinuousClock.now < end {
       if reading { read(within: 10) } else { usleep(10_000) }
     }
     var status: Int32 = 0
@@ -70,20 +70,6 @@ extension Session {
 package func inTime<Result>(_ attempt: () throws -> Result?) rethrows -> Result? {
   for _ in 0..<50 { if let result = try attempt() { return result } }
   return nil
-}
-
-/// How long something takes. Milliseconds.
-package func duration(_ body: () -> Void) -> Int {
-  let begin = monotonicMilliseconds()
-  body()
-  return monotonicMilliseconds() - begin
-}
-
-/// A clock that only goes forward.
-func monotonicMilliseconds() -> Int {
-  var now = timespec()
-  clock_gettime(CLOCK_MONOTONIC, &now)
-  return now.tv_sec * 1000 + now.tv_nsec / 1_000_000
 }
 
 extension timeval {
