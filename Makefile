@@ -10,9 +10,11 @@ RELEASE := -c release $(if $(STATIC),--static-swift-stdlib)
 # One debug build serves tests and checks.
 DEBUG := --build-tests --explicit-target-dependency-import-check error
 SOURCES := Sources Tests Demos Package.swift
-CHECKS := check-format check-sizes check-imports check-widths check-build check-warnings check-docs check-readme check-work
+# What looks at sources and at what the debug build left; and what takes longer.
+QUICK := check-format check-sizes check-imports check-widths check-warnings
+LONG := check-docs check-readme check-work
 
-.PHONY: help setup demo test check $(CHECKS) bench skippable soak fuzz clean
+.PHONY: help setup demo test check check-quick check-build $(QUICK) $(LONG) long-checks bench skippable soak fuzz clean
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -32,7 +34,12 @@ test: setup ## runs all tests
 	$(wildcard Tests/EquatablePackage/run.sh)
 	Scripts/check-widths.py
 
-check: setup $(CHECKS) ## format, file sizes, imports, warnings, documentation; `make -k check` tells all that is wrong
+check: setup $(QUICK) $(LONG) ## format, file sizes, imports, warnings, documentation; `make -k check` tells all that is wrong
+
+check-quick: setup $(QUICK) ## of these, the quick ones
+
+long-checks: ## names the long ones
+	@echo $(LONG)
 
 check-format: ## the sources are formatted as .swift-format says
 	swift format lint --strict --parallel --recursive $(SOURCES)
