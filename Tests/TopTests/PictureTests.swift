@@ -19,6 +19,16 @@ import Testing
     #expect(story.host.text + "\n" == picture)
   }
 
+  @Test func `the strip at the bottom ends as it should on every width`() throws {
+    let story = try Story(width: 40, height: 12, samples: 4)
+    for width in stride(from: 40, through: 210, by: 5) {
+      story.host.resize(width: width, height: 12)
+      story.press("p")
+      let strip = try #require(story.host.lines.last)
+      #expect(strip.hasSuffix(width >= 100 ? " bytes" : "B"), "\(width): \(strip)")
+    }
+  }
+
   @Test func `every border is closed, and nothing reaches past it`() throws {
     let story = try Story(width: 80, height: 24, samples: 4)
     for (width, height) in [(80, 24), (81, 25), (100, 30), (110, 30), (137, 41), (200, 60), (70, 20), (75, 21)] {

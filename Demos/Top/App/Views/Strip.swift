@@ -69,21 +69,40 @@ private struct FilterField: View {
   }
 }
 
-/// What the last frame did that was made for a sample or a key.
+/// What the last frame did that was made for a sample or a key; where its numbers are too long for what is left, the last ones.
 private struct WorkLabel: View {
   let dashboard: Dashboard
   let isLong: Bool
 
-  static func width(for screen: Int) -> Int { screen >= 100 ? 57 : 33 }
-
-  var body: some View {
-    let work = dashboard.work
-    number(work.components, 5, isLong ? " components " : " nodes ") + number(work.bodies, 4, isLong ? " bodies run " : " ran ")
-      + number(work.cells, 5, isLong ? " cells changed " : " cells ")
-      + number(work.bytes, 6, isLong ? " bytes " : "B ")
+  private struct Part {
+    let number: @Sendable (FrameWork) -> Int
+    let digits: Int
+    let name: String
+    let shortName: String
   }
 
-  private func number(_ value: Int, _ width: Int, _ name: String) -> Text {
-    Text(Format.right("\(value)", isLong ? width : 0)).foregroundStyle(Theme.tint) + Text(name).faint()
+  private static let parts = [
+    Part(number: \.components, digits: 5, name: " components ", shortName: " nodes "),
+    Part(number: \.bodies, digits: 4, name: " bodies run ", shortName: " ran "),
+    Part(number: \.cells, digits: 5, name: " cells changed ", shortName: " cells "),
+    Part(number: \.bytes, digits: 6, name: " bytes ", shortName: "B "),
+  ]
+
+  /// Long numbers stand in columns; the short ones of most frames take this.
+  static func width(for screen: Int) -> Int { screen >= 100 ? parts.reduce(0) { $0 + $1.digits + $1.name.columns } : 33 }
+
+  var body: some View {
+    ViewThatFits(in: .horizontal) {
+      label(0)
+      label(1)
+      label(2)
+    }
+  }
+
+  private func label(_ first: Int) -> Text {
+    WorkLabel.parts[first...].reduce(Text("")) { text, part in
+      text + Text(Format.right("\(part.number(dashboard.work))", isLong ? part.digits : 0)).foregroundStyle(Theme.tint)
+        + Text(isLong ? part.name : part.shortName).faint()
+    }
   }
 }
