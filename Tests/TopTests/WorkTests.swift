@@ -57,6 +57,16 @@ import TopFeed
     #expect(story.host.lines.last!.contains("\(stats.cellsChanged) cells changed"))
   }
 
+  @Test func `where its numbers are too long for the strip, the first ones give way`() throws {
+    let story = try Story()
+    var stats = FrameStats()
+    (stats.nodesBuilt, stats.bodiesEvaluated, stats.cellsChanged, stats.bytesWritten) = (10_000, 1_000, 1_920, 12_345)
+    story.dashboard.frameMade(stats)
+    story.dashboard.showWork()
+    story.host.render()
+    #expect(story.host.lines.last == " Return details  k signal  ? help  q quit            1000 ran 1920 cells 12345B")
+  }
+
   @Test func `a moved selection runs no row`() throws {
     let story = try Story(width: 120, height: 40)
     story.press(.downArrow)

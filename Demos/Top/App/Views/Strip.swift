@@ -14,13 +14,15 @@ struct Strip: View {
       } else if let notice = dashboard.notice {
         Text(" " + notice.text).bold().foregroundStyle(notice.isProblem ? Theme.bad : Theme.good).lineLimit(1)
       } else {
-        KeyHints(dashboard: dashboard, room: width - WorkLabel.width(for: width) - 4)
+        KeyHints(dashboard: dashboard, room: width - WorkLabel.width(isLong: isLong) - 4)
       }
       Spacer(minLength: 0)
-      WorkLabel(dashboard: dashboard, isLong: width >= 100)
+      WorkLabel(dashboard: dashboard, isLong: isLong)
     }
     .frame(width: width, height: 1)
   }
+
+  private var isLong: Bool { width >= 100 }
 }
 
 /// The keys that have a short name, as many as there is room for: a click presses them.
@@ -89,18 +91,18 @@ private struct WorkLabel: View {
   ]
 
   /// Long numbers stand in columns; the short ones of most frames take this.
-  static func width(for screen: Int) -> Int { screen >= 100 ? parts.reduce(0) { $0 + $1.digits + $1.name.columns } : 33 }
+  static func width(isLong: Bool) -> Int { isLong ? parts.reduce(0) { $0 + $1.digits + $1.name.columns } : 33 }
 
   var body: some View {
     ViewThatFits(in: .horizontal) {
-      label(0)
-      label(1)
-      label(2)
+      label(WorkLabel.parts[...])
+      label(WorkLabel.parts.dropFirst())
+      label(WorkLabel.parts.dropFirst(2))
     }
   }
 
-  private func label(_ first: Int) -> Text {
-    WorkLabel.parts[first...].reduce(Text("")) { text, part in
+  private func label(_ parts: ArraySlice<Part>) -> Text {
+    parts.reduce(Text("")) { text, part in
       text + Text(Format.right("\(part.number(dashboard.work))", isLong ? part.digits : 0)).foregroundStyle(Theme.tint)
         + Text(isLong ? part.name : part.shortName).faint()
     }
