@@ -34,9 +34,9 @@ public struct Gradient: Hashable, Sendable {
     guard case .rgb(let r0, let g0, let b0) = low.color.kind, case .rgb(let r1, let g1, let b1) = high.color.kind else {
       return part < 0.5 ? low.color : high.color
     }
-    func mix(_ low: UInt8, _ high: UInt8) -> UInt8 {
-      let low = Double(low), high = Double(high)
-      return UInt8((low + (high - low) * part).rounded())
+    func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {
+      let distance = Double(b) - Double(a)
+      return UInt8((Double(a) + distance * part).rounded())
     }
     return .rgb(mix(r0, r1), mix(g0, g1), mix(b0, b1))
   }
