@@ -5,7 +5,9 @@
 #include <locale.h>
 #include <stdio.h>
 #include <string.h>
+#include <limits.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <unistd.h>
 #include <wchar.h>
 
@@ -41,6 +43,12 @@ bool idem_seal(int file, long bytes) {
   (void)file, (void)bytes;
   return false;
 #endif
+}
+
+long idem_file_limit(void) {
+  struct rlimit limit;
+  if (getrlimit(RLIMIT_FSIZE, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY || limit.rlim_cur > LONG_MAX) return LONG_MAX;
+  return (long)limit.rlim_cur;
 }
 
 int idem_library_width(unsigned scalar) { return wcwidth((wchar_t)scalar); }

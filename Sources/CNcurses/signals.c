@@ -3,160 +3,236 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <pthread.h>
 #include <stdatomic.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
+#ifdef __linux__
+#include <sys/syscall.h>
+#include <ucontext.h>
+#endif
 
-static const int noted[] = {SIGWINCH, SIGTSTP, SIGCONT, SIGTERM, SIGINT, SIGHUP, SIGQUIT};
-static const int fatal[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE};
-enum { noted_count = sizeof noted / sizeof *noted, fatal_count = sizeof fatal / sizeof *fatal };
+#ifndef NSIG
+#define NSIG 65
+#endif
 
 static struct sigaction before[NSIG];
 static bool replaced[NSIG];
 static int wake[2] = {-1, -1};
 static atomic_uint pending;
-
-// What the guard restores. Written by the main thread while `armed` is 0.
-static struct {
-  int terminal, saved_output, saved_error, capture;
-  struct termios cooked;
-  const unsigned char *bytes;
-  size_t count;
-  pid_t owner;
-} guard = {-1, -1, -1, -1};
-static atomic_int armed, fired;
 static atomic_bool is_lent;
 
-bool idem_write_all(int output, const unsigned char *bytes, size_t count, int milliseconds) {
-  while (count > 0) {
-    ssize_t written = write(output, bytes, count);
-    if (written > 0) {
-      bytes += written;
-      count -= (size_t)written;
-    } else if (written < 0 && errno == EAGAIN) {
-      struct pollfd wait = {output, POLLOUT, 0};
-      if (poll(&wait, 1, milliseconds) <= 0) return false;
-    } else if (!(written < 0 && errno == EINTR)) {
-      return false;
-    }
+// What a signal is to the app.
+enum kind { left_alone, noted, fault, ending, dropped };
+
+static enum kind kind_of(int number) {
+  switch (number) {
+  case SIGWINCH: case SIGTSTP: case SIGTTIN: case SIGTTOU: case SIGCONT: case SIGTERM: case SIGINT: case SIGHUP: case SIGQUIT: return noted;
+  case SIGSEGV: case SIGBUS: case SIGILL: case SIGTRAP: case SIGABRT: case SIGFPE: return fault;
+  case SIGPIPE: case SIGXFSZ: return dropped;
+  case SIGKILL: case SIGSTOP: case SIGCHLD: case SIGURG: return left_alone;
+#ifndef __linux__
+  case SIGINFO: case SIGIO: return left_alone;
+#endif
+  default: return ending;
   }
-  return true;
 }
 
-void idem_print_capture(int capture, int output) {
-  off_t end = lseek(capture, 0, SEEK_CUR);
-  unsigned char part[4096];
-  for (off_t at = 0; at < end;) {
-    size_t want = end - at < (off_t)sizeof part ? (size_t)(end - at) : sizeof part;
-    ssize_t got = pread(capture, part, want, at);
-    if (got <= 0) break;
-    // Output that is stopped would block a write: ask first, and give up rather than hang while leaving.
-    struct pollfd wait = {output, POLLOUT, 0};
-    if (poll(&wait, 1, 2000) <= 0 || !idem_write_all(output, part, (size_t)got, 2000)) break;
-    at += got;
+static void on_note(int number, siginfo_t *info, void *context);
+static void on_end(int number, siginfo_t *info, void *context);
+static void on_dropped(int number) { (void)number; }
+
+static struct sigaction action_of(enum kind kind) {
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_flags = SA_RESTART | SA_ONSTACK;
+  if (kind == dropped) {
+    // A handler that does nothing, instead of SIG_IGN: programs that are started would inherit that.
+    action.sa_handler = on_dropped;
+  } else {
+    action.sa_sigaction = kind == noted ? on_note : on_end;
+    action.sa_flags |= SA_SIGINFO;
   }
-  lseek(capture, 0, SEEK_SET);
+  return action;
 }
 
-// Restores the terminal with what a signal handler may call, once.
-static void restore(void) {
-  int kept = errno, one = 1;
-  if (!atomic_compare_exchange_strong(&armed, &one, 0)) return;
-  if (getpid() != guard.owner) return; // a child of fork
-  atomic_store(&fired, 1);
-  idem_write_all(guard.terminal, guard.bytes, guard.count, 500);
-  tcsetattr(guard.terminal, TCSANOW, &guard.cooked);
-  tcflush(guard.terminal, TCIFLUSH);
-  if (guard.saved_output >= 0) dup2(guard.saved_output, STDOUT_FILENO);
-  if (guard.saved_error >= 0) dup2(guard.saved_error, STDERR_FILENO);
-  if (guard.capture >= 0) idem_print_capture(guard.capture, STDOUT_FILENO);
-  errno = kept;
+static void set_default(int number) {
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = SIG_DFL;
+  sigaction(number, &action, NULL);
 }
 
-static void on_exit_restore(void) {
-  if (!atomic_load(&armed)) return;
-  fflush(stdout);
-  restore();
+static bool is_ours(int number) {
+  struct sigaction now;
+  if (sigaction(number, NULL, &now) != 0) return false;
+  if (now.sa_flags & SA_SIGINFO) return now.sa_sigaction == on_note || now.sa_sigaction == on_end;
+  return now.sa_handler == on_dropped;
 }
 
 static void put_back(int number) {
-  if (replaced[number]) sigaction(number, &before[number], NULL);
+  if (replaced[number] && is_ours(number)) sigaction(number, &before[number], NULL);
 }
 
-static void on_note(int number) {
+static void catch_again(int number) {
+  if (!replaced[number]) return;
+  struct sigaction action = action_of(kind_of(number));
+  sigaction(number, &action, NULL);
+}
+
+static bool is_handler(const struct sigaction *action) {
+  return (action->sa_flags & SA_SIGINFO) || (action->sa_handler != SIG_DFL && action->sa_handler != SIG_IGN);
+}
+
+static void unblock(int number) {
+  sigset_t set;
+  sigemptyset(&set);
+  sigaddset(&set, number);
+  pthread_sigmask(SIG_UNBLOCK, &set, NULL);
+}
+
+// Sends a signal to this thread once more, as it came: a debugger or a core file shows the place and the address of the fault.
+static void send_again(int number, siginfo_t *info) {
+#ifdef __linux__
+  if (info->si_code > 0 && syscall(SYS_rt_tgsigqueueinfo, getpid(), syscall(SYS_gettid), number, info) == 0) return;
+#endif
+  (void)info;
+  raise(number);
+}
+
+// Whoever handled the signal before has it, as if nobody stood between; after that it ends the process.
+static void end_by(int number, siginfo_t *info, void *context) {
+  const struct sigaction old = before[number];
+#ifdef __linux__
+  ucontext_t *interrupted = context;
+#endif
+  if (is_handler(&old)) {
+    sigset_t mask = old.sa_mask;
+#ifdef __linux__
+    sigorset(&mask, &mask, &interrupted->uc_sigmask);
+#endif
+    if (!(old.sa_flags & SA_NODEFER)) sigaddset(&mask, number);
+    sigaction(number, &old, NULL);
+    pthread_sigmask(SIG_SETMASK, &mask, NULL);
+    if (old.sa_flags & SA_SIGINFO) {
+      old.sa_sigaction(number, info, context);
+    } else {
+      old.sa_handler(number);
+    }
+  }
+  set_default(number);
+#ifdef __linux__
+  // It waits until this handler returns, and finds the process where it was interrupted.
+  sigset_t all;
+  sigfillset(&all);
+  pthread_sigmask(SIG_BLOCK, &all, NULL);
+  send_again(number, info);
+  sigdelset(&interrupted->uc_sigmask, number);
+#else
+  (void)context;
+  unblock(number);
+  send_again(number, info);
+#endif
+}
+
+static void on_end(int number, siginfo_t *info, void *context) {
+  // A fault that was ignored before can only have been sent by others.
+  bool is_sent = info->si_code <= 0 && info->si_pid != getpid();
+  if (is_sent && !(before[number].sa_flags & SA_SIGINFO) && before[number].sa_handler == SIG_IGN) return;
   int kept = errno;
+  idem_guard_fire();
+  end_by(number, info, context);
+  errno = kept;
+}
+
+// Stops this process as the signal does where nobody catches it.
+static void stop_by(int number, bool whole_group) {
+  if (whole_group) { // the others first: a signal sent to the group may reach another thread of ours, at some later time
+    signal(number, SIG_IGN);
+    kill(0, number);
+  }
+  if (replaced[number]) sigaction(number, &before[number], NULL);
+  unblock(number);
+  raise(number);
+  catch_again(number);
+}
+
+static void on_note(int number, siginfo_t *info, void *context) {
+  int kept = errno;
+  if ((number == SIGTTIN || number == SIGTTOU) && info->si_code > 0) {
+    // From the terminal's driver: this process is in the background already. The call that was interrupted begins anew after it.
+    stop_by(number, false);
+    errno = kept;
+    return;
+  }
   unsigned bit = 1u << number;
   unsigned old = atomic_fetch_or(&pending, bit);
   bool typed = number == SIGINT || number == SIGQUIT;
   bool ends = number == SIGTERM || number == SIGHUP || (typed && !atomic_load(&is_lent));
   if (ends && (old & bit)) { // sent again, and nobody has looked: the main thread is stuck
-    restore();
-    put_back(number);
-    raise(number);
+    idem_guard_fire();
+    end_by(number, info, context);
   }
   if (wake[1] >= 0) (void)!write(wake[1], "!", 1);
   errno = kept;
 }
 
-static void on_fatal(int number, siginfo_t *info, void *context) {
-  (void)context;
-  restore();
-  put_back(number);
-  // A fault happens again where it happened, so that the next handler sees that place; what was sent, and a breakpoint, would not.
-  if (info->si_code <= 0 || number == SIGTRAP || number == SIGABRT) raise(number);
+static int private_end(int descriptor) {
+  int high = fcntl(descriptor, F_DUPFD_CLOEXEC, 3);
+  int kept = errno;
+  close(descriptor);
+  if (high >= 0) fcntl(high, F_SETFL, fcntl(high, F_GETFL) | O_NONBLOCK);
+  errno = kept;
+  return high;
 }
 
-static void catch_with(int number, struct sigaction *action) {
-  sigaction(number, NULL, &before[number]);
-  if (before[number].sa_handler == SIG_IGN && number != SIGWINCH && number != SIGCONT) return;
-  sigaction(number, action, NULL);
-  replaced[number] = true;
+static bool open_wake(void) {
+  if (wake[0] >= 0) return true;
+  int ends[2];
+  if (pipe(ends) != 0) return false;
+  int in = private_end(ends[0]), kept = errno, out = private_end(ends[1]);
+  if (in >= 0 && out >= 0) {
+    wake[0] = in;
+    wake[1] = out;
+    return true;
+  }
+  if (in >= 0) kept = errno;
+  if (in >= 0) close(in);
+  if (out >= 0) close(out);
+  errno = kept;
+  return false;
 }
 
-static struct sigaction noting(void) {
-  struct sigaction action;
-  memset(&action, 0, sizeof action);
-  action.sa_handler = on_note;
-  action.sa_flags = SA_RESTART | SA_ONSTACK;
-  sigemptyset(&action.sa_mask);
-  return action;
-}
-
-static int close_on_exec(int descriptor) {
-  fcntl(descriptor, F_SETFD, FD_CLOEXEC);
-  return fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK);
+// A stack overflow needs another stack to be handled on. Swift's backtracer brings one; it is kept where it is large enough. (Threads that others
+// make have none: idem_watcher_start is for those.)
+static void bring_stack(void) {
+  enum { stack_bytes = 1 << 16 };
+  static void *stack;
+  stack_t current;
+  if (sigaltstack(NULL, &current) != 0 || (!(current.ss_flags & SS_DISABLE) && current.ss_size >= stack_bytes)) return;
+  if (!stack) stack = malloc(stack_bytes);
+  stack_t own = {.ss_sp = stack, .ss_size = stack_bytes};
+  if (stack) sigaltstack(&own, NULL);
 }
 
 int idem_signals_install(void) {
-  static bool registered;
-  static void *stack;
-  if (wake[0] < 0) {
-    if (pipe(wake) != 0) return -1;
-    close_on_exec(wake[0]);
-    close_on_exec(wake[1]);
-  }
-  if (!registered) {
-    registered = true;
-    atexit(on_exit_restore);
-  }
-  // A stack overflow needs another stack to be handled on. Swift's backtracer brings one; it is kept where it is large enough.
-  enum { stack_bytes = 1 << 16 };
-  stack_t current;
-  if (sigaltstack(NULL, &current) == 0 && ((current.ss_flags & SS_DISABLE) || current.ss_size < stack_bytes)) {
-    if (!stack) stack = malloc(stack_bytes);
-    stack_t own = {.ss_sp = stack, .ss_size = stack_bytes};
-    if (stack) sigaltstack(&own, NULL);
-  }
+  if (!open_wake()) return -1;
+  bring_stack();
   atomic_store(&pending, 0);
-  struct sigaction action = noting();
-  for (int i = 0; i < noted_count; i++) catch_with(noted[i], &action);
-  memset(&action, 0, sizeof action);
-  action.sa_sigaction = on_fatal;
-  action.sa_flags = SA_SIGINFO | SA_ONSTACK;
-  sigemptyset(&action.sa_mask);
-  for (int i = 0; i < fatal_count; i++) catch_with(fatal[i], &action);
+  for (int number = 1; number < NSIG; number++) {
+    enum kind kind = kind_of(number);
+    // Refused for the signals that the C library keeps for itself.
+    if (kind == left_alone || sigaction(number, NULL, &before[number]) != 0) continue;
+    bool is_ignored = !(before[number].sa_flags & SA_SIGINFO) && before[number].sa_handler == SIG_IGN;
+    // A fault ends the process also where it is ignored.
+    if (is_ignored && kind != fault && number != SIGWINCH && number != SIGCONT) continue;
+    // The app's own handler stays.
+    if (is_handler(&before[number]) && (kind == ending || kind == dropped)) continue;
+    struct sigaction action = action_of(kind);
+    replaced[number] = sigaction(number, &action, NULL) == 0;
+  }
   return wake[0];
 }
 
@@ -174,50 +250,47 @@ unsigned idem_signals_take(void) {
   return atomic_exchange(&pending, 0);
 }
 
-void idem_signal_default(int number, bool whole_group) {
-  if (whole_group) { // the others first: a signal sent to the group may reach another thread of ours, at some later time
-    signal(number, SIG_IGN);
-    kill(0, number);
-  }
+void idem_signal_stop(int number, bool whole_group) { stop_by(number, whole_group); }
+
+void idem_signal_die(int number) {
   put_back(number);
-  sigset_t set;
-  sigemptyset(&set);
-  sigaddset(&set, number);
-  pthread_sigmask(SIG_UNBLOCK, &set, NULL);
+  struct sigaction now;
+  bool had_handler = sigaction(number, NULL, &now) == 0 && is_handler(&now);
+  unblock(number);
+  raise(number);
+  if (!had_handler) return;
+  // Whoever handled it before has returned.
+  set_default(number);
   raise(number);
 }
 
-void idem_signal_catch(int number) {
-  if (!replaced[number]) return;
-  struct sigaction action = noting();
-  sigaction(number, &action, NULL);
-}
-
 void idem_signals_lend(bool lent) {
+  static const int stops[] = {SIGTSTP, SIGTTIN, SIGTTOU};
   atomic_store(&is_lent, lent);
-  if (lent) {
-    put_back(SIGTSTP);
-  } else {
-    idem_signal_catch(SIGTSTP);
+  for (int i = 0; i < 3; i++) {
+    if (lent) put_back(stops[i]);
+    else catch_again(stops[i]);
   }
 }
 
-void idem_guard_arm(int terminal, const struct termios *cooked, const unsigned char *bytes, size_t count) {
-  atomic_store(&armed, 0);
-  guard.terminal = terminal;
-  guard.cooked = *cooked;
-  guard.bytes = bytes;
-  guard.count = count;
-  guard.owner = getpid();
-  atomic_store(&fired, 0);
-  atomic_store(&armed, 1);
+int idem_await_foreground(int terminal) {
+  const unsigned ends = 1u << SIGTERM | 1u << SIGHUP | 1u << SIGINT | 1u << SIGQUIT;
+  for (;;) {
+    if (atomic_load(&pending) & ends) return EINTR;
+    atomic_fetch_and(&pending, ~(1u << SIGCONT)); // what it has waited for
+    if (idem_in_foreground(terminal)) return 0;
+    // As the driver does at the first access: it stops the whole group.
+    if (replaced[SIGTTOU]) set_default(SIGTTOU);
+    unblock(SIGTTOU);
+    kill(0, SIGTTOU);
+    // Another thread may have taken it: a moment passes until all of them stop.
+    bool has_stopped = false;
+    for (int waited = 0; waited < 100 && !has_stopped; waited += 5) {
+      has_stopped = atomic_load(&pending) & (1u << SIGCONT | ends) || idem_in_foreground(terminal);
+      struct timespec nap = {0, 5000000};
+      if (!has_stopped) nanosleep(&nap, NULL);
+    }
+    catch_again(SIGTTOU);
+    if (!has_stopped) return EIO;
+  }
 }
-
-void idem_guard_prints(int saved_output, int saved_error, int capture) {
-  guard.saved_output = saved_output;
-  guard.saved_error = saved_error;
-  guard.capture = capture;
-}
-
-void idem_guard_disarm(void) { atomic_store(&armed, 0); }
-bool idem_guard_fired(void) { return atomic_load(&fired) != 0; }

@@ -4,7 +4,7 @@ import IdemScreen
 /// the same with a panel over it.
 package final class FrameCounter {
   private let terminal: Terminal
-  private let writer: FrameWriter
+  @exclusivity(unchecked) private var writer: FrameWriter
   @exclusivity(unchecked) private var shown: Grid
   /// Called with each run of cells that differ: row, first column, number of cells.
   @exclusivity(unchecked) package var onChange: ((_ row: Int, _ column: Int, _ count: Int) -> Void)?
@@ -29,9 +29,14 @@ package final class FrameCounter {
       for row in 0..<next.height { onChange?(row, 0, next.width) }
       return result
     }
+    if writer.dialect.depth != terminal.writer.dialect.depth {
+      let before = writer
+      writer = FrameWriter(dialect: terminal.writer.dialect, width: before.width, height: before.height)
+      writer.takeOver(from: before)
+    }
     writer.clear()
     let cells = shown.show(
-      next, scrolling: writer.canScroll, scrolled: { writer.scroll($0) },
+      next, scrolling: writer.canScroll, mending: true, scrolled: { writer.scroll($0) },
       changed: { row, column, cells in
         writer.write(row: row, column: column, cells: cells)
         onChange?(row, column, cells.count)
@@ -46,10 +51,11 @@ package final class FrameCounter {
 
 extension FrameWriter {
   /// Takes another writer's record of the terminal for its own.
-  func takeOver(from other: FrameWriter) {
+  package func takeOver(from other: FrameWriter) {
     forget(width: other.width, height: other.height)
     (row, column, pen, shownAttributes) = (other.row, other.column, other.pen, other.shownAttributes)
     (margins, cursorIsVisible) = (other.margins, other.cursorIsVisible)
+    penLink.keep(pen?.link ?? 0)
   }
 }
 

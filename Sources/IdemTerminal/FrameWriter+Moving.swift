@@ -71,7 +71,10 @@ extension FrameWriter {
     var length = 0
     for column in from..<x {
       let cell = line[column], raw = cell.glyph.rawValue
-      guard raw >= 0x20, raw < 0x3000, cell.style == pen || (raw == 0x20 && suffices(for: cell.style)) else { return nil }
+      guard raw >= 0x20, raw < 0x3000, raw < 0x7F || cell.glyph.isCertain, cell.style == pen || (raw == 0x20 && suffices(for: cell.style))
+      else {
+        return nil
+      }
       length &+= raw < 0x80 ? 1 : raw < 0x800 ? 2 : 3
     }
     return length

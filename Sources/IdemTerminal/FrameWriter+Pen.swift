@@ -21,8 +21,8 @@ extension FrameWriter {
     }
     if old.link != style.link { setLink(style.link) }
     let wanted = dialect.shown(style.attributes, dimmed: style.foreground.kind == .dimmed)
-    let front = code(style.foreground), back = code(style.background)
-    let oldFront = code(old.foreground), oldBack = code(old.background)
+    let (front, back) = inks(style)
+    let (oldFront, oldBack) = inks(old)
     let removed = shownAttributes.subtracting(wanted)
     let added = wanted.subtracting(shownAttributes)
     pen = style
@@ -48,30 +48,6 @@ extension FrameWriter {
       count = mark + (count - from)
     } else {
       count = from
-    }
-  }
-
-  /// A colour as the terminal can show it.
-  enum Ink: Equatable {
-    case standard
-    case entry(Int)
-    case value(UInt32)
-
-    var isValue: Bool { if case .value = self { true } else { false } }
-  }
-
-  func code(_ color: Color) -> Ink {
-    switch color.kind {
-    case .standard, .dimmed: return .standard
-    case .palette(let index): return dialect.depth == .none ? .standard : .entry(Int(index))
-    case .rgb(let red, let green, let blue):
-      switch dialect.depth {
-      case .none: return .standard
-      case .truecolor: return .value(color.rawValue & 0xFF_FFFF)
-      case .palette256: return .entry(Palette.nearest256(Int(red), Int(green), Int(blue)))
-      case .ansi16: return .entry(Palette.nearestAnsi(Int(red), Int(green), Int(blue), of: 16))
-      case .ansi8: return .entry(Palette.nearestAnsi(Int(red), Int(green), Int(blue), of: 8))
-      }
     }
   }
 
@@ -157,6 +133,7 @@ extension FrameWriter {
 
   private func setLink(_ link: UInt16) {
     guard dialect.linksCells else { return }
+    penLink.keep(link)
     append(text: "\u{1B}]8;")
     if link != 0 {
       // An id makes the parts of one link, on several rows, light up as one.

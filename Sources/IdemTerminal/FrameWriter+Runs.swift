@@ -11,7 +11,7 @@ extension FrameWriter {
     let line = UnsafePointer(cell - start)
     reserve(cells.count &* FrameWriter.bytesPerCell &+ 256)
     var x = start
-    let end = start &+ cells.count
+    var end = start &+ cells.count
     // The right half of a wide glyph is written with its left one; where only it differs, its look does, and so does the left's.
     while x < end, cell.pointee.glyph.isContinuation {
       x &+= 1
@@ -30,7 +30,7 @@ extension FrameWriter {
       while x < end {
         let style = cell.pointee.style
         let raw = cell.pointee.glyph.rawValue
-        if raw >= 0x80 || raw < 0x20 { break }
+        if raw &- 0x20 >= 0x5F { break }
         if raw == 0x20 {
           if x &+ 4 < end, cell[1].glyph.rawValue == 0x20, cell[2].glyph.rawValue == 0x20, cell[3].glyph.rawValue == 0x20 { break }
           if pen != style, !suffices(for: style) { break }
@@ -68,35 +68,51 @@ extension FrameWriter {
         continue
       }
       if pen != cell.pointee.style { setPen(cell.pointee.style) }
-      store(glyph)
-      reserve((end &- x) &* FrameWriter.bytesPerCell &+ 256)
       let step = max(1, glyph.width)
+      if glyph.isCertain {
+        store(narrow: glyph.rawValue & 0x1F_FFFF)
+      } else {
+        let overhang = glyph.overhang
+        store(uncertain: glyph, isLast: x &+ step &+ overhang > width)
+        // The cells that such a glyph may have covered are written again.
+        end = max(end, min(width, x &+ step &+ overhang))
+        row = nil
+      }
+      reserve((end &- x) &* FrameWriter.bytesPerCell &+ 256)
       x &+= step
       cell += step
       column = x
-      // Terminals differ in how far such a glyph moves the cursor.
-      if glyph.movesCursorUncertainly { row = nil }
     }
   }
 
   /// The foreground that alone changes from the pen to `style`, ready to store; nil where more changes, or less is known.
   @inline(__always) private func quickCode(_ style: Style) -> RenditionCodes.Code? {
     guard let pen, pen.background == style.background, pen.attributes == style.attributes, pen.link == style.link,
-      style.foreground.rawValue >> 24 == 1, pen.foreground.rawValue >> 24 < 3, hasColors
+      style.foreground.rawValue >> 24 == 1, pen.foreground.rawValue >> 24 < 3, selectsEntriesAlone
     else { return nil }
     return codes.foreground(Int(style.foreground.rawValue & 0xFF))
   }
 
-  /// Stores a glyph that is not a continuation; the pen is right.
-  @inline(__always) private func store(_ glyph: Glyph) {
-    let raw = glyph.rawValue
-    if raw >> 31 == 0 {
-      store(narrow: raw & 0x1F_FFFF)
-    } else {
-      var text = glyph.string
-      text.withUTF8 { append(UnsafeRawBufferPointer($0)) }
+  /// Stores a glyph that a terminal may give another width, or that may not be sent at all; the pen is right.
+  ///
+  /// - Parameter isLast: a terminal that takes more columns for it would go on in the next line: it must not, and with that, scroll.
+  private func store(uncertain glyph: Glyph, isLast: Bool) {
+    reserve(64)
+    if isLast { append(FrameWriter.stopWrapping) }
+    if glyph.mayLeaveHalf, dialect.erasesCharacters {
+      // A terminal that takes one column shows a blank beside it, not what was there.
+      store(sequence: 0x58, 2)
     }
+    if let scalars = glyph.clusterScalars {
+      for index in 0..<scalars.count { store(narrow: scalars[index]) }
+    } else {
+      store(narrow: glyph.safeScalar)
+    }
+    if isLast { append(FrameWriter.wrap) }
   }
+
+  private static let stopWrapping = Array("\u{1B}[?7l".utf8)
+  private static let wrap = Array("\u{1B}[?7h".utf8)
 
   /// Stores one scalar in UTF-8.
   @inline(__always) func store(narrow scalar: UInt32) {
@@ -158,9 +174,4 @@ extension FrameWriter {
     if let pen, pen.background == background, pen.link == 0, pen.attributes.isDisjoint(with: .visibleOnSpaces) { return }
     setPen(Style(background: background))
   }
-}
-
-extension Glyph {
-  /// A cluster of several scalars, or a pictograph: terminals disagree on how many columns those take.
-  @inline(__always) var movesCursorUncertainly: Bool { rawValue >> 31 != 0 || rawValue & 0x1F_FFFF >= 0x1F000 }
 }

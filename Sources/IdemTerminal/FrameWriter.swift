@@ -8,7 +8,12 @@ import IdemScreen
 package final class FrameWriter {
   let dialect: Dialect
   let codes: RenditionCodes
-  let hasColors: Bool
+  /// Whether each palette entry is selected alike on every background: not where there are few colours (`inks`).
+  let selectsEntriesAlone: Bool
+  /// The terminal's colours, as long as the terminal has few.
+  let fewColors: FewColors?
+  /// Keeps the address of the pen's link: the cells that have it may go.
+  let penLink = HyperlinkKeeper()
   @exclusivity(unchecked) package private(set) var width: Int
   @exclusivity(unchecked) package private(set) var height: Int
 
@@ -33,7 +38,8 @@ package final class FrameWriter {
     self.width = width
     self.height = height
     codes = RenditionCodes(dialect)
-    hasColors = dialect.depth != .none
+    selectsEntriesAlone = dialect.depth >= .palette256
+    fewColors = dialect.depth == .ansi8 || dialect.depth == .ansi16 ? FewColors(dialect.depth) : nil
     capacity = 4096
     buffer = .allocate(capacity: capacity)
   }

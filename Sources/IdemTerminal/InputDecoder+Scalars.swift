@@ -33,7 +33,7 @@ extension InputDecoder {
     if missing == 0 { finishScalar(scalar, body) }
   }
 
-  private mutating func finishScalar(_ value: UInt32, _ body: (Input) -> Void) {
+  mutating func finishScalar(_ value: UInt32, _ body: (Input) -> Void) {
     state = .ground
     let character = Character(Unicode.Scalar(value) ?? "\u{FFFD}")
     let modified = escapes > 0
@@ -64,6 +64,12 @@ extension InputDecoder {
     keep(end[..<matched])
     matched = byte == end[0] ? 1 : 0
     if matched == 0, buffer.count < longestPaste { buffer.append(byte) }
+  }
+
+  /// The end mark has not come: what has is the paste, the beginning of a mark too.
+  mutating func expirePaste(_ body: (Input) -> Void) {
+    keep(InputDecoder.pasteEnd[..<matched])
+    finishPaste(body)
   }
 
   private mutating func keep(_ bytes: ArraySlice<UInt8>) {

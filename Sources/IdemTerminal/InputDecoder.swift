@@ -77,24 +77,39 @@ package struct InputDecoder {
     starts.reserveCapacity(16)
   }
 
-  /// Whether the bytes so far may be a key by themselves, which only time can tell: then `expire` after a while.
-  package var isWaiting: Bool {
+  /// What the bytes so far are the beginning of. Only time can tell whether the rest will come: call `expire` after a while.
+  package enum Waiting: Hashable, Sendable {
+    case nothing
+    /// They may be a key by themselves.
+    case key
+    /// A control sequence, or a character of several bytes.
+    case sequence
+    case paste
+  }
+
+  package var waiting: Waiting {
     switch state {
-    case .escape, .stringEscape: true
-    case .csi, .ss3, .string: buffer.isEmpty
-    default: false
+    case .ground: .nothing
+    case .escape, .stringEscape: .key
+    case .csi, .ss3, .string: buffer.isEmpty && !overflowed ? .key : .sequence
+    case .scalar, .mouse: .sequence
+    case .paste: .paste
     }
   }
 
-  /// Takes what waits as it is: ESC is the Escape key, ESC [ is Option and a bracket.
+  /// Takes what waits as it is: ESC is the Escape key, ESC [ is Option and a bracket. A sequence without its end is nothing, a character without its
+  /// end U+FFFD, and a paste without its end is what has come of it. After this the next byte begins anew.
   package mutating func expire(_ body: (Input) -> Void) {
-    guard isWaiting else { return }
     switch state {
+    case .ground: return
     case .escape: for _ in 0..<escapes { press(.escape, body) }
-    case .csi: press(KeyEquivalent("["), modifiers: .option, body)
-    case .ss3: press(KeyEquivalent("O"), modifiers: .option, body)
-    case .string: press(KeyEquivalent(Character(Unicode.Scalar(stringKind))), modifiers: .option, body)
-    default: press(.escape, body)
+    case .stringEscape: press(.escape, body)
+    case .csi where waiting == .key: press(KeyEquivalent("["), modifiers: .option, body)
+    case .ss3 where waiting == .key: press(KeyEquivalent("O"), modifiers: .option, body)
+    case .string where waiting == .key: press(KeyEquivalent(Character(Unicode.Scalar(stringKind))), modifiers: .option, body)
+    case .csi, .ss3, .string, .mouse: break
+    case .scalar: return finishScalar(0xFFFD, body)
+    case .paste: return expirePaste(body)
     }
     reset()
   }

@@ -105,10 +105,12 @@ extension Painter {
     let raw = glyph.rawValue
     if raw >= 0x20, raw < 0x7F { return raw }
     if glyph.isContinuation { return 0x20 }
+    // ncurses trusts the cursor after every glyph: the writer does not.
+    if completing, !glyph.isCertain { return nil }
     // A wide character in the last cells, or just before the last, goes wrong on terminals that cannot switch wrapping off.
     if glyph.isWide, isLast, completing || !canStopWrapping { return nil }
-    guard let scalar = glyph.scalar ?? (completing ? nil : glyph.string.unicodeScalars.first) else { return nil }
-    return Int(idem_library_width(scalar.value)) == glyph.width ? scalar.value : nil
+    let scalar = glyph.clusterScalars?[0] ?? glyph.safeScalar
+    return Int(idem_library_width(scalar)) == glyph.width ? scalar : nil
   }
 
   /// A space in a style as ncurses has it; nil where it cannot.
@@ -117,7 +119,8 @@ extension Painter {
     if completing, style.link != 0 || !shown.isDisjoint(with: [.strikethrough, .doubleUnderline, .curlyUnderline, .overline]) {
       return nil
     }
-    guard let pair = pair(writer.code(style.foreground), writer.code(style.background)) else { return completing ? nil : blank }
+    let inks = writer.inks(style)
+    guard let pair = pair(inks.front, inks.back) else { return completing ? nil : blank }
     var attributes: attr_t = 0
     if shown.contains(.bold) { attributes |= idem_bold() }
     if shown.contains(.dim) { attributes |= idem_dim() }

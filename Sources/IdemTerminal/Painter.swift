@@ -35,10 +35,17 @@ final class Painter {
   @exclusivity(unchecked) private(set) var width: Int
   @exclusivity(unchecked) private(set) var height: Int
 
-  /// Opens the terminal of type `name`, whose modes are those of `terminal`. Nil where ncurses does not know it.
-  init?(name: String, terminal: Int32, width: Int, height: Int) {
+  /// The least that a file must be able to hold, in bytes: a whole picture of a usual size.
+  private static let leastMemory = 65_536
+
+  /// Opens the terminal of type `name`, whose modes are those of `terminal`. Fails where ncurses does not know it, or the system lacks something.
+  init(name: String, terminal: Int32, width: Int, height: Int) throws(TerminalError) {
     memory = idem_memory_file()
-    guard memory >= 0 else { return nil }
+    guard memory >= 0 else { throw .system(call: "memfd_create", code: errno) }
+    guard idem_file_limit() >= Painter.leastMemory else {
+      close(memory)
+      throw .system(call: "write", code: EFBIG)
+    }
     // The output buffer of ncurses has room for a screen: on a tiny one its first words would go to the terminal, so that it is told the size
     // later. So it is where Idem had to bound it: newterm fails at 40,000 rows.
     var reported = winsize()
@@ -47,14 +54,14 @@ final class Painter {
     // Nothing is read by ncurses, but it wants to be able to: where the output was only opened to be written to, from nowhere.
     let isReadable = fcntl(terminal, F_GETFL) & O_ACCMODE != O_WRONLY
     // A file has no size, and ncurses takes the entry's, or 24 by 80.
-    let out = dup(isAsAsked ? terminal : memory), back = isReadable ? dup(terminal) : open("/dev/null", O_RDONLY)
-    guard let output = fdopen(out, "w"), let input = fdopen(back, "r") else {
+    let out = fcntl(isAsAsked ? terminal : memory, F_DUPFD_CLOEXEC, 3)
+    let back = isReadable ? fcntl(terminal, F_DUPFD_CLOEXEC, 3) : open("/dev/null", O_RDONLY | O_CLOEXEC)
+    guard out >= 0, back >= 0, let output = fdopen(out, "w"), let input = fdopen(back, "r") else {
+      let code = errno
       for descriptor in [memory, out, back] where descriptor >= 0 { close(descriptor) }
-      return nil
+      throw .system(call: "dup", code: code)
     }
     (self.output, self.input) = (output, input)
-    _ = fcntl(out, F_SETFD, FD_CLOEXEC)
-    _ = fcntl(back, F_SETFD, FD_CLOEXEC)
     // The terminal's own word, not that of LINES and COLUMNS; said for the next screen, not for another that there may be.
     _ = set_term(nil)
     use_env(false)
@@ -64,7 +71,7 @@ final class Painter {
       fclose(output)
       fclose(input)
       close(memory)
-      return nil
+      throw .unknownTerminal(name)
     }
     self.screen = screen
     _ = set_term(screen)

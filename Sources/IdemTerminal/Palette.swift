@@ -38,7 +38,11 @@ enum Palette {
       return (r - red) * (r - red) + (g - green) * (g - green) + (b - blue) * (b - blue)
     }
     let isGrey = max(red, green, blue) - min(red, green, blue) < 16
-    return (isGrey ? [0, 7, 8, 15] : Array(0..<16)).filter { $0 < count }.min { distance($0) < distance($1) }!
+    var nearest = 0
+    for index in 1..<count where (!isGrey || index == 7 || index == 8 || index == 15) && distance(index) < distance(nearest) {
+      nearest = index
+    }
+    return nearest
   }
 
   /// The entry that stands for `index` on a terminal of `depth`; nil where it has no colours.

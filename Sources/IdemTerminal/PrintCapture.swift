@@ -8,23 +8,25 @@ import CNcurses
 
 /// Takes standard output and error away from the terminal while an app owns it, and gives their text back afterwards.
 ///
-/// The text goes into a file in memory of a fixed size: a print never blocks the app, and what comes after the first mebibyte is dropped.
+/// The text goes into a file in memory of a fixed size: a print never blocks the app, and what comes after the first mebibyte is dropped, or what
+/// comes after the limit on the size of files (`ulimit -f`) where that is lower.
 /// Only what is the terminal is taken: `2> log` goes on working.
 final class PrintCapture {
   static let capacity = 1 << 20
-  private let file: Int32
+  /// The file that takes their place.
+  let file: Int32
   private var savedOutput: Int32 = -1
   private var savedError: Int32 = -1
 
-  /// Nil where the system has no such files.
-  init?() {
+  /// Makes the file; `begin` takes both away. Fails where the system has no room for it.
+  init() throws(TerminalError) {
     file = idem_memory_file()
-    guard file >= 0 else { return nil }
-    if !idem_seal(file, PrintCapture.capacity) {
+    guard file >= 0 else { throw .system(call: "memfd_create", code: errno) }
+    guard idem_seal(file, min(PrintCapture.capacity, idem_file_limit())) else {
+      let code = errno
       close(file)
-      return nil
+      throw .system(call: "ftruncate", code: code)
     }
-    begin()
   }
 
   /// Takes both away.

@@ -6,27 +6,33 @@
 
 /// What a terminal is asked at the start. Nobody waits for the answers: the first pictures do with what every terminal can.
 extension Terminal {
-  /// Asks for synchronized output and kitty's keyboard, and for the device attributes, which every terminal answers: that ends the waiting.
+  /// Asks for 24-bit colours, synchronized output and kitty's keyboard, and for the device attributes, which every terminal answers: that
+  /// ends the waiting.
   func askCapabilities() {
     // Apple's terminal prints the last letter of the first question.
     guard capabilities.speaksXterm, options.variable("TERM_PROGRAM") != "Apple_Terminal", capabilities.synchronizedOutput == nil else {
       return
     }
     if capabilities.emojiSequences == nil { probeWidths() }
+    if asksForColors { writer.append(Terminal.colorQuestion) }
     writer.append(Array("\u{1B}[?2026$p\u{1B}[?u\u{1B}[c".utf8))
     awaitsReplies = true
     askedAt = milliseconds()
   }
 
-  /// Before leaving: answers that are still under way would be typed into the shell. At most a tenth of a second, and only within one
-  /// second of asking: a terminal that has not answered by then will not.
+  /// Waits before leaving, while questions are unanswered: later answers would be typed into the shell.
+  ///
+  /// Returns at once when everything was answered, and `answerPatience` after the questions at the latest: a terminal that has not answered by
+  /// then will not.
   func drainReplies() {
-    guard awaitsReplies, milliseconds() - askedAt < 1000 else { return }
-    let end = milliseconds() + 100
+    let end = askedAt + options.answerPatience
     while awaitsReplies {
       var wait = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
       let left = end - milliseconds()
-      guard left > 0, poll(&wait, 1, Int32(left)) > 0, readInput({ _ in }) == .open else { break }
+      guard left > 0 else { break }
+      let ready = poll(&wait, 1, Int32(left))
+      if ready < 0, errno == EINTR { continue }
+      guard ready > 0, readInput({ _ in }) == .open else { break }
     }
     awaitsReplies = false
   }

@@ -25,19 +25,29 @@ extension Terminal {
     guard count > 0 else { return .closed }
     let bytes = UnsafeBufferPointer(start: UnsafePointer(inputBuffer.bytes.baseAddress!.assumingMemoryBound(to: UInt8.self)), count: count)
     decoder.decode(bytes) { accept($0, body) }
-    escapeTime = decoder.isWaiting ? milliseconds() + options.escapeDelay : nil
+    expiry = delay(for: decoder.waiting).map { milliseconds() + $0 }
     return .open
   }
 
-  /// Milliseconds from now until `expireEscape` must be called, at least 0; nil where nothing waits. For poll's time limit.
-  package var escapeTimeout: Int? { escapeTime.map { max(0, $0 - milliseconds()) } }
+  private func delay(for waiting: InputDecoder.Waiting) -> Int? {
+    switch waiting {
+    case .nothing: nil
+    case .key: options.escapeDelay
+    case .sequence: options.sequenceDelay
+    case .paste: options.pasteDelay
+    }
+  }
 
-  /// Takes bytes that waited for more as what they are: a lone ESC is the Escape key. Does nothing before its time, or where more has come.
-  package func expireEscape(_ body: (Event) -> Void) {
-    guard let escapeTime, milliseconds() >= escapeTime else { return }
+  /// Milliseconds from now until `expireInput` must be called, at least 0; nil where nothing waits. For poll's time limit.
+  package var inputTimeout: Int? { expiry.map { max(0, $0 - milliseconds()) } }
+
+  /// Takes bytes that waited for more as what they are: a lone ESC is the Escape key, a sequence without its end is nothing, a paste without its end
+  /// is what has come of it. Does nothing before its time, or where more has come.
+  package func expireInput(_ body: (Event) -> Void) {
+    guard let expiry, milliseconds() >= expiry else { return }
     var more = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
     if poll(&more, 1, 0) > 0 { return }
-    self.escapeTime = nil
+    self.expiry = nil
     decoder.expire { accept($0, body) }
   }
 
@@ -58,6 +68,7 @@ extension Terminal {
       if capabilities.kittyKeyboard == nil { capabilities.kittyKeyboard = false }
       finishProbe()
     case .reply(.cursor(let place)): if awaitsReplies { probedColumns.append(place.x) }
+    case .reply(.string(0x50, let bytes)): takeColorAnswer(bytes)
     case .reply: break
     }
   }

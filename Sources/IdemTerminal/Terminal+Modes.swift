@@ -10,20 +10,21 @@ import IdemScreen
 extension Terminal {
   /// Enters the app's modes; the next frame is a whole picture.
   func enter() {
-    setModes(raw)
     if options.catchesSignals {
-      var kept = cooked
-      idem_guard_arm(output.descriptor, &kept, leaving.baseAddress, leaving.count)
+      var (kept, set) = (cooked, raw)
+      // Before the modes are set: a signal in between finds the guard ready.
+      guard idem_guard_arm(output.descriptor, &kept, &set, leaving.baseAddress, leaving.count) else { return output.lose() }
     }
+    setModes(raw)
     writer.clear()
     writer.forget(width: size.width, height: size.height)
     writer.cursorIsVisible = false
     writer.append(entering)
+    if let title { writer.append(title) }
     askCapabilities()
     output.send(writer.bytes)
-    if options.capturesPrints {
-      if let prints { prints.begin() } else { prints = PrintCapture() }
-    }
+    prints?.begin()
+    if options.catchesSignals { idem_watcher_start(prints?.file ?? -1) }
     isSuspended = false
     newest = nil
     needsPicture = true
@@ -33,16 +34,26 @@ extension Terminal {
   func leave() {
     // A terminal that is stopped gets half a second; what is left of a frame would be garbage after this.
     output.drop()
-    drainReplies()
-    if !(options.catchesSignals && idem_guard_fired()) {
+    if isInForeground { drainReplies() }
+    if !options.catchesSignals || idem_guard_claim() {
       idem_write_all(output.descriptor, leaving.baseAddress, leaving.count, 500)
-      setModes(cooked)
-      // What the terminal still reports (mouse, focus) must not be typed into the shell.
-      tcflush(input, TCIFLUSH)
+      // What the terminal still reports (mouse, focus) must not be typed into the shell: it is dropped.
+      var (kept, set) = (cooked, raw)
+      idem_restore_modes(output.descriptor, &kept, &set, isInForeground)
+      if isInForeground { tcflush(input, TCIFLUSH) }
+      // Only now: a signal in between finds the guard ready.
+      if options.catchesSignals { idem_guard_disarm() }
     }
-    // Only now: a signal in between finds the guard ready.
-    if options.catchesSignals { idem_guard_disarm() }
     prints?.end()
+  }
+
+  /// Whether the terminal is this program's to draw on: a shell has not put it into the background.
+  package var isInForeground: Bool { !options.catchesSignals || idem_in_foreground(output.descriptor) }
+
+  /// The terminal has been taken away while the app was running: gives back what it can, and waits to be in front again. Keep to `resume`'s rules.
+  package func yieldTerminal() {
+    suspend()
+    resume()
   }
 
   private func setModes(_ wanted: termios) {
@@ -77,10 +88,21 @@ extension Terminal {
 
   /// Takes the terminal after `suspend`, or anew after the process was stopped and continued by others. The size may have changed; the next
   /// frame is a whole picture.
+  ///
+  /// In the background nothing is taken: the process is stopped, until a shell brings it to the foreground. It stays suspended where a signal has
+  /// come that ends it (`takeSignals` has it), and where no shell is left (`isLost`).
   package func resume() {
     guard isOpen else { return }
     // Continued after a SIGSTOP, which nobody can catch: modes and screen are in between.
     if !isSuspended { leave() }
+    isSuspended = true
+    if options.catchesSignals {
+      switch idem_await_foreground(output.descriptor) {
+      case 0: break
+      case EINTR: return
+      default: return output.lose()
+      }
+    }
     size = Terminal.size(of: output.descriptor)
     enter()
   }
@@ -90,22 +112,23 @@ extension Terminal {
   ///
   /// - Parameter group: also stops those in front of it (`make`, a shell script), as the key would; a signal from outside means this
   ///   process only.
-  package func stop(group: Bool = true) {
+  /// - Parameter signal: The signal that the shell sees it stopped by.
+  package func stop(by signal: Int32 = SIGTSTP, group: Bool = true) {
     guard isOpen else { return }
     suspend()
-    idem_signal_default(SIGTSTP, group)
+    idem_signal_stop(signal, group)
     if options.catchesSignals {
-      idem_signal_catch(SIGTSTP)
       // Continued: that is known. What else came is for the run loop.
       heldSignals.formUnion(TerminalSignals(rawValue: idem_signals_take()).subtracting([.continued, .stop]))
     }
-    resume()
+    // It was continued to be ended: the terminal is not taken for that.
+    if heldSignals.ending == nil { resume() }
   }
 
   /// Gives the terminal back and ends the process by a signal, so that its exit status says so.
   package func die(by signal: Int32) -> Never {
     close()
-    idem_signal_default(signal, false)
+    idem_signal_die(signal)
     // It was blocked or ignored all along.
     exit(128 + signal)
   }
@@ -117,7 +140,10 @@ extension Terminal {
     isOpen = false
     prints = nil
     painter.end()
-    if options.catchesSignals { idem_signals_remove() }
+    if options.catchesSignals {
+      idem_watcher_end()
+      idem_signals_remove()
+    }
     output.end()
     if ownsInput { closeDescriptor(input) }
   }

@@ -11,15 +11,40 @@ import IdemScreen
 func closeDescriptor(_ descriptor: Int32) { close(descriptor) }
 
 extension Terminal {
+  /// Opens /dev/null in the place of each of standard input, output and error that is closed: no file of the app's gets its number.
+  package static func fillStandardDescriptors() { idem_fill_standard_descriptors() }
+
   /// The input where it is a terminal, else the terminal that controls the process (`generate | app`).
   static func openInput(_ options: TerminalOptions) throws(TerminalError) -> (Int32, Bool) {
     if isatty(options.input) == 1 { return (options.input, false) }
     let opened = open("/dev/tty", O_RDWR | O_CLOEXEC)
     if opened >= 0 { return (opened, true) }
-    throw .inputIsNotATerminal
+    // No terminal controls the process, or there is none at all.
+    if [ENXIO, ENOENT, ENODEV, ENOTTY].contains(errno) { throw .inputIsNotATerminal }
+    throw .system(call: "open(\"/dev/tty\")", code: errno)
   }
 
-  static func abandon(_ input: Int32, _ owned: Bool, _ output: TerminalOutput, _ error: TerminalError) -> TerminalError {
+  /// Catches signals where that is wished for, and waits until the process is in the foreground: before that nothing of the terminal is touched.
+  static func catchSignals(_ options: TerminalOptions, _ terminal: Int32) throws(TerminalError) -> Int32 {
+    guard options.catchesSignals else { return -1 }
+    let descriptor = idem_signals_install()
+    if descriptor < 0 { throw .system(call: "pipe", code: errno) }
+    switch idem_await_foreground(terminal) {
+    case 0: return descriptor
+    case EINTR:
+      if let ending = TerminalSignals(rawValue: idem_signals_take()).ending {
+        idem_signal_die(ending)
+        exit(128 + ending)
+      }
+      return descriptor
+    default: throw .isInBackground
+    }
+  }
+
+  static func abandon(
+    _ input: Int32, _ owned: Bool, _ output: TerminalOutput, _ options: TerminalOptions, _ error: TerminalError
+  ) -> TerminalError {
+    if options.catchesSignals { idem_signals_remove() }
     if owned { closeDescriptor(input) }
     output.end()
     return error
@@ -52,43 +77,5 @@ extension Terminal {
       "xterm", "tmux", "screen", "kitty", "alacritty", "foot", "wezterm", "ghostty", "rxvt", "konsole", "vte", "gnome", "contour", "iterm",
       "st-", "stterm", "mintty", "putty", "mlterm", "rio",
     ].contains { name.hasPrefix($0) }
-  }
-
-  /// NO_COLOR (any value but the empty one), then COLORTERM's promise, then terminfo.
-  static func colorDepth(_ options: TerminalOptions, _ name: String) -> ColorDepth {
-    let entries = Terminfo.number("colors") ?? 0
-    if options.variable("NO_COLOR") != nil || entries < 8 { return .none }
-    let promise = options.variable("COLORTERM")
-    if promise == "truecolor" || promise == "24bit" || entries > 256 || Terminfo.flag("RGB") || Terminfo.flag("Tc") { return .truecolor }
-    return entries >= 256 ? .palette256 : entries >= 16 ? .ansi16 : .ansi8
-  }
-
-  private static func string(_ capability: String) -> String { Terminfo.string(capability).map { Terminfo.unpadded($0) } ?? "" }
-
-  static func entering(_ options: TerminalOptions, _ speaksXterm: Bool) -> [UInt8] {
-    var text = string("smcup") + string("civis")
-    if speaksXterm {
-      // Presses, drags or all motion; in decimal, without a limit on columns; focus; pastes marked as such; kitty's unambiguous keys.
-      if options.mouse { text += options.mouseMotion ? "\u{1B}[?1003;1006h" : "\u{1B}[?1002;1006h" }
-      text += "\u{1B}[?1004h\u{1B}[?2004h\u{1B}[>1u"
-    }
-    return Array(text.utf8)
-  }
-
-  /// Everything off that was on, or may have been left half-way by a frame that was cut.
-  static func leaving(_ options: TerminalOptions, _ speaksXterm: Bool, _ dialect: Dialect?) -> UnsafeMutableBufferPointer<UInt8> {
-    var text = ""
-    if speaksXterm {
-      text += "\u{1B}\\\u{1B}[?2026l\u{1B}[<u\u{1B}[?2004l\u{1B}[?1004l\u{1B}[?1006;1003;1002l"
-      if dialect?.linksCells == true { text += "\u{1B}]8;;\u{1B}\\" }
-    }
-    if dialect?.scrollsRegions == true { text += "\u{1B}[r" }
-    text += string("sgr0") + string("cnorm")
-    let back = string("rmcup")
-    text += back.isEmpty ? (dialect == nil ? "\r\n" : "\u{1B}[999H\r\n") : back + "\r"
-    let bytes = Array(text.utf8)
-    let kept = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
-    _ = kept.initialize(from: bytes)
-    return kept
   }
 }

@@ -3,10 +3,13 @@ extension Terminal {
   static let longestTitle = 512
   static let longestCopy = 74_994
 
-  /// Names the window. Control characters are left out; the title of before comes back where the terminal keeps a stack of them.
+  /// Names the window. Control characters are left out. On every way out the title of before comes back, where the terminal keeps a stack of
+  /// titles; on `resume` this one is set again.
   package func setTitle(_ title: String) {
     guard capabilities.speaksXterm else { return }
-    send(Array("\u{1B}]2;".utf8) + Terminal.sanitized(title) + [0x1B, 0x5C])
+    let bytes = Array("\u{1B}]2;".utf8) + Terminal.sanitized(title) + [0x1B, 0x5C]
+    self.title = bytes
+    send(bytes)
   }
 
   /// Puts text on the clipboard (OSC 52). False where it is too long, or the terminal has no such thing. Many ask their user, or refuse.

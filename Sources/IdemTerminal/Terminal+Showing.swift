@@ -29,6 +29,7 @@ extension Terminal {
       next.touchAll()
       isBehind = false
     }
+    if writer.dialect.depth != capabilities.colors { raiseWriter() }
     writer.clear()
     let cells: Int
     if needsPicture || next.width != shown.width || next.height != shown.height {
@@ -60,7 +61,7 @@ extension Terminal {
   private func write(_ next: borrowing Grid) -> Int {
     let writer = writer
     return shown.show(
-      next, scrolling: writer.canScroll, scrolled: { writer.scroll($0) },
+      next, scrolling: writer.canScroll, mending: true, scrolled: { writer.scroll($0) },
       changed: { row, column, cells in writer.write(row: row, column: column, cells: cells) })
   }
 

@@ -26,7 +26,8 @@ package final class Terminal {
   /// Where frames go; modes and size are asked and set there too, since standard output may be taken away.
   @exclusivity(unchecked) var output: TerminalOutput
   let painter: Painter
-  let writer: FrameWriter
+  /// Replaced once, if the terminal answers that it has more colours than its entry says.
+  @exclusivity(unchecked) var writer: FrameWriter
   /// The terminal's modes before it was opened, and while it is open.
   let cooked: termios
   let raw: termios
@@ -34,6 +35,8 @@ package final class Terminal {
   let entering: [UInt8]
   let leaving: UnsafeMutableBufferPointer<UInt8>
   @exclusivity(unchecked) var prints: PrintCapture?
+  /// The control string that names the window; nil while the app has set no title.
+  @exclusivity(unchecked) var title: [UInt8]?
 
   /// What the terminal shows, once everything pending has gone out.
   @exclusivity(unchecked) var shown: Grid
@@ -54,8 +57,8 @@ package final class Terminal {
 
   @exclusivity(unchecked) var decoder = InputDecoder()
   let inputBuffer = InputBuffer()
-  /// When the bytes that may become a key must be taken as they are; nil where none wait.
-  @exclusivity(unchecked) var escapeTime: Int?
+  /// When bytes that wait for more are taken as they are; nil where none wait.
+  @exclusivity(unchecked) var expiry: Int?
   /// Queries that the terminal has not answered yet.
   @exclusivity(unchecked) var awaitsReplies = false
   @exclusivity(unchecked) var askedAt = 0
@@ -69,30 +72,42 @@ package final class Terminal {
   /// Opens the terminal: its own modes are kept for `close`, the alternate screen is entered, the cursor hidden. Nothing is painted yet.
   package init(_ options: TerminalOptions = TerminalOptions()) throws(TerminalError) {
     self.options = options
+    idem_fill_standard_descriptors()
     guard isatty(options.output) == 1 else { throw .outputIsNotATerminal }
     guard let name = options.variable("TERM") else { throw .noTerminalType }
+    let lack = idem_lacks_descriptors(Terminal.spareDescriptors)
+    if lack != 0 { throw .system(call: "open", code: lack) }
     (input, ownsInput) = try Terminal.openInput(options)
-    output = TerminalOutput(terminal: options.output, patience: options.patience)
+    output = TerminalOutput(terminal: options.output, patience: options.patience, isGuarded: options.catchesSignals)
     var cooked = termios()
-    guard tcgetattr(output.descriptor, &cooked) == 0 else {
-      throw Terminal.abandon(input, ownsInput, output, .system(call: "tcgetattr", code: errno))
+    do throws(TerminalError) {
+      if output.descriptor < 0 { throw .system(call: "dup", code: errno) }
+      // Before ncurses installs handlers of its own: it leaves those alone that it finds.
+      signalDescriptor = try Terminal.catchSignals(options, output.descriptor)
+      guard tcgetattr(output.descriptor, &cooked) == 0 else { throw .system(call: "tcgetattr", code: errno) }
+      prints = options.capturesPrints ? try PrintCapture() : nil
+      // The modes alone so far: ncurses sets some of its own.
+      var raw = Terminal.rawModes(cooked)
+      if options.catchesSignals { idem_guard_arm(output.descriptor, &cooked, &raw, nil, 0) }
+    } catch {
+      throw Terminal.abandon(input, ownsInput, output, options, error)
     }
     self.cooked = cooked
     idem_use_utf8()
     let size = Terminal.size(of: options.output)
     heldSize = size
-    // Before ncurses installs handlers of its own: it leaves those alone that it finds.
-    signalDescriptor = options.catchesSignals ? idem_signals_install() : -1
-    let painter = Painter(name: name, terminal: options.output, width: size.width, height: size.height)
-    let error: TerminalError? = painter == nil ? .unknownTerminal(name) : Terminfo.string("cup") == nil ? .cannotMoveCursor(name) : nil
-    guard let painter, error == nil else {
-      painter?.end()
+    do throws(TerminalError) {
+      painter = try Painter(name: name, terminal: options.output, width: size.width, height: size.height)
+      if Terminfo.string("cup") == nil {
+        painter.end()
+        throw .cannotMoveCursor(name)
+      }
+    } catch {
       var kept = cooked
       tcsetattr(output.descriptor, TCSANOW, &kept)
-      if options.catchesSignals { idem_signals_remove() }
-      throw Terminal.abandon(input, ownsInput, output, error!)
+      if options.catchesSignals, idem_guard_claim() { idem_guard_disarm() }
+      throw Terminal.abandon(input, ownsInput, output, options, error)
     }
-    self.painter = painter
     let speaksXterm = Terminal.speaksXterm(name)
     let depth = Terminal.colorDepth(options, name)
     let dialect = Dialect(terminfo: name, depth: depth, speaksXterm: speaksXterm)
@@ -108,10 +123,13 @@ package final class Terminal {
     painter.paintsAll = !capabilities.writesDirectly
     shown = Grid(width: size.width, height: size.height)
     raw = Terminal.rawModes(cooked)
-    entering = Terminal.entering(options, speaksXterm)
-    leaving = Terminal.leaving(options, speaksXterm, dialect)
+    entering = ModeChange.entering(options, name, speaksXterm)
+    leaving = .allocate(copying: ModeChange.leaving(options, name, speaksXterm, dialect))
     enter()
   }
+
+  /// How many descriptors the terminal, and what runs beside it, may need: asked for before anything of the terminal is touched.
+  private static let spareDescriptors: Int32 = 16
 
   /// Whether the writer may speak to the terminal at all.
   let completesPictures: Bool
@@ -127,5 +145,14 @@ package final class Terminal {
     guard let (input, owned) = try? openInput(options) else { return false }
     if owned { closeDescriptor(input) }
     return true
+  }
+}
+
+extension UnsafeMutableBufferPointer<UInt8> {
+  /// New memory that holds these bytes; freed by `deallocate`.
+  fileprivate static func allocate(copying bytes: [UInt8]) -> Self {
+    let copy = allocate(capacity: bytes.count)
+    _ = copy.initialize(from: bytes)
+    return copy
   }
 }

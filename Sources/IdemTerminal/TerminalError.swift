@@ -10,6 +10,8 @@ public enum TerminalError: Error, Hashable, Sendable {
   case unknownTerminal(String)
   /// The terminal has no way to place the cursor (TERM=dumb).
   case cannotMoveCursor(String)
+  /// The process is in the background, and no shell can bring it to the foreground.
+  case isInBackground
   /// A call to the system failed.
   case system(call: String, code: Int32)
 }
@@ -23,6 +25,7 @@ extension TerminalError: CustomStringConvertible {
     case .unknownTerminal(let name):
       "The terminal type \"\(printable(name))\" is not known here; set TERM to one that is (for example, xterm-256color)."
     case .cannotMoveCursor(let name): "The terminal type \"\(printable(name))\" cannot place the cursor."
+    case .isInBackground: "The terminal is used by another program, and no shell can bring this one to the foreground."
     case .system(let call, let code): "\(call) failed: \(systemMessage(code))."
     }
   }

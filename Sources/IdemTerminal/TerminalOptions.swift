@@ -16,9 +16,16 @@ package struct TerminalOptions: Sendable {
   package var catchesSignals = true
   /// How long a lone ESC waits for what may follow. Milliseconds.
   package var escapeDelay = 30
+  /// How long after the questions at the start their answers are waited for before leaving. Milliseconds.
+  package var answerPatience = 1000
+  /// How long a control sequence, or a character of several bytes, waits for its rest. Milliseconds since its last byte.
+  package var sequenceDelay = 1000
+  /// How long a paste waits for its rest: longer, since what came too late would be taken as typed. Milliseconds since its last byte.
+  package var pasteDelay = 3000
   /// How long a frame may take that the terminal takes in parts, before the rest is left for later. Milliseconds.
   package var patience = 40
-  /// What environment variables say, where a test wants to decide it: TERM, COLORTERM, NO_COLOR, IDEM_WRITER, IDEM_EMOJI.
+  /// What environment variables say, where a test wants to decide it: TERM, COLORTERM, NO_COLOR, STY, TMUX,
+  /// TERM_PROGRAM, IDEM_WRITER, IDEM_EMOJI.
   package var environment: [String: String]?
 
   package init() {}

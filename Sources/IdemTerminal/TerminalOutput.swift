@@ -1,3 +1,5 @@
+import CNcurses
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -15,9 +17,12 @@ struct TerminalOutput {
   private(set) var isLost = false
   /// How long a frame may take that the terminal takes in parts, before the rest is left for later. Milliseconds.
   let patience: Int
+  /// Whether the crash guard decides if a byte may still leave.
+  let isGuarded: Bool
 
-  init(terminal: Int32, patience: Int) {
+  init(terminal: Int32, patience: Int, isGuarded: Bool) {
     self.patience = patience
+    self.isGuarded = isGuarded
     var opened = open("/proc/self/fd/\(terminal)", O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     if opened < 0, let name = ttyname(terminal) { opened = open(name, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) }
     // At worst it is another number for the same: the app's prints may take the place of the one given.
@@ -38,7 +43,8 @@ struct TerminalOutput {
     guard isPending else { return }
     var deadline: Int?
     while sent < bytes.count, !isLost {
-      let written = write(descriptor, bytes.baseAddress! + sent, bytes.count - sent)
+      let (start, count) = (bytes.baseAddress! + sent, bytes.count - sent)
+      let written = isGuarded ? idem_guard_write(descriptor, start, count) : write(descriptor, start, count)
       if written > 0 {
         sent += written
         continue
@@ -55,6 +61,12 @@ struct TerminalOutput {
       }
       isLost = true
     }
+    isPending = false
+  }
+
+  /// The terminal is not the app's any more: nothing will be sent.
+  mutating func lose() {
+    isLost = true
     isPending = false
   }
 

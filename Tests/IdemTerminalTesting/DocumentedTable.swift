@@ -61,6 +61,14 @@ package struct DocumentedTable {
     }
   }
 
+  /// The rows that the page has, the head first, without their blanks; nil where it has no such table.
+  package static func documented(_ name: String) -> [[String]]? {
+    guard let text = read(page)?.split(separator: "\n", omittingEmptySubsequences: false).map(String.init),
+      let begin = text.firstIndex(of: "<!-- table: \(name) -->"), let end = text[begin...].firstIndex(of: "<!-- end -->")
+    else { return nil }
+    return cells(of: Array(text[(begin + 1)..<end]))
+  }
+
   // MARK: The page
 
   private static let page = #filePath.split(separator: "/").dropLast(3).reduce("") { $0 + "/" + $1 } + "/Documentation/Terminal.md"
@@ -75,9 +83,14 @@ package struct DocumentedTable {
   }
 
   private static func write(_ path: String, _ text: String) -> Bool {
-    guard let file = fopen(path, "w") else { return false }
-    defer { fclose(file) }
+    // The page is whole, whatever happens meanwhile.
+    guard let file = fopen(path + ".new", "w") else { return false }
     let bytes = Array(text.utf8)
-    return fwrite(bytes, 1, bytes.count, file) == bytes.count
+    let isWritten = fwrite(bytes, 1, bytes.count, file) == bytes.count
+    guard fclose(file) == 0, isWritten, rename(path + ".new", path) == 0 else {
+      unlink(path + ".new")
+      return false
+    }
+    return true
   }
 }

@@ -37,6 +37,7 @@ package final class PseudoTerminal {
     options.capturesPrints = false
     options.environment = environment
     options.patience = 0
+    options.answerPatience = 0
     change(&options)
     pthread_mutex_lock(oneAtATime)
     holdsLock = true

@@ -46,6 +46,28 @@ extension Session {
     while ContinuousClock.now < end { read(within: 10) }
   }
 
+  /// Reads until the terminal is as it was before; false where it is not after a minute and a half. For a program that was killed: another process
+  /// restores it then.
+  package func isRestored() -> Bool {
+    let end = ContinuousClock.now + Session.patience
+    while leftovers != "", ContinuousClock.now < end { read(within: 10) }
+    while read(within: 0) {}
+    return leftovers == ""
+  }
+
+  /// Types a key until the program has ended: one that comes while the program takes the terminal anew is dropped.
+  package func type(_ key: String, untilEnd: Bool) {
+    let bytes = Array(key.utf8)
+    var next = ContinuousClock.now
+    _ = reads {
+      if ContinuousClock.now >= next {
+        _ = write(master, bytes, bytes.count)
+        next = ContinuousClock.now + .milliseconds(50)
+      }
+      return hasEnded
+    }
+  }
+
   /// How the program ended: "exit 3", "signal 15"; what it still wrote is read.
   ///
   /// - Parameter reading: whether somebody reads what it writes meanwhile.

@@ -7,9 +7,10 @@ package final class Session {
   /// Kept open, so that the modes can be asked after the program has gone.
   package let slave: Int32
   package let process: pid_t
-  /// What has come since `forget`, and all of it.
+  /// What has come since `forget`.
   package private(set) var received: [UInt8] = []
-  private(set) var everything: [UInt8] = []
+  package private(set) var everything: [UInt8] = []
+  private let ledger = ModeLedger()
   /// What the user sees.
   package private(set) var emulator: Emulator
   /// What it took of a processor in all, once it was asked how it ended. Seconds.
@@ -28,9 +29,9 @@ package final class Session {
   /// Whether the programs run under a sanitizer: then memory is kept after it is freed, and Swift's own report of a crash does not come.
   package static let isSanitized = getenv("ASAN_OPTIONS") != nil || getenv("TSAN_OPTIONS") != nil
 
-  /// A program on the bare device, and one of views.
+  /// A program on the bare device, and one of views; `IDEM_APP_FIXTURE` names another build of the latter.
   package static var fixture: String { directory + "/terminal-fixture" }
-  package static var app: String { directory + "/app-fixture" }
+  package static var app: String { getenv("IDEM_APP_FIXTURE").map { String(cString: $0) } ?? directory + "/app-fixture" }
 
   package init(_ arguments: [String], _ environment: [String] = [], width: Int = 80, height: Int = 24) {
     (master, slave) = openPseudoTerminal(width: width, height: height)
@@ -95,6 +96,7 @@ package final class Session {
     guard count > 0 else { return false }
     received += part[..<count]
     everything += part[..<count]
+    ledger.feed(Array(part[..<count]))
     emulator.feed(Array(part[..<count]))
     return true
   }
@@ -104,7 +106,9 @@ package final class Session {
   package func forget() { received = [] }
 
   /// The rows that the user sees, without the blanks at their ends.
-  package var screen: [String] {
+  package var screen: [String] { Session.rows(of: emulator) }
+
+  static func rows(of emulator: Emulator) -> [String] {
     (0..<emulator.height).map { row in
       var line = emulator.line(row)
       while line.last == " " { line.removeLast() }
@@ -176,27 +180,5 @@ package final class Session {
   }
 
   /// What is still switched on when all that was received has been obeyed: names of modes.
-  package var modesLeftOn: [String] {
-    let whole = String(decoding: everything, as: UTF8.self)
-    return ["?1049", "?1000", "?1002", "?1003", "?1006", "?1004", "?2004", "?2026"].filter { mode in
-      let on = lastPlace(of: mode, "h"), off = lastPlace(of: mode, "l")
-      return on > off
-    } + (lastPlace(of: "?25", "l") > lastPlace(of: "?25", "h") ? ["hidden cursor"] : [])
-      + (whole.split(separator: "\u{1B}[>1u", omittingEmptySubsequences: false).count
-        == whole.split(separator: "\u{1B}[<u", omittingEmptySubsequences: false).count ? [] : ["kitty keyboard"])
-  }
-
-  /// Where a private mode was last switched so, alone or among others of one sequence; -1 where never.
-  private func lastPlace(of mode: String, _ final: Character) -> Int {
-    var place = 0, last = -1
-    let number = mode.dropFirst()
-    for sequence in String(decoding: everything, as: UTF8.self).split(separator: "\u{1B}[", omittingEmptySubsequences: false) {
-      place += 1
-      guard sequence.first == "?", let end = sequence.firstIndex(where: { $0.isLetter }) else { continue }
-      if sequence[end] == final, sequence[sequence.index(after: sequence.startIndex)..<end].split(separator: ";").contains(number) {
-        last = place
-      }
-    }
-    return last
-  }
+  package var modesLeftOn: [String] { ledger.left }
 }

@@ -25,7 +25,7 @@ final class Bench {
   @discardableResult func show() -> [UInt8] {
     writer.clear()
     _ = shown.show(
-      next, scrolling: writer.canScroll, scrolled: { writer.scroll($0) },
+      next, scrolling: writer.canScroll, mending: true, scrolled: { writer.scroll($0) },
       changed: { writer.write(row: $0, column: $1, cells: $2) })
     next.clearDamage()
     emulator.feed(writer.bytes)

@@ -131,9 +131,30 @@ private func typed(_ character: Character, _ modifiers: EventModifiers = []) -> 
     #expect(
       events("\u{1B}[200~ls\r\n-l\rx\n\u{1B}[A\u{3}\u{1B}[201\u{1B}[201~k") == [.paste("ls\n-l\nx\n\u{1B}[A\u{3}\u{1B}[201"), typed("k")])
     #expect(events("\u{1B}[200~\u{1B}[201~") == [.paste("")])
-    #expect(events("\u{1B}[200~q") == [])
+    // Without its end it is what has come, once time has passed.
+    #expect(events("\u{1B}[200~q") == [.paste("q")])
+    #expect(events("\u{1B}[200~q\u{1B}[20") == [.paste("q\u{1B}[20")])
     let invalid = decode(Array("\u{1B}[200~".utf8) + [0x61, 0xFF, 0xC3] + Array("\u{1B}[201~".utf8))
     #expect(invalid == [.event(.paste("a\u{FFFD}\u{FFFD}"))])
+  }
+
+  @Test func `whatever begins and does not end, the key after a pause is itself`() {
+    let beginnings =
+      [
+        "\u{1B}[200~", "\u{1B}[200~abc\u{1B}[201", "\u{1B}[M", "\u{1B}[M !", "\u{1B}[1;5", "\u{1B}[<35;1", "\u{1B}]0;title", "\u{1B}Pq",
+        "\u{1B}_G",
+      ]
+      + ["\u{1B}O5", "\u{1B}[[", "\u{1B}[" + String(repeating: "1", count: 1000), "\u{1B}]" + String(repeating: "x", count: 100_000)]
+    for bytes in beginnings.map({ Array($0.utf8) }) + [[0xC3], [0xE2, 0x82], [0xF0, 0x9F, 0x98], [0x1B, 0xE2]] {
+      var decoder = InputDecoder(longestPaste: 1000)
+      var inputs: [InputDecoder.Input] = []
+      bytes.withUnsafeBufferPointer { decoder.decode($0) { _ in } }
+      #expect(decoder.waiting != .nothing && decoder.buffer.count <= InputDecoder.longestString, "\(bytes.prefix(20))")
+      decoder.expire { _ in }
+      #expect(decoder.waiting == .nothing)
+      [0x6B].withUnsafeBufferPointer { decoder.decode($0) { inputs.append($0) } }
+      #expect(inputs == [.event(typed("k"))], "\(bytes.prefix(20))")
+    }
   }
 
   @Test func `a paste beyond its limit is cut, and its end still found`() {

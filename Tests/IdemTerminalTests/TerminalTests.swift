@@ -262,13 +262,31 @@ import Testing
   @Test func `a lone ESC is a key after its time, and only then`() throws {
     let pty = try PseudoTerminal(width: 10, height: 2)
     #expect(pty.type([0x1B]).isEmpty)
-    let timeout = try #require(pty.terminal.escapeTimeout)
+    let timeout = try #require(pty.terminal.inputTimeout)
     #expect((0...50).contains(timeout))
     var events: [Event] = []
-    pty.terminal.escapeTime = milliseconds()
-    pty.terminal.expireEscape { events.append($0) }
+    pty.terminal.expiry = milliseconds()
+    pty.terminal.expireInput { events.append($0) }
     #expect(events == [.key(KeyPress(key: .escape))])
-    #expect(pty.terminal.escapeTimeout == nil)
+    #expect(pty.terminal.inputTimeout == nil)
+  }
+
+  @Test func `a sequence waits longer than a key, and a paste the longest`() throws {
+    for (bytes, delay) in [("\u{1B}", 30), ("\u{1B}[M", 1000), ("\u{1B}[1;", 1000), ("\u{1B}[200~ab", 3000)] {
+      let pty = try PseudoTerminal(width: 10, height: 2)
+      #expect(pty.type(Array(bytes.utf8)).isEmpty)
+      let timeout = try #require(pty.terminal.inputTimeout)
+      #expect(timeout <= delay, "\(bytes.debugDescription)")
+      var events: [Event] = []
+      // Not before its time.
+      if timeout > 0 { pty.terminal.expireInput { events.append($0) } }
+      #expect(events.isEmpty || timeout == 0)
+      pty.terminal.expiry = milliseconds()
+      pty.terminal.expireInput { events.append($0) }
+      #expect(pty.terminal.inputTimeout == nil)
+      #expect(delay != 3000 || events == [.paste("ab")])
+      #expect(pty.type(Array("k".utf8)) == [.key(KeyPress(key: "k", characters: "k"))])
+    }
   }
 
   @Test func `input that ends is closed`() throws {

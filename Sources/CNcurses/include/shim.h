@@ -7,6 +7,7 @@
 #undef lines
 #undef columns
 #include <stdbool.h>
+#include "guard.h"
 #include "signals.h"
 
 static inline attr_t idem_bold(void) { return WA_BOLD; }
@@ -40,6 +41,8 @@ bool idem_use_utf8(void);
 int idem_memory_file(void);
 // Fixes the size of a file of idem_memory_file: what is written past its end is refused. False where that cannot be done.
 bool idem_seal(int file, long bytes);
+// The largest size that a file of this process may have: `ulimit -f`.
+long idem_file_limit(void);
 // Columns of a scalar as the C library (and so ncurses) sees it.
 int idem_library_width(unsigned scalar);
 // Writes lines to stdout as they come, as on a terminal, and writes out what waits.

@@ -1,0 +1,236 @@
+#define _GNU_SOURCE 1
+#include "guard_state.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/mman.h>
+#include <time.h>
+#include <unistd.h>
+
+struct guard_state *idem_guard_state;
+
+// The thread that is writing to the terminal just now; and whether no other may begin.
+static _Atomic(uintptr_t) writer;
+static atomic_bool is_closed;
+// The thread that set `holder` to guard_gone.
+static _Atomic(uintptr_t) fired_by;
+
+static uintptr_t this_thread(void) { return (uintptr_t)pthread_self(); }
+
+static void nap(int milliseconds) {
+  struct timespec time = {0, milliseconds * 1000000L};
+  nanosleep(&time, NULL);
+}
+
+// Another thread ends the process. A crash report takes its time, and stops the threads that wait here by itself.
+static void wait_for_end(void) {
+  for (int waited = 0; waited < 10000; waited += 10) nap(10);
+}
+
+bool idem_write_all(int output, const unsigned char *bytes, size_t count, int milliseconds) {
+  while (count > 0) {
+    ssize_t written = write(output, bytes, count);
+    if (written > 0) {
+      bytes += written;
+      count -= (size_t)written;
+    } else if (written < 0 && errno == EAGAIN) {
+      struct pollfd wait = {output, POLLOUT, 0};
+      if (poll(&wait, 1, milliseconds) <= 0) return false;
+    } else if (!(written < 0 && errno == EINTR)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+void idem_print_capture(int capture, int output) {
+  off_t end = lseek(capture, 0, SEEK_CUR);
+  unsigned char part[4096];
+  for (off_t at = 0; at < end;) {
+    size_t want = end - at < (off_t)sizeof part ? (size_t)(end - at) : sizeof part;
+    ssize_t got = pread(capture, part, want, at);
+    if (got <= 0) break;
+    // Output that is stopped would block a write: ask first, and give up rather than hang while leaving.
+    struct pollfd wait = {output, POLLOUT, 0};
+    if (poll(&wait, 1, 2000) <= 0 || !idem_write_all(output, part, (size_t)got, 2000)) break;
+    at += got;
+  }
+  lseek(capture, 0, SEEK_SET);
+}
+
+bool idem_in_foreground(int terminal) {
+  pid_t group = tcgetpgrp(terminal);
+  // Not the terminal of this session: nobody else's group counts there. 0: the group is one of another process namespace.
+  return group <= 0 || group == getpgrp();
+}
+
+static bool are_equal(const struct termios *one, const struct termios *other) {
+  return one->c_iflag == other->c_iflag && one->c_oflag == other->c_oflag && one->c_lflag == other->c_lflag &&
+    one->c_cc[VMIN] == other->c_cc[VMIN] && one->c_cc[VTIME] == other->c_cc[VTIME];
+}
+
+void idem_restore_modes(int terminal, const struct termios *cooked, const struct termios *raw, bool always) {
+  struct termios now;
+  if (!always && !(tcgetattr(terminal, &now) == 0 && are_equal(&now, raw))) return;
+  // Where SIGTTOU is blocked, the driver lets a process in the background do this.
+  sigset_t set, before;
+  sigemptyset(&set);
+  sigaddset(&set, SIGTTOU);
+  pthread_sigmask(SIG_BLOCK, &set, &before);
+  while (tcsetattr(terminal, TCSANOW, cooked) != 0 && errno == EINTR) {
+  }
+  tcflush(terminal, TCIFLUSH);
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+}
+
+// Writes what leaves the app's modes, and puts the terminal's own back.
+static void restore(struct guard_state *state) {
+  idem_write_all(state->terminal, state->bytes, state->count, 500);
+  idem_restore_modes(state->terminal, &state->cooked, &state->raw, idem_in_foreground(state->terminal));
+  if (state->saved_output >= 0) dup2(state->saved_output, STDOUT_FILENO);
+  if (state->saved_error >= 0) dup2(state->saved_error, STDERR_FILENO);
+  if (state->capture >= 0) idem_print_capture(state->capture, state->saved_output >= 0 ? STDOUT_FILENO : STDERR_FILENO);
+}
+
+// Becomes the holder. False where another thread has ended the terminal's use. `takes` is whether there is something to restore.
+static bool hold(struct guard_state *state, uintptr_t self, bool *takes) {
+  for (int waited = 0;; waited++) {
+    uintptr_t was = atomic_load(&state->holder);
+    if (was == guard_gone) return false;
+    // This very thread was interrupted while it restored, or another hangs: do it all again, which does no harm.
+    bool takes_over = was == self || (was > guard_gone && waited >= 5000);
+    if (was > guard_gone && !takes_over) {
+      nap(1);
+      continue;
+    }
+    if (!atomic_compare_exchange_strong(&state->holder, &was, self)) continue;
+    *takes = was != guard_idle;
+    return true;
+  }
+}
+
+void idem_guard_fire(void) {
+  struct guard_state *state = idem_guard_state;
+  if (!state || getpid() != state->owner) return; // a child of fork
+  int kept = errno;
+  uintptr_t self = this_thread();
+  bool takes = false;
+  // No other handler begins in between. SIGTTOU among them: the modes are set whatever the driver thinks of it.
+  sigset_t all, before;
+  sigfillset(&all);
+  pthread_sigmask(SIG_BLOCK, &all, &before);
+  bool holds = hold(state, self, &takes);
+  if (holds) {
+    if (takes) {
+      atomic_store(&is_closed, true);
+      for (int waited = 0; waited < 500; waited++) {
+        uintptr_t other = atomic_load(&writer);
+        if (other == 0 || other == self) break;
+        nap(1);
+      }
+      restore(state);
+    }
+    atomic_store(&fired_by, self);
+    atomic_store(&state->holder, guard_gone);
+  }
+  if (!holds && atomic_load(&fired_by) != self) {
+    // Swift's crash reporter stops threads by this signal.
+    sigdelset(&all, SIGPROF);
+    pthread_sigmask(SIG_SETMASK, &all, NULL);
+    wait_for_end();
+  }
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  errno = kept;
+}
+
+static void on_exit_fire(void) {
+  struct guard_state *state = idem_guard_state;
+  if (!state || getpid() != state->owner) return;
+  if (atomic_load(&state->holder) != guard_gone) fflush(stdout);
+  idem_guard_fire();
+}
+
+ssize_t idem_guard_write(int terminal, const void *bytes, size_t count) {
+  atomic_store(&writer, this_thread());
+  // Stored before this is read, as the guard does it the other way round: one of both sees the other.
+  bool may = !atomic_load(&is_closed);
+  ssize_t written = may ? write(terminal, bytes, count) : -1;
+  int kept = may ? errno : EIO;
+  atomic_store(&writer, 0);
+  if (!may && atomic_load(&fired_by) != this_thread()) wait_for_end();
+  errno = kept;
+  return written;
+}
+
+bool idem_guard_claim(void) {
+  struct guard_state *state = idem_guard_state;
+  uintptr_t self = this_thread();
+  bool takes = false;
+  if (!state) return true;
+  if (hold(state, self, &takes)) return true;
+  if (atomic_load(&fired_by) != self) wait_for_end();
+  return false;
+}
+
+void idem_guard_disarm(void) {
+  uintptr_t self = this_thread();
+  if (idem_guard_state) atomic_compare_exchange_strong(&idem_guard_state->holder, &self, guard_idle);
+}
+
+bool idem_guard_arm(
+  int terminal, const struct termios *cooked, const struct termios *raw, const unsigned char *bytes, size_t count) {
+  struct guard_state *state = idem_guard_state;
+  if (!state) {
+    // Shared with the process that watches this one.
+    state = mmap(NULL, sizeof *state, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    if (state == MAP_FAILED) return true;
+    state->saved_output = state->saved_error = state->capture = -1;
+    idem_guard_state = state;
+    atexit(on_exit_fire);
+  }
+  sigset_t all, before;
+  sigfillset(&all);
+  pthread_sigmask(SIG_BLOCK, &all, &before); // A handler on this thread would find it half written.
+  bool armed = idem_guard_claim();
+  if (armed) {
+    state->owner = getpid();
+    state->terminal = terminal;
+    state->cooked = *cooked;
+    state->raw = *raw;
+    state->bytes = bytes;
+    state->count = count;
+    atomic_store(&state->holder, guard_armed);
+  }
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  return armed;
+}
+
+void idem_guard_prints(int saved_output, int saved_error, int capture) {
+  if (!idem_guard_state) return;
+  idem_guard_state->saved_output = saved_output;
+  idem_guard_state->saved_error = saved_error;
+  idem_guard_state->capture = capture;
+}
+
+void idem_fill_standard_descriptors(void) {
+  for (int number = 0; number <= 2; number++) {
+    if (fcntl(number, F_GETFD) >= 0 || errno != EBADF) continue;
+    // The lowest number that is free is this one.
+    (void)!open("/dev/null", O_RDWR);
+  }
+}
+
+int idem_lacks_descriptors(int count) {
+  int failure = 0, have = 0, opened[64];
+  while (have < count && have < 64 && failure == 0) {
+    int last = open("/dev/null", O_RDWR | O_CLOEXEC);
+    if (last >= 0) opened[have++] = last;
+    else failure = errno;
+  }
+  while (have > 0) close(opened[--have]);
+  return failure;
+}

@@ -1,0 +1,138 @@
+#define _GNU_SOURCE 1
+#include "guard_state.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#endif
+
+static int line = -1;
+static pid_t watcher = -1;
+
+#ifdef __linux__
+static int open_process(pid_t process) { return (int)syscall(SYS_pidfd_open, process, 0); }
+#else
+static int open_process(pid_t process) {
+  (void)process;
+  return -1;
+}
+#endif
+
+// Only the descriptors that it needs: a reader at the other end of a pipe must not wait for this process.
+static void close_others(const int *kept, int count) {
+  long most = sysconf(_SC_OPEN_MAX);
+  if (most < 0 || most > 4096) most = 4096;
+  for (int number = 0; number < most; number++) {
+    bool stays = false;
+    for (int i = 0; i < count; i++) stays = stays || kept[i] == number;
+    if (!stays) close(number);
+  }
+}
+
+static void restore_for_the_dead(const struct guard_state *state) {
+  uintptr_t holder = atomic_load(&state->holder);
+  if (holder == guard_idle || holder == guard_gone) return;
+  // First, since a shell may be just about to set modes of its own. They stay where it was quicker.
+  idem_restore_modes(state->terminal, &state->cooked, &state->raw, false);
+  idem_write_all(state->terminal, state->bytes, state->count, 500);
+  if (state->capture >= 0) idem_print_capture(state->capture, state->terminal);
+}
+
+_Noreturn static void watch(const struct guard_state *state, int end, pid_t parent, int capture) {
+#ifdef __linux__
+  prctl(PR_SET_NAME, "idem-watch");
+#endif
+  // A group of its own: neither Ctrl-C nor a signal to the app's group is meant for it.
+  setpgid(0, 0);
+  (void)!chdir("/");
+  int kept[] = {state->terminal, end, capture};
+  close_others(kept, 3);
+  int app = open_process(state->owner);
+  int above = parent > 1 ? open_process(parent) : -1;
+  if (getppid() != state->owner) app = -1; // it has ended already: the line says so
+  for (;;) {
+    struct pollfd wait[] = {{end, POLLIN, 0}, {app, POLLIN, 0}, {above, POLLIN, 0}};
+    if (poll(wait, 3, -1) < 0 && errno != EINTR) _exit(1);
+    char word;
+    if (wait[0].revents && read(end, &word, 1) == 1) _exit(0);
+    if (wait[1].revents || wait[0].revents) {
+      // A process that ends closes its descriptors some time before it counts as ended. One that goes on has become another program, by exec.
+      struct pollfd ended = {app, POLLIN, 0};
+      if (app < 0 || poll(&ended, 1, 2000) > 0) restore_for_the_dead(state);
+      _exit(0);
+    }
+    if (wait[2].revents) {
+      // The shell above is gone, and nothing wakes an app at rest that has lost the terminal with it. Whoever takes the terminal over does so soon.
+      close(above);
+      above = -1;
+      for (int times = 0; times < 3; times++) {
+        struct pollfd pause[] = {{end, POLLIN, 0}, {app, POLLIN, 0}};
+        if (poll(pause, 2, 100 << 2 * times) != 0) break;
+        pid_t group = tcgetpgrp(state->terminal);
+        if (group > 0 && group != getpgid(state->owner)) kill(state->owner, SIGCONT);
+      }
+    }
+  }
+}
+
+void idem_watcher_start(int capture) {
+  struct guard_state *state = idem_guard_state;
+  if (!state || watcher > 0) return;
+  int ends[2];
+  if (pipe(ends) != 0) return;
+  for (int i = 0; i < 2; i++) {
+    int high = fcntl(ends[i], F_DUPFD_CLOEXEC, 3);
+    close(ends[i]);
+    ends[i] = high;
+  }
+  if (ends[0] < 0 || ends[1] < 0) {
+    close(ends[0] < 0 ? ends[1] : ends[0]);
+    return;
+  }
+  sigset_t all, before;
+  sigfillset(&all);
+  sigprocmask(SIG_BLOCK, &all, &before);
+  pid_t parent = getppid();
+#ifdef __linux__
+  // A child that nobody waits for by chance: it sends no signal when it ends, and wait() passes it over.
+  watcher = (pid_t)syscall(SYS_clone, 0L, 0L, 0L, 0L, 0L);
+#else
+  watcher = fork();
+#endif
+  if (watcher == 0) watch(state, ends[0], parent, capture);
+  sigprocmask(SIG_SETMASK, &before, NULL);
+  close(ends[0]);
+  if (watcher > 0) {
+    line = ends[1];
+  } else {
+    close(ends[1]);
+  }
+}
+
+void idem_watcher_end(void) {
+  if (watcher <= 0) return;
+  (void)!write(line, "q", 1);
+  close(line);
+  line = -1;
+  // It ends at once; nobody waits for one that does not.
+#ifdef __linux__
+  int flags = WNOHANG | __WALL;
+#else
+  int flags = WNOHANG;
+#endif
+  for (int waited = 0; waited < 2000; waited++) {
+    int status;
+    pid_t ended = waitpid(watcher, &status, flags);
+    if (ended != 0 && !(ended < 0 && errno == EINTR)) break;
+    struct timespec nap = {0, 100000};
+    nanosleep(&nap, NULL);
+  }
+  watcher = -1;
+}
