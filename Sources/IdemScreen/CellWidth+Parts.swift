@@ -52,6 +52,17 @@ extension CellWidth {
     return part.map(body) ?? true
   }
 
+  /// The first part of a character; nothing where nothing of it is shown.
+  static func withFirstPart(of character: Character, _ body: (GlyphScalars) -> Void) {
+    var string = String(character)
+    string.withUTF8 { bytes in
+      _ = forEachPart(of: bytes, options) {
+        body($0)
+        return false
+      }
+    }
+  }
+
   static func columns(ofCluster bytes: UnsafeBufferPointer<UInt8>, _ options: Options) -> Int {
     var sum = 0
     _ = forEachPart(of: bytes, options) { part in

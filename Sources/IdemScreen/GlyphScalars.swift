@@ -1,5 +1,5 @@
 /// The scalars of one glyph, safe to send: a base and at most four marks; or the scalars of an emoji sequence. 16 bytes.
-struct GlyphScalars: Hashable, Sendable {
+package struct GlyphScalars: Hashable, Sendable {
   /// As many scalars as ncurses keeps in a cell (CCHARW_MAX).
   static let capacity = 5
 
@@ -12,12 +12,12 @@ struct GlyphScalars: Hashable, Sendable {
     high = 1 << 42 | (isWide ? 1 << 48 : 0)
   }
 
-  var count: Int { Int(high >> 42 & 7) }
+  package var count: Int { Int(high >> 42 & 7) }
   var isWide: Bool { high >> 48 != 0 }
   var columns: Int { isWide ? 2 : 1 }
   var base: UInt32 { self[0] }
 
-  subscript(index: Int) -> UInt32 {
+  package subscript(index: Int) -> UInt32 {
     UInt32(truncatingIfNeeded: (index < 3 ? low >> UInt64(index * 21) : high >> UInt64((index - 3) * 21)) & 0x1F_FFFF)
   }
 
@@ -36,31 +36,35 @@ struct GlyphScalars: Hashable, Sendable {
   }
 
   /// The glyph; a cluster of more scalars than one goes to the table. Cost: 1 ns, or some 50 for a cluster.
-  func glyph(_ options: CellWidth.Options, in table: ClusterTable = .shared) -> Glyph {
+  func glyph(_ options: CellWidth.Options, in table: ClusterTable = .shared, pinned: Bool = false) -> Glyph {
     let width = isWide ? Glyph.wideBit : 0
     if count == 1 { return Glyph(rawValue: base | width) }
     if let flag = Glyph(flag: self) { return flag }
-    if let index = table.intern(self) { return Glyph(rawValue: UInt32(index) | Glyph.clusterBit | width) }
+    if let number = table.intern(self, pinned: pinned) { return Glyph(rawValue: UInt32(number) | Glyph.clusterBit | width) }
     // A sequence that is wide only as a whole becomes the geta mark, the sign for what cannot be printed, which is wide.
     return Glyph(rawValue: (isWide && CellWidth.columns(of: base, options) != 2 ? 0x3013 : base) | width)
   }
 }
 
 extension Glyph {
-  /// Flags have numbers of their own, from here on, past what `ClusterTable` gives: they need neither memory nor a look-up.
-  static let firstFlag: UInt32 = 1 << 20
+  /// Flags have numbers of their own, with this bit, which `ClusterTable` never sets: they need neither memory nor a look-up.
+  @usableFromInline static let flagBit: UInt32 = 1 << 29
 
   init?(flag: GlyphScalars) {
     let first = flag[0] &- 0x1F1E6, second = flag[1] &- 0x1F1E6
     guard flag.count == 2, first < 26, second < 26 else { return nil }
-    self.init(rawValue: (Glyph.firstFlag + first * 26 + second) | Glyph.clusterBit | Glyph.wideBit)
+    self.init(rawValue: (Glyph.flagBit + first * 26 + second) | Glyph.clusterBit | Glyph.wideBit)
   }
 
-  /// The two scalars of a flag that has the number `index`.
-  static func flagString(_ index: UInt32) -> String {
-    let number = index - firstFlag
-    var view = String.UnicodeScalarView()
-    for letter in [number / 26, number % 26] { view.append(Unicode.Scalar(0x1F1E6 + letter)!) }
-    return String(view)
+  /// The scalars of a glyph of several; nil where it is none, or its number means nothing.
+  package var clusterScalars: GlyphScalars? {
+    guard isCluster else { return nil }
+    let number = rawValue & Glyph.numberBits
+    guard number & Glyph.flagBit != 0 else { return ClusterTable.shared.scalars(Int(number)) }
+    let letters = number & ~Glyph.flagBit
+    guard letters < 26 * 26 else { return nil }
+    var flag = GlyphScalars(0x1F1E6 + letters / 26, isWide: true)
+    flag.append(0x1F1E6 + letters % 26)
+    return flag
   }
 }

@@ -35,5 +35,6 @@ extension Grid {
   public mutating func apply(_ run: Run) {
     for (offset, cell) in run.cells.enumerated() { cells[rows[run.row] + run.column + offset] = cell }
     _touch(run.row, run.column, run.column + run.cells.count)
+    keepReferences(row: run.row, run.column, run.column + run.cells.count)
   }
 }

@@ -2,9 +2,11 @@ extension Grid {
   /// Brings this grid, which is what a terminal shows, to `next`: first `next`'s scrolls, then each touched span, cell by cell where they differ.
   ///
   /// `changed` gets each run of differing cells: the row, its first column, and the new cells as memory. Returns how many cells differed.
-  /// With `scrolling` false (a terminal that cannot), the rows of a scrolled region are compared in full instead.
+  /// With `scrolling` false (a terminal that cannot), the rows of a scrolled region are compared in full instead. With `mending`, a run begins a
+  /// cell earlier where a spacing mark goes, which some terminals have drawn into the cell to its left.
   public mutating func show(
-    _ next: borrowing Grid, scrolling: Bool = true, scrolled: (Scroll) -> Void, changed: (Int, Int, UnsafeBufferPointer<Cell>) -> Void
+    _ next: borrowing Grid, scrolling: Bool = true, mending: Bool = false, scrolled: (Scroll) -> Void,
+    changed: (Int, Int, UnsafeBufferPointer<Cell>) -> Void
   ) -> Int {
     precondition(width == next.width && height == next.height, "Grid.show: the two differ in size")
     for move in next.scrolls where scrolling {
@@ -12,6 +14,7 @@ extension Grid {
       scrolled(move)
     }
     scrolls.removeAll(keepingCapacity: true)
+    defer { shareReferences(of: next) }
     var count = 0
     let movesCells = !scrolling && !next.scrolls.isEmpty
     for row in movesCells ? 0..<height : next.touched {
@@ -19,13 +22,13 @@ extension Grid {
       if movesCells, next.scrolls.contains(where: { $0.region.contains(row) }) { span = Span(0, width) }
       if span.isEmpty { continue }
       // A wide glyph that was cut by a write may have left a changed half one column outside.
-      count += showRow(row, Span(max(0, span.lower - 1), min(width, span.upper + 1)), next, changed)
+      count += showRow(row, Span(max(0, span.lower - 1), min(width, span.upper + 1)), next, mending, changed)
     }
     return count
   }
 
   private mutating func showRow(
-    _ row: Int, _ span: Span, _ next: borrowing Grid, _ changed: (Int, Int, UnsafeBufferPointer<Cell>) -> Void
+    _ row: Int, _ span: Span, _ next: borrowing Grid, _ mending: Bool, _ changed: (Int, Int, UnsafeBufferPointer<Cell>) -> Void
   ) -> Int {
     let mineStart = rows[row], theirStart = next.rows[row]
     return cells.withUnsafeMutableBufferPointer { mine in
@@ -38,12 +41,16 @@ extension Grid {
             column &+= 1
             continue
           }
-          let start = column
+          let first = column
+          var start = first
+          if mending, start > 0, old[start].glyph.mayJoinLeft {
+            start &-= new[start - 1].glyph.isContinuation ? 2 : 1
+          }
           repeat {
             old[column] = new[column]
             column &+= 1
           } while column < span.upper && !Grid.same(old + column, new + column)
-          count &+= column &- start
+          count &+= column &- first
           changed(row, start, UnsafeBufferPointer(start: new + start, count: column &- start))
         }
         return count

@@ -19,10 +19,12 @@ extension Grid {
     guard row >= clip.minY, row < clip.maxY, column < clip.maxX else { return 0 }
     let start = rows[row], low = clip.minX, high = clip.maxX, width = width
     var next = column
+    var seen: UInt32 = 0
     cells.withUnsafeMutableBufferPointer { cells in
       let line = cells.baseAddress! + start
       CellWidth.forEachGlyph(in: bytes, options: CellWidth.options) { glyph in
         let end = next &+ (glyph.isWide ? 2 : 1)
+        seen |= glyph.rawValue
         if next >= low, end <= high {
           Grid.place(glyph, line, next, style, width)
         } else if glyph.isWide, next >= low || end > low && end <= high {
@@ -34,6 +36,7 @@ extension Grid {
       }
     }
     _touch(row, max(column, low), min(next, high))
+    if seen & Glyph.clusterBit != 0 || style.link != 0 { keepReferences(row: row, max(column, low), min(next, high)) }
     return next &- column
   }
 

@@ -2,7 +2,7 @@ extension Grid {
   /// Writes printable ASCII (0x20...0x7E, as `forEachGlyph` checks) from `column` on; what lies outside `clip` is left out.
   ///
   /// A style whose background is the default keeps the background that is there. Cost: about 1 ns a cell.
-  public mutating func write(ascii bytes: UnsafeBufferPointer<UInt8>, column: Int, row: Int, style: Style, clip: Rect) {
+  package mutating func write(ascii bytes: UnsafeBufferPointer<UInt8>, column: Int, row: Int, style: Style, clip: Rect) {
     assert(CellWidth.isPrintableASCII(bytes), "Grid.write(ascii:): other bytes than 0x20...0x7E")
     let clip = clip.intersection(bounds)
     guard row >= clip.minY, row < clip.maxY else { return }
@@ -25,6 +25,7 @@ extension Grid {
       }
     }
     _touch(row, from, to)
+    if style.link != 0 { keep(link: style.link) }
   }
 
   /// Writes one glyph, and the right half of a wide one. A wide glyph of which only a half lies within `clip` becomes a space there.
@@ -59,6 +60,7 @@ extension Grid {
       }
       _touch(row, rect.minX, rect.maxX)
     }
+    if cell.glyph.isInTable || cell.style.link != 0 { keepReferences(row: rect.minY, rect.minX, rect.minX + 1) }
   }
 
   /// Changes the style of each cell in a rectangle, glyphs staying as they are.
@@ -70,7 +72,12 @@ extension Grid {
       let start = rows[row]
       if cells[start + from].glyph.isContinuation { from -= 1 }
       if to < width, cells[start + to].glyph.isContinuation { to += 1 }
-      for x in from..<to { change(&cells[start + x].style) }
+      var link: UInt16 = 0
+      for x in from..<to {
+        change(&cells[start + x].style)
+        link |= cells[start + x].style.link
+      }
+      if link != 0 { keepReferences(row: row, from, to) }
       _touch(row, from, to)
     }
   }
@@ -79,6 +86,7 @@ extension Grid {
     let start = rows[row]
     cells.withUnsafeMutableBufferPointer { Grid.place(glyph, $0.baseAddress! + start, column, style, width) }
     _touch(row, column, column + glyph.width)
+    if glyph.rawValue >> 31 | UInt32(style.link) != 0 { keepReferences(row: row, column, column + 1) }
   }
 
   /// Puts a glyph and, of a wide one, its right half into a line, where both must fit.

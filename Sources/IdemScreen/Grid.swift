@@ -14,6 +14,8 @@ public struct Grid: Sendable {
   @usableFromInline var touchedRows = Span.empty
   /// The moves of whole rows since `clearDamage`, oldest first. `damage` is in the rows' places after all of them.
   public internal(set) var scrolls: [Scroll] = []
+  /// Keeps the clusters and links of the cells in their tables; nil where there has been none.
+  @usableFromInline var references: CellReferences?
 
   /// Columns of one row, half-open.
   public struct Span: Hashable, Sendable {

@@ -28,17 +28,19 @@ extension LineBreaker {
 
     /// Where a line could break: it would end before byte `end`, having `columns`; the next would begin at byte `next`, and be without the
     /// first `dropped` columns of this one.
-    private struct Opportunity {
+    private struct Opportunity: Equatable {
       var end: Int
       var columns: Int
       var next: Int
       var dropped: Int
     }
 
-    init(width: Int, limit: Int, count: Int) {
+    /// - Parameter start: the first byte of a paragraph, where breaking begins.
+    init(width: Int, limit: Int, count: Int, start: Int = 0) {
       self.width = width
       self.limit = limit
       self.count = count
+      (self.start, end) = (start, start)
     }
 
     /// Takes the next cluster; false where no more lines are asked for.
@@ -56,6 +58,30 @@ extension LineBreaker {
     /// The end of the text.
     mutating func finish() {
       if pieces.count < limit { _ = finishLine(end: end, columns: columns, next: count) }
+    }
+
+    // MARK: Breaking that stops and goes on
+
+    /// The end of the text, at an offset that was not known before.
+    mutating func finish(at count: Int) { _ = finishLine(end: end, columns: columns, next: count) }
+
+    /// The lines made so far were taken over.
+    mutating func forgetPieces() { pieces.removeAll(keepingCapacity: true) }
+
+    /// Whether all that follows is broken as it would be from another state, so many bytes further on.
+    func isSame(as other: Breaking, movedBy delta: Int) -> Bool {
+      var moved = other
+      moved.move(by: delta)
+      return start == moved.start && end == moved.end && columns == moved.columns && isSkippingSpaces == moved.isSkippingSpaces
+        && last == moved.last && beforeLast == moved.beforeLast && opportunity == moved.opportunity
+    }
+
+    /// The text before was made longer by so many bytes.
+    mutating func move(by delta: Int) {
+      start += delta
+      end += delta
+      opportunity?.end += delta
+      opportunity?.next += delta
     }
 
     /// A space may hang over the end of a line; where the line breaks at spaces, it ends before the first of them.

@@ -1,6 +1,6 @@
 /// What is known of one scalar before it is shown: what is done with it, its columns, and whether it can join its neighbours.
 ///
-/// From a table that `Scripts/generate-width-table.py` writes from the Unicode Character Database; six bits a scalar, in two stages, 50 KB of
+/// From a table that `Scripts/generate-width-table.py` writes from the Unicode Character Database; seven bits a scalar, in two stages, 50 KB of
 /// constant data that nothing prepares at start-up. Cost: about 1 ns.
 public struct ScalarClass: Hashable, Sendable {
   @usableFromInline let rawValue: UInt8
@@ -13,11 +13,11 @@ public struct ScalarClass: Hashable, Sendable {
       rawValue = 0
       return
     }
-    // A digit is a character from "0" on; a line of 128 of them ends with a newline.
+    // A digit of a block's number is a character from "0" on, a class one from "!" on; a line of 128 of them ends with a newline.
     let place = Int(truncatingIfNeeded: scalar >> 6) & ~1
     let digits = ScalarClass.blockNumbers.utf8Start + (place &+ place >> 7)
     let block = Int(digits[0] &- 0x30) << 6 | Int(digits[1] &- 0x30)
-    rawValue = ScalarClass.blocks.utf8Start[block &* 129 &+ Int(scalar & 127)] &- 0x30
+    rawValue = ScalarClass.blocks.utf8Start[block &* 129 &+ Int(scalar & 127)] &- 0x21
   }
 
   /// What is done with a scalar.
@@ -46,4 +46,12 @@ public struct ScalarClass: Hashable, Sendable {
   @inlinable public var isPictographic: Bool { rawValue & 16 != 0 }
   /// Whether the scalar is newer than Unicode 14.0, so that a C library may not know it.
   @inlinable public var isRecent: Bool { rawValue & 32 != 0 }
+  /// Whether terminals are known to give the scalar other widths than the table's.
+  @inlinable public var isDisputed: Bool { rawValue & 64 != 0 }
+  /// Whether every terminal gives a scalar of this class one column, or two where `wide`.
+  @inlinable @inline(__always) package func isCertain(wide: Bool) -> Bool {
+    // Narrow, wide, ambiguous: the last is wide where the user says so, who has set the terminal accordingly.
+    let treatments: UInt8 = wide ? 0b0110_0000 : 0b0101_0000
+    return rawValue & 0b0110_0000 == 0 && treatments >> (rawValue & 7) & 1 != 0
+  }
 }
