@@ -15,10 +15,10 @@ import Testing
   }
 
   @Test func `a higher priority is served first, and leaves the others their least`() {
-    let low = Flexibility(least: 2, most: .max), high = Flexibility(least: 0, most: .max, priority: 1)
+    let low = Flexibility(least: 2, most: .infinity), high = Flexibility(least: 0, most: .infinity, priority: 1)
     #expect(share(10, among: [low, high, low]) == [2, 6, 2])
-    #expect(share(10, among: [high, Flexibility(least: 0, most: .max, priority: 2)]) == [0, 10])
-    #expect(share(10, among: [Flexibility(least: 0, most: .max, priority: -.infinity), Flexibility(least: 1, most: 8)]) == [2, 8])
+    #expect(share(10, among: [high, Flexibility(least: 0, most: .infinity, priority: 2)]) == [0, 10])
+    #expect(share(10, among: [Flexibility(least: 0, most: .infinity, priority: -.infinity), Flexibility(least: 1, most: 8)]) == [2, 8])
   }
 
   @Test func `where there is too little, the rigid keep their size and the rest get nothing`() {
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `of endless room the greedy take all`() {
-    #expect(share(.max, among: [.greedy, .rigid(3), Flexibility(least: 1, most: 5)]) == [.max, 3, 5])
+    #expect(share(.infinity, among: [.greedy, .rigid(3), Flexibility(least: 1, most: 5)]) == [.infinity, 3, 5])
   }
 
   @Test func `nothing is lost, and each stays within its bounds`() {
@@ -38,7 +38,7 @@ import Testing
       let parts = (0..<Int.random(in: 0...6, using: &random)).map { _ -> Flexibility in
         let least = Int.random(in: 0...5, using: &random)
         return Flexibility(
-          least: least, most: Bool.random(using: &random) ? .max : least + Int.random(in: 0...9, using: &random),
+          least: least, most: Bool.random(using: &random) ? .infinity : least + Int.random(in: 0...9, using: &random),
           priority: Float(Int.random(in: -1...1, using: &random)))
       }
       let total = Int.random(in: 0...60, using: &random)
@@ -51,7 +51,7 @@ import Testing
         #expect(sum == least, "seed \(seed): \(parts) of \(total) gave \(result)")
       } else {
         #expect(sum <= total, "seed \(seed): \(parts) of \(total) gave \(result)")
-        if parts.contains(where: { $0.most == .max }) { #expect(sum == total, "seed \(seed): \(parts) of \(total) gave \(result)") }
+        if parts.contains(where: { $0.most == .infinity }) { #expect(sum == total, "seed \(seed): \(parts) of \(total) gave \(result)") }
       }
     }
   }

@@ -46,6 +46,8 @@ public final class EnvironmentScope {
       return
     }
     let inherited = definition(of: key)
+    // The outermost scope took the default for its own.
+    if let entry = own(key) { return entry.set(value) }
     entries.append(EnvironmentEntryOf<Key>(value))
     // Readers below that found the key further out must find this entry now.
     if inherited.readerCount > 0 {

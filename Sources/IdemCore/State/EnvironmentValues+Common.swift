@@ -4,7 +4,7 @@ private enum ColorSchemeKey: EnvironmentKey {
   static var defaultValue: ColorScheme { .dark }
 }
 
-private enum IsEnabledKey: EnvironmentKey {
+enum IsEnabledKey: EnvironmentKey {
   static var defaultValue: Bool { true }
 }
 

@@ -65,19 +65,25 @@ package final class FocusCell<Value: Hashable>: Dependency {
   private func set(_ new: Value) {
     guard new != value else { return }
     value = new
-    changed(Cause(.state, name: name, owner: owner))
+    tree.movingFocus { changed(Cause(.state, name: name, owner: owner)) }
   }
 
-  /// Moves the focus to the place of a value; where there is none yet, once the frame stands. The value stays what it is asked to be only
+  /// Moves the focus to the place of a value; where there is none yet, once the next frame is laid out. The value stays what it is asked to be only
   /// as long as the focus can be there.
   package func request(_ new: Value) {
     guard new != value else { return }
     let old = value
     set(new)
     if move(to: new, from: old) { return }
-    tree.onCommit { [self] in
+    tree.onFocusSettling { [self] in
       if value == new, !move(to: new, from: old) { set(none) }
     }
+  }
+
+  /// Moves the focus to the place of a value. False where there is none, or none that can have it.
+  package func take(_ new: Value) -> Bool {
+    guard new != none, let place = places.last(where: { $0.value == new && !$0.isRemoved }) else { return false }
+    return tree.focus(within: place)
   }
 
   private func move(to new: Value, from old: Value) -> Bool {

@@ -19,9 +19,8 @@ final class ObjectSubscription: PropertyStorage {
     self.object = object
     guard let publisher = object.publisher else { return }
     self.publisher = publisher
-    listener = publisher.listen { [weak self] in
-      MainThread.run { self?.changed() }
-    }
+    let call = MainThreadCall { [weak self] in self?.changed() }
+    listener = publisher.listen { call() }
   }
 
   private func changed() {

@@ -58,11 +58,12 @@ public final class ObservableObjectPublisher: Sendable {
 }
 
 extension ObservableObjectPublisher: AsyncSequence {
-  /// An element for each change that is about to be made; for `onReceive(model.objectWillChange)`.
+  /// An element once a change is about to be made; for `onReceive(model.objectWillChange)`. Changes that come before the reader has taken that
+  /// element are one with it, so a reader that is slow keeps no queue of them.
   public typealias Element = Void
 
   public func makeAsyncIterator() -> AsyncStream<Void>.Iterator {
-    let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+    let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let id = listen { continuation.yield() }
     continuation.onTermination = { [weak self] _ in self?.stopListening(id) }
     return stream.makeAsyncIterator()
