@@ -2,41 +2,6 @@ import Glibc
 import LogLines
 import Testing
 
-/// A file of a test's own, removed at its end.
-private final class Scratch {
-  var path: String
-
-  init() {
-    var template = Array("/tmp/loglines-XXXXXX".utf8CString)
-    let descriptor = mkstemp(&template)
-    precondition(descriptor >= 0)
-    close(descriptor)
-    path = template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
-  }
-
-  deinit { unlink(path) }
-
-  func write(_ text: String, truncating: Bool = false) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | (truncating ? O_TRUNC : O_APPEND), 0o600)
-    var text = text
-    text.withUTF8 { #expect(Glibc.write(descriptor, $0.baseAddress, $0.count) == $0.count) }
-    close(descriptor)
-  }
-}
-
-/// Reads all there is.
-private func readAll(_ document: LogDocument, limit: Int = 1 << 20) -> [LogDocument.Progress] {
-  var seen: [LogDocument.Progress] = []
-  while true {
-    let progress = document.advance(limit: limit)
-    if progress == .nothing { return seen }
-    seen.append(progress)
-    if progress == .ended { return seen }
-  }
-}
-
-private func lines(_ document: LogDocument) -> [String] { (0..<document.lineCount).map { document.line($0) } }
-
 @Suite struct LineIndexTests {
   @Test(arguments: 0..<20) func `a text read in pieces has the lines of the whole`(seed: UInt64) {
     var state = seed &* 0x9E37_79B9_7F4A_7C15 | 1

@@ -1,9 +1,9 @@
 import Foundation
 import Idem
 import IdemTesting
-import LogLines
 import Testing
 
+@testable import LogLines
 @testable import idem_log
 
 /// The log viewer on a screen in memory, with files of its own, which its threads read as they do in the terminal.
@@ -15,14 +15,25 @@ final class LogStory {
   private let paths: [String]
 
   /// Shows files of these texts, and waits until they are read.
-  init(width: Int = 60, height: Int = 8, _ texts: String...) async throws {
+  ///
+  /// - Parameter before: Empty lines before them, of files that were replaced.
+  init(width: Int = 60, height: Int = 8, _ texts: String..., after before: Int = 0) async throws {
     let folder = FileManager.default.temporaryDirectory
     paths = try texts.map { text in
       let path = folder.appendingPathComponent("idem-log-\(UUID().uuidString)").path
       try Data(text.utf8).write(to: URL(fileURLWithPath: path))
       return path
     }
-    let models = paths.enumerated().map { LogModel(LogDocument(.file($1), name: "file\($0)")) }
+    let models = paths.enumerated().map { number, path in
+      let document = LogDocument(.file(path), name: "file\(number)")
+      if before > 0 {
+        document.state.withLock { state in
+          state.append(LineFile.emptyForTests)
+          state.parts[0].index = LineIndex(emptyLines: before)
+        }
+      }
+      return LogModel(document)
+    }
     self.models = models
     let clipboard = Clipboard()
     host = TestHost(width: width, height: height) {
@@ -88,6 +99,11 @@ final class LogStory {
     }
   }
   var status: String { host.lines.last ?? "" }
+}
+
+extension LineFile {
+  /// A file without bytes.
+  fileprivate static var emptyForTests: LineFile { try! LineFile.unnamed(in: LogSource.temporaryFolders) }
 }
 
 /// Lines `line 1` to `line count`.

@@ -40,6 +40,15 @@ import Testing
     #expect(story.rows.dropLast(1).count == 6)
   }
 
+  @Test func `a pattern and Return that come in one frame filter`() async throws {
+    let story = try await LogStory("ok\nneedle\n")
+    story.press("/")
+    story.host.type("needle")
+    story.host.press(.return)
+    try await story.until("one line matches") { story.models[0].found == [1] }
+    #expect(story.status.hasPrefix(" file0  1 of 2 lines match needle"))
+  }
+
   @Test func `where nothing matches, that is said`() async throws {
     let story = try await LogStory("ok\n")
     story.press("/")
@@ -97,6 +106,45 @@ import Testing
     story.press("g", "y")
     #expect(story.copied == ["line 1"])
     #expect(story.status.contains("Copied line 1"))
+  }
+
+  @Test func `what is copied is what is shown`() async throws {
+    let hostile = [
+      "\u{1B}]52;c;aGk=\u{7}clipboard", "red \u{1B}[31mx\u{9B}31m", "bidi \u{202E}abc", "a\tb\u{8}c\u{7F}d", "e\u{301} 漢 👩‍👩‍👧",
+      "zero\u{200B}width \u{0}nul",
+    ]
+    let story = try await LogStory(width: 60, height: 10, hostile.map { $0 + "\n" }.joined())
+    for line in hostile.indices {
+      story.press(":")
+      story.type("\(line + 1)")
+      story.press(.return, "y")
+      let copied = try #require(story.copied.last)
+      // A tab is shown as the blanks up to its stop.
+      let rows = story.rows.map { $0.split(separator: " ").joined(separator: " ") }
+      #expect(rows.contains("\(line + 1) \(copied)"), "\(copied.debugDescription) is not on the screen:\n\(rows)")
+      #expect(copied.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control })
+    }
+    #expect(story.copied.count == hostile.count)
+  }
+
+  @Test func `lines past number 2,147,483,648 are shown and gone to`() async throws {
+    let story = try await LogStory("needle one\nhay\nneedle two\n", after: 3_000_000_000)
+    #expect(
+      story.rows.suffix(3) == ["  3000000001 needle one", "  3000000002 hay", "  3000000003 needle two"].map { String($0.dropFirst()) })
+    story.press("/")
+    story.type("needle")
+    try await story.until("two lines match") { story.models[0].found == [3_000_000_000, 3_000_000_002] }
+    story.press(.return, "G")
+    #expect(story.models[0].selected == 3_000_000_002)
+    story.press(.escape, ":")
+    story.type("3000000002")
+    story.press(.return)
+    #expect(story.models[0].selected == 3_000_000_001)
+    #expect(story.rows.contains(" 3000000002 hay"))
+    story.press(":")
+    story.type("2500000000")
+    story.press(.return)
+    #expect(story.rows.contains(" 2500000000"))
   }
 
   @Test func `Tab goes to the next file, which keeps its own place`() async throws {

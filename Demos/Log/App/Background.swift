@@ -15,6 +15,9 @@ enum Background {
       while true {
         switch document.advance() {
         case .nothing: usleep(pause)
+        case .stuck:
+          told.tell(news)
+          usleep(pause)
         case .ended:
           told.tell(news)
           return

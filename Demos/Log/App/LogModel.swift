@@ -11,11 +11,13 @@ final class LogModel {
   /// Whether what stands in the file already is still being read.
   private(set) var isReading = true
   /// The lines that the filter lets through; nil without a filter.
-  private(set) var found: [Int32]?
+  private(set) var found: [Int]?
   private(set) var filter = ""
   /// Whether the filter is no regular expression: the one before it stands.
   private(set) var isFilterBroken = false
   private(set) var isSearching = false
+  /// Why a stream is not read on, in a few words.
+  private(set) var problem: String?
   var marks: Set<Int> = []
   var selected: Int?
   private(set) var generation = 0
@@ -32,6 +34,7 @@ final class LogModel {
     let lines = document.lineCount
     if lines != count { count = lines }
     if document.isBehind != isReading { isReading = document.isBehind }
+    if document.problem?.sentence != problem { problem = document.problem?.sentence }
     if document.generation != generation {
       generation = document.generation
       marks = []

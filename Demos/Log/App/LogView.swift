@@ -54,6 +54,8 @@ struct LogView: View {
   }
 
   private func finish(_ prompt: Prompt, _ proxy: ScrollViewProxy) {
+    // Whoever types fast has the whole pattern and Return in one frame.
+    if prompt == .filter { model.setFilter(input) }
     if prompt == .line, let number = Int(input), number > 0 {
       goal = number - 1 >= model.count && model.isReading ? number - 1 : nil
       go(min(number, model.count) - 1, proxy, at: .center)
@@ -62,8 +64,8 @@ struct LogView: View {
   }
 
   private func leave(_ proxy: ScrollViewProxy) {
+    // The focus goes back to the lines with the field.
     prompt = nil
-    isTyping = false
     if let selected = model.selected { proxy.scrollTo(selected) }
   }
 
@@ -78,13 +80,13 @@ struct LogView: View {
     case .escape:
       model.setFilter("")
       if let selected = model.selected { proxy.scrollTo(selected, anchor: .center) }
-    case "g": go(model.found?.first.map { Int($0) } ?? 0, proxy)
-    case "G", "f": go(model.found?.last.map { Int($0) } ?? model.count - 1, proxy)
+    case "g": go(model.found?.first ?? 0, proxy)
+    case "G", "f": go(model.found?.last ?? model.count - 1, proxy)
     case "m": model.toggleMark()
     case "n", "N": if let mark = model.nextMark(backwards: press.key == "N") { go(mark, proxy, at: .center) }
     case "y":
       guard let selected = model.selected else { message = "No line is selected"; break }
-      message = copy(model.document.line(selected)) ? "Copied line \(selected + 1)" : "This terminal cannot copy"
+      message = copy(model.document.line(selected).shown) ? "Copied line \(selected + 1)" : "This terminal cannot copy"
     case .tab where models.count > 1: current = (current + 1) % models.count
     default: return .ignored
     }
@@ -109,7 +111,7 @@ private struct LogList: View {
   var body: some View {
     let digits = "\(model.count)".count
     if let found = model.found {
-      List(selection: $model.selected) { ForEach(found, id: \.line) { row($0.line, digits) } }
+      List(selection: $model.selected) { ForEach(found, id: \.self) { row($0, digits) } }
         .defaultScrollAnchor(.bottom)
         .overlay { if found.isEmpty, !model.isSearching { ContentUnavailableView.search(text: model.filter) } }
     } else {
@@ -123,11 +125,6 @@ private struct LogList: View {
   }
 }
 
-extension Int32 {
-  /// The number of a line that was found.
-  fileprivate var line: Int { Int(self) }
-}
-
 /// What is read, and how to go on.
 private struct StatusRow: View {
   let model: LogModel
@@ -138,7 +135,9 @@ private struct StatusRow: View {
     HStack(spacing: 0) {
       Text(" \(file)  \(lines) ").layoutPriority(2)
       Spacer()
-      if message.isEmpty {
+      if let problem = model.problem {
+        Text("\(problem); waiting ").foregroundStyle(.red).bold().layoutPriority(1)
+      } else if message.isEmpty {
         ViewThatFits(in: .horizontal) {
           Text("/ filter  : line  m mark  n next  y copy  g start  f follow  q quit ")
           Text("/ filter  : line  m mark  y copy  f follow  q quit ")

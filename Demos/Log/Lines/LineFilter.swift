@@ -22,8 +22,10 @@ public struct LineFilter {
     }
   }
 
+  /// Whether a line matches, without its end.
   public func matches(_ line: UnsafeRawBufferPointer) -> Bool {
-    switch kind {
+    let line = line.last == 0x0D ? UnsafeRawBufferPointer(rebasing: line.dropLast()) : line
+    return switch kind {
     case .literal(let wanted, let ignoresCase): LineFilter.contains(line, wanted, ignoresCase)
     case .expression(let expression): (try? expression.firstMatch(in: String(decoding: line, as: UTF8.self))) != nil
     }
@@ -34,26 +36,57 @@ public struct LineFilter {
     return line.withUTF8 { matches(UnsafeRawBufferPointer($0)) }
   }
 
+  /// How many bytes of a part of a line are looked at once more with the next part: a match may be this long, wherever the cuts are.
+  var overlap: Int {
+    switch kind {
+    case .literal(let wanted, _): wanted.count
+    case .expression: 1 << 16
+    }
+  }
+
+  /// Whether a part of a line that is looked at in overlapping parts holds a match: one that a cut may have made does not count.
+  func matches(part: UnsafeRawBufferPointer, isFirst: Bool, isLast: Bool) -> Bool {
+    guard case .expression(let expression) = kind, !(isFirst && isLast) else { return matches(part) }
+    var part = part[...]
+    if !isFirst { part = part.drop { $0 & 0xC0 == 0x80 } }
+    let text = String(decoding: part, as: UTF8.self)
+    // `^` and the like match at a cut too, where no line begins; and `$` where none ends.
+    return text.matches(of: expression).contains {
+      (isFirst || $0.range.lowerBound > text.startIndex) && (isLast || $0.range.upperBound < text.endIndex)
+    }
+  }
+
   private static func contains(_ line: UnsafeRawBufferPointer, _ wanted: [UInt8], _ ignoresCase: Bool) -> Bool {
-    guard !wanted.isEmpty else { return true }
+    guard let first = wanted.first else { return true }
     guard let base = line.baseAddress, line.count >= wanted.count else { return false }
-    let first = wanted[0]
-    if !ignoresCase {
-      var start = 0
-      let last = line.count - wanted.count
-      while start <= last, let found = memchr(base + start, Int32(first), last - start + 1) {
-        start = UnsafeRawPointer(found) - base
-        if memcmp(base + start, wanted, wanted.count) == 0 { return true }
-        start += 1
+    let end = line.count - wanted.count + 1
+    /// The next place from one on that holds a byte; `end` where there is none.
+    func next(_ byte: UInt8, from start: Int) -> Int {
+      guard start < end, let found = memchr(base + start, Int32(byte), end - start) else { return end }
+      return UnsafeRawPointer(found) - base
+    }
+    var place = next(first, from: 0)
+    guard ignoresCase, first &- 0x61 < 26 else {
+      while place < end {
+        if ignoresCase ? matches(base + place, wanted) : memcmp(base + place, wanted, wanted.count) == 0 { return true }
+        place = next(first, from: place + 1)
       }
       return false
     }
-    for start in 0...(line.count - wanted.count) where lower(line[start]) == first {
-      var length = 1
-      while length < wanted.count, lower(line[start + length]) == wanted[length] { length += 1 }
-      if length == wanted.count { return true }
+    var capital = next(first & ~0x20, from: 0)
+    while min(place, capital) < end {
+      if matches(base + min(place, capital), wanted) { return true }
+      if place < capital { place = next(first, from: place + 1) } else { capital = next(first & ~0x20, from: capital + 1) }
     }
     return false
+  }
+
+  /// Whether the bytes at a place are these but for the case.
+  private static func matches(_ place: UnsafeRawPointer, _ wanted: [UInt8]) -> Bool {
+    wanted.withUnsafeBytes { wanted in
+      for index in 1..<max(1, wanted.count) where lower(place.load(fromByteOffset: index, as: UInt8.self)) != wanted[index] { return false }
+      return true
+    }
   }
 
   @inline(__always) private static func lower(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
