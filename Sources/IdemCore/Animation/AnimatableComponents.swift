@@ -27,7 +27,7 @@ package struct AnimatableComponents: VectorArithmetic, Sendable {
     known = 0
     for (position, value) in values.enumerated() {
       // What stands for "as much as there is" is no length to come from or go to.
-      guard let value, abs(value) < 1 << 24 else { continue }
+      guard let value, value.magnitude < 1 << 24 else { continue }
       numbers[position] = Double(value)
       known |= 1 << UInt8(position)
     }

@@ -82,7 +82,7 @@ extension Node {
     // Where nothing of it moves, that ended it.
     if completion.close() { return true }
     departures = list
-    if tree.isAncestor(child, of: tree.focused) { tree.focus(nil) }
+    if tree.isAncestor(child, of: tree.focused) { tree.loseFocus() }
     return true
   }
 

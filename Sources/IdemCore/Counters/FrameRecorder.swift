@@ -19,6 +19,8 @@ open class FrameRecorder {
   open func moved(_ node: Node) {}
   /// A rectangle of the screen was painted because of a node.
   open func painted(_ rect: Rect, because node: Node) {}
+  /// Everything of a frame is painted, and nothing of it is shown yet.
+  open func pictureIsComplete(below root: Node) {}
   /// A frame ends, with these numbers: what is told from here on belongs to the next one.
   open func committed(_ stats: FrameStats) {}
   /// A body said why it ran: `View._printChanges()`.

@@ -16,6 +16,7 @@ private final class FrameRecorderGroup: FrameRecorder {
   override func rearranged(_ node: Node, _ changes: RowChanges) { for member in members { member.rearranged(node, changes) } }
   override func moved(_ node: Node) { for member in members { member.moved(node) } }
   override func painted(_ rect: Rect, because node: Node) { for member in members { member.painted(rect, because: node) } }
+  override func pictureIsComplete(below root: Node) { for member in members { member.pictureIsComplete(below: root) } }
   override func committed(_ stats: FrameStats) { for member in members { member.committed(stats) } }
   override func told(_ line: String) { for member in members { member.told(line) } }
   override func noted(_ cause: Cause, at node: Node) { for member in members { member.noted(cause, at: node) } }

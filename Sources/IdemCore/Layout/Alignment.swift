@@ -132,12 +132,12 @@ public struct EdgeInsets: Hashable, Sendable {
     self.trailing = trailing
   }
 
-  package subscript(along axis: Axis) -> Int { axis == .horizontal ? leading + trailing : top + bottom }
+  package subscript(along axis: Axis) -> Int { axis == .horizontal ? leading.length + trailing.length : top.length + bottom.length }
 }
 
 /// Where `length` begins in `space`: at the start, in the middle or at the end. What does not halve leaves the smaller part before it.
 @inlinable package func aligned(_ length: Int, in space: Int, halves: Int) -> Int {
-  guard halves > 0, length < .max, space < .max else { return 0 }
+  guard halves > 0, length < .infinity, space < .infinity else { return 0 }
   return halves == 1 ? (space - length) >> 1 : space - length
 }
 
@@ -159,14 +159,12 @@ extension VerticalAlignment {
 extension AlignmentLine {
   /// Where the line runs in a view, in half cells: so that middles are exact, with guides and without.
   @MainActor package func doubledPosition(in node: RenderNode, _ proposal: ProposedViewSize) -> Int {
-    if let set = node.guide(key, proposal) { return 2 * clamped(set) }
+    if let set = node.guide(key, proposal) { return 2 * set }
     return doubledPosition(in: ViewDimensions(of: nil, size: node.measure(proposal), proposal: proposal))
   }
 
   func doubledPosition(in dimensions: ViewDimensions) -> Int {
-    if let halves { return halves * clamped(key.axis == .horizontal ? dimensions.width : dimensions.height) }
-    return 2 * clamped(key.id.defaultValue(in: dimensions))
+    if let halves { return halves * (key.axis == .horizontal ? dimensions.width : dimensions.height).length }
+    return 2 * key.id.defaultValue(in: dimensions).length
   }
-
-  private func clamped(_ position: Int) -> Int { min(max(position, Int(Int32.min)), Int(Int32.max)) }
 }

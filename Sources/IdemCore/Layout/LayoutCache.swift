@@ -21,24 +21,21 @@ struct LayoutCache {
   /// Whether an answer was given up since the last `removeAll`.
   private(set) var overflowed = false
 
-  /// A length in 32 bits: none, and infinity, have a number of their own.
+  /// A length in 32 bits, which infinity just fits in; `Int32.min` is none.
   @inline(__always) static func pack(_ value: Int?) -> Int32 {
     guard let value else { return .min }
-    return value >= Int(Int32.max) ? .max : Int32(truncatingIfNeeded: value)
+    return Int32(truncatingIfNeeded: Swift.min(value, .infinity))
   }
 
-  @inline(__always) static func unpack(_ value: Int32) -> Int? {
-    value == .min ? nil : value == .max ? .max : Int(value)
+  @inline(__always) static func unpack(_ value: Int32) -> Int? { value == .min ? nil : Int(value) }
+
+  /// A size as it is remembered: no length negative, none beyond infinity.
+  @inline(__always) static func normal(_ size: Size) -> Size {
+    Size(width: size.width.positiveLength, height: size.height.positiveLength)
   }
-
-  /// A size as it is remembered: no length negative, none between `Int32.max` and `Int.max`.
-  @inline(__always) static func normal(_ size: Size) -> Size { Size(width: normal(size.width), height: normal(size.height)) }
-
-  @inline(__always) private static func normal(_ length: Int) -> Int { length >= Int(Int32.max) ? .max : max(0, length) }
 
   static func normal(_ range: ClosedRange<Int>) -> (least: Int, most: Int) {
-    // The least is finite, so that the leasts of many can be added up.
-    (min(max(0, range.lowerBound), Int(Int32.max)), normal(range.upperBound))
+    (range.lowerBound.positiveLength, range.upperBound.positiveLength)
   }
 
   func answer(to proposal: ProposedViewSize) -> Size? {

@@ -7,7 +7,27 @@ package final class RenderTraits {
   /// What was set for layouts of a user's own, and for grids, by the key's type.
   @exclusivity(unchecked) package var values: [ObjectIdentifier: Any] = [:]
 
+  /// Where guides were found to lie, by guide and proposal: the last few answers of one layout step, `answersStep`.
+  @exclusivity(unchecked) private var answers: [(key: AlignmentKey, proposal: ProposedViewSize, place: Int?)] = []
+  @exclusivity(unchecked) private var answersStep = 0
+  private static let mostAnswers = 8
+
   package init() {}
+
+  /// A guide's place as it was found before in this layout step. The outer optional is nil where it was not.
+  func answer(_ key: AlignmentKey, _ proposal: ProposedViewSize, step: Int) -> Int?? {
+    guard answersStep == step else { return nil }
+    return answers.first { $0.proposal == proposal && $0.key == key }.map(\.place)
+  }
+
+  func remember(_ place: Int?, for key: AlignmentKey, _ proposal: ProposedViewSize, step: Int) {
+    if answersStep != step {
+      answersStep = step
+      answers.removeAll(keepingCapacity: true)
+    }
+    if answers.count == RenderTraits.mostAnswers { answers.removeFirst() }
+    answers.append((key, proposal, place))
+  }
 }
 
 extension RenderNode {

@@ -13,7 +13,7 @@ package struct Flexibility: Hashable, Sendable {
   }
 
   /// Takes all there is.
-  package static let greedy = Flexibility(least: 0, most: .max)
+  package static let greedy = Flexibility(least: 0, most: .infinity)
   /// Takes so many cells, no more and no less.
   package static func rigid(_ cells: Int) -> Flexibility { Flexibility(least: cells, most: cells) }
 }
@@ -41,8 +41,8 @@ package func share(_ total: Int, among parts: [Flexibility], take: (Int, Int) ->
       return flexA != flexB ? flexA < flexB : a.1 < b.1
     }
   }
-  var left = total
-  var reserved = parts.reduce(0) { saturatingSum($0, $1.least) }
+  var left = min(total, .infinity)
+  var reserved = parts.reduce(0) { $0 + $1.least }
   var group = 0
   while group < order.count {
     let priority = parts[order[group]].priority
@@ -54,24 +54,18 @@ package func share(_ total: Int, among parts: [Flexibility], take: (Int, Int) ->
       end += 1
     }
     // What those of lower priority need at least is not theirs to take.
-    var available = left == .max ? .max : left - reserved
+    var available = left == .infinity ? .infinity : left - reserved
     for position in group..<end {
       let index = order[position]
       waiting -= parts[index].least
       // An equal share, but not of what the more flexible after it need at least.
-      let offer = available == .max ? .max : max(0, min(max(0, available) / (end - position), available - waiting))
+      let offer = available == .infinity ? .infinity : max(0, min(max(0, available) / (end - position), available - waiting))
       let taken = take(index, offer)
       result[index] = taken
-      if available != .max { available -= taken }
-      if left != .max { left -= taken }
+      if available != .infinity { available -= taken }
+      if left != .infinity { left -= taken }
     }
     group = end
   }
   return result
-}
-
-/// A sum that stays at `Int.max`, which stands for "as much as there is".
-@inlinable package func saturatingSum(_ a: Int, _ b: Int) -> Int {
-  let (sum, overflow) = a.addingReportingOverflow(b)
-  return overflow ? (a > 0 ? .max : .min) : sum
 }

@@ -21,7 +21,7 @@ public struct UnitPoint: Hashable, Sendable {
 
   /// How many cells of `length` lie before a part of it, rounded down; those of an endless length are none.
   package static func cells(_ part: Double, of length: Int) -> Int {
-    guard part.isFinite, length < Int(Int32.max) else { return 0 }
-    return Int((part * Double(length)).rounded(.down))
+    guard part.isFinite, length < .infinity else { return 0 }
+    return Int(max(-1e12, min(1e12, (part * Double(length)).rounded(.down)))).length
   }
 }

@@ -55,11 +55,20 @@ extension RenderNode {
   }
 
   /// Where a guide was set to lie, on the node or below it; nil where it was not.
+  ///
+  /// Remembered within a layout step. A container asks each view several times, and each answer arranges what is inside: without that, the cost
+  /// would be multiplied by every container that stands in another.
   package final func guide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> Int? {
     guard flags.contains(.hasGuides), !isRemoved else { return nil }
-    if let own = traits?.guides.last(where: { $0.key == key }) {
-      return own.compute(ViewDimensions(of: self, size: measure(proposal), proposal: proposal, isInner: true))
+    let proposal = proposal.normal, step = tree.layoutStep, traits = makeTraits()
+    if let known = traits.answer(key, proposal, step: step) { return known }
+    let place: Int?
+    if let own = traits.guides.last(where: { $0.key == key }) {
+      place = own.compute(ViewDimensions(of: self, size: measure(proposal), proposal: proposal, isInner: true)).length
+    } else {
+      place = guideBelow(key, proposal)?.length
     }
-    return guideBelow(key, proposal)
+    traits.remember(place, for: key, proposal, step: step)
+    return place
   }
 }

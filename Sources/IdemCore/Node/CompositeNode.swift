@@ -9,11 +9,16 @@ package final class CompositeNode<V: View>: Node {
 
   convenience init(_ view: V, parent: Node) { self.init(view, plan: ViewPlan.of(V.self), parent: parent) }
 
+  /// The node of a view that only wraps a value of another type, which lies first in it: an app, a scene. Properties and name are the wrapped type's.
+  package convenience init(_ view: V, around type: Any.Type, parent: Node) {
+    self.init(view, plan: ViewPlan.of(type), type: type, parent: parent)
+  }
+
   /// `plan` is that of the view's type, or of what lies first in it and is all that may differ.
-  init(_ view: V, plan: ViewPlan, parent: Node) {
+  init(_ view: V, plan: ViewPlan, type: Any.Type = V.self, parent: Node) {
     self.view = view
     self.plan = plan
-    super.init(parent: parent, type: V.self)
+    super.init(parent: parent, type: type)
     connect()
     let body = run(.first, in: tree)
     child = V.Body._makeNode(body, parent: self)

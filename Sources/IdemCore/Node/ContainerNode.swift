@@ -12,7 +12,7 @@ open class ContainerNode: RenderNode {
   /// The children in the order in which they are painted, where it is not that of layout.
   @exclusivity(unchecked) private final var painted: ContiguousArray<RenderNode>?
 
-  package override init(parent: Node, type: Any.Type) {
+  public override init(parent: Node, type: Any.Type) {
     super.init(parent: parent, type: type)
     flags.insert(.staleChildren)
   }

@@ -21,6 +21,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   /// The newest value, where its closures read something whose change must run them again.
   @exclusivity(unchecked) private var view: ForEach<Data, ID, Content>?
   @exclusivity(unchecked) private var keepsView = false
+  /// The places of the children, made when it is first asked for an id.
+  @exclusivity(unchecked) private var positions: [ObjectIdentifier: Int]?
   /// Elements that went and are still seen to go.
   @exclusivity(unchecked) private var departures: Departures<Key>?
 
@@ -181,6 +183,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       }
     }
     for (key, gone) in left { end(gone.node, key: key, place: gone.position, &departures) }
+    positions = nil
     keys.replaceSubrange(old, with: newKeys)
     children.replaceSubrange(old, with: newChildren)
   }
@@ -216,18 +219,27 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override func childKey(at position: Int) -> AnyHashable? { position < keys.count ? AnyHashable(keys[position]) : nil }
 
+  override func elementID(of child: Node) -> AnyHashable? {
+    if positions == nil {
+      positions = [:]
+      for (position, child) in children.enumerated() { positions![ObjectIdentifier(child)] = position }
+    }
+    guard let position = positions![ObjectIdentifier(child)], case .id(let id) = keys[position] else { return nil }
+    return AnyHashable(tag: id)
+  }
+
   override func visitChildren(_ visit: (Node) -> Void) {
     for child in children { visit(child) }
     departures?.visit(visit)
   }
 
   /// What is leaving stands where it stood.
-  override func collectRenderNodes(into nodes: inout ContiguousArray<RenderNode>) {
-    guard let departures, !departures.isEmpty else { return super.collectRenderNodes(into: &nodes) }
+  override func visitContent(_ visit: (Node) -> Void) {
+    guard let departures, !departures.isEmpty else { return visitChildren(visit) }
     for (place, child) in children.enumerated() {
-      departures.visit(at: place) { $0.collectRenderNodes(into: &nodes) }
-      child.collectRenderNodes(into: &nodes)
+      departures.visit(at: place, visit)
+      visit(child)
     }
-    departures.visit(from: children.count) { $0.collectRenderNodes(into: &nodes) }
+    departures.visit(from: children.count, visit)
   }
 }

@@ -40,6 +40,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     isSameData = (Data.self as? any SameData.Type)?.comparison(for: Data.self)
     super.init(parent: parent, type: type)
     flags.remove(.building)
+    flags.insert(.makesRows)
     beginContents()
   }
 
@@ -132,7 +133,6 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     if table != nil, table![id] == nil { table![id] = row }
     if !kept.isEmpty, let state = kept.take(id) {
       state.restore(to: row.node!)
-      row.collect()
     }
     return row
   }
@@ -231,6 +231,13 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     return (self.id(element(at: index)) as Any) as? Wanted
   }
 
+  func rowTag(at index: Int) -> AnyHashable? {
+    guard Content.self is any TagBearer.Type else { return nil }
+    return Node.unnoted { (make(data, index) as? any TagBearer)?.tag }
+  }
+
+  func madeRow(of node: RenderNode) -> Row? { rows.first { row in row.renderNodes.contains { $0 === node } } }
+
   func index(of id: AnyHashable, near index: Int) -> Int? {
     guard let id = id.base as? ID else { return nil }
     if let range = data as? Range<Int>, let number = id as? Int { return range.contains(number) ? number - range.lowerBound : nil }
@@ -275,7 +282,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
   private func drop(_ row: Row, mostSpare: Int) {
     changes.removed += 1
-    guard spare.count < mostSpare, row.renderNodes.count == viewsPerElement, let node = row.node, node.isReusable else {
+    guard tree.reusesRows, spare.count < mostSpare, row.renderNodes.count == viewsPerElement, let node = row.node, node.isReusable else {
       row.node?.remove()
       return
     }

@@ -129,6 +129,8 @@ package final class ModifierNode<Modifier: RenderModifier>: ContainerNode {
 
     func adopt() {
       child.container = self
+      // As in `ContainerNode`: a view that is drawn elsewhere may lie over what the modifier draws.
+      if child.flags.contains(.shifted) { flags.insert(.overlapping) }
       takeTraits(of: child)
     }
 

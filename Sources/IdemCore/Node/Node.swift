@@ -33,7 +33,9 @@ open class Node {
   /// How many dependencies the run has read so far.
   @exclusivity(unchecked) nonisolated(unsafe) static var readCount = 0
 
-  package init(parent: Node, type: Any.Type) {
+  // Public, though only Idem makes nodes: for an internal subclass in another module, Swift 6.3 writes a thunk for a package initializer that calls itself,
+  // and warns about it.
+  public init(parent: Node, type: Any.Type) {
     treeReference = parent.treeReference
     parentReference = .passUnretained(parent)
     self.type = type
@@ -54,13 +56,15 @@ open class Node {
 
   /// The direct children, in their order.
   open func visitChildren(_ visit: (Node) -> Void) {}
+  /// The children whose views stand in the place of this node, in the order of layout. A layer that is drawn elsewhere is none of them.
+  open func visitContent(_ visit: (Node) -> Void) { visitChildren(visit) }
   /// What the nodes below read their environment from.
   open var childEnvironment: EnvironmentScope { environment }
   /// Runs what the node depends on, because some of it changed.
   open func evaluate() {}
   /// The drawn nodes that stand here for a container above: the node itself, or those below it.
   open func collectRenderNodes(into nodes: inout ContiguousArray<RenderNode>) {
-    visitChildren { $0.collectRenderNodes(into: &nodes) }
+    visitContent { $0.collectRenderNodes(into: &nodes) }
   }
   /// The id given with `.id` or by a ForEach, for who searches by id.
   open var explicitID: AnyHashable? { nil }
@@ -72,6 +76,8 @@ open class Node {
   open var stateKey: AnyHashable? { explicitID }
   /// The identity of a child, by its position among the children; nil where the position is the identity.
   open func childKey(at position: Int) -> AnyHashable? { nil }
+  /// The id of the element that a child shows, where this is a ForEach: the tag of what has no other.
+  open func elementID(of child: Node) -> AnyHashable? { nil }
   /// Whether the state of what stands below is kept with the node's own, by position or key.
   open var keepsStateBelow: Bool { true }
   /// Whether the node, without those below it, shows its newest value and nothing else: no state, no handler, nothing that began when it came.
@@ -143,13 +149,17 @@ open class Node {
   /// Says that other nodes stand here than before: the container above collects its children again.
   package final func structureChanged() {
     if tree.preferenceListenerCount > 0 { preferencesMoved() }
-    var node = self.parent
-    while let current = node {
-      if let render = current as? RenderNode {
-        render.childrenChanged()
+    var inner: Node = self
+    while let outer = inner.parent {
+      if outer.flags.contains(.render) { return unsafeDowncast(outer, to: RenderNode.self).childrenChanged() }
+      if outer.flags.contains(.makesRows) {
+        // The row may be in the window, spare, or in the making: whoever reads its drawn nodes collects them first (`Row.renderNodes`).
+        inner.flags.insert(.staleRow)
+        // While the row is being made, its container measures it afterwards anyway. (Drawn nodes do not say when they are made.)
+        if !isBuilding || flags.contains(.render) { outer.lazyContainer?.setNeedsLayout() }
         return
       }
-      node = current.parent
+      inner = outer
     }
   }
 
@@ -178,9 +188,15 @@ open class Node {
     treeReference.use { $0.enqueueStale(self, cause) }
   }
 
+  /// Each cause once: a body may wait for its frame while it is written to many times.
+  private final func addExplanation(_ cause: Cause) {
+    guard !(tree.explanations[ObjectIdentifier(self)]?.contains(cause) ?? false) else { return }
+    tree.explanations[ObjectIdentifier(self), default: []].append(cause)
+  }
+
   /// Keeps a cause for the body to tell, where it does (see `View._printChanges`).
   @inline(__always) final func explain(_ cause: Cause) {
-    if flags.contains(.explains) { tree.explanations[ObjectIdentifier(self), default: []].append(cause) }
+    if flags.contains(.explains) { addExplanation(cause) }
   }
 
   /// What is read from here on is read in another run.
@@ -239,52 +255,4 @@ open class Node {
     }
     return nil
   }
-}
-
-/// What is true of a node now.
-@usableFromInline package struct NodeFlags: OptionSet, Sendable {
-  @usableFromInline package let rawValue: UInt32
-  @inlinable package init(rawValue: UInt32) { self.rawValue = rawValue }
-
-  /// Its body has not run yet.
-  @inlinable package static var building: NodeFlags { NodeFlags(rawValue: 1 << 0) }
-  @inlinable package static var removed: NodeFlags { NodeFlags(rawValue: 1 << 1) }
-  /// Waits in the tree's queue for its body to run.
-  @inlinable package static var stale: NodeFlags { NodeFlags(rawValue: 1 << 2) }
-  /// A skipped value brought handlers that the last run of the body did not see.
-  @inlinable package static var staleHandlers: NodeFlags { NodeFlags(rawValue: 1 << 3) }
-  /// Is a RenderNode.
-  @inlinable package static var render: NodeFlags { NodeFlags(rawValue: 1 << 4) }
-  /// Is not wanted any more, and lives on until its transitions end; see `Departures`.
-  @inlinable package static var departing: NodeFlags { NodeFlags(rawValue: 1 << 6) }
-  /// The list of drawn children must be collected again.
-  @inlinable package static var staleChildren: NodeFlags { NodeFlags(rawValue: 1 << 5) }
-  /// Its children must be placed again, even in an unchanged size.
-  @inlinable package static var needsPlacement: NodeFlags { NodeFlags(rawValue: 1 << 7) }
-  /// Waits to be painted.
-  @inlinable package static var needsPaint: NodeFlags { NodeFlags(rawValue: 1 << 8) }
-  /// Has a frame: was placed at least once.
-  @inlinable package static var placed: NodeFlags { NodeFlags(rawValue: 1 << 9) }
-  /// Reads observed properties: the next run takes a beacon along (see `CompositeNode+Observation`).
-  @inlinable package static var observes: NodeFlags { NodeFlags(rawValue: 1 << 10) }
-  /// Paints behind or over its children, or lets them overlap: a change below it is painted from here.
-  @inlinable package static var layered: NodeFlags { NodeFlags(rawValue: 1 << 11) }
-  /// Nothing of it, nor below it, is drawn; it keeps its place.
-  @inlinable package static var hidden: NodeFlags { NodeFlags(rawValue: 1 << 13) }
-  /// Paints every cell of its frame when asked to (`Painter.erases`): nothing needs to be cleared before.
-  @inlinable package static var opaque: NodeFlags { NodeFlags(rawValue: 1 << 15) }
-  /// Its body told why it ran: causes are kept for it.
-  @inlinable package static var explains: NodeFlags { NodeFlags(rawValue: 1 << 20) }
-  /// Its siblings may lie over it, or it over them: a change below its container is painted from the container.
-  @inlinable package static var shifted: NodeFlags { NodeFlags(rawValue: 1 << 16) }
-  /// Children of it lie over one another.
-  @inlinable package static var overlapping: NodeFlags { NodeFlags(rawValue: 1 << 17) }
-  /// Was among the drawn children before they were collected anew.
-  @inlinable package static var leaving: NodeFlags { NodeFlags(rawValue: 1 << 18) }
-  /// Its container measures its children itself, so that whatever changes in it is the container's matter.
-  @inlinable package static var measuredThrough: NodeFlags { NodeFlags(rawValue: 1 << 12) }
-  /// An alignment guide is set on it or somewhere below it.
-  @inlinable package static var hasGuides: NodeFlags { NodeFlags(rawValue: 1 << 19) }
-  /// Waits to be laid out: stands in the tree's layout queue.
-  @inlinable package static var inLayoutQueue: NodeFlags { NodeFlags(rawValue: 1 << 14) }
 }

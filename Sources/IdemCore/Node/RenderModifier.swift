@@ -1,8 +1,11 @@
 import IdemScreen
 
+/// A modifier that puts a drawn node around each view: what it modifies makes no rows of a lazy container itself.
+package protocol WrappingModifier: ViewModifier {}
+
 /// A modifier that measures, places or paints: padding, frames, borders.
 @MainActor @preconcurrency
-package protocol RenderModifier: ViewModifier where Body == Never {
+package protocol RenderModifier: WrappingModifier where Body == Never {
   func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode) -> Size
   /// Where the child stands in a node of `size` that was offered `proposal`, and what it is offered; all of both where it is not said.
   func placement(of child: RenderNode, in size: Size, _ proposal: ProposedViewSize) -> (frame: Rect, proposal: ProposedViewSize)
@@ -65,7 +68,7 @@ extension RenderModifier {
   func guide(_ key: AlignmentKey, _ proposal: ProposedViewSize, child: RenderNode, in node: RenderNode) -> Int? {
     guard child.flags.contains(.hasGuides) else { return nil }
     let (frame, offer) = placement(of: child, in: node.measure(proposal), proposal)
-    return child.guide(key, offer).map { saturatingSum($0, key.axis == .horizontal ? frame.minX : frame.minY) }
+    return child.guide(key, offer).map { $0 + (key.axis == .horizontal ? frame.minX : frame.minY) }
   }
 
   public static func _makeNode<Inner: View>(_ modifier: Self, content: Inner, parent: Node) -> Node {

@@ -19,7 +19,7 @@ open class RenderNode: Node {
   /// What few nodes have: alignment guides, values for layouts; nil where there is none.
   @exclusivity(unchecked) package final var traits: RenderTraits?
 
-  package override init(parent: Node, type: Any.Type) {
+  public override init(parent: Node, type: Any.Type) {
     super.init(parent: parent, type: type)
     flags.insert(.render)
   }
@@ -81,7 +81,7 @@ open class RenderNode: Node {
   open func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> {
     var least = proposal, most = proposal
     least[axis] = 0
-    most[axis] = .max
+    most[axis] = .infinity
     let low = measure(least)[axis]
     return low...max(low, measure(most)[axis])
   }
@@ -102,13 +102,16 @@ open class RenderNode: Node {
     if isPlaced, let container, !container.isRemoved { container.damage(frame) }
   }
 
+  /// Gives up all sizes that were measured.
+  package final func forgetSizes() { cache.removeAll() }
+
   // MARK: Layout
 
   /// The size the node takes for a proposal: remembered while nothing it depends on changes.
   ///
-  /// No length is negative; one past what fits in 32 bits is `Int.max`.
+  /// No length is negative, and none beyond infinity: whatever the proposal was and the node answered.
   package final func measure(_ proposal: ProposedViewSize) -> Size {
-    let proposal = proposal.nonnegative
+    let proposal = proposal.normal
     if let known = cache.answer(to: proposal) { return known }
     // Who stood around one that ended may ask before its own end: its copies and layers go when they are collected anew.
     if isRemoved { return .zero }
@@ -121,7 +124,7 @@ open class RenderNode: Node {
   /// The least and the most cells along an axis, remembered like sizes. Parents ask here, not `range`, so that a change of the answer is noticed.
   package final func flexibility(along axis: Axis, _ proposal: ProposedViewSize) -> Flexibility {
     if isRemoved { return .rigid(0) }
-    let across = proposal[axis.other].map { max(0, $0) }
+    let across = proposal[axis.other].map(\.positiveLength)
     let known = cache.range(along: axis, across: across)
     let lengths: (least: Int, most: Int)
     if let known {
@@ -150,13 +153,13 @@ open class RenderNode: Node {
 
   /// Puts the node at a place in its container.
   package final func place(_ rect: Rect, proposal: ProposedViewSize) {
-    put(flags.contains(.shifted) ? rect.offset(by: shift) : rect, proposal: proposal.nonnegative)
+    put(flags.contains(.shifted) ? rect.offset(by: shift) : rect, proposal: proposal.normal)
   }
 
   /// Puts the node where it is to be drawn, any shift included.
   final func put(_ rect: Rect, proposal: ProposedViewSize) {
     if isRemoved { return }
-    let rect = Rect(origin: rect.origin, size: Size(width: max(0, rect.width), height: max(0, rect.height)))
+    let rect = Rect(origin: rect.origin, size: LayoutCache.normal(rect.size))
     let old = frame, first = !isPlaced
     if !first, old == rect, self.proposal == proposal, !flags.contains(.needsPlacement) { return }
     let resized = first || old.size != rect.size || self.proposal != proposal
@@ -195,6 +198,8 @@ open class RenderNode: Node {
     guard flags.contains(.hidden) != isHidden else { return }
     if isHidden { flags.insert(.hidden) } else { flags.remove(.hidden) }
     if isPlaced { container?.damage(frame) }
+    // What is hidden cannot have the focus, and nothing is laid out here.
+    tree.focusMemory.mayChange = true
   }
 
   /// Whether the node and all around it are placed and not hidden.

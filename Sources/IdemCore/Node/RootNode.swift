@@ -1,5 +1,12 @@
 import IdemScreen
 
+/// A layer over the app's content that stands at a view of it.
+@MainActor
+package protocol AnchoredLayer: RenderNode {
+  /// Whether the view stands elsewhere than when the layer was placed.
+  var anchorHasMoved: Bool { get }
+}
+
 /// The node around an app's content: as large as the screen.
 package final class RootNode: ContainerNode {
   /// What is shown over the content, each as large as the screen, the newest last: dialogs, menus.

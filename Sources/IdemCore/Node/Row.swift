@@ -9,7 +9,10 @@ package class Row {
   // Given out by accessors that are inlined: another module would check each access to a stored property for overlaps, at 25 ns a time.
   /// The drawn nodes of the row, one below the other; mostly one.
   @exclusivity(unchecked) @usableFromInline final var storedRenderNodes: ContiguousArray<RenderNode>
-  @inlinable package final var renderNodes: ContiguousArray<RenderNode> { storedRenderNodes }
+  package final var renderNodes: ContiguousArray<RenderNode> {
+    collectIfStale()
+    return storedRenderNodes
+  }
   /// The element's place in its source, as of the latest window.
   @exclusivity(unchecked) @usableFromInline final var storedIndex: Int
   @inlinable package final var index: Int {
@@ -44,6 +47,8 @@ package class Row {
     get { storedIsPlaced }
     set { storedIsPlaced = newValue }
   }
+  /// The cells of the row, along the axis, that the container shows in another look (a selection's bar), as far as that was painted or damaged.
+  @exclusivity(unchecked) package final var markedCells: Range<Int>?
   /// The value of its source that the row was last brought up to.
   @exclusivity(unchecked) final var generation = 0
 
@@ -62,11 +67,24 @@ package class Row {
     storedRenderNodes = [single]
   }
 
-  /// Collects the drawn nodes again, as after a branch in the row changed.
-  package final func collect() {
+  /// Collects the drawn nodes again where the structure of the row changed: a branch, an id, an element of a ForEach.
+  @inline(__always) final func collectIfStale() {
+    if let node, Unmanaged.passUnretained(node).use({ $0.flags.contains(.staleRow) }) { collect() }
+  }
+
+  private final func collect() {
     guard let node else { return }
-    storedRenderNodes.removeAll(keepingCapacity: true)
+    node.flags.remove(.staleRow)
+    let old = storedRenderNodes
+    storedRenderNodes = []
     node.collectRenderNodes(into: &storedRenderNodes)
+    guard !old.isEmpty, !old.elementsEqual(storedRenderNodes, by: ===), let container = source.lazyContainer else { return }
+    // Cells of other nodes are not moved along with the row.
+    if isPlaced { container.damage(of: self) }
+    isPlaced = false
+    for former in old where !former.isRemoved && former.container === container && !storedRenderNodes.contains(where: { $0 === former }) {
+      former.unplace()
+    }
   }
 
   // MARK: Layout
@@ -76,6 +94,7 @@ package class Row {
 
   /// Measures the row for its container; its height, in cells along the axis.
   package final func measure(_ offer: ProposedViewSize, along axis: Axis, in container: RenderNode) -> Int {
+    collectIfStale()
     var length = 0
     storedRenderNodes.forEachUnheld { node in
       node.container = container
@@ -88,7 +107,7 @@ package class Row {
 
   /// The widest of the row's views across the axis, in cells.
   package final func extent(across axis: Axis, _ offer: ProposedViewSize) -> Int {
-    storedRenderNodes.reduce(0) { max($0, $1.measure(offer)[axis.other]) }
+    renderNodes.reduce(0) { max($0, $1.measure(offer)[axis.other]) }
   }
 
   /// Puts the row where `nextTop` says.
@@ -100,6 +119,7 @@ package class Row {
   package final func place(
     _ offer: ProposedViewSize, along axis: Axis, in space: Int, halves: Int, offset: Int, by shift: RowShift?
   ) {
+    collectIfStale()
     let isCarried = shift?.carries(self) ?? false
     // Mostly nothing is new but the place: it is where it was across the axis, has the size that it was just measured for, and keeps its cells.
     if isCarried, halves == 0, storedRenderNodes.count == 1,
@@ -146,8 +166,17 @@ package protocol RowSource: Node {
   func index(of id: AnyHashable, near index: Int) -> Int?
   /// A row of the latest window that is still there, and where: the one nearest to `index`.
   func anchor(near index: Int, window: Int) -> (row: Row, index: Int)?
+  /// The tag that the view of an element has around it, known without its row.
+  func rowTag(at index: Int) -> AnyHashable?
+  /// The row that a drawn node stands in, in the window or not.
+  func madeRow(of node: RenderNode) -> Row?
   /// Ends the rows that are not part of a window.
   func dropRows(outside window: Int)
+}
+
+extension RowSource {
+  package func rowTag(at index: Int) -> AnyHashable? { nil }
+  package func madeRow(of node: RenderNode) -> Row? { nil }
 }
 
 /// A container whose rows are made when they are seen.
@@ -155,6 +184,8 @@ package protocol RowSource: Node {
 package protocol LazyContainer: RenderNode {
   /// Which rows there are, or their order, changed.
   func rowsChanged()
+  /// The cells of a row, where it was placed last, must be painted again.
+  func damage(of row: Row)
 }
 
 /// A single view in a lazy container.
@@ -196,6 +227,15 @@ extension Node {
 
   /// The lazy container that the views below a node stand in directly, if any.
   package final var lazyContainer: (any LazyContainer)? {
-    (flags.contains(.render) ? unsafeDowncast(self, to: RenderNode.self) : renderParent) as? any LazyContainer
+    if flags.contains(.render) { return self as? any LazyContainer }
+    if flags.contains(.wrapsViews) { return nil }
+    // What stands in a row of another ForEach is part of that row.
+    var inner: Node = self
+    while let outer = inner.parent {
+      if outer.flags.contains(.render) { return outer as? any LazyContainer }
+      if !outer.flags.isDisjoint(with: [.makesRows, .wrapsViews]) { return nil }
+      inner = outer
+    }
+    return nil
   }
 }

@@ -36,7 +36,7 @@ package struct RowShift {
     return row.nextTop - row.top
   }
 
-  @inline(__always) func carries(_ row: Row) -> Bool {
+  @inline(__always) package func carries(_ row: Row) -> Bool {
     row.isPlaced && row.nextTop - row.top == by && carried.contains(row.nextTop) && row.nextTop + row.height <= carried.upperBound
   }
 }

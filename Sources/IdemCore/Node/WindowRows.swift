@@ -25,6 +25,8 @@ struct WindowRows {
     for row in fresh { body(row) }
   }
 
+  func first(where isWanted: (Row) -> Bool) -> Row? { rows.first(where: isWanted) ?? fresh.first(where: isWanted) }
+
   /// The row of an element among those that were made since, by its place.
   func freshRow(at index: Int) -> Row? {
     for row in fresh.reversed() where row.index == index { return row }

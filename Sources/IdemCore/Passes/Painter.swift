@@ -58,6 +58,12 @@ public struct Painter {
     return column - origin.x
   }
 
+  /// What stands in a cell so far; nil outside of what may be written.
+  package func glyph(x: Int, y: Int) -> Glyph? {
+    let place = Point(x: x + origin.x, y: y + origin.y)
+    return clip.contains(place) ? grid.pointee[column: place.x, row: place.y].glyph : nil
+  }
+
   /// Writes one glyph.
   @inlinable public func write(_ glyph: Glyph, x: Int, y: Int, style: Style = .plain) { put(glyph, x, y, style) }
 

@@ -5,8 +5,14 @@ import IdemScreen
 package protocol FocusTarget: Node {
   /// Whether it takes the focus now.
   var canFocus: Bool { get }
+  /// Whether Tab stops there. A scroll view takes the focus only where nothing in it does.
+  var isTabStop: Bool { get }
   /// The focus came (true) or went.
   func focusChanged(_ isFocused: Bool)
+}
+
+extension FocusTarget {
+  package var isTabStop: Bool { true }
 }
 
 /// A focus target that shows the terminal's cursor.
@@ -29,16 +35,43 @@ extension ViewTree {
     return node === root && node.bounds.contains(place) ? place : nil
   }
 
-  /// Moves the focus to a node, or away from all. It stays with its node when that moves, and goes when that ends.
+  // MARK: Moving
+
+  /// Moves the focus to a node and scrolls it into sight; nil takes it away from all, until something moves it again.
   ///
-  /// The nodes around hear of it through `focusWithin`: first those that the focus left, from the innermost outwards, then those it came to.
+  /// The nodes around are called through `focusWithin`: first those that the focus left, from the innermost outwards, then those it came to.
   package func focus(_ node: (any FocusTarget)?) {
+    focusMemory.isReleased = node == nil
+    focusMemory.isProvisional = false
+    focusMemory.step = nil
+    focusMemory.entered = nil
+    focusMemory.lost = nil
+    move(focusTo: node)
+    guard let node, focused === node else { return }
+    // A node that looks the same with the focus makes no frame in which its place would be noted.
+    if let drawn = node.firstRenderNode, drawn.isPlaced { focusMemory.frame = drawn.screenFrame }
+    focusMemory.mayChange = true
+    focusMemory.reveals = focusMemory.isPointing ? 0 : 2
+    if !focusMemory.isPointing { revealFocused(throughAll: false) }
+  }
+
+  private func move(focusTo node: (any FocusTarget)?) {
     guard node !== focused else { return }
     let old = focused
     focused = node
-    (old as? any FocusTarget)?.focusChanged(false)
-    node?.focusChanged(true)
-    tellFocus(from: old, to: node)
+    movingFocus {
+      (old as? any FocusTarget)?.focusChanged(false)
+      node?.focusChanged(true)
+      tellFocus(from: old, to: node)
+    }
+  }
+
+  /// What becomes stale meanwhile reads where the focus is.
+  func movingFocus(_ work: () -> Void) {
+    let outer = focusMemory.isMoving
+    focusMemory.isMoving = true
+    work()
+    focusMemory.isMoving = outer
   }
 
   private func tellFocus(from old: Node?, to new: Node?) {
@@ -60,59 +93,6 @@ extension ViewTree {
     }
   }
 
-  /// Moves the focus on in reading order: row by row, from the left; around at the end. False where nothing can have it.
-  @discardableResult
-  package func focusNext(backwards: Bool = false) -> Bool {
-    let targets = focusOrder
-    guard !targets.isEmpty else { return false }
-    let current = targets.firstIndex { $0 === focused }
-    let step = backwards ? -1 : 1
-    let next = current.map { ($0 + step + targets.count) % targets.count } ?? (backwards ? targets.count - 1 : 0)
-    focus(targets[next])
-    return true
-  }
-
-  /// Moves the focus to the nearest target in a direction; to the first one where nobody has it. False where there is none.
-  @discardableResult
-  package func focusNearest(_ edge: Edge) -> Bool {
-    let targets = focusOrder
-    guard let current = focused?.firstRenderNode?.screenFrame else {
-      guard let first = targets.first else { return false }
-      focus(first)
-      return true
-    }
-    var best: (target: any FocusTarget, distance: Int)?
-    for target in targets where target !== focused {
-      guard let frame = target.firstRenderNode?.screenFrame, let distance = frame.distance(from: current, towards: edge) else { continue }
-      if distance < best?.distance ?? .max { best = (target, distance) }
-    }
-    guard let best else { return false }
-    focus(best.target)
-    return true
-  }
-
-  /// Who can have the focus, in reading order; within the newest modal scope, if there is one.
-  package var focusOrder: [any FocusTarget] {
-    var visible: [(target: any FocusTarget, frame: Rect)] = []
-    let screen = Rect(origin: .zero, size: size)
-    focusTargets.forEach { node in
-      guard takesInput(node), let target = node as? any FocusTarget, target.canFocus else { return }
-      guard let frame = node.firstRenderNode?.screenFrame, frame.intersects(screen) else { return }
-      visible.append((target, frame))
-    }
-    return visible.sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }.map(\.target)
-  }
-
-  package func register(focusTarget: any FocusTarget) { focusTargets.add(focusTarget) }
-
-  /// To be called from the target's `close`. A focus that it had goes to nobody.
-  package func unregister(focusTarget: any FocusTarget) {
-    focusTargets.noteRemoval()
-    guard focused === focusTarget else { return }
-    focused = nil
-    tellFocus(from: focusTarget, to: nil)
-  }
-
   /// Gives the focus to the first target at or below a node; false where there is none yet.
   @discardableResult
   package func focus(within node: Node) -> Bool {
@@ -121,36 +101,86 @@ extension ViewTree {
     return true
   }
 
-  private func firstFocusTarget(in node: Node) -> (any FocusTarget)? {
-    if node.isRemoved || node.flags.contains(.hidden) { return nil }
-    if let target = node as? any FocusTarget, target.canFocus { return target }
+  func firstFocusTarget(in node: Node) -> (any FocusTarget)? {
+    if !node.flags.isDisjoint(with: [.hidden, .removed, .departing]) { return nil }
+    if node.flags.contains(.focusTarget), let target = node as? any FocusTarget, target.canFocus { return target }
     var found: (any FocusTarget)?
     node.visitChildren { if found == nil { found = firstFocusTarget(in: $0) } }
     return found
   }
-}
 
-extension Rect {
-  /// How far this rectangle is from another in a direction, a row counting for two columns as it is twice as large, and what lies askew
-  /// for twice as far; nil where it does not lie in that direction.
-  fileprivate func distance(from other: Rect, towards edge: Edge) -> Int? {
-    let columns = max(0, max(minX - other.maxX + 1, other.minX - maxX + 1))
-    let rows = max(0, max(minY - other.maxY + 1, other.minY - maxY + 1))
-    switch edge {
-    case .top: return maxY <= other.minY ? rows * 2 + columns * 2 : nil
-    case .bottom: return minY >= other.maxY ? rows * 2 + columns * 2 : nil
-    case .leading: return maxX <= other.minX ? columns + rows * 4 : nil
-    case .trailing: return minX >= other.maxX ? columns + rows * 4 : nil
-    }
+  // MARK: Losing
+
+  /// Takes the focus from a node that cannot keep it: it ends, or is hidden or disabled. Another is chosen in the next frame.
+  ///
+  /// - Parameter region: where to look for another one first; around the old one where it is nil.
+  package func loseFocus(to region: Node? = nil) {
+    guard let focused else { return }
+    rememberLoss(of: focused)
+    if let region { focusMemory.lost?.prefer(region) }
+    move(focusTo: nil)
   }
-}
 
-extension Node {
-  /// The first drawn node that stands here.
-  package final var firstRenderNode: RenderNode? {
-    if flags.contains(.render) { return unsafeDowncast(self, to: RenderNode.self) }
-    var nodes: ContiguousArray<RenderNode> = []
-    collectRenderNodes(into: &nodes)
-    return nodes.first
+  private func rememberLoss(of node: Node) {
+    if focusMemory.lost == nil { focusMemory.lost = FocusPlace(node: node, frame: focusMemory.frame, isReleased: false) }
+    focusMemory.isProvisional = false
+    focusMemory.mayChange = true
+    // A frame in which another is chosen.
+    onCommit {}
+  }
+
+  package func register(focusTarget: any FocusTarget) {
+    focusTarget.flags.insert(.focusTarget)
+    focusTargets.add(focusTarget)
+    focusMemory.newTargets.append(ObjectIdentifier(focusTarget))
+    focusMemory.mayChange = true
+  }
+
+  /// To be called from the target's `close`. A focus that it had goes to the nearest target, in the next frame.
+  package func unregister(focusTarget: any FocusTarget) {
+    focusTargets.noteRemoval()
+    guard focused === focusTarget else { return }
+    rememberLoss(of: focusTarget)
+    focused = nil
+    movingFocus { tellFocus(from: focusTarget, to: nil) }
+  }
+
+  // MARK: Dialogs
+
+  /// A dialog begins: the focus leaves what is below it. What is returned brings it back.
+  package func beginFocus(in dialog: Node) -> FocusPlace {
+    let place = FocusPlace(node: focused, frame: focusMemory.frame, isReleased: focusMemory.isReleased)
+    focusMemory.isReleased = false
+    focusMemory.isProvisional = false
+    focusMemory.lost = nil
+    focusMemory.mayChange = true
+    move(focusTo: nil)
+    return place
+  }
+
+  /// A dialog ended: the focus goes back to where it was, or near that.
+  package func restoreFocus(_ place: FocusPlace) {
+    if let node = place.node as? any FocusTarget, !node.isRemoved, node.canFocus, takesInput(node) { return focus(node) }
+    move(focusTo: nil)
+    focusMemory.isProvisional = false
+    focusMemory.isReleased = place.isReleased
+    focusMemory.lost = place.regions.isEmpty ? nil : place
+    focusMemory.mayChange = true
+    onCommit {}
+  }
+
+  // MARK: Sight
+
+  /// Scrolls the focused view into sight: each container around shows the next one further in, or the view itself. A layer stands in no container.
+  func revealFocused(throughAll: Bool) {
+    guard let focused, var shown = focused.firstRenderNode else { return }
+    var current = focused.parent
+    while let node = current, !modals.contains(where: { $0 === node }) {
+      if node.flags.contains(.scroller), let scroller = node as? any FocusScroller {
+        scroller.reveal(shown)
+        if !throughAll { shown = scroller }
+      }
+      current = node.parent
+    }
   }
 }

@@ -17,24 +17,27 @@ extension ViewTree {
   /// The focused view and those around it; then every other view that wants keys, the newest first; then what Idem itself does with a key.
   /// While there is a modal scope, all this goes for what is in it.
   private func deliverKey(_ press: KeyPress) -> KeyPress.Result {
-    deliverToHandlers(.key(press)) == .handled ? .handled : moveFocus(press)
+    chooseFocusForKey()
+    return deliverToHandlers(.key(press)) == .handled ? .handled : moveFocus(press)
   }
 
-  /// Tab in reading order, arrows to the nearest.
+  /// Tab in reading order, arrows to the nearest; an arrow that leads to none scrolls.
   private func moveFocus(_ press: KeyPress) -> KeyPress.Result {
     guard press.phase != .up, press.modifiers.isSubset(of: [.shift, .numericPad, .capsLock]) else { return .ignored }
     let isShifted = press.modifiers.contains(.shift)
     let moved =
       switch press.key {
       case .tab: focusNext(backwards: isShifted)
-      case .upArrow where !isShifted: focusNearest(.top)
-      case .downArrow where !isShifted: focusNearest(.bottom)
-      case .leftArrow where !isShifted: focusNearest(.leading)
-      case .rightArrow where !isShifted: focusNearest(.trailing)
+      case .upArrow where !isShifted: moveFocus(.top)
+      case .downArrow where !isShifted: moveFocus(.bottom)
+      case .leftArrow where !isShifted: moveFocus(.leading)
+      case .rightArrow where !isShifted: moveFocus(.trailing)
       default: false
       }
     return moved ? .handled : .ignored
   }
+
+  private func moveFocus(_ edge: Edge) -> Bool { focusNearest(edge) || scrollByArrow(edge) }
 
   /// Whether events may reach a node: neither it nor anything around it is hidden, and it stands in the newest modal scope, if there is one.
   package func takesInput(_ node: Node) -> Bool { reach(node).takesInput }
@@ -82,7 +85,11 @@ extension ViewTree {
     let event = Event.mouse(mouse)
     tellHover(mouse)
     countClicks(mouse)
-    defer { if case .up = mouse.action { pointerOwner = nil } }
+    focusMemory.isPointing = true
+    defer {
+      focusMemory.isPointing = false
+      if case .up = mouse.action { pointerOwner = nil }
+    }
     switch mouse.action {
     case .drag, .up:
       guard let captured = pointerOwner, !captured.isRemoved else { break }

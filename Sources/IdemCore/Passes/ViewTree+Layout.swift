@@ -3,6 +3,29 @@ import IdemScreen
 extension ViewTree {
   /// Measures what may have another size, deepest first, up to the first parent whose answers stay as they were; then places, from there down.
   package func layout() {
+    if !layoutQueue.isEmpty || !placementQueue.isEmpty { focusMemory.mayChange = true }
+    layOut()
+    // A layer that stands at a view follows it; a layer in a layer follows that, so there are as many rounds as layers at most.
+    var rounds = root?.presentations.count ?? 0
+    while rounds > 0, placeMovedLayers() {
+      layOut()
+      rounds -= 1
+    }
+  }
+
+  /// True where any layer must be placed anew.
+  private func placeMovedLayers() -> Bool {
+    var hasMoved = false
+    for node in root.presentations where (node as? any AnchoredLayer)?.anchorHasMoved == true {
+      node.flags.insert(.needsPlacement)
+      placementQueue.insert(node)
+      hasMoved = true
+    }
+    return hasMoved
+  }
+
+  private func layOut() {
+    layoutStep += 1
     while !layoutQueue.isEmpty || !placementQueue.isEmpty {
       while let node = layoutQueue.popFirst() {
         node.flags.remove(.inLayoutQueue)
@@ -30,6 +53,7 @@ extension ViewTree {
   }
 
   private func settleSize(of node: RenderNode) {
+    layoutStep += 1
     node.layoutInvalidated()
     if node === root {
       placementQueue.insert(node)

@@ -11,6 +11,11 @@ import IdemScreen
   @exclusivity(unchecked) package private(set) var isRecorded = false
   /// What the app says of the inspector.
   @exclusivity(unchecked) package var inspectorSettings = InspectorSettings.standard
+  /// What the app says of its window.
+  @exclusivity(unchecked) package var window = WindowSettings() {
+    didSet { hasNewWindow = true }
+  }
+  @exclusivity(unchecked) private var hasNewWindow = true
   package let rootEnvironment: EnvironmentScope
   /// Called when there is something to do and no frame has been asked for yet.
   @exclusivity(unchecked) package var onNeedsFrame: (() -> Void)?
@@ -21,6 +26,8 @@ import IdemScreen
   @exclusivity(unchecked) var staleNext: ContiguousArray<Node> = []
   @exclusivity(unchecked) var layoutQueue = DepthQueue<RenderNode>(deepestFirst: true)
   @exclusivity(unchecked) var placementQueue = DepthQueue<RenderNode>(deepestFirst: false)
+  /// Counts the steps of layout: within one, nothing changes that a size or a guide depends on.
+  @exclusivity(unchecked) var layoutStep = 0
   @exclusivity(unchecked) var paintQueue: ContiguousArray<RenderNode> = []
   /// Those that are being painted.
   @exclusivity(unchecked) var paintedNodes: ContiguousArray<RenderNode> = []
@@ -40,6 +47,9 @@ import IdemScreen
   /// The node that has the keyboard focus.
   @exclusivity(unchecked) package internal(set) var focused: Node?
   @exclusivity(unchecked) var focusTargets = NodeRegistry()
+  /// The modifiers that say which view has the focus at first.
+  @exclusivity(unchecked) var focusPreferences = NodeRegistry()
+  @exclusivity(unchecked) var focusMemory = FocusMemory()
   /// The nodes that want keys wherever the focus is. One adds itself when it is made, and notes its removal in its `close`.
   @exclusivity(unchecked) package var keyHandlers = NodeRegistry()
   /// The nodes that want to know whether the pointer is over them.
@@ -67,6 +77,8 @@ import IdemScreen
     let rows: Range<Int>
     let by: Int
   }
+  /// Whether a row that scrolled away may be given to another element. Off in a tree that tests compare with: see `ViewProgramTests`.
+  @exclusivity(unchecked) package var reusesRows = true
   /// What the views' times are read from.
   @exclusivity(unchecked) package var clock: any FrameClock = SystemClock()
   /// What is to be done at a time, the earliest first.
@@ -133,8 +145,10 @@ import IdemScreen
 
   func enqueueStale(_ node: Node, _ cause: Cause) {
     // What a body, a measuring or a painting writes is the next frame's; what the update itself brings down (environment) is this one's.
-    if isMakingFrame || isUpdating, cause.kind == .state || cause.kind == .observed || !isUpdating {
+    // What the choice of a focus brings is shown in this frame.
+    if !focusMemory.isSettling, isMakingFrame || isUpdating, cause.kind == .state || cause.kind == .observed || !isUpdating {
       staleNext.append(node)
+      if focusMemory.isMoving { focusMemory.staleReaders.insert(ObjectIdentifier(node)) }
     } else {
       stale.insert(node)
     }
@@ -160,8 +174,15 @@ import IdemScreen
   /// Moves rows of a node's cells before anything is painted in this frame.
   package func enqueueShift(_ node: RenderNode, rows: Range<Int>, by: Int) {
     shifts.append(Shift(node: node, rows: rows, by: by))
+    // What was damaged before moves along with the cells.
+    for item in damage where item.node === node && item.rect.maxY > rows.lowerBound && item.rect.minY < rows.upperBound {
+      damage.append(Damage(node: node, rect: item.rect.offset(by: Point(x: 0, y: by))))
+    }
     needsFrame()
   }
+
+  /// Whether cells of a node are to be moved in this frame.
+  package func hasShift(of node: RenderNode) -> Bool { shifts.contains { $0.node === node } }
 
   /// Does something once the frame stands: `onAppear`, `onChange`, tasks. In the order in which they were asked for.
   package func onCommit(_ action: @escaping @MainActor () -> Void) {
@@ -172,6 +193,13 @@ import IdemScreen
   package func note(_ cause: Cause, at node: Node) {
     stats.causes.insert(Causes(cause.kind))
     recorder?.noted(cause, at: node)
+  }
+
+  /// What the app says of its window, where that was said anew since the latest call; else nil.
+  package func takeNewWindow() -> WindowSettings? {
+    guard hasNewWindow else { return nil }
+    hasNewWindow = false
+    return window
   }
 
   // The frame's own numbers. (In another module, each access to `stats` would be checked for overlaps.)

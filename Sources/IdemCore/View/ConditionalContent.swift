@@ -88,10 +88,10 @@ final class BranchNode: Node {
   }
 
   /// A first branch that leaves stands before the second one.
-  override func collectRenderNodes(into nodes: inout ContiguousArray<RenderNode>) {
-    departures?.visit(at: 0) { $0.collectRenderNodes(into: &nodes) }
-    child?.collectRenderNodes(into: &nodes)
-    departures?.visit(at: 1) { $0.collectRenderNodes(into: &nodes) }
+  override func visitContent(_ visit: (Node) -> Void) {
+    departures?.visit(at: 0, visit)
+    if let child { visit(child) }
+    departures?.visit(at: 1, visit)
   }
 
   override var isPlain: Bool { true }

@@ -48,7 +48,9 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
 extension ForEach: View, PrimitiveView where Content: View {
   public static func _makeNode(_ view: Self, parent: Node) -> Node {
     // What yields rows of its own (sections) stands there whole; its rows are made when they are seen.
-    if !Content._yieldsRows, parent.lazyContainer != nil { return LazyForEachNode(view, parent: parent, type: Self.self) }
+    if !Content._yieldsRows, !parent.flags.contains(.makesRows), parent.lazyContainer != nil {
+      return LazyForEachNode(view, parent: parent, type: Self.self)
+    }
     let node = ForEachNode<Data, ID, Content>(parent: parent, type: Self.self)
     node.update(view)
     node.flags.remove(.building)

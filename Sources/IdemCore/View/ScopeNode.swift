@@ -23,6 +23,9 @@ package final class ScopeNode: WrapperNode {
   private func take(_ values: EnvironmentValues) {
     let keys = ContiguousArray(values.written.lazy.map(\.key))
     for key in writtenKeys where !keys.contains(key) { scope.unset(key) }
+    let enabling = ObjectIdentifier(IsEnabledKey.self)
+    // Other controls can have the focus than before.
+    if keys.contains(enabling) || writtenKeys.contains(enabling) { tree.focusMemory.mayChange = true }
     writtenKeys = keys
     for value in values.written { value.store(in: scope) }
     setDrawing(values.writtenDrawing ?? environment.drawing)

@@ -26,7 +26,7 @@ final class TupleLayout {
     let type: any View.Type
   }
   let elements: [Element]
-  let yieldsRows: Bool
+  var yieldsRows: Bool { elements.contains { $0.type._yieldsRows } }
 
   private static var known: [ObjectIdentifier: TupleLayout] = [:]
 
@@ -38,15 +38,12 @@ final class TupleLayout {
   }
 
   private init(_ type: Any.Type) {
-    var yieldsRows = false
     elements = StoredField.all(of: type).map { field in
       guard let view = field.type as? any View.Type else {
         preconditionFailure("TupleView: \(field.type) is not a view")
       }
-      if view._yieldsRows { yieldsRows = true }
       return Element(offset: field.offset, type: view)
     }
-    self.yieldsRows = yieldsRows
   }
 
   static func make<V: View>(_ type: V.Type, _ pointer: UnsafeRawPointer, _ parent: Node) -> Node {

@@ -100,3 +100,8 @@ struct IdentityModifier: WrapperModifier {
 
   func update(_ node: ScopeNode) {}
 }
+
+extension ViewTree {
+  /// How many causes are kept for the bodies that say why they ran.
+  package var explanationCount: Int { explanations.values.reduce(0) { $0 + $1.count } }
+}

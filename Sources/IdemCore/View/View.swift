@@ -17,7 +17,7 @@ public protocol View {
 }
 
 extension View {
-  public static var _yieldsRows: Bool { Body._yieldsRows }
+  public static var _yieldsRows: Bool { RowYielding.shared.answer(for: Self.self) { Body._yieldsRows } }
 
   public static func _makeNode(_ view: Self, parent: Node) -> Node {
     CompositeNode(view, parent: parent)
