@@ -28,11 +28,15 @@ enum SourceFiles {
 
   /// The text of a file, or nil where it cannot be read; what is not UTF-8 is replaced.
   static func text(of path: String) -> String? {
-    guard let file = fopen(path, "r") else { return nil }
-    defer { fclose(file) }
+    // A pipe or a device of that name is no source, and is not waited for.
+    let file = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65536)
-    while case let count = fread(&buffer, 1, buffer.count, file), count > 0 { bytes += buffer[..<count] }
+    while case let count = read(file, &buffer, buffer.count), count > 0 { bytes += buffer[..<count] }
     return String(decoding: bytes, as: UTF8.self)
   }
 

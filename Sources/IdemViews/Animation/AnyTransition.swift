@@ -25,7 +25,7 @@ public struct AnyTransition {
   /// In by an edge of its place, out by the opposite one.
   public static func push(from edge: Edge) -> AnyTransition { asymmetric(insertion: move(edge: edge), removal: move(edge: edge.opposite)) }
   /// From, and to, so many cells beside its place; it is seen within that.
-  public static func offset(x: Int = 0, y: Int = 0) -> AnyTransition { AnyTransition { $0.offset = Point(x: x, y: y) } }
+  public static func offset(x: Int = 0, y: Int = 0) -> AnyTransition { AnyTransition { $0.offset = Point(x: x.length, y: y.length) } }
   public static func offset(_ offset: Size) -> AnyTransition { self.offset(x: offset.width, y: offset.height) }
   /// From, and to, a part of its place around an anchor.
   public static func scale(scale: Double, anchor: UnitPoint = .center) -> AnyTransition {

@@ -89,6 +89,7 @@ final class ButtonNode<Label: View>: ControlNode {
   }
 
   override var isCancel: Bool { view.role == .cancel }
+  override var isDestructive: Bool { view.role == .destructive }
 
   /// A button of an alert ends it first: what the action presents then stays.
   override func activate() {

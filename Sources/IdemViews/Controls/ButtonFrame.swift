@@ -36,7 +36,7 @@ struct ButtonFrame: RenderModifier {
   }
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
-    ProposedViewSize(width: proposal.width.map { $0 == .max ? .max : max(0, $0 - 2 * margin) }, height: proposal.height)
+    ProposedViewSize(width: proposal.width?.less(2 * margin), height: proposal.height)
   }
 
   func placement(of child: RenderNode, in size: Size, _ proposal: ProposedViewSize) -> (frame: Rect, proposal: ProposedViewSize) {

@@ -29,7 +29,7 @@ class ControlContainerNode: ContainerNode, FocusTarget {
       let change = read()
       return change == .none && wasEnabled != isEnabled ? .paint : change
     }
-    if !isEnabled, isFocused { tree.focus(nil) }
+    if !isEnabled, isFocused { tree.loseFocus() }
     if !isBuilding { apply(change) }
   }
 

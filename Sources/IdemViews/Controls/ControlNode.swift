@@ -31,6 +31,8 @@ class ControlNode: WrapperNode, FocusTarget {
   func activate() {}
   /// Whether it is what Escape presses in a dialog.
   var isCancel: Bool { false }
+  /// Whether it takes away what cannot be had back: a dialog's focus does not begin there.
+  var isDestructive: Bool { false }
   /// How the content is drawn.
   func look(_ drawing: inout DrawEnvironment) {}
   /// Reads what the node depends on; it is read again when that changes.
@@ -70,7 +72,9 @@ class ControlNode: WrapperNode, FocusTarget {
 
   func focusChanged(_ isFocused: Bool) {
     scope.set(IsFocusedKey.self, to: isFocused)
-    lookChanged()
+    // What is drawn may show the focus in another way than by the look that is inherited: a frame's brackets.
+    _ = applyLook()
+    child?.drawingChanged()
   }
 
   override final func handle(_ event: Event) -> KeyPress.Result {
@@ -105,7 +109,7 @@ class ControlNode: WrapperNode, FocusTarget {
 
   override func evaluate() {
     reading.reading { readEnvironment() }
-    if !isEnabled, isFocused { tree.focus(nil) }
+    if !isEnabled, isFocused { tree.loseFocus() }
     environmentRead()
     lookChanged()
   }

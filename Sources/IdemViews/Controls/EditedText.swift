@@ -1,7 +1,9 @@
 import IdemScreen
 
 /// A text that is being edited, with its caret: pure, and never with a cluster cut in two. Places are offsets in UTF-8.
-struct EditedText: Equatable {
+///
+/// Cost: a key looks at some clusters around the caret; a change of the text copies it where somebody else holds it too.
+struct EditedText {
   private(set) var text: String
   /// Before which byte the next character goes; always between two clusters.
   private(set) var caret: Int
@@ -9,11 +11,21 @@ struct EditedText: Equatable {
   private(set) var anchor: Int?
   /// What was last cut with a kill, for `yank`.
   private var killed = ""
+  /// What was changed since the last `takeChange`.
+  private var change: TextChange?
 
   init(_ text: String) {
     self.text = text
     caret = text.utf8.count
   }
+
+  /// What was changed since this was called last; nil for nothing.
+  mutating func takeChange() -> TextChange? {
+    defer { change = nil }
+    return change
+  }
+
+  private mutating func note(_ new: TextChange) { change = change?.followed(by: new) ?? new }
 
   enum Step: Sendable { case cluster, word, line, all }
 
@@ -29,6 +41,7 @@ struct EditedText: Equatable {
   mutating func replaceAll(with new: String) {
     guard new != text else { return }
     let wasAtEnd = caret == text.utf8.count
+    note(TextChange(from: text, to: new))
     text = new
     anchor = nil
     caret = wasAtEnd ? new.utf8.count : boundary(min(caret, new.utf8.count))
@@ -36,13 +49,9 @@ struct EditedText: Equatable {
 
   /// The last place between two clusters up to an offset.
   private func boundary(_ offset: Int) -> Int {
-    var place = 0
-    for character in text {
-      let next = place + character.utf8.count
-      if next > offset { return place }
-      place = next
-    }
-    return place
+    if offset >= text.utf8.count { return text.utf8.count }
+    // An index within a cluster is taken for the cluster's.
+    return self.offset(text.index(before: text.index(after: index(offset))))
   }
 
   // MARK: Moving
@@ -104,6 +113,7 @@ struct EditedText: Equatable {
 
   private mutating func replace(_ range: Range<Int>, with new: String) {
     text.replaceSubrange(index(range.lowerBound)..<index(range.upperBound), with: new)
+    note(TextChange(range, count: new.utf8.count))
     anchor = nil
     let end = range.lowerBound + new.utf8.count
     caret = boundary(end)
@@ -118,6 +128,12 @@ struct EditedText: Equatable {
     let start = place(.word, backwards: true)
     move(to: start)
     move(.word, backwards: false, selecting: true)
+  }
+}
+
+extension EditedText: Equatable {
+  static func == (a: EditedText, b: EditedText) -> Bool {
+    a.caret == b.caret && a.anchor == b.anchor && a.killed == b.killed && a.text == b.text
   }
 }
 

@@ -5,6 +5,8 @@ enum FieldCommand: Equatable {
   case move(EditedText.Step, backwards: Bool, selecting: Bool)
   case delete(EditedText.Step, backwards: Bool)
   case row(Int, selecting: Bool)
+  /// So many times the rows that are seen.
+  case page(Int, selecting: Bool)
   case yank
 
   init?(_ key: KeyEquivalent, _ modifiers: EventModifiers) {
@@ -17,6 +19,8 @@ enum FieldCommand: Equatable {
     case .end: self = .move(far ? .all : .line, backwards: false, selecting: selecting)
     case .upArrow where !far: self = .row(-1, selecting: selecting)
     case .downArrow where !far: self = .row(1, selecting: selecting)
+    case .pageUp where !far: self = .page(-1, selecting: selecting)
+    case .pageDown where !far: self = .page(1, selecting: selecting)
     case .delete: self = .delete(far ? .word : .cluster, backwards: true)
     case .deleteForward: self = .delete(far ? .word : .cluster, backwards: false)
     default:

@@ -41,11 +41,9 @@ private final class GroupBoxNode: ContainerNode {
     flags.insert(.layered)
   }
 
-  private func inner(_ length: Int?, _ cells: Int) -> Int? { length.map { $0 == .max ? .max : max(0, $0 - cells) } }
-
   override func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
-    let label = renderChildren[0].measure(ProposedViewSize(width: inner(proposal.width, 6), height: 1))
-    let content = renderChildren[1].measure(ProposedViewSize(width: inner(proposal.width, 4), height: inner(proposal.height, 2)))
+    let label = renderChildren[0].measure(ProposedViewSize(width: proposal.width?.less(6), height: 1))
+    let content = renderChildren[1].measure(ProposedViewSize(width: proposal.width?.less(4), height: proposal.height?.less(2)))
     return Size(width: max(content.width + 4, label.width > 0 ? label.width + 6 : 0), height: content.height + 2)
   }
 
@@ -65,7 +63,11 @@ private final class GroupBoxNode: ContainerNode {
     style.attributes.insert(.dim)
     painter.drawBorder(bounds, .rounded, look: style)
     let label = renderChildren[0]
-    if label.size.width > 0 { painter.fill(Rect(x: 2, y: 0, width: label.size.width + 2, height: 1)) }
+    // Spaces over the line, written so that the background behind stays.
+    if label.size.width > 0 {
+      let gap = painter.visible(columns: 2..<(label.size.width + 4))
+      painter.write(String(repeating: " ", count: gap.count), x: gap.lowerBound, y: 0)
+    }
     super.paint(&painter)
   }
 

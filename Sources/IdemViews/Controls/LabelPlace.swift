@@ -14,7 +14,7 @@ final class LabelPlaceOf<Label: View>: LabelPlace {
 
   override func makeNode(parent: Node) -> Node {
     let node = LabelNode(place: self, parent: parent)
-    node.child = Label._makeNode(label, parent: node)
+    node.child = ImplicitStack._makeNode(ImplicitStack(.horizontal, label), parent: node)
     nodes.append(node)
     return node
   }
@@ -22,7 +22,7 @@ final class LabelPlaceOf<Label: View>: LabelPlace {
   /// Brings a newer label to where the label is shown; no body of the style runs for it.
   func update(_ new: Label) {
     label = new
-    for node in nodes { Label._updateNode(node.child, new) }
+    for node in nodes { ImplicitStack._updateNode(node.child, ImplicitStack(.horizontal, new)) }
   }
 }
 

@@ -6,6 +6,7 @@ public struct Link<Label: View>: View {
   let destination: String
   let label: Label
   @Environment(\.openURL) private var openURL
+  @State private var address = HyperlinkKeeper()
 
   /// - Parameter destination: an address as text (SwiftUI takes Foundation's URL).
   public init(destination: String, @ViewBuilder label: () -> Label) {
@@ -14,8 +15,10 @@ public struct Link<Label: View>: View {
   }
 
   public var body: some View {
-    label.underline().foregroundStyle(.tint).modifier(DrawingModifier(change: .link(Hyperlinks.shared.intern(destination))))
-      .modifier(ActionControl { openURL(destination) })
+    ImplicitStack(.horizontal, label).underline().foregroundStyle(.tint).modifier(
+      DrawingModifier(change: .link(address.index(of: destination)))
+    )
+    .modifier(ActionControl { openURL(destination) })
   }
 }
 

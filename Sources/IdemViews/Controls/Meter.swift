@@ -47,7 +47,7 @@ final class MeterNode: RenderNode {
   private func eighths(_ view: Meter) -> Int { Int((view.value * Double(size.width * 8)).rounded()) }
 
   override func sizeThatFits(_ proposal: ProposedViewSize) -> Size { Size(width: proposal.width ?? 20, height: 1) }
-  override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> { axis == .horizontal ? 1...Int.max : 1...1 }
+  override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> { axis == .horizontal ? 1...Int.infinity : 1...1 }
 
   override func paint(_ painter: inout Painter) {
     let drawing = environment.drawing
@@ -55,7 +55,7 @@ final class MeterNode: RenderNode {
     let filled = eighths(view)
     var rest = drawing.style
     rest.attributes.insert(.dim)
-    for x in 0..<size.width {
+    for x in painter.visible(columns: 0..<size.width) {
       let cell = min(8, max(0, filled - x * 8))
       guard cell > 0 else {
         painter.write(Glyph(narrow: "─"), x: x, y: 0, style: rest)

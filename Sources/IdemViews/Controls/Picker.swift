@@ -25,7 +25,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     case .menu:
       HStack(alignment: .top) {
         label
-        PickerOptions(look: .menu, selection: selection, content: content)
+        MenuPicker(selection: selection, content: content)
       }
     }
   }

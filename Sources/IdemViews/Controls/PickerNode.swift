@@ -6,9 +6,12 @@ struct PickerOptions<Value: Hashable, Content: View>: PrimitiveView {
   let look: _PickerLook
   let selection: Binding<Value>
   let content: Content
+  /// Opens the values of a menu.
+  var open: (@MainActor () -> Void)?
 
   static func _makeNode(_ view: Self, parent: Node) -> Node {
     let node = PickerNode(look: view.look, selection: view.selection, parent: parent, type: Self.self)
+    node.open = view.open
     node.content = Content._makeNode(view.content, parent: node)
     node.flags.remove(.building)
     return node
@@ -16,19 +19,18 @@ struct PickerOptions<Value: Hashable, Content: View>: PrimitiveView {
 
   @inline(__always) static func _updateNode(_ node: Node, _ view: Self) {
     let node = unsafeDowncast(node, to: PickerNode<Value>.self)
+    node.open = view.open
     node.update(view.selection)
     Content._updateNode(node.content, view.content)
   }
 }
 
-/// Arrows choose at once, as a click does. A menu shows the chosen value, and all of them while it is open.
+/// Arrows choose at once, as a click does. A menu shows the chosen value alone; all of them stand in a layer while it is open.
 final class PickerNode<Value: Hashable>: ControlContainerNode {
   private let look: _PickerLook
   private var selection: Binding<Value>
   private var selected: AnyHashable
-  private var isOpen = false
-  /// The option that Return would choose, while a menu is open.
-  private var candidate = 0
+  var open: (@MainActor () -> Void)?
 
   init(look: _PickerLook, selection: Binding<Value>, parent: Node, type: Any.Type) {
     self.look = look
@@ -46,7 +48,7 @@ final class PickerNode<Value: Hashable>: ControlContainerNode {
   }
 
   override func read() -> RenderChange {
-    let new = AnyHashable(selection.wrappedValue)
+    let new = AnyHashable(tag: selection.wrappedValue)
     defer { selected = new }
     return new == selected ? .none : look == .menu ? .all : .paint
   }
@@ -57,22 +59,9 @@ final class PickerNode<Value: Hashable>: ControlContainerNode {
 
   private func choose(_ index: Int) {
     let children = renderChildren
-    guard children.indices.contains(index), let value = children[index].tag as? Value else { return }
+    guard children.indices.contains(index), let value = children[index].tag?.tagValue(as: Value.self) else { return }
     selection.wrappedValue = value
-    setOpen(false)
     readAgain()
-  }
-
-  private func setOpen(_ value: Bool) {
-    guard look == .menu, value != isOpen else { return }
-    isOpen = value
-    candidate = selectedIndex ?? 0
-    apply(.all)
-  }
-
-  override func focusChanged(_ isFocused: Bool) {
-    super.focusChanged(isFocused)
-    if !isFocused { setOpen(false) }
   }
 
   override func press(_ press: KeyPress) -> KeyPress.Result {
@@ -84,8 +73,7 @@ final class PickerNode<Value: Hashable>: ControlContainerNode {
     case forwards: return step(1)
     case .return, .space:
       guard look == .menu else { return .ignored }
-      if isOpen { choose(candidate) } else { setOpen(true) }
-    case .escape where isOpen: setOpen(false)
+      open?()
     default: return .ignored
     }
     return .handled
@@ -93,12 +81,7 @@ final class PickerNode<Value: Hashable>: ControlContainerNode {
 
   private func step(_ by: Int) -> KeyPress.Result {
     let count = renderChildren.count
-    if look == .menu {
-      guard isOpen else { return .ignored }
-      candidate = min(max(0, candidate + by), count - 1)
-      setNeedsPaint()
-      return .handled
-    }
+    if look == .menu { return .ignored }
     let next = selectedIndex.map { $0 + by } ?? 0
     guard next >= 0, next < count else { return .ignored }
     choose(next)
@@ -107,12 +90,10 @@ final class PickerNode<Value: Hashable>: ControlContainerNode {
 
   override func point(_ mouse: MouseEvent, at place: Point) -> KeyPress.Result {
     guard case .down(.left) = mouse.action else { return .ignored }
-    if look == .menu, !isOpen {
-      setOpen(true)
+    if look == .menu {
+      open?()
     } else if let index = renderChildren.firstIndex(where: { optionFrame($0).contains(place) }) {
       choose(index)
-    } else {
-      setOpen(false)
     }
     return .handled
   }
@@ -129,7 +110,7 @@ final class PickerNode<Value: Hashable>: ControlContainerNode {
   }
 
   private func measured(_ child: RenderNode, _ proposal: ProposedViewSize) -> Size {
-    let room = proposal.width.map { $0 == .max ? .max : max(0, $0 - margin.before - margin.behind) }
+    let room = proposal.width?.less(margin.before + margin.behind)
     let size = child.measure(ProposedViewSize(width: room, height: nil))
     return Size(width: size.width + margin.before + margin.behind, height: max(1, size.height))
   }
@@ -139,8 +120,8 @@ final class PickerNode<Value: Hashable>: ControlContainerNode {
     let widest = sizes.map(\.width).max() ?? 0, highest = sizes.map(\.height).max() ?? 1
     switch look {
     case .segmented: return Size(width: sizes.reduce(0) { $0 + $1.width } + max(0, sizes.count - 1), height: highest)
-    case .menu where !isOpen: return Size(width: widest, height: 1)
-    case .inline, .menu: return Size(width: widest, height: sizes.reduce(0) { $0 + $1.height })
+    case .menu: return Size(width: widest, height: 1)
+    case .inline: return Size(width: widest, height: sizes.reduce(0) { $0 + $1.height })
     }
   }
 
@@ -149,7 +130,7 @@ final class PickerNode<Value: Hashable>: ControlContainerNode {
     let shown = selectedIndex
     for (index, child) in renderChildren.enumerated() {
       let size = measured(child, ProposedViewSize(self.size))
-      let isShown = look != .menu || isOpen || index == shown
+      let isShown = look != .menu || index == shown
       if isShown { child.flags.remove(.hidden) } else { child.flags.insert(.hidden) }
       let inner = Size(width: size.width - margin.before - margin.behind, height: size.height)
       child.place(Rect(origin: place + Point(x: margin.before, y: 0), size: inner), proposal: ProposedViewSize(inner))
@@ -185,13 +166,10 @@ final class PickerNode<Value: Hashable>: ControlContainerNode {
     case .segmented:
       if index > 0 { painter.write("│", x: frame.minX - 1, y: 0, style: dimmed) }
       if isChosen { highlight(frame, &painter, reversed: true) }
-    case .menu where !isOpen:
+    case .menu:
       painter.write("[", x: 0, y: 0, style: isFocused ? accent : dimmed)
       painter.write("▾ ]", x: size.width - 3, y: 0, style: isFocused ? accent : dimmed)
       if isFocused { highlight(bounds, &painter, reversed: true) }
-    case .menu:
-      painter.write(isChosen ? "✓" : " ", x: 0, y: frame.minY, style: accent)
-      if index == candidate { highlight(frame, &painter, reversed: true) }
     }
   }
 

@@ -24,7 +24,7 @@ public struct SegmentedPickerStyle: PickerStyle {
   public init() {}
   public var _look: _PickerLook { .segmented }
 }
-/// The chosen value; all of them, one below the other, while it is open.
+/// The chosen value; it opens all of them in a menu over what is below.
 public struct MenuPickerStyle: PickerStyle {
   public init() {}
   public var _look: _PickerLook { .menu }

@@ -19,6 +19,11 @@ public struct Section<Parent: View, Content: View, Footer: View>: View {
   }
 }
 
+/// A section of any views.
+protocol SectionView {}
+
+extension Section: SectionView {}
+
 extension Section where Parent == EmptyView, Footer == EmptyView {
   public init(@ViewBuilder content: () -> Content) { self.init(content: content, header: { EmptyView() }, footer: { EmptyView() }) }
 }

@@ -81,7 +81,7 @@ private final class SliderNode: ControlContainerNode {
   }
 
   override func sizeThatFits(_ proposal: ProposedViewSize) -> Size { Size(width: proposal.width ?? 20, height: 1) }
-  override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> { axis == .horizontal ? 3...Int.max : 1...1 }
+  override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> { axis == .horizontal ? 3...Int.infinity : 1...1 }
 
   override func paint(_ painter: inout Painter) {
     guard size.width > 0 else { return }
@@ -89,7 +89,7 @@ private final class SliderNode: ControlContainerNode {
     var filled = style, rest = style
     filled.foreground = environment.drawing.tint
     rest.attributes.insert(.dim)
-    for x in 0..<size.width {
+    for x in painter.visible(columns: 0..<size.width) {
       painter.write(Glyph(narrow: x < knob ? "━" : "─"), x: x, y: 0, style: x < knob ? filled : rest)
     }
     painter.write(Glyph(narrow: "●"), x: knob, y: 0, style: accent)

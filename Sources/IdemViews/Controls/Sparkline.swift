@@ -46,7 +46,7 @@ final class SparklineNode: RenderNode {
   override func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
     proposal.replacingUnspecifiedDimensions(by: Size(width: 20, height: 1))
   }
-  override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> { 1...Int.max }
+  override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> { 1...Int.infinity }
 
   /// The dots of a column of dots, counted from the bottom, by bit; the left column of a cell, then the right one.
   private static let left: [UInt32] = [0x40, 0x04, 0x02, 0x01]
@@ -67,10 +67,10 @@ final class SparklineNode: RenderNode {
       return min(levels, max(1, Int((value - low) / (high - low) * Double(levels) + 0.5)))
     }
     let drawing = environment.drawing
-    let visible = painter.visible
-    for x in max(0, visible.minX)..<max(max(0, visible.minX), min(size.width, visible.maxX)) {
+    let rows = painter.visible(rows: 0..<size.height)
+    for x in painter.visible(columns: 0..<size.width) {
       let a = level(2 * x), b = level(2 * x + 1)
-      for row in 0..<size.height {
+      for row in rows {
         let bottom = (size.height - 1 - row) * 4
         var dots: UInt32 = 0
         for dot in 0..<4 {

@@ -65,7 +65,7 @@ final class TabNodeOf<Content: View, Label: View>: TabNode {
 
   override func build() {
     guard content == nil else { return }
-    content = Content._makeNode(view, parent: self)
+    content = ImplicitStack._makeNode(ImplicitStack(.vertical, view), parent: self)
     childrenChanged()
   }
 
@@ -75,7 +75,7 @@ final class TabNodeOf<Content: View, Label: View>: TabNode {
       innerTag = tag
       structureChanged()
     }
-    if content == nil { view = new } else { Content._updateNode(content, new) }
+    if content == nil { view = new } else { ImplicitStack._updateNode(content, ImplicitStack(.vertical, new)) }
     bar.update(label)
   }
 }

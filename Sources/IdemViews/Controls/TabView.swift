@@ -8,7 +8,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
   let selection: Binding<SelectionValue>?
   let content: Content
 
-  /// - Parameter selection: the `.tag` of the tab that is shown.
+  /// - Parameter selection: the `.tag` of the tab that is shown, or the id of its ForEach; its place where it has neither.
   public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
     self.selection = selection
     self.content = content()
@@ -60,7 +60,7 @@ final class TabViewNode<Value: Hashable>: ControlContainerNode {
 
   override func read() -> RenderChange {
     guard let selection else { return .none }
-    let new = AnyHashable(selection.wrappedValue)
+    let new = AnyHashable(tag: selection.wrappedValue)
     guard new != selected else { return .none }
     selected = new
     choose()
@@ -70,6 +70,9 @@ final class TabViewNode<Value: Hashable>: ControlContainerNode {
   // MARK: Tabs
 
   private var tabs: [TabNode] { renderChildren.compactMap { $0 as? TabNode ?? tab(in: $0) } }
+
+  /// What selects a tab: its tag, the id of its ForEach, or its place.
+  private func tag(of tab: TabNode, at index: Int) -> AnyHashable { tab.tabTag ?? AnyHashable(index) }
 
   /// The tab that a modifier stands around.
   private func tab(in node: Node) -> TabNode? {
@@ -85,7 +88,8 @@ final class TabViewNode<Value: Hashable>: ControlContainerNode {
   private func choose() {
     guard content != nil, !flags.contains(.staleChildren) else { return }
     let tabs = tabs
-    if selection != nil, let index = tabs.firstIndex(where: { $0.tabTag == selected }) { shown = index }
+    // A selection that is no tab's shows the first, whatever was shown before.
+    if selection != nil { shown = tabs.indices.first { tag(of: tabs[$0], at: $0) == selected } ?? 0 }
     shown = min(max(0, shown), max(0, tabs.count - 1))
     for (index, tab) in tabs.enumerated() {
       tab.bar.container = self
@@ -94,7 +98,7 @@ final class TabViewNode<Value: Hashable>: ControlContainerNode {
         tab.flags.remove(.hidden)
       } else if !tab.flags.contains(.hidden) {
         tab.flags.insert(.hidden)
-        if tree.isAncestor(tab, of: tree.focused), !tree.isAncestor(tab.bar, of: tree.focused) { tree.focus(nil) }
+        if tree.isAncestor(tab, of: tree.focused), !tree.isAncestor(tab.bar, of: tree.focused) { tree.loseFocus(to: tabs[shown]) }
       }
     }
   }
@@ -103,7 +107,7 @@ final class TabViewNode<Value: Hashable>: ControlContainerNode {
     let tabs = tabs
     guard tabs.indices.contains(index) else { return .ignored }
     if let selection {
-      guard let value = tabs[index].tabTag as? Value else { return .ignored }
+      guard let value = tag(of: tabs[index], at: index).tagValue(as: Value.self) else { return .ignored }
       selection.wrappedValue = value
       readAgain()
     } else if index != shown {
@@ -146,14 +150,14 @@ final class TabViewNode<Value: Hashable>: ControlContainerNode {
     let children = renderChildren
     let bar = tabs.reduce(0) { $0 + $1.bar.measure(.unspecified).width + 3 }
     let room = ProposedViewSize(
-      width: proposal.width, height: proposal.height.map { $0 == .max ? .max : max(0, $0 - TabViewNode.barHeight) })
+      width: proposal.width, height: proposal.height?.less(TabViewNode.barHeight))
     let content = children.indices.contains(shown) ? children[shown].measure(room) : .zero
     return Size(
-      width: proposal.width ?? max(bar, content.width), height: proposal.height ?? saturatingSum(content.height, TabViewNode.barHeight))
+      width: proposal.width ?? max(bar, content.width), height: proposal.height ?? content.height + TabViewNode.barHeight)
   }
 
   override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> {
-    (axis == .vertical ? TabViewNode.barHeight : 1)...Int.max
+    (axis == .vertical ? TabViewNode.barHeight : 1)...Int.infinity
   }
 
   override func placeChildren() {
@@ -184,7 +188,7 @@ final class TabViewNode<Value: Hashable>: ControlContainerNode {
     var line = style
     line.attributes.insert(.dim)
     let tint = environment.drawing.tint, isFocused = isFocused
-    for x in 0..<size.width { painter.write(Glyph(narrow: "─"), x: x, y: 1, style: line) }
+    for x in painter.visible(columns: 0..<size.width) { painter.write(Glyph(narrow: "─"), x: x, y: 1, style: line) }
     for (index, tab) in tabs.enumerated() {
       let frame = Rect(x: tab.bar.frame.minX - 1, y: 0, width: tab.bar.frame.width + 2, height: 1)
       guard index == shown else {
@@ -197,7 +201,9 @@ final class TabViewNode<Value: Hashable>: ControlContainerNode {
       }
       var mark = style
       mark.foreground = tint
-      for x in frame.minX..<min(frame.maxX, size.width) { painter.write(Glyph(narrow: "━"), x: x, y: 1, style: mark) }
+      for x in painter.visible(columns: frame.minX..<max(frame.minX, min(frame.maxX, size.width))) {
+        painter.write(Glyph(narrow: "━"), x: x, y: 1, style: mark)
+      }
     }
   }
 }

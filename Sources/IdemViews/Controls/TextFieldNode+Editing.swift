@@ -14,16 +14,26 @@ extension TextFieldNode {
   }
 
   /// Changes the text, and tells whoever it belongs to; what they make of it is what is shown.
-  private func change(_ body: (inout EditedText) -> Void) {
+  ///
+  /// - Parameter goal: the column that the next move up or down keeps to; nil for the caret's own.
+  private func change(goal: Int? = nil, _ body: (inout EditedText) -> Void) {
+    // The lines follow before there is a copy, so that going back to it leaves nothing out.
+    updateLines()
     let old = edited
     body(&edited)
-    guard edited != old else { return }
-    if edited.text != old.text {
+    goalColumn = goal
+    let isOtherText = edited.text != old.text
+    guard isOtherText || edited != old else {
+      // The wheel may have left the caret out of sight.
+      if caret == nil { changed(text: false) }
+      return
+    }
+    if isOtherText {
       field.text.wrappedValue = edited.text
       let kept = field.text.wrappedValue
       if kept != edited.text { if kept == old.text { edited = old } else { edited.replaceAll(with: kept) } }
     }
-    textChanged()
+    changed(text: isOtherText)
   }
 
   private func edit(_ press: KeyPress) -> KeyPress.Result {
@@ -53,10 +63,26 @@ extension TextFieldNode {
     case .move(let step, let backwards, let selecting): change { $0.move(step, backwards: backwards, selecting: selecting) }
     case .delete(let step, let backwards): change { $0.delete(step, backwards: backwards) }
     case .yank: change { $0.yank() }
-    case .row(let rows, let selecting):
-      guard field.axis == .vertical, let place = offset(rowsFromCaret: rows) else { return .ignored }
-      change { $0.move(to: place, selecting: selecting) }
+    case .row(let rows, let selecting): return moveCaret(byRows: rows, selecting: selecting)
+    case .page(let pages, let selecting):
+      let rows = max(1, inner.height - 1), last = lines.count(width: lineWidth) - 1
+      let row = lines.place(of: edited.caret, width: lineWidth).y
+      // A field that is seen whole leaves the key to what scrolls around it.
+      guard last >= inner.height else { return .ignored }
+      let target = max(0, min(row + pages * rows, last))
+      return target == row ? .handled : moveCaret(byRows: target - row, selecting: selecting)
     }
+    return .handled
+  }
+
+  /// Moves the caret by lines as they are shown; `.ignored` where there is no such line.
+  private func moveCaret(byRows rows: Int, selecting: Bool) -> KeyPress.Result {
+    guard field.axis == .vertical else { return .ignored }
+    let width = lineWidth
+    let caret = lines.place(of: edited.caret, width: width), column = goalColumn ?? caret.x
+    guard (0..<lines.count(width: width)).contains(caret.y + rows) else { return .ignored }
+    let place = lines.offset(at: Point(x: column, y: caret.y + rows), width: width)
+    change(goal: column) { $0.move(to: place, selecting: selecting) }
     return .handled
   }
 
@@ -68,6 +94,7 @@ extension TextFieldNode {
       change {
         if tree.clickCount == 2 { $0.selectWord(at: place) } else { $0.move(to: place, selecting: mouse.modifiers.contains(.shift)) }
       }
+    case .scroll(_, let rows) where rows != 0: return scroll(byRows: rows * 3) ? .handled : .ignored
     case .drag(.left) where tree.pointerOwner === self: change { $0.move(to: place, selecting: true) }
     case .up(.left) where tree.pointerOwner === self: break
     default: return .ignored

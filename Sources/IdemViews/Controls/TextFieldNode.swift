@@ -8,12 +8,18 @@ final class TextFieldNode: RenderNode, FocusTarget, CaretHolder {
   private var reading: ObservationState!
   private(set) var look = _TextFieldLook.underlined
   private(set) var isEnabled = true
-  /// The first column of the text that is shown.
-  private var scrolled = 0
+  private var heldLines: FieldLines
+  /// The first column and the first row of the text that are shown.
+  private(set) var scrolled = Point.zero
+  /// Whether the caret must be in sight once the field has its size.
+  private var revealsCaret = false
+  /// The column that moves up and down keep to; nil for the caret's own.
+  var goalColumn: Int?
 
   init(_ field: Field, parent: Node, type: Any.Type) {
     self.field = field
     edited = EditedText("")
+    heldLines = FieldLines(axis: field.axis, isSecure: field.isSecure)
     super.init(parent: parent, type: type)
     flags.insert(.opaque)
     reading = ObservationState(node: self)
@@ -31,26 +37,40 @@ final class TextFieldNode: RenderNode, FocusTarget, CaretHolder {
   }
 
   func update(_ new: Field) {
-    let promptChanged = new.prompt != field.prompt || new.axis != field.axis || new.isSecure != field.isSecure
+    let kindChanged = new.axis != field.axis || new.isSecure != field.isSecure
+    let promptChanged = new.prompt != field.prompt
     let moved = new.text.location !== field.text.location && !new.text.location.isSamePlace(as: field.text.location)
     field = new
+    if kindChanged { forgetLines() }
     if moved { evaluate() }
-    if promptChanged { apply(.all) }
+    if promptChanged || kindChanged { apply(.all) }
   }
 
   override func evaluate() {
     let (old, oldLook, wasEnabled) = (edited, look, isEnabled)
     read()
-    if !isEnabled, isFocused { tree.focus(nil) }
-    if look != oldLook { apply(.all) } else if edited != old { textChanged() } else if isEnabled != wasEnabled { apply(.paint) }
+    if !isEnabled, isFocused { tree.loseFocus() }
+    if look != oldLook { apply(.all) } else if edited != old { changed(text: true) } else if isEnabled != wasEnabled { apply(.paint) }
   }
 
   /// The text or the caret is another.
-  func textChanged() { apply(field.axis == .vertical ? .all : .paint) }
+  func changed(text: Bool) {
+    if isFocused { revealsCaret = true }
+    // A longer text may ask for another size; the caret is shown once the field has it.
+    if text, field.axis == .vertical { return apply(.all) }
+    settleScrolling()
+    apply(.paint)
+  }
 
   var isFocused: Bool { tree.focused === self }
   var canFocus: Bool { isEnabled }
-  func focusChanged(_ isFocused: Bool) { setNeedsPaint() }
+
+  func focusChanged(_ isFocused: Bool) {
+    if isFocused { revealsCaret = true } else { scrolled.x = 0 }
+    goalColumn = nil
+    settleScrolling()
+    setNeedsPaint()
+  }
 
   override func close() {
     super.close()
@@ -60,134 +80,110 @@ final class TextFieldNode: RenderNode, FocusTarget, CaretHolder {
 
   override func handle(_ event: Event) -> KeyPress.Result { isEnabled ? edit(event) : .ignored }
 
+  // MARK: Lines
+
+  /// The text in lines and columns, as it is now.
+  var lines: FieldLines {
+    _read {
+      updateLines()
+      yield heldLines
+    }
+    _modify {
+      updateLines()
+      yield &heldLines
+    }
+  }
+
+  func updateLines() { heldLines.update(&edited) }
+
+  private func forgetLines() {
+    // The text is given anew.
+    heldLines = FieldLines(axis: field.axis, isSecure: field.isSecure)
+    let (caret, text) = (edited.caret, edited.text)
+    edited = EditedText("")
+    edited.replaceAll(with: text)
+    edited.move(to: caret)
+  }
+
+  override func widthsChanged() {
+    heldLines.forget()
+    super.widthsChanged()
+  }
+
+  /// The columns that lines are broken for: one is kept for a caret behind the last character.
+  private func lineWidth(_ width: Int) -> Int { max(1, width - 4 * margin - 1) }
+  var lineWidth: Int { lineWidth(size.width) }
+
   // MARK: Layout
 
-  var margin: Int { look == .rounded ? 1 : 0 }
+  private var margin: Int { look == .rounded ? 1 : 0 }
   var inner: Rect { Rect(x: margin * 2, y: margin, width: size.width - 4 * margin, height: size.height - 2 * margin) }
 
+  /// A vertical field is as high as its lines, as far as the line limit and the proposal allow; in less room than its lines take, it scrolls.
   override func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
     let width = proposal.width ?? 20 + 4 * margin
-    guard field.axis == .vertical, width != .max else { return Size(width: width, height: 1 + 2 * margin) }
-    return Size(width: width, height: lines(width: max(1, width - 4 * margin)).count + 2 * margin)
+    guard field.axis == .vertical else { return Size(width: width, height: 1 + 2 * margin) }
+    var rows = lines.count(width: lineWidth(width))
+    if let limit = environment.drawing.lineLimit { rows = min(rows, max(1, limit)) }
+    if let height = proposal.height { rows = min(rows, max(1, height - 2 * margin)) }
+    return Size(width: width, height: rows + 2 * margin)
   }
 
   override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> {
-    axis == .horizontal ? min(4 + 4 * margin, proposal.width ?? .max)...Int.max : super.range(along: axis, proposal)
+    axis == .horizontal ? min(4 + 4 * margin, proposal.width ?? .infinity)...Int.infinity : super.range(along: axis, proposal)
   }
 
-  // MARK: What is shown
-
-  /// The text as it is drawn.
-  private var shown: String { field.isSecure ? String(repeating: "•", count: edited.text.count) : edited.text }
-
-  /// The offset in the drawn text of an offset in the text.
-  private func shownOffset(_ offset: Int) -> Int {
-    field.isSecure ? edited.text.utf8.prefix(offset).withCharacterCount * "•".utf8.count : offset
+  override func placeChildren() {
+    // In another size the lines are others: the caret is to be seen in them.
+    if isFocused { revealsCaret = true }
+    settleScrolling()
   }
 
-  /// The drawn lines with where each begins; one more row than columns is kept for a caret behind the last character.
-  private func lines(width: Int) -> [(start: Int, text: Substring)] {
-    let text = shown
-    guard field.axis == .vertical else { return [(0, text[...])] }
-    let lines = LineBreaker.lines(of: text, width: max(1, width - 1))
-    if lines.isEmpty { return [(0, text[...])] }
-    return lines.map { ($0.text.base.utf8.distance(from: $0.text.base.startIndex, to: $0.text.startIndex), $0.text) }
+  // MARK: Scrolling
+
+  /// Keeps what is shown within the text, and the caret in sight where that was asked for.
+  private func settleScrolling() {
+    guard isPlaced, !inner.isEmpty else { return }
+    let caret = lines.place(of: edited.caret, width: lineWidth)
+    if field.axis == .horizontal {
+      if isFocused { reveal(caret.x, in: inner.width, &scrolled.x) }
+      // No more room behind the text than the caret needs.
+      scrolled.x = max(0, min(scrolled.x, lines.columns(line: 0, width: 0) + 1 - inner.width))
+    } else {
+      if revealsCaret { reveal(caret.y, in: inner.height, &scrolled.y) }
+      scrolled.y = max(0, min(scrolled.y, lines.count(width: lineWidth) - inner.height))
+    }
+    revealsCaret = false
   }
 
-  /// The row and the column of a place in the text, before scrolling.
-  private func place(of offset: Int, in lines: [(start: Int, text: Substring)]) -> Point {
-    let offset = shownOffset(offset)
-    let row = lines.lastIndex { $0.start <= offset } ?? 0
-    let line = lines[row]
-    let end = line.text.utf8.index(line.text.startIndex, offsetBy: min(offset - line.start, line.text.utf8.count))
-    return Point(x: line.text[..<end].columns, y: row)
+  private func reveal(_ place: Int, in length: Int, _ start: inout Int) {
+    if place - start >= length { start = place - length + 1 }
+    if place < start { start = place }
+  }
+
+  /// Scrolls by rows, and leaves the caret where it is. False where there is nothing further there.
+  func scroll(byRows rows: Int) -> Bool {
+    guard field.axis == .vertical, !inner.isEmpty else { return false }
+    let top = max(0, min(scrolled.y + rows, lines.count(width: lineWidth) - inner.height))
+    guard top != scrolled.y else { return false }
+    scrolled.y = top
+    setNeedsPaint()
+    return true
+  }
+
+  /// In the node's own coordinates; nil where it was scrolled out of sight.
+  var caret: Point? {
+    guard isEnabled, isPlaced, !inner.isEmpty else { return nil }
+    var place = lines.place(of: edited.caret, width: lineWidth) - scrolled
+    // A wide character can be too wide for a line; the caret behind it stands on it.
+    if field.axis == .vertical { place.x = min(place.x, inner.width - 1) }
+    guard place.x >= 0, place.x < inner.width, place.y >= 0, place.y < inner.height else { return nil }
+    return inner.origin + place
   }
 
   /// The offset in the text of the cell at a place, counted from the inner rectangle's top left.
-  func offset(at place: Point) -> Int {
-    let lines = lines(width: inner.width)
-    let line = lines[min(max(0, place.y), lines.count - 1)]
-    var column = -scrolled, offset = 0
-    for character in line.text {
-      let columns = CellWidth.columns(of: character)
-      if column + (columns + 1) / 2 > place.x { break }
-      column += columns
-      offset += character.utf8.count
-    }
-    let all = line.start + offset
-    guard field.isSecure else { return all }
-    return edited.text.prefix(all / "•".utf8.count).utf8.count
-  }
+  func offset(at place: Point) -> Int { lines.offset(at: place + scrolled, width: lineWidth) }
 
-  /// The place one row up or down from the caret; nil where there is none.
-  func offset(rowsFromCaret rows: Int) -> Int? {
-    let lines = lines(width: inner.width)
-    let caret = place(of: edited.caret, in: lines)
-    guard lines.indices.contains(caret.y + rows) else { return nil }
-    return offset(at: Point(x: caret.x, y: caret.y + rows))
-  }
-
-  var caret: Point? {
-    guard isEnabled, isPlaced, !inner.isEmpty else { return nil }
-    let place = place(of: edited.caret, in: lines(width: inner.width))
-    scroll(to: place.x)
-    return Point(x: inner.minX + place.x - scrolled, y: inner.minY + min(place.y, inner.height - 1))
-  }
-
-  /// Keeps the caret in sight, and no more room behind the text than the caret needs.
-  private func scroll(to column: Int) {
-    guard field.axis == .horizontal else { return }
-    let width = inner.width
-    if column - scrolled >= width { scrolled = column - width + 1 }
-    if column < scrolled { scrolled = column }
-    scrolled = max(0, min(scrolled, shown.columns + 1 - width))
-  }
-
-  // MARK: Paint
-
-  override func paint(_ painter: inout Painter) {
-    let drawing = environment.drawing
-    var style = drawing.style
-    if !isEnabled { style.attributes.insert(.dim) }
-    if painter.erases { painter.fill(bounds) }
-    var line = style
-    if isFocused { line.foreground = drawing.tint } else { line.attributes.insert(.dim) }
-    if look == .rounded { paintBox(line, &painter) }
-    guard !inner.isEmpty else { return }
-    if look == .underlined {
-      line.attributes.insert(.underline)
-      painter.fill(inner, Cell(.space, line))
-      style.attributes.insert(.underline)
-    }
-    let content = painter.within(inner)
-    if edited.text.isEmpty, let prompt = field.prompt {
-      var dim = prompt.look.style(on: style)
-      dim.attributes.insert(.dim)
-      content.write(Truncation.truncate(prompt.content, to: inner.width), x: 0, y: 0, style: dim)
-      return
-    }
-    paintText(content, style)
-  }
-
-  private func paintText(_ painter: Painter, _ style: Style) {
-    let lines = lines(width: inner.width)
-    if isFocused { scroll(to: place(of: edited.caret, in: lines).x) } else { scrolled = 0 }
-    for (row, line) in lines.enumerated() where row < inner.height { painter.write(String(line.text), x: -scrolled, y: row, style: style) }
-    guard isFocused, let selection = edited.selection else { return }
-    let from = place(of: selection.lowerBound, in: lines), to = place(of: selection.upperBound, in: lines)
-    for row in from.y...to.y where row < inner.height {
-      let start = row == from.y ? from.x : 0
-      let end = row == to.y ? to.x : lines[row].text.columns
-      painter.restyle(Rect(x: start - scrolled, y: row, width: end - start, height: 1)) { $0.attributes.insert(.reverse) }
-    }
-  }
-
-  private func paintBox(_ style: Style, _ painter: inout Painter) { painter.drawBorder(bounds, .rounded, look: style) }
-
-  override func drawingChanged() { setNeedsPaint() }
-}
-
-extension Substring.UTF8View {
-  /// How many characters the bytes are.
-  fileprivate var withCharacterCount: Int { Substring(self).count }
+  override func paint(_ painter: inout Painter) { paintField(&painter) }
+  override func drawingChanged() { apply(field.axis == .vertical ? .all : .paint) }
 }

@@ -73,7 +73,7 @@ struct BorderModifier: RenderModifier, Equatable {
   /// A title stands within the line, a cell of it and a space on either side.
   private func draw(_ title: Text, y: Int, _ size: Size, _ inherited: Style, _ look: Style, _ painter: Painter) {
     let room = size.width - 6 + (edges.contains(.leading) ? 0 : 1) + (edges.contains(.trailing) ? 0 : 1)
-    let line = Truncation.lines(of: title.content, width: max(1, room), limit: 1, mode: .tail)
+    let line = Truncation.lines(of: title.wholeContent, width: max(1, room), limit: 1, mode: .tail)
     guard room > 0, let text = line.first?.text, !text.isEmpty else { return }
     let columns = min(room, text.columns)
     let start = (edges.contains(.leading) ? 3 : 2) + aligned(columns, in: room, halves: titleAlignment.halves ?? 0)
@@ -133,5 +133,5 @@ extension View {
 
   /// A border of a colour: a line where `width` is 1, filled cells from 2 on. Unlike SwiftUI's it stands outside the view, which it
   /// would otherwise cover.
-  public func border(_ color: Color, width: Int = 1) -> some View { modifier(BorderModifier(color: color, width: max(0, width))) }
+  public func border(_ color: Color, width: Int = 1) -> some View { modifier(BorderModifier(color: color, width: width.positiveLength)) }
 }

@@ -41,7 +41,7 @@ private final class ColorNode: RenderNode {
   }
 
   override func sizeThatFits(_ proposal: ProposedViewSize) -> Size { proposal.replacingUnspecifiedDimensions() }
-  override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> { 0...Int.max }
+  override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> { 0...Int.infinity }
 
   override func paint(_ painter: inout Painter) {
     if color != .default { painter.fill(bounds, Cell(.space, Style(background: color))) }

@@ -36,12 +36,12 @@ public struct DotPlot: Hashable, Sendable {
 
   /// Sets the dots of a straight line, both ends included.
   public mutating func line(from start: Point, to end: Point) {
-    forEachCell(from: start, to: end) { x, y in set(x: x, y: y) }
+    forEachCell(from: start, to: end, in: Rect(x: 0, y: 0, width: width, height: height)) { x, y in set(x: x, y: y) }
   }
 
   /// Sets the dots of a column from the lowest row up.
   public mutating func bar(x: Int, height: Int) {
-    for y in max(0, self.height - height)..<max(self.height, 0) { set(x: x, y: y) }
+    for y in (self.height - min(height.positiveLength, self.height))..<self.height { set(x: x, y: y) }
   }
 
   public mutating func clear() { for index in patterns.indices { patterns[index] = 0 } }

@@ -27,7 +27,7 @@ public struct GraphicsContext {
     if let byte = character.asciiValue, byte &- 0x20 < 0x5F {
       painter.write(Glyph(ascii: byte), x: x, y: y, style: style)
     } else {
-      painter.write(Glyph(character), x: x, y: y, style: style)
+      painter.write(Glyph(drawn: character), x: x, y: y, style: style)
     }
   }
 
@@ -42,7 +42,7 @@ public struct GraphicsContext {
     if value &- 0x20 < 0x5F || value &- 0x2500 < 0xA0 || value &- 0x2800 < 0x100 {
       painter.write(Glyph(narrow: scalar), x: x, y: y, style: style)
     } else {
-      painter.write(Glyph(Character(scalar)), x: x, y: y, style: style)
+      painter.write(Glyph(drawn: Character(scalar)), x: x, y: y, style: style)
     }
   }
 
@@ -55,70 +55,50 @@ public struct GraphicsContext {
 
   /// Draws a line of text. Returns the column after it.
   @discardableResult
-  public func draw(_ text: String, x: Int, y: Int, style: Style = .plain) -> Int { painter.write(text, x: x, y: y, style: style) }
+  public func draw(_ text: String, x: Int, y: Int, style: Style = .plain) -> Int {
+    painter.write(text, x: x.length, y: y.length, style: style)
+  }
 
   /// Draws a line of text so that a place in it, its middle where none is given, lies at a point.
   @MainActor public func draw(_ text: Text, at point: Point, anchor: UnitPoint = .center) {
-    let columns = text.content.columns
-    var x = point.x - UnitPoint.cells(anchor.x, of: columns)
-    for piece in text.pieces(of: text.content[...]) {
-      x = painter.write(piece.text, x: x, y: point.y, style: piece.look.style(on: style))
+    let content = text.wholeContent
+    let columns = content.columns
+    var x = point.x.length - UnitPoint.cells(anchor.x, of: columns)
+    for piece in text.pieces(of: content[...]) {
+      x = painter.write(piece.text, x: x, y: point.y.length, style: piece.look.style(on: style))
     }
   }
 
   // MARK: Areas and lines
 
   /// Gives the cells of a rectangle a background, with nothing else in them.
-  public func fill(_ rect: Rect, with color: Color) { painter.fill(rect, Cell(.space, Style(background: color))) }
+  public func fill(_ rect: Rect, with color: Color) { painter.fill(rect.lengths, Cell(.space, Style(background: color))) }
 
   /// Fills a rectangle with one character, which takes one column.
   public func fill(_ rect: Rect, with character: Character, style: Style = .plain) {
-    let glyph = Glyph(character)
-    painter.fill(rect, Cell(glyph.width == 1 ? glyph : .replacement, style))
+    let glyph = Glyph(drawn: character)
+    painter.fill(rect.lengths, Cell(glyph.width == 1 ? glyph : .replacement, style))
   }
 
   /// Draws the lines of a border just within a rectangle.
   public func stroke(_ rect: Rect, with border: BorderStyle = .single, style: Style = .plain) {
-    painter.drawBorder(rect, border, look: style)
+    painter.drawBorder(rect.lengths, border, look: style)
   }
 
   /// Draws a straight line of one character from one cell to another, both included.
   public func stroke(from start: Point, to end: Point, with character: Character, style: Style = .plain) {
-    let glyph = Glyph(character)
-    let visible = painter.visible
-    forEachCell(from: start, to: end) { x, y in
-      if visible.contains(Point(x: x, y: y)) { painter.write(glyph, x: x, y: y, style: style) }
-    }
+    let glyph = Glyph(drawn: character)
+    forEachCell(from: start, to: end, in: painter.visible) { x, y in painter.write(glyph, x: x, y: y, style: style) }
   }
 
   /// Draws what was plotted, its upper left at a cell.
-  public func draw(_ plot: DotPlot, at point: Point = .zero, style: Style = .plain) { plot.draw(at: point, style, painter) }
+  public func draw(_ plot: DotPlot, at point: Point = .zero, style: Style = .plain) { plot.draw(at: point.lengths, style, painter) }
 
   /// Draws a picture of half cells, its upper left at a cell.
-  public func draw(_ picture: HalfBlockPicture, at point: Point = .zero) { picture.draw(at: point, painter) }
+  public func draw(_ picture: HalfBlockPicture, at point: Point = .zero) { picture.draw(at: point.lengths, painter) }
 
   /// The context of a smaller rectangle, whose upper left is its 0, 0; it draws nothing outside.
   public func within(_ rect: Rect) -> GraphicsContext {
-    GraphicsContext(painter: painter.within(rect), size: rect.size, style: style)
-  }
-}
-
-/// The cells (or dots) of a straight line, both ends included; Bresenham's. Cost: the longer of the two distances.
-func forEachCell(from start: Point, to end: Point, _ body: (Int, Int) -> Void) {
-  let width = abs(end.x - start.x), height = -abs(end.y - start.y)
-  let stepX = start.x < end.x ? 1 : -1, stepY = start.y < end.y ? 1 : -1
-  var x = start.x, y = start.y, error = width + height
-  while true {
-    body(x, y)
-    if x == end.x, y == end.y { return }
-    let doubled = 2 * error
-    if doubled >= height {
-      error += height
-      x += stepX
-    }
-    if doubled <= width {
-      error += width
-      y += stepY
-    }
+    GraphicsContext(painter: painter.within(rect.lengths), size: rect.size, style: style)
   }
 }

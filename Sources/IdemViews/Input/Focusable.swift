@@ -11,7 +11,7 @@ struct Focusable: WrapperModifier {
 /// A view that can have the focus and leaves its keys to the handlers around and within it; a click gives it the focus.
 final class FocusableNode: ControlNode {
   var isFocusable: Bool {
-    didSet { if !isFocusable, isFocused { tree.focus(nil) } }
+    didSet { if !isFocusable, isFocused { tree.loseFocus() } }
   }
 
   init(_ isFocusable: Bool, parent: Node) {

@@ -8,20 +8,27 @@ struct Focused<Value: Hashable>: WrapperModifier {
   func update(_ node: FocusedNode<Value>) { node.update(value, cell: cell) }
 }
 
-/// Gives the focus to a place when it comes to the screen and nobody has it.
+/// Gives the focus to a place when it comes to the screen and no view has it.
 struct DefaultFocus<Value: Hashable>: WrapperModifier {
   let cell: FocusCell<Value>?
   let value: Value
 
-  func makeNode(parent: Node) -> WrapperNode {
-    let node = WrapperNode(parent: parent, type: Self.self)
-    node.tree.onCommit {
-      if !node.isRemoved, node.tree.focused.map({ !node.tree.takesInput($0) }) ?? true { cell?.request(value) }
-    }
-    return node
+  func makeNode(parent: Node) -> DefaultFocusNode<Value> { DefaultFocusNode(self, parent: parent) }
+  func update(_ node: DefaultFocusNode<Value>) { node.preference = self }
+}
+
+final class DefaultFocusNode<Value: Hashable>: WrapperNode, FocusPreference {
+  var preference: DefaultFocus<Value>
+
+  init(_ preference: DefaultFocus<Value>, parent: Node) {
+    self.preference = preference
+    super.init(parent: parent, type: DefaultFocus<Value>.self)
+    tree.register(focusPreference: self)
   }
 
-  func update(_ node: WrapperNode) {}
+  func giveFocus() -> Bool { preference.cell?.take(preference.value) ?? false }
+
+  override func close() { tree.unregister(focusPreference: self) }
 }
 
 extension View {
@@ -33,7 +40,8 @@ extension View {
     modifier(Focused(cell: binding.cell, value: value))
   }
 
-  /// Moves the focus to the place of `value` when the view comes to the screen, unless somebody has it already.
+  /// Moves the focus to the place of `value` when the view comes to the screen, unless another view has it already. Without it the first
+  /// control has the focus.
   public func defaultFocus<Value: Hashable>(_ binding: FocusState<Value>.Binding, _ value: Value) -> some View {
     modifier(DefaultFocus(cell: binding.cell, value: value))
   }

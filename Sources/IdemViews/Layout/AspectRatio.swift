@@ -17,11 +17,12 @@ struct AspectRatioModifier: RenderModifier, Equatable {
 
   private func offer(_ proposal: ProposedViewSize, _ child: RenderNode) -> ProposedViewSize {
     let ideal = child.measure(.unspecified)
-    let ratio = ratio ?? (ideal.height > 0 && ideal.width < .max && ideal.height < .max ? Double(ideal.width) / Double(ideal.height) : 1)
+    let ratio =
+      ratio ?? (ideal.height > 0 && ideal.width < .infinity && ideal.height < .infinity ? Double(ideal.width) / Double(ideal.height) : 1)
     guard ratio > 0, ratio.isFinite else { return proposal }
     func width(for height: Int) -> Int { Int(clamping: Int64((Double(min(height, 1 << 24)) * ratio).rounded())) }
     func height(for width: Int) -> Int { Int(clamping: Int64((Double(min(width, 1 << 24)) / ratio).rounded())) }
-    let most = (proposal.width == .max ? nil : proposal.width, proposal.height == .max ? nil : proposal.height)
+    let most = (proposal.width == .infinity ? nil : proposal.width, proposal.height == .infinity ? nil : proposal.height)
     switch most {
     case (nil, nil): return proposal
     case (let w?, nil): return ProposedViewSize(width: w, height: height(for: w))

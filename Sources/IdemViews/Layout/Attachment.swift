@@ -16,7 +16,7 @@ enum Attachment: Hashable {
 }
 
 /// A view with others attached to it; around several views (a Group, a ForEach) each gets its own.
-struct AttachmentModifier<Attached: View>: ViewModifier {
+struct AttachmentModifier<Attached: View>: WrappingModifier {
   typealias Body = Never
   let attachment: Attachment
   let attached: Attached
@@ -46,6 +46,7 @@ private final class AttachmentNode<Attached: View>: WrapperNode {
     self.attachment = attachment
     self.attached = attached
     super.init(parent: parent, type: AttachmentModifier<Attached>.self)
+    flags.insert(.wrapsViews)
   }
 
   func update(_ attachment: Attachment, _ attached: Attached) {
@@ -90,6 +91,8 @@ private final class AttachmentNode<Attached: View>: WrapperNode {
     if let child { visit(child) }
     for layer in layers { visit(layer) }
   }
+
+  override func visitContent(_ visit: (Node) -> Void) { visit(child) }
 }
 
 /// One view and what is attached to it.
@@ -148,7 +151,7 @@ private final class LayerNode: RenderNode {
     let taken = insetLength(axis, spacing, proposal)
     let size = child.measure(rest(proposal, axis, taken))
     let across = max(size[axis.other], attached.measure(insetOffer(axis, proposal))[axis.other])
-    return Size(axis, along: saturatingSum(size[axis], taken), across: min(across, max(size[axis.other], proposal[axis.other] ?? across)))
+    return Size(axis, along: size[axis] + taken, across: min(across, max(size[axis.other], proposal[axis.other] ?? across)))
   }
 
   /// What the attached view is offered: all there is along the edge, its ideal length away from it.
@@ -158,12 +161,12 @@ private final class LayerNode: RenderNode {
 
   private func insetLength(_ axis: Axis, _ spacing: Int, _ proposal: ProposedViewSize) -> Int {
     guard !attached.renderChildren.isEmpty else { return 0 }
-    return saturatingSum(attached.measure(insetOffer(axis, proposal))[axis], spacing)
+    return attached.measure(insetOffer(axis, proposal))[axis] + spacing.length
   }
 
   private func rest(_ proposal: ProposedViewSize, _ axis: Axis, _ taken: Int) -> ProposedViewSize {
     var offer = proposal
-    offer[axis] = proposal[axis].map { $0 == .max ? .max : max(0, $0 - taken) }
+    offer[axis] = proposal[axis]?.less(taken)
     return offer
   }
 
@@ -177,7 +180,7 @@ private final class LayerNode: RenderNode {
     if case .inset(let edge, _, let spacing) = attachment {
       let axis = edge.axis, taken = insetLength(axis, spacing, proposal)
       let start = key.axis == axis && (edge == .top || edge == .leading) ? taken : 0
-      return child.guide(key, rest(proposal, axis, taken)).map { saturatingSum($0, start) }
+      return child.guide(key, rest(proposal, axis, taken)).map { $0 + start }
     }
     return child.guide(key, proposal)
   }

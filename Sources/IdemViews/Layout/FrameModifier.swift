@@ -9,7 +9,7 @@ struct FixedFrameModifier: RenderModifier, Animatable, Equatable {
 
   var animatableData: AnimatableComponents {
     get { AnimatableComponents(width, height) }
-    set { (width, height) = (newValue.cells(0).map { max(0, $0) } ?? width, newValue.cells(1).map { max(0, $0) } ?? height) }
+    set { (width, height) = (newValue.cells(0).map(\.positiveLength) ?? width, newValue.cells(1).map(\.positiveLength) ?? height) }
   }
 
   private func offer(_ proposal: ProposedViewSize) -> ProposedViewSize {
@@ -36,9 +36,9 @@ struct FixedFrameModifier: RenderModifier, Animatable, Equatable {
   func change(from old: FixedFrameModifier) -> RenderChange { self == old ? .none : .layout }
 }
 
-/// A length that is no less than another, where there is one.
+/// A length that is no less than another and no more than infinity, where there is one.
 private func bounded(_ length: Int?, atLeast least: Int) -> Int? {
-  if let length { max(least, length) } else { nil }
+  if let length { min(max(least, length), .infinity) } else { nil }
 }
 
 /// A frame with bounds: it takes what it is offered, as far as they allow; without bounds on a side it is as its view is.
@@ -70,12 +70,12 @@ struct FlexibleFrameModifier: RenderModifier, Equatable {
     /// What the view inside is offered.
     func offer(_ proposal: Int?) -> Int? {
       guard let length = proposal ?? ideal else { return nil }
-      return max(least ?? 0, min(most ?? .max, length))
+      return max(least ?? 0, min(most ?? .infinity, length))
     }
 
     /// How long the frame is around a view of `length`.
     func length(_ proposal: Int?, around length: Int) -> Int {
-      let low = least ?? min(length, most ?? .max), high = most ?? length
+      let low = least ?? min(length, most ?? .infinity), high = most ?? length
       return max(low, min(high, proposal ?? ideal ?? length))
     }
   }
@@ -99,7 +99,7 @@ struct FlexibleFrameModifier: RenderModifier, Equatable {
     let bounds = axis == .horizontal ? width : height
     if let least = bounds.least, let most = bounds.most { return least...most }
     let part = child.flexibility(along: axis, offer(proposal))
-    let least = bounds.least ?? min(part.least, bounds.most ?? .max)
+    let least = bounds.least ?? min(part.least, bounds.most ?? .infinity)
     return least...max(least, bounds.most ?? part.most)
   }
 
@@ -121,9 +121,4 @@ extension View {
       FlexibleFrameModifier(
         width: .init(minWidth, idealWidth, maxWidth), height: .init(minHeight, idealHeight, maxHeight), alignment: alignment))
   }
-}
-
-extension Int {
-  /// As many cells as there are: what `maxWidth: .infinity` says.
-  public static var infinity: Int { .max }
 }

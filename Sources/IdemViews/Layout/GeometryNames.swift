@@ -1,6 +1,7 @@
 import IdemScreen
 
-// The names that SwiftUI's layouts are written with. A length is a whole number of cells here.
+// The names that SwiftUI's layouts are written with. A length is a whole number of cells here. Foundation has the same names; see Exports.swift of Idem
+// for how these are found beside it.
 public typealias CGFloat = Int
 public typealias CGSize = Size
 public typealias CGPoint = Point

@@ -68,7 +68,7 @@ private final class GeometryReaderNode<Content: View>: ContainerNode {
   }
 
   override func sizeThatFits(_ proposal: ProposedViewSize) -> Size { proposal.replacingUnspecifiedDimensions() }
-  override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> { 0...Int.max }
+  override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> { 0...Int.infinity }
 
   override func placeChildren() {
     let size = size

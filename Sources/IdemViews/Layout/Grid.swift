@@ -15,7 +15,7 @@ public struct Grid<Content: View>: PrimitiveView {
   public init(
     alignment: Alignment = .center, horizontalSpacing: Int? = nil, verticalSpacing: Int? = nil, @ViewBuilder content: () -> Content
   ) {
-    look = GridLook(alignment: alignment, columnGap: horizontalSpacing ?? 1, rowGap: verticalSpacing ?? 0)
+    look = GridLook(alignment: alignment, columnGap: (horizontalSpacing ?? 1).length, rowGap: (verticalSpacing ?? 0).length)
     self.content = content()
   }
 
@@ -72,8 +72,8 @@ enum GridTrait {
 }
 
 extension View {
-  /// How many columns the cell takes; one where it is not said.
-  public func gridCellColumns(_ count: Int) -> some View { trait(GridTrait.Columns.self, max(1, count)) }
+  /// How many columns the cell takes, from 1 to 1,000; one where it is not said.
+  public func gridCellColumns(_ count: Int) -> some View { trait(GridTrait.Columns.self, min(max(1, count), 1_000)) }
 
   /// Where the views of this cell's column stand across it.
   public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View { trait(GridTrait.ColumnAlignment.self, guide) }

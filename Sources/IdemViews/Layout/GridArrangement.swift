@@ -24,7 +24,7 @@ struct GridArrangement {
     var size: Size
 
     func width(of columns: Range<Int>, gap: Int) -> Int {
-      widths[columns].reduce(gap * (columns.count - 1), saturatingSum)
+      widths[columns].reduce(gap * (columns.count - 1), +)
     }
   }
 
@@ -70,10 +70,10 @@ struct GridArrangement {
       let last = cell.columns.upperBound - 1
       let others = ranges[cell.columns.dropLast()]
       let gaps = look.columnGap * (cell.columns.count - 1)
-      let least = others.reduce(gaps) { saturatingSum($0, $1.least) }, most = others.reduce(gaps) { saturatingSum($0, $1.most) }
+      let least = others.reduce(gaps) { $0 + $1.least }, most = others.reduce(gaps) { $0 + $1.most }
       ranges[last].least = max(ranges[last].least, part.least - least)
       if part.most > most || cell.columns.count == 1 {
-        ranges[last].most = max(ranges[last].most, part.most == .max ? .max : part.most - most)
+        ranges[last].most = max(ranges[last].most, part.most == .infinity ? .infinity : part.most - most)
       }
       ranges[last].most = max(ranges[last].most, ranges[last].least)
       ranges[last].priority = max(ranges[last].priority, part.priority)
@@ -95,15 +95,15 @@ struct GridArrangement {
 
   var widthRange: ClosedRange<Int> {
     let ranges = columnRanges
-    let least = max(0, ranges.reduce(columnGaps) { saturatingSum($0, $1.least) })
-    return least...max(least, ranges.reduce(columnGaps) { saturatingSum($0, $1.most) })
+    let least = max(0, ranges.reduce(columnGaps) { $0 + $1.least })
+    return least...max(least, ranges.reduce(columnGaps) { $0 + $1.most })
   }
 
   private func widths(_ proposal: Int?) -> [Int] {
-    if let width = proposal { return share(width == .max ? .max : width - columnGaps, among: columnRanges) }
+    if let width = proposal { return share(width == .infinity ? width : width - columnGaps, among: columnRanges) }
     var widths = [Int](repeating: 0, count: columnCount)
     forEachSizedCell(.horizontal) { cell in
-      let taken = widths[cell.columns.dropLast()].reduce(look.columnGap * (cell.columns.count - 1), saturatingSum)
+      let taken = widths[cell.columns.dropLast()].reduce(look.columnGap * (cell.columns.count - 1), +)
       let last = cell.columns.upperBound - 1
       widths[last] = max(widths[last], cell.node.measure(.unspecified).width - taken)
     }
@@ -139,16 +139,16 @@ struct GridArrangement {
       }
     }
     let gaps = look.rowGap * max(0, rows.count - 1)
-    return share(proposal == .max ? .max : proposal - gaps, among: ranges) { index, offer in height(of: rows[index], offer) }
+    return share(proposal == .infinity ? proposal : proposal - gaps, among: ranges) { index, offer in height(of: rows[index], offer) }
   }
 
   private func positions(_ lengths: [Int], _ gap: Int) -> (starts: [Int], end: Int) {
     var starts: [Int] = [], position = 0
     for length in lengths {
       starts.append(position)
-      position = saturatingSum(position, saturatingSum(length, gap))
+      position += length + gap
     }
-    return (starts, max(0, lengths.isEmpty ? 0 : saturatingSum(position, -gap)))
+    return (starts, max(0, lengths.isEmpty ? 0 : position - gap))
   }
 
   // MARK: Places

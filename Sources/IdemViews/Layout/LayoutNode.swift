@@ -85,7 +85,7 @@ final class LayoutNode<L: Layout>: ContainerNode {
     for (index, child) in children.enumerated() {
       guard let placement = collector.placements[index], let position = child.guide(key, placement.proposal) else { continue }
       let origin = placement.origin(of: child.measure(placement.proposal))
-      sum = saturatingSum(sum, saturatingSum(position, key.axis == .horizontal ? origin.x : origin.y))
+      sum += position + (key.axis == .horizontal ? origin.x : origin.y)
       count += 1
     }
     return count == 0 ? nil : sum / count
@@ -101,7 +101,7 @@ final class PlacementCollector {
     let proposal: ProposedViewSize
 
     func origin(of size: Size) -> Point {
-      Point(x: point.x - UnitPoint.cells(anchor.x, of: size.width), y: point.y - UnitPoint.cells(anchor.y, of: size.height))
+      Point(x: point.x.length - UnitPoint.cells(anchor.x, of: size.width), y: point.y.length - UnitPoint.cells(anchor.y, of: size.height))
     }
   }
 

@@ -46,14 +46,14 @@ struct PositionModifier: RenderModifier, Animatable, Equatable {
 
 extension View {
   /// Draws the view so many cells from its place, over what stands there. It is seen as far as the container that lays it out reaches.
-  public func offset(x: Int = 0, y: Int = 0) -> some View { modifier(OffsetModifier(shift: Point(x: x, y: y))) }
+  public func offset(x: Int = 0, y: Int = 0) -> some View { modifier(OffsetModifier(shift: Point(x: x.length, y: y.length))) }
 
   /// Draws the view so many cells from its place.
   public func offset(_ offset: Size) -> some View { self.offset(x: offset.width, y: offset.height) }
 
   /// Takes all the room there is, and puts the view's middle at a place in it.
-  public func position(x: Int = 0, y: Int = 0) -> some View { modifier(PositionModifier(position: Point(x: x, y: y))) }
+  public func position(x: Int = 0, y: Int = 0) -> some View { modifier(PositionModifier(position: Point(x: x.length, y: y.length))) }
 
   /// Takes all the room there is, and puts the view's middle at a place in it.
-  public func position(_ position: Point) -> some View { modifier(PositionModifier(position: position)) }
+  public func position(_ position: Point) -> some View { self.position(x: position.x, y: position.y) }
 }

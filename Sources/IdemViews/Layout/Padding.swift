@@ -15,29 +15,24 @@ struct PaddingModifier: RenderModifier, Animatable, Equatable {
   }
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
-    ProposedViewSize(width: less(proposal.width, insets[along: .horizontal]), height: less(proposal.height, insets[along: .vertical]))
-  }
-
-  private func less(_ length: Int?, _ inset: Int) -> Int? {
-    guard let length, length != .max else { return length }
-    return max(0, length - inset)
+    ProposedViewSize(width: proposal.width?.less(insets[along: .horizontal]), height: proposal.height?.less(insets[along: .vertical]))
   }
 
   func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode) -> Size {
     let size = child.measure(inner(proposal))
     return Size(
-      width: saturatingSum(size.width, insets[along: .horizontal]), height: saturatingSum(size.height, insets[along: .vertical]))
+      width: size.width + insets[along: .horizontal], height: size.height + insets[along: .vertical])
   }
 
   func placement(of child: RenderNode, in size: Size, _ proposal: ProposedViewSize) -> (frame: Rect, proposal: ProposedViewSize) {
     let offer = inner(proposal)
-    return (Rect(origin: Point(x: insets.leading, y: insets.top), size: child.measure(offer)), offer)
+    return (Rect(origin: Point(x: insets.leading.length, y: insets.top.length), size: child.measure(offer)), offer)
   }
 
   func range(along axis: Axis, _ proposal: ProposedViewSize, child: RenderNode) -> ClosedRange<Int>? {
     let part = child.flexibility(along: axis, inner(proposal))
     let least = max(0, part.least + insets[along: axis])
-    return least...max(least, saturatingSum(part.most, insets[along: axis]))
+    return least...max(least, part.most + insets[along: axis])
   }
 
   func change(from old: PaddingModifier) -> RenderChange { self == old ? .none : .layout }

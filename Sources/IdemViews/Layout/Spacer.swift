@@ -22,7 +22,7 @@ private final class SpacerNode: RenderNode {
     layoutPriority = -.infinity
   }
 
-  private var least: Int { max(0, view.minLength ?? (stackAxis == .horizontal ? 1 : 0)) }
+  private var least: Int { (view.minLength ?? (stackAxis == .horizontal ? 1 : 0)).positiveLength }
 
   func update(_ new: Spacer) {
     guard new != view else { return }
@@ -41,7 +41,7 @@ private final class SpacerNode: RenderNode {
 
   override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> {
     if let stack = stackAxis, stack != axis { return 0...0 }
-    return least...Int.max
+    return least...Int.infinity
   }
 
   override var stackAxis: Axis? { container?.stackAxis }

@@ -3,13 +3,20 @@ import IdemScreen
 
 /// How a row or a column arranges views: the one rule behind HStack, VStack and their layouts.
 package struct StackArrangement {
-  package var axis: Axis
+  package let axis: Axis
   /// Cells between two views.
-  package var spacing: Int
+  package let spacing: Int
   /// Whether nobody asked for that spacing: then a Spacer takes its place, and has none beside it, as in SwiftUI.
-  package var isUsualSpacing = false
+  package let isUsualSpacing: Bool
   /// The line that the views are brought to.
-  package var line: AlignmentLine
+  package let line: AlignmentLine
+
+  package init(axis: Axis, spacing: Int, isUsualSpacing: Bool = false, line: AlignmentLine) {
+    self.axis = axis
+    self.spacing = spacing.length
+    self.isUsualSpacing = isUsualSpacing
+    self.line = line
+  }
 
   /// Views arranged for one proposal.
   @MainActor
@@ -45,7 +52,7 @@ package struct StackArrangement {
       var parts: [Flexibility] = []
       parts.reserveCapacity(children.count)
       children.forEachUnheld { parts.append($0.flexibility(along: axis, proposal)) }
-      let available = length == .max ? Int.max : length - gaps(children)
+      let available = length == .infinity ? length : length - gaps(children)
       _ = share(available, among: parts) { index, offer in
         // One that takes the same of any offer is offered that, and so is asked less often.
         let offer = parts[index].least == parts[index].most ? parts[index].least : offer
@@ -60,7 +67,7 @@ package struct StackArrangement {
       children.forEachUnheld { sizes.append($0.measure(proposal)) }
     }
     var along = gaps(children)
-    for size in sizes { along = saturatingSum(along, size[axis]) }
+    for size in sizes { along += size[axis] }
     return Result(offers: offers, sizes: sizes, size: Size(axis, along: along, across: extent(children, sizes, offers).length))
   }
 
@@ -85,11 +92,11 @@ package struct StackArrangement {
     for (index, child) in children.enumerated() {
       let position = line.doubledPosition(in: child, offers[index])
       before = max(before, position)
-      after = max(after, saturatingSum(min(sizes[index][axis.other], Int(Int32.max)) * 2, -position))
+      after = max(after, sizes[index][axis.other] * 2 - position)
     }
     for (index, child) in children.enumerated() {
       let start = (before - line.doubledPosition(in: child, offers[index])) >> 1
-      length = max(length, saturatingSum(start, sizes[index][axis.other]))
+      length = max(length, start + sizes[index][axis.other])
     }
     return (length, before)
   }
@@ -108,7 +115,7 @@ package struct StackArrangement {
         ?? aligned(size[axis.other], in: length, halves: line.halves ?? 0)
       let origin = axis == .horizontal ? Point(x: position, y: start) : Point(x: start, y: position)
       body(index, Rect(origin: origin, size: size))
-      position = saturatingSum(position, saturatingSum(size[axis], gap(after: index, children)))
+      position += size[axis] + gap(after: index, children)
     }
   }
 
@@ -121,8 +128,8 @@ package struct StackArrangement {
     var least = isOwn ? gaps(children) : 0, most = least
     for child in children {
       let part = child.flexibility(along: axis, offer)
-      least = isOwn ? saturatingSum(least, part.least) : max(least, part.least)
-      most = isOwn ? saturatingSum(most, part.most) : max(most, part.most)
+      least = isOwn ? least + part.least : max(least, part.least)
+      most = isOwn ? most + part.most : max(most, part.most)
     }
     return max(0, least)...max(0, least, most)
   }
@@ -135,7 +142,7 @@ package struct StackArrangement {
     var sum = 0, count = 0
     frames(children, result, across: result.size[axis.other]) { index, frame in
       guard let position = children[index].guide(key, result.offers[index]) else { return }
-      sum = saturatingSum(sum, saturatingSum(position, key.axis == .horizontal ? frame.minX : frame.minY))
+      sum += position + (key.axis == .horizontal ? frame.minX : frame.minY)
       count += 1
     }
     return count == 0 ? nil : sum / count

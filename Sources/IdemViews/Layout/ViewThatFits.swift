@@ -48,8 +48,8 @@ private final class ViewThatFitsNode: ContainerNode {
       width: axes.contains(.horizontal) ? nil : proposal.width, height: axes.contains(.vertical) ? nil : proposal.height)
     let fitting = children.dropLast().first { child in
       let ideal = child.measure(offer)
-      return (!axes.contains(.horizontal) || ideal.width <= proposal.width ?? .max)
-        && (!axes.contains(.vertical) || ideal.height <= proposal.height ?? .max)
+      return (!axes.contains(.horizontal) || ideal.width <= proposal.width ?? .infinity)
+        && (!axes.contains(.vertical) || ideal.height <= proposal.height ?? .infinity)
     }
     return fitting ?? children.last
   }

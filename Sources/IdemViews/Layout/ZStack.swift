@@ -72,8 +72,8 @@ struct LayerArrangement {
   func size(of children: ContiguousArray<RenderNode>, _ proposal: ProposedViewSize) -> Size {
     var size = Size.zero
     frames(children, proposal) { _, frame in
-      size.width = max(size.width, saturatingSum(frame.minX, frame.width))
-      size.height = max(size.height, saturatingSum(frame.minY, frame.height))
+      size.width = max(size.width, frame.minX + frame.width)
+      size.height = max(size.height, frame.minY + frame.height)
     }
     return size
   }
@@ -101,7 +101,7 @@ struct LayerArrangement {
     var sum = 0, count = 0
     frames(children, proposal) { child, frame in
       guard let position = child.guide(key, proposal) else { return }
-      sum = saturatingSum(sum, saturatingSum(position, key.axis == .horizontal ? frame.minX : frame.minY))
+      sum += position + (key.axis == .horizontal ? frame.minX : frame.minY)
       count += 1
     }
     return count == 0 ? nil : sum / count

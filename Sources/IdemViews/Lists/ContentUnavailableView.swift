@@ -23,7 +23,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
       description.dim()
       actions
     }
-    .frame(maxWidth: .max, maxHeight: .max)
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
   }
 }
 

@@ -72,6 +72,7 @@ package final class LazyStackNode: WrapperNode {
   @exclusivity(unchecked) private(set) var halves = 0
 
   func take(spacing: Int, halves: Int) {
+    let spacing = spacing.length
     guard spacing != self.spacing || halves != self.halves else { return }
     self.spacing = spacing
     self.halves = halves

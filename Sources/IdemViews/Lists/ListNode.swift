@@ -20,6 +20,7 @@ package final class ListNode: RowsNode {
   init(parent: Node, type: Any.Type) {
     super.init(axis: .vertical, parent: parent, type: type)
     reading = ObservationState(node: self)
+    indicator.liesOver = true
     // Selected rows are coloured behind their content.
     flags.insert(.layered)
   }
@@ -63,9 +64,24 @@ package final class ListNode: RowsNode {
     reading.reading { new?.read() }
     selection = new
     guard !isBuilding, new.flatMap({ new in old.map { !new.isSame(as: $0) } }) ?? true else { return }
+    markSelectedRows()
+  }
+
+  override func rowsPlaced() { if selection != nil { markSelectedRows() } }
+
+  /// Compares where the bars of selected rows are with where they were. The bar is wider than what a row damages by itself, so each cell of a
+  /// bar that came, went or moved is damaged here.
+  private func markSelectedRows() {
+    let isEmpty = selection?.isEmpty ?? true
     for row in window where row.index < row.source.rowCount {
-      let was = old?.contains(row.index, of: row.source) ?? false
-      if was != (new?.contains(row.index, of: row.source) ?? false) { damage(frame(of: row)) }
+      let isSelected = !isEmpty && selection!.contains(row.index, of: row.source)
+      let cells = isSelected ? row.top..<(row.top + row.height) : nil
+      guard cells != row.markedCells else { continue }
+      for cells in [row.markedCells, cells] {
+        if let cells { damage(Rect(x: 0, y: cells.lowerBound, width: size.width, height: cells.count)) }
+      }
+      row.markedCells = cells
+      hasMarkedRows = true
     }
   }
 
@@ -79,7 +95,7 @@ package final class ListNode: RowsNode {
   // MARK: Paint
 
   package override func paint(_ painter: inout Painter) {
-    super.paint(&painter)
+    paintRows(&painter)
     let color = tree.focused === self ? environment.drawing.tint : .gray, visible = painter.visible
     forEachSelectedRow { row in
       guard row.top < visible.maxY, row.top + row.height > visible.minY else { return }
@@ -88,5 +104,6 @@ package final class ListNode: RowsNode {
         style = Style(foreground: color, attributes: .reverse, link: style.link)
       }
     }
+    paintIndicator(&painter)
   }
 }

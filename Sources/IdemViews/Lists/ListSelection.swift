@@ -24,6 +24,13 @@ package protocol ListSelection {
   func clear()
 }
 
+extension RowSource {
+  /// What a row stands for in a selection: its tag, else the id of its element; nil where neither is of the type.
+  fileprivate func selectionID<ID: Hashable>(at index: Int, as type: ID.Type) -> ID? {
+    rowTag(at: index)?.tagValue(as: type) ?? rowID(at: index, as: type)
+  }
+}
+
 struct SingleSelection<ID: Hashable>: ListSelection {
   let binding: Binding<ID?>
   private var current: ID?
@@ -39,17 +46,17 @@ struct SingleSelection<ID: Hashable>: ListSelection {
 
   func contains(_ index: Int, of source: any RowSource) -> Bool {
     guard let current else { return false }
-    return source.rowID(at: index, as: ID.self) == current
+    return source.selectionID(at: index, as: ID.self) == current
   }
 
-  func accepts(_ index: Int, of source: any RowSource) -> Bool { source.rowID(at: index, as: ID.self) != nil }
+  func accepts(_ index: Int, of source: any RowSource) -> Bool { source.selectionID(at: index, as: ID.self) != nil }
 
   func select(_ rows: [(source: any RowSource, index: Int)]) {
-    if let row = rows.last, let id = row.source.rowID(at: row.index, as: ID.self) { binding.wrappedValue = id }
+    if let row = rows.last, let id = row.source.selectionID(at: row.index, as: ID.self) { binding.wrappedValue = id }
   }
 
   func toggle(_ index: Int, of source: any RowSource) {
-    guard let id = source.rowID(at: index, as: ID.self) else { return }
+    guard let id = source.selectionID(at: index, as: ID.self) else { return }
     binding.wrappedValue = binding.wrappedValue == id ? nil : id
   }
 
@@ -70,18 +77,18 @@ struct MultipleSelection<ID: Hashable>: ListSelection {
   var isMultiple: Bool { true }
 
   func contains(_ index: Int, of source: any RowSource) -> Bool {
-    guard !current.isEmpty, let id = source.rowID(at: index, as: ID.self) else { return false }
+    guard !current.isEmpty, let id = source.selectionID(at: index, as: ID.self) else { return false }
     return current.contains(id)
   }
 
-  func accepts(_ index: Int, of source: any RowSource) -> Bool { source.rowID(at: index, as: ID.self) != nil }
+  func accepts(_ index: Int, of source: any RowSource) -> Bool { source.selectionID(at: index, as: ID.self) != nil }
 
   func select(_ rows: [(source: any RowSource, index: Int)]) {
-    binding.wrappedValue = Set(rows.lazy.compactMap { $0.source.rowID(at: $0.index, as: ID.self) })
+    binding.wrappedValue = Set(rows.lazy.compactMap { $0.source.selectionID(at: $0.index, as: ID.self) })
   }
 
   func toggle(_ index: Int, of source: any RowSource) {
-    guard let id = source.rowID(at: index, as: ID.self) else { return }
+    guard let id = source.selectionID(at: index, as: ID.self) else { return }
     if binding.wrappedValue.contains(id) { binding.wrappedValue.remove(id) } else { binding.wrappedValue.insert(id) }
   }
 

@@ -49,6 +49,10 @@ extension RowsNode {
     return (offset - Double(anchor.top), total)
   }
 
+  /// Whether the rows may fit once the bar gives them its room back: rows of text are lower where they are wider, though never by half and more but
+  /// in a column or two.
+  final var mayFitWithoutIndicator: Bool { !indicator.liesOver && extents.total <= 3 * Double(length) }
+
   final func goTo(part: Double) {
     if part >= 1 {
       anchor.top = .max
@@ -100,14 +104,21 @@ extension RowsNode {
   }
 
   final func paintIndicator(_ painter: inout Painter) {
+    guard indicator.isShown else { return }
     let frame = indicatorFrame
     guard painter.visible.intersects(frame) else { return }
     var track = environment.drawing.style
     track.attributes.insert(.dim)
     let style = environment.drawing.style
-    for position in 0..<length {
+    for position in axis == .vertical ? painter.visible(rows: 0..<length) : painter.visible(columns: 0..<length) {
       let isThumb = indicator.thumb.contains(position)
       let place = axis == .vertical ? Point(x: frame.minX, y: position) : Point(x: position, y: frame.minY)
+      if indicator.liesOver, painter.glyph(x: place.x, y: place.y) != .space {
+        if isThumb {
+          painter.restyle(Rect(origin: place, size: Size(width: 1, height: 1))) { $0.attributes.formSymmetricDifference(.reverse) }
+        }
+        continue
+      }
       let glyph: Unicode.Scalar = axis == .vertical ? (isThumb ? "┃" : "│") : (isThumb ? "━" : "─")
       painter.write(Glyph(narrow: glyph), x: place.x, y: place.y, style: isThumb ? style : track)
     }

@@ -4,15 +4,23 @@ import IdemScreen
 extension RowsNode {
   /// Puts the rows in their new places. Rows that moved together, whole, are moved as cells; the others are painted.
   final func move(from old: ContiguousArray<Row>) {
-    let shift = axis == .vertical && !flags.contains(.needsPaint) ? RowShift(window, height: length) : nil
+    // Cells are moved once in a frame: what a second layout moves is painted.
+    let mayShift = axis == .vertical && !flags.contains(.needsPaint) && !tree.hasShift(of: self)
+    let shift = mayShift ? RowShift(window, height: length) : nil
     if let shift { tree.enqueueShift(self, rows: shift.region, by: shift.by) }
     old.forEachUnheld { if $0.window != windowNumber { leave($0, shift) } }
+    if let shift, hasMarkedRows {
+      for row in window where row.markedCells != nil && shift.carries(row) {
+        row.markedCells = row.markedCells.map { ($0.lowerBound + shift.by)..<($0.upperBound + shift.by) }
+      }
+    }
     let offer = rowProposal
     let crossLength = crossLength, crossOffset = crossOffset, axis = axis
     window.forEachUnheld { row in
       row.place(
         offer, along: axis, in: crossLength, halves: hasStacks ? halves(of: row) : 0, offset: crossOffset, by: shift)
     }
+    rowsPlaced()
     placeIndicator(wereRowsMoved: shift != nil)
   }
 
@@ -24,6 +32,7 @@ extension RowsNode {
 
   /// A row that left. What a shift moves is either carried or blank afterwards, so only a row outside of it leaves something behind.
   private func leave(_ row: Row, _ shift: RowShift?) {
+    if hasMarkedRows { row.markedCells = nil }
     guard row.isPlaced else { return }
     row.isPlaced = false
     for node in row.renderNodes { node.flags.remove(.placed) }

@@ -8,49 +8,90 @@ extension RowsNode {
     setNeedsLayout()
   }
 
+  /// Only the latest of several goals is gone to, so that the rows of the others are not made.
+  ///
   /// - Parameter isSettled: the window is that of the latest layout, and so was its room.
   final func carryOutRequests(isSettled: Bool) {
-    let all = requests
+    let all = effectiveRequests()
     requests.removeAll(keepingCapacity: true)
-    if !isSettled || all.contains(where: \.asksForRows) { fill() }
+    if !isSettled || all.isEmpty || all.contains(where: \.asksForRows) { fill() }
     for request in all {
       carryOut(request)
       fill()
     }
   }
 
+  /// The requests that decide what is seen: none before one that leads to the same place from everywhere, one way's turns in one.
+  private func effectiveRequests() -> ContiguousArray<ScrollRequest> {
+    guard requests.count > 1 else { return requests }
+    var kept: ContiguousArray<ScrollRequest> = [], hasRow = false
+    for request in requests.reversed() {
+      if case .row(let id, let point, let near) = request {
+        // Only the last row of several: those before are not even looked for.
+        if hasRow { continue }
+        guard place(of: id, near: near ?? anchor.place) != nil || hasView(withID: id) else { continue }
+        hasRow = true
+        kept.append(request)
+        if point != nil { break }
+      } else {
+        kept.append(request)
+        if request.isAbsolute { break }
+      }
+    }
+    var result: ContiguousArray<ScrollRequest> = []
+    for request in kept.reversed() {
+      if case .by(let cells) = request, case .by(let before) = result.last, (cells < 0) == (before < 0) {
+        result[result.count - 1] = .by((before.length + cells.length).length)
+      } else {
+        result.append(request)
+      }
+    }
+    return result
+  }
+
   private func carryOut(_ request: ScrollRequest) {
     switch request {
-    case .by(let cells): anchor.top = saturatingSum(anchor.top, -cells)
+    case .by(let cells): if anchor.top != .max { anchor.top -= cells.length }
     case .start: if let first = firstPlace { anchor = (first, 0) }
     case .end: anchor.top = .max
     case .part(let part): goTo(part: part)
     case .row(let id, let point, let near):
       if let place = place(of: id, near: near ?? anchor.place) {
-        show(place, at: point)
+        showRow(place, at: point)
       } else {
         showInside(id, at: point)
       }
-    case .cells(let cells): show(cells)
+    case .node(let node): show(node)
     }
   }
 
   /// Shows a row: with no point, as little as shows it whole.
-  private func show(_ place: RowPlace, at point: UnitPoint?) {
-    if point == nil, let row = visibleRow(at: place) { return show(row.nextTop..<(row.nextTop + row.height)) }
+  final func showRow(_ place: RowPlace, at point: UnitPoint?) {
+    if point == nil, let row = visibleRow(at: place) { return showCells(row.nextTop..<(row.nextTop + row.height)) }
     let isBelow = place > anchor.place
     let height = makeRow(place).height
     let part = point.map { axis == .vertical ? $0.y : $0.x } ?? (isBelow && height < length ? 1 : 0)
-    anchor = (place, Int((Double(length - height) * part).rounded()))
+    anchor = (place, start(of: height, at: part))
+  }
+
+  /// Where a part of `height` cells begins when the point at `part` of its length lies on that of the view.
+  private func start(of height: Int, at part: Double) -> Int {
+    let start = (Double(length - height) * part).rounded()
+    return start.isFinite ? Int(max(-1e12, min(1e12, start))).length : 0
   }
 
   /// Shows cells of the window.
-  private func show(_ cells: Range<Int>) {
+  final func showCells(_ cells: Range<Int>) {
     if cells.lowerBound < 0 || cells.count >= length {
       anchor.top -= cells.lowerBound
     } else if cells.upperBound > length {
       anchor.top -= cells.upperBound - length
     }
+  }
+
+  /// Whether a view that stands in a row of its own has an id, or holds one that has it.
+  private func hasView(withID id: AnyHashable) -> Bool {
+    sources.contains { ($0.rows as? SingleRow)?.renderNode.renderNode(withID: id) != nil }
   }
 
   /// Shows a view with an id inside of a row that is no row of a ForEach.
@@ -67,9 +108,9 @@ extension RowsNode {
       let height = node.size[axis]
       if let point {
         let part = axis == .vertical ? point.y : point.x
-        anchor = (place, Int((Double(length - height) * part).rounded()) - offset)
+        anchor = (place, start(of: height, at: part) - offset)
       } else if let row = visibleRow(at: place) {
-        show((row.nextTop + offset)..<(row.nextTop + offset + height))
+        showCells((row.nextTop + offset)..<(row.nextTop + offset + height))
       } else {
         anchor = (place, -offset)
       }
@@ -78,6 +119,13 @@ extension RowsNode {
   }
 
   // MARK: What is asked from outside
+
+  /// Goes to where another container of the same rows is.
+  package final func takePosition(of other: RowsNode) {
+    if flags.contains(.staleChildren) { collectSources() }
+    (anchor, crossOffset, needsAnchor) = (other.anchor, other.crossOffset, false)
+    setNeedsLayout()
+  }
 
   package final func scroll(by cells: Int) { if cells != 0 { request(.by(cells)) } }
   package final func scrollToTop() { request(.start) }
@@ -114,7 +162,7 @@ extension RenderNode {
   }
 
   /// Where the node stands in a container, however far further out.
-  fileprivate func offset(in outer: RenderNode) -> Point {
+  func offset(in outer: RenderNode) -> Point {
     var place = Point.zero
     var node: RenderNode? = self
     while let current = node, current !== outer {
@@ -126,5 +174,5 @@ extension RenderNode {
 }
 
 extension Point {
-  fileprivate subscript(axis: Axis) -> Int { axis == .vertical ? y : x }
+  subscript(axis: Axis) -> Int { axis == .vertical ? y : x }
 }

@@ -25,9 +25,9 @@ extension RowsNode {
   private func collectSources(of node: Node, in stack: LazyStackNode?, _ singles: inout [ObjectIdentifier: SingleRow]) {
     if let source = node as? any RowSource {
       sources.append(PlacedSource(rows: source, stack: stack))
-    } else if let render = node as? RenderNode {
+    } else if !node.flags.isDisjoint(with: [.render, .wrapsViews]) {
       var nodes: ContiguousArray<RenderNode> = []
-      render.collectRenderNodes(into: &nodes)
+      node.collectRenderNodes(into: &nodes)
       for node in nodes {
         let single = singles[ObjectIdentifier(node)] ?? SingleRow(node, in: self)
         // What scrolls has its container before it is measured: a lazy stack asks for it.
@@ -37,7 +37,7 @@ extension RowsNode {
       }
     } else {
       let stack = node as? LazyStackNode ?? stack
-      node.visitChildren { collectSources(of: $0, in: stack, &singles) }
+      node.visitContent { collectSources(of: $0, in: stack, &singles) }
     }
   }
 

@@ -19,7 +19,7 @@ extension RowsNode {
   }
 
   /// What a row is offered.
-  final var rowProposal: ProposedViewSize { ProposedViewSize(axis, along: nil, across: scrollsAcross ? nil : crossLength) }
+  final var rowProposal: ProposedViewSize { ProposedViewSize(axis, along: offeredLength, across: scrollsAcross ? nil : crossLength) }
 
   /// The row at a place, measured, and part of the window that is being made.
   final func makeRow(_ place: RowPlace) -> Row {

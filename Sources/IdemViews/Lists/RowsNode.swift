@@ -6,7 +6,7 @@ import IdemScreen
 /// What is seen hangs on one row, the anchor: the first visible one, and where its top is. When rows come, go or move, the anchor is found
 /// again by its id, outwards from where it was; so what the user looks at stays where it is, and the cost follows how far it moved. Along a
 /// horizontal axis, rows are columns, and their top is their leading edge.
-package class RowsNode: RenderNode, LazyContainer, ScrollTarget {
+package class RowsNode: RenderNode, LazyContainer, ScrollTarget, FocusScroller {
   @exclusivity(unchecked) package final var content: Node!
   package final let axis: Axis
   /// Where rows come from, in their order; collected again when the static part of the content changes.
@@ -40,13 +40,17 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget {
   @exclusivity(unchecked) final var crossExtent = 0
   /// Whether rows take the room that they want across the axis, and are scrolled there too.
   @exclusivity(unchecked) final var scrollsAcross = false
+  /// What rows are offered along the axis, in cells; nil, as nearly always, for as much as they take.
+  @exclusivity(unchecked) final var offeredLength: Int?
   @exclusivity(unchecked) final var indicator = ScrollIndicator()
+  /// Whether any row was ever shown in another look: see `Row.markedCells`.
+  @exclusivity(unchecked) final var hasMarkedRows = false
   @exclusivity(unchecked) package final var onScroll: (() -> Void)?
 
   init(axis: Axis, parent: Node, type: Any.Type) {
     self.axis = axis
     super.init(parent: parent, type: type)
-    flags.insert(.staleChildren)
+    flags.formUnion([.staleChildren, .scroller])
   }
 
   /// To be called once the content is made.
@@ -63,11 +67,20 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget {
     for row in window { for node in row.renderNodes { visit(node) } }
   }
 
+  package final func damage(of row: Row) { damage(frame(of: row)) }
+  /// The rows have their places: what the container itself shows of them is brought up to date.
+  func rowsPlaced() {}
+
   package override var stackAxis: Axis? { axis }
 
   // MARK: Paint
 
   package override func paint(_ painter: inout Painter) {
+    paintRows(&painter)
+    paintIndicator(&painter)
+  }
+
+  final func paintRows(_ painter: inout Painter) {
     let visible = painter.visible
     let start = axis == .vertical ? visible.minY : visible.minX, end = axis == .vertical ? visible.maxY : visible.maxX
     // The first row that reaches into it, found by halving.
@@ -80,10 +93,15 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget {
       window[position].renderNodes.forEachUnheld { painter.paint($0) }
       position += 1
     }
-    if indicator.isShown { paintIndicator(&painter) }
   }
 
   // MARK: Changes
+
+  /// The bar, and the bars of selected rows, are drawn in what is inherited.
+  package override func drawingChanged() {
+    if indicator.isShown || self is ListNode { setNeedsPaint() }
+    super.drawingChanged()
+  }
 
   package final func rowsChanged() {
     needsAnchor = true
@@ -92,7 +110,6 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget {
 
   package override func childrenChanged() {
     flags.insert(.staleChildren)
-    for row in window { row.collect() }
     rowsChanged()
   }
 
@@ -102,12 +119,12 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget {
     Size(width: proposal.width ?? 20, height: proposal.height ?? min(rowCount, 1000))
   }
 
-  package override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> { 0...Int.max }
+  package override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> { 0...Int.infinity }
 
   /// The room along the axis, in cells.
   final var length: Int { size[axis] }
   /// The room across the axis that rows have, in cells.
-  final var crossLength: Int { max(0, size[axis.other] - (indicator.isShown ? 1 : 0)) }
+  final var crossLength: Int { max(0, size[axis.other] - (indicator.isShown && !indicator.liesOver ? 1 : 0)) }
 
   package override func placeChildren() {
     if flags.contains(.staleChildren) { collectSources() }
@@ -131,8 +148,8 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget {
     if followsEnd, isAtEnd, requests.isEmpty { anchor.top = .max }
     if requests.isEmpty { fill() } else { carryOutRequests(isSettled: isSettled) }
     guard indicator.mode != .hidden else { return }
-    // The indicator takes room, and is there only where rows do not fit without it.
-    if hadIndicator, fitsWhole {
+    // The indicator may take room, and is there only where rows do not fit without it.
+    if hadIndicator, fitsWhole || size[axis.other] <= 1 || mayFitWithoutIndicator {
       indicator.isShown = false
       fill()
     }

@@ -18,6 +18,8 @@ struct ScrollIndicator {
   var mode = Mode.hidden
   /// Whether it takes its column now.
   var isShown = false
+  /// Whether it lies over the rows, which keep their width then, and shows in the cells that they leave free.
+  var liesOver = false
   /// The cells of the thumb along the axis.
   var thumb = 0..<0
   /// Where the thumb is held, from its start, while it is dragged.
@@ -44,6 +46,9 @@ enum DefaultScrollAnchorKey: EnvironmentKey {
 
 extension View {
   /// Whether the lists and scroll views inside show a bar with the part that is seen: one column at the right edge, where not everything fits.
+  ///
+  /// In a scroll view the bar takes that column from the content. In a list or a table it lies over the rows, so that these are as wide as what stands
+  /// above: it shows in the cells that rows leave free, and reverses those of its thumb that they do not.
   public func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.horizontal, .vertical]) -> some View {
     modifier(EnvironmentKeyModifier<ScrollIndicatorsKey>(value: visibility))
   }

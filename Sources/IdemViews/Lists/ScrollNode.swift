@@ -2,7 +2,7 @@ import IdemCore
 import IdemScreen
 
 /// The node of a ScrollView.
-package final class ScrollNode: RowsNode, FocusTarget {
+package class ScrollNode: RowsNode, FocusTarget, ScrolledRows {
   init(_ axes: Axis.Set, parent: Node, type: Any.Type) {
     super.init(axis: axes == .horizontal ? .horizontal : .vertical, parent: parent, type: type)
     scrollsAcross = axes == [.horizontal, .vertical]
@@ -28,9 +28,9 @@ package final class ScrollNode: RowsNode, FocusTarget {
     if flags.contains(.staleChildren) { collectSources() }
     let across = proposal[axis.other]
     if axis == .vertical, let width = proposal.width, let height = proposal.height { return Size(width: width, height: height) }
-    let ideal = idealSize(across: across, enough: proposal[axis] ?? .max)
+    let ideal = idealSize(across: across, enough: proposal[axis] ?? .infinity)
     if axis == .vertical { return Size(width: proposal.width ?? ideal.width, height: proposal.height ?? ideal.height) }
-    return Size(width: proposal.width ?? ideal.width, height: min(ideal.height, proposal.height ?? .max))
+    return Size(width: proposal.width ?? ideal.width, height: min(ideal.height, proposal.height ?? .infinity))
   }
 
   /// As large as the content; of rows that are made when they are seen, those count that are seen at first, and no more than a hundred.
@@ -54,14 +54,30 @@ package final class ScrollNode: RowsNode, FocusTarget {
   }
 
   package override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> {
-    if axis == self.axis || self.axis == .vertical { return 0...Int.max }
+    if axis == self.axis || self.axis == .vertical { return 0...Int.infinity }
     let height = measure(ProposedViewSize(width: proposal.width, height: nil)).height
     return min(1, height)...height
   }
 
+  var hasRowsAbove: Bool { !startIsVisible }
+  var hasRowsBelow: Bool { !endIsVisible }
+
   // MARK: Input
 
+  /// The marks of a layer's border speak of what is seen here.
+  private var hints = (above: false, below: false)
+
+  package override func placeChildren() {
+    super.placeChildren()
+    let now = (above: hasRowsAbove, below: hasRowsBelow)
+    guard now != hints else { return }
+    hints = now
+    (container as? PresentationNode)?.hintsChanged()
+  }
+
   package var canFocus: Bool { isEnabledNow && (!fitsWhole || crossExtent > crossLength) }
+  /// Tab stops at the controls inside, which bring it into motion; where there are none, here.
+  package var isTabStop: Bool { !containsStop }
   package func focusChanged(_ isFocused: Bool) {}
 
   package override func handle(_ event: Event) -> KeyPress.Result {
@@ -117,13 +133,5 @@ package final class ScrollNode: RowsNode, FocusTarget {
     if axis == .horizontal { return move(by: (right == 0 ? down : right) * 6) }
     if right != 0, scrollAcross(by: right * 6) { return .handled }
     return down == 0 ? .ignored : move(by: down * 3)
-  }
-
-  /// A control inside came to have the focus: it is brought into view.
-  package override func focusWithin(_ isInside: Bool) {
-    guard isInside, let focused = tree.focused, focused !== self, let node = focused.firstRenderNode, node.isPlaced else { return }
-    let origin = node.screenFrame.origin - screenFrame.origin
-    let start = axis == .vertical ? origin.y : origin.x
-    if start < 0 || start + node.size[axis] > length { request(.cells(start..<(start + node.size[axis]))) }
   }
 }

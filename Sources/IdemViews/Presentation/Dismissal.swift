@@ -37,9 +37,11 @@ extension EnvironmentValues {
 }
 
 extension EnvironmentScope {
-  func setPresentation(_ dismissal: Dismissal, ofButtons: Bool) {
+  /// Sets what ends a layer, and what its buttons do before their actions.
+  func setPresentation(_ dismissal: Dismissal, ofButtons: Dismissal?) {
     set(PresentationKey.self, to: dismissal)
-    set(ButtonDismissalKey.self, to: ofButtons ? dismissal : nil)
+    set(ButtonDismissalKey.self, to: ofButtons)
+    set(MenuKey.self, to: false)
     set(IsFocusedKey.self, to: false)
   }
 }

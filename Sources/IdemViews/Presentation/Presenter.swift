@@ -1,24 +1,6 @@
 import IdemCore
 import IdemScreen
 
-/// How something is shown over the app.
-struct PresentationLook {
-  enum Place {
-    case center
-    /// At the view that presents it: below, or above where there is more room.
-    case anchored
-  }
-
-  var title = ""
-  var place = Place.center
-  /// Whether a press of any button ends it.
-  var endsWithButton = false
-  /// Whether a click beside it ends it.
-  var endsWithOutside = false
-  /// Cells between the border and the content.
-  var padding = EdgeInsets(leading: 1, trailing: 1)
-}
-
 /// Shows a view over the app while there is one to be shown.
 struct Presenter<Presented: View>: WrapperModifier {
   let look: PresentationLook
@@ -63,7 +45,7 @@ final class PresenterNode<Presented: View>: WrapperNode {
     guard let wanted else { return }
     if let host {
       host.look = presenter.look
-      Presented._updateNode(host.content, wanted.view)
+      ImplicitStack._updateNode(host.content, ImplicitStack(.vertical, wanted.view))
     } else {
       show(wanted.view)
     }
@@ -73,7 +55,7 @@ final class PresenterNode<Presented: View>: WrapperNode {
     let dismissal = Dismissal { [weak self] in self?.presenter.dismiss() }
     let host = PresentationNode(presenter.look, dismissal: dismissal, parent: self)
     self.host = host
-    host.content = Presented._makeNode(view, parent: host)
+    host.content = ImplicitStack._makeNode(ImplicitStack(.vertical, view), parent: host)
     host.begin()
   }
 
@@ -82,7 +64,7 @@ final class PresenterNode<Presented: View>: WrapperNode {
     if let host { visit(host) }
   }
 
-  override func collectRenderNodes(into nodes: inout ContiguousArray<RenderNode>) { child.collectRenderNodes(into: &nodes) }
+  override func visitContent(_ visit: (Node) -> Void) { visit(child) }
 
   override func close() { reading.end() }
 }

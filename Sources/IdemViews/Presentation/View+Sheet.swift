@@ -22,11 +22,16 @@ extension View {
         dismiss: { item.wrappedValue = nil }, onDismiss: onDismiss))
   }
 
-  /// Shows a view in a box at this one; a click beside it ends it as well.
-  public func popover<Content: View>(isPresented: Binding<Bool>, @ViewBuilder content: @escaping @MainActor () -> Content) -> some View {
+  /// Shows a view in a box at this one; a click beside it ends it as well. It follows this view when that moves.
+  ///
+  /// - Parameter arrowEdge: the edge of this view that the box stands at; the opposite one where there is too little room.
+  public func popover<Content: View>(
+    isPresented: Binding<Bool>, arrowEdge: Edge = .bottom, @ViewBuilder content: @escaping @MainActor () -> Content
+  ) -> some View {
     modifier(
       Presenter(
-        look: PresentationLook(place: .anchored, endsWithOutside: true), presented: { isPresented.wrappedValue ? (true, content()) : nil },
+        look: PresentationLook(place: .anchored(arrowEdge), endsWithOutside: true),
+        presented: { isPresented.wrappedValue ? (true, content()) : nil },
         dismiss: { isPresented.wrappedValue = false }, onDismiss: nil))
   }
 }

@@ -41,7 +41,7 @@ public struct TableColumn<RowValue, Content: View>: TableColumnContent {
   }
 
   public var _columns: [TableColumnDescription<RowValue>] { [column] }
-  public func _cells(of row: RowValue) -> Content { content(row) }
+  public func _cells(of row: RowValue) -> _TableCell<Content> { _TableCell(content: content(row)) }
 }
 
 extension TableColumn where Content == Text {
@@ -57,6 +57,12 @@ struct TableColumnWidth: Equatable {
   var least: Int?
   var ideal: Int?
   var most: Int?
+
+  init(least: Int? = nil, ideal: Int? = nil, most: Int? = nil) {
+    self.least = least.map(\.positiveLength)
+    self.ideal = ideal.map(\.positiveLength)
+    self.most = most.map(\.positiveLength)
+  }
 }
 
 /// What a table knows of a column.
@@ -87,7 +93,7 @@ public struct TupleTableColumns<RowValue, each Content: View>: TableColumnConten
     return all
   }
 
-  public func _cells(of row: RowValue) -> TupleView<(repeat each Content)> {
+  public func _cells(of row: RowValue) -> TupleView<(repeat _TableCell<each Content>)> {
     TupleView((repeat (each columns)._cells(of: row)))
   }
 }

@@ -78,10 +78,13 @@ final class TableNode<RowValue>: RenderNode {
   // MARK: Layout
 
   override func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
-    Size(width: proposal.width ?? 80, height: proposal.height ?? min(list.rowCount + 1, 1000))
+    // The list is asked, so that other rows of its are another size of the table's.
+    Size(
+      width: proposal.width ?? 80,
+      height: proposal.height ?? min(list.measure(ProposedViewSize(width: proposal.width, height: nil)).height + 1, 1000))
   }
 
-  override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> { 0...Int.max }
+  override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> { 0...Int.infinity }
 
   override func placeChildren() {
     arrangeColumns()
@@ -92,10 +95,10 @@ final class TableNode<RowValue>: RenderNode {
   /// Shares the width out among the columns; where even the least does not fit, they are as wide as they like and are scrolled.
   private func arrangeColumns() {
     let gaps = gap * max(0, columns.count - 1)
-    let leasts = columns.map { $0.width.least ?? min($0.width.ideal ?? .max, $0.width.most ?? .max, $0.title.columns + 2) }
+    let leasts = columns.map { $0.width.least ?? min($0.width.ideal ?? .infinity, $0.width.most ?? .infinity, $0.title.columns + 2) }
     var widths: [Int]
     if leasts.reduce(0, +) + gaps <= size.width {
-      let parts = zip(columns, leasts).map { Flexibility(least: $1, most: max($1, $0.width.most ?? .max)) }
+      let parts = zip(columns, leasts).map { Flexibility(least: $1, most: max($1, $0.width.most ?? .infinity)) }
       widths = share(size.width - gaps, among: parts)
     } else {
       widths = zip(columns, leasts).map { max($1, $0.width.ideal ?? $1) }
@@ -114,7 +117,8 @@ final class TableNode<RowValue>: RenderNode {
 
   private func columnsMoved() {
     damageHeader()
-    for row in list.window { for node in row.renderNodes { node.setNeedsLayout() } }
+    // Of all rows, also of spare ones.
+    list.content.visitChildren { ($0 as? RenderNode)?.setNeedsLayout() }
   }
 
   private func damageHeader() { damage(Rect(x: 0, y: 0, width: size.width, height: 1)) }

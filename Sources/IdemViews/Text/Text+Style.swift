@@ -26,25 +26,6 @@ extension Text {
   private func styled(_ change: (inout TextLook) -> Void) -> Text {
     var text = self
     change(&text.look)
-    if let parts = text.parts {
-      text.parts = parts.map { part in
-        var part = part
-        // What a part says of itself stands before what is said of all.
-        var look = text.look
-        if let own = part.look.foreground { look.foreground = own }
-        look.adds = look.adds.subtracting(part.look.removes).union(part.look.adds)
-        look.removes = look.removes.subtracting(part.look.adds).union(part.look.removes)
-        part.look = look
-        return part
-      }
-    }
-    return text
-  }
-
-  /// One text after the other, each keeping its look.
-  public static func + (a: Text, b: Text) -> Text {
-    var text = Text(content: a.content + b.content)
-    text.parts = (a.parts ?? [Part(content: a.content, look: a.look)]) + (b.parts ?? [Part(content: b.content, look: b.look)])
     return text
   }
 }

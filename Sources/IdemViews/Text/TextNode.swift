@@ -16,6 +16,7 @@ final class TextNode: RenderNode {
   @exclusivity(unchecked) private var hadBackground = false
 
   init(_ view: Text, parent: Node) {
+    let view = view.listed
     self.view = view
     packedColumns = TextNode.pack(TextNode.columns(of: view.content))
     let drawing = parent.childEnvironment.drawing
@@ -38,8 +39,8 @@ final class TextNode: RenderNode {
 
   private func show(_ new: Text) {
     let old = columns
-    view = new
-    columns = TextNode.columns(of: new.content)
+    view = new.concatenation == nil ? new : new.listed
+    columns = TextNode.columns(of: view.content)
     broken = nil
     // A text as wide as the one before, on one line, has every size that it had.
     let fits = columns != nil && columns == old && columns! <= size.width
@@ -97,14 +98,17 @@ final class TextNode: RenderNode {
 
   override var isPlain: Bool { true }
 
+  /// The text without its look.
+  var plain: String { view.content }
+
   override func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
-    if let columns, columns <= proposal.width ?? .max { return Size(width: columns, height: 1) }
-    let lines = lines(width: proposal.width ?? .max, height: proposal.height)
-    return Size(width: min(lines.map(\.columns).max() ?? 0, proposal.width ?? .max), height: lines.count)
+    if let columns, columns <= proposal.width ?? .infinity { return Size(width: columns, height: 1) }
+    let lines = lines(width: proposal.width ?? .infinity, height: proposal.height)
+    return Size(width: min(lines.map(\.columns).max() ?? 0, proposal.width ?? .infinity), height: lines.count)
   }
 
   override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> {
-    if axis == .vertical, let columns, columns <= proposal.width ?? .max { return 1...1 }
+    if axis == .vertical, let columns, columns <= proposal.width ?? .infinity { return 1...1 }
     if axis == .horizontal, let columns { return min(1, columns)...columns }
     return super.range(along: axis, proposal)
   }
@@ -112,7 +116,7 @@ final class TextNode: RenderNode {
   override func paint(_ painter: inout Painter) {
     let drawing = environment.drawing
     let style = view.look.style(on: drawing.style)
-    if let columns, columns <= size.width, view.parts == nil, !drawing.isRedacted {
+    if let columns, columns <= size.width, view.concatenation == nil, !drawing.isRedacted {
       if painter.erases, columns < size.width || size.height > 1 || hadBackground { painter.fill(bounds) }
       hadBackground = style.background != .default
       painter.write(view.content, x: start(of: columns, drawing), y: 0, style: style)
@@ -131,12 +135,12 @@ final class TextNode: RenderNode {
   }
 
   private func paintLines(_ drawing: DrawEnvironment, _ style: Style, _ painter: inout Painter) {
-    var parts = PartReader(view.parts)
+    var parts = PartReader(view.concatenation?.parts)
     for (row, line) in lines(width: size.width, height: size.height).enumerated() where row < size.height {
       let start = start(of: line.columns, drawing)
       if drawing.isRedacted {
         for x in start..<(start + line.columns) { painter.write(Glyph(narrow: "▒"), x: x, y: row, style: drawing.style) }
-      } else if view.parts == nil {
+      } else if view.concatenation == nil {
         painter.write(String(line.text), x: start, y: row, style: style)
       } else {
         var x = start
@@ -182,7 +186,7 @@ private struct ColoredText: Animatable {
 extension Text {
   /// A line of the text, each piece with its look.
   nonisolated func pieces(of line: Substring) -> [(text: String, look: TextLook)] {
-    guard parts != nil else { return [(String(line), look)] }
+    guard let parts else { return [(String(line), look)] }
     var reader = PartReader(parts)
     return reader.pieces(of: line)
   }

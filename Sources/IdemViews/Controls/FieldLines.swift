@@ -1,0 +1,136 @@
+import IdemCore
+import IdemScreen
+
+/// Where the text of a field stands in lines and columns, kept up to date edit by edit. Places are offsets in the text, in UTF-8.
+struct FieldLines {
+  private let axis: Axis
+  /// What is drawn for each cluster; nil for the cluster itself.
+  private let mask: Character?
+  private var text = ""
+  /// The lines for the widths that were asked for last, the latest at the end.
+  private var wrapped: [WrappedText] = []
+  /// The columns of a field of one line.
+  private var index: ColumnIndex?
+  private static let widths = 3
+
+  init(axis: Axis, isSecure: Bool) {
+    self.axis = axis
+    mask = isSecure ? "•" : nil
+  }
+
+  /// Takes note of what was changed in the text since it was last given.
+  mutating func update(_ edited: inout EditedText) {
+    guard let change = edited.takeChange() else { return }
+    text = edited.text
+    for number in wrapped.indices { wrapped[number].replace(change.range, with: change.count, in: text) }
+    index?.replace(change.range, with: change.count, in: text)
+  }
+
+  /// The widths of characters changed.
+  mutating func forget() {
+    wrapped = []
+    index = nil
+  }
+
+  // MARK: Lines
+
+  /// How many lines there are in a width.
+  mutating func count(width: Int) -> Int { axis == .vertical ? lines(width).count : 1 }
+
+  /// The line and the column of a place.
+  mutating func place(of offset: Int, width: Int) -> Point {
+    guard axis == .vertical else { return Point(x: column(of: offset), y: 0) }
+    let lines = lines(width)
+    let row = lines.line(at: offset)
+    let line = lines[row]
+    return Point(x: text[bytes: line.clamped(to: 0..<max(offset, line.lowerBound))].columns, y: row)
+  }
+
+  /// The place nearest to a column of a line.
+  mutating func offset(at place: Point, width: Int) -> Int {
+    guard axis == .vertical else { return offset(nearest: place.x) }
+    let lines = lines(width)
+    let line = lines[min(max(0, place.y), lines.count - 1)]
+    var column = 0, offset = line.lowerBound
+    for character in text[bytes: line] {
+      let columns = CellWidth.columns(of: character)
+      if column + (columns + 1) / 2 > place.x { break }
+      column += columns
+      offset += character.utf8.count
+    }
+    return offset
+  }
+
+  /// What is seen of a line from a column on, and where that begins: at or before the column.
+  mutating func shown(line: Int, from column: Int, columns: Int, width: Int) -> (text: String, column: Int) {
+    guard axis == .vertical else { return shown(from: column, columns: columns) }
+    return (String(text[bytes: lines(width)[line]]), 0)
+  }
+
+  /// The columns of a line.
+  mutating func columns(line: Int, width: Int) -> Int {
+    axis == .vertical ? text[bytes: lines(width)[line]].columns : columnCount
+  }
+
+  private mutating func lines(_ width: Int) -> WrappedText {
+    if let known = wrapped.firstIndex(where: { $0.width == max(1, width) }) {
+      // The latest at the end.
+      if known != wrapped.count - 1 { wrapped.append(wrapped.remove(at: known)) }
+    } else {
+      if wrapped.count == FieldLines.widths { wrapped.removeFirst() }
+      wrapped.append(WrappedText(text, width: width))
+    }
+    return wrapped[wrapped.count - 1]
+  }
+
+  // MARK: Columns
+
+  private mutating func takeIndex() -> ColumnIndex {
+    if let index { return index }
+    let new = ColumnIndex(text)
+    index = new
+    return new
+  }
+
+  private var maskColumns: Int { mask.map { max(1, CellWidth.columns(of: $0)) } ?? 1 }
+
+  private mutating func column(of offset: Int) -> Int {
+    let position = takeIndex().position(of: offset, in: text)
+    return mask == nil ? position.columns : position.clusters * maskColumns
+  }
+
+  private mutating func offset(nearest column: Int) -> Int {
+    let index = takeIndex()
+    guard mask != nil else { return index.offset(nearest: column, in: text) }
+    return index.offset(ofCluster: max(0, (column + maskColumns / 2) / maskColumns), in: text)
+  }
+
+  private var columnCount: Int {
+    mutating get {
+      let index = takeIndex()
+      return mask == nil ? index.columns : index.clusters * maskColumns
+    }
+  }
+
+  private mutating func shown(from column: Int, columns: Int) -> (text: String, column: Int) {
+    let index = takeIndex()
+    if let mask {
+      let first = column / maskColumns, count = min(index.clusters - first, columns / maskColumns + 2)
+      return (String(repeating: mask, count: max(0, count)), first * maskColumns)
+    }
+    let start = index.start(at: column, in: text)
+    let end = index.start(at: column + columns, in: text)
+    // The cluster at the right edge too, which may be cut by it.
+    let last = text.utf8.index(text.startIndex, offsetBy: end.offset)
+    let behind = last == text.endIndex ? last : text.index(after: last)
+    return (String(text[text.utf8.index(text.startIndex, offsetBy: start.offset)..<behind]), start.column)
+  }
+}
+
+extension String {
+  /// The text of a range of bytes. Cost: none.
+  fileprivate subscript(bytes range: Range<Int>) -> Substring {
+    let start = utf8.index(startIndex, offsetBy: range.lowerBound)
+    return self[start..<utf8.index(start, offsetBy: range.count)]
+  }
+}

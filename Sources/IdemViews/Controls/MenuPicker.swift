@@ -1,0 +1,206 @@
+import IdemCore
+import IdemScreen
+
+/// A picker that shows the chosen value, and opens all of them in a layer.
+struct MenuPicker<Value: Hashable, Content: View>: View {
+  let selection: Binding<Value>
+  let content: Content
+  @State private var isOpen = false
+
+  var body: some View {
+    PickerOptions(look: .menu, selection: selection, content: content) { isOpen = true }
+      .modifier(
+        // Two columns to the left: the values stand below the one that is shown.
+        Presenter(
+          look: PresentationLook(place: .anchored(.bottom, shift: -2), endsWithOutside: true, isMenu: true),
+          presented: { isOpen ? (true, PickerMenu(selection: selection, content: content)) : nil }, dismiss: { isOpen = false },
+          onDismiss: nil))
+  }
+}
+
+/// The values of an open picker.
+struct PickerMenu<Value: Hashable, Content: View>: PrimitiveView {
+  let selection: Binding<Value>
+  let content: Content
+
+  static func _makeNode(_ view: Self, parent: Node) -> Node {
+    let node = PickerMenuNode(selection: view.selection, parent: parent, type: Self.self)
+    node.content = Content._makeNode(view.content, parent: node)
+    node.flags.remove(.building)
+    return node
+  }
+
+  @inline(__always) static func _updateNode(_ node: Node, _ view: Self) {
+    let node = unsafeDowncast(node, to: PickerMenuNode<Value>.self)
+    node.update(view.selection)
+    Content._updateNode(node.content, view.content)
+  }
+}
+
+/// One value a row, as many as there is room for; the others are scrolled to. Return, Space or a click chooses.
+final class PickerMenuNode<Value: Hashable>: ControlContainerNode, ScrolledRows {
+  private var selection: Binding<Value>
+  private var selected: AnyHashable
+  /// The row that Return would choose; nil until the rows were placed.
+  private var candidate: Int?
+  /// The first row of cells that is seen.
+  private var top = 0
+  /// Cells of all rows together.
+  private var length = 0
+  private var typeAhead = TypeAhead()
+  /// Columns before a value: of its mark.
+  private static var margin: Int { 2 }
+
+  init(selection: Binding<Value>, parent: Node, type: Any.Type) {
+    self.selection = selection
+    selected = AnyHashable(0)
+    super.init(parent: parent, type: type)
+    flags.insert(.layered)
+    readAgain()
+  }
+
+  func update(_ new: Binding<Value>) {
+    let isSame = new.location === selection.location || new.location.isSamePlace(as: selection.location)
+    selection = new
+    if !isSame { readAgain() }
+  }
+
+  override func read() -> RenderChange {
+    let new = AnyHashable(tag: selection.wrappedValue)
+    defer { selected = new }
+    return new == selected ? .none : .paint
+  }
+
+  // MARK: Choosing
+
+  private func choose(_ index: Int) {
+    let children = renderChildren
+    guard children.indices.contains(index), let value = children[index].tag?.tagValue(as: Value.self) else { return }
+    selection.wrappedValue = value
+    enclosingLayer?.endAfterChoice()
+  }
+
+  override func press(_ press: KeyPress) -> KeyPress.Result {
+    guard press.modifiers.isSubset(of: [.shift, .capsLock, .numericPad]) else { return .ignored }
+    let current = candidate ?? 0, page = max(1, size.height - 1)
+    switch press.key {
+    case .upArrow: show(current - 1)
+    case .downArrow: show(current + 1)
+    case .pageUp: show(current - page)
+    case .pageDown: show(current + page)
+    case .home: show(0)
+    case .end: show(renderChildren.count - 1)
+    case .return: choose(current)
+    default:
+      let rows = renderChildren
+      if let found = typeAhead.find(press, at: tree.clock.now, among: rows.count, from: current, name: { rows[$0].plainText }) {
+        show(found)
+      } else if press.key == .space {
+        choose(current)
+      } else {
+        return .ignored
+      }
+    }
+    return .handled
+  }
+
+  override func point(_ mouse: MouseEvent, at place: Point) -> KeyPress.Result {
+    switch mouse.action {
+    case .down(.left): if let index = renderChildren.firstIndex(where: { rowFrame($0).contains(place) }) { choose(index) }
+    case .scroll(_, let rows): scroll(to: top + rows * 3)
+    default: return .ignored
+    }
+    return .handled
+  }
+
+  // MARK: Scrolling
+
+  /// Makes a row the candidate, and scrolls to it.
+  private func show(_ index: Int) {
+    let rows = renderChildren
+    guard !rows.isEmpty else { return }
+    let index = max(0, min(index, rows.count - 1))
+    candidate = index
+    setNeedsPaint()
+    let frame = rows[index].frame
+    if frame.maxY > size.height { scroll(to: top + frame.maxY - size.height) }
+    if rows[index].frame.minY < 0 { scroll(to: top + rows[index].frame.minY) }
+  }
+
+  private func scroll(to place: Int) {
+    let place = max(0, min(place, length - size.height))
+    guard place != top else { return }
+    top = place
+    placeRows()
+    setNeedsPaint()
+    if let layer = enclosingLayer { layer.damage(layer.box) }
+  }
+
+  var hasRowsAbove: Bool { top > 0 }
+  var hasRowsBelow: Bool { length - top > size.height }
+
+  // MARK: Layout
+
+  private func measured(_ child: RenderNode, _ width: Int?) -> Size {
+    let size = child.measure(ProposedViewSize(width: width?.less(PickerMenuNode.margin), height: nil))
+    return Size(width: size.width + PickerMenuNode.margin, height: max(1, size.height))
+  }
+
+  override func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
+    var size = Size.zero
+    for child in renderChildren {
+      let row = measured(child, proposal.width)
+      size = Size(width: max(size.width, row.width), height: size.height + row.height)
+    }
+    return Size(width: min(size.width, proposal.width ?? .infinity), height: min(size.height, proposal.height ?? .infinity))
+  }
+
+  override func placeChildren() {
+    let isFirst = candidate == nil
+    placeRows()
+    let chosen = candidate ?? renderChildren.firstIndex { $0.tag == selected } ?? 0
+    top = max(0, min(top, length - size.height))
+    if isFirst || !hasBeenScrolled { show(chosen) }
+    placeRows()
+  }
+
+  /// Whether the pointer left the candidate out of sight: then a new size does not bring it back.
+  private var hasBeenScrolled: Bool {
+    guard let candidate, renderChildren.indices.contains(candidate) else { return false }
+    let frame = renderChildren[candidate].frame
+    return frame.maxY <= 0 || frame.minY >= size.height
+  }
+
+  private func placeRows() {
+    var y = -top
+    for child in renderChildren {
+      let row = measured(child, size.width)
+      let inner = Size(width: min(row.width, size.width) - PickerMenuNode.margin, height: row.height)
+      child.place(Rect(x: PickerMenuNode.margin, y: y, width: inner.width, height: inner.height), proposal: ProposedViewSize(inner))
+      y += row.height
+    }
+    length = y + top
+  }
+
+  /// The cells that stand for a value.
+  private func rowFrame(_ child: RenderNode) -> Rect { Rect(x: 0, y: child.frame.minY, width: size.width, height: child.frame.height) }
+
+  // MARK: Paint
+
+  override func paint(_ painter: inout Painter) {
+    super.paint(&painter)
+    let visible = painter.visible
+    for (index, child) in renderChildren.enumerated() {
+      let frame = rowFrame(child)
+      guard frame.maxY > visible.minY, frame.minY < visible.maxY else { continue }
+      if child.tag == selected { painter.write("✓", x: 0, y: frame.minY, style: accent) }
+      guard index == candidate else { continue }
+      let tint = environment.drawing.tint
+      painter.restyle(frame) { style in
+        style.foreground = tint
+        style.attributes.remove(.dim)
+        style.attributes.formUnion([.bold, .reverse])
+      }
+    }
+  }
+}

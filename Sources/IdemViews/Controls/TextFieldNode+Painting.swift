@@ -1,0 +1,55 @@
+import IdemCore
+import IdemScreen
+
+extension TextFieldNode {
+  /// Draws the field. The background behind it stays: only where nothing was painted before is it made the terminal's own.
+  func paintField(_ painter: inout Painter) {
+    let drawing = environment.drawing
+    var style = drawing.style
+    if !isEnabled { style.attributes.insert(.dim) }
+    if painter.erases { painter.fill(bounds) }
+    var line = style
+    if isFocused { line.foreground = drawing.tint } else { line.attributes.insert(.dim) }
+    if look == .rounded { painter.drawBorder(bounds, .rounded, look: line) }
+    guard !inner.isEmpty else { return }
+    if look == .underlined {
+      line.attributes.insert(.underline)
+      paintRules(line, painter)
+      style.attributes.insert(.underline)
+    }
+    let content = painter.within(inner)
+    if edited.text.isEmpty, let prompt = field.prompt {
+      var dim = prompt.look.style(on: style)
+      dim.attributes.insert(.dim)
+      content.write(Truncation.truncate(prompt.wholeContent, to: inner.width), x: 0, y: 0, style: dim)
+      return
+    }
+    paintText(content, style)
+  }
+
+  /// Underlined spaces. Written, not filled: writing keeps the background of a cell.
+  private func paintRules(_ style: Style, _ painter: Painter) {
+    let visible = painter.visible.intersection(inner)
+    guard !visible.isEmpty else { return }
+    let spaces = String(repeating: " ", count: visible.width)
+    for y in visible.minY..<visible.maxY { painter.write(spaces, x: visible.minX, y: y, style: style) }
+  }
+
+  /// The rows that are seen, and no others.
+  private func paintText(_ painter: Painter, _ style: Style) {
+    let seen = painter.visible(rows: 0..<inner.height)
+    let end = min(scrolled.y + seen.upperBound, lines.count(width: lineWidth))
+    let rows = min(scrolled.y + seen.lowerBound, end)..<end
+    for row in rows {
+      let (text, column) = lines.shown(line: row, from: scrolled.x, columns: inner.width, width: lineWidth)
+      painter.write(text, x: column - scrolled.x, y: row - scrolled.y, style: style)
+    }
+    guard isFocused, let selection = edited.selection else { return }
+    let from = lines.place(of: selection.lowerBound, width: lineWidth), to = lines.place(of: selection.upperBound, width: lineWidth)
+    for row in rows.clamped(to: from.y..<(to.y + 1)) {
+      let start = row == from.y ? from.x : 0
+      let end = row == to.y ? to.x : lines.columns(line: row, width: lineWidth)
+      painter.restyle(Rect(x: start - scrolled.x, y: row - scrolled.y, width: end - start, height: 1)) { $0.attributes.insert(.reverse) }
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import IdemCore
+
+/// The scopes that are on the screen, by their namespaces.
+@MainActor
+private enum FocusScopes {
+  static var nodes: [Namespace.ID: FocusScopeNode] = [:]
+}
+
+struct FocusScope: WrapperModifier {
+  let namespace: Namespace.ID
+
+  func makeNode(parent: Node) -> FocusScopeNode { FocusScopeNode(namespace, parent: parent) }
+  func update(_ node: FocusScopeNode) { node.namespace = namespace }
+}
+
+final class FocusScopeNode: WrapperNode {
+  var namespace: Namespace.ID {
+    didSet {
+      guard namespace != oldValue else { return }
+      leave(oldValue)
+      FocusScopes.nodes[namespace] = self
+    }
+  }
+
+  init(_ namespace: Namespace.ID, parent: Node) {
+    self.namespace = namespace
+    super.init(parent: parent, type: FocusScope.self)
+    FocusScopes.nodes[namespace] = self
+  }
+
+  private func leave(_ namespace: Namespace.ID) {
+    if FocusScopes.nodes[namespace] === self { FocusScopes.nodes[namespace] = nil }
+  }
+
+  override func close() { leave(namespace) }
+}
+
+struct PreferredFocus: WrapperModifier {
+  let isPreferred: Bool
+  let namespace: Namespace.ID
+
+  func makeNode(parent: Node) -> PreferredFocusNode { PreferredFocusNode(self, parent: parent) }
+  func update(_ node: PreferredFocusNode) { node.preference = self }
+}
+
+final class PreferredFocusNode: WrapperNode, FocusPreference {
+  var preference: PreferredFocus
+
+  init(_ preference: PreferredFocus, parent: Node) {
+    self.preference = preference
+    super.init(parent: parent, type: PreferredFocus.self)
+    tree.register(focusPreference: self)
+  }
+
+  func giveFocus() -> Bool {
+    guard preference.isPreferred, let scope = FocusScopes.nodes[preference.namespace], tree.isAncestor(scope, of: self) else {
+      return false
+    }
+    return tree.focus(within: self)
+  }
+
+  override func close() { tree.unregister(focusPreference: self) }
+}
+
+/// Chooses the focus of a scope anew: the view that prefers it, else the first control.
+@MainActor
+public struct ResetFocusAction {
+  public func callAsFunction(in namespace: Namespace.ID) {
+    guard let scope = FocusScopes.nodes[namespace] else { return }
+    scope.tree.resetFocus(in: scope)
+  }
+}
+
+extension EnvironmentValues {
+  /// Chooses the focus of a `focusScope` anew.
+  public var resetFocus: ResetFocusAction { ResetFocusAction() }
+}
+
+extension View {
+  /// Makes the view a scope in which `prefersDefaultFocus` says where the focus begins. A namespace is for one scope at a time.
+  public func focusScope(_ namespace: Namespace.ID) -> some View { modifier(FocusScope(namespace: namespace)) }
+
+  /// Gives the focus to the view at first, and after `resetFocus`, within the `focusScope` of the same namespace around it.
+  public func prefersDefaultFocus(_ prefersDefaultFocus: Bool = true, in namespace: Namespace.ID) -> some View {
+    modifier(PreferredFocus(isPreferred: prefersDefaultFocus, namespace: namespace))
+  }
+}

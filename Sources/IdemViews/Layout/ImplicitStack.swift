@@ -1,0 +1,95 @@
+import IdemCore
+import IdemScreen
+
+/// The content of a view builder where its container has one place for it, as in SwiftUI: the window, a sheet, a tab, a button's label.
+///
+/// One view stands there by itself, with no node around it on the screen. Several are stacked along an axis; none takes no room.
+package struct ImplicitStack<Content: View>: PrimitiveView {
+  let axis: Axis
+  let content: Content
+
+  package init(_ axis: Axis, _ content: Content) {
+    self.axis = axis
+    self.content = content
+  }
+
+  package static func _makeNode(_ view: ImplicitStack, parent: Node) -> Node {
+    let node = ImplicitStackNode(view.axis, parent: parent, type: ImplicitStack.self)
+    node.content = Content._makeNode(view.content, parent: node)
+    node.flags.remove(.building)
+    return node
+  }
+
+  @inline(__always) package static func _updateNode(_ node: Node, _ view: ImplicitStack) {
+    Unmanaged.passUnretained(unsafeDowncast(node, to: ImplicitStackNode.self).content!).use { Content._updateNode($0, view.content) }
+  }
+}
+
+/// The node of an implicit stack. With one view inside, that view is the container's child, and this node is not drawn.
+final class ImplicitStackNode: ContainerNode {
+  private let arrangement: StackArrangement
+  /// Whether the one view inside stands for this node.
+  private var isTransparent = false
+
+  init(_ axis: Axis, parent: Node, type: Any.Type) {
+    arrangement =
+      axis == .vertical
+      ? StackArrangement(axis: .vertical, spacing: 0, line: HorizontalAlignment.center.line)
+      : StackArrangement(axis: .horizontal, spacing: 1, isUsualSpacing: true, line: VerticalAlignment.center.line)
+    super.init(parent: parent, type: type)
+    flags.insert(.standsAside)
+    // It is no identity of its own.
+    tree.stats.nodesBuilt -= 1
+  }
+
+  override func close() {
+    super.close()
+    tree.stats.nodesRemoved -= 1
+  }
+
+  override var isPlain: Bool { true }
+  override var passesTransitions: Bool { true }
+
+  override func collectRenderNodes(into nodes: inout ContiguousArray<RenderNode>) {
+    let children = renderChildren
+    nodes.append(children.count == 1 ? children[0] : self)
+  }
+
+  override func childrenChanged() {
+    // The frame of a view that stood for this node is in the outer container's coordinates.
+    if isTransparent, !flags.contains(.staleChildren) { for child in renderChildren where !child.isRemoved { child.unplace() } }
+    super.childrenChanged()
+    structureChanged()
+  }
+
+  override func childrenCollected(_ children: ContiguousArray<RenderNode>) {
+    let wasTransparent = isTransparent
+    isTransparent = children.count == 1
+    guard isTransparent, !wasTransparent else { return }
+    unplace()
+    forgetSizes()
+    children[0].unplace()
+  }
+
+  // MARK: Layout of several views
+
+  override var stackAxis: Axis? { isTransparent ? container?.stackAxis : arrangement.axis }
+  override func sizeThatFits(_ proposal: ProposedViewSize) -> Size { arrangement.arrange(renderChildren, proposal).size }
+
+  override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> {
+    arrangement.range(renderChildren, along: axis, proposal)
+  }
+
+  override func guideBelow(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> Int? {
+    arrangement.guide(key, renderChildren, proposal)
+  }
+
+  override func placeChildren() {
+    let children = renderChildren
+    guard children.count > 1 else { return }
+    let result = arrangement.arrange(children, proposal)
+    arrangement.frames(children, result, across: size[arrangement.axis.other]) { index, frame in
+      children[index].place(frame, proposal: result.offers[index])
+    }
+  }
+}
