@@ -1,6 +1,9 @@
 import IdemCore
 
 /// A program with a terminal interface. Mark your type with `@main`.
+///
+/// Its properties are alive as those of a view are: `@State`, `@StateObject`, `@AppStorage` and the like are kept while the app runs, and `body` runs
+/// again after what it read has changed.
 @MainActor @preconcurrency
 public protocol App {
   associatedtype Body: Scene
@@ -11,59 +14,39 @@ public protocol App {
 extension App {
   /// Runs the app until it quits, then ends the process: status 0, or 2 with one sentence on standard error where the terminal cannot be used.
   public static func main() {
-    RunLoop.start(Self().body)
+    RunLoop.start(AppView(app: Self()))
   }
-}
-
-/// What an app shows: one window, which is the whole terminal.
-@MainActor @preconcurrency
-public protocol Scene {
-  associatedtype Content: View
-  var title: String { get }
-  /// The most frames a second of those that answer no key; see `frameRate(_:)`.
-  var framesPerSecond: Int { get }
-  @ViewBuilder var content: Content { get }
-}
-
-@resultBuilder
-public enum SceneBuilder {
-  @MainActor public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
-}
-
-/// The whole terminal, under a title that is given to it as its window's.
-public struct Window<Content: View>: Scene {
-  public let title: String
-  private let make: @MainActor () -> Content
-
-  public init(_ title: String, @ViewBuilder content: @escaping @MainActor () -> Content) {
-    self.title = title
-    make = content
-  }
-
-  public init(_ title: String, id: String, @ViewBuilder content: @escaping @MainActor () -> Content) {
-    self.init(title, content: content)
-  }
-
-  public var content: Content { make() }
-}
-
-/// As `Window`: a terminal has one.
-public struct WindowGroup<Content: View>: Scene {
-  public let title: String
-  private let make: @MainActor () -> Content
-
-  public init(_ title: String = "", @ViewBuilder content: @escaping @MainActor () -> Content) {
-    self.title = title
-    make = content
-  }
-
-  public var content: Content { make() }
 }
 
 /// Runs a view as a whole program: for a script. It does not return. `frameRate`: see the modifier of that name.
-@MainActor
+///
+/// The closure is a body: it runs again after what it read has changed.
+@MainActor @preconcurrency
 public func run<Content: View>(
   _ title: String = "", frameRate: Int = 60, @ViewBuilder content: @escaping @MainActor () -> Content
 ) -> Never {
-  RunLoop.start(Window(title, content: content).frameRate(frameRate))
+  RunLoop.start(scriptRoot(title, frameRate: frameRate, content: content))
+}
+
+/// The root of a script's tree.
+@MainActor
+package func scriptRoot(_ title: String, frameRate: Int, content: @escaping @MainActor () -> some View) -> some View {
+  SceneView(scene: Window(title) { ScriptView(content: content) }.frameRate(frameRate))
+}
+
+/// The root of an app's tree: its body is the app's.
+package struct AppView<Program: App>: View {
+  let app: Program
+
+  package init(app: Program) { self.app = app }
+
+  package var body: SceneView<Program.Body> { SceneView(scene: app.body) }
+
+  package static func _makeNode(_ view: Self, parent: Node) -> Node { CompositeNode(view, around: Program.self, parent: parent) }
+}
+
+/// The body of a script.
+private struct ScriptView<Content: View>: View {
+  let content: @MainActor () -> Content
+  var body: some View { content() }
 }

@@ -22,9 +22,11 @@ extension ViewTree {
     update()  // bodies whose inputs or dependencies changed
     let updated = now()
     layout()  // what may have another size, up to the first parent that keeps its own
+    settleFocus()  // which view has the keys, now that all are placed
     let placed = now()
     paint()  // what looks different, into the grid
     let painted = now()
+    if isRecorded { recorder?.pictureIsComplete(below: root) }
     let (cells, bytes) = screen.show(&grid.pointee, cursor: cursor)  // the cells that differ
     noteShown(cells: cells, bytes: bytes)
     if isTimed { noteTimes(update: updated - start, layout: placed - updated, paint: painted - placed, write: now() - painted) }

@@ -18,48 +18,49 @@ final class RunLoop {
 
   private let stage: Stage
   private let terminal: Terminal
-  @exclusivity(unchecked) private var status: Int32?
   /// When the last frame was made that no key asked for; nanoseconds.
   @exclusivity(unchecked) private var lastFrame = 0
-  private let rate: FrameRate
+  /// What the terminal has of the app's window.
+  @exclusivity(unchecked) private var window = WindowSettings()
+  @exclusivity(unchecked) private var rate = FrameRate(60)
   /// Whether the frame that waits answers the user: it is made at once.
   @exclusivity(unchecked) private var isUrgent = true
 
-  private init(stage: Stage, terminal: Terminal, rate: FrameRate) {
+  private init(stage: Stage, terminal: Terminal) {
     self.stage = stage
     self.terminal = terminal
-    self.rate = rate
   }
 
   /// Runs an app and ends the process.
-  static func start(_ scene: some Scene) -> Never {
-    guard isatty(1) == 1 else { Page.print(scene.content, prepare: startTrace) }
+  static func start(_ content: some View) -> Never {
+    Terminal.fillStandardDescriptors()
+    guard isatty(1) == 1 else { Page.print(content, prepare: startTrace) }
     let terminal: Terminal
     do throws(TerminalError) {
       terminal = try Terminal()
     } catch {
-      report(error.description)
+      FileDescriptorLog.write(error.description)
       exit(2)
     }
     // Before the first text is measured.
     CellWidth.options = terminal.widths(CellWidth.options)
     let tree = ViewTree(size: terminal.size)
     let stage = Stage(tree: tree, screen: terminal)
-    let loop = RunLoop(stage: stage, terminal: terminal, rate: FrameRate(scene.framesPerSecond))
+    let loop = RunLoop(stage: stage, terminal: terminal)
     current = loop
     startTrace(of: stage)
-    tree.setContent(scene.content)
-    if !scene.title.isEmpty { terminal.setTitle(scene.title) }
+    tree.setContent(content)
+    loop.takeWindow()
     stage.facts = { [unowned terminal] in facts(of: terminal) }
     stage.openInspectorIfWanted(variable("IDEM_INSPECT") == "1")
     loop.run()
     stage.stopTrace()
     terminal.close()
-    exit(loop.status ?? 0)
+    exit(stage.status ?? 0)
   }
 
   func copy(_ text: String) -> Bool { terminal.copy(text) }
-  func quit(_ status: Int32) { self.status = self.status ?? status }
+  func quit(_ status: Int32) { stage.quit(status) }
 
   func lendTerminal<Result>(_ body: () throws -> Result) rethrows -> Result {
     // What came while it was lent woke nobody.
@@ -68,9 +69,9 @@ final class RunLoop {
   }
 
   private func run() {
-    while status == nil {
+    while stage.status == nil {
       makeFrameIfDue()
-      if status != nil { return }
+      if stage.status != nil { return }
       wait()
     }
   }
@@ -85,16 +86,26 @@ final class RunLoop {
     // Also after the terminal was away (stopped, lent), where the signal may have come to others.
     if terminal.size != stage.tree.size { stage.resize(to: terminal.size) }
     // A frame may ask for another (a write in onAppear): those that answer a key come at once, others at the pace of the screen.
-    while wantsFrame, status == nil {
+    while wantsFrame, stage.status == nil {
+      if !terminal.isInForeground { return yieldTerminal() }
       let now = MonotonicClock.now()
       guard isUrgent || now - lastFrame >= rate.interval else { return }
       if !isUrgent { lastFrame = now }
       isUrgent = false
       // Where nothing changed but the terminal lost the picture, it is shown once more.
       if stage.makeFrame() == nil, terminal.needsPicture { stage.redraw() }
+      takeWindow()
       if terminal.isLost { die(by: SIGHUP) }
     }
     if !terminal.hasPendingOutput { isUrgent = false }
+  }
+
+  /// Takes over what the app says of its window, where that is other than before.
+  private func takeWindow() {
+    guard let next = stage.tree.takeNewWindow() else { return }
+    if next.title != window.title { terminal.setTitle(next.title) }
+    rate = FrameRate(next.framesPerSecond)
+    window = next
   }
 
   // MARK: Waiting
@@ -110,12 +121,14 @@ final class RunLoop {
     // What comes while a frame waits would have been seen in one of its own.
     if ready > 0 && (descriptors.0.revents != 0 || descriptors.2.revents != 0) || stage.isDue { stage.noteNews() }
     stage.wake()
+    // Also while something else is ready all the time.
+    if terminal.inputTimeout != nil { terminal.expireInput { deliver($0) } }
     if ready <= 0 {
-      terminal.expireEscape { deliver($0) }
       if MainQueue.interval != nil { MainQueue.drain() }
       return
     }
-    if descriptors.1.revents != 0 { handleSignals() }
+    // What was there to read may have been dropped with the terminal's modes: the next poll says what is.
+    if descriptors.1.revents != 0 { return handleSignals() }
     if descriptors.0.revents != 0 {
       if case .closed = terminal.readInput({ deliver($0) }) { die(by: SIGHUP) }
       takeWidths()
@@ -132,7 +145,7 @@ final class RunLoop {
 
   /// Milliseconds until something is due that nothing will wake the loop for; -1 where there is no such thing.
   private var timeout: Int32 {
-    var least = terminal.escapeTimeout ?? Int.max
+    var least = terminal.inputTimeout ?? Int.max
     if wantsFrame { least = min(least, milliseconds(rate.interval - (MonotonicClock.now() - lastFrame))) }
     if let due = stage.nextWakeUp { least = min(least, milliseconds(due - MonotonicClock.now())) }
     if let interval = MainQueue.interval { least = min(least, interval) }
@@ -154,22 +167,15 @@ final class RunLoop {
   // MARK: Events
 
   private func deliver(_ event: Event) {
-    // After a quit nothing is the app's any more.
-    if status != nil { return }
     switch event {
     case .key, .paste: isUrgent = true
     // A pointer moves a thousand times a second: its frames come at the pace of the screen.
     case .mouse, .focus: break
     }
-    // The event before this one may have changed what this one is to meet.
-    stage.tree.bringUpToDate()
-    if stage.deliver(event) == .handled { return }
-    guard case .key(let press) = event, press.modifiers == .control, press.phase != .up else { return }
-    switch press.key {
-    case "c": quit(0)
-    case "z": stop(group: true)
-    case "l": terminal.invalidate()
-    default: return
+    switch stage.deliver(event) {
+    case .handled, .ignored: break
+    case .stop: stop(group: true)
+    case .redraw: terminal.invalidate()
     }
   }
 
@@ -179,20 +185,35 @@ final class RunLoop {
     // Both came before anybody looked: whoever continued it wants it to run.
     if signals.contains(.continued) {
       terminal.resume()
-    } else if signals.contains(.stop) {
+      handleWaitingSignals()
+    } else if let signal = signals.stopping {
       // From outside, it is for this process alone.
-      stop(group: false)
+      stop(by: signal, group: false)
     }
   }
 
-  private func stop(group: Bool) {
-    terminal.stop(group: group)
-    // What came while it was stopped woke nobody.
+  private func stop(by signal: Int32 = SIGTSTP, group: Bool) {
+    // A process that is stopped within a write would keep the lock.
+    AppStorageFile.saveAll()
+    terminal.stop(by: signal, group: group)
+    handleWaitingSignals()
+  }
+
+  /// Another program has the terminal: nothing is drawn until this one is in front again.
+  private func yieldTerminal() {
+    terminal.yieldTerminal()
+    handleWaitingSignals()
+  }
+
+  /// What came while the process was stopped woke nobody.
+  private func handleWaitingSignals() {
     handleSignals()
+    if terminal.isLost { die(by: SIGHUP) }
   }
 
   private func die(by signal: Int32) -> Never {
     stage.stopTrace()
+    AppStorageFile.saveAll()
     terminal.die(by: signal)
   }
 
@@ -202,7 +223,10 @@ final class RunLoop {
 
   /// `IDEM_TRACE=FILE` asks for a trace. One that cannot be written is no reason not to run: the log says why.
   private static func startTrace(of stage: Stage) {
-    guard let path = variable("IDEM_TRACE"), !path.isEmpty else { return }
+    guard let path = variable("IDEM_TRACE") else { return }
+    // For this process alone: a program that it starts, and that is an app as well, would empty the file.
+    unsetenv("IDEM_TRACE")
+    if path.isEmpty { return }
     let program = CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? ""
     do throws(TraceError) { try stage.startTrace(path: path, program: program) } catch { Diagnostics.once(error.description) }
   }
@@ -223,11 +247,6 @@ final class RunLoop {
       (.sequences, "sequences"), (.wideAmbiguous, "wide ambiguous"), (.flags, "flags"), (.recent, "recent"),
     ]
     return words.filter { options.contains($0.0) }.map(\.1).joined(separator: ", ")
-  }
-
-  private static func report(_ sentence: String) {
-    var line = "idem: \(sentence)\n"
-    line.withUTF8 { _ = write(2, $0.baseAddress, $0.count) }
   }
 }
 

@@ -19,10 +19,14 @@ package final class Stage {
   /// What the inspector tells of the terminal.
   package var facts: () -> [(name: String, value: String)] = { [] }
 
+  /// The status that the app quit with; nil while it runs.
+  @exclusivity(unchecked) package private(set) var status: Int32?
+
   package init(tree: ViewTree, screen: any Screen) {
     self.tree = tree
     self.screen = screen
     start = tree.clock.now
+    tree.rootEnvironment.set(QuitKey.self, to: QuitAction { [weak self] in self?.quit($0) })
   }
 
   // MARK: Frames
@@ -100,8 +104,24 @@ package final class Stage {
 
   // MARK: Events
 
-  /// Gives an event to the inspector, where it is that one's, or to the app.
-  package func deliver(_ event: Event) -> KeyPress.Result {
+  /// What came of an event. Two keys that no view takes are left to the owner of the terminal.
+  package enum Outcome {
+    case handled, ignored
+    /// Ctrl-Z: stop the process.
+    case stop
+    /// Ctrl-L: show the whole picture again.
+    case redraw
+  }
+
+  /// Gives an event to the inspector, where it is that one's, or to the app. Bodies that an event before this one made stale run first, so that this
+  /// one meets what that one changed. After a quit nothing is delivered.
+  package func deliver(_ event: Event) -> Outcome {
+    if status != nil { return .ignored }
+    tree.bringUpToDate()
+    return deliverToViews(event) == .handled ? .handled : systemKey(event)
+  }
+
+  private func deliverToViews(_ event: Event) -> KeyPress.Result {
     if case .key(let press) = event, tree.opensInspector(press) {
       if press.phase == .down { toggleInspector() }
       return .handled
@@ -113,6 +133,21 @@ package final class Stage {
     inspection?.inspector.ledger.heard(event)
     return tree.deliver(event)
   }
+
+  /// What a terminal's own keys do where no view takes them.
+  private func systemKey(_ event: Event) -> Outcome {
+    guard case .key(let press) = event, press.modifiers == .control, press.phase != .up else { return .ignored }
+    switch press.key {
+    case "c": quit(0)
+    case "z": return .stop
+    case "l": return .redraw
+    default: break
+    }
+    return .ignored
+  }
+
+  /// Ends the app with a status; the first one counts.
+  package func quit(_ status: Int32) { self.status = self.status ?? status }
 
   package func resize(to size: Size) {
     tree.resize(to: size)

@@ -23,7 +23,7 @@ struct Counter: View {
       }
     }
     .task(id: starts) { await run() }
-    .onKeyPress(characters: .init(Array("nqEbatTioNOAepmwSc"))) { press in
+    .onKeyPress(characters: .init(Array("nqEbatTioNOAepmwScC2xkdU"))) { press in
       act(press.characters)
       return .handled
     }
@@ -40,8 +40,14 @@ struct Counter: View {
     case "a": fatalError("boom in an action")
     case "t": starts = 1
     case "T":
-      trapInThread()
+      inThread { fatalError("boom in a thread") }
       sleep(5)
+    // Others end the app while this thread goes on drawing.
+    case "2": for _ in 0..<2 { inThread { fatalError("boom in two threads") } }
+    case "x": inThread { exit(3) }
+    case "k": inThread { print(overflow(0)) }
+    case "d": Task.detached { print(overflow(0)) }
+    case "U": catchUserSignal()
     case "i": count = [1][CommandLine.arguments.count + 5]
     case "o": count = overflow(0)
     case "N": count = [Int]().first!
@@ -57,6 +63,7 @@ struct Counter: View {
     case "S":
       let status = suspend { runProgram(["sh", "-c", "stty -a; echo outside; read line; echo got $line; exit 5"]) }
       count = 100 + Int(status)
+    case "C": _ = runProgram(["sh", "-c", "grep -E 'Sig(Ign|Blk)' /proc/self/status; echo \"trace=$IDEM_TRACE.\""])
     case "c": copy("copied")
     default: break
     }

@@ -1,3 +1,4 @@
+import Glibc
 import Idem
 
 /// Rows that keys move in.
@@ -53,6 +54,10 @@ struct Flood: View {
         count += 1
       }
     }
+    .onKeyPress(characters: .init(Array("x2"))) { press in
+      for _ in 0..<(press.characters == "2" ? 2 : 1) { inThread { if press.characters == "2" { fatalError("boom") } else { exit(3) } } }
+      return .handled
+    }
     .onKeyPress("q") {
       Work.report()
       quit()
@@ -80,6 +85,10 @@ struct Yielding: View {
     }
     .onKeyPress("n") {
       presses += 1
+      return .handled
+    }
+    .onKeyPress("\u{1B}") {
+      quit(status: 27)
       return .handled
     }
     .onKeyPress("q") {

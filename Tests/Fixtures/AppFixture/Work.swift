@@ -9,11 +9,21 @@ enum Work {
   static func report() { print("bodies \(bodies)") }
 }
 
-/// Traps in a thread that is nobody's.
-func trapInThread() {
+/// Runs something in a thread of its own.
+func inThread(_ body: @escaping @Sendable () -> Void) {
+  final class Box { let body: () -> Void; init(_ body: @escaping () -> Void) { self.body = body } }
   var thread = pthread_t()
-  pthread_create(&thread, nil, { _ in fatalError("boom in a thread") }, nil)
+  let box = Unmanaged.passRetained(Box(body)).toOpaque()
+  pthread_create(
+    &thread, nil,
+    { box in
+      Unmanaged<Box>.fromOpaque(box!).takeRetainedValue().body()
+      return nil
+    }, box)
 }
+
+/// Installs a handler of the app's own for SIGUSR1.
+func catchUserSignal() { signal(SIGUSR1) { _ in print("the app's own handler") } }
 
 /// Recurses until the stack ends.
 @inline(never) func overflow(_ depth: Int) -> Int {
