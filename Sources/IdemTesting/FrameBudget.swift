@@ -1,5 +1,4 @@
 import IdemCore
-import IdemInspector
 import Synchronization
 
 /// The most work that a frame may do; what is not said is not limited.
@@ -20,7 +19,7 @@ public struct FrameBudget: Sendable {
   public var laidOut: Int?
   /// Identities that may come.
   public var built: Int?
-  /// Bytes that may be sent; a TestHost sends none.
+  /// Bytes that may be sent to a terminal like xterm with 256 colours.
   public var bytes: Int?
   /// What was compared with this budget last, for the failure to tell.
   fileprivate let verdict = Verdict()
@@ -36,20 +35,23 @@ public struct FrameBudget: Sendable {
     let sentence = Mutex("")
   }
 
-  /// Each limit with its name, and what a frame did of it.
-  private func limits(_ stats: FrameStats, _ wastedBodies: Int?) -> [(name: String, limit: Int, count: Int)] {
-    [
-      ("bodies", bodies, stats.bodiesEvaluated), ("wasted", wasted, wastedBodies ?? 0), ("cells", cells, stats.cellsChanged),
+  /// Each limit with its name, and what a frame did of it; nil where that is not known.
+  private func limits(_ stats: FrameStats, wasted wastedBodies: Int?) -> [(name: String, limit: Int, count: Int?)] {
+    let all: [(String, Int?, Int?)] = [
+      ("bodies", bodies, stats.bodiesEvaluated), ("wasted", wasted, wastedBodies), ("cells", cells, stats.cellsChanged),
       ("painted", painted, stats.cellsPainted), ("laidOut", laidOut, stats.nodesLaidOut), ("built", built, stats.nodesBuilt),
       ("bytes", bytes, stats.bytesWritten),
-    ].compactMap { name, limit, count in limit.map { (name, $0, count) } }
+    ]
+    return all.compactMap { name, limit, count in limit.map { (name, $0, count) } }
   }
 
-  fileprivate func holds(for stats: FrameStats) -> Bool {
-    let explained = FrameExplanations.of(stats)
-    let exceeded = limits(stats, explained?.wasted).filter { $0.count > $0.limit }
-    let sentence =
-      exceeded.map { "\($0.name) \($0.count) > \($0.limit)" }.joined(separator: ", ") + (explained.map { ": \($0.words)" } ?? "")
+  /// Notes what was exceeded, for the failure to tell. A number that is not known exceeds every limit.
+  fileprivate func holds(for stats: FrameStats, wasted: Int?, _ explanation: String?) -> Bool {
+    let exceeded = limits(stats, wasted: wasted).compactMap { name, limit, count in
+      guard let count else { return "\(name) is not in FrameStats: compare what TestHost.render() gave" }
+      return count > limit ? "\(name) \(count) > \(limit)" : nil
+    }
+    let sentence = exceeded.joined(separator: ", ") + (explanation.map { ": \($0)" } ?? "")
     verdict.sentence.withLock { $0 = exceeded.isEmpty ? "" : sentence }
     return exceeded.isEmpty
   }
@@ -58,13 +60,20 @@ public struct FrameBudget: Sendable {
 extension FrameBudget: CustomStringConvertible {
   /// The limits; once a frame went past them, also which of them, and whose bodies ran and why.
   public var description: String {
-    let limits = limits(FrameStats(), nil).map { "\($0.name): \($0.limit)" }.joined(separator: ", ")
+    let limits = limits(FrameStats(), wasted: nil).map { "\($0.name): \($0.limit)" }.joined(separator: ", ")
     let sentence = verdict.sentence.withLock { $0 }
     return "budget(\(limits))" + (sentence.isEmpty ? "" : " exceeded: \(sentence)")
   }
 }
 
-extension FrameStats {
+extension RenderedFrame {
   /// Whether the frame stayed within a budget.
-  public static func <= (stats: FrameStats, budget: FrameBudget) -> Bool { budget.holds(for: stats) }
+  public static func <= (frame: RenderedFrame, budget: FrameBudget) -> Bool {
+    budget.holds(for: frame.stats, wasted: frame.wasted, frame.explanation)
+  }
+}
+
+extension FrameStats {
+  /// Whether a frame with these numbers stayed within a budget, as for `onFrame`. They do not say which bodies were wasted: never within a budget of those.
+  public static func <= (stats: FrameStats, budget: FrameBudget) -> Bool { budget.holds(for: stats, wasted: nil, nil) }
 }

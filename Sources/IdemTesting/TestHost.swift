@@ -6,40 +6,72 @@ import IdemViews
 
 /// A user and a screen for tests: the whole pipeline without a terminal.
 ///
-/// An event is delivered, and its state writes happen, at once; `render()` makes the frame. The clock stands still until `advance(by:)`.
+/// An event is delivered at once, as by an app's run loop: bodies that an event before it made stale run first. `render()` makes the frame, and checks
+/// that it shows what the views paint from nothing. The clock stands still until `advance(by:)`.
 @MainActor
 public final class TestHost {
   package let tree: ViewTree
   package let stage: Stage
-  let screen: TestScreen
+  package let screen: TestScreen
   let recorder = TestRecorder()
   private let clock = TestClock()
   /// Whose bodies ran in the frame, and why: for budgets.
   private let ledger = FrameLedger()
 
   /// Makes the tree of a view, without a frame yet.
-  public init<Content: View>(width: Int = 80, height: Int = 24, @ViewBuilder content: () -> Content) {
+  public convenience init<Content: View>(width: Int = 80, height: Int = 24, @ViewBuilder content: () -> Content) {
+    self.init(width: width, height: height, root: ImplicitStack(.vertical, content()))
+  }
+
+  /// Makes the tree of an app, without a frame yet: its state, its scenes and the views in its window.
+  public convenience init<Program: App>(width: Int = 80, height: Int = 24, app: Program) {
+    self.init(width: width, height: height, root: AppView(app: app))
+  }
+
+  package init<Root: View>(width: Int, height: Int, root: Root) {
     tree = ViewTree(size: Size(width: width, height: height))
     screen = TestScreen(size: tree.size)
     tree.clock = clock
     stage = Stage(tree: tree, screen: screen)
     tree.addRecorder(recorder)
     tree.addRecorder(ledger)
-    tree.setContent(content())
+    tree.setContent(root)
     stage.openInspectorIfWanted(false)
   }
 
-  /// Makes a frame. All numbers are 0 where there was nothing to do.
+  /// Makes a frame. All numbers are 0 where there was nothing to do, and after a quit.
   @discardableResult
-  public func render() -> FrameStats {
+  public func render() -> RenderedFrame {
+    guard stage.status == nil else { return RenderedFrame(stats: FrameStats(), record: nil) }
     let made = stage.makeFrame()
-    if made != nil { FrameExplanations.keep(ledger.record(number: stage.frames, time: clock.now)) }
+    if made == nil, screen.needsPicture { stage.redraw() }
     let broken = tree.grid.pointee.brokenInvariants
     precondition(broken.isEmpty, "TestHost: the grid broke its rules: \(broken.joined(separator: "; "))")
     precondition(
       stage.inspection != nil || screen.shown == tree.grid.pointee, "TestHost: the changed cells do not give the picture")
-    return made ?? FrameStats()
+    return RenderedFrame(
+      stats: made ?? FrameStats(), record: made.map { _ in ledger.record(number: stage.frames, time: clock.now) })
   }
+
+  /// Whether each frame is compared with what the views paint from nothing. Only for a test that breaks the picture on purpose.
+  package var checksPictures: Bool {
+    get { recorder.checksPictures }
+    set { recorder.checksPictures = newValue }
+  }
+
+  /// Takes what is wrong with a picture, so that a test can go on; nil for a trap.
+  package var onPictureFault: ((String) -> Void)? {
+    get { recorder.onFault }
+    set { recorder.onFault = newValue }
+  }
+
+  // MARK: The app
+
+  /// The title of the app's window.
+  public var title: String { tree.window.title }
+
+  /// The status that the app quit with, by `quit` of the environment or by Ctrl-C; nil while it runs.
+  public var exitStatus: Int32? { stage.status }
 
   // MARK: The screen
 
@@ -87,16 +119,28 @@ public final class TestHost {
 
   // MARK: The user
 
+  /// Presses a key. Whether a view took it; not where Ctrl-C quits the app.
   @discardableResult
   public func press(_ key: KeyEquivalent, modifiers: EventModifiers = []) -> KeyPress.Result {
     let types = modifiers.isDisjoint(with: [.control, .option, .command]) && !key.character.isFunctionKey
-    return stage.deliver(.key(KeyPress(key: key, characters: types ? String(key.character) : "", modifiers: modifiers)))
+    return deliver(.key(KeyPress(key: key, characters: types ? String(key.character) : "", modifiers: modifiers)))
+  }
+
+  @discardableResult
+  private func deliver(_ event: Event) -> KeyPress.Result {
+    switch stage.deliver(event) {
+    case .handled: return .handled
+    case .redraw: screen.invalidate()
+    // There is no process to stop.
+    case .ignored, .stop: break
+    }
+    return .ignored
   }
 
   /// Types a text, key by key.
   public func type(_ text: String) { for character in text { press(KeyEquivalent(character)) } }
 
-  public func paste(_ text: String) { _ = stage.deliver(.paste(text)) }
+  public func paste(_ text: String) { deliver(.paste(text)) }
 
   /// Presses and releases the left button on the first place that shows a text. False where none does.
   @discardableResult
@@ -110,20 +154,19 @@ public final class TestHost {
   }
 
   public func click(column: Int, row: Int) {
-    _ = stage.deliver(.mouse(MouseEvent(.down(.left), at: Point(x: column, y: row))))
-    _ = stage.deliver(.mouse(MouseEvent(.up(.left), at: Point(x: column, y: row))))
+    deliver(.mouse(MouseEvent(.down(.left), at: Point(x: column, y: row))))
+    deliver(.mouse(MouseEvent(.up(.left), at: Point(x: column, y: row))))
   }
 
   /// Turns the wheel: positive is towards the end.
   public func scroll(_ rows: Int, column: Int = 0, row: Int = 0) {
-    _ = stage.deliver(.mouse(MouseEvent(.scroll(x: 0, y: rows), at: Point(x: column, y: row))))
+    deliver(.mouse(MouseEvent(.scroll(x: 0, y: rows), at: Point(x: column, y: row))))
   }
 
   public func resize(width: Int, height: Int) {
     guard Size(width: width, height: height) != tree.size else { return }
     stage.resize(to: Size(width: width, height: height))
-    screen.shown = IdemScreen.Grid(width: width, height: height)
-    tree.grid.pointee.touchAll()
+    screen.invalidate()
   }
 }
 

@@ -1,33 +1,54 @@
 import Idem
 import IdemScreen
+import IdemTerminal
 
-/// A screen in memory.
+/// A screen in memory. The bytes are made by the writer that terminals get theirs from: those of an xterm with 256 colours.
 @MainActor
-final class TestScreen: CountingScreen {
-  var shown: IdemScreen.Grid
+package final class TestScreen: CountingScreen {
+  private(set) var shown: IdemScreen.Grid
+  private let writer: FrameWriter
+  /// Whether the next frame writes every cell: another size, or Ctrl-L.
+  package private(set) var needsPicture = false
 
-  var onChange: ((_ row: Int, _ column: Int, _ count: Int) -> Void)?
+  package var onChange: ((_ row: Int, _ column: Int, _ count: Int) -> Void)?
 
-  init(size: Size) { shown = IdemScreen.Grid(width: size.width, height: size.height) }
+  init(size: Size) {
+    shown = IdemScreen.Grid(width: size.width, height: size.height)
+    writer = FrameWriter(dialect: .xterm256, width: size.width, height: size.height)
+  }
 
-  func show(_ next: inout IdemScreen.Grid, cursor: Point?) -> (cells: Int, bytes: Int) {
-    if shown.width != next.width || shown.height != next.height {
-      // Another size: all of it is new, as on a terminal.
-      shown = next
-      shown.clearDamage()
+  /// A screen that shows what another one does, and has been sent the same.
+  private init(_ other: TestScreen) {
+    shown = other.shown
+    writer = FrameWriter(dialect: .xterm256, width: shown.width, height: shown.height)
+    writer.takeOver(from: other.writer)
+  }
+
+  /// The next frame writes every cell.
+  func invalidate() { needsPicture = true }
+
+  package func show(_ next: inout IdemScreen.Grid, cursor: Point?) -> (cells: Int, bytes: Int) {
+    let writer = writer
+    writer.clear()
+    if needsPicture || shown.width != next.width || shown.height != next.height {
+      shown = IdemScreen.Grid(width: next.width, height: next.height)
+      writer.forget(width: next.width, height: next.height)
+      writer.append(Array("\u{1B}[H\u{1B}[2J".utf8))
       next.clearDamage()
-      for row in 0..<next.height { onChange?(row, 0, next.width) }
-      return (next.width * next.height, 0)
+      next.touchAll()
+      needsPicture = false
     }
-    let cells = shown.show(next, scrolled: { _ in }, changed: { onChange?($0, $1, $2.count) })
+    let cells = shown.show(
+      next, scrolling: writer.canScroll, scrolled: { writer.scroll($0) },
+      changed: { row, column, cells in
+        writer.write(row: row, column: column, cells: cells)
+        onChange?(row, column, cells.count)
+      })
+    writer.showCursor(at: cursor)
     next.clearDamage()
     shown.clearDamage()
-    return (cells, 0)
+    return (cells, writer.count)
   }
 
-  func makeCounter() -> any CountingScreen {
-    let counter = TestScreen(size: .zero)
-    counter.shown = shown
-    return counter
-  }
+  package func makeCounter() -> any CountingScreen { TestScreen(self) }
 }

@@ -21,13 +21,25 @@ func fail(_ sentence: String) -> Never {
   exit(1)
 }
 
+/// Bytes that a trace may have: it is read whole.
+let mostBytes = 1 << 30
+
 func load(_ path: String) -> Trace {
-  guard let file = fopen(path, "r") else { fail("\(path): \(String(cString: strerror(errno)))") }
-  defer { fclose(file) }
+  // A pipe that nobody writes to is at its end, instead of being waited for.
+  let file = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+  guard file >= 0 else { fail("\(path): \(String(cString: strerror(errno)))") }
+  defer { close(file) }
+  _ = fcntl(file, F_SETFL, 0)
   var bytes: [UInt8] = []
   var chunk = [UInt8](repeating: 0, count: 1 << 16)
-  while case let count = fread(&chunk, 1, chunk.count, file), count > 0 { bytes += chunk[..<count] }
-  guard ferror(file) == 0 else { fail("\(path): it cannot be read") }
+  while true {
+    let count = read(file, &chunk, chunk.count)
+    if count < 0, errno == EINTR { continue }
+    guard count >= 0 else { fail("\(path): \(String(cString: strerror(errno)))") }
+    if count == 0 { break }
+    bytes += chunk[..<count]
+    guard bytes.count <= mostBytes else { fail("\(path): it has more than \(mostBytes >> 20) MiB") }
+  }
   do throws(TraceError) { return try Trace(bytes: bytes) } catch { fail("\(path): \(error)") }
 }
 

@@ -1,4 +1,7 @@
-/// One line of JSON in the making: numbers, texts, arrays and objects, without a blank.
+import IdemScreen
+
+/// One line of JSON in the making: numbers, texts, arrays and objects, without a blank. What a terminal could take for a command is escaped, so
+/// that a trace may be looked at as it is.
 struct JSONLine {
   private(set) var bytes: [UInt8] = []
   private var needsComma = false
@@ -30,7 +33,11 @@ struct JSONLine {
   mutating func value(_ text: String) {
     separate()
     bytes.append(0x22)
-    for byte in text.utf8 {
+    for scalar in text.unicodeScalars {
+      guard let byte = UInt8(exactly: scalar.value), byte < 0x80 else {
+        other(scalar)
+        continue
+      }
       switch byte {
       case 0x22, 0x5C: bytes += [0x5C, byte]
       case 0x0A: bytes += [0x5C, 0x6E]
@@ -42,6 +49,18 @@ struct JSONLine {
     }
     bytes.append(0x22)
     needsComma = true
+  }
+
+  /// A scalar beyond ASCII.
+  private mutating func other(_ scalar: Unicode.Scalar) {
+    switch ScalarClass(of: scalar.value).treatment {
+    case .replaced, .dropped, .layout:
+      for unit in String(scalar).utf16 {
+        append("\\u")
+        for shift in [12, 8, 4, 0] { bytes.append(JSONLine.digit(UInt8(unit >> shift & 0xF))) }
+      }
+    case .mark, .narrow, .wide, .ambiguous, .regionalIndicator: append(String(scalar))
+    }
   }
 
   private mutating func key(_ name: String) {

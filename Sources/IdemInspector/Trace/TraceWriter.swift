@@ -23,15 +23,19 @@ package final class TraceWriter {
   private var flushedAt = 0
   private var hasFailed = false
 
-  /// Opens a trace's file, and empties it where there is one. It is the user's alone (0600); a symbolic link is not followed, and what is no
-  /// plain file not written to.
+  /// Opens a trace's file, and empties it where it holds an older trace. It is the user's alone (0600); a symbolic link is not followed. A file
+  /// that holds something else stays as it is, and so do one that is no plain file and one that another program is tracing to.
   package init(path: String, program: String, size: Size) throws(TraceError) {
-    descriptor = open(path, O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK, 0o600)
+    descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK, 0o600)
     guard descriptor >= 0 else { throw errno == ELOOP ? .symbolicLink(path) : .cannotOpen(path, code: errno) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       close(descriptor)
       throw .notAFile(path)
+    }
+    if let error = TraceWriter.refusal(descriptor, path) {
+      close(descriptor)
+      throw error
     }
     guard fchmod(descriptor, 0o600) == 0, ftruncate(descriptor, 0) == 0 else {
       let code = errno
@@ -47,6 +51,18 @@ package final class TraceWriter {
     }
     endLine()
     flush()
+  }
+
+  /// How every trace begins.
+  private static let beginning = Array("{\"trace\":\"idem\"".utf8)
+
+  /// Why a plain file must not be emptied; nil where it may.
+  private static func refusal(_ descriptor: Int32, _ path: String) -> TraceError? {
+    // Kept for as long as the descriptor is open.
+    if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { return .inUse(path) }
+    var bytes = [UInt8](repeating: 0, count: beginning.count)
+    let count = pread(descriptor, &bytes, bytes.count, 0)
+    return count == 0 || bytes == beginning ? nil : .holdsSomethingElse(path)
   }
 
   /// Adds a frame.
@@ -141,12 +157,16 @@ package final class TraceWriter {
 package enum TraceError: Error, Hashable, CustomStringConvertible {
   case symbolicLink(String)
   case notAFile(String)
+  case holdsSomethingElse(String)
+  case inUse(String)
   case cannotOpen(String, code: Int32)
 
   package var description: String {
     switch self {
     case .symbolicLink(let path): "IDEM_TRACE: \(path) is a symbolic link, which a trace does not follow"
     case .notAFile(let path): "IDEM_TRACE: \(path) is no plain file"
+    case .holdsSomethingElse(let path): "IDEM_TRACE: \(path) holds something that is no trace, and is left as it is"
+    case .inUse(let path): "IDEM_TRACE: another program writes a trace to \(path)"
     case .cannotOpen(let path, let code): "IDEM_TRACE: \(path): \(String(cString: strerror(code)))"
     }
   }

@@ -1,25 +1,7 @@
-import IdemCore
 import IdemInspector
-import Synchronization
 
-/// Whose bodies ran in the latest frames of all hosts, and why: found again by the frame's numbers, whose times are no other frame's.
-enum FrameExplanations {
-  /// Frames that are remembered.
-  private static let most = 16
-  private static let latest = Mutex<[(stats: FrameStats, record: FrameRecord)]>([])
-
-  static func keep(_ record: FrameRecord) {
-    latest.withLock { latest in
-      if latest.count == most { latest.removeFirst() }
-      latest.append((record.stats, record))
-    }
-  }
-
-  static func of(_ stats: FrameStats) -> (words: String, wasted: Int)? {
-    guard let record = latest.withLock({ latest in latest.last { $0.stats == stats }?.record }) else { return nil }
-    return (words(record), record.wasted)
-  }
-
+/// The record of a frame in words.
+enum FrameExplanation {
   /// `Row ran 3 times (input title ×2, state _isOpen), 1 wasted; Header ran once (...)`.
   static func words(_ record: FrameRecord) -> String {
     let ran = record.views.filter { $0.evaluations > 0 }
