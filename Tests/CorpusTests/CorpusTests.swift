@@ -1,7 +1,10 @@
 import EscapeCorpus
 import Glibc
 import Idem
+import IdemCore
+import IdemInspector
 import IdemScreen
+import IdemTerminal
 import IdemTerminalTesting
 import IdemTesting
 import LogLines
@@ -36,6 +39,8 @@ import TopFeed
     table.append(try await row("window title", title))
     table.append(try await row("clipboard", clipboard))
     table.append(try await row("address of a link", address))
+    table.append(await row("message on standard error", message))
+    table.append(try await row("trace", trace))
     table.append(try await logLines())
     table.append(try await row("idem-log: a file's name", logName))
     table.append(try await machine())
@@ -49,7 +54,7 @@ import TopFeed
   private func shown(at place: Place) async throws -> [String] {
     let subject = Subject()
     // A dialog may reach the last column, where libvterm 0.1.4 puts marks into the next row.
-    let width = place == .alert ? 120 : 44
+    let width = place.isOverlay && place != .inspected ? 120 : 44
     let screen = try Screen(width: width, writer: place == .styledText ? "ncurses" : "") { PlaceView(place: place, subject: subject) }
     let edges = screen.edges
     if place == .inspected { screen.press(.function(12)) }
@@ -60,11 +65,15 @@ import TopFeed
         subject.edited = ""
         screen.settle()
         screen.paste(entry.text)
+      case .typed:
+        subject.edited = ""
+        screen.settle()
+        for character in entry.text.prefix(40) { screen.type(character) }
       default: subject.text = entry.text
       }
       screen.settle()
       // The inspector and a dialog lie over it.
-      return screen.problem() ?? ([.inspected, .alert].contains(place) || screen.edges == edges ? nil : "the frame around it changed")
+      return screen.problem() ?? (place.isOverlay || screen.edges == edges ? nil : "the frame around it changed")
     }
   }
 
@@ -86,7 +95,48 @@ import TopFeed
   private func title(_ entry: Corpus.Entry) throws -> String? { OutputBytes.problem(with: try sent { $0.terminal.setTitle(entry.text) }) }
 
   private func clipboard(_ entry: Corpus.Entry) throws -> String? {
-    OutputBytes.problem(with: try sent { $0.terminal.copy(entry.text) })
+    var copied = ""
+    let bytes = try sent { pty in
+      let action = CopyToClipboardAction {
+        copied = $0
+        return pty.terminal.copy($0)
+      }
+      action(entry.text)
+    }
+    for scalar in copied.unicodeScalars where scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\t" {
+      return "U+\(String(scalar.value, radix: 16)) is copied"
+    }
+    return OutputBytes.problem(with: bytes)
+  }
+
+  /// Texts from outside in the sentences that Idem writes: a terminal's type, a file's name.
+  private func message(_ entry: Corpus.Entry) -> String? {
+    let name = String(entry.text.prefix { $0 != "\0" })
+    let sentences = [
+      TerminalError.unknownTerminal(name).description, TerminalError.cannotMoveCursor(name).description,
+      TraceError.notAFile(name).description,
+      TraceError.cannotOpen(name, code: 2).description, TraceError.symbolicLink(name).description, entry.text,
+    ]
+    for sentence in sentences {
+      let line = FileDescriptorLog.line(sentence)
+      if let problem = OutputBytes.problem(with: Array(line.utf8)) { return problem }
+      if line.filter(\.isNewline).count != 1 { return "a message has several lines" }
+    }
+    return nil
+  }
+
+  /// A trace that is looked at as it is.
+  private func trace(_ entry: Corpus.Entry) throws -> String? {
+    let path = "/tmp/idem-trace-\(getpid()).json"
+    let screen = try Screen { Text("x") }
+    try screen.stage.startTrace(path: path, program: entry.text)
+    screen.stage.stopTrace()
+    defer { unlink(path) }
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    defer { close(file) }
+    var bytes = [UInt8](repeating: 0, count: 1 << 20)
+    bytes.removeLast(bytes.count - max(0, read(file, &bytes, bytes.count)))
+    return bytes.isEmpty ? "no trace" : OutputBytes.problem(with: bytes)
   }
 
   private func address(_ entry: Corpus.Entry) throws -> String? {

@@ -43,6 +43,12 @@ final class Screen {
     settle()
   }
 
+  /// Types a character, as a terminal tells it.
+  func type(_ character: Character) {
+    _ = stage.deliver(.key(KeyPress(key: KeyEquivalent(character), characters: String(character))))
+    settle()
+  }
+
   func paste(_ text: String) {
     _ = stage.deliver(.paste(text))
     settle()

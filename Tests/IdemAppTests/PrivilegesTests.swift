@@ -22,10 +22,12 @@ import Testing
   }
 
   private func press(_ path: String) -> String {
-    let host = TestHost(width: 20, height: 1) { Stored(AppStorageFile(path: path)) }
+    let file = AppStorageFile(path: path)
+    let host = TestHost(width: 20, height: 1) { Stored(file) }
     host.render()
     host.click("times")
     host.render()
+    file.synchronize()
     return host.text
   }
 
@@ -48,12 +50,16 @@ import Testing
     var said: [String] = []
     Diagnostics.sink = { said.append($0) }
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let path = folder + "/storage", other = folder + "/other", draft = "\(path).\(getpid())"
+    let path = folder + "/storage", other = folder + "/other", draft = "\(path).new"
     try "kept".write(toFile: other, atomically: false, encoding: .utf8)
     symlink(other, path)
     #expect(press(path).contains("1 times"))
     #expect(mode(path) & S_IFMT == S_IFLNK)
     #expect(said.count == 1 && said[0].contains("cannot be written"))
+    unlink(path)
+    // What could not be written is written now.
+    #expect(AppStorageFile(path: path).synchronize())
+    #expect(mode(path) == S_IFREG | 0o600)
     unlink(path)
     // Nor where the new file is written before it takes the old one's place.
     symlink(other, draft)

@@ -75,6 +75,25 @@ import Testing
     if let difference = table.differenceFromPage(unmeasured: missing) { Issue.record("\(difference)") }
   }
 
+  @Test func `a terminal that confirms 24-bit colours is shown them at once, in one more picture`() {
+    let session = Session([Session.app, "sampler"], quiet + ["TERM=xterm"])
+    #expect(session.sees("presses: 0"))
+    #expect(colours(session) == "8")
+    session.type("\u{1B}P1$r0;48:2::1:2:3m\u{1B}\\\u{1B}[?62c")
+    #expect(session.reads { colours(session) == "24 bits" })
+    session.rest()
+    #expect(session.screen[0] == letters)
+    // Nothing more is painted, and what changes next is a change.
+    session.forget()
+    session.type("n")
+    #expect(session.sees("presses: 1"))
+    session.rest()
+    #expect(session.received.count < 30, "\(session.text.debugDescription)")
+    session.type("q")
+    #expect(session.end() == "exit 0")
+    #expect(session.leftovers == "")
+  }
+
   /// A directory of terminfo entries, made by the system's own compiler.
   private func compiledEntries() throws -> String {
     var template = Array("/tmp/idem-terminfo-XXXXXX".utf8CString)
@@ -116,7 +135,7 @@ import Testing
     works("LINES=10, COLUMNS=30 exported", [app, "sampler"], ["LINES=10", "COLUMNS=30"], size)
     for variables in [
       ["NO_COLOR=1"], ["NO_COLOR="], ["COLORTERM=truecolor"], ["COLORTERM=24bit"], ["COLORTERM=yes"],
-      ["COLORTERM=truecolor", "NO_COLOR=1"],
+      ["COLORTERM=truecolor", "NO_COLOR=1"], ["COLORTERM=truecolor", "STY=1.pts-0.host"],
     ] {
       let (words, colours, _) = outcome([app, "sampler"], variables)
       #expect(words == "works")

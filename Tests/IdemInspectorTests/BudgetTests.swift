@@ -31,7 +31,48 @@ private struct Page: View {
     let host = TestHost(width: 20, height: 2) { Page() }
     host.render()
     host.press("c")
-    #expect(host.render() <= .budget(bodies: 2, wasted: 0, cells: 1, built: 0, bytes: 0))
+    #expect(host.render() <= .budget(bodies: 2, wasted: 0, cells: 1, built: 0, bytes: 12))
+  }
+
+  @Test func `a budget of bytes counts those that a terminal is sent`() {
+    let host = TestHost(width: 20, height: 2) { Page() }
+    host.render()
+    host.press("c")
+    let frame = host.render()
+    // The cursor's way to the digit, and the digit.
+    #expect((2...12).contains(frame.bytesWritten))
+    let budget = FrameBudget.budget(bytes: 1)
+    #expect(!(frame <= budget))
+    #expect(budget.description.hasPrefix("budget(bytes: 1) exceeded: bytes \(frame.bytesWritten) > 1: Page ran once"))
+  }
+
+  @Test func `a frame keeps its explanation, however many came after it`() {
+    let host = TestHost(width: 20, height: 2) { Page() }
+    host.render()
+    host.press("u")
+    let wasteful = host.render()
+    for _ in 0..<40 {
+      host.press("c")
+      host.render()
+    }
+    #expect(wasteful.wasted == 1)
+    #expect(wasteful.explanation == "Page ran once (state _unseen), 1 of them wasted")
+    #expect(!(wasteful <= .budget(wasted: 0)))
+  }
+
+  @Test func `numbers that do not say what was wasted are not within a budget of it`() {
+    let budget = FrameBudget.budget(wasted: 1_000)
+    #expect(!(FrameStats() <= budget))
+    #expect(budget.description.hasSuffix("exceeded: wasted is not in FrameStats: compare what TestHost.render() gave"))
+    #expect(FrameStats() <= .budget(bodies: 0))
+  }
+
+  @Test func `no frame is within every budget`() {
+    let host = TestHost(width: 20, height: 2) { Page() }
+    host.render()
+    let none = host.render()
+    #expect(none <= .budget(bodies: 0, wasted: 0, cells: 0, painted: 0, laidOut: 0, built: 0, bytes: 0))
+    #expect(none.explanation == "no frame was made")
   }
 
   @Test func `a budget that was exceeded names whose bodies ran and why`() {
@@ -79,7 +120,7 @@ private struct Page: View {
     host.press("c")
     let words = host.render().description
     #expect(words.hasPrefix("bodies 2 (1 skipped), drawn 1, "))
-    #expect(words.hasSuffix(", cells 1; state input"))
+    #expect(words.contains(", cells 1, bytes ") && words.hasSuffix("; state input"), "\(words)")
   }
 }
 
@@ -87,9 +128,9 @@ private struct Page: View {
   @Test func `each frame is told to who waits for it`() {
     let told = Told()
     let host = TestHost(width: 20, height: 2) { Page().onFrame { told.frames.append($0) } }
-    let first = host.render()
+    let first = host.render().stats
     host.press("c")
-    let second = host.render()
+    let second = host.render().stats
     host.render()
     #expect(told.frames == [first, second])
   }

@@ -53,6 +53,12 @@ private func bytes(of path: String) -> [UInt8] {
   return Array(bytes[..<fread(&bytes, 1, bytes.count, file)])
 }
 
+private func write(_ text: String, to path: String) {
+  guard let file = fopen(path, "w") else { return }
+  fputs(text, file)
+  fclose(file)
+}
+
 private func mode(of path: String) -> mode_t {
   var status = stat()
   return stat(path, &status) == 0 ? status.st_mode & 0o777 : 0
@@ -110,6 +116,23 @@ private func mode(of path: String) -> mode_t {
     #expect(throws: IdemInspector.TraceError.cannotOpen(directory.path + "/no/trace", code: ENOENT)) {
       try host.writeTrace(to: directory.path + "/no/trace")
     }
+  }
+
+  @Test func `a file that holds something else stays as it is, and so does one that is being written`() throws {
+    let directory = Directory(), path = directory.path + "/trace"
+    for text in ["kept", "{\"trace\":\"other\",\"version\":1}\n", "{\"trace\"", "\n"] {
+      write(text, to: path)
+      let host = TestHost { Text("x") }
+      #expect(throws: IdemInspector.TraceError.holdsSomethingElse(path)) { try host.writeTrace(to: path) }
+      #expect(bytes(of: path) == Array(text.utf8))
+    }
+    unlink(path)
+    let first = TestHost { Text("x") }, second = TestHost { Text("x") }
+    try first.writeTrace(to: path)
+    #expect(throws: IdemInspector.TraceError.inUse(path)) { try second.writeTrace(to: path) }
+    first.stopTrace()
+    // An older trace is replaced.
+    try second.writeTrace(to: path)
   }
 
   @Test func `nothing listens once the trace has ended`() throws {

@@ -55,7 +55,7 @@ private struct StoredReading: View {
     let directory = template.withUnsafeMutableBufferPointer { String(cString: mkdtemp($0.baseAddress!)) }
     let path = "\(directory)/app/storage"
     body(path)
-    unlink(path)
+    for file in [path, path + ".lock"] { unlink(file) }
     rmdir("\(directory)/app")
     rmdir(directory)
   }
@@ -73,6 +73,7 @@ private struct StoredReading: View {
       #expect(second.text == first.text)
       #expect(second.lines[0].hasPrefix("true -7 0.1 tab"))
       second.press("n")
+      // What this process has not written yet is read, too.
       let third = TestHost(width: 60, height: 3) { Settings(AppStorageFile(path: path)) }
       third.render()
       #expect(third.text.contains("high -"))
@@ -81,14 +82,16 @@ private struct StoredReading: View {
 
   @Test func `only the owner may read the file, and no draft of it is left`() {
     withPath { path in
-      let host = TestHost(width: 60, height: 3) { Settings(AppStorageFile(path: path)) }
+      let file = AppStorageFile(path: path)
+      let host = TestHost(width: 60, height: 3) { Settings(file) }
       host.render()
       #expect(access(path, F_OK) != 0)
       host.press("c")
+      #expect(file.synchronize())
       var status = stat()
       #expect(stat(path, &status) == 0)
       #expect(status.st_mode & 0o777 == 0o600)
-      #expect(access("\(path).\(getpid())", F_OK) != 0)
+      #expect(access("\(path).new", F_OK) != 0)
     }
   }
 
@@ -109,6 +112,7 @@ private struct StoredReading: View {
       host.render()
       host.press("n")
       #expect(host.render().bodiesEvaluated == 1)
+      #expect(file.synchronize())
     }
   }
 
@@ -118,6 +122,7 @@ private struct StoredReading: View {
       let writer = TestHost(width: 60, height: 1) { Settings(file) }
       writer.render()
       writer.press("c")
+      #expect(file.synchronize())
       let text = "count\ts\tword\nnonsense\nratio\td\tx\nname\ts\tb\n"
       let stream = fopen(path, "w")!
       fputs(text, stream)

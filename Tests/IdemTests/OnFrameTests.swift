@@ -11,10 +11,10 @@ import Testing
   @Test func `each frame is told once, with what the frame gave`() {
     let log = Log()
     let host = TestHost(width: 20, height: 2) { Counter().onFrame { log.frames.append($0) } }
-    let first = host.render()
+    let first = host.render().stats
     #expect(log.frames == [first])
     host.press("+")
-    let second = host.render()
+    let second = host.render().stats
     #expect(log.frames == [first, second])
     host.render()
     #expect(log.frames.count == 2)

@@ -41,6 +41,49 @@ private enum SumKey: PreferenceKey {
     #expect(log.take() == [])
   }
 
+  @Test func `preferences of a sheet, a dialog and a menu are not those of the views around`() {
+    struct Shown: View {
+      let kind: Int
+      var body: some View {
+        let given = Text("given").preference(key: WordsKey.self, value: ["leaked"])
+        switch kind {
+        case 0: Text("base").sheet(isPresented: .constant(true)) { given }
+        case 1: Text("base").popover(isPresented: .constant(true)) { given }
+        case 2:
+          Text("base").alert("title", isPresented: .constant(true)) {
+            Button("ok") {}
+          } message: {
+            given
+          }
+        default: Text("base").confirmationDialog("title", isPresented: .constant(true)) { given }
+        }
+      }
+    }
+    for kind in 0..<4 {
+      let host = TestHost(width: 30, height: 9) {
+        VStack { Shown(kind: kind) }.onPreferenceChange(WordsKey.self) { log("outside \($0)") }
+      }
+      host.render()
+      host.render()
+      #expect(host.text.contains("given"))
+      #expect(log.take() == [], "\(kind)")
+    }
+  }
+
+  @Test func `preferences within a sheet reach the views within it, and its environment comes from outside`() {
+    struct Inner: View {
+      @Environment(\.isEnabled) private var isEnabled
+      var body: some View { Text(isEnabled ? "on" : "off").preference(key: WordsKey.self, value: ["inner"]) }
+    }
+    let host = TestHost(width: 30, height: 9) {
+      Text("base").sheet(isPresented: .constant(true)) { Inner().onPreferenceChange(WordsKey.self) { log("\($0)") } }.disabled(true)
+    }
+    host.render()
+    host.render()
+    #expect(host.text.contains("off"))
+    #expect(log.take() == ["[\"inner\"]"])
+  }
+
   @Test func `a change below skipped parents is told, and an equal value is not`() {
     let number = Knob(1)
     let host = TestHost(width: 9, height: 1) {

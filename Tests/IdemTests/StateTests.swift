@@ -83,8 +83,13 @@ private struct Rows: View {
     #expect(host.render() == FrameStats())
     host.press("+")
     host.press("+")
-    #expect(host.render().bodiesEvaluated == 1)
+    // The second key meets a body that ran for the first.
+    #expect(host.render().bodiesEvaluated == 2)
     #expect(host.text == "2")
+    host.press("+")
+    host.press("=")
+    #expect(host.render().bodiesEvaluated == 1)
+    #expect(host.text == "3")
   }
 
   @Test func `one view value in two places is two states`() {
@@ -151,12 +156,12 @@ private struct Rows: View {
     let host = TestHost(width: 9, height: 3) { Rows(log: log) }
     host.render()
     host.press("r")
-    // Before the next frame, through the handlers of the one before.
-    host.press("1")
+    // Before the bodies ran again, through the handlers of the frame before.
+    host.tree.deliver(.key(KeyPress(key: "1", characters: "1")))
     host.render()
     #expect(host.text == "c\nb\na!")
     host.press("d")
-    host.press("2")
+    host.tree.deliver(.key(KeyPress(key: "2", characters: "2")))
     #expect(log.lines == ["1 is a!", "2 is b"])
     host.render()
     #expect(host.text == "c\na!\n")

@@ -38,7 +38,6 @@ import Testing
       }
     }
     host.render()
-    host.press(.tab)
     host.press("x")
     #expect(log.lines == ["a"])
   }

@@ -55,3 +55,32 @@ import Testing
     #expect(stats.cellsChanged == 2)
   }
 }
+
+/// A border is drawn of text, whatever an app gives it.
+@MainActor
+@Suite struct BorderStyleTests {
+  private static let names: [WritableKeyPath<BorderStyle, Unicode.Scalar>] = [
+    \.topLeading, \.topTrailing, \.bottomLeading, \.bottomTrailing, \.horizontal, \.vertical,
+  ]
+
+  @Test(arguments: ["\u{1B}", "\u{7}", "\u{7F}", "\u{9B}", "\u{202E}", "\u{301}", "\u{200B}", "\n", "\t", "\u{E0041}"] as [Unicode.Scalar])
+  func `a control is never one of its characters, given at once or set later`(_ scalar: Unicode.Scalar) {
+    let given = BorderStyle(
+      topLeading: scalar, topTrailing: scalar, bottomLeading: scalar, bottomTrailing: scalar, horizontal: scalar, vertical: scalar)
+    for name in Self.names {
+      #expect(given[keyPath: name] == "\u{FFFD}")
+      var later = BorderStyle.single
+      later[keyPath: name] = scalar
+      #expect(later[keyPath: name] == "\u{FFFD}")
+    }
+    let shown = picture(5, 3) { Text("abc").border(given) }
+    #expect(shown == "\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\n\u{FFFD}abc\u{FFFD}\n\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}")
+  }
+
+  @Test func `a wide character becomes a plus, any other stays`() {
+    var style = BorderStyle.single
+    style.horizontal = "漢"
+    style.vertical = "!"
+    #expect(style.horizontal == "+" && style.vertical == "!" && style.topLeading == "┌")
+  }
+}

@@ -5,9 +5,9 @@ import Testing
 /// What is laid out and painted bit by bit must look as if it were made anew.
 @MainActor
 @Suite struct IncrementalLayoutTests {
-  @Test(arguments: 0..<60)
+  @Test(arguments: 0..<(60 * Seed.rounds))
   func `after random changes and resizes the picture is that of a fresh tree`(round: Int) {
-    let seed = UInt64.random(in: 0 ... .max)
+    let seed = Seed.announced("incremental layout")
     var random = RandomSource(seed: seed)
     let root = RandomItem.random(depth: 4, using: &random)
     let host = TestHost(width: Int.random(in: 0...40, using: &random), height: Int.random(in: 0...16, using: &random)) {
@@ -33,6 +33,9 @@ import Testing
         \(host.text)
         fresh:
         \(fresh.text)
+        \(host.outline)
+        ----
+        \(fresh.outline)
         """)
       return
     }

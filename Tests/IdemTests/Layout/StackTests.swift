@@ -216,6 +216,29 @@ import Testing
     #expect(host.text == "abc\n d")
   }
 
+  @Test func `a guide is computed a few times, however many stacks stand around it`() {
+    final class Count { var calls = 0 }
+    func nested(_ depth: Int, _ count: Count) -> AnyView {
+      guard depth > 0 else {
+        return AnyView(
+          Text("a").alignmentGuide(.leading) { _ in
+            count.calls += 1
+            return 1
+          })
+      }
+      return AnyView(
+        VStack(alignment: .leading) {
+          nested(depth - 1, count)
+          Text("b")
+        })
+    }
+    let count = Count()
+    let host = TestHost(width: 20, height: 20) { nested(12, count) }
+    host.render()
+    #expect(count.calls > 0)
+    #expect(count.calls <= 50)
+  }
+
   @Test func `z-indices say who lies in front, and change it`() {
     let box = Box(0.0)
     let host = TestHost(width: 4, height: 1) {

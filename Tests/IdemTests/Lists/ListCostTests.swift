@@ -60,7 +60,7 @@ private struct Titled: View {
   }
 
   @Test func `the first frame of a million rows does the work of that of a thousand`() {
-    func first(_ count: Int) -> FrameStats {
+    func first(_ count: Int) -> RenderedFrame {
       let feed = Feed(Array(0..<count))
       let host = TestHost(width: 20, height: 50) { ByID(feed: feed) }
       return host.render()

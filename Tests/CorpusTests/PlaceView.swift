@@ -1,0 +1,136 @@
+import Idem
+
+/// A row of a table.
+struct PlaceRow: Identifiable {
+  let id = 0
+  let text: String
+}
+
+/// One of the views, with the text, in a frame that must stay whole.
+struct PlaceView: View {
+  let place: Place
+  @Bindable var subject: Subject
+  @FocusState private var isFocused: Bool
+
+  var body: some View {
+    content
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+      .border(.single)
+  }
+
+  @ViewBuilder private var content: some View {
+    switch place {
+    case .text, .styledText, .label, .listRow, .tableCell, .tableTitle, .inspected, .image, .labeled, .joined: shown
+    case .canvas, .drawing, .borderCharacters: PlaceDrawing(place: place, text: subject.text)
+    case .field, .prompt, .secureField, .pasted, .typed, .toggle, .stepper, .picker, .button, .link: controls
+    default: titles
+    }
+  }
+
+  @ViewBuilder private var shown: some View {
+    switch place {
+    case .text:
+      Text(subject.text)
+      Text(verbatim: subject.text)
+    case .styledText: Text(subject.text).bold().foregroundStyle(.red).lineLimit(1).truncationMode(.middle)
+    case .label: Label(subject.text, systemImage: subject.text)
+    case .image: Image(systemName: subject.text)
+    case .labeled:
+      VStack {
+        LabeledContent(subject.text, value: subject.text)
+        LabeledContent(subject.text) { Text("x") }
+      }
+    case .joined: Text(subject.text) + Text(subject.text).bold()
+    case .listRow: List([subject.text], id: \.self) { Text($0) }
+    case .tableCell: Table([PlaceRow(text: subject.text)]) { TableColumn("a", value: \.text) }
+    case .tableTitle:
+      Table([PlaceRow(text: "x")]) {
+        TableColumn(subject.text, value: \.text)
+        TableColumn(subject.text) { Text($0.text) }
+        TableColumn(subject.text, value: \.id) { Text($0.text) }
+      }
+    default: ForEach([subject.text], id: \.self) { Text($0).id(subject.text) }
+    }
+  }
+
+  @ViewBuilder private var controls: some View {
+    switch place {
+    case .field: TextField("", text: $subject.text).focused($isFocused).onAppear { isFocused = true }
+    case .prompt:
+      VStack {
+        TextField(subject.text, text: $subject.edited, prompt: Text(subject.text))
+        TextField(subject.text, text: $subject.edited)
+        TextField(text: $subject.edited, prompt: Text(subject.text)) { Text(subject.text) }
+      }
+    case .secureField:
+      VStack {
+        SecureField(subject.text, text: $subject.text)
+        SecureField(subject.text, text: $subject.edited, prompt: Text(subject.text))
+        SecureField(text: $subject.text, prompt: Text(subject.text)) { Text(subject.text) }
+      }
+    case .pasted, .typed: TextField("", text: $subject.edited).focused($isFocused).onAppear { isFocused = true }
+    case .toggle: Toggle(subject.text, isOn: $subject.isPresented)
+    case .stepper:
+      VStack {
+        Stepper(subject.text, onIncrement: {}, onDecrement: {})
+        Stepper(subject.text, value: .constant(3))
+        Stepper(subject.text, value: .constant(3), in: 0...5)
+      }
+    case .picker: Picker(subject.text, selection: $subject.edited) { Text(subject.text).tag("") }
+    case .button:
+      VStack {
+        Button(subject.text) {}
+        Button(subject.text, systemImage: subject.text) {}
+      }
+    default:
+      VStack {
+        Link(subject.text, destination: subject.text)
+        Link(destination: subject.text) { Text("x") }
+      }
+    }
+  }
+
+  @ViewBuilder private var titles: some View {
+    switch place {
+    case .sectionTitle: List { Section(subject.text) { Text("x") } }
+    case .borderTitle:
+      Text("x").frame(width: 20, height: 3).border(.single, title: Text(subject.text), footer: Text(subject.text)).border(
+        .single, title: subject.text)
+    case .groupBox: GroupBox(subject.text) { Text("x") }
+    case .disclosure:
+      VStack {
+        DisclosureGroup(subject.text, isExpanded: $subject.isPresented) { Text("x") }
+        DisclosureGroup(subject.text) { Text("x") }
+      }
+    case .tab: TabView { Tab(subject.text, systemImage: subject.text, value: 0) { Text("x") } }
+    case .progress:
+      VStack {
+        ProgressView(subject.text, value: 0.5)
+        ProgressView(subject.text)
+      }
+    case .alert: Text("x").alert(subject.text, isPresented: $subject.isPresented) { Button(subject.text) {} }
+    case .message:
+      Text("x").alert(subject.text, isPresented: $subject.isPresented) {
+        Button("x") {}
+      } message: {
+        Text(subject.text)
+      }
+    case .value:
+      Text("x").alert(subject.text, isPresented: $subject.isPresented, presenting: subject.text) {
+        Button($0) {}
+      } message: {
+        Text($0)
+      }
+    case .confirmation: Text("x").confirmationDialog(subject.text, isPresented: $subject.isPresented) { Button(subject.text) {} }
+    case .explained:
+      Text("x").confirmationDialog(subject.text, isPresented: $subject.isPresented) {
+        Button(subject.text) {}
+      } message: {
+        Text(subject.text)
+      }
+    case .search: ContentUnavailableView.search(text: subject.text)
+    case .menu: Menu(subject.text) { Button("x") {} }
+    default: ContentUnavailableView(subject.text, description: Text(subject.text))
+    }
+  }
+}

@@ -1,0 +1,203 @@
+/// The public ways by which a text comes in, each with what tries it on the corpus: `PublicInterface` finds the ways, and a test compares.
+enum PublicWays {
+  /// By the row of the table in Documentation/Terminal.md that tries them.
+  static let driven: [String: [String]] = [
+    "Button": [
+      "Button.init(_:role:action:) StringProtocol",
+      "Button.init(_:systemImage:role:action:) String",
+      "Button.init(_:systemImage:role:action:) StringProtocol",
+    ],
+    "Canvas": [
+      "Glyph.init(_:) Character",
+      "GraphicsContext.draw(_:at:anchor:) Text",
+      "GraphicsContext.draw(_:at:color:) Character",
+      "GraphicsContext.draw(_:x:y:style:) Character",
+      "GraphicsContext.draw(_:x:y:style:) String",
+      "Painter.write(_:x:y:style:) String",
+    ],
+    "Canvas: lines and areas": [
+      "GraphicsContext.draw(_:x:y:style:) Scalar",
+      "GraphicsContext.fill(_:with:style:) Character",
+      "GraphicsContext.stroke(from:to:with:style:) Character",
+    ],
+    "ContentUnavailableView": [
+      "ContentUnavailableView.init(_:description:) StringProtocol",
+      "ContentUnavailableView.init(_:description:) Text",
+    ],
+    "ContentUnavailableView.search": [
+      "ContentUnavailableView.search(text:) String"
+    ],
+    "DisclosureGroup": [
+      "DisclosureGroup.init(_:content:) StringProtocol",
+      "DisclosureGroup.init(_:isExpanded:content:) StringProtocol",
+    ],
+    "GroupBox title": [
+      "GroupBox.init(_:content:) StringProtocol"
+    ],
+    "Image": [
+      "Image.init(systemName:) String"
+    ],
+    "Label": [
+      "Label.init(_:systemImage:) String",
+      "Label.init(_:systemImage:) StringProtocol",
+    ],
+    "LabeledContent": [
+      "LabeledContent.init(_:content:) StringProtocol",
+      "LabeledContent.init(_:value:) StringProtocol",
+    ],
+    "Link": [
+      "Link.init(_:destination:) String",
+      "Link.init(_:destination:) StringProtocol",
+      "Link.init(destination:label:) String",
+    ],
+    "Menu": [
+      "Menu.init(_:content:) StringProtocol"
+    ],
+    "Picker": [
+      "Picker.init(_:selection:content:) StringProtocol"
+    ],
+    "ProgressView": [
+      "ProgressView.init(_:) StringProtocol",
+      "ProgressView.init(_:value:total:) StringProtocol",
+    ],
+    "Section title": [
+      "Section.init(_:content:) StringProtocol"
+    ],
+    "SecureField": [
+      "SecureField.init(_:text:prompt:) String",
+      "SecureField.init(_:text:prompt:) StringProtocol",
+      "SecureField.init(_:text:prompt:) Text",
+      "SecureField.init(text:prompt:label:) String",
+      "SecureField.init(text:prompt:label:) Text",
+    ],
+    "Stepper": [
+      "Stepper.init(_:onIncrement:onDecrement:) StringProtocol",
+      "Stepper.init(_:value:in:step:) StringProtocol",
+      "Stepper.init(_:value:step:) StringProtocol",
+    ],
+    "TabView's tab": [
+      "Tab.init(_:systemImage:value:content:) String",
+      "Tab.init(_:systemImage:value:content:) StringProtocol",
+    ],
+    "Table cell": [
+      "TableColumn.init(_:value:) String",
+      "TableColumn.init(_:value:) StringProtocol",
+    ],
+    "Table title": [
+      "TableColumn.init(_:content:) StringProtocol",
+      "TableColumn.init(_:value:content:) StringProtocol",
+    ],
+    "Text": [
+      "Text.+(_:_:) Text",
+      "Text.init(_:) StringProtocol",
+      "Text.init(verbatim:) String",
+    ],
+    "TextField": [
+      "TextField.init(_:text:prompt:axis:) String",
+      "TextField.init(_:text:prompt:axis:) StringProtocol",
+    ],
+    "TextField's prompt": [
+      "TextField.init(_:text:prompt:axis:) Text",
+      "TextField.init(text:prompt:axis:label:) String",
+      "TextField.init(text:prompt:axis:label:) Text",
+    ],
+    "Toggle": [
+      "Toggle.init(_:isOn:) StringProtocol"
+    ],
+    "address of a link": [
+      "Hyperlinks.intern(_:) String"
+    ],
+    "alert": [
+      "View.alert(_:isPresented:actions:) StringProtocol"
+    ],
+    "alert of a value": [
+      "View.alert(_:isPresented:presenting:actions:message:) StringProtocol"
+    ],
+    "alert with a message": [
+      "View.alert(_:isPresented:actions:message:) StringProtocol"
+    ],
+    "border title": [
+      "View.border(_:color:title:titleAlignment:edges:) StringProtocol",
+      "View.border(_:color:title:titleAlignment:footer:edges:) Text",
+    ],
+    "clipboard": [
+      "CopyToClipboardAction.callAsFunction(_:) String",
+      "CopyToClipboardAction.init(_:) String",
+    ],
+    "confirmationDialog": [
+      "View.confirmationDialog(_:isPresented:actions:) StringProtocol"
+    ],
+    "confirmationDialog with a message": [
+      "View.confirmationDialog(_:isPresented:actions:message:) StringProtocol"
+    ],
+    "keys typed into a TextField": [
+      "KeyEquivalent.init(_:) Character",
+      "KeyPress.characters String",
+      "KeyPress.init(key:characters:modifiers:phase:) String",
+    ],
+    "paste into a TextField": [
+      "Event.paste(_:) String"
+    ],
+    "the characters of a border": [
+      "BorderStyle.bottomLeading Scalar",
+      "BorderStyle.bottomTrailing Scalar",
+      "BorderStyle.horizontal Scalar",
+      "BorderStyle.init(topLeading:topTrailing:bottomLeading:bottomTrailing:horizontal:vertical:) Scalar",
+      "BorderStyle.topLeading Scalar",
+      "BorderStyle.topTrailing Scalar",
+      "BorderStyle.vertical Scalar",
+    ],
+    "window title": [
+      "Window.init(_:content:) String",
+      "Window.init(_:id:content:) String",
+      "WindowGroup.init(_:content:) String",
+      "WindowGroup.init(_:id:content:) String",
+      "WindowGroup.init(id:content:) String",
+      "run(_:frameRate:content:) String",
+    ],
+  ]
+
+  /// What needs no row, and why.
+  static let others: [(reason: String, ways: [String])] = [
+    ("it compares, and shows nothing", ["Text.==(_:_:) Text"]),
+    (
+      "EscapeInjectionTests has the corpus measured, broken, cut and written into grids",
+      [
+        "CellWidth.columns(of:options:) Character", "CellWidth.forEachGlyph(of:options:_:) Character", "CellWidth.glyph(of:) Character",
+        "Grid.init(picture:) String", "Grid.write(_:column:row:style:clip:) String", "Grid.write(_:column:row:style:clip:) Substring",
+        "LineBreaker.lines(of:width:limit:options:) String", "LineBreaker.naturalSize(of:options:) String",
+        "Truncation.lines(of:width:limit:mode:options:) String", "Truncation.truncate(_:to:mode:options:) String",
+        "Truncation.truncate(_:to:mode:options:) Substring", "Cell.init(extendedGraphemeClusterLiteral:) Character",
+      ]
+    ),
+    (
+      "a line of text is a value: it is shown by one of the ways above",
+      ["LineBreaker.Line.init(text:columns:isCut:) Substring", "LineBreaker.Line.text Substring"]
+    ),
+    (
+      "compared with keys, never shown",
+      [
+        "KeyEquivalent.character Character", "KeyEquivalent.init(extendedGraphemeClusterLiteral:) Character",
+        "View.onKeyPress(characters:phases:action:) Character", "InspectorSettings.Dock.init(rawValue:) String",
+      ]
+    ),
+    (
+      "given to the app, or to a program that the app names: what comes of it is theirs",
+      ["OpenURLAction.callAsFunction(_:) String", "OpenURLAction.init(handler:) String", "View.onPaste(perform:) String"]
+    ),
+    (
+      "copies a text as it is, and is called unsafe for that",
+      ["CopyToClipboardAction.callAsFunction(unsafe:) String"]
+    ),
+    (
+      "a key or a path of a file; what is said of one goes through the row \"message on standard error\"",
+      ["AppStorage.init(_:store:) String", "AppStorage.init(wrappedValue:_:store:) String", "AppStorageFile.init(path:) String"]
+    ),
+    (
+      "shown by the inspector as Text, and written into a trace: rows \"the inspector\" and \"trace\"",
+      [
+        "Cause.init(_:name:owner:) String", "Cause.name String", "FrameRecorder.changed(_:fields:) String", "FrameRecorder.told(_:) String",
+      ]
+    ),
+  ]
+}

@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+@Suite struct PublicWaysTests {
+  #if os(Linux)
+    @Test func `every public way in for a text is tried on the corpus, or there is a reason why not`() throws {
+      let found = try PublicInterface.ways()
+      #expect(found.count > 100, "only \(found.count) ways were found: is the interface read right?")
+      let known = PublicWays.driven.values.flatMap { $0 } + PublicWays.others.flatMap(\.ways)
+      #expect(Set(known).count == known.count, "a way is named twice")
+      let forgotten = found.subtracting(known).sorted(), gone = Set(known).subtracting(found).sorted()
+      #expect(forgotten == [], "new ways in: give each a place in PlaceView and a line in PublicWays")
+      #expect(gone == [], "these are no longer public")
+    }
+  #endif
+
+  @Test func `each way that has a row stands in the source of what fills the row`() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    let source = try ["PlaceView.swift", "PlaceDrawing.swift", "CorpusTests.swift", "Screen.swift"]
+      .map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }.joined()
+    for (row, ways) in PublicWays.driven {
+      #expect(source.contains("\"\(row)\"") || Place(rawValue: row) != nil, "no row is called \(row)")
+      for way in ways {
+        let path = way.prefix { $0 != "(" && $0 != " " }.split(separator: ".")
+        let isInitializer = path.last == "init", name = String(isInitializer ? path[path.count - 2] : path.last!)
+        // What these hand on to is what the corpus tries.
+        if ["Window", "WindowGroup", "run", "intern", "paste", "characters", "callAsFunction", "write"].contains(name) { continue }
+        let isThere =
+          name == "+"
+          ? source.contains(") + Text") : source.contains("\(name)(") || source.contains(".\(name) =") || source.contains("\(name) {")
+        #expect(isThere, "\(way) is not in the source")
+      }
+    }
+  }
+
+  @Test func `the table has a row for each`() throws {
+    let page = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Documentation/Terminal.md").standardized
+    let text = try String(contentsOf: page, encoding: .utf8)
+    let missing = PublicWays.driven.keys.filter { !text.contains("| \($0) ") }
+    #expect(missing == [])
+  }
+}

@@ -1,0 +1,176 @@
+import Glibc
+import IdemTerminalTesting
+import Testing
+
+/// What must not leave the terminal in the app's modes, beyond single signals: threads that end the app together, stacks that are full, limits of the system.
+@Suite(.serialized) struct RestoringTests {
+  private func start(_ mode: String = "counter", _ environment: [String] = quiet, before: String = "", redirection: String = "") -> Session
+  {
+    let session = Session(["sh", "-c", "\(before) exec \(Session.app) \(mode) \(redirection)"], environment)
+    #expect(session.sees(mode == "flood" ? "newest: 3" : "ready"), "\(session.text.debugDescription)")
+    session.type("\u{1B}[?62c")
+    return session
+  }
+
+  // MARK: Threads
+
+  @Test(arguments: ["2", "x"]) func `threads that end it while it draws leave nothing behind, and no frame comes after`(key: String) {
+    for round in 0..<16 {
+      let session = start("flood")
+      session.forget()
+      session.type(key)
+      let end = session.end()
+      #expect(key == "x" ? end == "exit 3" : ["signal \(SIGILL)", "signal \(SIGTRAP)"].contains(end), "round \(round)")
+      #expect(session.leftovers == "", "round \(round)")
+      // terminfo's own way out ends by taking the title of before off its stack.
+      let afterwards = session.afterwards.replacing("\u{1B}[23;0;0t", with: "")
+      #expect(session.text.contains("\u{1B}[?1049l") && !afterwards.contains("\u{1B}"), "round \(round): \(afterwards.debugDescription)")
+      #expect(key == "x" || afterwards.contains("Fatal error: boom"), "round \(round): \(afterwards.debugDescription)")
+    }
+  }
+
+  @Test(.enabled(if: !Session.isSanitized), arguments: [("k", "a thread"), ("d", "a task")])
+  func `a stack that is full on another thread than the main one leaves the terminal as it was`(way: (key: String, name: String)) {
+    let session = start()
+    session.type("p" + way.key)
+    #expect(session.end() == "signal \(SIGSEGV)", "\(way.name)")
+    #expect(session.isRestored(), "\(way.name): \(session.leftovers)")
+    #expect(session.afterwards.contains("printed while it ran"), "\(way.name)")
+  }
+
+  @Test(.enabled(if: !Session.isSanitized), arguments: ["counter", "flood"])
+  func `a signal that nobody can catch leaves the terminal as it was, too`(mode: String) {
+    let session = start(mode)
+    if mode == "counter" { session.type("p") }
+    if mode == "counter" { session.rest() }
+    kill(session.process, SIGKILL)
+    #expect(session.end() == "signal \(SIGKILL)")
+    #expect(session.isRestored(), "\(session.leftovers)")
+    if mode == "counter" { #expect(session.afterwards.contains("printed while it ran")) }
+  }
+
+  // MARK: Handlers
+
+  @Test(.enabled(if: !Session.isSanitized), arguments: [SIGSEGV, SIGILL, SIGBUS, SIGFPE, SIGQUIT])
+  func `a signal from outside ends it also where a crash is reported`(signal: Int32) {
+    let session = start("counter", ["SWIFT_BACKTRACE=enable=yes,interactive=no,color=no,threads=crashed,images=none"])
+    kill(session.process, signal)
+    #expect(session.end() == "signal \(signal)")
+    #expect(session.leftovers == "")
+  }
+
+  @Test func `a handler of the app's own stays its own`() {
+    let session = start()
+    session.type("U")
+    session.rest()
+    kill(session.process, SIGUSR1)
+    session.type("n")
+    #expect(session.sees("count: 1"))
+    session.type("q")
+    #expect(session.end() == "exit 0")
+    #expect(session.afterwards.contains("the app's own handler"), "\(session.afterwards.debugDescription)")
+  }
+
+  @Test func `what was ignored stays ignored`() {
+    let session = start("counter", before: "trap '' USR1 ALRM TERM;")
+    for signal in [SIGUSR1, SIGALRM, SIGTERM] { kill(session.process, signal) }
+    session.type("nq")
+    #expect(session.end() == "exit 0")
+    #expect(session.leftovers == "")
+  }
+
+  @Test func `a program that it starts has the signals' defaults, and writes no trace`() throws {
+    let trace = "/tmp/idem-trace-\(getpid())"
+    defer { unlink(trace) }
+    let session = start("counter", quiet + ["IDEM_TRACE=\(trace)"])
+    session.type("Cq")
+    #expect(session.end() == "exit 0")
+    // Two of the C library's own signals may have been ignored by whoever started the tests.
+    let ignored = session.afterwards.split(separator: "SigIgn:\t").last.flatMap { UInt64($0.prefix(16), radix: 16) }
+    #expect(ignored.map { $0 & ~0x1_8000_0000 } == 0, "\(session.afterwards.debugDescription)")
+    for line in ["SigBlk:\t0000000000000000", "trace=."] {
+      #expect(session.afterwards.contains(line), "\(session.afterwards.debugDescription)")
+    }
+    #expect(access(trace, R_OK) == 0)
+  }
+
+  // MARK: Limits
+
+  @Test(arguments: [64, 100, 1000]) func `a limit on the size of files is kept to`(kibibytes: Int) {
+    let session = Session(["bash", "-c", "ulimit -f \(kibibytes); exec \(Session.app) counter"], quiet)
+    #expect(session.sees("ready"), "\(session.text.debugDescription)")
+    session.type("\u{1B}[?62cpnq")
+    #expect(session.end() == "exit 0")
+    #expect(session.leftovers == "")
+    #expect(session.afterwards.contains("printed while it ran"))
+  }
+
+  @Test func `whatever the system has not enough of, it works or says so in one sentence`() {
+    var sentences: Set<String> = []
+    let limits = (4...24).map { "ulimit -n \($0)" } + ["ulimit -f 0", "ulimit -f 10"]
+    for limit in limits {
+      let session = Session(["bash", "-c", "\(limit); exec \(Session.app) counter"], quiet)
+      if session.sees("ready") {
+        session.type("\u{1B}[?62cq")
+        #expect(session.end() == "exit 0", "\(limit)")
+      } else {
+        let end = session.end(), lines = session.text.split(separator: "\r\n")
+        // Below some number of descriptors no program of Swift's starts: the system's loader says so, or the runtime.
+        let isLoader = end == "exit 127" || !session.text.contains("idem: ") && limit.hasPrefix("ulimit -n")
+        #expect(isLoader || end == "exit 2" && lines.count == 1, "\(limit): \(end) \(session.text.debugDescription)")
+        if !isLoader { sentences.insert(String(lines.last ?? "")) }
+      }
+      #expect(session.leftovers == "", "\(limit)")
+    }
+    print("sentences: \(sentences.sorted())")
+    #expect(sentences.allSatisfy { $0.hasPrefix("idem: ") && !$0.contains("is not known here") }, "\(sentences)")
+  }
+
+  // MARK: Descriptors
+
+  @Test(arguments: ["<&-", "2>&-", "<&- 2>&-"]) func `a descriptor that is closed at the start is no other file's`(redirection: String) {
+    let session = start("counter", redirection: redirection)
+    session.type("pn")
+    #expect(session.sees("count: 1"))
+    session.type("q")
+    #expect(session.end() == "exit 0")
+    #expect(session.leftovers == "")
+    #expect(session.afterwards.contains("printed while it ran"), "\(session.afterwards.debugDescription)")
+  }
+
+  @Test func `with a closed output it is no app on a terminal, and ends`() {
+    let session = Session(["sh", "-c", "exec \(Session.app) counter >&-"], quiet)
+    #expect(session.end() == "exit 0")
+    #expect(session.leftovers == "" && session.text == "")
+  }
+
+  // MARK: Input
+
+  @Test func `a sequence or a paste without an end does not keep the keyboard`() {
+    for start in ["\u{1B}[200~", "\u{1B}[M"] {
+      let session = self.start()
+      session.type(start)
+      session.rest()
+      // What is typed before the time is over may still be a part of it.
+      var next = ContinuousClock.now
+      let isBack = session.reads {
+        if ContinuousClock.now >= next {
+          session.type("n")
+          next = ContinuousClock.now + .seconds(4)
+        }
+        return session.screen.contains { $0.hasPrefix("count: 1") }
+      }
+      #expect(isBack, "\(start.debugDescription)")
+      session.type("q")
+      #expect(session.end() == "exit 0", "\(start.debugDescription)")
+    }
+  }
+
+  @Test func `a lone ESC is a key also while the app is never at rest`() {
+    let session = Session([Session.app, "yielding"], quiet)
+    #expect(session.sees("presses: 0"))
+    session.type("\u{1B}[?62c")
+    session.type("\u{1B}")
+    #expect(session.end() == "exit 27")
+  }
+}

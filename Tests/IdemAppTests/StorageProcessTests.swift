@@ -1,0 +1,145 @@
+import Foundation
+import Idem
+import IdemCore
+import IdemTerminalTesting
+import Testing
+
+/// Stored values and what can happen to processes: several at once, `kill -9` at any moment, the end.
+@MainActor
+@Suite(.serialized) struct StorageProcessTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "idem-storage-\(UUID().uuidString)").path
+  private var path: String { folder + "/storage" }
+
+  private func value(_ key: String) -> Int { AppStorage(wrappedValue: 0, key, store: AppStorageFile(path: path)).wrappedValue }
+
+  private func start(_ arguments: String...) throws -> Process {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: Session.directory + "/storage-fixture")
+    process.arguments = arguments
+    process.standardOutput = Pipe()
+    try process.run()
+    return process
+  }
+
+  /// What it said, once it has ended.
+  private func lines(_ process: Process) -> [String] {
+    let data = (process.standardOutput as! Pipe).fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  @Test func `processes that write at the same time keep each other's values`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let count = 40
+    let processes = try ["a", "b", "c"].map { try start("count", path, $0, "\(count)") }
+    for process in processes { #expect(lines(process).last == "written \(count)") }
+    for key in ["a", "b", "c"] { #expect(value(key) == count, "\(key)") }
+  }
+
+  @Test func `what was reported as written is there after kill -9, at whatever moment`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let seed = seed()
+    print("seed \(seed)")
+    var random = SystemOrSeeded(seed: seed)
+    var least = ["a": 0, "b": 0]
+    for round in 0..<(12 * rounds) {
+      let processes = try least.keys.sorted().map { ($0, try start("count", path, $0, "1000000")) }
+      // A moment within some writes: as the disk is slow or fast, after so many of them.
+      let wanted = 1 + Int(random.next() % 6)
+      var said: [String: [String]] = [:]
+      for (key, process) in processes {
+        let output = (process.standardOutput as! Pipe).fileHandleForReading
+        var text = ""
+        while text.split(separator: "\n").count(where: { $0.hasPrefix("written") }) < wanted {
+          text += String(decoding: output.availableData, as: UTF8.self)
+        }
+        usleep(UInt32(random.next() % 3000))
+        kill(process.processIdentifier, SIGKILL)
+        text += String(decoding: output.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        said[key] = text.split(separator: "\n").map(String.init)
+      }
+      for (key, lines) in said {
+        let written = lines.last { $0.hasPrefix("written") }.map { Int($0.dropFirst(8))! } ?? least[key]!
+        let tried = lines.last { $0.hasPrefix("set") }.map { Int($0.dropFirst(4))! } ?? least[key]!
+        let now = value(key)
+        #expect(now >= written && now <= tried, "seed \(seed), round \(round): \(key) is \(now), written \(written), tried \(tried)")
+        least[key] = now
+      }
+    }
+    #expect(try Set(FileManager.default.contentsOfDirectory(atPath: folder)).subtracting(["storage.new"]) == ["storage", "storage.lock"])
+  }
+
+  @Test(arguments: StorageStep.allCases)
+  func `a process that is killed before a step leaves the values of before or of after, and the next one writes`(
+    step: StorageStep
+  ) throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let before = AppStorageFile(path: path)
+    AppStorage(wrappedValue: 0, "key", store: before).wrappedValue = 1
+    #expect(before.synchronize())
+    let killed = try start("step", path, "\(step.rawValue)")
+    #expect(lines(killed) == [])
+    #expect(killed.terminationReason == .uncaughtSignal && killed.terminationStatus == SIGKILL)
+    let isAfter = step.rawValue > StorageStep.rename.rawValue
+    #expect(value("key") == (isAfter ? 2 : 1))
+    #expect(value("other") == (isAfter ? 3 : 0))
+    let next = try start("count", path, "key", "1")
+    #expect(lines(next).last == "written \(isAfter ? 3 : 2)")
+    #expect(value("other") == (isAfter ? 3 : 0))
+  }
+
+  @Test func `what was set is written at the end of the process`() throws {
+    let process = try start("end", path)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    #expect(lines(process) == [])
+    #expect(value("key") == 5)
+  }
+
+  @Test(arguments: ["q", "\u{3}", "TERM", "HUP"]) func `what was set is written, however the app is asked to end`(end: String) throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let session = Session([Session.app, "stored"], quiet + ["XDG_STATE_HOME=\(folder)"])
+    #expect(session.sees("stored: 0"))
+    session.type("+")
+    #expect(session.sees("stored: 1"))
+    // At once: the write has not begun as a rule.
+    session.type("+")
+    #expect(session.sees("stored: 2"))
+    switch end {
+    case "TERM": kill(session.process, SIGTERM)
+    case "HUP": kill(session.process, SIGHUP)
+    default: session.type(end)
+    }
+    _ = session.end()
+    let file = AppStorageFile(path: folder + "/app-fixture/storage")
+    #expect(AppStorage(wrappedValue: 0, "count", store: file).wrappedValue == 2)
+  }
+
+  @Test func `what one app writes, another one that runs shows`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try FileManager.default.createDirectory(atPath: folder + "/app-fixture", withIntermediateDirectories: true)
+    let sessions = (0..<2).map { _ in Session([Session.app, "stored"], quiet + ["XDG_STATE_HOME=\(folder)"]) }
+    for session in sessions { #expect(session.sees("stored: 0")) }
+    sessions[0].type("+")
+    #expect(sessions[1].sees("stored: 1"))
+    sessions[1].type("+")
+    #expect(sessions[0].sees("stored: 2"))
+    for session in sessions {
+      session.type("q")
+      #expect(session.end() == "exit 0")
+      #expect(session.leftovers == "")
+    }
+  }
+
+  private var rounds: Int { getenv("IDEM_ROUNDS").flatMap { Int(String(cString: $0)) } ?? 1 }
+  private func seed() -> UInt64 { getenv("IDEM_SEED").flatMap { UInt64(String(cString: $0)) } ?? .random(in: 0...UInt64.max) }
+
+  private struct SystemOrSeeded {
+    var state: UInt64
+    init(seed: UInt64) { state = seed }
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return state >> 33
+    }
+  }
+}

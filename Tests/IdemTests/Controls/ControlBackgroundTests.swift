@@ -1,0 +1,128 @@
+import Idem
+import IdemTesting
+import Testing
+
+/// What stands on a colour keeps it as its background.
+@MainActor
+@Suite struct ControlBackgroundTests {
+  @Test func `a text field keeps the background behind it, with the focus and without`() {
+    for style in 0..<3 {
+      let box = TextBox("text")
+      let host = TestHost(width: 12, height: 4) {
+        ZStack {
+          Color.blue
+          Group {
+            switch style {
+            case 0: TextField("", text: box.binding)
+            case 1: TextField("", text: box.binding).textFieldStyle(.plain)
+            default: TextField("", text: box.binding).textFieldStyle(.roundedBorder)
+            }
+          }
+        }
+      }
+      for _ in 0..<3 {
+        host.render()
+        expectBlue(host, "style \(style)")
+        host.press(.tab)
+        host.type("a")
+      }
+    }
+  }
+
+  @Test func `every control keeps the background behind it`() {
+    for (name, view) in Self.controls {
+      let host = TestHost(width: 20, height: 6) {
+        ZStack {
+          Color.blue; view
+        }
+      }
+      host.render()
+      expectBlue(host, name)
+      host.press(.tab)
+      host.render()
+      expectBlue(host, name + " with the focus")
+    }
+  }
+
+  @Test func `a field in a selected row keeps the selection's bar`() {
+    let box = TextBox("text")
+    let host = TestHost(width: 12, height: 3) {
+      List(0..<3, id: \.self, selection: .constant(Optional(1))) { row in TextField("", text: box.binding) }
+    }
+    host.render()
+    let bar = host[column: 11, row: 1].style
+    #expect(bar.attributes.contains(.reverse))
+    for column in 0..<12 { #expect(host[column: column, row: 1].style.attributes.contains(.reverse)) }
+    box.text = "other"
+  }
+
+  @Test func `a selection behind a dialog is still seen as one`() {
+    let host = TestHost(width: 30, height: 9) {
+      List(0..<9, id: \.self, selection: .constant(Optional(1))) { Text("row \($0)") }
+        .alert("Sure?", isPresented: .constant(true)) { Button("OK") {} }
+    }
+    host.render()
+    let selected = host[column: 0, row: 1].style, other = host[column: 0, row: 0].style
+    #expect(selected.attributes.contains(.reverse))
+    #expect(selected.attributes.contains(.dim) && other.attributes.contains(.dim))
+    #expect(selected.foreground != selected.background && selected != other)
+  }
+
+  /// Every cell is on blue, or shows colours that are exchanged.
+  private func expectBlue(_ host: TestHost, _ name: String) {
+    for row in 0..<host.height {
+      for column in 0..<host.width {
+        let style = host[column: column, row: row].style
+        let isKept = style.background == .blue || style.attributes.contains(.reverse)
+        #expect(isKept, "\(name): column \(column), row \(row)")
+        if !isKept { return }
+      }
+    }
+  }
+
+  private static let controls: [(String, AnyView)] = [
+    ("Button", AnyView(Button("Save") {})),
+    ("Button plain", AnyView(Button("Save") {}.buttonStyle(.plain))),
+    ("Toggle", AnyView(Toggle("Wi-Fi", isOn: .constant(true)))),
+    ("Toggle switch", AnyView(Toggle("Wi-Fi", isOn: .constant(true)).toggleStyle(.switch))),
+    ("Slider", AnyView(Slider(value: .constant(3.0), in: 0...10))),
+    ("Stepper", AnyView(Stepper("Cups", value: .constant(1), in: 0...3))),
+    (
+      "Picker menu",
+      AnyView(
+        Picker("P", selection: .constant(1)) {
+          Text("a").tag(1); Text("b").tag(2)
+        })
+    ),
+    (
+      "Picker inline",
+      AnyView(
+        Picker("P", selection: .constant(1)) {
+          Text("a").tag(1); Text("b").tag(2)
+        }.pickerStyle(.inline))
+    ),
+    (
+      "Picker segmented",
+      AnyView(
+        Picker("P", selection: .constant(1)) {
+          Text("a").tag(1); Text("b").tag(2)
+        }.pickerStyle(.segmented))
+    ),
+    ("GroupBox", AnyView(GroupBox("Title") { Text("a") })),
+    ("Meter", AnyView(Meter(0.4))),
+    ("ProgressView", AnyView(ProgressView(value: 0.4))),
+    ("Sparkline", AnyView(Sparkline([1, 3, 2]).frame(height: 1))),
+    ("Divider", AnyView(Divider())),
+    ("TabView", AnyView(TabView { Text("a").tabItem { Text("tab") } })),
+    ("SecureField", AnyView(SecureField("", text: .constant("abc")))),
+    ("field of lines", AnyView(TextField("", text: .constant("a\nb"), axis: .vertical))),
+    ("prompt", AnyView(TextField("prompt", text: .constant("")))),
+    ("Link", AnyView(Link("link", destination: "https://example.org"))),
+    ("Menu", AnyView(Menu("File") { Text("a") })),
+    ("DisclosureGroup", AnyView(DisclosureGroup("More") { Text("a") })),
+    ("List", AnyView(List(0..<3) { Text("row \($0)") })),
+    ("ScrollView", AnyView(ScrollView { ForEach(0..<30) { Text("row \($0)") } })),
+    ("Canvas", AnyView(Canvas { context, _ in context.draw("a", x: 0, y: 0) })),
+    ("border", AnyView(Text("a").border(.rounded, title: "t"))),
+  ]
+}

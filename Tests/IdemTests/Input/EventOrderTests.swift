@@ -1,0 +1,125 @@
+import Idem
+import IdemTesting
+import Testing
+
+private struct Chat: View {
+  @State private var text = ""
+  @State private var sent: [String] = []
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Text(sent.joined(separator: "|"))
+      TextField("message", text: $text).onSubmit {
+        sent.append(text)
+        text = ""
+      }
+    }
+  }
+}
+
+/// A key handler that captures what its body read.
+private struct Steps: View {
+  @State private var count = 0
+
+  var body: some View {
+    let next = count + 1
+    Text("\(count)").onKeyPress("+") {
+      count = next
+      return .handled
+    }
+  }
+}
+
+/// A view that takes a key only while another key's handler let it in.
+private struct Doors: View {
+  @State private var isOpen = false
+  @State private var log = ""
+
+  var body: some View {
+    VStack {
+      Text(log)
+      if isOpen {
+        Text("room").onKeyPress("x") {
+          log += "x"
+          return .handled
+        }
+      }
+    }
+    .onKeyPress("o") {
+      isOpen.toggle()
+      return .handled
+    }
+  }
+}
+
+private struct Taker: View {
+  @State private var taken = 0
+
+  var body: some View {
+    Text("\(taken)").onKeyPress(phases: .down) { press in
+      guard press.modifiers == .control else { return .ignored }
+      taken += 1
+      return .handled
+    }
+  }
+}
+
+@MainActor
+@Suite struct EventOrderTests {
+  @Test func `each event meets what the event before it changed, without a frame between`() {
+    let host = TestHost(width: 20, height: 2) { Chat() }
+    host.render()
+    host.press(.tab)
+    host.type("hi")
+    host.press(.return)
+    host.type("m")
+    host.render()
+    #expect(host.lines == ["hi", "m"])
+  }
+
+  @Test func `a handler captures what the event before it wrote`() {
+    let host = TestHost(width: 20, height: 1) { Steps() }
+    host.render()
+    host.type("+++")
+    host.render()
+    #expect(host.text == "3")
+  }
+
+  @Test func `a view that a key brought gets the next key, and one that a key removed gets none`() {
+    let host = TestHost(width: 20, height: 2) { Doors() }
+    host.render()
+    host.type("xoxxoxx")
+    host.render()
+    #expect(host.lines[0].trimmed == "xx")
+  }
+
+  @Test func `Control-C quits, unless a view takes it`() {
+    let taking = TestHost(width: 5, height: 1) { Taker() }
+    taking.render()
+    #expect(taking.press("c", modifiers: .control) == .handled)
+    #expect(taking.exitStatus == nil)
+    taking.render()
+    #expect(taking.text == "1")
+    let plain = TestHost(width: 5, height: 1) { Text("a") }
+    plain.render()
+    plain.press("c")
+    plain.press("z", modifiers: .control)
+    #expect(plain.exitStatus == nil)
+    plain.press("c", modifiers: .control)
+    #expect(plain.exitStatus == 0)
+  }
+
+  @Test func `Control-L writes the whole picture once more`() {
+    let host = TestHost(width: 5, height: 1) { Text("abc") }
+    host.render()
+    host.press("l", modifiers: .control)
+    #expect(host.screen.needsPicture)
+    host.render()
+    #expect(!host.screen.needsPicture)
+    #expect(host.text == "abc")
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String { String(drop { $0 == " " }) }
+}

@@ -1,0 +1,52 @@
+import Idem
+import IdemTesting
+import Testing
+
+@MainActor
+@Suite struct ScrollIndicatorTests {
+  @Test func `rows under a bar are as wide as a header above the list`() {
+    let host = TestHost(width: 12, height: 4) {
+      VStack(spacing: 0) {
+        HStack {
+          Text("name"); Spacer(); Text("size")
+        }
+        List(0..<9) { row in
+          HStack {
+            Text("r\(row)"); Spacer(); Text("\(row)")
+          }
+        }
+        .scrollIndicators(.visible)
+      }
+    }
+    host.render()
+    #expect(host.lines == ["name    size", "r0         0", "r1         1", "r2         2"])
+    #expect(host[column: 11, row: 1].style.attributes.contains(.reverse))
+    #expect(!host[column: 11, row: 3].style.attributes.contains(.reverse))
+  }
+
+  @Test func `the bar is seen where rows leave its column free`() {
+    let host = TestHost(width: 6, height: 3) { List(0..<9) { Text("r\($0)") }.scrollIndicators(.visible) }
+    host.render()
+    #expect(host.lines == ["r0   ┃", "r1   │", "r2   │"])
+    host.scroll(1)
+    host.render()
+    #expect(host.lines[1] == "r4   ┃")
+    #expect(!host.picturesDiffer)
+  }
+
+  @Test func `the cells of a table stand under their titles, with a bar or without`() {
+    struct Line: Identifiable { let id: Int }
+    for count in [2, 20] {
+      let host = TestHost(width: 12, height: 4) {
+        Table((0..<count).map { Line(id: $0) }) {
+          TableColumn("a") { (line: Line) in Text("r\(line.id)") }
+          TableColumn("size") { (line: Line) in Text("\(line.id)") }.alignment(.trailing)
+        }
+        .scrollIndicators(.visible)
+      }
+      host.render()
+      let title = host.lines[0].count, cell = host.lines[1].count
+      #expect(title == cell && cell == 12, "\(count): \(host.lines)")
+    }
+  }
+}

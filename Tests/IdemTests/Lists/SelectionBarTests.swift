@@ -1,0 +1,64 @@
+import Idem
+import IdemTesting
+import Testing
+
+@Observable @MainActor private final class Chosen {
+  var items: [Int] = []
+  var many: Set<Int> = []
+}
+
+private struct Choice: View {
+  @Bindable var chosen: Chosen
+  var inset = 0
+  var body: some View {
+    List(chosen.items, id: \.self, selection: $chosen.many) { item in
+      if item % 3 == 0 { Text("\(item)\nb") } else { Text("\(item)") }
+    }
+    .padding(.leading, inset)
+  }
+}
+
+extension List where SelectionValue == Int {
+  fileprivate init<R: View>(
+    _ data: [Int], id: KeyPath<Int, Int>, selection: Binding<Set<Int>>, @ViewBuilder rowContent: @escaping (Int) -> R
+  ) where Content == ForEach<[Int], Int, R> {
+    self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
+  }
+}
+
+@MainActor
+@Suite struct SelectionBarTests {
+  @Test func `the bar is as wide as the list when rows and selection arrive in the same frame`() {
+    let chosen = Chosen()
+    let host = TestHost(width: 10, height: 5) { Choice(chosen: chosen) }
+    host.render()
+    (chosen.items, chosen.many) = ([4, 5], [5])
+    host.render()
+    #expect((0..<10).allSatisfy { host[column: $0, row: 1].style.attributes.contains(.reverse) })
+    #expect((0..<10).allSatisfy { !host[column: $0, row: 0].style.attributes.contains(.reverse) })
+  }
+
+  @Test(arguments: [0, 2])
+  func `whatever happens to rows and selection, the bars are those of a picture that is painted anew`(inset: Int) {
+    let seed = Seed.announced("selection bars")
+    var random = SeededGenerator(seed: seed)
+    let chosen = Chosen()
+    let host = TestHost(width: 10, height: 6) { Choice(chosen: chosen, inset: inset) }
+    for step in 0..<400 {
+      switch Int.random(in: 0..<7, using: &random) {
+      case 0: chosen.items.insert(step, at: Int.random(in: 0...chosen.items.count, using: &random))
+      case 1 where !chosen.items.isEmpty: chosen.items.remove(at: Int.random(in: 0..<chosen.items.count, using: &random))
+      case 2: chosen.items.shuffle(using: &random)
+      case 3: chosen.many = Set(chosen.items.filter { _ in Bool.random(using: &random) })
+      case 4: host.scroll(Int.random(in: -1...1, using: &random), column: 4)
+      case 5: if let item = chosen.items.randomElement(using: &random) { chosen.many.formSymmetricDifference([item]) }
+      default: host.press(.tab)
+      }
+      if Bool.random(using: &random) { continue }
+      host.render()
+      guard host.picturesDiffer else { continue }
+      Issue.record("seed \(seed), step \(step)")
+      return
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Idem
+import IdemTesting
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Where random tests get their seed and their length from.
+enum Seed {
+  /// The seed of `IDEM_SEED`, or a random one; printed before the test runs.
+  static func announced(_ test: String) -> UInt64 {
+    let seed = getenv("IDEM_SEED").flatMap { UInt64(String(cString: $0)) } ?? UInt64.random(in: 0 ... .max)
+    print("\(test): IDEM_SEED=\(seed)")
+    return seed
+  }
+
+  /// How many times as long random tests run: `IDEM_ROUNDS`.
+  static var rounds: Int { getenv("IDEM_ROUNDS").flatMap { Int(String(cString: $0)) } ?? 1 }
+}
+
+extension TestHost {
+  /// Whether the picture is another than the one that is painted from nothing.
+  var picturesDiffer: Bool {
+    let fresh = tree.freshPicture()
+    for row in 0..<height {
+      for column in 0..<width where fresh[column: column, row: row] != self[column: column, row: row] { return true }
+    }
+    return false
+  }
+}
+
+extension TestHost {
+  /// What is drawn, with its frames on the screen, a line for each node: the innermost last, those in front last.
+  var outline: String {
+    var lines: [String] = []
+    func walk(_ node: RenderNode, _ depth: Int) {
+      let frame = node.screenFrame
+      let look = node.flags.contains(.hidden) ? " hidden" : ""
+      lines.append(String(repeating: " ", count: depth) + "\(node.type) \(frame.minX),\(frame.minY) \(frame.width)x\(frame.height)\(look)")
+      node.visitRenderChildren { if $0.isPlaced { walk($0, depth + 1) } }
+    }
+    if let root = tree.root { walk(root, 0) }
+    return lines.joined(separator: "\n")
+  }
+}

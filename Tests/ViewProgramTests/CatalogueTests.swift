@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+/// The generator has every public view and every modifier, or there is a reason why not.
+@Suite struct CatalogueTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Views that no program has by this name.
+  private static let reasons: [String: String] = [
+    "AnyView": "in .erased", "EquatableView": "made by equatable()", "IDView": "made by id()", "EmptyView": "made by empty branches",
+    "TupleView": "made by every builder", "PlaceholderContentView": "what styles see of a label", "Window": "a scene",
+    "WindowGroup": "a scene",
+    "TupleTableColumns": "made by the builder of columns",
+  ]
+
+  /// Modifiers that no program has by this name.
+  private static let reasonsForModifiers: [String: String] = [
+    "makeBody": "a requirement of styles", "inspector": "no look of its own",
+    "onFrame": "hears of frames, not of views",
+    "environmentObject": "stored as a key, as environment is", "task": "asynchronous: tested in LifecycleTests",
+    "onReceive": "asynchronous",
+    "defaultFocus": "acts once, when the view appears", "prefersDefaultFocus": "as defaultFocus",
+    "focusScope": "no look of its own; where prefersDefaultFocus counts", "transaction": "as animation",
+    "toggleStyle": "a key of the environment, as buttonStyle",
+    "textFieldStyle": "a key of the environment, as buttonStyle", "unredacted": "as redacted", "font": "as bold", "fontWeight": "as bold",
+    "fontDesign": "does nothing", "clipped": "does nothing", "scaledToFit": "as aspectRatio",
+  ]
+
+  private func sources(_ folder: String) throws -> [String] {
+    let files = FileManager.default.enumerator(at: Self.root.appending(path: folder), includingPropertiesForKeys: nil)!
+    return try files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }.map { try String(contentsOf: $0, encoding: .utf8) }
+  }
+
+  private func programs() throws -> String {
+    try FileManager.default.contentsOfDirectory(at: Self.root.appending(path: "Tests/ViewProgramTests"), includingPropertiesForKeys: nil)
+      .filter { $0.lastPathComponent.hasPrefix("PartView") }.map { try String(contentsOf: $0, encoding: .utf8) }.joined()
+  }
+
+  @Test func `every public view stands in the programs`() throws {
+    let programs = try programs()
+    var count = 0
+    for source in try sources("Sources") {
+      for match in source.matches(of: /(?m)^(?:@\w+ )*public struct ([A-Z]\w*)[^{]*?: [^{]*?\b(?:View|PrimitiveView)\b[^{]*\{/) {
+        let name = String(match.1)
+        count += 1
+        let isUsed = programs.contains(try Regex("\\b\(name)(\\(|<| \\{)"))
+        #expect(isUsed || Self.reasons[name] != nil, "\(name) is in no program, and no reason is given")
+      }
+    }
+    #expect(count > 40)
+  }
+
+  @Test func `every public modifier stands in the programs`() throws {
+    let programs = try programs()
+    var count = 0
+    for source in try sources("Sources") {
+      // From the extension of View to the first line that closes it.
+      for block in source.matches(of: /(?m)^extension View \{\n([\s\S]*?)^\}/) {
+        for match in block.1.matches(of: /(?m)^  public func ([a-z]\w*)/) {
+          let name = String(match.1)
+          count += 1
+          #expect(
+            programs.contains(".\(name)(") || programs.contains(".\(name) {") || Self.reasonsForModifiers[name] != nil,
+            "\(name) is in no program, and no reason is given")
+        }
+      }
+    }
+    #expect(count > 80)
+  }
+}

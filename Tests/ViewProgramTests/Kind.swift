@@ -1,0 +1,70 @@
+/// What a view of a program is. The catalogue's views and modifiers that none of these uses are listed in `CatalogueTests`, with the reason.
+enum Kind: String, CaseIterable {
+  // Leaves
+  case text, words, spacer, divider, color, image, label, labeled, meter, sparkline, progress, spinner, canvas, empty, unavailable,
+    attributed
+  // Controls
+  case button, manyLabels, toggle, slider, stepper, picker, field, secure, menu, link, disclosure, boundDisclosure
+  // Containers
+  case vstack, hstack, zstack, grid, form, section, groupBox, group, tabs, boundTabs, fits, geometry, anyLayout, ownLayout, scroll,
+    scrollAcross,
+    scrollBoth, lazyV, lazyH, forEach, reader, timeline
+  // Lists
+  case list, listOne, listMany, listSections, listStatic, table, outline, lazyRows, lazyColumns
+  // Which view
+  case either, choice, optional, erased, identified, skipped, counter, several, sameAs
+  // Modifiers
+  case padding, frame, flexible, border, backColor, behind, over, offset, position, invisible, opacity, disabled, styled, tinted, fixed,
+    priority, raised,
+    aspect, inset, insetAcross, given, heard, overGiven, behindGiven, transformed, surroundings, indicators, anchored, guided, textual,
+    buttonLook,
+    redactedPart
+  // Handlers
+  case keys, tapped, changes, appears, focusHere, shortcut, submits, hovered, pasted, animated, moving, focusBound
+  // Over the app
+  case sheet, popover, alert, dialog
+
+  /// How many views it takes: none, one, or up to three.
+  var arity: Int {
+    switch self {
+    case .text, .words, .spacer, .divider, .color, .image, .label, .meter, .sparkline, .progress, .spinner, .canvas, .empty, .unavailable,
+      .attributed,
+      .toggle, .slider, .picker, .field, .secure, .counter, .timeline:
+      0
+    case .list, .listOne, .listMany, .listSections, .outline, .lazyRows, .lazyColumns, .forEach, .erased, .skipped, .table: 1
+    default: 2
+    }
+  }
+
+  /// Whether the views inside stand once for each element of the data.
+  var hasRows: Bool {
+    switch self {
+    case .lazyV, .lazyH, .forEach, .list, .listOne, .listMany, .listSections, .listStatic, .table, .outline, .lazyRows, .lazyColumns: true
+    default: false
+    }
+  }
+
+  /// Whether the view is scrolled.
+  var scrolls: Bool {
+    switch self {
+    case .form, .scroll, .scrollAcross, .scrollBoth, .lazyV, .lazyH, .list, .listOne, .listMany, .listSections, .listStatic, .table,
+      .outline,
+      .lazyRows,
+      .lazyColumns:
+      true
+    default: false
+    }
+  }
+
+  /// Whether the view keeps state that is not in the model, or acts when it comes and goes: a new tree would be another one.
+  var keepsState: Bool {
+    switch self {
+    case .counter, .disclosure, .tabs, .menu, .outline, .field, .secure, .picker, .sheet, .popover, .alert, .dialog, .appears, .changes,
+      .animated,
+      .moving, .hovered, .focusBound, .timeline, .heard, .overGiven, .behindGiven, .scroll, .scrollBoth, .scrollAcross, .spinner, .anchored,
+      .reader, .table:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,231 @@
+import Idem
+import IdemScreen
+import IdemTesting
+
+/// A program that runs three times over: as it is; in a tree without reuse, skipping and laziness that gets the same events; and, where all state is
+/// in the model, in a new tree for each frame.
+@MainActor
+struct ProgramRun {
+  private let program: ViewProgram
+  private let subject: Subject
+  private let twin: Subject
+
+  /// A tree with its own copy of the state.
+  @MainActor
+  private final class Subject {
+    let model: ProgramModel
+    let host: TestHost
+    /// The first picture that was not whole.
+    private(set) var fault: String?
+
+    init(_ program: ViewProgram, _ model: ProgramModel, width: Int, height: Int) {
+      self.model = model
+      host = TestHost(width: width, height: height) { PartView(part: program.root, model: model) }
+      host.onPictureFault = { [unowned self] in if fault == nil { fault = $0 } }
+    }
+
+    /// The places of what can have the focus, and which of them has it.
+    var focus: String {
+      let frames = host.tree.shownTargets.map { node -> String in
+        let frame = node.firstRenderNode?.screenFrame ?? .zero
+        return "\(frame.minX),\(frame.minY) \(frame.width)x\(frame.height)\(node === host.tree.focused ? " focused" : "")"
+      }
+      return "\(frames.sorted())"
+    }
+
+    var settled: Bool { !host.tree.hasWork }
+  }
+
+  init(_ program: ViewProgram) {
+    self.program = program
+    subject = Subject(program, ProgramModel(program.entries), width: program.width, height: program.height)
+    twin = Subject(program, ProgramModel(program.entries), width: program.width, height: program.height)
+    twin.host.tree.reusesRows = false
+  }
+
+  /// What goes wrong first, and after how many steps; nil where nothing does.
+  static func failure(of program: ViewProgram) -> (step: Int, words: String)? {
+    let run = ProgramRun(program)
+    for step in 0...program.steps.count {
+      let layers = run.layers
+      if step > 0 { run.carryOut(program.steps[step - 1]) }
+      for _ in 0..<4 {
+        let words = run.frame()
+        // Which of several layers that are presented at once lies in front is not said.
+        if run.layers.subtracting(layers).count > 1 { return nil }
+        if let words { return (step, words) }
+        if run.subject.settled, run.twin.settled { break }
+      }
+    }
+    return nil
+  }
+
+  // MARK: Steps
+
+  private func carryOut(_ step: Step) {
+    for subject in [subject, twin] { step.carryOut(on: subject.host, subject.model) }
+  }
+
+  // MARK: A frame
+
+  /// The layers that are shown now.
+  private var layers: Set<ObjectIdentifier> { Set(subject.host.tree.modals.map(ObjectIdentifier.init)) }
+
+  private func frame() -> String? {
+    subject.host.render()
+    twin.host.tree.widthsChanged()
+    twin.host.render()
+    for one in [subject, twin] { if let fault = one.fault { return fault } }
+    if subject.host.picturesDiffer { return "what was painted bit by bit is not the whole picture" + difference(subject, nil) }
+    if subject.model.summary != twin.model.summary { return "handlers did other things:\n\(subject.model.summary)\n\(twin.model.summary)" }
+    if let words = difference(of: twin, "without reuse, skipping and laziness") { return words }
+    guard program.keepsNoStateOfItsOwn, subject.settled, twin.settled, subject.host.tree.nextWakeUp == nil else { return nil }
+    // Where the focus is out of sight, a new tree cannot be given it.
+    let tree = subject.host.tree
+    if let focused = tree.focused, !tree.shownTargets.contains(where: { $0 === focused }) { return nil }
+    let fresh = Subject(program, ProgramModel(copying: subject.model), width: subject.host.width, height: subject.host.height)
+    fresh.host.render()
+    // The focus that it chose by itself must not scroll it.
+    fresh.host.tree.focus(nil)
+    fresh.host.tree.takePositions(of: subject.host.tree)
+    for _ in 0..<3 where fresh.host.tree.hasWork { fresh.host.render() }
+    fresh.host.tree.takeFocus(of: subject.host.tree)
+    for _ in 0..<3 where fresh.host.tree.hasWork { fresh.host.render() }
+    // The focus scrolled itself into sight: a click, which may have moved it here, does not.
+    fresh.host.tree.takePositions(of: subject.host.tree)
+    for _ in 0..<3 where fresh.host.tree.hasWork { fresh.host.render() }
+    return difference(of: fresh, "built anew")
+  }
+
+  private func difference(of other: Subject, _ name: String) -> String? {
+    if subject.host.differs(from: other.host) { return "the picture is not that of the tree \(name)" + difference(subject, other) }
+    if subject.host.outline != other.host.outline {
+      return "the nodes are not those of the tree \(name):\n\(subject.host.outline)\n----\n\(other.host.outline)"
+    }
+    if subject.focus != other.focus { return "the focus is not that of the tree \(name): \(subject.focus); \(other.focus)" }
+    return nil
+  }
+
+  private func difference(_ a: Subject, _ b: Subject?) -> String {
+    ":\n\(a.host.text)\n----\n\(b?.host.text ?? a.host.tree.freshPicture().picture)\n---- styles at \(b.flatMap { a.host.firstDifference(from: $0.host) } ?? a.host.firstDifference(from: a.host.tree.freshPicture()) ?? "?")"
+  }
+}
+
+extension Step {
+  private static let keys: [KeyEquivalent] = [
+    .downArrow, .upArrow, .leftArrow, .rightArrow, .return, .space, .escape, .pageDown, .pageUp, .home, .end, .delete,
+  ]
+
+  @MainActor
+  func carryOut(on host: TestHost, _ model: ProgramModel) {
+    let count = model.entries.count
+    switch kind {
+    case .write: model.values[a % 4] = b % 6
+    case .flag: model.flags[a % 4].toggle()
+    case .insert: model.entries.insert(Entry(id: (model.entries.map(\.id).max() ?? 0) + 1, value: b % 6), at: a % (count + 1))
+    case .remove: if count > 0 { model.entries.remove(at: a % count) }
+    case .move: if count > 0 { model.entries.insert(model.entries.remove(at: a % count), at: b % count) }
+    case .reverse: model.entries.reverse()
+    case .change: if count > 0 { model.entries[a % count].value = b % 6 }
+    case .shuffle:
+      var random = SeededGenerator(seed: UInt64(a * 40 + b))
+      model.entries.shuffle(using: &random)
+    case .selectOne: model.one = count > 0 && b % 4 != 0 ? model.entries[a % count].id : nil
+    case .selectMany: if count > 0 { model.many.formSymmetricDifference([model.entries[a % count].id]) }
+    case .click: host.click(column: a % max(1, host.width), row: b % max(1, host.height))
+    case .wheel: host.scroll(a % 7 - 3, column: b % max(1, host.width), row: a % max(1, host.height))
+    case .wheelAcross:
+      host.tree.deliver(.mouse(MouseEvent(.scroll(x: a % 5 - 2, y: 0), at: Point(x: b % max(1, host.width), y: a % max(1, host.height)))))
+    case .key: host.press(Step.keys[a % Step.keys.count], modifiers: b % 6 == 0 ? .shift : [])
+    case .letter: host.press(KeyEquivalent(["a", "k", "z", "é"][a % 4]))
+    case .tab: host.press(.tab)
+    case .backTab: host.press(.tab, modifiers: .shift)
+    // A screen of no cells is in Tests/KeptPrograms/Open.
+    case .resize: host.resize(width: max(1, a % 36), height: max(1, b % 14))
+    case .wait: host.advance(by: .milliseconds(a * 20))
+    case .animate:
+      withAnimation(.linear(duration: 0.2)) {
+        model.flags[a % 4].toggle(); model.values[b % 4] = a % 6
+      }
+    case .paste: host.paste("pasted")
+    case .drag:
+      let from = Point(x: a % max(1, host.width), y: b % max(1, host.height)),
+        to = Point(x: b % max(1, host.width), y: a % max(1, host.height))
+      host.tree.deliver(.mouse(MouseEvent(.down(.left), at: from)))
+      host.tree.deliver(.mouse(MouseEvent(.drag(.left), at: to)))
+      host.tree.deliver(.mouse(MouseEvent(.up(.left), at: to)))
+    }
+  }
+}
+
+extension TestHost {
+  func differs(from other: TestHost) -> Bool { firstDifference(from: other) != nil }
+
+  func firstDifference(from other: TestHost) -> String? {
+    guard width == other.width, height == other.height else { return "size" }
+    for row in 0..<height {
+      for column in 0..<width where self[column: column, row: row] != other[column: column, row: row] {
+        return "\(column),\(row): \(self[column: column, row: row]) \(other[column: column, row: row])"
+      }
+    }
+    return nil
+  }
+
+  var picturesDiffer: Bool { firstDifference(from: tree.freshPicture()) != nil }
+
+  func firstDifference(from picture: IdemScreen.Grid) -> String? {
+    for row in 0..<height {
+      for column in 0..<width where picture[column: column, row: row] != self[column: column, row: row] {
+        return "\(column),\(row): \(self[column: column, row: row]) \(picture[column: column, row: row])"
+      }
+    }
+    return nil
+  }
+
+  /// What is drawn, with its frames on the screen, a line for each node.
+  var outline: String {
+    var lines: [String] = []
+    func walk(_ node: RenderNode, _ depth: Int) {
+      let frame = node.screenFrame, isHidden = node.flags.contains(.hidden)
+      let name = String("\(node.type)".prefix { $0 != "<" })
+      lines.append(
+        String(repeating: " ", count: depth)
+          + "\(name) \(frame.minX),\(frame.minY) \(frame.width)x\(frame.height)\(isHidden ? " hidden" : "")")
+      node.visitRenderChildren { if $0.isPlaced { walk($0, depth + 1) } }
+    }
+    if let root = tree.root { walk(root, 0) }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension ViewTree {
+  /// Takes over where another tree of the same views is scrolled to, and which of them has the focus.
+  func takePositions(of other: ViewTree) {
+    let mine = scrolled, theirs = other.scrolled
+    if mine.count == theirs.count { for (mine, theirs) in zip(mine, theirs) { mine.takePosition(of: theirs) } }
+  }
+
+  /// Gives the focus to the view that stands where another tree has it.
+  func takeFocus(of other: ViewTree) {
+    let theirs = other.shownTargets
+    guard let focused = theirs.first(where: { $0 === other.focused }) else { return focus(nil) }
+    func place(_ node: any FocusTarget) -> Rect { node.firstRenderNode!.screenFrame }
+    let alike = theirs.filter { place($0) == place(focused) }.sorted { $0.depth < $1.depth }
+    let mine = shownTargets.filter { place($0) == place(focused) }.sorted { $0.depth < $1.depth }
+    let index = alike.firstIndex { $0 === focused }!
+    focus(mine.indices.contains(index) ? mine[index] : nil)
+  }
+
+  /// What can have the focus and is seen.
+  var shownTargets: [any FocusTarget] { targetsInSight(below: root).map(\.target) }
+
+  private var scrolled: [RowsNode] {
+    var all: [RowsNode] = []
+    func walk(_ node: RenderNode) {
+      if let rows = node as? RowsNode { all.append(rows) }
+      node.visitRenderChildren(walk)
+    }
+    walk(root)
+    return all
+  }
+}

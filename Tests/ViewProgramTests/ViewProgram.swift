@@ -1,0 +1,140 @@
+import IdemTesting
+
+/// A generated program: a tree of views, and what happens to it. Its text can be read, edited and run again.
+struct ViewProgram: Equatable {
+  var width = 20
+  var height = 8
+  var entries: [Entry] = []
+  var root = Part(.text)
+  var steps: [Step] = []
+
+  /// Whether all of its state is in the model, so that a tree that is built anew from the model must look the same.
+  ///
+  /// Where several views scroll, how far each is scrolled cannot be handed over to a new tree as a whole.
+  var keepsNoStateOfItsOwn: Bool { !root.contains { $0.kind.keepsState } && root.count { $0.kind.scrolls } <= 1 }
+}
+
+/// An element of the program's data.
+struct Entry: Identifiable, Hashable {
+  var id: Int
+  var value: Int
+}
+
+/// One view of a program: its kind, two numbers that the kind uses as it likes, and the views inside.
+struct Part: Hashable {
+  var kind: Kind
+  var a = 0
+  var b = 0
+  var children: [Part] = []
+
+  init(_ kind: Kind, _ a: Int = 0, _ b: Int = 0, _ children: [Part] = []) {
+    (self.kind, self.a, self.b, self.children) = (kind, a, b, children)
+  }
+
+  func contains(_ isWanted: (Part) -> Bool) -> Bool { isWanted(self) || children.contains { $0.contains(isWanted) } }
+
+  func count(_ isWanted: (Part) -> Bool) -> Int { children.reduce(isWanted(self) ? 1 : 0) { $0 + $1.count(isWanted) } }
+}
+
+/// Something that happens: its kind and two numbers.
+struct Step: Equatable {
+  enum Kind: String, CaseIterable {
+    case write, flag, insert, remove, move, reverse, change, shuffle, selectOne, selectMany, click, wheel, wheelAcross, key, letter, tab,
+      backTab,
+      resize, wait, animate, paste, drag
+  }
+  var kind: Kind
+  var a = 0
+  var b = 0
+}
+
+// MARK: Text
+
+extension ViewProgram {
+  var text: String {
+    var lines = ["size \(width) \(height)"]
+    for entry in entries { lines.append("entry \(entry.id) \(entry.value)") }
+    root.write(to: &lines, indent: 0)
+    for step in steps { lines.append("step \(step.kind.rawValue) \(step.a) \(step.b)") }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Reads what `text` wrote; nil where a line is none of its lines.
+  init?(text: String) {
+    self.init()
+    var parts: [(indent: Int, part: Part)] = []
+    for line in text.split(separator: "\n") where !line.hasPrefix("#") {
+      let words = line.split(separator: " ").map(String.init)
+      guard let first = words.first else { continue }
+      let a = words.count > 1 ? Int(words[1]) ?? 0 : 0, b = words.count > 2 ? Int(words[2]) ?? 0 : 0
+      switch first {
+      case "size": (width, height) = (a, b)
+      case "entry": entries.append(Entry(id: a, value: b))
+      case "step":
+        guard words.count > 1, let kind = Step.Kind(rawValue: words[1]) else { return nil }
+        steps.append(Step(kind: kind, a: words.count > 2 ? Int(words[2]) ?? 0 : 0, b: words.count > 3 ? Int(words[3]) ?? 0 : 0))
+      default:
+        guard let kind = Kind(rawValue: first) else { return nil }
+        parts.append((line.prefix { $0 == " " }.count / 2, Part(kind, a, b)))
+      }
+    }
+    guard !parts.isEmpty else { return nil }
+    var position = 0
+    root = Part.read(parts, &position)
+  }
+}
+
+extension Part {
+  fileprivate func write(to lines: inout [String], indent: Int) {
+    lines.append(String(repeating: "  ", count: indent) + "\(kind.rawValue) \(a) \(b)")
+    for child in children { child.write(to: &lines, indent: indent + 1) }
+  }
+
+  fileprivate static func read(_ lines: [(indent: Int, part: Part)], _ position: inout Int) -> Part {
+    let (indent, line) = lines[position]
+    var part = line
+    position += 1
+    while position < lines.count, lines[position].indent > indent { part.children.append(read(lines, &position)) }
+    return part
+  }
+}
+
+extension Part {
+  /// About how many views the part makes.
+  func views(entries: Int) -> Int { 1 + children.reduce(0) { $0 + $1.views(entries: entries) } * (kind.hasRows ? entries : 1) }
+}
+
+// MARK: Chance
+
+extension ViewProgram {
+  /// About how many views a program may make.
+  private static let mostViews = 60
+
+  static func random(using random: inout SeededGenerator, steps: Int) -> ViewProgram {
+    var program = ViewProgram()
+    program.width = Int.random(in: 1...34, using: &random)
+    program.height = Int.random(in: 1...12, using: &random)
+    program.entries = (0..<Int.random(in: 0...24, using: &random)).map { Entry(id: $0, value: Int.random(in: 0...5, using: &random)) }
+    // Half of the programs keep all state in the model, so that a new tree must look like the old one.
+    let kinds = Bool.random(using: &random) ? Kind.allCases : Kind.allCases.filter { !$0.keepsState }
+    program.root = Part.random(depth: Int.random(in: 1...4, using: &random), kinds, using: &random)
+    // Rows within rows multiply: the data is so short that a frame stays cheap, and many programs can be tried.
+    while program.entries.count > 3, program.root.views(entries: program.entries.count) > mostViews { program.entries.removeLast() }
+    program.steps = (0..<steps).map { _ in
+      Step(
+        kind: Step.Kind.allCases.randomElement(using: &random)!, a: Int.random(in: 0..<40, using: &random),
+        b: Int.random(in: 0..<40, using: &random))
+    }
+    return program
+  }
+}
+
+extension Part {
+  static func random(depth: Int, _ kinds: [Kind], using random: inout SeededGenerator) -> Part {
+    let kind = (depth == 0 ? kinds.filter { $0.arity == 0 } : kinds).randomElement(using: &random)!
+    let count = kind.arity == 0 ? 0 : kind.arity == 1 ? 1 : Int.random(in: 1...3, using: &random)
+    return Part(
+      kind, Int.random(in: 0..<8, using: &random), Int.random(in: 0..<8, using: &random),
+      (0..<count).map { _ in Part.random(depth: depth - 1, kinds, using: &random) })
+  }
+}
