@@ -96,7 +96,9 @@ def main():
         print(f"{workload:11} {', '.join(parts)}", flush=True)
         limits[workload] = counted | {"instructions": round(counted["instructions"] * ROOM / 100) * 100}
     if options.update:
-        LIMITS.write_text(json.dumps({"toolchain": here, "limits": limits}, indent=2) + "\n")
+        new = LIMITS.with_name(LIMITS.name + ".new")
+        new.write_text(json.dumps({"toolchain": here, "limits": limits}, indent=2) + "\n")
+        new.replace(LIMITS)
         print(f"gate: wrote {LIMITS.relative_to(ROOT)}")
     for finding in findings:
         print(finding)

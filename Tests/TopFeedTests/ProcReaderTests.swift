@@ -176,6 +176,17 @@ struct ProcReaderTests {
     #expect(sample.processes[0].readRate == nil)
   }
 
+  @Test func `disks that are gone are not remembered`() throws {
+    let reader = try reader()
+    for number in 0..<50 {
+      tree.write("sys/block/disk\(number)/size", "1")
+      tree.write("proc/diskstats", "   8 0 disk\(number) 10 0 110 0 10 0 200 0 0 1400 0\n 7 0 loop\(number) 1 0 1 0 1 0 1 0 0 1 0\n")
+      #expect(reader.sample().disks.map(\.name) == ["disk\(number)"])
+    }
+    #expect(reader.lastDisks.count == 1)
+    #expect(reader.isShownDisk.count == 2)
+  }
+
   @Test func `no bytes in a file can stop it`() throws {
     let seed = UInt64.random(in: 0..<1_000_000)
     var random = SplitMix(seed: seed)

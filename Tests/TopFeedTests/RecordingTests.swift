@@ -36,6 +36,14 @@ struct RecordingTests {
     #expect(try readAll(path) == samples)
   }
 
+  @Test func `a text longer than any machine has is cut`() throws {
+    let long = String(repeating: "漢", count: 300_000)
+    tree.write("recording.top", "\(Recording.heading)\nsample 1 0 0\nprocess 1 0 name=\(long) command=short\nend\n")
+    let process = try #require(try readAll(path).first?.processes.first)
+    #expect(process.name == String(long.prefix(Recording.textLimit)))
+    #expect(process.commandLine == "short")
+  }
+
   @Test func `this machine is read back`() throws {
     let reader = try ProcReader()
     let samples = (0..<3).map { _ in reader.sample() }

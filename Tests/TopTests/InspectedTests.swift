@@ -1,4 +1,5 @@
 import Idem
+import IdemTesting
 import Testing
 
 @testable import idem_top
@@ -13,7 +14,7 @@ import Testing
     var frames: [FrameStats] = []
     func settle() {
       while true {
-        var stats = story.host.render()
+        var stats = story.host.render().stats
         guard stats != FrameStats() else { return }
         (stats.updateTime, stats.layoutTime, stats.paintTime, stats.writeTime) = (0, 0, 0, 0)
         frames.append(stats)

@@ -1,4 +1,5 @@
 import Idem
+import IdemTesting
 import Testing
 import TopFeed
 

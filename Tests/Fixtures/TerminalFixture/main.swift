@@ -160,10 +160,14 @@ while true {
     pollfd(fd: terminal.signalDescriptor, events: Int16(POLLIN), revents: 0),
     pollfd(fd: terminal.hasPendingOutput ? terminal.outputDescriptor : -1, events: Int16(POLLOUT), revents: 0),
   ]
-  _ = poll(&descriptors, 3, Int32(terminal.escapeTimeout ?? -1))
+  _ = poll(&descriptors, 3, Int32(terminal.inputTimeout ?? -1))
   let signals = terminal.takeSignals()
   if let ending = signals.ending { terminal.die(by: ending) }
-  if signals.contains(.stop) { terminal.stop(group: false) } else if signals.contains(.continued) { terminal.resume() }
+  if let stopping = signals.stopping {
+    terminal.stop(by: stopping, group: false)
+  } else if signals.contains(.continued) {
+    terminal.resume()
+  }
   if terminal.size.width != grid.width || terminal.size.height != grid.height {
     grid = Grid(width: terminal.size.width, height: terminal.size.height)
   }
@@ -177,5 +181,5 @@ while true {
       exit(4)
     }
   }
-  terminal.expireEscape { _ in }
+  terminal.expireInput { _ in }
 }

@@ -30,13 +30,15 @@ enum DecoderProperty {
     return inputs
   }
 
-  /// Whatever came before, the end mark of a paste and a Return bring it back: the key after them is that key.
+  /// Whatever came before, time brings it back: the key after a pause is that key. What it keeps until then has a bound.
   private static func nextKeyIsItself(_ bytes: [UInt8]) -> String? {
     var decoder = InputDecoder(longestPaste: 256)
     var last: InputDecoder.Input?
-    for part in [bytes, Array("\u{1B}[201~".utf8), Array("\r\r\r\r".utf8), Array("k".utf8)] {
+    for part in [bytes, Array("k".utf8)] {
       part.withUnsafeBufferPointer { decoder.decode($0) { last = $0 } }
+      if decoder.buffer.count > max(256, InputDecoder.longestString) { return "it keeps \(decoder.buffer.count) bytes" }
       decoder.expire { last = $0 }
+      if decoder.waiting != .nothing { return "it waits for \(decoder.waiting) after a pause" }
     }
     return last == .event(.key(KeyPress(key: "k", characters: "k"))) ? nil : "the key after it is \(last.map { "\($0)" } ?? "nothing")"
   }

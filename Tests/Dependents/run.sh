@@ -1,0 +1,59 @@
+#!/usr/bin/env bash
+# Compiles programs as a package that depends on Idem compiles them, against the debug build: with and without Foundation, in both language modes
+# of Swift, and with each way of checking concurrency. No warning may be given, for a dependent's build shows every one.
+#
+# The library itself is not built again: Scripts/check-warnings.py says that its own build gives none.
+set -euo pipefail
+cd "$(dirname "$0")"
+
+root=../..
+products=$root/.build/debug
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+count=0
+
+# compile MODE FILE...: through the passes that give warnings of their own, which -typecheck leaves out.
+compile() {
+  local mode=$1
+  shift
+  # shellcheck disable=SC2086
+  swiftc -emit-sil -o /dev/null $mode -warnings-as-errors -I "$products/Modules" -I "$root/Sources/CNcurses/include" \
+    -load-plugin-executable "$products/EquatableMacros-tool#EquatableMacros" -module-name Dependent "$@" || {
+    echo "Tests/Dependents: does not compile without a warning: $mode, ${*: -1}" >&2
+    exit 1
+  }
+  count=$((count + 1))
+}
+
+modes=("-swift-version 5" "-swift-version 5 -strict-concurrency=complete" "-swift-version 6")
+for mode in "${modes[@]}"; do
+  compile "$mode" Script/main.swift
+  compile "$mode" -parse-as-library Tutorial/App.swift
+done
+
+for imports in "import Idem" "import Foundation;import Idem" "import Idem;import Foundation"; do
+  for mode in "${modes[0]}" "${modes[2]}"; do
+    { tr ';' '\n' <<<"$imports"; cat Layouts/Layouts.swift; } >"$work/Layouts.swift"
+    compile "$mode" -parse-as-library "$work/Layouts.swift"
+  done
+done
+
+# No public name of Idem's means something else, or nothing, once Foundation is imported. Those of generic types need no arguments for that.
+grep -rhoE '^public (final |indirect )?(struct|class|enum|protocol|typealias|actor) [A-Za-z][A-Za-z0-9]*' \
+  "$root"/Sources/{IdemScreen,IdemCore,IdemViews,IdemInspector,Idem} | awk '{ print $NF }' | sort -u >"$work/names"
+{
+  printf 'import Foundation\nimport Idem\n'
+  while IFS= read -r name; do echo "typealias Name_$name = $name"; done <"$work/names"
+} >"$work/Names.swift"
+swiftc -typecheck -I "$products/Modules" -I "$root/Sources/CNcurses/include" -module-name Dependent "$work/Names.swift" >"$work/output" 2>&1 || true
+# A build that fails for another reason would find nothing.
+if grep -qE "no such module|could not build" "$work/output" || [ ! -s "$work/names" ]; then
+  cat "$work/output" >&2
+  exit 1
+fi
+if grep -oE "'[^']*' is ambiguous" "$work/output" | sort -u >"$work/ambiguous"; then
+  echo "Tests/Dependents: with Foundation imported," >&2
+  cat "$work/ambiguous" >&2
+  exit 1
+fi
+echo "dependents: $count programs compile without a warning; of $(wc -l <"$work/names" | tr -d ' ') public names none is ambiguous beside Foundation"

@@ -1,0 +1,131 @@
+#!/usr/bin/env bash
+# Tests of Scripts/setup.sh, on a machine of fakes: what it installs, when, and what it says elsewhere. Nothing is installed here.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+
+box=$(mktemp -d)
+trap 'rm -rf "$box"' EXIT
+bash=$(command -v bash)
+failures=0
+
+fake() {
+  printf '#!%s\n%s\n' "$bash" "$2" >"$box/bin/$1"
+  chmod +x "$box/bin/$1"
+}
+
+# A Debian where all is installed but some programs; each fake notes its arguments in `calls`.
+machine() {
+  rm -rf "$box"/*
+  mkdir "$box/bin"
+  : >"$box/calls"
+  local tool
+  for tool in swift ld git tmux python3 cc valgrind; do fake "$tool" 'exit 0'; done
+  for tool in env chmod; do ln -s "$(command -v $tool)" "$box/bin/$tool"; done
+  fake uname 'echo Linux'
+  fake id 'echo ${FAKE_USER:-1000}'
+  fake sudo 'echo "sudo $*" >>'"$box"'/calls
+    [[ $1 == -n ]] && { [[ -z ${FAKE_PASSWORD:-} ]] || exit 1; shift; }
+    [[ $1 == true ]] || exec "$@"'
+  fake apt-get 'echo "apt-get ${*#-q}" >>'"$box"'/calls
+    if [[ $* == *update* ]]; then : >'"$box"'/updated; exit 0; fi
+    [[ -z ${FAKE_STALE:-} || -e '"$box"'/updated ]] || exit 100
+    [[ -z ${FAKE_BROKEN:-} ]] || exit 100
+    for package in "${@:7}"; do printf "#!'"$bash"'\n" >'"$box"'/bin/$package; chmod +x '"$box"'/bin/$package; done'
+  for tool; do rm "$box/bin/$tool"; done
+}
+
+# run VARIABLE=VALUE... -- ARGUMENT...: runs the script there, and notes what it says and its status.
+run() {
+  local variables=()
+  while [[ $1 != -- ]]; do
+    variables+=("$1")
+    shift
+  done
+  shift
+  status=0
+  said=$(env -i PATH="$box/bin" "${variables[@]}" "$bash" Scripts/setup.sh "$@" 2>&1 </dev/null) || status=$?
+  calls=$(<"$box/calls")
+}
+
+# expect NAME CONDITION: a condition of bash that must hold.
+expect() {
+  if ! eval "$2"; then
+    echo "setup: failed: $1: $2" >&2
+    printf '  status %s\n  said: %s\n  calls: %s\n' "$status" "$said" "$calls" >&2
+    failures=$((failures + 1))
+  fi
+}
+
+apt='apt-get  -o DPkg::Lock::Timeout=300'
+install="$apt install -y --no-install-recommends"
+
+for variables in FAKE_USER=0 FAKE_USER=1000 CI=true; do
+  machine
+  run $variables -- --install
+  expect "nothing is missing ($variables)" '[[ $status == 0 && -z $said && -z $calls ]]'
+done
+
+for scope in '' build; do
+  machine git
+  run FAKE_USER=1000 -- $scope
+  expect 'a user is asked nothing, and told the command' '[[ $status == 1 && -z $calls && $said == *"missing git."*"make setup"*"sudo apt-get install"*" git)" ]]'
+  expect 'in one line' '[[ $(wc -l <<<"$said") == 1 ]]'
+
+  machine git
+  run FAKE_USER=0 -- $scope
+  expect 'root installs what is missing, without sudo' '[[ $status == 0 && $calls == "$install git" ]]'
+
+  machine git
+  run FAKE_USER=1000 CI=true -- $scope
+  expect 'CI installs with a sudo that asks for no password' '[[ $status == 0 && $calls == *"$install git" && $calls != *"sudo env"* ]]'
+
+  machine git
+  run FAKE_USER=1000 -- $scope --install
+  expect 'whoever asks for it has it installed' '[[ $status == 0 && $calls == *"$install git" ]]'
+done
+
+machine tmux valgrind
+run FAKE_USER=0 -- build
+expect 'building needs no tools of the tests' '[[ $status == 0 && -z $calls ]]'
+run FAKE_USER=0 --
+expect 'all that is missing is installed at once' '[[ $status == 0 && $calls == "$install tmux valgrind" ]]'
+
+machine git sudo
+run FAKE_USER=1000 --
+expect 'without sudo the command is one for root' '[[ $status == 1 && -z $calls && $said == *"As root: apt-get install"*" git" ]]'
+
+machine git
+run FAKE_USER=1000 FAKE_PASSWORD=1 CI=true --
+expect 'CI does not wait for a password' '[[ $status == 1 && $calls == "sudo -n true" && $said == *"asks for a password"* ]]'
+
+machine git
+run FAKE_USER=0 FAKE_STALE=1 --
+expect 'stale lists are renewed, once' '[[ $status == 0 && $calls == "$install git"$'"'\n'"'"$apt update"$'"'\n'"'"$install git" ]]'
+
+machine git
+run FAKE_USER=0 FAKE_BROKEN=1 --
+expect 'that apt-get failed is said' '[[ $status == 1 && $said == *"could not install git"* ]]'
+
+machine git apt-get
+run FAKE_USER=0 --
+expect 'without apt-get the packages are named' '[[ $status == 1 && $said == *"git"*"no apt-get"* ]]'
+
+machine swift
+run FAKE_USER=0 --
+expect 'without Swift that is said, and nothing installed' '[[ $status == 1 && -z $calls && $said == *"no swift on the PATH"* ]]'
+
+machine
+run FAKE_USER=0 -- nonsense
+expect 'an unknown argument is refused' '[[ $status == 2 && -z $calls ]]'
+
+# Only `make setup` asks for an installation.
+status=0 said='' calls=''
+for target in demo test check check-quick soak fuzz bench; do
+  said=$(make --dry-run --no-print-directory "$target" 2>/dev/null)
+  expect "make $target looks for what it needs" '[[ $said == *Scripts/setup.sh* && $said != *--install* ]]'
+done
+said=$(make --dry-run --no-print-directory setup)
+expect 'make setup installs' '[[ $said == *"Scripts/setup.sh --install"* ]]'
+
+((failures == 0)) || exit 1
+echo "setup: all tests passed."
