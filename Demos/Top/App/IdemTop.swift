@@ -14,16 +14,21 @@ enum IdemTop {
         interval: arguments.interval, isLive: arguments.source == .machine)
       Idem.run("idem-top") { DashboardView(dashboard: dashboard) }
     } catch {
-      // An argument may hold what a terminal would obey.
-      var sentence = ""
-      "idem-top: \(error)".forEachGlyph { glyph in
-        sentence += glyph.string
-        return true
-      }
-      sentence += "\n"
-      sentence.withUTF8 { _ = write(2, $0.baseAddress, $0.count) }
+      report("\(error)")
       exit(2)
     }
+  }
+
+  /// Says a sentence on standard error, which is shown after the end while the dashboard is.
+  static func report(_ problem: String) {
+    // An argument may hold what a terminal would obey.
+    var sentence = ""
+    "idem-top: \(problem)".forEachGlyph { glyph in
+      sentence += glyph.string
+      return true
+    }
+    sentence += "\n"
+    sentence.withUTF8 { _ = write(2, $0.baseAddress, $0.count) }
   }
 
   private static func finish(_ text: String) -> Never {

@@ -67,9 +67,9 @@ final class Dashboard {
   @ObservationIgnored private var lastWork = FrameWork()
 
   let isLive: Bool
-  let isRecording: Bool
+  private(set) var isRecording: Bool
   @ObservationIgnored private let feed: any Feed
-  @ObservationIgnored private let recorder: RecordingWriter?
+  @ObservationIgnored private var recorder: RecordingWriter?
   @ObservationIgnored let send: (Signal, ProcessID) throws(SignalError) -> Void
   @ObservationIgnored let quit: @MainActor () -> Void
   /// Samples that were taken.
@@ -117,10 +117,22 @@ final class Dashboard {
         return note("That was the last sample of the recording.")
       }
       take(sample)
-      try recorder?.append(sample)
+      record(sample)
     } catch {
       isEnded = true
       note(error.description, isProblem: true)
+    }
+  }
+
+  /// A recording that cannot be written any more ends; the dashboard goes on.
+  private func record(_ sample: Sample) {
+    do throws(FeedError) {
+      try recorder?.append(sample)
+    } catch {
+      recorder = nil
+      isRecording = false
+      note(error.description, isProblem: true)
+      IdemTop.report(error.description)
     }
   }
 

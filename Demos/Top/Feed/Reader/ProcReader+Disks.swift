@@ -29,7 +29,16 @@ extension ProcReader {
       }
       return counters
     }
-    .map { counters in counters.filter { isShown(disk: $0.0) }.map { sample($0.0, $0.1, elapsed) } } ?? []
+    .map { counters in
+      let samples = counters.filter { isShown(disk: $0.0) }.map { sample($0.0, $0.1, elapsed) }
+      // Disks come and go: only those that are there are remembered.
+      if isShownDisk.count > counters.count {
+        let there = Set(counters.map(\.0))
+        isShownDisk = isShownDisk.filter { there.contains($0.key) }
+        lastDisks = lastDisks.filter { there.contains($0.key) }
+      }
+      return samples
+    } ?? []
   }
 
   private func sample(_ name: String, _ counters: DiskCounters, _ elapsed: Elapsed) -> DiskSample {

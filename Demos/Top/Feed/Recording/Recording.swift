@@ -24,12 +24,14 @@
 /// The fields of a process are `ProcessField`'s. Numbers are written as Swift writes them: whole, or the shortest decimals that give the
 /// same `Double`; `-` is a value that isn't known. In a text `\s` is a space, `\n` a line feed, `\\` a backslash, `\e` the empty
 /// text, `\xHH` another control character (C1 too): so a recording is one value a word, and safe to look at.
-/// Lines are at most `lineLimit` bytes. Processes are read back in ascending order of their ids.
+/// Lines are at most `lineLimit` bytes, texts are cut at `textLimit` scalars. Processes are read back in ascending order of their ids.
 public enum Recording {
   /// What the first line says.
   public static let heading = "idem-top-recording 1"
   /// Bytes.
   public static let lineLimit = 1 << 20
+  /// Scalars of a text that are read; the rest of it is dropped.
+  public static let textLimit = 4096
 
   /// `text` as one word of a line.
   static func escaped(_ text: String) -> String {

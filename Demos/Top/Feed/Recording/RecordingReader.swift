@@ -14,8 +14,10 @@ public final class RecordingReader: Feed {
 
   public init(_ path: String) throws(FeedError) {
     self.path = path
-    descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // A pipe that nobody writes to is at its end, instead of being waited for.
+    descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .unreadable(path: path, code: errno) }
+    _ = fcntl(descriptor, F_SETFL, 0)
   }
 
   /// What one read(2) fills.

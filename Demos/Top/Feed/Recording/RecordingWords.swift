@@ -39,7 +39,8 @@ struct RecordingWords {
     guard !word.isEmpty, let text = Recording.unescaped(word) else {
       throw RecordingProblem("\"\(word)\" is no text as a recording holds it")
     }
-    return text
+    // No machine has longer ones, and each frame would measure them.
+    return text.utf8.count > Recording.textLimit ? String(text.unicodeScalars.prefix(Recording.textLimit)) : text
   }
 
   mutating func integer() throws(RecordingProblem) -> Int {
