@@ -12,15 +12,19 @@ DEBUG := --build-tests --explicit-target-dependency-import-check error
 SOURCES := Sources Tests Demos Package.swift
 # What looks at sources and at what the debug build left; and what takes longer.
 QUICK := check-format check-sizes check-imports check-widths check-warnings
-LONG := check-docs check-readme check-work
+LONG := check-docs check-readme check-dependents check-terminals check-work
 
-.PHONY: help setup demo test check check-quick check-build $(QUICK) $(LONG) long-checks bench skippable soak fuzz clean
+.PHONY: help setup needs demo test check check-quick check-build $(QUICK) $(LONG) long-checks bench terminals skippable signals soak fuzz mutants clean
 .DEFAULT_GOAL := help
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-setup: ## installs what building and testing need, where it is missing and apt-get may
+setup: ## installs what building and testing need, with apt-get (and sudo, where you are not root)
+	@Scripts/setup.sh --install
+
+# What else needs these packages installs them only as root or in CI, and names them elsewhere.
+needs:
 	@Scripts/setup.sh
 
 demo: ## builds the demo in release mode and runs it; with STATIC=1, linked statically
@@ -28,15 +32,17 @@ demo: ## builds the demo in release mode and runs it; with STATIC=1, linked stat
 	swift build $(RELEASE) --product $(DEMO)
 	@.build/release/$(DEMO) $(ARGUMENTS)
 
-test: setup ## runs all tests
+test: needs ## runs all tests
+	Tests/Setup/run.sh
 	swift build $(DEBUG)
 	swift test --skip-build --disable-xctest
 	$(wildcard Tests/EquatablePackage/run.sh)
+	Tests/Dependents/run.sh
 	Scripts/check-widths.py
 
-check: setup $(QUICK) $(LONG) ## format, file sizes, imports, warnings, documentation; `make -k check` tells all that is wrong
+check: needs $(QUICK) $(LONG) ## format, file sizes, imports, warnings, documentation; `make -k check` tells all that is wrong
 
-check-quick: setup $(QUICK) ## of these, the quick ones
+check-quick: needs $(QUICK) ## of these, the quick ones
 
 long-checks: ## names the long ones
 	@echo $(LONG)
@@ -73,9 +79,20 @@ bench: ## measures Idem beside what is installed; ROUNDS=1 WORKLOADS=hello,tick 
 	@Tests/Benchmarks/bench.sh $(if $(VERIFY),verify,measure --rounds $(ROUNDS)) \
 	  $(if $(WORKLOADS),--workloads $(WORKLOADS)) $(if $(PROGRAMS),--programs $(PROGRAMS)) $(if $(SIZE),--size $(SIZE))
 
+check-terminals: check-build ## the fixtures work in tmux and xterm, where they are installed; `make terminals` is the whole of it
+	@Tests/Terminals/terminals.py --smoke --in tmux,xterm --checks colours,keys
+
+check-dependents: check-build ## programs compile as a dependent's, in both language modes, beside Foundation, without a warning
+	@Tests/Dependents/run.sh
+
 check-work: ## the workloads take no more instructions, allocations and bytes than Tests/Benchmarks/limits.json lets them
 	@Tests/Benchmarks/prepare.sh gate
 	@Tests/Benchmarks/gate.py
+
+# The emulators and checks of Tests/Terminals/terminals.py, all where nothing is said: IN=xterm,kitty CHECKS=keys,colours.
+terminals: ## runs the demos in real terminal emulators, those that are installed, and compares with Documentation/Terminal.md
+	swift build $(DEBUG)
+	@Tests/Terminals/terminals.py $(if $(IN),--in $(IN)) $(if $(CHECKS),--checks $(CHECKS))
 
 skippable: ## lists each view type of the demos that can be skipped, and by what
 	swift run --quiet idem-skippable $(or $(PATHS),Demos)
@@ -83,15 +100,29 @@ skippable: ## lists each view type of the demos that can be skipped, and by what
 # What the sanitizers leave to Idem's own handlers, which are what is tested.
 HANDLERS := handle_segv=0:handle_sigbus=0:handle_sigill=0:handle_sigfpe=0:handle_abort=0:handle_sigtrap=0
 
-soak: setup ## runs the tests ROUNDS times as long, under the address and the thread sanitizer
+signals: needs ## tries every signal of `kill -l` in every situation, in a debug and a static release build
+	swift build $(DEBUG)
+	swift build -c release --static-swift-stdlib --product app-fixture
+	IDEM_SIGNALS=all IDEM_RELEASE_FIXTURE=$(CURDIR)/.build/release/app-fixture \
+		swift test --skip-build --disable-xctest --filter SignalMatrixTests
+
+soak: needs signals ## runs the tests ROUNDS times as long, under the address and the thread sanitizer
 	ASAN_OPTIONS=use_sigaltstack=0:detect_leaks=0:$(HANDLERS) IDEM_ROUNDS=$(ROUNDS) \
 		LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/leak-suppressions.txt:print_suppressions=0 \
 		swift test --disable-xctest --sanitize=address --scratch-path .build/address
 	TSAN_OPTIONS=$(HANDLERS):suppressions=$(CURDIR)/Tests/thread-suppressions.txt IDEM_ROUNDS=$(ROUNDS) swift test --disable-xctest --sanitize=thread --scratch-path .build/thread
 
-fuzz: setup ## looks for inputs that break the readers of foreign bytes, SECONDS for each
+fuzz: needs ## looks for inputs that break the readers of foreign bytes, SECONDS for each
 	@test -x Tests/Fuzz/run.sh || { echo 'There is nothing to fuzz yet: no Tests/Fuzz/run.sh.' >&2; exit 1; }
 	Tests/Fuzz/run.sh $(SECONDS)
+
+# What `make mutants` changes, how often, and the tests that must notice; see Tests/Mutants/mutants.py.
+MUTATE ?= Sources/IdemScreen
+COUNT ?= 100
+FILTER ?= IdemScreenTests
+
+mutants: ## changes COUNT places of MUTATE, one at a time, and lists those that the tests of FILTER do not notice
+	@Tests/Mutants/mutants.py --count $(COUNT) --filter '$(FILTER)' $(MUTATE)
 
 clean: ## removes what was built
 	rm -rf .build Tests/EquatablePackage/.build

@@ -67,7 +67,8 @@ let package = Package(
     .target(
       name: "Idem",
       dependencies: ["Equatable", "IdemScreen", "IdemCore", "IdemViews", "IdemTerminal", "IdemInspector"]),
-    .target(name: "IdemTesting", dependencies: ["Idem", "IdemInspector", "IdemScreen", "IdemCore", "IdemViews"]),
+    .target(
+      name: "IdemTesting", dependencies: ["Idem", "IdemInspector", "IdemScreen", "IdemCore", "IdemViews", "IdemTerminal"]),
 
     .executableTarget(name: "idem-trace", path: "Sources/Trace"),
     .executableTarget(name: "idem-hello", dependencies: ["Idem"], path: "Demos/Hello", linkerSettings: standsAlone),
@@ -96,18 +97,20 @@ let package = Package(
       name: "IdemTerminalTesting", dependencies: ["IdemTerminal", "IdemScreen", "CVTerm"], path: "Tests/IdemTerminalTesting"),
     .testTarget(
       name: "IdemTerminalTests", dependencies: ["IdemTerminal", "IdemScreen", "CNcurses", "IdemTerminalTesting", "terminal-fixture"]),
-    .executableTarget(name: "app-fixture", dependencies: ["Idem"], path: "Tests/Fixtures/AppFixture"),
+    .executableTarget(name: "storage-fixture", dependencies: ["IdemCore"], path: "Tests/Fixtures/StorageFixture"),
+    .executableTarget(name: "app-fixture", dependencies: ["Idem"], path: "Tests/Fixtures/AppFixture", linkerSettings: standsAlone),
     .testTarget(
       name: "IdemAppTests",
       dependencies: [
-        "Idem", "IdemCore", "IdemScreen", "IdemTerminal", "IdemTesting", "IdemTerminalTesting", "app-fixture", "TopFeed", "idem-top",
-        "idem-log",
+        "Idem", "IdemCore", "IdemScreen", "IdemTerminal", "IdemTesting", "IdemTerminalTesting", "app-fixture", "storage-fixture", "TopFeed",
+        "idem-top", "idem-log",
         "idem-bench",
       ]),
     .testTarget(
       name: "CorpusTests",
       dependencies: [
-        "Idem", "IdemCore", "IdemScreen", "IdemTerminal", "IdemTesting", "IdemTerminalTesting", "EscapeCorpus", "LogLines", "idem-log",
+        "Idem", "IdemCore", "IdemScreen", "IdemInspector", "IdemTerminal", "IdemTesting", "IdemTerminalTesting", "EscapeCorpus", "LogLines",
+        "idem-log",
         "TopFeed", "idem-top",
       ]),
     .testTarget(
@@ -115,6 +118,7 @@ let package = Package(
       exclude: ["Entry", "Corpus", "Dictionaries", "run.sh"], sources: ["Properties", "Replay"]),
     .testTarget(name: "IdemCoreTests", dependencies: ["IdemCore", "IdemViews", "IdemScreen", "IdemTesting"]),
     .testTarget(name: "IdemTests", dependencies: ["Idem", "IdemTesting"]),
+    .testTarget(name: "ViewProgramTests", dependencies: ["Idem", "IdemTesting", "IdemCore", "IdemViews", "IdemScreen"]),
     .testTarget(name: "IdentityTests", dependencies: ["idem-identity", "Idem", "IdemTesting"]),
     .testTarget(
       name: "IdemInspectorTests",

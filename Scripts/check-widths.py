@@ -27,10 +27,11 @@ def table():
     text = TABLE.read_text(encoding="utf-8")
     numbers, blocks = ("".join(part.split()) for part in re.findall(r'#"""\n(.*?)"""#', text, re.S))
     digit = lambda character: ord(character) - 0x30
+    kind = lambda character: ord(character) - 0x21
     result = []
     for place in range(0, len(numbers), 2):
         number = digit(numbers[place]) << 6 | digit(numbers[place + 1])
-        result += [digit(character) for character in blocks[number * 128 : number * 128 + 128]]
+        result += [kind(character) for character in blocks[number * 128 : number * 128 + 128]]
     return result
 
 

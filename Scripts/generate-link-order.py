@@ -53,7 +53,10 @@ def main():
             if name in known:
                 (often if count >= updates else seldom).setdefault(name, None)
     names = [*often, *(name for name in seldom if name not in often)]
-    (ROOT / "Demos/link-order.txt").write_text("\n".join(names) + "\n")
+    # The old list stands until the new one is whole.
+    new = ROOT / "Demos/link-order.txt.new"
+    new.write_text("\n".join(names) + "\n")
+    new.replace(ROOT / "Demos/link-order.txt")
     print(f"Demos/link-order.txt: {len(names)} functions")
 
 

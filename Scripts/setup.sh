@@ -1,11 +1,19 @@
 #!/usr/bin/env bash
-# Installs what is missing to build Idem (`setup.sh build`) or also to test and check it (`setup.sh`).
+# Looks for what building Idem needs (`setup.sh build`), or also testing and checking it (`setup.sh`).
 #
-# Where nothing is missing it looks at a few files and ends. Otherwise it asks apt-get, as root or with a sudo that asks for no password; where
-# neither can be had it says in one sentence what to install, and exits with 1. `apt-get update` runs only where the lists that are there do not do.
+# Where nothing is missing it looks at a few files and ends. What is missing it installs with apt-get where it may: as root, in CI, or where that
+# was asked for (`--install`, which is `make setup`). Elsewhere it names the packages and the command that installs them, and exits with 1.
+# `apt-get update` runs only where the lists that are there do not do.
 set -euo pipefail
 
-scope=${1:-all}
+scope=all installs=
+for argument in "$@"; do
+  case $argument in
+    build) scope=build ;;
+    --install) installs=1 ;;
+    *) echo "setup: $argument is none of: build, --install" >&2; exit 2 ;;
+  esac
+done
 missing=()
 
 # need PROBE PACKAGE...: the packages are missing where the probe fails.
@@ -40,16 +48,23 @@ fail() {
 }
 
 install_with_apt() {
-  local as_root=()
+  local as_root=() arguments=(install -y --no-install-recommends "${missing[@]}")
   if [[ $(id -u) != 0 ]]; then
-    sudo -n true 2>/dev/null || fail "please install these packages as root: ${missing[*]} (apt-get install ${missing[*]})"
-    as_root=(sudo -n)
+    # Nobody types a password in CI.
+    as_root=(sudo)
+    [[ -n ${CI:-} || ! -t 0 ]] && as_root=(sudo -n)
+    if ! command -v sudo >/dev/null; then
+      fail "missing ${missing[*]}, and there is no sudo to install them with. As root: apt-get ${arguments[*]}"
+    elif [[ -z $installs && -z ${CI:-} ]]; then
+      fail "missing ${missing[*]}. To install them, type: make setup (which runs: sudo apt-get ${arguments[*]})"
+    elif [[ ${as_root[*]} == "sudo -n" ]] && ! sudo -n true 2>/dev/null; then
+      fail "missing ${missing[*]}, and sudo asks for a password. As root: apt-get ${arguments[*]}"
+    fi
   fi
   local apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -q -o DPkg::Lock::Timeout=300)
-  local install=("${apt[@]}" install -y --no-install-recommends "${missing[@]}")
   echo "setup: installing ${missing[*]}"
   # The second time with fresh lists: those of a bare machine are empty or too old.
-  "${install[@]}" </dev/null || { "${apt[@]}" update </dev/null && "${install[@]}" </dev/null; } ||
+  "${apt[@]}" "${arguments[@]}" </dev/null || { "${apt[@]}" update </dev/null && "${apt[@]}" "${arguments[@]}" </dev/null; } ||
     fail "apt-get could not install ${missing[*]}: its own words stand above"
 }
 
