@@ -49,8 +49,8 @@ import Testing
       #expect(ends.contains(end), "\(name)")
       // Without room for a handler another process restores it, a moment later.
       #expect(key == "k" ? session.isRestored() : session.leftovers == "", "\(name)")
+      #expect(session.saysAfterwards("printed while it ran"), "\(name): \(session.afterwards.debugDescription)")
       let afterwards = session.afterwards
-      #expect(afterwards.contains("printed while it ran"), "\(name): \(afterwards.debugDescription)")
       #expect(words == "" || afterwards.contains(words), "\(name): \(afterwards.debugDescription)")
       let left = session.leftovers
       table.append([

@@ -48,11 +48,18 @@ extension Session {
 
   /// Reads until the terminal is as it was before; false where it is not after a minute and a half. For a program that was killed: another process
   /// restores it then.
-  package func isRestored() -> Bool {
+  package func isRestored() -> Bool { becomes { leftovers == "" } }
+
+  /// Whether the text stands on the screen that the program left, at the end of the patience at the latest: a process of its own may print it after
+  /// the program's end.
+  package func saysAfterwards(_ words: String) -> Bool { becomes { afterwards.contains(words) } }
+
+  /// Reads, also after the program's end, until the condition holds.
+  private func becomes(_ condition: () -> Bool) -> Bool {
     let end = ContinuousClock.now + Session.patience
-    while leftovers != "", ContinuousClock.now < end { read(within: 10) }
+    while !condition(), ContinuousClock.now < end { read(within: 10) }
     while read(within: 0) {}
-    return leftovers == ""
+    return condition()
   }
 
   /// Types a key until the program has ended: one that comes while the program takes the terminal anew is dropped.
