@@ -159,6 +159,10 @@ ssize_t idem_guard_write(int terminal, const void *bytes, size_t count) {
   // Stored before this is read, as the guard does it the other way round: one of both sees the other.
   bool may = !atomic_load(&is_closed);
   ssize_t written = may ? write(terminal, bytes, count) : -1;
+  if (written >= 0) {
+    atomic_store(&writer, 0);
+    return written;
+  }
   int kept = may ? errno : EIO;
   atomic_store(&writer, 0);
   if (!may && atomic_load(&fired_by) != this_thread()) wait_for_end();

@@ -119,20 +119,20 @@ void idem_watcher_start(int capture) {
 void idem_watcher_end(void) {
   if (watcher <= 0) return;
   (void)!write(line, "q", 1);
+  // It ends at once, and with it the other end of the pipe; nobody waits for one that does not.
+  struct pollfd end = {line, 0, 0};
+  int ends;
+  do ends = poll(&end, 1, 200);
+  while (ends < 0 && errno == EINTR);
+#ifdef __linux__
+  int flags = (ends > 0 ? 0 : WNOHANG) | __WALL;
+#else
+  int flags = ends > 0 ? 0 : WNOHANG;
+#endif
+  int status;
+  while (waitpid(watcher, &status, flags) < 0 && errno == EINTR) {
+  }
   close(line);
   line = -1;
-  // It ends at once; nobody waits for one that does not.
-#ifdef __linux__
-  int flags = WNOHANG | __WALL;
-#else
-  int flags = WNOHANG;
-#endif
-  for (int waited = 0; waited < 2000; waited++) {
-    int status;
-    pid_t ended = waitpid(watcher, &status, flags);
-    if (ended != 0 && !(ended < 0 && errno == EINTR)) break;
-    struct timespec nap = {0, 100000};
-    nanosleep(&nap, NULL);
-  }
   watcher = -1;
 }

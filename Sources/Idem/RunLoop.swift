@@ -23,6 +23,8 @@ final class RunLoop {
   /// What the terminal has of the app's window.
   @exclusivity(unchecked) private var window = WindowSettings()
   @exclusivity(unchecked) private var rate = FrameRate(60)
+  /// Whether the terminal was read from just now: its driver lets only the program in the foreground read.
+  @exclusivity(unchecked) private var hasRead = false
   /// Whether the frame that waits answers the user: it is made at once.
   @exclusivity(unchecked) private var isUrgent = true
 
@@ -87,7 +89,7 @@ final class RunLoop {
     if terminal.size != stage.tree.size { stage.resize(to: terminal.size) }
     // A frame may ask for another (a write in onAppear): those that answer a key come at once, others at the pace of the screen.
     while wantsFrame, stage.status == nil {
-      if !terminal.isInForeground { return yieldTerminal() }
+      if !hasRead, !terminal.isInForeground { return yieldTerminal() }
       let now = MonotonicClock.now()
       guard isUrgent || now - lastFrame >= rate.interval else { return }
       if !isUrgent { lastFrame = now }
@@ -117,12 +119,14 @@ final class RunLoop {
       pollfd(fd: MainQueue.descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: terminal.hasPendingOutput ? terminal.outputDescriptor : -1, events: Int16(POLLOUT), revents: 0)
     )
-    let ready = RunLoop.pollAll(&descriptors, timeout)
+    hasRead = false
+    let inputTimeout = terminal.inputTimeout
+    let ready = RunLoop.pollAll(&descriptors, timeout(inputTimeout))
     // What comes while a frame waits would have been seen in one of its own.
     if ready > 0 && (descriptors.0.revents != 0 || descriptors.2.revents != 0) || stage.isDue { stage.noteNews() }
     stage.wake()
     // Also while something else is ready all the time.
-    if terminal.inputTimeout != nil { terminal.expireInput { deliver($0) } }
+    if inputTimeout != nil { terminal.expireInput { deliver($0) } }
     if ready <= 0 {
       if MainQueue.interval != nil { MainQueue.drain() }
       return
@@ -131,6 +135,7 @@ final class RunLoop {
     if descriptors.1.revents != 0 { return handleSignals() }
     if descriptors.0.revents != 0 {
       if case .closed = terminal.readInput({ deliver($0) }) { die(by: SIGHUP) }
+      hasRead = true
       takeWidths()
     }
     if descriptors.2.revents != 0 || MainQueue.interval != nil { MainQueue.drain() }
@@ -144,8 +149,8 @@ final class RunLoop {
   }
 
   /// Milliseconds until something is due that nothing will wake the loop for; -1 where there is no such thing.
-  private var timeout: Int32 {
-    var least = terminal.inputTimeout ?? Int.max
+  private func timeout(_ inputTimeout: Int?) -> Int32 {
+    var least = inputTimeout ?? Int.max
     if wantsFrame { least = min(least, milliseconds(rate.interval - (MonotonicClock.now() - lastFrame))) }
     if let due = stage.nextWakeUp { least = min(least, milliseconds(due - MonotonicClock.now())) }
     if let interval = MainQueue.interval { least = min(least, interval) }
