@@ -26,7 +26,7 @@ extension ViewTree {
     let placed = now()
     paint()  // what looks different, into the grid
     let painted = now()
-    if isRecorded { recorder?.pictureIsComplete(below: root) }
+    notePicture()
     let (cells, bytes) = screen.show(&grid.pointee, cursor: cursor)  // the cells that differ
     noteShown(cells: cells, bytes: bytes)
     if isTimed { noteTimes(update: updated - start, layout: placed - updated, paint: painted - placed, write: now() - painted) }

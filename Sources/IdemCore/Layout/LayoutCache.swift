@@ -38,7 +38,8 @@ struct LayoutCache {
     (range.lowerBound.positiveLength, range.upperBound.positiveLength)
   }
 
-  func answer(to proposal: ProposedViewSize) -> Size? {
+  // Inlined: a call would get a copy of the cache.
+  @inline(__always) func answer(to proposal: ProposedViewSize) -> Size? {
     let width = LayoutCache.pack(proposal.width), height = LayoutCache.pack(proposal.height)
     if count > 0, e0.holds(width, height) { return e0.answer }
     if count > 1, e1.holds(width, height) { return e1.answer }

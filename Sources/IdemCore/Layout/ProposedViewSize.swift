@@ -16,7 +16,12 @@ public struct ProposedViewSize: Hashable, Sendable {
   @inlinable package var normal: ProposedViewSize {
     // One comparison a side: as an unsigned number, a negative one is beyond infinity.
     if UInt(bitPattern: width ?? 0) <= UInt(Int.infinity), UInt(bitPattern: height ?? 0) <= UInt(Int.infinity) { return self }
-    return ProposedViewSize(width: width.map(\.positiveLength), height: height.map(\.positiveLength))
+    return clamped
+  }
+
+  // Not inlined: the clamped lengths would be computed ahead of the comparisons, each time.
+  @usableFromInline @inline(never) var clamped: ProposedViewSize {
+    ProposedViewSize(width: width.map(\.positiveLength), height: height.map(\.positiveLength))
   }
 
   public static let zero = ProposedViewSize(width: 0, height: 0)

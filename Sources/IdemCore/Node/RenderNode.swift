@@ -90,6 +90,8 @@ open class RenderNode: Node {
   open var stackAxis: Axis? { nil }
   /// The stack around the node has another axis, or there is none any more.
   open func stackAxisChanged() {}
+  /// Where the terminal's cursor is to be while the node has the focus, in its own coordinates; nil for nowhere.
+  open var caret: Point? { nil }
   /// How far from its place the node is drawn. Asked of nodes that are flagged `shifted`.
   open var shift: Point { .zero }
   /// Where an alignment guide that was set below lies in the node, when it has the size that it takes for a proposal; nil where none was.

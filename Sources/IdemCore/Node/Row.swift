@@ -96,13 +96,20 @@ package class Row {
   package final func measure(_ offer: ProposedViewSize, along axis: Axis, in container: RenderNode) -> Int {
     collectIfStale()
     var length = 0
-    storedRenderNodes.forEachUnheld { node in
-      node.container = container
-      measured = node.measure(offer)
-      length += measured[axis]
+    if storedRenderNodes.count == 1 {
+      // Mostly. The array is not held for one node.
+      length = Unmanaged.passUnretained(storedRenderNodes[0]).use { measure($0, offer, in: container)[axis] }
+    } else {
+      storedRenderNodes.forEachUnheld { length += measure($0, offer, in: container)[axis] }
     }
     storedHeight = length
     return length
+  }
+
+  @inline(__always) private final func measure(_ node: RenderNode, _ offer: ProposedViewSize, in container: RenderNode) -> Size {
+    node.container = container
+    measured = node.measure(offer)
+    return measured
   }
 
   /// The widest of the row's views across the axis, in cells.

@@ -37,9 +37,8 @@ public struct Painter {
   /// Writes a line of text; what lies outside is left out. Returns the column after it.
   @discardableResult
   public func write(_ text: String, x: Int, y: Int, style: Style = .plain) -> Int {
-    var text = text
     let row = y + origin.y, start = x + origin.x
-    let ascii: Int? = text.withUTF8 { bytes in
+    let ascii: Int? = text.withBytes { bytes in
       for byte in bytes where byte &- 0x20 >= 0x5F { return nil }
       grid.pointee.write(ascii: bytes, column: start, row: row, style: style, clip: clip)
       return bytes.count

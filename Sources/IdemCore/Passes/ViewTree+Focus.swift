@@ -15,18 +15,12 @@ extension FocusTarget {
   package var isTabStop: Bool { true }
 }
 
-/// A focus target that shows the terminal's cursor.
-@MainActor
-package protocol CaretHolder: RenderNode {
-  /// Where, in its own coordinates; nil for nowhere.
-  var caret: Point? { get }
-}
-
 extension ViewTree {
   /// Where the cursor is to be shown; nil hides it. Asked once a frame, when everything stands.
   package var cursor: Point? {
-    guard let focused, takesInput(focused), let holder = focused as? any CaretHolder, var place = holder.caret else { return nil }
-    var node: RenderNode = holder
+    guard let focused, focused.flags.contains(.render) else { return nil }
+    var node = unsafeDowncast(focused, to: RenderNode.self)
+    guard var place = node.caret, takesInput(node) else { return nil }
     while let container = node.container {
       guard node.bounds.contains(place) else { return nil }
       place = place + node.origin

@@ -22,7 +22,7 @@ extension ViewTree {
   }
 
   /// Whether nothing has the focus, though something might have it and the app did not take it away.
-  private var isWithoutFocus: Bool {
+  @inline(__always) private var isWithoutFocus: Bool {
     focused == nil && !focusTargets.isEmpty && (!focusMemory.isReleased || focusMemory.lost != nil)
   }
 

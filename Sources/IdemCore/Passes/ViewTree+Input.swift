@@ -146,7 +146,7 @@ extension ViewTree {
     while let current = node, !current.isRemoved {
       let parent = current.parent
       if current.handle(event) == .handled { return .handled }
-      node = current === modals.last ? nil : parent
+      node = Unmanaged.passUnretained(current).toOpaque() == modals.last.map(Unmanaged.passUnretained)?.toOpaque() ? nil : parent
     }
     return .ignored
   }
@@ -164,13 +164,13 @@ extension ViewTree {
   }
 
   private func outermostStaleHandlers(above node: Node) -> Node? {
-    var found: Node?
-    var current: Node? = node
+    var found: Unmanaged<Node>?
+    var current: Unmanaged<Node>? = .passUnretained(node)
     while let inner = current {
-      if inner.flags.contains(.staleHandlers), !inner.isRemoved { found = inner }
-      current = inner.parent
+      if inner.use({ $0.flags.intersection([.staleHandlers, .removed]) }) == .staleHandlers { found = inner }
+      current = inner.use { $0.parentReference }
     }
-    return found
+    return found?.takeUnretainedValue()
   }
 }
 

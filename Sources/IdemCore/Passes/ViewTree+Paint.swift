@@ -24,6 +24,11 @@ extension ViewTree {
     paintedNodes.clear()
   }
 
+  /// Everything is painted, and nothing of it is shown yet: told to who listens. (In another module, to ask `isRecorded` would be checked for overlaps.)
+  package func notePicture() {
+    if isRecorded { recorder?.pictureIsComplete(below: root) }
+  }
+
   /// Moves whole rows of cells. Only a node that spans the screen, alone on its rows, can have its cells moved; any other is painted again.
   private func move(_ shift: Shift) {
     let node = shift.node

@@ -22,20 +22,23 @@ public final class EnvironmentScope {
 
   /// The innermost entry of a key; the outermost scope takes the default where nobody set one.
   private func definition<Key: EnvironmentKey>(of key: Key.Type) -> EnvironmentEntryOf<Key> {
-    var scope = self
+    // Each scope holds the one around it.
+    var scope = Unmanaged.passUnretained(self)
     while true {
-      if let entry = scope.own(key) { return entry }
-      guard let parent = scope.parent else { break }
+      if let entry = scope.use({ $0.own(key) }) { return entry }
+      guard let parent = scope.use({ $0.parent.map(Unmanaged.passUnretained) }) else { break }
       scope = parent
     }
     let entry = EnvironmentEntryOf<Key>(Key.defaultValue)
-    scope.entries.append(entry)
+    scope.use { $0.entries.append(entry) }
     return entry
   }
 
-  private func own<Key: EnvironmentKey>(_ key: Key.Type) -> EnvironmentEntryOf<Key>? {
+  @inline(__always) private func own<Key: EnvironmentKey>(_ key: Key.Type) -> EnvironmentEntryOf<Key>? {
     let id = ObjectIdentifier(key)
-    for entry in entries where entry.id == id { return unsafeDowncast(entry, to: EnvironmentEntryOf<Key>.self) }
+    for position in entries.indices where Unmanaged.passUnretained(entries[position]).use({ $0.id == id }) {
+      return unsafeDowncast(entries[position], to: EnvironmentEntryOf<Key>.self)
+    }
     return nil
   }
 

@@ -2,7 +2,7 @@ import IdemCore
 import IdemScreen
 
 /// The node of a text field. Typing runs no body of its own: it writes the binding, and paints its rows.
-final class TextFieldNode: RenderNode, FocusTarget, CaretHolder {
+final class TextFieldNode: RenderNode, FocusTarget {
   var field: Field
   var edited: EditedText
   private var reading: ObservationState!
@@ -172,7 +172,7 @@ final class TextFieldNode: RenderNode, FocusTarget, CaretHolder {
   }
 
   /// In the node's own coordinates; nil where it was scrolled out of sight.
-  var caret: Point? {
+  override var caret: Point? {
     guard isEnabled, isPlaced, !inner.isEmpty else { return nil }
     var place = lines.place(of: edited.caret, width: lineWidth) - scrolled
     // A wide character can be too wide for a line; the caret behind it stands on it.
