@@ -11,6 +11,12 @@ public struct KeyEquivalent: Hashable, Sendable {
     return a.character == b.character
   }
 
+  /// Whether the key types a letter, a digit or a sign of ASCII, not a space. What answers other keys only can pass these over at once.
+  package var typesASCII: Bool {
+    let bytes = character.utf8
+    return bytes.count == 1 && bytes.first.map { $0 &- 0x21 < 0x5E } ?? false
+  }
+
   public func hash(into hasher: inout Hasher) { hasher.combine(character) }
 
   public static let upArrow = KeyEquivalent("\u{F700}")

@@ -15,6 +15,14 @@ import Testing
     }
   }
 
+  @Test func `the keys that type one sign of ASCII are those of 0x21 to 0x7E`() {
+    for value in UInt32(0)...0x17F {
+      let key = KeyEquivalent(Character(Unicode.Scalar(value)!))
+      #expect(key.typesASCII == (0x21...0x7E).contains(value), "U+\(String(value, radix: 16))")
+    }
+    for key: KeyEquivalent in [.upArrow, .home, .pageDown, "\r\n", "e\u{301}", "日"] { #expect(!key.typesASCII) }
+  }
+
   @Test func `a set finds a key however its character is composed`() {
     let keys: Set<KeyEquivalent> = ["a", "\u{E9}", .function(5)]
     #expect(keys.contains("e\u{301}"))

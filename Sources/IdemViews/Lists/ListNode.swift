@@ -39,6 +39,8 @@ package final class ListNode: RowsNode {
   }
 
   package override func handle(_ event: Event) -> KeyPress.Result {
+    // Every key comes here first while it has the focus.
+    if case .key(let press) = event, press.key.typesASCII { return .ignored }
     guard isEnabledNow else { return .ignored }
     switch event {
     case .key(let press): return handleKey(press)

@@ -81,6 +81,8 @@ package class ScrollNode: RowsNode, FocusTarget, ScrolledRows {
   package func focusChanged(_ isFocused: Bool) {}
 
   package override func handle(_ event: Event) -> KeyPress.Result {
+    // Every key comes here first while it has the focus.
+    if case .key(let press) = event, press.key.typesASCII { return .ignored }
     guard isEnabledNow else { return .ignored }
     switch event {
     case .key(let press): return handleKey(press)

@@ -27,7 +27,12 @@ final class TextNode: RenderNode {
   }
 
   func update(_ new: Text) {
-    guard new != view else { return }
+    // Field by field: to compare the values would copy the one that is held.
+    if new.concatenation == nil, view.concatenation == nil {
+      if new.content == view.content, new.look == view.look { return }
+    } else if new == view {
+      return
+    }
     if mayAnimate { step(to: animated(new)) } else { show(new) }
   }
 
@@ -39,8 +44,13 @@ final class TextNode: RenderNode {
 
   private func show(_ new: Text) {
     let old = columns
-    view = new.concatenation == nil ? new : new.listed
-    columns = TextNode.columns(of: view.content)
+    if new.concatenation == nil {
+      view = new
+      columns = TextNode.columns(of: new.content)
+    } else {
+      view = new.listed
+      columns = TextNode.columns(of: view.content)
+    }
     broken = nil
     // A text as wide as the one before, on one line, has every size that it had.
     let fits = columns != nil && columns == old && columns! <= size.width
@@ -66,8 +76,7 @@ final class TextNode: RenderNode {
 
   // Of no actor: a closure of the main actor's would ask on which thread it runs, each time.
   private nonisolated static func columns(of content: String) -> Int? {
-    var content = content
-    let known: Int?? = content.withUTF8 { bytes in
+    let known: Int?? = content.withBytes { bytes in
       if CellWidth.isPrintableASCII(bytes) { return bytes.count }
       for index in bytes.indices {
         switch bytes[index] {
