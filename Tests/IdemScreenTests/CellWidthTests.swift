@@ -120,6 +120,9 @@ import Testing
     #expect(
       ["a", "漢", "\u{301}", "🇫", "\u{1B}", "\u{202E}", "α"].map { CellWidth.wcwidth(of: $0, options: .safe) } == [1, 2, 0, 2, -1, -1, 1])
     #expect(CellWidth.wcwidth(of: 0x3B1, options: .wideAmbiguous) == 2)
+    // A joiner and an emoji variation selector take no cell of their own where sequences are shown whole.
+    #expect(["\u{200D}", "\u{FE0F}", "a", "漢", "\u{200B}"].map { CellWidth.wcwidth(of: $0, options: .sequences) } == [0, 0, 1, 2, -1])
+    #expect(CellWidth.wcwidth(of: 0x200D, options: .safe) == -1)
     #expect(CellWidth.wcwidth(of: 0x11_0000, options: .safe) == -1)
   }
 

@@ -75,6 +75,18 @@ import Testing
     }
   }
 
+  @Test func `texts that end at the edge of a part of the index are counted to the last byte`() {
+    for count in [0, 1, 2, 255, 256, 257, 512, 513] {
+      var text = String(repeating: "x", count: count)
+      var index = ColumnIndex(text, options: .safe)
+      #expect(index.columns == count && index.clusters == count)
+      text.append("y")
+      index.replace(count..<count, with: 1, in: text)
+      #expect(index.columns == count + 1 && index.clusters == count + 1)
+      #expect(index.position(of: count + 1, in: text) == (count + 1, count + 1) && index.offset(ofCluster: count, in: text) == count)
+    }
+  }
+
   /// Random text without tabs, which the line breaker expands.
   private func plain(_ length: Int, using random: inout SeededGenerator) -> String {
     let text = RandomText.make(length, using: &random)
