@@ -100,6 +100,14 @@ import Testing
     #expect(glyphs("👩\u{200D}", full) == ["👩:2"])
   }
 
+  @Test func `a sequence ends where its cluster ends, whatever follows in memory`() {
+    var text = "\u{1F469}\u{FE0F}"
+    text.withUTF8 { bytes in
+      #expect(CellWidth.emojiSequence(bytes, .sequences)?.count == 2)
+      #expect(CellWidth.emojiSequence(UnsafeBufferPointer(rebasing: bytes[..<4]), .sequences) == nil)
+    }
+  }
+
   @Test func `ambiguous scalars are narrow, or wide on demand`() {
     #expect(glyphs("α─\u{E0B0}") == ["α:1", "─:1", "\u{E0B0}:1"])
     #expect(glyphs("α─\u{E0B0}", .wideAmbiguous) == ["α:2", "─:2", "\u{E0B0}:2"])

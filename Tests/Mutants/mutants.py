@@ -33,8 +33,8 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 COPY = ROOT / ".build/mutants"
 REACHED = COPY / ".build/reached"
 
-# The test targets that can notice a change of a target, the quickest first: each begins only where those before noticed nothing.
-SUITES = {
+# The test targets that can notice a change of a target.
+TESTS = {
     "IdemScreen": ["IdemScreenTests"],
     "IdemCore": ["IdemCoreTests", "IdemTests"],
     "IdemViews": ["IdemTests"],
@@ -159,8 +159,8 @@ def one_to_a_line(mutants):
     return [mutant for mutant in mutants if first[mutant.path, mutant.line] is mutant]
 
 
-def suites_of(mutants):
-    return sorted({suite for mutant in mutants for suite in SUITES[mutant.target]})
+def tests_of(mutants):
+    return sorted({name for mutant in mutants for name in TESTS[mutant.target]})
 
 
 def write_copy(mutants):
@@ -175,7 +175,7 @@ def write_copy(mutants):
         files[name] = "\n".join(lines).encode()
     for target in {mutant.target for mutant in mutants}:
         files[f"Sources/{target}/MutantSwitch.swift"] = files["Tests/Mutants/MutantSwitch.swift"]
-    files["Package.swift"] += f"let testsToBuild = {json.dumps(suites_of(mutants))}\n".encode() + files["Tests/Mutants/PackageEnd.swift"]
+    files["Package.swift"] += f"let testsToBuild = {json.dumps(tests_of(mutants))}\n".encode() + files["Tests/Mutants/PackageEnd.swift"]
     for path in [path for path in COPY.rglob("*.swift") if ".build" not in path.relative_to(COPY).parts]:
         if str(path.relative_to(COPY)) not in files:
             path.unlink()
@@ -208,14 +208,14 @@ def build(mutants):
         mutants = [mutant for mutant in mutants if mutant not in wrong]
 
 
-def run_tests(suite, limit, **variables):
-    """Whether all tests of a suite passed in time, and what they printed last. Ends them at the first failure, with their children."""
-    binary = next((COPY / ".build/debug").glob("*PackageTests.xctest"))
+def run_tests(suites, limit, **variables):
+    """Whether all tests of some suites passed in time, and what they printed last. Ends them at the first failure, with their children."""
     environment = dict(os.environ, SWIFT_BACKTRACE="enable=no", **variables)
     bound = lambda: resource.setrlimit(resource.RLIMIT_AS, (8 << 30, 8 << 30))
+    filters = [argument for suite in suites for argument in ("--filter", f"^{re.escape(suite)}(/|$)")]
     child = subprocess.Popen(
-        ["nice", binary, "--testing-library", "swift-testing", "--filter", rf"^{suite}\."], cwd=COPY, env=environment, stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace", start_new_session=True, preexec_fn=bound)
+        ["nice", *test_program(), *filters], cwd=COPY, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT, text=True, errors="replace", start_new_session=True, preexec_fn=bound)
     timer = threading.Timer(limit, os.killpg, (child.pid, signal.SIGKILL))
     timer.start()
     lines = []
@@ -230,26 +230,35 @@ def run_tests(suite, limit, **variables):
     return passed, "".join(lines[-30:])
 
 
-def survey(suites):
-    """Runs the suites without a mutant: how long each takes, and the mutants that it reaches."""
-    seconds, reached = {}, {}
-    for suite in suites:
+def test_program():
+    return [next((COPY / ".build/debug").glob("*PackageTests.xctest")), "--testing-library", "swift-testing"]
+
+
+def survey(targets):
+    """Runs each suite without a mutant: the suites with the time that they take and the mutants that they reach, the quickest first."""
+    listed = subprocess.run([*test_program(), "--list-tests"], cwd=COPY, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    suites = []
+    for name in sorted({line.split("/")[0] for line in listed.stdout.splitlines() if line.split(".")[0] in targets}):
         REACHED.unlink(missing_ok=True)
         begin = time.monotonic()
-        passed, output = run_tests(suite, 3600, IDEM_MUTANTS_REACHED=REACHED)
-        if not passed:
-            sys.exit(f"without any change, {suite} fails:\n{output}")
-        seconds[suite] = time.monotonic() - begin
-        reached[suite] = set(map(int, REACHED.read_text().split())) if REACHED.exists() else set()
-        print(f"{suite}: {seconds[suite]:.1f} s, reaches {len(reached[suite])} mutants", flush=True)
-    return seconds, reached
+        passed, output = run_tests([name], 3600, IDEM_MUTANTS_REACHED=REACHED)
+        if passed:
+            reached = set(map(int, REACHED.read_text().split())) if REACHED.exists() else set()
+            suites.append((time.monotonic() - begin, name, reached))
+        else:
+            print(f"left out, for it fails without a mutant: {name}\n{output}", flush=True)
+    print(f"{len(suites)} suites take {sum(seconds for seconds, *_ in suites):.0f} s", flush=True)
+    return sorted(suites)
 
 
-def judge(mutant, seconds, reached):
-    suites = [suite for suite in SUITES[mutant.target] if mutant.number in reached[suite]]
-    mutant.result = "survived" if suites else "not reached"
-    for suite in suites:
-        if not run_tests(suite, 10 + 3 * seconds[suite], IDEM_MUTANT=str(mutant.number))[0]:
+def judge(mutant, suites):
+    """Runs the suites that reach a mutant: first all the quick ones together, then each of the others."""
+    reaching = [(seconds, name) for seconds, name, reached in suites if mutant.number in reached]
+    quick = [(seconds, name) for seconds, name in reaching if seconds < 3]
+    mutant.result = "survived" if reaching else "not reached"
+    for group in [quick] * bool(quick) + [[suite] for suite in reaching[len(quick) :]]:
+        limit = 10 + 3 * sum(seconds for seconds, _ in group)
+        if not run_tests([name for _, name in group], limit, IDEM_MUTANT=str(mutant.number))[0]:
             mutant.result = "killed"
             break
     print(f"{mutant.result}: {mutant}", flush=True)
@@ -286,9 +295,9 @@ def main():
         waiting = [mutant for mutant in waiting if mutant not in together]
         compiled = build(together)
         print(f"built after {time.monotonic() - begin:.0f} s", flush=True)
-        seconds, reached = survey(suites_of(compiled))
+        suites = survey(tests_of(compiled))
         for mutant in compiled:
-            judge(mutant, seconds, reached)
+            judge(mutant, suites)
     counts = collections.Counter(mutant.result for mutant in mutants)
     print(", ".join(f"{count} {result}" for result, count in counts.items()), f"in {time.monotonic() - begin:.0f} s")
     for mutant in mutants:
@@ -296,4 +305,5 @@ def main():
             print(f"{mutant.result}: {mutant}")
 
 
-main()
+if __name__ == "__main__":
+    main()
