@@ -5,7 +5,8 @@ import Testing
 
 @Suite struct LayerPlacementTests {
   private func box(_ edge: Edge, anchor: Rect, _ width: Int, _ height: Int, mayBeCut: Bool = false) -> Rect {
-    LayerPlacement(anchor: anchor, edge: edge, screen: Size(width: 10, height: 8), mayBeCut: mayBeCut).box(Size(width: width, height: height))
+    LayerPlacement(anchor: anchor, edge: edge, screen: Size(width: 10, height: 8), mayBeCut: mayBeCut).box(
+      Size(width: width, height: height))
   }
 
   @Test func `a box stands on the side that is asked for where it just fits, else on the other`() {

@@ -38,7 +38,8 @@ import Testing
       for (b, theirs) in Self.all {
         let both = mine.union(theirs)
         var smallest: Set<Point> = []
-        if let left = both.map(\.x).min(), let right = both.map(\.x).max(), let top = both.map(\.y).min(), let bottom = both.map(\.y).max() {
+        if let left = both.map(\.x).min(), let right = both.map(\.x).max(), let top = both.map(\.y).min(), let bottom = both.map(\.y).max()
+        {
           for y in top...bottom { for x in left...right { smallest.insert(Point(x: x, y: y)) } }
         }
         let isRight = Self.cells(a.union(b)) == smallest

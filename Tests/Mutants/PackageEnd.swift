@@ -1,4 +1,3 @@
-
 // mutants.py puts this behind the copy's Package.swift, and `testsToBuild` before it: what these tests do not need is not built.
 do {
   var kept: Set<String> = [], waiting = testsToBuild

@@ -6,13 +6,10 @@
 Such a change is a mutant. All of them are written into one copy of the package, each behind a switch: `a < b` becomes `(idemMutant(17) ? a <= b :
 a < b)`. The copy is built once; then the tests run once for each mutant, with its number in the environment. A mutant that makes a test fail, crash
 or take far too long is killed; any other survives and is written out with its place. A survivor is a missing test, code that does nothing, or a
-change that means the same; whoever reads the list decides which. A mutant that no test reaches is not run: it survives.
+change that means the same; whoever reads the list decides which. Each mutant meets only the suites that reach it, the quick ones first.
 
 What is changed is the copy in .build/mutants, never the tree. It keeps its build, so that a second call compiles only what differs. The mutants are
-picked with the seed, which is printed first and repeats them as long as the sources are the same.
-
-    Tests/Mutants/mutants.py IdemScreen=40 IdemCore=30      picks in two targets
-    Tests/Mutants/mutants.py --only ColumnIndex.swift:116   all mutants of a line
+picked with the seed, which is printed first and repeats them as long as the sources are the same; `--only` takes all mutants of some lines.
 """
 
 import argparse
@@ -49,10 +46,8 @@ OPERAND = r"[\w$][\w.$]*(?:\([\w.$, :]*\)|\[[\w.$]*\])?"
 BEFORE_SUM, AFTER_SUM = r"(?:(?<=[,=<>:?{n] )|(?<=[(\[]))", r"(?! [*/%]|[\w.(\[?!])"
 # Other expressions, and what they become.
 EXPRESSIONS = [
-    (rf"{BEFORE_SUM}({OPERAND}) \+ ({OPERAND}){AFTER_SUM}", r"\1 - \2"),
-    (rf"{BEFORE_SUM}({OPERAND}) - ({OPERAND}){AFTER_SUM}", r"\1 + \2"),
-    (r"(?<![.\w])min(\([^()]*, [^()]*\))", r"max\1"),
-    (r"(?<![.\w])max(\([^()]*, [^()]*\))", r"min\1"),
+    *((rf"{BEFORE_SUM}({OPERAND}) {a} ({OPERAND}){AFTER_SUM}", rf"\1 {b} \2") for a, b in (("\\+", "-"), ("-", "+"))),
+    *((rf"(?<![.\w]){a}(\([^()]*, [^()]*\))", rf"{b}\1") for a, b in (("min", "max"), ("max", "min"))),
     (r"\btrue\b", "false"),
     (r"\bfalse\b", "true"),
     (r"(?<=[ (])0(?=[ ,)]|$)", "1"),
@@ -64,6 +59,14 @@ CHANGED_SUM = re.compile(r"^(\s*)([\w.\[\]$?!]+) ([+-])= (.*)$")
 # A statement on a line of its own that can be left out: a call, an assignment.
 STATEMENT = re.compile(r"^\s+(?:self\.)?[a-z]\w*(?:[.?!]+\w+)*(?:\(.*\)|\[.*\])?(?: (?:\+=|-=|=) .*|\(.*\))?$")
 KEYWORDS = re.compile(r"^\s*(?:return|continue|case|let|var|func|init|throw|defer|do|default|import|super|precondition|fatalError|static|private)\b")
+
+
+def tests_of(mutants):
+    return sorted({name for mutant in mutants for name in TESTS[mutant.target]})
+
+
+def test_program():
+    return [next((COPY / ".build/debug").glob("*PackageTests.xctest")), "--testing-library", "swift-testing"]
 
 
 class Mutant:
@@ -112,16 +115,14 @@ def operands(code, match):
 
 def mutants_of_line(path, lines, number):
     text = lines[number]
-    # A line with a string may hold anything; an attribute, a directive and an assertion are left alone.
-    if '"' in text or re.match(r"\s*(?:[@#*]|//|precondition|assert|self\.(\w+) = \1$)", text):
+    # A line with a string may hold anything; attributes, directives and assertions are left alone, and what initialises a property.
+    if '"' in text or re.match(r"\s*(?:[@#*]|//|precondition|assert|self\.\w+ = |(?:case|default)\b(?!.*: ))", text):
         return
     code = text.split("//")[0].rstrip()
     above, below = lines[number - 1].split("//")[0].rstrip(), lines[number + 1].lstrip() if number + 1 < len(lines) else ""
     continues = re.match(r"[.+\-*/%?<>=:]|as\b|&&|\|\|", below)
     continued = re.search(r"[-+*/%<>?&|=(\[,]$", above)
     begin = code.rfind(": ") + 2 if re.match(r"\s*(case|default)\b", code) else 0
-    if begin == 1:
-        return
     # The operators of a declaration's head are part of types and names.
     body = code.find("{") + 1 or len(code) if re.search(r"\b(?:func|init|subscript|extension|struct|class|enum)\b", code) else begin
     for match in re.finditer(r" (?:[<>]=?|[=!]=|&&|\|\|) ", code):
@@ -157,10 +158,6 @@ def one_to_a_line(mutants):
     """The first mutant of each line: two would be in each other's way."""
     first = {(mutant.path, mutant.line): mutant for mutant in reversed(mutants)}
     return [mutant for mutant in mutants if first[mutant.path, mutant.line] is mutant]
-
-
-def tests_of(mutants):
-    return sorted({name for mutant in mutants for name in TESTS[mutant.target]})
 
 
 def write_copy(mutants):
@@ -211,11 +208,11 @@ def build(mutants):
 def run_tests(suites, limit, **variables):
     """Whether all tests of some suites passed in time, and what they printed last. Ends them at the first failure, with their children."""
     environment = dict(os.environ, SWIFT_BACKTRACE="enable=no", **variables)
-    bound = lambda: resource.setrlimit(resource.RLIMIT_AS, (8 << 30, 8 << 30))
     filters = [argument for suite in suites for argument in ("--filter", f"^{re.escape(suite)}(/|$)")]
     child = subprocess.Popen(
         ["nice", *test_program(), *filters], cwd=COPY, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT, text=True, errors="replace", start_new_session=True, preexec_fn=bound)
+        stderr=subprocess.STDOUT, text=True, errors="replace", start_new_session=True,
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (8 << 30, 8 << 30)))
     timer = threading.Timer(limit, os.killpg, (child.pid, signal.SIGKILL))
     timer.start()
     lines = []
@@ -224,14 +221,9 @@ def run_tests(suites, limit, **variables):
         if " recorded an issue" in line:
             os.killpg(child.pid, signal.SIGKILL)
             break
-    child.stdout.close()
     passed = child.wait() == 0
     timer.cancel()
     return passed, "".join(lines[-30:])
-
-
-def test_program():
-    return [next((COPY / ".build/debug").glob("*PackageTests.xctest")), "--testing-library", "swift-testing"]
 
 
 def survey(targets):
@@ -247,7 +239,7 @@ def survey(targets):
             suites.append((time.monotonic() - begin, name, reached))
         else:
             print(f"left out, for it fails without a mutant: {name}\n{output}", flush=True)
-    print(f"{len(suites)} suites take {sum(seconds for seconds, *_ in suites):.0f} s", flush=True)
+    print(f"{len(suites)} suites took {sum(seconds for seconds, *_ in suites):.0f} s", flush=True)
     return sorted(suites)
 
 
@@ -277,10 +269,8 @@ def main():
     for target, count in (item.split("=") for item in options.targets or DEFAULT):
         found = list(mutants_of(target))
         chooser.shuffle(found)
-        if options.only:
-            chosen = [mutant for mutant in found if f"{mutant.path.name}:{mutant.line + 1}" in options.only.split(",")]
-        else:
-            chosen = one_to_a_line(found)[: int(count)]
+        only = [mutant for mutant in found if f"{mutant.path.name}:{mutant.line + 1}" in options.only.split(",")]
+        chosen = only if options.only else one_to_a_line(found)[: int(count)]
         print(f"{target}: {len(chosen)} of {len(found)}", flush=True)
         mutants += chosen
     for number, mutant in enumerate(mutants):

@@ -6,7 +6,9 @@ import Testing
 @MainActor
 @Suite struct DrawnViewTests {
   @Test func `without an offer a sparkline is a row of twenty columns, a divider one cell`() {
-    #expect(picture(30, 3) { Sparkline([]).fixedSize().border(.ascii) } == "+--------------------+\n|                    |\n+--------------------+")
+    #expect(
+      picture(30, 3) { Sparkline([]).fixedSize().border(.ascii) }
+        == "+--------------------+\n|                    |\n+--------------------+")
     #expect(picture(5, 3) { HStack(spacing: 0) { Divider().fixedSize() }.border(.ascii) } == "+-+\n|│|\n+-+")
     #expect(picture(5, 3) { VStack(spacing: 0) { Divider().fixedSize() }.border(.ascii) } == "+-+\n|─|\n+-+")
   }
@@ -30,7 +32,10 @@ import Testing
   @Test func `colours of a gradient have equal distances, and of two without a mixture the nearer is taken`() {
     let gradient = Gradient(colors: [.red, .green, .blue])
     #expect(gradient.stops.map(\.location) == [0, 0.5, 1])
-    #expect([-1, 0, 0.24, 0.25, 0.5, 0.74, 0.75, 1, 2].map { gradient.color(at: $0) } == [.red, .red, .red, .green, .green, .green, .blue, .blue, .blue])
+    #expect(
+      [-1, 0, 0.24, 0.25, 0.5, 0.74, 0.75, 1, 2].map { gradient.color(at: $0) } == [
+        .red, .red, .red, .green, .green, .green, .blue, .blue, .blue,
+      ])
     #expect(Gradient(colors: [.red]).color(at: 0.5) == .red && Gradient(colors: []).color(at: 0.5) == .default)
     #expect(Gradient(colors: [.rgb(0, 0, 0), .rgb(10, 20, 30), .rgb(0, 0, 0)]).color(at: 0.75) == .rgb(5, 10, 15))
   }
