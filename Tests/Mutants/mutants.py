@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Changes the library in many single places, and lists the changes that no test notices.
 
-    Tests/Mutants/mutants.py [--seed S] [--only ID,ID] [--list] [TARGET=COUNT ...]
+    Tests/Mutants/mutants.py [--seed S] [--only ID,ID] [--seconds N] [--list] [TARGET=COUNT ...]
 
 Such a change is a mutant. All of them are written into one copy of the package, each behind a switch: `a < b` becomes `(idemMutant(17) ? a <= b :
 a < b)`. The copy is built once; then the tests run once for each mutant, with its number in the environment. A mutant that makes a test fail, crash
@@ -14,6 +14,7 @@ picked with the seed, which is printed first and repeats them as long as the sou
 
 import argparse
 import collections
+import itertools
 import json
 import os
 import pathlib
@@ -74,11 +75,7 @@ class Mutant:
 
     def __init__(self, path, line, text, start, end, after, form="({switch} ? {after} : {before})"):
         self.path, self.line, self.text, self.start, self.end, self.after, self.form = path, line, text, start, end, after, form
-        self.number, self.result = 0, ""
-
-    @property
-    def target(self):
-        return self.path.relative_to(ROOT / "Sources").parts[0]
+        self.target, self.number, self.result = path.relative_to(ROOT / "Sources").parts[0], 0, ""
 
     def switched(self):
         code = self.form.format(switch=f"idemMutant({self.number})", before=self.text[self.start : self.end], after=self.after)
@@ -243,9 +240,11 @@ def survey(targets):
     return sorted(suites)
 
 
-def judge(mutant, suites):
-    """Runs the suites that reach a mutant: first all the quick ones together, then each of the others."""
+def judge(mutant, suites, most):
+    """Runs the suites that reach a mutant, those that fit in `most` seconds: first all the quick ones together, then each of the others."""
     reaching = [(seconds, name) for seconds, name, reached in suites if mutant.number in reached]
+    sums = itertools.accumulate(seconds for seconds, _ in reaching)
+    reaching = [suite for suite, sum in zip(reaching, sums) if sum <= most] or reaching[:1]
     quick = [(seconds, name) for seconds, name in reaching if seconds < 3]
     mutant.result = "survived" if reaching else "not reached"
     for group in [quick] * bool(quick) + [[suite] for suite in reaching[len(quick) :]]:
@@ -260,6 +259,7 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--seed", type=int, default=random.randrange(1 << 30))
     parser.add_argument("--only", default="", help="only mutants of these FILE:LINE")
+    parser.add_argument("--seconds", type=float, default=60, help="how long the suites that a mutant meets may take without it")
     parser.add_argument("--list", action="store_true", help="print the mutants, and build none")
     parser.add_argument("targets", nargs="*", metavar="TARGET=COUNT", help=" ".join(DEFAULT))
     options = parser.parse_args()
@@ -287,7 +287,7 @@ def main():
         print(f"built after {time.monotonic() - begin:.0f} s", flush=True)
         suites = survey(tests_of(compiled))
         for mutant in compiled:
-            judge(mutant, suites)
+            judge(mutant, suites, options.seconds)
     counts = collections.Counter(mutant.result for mutant in mutants)
     print(", ".join(f"{count} {result}" for result, count in counts.items()), f"in {time.monotonic() - begin:.0f} s")
     for mutant in mutants:
