@@ -116,13 +116,11 @@ fuzz: needs ## looks for inputs that break the readers of foreign bytes, SECONDS
 	@test -x Tests/Fuzz/run.sh || { echo 'There is nothing to fuzz yet: no Tests/Fuzz/run.sh.' >&2; exit 1; }
 	Tests/Fuzz/run.sh $(SECONDS)
 
-# What `make mutants` changes, how often, and the tests that must notice; see Tests/Mutants/mutants.py.
-MUTATE ?= Sources/IdemScreen
-COUNT ?= 100
-FILTER ?= IdemScreenTests
+# What `make mutants` changes, TARGET=COUNT each, and the seed of the choice; see Tests/Mutants/mutants.py.
+MUTANTS ?= IdemScreen=40 IdemCore=30 IdemViews=30
 
-mutants: ## changes COUNT places of MUTATE, one at a time, and lists those that the tests of FILTER do not notice
-	@Tests/Mutants/mutants.py --count $(COUNT) --filter '$(FILTER)' $(MUTATE)
+mutants: needs ## changes a copy of the library in a hundred single places, and lists those that no test notices; MUTANTS='IdemCore=50' SEED=7
+	@Tests/Mutants/mutants.py $(if $(SEED),--seed $(SEED)) $(if $(PLACES),--only $(PLACES)) $(MUTANTS)
 
 clean: ## removes what was built
 	rm -rf .build Tests/EquatablePackage/.build

@@ -76,12 +76,10 @@ extension LineBreaker {
         && last == moved.last && beforeLast == moved.beforeLast && opportunity == moved.opportunity
     }
 
-    /// The text before was made longer by so many bytes.
+    /// The text before was made longer by so many bytes. Only for a state right behind the end of a line, where there is no opportunity yet.
     mutating func move(by delta: Int) {
       start += delta
       end += delta
-      opportunity?.end += delta
-      opportunity?.next += delta
     }
 
     /// A space may hang over the end of a line; where the line breaks at spaces, it ends before the first of them.

@@ -27,7 +27,7 @@ package struct WrappedText {
   package init(_ text: String, width: Int, options: CellWidth.Options = CellWidth.options) {
     self.width = max(1, width)
     self.options = options
-    breakLines(of: text, from: Checkpoint(position: 0, line: 0, state: start(at: 0)), edited: 0..<0, count: text.utf8.count)
+    _ = breakLines(of: text, from: Checkpoint(position: 0, line: 0, state: start(at: 0)), edited: 0..<0, count: text.utf8.count)
   }
 
   /// How many lines there are; at least one.
@@ -39,8 +39,9 @@ package struct WrappedText {
   /// The line that a place in the text stands in; a place between two lines belongs to the first of them. Cost: a search by halving.
   package func line(at offset: Int) -> Int { max(0, starts.firstIndex(above: offset) - 1) }
 
-  /// Takes note that `count` bytes stand in place of a range of the text now. `text` is the whole of it as it is now.
-  package mutating func replace(_ range: Range<Int>, with count: Int, in text: String) {
+  /// Takes note that `count` bytes stand in place of a range of the text now. `text` is the whole of it as it is now. Returns how many bytes of
+  /// it were broken anew.
+  @discardableResult package mutating func replace(_ range: Range<Int>, with count: Int, in text: String) -> Int {
     breakLines(of: text, from: restart(before: range.lowerBound), edited: range, count: count)
   }
 
@@ -64,13 +65,13 @@ package struct WrappedText {
   /// Whether a line goes on with the paragraph of the line before.
   private var isSoft: ContiguousArray<Bool> = []
 
-  private mutating func breakLines(of text: String, from restart: Checkpoint, edited: Range<Int>, count: Int) {
+  private mutating func breakLines(of text: String, from restart: Checkpoint, edited: Range<Int>, count: Int) -> Int {
     let delta = count - edited.count
     var run = Run(restart, isSoft: starts.isEmpty ? false : isSoft[restart.line])
     // Checkpoints behind the edit, at one of which the state may be what it was.
     var next = checkpoints.firstIndex { $0.position >= edited.upperBound } ?? checkpoints.count
     var end = starts.count, keptCheckpoints = checkpoints.count
-    var isSettled = false
+    var isSettled = false, broken = 0
     var text = text
     text.withUTF8 { bytes in
       let rest = UnsafeBufferPointer(rebasing: bytes[restart.position...])
@@ -80,17 +81,20 @@ package struct WrappedText {
         if isNewline, restart.position + cluster.start - delta >= edited.upperBound, !starts.isEmpty {
           end = starts.firstIndex(above: position - 1)
           keptCheckpoints = checkpoints.firstIndex { $0.position >= position } ?? checkpoints.count
-          isSettled = true
+          (isSettled, broken) = (true, cluster.end)
           return false
         }
         while next < checkpoints.count, checkpoints[next].position < position { next += 1 }
         if next < checkpoints.count, checkpoints[next].position == position, run.state.isSame(as: checkpoints[next].state, movedBy: delta) {
-          (end, keptCheckpoints, isSettled) = (checkpoints[next].line, next, true)
+          (end, keptCheckpoints, isSettled, broken) = (checkpoints[next].line, next, true, cluster.end)
           return false
         }
         return true
       }
-      if !isSettled { run.finish(bytes.count) }
+      if !isSettled {
+        run.finish(bytes.count)
+        broken = rest.count
+      }
     }
     let moved = run.starts.count - (end - restart.line)
     starts.replaceSubrange(restart.line..<end, with: run.starts)
@@ -104,6 +108,7 @@ package struct WrappedText {
       checkpoints[index].state.move(by: delta)
     }
     checkpoints.replaceSubrange(min(first, keptCheckpoints)..<keptCheckpoints, with: run.checkpoints)
+    return broken
   }
 
   /// The lines that are being made.

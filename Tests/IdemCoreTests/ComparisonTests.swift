@@ -93,6 +93,9 @@ private struct Leaf: View {
     #expect(isSame(Loose(ignored: 1), Loose(ignored: 2)))
     #expect(!isIdentical(Loose(ignored: 1), Loose(ignored: 2)))
     #expect(isIdentical(Loose(ignored: 1), Loose(ignored: 1)))
+    // A dictionary by its values, though its storage is another.
+    #expect(isIdentical(["a": Loose(ignored: 1)], ["a": Loose(ignored: 1)]))
+    for other in [["a": Loose(ignored: 2)], ["b": Loose(ignored: 1)], [:]] { #expect(!isIdentical(["a": Loose(ignored: 1)], other)) }
     #expect(!isSame(Picky(), Picky()))
     #expect(isSame(Holder(value: Loose(ignored: 1)), Holder(value: Loose(ignored: 2))))
     #expect(!isSame(Double.nan, Double.nan))

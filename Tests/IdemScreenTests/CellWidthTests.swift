@@ -100,6 +100,14 @@ import Testing
     #expect(glyphs("👩\u{200D}", full) == ["👩:2"])
   }
 
+  @Test func `a sequence ends where its cluster ends, whatever follows in memory`() {
+    var text = "\u{1F469}\u{FE0F}"
+    text.withUTF8 { bytes in
+      #expect(CellWidth.emojiSequence(bytes, .sequences)?.count == 2)
+      #expect(CellWidth.emojiSequence(UnsafeBufferPointer(rebasing: bytes[..<4]), .sequences) == nil)
+    }
+  }
+
   @Test func `ambiguous scalars are narrow, or wide on demand`() {
     #expect(glyphs("α─\u{E0B0}") == ["α:1", "─:1", "\u{E0B0}:1"])
     #expect(glyphs("α─\u{E0B0}", .wideAmbiguous) == ["α:2", "─:2", "\u{E0B0}:2"])
@@ -120,6 +128,9 @@ import Testing
     #expect(
       ["a", "漢", "\u{301}", "🇫", "\u{1B}", "\u{202E}", "α"].map { CellWidth.wcwidth(of: $0, options: .safe) } == [1, 2, 0, 2, -1, -1, 1])
     #expect(CellWidth.wcwidth(of: 0x3B1, options: .wideAmbiguous) == 2)
+    // A joiner and an emoji variation selector take no cell of their own where sequences are shown whole.
+    #expect(["\u{200D}", "\u{FE0F}", "a", "漢", "\u{200B}"].map { CellWidth.wcwidth(of: $0, options: .sequences) } == [0, 0, 1, 2, -1])
+    #expect(CellWidth.wcwidth(of: 0x200D, options: .safe) == -1)
     #expect(CellWidth.wcwidth(of: 0x11_0000, options: .safe) == -1)
   }
 

@@ -107,6 +107,33 @@ struct RandomChanges {
     #expect(shown.show(next, scrolled: { _ in }, changed: { _, _, _ in }) == 0)
   }
 
+  @Test func `what is touched outside of the grid is not looked at`() {
+    var grid = Grid(picture: "abc\ndef")
+    grid.clearDamage()
+    for row in [-1, 2, 3] { grid.touch(row: row, 0, 3) }
+    grid.touch(row: 0, 2, 2)
+    grid.touch(row: 0, 3, 5)
+    grid.touch(row: 0, -2, 0)
+    #expect(grid.touched.isEmpty && grid.brokenInvariants == [])
+    grid.touch(row: 1, -4, 9)
+    #expect(grid.touched == 1..<2 && grid.damage[1].lower == 0 && grid.damage[1].upper == 3)
+  }
+
+  @Test func `a run begins a cell earlier where a spacing mark goes, if that is asked for`() {
+    func runs(_ old: String, _ new: String, mending: Bool) -> [String] {
+      var shown = Grid(picture: old), next = Grid(picture: new), runs: [String] = []
+      next.touchAll()
+      _ = shown.show(
+        next, mending: mending, scrolled: { _ in },
+        changed: { _, column, cells in runs.append("\(column):" + cells.map { $0.glyph.string }.joined()) })
+      return runs
+    }
+    // A glyph of two columns is sent whole.
+    #expect(runs("abः", "abc", mending: true) == ["1:bc"] && runs("abः", "abc", mending: false) == ["2:c"])
+    #expect(runs("漢ः", "漢c", mending: true).map { $0.prefix(2) } == ["0:"] && runs("ःa", "xa", mending: true) == ["0:x"])
+    #expect(runs("abc", "abd", mending: true) == ["2:d"])
+  }
+
   @Test func `broken grids say what is wrong`() {
     var grid = Grid(picture: "漢a")
     grid.apply(Run(row: 0, column: 0, cells: ["x"]))

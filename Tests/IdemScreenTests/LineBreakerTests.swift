@@ -139,6 +139,12 @@ import Testing
         |ten\u{A0}km  |
         |far     |
         """)
+    #expect(
+      picture("a ten\u{A0}km", 7) == """
+        |a      |
+        |ten\u{A0}km |
+        """)
+    #expect(LineBreaker.lines(of: "字漢\u{2060}字", width: 4).map { String($0.text) } == ["字", "漢\u{2060}字"])
     #expect(LineBreaker.lines(of: "long\u{200B}word", width: 6).map { String($0.text) } == ["long\u{200B}", "word"])
   }
 

@@ -35,9 +35,49 @@ import Testing
       let place = Int.random(in: 0...text.utf8.count, using: &random)
       let index = text.utf8.index(text.startIndex, offsetBy: place)
       text.insert(contentsOf: "x y", at: index)
-      wrapped.replace(place..<place, with: 3, in: text)
+      let old = Set((0..<wrapped.count).map { wrapped[$0].lowerBound + 3 })
+      let broken = wrapped.replace(place..<place, with: 3, in: text)
       let truth = WrappedText(text, width: 23)
+      // Where the lines are again what they were; and some lines before the edit and behind that place.
+      let settled = (0..<truth.count).map { truth[$0].lowerBound }.first { $0 > place + 3 && old.contains($0) } ?? text.utf8.count
+      #expect(broken <= settled - place + 40 * 23, "\(broken) of \(text.utf8.count) bytes, \(settled - place) of them new")
       #expect((0..<wrapped.count).map { wrapped[$0] } == (0..<truth.count).map { truth[$0] })
+    }
+  }
+
+  @Test func `an edit of many paragraphs breaks its own anew`() {
+    let paragraph = "some words\n\nthat are long enough\n"
+    var text = Array(repeating: paragraph, count: 200).joined()
+    var wrapped = WrappedText(text, width: 12)
+    for number in stride(from: 0, to: 200, by: 7) {
+      let place = number * paragraph.utf8.count + number % 30
+      text.insert("x", at: text.utf8.index(text.startIndex, offsetBy: place))
+      #expect(wrapped.replace(place..<place, with: 1, in: text) <= 2 * paragraph.utf8.count)
+    }
+  }
+
+  @Test func `any edit of any small text gives the lines of the text made anew`() {
+    var texts: [[UInt8]] = [[]]
+    for count in 0..<4 { texts += texts.filter { $0.count == count }.flatMap { text in "a \n".utf8.map { text + [$0] } } }
+    for text in texts {
+      for width in 1...2 {
+        let before = WrappedText(String(decoding: text, as: UTF8.self), width: width)
+        for lower in 0...text.count {
+          for upper in lower...text.count {
+            for new in ["", "a", "\n", "a ", "\na"] {
+              let whole = String(decoding: text[..<lower] + Array(new.utf8) + text[upper...], as: UTF8.self)
+              var wrapped = before
+              wrapped.replace(lower..<upper, with: new.utf8.count, in: whole)
+              let truth = WrappedText(whole, width: width)
+              let isSame = wrapped.count == truth.count && (0..<truth.count).allSatisfy { wrapped[$0] == truth[$0] }
+              if !isSame {
+                Issue.record("\(String(decoding: text, as: UTF8.self).debugDescription), \(lower)..<\(upper) is \(new.debugDescription)")
+                return
+              }
+            }
+          }
+        }
+      }
     }
   }
 
@@ -72,6 +112,18 @@ import Testing
         }
         if index.columns != columns { return }
       }
+    }
+  }
+
+  @Test func `texts that end at the edge of a part of the index are counted to the last byte`() {
+    for count in [0, 1, 2, 255, 256, 257, 512, 513] {
+      var text = String(repeating: "x", count: count)
+      var index = ColumnIndex(text, options: .safe)
+      #expect(index.columns == count && index.clusters == count)
+      text.append("y")
+      index.replace(count..<count, with: 1, in: text)
+      #expect(index.columns == count + 1 && index.clusters == count + 1)
+      #expect(index.position(of: count + 1, in: text) == (count + 1, count + 1) && index.offset(ofCluster: count, in: text) == count)
     }
   }
 

@@ -29,6 +29,7 @@ import Testing
     #expect(line(Point(x: .min, y: .min), Point(x: .max, y: .max)) == "*\n *\n  *")
     #expect(line(Point(x: 2, y: far), Point(x: 2, y: -far)) == "  *\n  *\n  *")
     #expect(line(Point(x: far, y: 0), Point(x: far, y: far)) == "\n\n")
+    #expect(line(Point(x: 1, y: 1), Point(x: 1, y: 1)) == "\n *\n")
     var plot = DotPlot(width: 1, height: 1)
     plot.line(from: Point(x: -far, y: -2 * far), to: Point(x: far, y: 2 * far))
     #expect(plot[0, 0])

@@ -39,8 +39,37 @@ private struct Titled: View {
   func take(_ proxy: ScrollViewProxy) { self.proxy = proxy }
 }
 
+/// An id that counts how often it is compared.
+private struct CountedID: Hashable, Identifiable {
+  nonisolated(unsafe) static var comparisons = 0
+  let number: Int
+  var id: CountedID { self }
+  static func == (a: CountedID, b: CountedID) -> Bool {
+    comparisons += 1
+    return a.number == b.number
+  }
+}
+
+@Observable @MainActor private final class CountedFeed { var items = (0..<200).map { CountedID(number: $0) } }
+
+private struct ByCountedID: View {
+  let feed: CountedFeed
+  var body: some View { List(feed.items) { Text("\($0.number)") } }
+}
+
 @MainActor
 @Suite struct ListCostTests {
+  @Test func `when all visible rows are others, their ids are looked up, not each compared with each`() {
+    let feed = CountedFeed()
+    let host = TestHost(width: 20, height: 150) { ByCountedID(feed: feed) }
+    host.render()
+    CountedID.comparisons = 0
+    feed.items = (1000..<1200).map { CountedID(number: $0) }
+    host.render()
+    #expect(host.lines[0].hasPrefix("1000") && host.lines[149].hasPrefix("1149"))
+    #expect(CountedID.comparisons < 5_000, "\(CountedID.comparisons) comparisons")
+  }
+
   @Test func `an insert at the top: with stable ids one row's body runs, with indices as ids every visible one`() {
     let stable = Feed(Array(0..<10_000)), shifting = Feed(Array(0..<10_000))
     let byID = TestHost(width: 20, height: 50) { ByID(feed: stable) }
