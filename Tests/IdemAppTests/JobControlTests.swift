@@ -54,8 +54,9 @@ private let killIt = "p=$(jobs -p %1); kill %1; while kill -0 $p 2> /dev/null; d
   }
 
   @Test func `started where no shell can bring it to the front, it says so`() {
-    // The shell that started it is gone: its group is an orphan, which nobody stops.
-    let session = shell("(bash -c 'set -m; \"$0\" counter & ' \"$0\"); read")
+    // The shell that started it is gone, and it begins after that: its group is an orphan, which nobody stops.
+    let afterIt = "sh -c \"while kill -0 $$ 2> /dev/null; do sleep 0.01; done; exec \\$APP counter\""
+    let session = shell("export APP=\"$0\"; (bash -c 'set -m; \(afterIt) &'); read")
     #expect(session.wait(for: "no shell can bring"), "\(session.text.debugDescription)")
     #expect(session.leftovers == "" && !session.text.contains("\u{1B}"))
     session.type("\n")

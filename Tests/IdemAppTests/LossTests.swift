@@ -49,7 +49,7 @@ import Testing
     if state == 2 {
       session.stopOutput(true)
       session.type("n")
-      session.reads(for: 60)
+      session.rest()
     }
     return session
   }

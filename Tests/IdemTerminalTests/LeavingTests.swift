@@ -45,7 +45,8 @@ import Testing
     session.type("w")
     session.rest()
     kill(session.process, SIGTERM)
-    usleep(200_000)
+    // Two that wait to be taken would be one.
+    #expect(session.reads { session.status("ShdPnd") == 0 })
     kill(session.process, SIGTERM)
     #expect(session.end() == "signal \(SIGTERM)")
     expectRestored(session, "twice")

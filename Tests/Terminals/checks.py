@@ -64,7 +64,8 @@ def press(emulator, keys, pause):
     shown = lambda: [unicodedata.normalize("NFC", row) for row in rows(emulator) if row]
     before = len(shown())
     for key in keys: emulator.key(key), time.sleep(pause)
-    end = time.time() + 3
+    # As long as `wait` does: a machine may be slow.
+    end = time.time() + 20
     while len(shown()) < before + len(keys) and time.time() < end: time.sleep(0.05)
     return shown()[before:]
 

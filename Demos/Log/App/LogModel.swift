@@ -31,9 +31,10 @@ final class LogModel {
 
   /// Takes what was read, and found, since the last time.
   private func refresh() {
-    let lines = document.lineCount
+    // First whether there is more, then what there is: lines may come meanwhile, and what counts as read is all shown.
+    let isBehind = document.isBehind, lines = document.lineCount
     if lines != count { count = lines }
-    if document.isBehind != isReading { isReading = document.isBehind }
+    if isBehind != isReading { isReading = isBehind }
     if document.problem?.sentence != problem { problem = document.problem?.sentence }
     if document.generation != generation {
       generation = document.generation
@@ -79,9 +80,9 @@ final class LogModel {
 
   private func takeFound() {
     guard let search else { return }
-    let new = search.takeFound()
+    // In this order, as above.
+    let isSearching = search.searched < document.endedLineCount, new = search.takeFound()
     if !new.isEmpty { found?.append(contentsOf: new) }
-    let isSearching = search.searched < document.endedLineCount
     if isSearching != self.isSearching { self.isSearching = isSearching }
   }
 

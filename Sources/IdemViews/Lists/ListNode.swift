@@ -80,7 +80,7 @@ package final class ListNode: RowsNode {
       let cells = isSelected ? row.top..<(row.top + row.height) : nil
       guard cells != row.markedCells else { continue }
       for cells in [row.markedCells, cells] {
-        if let cells { damage(Rect(x: 0, y: cells.lowerBound, width: size.width, height: cells.count)) }
+        if let cells { damageBar(cells) }
       }
       row.markedCells = cells
       hasMarkedRows = true
@@ -92,7 +92,12 @@ package final class ListNode: RowsNode {
     for row in window where row.index < row.source.rowCount && selection.contains(row.index, of: row.source) { body(row) }
   }
 
-  func damageSelectedRows() { forEachSelectedRow { damage(frame(of: $0)) } }
+  /// The bars look different. Where they were painted: between an update and its layout rows have their old indices, the selection new ones.
+  func damageSelectedRows() {
+    for row in window { if let cells = row.markedCells { damageBar(cells) } }
+  }
+
+  private func damageBar(_ cells: Range<Int>) { damage(Rect(x: 0, y: cells.lowerBound, width: size.width, height: cells.count)) }
 
   // MARK: Paint
 

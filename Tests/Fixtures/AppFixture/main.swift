@@ -10,6 +10,9 @@ case "list": Idem.run("Fixture") { Rows() }
 case "ticking": Idem.run("Fixture") { Ticking() }
 case "yielding": Idem.run("Fixture") { Yielding() }
 case "flood": Idem.run("Fixture", frameRate: 20) { Flood() }
+case "slow-end":
+  endSlowly()
+  Idem.run("Fixture", frameRate: 20) { Flood() }
 case "stored": Idem.run("Fixture") { Stored() }
 case "sampler": Idem.run("Fixture") { Sampler() }
 case "keys": Idem.run("Fixture") { KeysPage() }

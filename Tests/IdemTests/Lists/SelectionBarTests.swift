@@ -38,12 +38,39 @@ extension List where SelectionValue == Int {
     #expect((0..<10).allSatisfy { !host[column: $0, row: 0].style.attributes.contains(.reverse) })
   }
 
+  @Test func `the bar shows that the focus went, also where rows above it went just before`() {
+    let chosen = Chosen()
+    (chosen.items, chosen.many) = (Array(0..<30).map { $0 * 3 + 1 }, [31])
+    let host = TestHost(width: 10, height: 7) {
+      VStack(spacing: 0) {
+        Choice(chosen: chosen)
+        Button("go") {}
+      }
+    }
+    host.render()
+    host.scroll(2, column: 4)
+    host.render()
+    let bar = host.lines.firstIndex { $0.hasPrefix("31") }!
+    let withFocus = host[column: 0, row: bar].style
+    chosen.items.removeFirst()
+    host.press(.tab)
+    host.render()
+    #expect(host.lines[bar].hasPrefix("31"))
+    #expect(host[column: 0, row: bar].style != withFocus)
+    #expect(!host.picturesDiffer)
+  }
+
   @Test(arguments: [0, 2])
   func `whatever happens to rows and selection, the bars are those of a picture that is painted anew`(inset: Int) {
     let seed = Seed.announced("selection bars")
     var random = SeededGenerator(seed: seed)
     let chosen = Chosen()
-    let host = TestHost(width: 10, height: 6) { Choice(chosen: chosen, inset: inset) }
+    let host = TestHost(width: 10, height: 7) {
+      VStack(spacing: 0) {
+        Choice(chosen: chosen, inset: inset)
+        Button("go") {}
+      }
+    }
     for step in 0..<400 {
       switch Int.random(in: 0..<7, using: &random) {
       case 0: chosen.items.insert(step, at: Int.random(in: 0...chosen.items.count, using: &random))
