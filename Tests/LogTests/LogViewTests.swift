@@ -49,6 +49,21 @@ import Testing
     #expect(story.status.hasPrefix(" file0  1 of 2 lines match needle"))
   }
 
+  @Test func `an arrow in a filter goes to the lines that match, which answer the keys again`() async throws {
+    let story = try await LogStory("ok\nneedle\nother needle\n")
+    story.press("/")
+    story.type("needle")
+    try await story.until("two lines match") { story.models[0].found?.count == 2 }
+    story.press(.upArrow)
+    #expect(story.status.hasPrefix(" file0  2 of 3 lines match needle"))
+    story.press(.upArrow)
+    #expect(story.models[0].selected == 2)
+    story.press(.upArrow)
+    #expect(story.models[0].selected == 1)
+    story.press(.escape)
+    #expect(story.status.hasPrefix(" file0  3 lines "))
+  }
+
   @Test func `where nothing matches, that is said`() async throws {
     let story = try await LogStory("ok\n")
     story.press("/")

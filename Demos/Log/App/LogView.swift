@@ -42,6 +42,8 @@ struct LogView: View {
         .focused($isTyping)
         .onSubmit { finish(prompt, proxy) }
         .onChange(of: input) { if prompt == .filter { model.setFilter(input) } }
+        // An arrow, Tab or a click led to the lines.
+        .onChange(of: isTyping) { if !isTyping { finish(prompt, proxy) } }
         .onKeyPress(.escape) {
           if prompt == .filter { model.setFilter("") }
           leave(proxy)

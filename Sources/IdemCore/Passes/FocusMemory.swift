@@ -25,13 +25,18 @@ struct FocusMemory {
   var isPointing = false
   /// How often the focused view may still be scrolled into sight.
   var reveals = 0
+  /// Whether a key did something in the focused view since the latest layout, or the screen got another size.
+  var isUsed = false
+  /// Whether the focus is where it began, and no key, click or write of the app's chose it. A default that appears now may still have it.
+  var isAutomatic = true
   /// Where the focused view stood in the latest frame, on the screen.
   var frame = Rect.zero
   /// The place that the focus was lost from, until another node has it.
   var lost: FocusPlace?
   /// Targets that were made since the latest choice.
   var newTargets: ContiguousArray<ObjectIdentifier> = []
-  /// `.defaultFocus` and `.prefersDefaultFocus` that came since the latest choice.
+  /// `.defaultFocus` and `.prefersDefaultFocus` that came since the latest choice; while nobody has chosen the focus, those too whose view is
+  /// still to come.
   var newPreferences: ContiguousArray<any FocusPreference> = []
   /// Writes of a `@FocusState` whose view was not there yet.
   var requests: ContiguousArray<@MainActor () -> Void> = []
@@ -39,7 +44,8 @@ struct FocusMemory {
   /// The latest choice was made.
   mutating func settled() {
     if !newTargets.isEmpty { newTargets.removeAll(keepingCapacity: true) }
-    if !newPreferences.isEmpty { newPreferences.removeAll(keepingCapacity: true) }
+    if newPreferences.isEmpty { return }
+    if isAutomatic { newPreferences.removeAll { $0.isRemoved } } else { newPreferences.removeAll(keepingCapacity: true) }
   }
 }
 

@@ -37,6 +37,7 @@ extension ViewTree {
   package func focus(_ node: (any FocusTarget)?) {
     focusMemory.isReleased = node == nil
     focusMemory.isProvisional = false
+    focusMemory.isAutomatic = false
     focusMemory.step = nil
     focusMemory.entered = nil
     focusMemory.lost = nil
@@ -146,6 +147,7 @@ extension ViewTree {
     let place = FocusPlace(node: focused, frame: focusMemory.frame, isReleased: focusMemory.isReleased)
     focusMemory.isReleased = false
     focusMemory.isProvisional = false
+    focusMemory.isAutomatic = true
     focusMemory.lost = nil
     focusMemory.mayChange = true
     move(focusTo: nil)
@@ -164,6 +166,29 @@ extension ViewTree {
   }
 
   // MARK: Sight
+
+  /// A key did something in the focused view, or close around it: once this is laid out, the view is to be seen, though it was scrolled away
+  /// or other content came. A key that a scrolling container took is no such key.
+  func focusUsed(_ focused: Node, by user: Node) {
+    guard focused === self.focused else { return }
+    var node = focused === user ? user.parent : focused, isUsed = focused === user
+    while let current = node {
+      if current.flags.contains(.scroller) {
+        guard isUsed else { return }
+        focusMemory.isUsed = true
+        focusMemory.mayChange = true
+        return
+      }
+      if current === user { isUsed = true }
+      node = current.parent
+    }
+  }
+
+  /// What is seen of the focused view is to be seen in another size, too.
+  func keepFocusInSight() {
+    guard let drawn = focused?.firstRenderNode, seenPart(of: drawn) != nil else { return }
+    focusMemory.isUsed = true
+  }
 
   /// Scrolls the focused view into sight: each container around shows the next one further in, or the view itself. A layer stands in no container.
   func revealFocused(throughAll: Bool) {

@@ -42,6 +42,7 @@ extension ViewTree {
     carryOutFocusRequests()
     if let focused, !focusMemory.isProvisional {
       if enterLaidOutRow(focused) { return }
+      if focusMemory.isAutomatic, givePreferredFocus() { return focusMemory.mayChange = true }
       if let frame = usablePlace(of: focused) {
         focusMemory.frame = frame
         focusMemory.settled()
@@ -55,7 +56,11 @@ extension ViewTree {
     if focused == nil, focusMemory.isReleased, focusMemory.lost == nil { return focusMemory.settled() }
     let provisional = focusMemory.isProvisional ? focused as? any FocusTarget : nil
     if !givePreferredFocus() {
-      if let target = chosenTarget(isLaidOut: true) ?? provisional { focus(target) }
+      if let target = chosenTarget(isLaidOut: true) ?? provisional {
+        let isAutomatic = focusMemory.isAutomatic
+        focus(target)
+        focusMemory.isAutomatic = isAutomatic
+      }
     }
     focusMemory.isProvisional = false
     if focused != nil { focusMemory.lost = nil }
@@ -72,6 +77,8 @@ extension ViewTree {
   }
 
   private func keepInSight(_ node: Node) {
+    if focusMemory.isUsed, focusMemory.reveals == 0 { focusMemory.reveals = cursor == nil ? 2 : 0 }
+    focusMemory.isUsed = false
     guard let drawn = node.firstRenderNode, focusMemory.reveals > 0 || focusMemory.step != nil else { return }
     let seen = seenPart(of: drawn)
     if focusMemory.reveals > 0, seen?.size != drawn.size {
@@ -129,9 +136,11 @@ extension ViewTree {
 
   /// Follows the first preference that came since the latest choice. False where none did, or none can be followed.
   private func givePreferredFocus() -> Bool {
-    let preferences = focusMemory.newPreferences
-    for preference in preferences where !preference.isRemoved && takesInput(preference) {
-      if preference.giveFocus() { return true }
+    let (preferences, isAutomatic) = (focusMemory.newPreferences, focusMemory.isAutomatic)
+    for preference in preferences where !preference.isRemoved && takesInput(preference) && preference.giveFocus() {
+      focusMemory.newPreferences.removeAll()
+      focusMemory.isAutomatic = isAutomatic
+      return true
     }
     return false
   }
@@ -169,8 +178,8 @@ extension ViewTree {
   func chooseFocusForKey() {
     guard isWithoutFocus else { return }
     let isLaidOut = !focusMemory.mayChange
-    guard let target = givePreferredFocus() ? focused as? any FocusTarget : chosenTarget(isLaidOut: isLaidOut) else { return }
     let (lost, preferences) = (focusMemory.lost, focusMemory.newPreferences)
+    guard let target = givePreferredFocus() ? focused as? any FocusTarget : chosenTarget(isLaidOut: isLaidOut) else { return }
     focus(target)
     (focusMemory.lost, focusMemory.newPreferences, focusMemory.isProvisional) = (lost, preferences, true)
   }

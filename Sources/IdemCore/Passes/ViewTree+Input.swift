@@ -5,9 +5,15 @@ extension ViewTree {
   @discardableResult
   package func deliver(_ event: Event) -> KeyPress.Result {
     switch event {
-    case .key(let press): return deliverKey(press)
-    case .paste: return deliverToHandlers(event)
-    case .mouse(let mouse): return deliverMouse(mouse)
+    case .key(let press):
+      focusMemory.isAutomatic = false
+      return deliverKey(press)
+    case .paste:
+      focusMemory.isAutomatic = false
+      return deliverToHandlers(event)
+    case .mouse(let mouse):
+      if mouse.action != .moved { focusMemory.isAutomatic = false }
+      return deliverMouse(mouse)
     case .focus: return .ignored
     }
   }
@@ -68,7 +74,10 @@ extension ViewTree {
 
   /// Keys, and pasted text, which goes where keys go.
   private func deliverToHandlers(_ event: Event) -> KeyPress.Result {
-    if let focused, takesInput(focused), bubble(event, from: focused) == .handled { return .handled }
+    if let focused, takesInput(focused), let user = bubble(event, from: focused) {
+      focusUsed(focused, by: user)
+      return .handled
+    }
     // A copy: handlers may make bodies run, and these add to it.
     let handlers = keyHandlers
     let handled = handlers.newestFirst { node in
@@ -140,15 +149,16 @@ extension ViewTree {
 
   // MARK: Delivery
 
-  private func bubble(_ event: Event, from start: Node?) -> KeyPress.Result {
-    guard let start, refreshHandlers(above: start) else { return .ignored }
+  /// The node that handled an event, at or around another.
+  private func bubble(_ event: Event, from start: Node) -> Node? {
+    guard refreshHandlers(above: start) else { return nil }
     var node: Node? = start
     while let current = node, !current.isRemoved {
       let parent = current.parent
-      if current.handle(event) == .handled { return .handled }
+      if current.handle(event) == .handled { return current }
       node = Unmanaged.passUnretained(current).toOpaque() == modals.last.map(Unmanaged.passUnretained)?.toOpaque() ? nil : parent
     }
-    return .ignored
+    return nil
   }
 
   /// Runs the bodies above (and of) a node whose handlers a skipped value replaced, so that none that is given an event is stale.

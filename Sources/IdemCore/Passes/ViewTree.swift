@@ -291,6 +291,7 @@ import IdemScreen
   /// Gives the whole screen another size; everything is laid out and painted anew.
   package func resize(to size: Size) {
     guard size != self.size else { return }
+    keepFocusInSight()
     grid.pointee = Grid(width: size.width, height: size.height)
     stats.causes.insert(.size)
     root?.setNeedsLayout()

@@ -40,8 +40,8 @@ extension View {
     modifier(Focused(cell: binding.cell, value: value))
   }
 
-  /// Moves the focus to the place of `value` when the view comes to the screen, unless another view has it already. Without it the first
-  /// control has the focus.
+  /// Moves the focus to the place of `value` when the view comes to the screen, or, until a key or a click came, when that place does. Without
+  /// it the first control has the focus.
   public func defaultFocus<Value: Hashable>(_ binding: FocusState<Value>.Binding, _ value: Value) -> some View {
     modifier(DefaultFocus(cell: binding.cell, value: value))
   }

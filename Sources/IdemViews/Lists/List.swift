@@ -78,4 +78,23 @@ extension List {
   ) where Content == ForEach<Data, ID, RowContent> {
     self.init(selection: SingleSelection(binding: selection), content: ForEach(data, id: id, content: rowContent))
   }
+
+  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, ID, RowContent> {
+    self.init(selection: MultipleSelection(binding: selection), content: ForEach(data, id: id, content: rowContent))
+  }
+
+  public init<RowContent: View>(
+    _ data: Range<Int>, selection: Binding<SelectionValue?>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
+  ) where Content == ForEach<Range<Int>, Int, RowContent> {
+    self.init(selection: SingleSelection(binding: selection), content: ForEach(data, content: rowContent))
+  }
+
+  public init<RowContent: View>(
+    _ data: Range<Int>, selection: Binding<Set<SelectionValue>>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
+  ) where Content == ForEach<Range<Int>, Int, RowContent> {
+    self.init(selection: MultipleSelection(binding: selection), content: ForEach(data, content: rowContent))
+  }
 }

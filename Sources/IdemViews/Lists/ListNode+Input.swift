@@ -5,13 +5,17 @@ extension ListNode: FocusTarget {
   package var canFocus: Bool { isEnabledNow }
   /// Rows that cannot be selected are only scrolled: the controls in them do that as well.
   package var isTabStop: Bool { selection != nil || !containsStop }
-  package func focusChanged(_ isFocused: Bool) { damageSelectedRows() }
+  package func focusChanged(_ isFocused: Bool) {
+    damageSelectedRows()
+    damageIndicator()
+  }
 
   // MARK: Keys
 
   func handleKey(_ press: KeyPress) -> KeyPress.Result {
     guard press.phase != .up, press.modifiers.isSubset(of: [.shift]) else { return .ignored }
     let page = max(1, size.height - 1)
+    if let focused = tree.focused, focused !== self { return scrollFromElsewhere(press, page) }
     switch press.key {
     case .upArrow: move(by: -1, press)
     case .downArrow: move(by: 1, press)
@@ -21,6 +25,18 @@ extension ListNode: FocusTarget {
     case .end: move(by: Int.max / 2, press)
     case .leftArrow, .rightArrow: return disclose(press.key == .rightArrow)
     case .space: return toggleCursor()
+    default: return .ignored
+    }
+    return .handled
+  }
+
+  /// A key that a control elsewhere, or in a row, had no use for: it selects nothing, and arrows move the focus.
+  private func scrollFromElsewhere(_ press: KeyPress, _ page: Int) -> KeyPress.Result {
+    switch press.key {
+    case .pageUp where canScroll(by: -1): scroll(by: -page)
+    case .pageDown where canScroll(by: 1): scroll(by: page)
+    case .home where canScroll(by: -1): scrollToTop()
+    case .end where canScroll(by: 1): scrollToEnd()
     default: return .ignored
     }
     return .handled

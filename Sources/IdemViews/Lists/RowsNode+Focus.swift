@@ -108,7 +108,7 @@ extension RowsNode {
 
   package final func reveal(_ node: RenderNode) { request(.node(node)) }
 
-  /// Shows the row of a node, or, where that is longer than the view, the node.
+  /// Shows the row of a node, or, where that is longer than the view, the node; of a text field that is longer itself, the caret.
   final func show(_ node: RenderNode) {
     guard !node.isRemoved, let (place, row) = row(around: node) else { return }
     showAcross(node)
@@ -116,8 +116,9 @@ extension RowsNode {
       // Shown whole; where it is longer than the view, the next layout goes on to the node.
       return showRow(place, at: nil)
     }
-    let start = visible.nextTop + (node.offset(in: self)[axis] - row.top)
-    showCells(start..<(start + node.size[axis]))
+    var start = visible.nextTop + (node.offset(in: self)[axis] - row.top), cells = node.size[axis]
+    if cells > length, let caret = (node as? any CaretHolder)?.caret { (start, cells) = (start + caret[axis], 1) }
+    showCells(start..<(start + cells))
   }
 
   private func showAcross(_ node: RenderNode) {

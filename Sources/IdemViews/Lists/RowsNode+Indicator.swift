@@ -103,13 +103,17 @@ extension RowsNode {
     damage(indicatorFrame)
   }
 
+  /// The thumb has another colour while the container has the focus.
+  final func damageIndicator() { if indicator.isShown { damage(indicatorFrame) } }
+
   final func paintIndicator(_ painter: inout Painter) {
     guard indicator.isShown else { return }
     let frame = indicatorFrame
     guard painter.visible.intersects(frame) else { return }
     var track = environment.drawing.style
     track.attributes.insert(.dim)
-    let style = environment.drawing.style
+    var style = environment.drawing.style
+    if tree.focused === self { style.foreground = environment.drawing.tint }
     for position in axis == .vertical ? painter.visible(rows: 0..<length) : painter.visible(columns: 0..<length) {
       let isThumb = indicator.thumb.contains(position)
       let place = axis == .vertical ? Point(x: frame.minX, y: position) : Point(x: position, y: frame.minY)

@@ -167,9 +167,18 @@ final class TableNode<RowValue>: RenderNode {
   override func handle(_ event: Event) -> KeyPress.Result {
     guard isEnabledNow else { return .ignored }
     switch event {
-    case .key(let press) where press.phase != .up && press.modifiers.isEmpty && press.key == .leftArrow: return scroll(by: -4)
-    case .key(let press) where press.phase != .up && press.modifiers.isEmpty && press.key == .rightArrow: return scroll(by: 4)
+    case .key(let press) where press.phase != .up && press.modifiers.isEmpty: return handleKey(press)
     case .mouse(let mouse): return handleMouse(mouse)
+    default: return .ignored
+    }
+  }
+
+  private func handleKey(_ press: KeyPress) -> KeyPress.Result {
+    // Elsewhere, arrows move the focus.
+    if let focused = tree.focused, !tree.isAncestor(self, of: focused) { return .ignored }
+    switch press.key {
+    case .leftArrow: return scroll(by: -4)
+    case .rightArrow: return scroll(by: 4)
     default: return .ignored
     }
   }

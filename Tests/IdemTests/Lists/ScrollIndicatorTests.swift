@@ -34,6 +34,26 @@ import Testing
     #expect(!host.picturesDiffer)
   }
 
+  @Test func `the thumb has the tint while what it scrolls has the focus`() {
+    let host = TestHost(width: 10, height: 4) {
+      VStack(alignment: .leading) {
+        Button("one") {}
+        ScrollView { Text("a\nb\nc\nd\ne\nf") }
+      }
+      .tint(.magenta)
+    }
+    host.settle()
+    #expect(host[column: 9, row: 1].style.foreground != .magenta)
+    host.press(.tab)
+    host.settle()
+    #expect(host[column: 9, row: 1].style.foreground == .magenta)
+    #expect(host[column: 9, row: 3].style.foreground != .magenta)
+    host.press(.tab)
+    host.settle()
+    #expect(host[column: 9, row: 1].style.foreground != .magenta)
+    #expect(!host.picturesDiffer)
+  }
+
   @Test func `the cells of a table stand under their titles, with a bar or without`() {
     struct Line: Identifiable { let id: Int }
     for count in [2, 20] {
