@@ -176,7 +176,6 @@ package protocol RowSource: Node {
 
 extension RowSource {
   package func rowTag(at index: Int) -> AnyHashable? { nil }
-  package func madeRow(of node: RenderNode) -> Row? { nil }
 }
 
 /// A container whose rows are made when they are seen.
@@ -210,6 +209,7 @@ package final class SingleRow: Node, RowSource {
   package func rowID<ID: Hashable>(at index: Int, as type: ID.Type) -> ID? { id?.base as? ID }
   package func index(of id: AnyHashable, near index: Int) -> Int? { rowID(at: 0) == id ? 0 : nil }
   package func anchor(near index: Int, window: Int) -> (row: Row, index: Int)? { made.window == window ? (made, 0) : nil }
+  package func madeRow(of node: RenderNode) -> Row? { node === renderNode ? made : nil }
   package func dropRows(outside window: Int) {}
 }
 

@@ -41,7 +41,6 @@ extension ViewTree {
   private func settleFocusOnce() {
     carryOutFocusRequests()
     if let focused, !focusMemory.isProvisional {
-      if enterLaidOutRow(focused) { return }
       if let frame = usablePlace(of: focused) {
         focusMemory.frame = frame
         focusMemory.settled()
@@ -67,8 +66,7 @@ extension ViewTree {
   /// Where a node stands that can have the focus; nil where it cannot.
   private func usablePlace(of node: Node) -> Rect? {
     guard let target = node as? any FocusTarget, target.canFocus, takesInput(node), let drawn = node.firstRenderNode else { return nil }
-    if case .nowhere = reach(of: drawn, in: nil) { return nil }
-    return drawn.screenFrame
+    return reach(of: drawn, in: nil).map { _ in drawn.screenFrame }
   }
 
   private func keepInSight(_ node: Node) {
@@ -83,15 +81,6 @@ extension ViewTree {
     // What scrolls it is cut off itself.
     if seen == nil, focusMemory.step != nil, !passOn(node) { loseFocus() }
     if seen != nil { focusMemory.step = nil }
-  }
-
-  /// Tab came to a row that had no layout: which of its controls comes first is known now.
-  private func enterLaidOutRow(_ node: Node) -> Bool {
-    guard let backwards = focusMemory.step, let scroller = focusMemory.entered else { return false }
-    focusMemory.entered = nil
-    guard !scroller.isRemoved, let first = scroller.stop(inRowOf: node, backwards: backwards), first !== node else { return false }
-    step(to: first, backwards)
-    return true
   }
 
   /// Tab came to something that can be seen in no way: it goes on, once around.
