@@ -228,12 +228,12 @@ extension Node {
   /// The lazy container that the views below a node stand in directly, if any.
   package final var lazyContainer: (any LazyContainer)? {
     if flags.contains(.render) { return self as? any LazyContainer }
-    if flags.contains(.wrapsViews) { return nil }
+    if flags.contains(.standsAside) { return nil }
     // What stands in a row of another ForEach is part of that row.
     var inner: Node = self
     while let outer = inner.parent {
       if outer.flags.contains(.render) { return outer as? any LazyContainer }
-      if !outer.flags.isDisjoint(with: [.makesRows, .wrapsViews]) { return nil }
+      if !outer.flags.isDisjoint(with: [.makesRows, .standsAside]) { return nil }
       inner = outer
     }
     return nil
