@@ -39,8 +39,8 @@ struct FocusMemory {
 
   /// The latest choice was made.
   mutating func settled() {
-    newTargets.removeAll(keepingCapacity: true)
-    newPreferences.removeAll(keepingCapacity: true)
+    if !newTargets.isEmpty { newTargets.removeAll(keepingCapacity: true) }
+    if !newPreferences.isEmpty { newPreferences.removeAll(keepingCapacity: true) }
   }
 }
 

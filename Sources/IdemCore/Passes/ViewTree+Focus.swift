@@ -59,7 +59,7 @@ extension ViewTree {
     let old = focused
     focused = node
     movingFocus {
-      (old as? any FocusTarget)?.focusChanged(false)
+      old?.focusChanged(false)
       node?.focusChanged(true)
       tellFocus(from: old, to: node)
     }

@@ -44,7 +44,7 @@ extension ViewTree {
         return
       }
       guard takesInput(node), isStop(target), let drawn = node.firstRenderNode else { return }
-      guard isScroller ? isPlacedInReach(drawn) : seenPart(of: drawn) != nil else { return }
+      guard isScroller ? isPlacedInReach(drawn) : sight(of: drawn) != nil else { return }
       guard let distance = drawn.screenFrame.distance(from: frame, towards: edge) else { return }
       if distance < best?.distance ?? .max { best = (target, distance) }
     }

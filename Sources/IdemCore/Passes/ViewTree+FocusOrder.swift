@@ -2,9 +2,9 @@ import IdemScreen
 
 /// The order of Tab: a walk through the screen, depth first, as if nothing were lazy.
 ///
-/// A piece is the screen, a dialog, or a row of a scrolling container. In it come its controls and its scrolling containers in reading order:
-/// row by row, from the left. A scrolling container is walked through where it stands, from its first row to its last. It is a stop itself before its
-/// rows where it always is one, such as a list with a selection; else where there is none in its rows.
+/// A piece is the screen, a dialog, or a row of a scrolling container. In it come its controls and its scrolling containers in reading
+/// order: row by row, from the left. A scrolling container is walked through where it stands, from its first row to its last. It is a stop
+/// itself, before its rows, where it always is one, such as a list with a selection; else where there is none in its rows.
 ///
 /// Rows that are not shown are laid out when the walk comes to them, so that their order is known too.
 extension ViewTree {
@@ -83,7 +83,7 @@ extension ViewTree {
   private func controls(around node: Node) -> [Node] {
     var found: [Node] = [], current = node.parent
     while let outer = current, !outer.flags.contains(.render) || outer.firstRenderNode === node {
-      if outer.firstRenderNode === node, usableTarget(outer) != nil { found.insert(outer, at: 0) }
+      if usableTarget(outer) != nil, outer.firstRenderNode === node { found.insert(outer, at: 0) }
       current = outer.parent
     }
     return found
@@ -133,8 +133,8 @@ extension ViewTree {
 
   // MARK: Reach
 
-  /// Where a node stands in a scrolling container's content, or on the screen; nil where it can be seen in no way: it has no size, is cut off, or is
-  /// not laid out. What a container can scroll to is in reach.
+  /// Where a node stands in a scrolling container's content, or on the screen; nil where it can be seen in no way: it has no size, is cut
+  /// off, or is not laid out. What a container can scroll to is in reach.
   func reach(of node: RenderNode, in limit: RenderNode?) -> Rect? {
     var rect = node.bounds, current = node, isPlaced = true
     while let container = current.container {
@@ -160,16 +160,17 @@ extension ViewTree {
       ? rect.minX < bounds.maxX && rect.maxX > bounds.minX : rect.minY < bounds.maxY && rect.maxY > bounds.minY
   }
 
-  /// What is seen of a node, on the screen; nil where nothing is.
-  func seenPart(of node: RenderNode) -> Rect? {
-    var rect = node.bounds, current = node
-    while let container = current.container {
-      guard current.isPlaced else { return nil }
-      rect = rect.offset(by: current.origin).intersection(container.bounds)
-      if rect.isEmpty { return nil }
+  /// What is seen of a node, and its whole frame, on the screen; nil where nothing is seen.
+  func sight(of node: RenderNode) -> (seen: Rect, frame: Rect)? {
+    var frame = node.bounds, seen = frame, current = Unmanaged.passUnretained(node)
+    while let container = current.use({ $0.containerReference }) {
+      let (isPlaced, origin) = current.use { ($0.isPlaced, $0.origin) }
+      frame = frame.offset(by: origin)
+      seen = seen.offset(by: origin).intersection(container.use { $0.bounds })
+      if !isPlaced || seen.isEmpty { return nil }
       current = container
     }
-    return current === root ? rect : nil
+    return current.use { $0 === root } ? (seen, frame) : nil
   }
 
   /// The targets that are seen now, at or below a node, in reading order. Scrolling containers count only where nothing else is.
@@ -177,8 +178,8 @@ extension ViewTree {
     var found: [(target: any FocusTarget, frame: Rect)] = [], containers = found
     focusTargets.forEach { node in
       guard let target = node as? any FocusTarget, target.canFocus, takesInput(node), isAncestor(region, of: node) else { return }
-      guard let drawn = node.firstRenderNode, seenPart(of: drawn) != nil else { return }
-      if isStop(target) { found.append((target, drawn.screenFrame)) } else { containers.append((target, drawn.screenFrame)) }
+      guard let (_, frame) = node.firstRenderNode.flatMap({ sight(of: $0) }) else { return }
+      if isStop(target) { found.append((target, frame)) } else { containers.append((target, frame)) }
     }
     if found.isEmpty { found = containers }
     return found.sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }

@@ -52,7 +52,7 @@ extension ViewTree {
     }
     guard !focusTargets.isEmpty else { return focusMemory.settled() }
     if focused == nil, focusMemory.isReleased, focusMemory.lost == nil { return focusMemory.settled() }
-    let provisional = focusMemory.isProvisional ? focused as? any FocusTarget : nil
+    let provisional = focusMemory.isProvisional ? focused : nil
     if !givePreferredFocus() {
       if let target = chosenTarget(isLaidOut: true) ?? provisional { focus(target) }
     }
@@ -63,15 +63,16 @@ extension ViewTree {
     if focused != nil { focusMemory.mayChange = true }
   }
 
-  /// Where a node stands that can have the focus; nil where it cannot.
-  private func usablePlace(of node: Node) -> Rect? {
-    guard let target = node as? any FocusTarget, target.canFocus, takesInput(node), let drawn = node.firstRenderNode else { return nil }
-    return reach(of: drawn, in: nil).map { _ in drawn.screenFrame }
+  /// Where the focused view stands; nil where it cannot keep the focus. Asked in each frame with a layout.
+  private func usablePlace(of target: any FocusTarget) -> Rect? {
+    guard target.canFocus, takesInput(target), let drawn = target.firstRenderNode else { return nil }
+    if let (_, frame) = sight(of: drawn) { return frame }
+    return reach(of: drawn, in: nil) == nil ? nil : drawn.screenFrame
   }
 
   private func keepInSight(_ node: Node) {
-    guard let drawn = node.firstRenderNode, focusMemory.reveals > 0 || focusMemory.step != nil else { return }
-    let seen = seenPart(of: drawn)
+    guard focusMemory.reveals > 0 || focusMemory.step != nil, let drawn = node.firstRenderNode else { return }
+    let seen = sight(of: drawn)?.seen
     if focusMemory.reveals > 0, seen?.size != drawn.size {
       focusMemory.reveals -= 1
       revealFocused(throughAll: true)
@@ -158,7 +159,7 @@ extension ViewTree {
   func chooseFocusForKey() {
     guard isWithoutFocus else { return }
     let isLaidOut = !focusMemory.mayChange
-    guard let target = givePreferredFocus() ? focused as? any FocusTarget : chosenTarget(isLaidOut: isLaidOut) else { return }
+    guard let target = givePreferredFocus() ? focused : chosenTarget(isLaidOut: isLaidOut) else { return }
     let (lost, preferences) = (focusMemory.lost, focusMemory.newPreferences)
     focus(target)
     (focusMemory.lost, focusMemory.newPreferences, focusMemory.isProvisional) = (lost, preferences, true)
