@@ -50,9 +50,8 @@
   @inlinable package static var makesRows: NodeFlags { NodeFlags(rawValue: 1 << 23) }
   /// Is the content of a row whose drawn nodes must be collected again.
   @inlinable package static var staleRow: NodeFlags { NodeFlags(rawValue: 1 << 24) }
-  /// Is no drawn node, and puts one around each view inside: the views inside are no rows of a lazy container themselves.
-  @inlinable package static var wrapsViews: NodeFlags { NodeFlags(rawValue: 1 << 26) }
-  /// Is not drawn itself while it has one drawn child, which stands for it in the container: an implicit stack.
+  /// What is drawn for it is what `collectRenderNodes` gives: its one child instead of itself, or a node around each view inside. The views
+  /// inside are no rows of a lazy container.
   @inlinable package static var standsAside: NodeFlags { NodeFlags(rawValue: 1 << 25) }
   /// Waits to be laid out: stands in the tree's layout queue.
   @inlinable package static var inLayoutQueue: NodeFlags { NodeFlags(rawValue: 1 << 14) }

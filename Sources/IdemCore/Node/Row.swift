@@ -183,7 +183,6 @@ package protocol RowSource: Node {
 
 extension RowSource {
   package func rowTag(at index: Int) -> AnyHashable? { nil }
-  package func madeRow(of node: RenderNode) -> Row? { nil }
 }
 
 /// A container whose rows are made when they are seen.
@@ -217,6 +216,7 @@ package final class SingleRow: Node, RowSource {
   package func rowID<ID: Hashable>(at index: Int, as type: ID.Type) -> ID? { id?.base as? ID }
   package func index(of id: AnyHashable, near index: Int) -> Int? { rowID(at: 0) == id ? 0 : nil }
   package func anchor(near index: Int, window: Int) -> (row: Row, index: Int)? { made.window == window ? (made, 0) : nil }
+  package func madeRow(of node: RenderNode) -> Row? { node === renderNode ? made : nil }
   package func dropRows(outside window: Int) {}
 }
 
@@ -235,12 +235,12 @@ extension Node {
   /// The lazy container that the views below a node stand in directly, if any.
   package final var lazyContainer: (any LazyContainer)? {
     if flags.contains(.render) { return self as? any LazyContainer }
-    if flags.contains(.wrapsViews) { return nil }
+    if flags.contains(.standsAside) { return nil }
     // What stands in a row of another ForEach is part of that row.
     var inner: Node = self
     while let outer = inner.parent {
       if outer.flags.contains(.render) { return outer as? any LazyContainer }
-      if !outer.flags.isDisjoint(with: [.makesRows, .wrapsViews]) { return nil }
+      if !outer.flags.isDisjoint(with: [.makesRows, .standsAside]) { return nil }
       inner = outer
     }
     return nil

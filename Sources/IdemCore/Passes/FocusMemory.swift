@@ -17,8 +17,9 @@ struct FocusMemory {
   var staleReaders: Set<ObjectIdentifier> = []
   /// The direction of the latest Tab; nil after any other move.
   var step: Bool?
-  /// The container that Tab came to a row of that was not laid out: which control of the row comes first is found once it is.
-  weak var entered: (any FocusScroller)?
+  /// How many rows without nodes may still be made in search of the next stop.
+  var rowsToMake = 0
+  static let mostRowsMade = 64
   /// The stops that the latest Tab passed, as they can be shown in no way.
   var passed: ContiguousArray<ObjectIdentifier> = []
   /// Whether the pointer moved the focus. Nothing is scrolled under the pointer then.
@@ -101,12 +102,8 @@ package protocol FocusScroller: RenderNode {
   var axis: Axis { get }
   /// Whether content is cut off across the axis, with no way to scroll there.
   var clipsAcross: Bool { get }
-  /// Whether any of the content that has nodes can have the focus.
-  var containsStop: Bool { get }
   /// The next place for Tab after (or before) a node in the content, seen or not; the first (or last) one for nil. It may make rows.
   func stop(beyond inner: Node?, backwards: Bool, skipsOwnRow: Bool) -> (any FocusTarget)?
-  /// The first (or last) place for Tab in the row that a node stands in.
-  func stop(inRowOf inner: Node, backwards: Bool) -> (any FocusTarget)?
   /// Scrolls so that a node in the content is seen, in the next layout.
   func reveal(_ node: RenderNode)
   /// Scrolls by a step towards an edge. False where that is not possible.

@@ -5,7 +5,7 @@ import IdemScreen
 package protocol FocusTarget: Node {
   /// Whether it takes the focus now.
   var canFocus: Bool { get }
-  /// Whether Tab stops there. A scroll view takes the focus only where nothing in it does.
+  /// Whether Tab stops there, whatever is in it. A scroll view takes the focus only where nothing in it does.
   var isTabStop: Bool { get }
   /// The focus came (true) or went.
   func focusChanged(_ isFocused: Bool)
@@ -39,7 +39,6 @@ extension ViewTree {
     focusMemory.isProvisional = false
     focusMemory.isAutomatic = false
     focusMemory.step = nil
-    focusMemory.entered = nil
     focusMemory.lost = nil
     move(focusTo: node)
     guard let node, focused === node else { return }
@@ -55,7 +54,7 @@ extension ViewTree {
     let old = focused
     focused = node
     movingFocus {
-      (old as? any FocusTarget)?.focusChanged(false)
+      old?.focusChanged(false)
       node?.focusChanged(true)
       tellFocus(from: old, to: node)
     }

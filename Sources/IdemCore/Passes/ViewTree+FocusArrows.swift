@@ -12,6 +12,7 @@ extension ViewTree {
       focus(first.target)
       return true
     }
+    focusMemory.rowsToMake = FocusMemory.mostRowsMade
     let axis: Axis = edge == .top || edge == .bottom ? .vertical : .horizontal
     var inner: Node = focused, current = focused.parent
     while let node = current, inner !== scope {
@@ -42,8 +43,8 @@ extension ViewTree {
       guard node !== focused, node !== region, let target = node as? any FocusTarget, target.canFocus, isAncestor(region, of: node) else {
         return
       }
-      guard takesInput(node), target.isTabStop, let drawn = node.firstRenderNode else { return }
-      guard isScroller ? isPlacedInReach(drawn) : seenPart(of: drawn) != nil else { return }
+      guard takesInput(node), isStop(target), let drawn = node.firstRenderNode else { return }
+      guard isScroller ? isPlacedInReach(drawn) : sight(of: drawn) != nil else { return }
       guard let distance = drawn.screenFrame.distance(from: frame, towards: edge) else { return }
       if distance < best?.distance ?? .max { best = (target, distance) }
     }
@@ -52,7 +53,7 @@ extension ViewTree {
 
   /// Whether a node can be scrolled to and its place is known.
   private func isPlacedInReach(_ node: RenderNode) -> Bool {
-    guard case .frame = reach(of: node, in: nil) else { return false }
+    guard reach(of: node, in: nil) != nil else { return false }
     var current = node
     while let container = current.container {
       if !current.isPlaced { return false }
@@ -96,7 +97,4 @@ extension Node {
     collectRenderNodes(into: &nodes)
     return nodes.first
   }
-
-  /// Whether it is not drawn itself, and `drawn` stands for it.
-  package final func standsAside(for drawn: Node?) -> Bool { flags.contains(.standsAside) && firstRenderNode === drawn }
 }

@@ -1,18 +1,17 @@
 import IdemScreen
 
-/// A place in the order of Tab: a control, or a scrolling container with all that is in it.
-struct FocusStop {
-  let node: Node
-  /// Where it stands in its container; nil where that is not laid out.
-  let frame: Rect?
-}
-
+/// The order of Tab: a walk through the screen, depth first, as if nothing were lazy.
+///
+/// A piece is the screen, a dialog, or a row of a scrolling container. In it come its controls and its scrolling containers in reading
+/// order: row by row, from the left. A scrolling container is walked through where it stands, from its first row to its last. It is a stop
+/// itself, before its rows, where it always is one, such as a list with a selection; else where there is none in its rows.
+///
+/// Rows that are not shown are laid out when the walk comes to them, so that their order is known too.
 extension ViewTree {
   /// The node that the focus stays in: the newest dialog, else the root.
   private var focusScope: Node { modals.last ?? root }
 
-  /// Moves the focus on in reading order: row by row, from the left; around at the end. The content of a scrolling container comes whole, with
-  /// what is scrolled away. False where nothing can have the focus.
+  /// Moves the focus on to the next stop; around at the end. False where nothing can have the focus.
   @discardableResult
   package func focusNext(backwards: Bool = false) -> Bool {
     focusMemory.passed.removeAll(keepingCapacity: true)
@@ -21,34 +20,23 @@ extension ViewTree {
 
   /// The same, after stops that turned out to be no places.
   func step(_ backwards: Bool) -> Bool {
-    focusMemory.entered = nil
     guard let next = nextStop(backwards: backwards) else { return false }
-    step(to: next, backwards)
+    focus(next)
+    focusMemory.step = backwards
     return true
   }
 
-  func step(to next: any FocusTarget, _ backwards: Bool) {
-    let entered = focusMemory.entered
-    focus(next)
-    focusMemory.step = backwards
-    focusMemory.entered = entered
-  }
-
-  /// A container found a stop in a row that is not laid out yet.
-  package func noteEntry(in scroller: any FocusScroller) { focusMemory.entered = scroller }
-
   func nextStop(backwards: Bool) -> (any FocusTarget)? {
+    focusMemory.rowsToMake = FocusMemory.mostRowsMade
     let scope = focusScope
     guard let focused, takesInput(focused) else { return stop(in: stops(below: [scope], in: nil), beyond: nil, backwards: backwards) }
-    if !backwards, let scroller = scroller(focused), let inner = scroller.stop(beyond: nil, backwards: false, skipsOwnRow: false) {
-      return inner
-    }
+    if !backwards, let inner = scroller(focused)?.stop(beyond: nil, backwards: false, skipsOwnRow: false) { return inner }
     var inner: Node = focused, current = focused.parent
     while let node = current, inner !== scope {
       if let scroller = scroller(node) {
         if let next = scroller.stop(beyond: inner, backwards: backwards, skipsOwnRow: false) { return next }
-        // Before its content comes the container itself.
-        if backwards, let target = node as? any FocusTarget, target.canFocus, target.isTabStop { return target }
+        // Before its rows comes the container itself.
+        if backwards, let own = usableTarget(node), own.isTabStop { return own }
         inner = node
       }
       current = node === scope ? nil : node.parent
@@ -56,39 +44,36 @@ extension ViewTree {
     return stop(in: stops(below: [scope], in: nil), beyond: inner, backwards: backwards, wraps: true)
   }
 
-  private func scroller(_ node: Node) -> (any FocusScroller)? { node.flags.contains(.scroller) ? node as? any FocusScroller : nil }
+  func scroller(_ node: Node) -> (any FocusScroller)? { node.flags.contains(.scroller) ? node as? any FocusScroller : nil }
+
+  private func usableTarget(_ node: Node) -> (any FocusTarget)? {
+    guard node.flags.contains(.focusTarget), let target = node as? any FocusTarget, target.canFocus else { return nil }
+    return target
+  }
 
   // MARK: Stops
 
-  /// The stops at and below nodes, in reading order.
+  /// The controls and scrolling containers at and below nodes, in reading order.
   ///
   /// - Parameter container: the scrolling container whose rows the nodes are; nil for a whole screen.
-  package func stops<Each: Node>(below nodes: some Sequence<Each>, in container: (any FocusScroller)?) -> [Node] {
-    var found: [FocusStop] = [], isLaidOut = true
-    func note(_ node: Node, _ drawn: RenderNode?) {
-      guard let drawn else { return }
-      switch reach(of: drawn, in: container) {
-      case .frame(let frame): found.append(FocusStop(node: node, frame: frame))
-      case .notLaidOut:
-        isLaidOut = false
-        found.append(FocusStop(node: node, frame: nil))
-      case .nowhere: break
-      }
+  package func stops<Each: Node>(below nodes: some Sequence<Each>, in container: RenderNode?) -> [Node] {
+    var found: [(node: Node, frame: Rect)] = []
+    func note(_ node: Node) {
+      if let drawn = node.firstRenderNode, let frame = reach(of: drawn, in: container) { found.append((node, frame)) }
     }
     func visit(_ node: Node, isFirst: Bool) {
       guard node.flags.isDisjoint(with: [.hidden, .removed, .departing]) else { return }
       if !isFirst, modals.contains(where: { $0 === node }) { return }
-      let isScroller = node.flags.contains(.scroller)
-      if isScroller || node.flags.contains(.focusTarget) && isStop(node) { note(node, node.firstRenderNode) }
-      if !isScroller { node.visitChildren { visit($0, isFirst: false) } }
+      if node.flags.contains(.scroller) { return note(node) }
+      if usableTarget(node) != nil { note(node) }
+      node.visitChildren { visit($0, isFirst: false) }
     }
     for node in nodes where !node.isRemoved {
-      if container != nil { controls(around: node).forEach { note($0, node.firstRenderNode) } }
+      if container != nil { controls(around: node).forEach(note) }
       visit(node, isFirst: true)
     }
-    guard isLaidOut else { return found.map(\.node) }
     let order = found.indices.sorted { a, b in
-      let (one, two) = (found[a].frame!, found[b].frame!)
+      let (one, two) = (found[a].frame, found[b].frame)
       return (one.minY, one.minX, a) < (two.minY, two.minX, b)
     }
     return order.map { found[$0].node }
@@ -97,21 +82,29 @@ extension ViewTree {
   /// The controls whose drawn node is a row's own: they stand between the row and its container.
   private func controls(around node: Node) -> [Node] {
     var found: [Node] = [], current = node.parent
-    while let outer = current, !outer.flags.contains(.render) || outer.standsAside(for: node) {
-      if outer.flags.contains(.focusTarget), outer.firstRenderNode === node, isStop(outer) { found.insert(outer, at: 0) }
+    while let outer = current, !outer.flags.contains(.render) || outer.firstRenderNode === node {
+      if usableTarget(outer) != nil, outer.firstRenderNode === node { found.insert(outer, at: 0) }
       current = outer.parent
     }
     return found
   }
 
-  private func isStop(_ node: Node) -> Bool { (node as? any FocusTarget).map { $0.canFocus && $0.isTabStop } ?? false }
-
-  /// Whether any of these stops, or what is in them, can have the focus now.
-  package func containsStop(_ stops: [Node]) -> Bool {
-    stops.contains { isStop($0) || scroller($0)?.containsStop == true }
+  /// Whether Tab stops at a target itself. A scrolling container is no stop where there is one in it.
+  func isStop(_ target: any FocusTarget) -> Bool {
+    if target.isTabStop { return true }
+    var isInside = false
+    target.visitChildren { isInside = isInside || firstFocusTarget(in: $0) != nil }
+    return !isInside
   }
 
-  /// The first target after a node among stops; after none of them for nil.
+  /// Whether another row may be made in search of the next stop: so many for a key, whatever containers they are in.
+  package func mayMakeRowForFocus() -> Bool {
+    guard focusMemory.rowsToMake > 0 else { return false }
+    focusMemory.rowsToMake -= 1
+    return true
+  }
+
+  /// The first stop after a node; the first of all for nil.
   package func stop(in stops: [Node], beyond inner: Node?, backwards: Bool, wraps: Bool = false) -> (any FocusTarget)? {
     let ordered = backwards ? stops.reversed() : stops
     let start = inner.map { inner in ordered.firstIndex { $0 === inner }.map { $0 + 1 } ?? place(of: inner, in: ordered, backwards) } ?? 0
@@ -132,41 +125,34 @@ extension ViewTree {
   }
 
   private func enter(_ node: Node, backwards: Bool) -> (any FocusTarget)? {
-    guard let scroller = scroller(node) else { return node as? any FocusTarget }
-    let own = isStop(node) ? node as? any FocusTarget : nil
-    if !backwards, let own { return own }
+    let own = usableTarget(node)
+    guard let scroller = scroller(node) else { return own }
+    if !backwards, let own, own.isTabStop { return own }
     return scroller.stop(beyond: nil, backwards: backwards, skipsOwnRow: false) ?? own
   }
 
   // MARK: Reach
 
-  enum Reach {
-    case frame(Rect)
-    case notLaidOut
-    /// It has no size, is cut off, or is not placed: it can be seen in no way.
-    case nowhere
-  }
-
-  /// Where a node stands in a scrolling container's content, or on the screen. What a container can scroll to is in reach.
-  func reach(of node: RenderNode, in limit: (any FocusScroller)?) -> Reach {
+  /// Where a node stands in a scrolling container's content, or on the screen; nil where it can be seen in no way: it has no size, is cut
+  /// off, or is not laid out. What a container can scroll to is in reach.
+  func reach(of node: RenderNode, in limit: RenderNode?) -> Rect? {
     var rect = node.bounds, current = node, isPlaced = true
     while let container = current.container {
-      isPlaced = isPlaced && current.isPlaced
-      if container.flags.contains(.scroller), let scroller = scroller(container) {
+      if let scroller = scroller(container) {
         // A row that is not shown now. It can be.
-        if !current.isPlaced { return container === limit ? .notLaidOut : reach(of: container, in: limit) }
+        if !current.isPlaced, limit == nil { return reach(of: container, in: nil) }
         rect = rect.offset(by: current.origin)
-        if !isPlaced || rect.isEmpty { return .nowhere }
-        if scroller.clipsAcross, !overlaps(rect, container.bounds, along: scroller.axis.other) { return .nowhere }
-        if container === limit { return .frame(rect) }
+        if !isPlaced || !current.isPlaced || rect.isEmpty { return nil }
+        if scroller.clipsAcross, !overlaps(rect, container.bounds, along: scroller.axis.other) { return nil }
+        if container === limit { return rect }
         rect = container.bounds
       } else {
+        isPlaced = isPlaced && current.isPlaced
         rect = rect.offset(by: current.origin).intersection(container.bounds)
       }
       current = container
     }
-    guard current === root else { return .notLaidOut }
-    return isPlaced && !rect.isEmpty ? .frame(rect) : .nowhere
+    return current === root && isPlaced && !rect.isEmpty ? rect : nil
   }
 
   private func overlaps(_ rect: Rect, _ bounds: Rect, along axis: Axis) -> Bool {
@@ -174,16 +160,17 @@ extension ViewTree {
       ? rect.minX < bounds.maxX && rect.maxX > bounds.minX : rect.minY < bounds.maxY && rect.maxY > bounds.minY
   }
 
-  /// What is seen of a node, on the screen; nil where nothing is.
-  func seenPart(of node: RenderNode) -> Rect? {
-    var rect = node.bounds, current = node
-    while let container = current.container {
-      guard current.isPlaced else { return nil }
-      rect = rect.offset(by: current.origin).intersection(container.bounds)
-      if rect.isEmpty { return nil }
+  /// What is seen of a node, and its whole frame, on the screen; nil where nothing is seen.
+  func sight(of node: RenderNode) -> (seen: Rect, frame: Rect)? {
+    var frame = node.bounds, seen = frame, current = Unmanaged.passUnretained(node)
+    while let container = current.use({ $0.containerReference }) {
+      let (isPlaced, origin) = current.use { ($0.isPlaced, $0.origin) }
+      frame = frame.offset(by: origin)
+      seen = seen.offset(by: origin).intersection(container.use { $0.bounds })
+      if !isPlaced || seen.isEmpty { return nil }
       current = container
     }
-    return current === root ? rect : nil
+    return current.use { $0 === root } ? (seen, frame) : nil
   }
 
   /// The targets that are seen now, at or below a node, in reading order. Scrolling containers count only where nothing else is.
@@ -191,8 +178,8 @@ extension ViewTree {
     var found: [(target: any FocusTarget, frame: Rect)] = [], containers = found
     focusTargets.forEach { node in
       guard let target = node as? any FocusTarget, target.canFocus, takesInput(node), isAncestor(region, of: node) else { return }
-      guard let drawn = node.firstRenderNode, seenPart(of: drawn) != nil else { return }
-      if target.isTabStop { found.append((target, drawn.screenFrame)) } else { containers.append((target, drawn.screenFrame)) }
+      guard let (_, frame) = node.firstRenderNode.flatMap({ sight(of: $0) }) else { return }
+      if isStop(target) { found.append((target, frame)) } else { containers.append((target, frame)) }
     }
     if found.isEmpty { found = containers }
     return found.sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }

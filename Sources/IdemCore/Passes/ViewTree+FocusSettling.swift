@@ -41,7 +41,6 @@ extension ViewTree {
   private func settleFocusOnce() {
     carryOutFocusRequests()
     if let focused, !focusMemory.isProvisional {
-      if enterLaidOutRow(focused) { return }
       if focusMemory.isAutomatic, givePreferredFocus() { return focusMemory.mayChange = true }
       if let frame = usablePlace(of: focused) {
         focusMemory.frame = frame
@@ -54,7 +53,7 @@ extension ViewTree {
     }
     guard !focusTargets.isEmpty else { return focusMemory.settled() }
     if focused == nil, focusMemory.isReleased, focusMemory.lost == nil { return focusMemory.settled() }
-    let provisional = focusMemory.isProvisional ? focused as? any FocusTarget : nil
+    let provisional = focusMemory.isProvisional ? focused : nil
     if !givePreferredFocus() {
       if let target = chosenTarget(isLaidOut: true) ?? provisional {
         let isAutomatic = focusMemory.isAutomatic
@@ -69,18 +68,18 @@ extension ViewTree {
     if focused != nil { focusMemory.mayChange = true }
   }
 
-  /// Where a node stands that can have the focus; nil where it cannot.
-  private func usablePlace(of node: Node) -> Rect? {
-    guard let target = node as? any FocusTarget, target.canFocus, takesInput(node), let drawn = node.firstRenderNode else { return nil }
-    if case .nowhere = reach(of: drawn, in: nil) { return nil }
-    return drawn.screenFrame
+  /// Where the focused view stands; nil where it cannot keep the focus. Asked in each frame with a layout.
+  private func usablePlace(of target: any FocusTarget) -> Rect? {
+    guard target.canFocus, takesInput(target), let drawn = target.firstRenderNode else { return nil }
+    if let (_, frame) = sight(of: drawn) { return frame }
+    return reach(of: drawn, in: nil) == nil ? nil : drawn.screenFrame
   }
 
   private func keepInSight(_ node: Node) {
     if focusMemory.isUsed, focusMemory.reveals == 0 { focusMemory.reveals = cursor == nil ? 2 : 0 }
     focusMemory.isUsed = false
-    guard let drawn = node.firstRenderNode, focusMemory.reveals > 0 || focusMemory.step != nil else { return }
-    let seen = seenPart(of: drawn)
+    guard focusMemory.reveals > 0 || focusMemory.step != nil, let drawn = node.firstRenderNode else { return }
+    let seen = sight(of: drawn)?.seen
     if focusMemory.reveals > 0, seen?.size != drawn.size {
       focusMemory.reveals -= 1
       revealFocused(throughAll: true)
@@ -90,15 +89,6 @@ extension ViewTree {
     // What scrolls it is cut off itself.
     if seen == nil, focusMemory.step != nil, !passOn(node) { loseFocus() }
     if seen != nil { focusMemory.step = nil }
-  }
-
-  /// Tab came to a row that had no layout: which of its controls comes first is known now.
-  private func enterLaidOutRow(_ node: Node) -> Bool {
-    guard let backwards = focusMemory.step, let scroller = focusMemory.entered else { return false }
-    focusMemory.entered = nil
-    guard !scroller.isRemoved, let first = scroller.stop(inRowOf: node, backwards: backwards), first !== node else { return false }
-    step(to: first, backwards)
-    return true
   }
 
   /// Tab came to something that can be seen in no way: it goes on, once around.
@@ -179,7 +169,7 @@ extension ViewTree {
     guard isWithoutFocus else { return }
     let isLaidOut = !focusMemory.mayChange
     let (lost, preferences) = (focusMemory.lost, focusMemory.newPreferences)
-    guard let target = givePreferredFocus() ? focused as? any FocusTarget : chosenTarget(isLaidOut: isLaidOut) else { return }
+    guard let target = givePreferredFocus() ? focused : chosenTarget(isLaidOut: isLaidOut) else { return }
     focus(target)
     (focusMemory.lost, focusMemory.newPreferences, focusMemory.isProvisional) = (lost, preferences, true)
   }

@@ -43,6 +43,13 @@ extension ViewTree {
     }
   }
 
+  /// Lays out a part of what is below a node, between two layouts.
+  package func layOut(below node: RenderNode, _ work: () -> Void) {
+    layoutStep += 1
+    settleSizes(below: node)
+    work()
+  }
+
   /// Measures what changed below a node that is just being laid out: its rows, say, that it brought up to date only now.
   package func settleSizes(below node: RenderNode) {
     while let first = layoutQueue.first, first.depth > node.depth {

@@ -45,7 +45,7 @@ import IdemScreen
   @exclusivity(unchecked) var disappearHandlerCount = 0
 
   /// The node that has the keyboard focus.
-  @exclusivity(unchecked) package internal(set) var focused: Node?
+  @exclusivity(unchecked) package internal(set) var focused: (any FocusTarget)?
   @exclusivity(unchecked) var focusTargets = NodeRegistry()
   /// The modifiers that say which view has the focus at first.
   @exclusivity(unchecked) var focusPreferences = NodeRegistry()
@@ -64,7 +64,6 @@ import IdemScreen
   @exclusivity(unchecked) package internal(set) var clickCount = 0
   @exclusivity(unchecked) var lastClick: (place: Point, time: Int)?
   @exclusivity(unchecked) private var hasAskedForFrame = false
-
   struct Damage {
     // Held, for the node may end before it is painted.
     let node: RenderNode
@@ -77,8 +76,10 @@ import IdemScreen
     let rows: Range<Int>
     let by: Int
   }
-  /// Whether a row that scrolled away may be given to another element. Off in a tree that tests compare with: see `ViewProgramTests`.
+  /// Whether a row that scrolled away may be given to another element. Off, and the next one on, in trees that tests compare with.
   @exclusivity(unchecked) package var reusesRows = true
+  /// Whether lazy containers make all their rows, seen or not.
+  @exclusivity(unchecked) package var makesAllRows = false
   /// What the views' times are read from.
   @exclusivity(unchecked) package var clock: any FrameClock = SystemClock()
   /// What is to be done at a time, the earliest first.

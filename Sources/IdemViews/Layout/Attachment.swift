@@ -46,7 +46,7 @@ private final class AttachmentNode<Attached: View>: WrapperNode {
     self.attachment = attachment
     self.attached = attached
     super.init(parent: parent, type: AttachmentModifier<Attached>.self)
-    flags.insert(.wrapsViews)
+    flags.insert(.standsAside)
   }
 
   func update(_ attachment: Attachment, _ attached: Attached) {

@@ -4,7 +4,7 @@ import IdemScreen
 extension ListNode: FocusTarget {
   package var canFocus: Bool { isEnabledNow }
   /// Rows that cannot be selected are only scrolled: the controls in them do that as well.
-  package var isTabStop: Bool { selection != nil || !containsStop }
+  package var isTabStop: Bool { selection != nil }
   package func focusChanged(_ isFocused: Bool) {
     damageSelectedRows()
     damageIndicator()

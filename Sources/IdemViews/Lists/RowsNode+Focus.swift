@@ -3,23 +3,11 @@ import IdemScreen
 
 /// How the focus moves through rows, with those that are scrolled away.
 extension RowsNode {
-  /// How many rows that have no nodes yet are made in search of a control, for one key.
-  private static let mostRowsLookedAt = 64
-
   package final var clipsAcross: Bool { !scrollsAcross }
-
-  package final var containsStop: Bool {
-    if flags.contains(.staleChildren) { collectSources() }
-    for row in window where tree.containsStop(tree.stops(below: row.renderNodes, in: self)) { return true }
-    for source in sources {
-      if let single = source.rows as? SingleRow, tree.containsStop(tree.stops(below: [single.renderNode], in: self)) { return true }
-    }
-    return false
-  }
 
   // MARK: Stops
 
-  /// Rows without nodes are made one by one, at most 64 for a key: a control that is further away is passed over until it is seen.
+  /// Rows without nodes are made one by one, as many as a key may make: a control that is further away is passed over until it is seen.
   package final func stop(beyond inner: Node?, backwards: Bool, skipsOwnRow: Bool) -> (any FocusTarget)? {
     if flags.contains(.staleChildren) { collectSources() }
     let by = backwards ? -1 : 1
@@ -33,73 +21,47 @@ extension RowsNode {
         next = step(anchor.place, by: backwards ? -1 : 0)
       }
     }
-    var made = 0, hasJumped = false
-    defer { if made > 0 { setNeedsLayout() } }
+    var hasJumped = false
     while let place = next {
-      if let row = visibleRow(at: place) {
+      if let row = knownRow(at: place) ?? makeRowForFocus(place) {
         if let stop = stop(in: row, beyond: nil, backwards) { return stop }
-      } else if let row = (sources[place.source].rows as? SingleRow)?.row(at: 0) {
-        if let stop = stop(entering: row, backwards) { return stop }
-      } else if made < RowsNode.mostRowsLookedAt {
-        made += 1
-        if let stop = stop(entering: make(place), backwards) { return stop }
+        next = step(place, by: by)
       } else {
         // What is seen is not passed over.
         guard !hasJumped, let seen = (backwards ? window.last : window.first).flatMap({ self.place(of: $0) }) else { return nil }
         guard backwards ? seen < place : seen > place else { return nil }
         hasJumped = true
         next = seen
-        continue
       }
-      next = step(place, by: by)
     }
     return nil
   }
 
-  private func stop(in row: Row, beyond inner: Node?, _ backwards: Bool) -> (any FocusTarget)? {
-    tree.stop(in: tree.stops(below: row.renderNodes, in: self), beyond: inner, backwards: backwards)
+  /// A row that has nodes, shown or not.
+  private func knownRow(at place: RowPlace) -> Row? {
+    visibleRow(at: place) ?? (sources[place.source].rows as? SingleRow)?.row(at: 0)
   }
 
-  /// The first stop in a row that is not laid out. A row without a length is never shown, such as an empty list's.
-  private func stop(entering row: Row, _ backwards: Bool) -> (any FocusTarget)? {
-    guard let stop = stop(in: row, beyond: nil, backwards) else { return nil }
-    tree.settleSizes(below: self)
-    guard row.measure(rowProposal, along: axis, in: self) > 0 else { return nil }
-    tree.noteEntry(in: self)
-    return stop
-  }
-
-  package final func stop(inRowOf inner: Node, backwards: Bool) -> (any FocusTarget)? {
-    guard let (_, row) = row(around: inner), row.isPlaced else { return nil }
-    return stop(in: row, beyond: nil, backwards)
-  }
-
-  /// A row that is not seen. The next layout drops it, unless it shows it.
-  private func make(_ place: RowPlace) -> Row {
+  /// A row that is not shown. The next layout drops it, unless it shows it.
+  private func makeRowForFocus(_ place: RowPlace) -> Row? {
+    guard tree.mayMakeRowForFocus() else { return nil }
+    setNeedsLayout()
     var row: Row!
     tree.updating { row = sources[place.source].rows.row(at: place.index) }
-    for node in row.renderNodes { node.container = self }
     return row
+  }
+
+  private func stop(in row: Row, beyond inner: Node?, _ backwards: Bool) -> (any FocusTarget)? {
+    withLayout(of: row) { tree.stop(in: tree.stops(below: row.renderNodes, in: self), beyond: inner, backwards: backwards) }
   }
 
   /// The row that a node stands in, and where.
   private func row(around node: Node) -> (place: RowPlace, row: Row)? {
-    // By the tree: a row that was made for this key is not measured, and its nodes have no containers yet.
-    var outermost = node.firstRenderNode, current = outermost?.parent
-    while let outer = current, outer !== self {
-      if outer.flags.contains(.render), !outer.standsAside(for: outermost) { outermost = outer as? RenderNode }
-      current = outer.parent
-    }
-    guard current != nil, let drawn = outermost else { return nil }
-    for row in window where row.renderNodes.contains(where: { $0 === drawn }) {
-      return place(of: row).map { ($0, row) }
-    }
+    var drawn = node.firstRenderNode
+    while let inner = drawn, inner.container !== self { drawn = inner.container }
+    guard let drawn else { return nil }
     for (number, source) in sources.enumerated() {
-      if let single = source.rows as? SingleRow {
-        if single.renderNode === drawn { return (RowPlace(number, 0), single.row(at: 0)) }
-      } else if let row = source.rows.madeRow(of: drawn) {
-        return (RowPlace(number, row.index), row)
-      }
+      if let row = source.rows.madeRow(of: drawn) { return (RowPlace(number, row.index), row) }
     }
     return nil
   }

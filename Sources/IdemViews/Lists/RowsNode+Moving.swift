@@ -34,11 +34,29 @@ extension RowsNode {
   private func leave(_ row: Row, _ shift: RowShift?) {
     if hasMarkedRows { row.markedCells = nil }
     guard row.isPlaced else { return }
-    row.isPlaced = false
-    for node in row.renderNodes { node.flags.remove(.placed) }
+    unplace(row)
     let cells = row.top..<(row.top + row.height)
     if let shift, shift.region.clamped(to: cells) == cells { return }
     damage(frame(of: row))
+  }
+
+  private func unplace(_ row: Row) {
+    row.isPlaced = false
+    for node in row.renderNodes { node.flags.remove(.placed) }
+  }
+
+  /// Looks at a row with all in it in place. One that is not shown stands past the edge meanwhile.
+  final func withLayout<Result>(of row: Row, _ look: () -> Result) -> Result {
+    if row.isPlaced || !isPlaced { return look() }
+    let isShown = window.contains { $0 === row }
+    let offer = rowProposal
+    row.nextTop = isShown ? row.top : length
+    tree.layOut(below: self) {
+      _ = row.measure(offer, along: axis, in: self)
+      row.place(offer, along: axis, in: crossLength, halves: halves(of: row), offset: crossOffset, by: nil)
+    }
+    defer { if !isShown { unplace(row) } }
+    return look()
   }
 
   /// The cells of a row, from edge to edge.

@@ -49,7 +49,7 @@ extension RowsNode {
     return result
   }
 
-  private func carryOut(_ request: ScrollRequest) {
+  final func carryOut(_ request: ScrollRequest) {
     switch request {
     case .by(let cells): if anchor.top != .max { anchor.top -= cells.length }
     case .start: if let first = firstPlace { anchor = (first, 0) }

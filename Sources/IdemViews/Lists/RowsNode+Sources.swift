@@ -25,7 +25,7 @@ extension RowsNode {
   private func collectSources(of node: Node, in stack: LazyStackNode?, _ singles: inout [ObjectIdentifier: SingleRow]) {
     if let source = node as? any RowSource {
       sources.append(PlacedSource(rows: source, stack: stack))
-    } else if !node.flags.isDisjoint(with: [.render, .wrapsViews]) {
+    } else if !node.flags.isDisjoint(with: [.render, .standsAside]) {
       var nodes: ContiguousArray<RenderNode> = []
       node.collectRenderNodes(into: &nodes)
       for node in nodes {

@@ -51,7 +51,7 @@ extension RowsNode {
 
   private func extendDown(from place: RowPlace?, at top: Int) {
     var place = place, position = top
-    let length = length, offer = rowProposal, tree = tree
+    let length = tree.makesAllRows ? Int.max : length, offer = rowProposal, tree = tree
     // The first row is there in any case: those above it follow from it.
     while let start = place, position < length || window.isEmpty {
       let source = sources[start.source]
@@ -84,7 +84,7 @@ extension RowsNode {
   private func fillUp() {
     guard let first = window.first else { return }
     var position = first.nextTop
-    while position > 0, let above = step(anchor.place, by: -1) {
+    while position > 0 || tree.makesAllRows, let above = step(anchor.place, by: -1) {
       let row = makeRow(above)
       position -= row.height
       row.nextTop = position
@@ -117,6 +117,7 @@ extension RowsNode {
   }
 
   private func trim() {
+    if tree.makesAllRows { return }
     var above = 0
     while above < window.count - 1, window[above].nextTop + window[above].height <= 0 {
       window[above].window = 0

@@ -144,10 +144,13 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget, FocusScroller {
   private func arrange() {
     let hadIndicator = indicator.isShown
     let isSettled = !needsAnchor && filledSize == size && anchor.top != .max
+    // Where it leads must be seen in the end.
+    let goal = requests.last(where: \.asksForRows)
     if needsAnchor { findAnchor() }
     if followsEnd, isAtEnd, requests.isEmpty { anchor.top = .max }
     if requests.isEmpty { fill() } else { carryOutRequests(isSettled: isSettled) }
     guard indicator.mode != .hidden else { return }
+    let settled = anchor
     // The indicator may take room, and is there only where rows do not fit without it.
     if hadIndicator, fitsWhole || size[axis.other] <= 1 || mayFitWithoutIndicator {
       indicator.isShown = false
@@ -155,7 +158,13 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget, FocusScroller {
     }
     if !indicator.isShown, !fitsWhole, size[axis.other] > 1 {
       indicator.isShown = true
+      if hadIndicator { anchor = settled }
       fill()
+      // With less room rows are higher, and may have pushed it out.
+      if !hadIndicator, let goal {
+        carryOut(goal)
+        fill()
+      }
     }
     if hadIndicator != indicator.isShown { indicatorAppeared() }
   }

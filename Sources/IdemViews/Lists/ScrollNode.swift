@@ -77,7 +77,7 @@ package class ScrollNode: RowsNode, FocusTarget, ScrolledRows {
 
   package var canFocus: Bool { isEnabledNow && (!fitsWhole || crossExtent > crossLength) }
   /// Tab stops at the controls inside, which bring it into motion; where there are none, here.
-  package var isTabStop: Bool { !containsStop }
+  package var isTabStop: Bool { false }
   package func focusChanged(_ isFocused: Bool) { damageIndicator() }
 
   package override func handle(_ event: Event) -> KeyPress.Result {

@@ -15,17 +15,29 @@ import Testing
   }
 }
 
-/// One screen and what happens to it.
+/// One screen and what happens to it, and at the end the same screen in a tree that makes all rows.
 @MainActor
 private struct RandomFocusRun {
-  let model = FocusModel()
+  let model: FocusModel
   let record = FocusRecord()
   let host: TestHost
   let name: String
 
+  init(eager other: RandomFocusRun) {
+    name = "eager, \(other.name)"
+    let (model, record) = (other.model, record)
+    self.model = model
+    host = TestHost(width: other.host.width, height: other.host.height) {
+      FocusProbe(record) { focus in RandomScreen(model: model, focus: focus) }
+    }
+    host.tree.makesAllRows = true
+    host.settle()
+  }
+
   init(_ numbers: inout SeededGenerator, _ name: String) {
     self.name = name
-    let (model, record) = (model, record)
+    let (model, record) = (FocusModel(), record)
+    self.model = model
     model.root = FocusTree.random(&numbers)
     host = TestHost(width: Int.random(in: 20...60, using: &numbers), height: Int.random(in: 3...20, using: &numbers)) {
       FocusProbe(record) { focus in RandomScreen(model: model, focus: focus) }
@@ -39,9 +51,7 @@ private struct RandomFocusRun {
       let change = change(&numbers)
       check("step \(step) \(change), \(name)")
     }
-    // Rows that hold containers of their own are made and dropped on the way; IDEM_FOCUS_ROUNDS=all goes round them as well, and finds stops that
-    // are left out there.
-    if !model.root.hasContainersInRows || ProcessInfo.processInfo.environment["IDEM_FOCUS_ROUNDS"] == "all" { goRound("round, \(name)") }
+    goRound("round, \(name)")
   }
 
   private func change(_ numbers: inout SeededGenerator) -> String {
@@ -90,7 +100,8 @@ private struct RandomFocusRun {
     if let current = record.current { #expect(current % model.disabled != 0, "\(place): \(current) is disabled and has the focus") }
   }
 
-  /// Tab until the first control comes again: each came once, and all that were seen on the way came. Shift-Tab goes the same way back.
+  /// Tab until the first control comes again: each came once, and all that were seen on the way came. Shift-Tab goes the same way back, and where all
+  /// rows are there from the beginning the way is the same.
   private func goRound(_ place: String) {
     let (forwards, seen) = round([], place)
     #expect(
@@ -98,6 +109,8 @@ private struct RandomFocusRun {
       "\(place): \(forwards) leaves out \(seen.subtracting(forwards))\n\(model.description)\n\(host.text)")
     let (backwards, _) = round(.shift, place)
     #expect(cut(forwards) == cut(backwards.reversed()), "\(place): back it is \(backwards.reversed())\n\(model.description)\n\(host.text)")
+    let (eager, _) = RandomFocusRun(eager: self).round([], place)
+    #expect(cut(forwards) == cut(eager), "\(place): with all rows it is \(eager)\n\(model.description)\n\(host.text)")
   }
 
   private func round(_ modifiers: EventModifiers, _ place: String) -> (visited: [Int], seen: Set<Int>) {
@@ -152,16 +165,6 @@ private indirect enum FocusTree: Hashable, CustomStringConvertible {
   }
 
   static let mostControls = 300
-
-  /// Whether a row of a lazy container is a container.
-  var hasContainersInRows: Bool {
-    guard case .group(let container, let parts) = self else { return false }
-    let isLazy = container == .lazy || container == .list
-    return parts.contains { part in
-      if isLazy, case .group = part { return true }
-      return part.hasContainersInRows
-    }
-  }
 
   var description: String {
     switch self {
