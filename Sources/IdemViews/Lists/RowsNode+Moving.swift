@@ -5,7 +5,7 @@ extension RowsNode {
   /// Puts the rows in their new places. Rows that moved together, whole, are moved as cells; the others are painted.
   final func move(from old: ContiguousArray<Row>) {
     // Cells are moved once in a frame: what a second layout moves is painted.
-    let mayShift = axis == .vertical && !flags.contains(.needsPaint) && !tree.hasShift(of: self)
+    let mayShift = axis == .vertical && flags.isDisjoint(with: [.needsPaint, .overlapping]) && !tree.hasShift(of: self)
     let shift = mayShift ? RowShift(window, height: length) : nil
     if let shift { tree.enqueueShift(self, rows: shift.region, by: shift.by) }
     old.forEachUnheld { if $0.window != windowNumber { leave($0, shift) } }
@@ -35,16 +35,19 @@ extension RowsNode {
     if hasMarkedRows { row.markedCells = nil }
     guard row.isPlaced else { return }
     row.isPlaced = false
-    for node in row.renderNodes { node.flags.remove(.placed) }
-    let cells = row.top..<(row.top + row.height)
+    for node in row.renderNodes {
+      if node.flags.contains(.shifted) { damage(node.frame) }
+      node.flags.remove(.placed)
+    }
+    let cells = row.top..<(row.top + row.placedHeight)
     if let shift, shift.region.clamped(to: cells) == cells { return }
     damage(frame(of: row))
   }
 
-  /// The cells of a row, from edge to edge.
+  /// The cells of a row where it was placed last, from edge to edge.
   final func frame(of row: Row) -> Rect {
     let across = size[axis.other]
     return axis == .vertical
-      ? Rect(x: 0, y: row.top, width: across, height: row.height) : Rect(x: row.top, y: 0, width: row.height, height: across)
+      ? Rect(x: 0, y: row.top, width: across, height: row.placedHeight) : Rect(x: row.top, y: 0, width: row.placedHeight, height: across)
   }
 }
