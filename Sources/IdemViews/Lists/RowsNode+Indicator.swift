@@ -16,7 +16,7 @@ extension RowsNode {
       indicator.isShown = false
       indicatorAppeared()
     }
-    if !isBuilding { setNeedsLayout() }
+    if isPlaced { setNeedsLayout() }
   }
 
   /// Reads what the surroundings say of where to begin; once.
