@@ -102,7 +102,9 @@ struct ProgramRun {
   }
 
   private func difference(of other: Subject, _ name: String) -> String? {
-    if subject.host.differs(from: other.host) { return "the picture is not that of the tree \(name)" + difference(subject, other) }
+    if subject.host.differs(from: other.host) {
+      return "the picture is not that of the tree \(name)" + difference(subject, other) + "\n\(subject.focus)\n\(other.focus)"
+    }
     if subject.host.outline != other.host.outline {
       return "the nodes are not those of the tree \(name):\n\(subject.host.outline)\n----\n\(other.host.outline)"
     }

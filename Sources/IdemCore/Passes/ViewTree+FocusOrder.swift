@@ -32,6 +32,8 @@ extension ViewTree {
     focus(next)
     focusMemory.step = backwards
     focusMemory.entered = entered
+    // A node that looks the same with the focus needs a frame too: it finds out whether the place can be shown, and ends the step.
+    if !hasWork { onCommit {} }
   }
 
   /// A container found a stop in a row that is not laid out yet.
