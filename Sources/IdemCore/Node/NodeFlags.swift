@@ -50,6 +50,8 @@
   @inlinable package static var makesRows: NodeFlags { NodeFlags(rawValue: 1 << 23) }
   /// Is the content of a row whose drawn nodes must be collected again.
   @inlinable package static var staleRow: NodeFlags { NodeFlags(rawValue: 1 << 24) }
+  /// Is the content of a row that left the window, and waits to be given to another element.
+  @inlinable package static var spareRow: NodeFlags { NodeFlags(rawValue: 1 << 27) }
   /// Is no drawn node, and puts one around each view inside: the views inside are no rows of a lazy container themselves.
   @inlinable package static var wrapsViews: NodeFlags { NodeFlags(rawValue: 1 << 26) }
   /// Is not drawn itself while it has one drawn child, which stands for it in the container: an implicit stack.

@@ -178,11 +178,14 @@ package protocol RowSource: Node {
   func madeRow(of node: RenderNode) -> Row?
   /// Ends the rows that are not part of a window.
   func dropRows(outside window: Int)
+  /// Other nodes stand in a row that waits to be given to another element. It is ended where it cannot be given away any more.
+  func spareRowChanged(_ node: Node)
 }
 
 extension RowSource {
   package func rowTag(at index: Int) -> AnyHashable? { nil }
   package func madeRow(of node: RenderNode) -> Row? { nil }
+  package func spareRowChanged(_ node: Node) {}
 }
 
 /// A container whose rows are made when they are seen.
