@@ -44,13 +44,17 @@ struct ProgramRun {
   }
 
   /// What goes wrong first, and after how many steps; nil where nothing does.
-  static func failure(of program: ViewProgram) -> (step: Int, words: String)? {
+  ///
+  /// - Parameter isPrinted: each frame is printed, with its nodes.
+  static func failure(of program: ViewProgram, isPrinted: Bool = false) -> (step: Int, words: String)? {
     let run = ProgramRun(program)
     for step in 0...program.steps.count {
+      if isPrinted { print(step == 0 ? "at first" : "step \(step): \(program.steps[step - 1])") }
       let layers = run.layers
       if step > 0 { run.carryOut(program.steps[step - 1]) }
       for _ in 0..<4 {
         let words = run.frame()
+        if isPrinted { print(run.subject.host.text, run.subject.host.outline, run.subject.focus, separator: "\n----\n") }
         // Which of several layers that are presented at once lies in front is not said.
         if run.layers.subtracting(layers).count > 1 { return nil }
         if let words { return (step, words) }
@@ -98,7 +102,9 @@ struct ProgramRun {
   }
 
   private func difference(of other: Subject, _ name: String) -> String? {
-    if subject.host.differs(from: other.host) { return "the picture is not that of the tree \(name)" + difference(subject, other) }
+    if subject.host.differs(from: other.host) {
+      return "the picture is not that of the tree \(name)" + difference(subject, other) + "\n\(subject.focus)\n\(other.focus)"
+    }
     if subject.host.outline != other.host.outline {
       return "the nodes are not those of the tree \(name):\n\(subject.host.outline)\n----\n\(other.host.outline)"
     }
@@ -140,8 +146,7 @@ extension Step {
     case .letter: host.press(KeyEquivalent(["a", "k", "z", "é"][a % 4]))
     case .tab: host.press(.tab)
     case .backTab: host.press(.tab, modifiers: .shift)
-    // A screen of no cells is in Tests/KeptPrograms/Open.
-    case .resize: host.resize(width: max(1, a % 36), height: max(1, b % 14))
+    case .resize: host.resize(width: a % 36, height: b % 14)
     case .wait: host.advance(by: .milliseconds(a * 20))
     case .animate:
       withAnimation(.linear(duration: 0.2)) {

@@ -4,7 +4,8 @@ import Testing
 
 /// Random programs of the whole catalogue, each beside trees that know no reuse, no skipping and no laziness.
 ///
-/// `IDEM_SEED` repeats a run, `IDEM_ROUNDS` makes it longer, `IDEM_PROGRAM` names a file with one program to be run alone.
+/// `IDEM_SEED` repeats a run, `IDEM_ROUNDS` makes it longer, `IDEM_PROGRAM` names a file with one program to be run alone,
+/// with each of its frames printed.
 @MainActor
 @Suite struct ViewProgramTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(
@@ -23,7 +24,7 @@ import Testing
       ?? FileManager.default.contentsOfDirectory(at: Self.folder, includingPropertiesForKeys: nil).filter { $0.pathExtension == "txt" }
     for file in files.sorted(by: { $0.path < $1.path }) {
       let program = try #require(ViewProgram(text: String(contentsOf: file, encoding: .utf8)), "\(file.lastPathComponent) is no program")
-      if let failure = ProgramRun.failure(of: program) {
+      if let failure = ProgramRun.failure(of: program, isPrinted: Self.variable("IDEM_PROGRAM") != nil) {
         Issue.record("\(file.lastPathComponent), after step \(failure.step): \(failure.words)\n\(program.text)")
       }
     }

@@ -33,7 +33,7 @@ package final class Animator {
   /// following ones. A motion goes on where a newer value has the same numbers; other numbers without an animation end it.
   package func value<Value>(for node: Node, from shown: Value, to new: Value, _ show: @escaping @MainActor (Value) -> Void) -> Value {
     let known = motions[ObjectIdentifier(node)] as? Motion<Value>, now = tree.clock.now
-    if let known, known.goesOn(to: new) { return known.value(at: now) }
+    if let known, known.goesOn(to: new) { return known.value(at: known.latestStep) }
     defer { if let known { ended(known) } }
     motions[ObjectIdentifier(node)] = nil
     guard let transaction = Transaction.current, let animation = transaction.animation, animation.course.length > 0, allowsMotion(node),

@@ -7,11 +7,14 @@ class AnyMotion {
   /// When it began, in the clock's nanoseconds.
   let start: Int
   let completions: ContiguousArray<AnimationCompletion>
+  /// The time of the latest step. A body that runs between two steps shows what that showed.
+  final var latestStep: Int
 
   init(_ node: Node, _ animation: Animation, at start: Int, _ completions: ContiguousArray<AnimationCompletion>) {
     self.node = node
     self.animation = animation
     self.start = start
+    latestStep = start
     self.completions = completions
     for completion in completions { completion.began() }
   }
@@ -76,5 +79,9 @@ final class Motion<Value>: AnyMotion {
   }
 
   func value(at now: Int) -> Value { isOver(at: now) ? target : blend(target, animation.course.progress(at: seconds(at: now))) }
-  override func step(to now: Int) { show(value(at: now)) }
+
+  override func step(to now: Int) {
+    latestStep = now
+    show(value(at: now))
+  }
 }

@@ -17,8 +17,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   @exclusivity(unchecked) private var table: [ID: Row]?
   /// Second elements of an id that is in the window already, by place.
   @exclusivity(unchecked) private var duplicates: [Int: Row] = [:]
-  /// Rows that left the window and may stand for other elements: see `Node.isReusable`.
-  @exclusivity(unchecked) private var spare: ContiguousArray<Row> = []
+  @exclusivity(unchecked) private var spare = SpareRows()
   /// The states of rows that left the window.
   @exclusivity(unchecked) private var kept = KeptRows<ID>()
   @exclusivity(unchecked) private(set) var rowCount: Int
@@ -188,7 +187,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   }
 
   private func makeRow(_ id: ID, at index: Int) -> Row {
-    if let row = spare.popLast() {
+    if let row = spare.take() {
       changes.reused += 1
       row.index = index
       unsafeDowncast(row, to: ElementRow<ID>.self).id = id
@@ -282,19 +281,17 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
   private func drop(_ row: Row, mostSpare: Int) {
     changes.removed += 1
-    guard tree.reusesRows, spare.count < mostSpare, row.renderNodes.count == viewsPerElement, let node = row.node, node.isReusable else {
-      row.node?.remove()
-      return
-    }
-    for node in row.renderNodes { node.unplace() }
-    spare.append(row)
+    if tree.reusesRows, spare.count < mostSpare, row.renderNodes.count == viewsPerElement, row.node!.isReusable { return spare.add(row) }
+    row.node!.remove()
   }
+
+  func spareRowChanged(_ node: Node) { if !node.isReusable { spare.remove(node) } }
 
   override var keepsStateBelow: Bool { false }
 
   override func visitChildren(_ visit: (Node) -> Void) {
     rows.forEach { if let node = $0.node { visit(node) } }
     for row in duplicates.values { if let node = row.node { visit(node) } }
-    for row in spare { if let node = row.node { visit(node) } }
+    spare.rows.forEach { if let node = $0.node { visit(node) } }
   }
 }

@@ -19,7 +19,7 @@ package class Row {
     get { storedIndex }
     set { storedIndex = newValue }
   }
-  /// The row's top in its container, in cells, and its height.
+  /// The row's top in its container, in cells, and its height as it was measured last.
   @exclusivity(unchecked) @usableFromInline final var storedTop: Int = 0
   @inlinable package final var top: Int {
     get { storedTop }
@@ -36,6 +36,9 @@ package class Row {
     get { storedHeight }
     set { storedHeight = newValue }
   }
+  /// The height with which the row was placed last.
+  @exclusivity(unchecked) @usableFromInline final var storedPlacedHeight: Int = 0
+  @inlinable package final var placedHeight: Int { storedPlacedHeight }
   /// The window that the row was last part of.
   @exclusivity(unchecked) @usableFromInline final var storedWindow: Int = 0
   @inlinable package final var window: Int {
@@ -78,6 +81,8 @@ package class Row {
     let old = storedRenderNodes
     storedRenderNodes = []
     node.collectRenderNodes(into: &storedRenderNodes)
+    // As in `ContainerNode`: a view that is drawn elsewhere may lie over other rows.
+    for node in storedRenderNodes where node.flags.contains(.shifted) { source.lazyContainer?.flags.insert(.overlapping) }
     guard !old.isEmpty, !old.elementsEqual(storedRenderNodes, by: ===), let container = source.lazyContainer else { return }
     // Cells of other nodes are not moved along with the row.
     if isPlaced { container.damage(of: self) }
@@ -145,6 +150,7 @@ package class Row {
       position += wanted[axis]
     }
     storedTop = storedNextTop
+    storedPlacedHeight = storedHeight
     storedIsPlaced = true
   }
 
@@ -179,10 +185,13 @@ package protocol RowSource: Node {
   func madeRow(of node: RenderNode) -> Row?
   /// Ends the rows that are not part of a window.
   func dropRows(outside window: Int)
+  /// Other nodes stand in a row that waits to be given to another element. It is ended where it cannot be given away any more.
+  func spareRowChanged(_ node: Node)
 }
 
 extension RowSource {
   package func rowTag(at index: Int) -> AnyHashable? { nil }
+  package func spareRowChanged(_ node: Node) {}
 }
 
 /// A container whose rows are made when they are seen.

@@ -29,14 +29,16 @@ package struct RowShift {
     region = min(best.range.lowerBound, best.range.lowerBound - best.by)..<max(best.range.upperBound, best.range.upperBound - best.by)
   }
 
-  /// How far a row moves; nil where it was not shown whole, or is not now.
+  /// How far a row moves; nil where it was not shown whole, or is not now, or has another height.
   private static func shift(of row: Row, _ height: Int) -> Int? {
-    guard row.isPlaced, row.height > 0, row.top >= 0, row.top + row.height <= height, row.nextTop >= 0, row.nextTop + row.height <= height
+    guard row.isPlaced, row.height > 0, row.height == row.placedHeight, row.top >= 0, row.top + row.height <= height, row.nextTop >= 0,
+      row.nextTop + row.height <= height
     else { return nil }
     return row.nextTop - row.top
   }
 
   @inline(__always) package func carries(_ row: Row) -> Bool {
-    row.isPlaced && row.nextTop - row.top == by && carried.contains(row.nextTop) && row.nextTop + row.height <= carried.upperBound
+    row.isPlaced && row.nextTop - row.top == by && row.height == row.placedHeight && carried.contains(row.nextTop)
+      && row.nextTop + row.height <= carried.upperBound
   }
 }

@@ -23,6 +23,8 @@ extension ViewTree {
     guard let next = nextStop(backwards: backwards) else { return false }
     focus(next)
     focusMemory.step = backwards
+    // A node that looks the same with the focus needs a frame too: it finds out whether the place can be shown, and ends the step.
+    if !hasWork { onCommit {} }
     return true
   }
 

@@ -88,7 +88,7 @@ import IdemScreen
   /// What is on its way from one look to another.
   package var animator: Animator { heldAnimator }
   // (Read by other modules through a property of its own: there, `unchecked` does not hold for what is stored.)
-  @exclusivity(unchecked) private var heldAnimator: Animator!
+  @exclusivity(unchecked) var heldAnimator: Animator!
   /// Whether anything is on its way: see `Node.mayAnimate`.
   @exclusivity(unchecked) var hasMotions = false
 
@@ -236,39 +236,12 @@ import IdemScreen
   // MARK: The frame, step by step; Frame.swift has them in their order
 
   /// Whether stale nodes are being run: what becomes stale now belongs to this frame.
-  @exclusivity(unchecked) private(set) var isUpdating = false
+  @exclusivity(unchecked) var isUpdating = false
 
   /// From here to `commit`, writes of state belong to the next frame.
   package func begin() {
     isMakingFrame = true
     hasAskedForFrame = false
-  }
-
-  /// Runs the bodies that are stale, parents before their children, each once.
-  package func update() {
-    isUpdating = true
-    while let node = stale.popFirst() {
-      guard node.flags.contains(.stale), !node.isRemoved else { continue }
-      node.flags.remove(.stale)
-      if hasTransactions { animator.evaluate(node) } else { node.evaluate() }
-    }
-    isUpdating = false
-  }
-
-  private var hasTransactions: Bool { Unmanaged.passUnretained(heldAnimator).use { $0.concernsStaleNodes } }
-
-  /// Gives nodes new values outside of the update pass, as a lazy container does while it is laid out: what that makes stale runs at once.
-  package func updating(_ work: () -> Void) {
-    if isUpdating { return work() }
-    isUpdating = true
-    work()
-    isUpdating = false
-    if !stale.isEmpty { update() }
-  }
-
-  /// Runs stale bodies between two events, so that the second meets handlers that know of the first. Its work counts for the next frame.
-  package func bringUpToDate() {
-    if !stale.isEmpty { update() }
   }
 
   /// Runs what waits for the frame to stand, and gives the frame's numbers; the next frame counts from 0.

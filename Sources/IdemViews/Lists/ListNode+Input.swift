@@ -84,7 +84,24 @@ extension ListNode: FocusTarget {
     selection.read()
     if let cursor, selection.contains(cursor.id), let place = place(of: cursor.id, near: cursor.place) { return place }
     for row in window where row.index < row.source.rowCount && selection.contains(row.index, of: row.source) { return place(of: row) }
-    return selection.any.flatMap { place(of: $0, near: anchor.place) }
+    if let id = selection.only { return place(of: id, near: anchor.place) }
+    return selection.isEmpty ? nil : nearestPlace(to: anchor.place) { selection.contains($0.index, of: source($0)) }
+  }
+
+  /// The nearest row of a kind, the one below where two are equally near.
+  private func nearestPlace(to start: RowPlace, where isWanted: (RowPlace) -> Bool) -> RowPlace? {
+    var below = step(start, by: 0), above = step(start, by: -1)
+    while below != nil || above != nil {
+      if let place = below {
+        if isWanted(place) { return place }
+        below = step(place, by: 1)
+      }
+      if let place = above {
+        if isWanted(place) { return place }
+        above = step(place, by: -1)
+      }
+    }
+    return nil
   }
 
   private func isSelectable(_ place: RowPlace) -> Bool {

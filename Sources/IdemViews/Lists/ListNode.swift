@@ -57,13 +57,16 @@ package final class ListNode: RowsNode {
     take(new)
   }
 
-  /// Reads the selection, as its reader: the node is stale when it changes.
+  /// Reads the selection and its surroundings, as their reader: the node is stale when they change.
   package override func evaluate() { take(selection) }
 
   private func take(_ new: (any ListSelection)?) {
     let old = selection
     var new = new
-    reading.reading { new?.read() }
+    reading.reading {
+      new?.read()
+      readIndicatorMode()
+    }
     selection = new
     guard !isBuilding, new.flatMap({ new in old.map { !new.isSame(as: $0) } }) ?? true else { return }
     markSelectedRows()

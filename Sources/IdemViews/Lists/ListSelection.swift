@@ -12,8 +12,8 @@ package protocol ListSelection {
   func contains(_ index: Int, of source: any RowSource) -> Bool
   /// Whether a row can be selected: its id is of the right type.
   func accepts(_ index: Int, of source: any RowSource) -> Bool
-  /// One of the selected ids.
-  var any: AnyHashable? { get }
+  /// The selected id, where there can be but one.
+  var only: AnyHashable? { get }
   func contains(_ id: AnyHashable) -> Bool
   /// Whether several rows can be selected.
   var isMultiple: Bool { get }
@@ -40,8 +40,8 @@ struct SingleSelection<ID: Hashable>: ListSelection {
   mutating func read() { current = binding.wrappedValue }
   var isEmpty: Bool { current == nil }
   func isSame(as other: any ListSelection) -> Bool { (other as? Self)?.current == current }
-  var any: AnyHashable? { current.map { AnyHashable($0) } }
-  func contains(_ id: AnyHashable) -> Bool { any == id }
+  var only: AnyHashable? { current.map { AnyHashable($0) } }
+  func contains(_ id: AnyHashable) -> Bool { only == id }
   var isMultiple: Bool { false }
 
   func contains(_ index: Int, of source: any RowSource) -> Bool {
@@ -72,7 +72,8 @@ struct MultipleSelection<ID: Hashable>: ListSelection {
   mutating func read() { current = binding.wrappedValue }
   var isEmpty: Bool { current.isEmpty }
   func isSame(as other: any ListSelection) -> Bool { (other as? Self)?.current == current }
-  var any: AnyHashable? { current.first.map { AnyHashable($0) } }
+  // Which of a set's elements is its first differs from set to set.
+  var only: AnyHashable? { nil }
   func contains(_ id: AnyHashable) -> Bool { (id.base as? ID).map { current.contains($0) } ?? false }
   var isMultiple: Bool { true }
 

@@ -2,15 +2,26 @@ import IdemCore
 import IdemScreen
 
 extension RowsNode {
-  /// Reads what the surroundings say of indicators and of where to begin; once.
-  final func readScrollEnvironment() {
-    let values = EnvironmentValues(scope: environment)
-    switch values[ScrollIndicatorsKey.self] {
-    case .automatic: indicator.mode = showsIndicatorByItself ? .shown : .hidden
-    case .visible: indicator.mode = .shown
-    case .hidden, .never: indicator.mode = .hidden
+  /// Reads what the surroundings say of indicators. Whoever calls it is stale once they say something else.
+  final func readIndicatorMode() {
+    let mode: ScrollIndicator.Mode =
+      switch EnvironmentValues(scope: environment)[ScrollIndicatorsKey.self] {
+      case .automatic: showsIndicatorByItself ? .shown : .hidden
+      case .visible: .shown
+      case .hidden, .never: .hidden
+      }
+    guard mode != indicator.mode else { return }
+    indicator.mode = mode
+    if indicator.isShown {
+      indicator.isShown = false
+      indicatorAppeared()
     }
-    guard let start = values[DefaultScrollAnchorKey.self] else { return }
+    if isPlaced { setNeedsLayout() }
+  }
+
+  /// Reads what the surroundings say of where to begin; once.
+  final func readScrollAnchor() {
+    guard let start = EnvironmentValues(scope: environment)[DefaultScrollAnchorKey.self] else { return }
     let part = axis == .vertical ? start.y : start.x
     if part >= 1 {
       followsEnd = true

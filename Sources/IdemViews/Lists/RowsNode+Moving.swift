@@ -5,7 +5,7 @@ extension RowsNode {
   /// Puts the rows in their new places. Rows that moved together, whole, are moved as cells; the others are painted.
   final func move(from old: ContiguousArray<Row>) {
     // Cells are moved once in a frame: what a second layout moves is painted.
-    let mayShift = axis == .vertical && !flags.contains(.needsPaint) && !tree.hasShift(of: self)
+    let mayShift = axis == .vertical && flags.isDisjoint(with: [.needsPaint, .overlapping]) && !tree.hasShift(of: self)
     let shift = mayShift ? RowShift(window, height: length) : nil
     if let shift { tree.enqueueShift(self, rows: shift.region, by: shift.by) }
     old.forEachUnheld { if $0.window != windowNumber { leave($0, shift) } }
@@ -34,8 +34,9 @@ extension RowsNode {
   private func leave(_ row: Row, _ shift: RowShift?) {
     if hasMarkedRows { row.markedCells = nil }
     guard row.isPlaced else { return }
+    for node in row.renderNodes where node.flags.contains(.shifted) { damage(node.frame) }
     unplace(row)
-    let cells = row.top..<(row.top + row.height)
+    let cells = row.top..<(row.top + row.placedHeight)
     if let shift, shift.region.clamped(to: cells) == cells { return }
     damage(frame(of: row))
   }
@@ -59,10 +60,10 @@ extension RowsNode {
     return look()
   }
 
-  /// The cells of a row, from edge to edge.
+  /// The cells of a row where it was placed last, from edge to edge.
   final func frame(of row: Row) -> Rect {
     let across = size[axis.other]
     return axis == .vertical
-      ? Rect(x: 0, y: row.top, width: across, height: row.height) : Rect(x: row.top, y: 0, width: row.height, height: across)
+      ? Rect(x: 0, y: row.top, width: across, height: row.placedHeight) : Rect(x: row.top, y: 0, width: row.placedHeight, height: across)
   }
 }

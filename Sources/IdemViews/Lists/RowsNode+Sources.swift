@@ -32,6 +32,7 @@ extension RowsNode {
         let single = singles[ObjectIdentifier(node)] ?? SingleRow(node, in: self)
         // What scrolls has its container before it is measured: a lazy stack asks for it.
         node.container = self
+        if node.flags.contains(.shifted) { flags.insert(.overlapping) }
         single.id = node.tag ?? node.nearestID
         sources.append(PlacedSource(rows: single, stack: stack))
       }

@@ -55,9 +55,13 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget, FocusScroller {
 
   /// To be called once the content is made.
   func open() {
-    readScrollEnvironment()
+    readScrollAnchor()
+    evaluate()
     scrollReader?.add(self)
   }
+
+  /// Reads what it takes from its surroundings, as its reader.
+  package override func evaluate() { tracking { readIndicatorMode() } }
 
   package override func visitChildren(_ visit: (Node) -> Void) {
     if let content { visit(content) }
@@ -81,6 +85,8 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget, FocusScroller {
   }
 
   final func paintRows(_ painter: inout Painter) {
+    // A view that is drawn beside its row may lie over any other.
+    if flags.contains(.overlapping) { return visitRenderChildren { painter.paint($0) } }
     let visible = painter.visible
     let start = axis == .vertical ? visible.minY : visible.minX, end = axis == .vertical ? visible.maxY : visible.maxX
     // The first row that reaches into it, found by halving.

@@ -1,0 +1,25 @@
+/// Rows that left the window and may stand for other elements: see `Node.isReusable`.
+@MainActor
+struct SpareRows {
+  private(set) var rows: ContiguousArray<Row> = []
+
+  var count: Int { rows.count }
+
+  mutating func add(_ row: Row) {
+    for node in row.renderNodes { node.unplace() }
+    row.node!.flags.insert(.spareRow)
+    rows.append(row)
+  }
+
+  mutating func take() -> Row? {
+    guard let row = rows.popLast() else { return nil }
+    row.node!.flags.remove(.spareRow)
+    return row
+  }
+
+  /// Ends the row with a content.
+  mutating func remove(_ node: Node) {
+    rows.removeAll { $0.node === node }
+    node.remove()
+  }
+}
