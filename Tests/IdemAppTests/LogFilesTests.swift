@@ -28,7 +28,10 @@ import Testing
       session.type("/")
       #expect(session.sees("Filter:"))
       session.rest()
-      session.type("needle\r")
+      // Return only once the pattern stands there: what searches does so for each letter.
+      session.type("needle")
+      #expect(session.sees("Filter: needle"))
+      session.type("\r")
       #expect(session.reads { session.screen[5].contains("1 of 3 lines match") }, "\(session.screen)")
       session.rest()
       #expect(session.screen[0] == " 2 needle")
