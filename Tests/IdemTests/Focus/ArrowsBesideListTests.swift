@@ -34,7 +34,7 @@ import Testing
     host.press(.tab)
     host.settle()
     #expect(record.current == 1)
-    for (key, row) in [(KeyEquivalent.pageDown, 6), (.end, 49), (.home, 0)] {
+    for (key, row) in [(KeyEquivalent.pageDown, 7), (.end, 49), (.home, 0)] {
       host.press(key)
       host.settle()
       #expect(host.text.contains("row \(row)"))
