@@ -185,7 +185,7 @@ extension ViewTree {
 
   /// What is seen of the focused view is to be seen in another size, too.
   func keepFocusInSight() {
-    guard let drawn = focused?.firstRenderNode, seenPart(of: drawn) != nil else { return }
+    guard let drawn = focused?.firstRenderNode, sight(of: drawn) != nil else { return }
     focusMemory.isUsed = true
   }
 
