@@ -114,6 +114,9 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget, FocusScroller {
     setNeedsLayout()
   }
 
+  /// Guides of what is scrolled mean nothing outside of it.
+  package override func guidesChanged() { setNeedsLayout() }
+
   package override func childrenChanged() {
     flags.insert(.staleChildren)
     rowsChanged()
