@@ -79,7 +79,7 @@ extension RowsNode {
       return showRow(place, at: nil)
     }
     var start = visible.nextTop + (node.offset(in: self)[axis] - row.top), cells = node.size[axis]
-    if cells > length, let caret = (node as? any CaretHolder)?.caret { (start, cells) = (start + caret[axis], 1) }
+    if cells > length, let caret = node.caret { (start, cells) = (start + caret[axis], 1) }
     showCells(start..<(start + cells))
   }
 
