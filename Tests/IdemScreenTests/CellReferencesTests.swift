@@ -94,28 +94,6 @@ import Testing
     }.joined(separator: "\n")
   }
 
-  @Test func `cells that were applied keep their clusters, when the grid that they came from is gone`() {
-    var grid = Grid(width: 4, height: 1)
-    do {
-      var source = Grid(width: 4, height: 1)
-      source.write(Self.cluster(9 << 24), column: 0, row: 0)
-      source.withRow(0) { grid.apply(Run(row: 0, column: 0, cells: Array($0))) }
-    }
-    let picture = grid.picture
-    #expect(Self.flood(120_000, from: 10 << 24) && grid.picture == picture && !picture.contains("\u{FFFD}"))
-  }
-
-  @Test func `a grid keeps little more than it shows, and looks at all of it seldom`() {
-    var grid = Grid(width: 40, height: 25)
-    grid.write(Self.cluster(11 << 24), column: 0, row: 0)
-    let references = grid.references!, released = CellReferences.released.load(ordering: .relaxed)
-    for number in 1..<500 { grid.write(Self.cluster(11 << 24 + number), column: number % 40, row: number % 25) }
-    #expect(grid.references === references)
-    for number in 500..<5_000 { grid.write(Self.cluster(11 << 24 + number), column: number % 40, row: number % 25) }
-    #expect(grid.references !== references && CellReferences.released.load(ordering: .relaxed) != released)
-    #expect(grid.references!.box.state.withLock { $0.count } <= 1000 + 1024 + 1)
-  }
-
   @Test func `a glyph that an app made may be kept for ever`() {
     let glyph = Glyph("k\u{34F}\u{316}\u{317}")
     #expect(Self.flood(120_000, from: 1 << 27))
