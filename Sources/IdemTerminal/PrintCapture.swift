@@ -22,11 +22,8 @@ final class PrintCapture {
   init() throws(TerminalError) {
     file = idem_memory_file()
     guard file >= 0 else { throw .system(call: "memfd_create", code: errno) }
-    guard idem_seal(file, min(PrintCapture.capacity, idem_file_limit())) else {
-      let code = errno
-      close(file)
-      throw .system(call: "ftruncate", code: code)
-    }
+    // All properties are set, so `deinit` runs after a throw, too: it closes the file.
+    guard idem_seal(file, min(PrintCapture.capacity, idem_file_limit())) else { throw .system(call: "ftruncate", code: errno) }
   }
 
   /// Takes both away.

@@ -21,9 +21,12 @@ extension ViewTree {
   /// The same, after stops that turned out to be no places.
   func step(_ backwards: Bool) -> Bool {
     guard let next = nextStop(backwards: backwards) else { return false }
+    let isFocused = next === focused
     focus(next)
+    // The only stop, where it is seen already.
+    if isFocused, !hasWork { return true }
     focusMemory.step = backwards
-    // A node that looks the same with the focus needs a frame too: it finds out whether the place can be shown, and ends the step.
+    // A node that looks the same with the focus needs a frame too, which finds out whether it can be shown, and ends the step.
     if !hasWork { onCommit {} }
     return true
   }

@@ -26,22 +26,7 @@ package final class TraceWriter {
   /// Opens a trace's file, and empties it where it holds an older trace. It is the user's alone (0600); a symbolic link is not followed. A file
   /// that holds something else stays as it is, and so do one that is no plain file and one that another program is tracing to.
   package init(path: String, program: String, size: Size) throws(TraceError) {
-    descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK, 0o600)
-    guard descriptor >= 0 else { throw errno == ELOOP ? .symbolicLink(path) : .cannotOpen(path, code: errno) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      close(descriptor)
-      throw .notAFile(path)
-    }
-    if let error = TraceWriter.refusal(descriptor, path) {
-      close(descriptor)
-      throw error
-    }
-    guard fchmod(descriptor, 0o600) == 0, ftruncate(descriptor, 0) == 0 else {
-      let code = errno
-      close(descriptor)
-      throw .cannotOpen(path, code: code)
-    }
+    descriptor = try TraceWriter.openFile(path)
     line.object {
       $0.field("trace", "idem")
       $0.field("version", TraceWriter.version)
@@ -51,6 +36,22 @@ package final class TraceWriter {
     }
     endLine()
     flush()
+  }
+
+  /// Opens an empty file for a trace, or leaves no descriptor open.
+  private static func openFile(_ path: String) throws(TraceError) -> Int32 {
+    let descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK, 0o600)
+    guard descriptor >= 0 else { throw errno == ELOOP ? .symbolicLink(path) : .cannotOpen(path, code: errno) }
+    do throws(TraceError) {
+      var status = stat()
+      guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { throw .notAFile(path) }
+      if let error = refusal(descriptor, path) { throw error }
+      guard fchmod(descriptor, 0o600) == 0, ftruncate(descriptor, 0) == 0 else { throw .cannotOpen(path, code: errno) }
+      return descriptor
+    } catch {
+      close(descriptor)
+      throw error
+    }
   }
 
   /// How every trace begins.
