@@ -21,8 +21,8 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget, FocusScroller {
   /// The rows of the window before, while rows are arranged anew.
   @exclusivity(unchecked) final var formerWindow: ContiguousArray<Row> = []
   @exclusivity(unchecked) final var hasFilled = false
-  /// The room for which the window was made.
-  @exclusivity(unchecked) private final var filledSize = Size.zero
+  /// The room for which the window was made; nil before the first layout.
+  @exclusivity(unchecked) private final var filledSize: Size?
 
   /// The first visible row, and its top in cells (0 or above the top edge); `Int.max` puts the last row's end at the bottom edge.
   @exclusivity(unchecked) final var anchor = (place: RowPlace(0, 0), top: 0)
