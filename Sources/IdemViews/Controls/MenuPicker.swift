@@ -81,7 +81,7 @@ final class PickerMenuNode<Value: Hashable>: ControlContainerNode, ScrolledRows 
   }
 
   override func press(_ press: KeyPress) -> KeyPress.Result {
-    guard press.modifiers.isSubset(of: [.shift, .capsLock, .numericPad]) else { return .ignored }
+    guard press.heldModifiers.isSubset(of: .shift) else { return .ignored }
     let current = candidate ?? 0, page = max(1, size.height - 1)
     switch press.key {
     case .upArrow: show(current - 1)

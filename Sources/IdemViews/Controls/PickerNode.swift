@@ -65,7 +65,7 @@ final class PickerNode<Value: Hashable>: ControlContainerNode {
   }
 
   override func press(_ press: KeyPress) -> KeyPress.Result {
-    guard press.modifiers.isEmpty else { return .ignored }
+    guard press.heldModifiers.isEmpty else { return .ignored }
     let backwards = look == .segmented ? KeyEquivalent.leftArrow : .upArrow
     let forwards = look == .segmented ? KeyEquivalent.rightArrow : .downArrow
     switch press.key {

@@ -79,6 +79,8 @@ private final class StepperNode: ControlContainerNode {
   override func sizeThatFits(_ proposal: ProposedViewSize) -> Size { Size(width: 7, height: 1) }
 
   override func press(_ press: KeyPress) -> KeyPress.Result {
+    // Shift is part of a plus sign.
+    guard press.heldModifiers.isSubset(of: .shift) else { return .ignored }
     switch press.key {
     case .leftArrow, "-": return step(view.decrement)
     case .rightArrow, "+", "=": return step(view.increment)

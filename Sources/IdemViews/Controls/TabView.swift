@@ -119,7 +119,7 @@ final class TabViewNode<Value: Hashable>: ControlContainerNode {
   }
 
   override func press(_ press: KeyPress) -> KeyPress.Result {
-    guard press.modifiers.isEmpty else { return .ignored }
+    guard press.heldModifiers.isEmpty else { return .ignored }
     switch press.key {
     case .leftArrow: return show(shown - 1)
     case .rightArrow: return show(shown + 1)

@@ -10,7 +10,7 @@ extension ListNode: FocusTarget {
   // MARK: Keys
 
   func handleKey(_ press: KeyPress) -> KeyPress.Result {
-    guard press.phase != .up, press.modifiers.isSubset(of: [.shift]) else { return .ignored }
+    guard press.phase != .up, press.heldModifiers.isSubset(of: .shift) else { return .ignored }
     let page = max(1, size.height - 1)
     switch press.key {
     case .upArrow: move(by: -1, press)

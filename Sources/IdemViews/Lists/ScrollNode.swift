@@ -90,7 +90,7 @@ package class ScrollNode: RowsNode, FocusTarget, ScrolledRows {
   }
 
   private func handleKey(_ press: KeyPress) -> KeyPress.Result {
-    guard press.phase != .up, press.modifiers.isEmpty else { return .ignored }
+    guard press.phase != .up, press.heldModifiers.isEmpty else { return .ignored }
     let page = max(1, length - 1)
     switch press.key {
     case .pageUp: return move(by: -page)

@@ -167,8 +167,8 @@ final class TableNode<RowValue>: RenderNode {
   override func handle(_ event: Event) -> KeyPress.Result {
     guard isEnabledNow else { return .ignored }
     switch event {
-    case .key(let press) where press.phase != .up && press.modifiers.isEmpty && press.key == .leftArrow: return scroll(by: -4)
-    case .key(let press) where press.phase != .up && press.modifiers.isEmpty && press.key == .rightArrow: return scroll(by: 4)
+    case .key(let press) where press.phase != .up && press.heldModifiers.isEmpty && press.key == .leftArrow: return scroll(by: -4)
+    case .key(let press) where press.phase != .up && press.heldModifiers.isEmpty && press.key == .rightArrow: return scroll(by: 4)
     case .mouse(let mouse): return handleMouse(mouse)
     default: return .ignored
     }
