@@ -2,21 +2,26 @@ import IdemCore
 import IdemScreen
 
 extension RowsNode {
-  /// Reads what the surroundings say of indicators and of where to begin; once.
-  final func readScrollEnvironment() {
-    let values = EnvironmentValues(scope: environment)
-    switch values[ScrollIndicatorsKey.self] {
+  /// Reads what the surroundings say of indicators and of where to begin. Nothing is tracked: `ScrollSettingModifier` tells of changes.
+  final func readScrollSettings() {
+    let settings = ScrollSettings(environment)
+    switch settings.indicators(along: axis) {
+    case _ where !showsIndicators: indicator.mode = .hidden
     case .automatic: indicator.mode = showsIndicatorByItself ? .shown : .hidden
     case .visible: indicator.mode = .shown
     case .hidden, .never: indicator.mode = .hidden
     }
-    guard let start = values[DefaultScrollAnchorKey.self] else { return }
-    let part = axis == .vertical ? start.y : start.x
-    if part >= 1 {
-      followsEnd = true
-    } else if part > 0 {
-      requests.append(.part(part))
-    }
+    followsEnd = settings.start(along: axis) >= 1
+  }
+
+  final func scrollSettingsChanged() {
+    readScrollSettings()
+    setNeedsLayout()
+  }
+
+  final func goToDefaultAnchor() {
+    let part = ScrollSettings(environment).start(along: axis)
+    if part > 0, part < 1 { requests.append(.part(part)) }
   }
 
   private var showsIndicatorByItself: Bool { self is ScrollNode }
