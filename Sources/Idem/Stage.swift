@@ -136,7 +136,7 @@ package final class Stage {
 
   /// What a terminal's own keys do where no view takes them.
   private func systemKey(_ event: Event) -> Outcome {
-    guard case .key(let press) = event, press.modifiers == .control, press.phase != .up else { return .ignored }
+    guard case .key(let press) = event, press.heldModifiers == .control, press.phase != .up else { return .ignored }
     switch press.key {
     case "c": quit(0)
     case "z": return .stop

@@ -28,4 +28,7 @@ public struct KeyPress: Hashable, Sendable {
     self.modifiers = modifiers
     self.phase = phase
   }
+
+  /// The modifiers that are held down for this press: neither Caps Lock nor the numeric pad makes another key of it.
+  package var heldModifiers: EventModifiers { modifiers.subtracting([.capsLock, .numericPad]) }
 }

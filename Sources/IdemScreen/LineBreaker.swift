@@ -16,6 +16,8 @@ public enum LineBreaker {
     public var columns: Int
     /// Whether text follows that the limit left out. Only ever true for the last line.
     public var isCut: Bool
+    /// How many characters of the line follow its "…" and are the end of the whole text; none where it is cut at its end. See `Truncation`.
+    package var tail = 0
 
     public init(text: Substring, columns: Int, isCut: Bool = false) {
       self.text = text

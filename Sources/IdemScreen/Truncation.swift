@@ -20,13 +20,25 @@ public enum Truncation {
   public static func truncate(_ text: Substring, to width: Int, mode: Mode = .tail, options: CellWidth.Options = CellWidth.options)
     -> String
   {
+    parts(of: text, width, mode, options)?.whole ?? ""
+  }
+
+  /// What is left of a text: its start, and its end where something was left out between them.
+  private struct Parts {
+    var head: String
+    var tail: String?
+
+    var whole: String { tail.map { head + String(ellipsis) + $0 } ?? head }
+  }
+
+  /// nil where not even "…" fits.
+  private static func parts(of text: Substring, _ width: Int, _ mode: Mode, _ options: CellWidth.Options) -> Parts? {
     var text = text
     return text.withUTF8 { bytes in
       let total = CellWidth.columns(of: bytes, options: options)
-      if total <= width { return String(decoding: bytes, as: UTF8.self) }
+      if total <= width { return Parts(head: String(decoding: bytes, as: UTF8.self)) }
       let room = width - ellipsisColumns(options)
-      if room < 0 { return "" }
-      return cut(bytes, total: total, room: room, mode: mode, options)
+      return room < 0 ? nil : cut(bytes, total: total, room: room, mode: mode, options)
     }
   }
 
@@ -39,17 +51,22 @@ public enum Truncation {
     guard let last = lines.last, last.isCut else { return lines }
     let base = last.text.base
     var rest = base[last.text.startIndex...]
-    var result: String
+    var result: String, tail = 0
     switch mode {
     case .tail:
       if let newline = rest.firstIndex(where: { $0 == "\n" || $0 == "\r\n" || $0 == "\u{2028}" || $0 == "\u{2029}" }) {
         rest = rest[..<newline]
       }
       result = appendingEllipsis(rest, width, options)
-    case .head, .middle: result = truncate(rest, to: width, mode: mode, options: options)
+    case .head, .middle:
+      let parts = parts(of: rest, width, mode, options)
+      result = parts?.whole ?? ""
+      tail = parts?.tail?.count ?? 0
     }
     if result.isEmpty { result = String(last.text) }
-    lines[lines.count - 1] = LineBreaker.Line(text: result[...], columns: result.columns(options: options), isCut: true)
+    var line = LineBreaker.Line(text: result[...], columns: result.columns(options: options), isCut: true)
+    line.tail = tail
+    lines[lines.count - 1] = line
     return lines
   }
 
@@ -65,7 +82,7 @@ public enum Truncation {
 
   private static func cut(
     _ bytes: UnsafeBufferPointer<UInt8>, total: Int, room: Int, mode: Mode, _ options: CellWidth.Options
-  ) -> String {
+  ) -> Parts {
     let headRoom =
       switch mode {
       case .tail: room
@@ -74,7 +91,7 @@ public enum Truncation {
       }
     let head = mode == .head ? (end: 0, columns: 0) : prefix(bytes, headRoom, options)
     let tailStart = mode == .tail ? bytes.count : suffix(bytes, total, room - head.columns, options)
-    return String(decoding: bytes[..<head.end], as: UTF8.self) + String(ellipsis) + String(decoding: bytes[tailStart...], as: UTF8.self)
+    return Parts(head: String(decoding: bytes[..<head.end], as: UTF8.self), tail: String(decoding: bytes[tailStart...], as: UTF8.self))
   }
 
   /// The longest run of clusters from the start that fits `room` columns: the byte behind it, and its columns.

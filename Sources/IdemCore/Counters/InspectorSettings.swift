@@ -17,7 +17,7 @@ public struct InspectorSettings: Hashable, Sendable {
       self.modifiers = modifiers
     }
 
-    package func accepts(_ press: KeyPress) -> Bool { press.key == key && press.modifiers == modifiers }
+    package func accepts(_ press: KeyPress) -> Bool { press.key == key && press.heldModifiers == modifiers }
   }
 
   /// Whether it can be opened at all.

@@ -18,6 +18,11 @@ public struct HorizontalAlignment: Hashable, @unchecked Sendable {
     self.halves = halves
   }
 
+  /// The alignment of a key.
+  package init(_ key: AlignmentKey) {
+    self = [.leading, .center, .trailing].first { $0.key == key } ?? HorizontalAlignment(key.id)
+  }
+
   public static var leading: HorizontalAlignment { HorizontalAlignment(Start.self, halves: 0) }
   public static var center: HorizontalAlignment { HorizontalAlignment(Center.self, halves: 1) }
   public static var trailing: HorizontalAlignment { HorizontalAlignment(End.self, halves: 2) }
@@ -38,6 +43,12 @@ public struct VerticalAlignment: Hashable, @unchecked Sendable {
   private init(_ id: any AlignmentID.Type, halves: Int?) {
     key = AlignmentKey(axis: .vertical, id: id)
     self.halves = halves
+  }
+
+  /// The alignment of a key.
+  package init(_ key: AlignmentKey) {
+    let known: [VerticalAlignment] = [.top, .center, .bottom, .firstTextBaseline, .lastTextBaseline]
+    self = known.first { $0.key == key } ?? VerticalAlignment(key.id)
   }
 
   public static var top: VerticalAlignment { VerticalAlignment(Start.self, halves: 0) }

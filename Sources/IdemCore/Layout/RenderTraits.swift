@@ -51,7 +51,7 @@ extension RenderNode {
 
   /// Notes whether a guide is set here or in one of these children; where that is news, all around the node look again.
   package final func takeGuides(of children: some Collection<RenderNode>) {
-    let has = !(traits?.guides.isEmpty ?? true) || children.contains { $0.flags.contains(.hasGuides) }
+    let has = !(traits?.guides.isEmpty ?? true) || children.contains { $0.flags.contains(.hasGuides) } || setsGuides
     guard has != flags.contains(.hasGuides) else { return }
     if has { flags.insert(.hasGuides) } else { flags.remove(.hasGuides) }
     container?.guidesChanged()

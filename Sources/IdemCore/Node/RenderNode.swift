@@ -94,6 +94,8 @@ open class RenderNode: Node {
   open var caret: Point? { nil }
   /// How far from its place the node is drawn. Asked of nodes that are flagged `shifted`.
   open var shift: Point { .zero }
+  /// Whether the node sets guides by itself: those that `guideBelow` says though nothing was set below.
+  open var setsGuides: Bool { false }
   /// Where an alignment guide that was set below lies in the node, when it has the size that it takes for a proposal; nil where none was.
   open func guideBelow(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> Int? { nil }
 

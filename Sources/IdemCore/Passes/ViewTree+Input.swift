@@ -29,7 +29,7 @@ extension ViewTree {
 
   /// Tab in reading order, arrows to the nearest; an arrow that leads to none scrolls.
   private func moveFocus(_ press: KeyPress) -> KeyPress.Result {
-    guard press.phase != .up, press.modifiers.isSubset(of: [.shift, .numericPad, .capsLock]) else { return .ignored }
+    guard press.phase != .up, press.heldModifiers.isSubset(of: .shift) else { return .ignored }
     let isShifted = press.modifiers.contains(.shift)
     let moved =
       switch press.key {

@@ -53,6 +53,8 @@ package final class ScopeNode: WrapperNode {
   }
 
   package func setKey<Key: EnvironmentKey>(_ key: Key.Type, to value: Key.Value) { scope.set(key, to: value) }
+  /// Leaves a key to what is around.
+  package func unsetKey<Key: EnvironmentKey>(_ key: Key.Type) { scope.unset(ObjectIdentifier(key)) }
 
   /// Sets how drawing is changed here; it is asked again whenever the surroundings change.
   package func changeDrawing(_ change: @escaping @MainActor (inout DrawEnvironment) -> Void) {

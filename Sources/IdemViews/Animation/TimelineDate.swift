@@ -2,6 +2,8 @@ import IdemCore
 
 /// A moment by the watch: what `Date` is to SwiftUI's TimelineView, without Foundation, and with its names. An app that has Foundation makes a
 /// `Date(timeIntervalSince1970: date.timeIntervalSince1970)` of it.
+///
+/// It reaches some 292 years from 1970, both ways: a moment beyond is the last one of these.
 public struct TimelineDate: Hashable, Comparable, Sendable {
   /// Nanoseconds since 1970.
   package var nanoseconds: Int
@@ -11,22 +13,41 @@ public struct TimelineDate: Hashable, Comparable, Sendable {
   /// - Parameter seconds: since the start of 1970.
   public init(timeIntervalSince1970 seconds: Double) { nanoseconds = TimelineDate.nanoseconds(seconds) }
   /// - Parameter seconds: since the start of 2001.
-  public init(timeIntervalSinceReferenceDate seconds: Double) { nanoseconds = TimelineDate.nanoseconds(seconds) + TimelineDate.reference }
+  public init(timeIntervalSinceReferenceDate seconds: Double) {
+    nanoseconds = TimelineDate.nanoseconds(seconds).addingClamped(TimelineDate.reference)
+  }
 
   /// Now, by the machine's watch; a test's views are shown by its own, which begins with 1970.
   public static var now: TimelineDate { TimelineDate(nanoseconds: MonotonicClock.sinceEpoch()) }
 
   private static let reference = 978_307_200_000_000_000
 
-  /// What no watch shows is the nearest that one does: some 290 years.
-  static func nanoseconds(_ seconds: Double) -> Int { Int(exactly: (seconds * 1e9).rounded()) ?? (seconds < 0 ? .min / 2 : .max / 2) }
+  /// The seconds in nanoseconds; as many as there are where they are too many.
+  static func nanoseconds(_ seconds: Double) -> Int { Int(exactly: (seconds * 1e9).rounded()) ?? (seconds < 0 ? .min : .max) }
 
   public var timeIntervalSince1970: Double { Double(nanoseconds) / 1e9 }
-  public var timeIntervalSinceReferenceDate: Double { Double(nanoseconds - TimelineDate.reference) / 1e9 }
-  public func timeIntervalSince(_ other: TimelineDate) -> Double { Double(nanoseconds - other.nanoseconds) / 1e9 }
+  public var timeIntervalSinceReferenceDate: Double { timeIntervalSince(TimelineDate(nanoseconds: TimelineDate.reference)) }
+  public func timeIntervalSince(_ other: TimelineDate) -> Double {
+    let (difference, overflows) = nanoseconds.subtractingReportingOverflow(other.nanoseconds)
+    return (overflows ? Double(nanoseconds) - Double(other.nanoseconds) : Double(difference)) / 1e9
+  }
   public func addingTimeInterval(_ seconds: Double) -> TimelineDate { self + seconds }
   public static func + (date: TimelineDate, seconds: Double) -> TimelineDate {
-    TimelineDate(nanoseconds: date.nanoseconds + nanoseconds(seconds))
+    TimelineDate(nanoseconds: date.nanoseconds.addingClamped(nanoseconds(seconds)))
   }
   public static func < (a: TimelineDate, b: TimelineDate) -> Bool { a.nanoseconds < b.nanoseconds }
+}
+
+extension Int {
+  /// The sum, or the last number before it.
+  func addingClamped(_ other: Int) -> Int {
+    let (sum, overflows) = addingReportingOverflow(other)
+    return overflows ? (other < 0 ? .min : .max) : sum
+  }
+
+  /// The difference, or the last number before it.
+  func subtractingClamped(_ other: Int) -> Int {
+    let (difference, overflows) = subtractingReportingOverflow(other)
+    return overflows ? (other < 0 ? .max : .min) : difference
+  }
 }

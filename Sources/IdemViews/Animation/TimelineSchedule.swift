@@ -23,17 +23,20 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Equatable, Sendable {
   }
 
   public func entries(from startDate: TimelineDate, mode: TimelineScheduleMode) -> Entries {
-    let after = (startDate.nanoseconds - start.nanoseconds) % interval
-    return Entries(upcoming: startDate.nanoseconds - (after < 0 ? after + interval : after), interval: interval)
+    let after = startDate.nanoseconds.subtractingClamped(start.nanoseconds) % interval
+    return Entries(upcoming: startDate.nanoseconds.subtractingClamped(after < 0 ? after + interval : after), interval: interval)
   }
 
   public struct Entries: Sequence, IteratorProtocol, Sendable {
-    fileprivate var upcoming: Int
+    /// nil behind the last moment that there is.
+    fileprivate var upcoming: Int?
     fileprivate let interval: Int
 
     public mutating func next() -> TimelineDate? {
-      defer { upcoming += interval }
-      return TimelineDate(nanoseconds: upcoming)
+      guard let moment = upcoming else { return nil }
+      let (following, overflows) = moment.addingReportingOverflow(interval)
+      upcoming = overflows ? nil : following
+      return TimelineDate(nanoseconds: moment)
     }
   }
 }

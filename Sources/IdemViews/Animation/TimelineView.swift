@@ -99,7 +99,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Wra
     }
     guard let upcoming else { return }
     // By the clock that only goes forward: a watch that is set back meanwhile is looked at again then.
-    wakeUp = tree.schedule(at: tree.clock.now + upcoming.nanoseconds - now.nanoseconds) { [weak self] in
+    wakeUp = tree.schedule(at: tree.clock.now.addingClamped(upcoming.nanoseconds.subtractingClamped(now.nanoseconds))) { [weak self] in
       guard let self, !self.isRemoved else { return }
       let last = self.date
       self.advance()

@@ -41,7 +41,7 @@ class ControlNode: WrapperNode, FocusTarget {
   func environmentRead() {}
   /// A key, while the control itself has the focus.
   func press(_ press: KeyPress) -> KeyPress.Result {
-    guard press.phase != .up, press.modifiers.isEmpty, press.key == .return || press.key == .space else { return .ignored }
+    guard press.phase != .up, press.heldModifiers.isEmpty, press.key == .return || press.key == .space else { return .ignored }
     activate()
     return .handled
   }

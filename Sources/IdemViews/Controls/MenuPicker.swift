@@ -38,9 +38,7 @@ struct PickerMenu<Value: Hashable, Content: View>: PrimitiveView {
 }
 
 /// One value a row, as many as there is room for; the others are scrolled to. Return, Space or a click chooses.
-final class PickerMenuNode<Value: Hashable>: ControlContainerNode, ScrolledRows {
-  private var selection: Binding<Value>
-  private var selected: AnyHashable
+final class PickerMenuNode<Value: Hashable>: PickedValueNode<Value>, ScrolledRows {
   /// The row that Return would choose; nil until the rows were placed.
   private var candidate: Int?
   /// The first row of cells that is seen.
@@ -51,37 +49,12 @@ final class PickerMenuNode<Value: Hashable>: ControlContainerNode, ScrolledRows 
   /// Columns before a value: of its mark.
   private static var margin: Int { 2 }
 
-  init(selection: Binding<Value>, parent: Node, type: Any.Type) {
-    self.selection = selection
-    selected = AnyHashable(0)
-    super.init(parent: parent, type: type)
-    flags.insert(.layered)
-    readAgain()
-  }
-
-  func update(_ new: Binding<Value>) {
-    let isSame = new.location === selection.location || new.location.isSamePlace(as: selection.location)
-    selection = new
-    if !isSame { readAgain() }
-  }
-
-  override func read() -> RenderChange {
-    let new = AnyHashable(tag: selection.wrappedValue)
-    defer { selected = new }
-    return new == selected ? .none : .paint
-  }
-
   // MARK: Choosing
 
-  private func choose(_ index: Int) {
-    let children = renderChildren
-    guard children.indices.contains(index), let value = children[index].tag?.tagValue(as: Value.self) else { return }
-    selection.wrappedValue = value
-    enclosingLayer?.endAfterChoice()
-  }
+  private func choose(_ index: Int) { if select(index) { enclosingLayer?.endAfterChoice() } }
 
   override func press(_ press: KeyPress) -> KeyPress.Result {
-    guard press.modifiers.isSubset(of: [.shift, .capsLock, .numericPad]) else { return .ignored }
+    guard press.heldModifiers.isSubset(of: .shift) else { return .ignored }
     let current = candidate ?? 0, page = max(1, size.height - 1)
     switch press.key {
     case .upArrow: show(current - 1)

@@ -26,46 +26,26 @@ struct PickerOptions<Value: Hashable, Content: View>: PrimitiveView {
 }
 
 /// Arrows choose at once, as a click does. A menu shows the chosen value alone; all of them stand in a layer while it is open.
-final class PickerNode<Value: Hashable>: ControlContainerNode {
+final class PickerNode<Value: Hashable>: PickedValueNode<Value> {
   private let look: _PickerLook
-  private var selection: Binding<Value>
-  private var selected: AnyHashable
   var open: (@MainActor () -> Void)?
 
   init(look: _PickerLook, selection: Binding<Value>, parent: Node, type: Any.Type) {
     self.look = look
-    self.selection = selection
-    selected = AnyHashable(0)
-    super.init(parent: parent, type: type)
-    flags.insert(.layered)
-    readAgain()
+    super.init(selection: selection, parent: parent, type: type)
   }
 
-  func update(_ new: Binding<Value>) {
-    let isSame = new.location === selection.location || new.location.isSamePlace(as: selection.location)
-    selection = new
-    if !isSame { readAgain() }
-  }
-
-  override func read() -> RenderChange {
-    let new = AnyHashable(tag: selection.wrappedValue)
-    defer { selected = new }
-    return new == selected ? .none : look == .menu ? .all : .paint
-  }
+  /// A menu shows the chosen value alone.
+  override var changeOfChoice: RenderChange { look == .menu ? .all : .paint }
 
   // MARK: Choosing
 
   private var selectedIndex: Int? { renderChildren.firstIndex { $0.tag == selected } }
 
-  private func choose(_ index: Int) {
-    let children = renderChildren
-    guard children.indices.contains(index), let value = children[index].tag?.tagValue(as: Value.self) else { return }
-    selection.wrappedValue = value
-    readAgain()
-  }
+  private func choose(_ index: Int) { if select(index) { readAgain() } }
 
   override func press(_ press: KeyPress) -> KeyPress.Result {
-    guard press.modifiers.isEmpty else { return .ignored }
+    guard press.heldModifiers.isEmpty else { return .ignored }
     let backwards = look == .segmented ? KeyEquivalent.leftArrow : .upArrow
     let forwards = look == .segmented ? KeyEquivalent.rightArrow : .downArrow
     switch press.key {

@@ -59,6 +59,8 @@ private final class SliderNode: ControlContainerNode {
   }
 
   override func press(_ press: KeyPress) -> KeyPress.Result {
+    // Shift is part of a plus sign.
+    guard press.heldModifiers.isSubset(of: .shift) else { return .ignored }
     switch press.key {
     case .leftArrow, "-": return move(-1)
     case .rightArrow, "+": return move(1)

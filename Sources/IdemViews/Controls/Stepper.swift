@@ -21,8 +21,8 @@ public struct Stepper<Label: View>: View {
   public init<Value: Strideable>(value: Binding<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label) {
     self.init(
       label: label,
-      onIncrement: { value.wrappedValue = value.wrappedValue.advanced(by: step) },
-      onDecrement: { value.wrappedValue = value.wrappedValue.advanced(by: -step) })
+      onIncrement: { value.wrappedValue = value.wrappedValue.stepped(by: step, forwards: true, in: nil) },
+      onDecrement: { value.wrappedValue = value.wrappedValue.stepped(by: step, forwards: false, in: nil) })
   }
 
   public init<Value: Strideable>(
@@ -30,8 +30,8 @@ public struct Stepper<Label: View>: View {
   ) {
     self.init(
       label: label,
-      onIncrement: { value.wrappedValue = min(bounds.upperBound, value.wrappedValue.advanced(by: step)) },
-      onDecrement: { value.wrappedValue = max(bounds.lowerBound, value.wrappedValue.advanced(by: -step)) })
+      onIncrement: { value.wrappedValue = value.wrappedValue.stepped(by: step, forwards: true, in: bounds) },
+      onDecrement: { value.wrappedValue = value.wrappedValue.stepped(by: step, forwards: false, in: bounds) })
   }
 
   public var body: some View {
@@ -79,6 +79,8 @@ private final class StepperNode: ControlContainerNode {
   override func sizeThatFits(_ proposal: ProposedViewSize) -> Size { Size(width: 7, height: 1) }
 
   override func press(_ press: KeyPress) -> KeyPress.Result {
+    // Shift is part of a plus sign.
+    guard press.heldModifiers.isSubset(of: .shift) else { return .ignored }
     switch press.key {
     case .leftArrow, "-": return step(view.decrement)
     case .rightArrow, "+", "=": return step(view.increment)

@@ -1,7 +1,8 @@
 import IdemCore
 import IdemScreen
 
-/// Several views in one place, of which one is shown; a bar above says which. The others keep their state; their keys and their focus rest.
+/// Several views in one place, of which one is shown; a bar above says which. The others keep their state; their keys and their focus rest. A view
+/// without a `.tabItem` is a tab too, with no label.
 ///
 /// Keys, while the bar has the focus: the arrows left and right, Home and End.
 public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
@@ -69,14 +70,26 @@ final class TabViewNode<Value: Hashable>: ControlContainerNode {
 
   // MARK: Tabs
 
-  private var tabs: [TabNode] { renderChildren.compactMap { $0 as? TabNode ?? tab(in: $0) } }
+  /// One of the views, and its tab, where it has one.
+  private struct Page {
+    let view: RenderNode
+    let tab: TabNode?
+
+    /// What is hidden while another is shown: with a tab, all but its label.
+    var hideable: RenderNode { tab ?? view }
+    @MainActor var labelSize: Size { tab?.bar.measure(.unspecified) ?? .zero }
+  }
+
+  private var pages: [Page] { renderChildren.map { Page(view: $0, tab: tab(in: $0)) } }
 
   /// What selects a tab: its tag, the id of its ForEach, or its place.
-  private func tag(of tab: TabNode, at index: Int) -> AnyHashable { tab.tabTag ?? AnyHashable(index) }
+  private func tag(of page: Page, at index: Int) -> AnyHashable { page.tab?.tabTag ?? page.view.tag ?? AnyHashable(index) }
 
   /// The tab that a modifier stands around.
   private func tab(in node: Node) -> TabNode? {
     if let tab = node as? TabNode { return tab }
+    // What stands in a stack or a list is no tab of this view's.
+    if node.flags.contains(.scroller) || node is ContainerNode && !node.flags.contains(.standsAside) { return nil }
     var found: TabNode?
     node.visitChildren { if found == nil { found = tab(in: $0) } }
     return found
@@ -87,27 +100,29 @@ final class TabViewNode<Value: Hashable>: ControlContainerNode {
   /// Builds the tab that is to be shown, and hides the others.
   private func choose() {
     guard content != nil, !flags.contains(.staleChildren) else { return }
-    let tabs = tabs
+    let pages = pages
     // A selection that is no tab's shows the first, whatever was shown before.
-    if selection != nil { shown = tabs.indices.first { tag(of: tabs[$0], at: $0) == selected } ?? 0 }
-    shown = min(max(0, shown), max(0, tabs.count - 1))
-    for (index, tab) in tabs.enumerated() {
-      tab.bar.container = self
+    if selection != nil { shown = pages.indices.first { tag(of: pages[$0], at: $0) == selected } ?? 0 }
+    shown = min(max(0, shown), max(0, pages.count - 1))
+    for (index, page) in pages.enumerated() {
+      let node = page.hideable, bar = page.tab?.bar
+      bar?.container = self
       if index == shown {
-        tab.build()
-        tab.flags.remove(.hidden)
-      } else if !tab.flags.contains(.hidden) {
-        tab.flags.insert(.hidden)
-        if tree.isAncestor(tab, of: tree.focused), !tree.isAncestor(tab.bar, of: tree.focused) { tree.loseFocus(to: tabs[shown]) }
+        page.tab?.build()
+        node.flags.remove(.hidden)
+      } else if !node.flags.contains(.hidden) {
+        node.flags.insert(.hidden)
+        let isInBar = bar.map { tree.isAncestor($0, of: tree.focused) } ?? false
+        if tree.isAncestor(node, of: tree.focused), !isInBar { tree.loseFocus(to: pages[shown].hideable) }
       }
     }
   }
 
   private func show(_ index: Int) -> KeyPress.Result {
-    let tabs = tabs
-    guard tabs.indices.contains(index) else { return .ignored }
+    let pages = pages
+    guard pages.indices.contains(index) else { return .ignored }
     if let selection {
-      guard let value = tag(of: tabs[index], at: index).tagValue(as: Value.self) else { return .ignored }
+      guard let value = tag(of: pages[index], at: index).tagValue(as: Value.self) else { return .ignored }
       selection.wrappedValue = value
       readAgain()
     } else if index != shown {
@@ -119,12 +134,12 @@ final class TabViewNode<Value: Hashable>: ControlContainerNode {
   }
 
   override func press(_ press: KeyPress) -> KeyPress.Result {
-    guard press.modifiers.isEmpty else { return .ignored }
+    guard press.heldModifiers.isEmpty else { return .ignored }
     switch press.key {
     case .leftArrow: return show(shown - 1)
     case .rightArrow: return show(shown + 1)
     case .home: return show(0)
-    case .end: return show(tabs.count - 1)
+    case .end: return show(renderChildren.count - 1)
     default: return .ignored
     }
   }
@@ -137,7 +152,7 @@ final class TabViewNode<Value: Hashable>: ControlContainerNode {
 
   override func point(_ mouse: MouseEvent, at place: Point) -> KeyPress.Result {
     guard case .down(.left) = mouse.action, place.y == 0 else { return .ignored }
-    guard let index = tabs.firstIndex(where: { place.x >= $0.bar.frame.minX - 1 && place.x <= $0.bar.frame.maxX }) else { return .ignored }
+    guard let index = labels.firstIndex(where: { place.x >= $0.lowerBound - 1 && place.x <= $0.upperBound }) else { return .ignored }
     return show(index)
   }
 
@@ -146,9 +161,12 @@ final class TabViewNode<Value: Hashable>: ControlContainerNode {
   /// Rows of the bar: the labels, and the line below them.
   private static var barHeight: Int { 2 }
 
+  /// The columns of the labels.
+  private var labels: [Range<Int>] = []
+
   override func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
     let children = renderChildren
-    let bar = tabs.reduce(0) { $0 + $1.bar.measure(.unspecified).width + 3 }
+    let bar = pages.reduce(0) { $0 + $1.labelSize.width + 3 }
     let room = ProposedViewSize(
       width: proposal.width, height: proposal.height?.less(TabViewNode.barHeight))
     let content = children.indices.contains(shown) ? children[shown].measure(room) : .zero
@@ -162,10 +180,12 @@ final class TabViewNode<Value: Hashable>: ControlContainerNode {
 
   override func placeChildren() {
     var x = 1
-    for tab in tabs {
-      let wanted = tab.bar.measure(.unspecified)
-      tab.bar.place(Rect(x: x, y: 0, width: wanted.width, height: 1), proposal: .unspecified)
-      x += wanted.width + 3
+    labels.removeAll(keepingCapacity: true)
+    for page in pages {
+      let width = page.labelSize.width
+      page.tab?.bar.place(Rect(x: x, y: 0, width: width, height: 1), proposal: .unspecified)
+      labels.append(x..<(x + width))
+      x += width + 3
     }
     let room = Size(width: size.width, height: max(0, size.height - TabViewNode.barHeight))
     let children = renderChildren
@@ -176,7 +196,7 @@ final class TabViewNode<Value: Hashable>: ControlContainerNode {
   override func visitRenderChildren(_ visit: (RenderNode) -> Void) {
     let children = renderChildren
     if children.indices.contains(shown) { visit(children[shown]) }
-    for tab in tabs { visit(tab.bar) }
+    for page in pages { if let bar = page.tab?.bar { visit(bar) } }
   }
 
   // MARK: Paint
@@ -189,8 +209,8 @@ final class TabViewNode<Value: Hashable>: ControlContainerNode {
     line.attributes.insert(.dim)
     let tint = environment.drawing.tint, isFocused = isFocused
     for x in painter.visible(columns: 0..<size.width) { painter.write(Glyph(narrow: "─"), x: x, y: 1, style: line) }
-    for (index, tab) in tabs.enumerated() {
-      let frame = Rect(x: tab.bar.frame.minX - 1, y: 0, width: tab.bar.frame.width + 2, height: 1)
+    for (index, label) in labels.enumerated() {
+      let frame = Rect(x: label.lowerBound - 1, y: 0, width: label.count + 2, height: 1)
       guard index == shown else {
         painter.restyle(frame) { $0.attributes.insert(.dim) }
         continue

@@ -37,7 +37,7 @@ extension TextFieldNode {
   }
 
   private func edit(_ press: KeyPress) -> KeyPress.Result {
-    let modifiers = press.modifiers.subtracting([.capsLock, .numericPad])
+    let modifiers = press.heldModifiers
     if modifiers.isDisjoint(with: [.control, .option, .command]), !press.characters.isEmpty {
       let text = press.characters.takenByField(oneLine: true)
       if !text.isEmpty, press.key != .return, press.key != .tab {

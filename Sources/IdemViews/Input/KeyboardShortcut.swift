@@ -21,7 +21,7 @@ public struct KeyboardShortcut: Hashable, Sendable {
   func isPressed(by press: KeyPress) -> Bool {
     guard press.key == key, press.phase == .down else { return false }
     let ignored: EventModifiers = key.character.isLetter || key.character.isSymbol || key.character.isPunctuation ? .shift : []
-    return press.modifiers.subtracting([.capsLock, .numericPad]).subtracting(ignored) == modifiers.subtracting(ignored)
+    return press.heldModifiers.subtracting(ignored) == modifiers.subtracting(ignored)
   }
 }
 

@@ -12,6 +12,9 @@ public struct AnyLayout: Layout {
     fileprivate var value: Any
   }
 
+  /// The layout's own type.
+  var type: Any.Type { storage.type }
+
   public var _properties: LayoutProperties { storage.properties }
 
   public func makeCache(subviews: Subviews) -> Cache { storage.makeCache(subviews) }
@@ -27,6 +30,18 @@ public struct AnyLayout: Layout {
   public func placeSubviews(in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) {
     storage.placeSubviews(in: bounds, proposal, subviews, &cache)
   }
+
+  public func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+  ) -> Int? {
+    storage.guide(guide.key, in: bounds, proposal, subviews, &cache)
+  }
+
+  public func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+  ) -> Int? {
+    storage.guide(guide.key, in: bounds, proposal, subviews, &cache)
+  }
 }
 
 @MainActor
@@ -39,6 +54,11 @@ private class AnyLayoutStorage {
     preconditionFailure("AnyLayoutStorage is abstract")
   }
   func placeSubviews(in bounds: Rect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout AnyLayout.Cache) {
+    preconditionFailure("AnyLayoutStorage is abstract")
+  }
+  func guide(
+    _ key: AlignmentKey, in bounds: Rect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout AnyLayout.Cache
+  ) -> Int? {
     preconditionFailure("AnyLayoutStorage is abstract")
   }
 }
@@ -64,6 +84,12 @@ private final class AnyLayoutBox<L: Layout>: AnyLayoutStorage {
 
   override func placeSubviews(in bounds: Rect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout AnyLayout.Cache) {
     with(&cache, subviews) { layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &$0) }
+  }
+
+  override func guide(
+    _ key: AlignmentKey, in bounds: Rect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout AnyLayout.Cache
+  ) -> Int? {
+    with(&cache, subviews) { layout.guide(key, in: bounds, proposal, subviews, &$0) }
   }
 
   private func with<Result>(_ cache: inout AnyLayout.Cache, _ subviews: LayoutSubviews, _ body: (inout L.Cache) -> Result) -> Result {

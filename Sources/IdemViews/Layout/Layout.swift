@@ -16,7 +16,7 @@ public protocol Layout {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> Size
   /// Places each view by `LayoutSubview.place`; one that is not placed stands in the middle.
   func placeSubviews(in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
-  /// Where a guide lies in the whole; nil to take that of the views.
+  /// Where a guide lies in the whole, from the start of `bounds`; nil to take that of the views.
   func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> Int?
@@ -49,11 +49,17 @@ extension Layout {
 
   public func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
-  ) -> Int? { nil }
+  ) -> Int? {
+    LayoutGuides.leavesOut(.horizontal, Self.self)
+    return nil
+  }
 
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
-  ) -> Int? { nil }
+  ) -> Int? {
+    LayoutGuides.leavesOut(.vertical, Self.self)
+    return nil
+  }
 
   /// The container that arranges the views of `content`.
   public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View { _LayoutView(layout: self, content: content()) }

@@ -7,12 +7,16 @@ final class LayoutNode<L: Layout>: ContainerNode {
   @exclusivity(unchecked) private var layoutCache: L.Cache?
   /// Whether the cache is of other views, or another value of the layout.
   @exclusivity(unchecked) private var isCacheOld = true
+  /// Whether the layout sets guides; nil where that is not known yet.
+  @exclusivity(unchecked) private var knownGuides: Bool?
 
   init(_ layout: L, parent: Node) {
     self.layout = layout
     super.init(parent: parent, type: L.self)
     // Nothing is known of where a layout puts its views.
     flags.insert(.layered)
+    knownGuides = LayoutGuides.areSet(by: layoutType)
+    if setsGuides { flags.insert(.hasGuides) }
   }
 
   func update(_ new: L) {
@@ -26,6 +30,10 @@ final class LayoutNode<L: Layout>: ContainerNode {
     isCacheOld = true
     if old._properties.stackOrientation != new._properties.stackOrientation {
       for child in renderChildren { child.stackAxisChanged() }
+    }
+    if L.self == AnyLayout.self {
+      knownGuides = LayoutGuides.areSet(by: layoutType)
+      if !flags.contains(.staleChildren) { takeGuides(of: renderChildren) }
     }
     apply(.layout)
   }
@@ -52,7 +60,9 @@ final class LayoutNode<L: Layout>: ContainerNode {
   override var stackAxis: Axis? { layout._properties.stackOrientation }
 
   override func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
-    withCache { layout.sizeThatFits(proposal: proposal, subviews: $0, cache: &$1) }
+    let size = withCache { layout.sizeThatFits(proposal: proposal, subviews: $0, cache: &$1) }
+    if knownGuides == nil { findGuides(in: size, proposal) }
+    return size
   }
 
   override func placeChildren() {
@@ -72,9 +82,32 @@ final class LayoutNode<L: Layout>: ContainerNode {
     }
   }
 
+  // MARK: Guides
+
+  private var layoutType: Any.Type { (layout as? AnyLayout)?.type ?? L.self }
+
+  override var setsGuides: Bool { knownGuides == true }
+
+  /// Finds out whether the layout sets guides; all around the node look again where it does.
+  private func findGuides(in size: Size, _ proposal: ProposedViewSize) {
+    let children = renderChildren, bounds = Rect(origin: .zero, size: size).lengths
+    // A layout need not have an answer for no views.
+    guard !children.isEmpty else { return }
+    let type = layoutType
+    func ask() {
+      for key in [HorizontalAlignment.center.key, VerticalAlignment.center.key] {
+        withCache { _ = layout.guide(key, in: bounds, proposal, $0, &$1) }
+      }
+    }
+    knownGuides = LayoutGuides.areSet(by: type) ?? LayoutGuides.areSet(by: type, ask: ask)
+    takeGuides(of: children)
+  }
+
   override func guideBelow(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> Int? {
     let bounds = Rect(origin: .zero, size: measure(proposal))
+    if setsGuides, let own = withCache({ layout.guide(key, in: bounds, proposal, $0, &$1) }) { return own }
     let children = renderChildren
+    guard children.contains(where: { $0.flags.contains(.hasGuides) }) else { return nil }
     let collector = PlacementCollector(count: children.count)
     withCache { subviews, cache in
       var subviews = subviews
@@ -89,6 +122,20 @@ final class LayoutNode<L: Layout>: ContainerNode {
       count += 1
     }
     return count == 0 ? nil : sum / count
+  }
+}
+
+extension Layout {
+  /// Where the layout says that a guide lies.
+  func guide(
+    _ key: AlignmentKey, in bounds: Rect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout Cache
+  ) -> Int? {
+    switch key.axis {
+    case .horizontal:
+      explicitAlignment(of: HorizontalAlignment(key), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    case .vertical:
+      explicitAlignment(of: VerticalAlignment(key), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    }
   }
 }
 

@@ -13,7 +13,7 @@ extension ListNode: FocusTarget {
   // MARK: Keys
 
   func handleKey(_ press: KeyPress) -> KeyPress.Result {
-    guard press.phase != .up, press.modifiers.isSubset(of: [.shift]) else { return .ignored }
+    guard press.phase != .up, press.heldModifiers.isSubset(of: .shift) else { return .ignored }
     let page = max(1, size.height - 1)
     if let focused = tree.focused, focused !== self { return scrollFromElsewhere(press, page) }
     switch press.key {

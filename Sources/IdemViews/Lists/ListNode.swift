@@ -63,10 +63,7 @@ package final class ListNode: RowsNode {
   private func take(_ new: (any ListSelection)?) {
     let old = selection
     var new = new
-    reading.reading {
-      new?.read()
-      readIndicatorMode()
-    }
+    reading.reading { new?.read() }
     selection = new
     guard !isBuilding, new.flatMap({ new in old.map { !new.isSame(as: $0) } }) ?? true else { return }
     markSelectedRows()

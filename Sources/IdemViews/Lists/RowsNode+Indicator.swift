@@ -2,32 +2,26 @@ import IdemCore
 import IdemScreen
 
 extension RowsNode {
-  /// Reads what the surroundings say of indicators. Whoever calls it is stale once they say something else.
-  final func readIndicatorMode() {
-    let mode: ScrollIndicator.Mode =
-      switch EnvironmentValues(scope: environment)[ScrollIndicatorsKey.self] {
-      case .automatic: showsIndicatorByItself ? .shown : .hidden
-      case .visible: .shown
-      case .hidden, .never: .hidden
-      }
-    guard mode != indicator.mode else { return }
-    indicator.mode = mode
-    if indicator.isShown {
-      indicator.isShown = false
-      indicatorAppeared()
+  /// Reads what the surroundings say of indicators and of where to begin. Nothing is tracked: `ScrollSettingModifier` tells of changes.
+  final func readScrollSettings() {
+    let settings = ScrollSettings(environment)
+    switch settings.indicators(along: axis) {
+    case _ where !showsIndicators: indicator.mode = .hidden
+    case .automatic: indicator.mode = showsIndicatorByItself ? .shown : .hidden
+    case .visible: indicator.mode = .shown
+    case .hidden, .never: indicator.mode = .hidden
     }
-    if isPlaced { setNeedsLayout() }
+    followsEnd = settings.start(along: axis) >= 1
   }
 
-  /// Reads what the surroundings say of where to begin; once.
-  final func readScrollAnchor() {
-    guard let start = EnvironmentValues(scope: environment)[DefaultScrollAnchorKey.self] else { return }
-    let part = axis == .vertical ? start.y : start.x
-    if part >= 1 {
-      followsEnd = true
-    } else if part > 0 {
-      requests.append(.part(part))
-    }
+  final func scrollSettingsChanged() {
+    readScrollSettings()
+    setNeedsLayout()
+  }
+
+  final func goToDefaultAnchor() {
+    let part = ScrollSettings(environment).start(along: axis)
+    if part > 0, part < 1 { requests.append(.part(part)) }
   }
 
   private var showsIndicatorByItself: Bool { self is ScrollNode }

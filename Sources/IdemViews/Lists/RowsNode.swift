@@ -8,7 +8,7 @@ import IdemScreen
 /// horizontal axis, rows are columns, and their top is their leading edge.
 package class RowsNode: RenderNode, LazyContainer, ScrollTarget, FocusScroller {
   @exclusivity(unchecked) package final var content: Node!
-  package final let axis: Axis
+  @exclusivity(unchecked) package private(set) final var axis: Axis
   /// Where rows come from, in their order; collected again when the static part of the content changes.
   @exclusivity(unchecked) final var sources: ContiguousArray<PlacedSource> = []
   /// Sources that were there before, until the rows are arranged anew.
@@ -43,6 +43,10 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget, FocusScroller {
   /// What rows are offered along the axis, in cells; nil, as nearly always, for as much as they take.
   @exclusivity(unchecked) final var offeredLength: Int?
   @exclusivity(unchecked) final var indicator = ScrollIndicator()
+  /// What the view itself says of its indicator.
+  final var showsIndicators = true {
+    didSet { if showsIndicators != oldValue { scrollSettingsChanged() } }
+  }
   /// Whether any row was ever shown in another look: see `Row.markedCells`.
   @exclusivity(unchecked) final var hasMarkedRows = false
   @exclusivity(unchecked) package final var onScroll: (() -> Void)?
@@ -53,16 +57,26 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget, FocusScroller {
     flags.formUnion([.staleChildren, .scroller])
   }
 
+  /// Goes to the start of another axis.
+  final func turn(to new: Axis) {
+    axis = new
+    anchor = (RowPlace(0, 0), 0)
+    crossOffset = 0
+    requests.removeAll()
+    isAtEnd = true
+    indicator.isShown = false
+    indicatorAppeared()
+    readScrollSettings()
+  }
+
   /// To be called once the content is made.
   func open() {
-    readScrollAnchor()
-    evaluate()
+    readScrollSettings()
+    goToDefaultAnchor()
     scrollReader?.add(self)
   }
 
   /// Reads what it takes from its surroundings, as its reader.
-  package override func evaluate() { tracking { readIndicatorMode() } }
-
   package override func visitChildren(_ visit: (Node) -> Void) {
     if let content { visit(content) }
   }
@@ -158,7 +172,12 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget, FocusScroller {
     if needsAnchor { findAnchor() }
     if followsEnd, isAtEnd, requests.isEmpty { anchor.top = .max }
     if requests.isEmpty { fill() } else { carryOutRequests(isSettled: isSettled) }
-    guard indicator.mode != .hidden else { return }
+    guard indicator.mode != .hidden else {
+      guard hadIndicator else { return }
+      indicator.isShown = false
+      if !indicator.liesOver { fill() }
+      return indicatorAppeared()
+    }
     let settled = anchor
     // The indicator may take room, and is there only where rows do not fit without it.
     if hadIndicator, fitsWhole || size[axis.other] <= 1 || mayFitWithoutIndicator {

@@ -8,7 +8,7 @@ public enum ScrollIndicatorVisibility: Hashable, Sendable {
   /// Shown where the content does not fit.
   case visible
   case hidden
-  /// As `hidden`, also where something further in would show one.
+  /// As `hidden`: a terminal has no pointer that could ask for a bar which is only hidden.
   case never
 }
 
@@ -33,29 +33,5 @@ struct ScrollIndicator {
     var start = Int((min(1, max(0, offset / most)) * Double(room)).rounded())
     if offset <= 0 { start = 0 } else if offset >= most { start = room } else if room > 1 { start = min(max(start, 1), room - 1) }
     return start..<(start + size)
-  }
-}
-
-enum ScrollIndicatorsKey: EnvironmentKey {
-  static var defaultValue: ScrollIndicatorVisibility { .automatic }
-}
-
-enum DefaultScrollAnchorKey: EnvironmentKey {
-  static var defaultValue: UnitPoint? { nil }
-}
-
-extension View {
-  /// Whether the lists and scroll views inside show a bar with the part that is seen: one column at the right edge, where not everything fits.
-  ///
-  /// In a scroll view the bar takes that column from the content. In a list or a table it lies over the rows, so that these are as wide as what stands
-  /// above: it shows in the cells that rows leave free, and reverses those of its thumb that they do not.
-  public func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.horizontal, .vertical]) -> some View {
-    modifier(EnvironmentKeyModifier<ScrollIndicatorsKey>(value: visibility))
-  }
-
-  /// Where the lists and scroll views inside begin. With `.bottom` they begin at their end, and stay there when rows come, for as long as the
-  /// user does not scroll away from it: a log that is followed.
-  public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
-    modifier(EnvironmentKeyModifier<DefaultScrollAnchorKey>(value: anchor))
   }
 }

@@ -4,9 +4,26 @@ import IdemScreen
 /// The node of a ScrollView.
 package class ScrollNode: RowsNode, FocusTarget, ScrolledRows {
   init(_ axes: Axis.Set, parent: Node, type: Any.Type) {
-    super.init(axis: axes == .horizontal ? .horizontal : .vertical, parent: parent, type: type)
+    super.init(axis: ScrollNode.axis(of: axes), parent: parent, type: type)
     scrollsAcross = axes == [.horizontal, .vertical]
     followsTop = false
+  }
+
+  /// The axis along which rows stand.
+  private static func axis(of axes: Axis.Set) -> Axis { axes == .horizontal ? .horizontal : .vertical }
+
+  /// Takes newer axes. True where the content must be made anew: what stands in it, a lazy stack, say, depends on the axis.
+  func take(_ axes: Axis.Set) -> Bool {
+    let axis = ScrollNode.axis(of: axes), across = axes == [.horizontal, .vertical]
+    let turns = axis != self.axis
+    guard turns || across != scrollsAcross else { return false }
+    scrollsAcross = across
+    if turns {
+      tree.note(.identity, at: self)
+      turn(to: axis)
+    }
+    apply(.all)
+    return turns
   }
 
   override func open() {
@@ -92,7 +109,7 @@ package class ScrollNode: RowsNode, FocusTarget, ScrolledRows {
   }
 
   private func handleKey(_ press: KeyPress) -> KeyPress.Result {
-    guard press.phase != .up, press.modifiers.isEmpty else { return .ignored }
+    guard press.phase != .up, press.heldModifiers.isEmpty else { return .ignored }
     let page = max(1, length - 1)
     switch press.key {
     case .pageUp: return move(by: -page)

@@ -27,14 +27,14 @@ struct ScrollPositionModifier<ID: Hashable>: WrapperModifier {
   let anchor: UnitPoint
 
   func makeNode(parent: Node) -> ScrollPositionNode<ID> { ScrollPositionNode(id, anchor, parent: parent, type: Self.self) }
-  func update(_ node: ScrollPositionNode<ID>) { node.update(id) }
+  func update(_ node: ScrollPositionNode<ID>) { node.update(id, anchor) }
 }
 
 package final class ScrollPositionNode<ID: Hashable>: WrapperNode {
   @exclusivity(unchecked) private var binding: Binding<ID?>
   @exclusivity(unchecked) private var known: ID?
 
-  private let anchor: UnitPoint
+  private var anchor: UnitPoint
 
   init(_ binding: Binding<ID?>, _ anchor: UnitPoint, parent: Node, type: Any.Type) {
     self.binding = binding
@@ -49,7 +49,10 @@ package final class ScrollPositionNode<ID: Hashable>: WrapperNode {
     follow()
   }
 
-  func update(_ new: Binding<ID?>) { binding = new }
+  func update(_ new: Binding<ID?>, _ anchor: UnitPoint) {
+    binding = new
+    self.anchor = anchor
+  }
 
   package override func contentUpdated() {
     target?.onScroll = { [unowned self] in report() }

@@ -10,7 +10,8 @@ public struct ScrollView<Content: View>: PrimitiveView {
   let showsIndicators: Bool
   let content: Content
 
-  /// - Parameter axes: with both, rows stand one below the other, each as wide as it likes.
+  /// - Parameter axes: with both, rows stand one below the other, each as wide as it likes. Another one than before, vertical in place of horizontal or
+  ///   the other way round, makes the content anew.
   public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
     self.axes = axes
     self.showsIndicators = showsIndicators
@@ -19,13 +20,22 @@ public struct ScrollView<Content: View>: PrimitiveView {
 
   public static func _makeNode(_ view: ScrollView, parent: Node) -> Node {
     let node = ScrollNode(view.axes, parent: parent, type: ScrollView.self)
+    node.showsIndicators = view.showsIndicators
     node.content = Content._makeNode(view.content, parent: node)
     node.open()
-    if !view.showsIndicators { node.indicator.mode = .hidden }
     return node
   }
 
   @inline(__always) public static func _updateNode(_ node: Node, _ view: ScrollView) {
-    Content._updateNode(unsafeDowncast(node, to: ScrollNode.self).content, view.content)
+    let node = unsafeDowncast(node, to: ScrollNode.self)
+    node.showsIndicators = view.showsIndicators
+    if node.take(view.axes) {
+      let old = node.content!
+      node.content = Content._makeNode(view.content, parent: node)
+      old.remove()
+      node.childrenChanged()
+    } else {
+      Content._updateNode(node.content, view.content)
+    }
   }
 }

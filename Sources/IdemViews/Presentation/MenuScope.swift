@@ -14,7 +14,7 @@ final class MenuScopeNode: WrapperNode {
 
   override func handle(_ event: Event) -> KeyPress.Result {
     if case .mouse(let mouse) = event, case .scroll = mouse.action { hintsChanged() }
-    guard case .key(let press) = event, press.phase != .up, press.modifiers.isSubset(of: [.capsLock, .numericPad]) else { return .ignored }
+    guard case .key(let press) = event, press.phase != .up, press.heldModifiers.isEmpty else { return .ignored }
     let items = items
     let current = items.firstIndex { $0 === tree.focused }
     switch press.key {

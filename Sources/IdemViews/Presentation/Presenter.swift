@@ -9,6 +9,8 @@ struct Presenter<Presented: View>: WrapperModifier {
   /// Makes `presented` give nil.
   let dismiss: @MainActor () -> Void
   let onDismiss: (@MainActor () -> Void)?
+  /// Whether it may be opened now; what is open stays.
+  var canOpen = true
 
   func makeNode(parent: Node) -> PresenterNode<Presented> { PresenterNode(self, parent: parent, type: Self.self) }
   func update(_ node: PresenterNode<Presented>) { node.take(self) }
@@ -35,7 +37,7 @@ final class PresenterNode<Presented: View>: WrapperNode {
   }
 
   override func evaluate() {
-    let wanted = reading.reading { presenter.presented() }
+    let wanted = reading.reading { host != nil || presenter.canOpen ? presenter.presented() : nil }
     if let host, wanted?.id != id {
       self.host = nil
       host.remove()

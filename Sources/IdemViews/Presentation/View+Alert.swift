@@ -17,15 +17,16 @@ extension View {
     modifier(Presenter.dialog(String(title), isPresented) { AlertBody(isVertical: false, actions: actions(), message: message()) })
   }
 
-  /// Asks something about the value that `data` holds when it is opened.
+  /// Asks something about the value that `data` holds when it is opened; while there is none, it is not opened.
   public func alert<S: StringProtocol, Value, Actions: View, Message: View>(
     _ title: S, isPresented: Binding<Bool>, presenting data: Value?, @ViewBuilder actions: @escaping @MainActor (Value) -> Actions,
     @ViewBuilder message: @escaping @MainActor (Value) -> Message
   ) -> some View {
-    modifier(
-      Presenter.dialog(String(title), isPresented) {
-        AlertBody(isVertical: false, actions: data.map(actions), message: data.map(message))
-      })
+    var presenter = Presenter.dialog(String(title), isPresented) {
+      AskedValue(value: data) { AlertBody(isVertical: false, actions: actions($0), message: message($0)) }
+    }
+    presenter.canOpen = data != nil
+    return modifier(presenter)
   }
 
   /// Lets one choose among several actions, one below the other.
@@ -62,6 +63,19 @@ struct AlertBody<Actions: View, Message: View>: View {
       }
     }
   }
+}
+
+/// What is asked about a value: the one that there was at first, whatever comes later.
+struct AskedValue<Value, Content: View>: View {
+  @State var value: Value?
+  let content: @MainActor (Value) -> Content
+
+  init(value: Value?, @ViewBuilder content: @escaping @MainActor (Value) -> Content) {
+    _value = State(initialValue: value)
+    self.content = content
+  }
+
+  var body: some View { value.map(content) }
 }
 
 extension Presenter {

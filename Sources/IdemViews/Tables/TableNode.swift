@@ -167,7 +167,7 @@ final class TableNode<RowValue>: RenderNode {
   override func handle(_ event: Event) -> KeyPress.Result {
     guard isEnabledNow else { return .ignored }
     switch event {
-    case .key(let press) where press.phase != .up && press.modifiers.isEmpty: return handleKey(press)
+    case .key(let press) where press.phase != .up && press.heldModifiers.isEmpty: return handleKey(press)
     case .mouse(let mouse): return handleMouse(mouse)
     default: return .ignored
     }

@@ -153,7 +153,7 @@ final class TextNode: RenderNode {
         painter.write(String(line.text), x: start, y: row, style: style)
       } else {
         var x = start
-        for piece in parts.pieces(of: line.text) {
+        for piece in parts.pieces(of: line) {
           x = painter.write(piece.text, x: x, y: row, style: piece.look.style(on: drawing.style))
         }
       }
@@ -189,49 +189,5 @@ private struct ColoredText: Animatable {
     set {
       if text.look.foreground != nil, let color = newValue.color { text.look.foreground = color }
     }
-  }
-}
-
-extension Text {
-  /// A line of the text, each piece with its look.
-  nonisolated func pieces(of line: Substring) -> [(text: String, look: TextLook)] {
-    guard let parts else { return [(String(line), look)] }
-    var reader = PartReader(parts)
-    return reader.pieces(of: line)
-  }
-}
-
-/// Walks through the parts of a concatenated text while its lines are drawn: which piece of a line belongs to which part.
-private struct PartReader {
-  private var parts: ArraySlice<Text.Part>
-  /// Clusters of the first part that are still to come.
-  private var rest: Substring
-
-  init(_ parts: [Text.Part]?) {
-    self.parts = (parts ?? [])[...]
-    rest = self.parts.first?.content[...] ?? ""
-  }
-
-  mutating func pieces(of line: Substring) -> [(text: String, look: TextLook)] {
-    var pieces: [(text: String, look: TextLook)] = []
-    for character in line {
-      while let first = parts.first {
-        // What the breaking of lines swallowed (spaces, newlines) is skipped.
-        while let next = rest.first, next != character, next.isWhitespace { rest.removeFirst() }
-        if let next = rest.first {
-          if next == character { rest.removeFirst() }
-          if pieces.last?.look == first.look {
-            pieces[pieces.count - 1].text.append(character)
-          } else {
-            pieces.append((String(character), first.look))
-          }
-          break
-        }
-        parts.removeFirst()
-        rest = parts.first?.content[...] ?? ""
-        if parts.isEmpty { pieces.append((String(character), first.look)) }
-      }
-    }
-    return pieces
   }
 }

@@ -88,6 +88,53 @@ private func seconds(_ date: TimelineDate) -> String { "\(Int((date.timeInterval
     #expect(host.tree.nextWakeUp == nil)
   }
 
+  @Test func `an interval without an end has one moment, and wakes nobody after it`() {
+    let host = TestHost(width: 9, height: 2) {
+      TimelineView(.periodic(from: start, by: .infinity)) { Text(seconds($0.date)) }
+      TimelineView(.animation(minimumInterval: .infinity)) { Text(seconds($0.date)) }
+    }
+    host.advance(by: .seconds(3))
+    host.render()
+    host.advance(by: .seconds(1_000_000))
+    #expect(host.render().bodiesEvaluated == 0)
+    for interval in [Double.infinity, 1e300, 9e9, .nan] {
+      let moments = PeriodicTimelineSchedule(from: start, by: interval).entries(from: start + 5, mode: .normal).prefix(4)
+      #expect(Array(moments).first == start)
+      #expect(Array(moments).count <= 2)
+    }
+    // One that begins with the last moment there is has others before it, and none after.
+    let last = start + .infinity
+    for schedule in [PeriodicTimelineSchedule(from: last, by: .infinity), PeriodicTimelineSchedule(from: start + -.infinity, by: 1)] {
+      #expect(schedule.entries(from: last, mode: .normal).first { _ in true }! <= last)
+      _ = Array(schedule.entries(from: start, mode: .normal).prefix(3))
+    }
+  }
+
+  @Test func `a view that waits for the last moment sleeps`() {
+    let host = TestHost(width: 9, height: 1) { TimelineView(.explicit([start, start + .infinity])) { Text(seconds($0.date)) } }
+    host.advance(by: .seconds(5))
+    host.render()
+    host.advance(by: .seconds(5))
+    host.render()
+    #expect(host.text == "0")
+  }
+
+  @Test func `moments beyond some 292 years are the last ones that there are`() {
+    let year = 365.25 * 86_400, far = TimelineDate(timeIntervalSince1970: 285 * year)
+    let last = start + .infinity, first = start + -.infinity
+    #expect(far.timeIntervalSince1970 == 285 * year)
+    #expect(far < far + year)
+    #expect(far + far.timeIntervalSince1970 == last)
+    #expect(last + .infinity == last)
+    #expect(first + -285 * year == first)
+    #expect(TimelineDate(timeIntervalSinceReferenceDate: .infinity) == last)
+    #expect(TimelineDate(timeIntervalSinceReferenceDate: 285 * year) == last)
+    #expect(TimelineDate(timeIntervalSinceReferenceDate: -.infinity) > first)
+    #expect(last.timeIntervalSince(first) > 580 * year)
+    #expect(first.timeIntervalSince(last) < -580 * year)
+    #expect(first.timeIntervalSinceReferenceDate < -320 * year)
+  }
+
   @Test func `a moment has Foundation's numbers`() {
     let date = TimelineDate(timeIntervalSinceReferenceDate: 0)
     #expect(date.timeIntervalSince1970 == 978_307_200)

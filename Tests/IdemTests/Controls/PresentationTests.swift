@@ -132,6 +132,49 @@ import Testing
     #expect(host[column: 6, row: 0].style.attributes.contains(.dim))
     #expect(host.lines.contains { $0.contains("[ OK ]") })
   }
+
+  @Test func `an alert about a value waits for one, and keeps it`() {
+    let box = Box<String?>(nil), log = ActionLog()
+    let host = TestHost(width: 30, height: 7) { Reading(box) { Asking(name: $0, log: log) } }
+    host.render()
+    #expect(!host.text.contains("Open?"))
+    box.value = "one"
+    host.render()
+    #expect(host.text.contains("Open?"))
+    #expect(host.text.contains("This is one."))
+    // Neither another value nor none changes what is asked.
+    for later in ["two", nil] {
+      box.value = later
+      host.render()
+      #expect(host.text.contains("This is one."))
+    }
+    host.press(.return)
+    host.render()
+    #expect(!host.text.contains("Open?"))
+    #expect(log.lines == ["one"])
+    box.value = "three"
+    host.press("a")
+    host.render()
+    #expect(host.text.contains("This is three."))
+  }
+}
+
+private struct Asking: View {
+  let name: String?
+  let log: ActionLog
+  @State var isAsking = true
+  var body: some View {
+    Text("app")
+      .onKeyPress("a") {
+        isAsking = true
+        return .handled
+      }
+      .alert("Open?", isPresented: $isAsking, presenting: name) { name in
+        Button("Yes") { log.lines.append(name) }
+      } message: {
+        Text("This is \($0).")
+      }
+  }
 }
 
 private struct Deleting: View {

@@ -54,6 +54,49 @@ import Testing
     #expect(host.lines[2] == "one")
   }
 
+  @Test func `a view without a tab item is a tab without a label`() {
+    let host = TestHost(width: 20, height: 3) {
+      TabView {
+        Text("bare")
+        Text("one").tabItem { Text("A") }
+        TextField("more", text: .constant(""))
+        Text("two").tabItem { Text("B") }
+      }
+    }
+    host.render()
+    #expect(host.text == "    A      B\n━━──────────────────\nbare")
+    host.click("B")
+    host.render()
+    #expect(host.text == "    A      B\n──────────━━━───────\ntwo")
+    host.click("A")
+    host.render()
+    #expect(host.lines[2] == "one")
+    host.press(.rightArrow)
+    host.render()
+    #expect(host.lines[2].contains("more"))
+    host.press(.home)
+    host.render()
+    #expect(host.lines[2] == "bare")
+  }
+
+  @Test func `a view without a tab item is selected by its tag`() {
+    let box = Box("b")
+    let host = TestHost(width: 20, height: 3) {
+      Reading(box) { _ in
+        TabView(selection: Binding(get: { box.value }, set: { box.value = $0 })) {
+          Text("one").tabItem { Text("A") }.tag("a")
+          Text("bare").tag("b")
+          Text("two").tabItem { Text("C") }.tag("c")
+        }
+      }
+    }
+    host.render()
+    #expect(host.lines[2] == "bare")
+    box.value = "c"
+    host.render()
+    #expect(host.lines[2] == "two")
+  }
+
   @Test func `the focus in a tab goes when the tab is hidden`() {
     let box = TextBox("")
     let host = TestHost(width: 20, height: 3) {

@@ -15,6 +15,30 @@ import Testing
     #expect(host[column: 0, row: 1].style == Style(attributes: .dim))
   }
 
+  @Test func `the end of a text keeps its looks where the text is cut before it`() {
+    func looks(_ mode: Text.TruncationMode, _ width: Int, lines: Int = 1) -> (text: String, colors: [Color]) {
+      let host = TestHost(width: width, height: lines) {
+        (Text("aaaa aa").foregroundStyle(.blue) + Text("bbbb bb").foregroundStyle(.green) + Text("cc\tcc").foregroundStyle(.red))
+          .lineLimit(lines).truncationMode(mode)
+      }
+      host.render()
+      return (host.text, (0..<width).map { host[column: $0, row: lines - 1].style.foreground })
+    }
+    let head = looks(.head, 4)
+    #expect(head.text == "… cc")
+    #expect(head.colors == [.blue, .red, .red, .red])
+    let middle = looks(.middle, 7)
+    #expect(middle.text == "aaa… cc")
+    #expect(middle.colors == [.blue, .blue, .blue, .blue, .red, .red, .red])
+    let tail = looks(.tail, 10)
+    #expect(tail.text == "aaaa aabb…")
+    #expect(tail.colors == Array(repeating: .blue, count: 7) + Array(repeating: .green, count: 3))
+    // The last of several lines is what is left after the others.
+    let second = looks(.head, 7, lines: 2)
+    #expect(second.text == "aaaa\n…    cc")
+    #expect(second.colors.last == .red)
+  }
+
   @Test func `wide clusters are never cut`() {
     let host = TestHost(width: 5, height: 2) { Text("日本語文字").lineLimit(2) }
     host.render()

@@ -84,6 +84,95 @@ import Testing
       picture(8, 3) { ZStackLayout(alignment: .topTrailing) { content() } }
         == picture(8, 3) { ZStack(alignment: .topTrailing) { content() } })
   }
+
+  @Test func `the guides that a layout sets line it up in the container around`() {
+    func besides(_ alignment: VerticalAlignment, _ view: some View) -> String {
+      picture(2, 3) {
+        HStack(alignment: alignment, spacing: 0) {
+          Text("x")
+          view
+        }
+      }
+    }
+    let rows = Group {
+      Text("a")
+      Text("b")
+      Text("c")
+    }
+    #expect(besides(.firstTextBaseline, Ruled(row: 1) { rows }) == " a\nxb\n c")
+    // It says nothing of other guides.
+    #expect(besides(.bottom, Ruled(row: 1) { rows }) == " a\n b\nxc")
+    #expect(besides(.firstTextBaseline, AnyLayout(Ruled(row: 2)) { rows }) == " a\n b\nxc")
+    #expect(besides(.firstTextBaseline, Ruled(row: 1) { rows }.padding(0)) == " a\nxb\n c")
+    // Along the axis that it leaves out, the guides of its views count.
+    let across = picture(2, 2) {
+      VStack(alignment: .leading) {
+        Text("x")
+        Ruled(row: 0) { Text("ab").alignmentGuide(.leading) { _ in 1 } }
+      }
+    }
+    #expect(across == " x\nab")
+  }
+
+  @Test func `a guide that moves moves what is lined up by it, though no size changes`() {
+    let box = Box(1)
+    let host = TestHost(width: 2, height: 3) {
+      Reading(box) { row in
+        HStack(alignment: .firstTextBaseline, spacing: 0) {
+          Text("x")
+          Ruled(row: row) {
+            Text("a"); Text("b"); Text("c")
+          }
+        }
+      }
+    }
+    host.render()
+    #expect(host.text == " a\nxb\n c")
+    box.value = 2
+    host.render()
+    #expect(host.text == " a\n b\nxc")
+  }
+
+  @Test func `another layout in an AnyLayout brings its own guides`() {
+    let box = Box(false)
+    let host = TestHost(width: 2, height: 3) {
+      Reading(box) { isRuled in
+        HStack(alignment: .firstTextBaseline, spacing: 0) {
+          Text("x")
+          (isRuled ? AnyLayout(Ruled(row: 2)) : AnyLayout(VStackLayout())) {
+            Text("a"); Text("b"); Text("c")
+          }
+        }
+      }
+    }
+    host.render()
+    #expect(host.text == "xa\n b\n c")
+    box.value = true
+    host.render()
+    #expect(host.text == " a\n b\nxc")
+    box.value = false
+    host.render()
+    #expect(host.text == "xa\n b\n c")
+  }
+}
+
+/// A column whose first baseline is a row of its choice.
+private struct Ruled: Layout {
+  let row: Int
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> Size {
+    Size(width: subviews.map { $0.sizeThatFits(.unspecified).width }.max() ?? 0, height: subviews.count)
+  }
+
+  func placeSubviews(in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    for (index, view) in subviews.enumerated() { view.place(at: Point(x: bounds.minX, y: bounds.minY + index), proposal: .unspecified) }
+  }
+
+  func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> Int? {
+    guide == .firstTextBaseline ? bounds.minY + row : nil
+  }
 }
 
 private struct Indent: LayoutValueKey { static let defaultValue = 0 }

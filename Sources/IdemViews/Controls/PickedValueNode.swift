@@ -1,0 +1,39 @@
+import IdemCore
+import IdemScreen
+
+/// The node of views of which one is chosen: each stands for the value of its tag.
+class PickedValueNode<Value: Hashable>: ControlContainerNode {
+  private var selection: Binding<Value>
+  /// The tag of the chosen view.
+  private(set) final var selected = AnyHashable(0)
+
+  init(selection: Binding<Value>, parent: Node, type: Any.Type) {
+    self.selection = selection
+    super.init(parent: parent, type: type)
+    flags.insert(.layered)
+    readAgain()
+  }
+
+  final func update(_ new: Binding<Value>) {
+    let isSame = new.location === selection.location || new.location.isSamePlace(as: selection.location)
+    selection = new
+    if !isSame { readAgain() }
+  }
+
+  /// What another chosen view changes here.
+  var changeOfChoice: RenderChange { .paint }
+
+  override final func read() -> RenderChange {
+    let new = AnyHashable(tag: selection.wrappedValue)
+    defer { selected = new }
+    return new == selected ? .none : changeOfChoice
+  }
+
+  /// Writes the value of a view. False where it stands for none.
+  final func select(_ index: Int) -> Bool {
+    let children = renderChildren
+    guard children.indices.contains(index), let value = children[index].tag?.tagValue(as: Value.self) else { return false }
+    selection.wrappedValue = value
+    return true
+  }
+}
