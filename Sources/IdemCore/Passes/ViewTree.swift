@@ -62,8 +62,7 @@ import IdemScreen
   @exclusivity(unchecked) package var pointerOwner: Node?
   /// How often in a row the button was pressed at one place: 2 for a double click.
   @exclusivity(unchecked) package internal(set) var clickCount = 0
-  @exclusivity(unchecked) var lastClick: (place: Point, time: Int)?
-  @exclusivity(unchecked) private var hasAskedForFrame = false
+  @exclusivity(unchecked) var lastClick: (button: MouseEvent.Button, place: Point, time: Int)?
 
   struct Damage {
     // Held, for the node may end before it is painted.
