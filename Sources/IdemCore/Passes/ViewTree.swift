@@ -17,8 +17,6 @@ import IdemScreen
   }
   @exclusivity(unchecked) private var hasNewWindow = true
   package let rootEnvironment: EnvironmentScope
-  /// Called when there is something to do and no frame has been asked for yet.
-  @exclusivity(unchecked) package var onNeedsFrame: (() -> Void)?
   @exclusivity(unchecked) package private(set) var root: RootNode!
 
   @exclusivity(unchecked) var stale = DepthQueue<Node>(deepestFirst: false)
@@ -105,10 +103,9 @@ import IdemScreen
   }
 
   isolated deinit {
-    // Nobody is left to be told: no handler runs, and no frame is asked for.
+    // Nobody is left to be told: no handler runs.
     disappearHandlerCount = 0
     preferenceListenerCount = 0
-    onNeedsFrame = nil
     root?.remove()
     grid.deinitialize(count: 1)
     grid.deallocate()
@@ -124,7 +121,6 @@ import IdemScreen
     root.content = Content._makeNode(content, parent: root)
     isMakingFrame = false
     root.setNeedsLayout()
-    needsFrame()
   }
 
   package var size: Size { Size(width: grid.pointee.width, height: grid.pointee.height) }
@@ -151,23 +147,19 @@ import IdemScreen
     } else {
       stale.insert(node)
     }
-    needsFrame()
   }
 
   func enqueueLayout(_ node: RenderNode) {
     layoutQueue.insert(node)
-    needsFrame()
   }
 
   func enqueuePaint(_ node: RenderNode) {
     paintQueue.append(node)
-    needsFrame()
   }
 
   func enqueueDamage(_ node: RenderNode, _ rect: Rect) {
     guard !rect.isEmpty else { return }
     damage.append(Damage(node: node, rect: rect))
-    needsFrame()
   }
 
   /// Moves rows of a node's cells before anything is painted in this frame.
@@ -177,7 +169,6 @@ import IdemScreen
     for item in damage where item.node === node && item.rect.maxY > rows.lowerBound && item.rect.minY < rows.upperBound {
       damage.append(Damage(node: node, rect: item.rect.offset(by: Point(x: 0, y: by))))
     }
-    needsFrame()
   }
 
   /// Whether cells of a node are to be moved in this frame.
@@ -186,7 +177,6 @@ import IdemScreen
   /// Does something once the frame stands: `onAppear`, `onChange`, tasks. In the order in which they were asked for.
   package func onCommit(_ action: @escaping @MainActor () -> Void) {
     commitActions.append(action)
-    needsFrame()
   }
 
   package func note(_ cause: Cause, at node: Node) {
@@ -225,12 +215,6 @@ import IdemScreen
   /// Whether any view hears what each frame did.
   package var hasFrameObservers: Bool { !frameObservers.isEmpty }
 
-  private func needsFrame() {
-    guard !hasAskedForFrame, !isMakingFrame else { return }
-    hasAskedForFrame = true
-    onNeedsFrame?()
-  }
-
   // MARK: The frame, step by step; Frame.swift has them in their order
 
   /// Whether stale nodes are being run: what becomes stale now belongs to this frame.
@@ -239,7 +223,6 @@ import IdemScreen
   /// From here to `commit`, writes of state belong to the next frame.
   package func begin() {
     isMakingFrame = true
-    hasAskedForFrame = false
   }
 
   /// Runs the bodies that are stale, parents before their children, each once.
@@ -283,7 +266,6 @@ import IdemScreen
     }
     for node in staleNext { stale.insert(node) }
     staleNext.removeAll(keepingCapacity: true)
-    if hasWork { needsFrame() }
     return result
   }
 
