@@ -70,7 +70,8 @@ import IdemScreen
 
   /// Whole rows of a node's cells that move, instead of being painted again.
   struct Shift {
-    unowned(unsafe) let node: RenderNode
+    // Held, as that of a damage. There is one at most for each list that scrolled in the frame.
+    let node: RenderNode
     let rows: Range<Int>
     let by: Int
   }
