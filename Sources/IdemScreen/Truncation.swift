@@ -24,7 +24,7 @@ public enum Truncation {
     return text.withUTF8 { bytes in
       let total = CellWidth.columns(of: bytes, options: options)
       if total <= width { return String(decoding: bytes, as: UTF8.self) }
-      let room = width - ellipsisColumns(options)
+      let room = max(0, width) - ellipsisColumns(options)
       if room < 0 { return "" }
       return cut(bytes, total: total, room: room, mode: mode, options)
     }

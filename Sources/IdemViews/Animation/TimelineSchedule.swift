@@ -32,8 +32,11 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Equatable, Sendable {
     fileprivate let interval: Int
 
     public mutating func next() -> TimelineDate? {
-      defer { upcoming += interval }
-      return TimelineDate(nanoseconds: upcoming)
+      let date = TimelineDate(nanoseconds: upcoming)
+      // No date is later than the last that there is.
+      guard date.nanoseconds == upcoming || upcoming < 0 else { return nil }
+      upcoming += interval
+      return date
     }
   }
 }

@@ -21,8 +21,8 @@ public struct Stepper<Label: View>: View {
   public init<Value: Strideable>(value: Binding<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label) {
     self.init(
       label: label,
-      onIncrement: { value.wrappedValue = value.wrappedValue.advanced(by: step) },
-      onDecrement: { value.wrappedValue = value.wrappedValue.advanced(by: -step) })
+      onIncrement: { value.wrappedValue = stepped(value.wrappedValue, by: step, isUp: true) },
+      onDecrement: { value.wrappedValue = stepped(value.wrappedValue, by: step, isUp: false) })
   }
 
   public init<Value: Strideable>(
@@ -30,8 +30,8 @@ public struct Stepper<Label: View>: View {
   ) {
     self.init(
       label: label,
-      onIncrement: { value.wrappedValue = min(bounds.upperBound, value.wrappedValue.advanced(by: step)) },
-      onDecrement: { value.wrappedValue = max(bounds.lowerBound, value.wrappedValue.advanced(by: -step)) })
+      onIncrement: { value.wrappedValue = stepped(value.wrappedValue, by: step, isUp: true).clamped(to: bounds) },
+      onDecrement: { value.wrappedValue = stepped(value.wrappedValue, by: step, isUp: false).clamped(to: bounds) })
   }
 
   public var body: some View {
@@ -56,6 +56,22 @@ extension Stepper where Label == Text {
   public init<S: StringProtocol>(_ title: S, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?) {
     self.init(label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement)
   }
+}
+
+/// A value a step further; a whole number stops at the end of its type.
+private func stepped<Value: Strideable>(_ value: Value, by step: Value.Stride, isUp: Bool) -> Value {
+  func whole<Number: FixedWidthInteger>(_ number: Number) -> Value? {
+    guard let step = step as? Int else { return nil }
+    let goesUp = (step >= 0) == isUp, way = Number(clamping: step.magnitude)
+    let (result, isBeyond) = goesUp ? number.addingReportingOverflow(way) : number.subtractingReportingOverflow(way)
+    return (isBeyond ? (goesUp ? Number.max : Number.min) : result) as? Value
+  }
+  if let number = value as? any FixedWidthInteger, let result = whole(number) { return result }
+  return value.advanced(by: isUp ? step : -step)
+}
+
+extension Comparable {
+  fileprivate func clamped(to bounds: ClosedRange<Self>) -> Self { min(bounds.upperBound, max(bounds.lowerBound, self)) }
 }
 
 private struct StepperButtons: PrimitiveView {
