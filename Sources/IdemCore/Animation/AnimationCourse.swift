@@ -21,7 +21,16 @@ extension Animation {
       case .spring(let response, let damping): (damping < 1 ? 6.9 / damping : 9.24) * response / (2 * .pi)
       case .delayed(let course, let delay): delay + course.length
       case .paced(let course, let speed): course.length / speed
-      case .repeated(let course, let count, _): count.map { Double($0) * course.length } ?? .infinity
+      // What has no way to go has nothing to repeat.
+      case .repeated(let course, let count, _): course.moves ? count.map { Double($0) * course.length } ?? .infinity : course.length
+      }
+    }
+
+    /// Whether there is a time between the start and the end at which it is on its way.
+    private var moves: Bool {
+      switch self {
+      case .curve, .spring: length > 0
+      case .delayed(let course, _), .paced(let course, _), .repeated(let course, _, _): course.moves
       }
     }
 
@@ -47,7 +56,9 @@ extension Animation {
       switch self {
       case .delayed(let course, let delay): time < delay ? delay - time : course.rest(at: time - delay)
       case .paced(let course, let speed): course.rest(at: time * speed) / speed
-      default: 0
+      // Before a later round it is asked as in the midst of one.
+      case .repeated(let course, _, _): time < course.length ? course.rest(at: time) : 0
+      case .curve, .spring: 0
       }
     }
 
