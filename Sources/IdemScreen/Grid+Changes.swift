@@ -31,8 +31,11 @@ extension Grid {
     return runs
   }
 
-  /// Puts a run's cells in place as they are.
+  /// Puts a run's cells in place as they are; a run that does not fit into its row traps.
   public mutating func apply(_ run: Run) {
+    precondition(
+      run.row >= 0 && run.row < height && run.column >= 0 && run.column <= width - run.cells.count,
+      "Grid.apply: a run of \(run.cells.count) cells at \(run.column), \(run.row) does not fit into \(width)x\(height)")
     for (offset, cell) in run.cells.enumerated() { cells[rows[run.row] + run.column + offset] = cell }
     _touch(run.row, run.column, run.column + run.cells.count)
     keepReferences(row: run.row, run.column, run.column + run.cells.count)

@@ -1,6 +1,6 @@
 extension Grid {
-  /// Writes a text on one line from `column` on, made safe, in whole glyphs; what lies outside `clip` is left out. Returns the columns it
-  /// takes, also those outside; it stops counting where the clip ends.
+  /// Writes a text on one line from `column` on, made safe, in whole glyphs; what lies outside `clip` is left out. Returns the columns that it
+  /// takes up to the clip's right edge, those to the left of the clip as well; none where the row lies outside.
   ///
   /// A style whose background is the default keeps the background that is there. Cost: about 1 ns a cell for ASCII, 7 for other text without marks.
   @discardableResult
@@ -8,15 +8,17 @@ extension Grid {
     let clip = clip ?? bounds
     var text = text
     return text.withUTF8 { bytes in
-      guard CellWidth.isPrintableASCII(bytes) else { return write(utf8: bytes, column, row, style, clip.intersection(bounds)) }
+      let clip = clip.intersection(bounds)
+      guard row >= clip.minY, row < clip.maxY, column < clip.maxX else { return 0 }
+      guard CellWidth.isPrintableASCII(bytes) else { return write(utf8: bytes, column, row, style, clip) }
       write(ascii: bytes, column: column, row: row, style: style, clip: clip)
-      return bytes.count
+      return min(column &+ bytes.count, clip.maxX) &- column
     }
   }
 
-  /// As `write(_:column:row:style:clip:)` of each glyph, with the line looked up and the columns touched once. `clip` lies within the grid.
+  /// As `write(_:column:row:style:clip:)` of each glyph, with the line looked up and the columns touched once. `clip` lies within the grid and
+  /// holds the row.
   private mutating func write(utf8 bytes: UnsafeBufferPointer<UInt8>, _ column: Int, _ row: Int, _ style: Style, _ clip: Rect) -> Int {
-    guard row >= clip.minY, row < clip.maxY, column < clip.maxX else { return 0 }
     let start = rows[row], low = clip.minX, high = clip.maxX, width = width
     var next = column
     var seen: UInt32 = 0
@@ -37,7 +39,7 @@ extension Grid {
     }
     _touch(row, max(column, low), min(next, high))
     if seen & Glyph.clusterBit != 0 || style.link != 0 { keepReferences(row: row, max(column, low), min(next, high)) }
-    return next &- column
+    return min(next, high) &- column
   }
 
   /// Writes a text on one line; see above.

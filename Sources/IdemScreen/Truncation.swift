@@ -37,7 +37,7 @@ public enum Truncation {
     return text.withUTF8 { bytes in
       let total = CellWidth.columns(of: bytes, options: options)
       if total <= width { return Parts(head: String(decoding: bytes, as: UTF8.self)) }
-      let room = width - ellipsisColumns(options)
+      let room = max(0, width) - ellipsisColumns(options)
       return room < 0 ? nil : cut(bytes, total: total, room: room, mode: mode, options)
     }
   }

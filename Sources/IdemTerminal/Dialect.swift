@@ -77,8 +77,6 @@ package struct Dialect: Sendable {
 }
 
 extension Attributes {
-  /// Those that not every terminal has a form of its own for.
-  static let outOfTheOrdinary: Attributes = [.doubleUnderline, .curlyUnderline]
   /// Those that show on a space too.
   static let visibleOnSpaces: Attributes = [.underline, .doubleUnderline, .curlyUnderline, .reverse, .strikethrough, .overline, .blink]
 }

@@ -114,8 +114,6 @@ final class Painter {
     foreignRows = Array(repeating: false, count: height)
   }
 
-  func forgetOutput() { lseek(memory, 0, SEEK_SET) }
-
   /// Moves what ncurses wrote into the frame.
   func moveOutput(to writer: FrameWriter) {
     let count = Int(lseek(memory, 0, SEEK_CUR))

@@ -89,7 +89,13 @@ public final class TestHost {
   // MARK: The time
 
   /// Lets time pass: what becomes due is done in its order, with a frame between two times. What the last of them changed waits for `render()`.
+  ///
+  /// The clock does not go back, and stops at 50 years: more is a mistake in the test.
   public func advance(by duration: Duration) {
+    let most = Duration.seconds(50 * 365 * 86_400)
+    precondition(
+      duration >= .zero && duration <= most - .nanoseconds(clock.now),
+      "TestHost.advance(by:): \(duration) is negative, or goes beyond the clock's 50 years")
     let (seconds, attoseconds) = duration.components
     let end = clock.now + Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000)
     while let time = stage.nextWakeUp, time <= end {

@@ -39,7 +39,7 @@ package final class TestScreen: CountingScreen {
       needsPicture = false
     }
     let cells = shown.show(
-      next, scrolling: writer.canScroll, scrolled: { writer.scroll($0) },
+      next, scrolling: writer.canScroll, mending: true, scrolled: { writer.scroll($0) },
       changed: { row, column, cells in
         writer.write(row: row, column: column, cells: cells)
         onChange?(row, column, cells.count)

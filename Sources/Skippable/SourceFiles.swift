@@ -36,7 +36,11 @@ enum SourceFiles {
     guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65536)
-    while case let count = read(file, &buffer, buffer.count), count > 0 { bytes += buffer[..<count] }
+    while true {
+      let count = read(file, &buffer, buffer.count)
+      if count == 0 { break }
+      if count > 0 { bytes += buffer[..<count] } else if errno != EINTR { return nil }
+    }
     return String(decoding: bytes, as: UTF8.self)
   }
 

@@ -40,4 +40,14 @@ import Testing
     #expect(progress(.linear(duration: 1).repeatForever(), [100.5, 101.25]) == [500, 750])
     #expect(Animation.linear(duration: 1).repeatForever().course.length == .infinity)
   }
+
+  @Test func `what has no way to go has no length, however often it is repeated`() {
+    #expect(Animation.linear(duration: 0).repeatForever().course.length == 0)
+    #expect(Animation.linear(duration: -1).speed(2).repeatForever(autoreverses: false).course.length == 0)
+    #expect(Animation.spring(duration: 0).repeatForever().course.length == 0)
+    // A delay is waited for once.
+    let delayed = Animation.linear(duration: 0).delay(2).repeatForever()
+    #expect(delayed.course.length == 2)
+    #expect(progress(delayed, [1, 2]) == [0, 1000])
+  }
 }

@@ -27,6 +27,11 @@ private final class EqualObject: Equatable {
   static func == (a: ObservedEqual, b: ObservedEqual) -> Bool { true }
 }
 
+@Observable private final class ObservedKey: Hashable {
+  static func == (a: ObservedKey, b: ObservedKey) -> Bool { true }
+  func hash(into hasher: inout Hasher) {}
+}
+
 private struct Weak {
   weak var object: Object?
   unowned var other: Object
@@ -206,6 +211,21 @@ private struct Leaf: View {
       let a = Tree.random(&random, depth: 3), b = random.next() % 3 == 0 ? a : Tree.random(&random, depth: 3)
       #expect(isSame(a, b) == ("\(a)" == "\(b)"), "seed \(seed), step \(step): \(a), \(b)")
     }
+  }
+
+  @Test func `observed objects that are equal are different members and keys`() {
+    let one = ObservedKey(), other = ObservedKey()
+    #expect(one == other)
+    for (a, b) in [(one, one), (one, other)] {
+      let same = a === b
+      #expect(isSame(Set([a]), Set([b])) == same && isIdentical(Set([a]), Set([b])) == same)
+      #expect(isSame(Set([[a]]), Set([[b]])) == same && isIdentical(Set([[a]]), Set([[b]])) == same)
+      #expect(isSame(Set([a as ObservedKey?]), Set([b])) == same && isIdentical(Set([a as ObservedKey?]), Set([b])) == same)
+      #expect(isSame([a: 1], [b: 1]) == same && isIdentical([a: 1], [b: 1]) == same)
+      #expect(isSame([[a]: 1], [[b]: 1]) == same && isIdentical([[a]: 1], [[b]: 1]) == same)
+    }
+    #expect(isIdentical(Set([1, 2, 3]), Set([3, 2, 1])) && isIdentical(["a": 1, "b": 2], ["b": 2, "a": 1]))
+    #expect(!isSame(Set([1, 2, 3]), Set([1, 2, 4])) && !isSame(["a": 1], ["a": 2]))
   }
 }
 

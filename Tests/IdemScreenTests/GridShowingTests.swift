@@ -148,4 +148,14 @@ struct RandomChanges {
     grid.apply(Run(row: 0, column: 1, cells: [Cell(.continuation, Style(link: 1))]))
     #expect(grid.brokenInvariants == ["the halves of a wide glyph differ in style at 0, 0"])
   }
+
+  @Test(arguments: [[0, 2, 2], [0, -1, 1], [0, 0, 4], [2, 0, 1], [-1, 0, 1], [0, Int.max, 1]])
+  func `a run past its row's end is refused in words`(_ run: [Int]) async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [run = run as [Int]] in
+      var grid = Grid(width: 3, height: 2)
+      grid.apply(Run(row: run[0], column: run[1], cells: Array(repeating: "a", count: run[2])))
+    }
+    let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(words.contains("Grid.apply: "), "\(words)")
+  }
 }

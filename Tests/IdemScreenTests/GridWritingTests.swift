@@ -152,4 +152,20 @@ import Testing
     new.write("xyz", column: 0, row: 0)
     #expect(old.picture == "abc" && new.picture == "xyz" && old != new)
   }
+
+  @Test func `the columns that a text takes are the same for ASCII and for other text, wherever it is clipped`() {
+    for clip in [nil, Rect(x: 2, y: 0, width: 3, height: 1), Rect(x: 2, y: 0, width: 0, height: 1), Rect(x: 0, y: 3, width: 8, height: 1)] {
+      for column in [-9, -3, -1, 0, 1, 2, 4, 5, 7, 8, 9, .max, .min] {
+        for row in -1...1 {
+          var grid = Grid(width: 8, height: 1)
+          let ascii = grid.write("abcd", column: column, row: row, clip: clip)
+          #expect(grid.write("éèêë", column: column, row: row, clip: clip) == ascii, "column \(column), row \(row), clip \(clip as Any)")
+          #expect(grid.write("漢字", column: column, row: row, clip: clip) == ascii, "column \(column), row \(row), clip \(clip as Any)")
+        }
+      }
+    }
+    var grid = Grid(width: 8, height: 1)
+    #expect(grid.write("abcd", column: 6, row: 0) == 2)
+    #expect(grid.write("abcd", column: -2, row: 0) == 4)
+  }
 }

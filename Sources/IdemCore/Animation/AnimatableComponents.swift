@@ -36,7 +36,7 @@ package struct AnimatableComponents: VectorArithmetic, Sendable {
   package subscript(position: Int) -> Double? { known & 1 << UInt8(position) == 0 ? nil : numbers[position] }
 
   /// The number in whole cells.
-  package func cells(_ position: Int) -> Int? { self[position].map { Int($0.rounded()) } }
+  package func cells(_ position: Int) -> Int? { self[position]?.roundedLength }
 
   package static var zero: Self { Self(.zero, known: 0b1111) }
   package static func + (a: Self, b: Self) -> Self { Self(a.numbers + b.numbers, known: a.known & b.known) }

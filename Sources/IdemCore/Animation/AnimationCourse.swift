@@ -16,12 +16,21 @@ extension Animation {
     /// Seconds until it stands still; infinite where it never does.
     package var length: Double {
       switch self {
-      case .curve(_, let duration): max(0, duration)
+      case .curve(_, let duration): duration
       // Until less than a thousandth of the way is left.
       case .spring(let response, let damping): (damping < 1 ? 6.9 / damping : 9.24) * response / (2 * .pi)
       case .delayed(let course, let delay): delay + course.length
       case .paced(let course, let speed): course.length / speed
-      case .repeated(let course, let count, _): count.map { Double($0) * course.length } ?? .infinity
+      // What has no way to go has nothing to repeat.
+      case .repeated(let course, let count, _): course.moves ? count.map { Double($0) * course.length } ?? .infinity : course.length
+      }
+    }
+
+    /// Whether there is a time between the start and the end at which it is on its way.
+    private var moves: Bool {
+      switch self {
+      case .curve, .spring: length > 0
+      case .delayed(let course, _), .paced(let course, _), .repeated(let course, _, _): course.moves
       }
     }
 
@@ -36,8 +45,9 @@ extension Animation {
       case .repeated(let course, _, let autoreverses):
         let round = course.length
         guard round > 0, round < .infinity else { return course.progress(at: time) }
-        let rounds = (time / round).rounded(.down), part = time - rounds * round
-        return course.progress(at: autoreverses && Int(rounds) % 2 == 1 ? round - part : part)
+        // There and back are two rounds.
+        let part = time.truncatingRemainder(dividingBy: 2 * round)
+        return course.progress(at: part < round ? part : autoreverses ? 2 * round - part : part - round)
       }
     }
 
@@ -46,7 +56,9 @@ extension Animation {
       switch self {
       case .delayed(let course, let delay): time < delay ? delay - time : course.rest(at: time - delay)
       case .paced(let course, let speed): course.rest(at: time * speed) / speed
-      default: 0
+      // Before a later round it is asked as in the midst of one.
+      case .repeated(let course, _, _): time < course.length ? course.rest(at: time) : 0
+      case .curve, .spring: 0
       }
     }
 
@@ -65,10 +77,11 @@ package struct BezierCurve: Hashable, Sendable {
 
   static let linear = BezierCurve(0, 0, 1, 1)
 
-  /// Control points outside of 0...1 along the time are moved to its ends: each time has one value.
+  /// Control points outside of 0...1 along the time are moved to its ends: each time has one value. A height is finite.
   init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
-    (self.x1, self.y1) = (min(max(x1, 0), 1), y1)
-    (self.x2, self.y2) = (min(max(x2, 0), 1), y2)
+    func height(_ y: Double) -> Double { y.isNaN ? 0 : min(max(y, -1e6), 1e6) }
+    (self.x1, self.y1) = (min(max(0, x1), 1), height(y1))
+    (self.x2, self.y2) = (min(max(0, x2), 1), height(y2))
   }
 
   /// The height over a place between 0 and 1; the place on the curve is found by halving, to a millionth.

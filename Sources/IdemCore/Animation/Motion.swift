@@ -25,9 +25,7 @@ class AnyMotion {
   /// When there may be something new to show: at the next step, or when a delay ends.
   func next(after now: Int) -> Int {
     let rest = animation.course.rest(at: seconds(at: now))
-    let end = animation.course.length
-    let step = now + Animator.interval + Int(rest * 1e9)
-    return end < .infinity ? min(step, max(now + 1, start + Int((end * 1e9).rounded(.up)))) : step
+    return min(now + Animator.interval + rest.nanoseconds, max(now + 1, start + animation.course.length.nanoseconds))
   }
 
   /// Gives the node what it is to show at a time.

@@ -20,6 +20,17 @@ extension Int {
   @inlinable package func less(_ cells: Int) -> Int { self >= .infinity ? .infinity : Swift.max(0, self - cells) }
 }
 
+/// Numbers of an app's may be anything, also infinite or none at all: only these make whole numbers of them.
+extension Double {
+  /// The number rounded to whole cells, as a length; NaN is none.
+  package var roundedLength: Int {
+    isNaN ? 0 : Int(Swift.min(Swift.max(rounded(), Double(-Int.infinity)), Double(Int.infinity)))
+  }
+
+  /// So many seconds in nanoseconds, rounded up; no more than 70 years either way, so that they can be added to a clock's time. NaN is none.
+  package var nanoseconds: Int { isNaN ? 0 : Int(Swift.min(Swift.max((self * 1e9).rounded(.up), -2.2e18), 2.2e18)) }
+}
+
 extension Point {
   /// The place with both coordinates as lengths.
   package var lengths: Point { Point(x: x.length, y: y.length) }

@@ -34,27 +34,26 @@ public struct Painter {
   /// The cells that may be written, in the node's own coordinates.
   public var visible: Rect { clip.offset(by: Point(x: -origin.x, y: -origin.y)) }
 
-  /// Writes a line of text; what lies outside is left out. Returns the column after it.
+  /// Writes a line of text; what lies outside is left out. Returns the column after it, or where what may be written ends before that.
   @discardableResult
   public func write(_ text: String, x: Int, y: Int, style: Style = .plain) -> Int {
     let row = y + origin.y, start = x + origin.x
     let ascii: Int? = text.withBytes { bytes in
       for byte in bytes where byte &- 0x20 >= 0x5F { return nil }
       grid.pointee.write(ascii: bytes, column: start, row: row, style: style, clip: clip)
-      return bytes.count
+      return start + bytes.count
     }
-    if let ascii {
-      count.pointee += max(0, min(start + ascii, clip.maxX) - max(start, clip.minX))
-      return x + ascii
+    var column = ascii ?? start
+    if ascii == nil {
+      text.forEachGlyph { glyph in
+        grid.pointee.write(glyph, column: column, row: row, style: style, clip: clip)
+        column += glyph.width
+        return column < clip.maxX
+      }
     }
-    var column = start
-    text.forEachGlyph { glyph in
-      grid.pointee.write(glyph, column: column, row: row, style: style, clip: clip)
-      column += glyph.width
-      return column < clip.maxX
-    }
-    count.pointee += max(0, min(column, clip.maxX) - max(start, clip.minX))
-    return column - origin.x
+    let end = min(column, clip.maxX)
+    count.pointee += max(0, end - max(start, clip.minX))
+    return max(start, end) - origin.x
   }
 
   /// What stands in a cell so far; nil outside of what may be written.

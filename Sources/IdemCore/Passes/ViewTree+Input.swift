@@ -120,15 +120,15 @@ extension ViewTree {
     return .ignored
   }
 
-  /// Presses of a button at one place within this time count as one click after the other, in nanoseconds.
+  /// Presses of one button at one place within this time count as one click after the other, in nanoseconds.
   private static let clickInterval = 400_000_000
 
   private func countClicks(_ mouse: MouseEvent) {
-    guard case .down = mouse.action else { return }
+    guard case .down(let button) = mouse.action else { return }
     let time = clock.now
-    let isRepeated = lastClick.map { $0.place == mouse.position && time - $0.time < ViewTree.clickInterval } ?? false
+    let isRepeated = lastClick.map { $0.button == button && $0.place == mouse.position && time - $0.time < ViewTree.clickInterval } ?? false
     clickCount = isRepeated ? clickCount + 1 : 1
-    lastClick = (mouse.position, time)
+    lastClick = (button, mouse.position, time)
   }
 
   private func tellHover(_ mouse: MouseEvent) {

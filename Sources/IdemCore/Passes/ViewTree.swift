@@ -17,8 +17,6 @@ import IdemScreen
   }
   @exclusivity(unchecked) private var hasNewWindow = true
   package let rootEnvironment: EnvironmentScope
-  /// Called when there is something to do and no frame has been asked for yet.
-  @exclusivity(unchecked) package var onNeedsFrame: (() -> Void)?
   @exclusivity(unchecked) package private(set) var root: RootNode!
 
   @exclusivity(unchecked) var stale = DepthQueue<Node>(deepestFirst: false)
@@ -62,8 +60,8 @@ import IdemScreen
   @exclusivity(unchecked) package var pointerOwner: Node?
   /// How often in a row the button was pressed at one place: 2 for a double click.
   @exclusivity(unchecked) package internal(set) var clickCount = 0
-  @exclusivity(unchecked) var lastClick: (place: Point, time: Int)?
-  @exclusivity(unchecked) private var hasAskedForFrame = false
+  @exclusivity(unchecked) var lastClick: (button: MouseEvent.Button, place: Point, time: Int)?
+
   struct Damage {
     // Held, for the node may end before it is painted.
     let node: RenderNode
@@ -72,7 +70,8 @@ import IdemScreen
 
   /// Whole rows of a node's cells that move, instead of being painted again.
   struct Shift {
-    unowned(unsafe) let node: RenderNode
+    // Held, as that of a damage. There is one at most for each list that scrolled in the frame.
+    let node: RenderNode
     let rows: Range<Int>
     let by: Int
   }
@@ -107,10 +106,9 @@ import IdemScreen
   }
 
   isolated deinit {
-    // Nobody is left to be told: no handler runs, and no frame is asked for.
+    // Nobody is left to be told: no handler runs.
     disappearHandlerCount = 0
     preferenceListenerCount = 0
-    onNeedsFrame = nil
     root?.remove()
     grid.deinitialize(count: 1)
     grid.deallocate()
@@ -126,7 +124,6 @@ import IdemScreen
     root.content = Content._makeNode(content, parent: root)
     isMakingFrame = false
     root.setNeedsLayout()
-    needsFrame()
   }
 
   package var size: Size { Size(width: grid.pointee.width, height: grid.pointee.height) }
@@ -153,23 +150,19 @@ import IdemScreen
     } else {
       stale.insert(node)
     }
-    needsFrame()
   }
 
   func enqueueLayout(_ node: RenderNode) {
     layoutQueue.insert(node)
-    needsFrame()
   }
 
   func enqueuePaint(_ node: RenderNode) {
     paintQueue.append(node)
-    needsFrame()
   }
 
   func enqueueDamage(_ node: RenderNode, _ rect: Rect) {
     guard !rect.isEmpty else { return }
     damage.append(Damage(node: node, rect: rect))
-    needsFrame()
   }
 
   /// Moves rows of a node's cells before anything is painted in this frame.
@@ -179,7 +172,6 @@ import IdemScreen
     for item in damage where item.node === node && item.rect.maxY > rows.lowerBound && item.rect.minY < rows.upperBound {
       damage.append(Damage(node: node, rect: item.rect.offset(by: Point(x: 0, y: by))))
     }
-    needsFrame()
   }
 
   /// Whether cells of a node are to be moved in this frame.
@@ -188,7 +180,6 @@ import IdemScreen
   /// Does something once the frame stands: `onAppear`, `onChange`, tasks. In the order in which they were asked for.
   package func onCommit(_ action: @escaping @MainActor () -> Void) {
     commitActions.append(action)
-    needsFrame()
   }
 
   package func note(_ cause: Cause, at node: Node) {
@@ -227,12 +218,6 @@ import IdemScreen
   /// Whether any view hears what each frame did.
   package var hasFrameObservers: Bool { !frameObservers.isEmpty }
 
-  private func needsFrame() {
-    guard !hasAskedForFrame, !isMakingFrame else { return }
-    hasAskedForFrame = true
-    onNeedsFrame?()
-  }
-
   // MARK: The frame, step by step; Frame.swift has them in their order
 
   /// Whether stale nodes are being run: what becomes stale now belongs to this frame.
@@ -241,7 +226,6 @@ import IdemScreen
   /// From here to `commit`, writes of state belong to the next frame.
   package func begin() {
     isMakingFrame = true
-    hasAskedForFrame = false
   }
 
   /// Runs what waits for the frame to stand, and gives the frame's numbers; the next frame counts from 0.
@@ -258,7 +242,6 @@ import IdemScreen
     }
     for node in staleNext { stale.insert(node) }
     staleNext.removeAll(keepingCapacity: true)
-    if hasWork { needsFrame() }
     return result
   }
 

@@ -175,6 +175,11 @@ package struct Comparison {
       Unicode.Scalar.self, ObjectIdentifier.self,
     ].map { ObjectIdentifier($0 as Any.Type) })
 
+  /// Whether values of a type are the same exactly when they are equal, as is known of the standard library's.
+  static func hasExactEquality(_ type: Any.Type) -> Bool {
+    wholeNumbers.contains(ObjectIdentifier(type)) || values.contains(ObjectIdentifier(type))
+  }
+
   /// The standard library's values, whose `==` leaves nothing out.
   private static let values: Set<ObjectIdentifier> = Set(
     [String.self, Substring.self, Character.self, Double.self, Float.self, Duration.self].map {

@@ -44,14 +44,16 @@ extension Array: PlannedComparison {
 }
 
 extension Dictionary: PlannedComparison {
-  /// By the values of each key.
+  /// By the values of each key. Where there is more to a key than its `==` says (see `Comparison.isFinerThanEquality`), by the keys as well.
   package static var _comparison: Comparison {
     let key = Comparison.of(Key.self), value = Comparison.of(Value.self)
+    let asksKeys = key.isFinerThanEquality(of: Key.self)
     func holds(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ test: Comparison.Test) -> Bool {
       let a = a.assumingMemoryBound(to: [Key: Value].self).pointee, b = b.assumingMemoryBound(to: [Key: Value].self).pointee
       guard a.count == b.count else { return false }
-      for (key, left) in a {
-        guard let right = b[key] else { return false }
+      for (place, left) in a {
+        guard let right = b[place] else { return false }
+        if asksKeys, !key.areSame(place, b[b.index(forKey: place)!].key) { return false }
         let same = withUnsafePointer(to: left) { left in withUnsafePointer(to: right) { right in test(left, right) } }
         if !same { return false }
       }
@@ -66,15 +68,28 @@ extension Dictionary: PlannedComparison {
 extension Set: PlannedComparison {
   package static var _comparison: Comparison {
     let element = Comparison.of(Element.self)
+    let asksElements = element.isFinerThanEquality(of: Element.self)
+    func holds(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+      let a = a.assumingMemoryBound(to: Set.self).pointee, b = b.assumingMemoryBound(to: Set.self).pointee
+      guard asksElements else { return a == b }
+      guard a.count == b.count else { return false }
+      return a.allSatisfy { left in b.firstIndex(of: left).map { element.areSame(left, b[$0]) } ?? false }
+    }
     return Comparison(
-      isExhaustive: element.isExhaustive,
-      isSame: { $0.assumingMemoryBound(to: Set.self).pointee == $1.assumingMemoryBound(to: Set.self).pointee },
-      isIdentical: { a, b in
-        // Equal elements may differ where their `==` does not look; only one storage is surely the same.
-        element.isExhaustive
-          ? a.assumingMemoryBound(to: Set.self).pointee == b.assumingMemoryBound(to: Set.self).pointee
-          : haveSameBytes(a, b, MemoryLayout<Set>.size)
-      })
+      isExhaustive: element.isExhaustive, isSame: holds,
+      // Equal elements may differ where their `==` does not look; only one storage is surely the same.
+      isIdentical: { a, b in element.isExhaustive ? holds(a, b) : haveSameBytes(a, b, MemoryLayout<Set>.size) })
+  }
+}
+
+extension Comparison {
+  /// Whether values of a type can be equal by `==`, and yet not the same: an object that is observed, or what holds one.
+  ///
+  /// False for what an app compares, which decides, and for the standard library's values, whose `==` leaves nothing out.
+  fileprivate func isFinerThanEquality(of type: Any.Type) -> Bool { isExhaustive && !Comparison.hasExactEquality(type) }
+
+  fileprivate func areSame<T>(_ a: T, _ b: T) -> Bool {
+    withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { b in isSame(UnsafeRawPointer(a), UnsafeRawPointer(b)) } }
   }
 }
 

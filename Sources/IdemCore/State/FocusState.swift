@@ -46,7 +46,8 @@ package final class FocusCell<Value: Hashable>: Dependency {
   private let none: Value
   private let name: String
   private let owner: Any.Type
-  private unowned(unsafe) let tree: ViewTree
+  /// The node of the view that declares the property. A binding may outlive it, and its tree.
+  private weak var node: Node?
   private var places: ContiguousArray<FocusedNode<Value>> = []
 
   init(_ none: Value, name: String, node: Node) {
@@ -54,51 +55,54 @@ package final class FocusCell<Value: Hashable>: Dependency {
     self.none = none
     self.name = name
     owner = node.type
-    tree = node.tree
+    self.node = node
   }
+
+  /// Nil once the view has ended: then there is no focus to move.
+  private var tree: ViewTree? { node.flatMap { $0.isRemoved ? nil : $0.tree } }
 
   func read() -> Value {
     noteRead()
     return value
   }
 
-  private func set(_ new: Value) {
+  private func set(_ new: Value, _ tree: ViewTree?) {
     guard new != value else { return }
     value = new
-    tree.movingFocus { changed(Cause(.state, name: name, owner: owner)) }
+    tree?.movingFocus { changed(Cause(.state, name: name, owner: owner)) }
   }
 
   /// Moves the focus to the place of a value; where there is none yet, once the next frame is laid out. The value stays what it is asked to be only
-  /// as long as the focus can be there.
+  /// as long as the focus can be there; so once the view has ended, it stays as it is.
   package func request(_ new: Value) {
-    guard new != value else { return }
+    guard new != value, let tree else { return }
     let old = value
-    set(new)
+    set(new, tree)
     if move(to: new, from: old) { return }
     tree.onFocusSettling { [self] in
-      if value == new, !move(to: new, from: old) { set(none) }
+      if value == new, !move(to: new, from: old) { set(none, self.tree) }
     }
   }
 
   /// Moves the focus to the place of a value. False where there is none, or none that can have it.
   package func take(_ new: Value) -> Bool {
     guard new != none, let place = places.last(where: { $0.value == new && !$0.isRemoved }) else { return false }
-    return tree.focus(within: place)
+    return place.tree.focus(within: place)
   }
 
   private func move(to new: Value, from old: Value) -> Bool {
-    if let place = places.last(where: { $0.value == new && !$0.isRemoved }) { return tree.focus(within: place) }
+    if let place = places.last(where: { $0.value == new && !$0.isRemoved }) { return place.tree.focus(within: place) }
     guard new == none else { return false }
     // Away from the place that has it.
-    if let place = places.first(where: { $0.value == old }), tree.isAncestor(place, of: tree.focused) { tree.focus(nil) }
+    if let place = places.first(where: { $0.value == old }), place.tree.isAncestor(place, of: place.tree.focused) { place.tree.focus(nil) }
     return true
   }
 
   func add(_ place: FocusedNode<Value>) { places.append(place) }
   func remove(_ place: FocusedNode<Value>) { places.removeAll { $0 === place } }
 
-  func entered(_ place: FocusedNode<Value>) { set(place.value) }
-  func left(_ place: FocusedNode<Value>) { if value == place.value { set(none) } }
+  func entered(_ place: FocusedNode<Value>) { set(place.value, place.tree) }
+  func left(_ place: FocusedNode<Value>) { if value == place.value { set(none, place.tree) } }
 }
 
 /// The node of `.focused`: the place that a value of a `@FocusState` stands for.

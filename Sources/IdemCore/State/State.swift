@@ -14,10 +14,7 @@ public struct State<Value>: DynamicProperty {
       return cell.read()
     }
     nonmutating set {
-      guard let cell else {
-        Diagnostics.once("State<\(Value.self)> was written before its view was on the screen; the write is lost")
-        return
-      }
+      guard let cell else { return State.noteLostWrite() }
       cell.write(newValue)
     }
     /// Changes the value where it is: no copy of an array is made for an append. Inlined, for a coroutine across modules would allocate.
@@ -25,6 +22,7 @@ public struct State<Value>: DynamicProperty {
       guard let cell else {
         var value = initial
         yield &value
+        State.noteLostWrite()
         return
       }
       if let before = cell.copyBeforeChange {
@@ -35,6 +33,10 @@ public struct State<Value>: DynamicProperty {
         cell.modified()
       }
     }
+  }
+
+  @MainActor @usableFromInline static func noteLostWrite() {
+    Diagnostics.once("State<\(Value.self)> was written before its view was on the screen; the write is lost")
   }
 
   /// A binding to the value, for a view that may write it.

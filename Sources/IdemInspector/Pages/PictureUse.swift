@@ -5,7 +5,6 @@ import IdemScreen
 struct PictureUse: CustomStringConvertible {
   private(set) var colors: Set<Color> = []
   private(set) var wide = 0
-  private(set) var linked = 0
 
   /// Looks at every cell of the picture.
   @MainActor

@@ -57,7 +57,7 @@ struct TransitionEffect: RenderModifier, Animatable, Equatable {
       case nil: Point.zero
       }
     let whole = way + parts.offset
-    return Point(x: Int((Double(whole.x) * absence).rounded()), y: Int((Double(whole.y) * absence).rounded()))
+    return Point(x: (Double(whole.x) * absence).roundedLength, y: (Double(whole.y) * absence).roundedLength)
   }
 
   func paint(_ child: RenderNode, in node: RenderNode, _ painter: inout Painter) {
@@ -65,13 +65,13 @@ struct TransitionEffect: RenderModifier, Animatable, Equatable {
     // The part around the anchor; a terminal has no smaller letters.
     let size = node.size, left = 1 + (scale - 1) * absence
     let width = part(left, of: size.width), height = part(left, of: size.height)
-    let x = Int((Double(size.width - width) * parts.anchor.x).rounded()), y = Int((Double(size.height - height) * parts.anchor.y).rounded())
+    let x = (Double(size.width - width) * parts.anchor.x).roundedLength, y = (Double(size.height - height) * parts.anchor.y).roundedLength
     let window = painter.within(Rect(x: x, y: y, width: width, height: height))
     var inside = window.within(Rect(x: -x, y: -y, width: size.width, height: size.height))
     paintFaded(child, &inside)
   }
 
-  private func part(_ share: Double, of length: Int) -> Int { min(length, max(0, Int((share * Double(length)).rounded()))) }
+  private func part(_ share: Double, of length: Int) -> Int { min(length, max(0, (share * Double(length)).roundedLength)) }
 
   private func paintFaded(_ child: RenderNode, _ painter: inout Painter) {
     painter.paint(child)

@@ -30,7 +30,9 @@ public struct Gradient: Hashable, Sendable {
     guard let next = stops.firstIndex(where: { $0.location >= place }) else { return stops[stops.count - 1].color }
     guard next > 0 else { return first.color }
     let low = stops[next - 1], high = stops[next]
-    let part = high.location > low.location ? (place - low.location) / (high.location - low.location) : 1
+    // Of stops that are endlessly far apart, the way between them is none.
+    let way = (place - low.location) / (high.location - low.location)
+    let part = way >= 0 && way <= 1 ? way : 1
     guard case .rgb(let r0, let g0, let b0) = low.color.kind, case .rgb(let r1, let g1, let b1) = high.color.kind else {
       return part < 0.5 ? low.color : high.color
     }

@@ -44,7 +44,7 @@ final class MeterNode: RenderNode {
   }
 
   /// Filled eighths of a cell.
-  private func eighths(_ view: Meter) -> Int { Int((view.value * Double(size.width * 8)).rounded()) }
+  private func eighths(_ view: Meter) -> Int { (view.value * Double(size.width * 8)).roundedLength }
 
   override func sizeThatFits(_ proposal: ProposedViewSize) -> Size { Size(width: proposal.width ?? 20, height: 1) }
   override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> { axis == .horizontal ? 1...Int.infinity : 1...1 }

@@ -30,7 +30,7 @@ public struct ProgressView<Label: View>: View {
         label
         HStack {
           Meter(fraction, gradient: nil)
-          Text("\(Int((min(1, max(0, fraction)) * 100).rounded()))%")
+          Text("\((min(1, max(0, fraction)) * 100).roundedLength)%")
         }
       }
     } else {

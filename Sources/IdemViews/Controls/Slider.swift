@@ -87,7 +87,7 @@ private final class SliderNode: ControlContainerNode {
 
   override func paint(_ painter: inout Painter) {
     guard size.width > 0 else { return }
-    let knob = Int((shown * Double(size.width - 1)).rounded())
+    let knob = (shown * Double(size.width - 1)).roundedLength
     var filled = style, rest = style
     filled.foreground = environment.drawing.tint
     rest.attributes.insert(.dim)

@@ -64,7 +64,7 @@ final class SparklineNode: RenderNode {
       guard index >= shown.startIndex else { return 0 }
       let value = shown[index]
       guard value.isFinite, value > low, high > low else { return 0 }
-      return min(levels, max(1, Int((value - low) / (high - low) * Double(levels) + 0.5)))
+      return min(levels, max(1, ((value - low) / (high - low) * Double(levels)).roundedLength))
     }
     let drawing = environment.drawing
     let rows = painter.visible(rows: 0..<size.height)

@@ -53,10 +53,12 @@ public struct GraphicsContext {
 
   // MARK: Text
 
-  /// Draws a line of text. Returns the column after it.
+  /// Draws a line of text. Returns the column after it, also where that is cut off.
   @discardableResult
   public func draw(_ text: String, x: Int, y: Int, style: Style = .plain) -> Int {
-    painter.write(text, x: x.length, y: y.length, style: style)
+    let end = painter.write(text, x: x.length, y: y.length, style: style)
+    // A canvas is painted in part as well: what the app draws may not depend on which part.
+    return end < painter.visible.maxX ? end : x.length + text.columns
   }
 
   /// Draws a line of text so that a place in it, its middle where none is given, lies at a point.

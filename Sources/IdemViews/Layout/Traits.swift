@@ -58,10 +58,10 @@ final class TraitNode: WrapperNode {
 
 extension View {
   /// Who is served first where a stack has too little room: higher before lower. 0 where it is not said.
-  public func layoutPriority(_ value: Double) -> some View { modifier(TraitModifier(trait: .priority(Float(value)))) }
+  public func layoutPriority(_ value: Double) -> some View { modifier(TraitModifier(trait: .priority(Float(value.isNaN ? 0 : value)))) }
 
   /// Who lies in front among views of one container: higher over lower. 0 where it is not said.
-  public func zIndex(_ value: Double) -> some View { modifier(TraitModifier(trait: .depth(Float(value)))) }
+  public func zIndex(_ value: Double) -> some View { modifier(TraitModifier(trait: .depth(Float(value.isNaN ? 0 : value)))) }
 
   /// Says where a guide lies in the view, in cells from its left edge.
   public func alignmentGuide(_ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> Int) -> some View {

@@ -231,4 +231,12 @@ private struct Shifted: ViewModifier, Animatable {
     host.advance(by: .seconds(2))
     #expect(log.take() == [])
   }
+
+  @Test func `an animation of no time that is repeated for ever wakes nobody`() {
+    let host = host { Text("x").offset(x: $0).frame(width: 12, alignment: .leading) }
+    withAnimation(.linear(duration: 0).repeatForever()) { number.value = 3 }
+    host.render()
+    #expect(host.text == "   x\n")
+    #expect(host.tree.nextWakeUp == nil)
+  }
 }

@@ -118,6 +118,20 @@ import Testing
     for column in [0, 1, 8, 9] { host.mouse(.moved, column, 0) }
     #expect(log.lines == ["true", "false"])
   }
+
+  @Test func `presses of two buttons at one place are no double click`() {
+    var taps: [String] = []
+    let host = TestHost(width: 4, height: 1) {
+      Text("tap").onTapGesture(count: 2) { taps.append("two") }.onTapGesture { taps.append("one") }
+    }
+    host.render()
+    _ = host.stage.deliver(.mouse(MouseEvent(.down(.right), at: Point(x: 1, y: 0))))
+    _ = host.stage.deliver(.mouse(MouseEvent(.up(.right), at: Point(x: 1, y: 0))))
+    host.click(column: 1, row: 0)
+    #expect(taps == ["one"])
+    host.click(column: 1, row: 0)
+    #expect(taps == ["one", "two"])
+  }
 }
 
 private struct FocusName: View {

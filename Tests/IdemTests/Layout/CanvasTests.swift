@@ -93,4 +93,16 @@ import Testing
     #expect(host[column: 0, row: 0].style == Style(foreground: .red, background: .blue))
     #expect(host[column: 1, row: 0].style == Style(foreground: .green))
   }
+
+  @Test func `the column after a text does not depend on what is cut off`() {
+    for text in ["abcd", "éèêë", "漢字"] {
+      for width in [1, 3, 9] {
+        for x in [-9, -2, 0, 2, 20] {
+          var end = 0
+          _ = picture(width, 1) { Canvas { context, _ in end = context.draw(text, x: x, y: 0) } }
+          #expect(end == x + 4, "\(text) at \(x) of \(width)")
+        }
+      }
+    }
+  }
 }

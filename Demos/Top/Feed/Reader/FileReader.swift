@@ -91,8 +91,11 @@ final class FileReader {
 
   /// Reads an open file from its beginning, in one call; nil where its process has ended, or reading is refused.
   private func read(again descriptor: Int32) -> Int? {
-    let count = pread(descriptor, buffer.baseAddress!, buffer.count, 0)
-    return count >= 0 ? count : nil
+    while true {
+      let count = pread(descriptor, buffer.baseAddress!, buffer.count, 0)
+      if count >= 0 { return count }
+      if errno != EINTR { return nil }
+    }
   }
 
   private func contents(_ count: Int) -> ByteScanner {

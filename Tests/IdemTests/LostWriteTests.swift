@@ -1,0 +1,32 @@
+import Idem
+import IdemTesting
+import Testing
+
+private struct Place: Equatable { var x = 0 }
+private struct Name: Equatable { var text = "" }
+
+/// Writes to a state that has no view yet.
+@MainActor
+@Suite struct LostWriteTests {
+  private func said(_ work: () -> Void) -> [String] {
+    var said: [String] = []
+    let sink = Diagnostics.sink
+    Diagnostics.sink = { said.append($0) }
+    defer { Diagnostics.sink = sink }
+    work()
+    return said
+  }
+
+  @Test func `a value that is set before the view is on the screen is reported`() {
+    let state = State(wrappedValue: Name())
+    #expect(
+      said { state.wrappedValue = Name(text: "a") } == ["State<Name> was written before its view was on the screen; the write is lost"])
+    #expect(state.wrappedValue == Name())
+  }
+
+  @Test func `a value that is changed in place before the view is on the screen is reported`() {
+    let state = State(wrappedValue: Place())
+    #expect(said { state.wrappedValue.x += 1 } == ["State<Place> was written before its view was on the screen; the write is lost"])
+    #expect(state.wrappedValue == Place())
+  }
+}
