@@ -46,7 +46,7 @@ final class Dashboard {
   @ObservationIgnored var visibleColumns = ProcessColumn.allCases
   @ObservationIgnored var detailHistory = History(capacity: Dashboard.historyLength)
 
-  // MARK: What the user does
+  // MARK: User interface state
 
   var dialog: Dialog?
   var isFiltering = false
