@@ -1,33 +1,33 @@
-# What there is to do with Idem; `make help` lists it.
+# Commands for building, testing and checking Idem. `make help` lists them.
 
-# The program that `make demo` shows.
+# The program that `make demo` runs.
 DEMO := idem-top
-# Seconds of `make fuzz`, for each fuzz target; rounds of `make soak`, as a multiple of the tests' own.
+# Seconds of `make fuzz` per fuzz target, and the factor by which `make soak` multiplies the rounds of the tests.
 SECONDS ?= 60
 ROUNDS ?= 20
-# STATIC=1 links Swift's own libraries into the program: it starts faster, and runs where no Swift is installed.
+# STATIC=1 links Swift's libraries statically: the program starts faster and runs on systems without Swift.
 RELEASE := -c release $(if $(STATIC),--static-swift-stdlib)
-# One debug build serves tests and checks.
+# Tests and checks use the same debug build.
 DEBUG := --build-tests --explicit-target-dependency-import-check error
 SOURCES := Sources Tests Demos Package.swift
-# What looks at sources and at what the debug build left; and what takes longer.
+# Checks of the sources and of the debug build's output, and checks that take longer.
 QUICK := check-format check-sizes check-imports check-widths check-warnings
 LONG := check-docs check-readme check-dependents check-terminals check-work
 
 .PHONY: help setup needs demo test check check-quick check-build $(QUICK) $(LONG) long-checks bench terminals skippable signals soak fuzz mutants clean
 .DEFAULT_GOAL := help
 
-help: ## this list
+help: ## prints this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-setup: ## installs what building and testing need, with apt-get (and sudo, where you are not root)
+setup: ## installs the packages for building and testing with apt-get (and sudo, unless you are root)
 	@Scripts/setup.sh --install
 
-# What else needs these packages installs them only as root or in CI, and names them elsewhere.
+# Other targets install these packages only as root or in CI. Otherwise they print their names.
 needs:
 	@Scripts/setup.sh
 
-demo: ## builds the demo in release mode and runs it; with STATIC=1, linked statically
+demo: ## builds and runs the demo in release mode; STATIC=1 links it statically
 	@Scripts/setup.sh build
 	swift build $(RELEASE) --product $(DEMO)
 	@.build/release/$(DEMO) $(ARGUMENTS)
@@ -40,80 +40,80 @@ test: needs ## runs all tests
 	Tests/Dependents/run.sh
 	Scripts/check-widths.py
 
-check: needs $(QUICK) $(LONG) ## format, file sizes, imports, warnings, documentation; `make -k check` tells all that is wrong
+check: needs $(QUICK) $(LONG) ## checks format, file sizes, imports, warnings, documentation; `make -k check` reports all findings
 
-check-quick: needs $(QUICK) ## of these, the quick ones
+check-quick: needs $(QUICK) ## runs the quick checks only
 
-long-checks: ## names the long ones
+long-checks: ## prints the names of the long checks
 	@echo $(LONG)
 
-check-format: ## the sources are formatted as .swift-format says
+check-format: ## the sources have the format of .swift-format
 	swift format lint --strict --parallel --recursive $(SOURCES)
 
-check-sizes: ## no file is longer than 300 lines
+check-sizes: ## no source file is longer than 300 lines
 	@Scripts/check-sizes.py
 
-check-imports: ## targets import what ARCHITECTURE.md says, no library Foundation, two targets ncurses
+check-imports: ## targets import only what ARCHITECTURE.md allows; no library imports Foundation
 	@Scripts/check-imports.py
 
-check-widths: ## the table of widths is what its generator writes
+check-widths: ## the width table is equal to its generator's output
 	@Scripts/generate-width-table.py --check
 
 check-build:
 	swift build $(DEBUG)
 
-check-warnings: check-build ## the compiler has no warning left
+check-warnings: check-build ## the compiler reports no warning
 	@Scripts/check-warnings.py
 
 check-docs: check-build ## the documentation has no warning
 	@Scripts/check-docs.sh
 
-check-readme: check-build ## the programs that the documentation shows compile
+check-readme: check-build ## the programs in the documentation compile
 	@Scripts/check-readme.sh
 
-# What `make bench` runs: WORKLOADS and PROGRAMS of Tests/Benchmarks/measuring.py, all where nothing is said; VERIFY=1 compares screens instead.
+# `make bench` runs the WORKLOADS and PROGRAMS of Tests/Benchmarks/measuring.py, by default all. VERIFY=1 compares screens instead.
 bench: ROUNDS := 3
-bench: ## measures Idem beside what is installed; ROUNDS=1 WORKLOADS=hello,tick is a quick run
+bench: ## measures Idem and the other installed programs; ROUNDS=1 WORKLOADS=hello,tick is a quick run
 	@Scripts/setup.sh
 	@Tests/Benchmarks/prepare.sh
 	@Tests/Benchmarks/bench.sh $(if $(VERIFY),verify,measure --rounds $(ROUNDS)) \
 	  $(if $(WORKLOADS),--workloads $(WORKLOADS)) $(if $(PROGRAMS),--programs $(PROGRAMS)) $(if $(SIZE),--size $(SIZE))
 
-check-terminals: check-build ## the fixtures work in tmux and xterm, where they are installed; `make terminals` is the whole of it
+check-terminals: check-build ## the fixtures work in tmux and xterm, if installed; `make terminals` tests all emulators
 	@Tests/Terminals/terminals.py --smoke --in tmux,xterm --checks colours,keys
 
-check-dependents: check-build ## programs compile as a dependent's, in both language modes, beside Foundation, without a warning
+check-dependents: check-build ## dependent packages compile in both language modes and with Foundation, without a warning
 	@Tests/Dependents/run.sh
 
-check-work: ## the workloads take no more instructions, allocations and bytes than Tests/Benchmarks/limits.json lets them
+check-work: ## instructions, allocations and bytes of the workloads are within Tests/Benchmarks/limits.json
 	@Tests/Benchmarks/prepare.sh gate
 	@Tests/Benchmarks/gate.py
 
-# The emulators and checks of Tests/Terminals/terminals.py, all where nothing is said: IN=xterm,kitty CHECKS=keys,colours.
-terminals: ## runs the demos in real terminal emulators, those that are installed, and compares with Documentation/Terminal.md
+# The emulators and checks of Tests/Terminals/terminals.py, by default all: IN=xterm,kitty CHECKS=keys,colours.
+terminals: ## runs the demos in the installed terminal emulators and compares with Documentation/Terminal.md
 	swift build $(DEBUG)
 	@Tests/Terminals/terminals.py $(if $(IN),--in $(IN)) $(if $(CHECKS),--checks $(CHECKS))
 
-skippable: ## lists each view type of the demos that can be skipped, and by what
+skippable: ## lists for each view type of the demos whether it can be skipped, and how
 	swift run --quiet idem-skippable $(or $(PATHS),Demos)
 
-# What the sanitizers leave to Idem's own handlers, which are what is tested.
+# Signals that the sanitizers leave to Idem's own handlers, which are under test.
 HANDLERS := handle_segv=0:handle_sigbus=0:handle_sigill=0:handle_sigfpe=0:handle_abort=0:handle_sigtrap=0
 
-signals: needs ## tries every signal of `kill -l` in every situation, in a debug and a static release build
+signals: needs ## tests every signal of `kill -l` in every situation, in a debug and a static release build
 	swift build $(DEBUG)
 	swift build -c release --static-swift-stdlib --product app-fixture
 	IDEM_SIGNALS=all IDEM_RELEASE_FIXTURE=$(CURDIR)/.build/release/app-fixture \
 		swift test --skip-build --disable-xctest --filter SignalMatrixTests
 
-soak: needs signals ## runs the tests ROUNDS times as long, under the address and the thread sanitizer
+soak: needs signals ## runs the tests with ROUNDS times the rounds, with the address and the thread sanitizer
 	ASAN_OPTIONS=use_sigaltstack=0:detect_leaks=0:$(HANDLERS) IDEM_ROUNDS=$(ROUNDS) \
 		LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/leak-suppressions.txt:print_suppressions=0 \
 		swift test --disable-xctest --sanitize=address --scratch-path .build/address
 	TSAN_OPTIONS=$(HANDLERS):suppressions=$(CURDIR)/Tests/thread-suppressions.txt IDEM_ROUNDS=$(ROUNDS) swift test --disable-xctest --sanitize=thread --scratch-path .build/thread
 
-fuzz: needs ## looks for inputs that break the readers of foreign bytes, SECONDS for each
-	@test -x Tests/Fuzz/run.sh || { echo 'There is nothing to fuzz yet: no Tests/Fuzz/run.sh.' >&2; exit 1; }
+fuzz: needs ## searches for inputs that break the parsers of external input, SECONDS per parser
+	@test -x Tests/Fuzz/run.sh || { echo 'Tests/Fuzz/run.sh is missing: there is nothing to fuzz.' >&2; exit 1; }
 	Tests/Fuzz/run.sh $(SECONDS)
 
 # What `make mutants` changes, TARGET=COUNT each, and the seed of the choice; see Tests/Mutants/mutants.py.
@@ -122,5 +122,5 @@ MUTANTS ?= IdemScreen=40 IdemCore=30 IdemViews=30
 mutants: needs ## changes a copy of the library in a hundred single places, and lists those that no test notices; MUTANTS='IdemCore=50' SEED=7
 	@Tests/Mutants/mutants.py $(if $(SEED),--seed $(SEED)) $(if $(PLACES),--only $(PLACES)) $(MUTANTS)
 
-clean: ## removes what was built
+clean: ## removes all build output
 	rm -rf .build Tests/EquatablePackage/.build

@@ -10,21 +10,22 @@ import PackageDescription
   import Glibc
 #endif
 
-/// Whether this package is somebody's dependency: the package manager refuses unsafe flags from one with a version.
+/// Whether this package is a dependency of another one. The package manager refuses unsafe flags in a dependency with a version.
 ///
-/// While versions are resolved, the manifest is read out of the repository itself, and the directory is "/".
+/// While versions are resolved, the manifest is read from the repository itself, and the directory is "/".
 let isDependency: Bool = {
   let directory = Context.packageDirectory.split(separator: "/")
   return directory.isEmpty || directory.dropLast().last == "checkouts" || directory.contains("registry") && directory.contains("downloads")
 }()
 
-/// Whether the system has as archives what a program takes from it: Debian has.
+/// Whether the system has static archives of the libraries that a program needs. Debian does.
 let hasArchives = ["/usr/lib/x86_64-linux-gnu/", "/usr/lib/aarch64-linux-gnu/", "/usr/lib64/"].contains { folder in
   ["libc.a", "libncursesw.a", "libtinfo.a"].allSatisfy { access(folder + $0, R_OK) == 0 }
 }
 
-/// For a program that needs no library from outside: it starts in two thirds of the time and in two thirds of the memory, with what is run often
-/// side by side. Only in release; `IDEM_SHARED=1` asks for shared libraries. Not for programs that look up users or hosts, which takes these.
+/// Linker settings for a program that needs no external library. A static executable starts in two thirds of the time and uses two thirds
+/// of the memory, with frequently called functions next to each other. Release builds only; `IDEM_SHARED=1` selects shared libraries. Not
+/// for programs that look up users or hosts, because this requires shared libraries.
 let standsAlone: [LinkerSetting] = {
   guard hasArchives, !isDependency, Context.environment["IDEM_SHARED"] == nil else { return [] }
   let order = ["--symbol-ordering-file=\(Context.packageDirectory)/Demos/link-order.txt", "--no-warn-symbol-ordering"]
@@ -32,11 +33,11 @@ let standsAlone: [LinkerSetting] = {
   return [.unsafeFlags(flags, .when(platforms: [.linux], configuration: .release))]
 }()
 
-/// Functions that the linker can put in order one by one.
+/// Puts each function in its own section, so that the linker can reorder functions.
 let orderable: [SwiftSetting] =
   isDependency ? [] : [.unsafeFlags(["-Xfrontend", "-function-sections"], .when(platforms: [.linux], configuration: .release))]
 
-// One target exists only where it forbids an import: see ARCHITECTURE.md for who may import whom.
+// A target exists only to forbid an import. ARCHITECTURE.md contains the allowed imports.
 let package = Package(
   name: "idem",
   platforms: [.macOS(.v15)],
@@ -56,7 +57,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "CNcurses"),
-    // Swift 5's language mode for one call: see MainActorEquatable.
+    // The Swift 5 language mode is needed for one call: see MainActorEquatable.
     .target(name: "Equatable", dependencies: ["EquatableMacros"], swiftSettings: [.swiftLanguageMode(.v5)]),
 
     .target(name: "IdemScreen"),
@@ -137,16 +138,16 @@ for target in package.targets where ["Idem", "IdemScreen", "IdemCore", "IdemView
   target.swiftSettings = (target.swiftSettings ?? []) + orderable
 }
 
-// MARK: - @Equatable, over the toolchain's own swift-syntax
+// MARK: - @Equatable, based on the toolchain's own swift-syntax
 
-/// Where the toolchain keeps its own swift-syntax, which the compiler itself uses: nothing is downloaded and nobody waits for it to build.
+/// The folder of the toolchain's own swift-syntax, which the compiler itself uses. With it, nothing has to be downloaded or built.
 ///
-/// It is found from the place this manifest's own library was loaded from, `<toolchain>/lib/swift/pm/ManifestAPI`. Nil where
-/// the toolchain has none to link, and in a package that was checked out as a dependency: linking it takes unsafe flags, which the
-/// package manager refuses from a versioned dependency. Those use the swift-syntax package.
+/// The path is derived from the location of the manifest library, `<toolchain>/lib/swift/pm/ManifestAPI`. Nil if the toolchain has no
+/// swift-syntax to link, and if this package was checked out as a dependency: linking it requires unsafe flags, which the package manager
+/// refuses in a dependency with a version. In these cases the swift-syntax package is used.
 let toolchainSyntax: String? = {
   guard !isDependency, let symbol = dlsym(dlopen(nil, RTLD_NOW), "dladdr") else { return nil }
-  // Glibc's module hides dladdr and its Dl_info, whose first word is the path of the image that holds the address.
+  // Glibc's module does not export dladdr and its Dl_info. The first word of Dl_info is the path of the image that contains the address.
   let imageHolding = unsafeBitCast(symbol, to: (@convention(c) (UnsafeRawPointer, UnsafeMutableRawPointer) -> CInt).self)
   var image: (UnsafePointer<CChar>?, UnsafeRawPointer?, UnsafePointer<CChar>?, UnsafeRawPointer?) = (nil, nil, nil, nil)
   let address = unsafeBitCast(Package.self as AnyClass, to: UnsafeRawPointer.self)

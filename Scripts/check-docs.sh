@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Makes the documentation of the public interface with the toolchain's own docc, every warning an error: an unknown link, a parameter left out.
-# Run it after `swift build`; nothing is downloaded.
+# Builds the documentation of the public interface with the toolchain's docc. Every warning is an error, such as an unknown link.
+# Run it after `swift build`. It downloads nothing.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -15,8 +15,8 @@ for module in "${modules[@]}"; do
 done
 if ! docc convert --additional-symbol-graph-dir "$output/symbols" --output-path "$output/Idem.doccarchive" --fallback-display-name Idem \
   --fallback-bundle-identifier idem --warnings-as-errors --ide-console-output >"$output/log" 2>"$output/errors"; then
-  # One line each: docc says the same once for every type that inherits what it speaks of, and proposes repairs.
-  # A parameter whose name says all needs no line beside one that has something to say.
+  # One line per finding: docc repeats a warning for each type that inherits the symbol, and adds proposals for fixes.
+  # A parameter may be left undocumented if its name is clear, even if other parameters are documented.
   findings=$(sed -n "s|^$PWD/||; s|^\(.*:[0-9]*\):[0-9]*: error:|\1:|p" "$output/log" | sort -u | grep -v 'is missing documentation' || true)
   [[ -z $findings ]] || { echo "$findings"; exit 1; }
 fi

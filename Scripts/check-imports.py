@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Holds the imports to the table "Who may import whom" of ARCHITECTURE.md.
+"""Compares the imports with the table "Who may import whom" in ARCHITECTURE.md.
 
     Scripts/check-imports.py
 
-Three things are compared with the table: the imports in the sources of each target that it lists, the dependencies that Package.swift declares for
-it, and the targets that there are. Of the system's modules, only SYSTEM may be imported by what a library is made of: no Foundation. No test depends
+It compares three things with the table: the imports in the sources of each listed target, the dependencies that Package.swift declares for it,
+and the list of targets. A library may import only the modules in SYSTEM from the system, so it cannot import Foundation. A test may not depend
 on a compiler plugin.
 """
 
@@ -17,7 +17,7 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 HEADING = "## Who may import whom"
 SYSTEM = {"Swift", "Glibc", "Musl", "Darwin", "CoreFoundation", "Dispatch", "Observation", "Synchronization", "_StringProcessing"}
-# The compiler's own, for what is a part of the compiler.
+# The compiler's own modules, for targets that are part of the compiler plugin.
 SYNTAX = re.compile(r"Swift(Syntax\w*|Diagnostics|Parser\w*|CompilerPlugin\w*)$")
 IMPORT = re.compile(
     r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?"
@@ -26,10 +26,10 @@ findings = []
 
 
 def read_table():
-    """What each target may import, from the rows `| Target | Imports | ... |` below the heading."""
+    """The allowed imports of each target, from the rows `| Target | Imports | ... |` below the heading."""
     text = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
     if HEADING not in text:
-        sys.exit(f"ARCHITECTURE.md has no heading '{HEADING}', below which the table of imports stands")
+        sys.exit(f"ARCHITECTURE.md has no heading '{HEADING}' with the table of imports")
     table = {}
     for line in text.split(HEADING, 1)[1].splitlines():
         if table and not line.startswith("|"):
@@ -51,7 +51,7 @@ def manifest():
 
 
 def imports(path):
-    """(line number, module) of each import; what stands in a string of several lines is text."""
+    """Yields (line number, module) of each import. Lines inside a multi-line string are ignored."""
     in_string = False
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         match = None if in_string else IMPORT.match(line)
@@ -71,32 +71,32 @@ def check_sources(name, folder, allowed, is_library):
                 continue
             if module.startswith("Foundation"):
                 if is_library:
-                    findings.append(f"{place}:{number} imports {module}, which no library of Idem does: it alone costs 13 ms of start-up")
+                    findings.append(f"{place}:{number} imports {module}: libraries must not, since it alone adds 13 ms to the start")
             elif module in targets:
-                findings.append(f"{place}:{number} imports {module}, which {name} may not: see the table in ARCHITECTURE.md")
+                findings.append(f"{place}:{number} imports {module}, which the table in ARCHITECTURE.md does not allow for {name}")
             else:
-                findings.append(f"{place}:{number} imports {module}, which is neither of this package nor one of {', '.join(sorted(SYSTEM))}")
+                findings.append(f"{place}:{number} imports {module}, which is neither in this package nor one of {', '.join(sorted(SYSTEM))}")
 
 
 table, targets = read_table(), manifest()
 plugins = {name for name, target in targets.items() if target["type"] == "macro"}
 for name, target in targets.items():
     declared = {next(iter(entry.values()))[0] for entry in target["dependencies"]}
-    # Where one test depends on a plugin, the package manager builds all tests, and all that they stand on, a second time for the host.
+    # If a test depends on a plugin, the package manager builds all tests and their dependencies a second time for the host.
     if target["type"] == "test" and declared & plugins:
-        findings.append(f"{name} depends on a plugin, and so doubles the build of all tests: test the library that the plugin is made of")
-    # Every target has a place in the table but the tests and what they bring along, which the build's own import check holds to the manifest.
+        findings.append(f"{name} depends on a plugin, which doubles the build of all tests: test the plugin's library instead")
+    # Every target is in the table except tests and their helpers. The build's own import check compares those with the manifest.
     if (target.get("path") or "").startswith("Tests") or target["type"] == "test":
         continue
     if name not in table:
         findings.append(f"the target {name} has no row in the table of ARCHITECTURE.md")
         continue
     for module in sorted(declared & set(targets) - table[name]):
-        findings.append(f"Package.swift lets {name} depend on {module}, the table in ARCHITECTURE.md does not")
+        findings.append(f"Package.swift lets {name} depend on {module}, but the table in ARCHITECTURE.md does not allow it")
     folder = ROOT / (target.get("path") or f"Sources/{name}")
     check_sources(name, folder, table[name], target["type"] in ("regular", "macro"))
 for name in sorted(set(table) - set(targets)):
     findings.append(f"the table in ARCHITECTURE.md has a row for {name}, which is no target")
 
-print("\n".join(findings) or f"imports: {len(table)} targets import what they may")
+print("\n".join(findings) or f"imports: {len(table)} targets import only what the table allows")
 sys.exit(1 if findings else 0)

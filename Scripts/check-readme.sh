@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Compiles every program that the documentation shows: the blocks of Swift in a Markdown file that begin with `import`, together, against the debug
-# build. The first is the program, the others stand beside it.
+# Compiles every program in the documentation against the debug build. A program consists of all Swift blocks of a Markdown file that begin with
+# `import`: the first block is its main file, the others are further files.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

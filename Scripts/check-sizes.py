@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Holds every file that is written by hand to LIMIT lines.
+"""Checks that no hand-written file is longer than LIMIT lines.
 
     Scripts/check-sizes.py
 
-A file that is longer does more than one thing. Files written by a program are listed in GENERATED, with the program.
+A longer file usually has more than one purpose. Generated files are listed in GENERATED, with the program that writes them.
 """
 
 import pathlib
@@ -11,7 +11,7 @@ import subprocess
 import sys
 
 LIMIT = 300
-# A suite of sentences may run a little longer than a file that a reader must follow.
+# A test suite is a list of independent tests, so it may be slightly longer.
 TESTS_LIMIT = 320
 SUFFIXES = {".swift", ".c", ".h", ".py", ".sh"}
 GENERATED = {"Sources/IdemScreen/ScalarClass+Table.swift": "Scripts/generate-width-table.py"}
@@ -30,10 +30,10 @@ for name in sorted(set(names)):
     count = len(path.read_text(encoding="utf-8").splitlines())
     limit = TESTS_LIMIT if name.startswith("Tests/") else LIMIT
     if count > limit:
-        findings.append(f"{name} has {count} lines, {count - limit} more than the {limit} that it may have")
+        findings.append(f"{name} has {count} lines, {count - limit} more than the limit of {limit}")
 for name, program in GENERATED.items():
     if not (root / name).exists() or not (root / program).exists():
-        findings.append(f"check-sizes.py calls {name} a file written by {program}, and one of the two is not there")
+        findings.append(f"check-sizes.py lists {name} as written by {program}, but one of the two does not exist")
 
 print("\n".join(findings) or f"sizes: no file has more than {LIMIT} lines")
 sys.exit(1 if findings else 0)

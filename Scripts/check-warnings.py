@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Prints every warning that the compiler has given for the files of this package in the debug build; none may be left.
+"""Prints the compiler warnings for all files of this package in the debug build. There may be none.
 
     Scripts/check-warnings.py
 
-The compiler keeps what it said of a file beside the object file (`.dia`), so nothing has to be compiled again to hear it. The toolchain's libclang
-reads that form. Run it after `swift build --build-tests`.
+The compiler stores the diagnostics of a file beside its object file (`.dia`), so nothing is compiled again. The toolchain's libclang
+reads this format. Run it after `swift build --build-tests`.
 """
 
 import ctypes
@@ -25,7 +25,7 @@ def library():
     toolchain = pathlib.Path(shutil.which("swift") or sys.exit("there is no swift on the PATH")).resolve().parent.parent
     found = [toolchain / "lib" / name for name in ("libclang.so", "libclang.dylib") if (toolchain / "lib" / name).exists()]
     if not found:
-        sys.exit(f"no libclang in {toolchain}/lib, which reads the compiler's warnings")
+        sys.exit(f"no libclang in {toolchain}/lib: it is needed to read the compiler's diagnostics")
     clang = ctypes.CDLL(str(found[0]))
     for name, result, arguments in (
         ("clang_loadDiagnostics", ctypes.c_void_p, [ctypes.c_char_p, ctypes.POINTER(ctypes.c_int), ctypes.POINTER(String)]),
@@ -41,7 +41,7 @@ def library():
 
 
 def said(clang, path):
-    """The warnings and errors in a file of diagnostics. One without any is empty, and no file of diagnostics to the library."""
+    """Yields the warnings and errors in a diagnostics file. A file without diagnostics is empty, and the library cannot load it."""
     error, message = ctypes.c_int(), String()
     found = clang.clang_loadDiagnostics(bytes(path), ctypes.byref(error), ctypes.byref(message)) if path.stat().st_size else None
     for index in range(clang.clang_getNumDiagnosticsInSet(found) if found else 0):
@@ -53,12 +53,12 @@ def said(clang, path):
 clang, findings, read = library(), set(), 0
 sources = {path.stem for folder in ("Sources", "Tests", "Demos") for path in (ROOT / folder).rglob("*.swift")}
 for path in BUILD.glob("*.build/*.dia"):
-    # What was said of a file that is gone is gone.
+    # Ignores diagnostics of deleted source files.
     if path.stem in sources or path.stem.endswith(".emit-module"):
         read += 1
         findings.update(text.replace(f"{ROOT}/", "") for text in said(clang, path))
 if read < len(sources) // 2:
-    sys.exit(f"{BUILD.relative_to(ROOT)} holds what the compiler said of {read} files, of {len(sources)}: build with swift build --build-tests first")
+    sys.exit(f"{BUILD.relative_to(ROOT)} has diagnostics for only {read} of {len(sources)} files: run swift build --build-tests first")
 
 print("\n".join(sorted(findings)) or f"warnings: none in {read} files")
 sys.exit(1 if findings else 0)

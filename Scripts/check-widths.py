@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Compares the widths of Sources/IdemScreen/ScalarClass+Table.swift with those of others, scalar by scalar.
+"""Compares the widths in Sources/IdemScreen/ScalarClass+Table.swift with those of other libraries, scalar by scalar.
 
     Scripts/check-widths.py [--list]
 
-Others are the C library's `wcwidth` (in C.UTF-8), `utf8proc_charwidth` where libutf8proc.so.2 is installed (Debian: libutf8proc2), and the
-package `wcwidth` of PyPI where Python finds it. Each difference must be one of ALLOWED below, else the exit status is 1. Where another
-knows fewer or more scalars than the table (an older or newer Unicode), scalars that only one of the two has are compared with nothing.
---list prints the differences that no rule allows, all of them.
+The others are the C library's `wcwidth` (in C.UTF-8), `utf8proc_charwidth` if libutf8proc.so.2 is installed (Debian: libutf8proc2), and the
+PyPI package `wcwidth` if it is installed. Each difference must match a rule of ALLOWED below; otherwise the exit status is 1. If a library
+has a different Unicode version from the table, scalars that exist in only one of the two are not compared.
+--list prints all differences that no rule allows.
 """
 
 import argparse
@@ -19,7 +19,7 @@ import unicodedata
 
 TABLE = pathlib.Path(__file__).resolve().parent.parent / "Sources/IdemScreen/ScalarClass+Table.swift"
 REPLACED, DROPPED, LAYOUT, MARK, NARROW, WIDE, AMBIGUOUS, REGIONAL = range(8)
-# None: never sent alone, so nobody's width for it matters.
+# None: never sent alone to a terminal, so its width does not matter.
 COLUMNS = {REPLACED: None, DROPPED: None, LAYOUT: None, MARK: 0, NARROW: 1, WIDE: 2, AMBIGUOUS: 1, REGIONAL: None}
 
 
@@ -44,13 +44,13 @@ def category(*names):
 
 
 JAMO = within((0x1160, 0x11FF), (0xD7B0, 0xD7FF))
-# Python may be older than the table: the spacing marks of Unicode 15.
+# The spacing marks of Unicode 15, since Python's data may be older than the table.
 MARKS_OF_15 = within((0x0CF3, 0x0CF3), (0x11F03, 0x11F03), (0x11F34, 0x11F35), (0x11F3E, 0x11F3F), (0x11F41, 0x11F41))
 SPACING_MARK = lambda cp: category("Mc")(cp) or MARKS_OF_15(cp)
 WIDE_EVERYWHERE = within((0x3248, 0x324F), (0x4DC0, 0x4DFF))
 WIDE_SINCE_16 = within((0x2630, 0x2637), (0x268A, 0x268F), (0x1D300, 0x1D356), (0x1D360, 0x1D376))
 
-# who (* is all), which scalars, our columns, theirs, why ours stand
+# library (* is all), predicate of scalars, our columns, their columns, reason for our value
 ALLOWED = [
     ("utf8proc", JAMO, 0, 1, "vowels and final consonants of Hangul are drawn into the syllable; terminals add nothing for them"),
     ("utf8proc", SPACING_MARK, 1, 0, "terminals give a spacing mark a column"),
@@ -64,7 +64,7 @@ ALLOWED = [
 
 
 def compare(name, ours, theirs, knows):
-    """The allowed differences by rule, and the others as (scalar, ours, theirs)."""
+    """Prints the number of allowed differences per rule. Returns the others as (scalar, ours, theirs)."""
     counted, others = {}, []
     compared = 0
     for cp, kind in enumerate(ours):

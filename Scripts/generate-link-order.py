@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Writes Demos/link-order.txt: what a start and some updates run, the often run first, of Swift's own libraries and of Idem.
+"""Writes Demos/link-order.txt: the functions of Swift's libraries and of Idem that a start and some updates call, frequent ones first.
 
     Tests/Benchmarks/prepare.sh gate && Scripts/generate-link-order.py
 
-The linker puts them side by side (see `standsAlone` in Package.swift), so that a program touches fewer pages of its own text. Names that a library
-does not have are passed over: another toolchain's programs, and those of changed sources, are only a little larger in memory.
+The linker places them next to each other (see `standsAlone` in Package.swift), so that a program touches fewer pages of its code. The linker
+ignores names that do not exist. With another toolchain or changed sources the list is therefore less effective, but still valid.
 """
 
 import pathlib
@@ -22,7 +22,7 @@ WORKLOADS = {"hello": 60, "dash": 30, "insert10k": 20, "scroll100k": 20, "full":
 
 
 def known_functions():
-    """What the toolchain's static libraries define, and Idem."""
+    """The functions that the toolchain's static libraries and Idem define."""
     archives = pathlib.Path(shutil.which("swift")).resolve().parent.parent / "lib/swift_static/linux"
     files = [*archives.glob("lib*.a"), *(ROOT / ".build/release").glob("Idem*.build/**/*.o")]
     listing = subprocess.run(["nm", "--defined-only", *map(str, files)], capture_output=True, text=True).stdout
@@ -30,7 +30,7 @@ def known_functions():
 
 
 def calls(workload, updates):
-    """How often each function was called."""
+    """The number of calls of each function."""
     output = BUILT / "callgrind.link-order"
     drive(workload, updates, ["valgrind", "-q", "--tool=callgrind", "--demangle=no", "--compress-strings=no", f"--callgrind-out-file={output}",
                               str(BUILT / "idem-bench-plain")])
@@ -48,12 +48,12 @@ def main():
     known = known_functions()
     often, seldom = {}, {}
     for workload, updates in WORKLOADS.items():
-        # By name, for small differences from one version to the next.
+        # Sorted by name, so that versions of the file differ little.
         for name, count in sorted(calls(workload, updates).items()):
             if name in known:
                 (often if count >= updates else seldom).setdefault(name, None)
     names = [*often, *(name for name in seldom if name not in often)]
-    # The old list stands until the new one is whole.
+    # The old list is replaced only when the new one is complete.
     new = ROOT / "Demos/link-order.txt.new"
     new.write_text("\n".join(names) + "\n")
     new.replace(ROOT / "Demos/link-order.txt")

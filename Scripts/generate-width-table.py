@@ -3,21 +3,21 @@
 
     Scripts/generate-width-table.py [--data /usr/share/unicode] [--check]
 
-The data are Debian's package `unicode-data` (15.0.0 in Debian 12), or any copy of the database with the same layout.
-With --check nothing is written: the exit status is 1 where the file in the tree differs from what would be written.
+The data come from Debian's package `unicode-data` (15.0.0 in Debian 12), or from any copy of the database with the same layout.
+With --check nothing is written: the exit status is 1 if the existing file differs from the generated text.
 
-Each scalar gets 7 bits (see ScalarClass.swift, which reads them):
+Each scalar has 7 bits, which ScalarClass.swift reads:
 
-    0-2  what is done with it: 0 replaced by U+FFFD, 1 dropped, 2 layout (a space), 3 mark (no column of its own),
-         4 narrow, 5 wide, 6 ambiguous (narrow, or wide where the user says so), 7 regional indicator
+    0-2  treatment: 0 replaced by U+FFFD, 1 dropped, 2 layout (a space), 3 mark (no column of its own),
+         4 narrow, 5 wide, 6 ambiguous (narrow, or wide if the user configures it), 7 regional indicator
     3    simple: between two simple scalars there is always a cluster boundary
     4    pictographic (Extended_Pictographic, and assigned)
-    5    recent: newer than BASELINE, so that a C library may not know it
-    6    disputed: terminals are known to give it other widths (never set where recent is)
+    5    recent: newer than BASELINE, so a C library may not support it
+    6    disputed: some terminals use another width (never set together with recent)
 
-The table has two stages: 128 scalars make a block, equal blocks are kept once. The numbers of the blocks are written in characters from
-`0` on, six bits each, the classes in one character from `!` on; a line per 128 of them. As plain text in the executable it costs nothing
-at start-up.
+The table has two stages. A block has 128 scalars, and equal blocks are stored once. A block number is written as characters from
+`0` on, with six bits each; a class is one character from `!` on. Each line has 128 characters. Plain text in the executable costs nothing
+at start.
 """
 
 import argparse
@@ -27,12 +27,12 @@ import sys
 
 BASELINE = (14, 0)
 BLOCK = 128
-FIRST = 0x30  # the character that stands for 0 in a block's number
-FIRST_CLASS = 0x21  # and in a class: 95 characters of ASCII are printable, and so is each sum of bits that occurs
-# Narrow by the data, but wide in the C library, in tmux and in xterm; the hexagrams are wide in Unicode 16, too.
+FIRST = 0x30  # the character for 0 in a block number
+FIRST_CLASS = 0x21  # the character for 0 in a class: ASCII has 95 printable characters, enough for each combination of bits that occurs
+# Narrow in the Unicode data, but wide in the C library, in tmux and in xterm. The hexagrams are also wide in Unicode 16.
 WIDE_EVERYWHERE = [*range(0x3248, 0x3250), *range(0x4DC0, 0x4E00)]
-# Terminals were seen to differ here, or have to: emoji of the BMP and spacing marks are found by their properties below. Syllables of
-# old Hangul are glyphs of several scalars: after those the cursor is never trusted.
+# Scalars for which terminals use different widths. Emoji of the BMP and spacing marks are added below by their properties. Syllables of
+# old Hangul are glyphs of several scalars, after which the cursor position is never assumed to be known.
 DISPUTED = [
     *WIDE_EVERYWHERE,
     *range(0x2630, 0x2638), *range(0x268A, 0x2690), *range(0x1D300, 0x1D357), *range(0x1D360, 0x1D377),  # wide since Unicode 16
@@ -45,7 +45,7 @@ SIMPLE, PICTOGRAPHIC, RECENT, DISPUTES = 8, 16, 32, 64
 
 
 def ranges(path, columns=2):
-    """(first, last, value) of each line of a UCD file; lines with more than one value give the one asked for."""
+    """Yields (first, last, value) of each line of a UCD file that has at least `columns` fields. The value is the second field."""
     for line in path.read_text(encoding="utf-8").splitlines():
         fields = [field.strip() for field in line.split("#")[0].split(";")]
         if len(fields) < columns:
@@ -88,14 +88,14 @@ def classes(data):
         if kind in ("Cc", "Cn", "Cs"):
             return REPLACED
         if kind == "Cf":
-            # The signs that stand before a number are visible: their loss should be, too.
+            # Signs that precede a number are visible, so their replacement should be visible too.
             return REPLACED if cp in prepended else DROPPED
         if grapheme[cp] == "Regional_Indicator":
             return REGIONAL
         if grapheme[cp] in ("V", "T"):
-            return MARK  # a vowel or a final consonant is drawn into the syllable that its first consonant began
+            return MARK  # a vowel or a final consonant is drawn into the syllable of the preceding consonant
         if kind in ("Mn", "Me"):
-            # Variation selectors, the grapheme joiner and the like show nothing of their own.
+            # Variation selectors, the grapheme joiner and similar scalars are invisible.
             return DROPPED if cp in ignorable else MARK
         if cp in WIDE_EVERYWHERE:
             return WIDE
@@ -103,7 +103,7 @@ def classes(data):
 
     def whole(cp):
         result = treatment(cp)
-        # An unassigned scalar may be anything one day, and Swift's own tables may already know it: never simple.
+        # An unassigned scalar may later be assigned any property, and Swift's tables may already contain it: never simple.
         if category[cp] not in ("Cn", "Cs") and grapheme[cp] in ("Other", "Control", "LF", "LV", "LVT"):
             result |= SIMPLE
         if cp in pictographic and category[cp] != "Cn":
@@ -111,8 +111,8 @@ def classes(data):
         if category[cp] != "Cn" and tuple(map(int, age[cp].split("."))) > BASELINE:
             result |= RECENT
         elif result & 7 in (NARROW, WIDE, AMBIGUOUS):
-            # Emoji of the BMP became wide with Unicode 9, and some only by a variation selector; some terminals join spacing marks to the
-            # cell before them.
+            # Emoji of the BMP became wide with Unicode 9, some of them only with a variation selector. Some terminals join spacing marks to the
+            # previous cell.
             is_late_emoji = cp < 0x10000 and cp in emoji and result & 7 == WIDE
             if cp in disputed or is_late_emoji or category[cp] == "Mc":
                 result |= DISPUTES
@@ -141,23 +141,23 @@ def source(data):
     assert not any(ending in "".join(block) for ending in ('"""#', "\\#") for block in zip(*[iter(cells)] * BLOCK))
     recent = next(cp for cp in range(0x110000) if table[cp] == WIDE | SIMPLE | PICTOGRAPHIC | RECENT)
     return f'''// swift-format-ignore-file
-// Written by Scripts/generate-width-table.py from the Unicode Character Database {version(data)}: change that instead.
+// Written by Scripts/generate-width-table.py from the Unicode Character Database {version(data)}. Change the script instead of this file.
 
 extension ScalarClass {{
-  /// The version of the Unicode Character Database the table was made from.
+  /// The version of the Unicode Character Database from which the table was generated.
   public static let unicodeVersion = "{version(data)}"
 
-  /// A scalar newer than Unicode {BASELINE[0]}.{BASELINE[1]}: a C library that knows it (`wcwidth` gives 2) knows them all, as far as can be told.
+  /// A scalar newer than Unicode {BASELINE[0]}.{BASELINE[1]}. A C library whose `wcwidth` returns 2 for it is assumed to support all newer scalars.
   public static let recentScalar: UInt32 = 0x{recent:X}
 
-  /// For each {BLOCK} scalars the number of their block, in two digits of six bits, the high one first; {BLOCK} digits and a newline a line.
+  /// The block number of each {BLOCK} scalars, as two digits of six bits, the high one first. Each line has {BLOCK} digits and a newline.
   @usableFromInline static var blockNumbers: StaticString {{
     #"""
 {lines(digits)}
     """#
   }}
 
-  /// {len(blocks)} blocks of {BLOCK} classes, one a line.
+  /// {len(blocks)} blocks of {BLOCK} classes, one block per line.
   @usableFromInline static var blocks: StaticString {{
     #"""
 {lines(cells)}
@@ -177,10 +177,10 @@ def main():
     text = source(arguments.data)
     if arguments.check:
         if OUTPUT.read_text(encoding="utf-8") != text:
-            sys.exit(f"{OUTPUT.name} differs from what Unicode {version(arguments.data)} in {arguments.data} gives")
-        print(f"{OUTPUT.name}: as Unicode {version(arguments.data)} gives it")
+            sys.exit(f"{OUTPUT.name} differs from the table generated from Unicode {version(arguments.data)} in {arguments.data}")
+        print(f"{OUTPUT.name}: equal to the table generated from Unicode {version(arguments.data)}")
     else:
-        # The old table stands until the new one is whole.
+        # The old table is replaced only when the new one is complete.
         new = OUTPUT.with_name(OUTPUT.name + ".new")
         new.write_text(text, encoding="utf-8")
         new.replace(OUTPUT)

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Looks for what building Idem needs (`setup.sh build`), or also testing and checking it (`setup.sh`).
+# Checks whether the packages for building Idem (`setup.sh build`), or also for testing and checking it (`setup.sh`), are installed.
 #
-# Where nothing is missing it looks at a few files and ends. What is missing it installs with apt-get where it may: as root, in CI, or where that
-# was asked for (`--install`, which is `make setup`). Elsewhere it names the packages and the command that installs them, and exits with 1.
-# `apt-get update` runs only where the lists that are there do not do.
+# If nothing is missing, it only reads a few files. Missing packages are installed with apt-get if the script may do so: as root, in CI, or on
+# request (`--install`, which `make setup` passes). Otherwise it prints the packages and the command that installs them, and exits with status 1.
+# `apt-get update` runs only if the installation fails with the existing package lists.
 set -euo pipefail
 
 scope=all installs=
@@ -11,12 +11,12 @@ for argument in "$@"; do
   case $argument in
     build) scope=build ;;
     --install) installs=1 ;;
-    *) echo "setup: $argument is none of: build, --install" >&2; exit 2 ;;
+    *) echo "setup: unknown argument $argument; known are: build, --install" >&2; exit 2 ;;
   esac
 done
 missing=()
 
-# need PROBE PACKAGE...: the packages are missing where the probe fails.
+# need PROBE PACKAGE...: the packages are missing if the probe fails.
 need() {
   local probe=$1
   shift
@@ -26,7 +26,7 @@ header() { [[ -e /usr/include/$1 || -e /usr/local/include/$1 ]]; }
 
 find_missing() {
   missing=()
-  # What the toolchain itself stands on: there wherever it was installed by a package or an image, not where it was only unpacked.
+  # The toolchain's own dependencies: missing if it was only unpacked, and not installed from a package or an image.
   need 'swift package --version' libcurl4 libxml2 libsqlite3-0 libncurses6 libuuid1
   need 'header stdio.h' libc6-dev
   need 'compgen -G "/usr/lib/gcc/*/*/crtbegin.o"' libstdc++-12-dev
@@ -50,7 +50,7 @@ fail() {
 install_with_apt() {
   local as_root=() arguments=(install -y --no-install-recommends "${missing[@]}")
   if [[ $(id -u) != 0 ]]; then
-    # Nobody types a password in CI.
+    # In CI nobody can type a password.
     as_root=(sudo)
     [[ -n ${CI:-} || ! -t 0 ]] && as_root=(sudo -n)
     if ! command -v sudo >/dev/null; then
@@ -63,25 +63,25 @@ install_with_apt() {
   fi
   local apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -q -o DPkg::Lock::Timeout=300)
   echo "setup: installing ${missing[*]}"
-  # The second time with fresh lists: those of a bare machine are empty or too old.
+  # The second attempt uses updated package lists: those of a new machine are empty or too old.
   "${apt[@]}" "${arguments[@]}" </dev/null || { "${apt[@]}" update </dev/null && "${apt[@]}" "${arguments[@]}" </dev/null; } ||
-    fail "apt-get could not install ${missing[*]}: its own words stand above"
+    fail "apt-get could not install ${missing[*]}: see its output above"
 }
 
 command -v swift >/dev/null || fail "there is no swift on the PATH: please install Swift 6.3 (https://www.swift.org/install)"
 
 if [[ $(uname -s) == Darwin ]]; then
-  # Unproven: nobody has run Idem on macOS yet. The system brings a curses of its own.
+  # Untested: Idem was never run on macOS. The system has its own curses library.
   [[ $scope == build ]] && exit 0
   for tool in tmux python3; do
-    command -v $tool >/dev/null || fail "please install what the tests use: brew install libvterm tmux python3"
+    command -v $tool >/dev/null || fail "the tests need more packages. Please run: brew install libvterm tmux python3"
   done
   exit 0
 fi
 
 find_missing
 ((${#missing[@]} == 0)) && exit 0
-command -v apt-get >/dev/null || fail "please install what Debian calls ${missing[*]}: there is no apt-get here to do it"
+command -v apt-get >/dev/null || fail "please install the equivalents of the Debian packages ${missing[*]}: there is no apt-get on this system"
 install_with_apt
 find_missing
 ((${#missing[@]} == 0)) || fail "still missing after installing: ${missing[*]}"

@@ -1,4 +1,4 @@
-/// An array in chunks: a copy that is appended to copies one chunk, not a million elements.
+/// An array that is stored in chunks. Appending to a copy copies one chunk, not a million elements.
 struct Chunks<Element>: RandomAccessCollection {
   private static var size: Int { 2048 }
   private var chunks: [[Element]] = []

@@ -1,6 +1,6 @@
 import Idem
 
-/// Every cell with another glyph and another colour in every update.
+/// Changes the glyph and the color of every cell in every update.
 struct Full: View {
   @State private var updates = 0
 

@@ -1,4 +1,4 @@
-/// Where the panels stand, for the size of the terminal.
+/// The layout of the panels for the size of the terminal.
 struct Geometry: Equatable {
   let height: Int
   let columns: Int
@@ -12,7 +12,7 @@ struct Geometry: Equatable {
   }
 }
 
-/// A number with zeros in front.
+/// A number, padded with leading zeros.
 func padded(_ number: Int, _ digits: Int) -> String {
   let text = String(number)
   return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text

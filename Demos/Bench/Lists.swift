@@ -1,13 +1,13 @@
 import Idem
 
-/// A row of every list.
+/// The row view of every list.
 struct ItemRow: View, Equatable {
   let id: Int
 
   var body: some View { Text("item \(padded(id, 7)) payload \(padded(id * 37 % 10000, 4))") }
 }
 
-/// Items that come at the top of a list: kept with the newest at the end, so that an insert is an append.
+/// Inserts items at the top of a list. The array stores the newest item last, so an insertion is an append.
 struct Insert: View {
   @State private var items: Chunks<Int>
   @State private var updates = 0
@@ -28,7 +28,7 @@ struct Insert: View {
   }
 }
 
-/// Items that move within a list.
+/// Moves items within a list.
 struct Move: View {
   let height: Int
   @State private var items: Pieces<Int>
@@ -54,7 +54,7 @@ struct Move: View {
   }
 }
 
-/// A list that is scrolled line by line.
+/// Scrolls a list line by line.
 struct Scroll: View {
   let count: Int
   @State private var top: Int? = 0

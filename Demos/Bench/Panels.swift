@@ -1,6 +1,6 @@
 import Idem
 
-/// Static panels: only the counter below them changes.
+/// Static panels. Only the counter below them changes.
 struct Tick: View {
   let geometry: Geometry
   @State private var updates = 0
@@ -43,7 +43,7 @@ struct TickPanel: View, Equatable {
 }
 
 extension View {
-  /// A panel of its size, within a border.
+  /// Sets the size of a panel and adds a border.
   func panel(_ geometry: Geometry) -> some View {
     frame(width: geometry.panelWidth - 2, height: geometry.panelHeight - 2, alignment: .topLeading).border()
   }

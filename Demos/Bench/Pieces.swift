@@ -1,9 +1,9 @@
-/// An array in pieces: an element that is taken out or put in moves those of its own piece, not a million, and a changed copy shares the other
-/// pieces with the one before.
+/// An array that is stored in pieces. An insertion or removal moves only the elements of its piece, not a million. A modified copy shares
+/// the other pieces with the original.
 struct Pieces<Element>: RandomAccessCollection {
   private static var size: Int { 2048 }
   private var pieces: [[Element]] = []
-  /// For each piece, the place behind its last element.
+  /// For each piece, the index after its last element.
   private var ends: [Int] = []
 
   init(_ elements: some Sequence<Element>) {
@@ -47,7 +47,7 @@ struct Pieces<Element>: RandomAccessCollection {
     measure(from: piece)
   }
 
-  /// The piece of an element, found by halving, and where it stands there.
+  /// Returns the piece of an element and the offset in it. Binary search, O(log n) in the number of pieces.
   private func place(of index: Int) -> (piece: Int, offset: Int) {
     var low = 0, high = ends.count - 1
     while low < high {

@@ -1,6 +1,6 @@
 import Idem
 
-/// The keys of every workload: one for the next update, one to leave.
+/// The keys of every workload: `n` runs the next update, `q` quits.
 struct WorkloadKeys: ViewModifier {
   let update: () -> Void
   @Environment(\.quit) private var quit
@@ -19,11 +19,11 @@ struct WorkloadKeys: ViewModifier {
 }
 
 extension View {
-  /// Makes a workload of a view: its update at a press of `n`.
+  /// Makes the view a workload: `n` runs the update.
   func onUpdate(_ update: @escaping () -> Void) -> some View { modifier(WorkloadKeys(update: update)) }
 }
 
-/// The bottom row.
+/// The bottom row, with the number of updates.
 struct StatusLine: View, Equatable {
   let updates: Int
 

@@ -1,4 +1,4 @@
-// One program for every workload of the benchmark, written as an app would be: views, state, lists.
+// One program for all workloads of the benchmark, written like an app: views, state, lists.
 import Glibc
 import Idem
 

@@ -1,6 +1,6 @@
 import Idem
 
-/// What makes a body run, in pairs: the one that does too much beside the one that does not.
+/// Shows in pairs what causes body evaluations: a view that does too much work beside one that does not.
 @main
 struct IdentityApp: App {
   var body: some Scene {

@@ -2,7 +2,7 @@ import Idem
 
 // MARK: if or ternary
 
-/// A line that counts how often it was made: its state begins anew with each identity.
+/// A line that counts how often it appears: its state is created again for each new identity.
 struct Remembering: View {
   let title: String
   let side: Tally.Side

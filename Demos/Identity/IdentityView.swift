@@ -1,6 +1,6 @@
 import Idem
 
-/// A lesson: what is shown on both sides, what was counted, and a button that changes one thing.
+/// One lesson: both sides, their counts, and a button that makes one change.
 struct LessonView: View {
   let lesson: Lesson
   let knob: Knob
@@ -41,7 +41,7 @@ struct CountLine: View {
   }
 }
 
-/// All lessons, one at a time.
+/// All lessons, shown one at a time.
 struct IdentityView: View {
   @State private var lesson = Lesson.section
   @State private var knob = Knob()

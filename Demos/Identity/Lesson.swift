@@ -1,6 +1,6 @@
 import Idem
 
-/// A pair of views that show the same, and do not the same work.
+/// A pair of views that show the same content but do different amounts of work.
 enum Lesson: String, CaseIterable, Identifiable {
   case section = "section or view"
   case closure = "closure or ignored"
@@ -13,7 +13,7 @@ enum Lesson: String, CaseIterable, Identifiable {
 
   var id: Self { self }
 
-  /// What the two sides are.
+  /// The titles of the two sides.
   var titles: (left: String, right: String) {
     switch self {
     case .section: ("a computed property", "a view of its own")
@@ -27,7 +27,7 @@ enum Lesson: String, CaseIterable, Identifiable {
     }
   }
 
-  /// What the button does.
+  /// The title of the button.
   var change: String {
     switch self {
     case .index: "insert at the top"

@@ -1,6 +1,6 @@
 import Idem
 
-/// One side of a lesson's pair. It runs at each step, and what stands in it runs or is skipped.
+/// One side of a lesson's pair. Its body runs at each step; the views in it run or are skipped.
 struct SideView: View {
   let lesson: Lesson
   let side: Tally.Side
@@ -21,7 +21,7 @@ struct SideView: View {
   }
 }
 
-/// A line whose body is counted.
+/// A line that counts its body evaluations.
 struct Line: View {
   let title: String
   let side: Tally.Side

@@ -1,6 +1,6 @@
 import Idem
 
-/// How many bodies ran on each side of a pair since the button was pressed.
+/// Counts the body evaluations on each side of a pair since the button was pressed.
 @MainActor
 final class Tally {
   enum Side { case left, right }
@@ -8,7 +8,7 @@ final class Tally {
   private(set) var left = 0
   private(set) var right = 0
 
-  /// To be called in a body.
+  /// Counts one evaluation. Call it in a body.
   func ran(_ side: Side) {
     switch side {
     case .left: left += 1
@@ -19,7 +19,7 @@ final class Tally {
   func clear() { (left, right) = (0, 0) }
 }
 
-/// The counts as they are shown: written once a frame has been made, so that showing them makes no body run that is counted.
+/// The counts for display. They are updated after a frame, so that displaying them causes no counted body evaluation.
 @MainActor @Observable
 final class Counts {
   private(set) var left = 0
@@ -32,10 +32,10 @@ final class Counts {
   }
 }
 
-/// What the button changes.
+/// The model that the button changes.
 @MainActor @Observable
 final class Knob {
   var step = 0
-  /// Read by nobody but who takes the whole model.
+  /// Read only by the view that depends on the whole model.
   var other = 0
 }

@@ -1,4 +1,4 @@
-/// What the compiler chooses where a property cannot be compared: each says why, and how to repair it.
+/// Unavailable overloads that the compiler selects if a property cannot be compared. Their messages explain the reason and the fix.
 extension EquatableComparison {
   @available(
     *, unavailable,

@@ -1,10 +1,10 @@
-/// To whom the `==` that `@Equatable` writes belongs.
+/// The actor isolation of the `==` that `@Equatable` writes.
 public enum EquatableIsolation: Sendable {
-  /// Callable from anywhere, though the type itself may belong to the main actor: see ``MainActorEquatable`` for how, and for the one duty
-  /// it leaves.
+  /// Not isolated: callable from any thread, even if the type itself is isolated to the main actor. See ``MainActorEquatable`` for the
+  /// mechanism and for the one requirement on the caller.
   case nonisolated
-  /// As the type or the module is isolated: for modules whose code belongs to the main actor by default.
+  /// The isolation of the type or the module: for modules whose default isolation is the main actor.
   case isolated
-  /// The conformance belongs to the main actor: `extension Row: @MainActor Equatable`.
+  /// The conformance is isolated to the main actor: `extension Row: @MainActor Equatable`.
   case main
 }

@@ -4,14 +4,14 @@ import SwiftSyntaxMacros
 #if canImport(SwiftCompilerPlugin)
   import SwiftCompilerPlugin
 
-  /// The plugin over the swift-syntax package.
+  /// The plugin based on the swift-syntax package.
   @main struct Plugin: CompilerPlugin {
     var providingMacros: [any Macro.Type] { macros }
   }
 #else
   @_spi(PluginMessage) import SwiftCompilerPluginMessageHandling
 
-  /// The plugin over the toolchain's own swift-syntax, which has the compiler's side of the conversation but no `CompilerPlugin`.
+  /// The plugin based on the toolchain's own swift-syntax, which implements the compiler protocol but has no `CompilerPlugin`.
   @main struct Plugin: PluginProvider {
     struct UnknownMacro: Error, CustomStringConvertible {
       let description: String
@@ -43,8 +43,9 @@ private var macros: [any Macro.Type] {
   ]
 }
 
-// The compiler asks for a macro by the plugin's module and the type's name, so the types are this module's. What they do is in a library, which tests
-// can depend on: where one test depends on a plugin, the package manager builds all tests, and all that they stand on, a second time for the host.
+// The compiler looks up a macro by the plugin's module and the type's name, so the types must be declared in this module. Their
+// implementation is in a library that tests can depend on: if a test depends on a plugin, the package manager builds all tests and their
+// dependencies a second time for the host.
 final class EquatableMacro: MacroExpansions.EquatableMacro {}
 final class EquatableIgnoredMacro: MacroExpansions.EquatableIgnoredMacro {}
 final class EquatableIgnoredUnsafeClosureMacro: MacroExpansions.EquatableIgnoredUnsafeClosureMacro {}

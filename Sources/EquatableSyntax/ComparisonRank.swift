@@ -1,8 +1,9 @@
-/// Where a property stands among the compared: what is cheap and tells most comes first, so that unequal values are found out early.
+/// The position of a property in the order of comparison. Properties that are cheap to compare and likely to differ come first, so that
+/// unequal values are detected early.
 ///
-/// `id` 0, Bool 1, integers 2 (and identities: one word too), floating point 3, String 4, Character 5, Foundation's small values 6 to 9,
-/// optionals 20 after their plain form, arrays 30, dictionaries 40, all else 50, what has no written type 100. Ties keep the order of the
-/// source.
+/// `id` has rank 0, Bool 1, integers 2 (also identities, which are one word), floating point 3, String 4, Character 5, Foundation's small
+/// values 6 to 9, optionals the rank of their wrapped type plus 20, arrays 30, dictionaries 40, other types 50, properties without a
+/// written type 100. Equal ranks keep the order of the source.
 package struct ComparisonRank: Comparable {
   let value: Int
 

@@ -1,4 +1,4 @@
-/// What a property can be marked with, to be compared otherwise than by its type.
+/// A macro attribute that changes how a property is compared.
 package enum Mark: String, CaseIterable {
   case ignored = "EquatableIgnored"
   case ignoredUnsafeClosure = "EquatableIgnoredUnsafeClosure"

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// How the property wrappers of SwiftUI's family bear on equality, by their names.
+/// The names of the property wrappers of the SwiftUI family, by their meaning for equality.
 package enum PropertyWrappers {
-  /// Their values are no inputs of the view: they live elsewhere, and the view is told when they change. So `==` leaves them out.
+  /// Wrappers whose values are not inputs of the view: they are stored elsewhere, and a change invalidates the view. `==` leaves them out.
   package static let selfInvalidating: Set<String> = [
     "AccessibilityFocusState", "AppStorage", "Environment", "EnvironmentObject", "FetchRequest", "FocusState", "FocusedObject",
     "FocusedValue",
@@ -11,29 +11,29 @@ package enum PropertyWrappers {
     "StateObject", "UIApplicationDelegateAdaptor", "WKApplicationDelegateAdaptor", "WKExtensionDelegateAdaptor",
   ]
 
-  /// They hold an object that the parent gave, and tell of changes in that object only: another object is another value.
+  /// Wrappers of an object that the parent passes. They observe changes of this object only; another object is a different value.
   package static let objectHolding: Set<String> = ["Bindable", "ObservedObject"]
 
-  /// They stand for a place elsewhere and its value: inputs, compared by what they stand for.
+  /// Wrappers that refer to a value stored elsewhere. They are inputs and are compared by what they refer to.
   package static let bindings: Set<String> = ["Binding", "FocusedBinding"]
 }
 
 extension AttributeSyntax {
-  /// The attribute's name without a module's and without generic arguments: `State` for `@SwiftUI.State<Int>`.
+  /// The attribute's name without module and generic arguments: `State` for `@SwiftUI.State<Int>`.
   package var lastName: String {
     if let member = attributeName.as(MemberTypeSyntax.self) { return member.name.text }
     if let identifier = attributeName.as(IdentifierTypeSyntax.self) { return identifier.name.text }
     return attributeName.trimmedDescription
   }
 
-  /// The attribute's name as it is written, without generic arguments: `SwiftUI.State`.
+  /// The attribute's name as written, without generic arguments: `SwiftUI.State`.
   package var fullName: String {
     String(attributeName.trimmedDescription.prefix { $0 != "<" })
   }
 }
 
 extension AttributeListSyntax {
-  /// The attributes themselves, those inside `#if` among them.
+  /// All attributes, including those inside `#if`.
   package var flattened: [AttributeSyntax] {
     flatMap { element -> [AttributeSyntax] in
       if case .attribute(let attribute) = element { return [attribute] }
@@ -44,7 +44,7 @@ extension AttributeListSyntax {
     }
   }
 
-  /// The first attribute of that name, whatever module qualifies it.
+  /// Returns the first attribute of that name, with any module qualifier.
   package func first(named name: String) -> AttributeSyntax? {
     flattened.first { $0.lastName == name }
   }

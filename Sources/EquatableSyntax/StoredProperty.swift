@@ -1,47 +1,48 @@
 import SwiftSyntax
 
-/// A stored instance property of a struct: one name, so that `let a, b: Int` and `let (a, b) = pair` are two.
+/// A stored instance property of a struct. Each name is one property: `let a, b: Int` and `let (a, b) = pair` are two each.
 package struct StoredProperty {
-  /// The name as it is written, backticks and all.
+  /// The name as written, including backticks.
   package let name: String
-  /// The token of the name, where a diagnostic about the property points.
+  /// The token of the name, at which diagnostics are reported.
   package let token: TokenSyntax
-  /// The declaration that declares it, perhaps among others.
+  /// The declaration, which may declare further properties.
   package let declaration: VariableDeclSyntax
-  /// Its type as written, or the part of a tuple's type that is its own.
+  /// Its type as written, or its element of a tuple type.
   package let type: TypeSyntax?
-  /// The value it is declared with.
+  /// The initial value in the declaration.
   package let value: ExprSyntax?
-  /// What its type, or else its value, tells; nil where only a type checker can tell.
+  /// The shape of its type, or of its initial value if no type is written. Nil if only a type checker can determine it.
   package let shape: TypeShape?
 
   package var attributes: [AttributeSyntax] { declaration.attributes.flattened }
 
   package func has(_ mark: Mark) -> Bool { attributes.contains { $0.lastName == mark.rawValue } }
 
-  /// The wrapper among `names` that the property has, or nil.
+  /// Returns the attribute of the property whose name is in `names`, or nil.
   package func wrapper(among names: Set<String>) -> AttributeSyntax? { attributes.first { names.contains($0.lastName) } }
 
   package var isLazy: Bool { declaration.modifiers.contains { $0.name.tokenKind == .keyword(.lazy) } }
 
-  /// The name of the wrapper's own storage: `_x` for `x`.
+  /// The name of the wrapper's storage: `_x` for `x`.
   package var storageName: String { "_" + name.filter { $0 != "`" } }
 }
 
 extension VariableDeclSyntax {
-  /// Whether it belongs to the type and not to its values.
+  /// Whether it is a static or class property.
   package var isStatic: Bool {
     modifiers.contains { [.keyword(.static), .keyword(.class)].contains($0.name.tokenKind) }
   }
 
-  /// The stored properties that it declares; none if it is static or computed. Observers (`didSet`, `willSet`) leave a property stored.
+  /// Returns the declared stored properties: none if the declaration is static or computed. A property with observers (`didSet`, `willSet`)
+  /// is stored.
   package func storedProperties(aliases: TypeAliases) -> [StoredProperty] {
     guard !isStatic else { return [] }
     let bindings = Array(self.bindings)
     return bindings.indices.flatMap { index -> [StoredProperty] in
       let binding = bindings[index]
       guard !binding.isComputed else { return [] }
-      // In `let a, b: Int` the type stands at the last name only, and is the type of all that went without one.
+      // In `let a, b: Int` only the last name has a type annotation, which also applies to the names before it.
       let type =
         binding.typeAnnotation?.type
         ?? (binding.initializer == nil ? bindings[index...].lazy.compactMap(\.typeAnnotation?.type).first : nil)

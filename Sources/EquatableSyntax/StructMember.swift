@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// The stored properties of a struct in the order of the source, those inside `#if` under their conditions.
+/// A stored property of a struct, or an `#if` that contains some. Members are in the order of the source.
 package indirect enum StructMember {
   case property(StoredProperty)
-  /// `#if` and its branches: the directive with its condition (`#if DEBUG`, `#else`), and what stands under it.
+  /// `#if` and its branches: each directive with its condition (`#if DEBUG`, `#else`) and the members in the branch.
   case conditional([(directive: String, members: [StructMember])])
 
-  /// The properties in it, whatever the conditions.
+  /// The contained properties of all branches.
   package var properties: [StoredProperty] {
     switch self {
     case .property(let property): [property]
@@ -16,7 +16,7 @@ package indirect enum StructMember {
 }
 
 extension MemberBlockItemListSyntax {
-  /// The type aliases declared among the members, generic ones excepted.
+  /// The type aliases declared among the members, except generic ones.
   package var typeAliases: TypeAliases {
     var aliases: TypeAliases = [:]
     for item in self {
@@ -31,7 +31,7 @@ extension MemberBlockItemListSyntax {
     return aliases
   }
 
-  /// The stored instance properties among the members, with the `#if`s that hold some.
+  /// Returns the stored instance properties among the members, including the `#if`s that contain some.
   package func structMembers(aliases: TypeAliases) -> [StructMember] {
     flatMap { item -> [StructMember] in
       if let variable = item.decl.as(VariableDeclSyntax.self) {

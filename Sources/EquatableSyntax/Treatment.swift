@@ -1,45 +1,45 @@
 import SwiftSyntax
 
-/// What `==` does with a stored property.
+/// How `==` treats a stored property.
 package enum Treatment: Equatable {
-  /// Left out, because the property says so or its wrapper invalidates by itself.
+  /// Left out, because it is marked or its wrapper invalidates the view.
   case leftOut(Exclusion)
   case compared(Comparison)
-  /// It cannot be compared, and nothing says that it should be left out.
+  /// It cannot be compared, and it is not marked to be left out.
   case impossible(Obstacle)
 }
 
-/// Why a property is left out.
+/// The reason why a property is left out.
 package enum Exclusion: Equatable {
   case marked(Mark)
-  /// The wrapper of that name tells the view itself when its value changes.
+  /// The wrapper of that name invalidates the view when its value changes.
   case selfInvalidating(String)
-  /// The type's own attribute named the wrapper: `@Equatable(ignoring: "Query")`.
+  /// The type's attribute names the wrapper: `@Equatable(ignoring: "Query")`.
   case named(String)
 }
 
 /// How a property is compared.
 package indirect enum Comparison: Equatable {
-  /// `==`, known to exist.
+  /// By `==`, which is known to exist.
   case operation
-  /// `==`, if the type has one: said in a sentence where it does not.
+  /// By `==`, if the type has one. If not, the compiler reports an error with advice.
   case equality
-  /// `===`, of a class reference or of the object that a wrapper holds.
+  /// By `===`, for a class reference or the object in a wrapper.
   case identity
-  /// A `Binding` in a wrapper: by the wrapper's own `==` where it has one, else by value.
+  /// For a `Binding` in a wrapper: by the wrapper's own `==` if it has one, otherwise by value.
   case wrappedBinding
-  /// A property of the type `Binding` itself.
+  /// For a property whose type is `Binding`: like `wrappedBinding`.
   case binding
   case metatype
-  /// Element by element: a tuple is not Equatable.
+  /// Element by element, since a tuple is not Equatable.
   case tuple([Comparison])
 }
 
-/// Why a property cannot be compared.
+/// The reason why a property cannot be compared.
 package enum Obstacle: Equatable {
   case closure
   case lazy
-  /// An existential, an opaque type, or another that has no `==`: as it is written.
+  /// An existential, an opaque type, or another type without `==`. The value is the type as written.
   case incomparable(String)
   /// A tuple inside an optional, an array or a dictionary: tuples are not Equatable.
   case wrappedTuple
@@ -47,9 +47,9 @@ package enum Obstacle: Equatable {
 }
 
 extension StoredProperty {
-  /// What `==` does with this property.
+  /// Returns how `==` treats this property.
   ///
-  /// - Parameter ignoring: the names of further wrappers that are left out, bare or qualified by a module's.
+  /// - Parameter ignoring: The names of further wrappers that are left out, with or without a module qualifier.
   package func treatment(ignoring: [String] = []) -> Treatment {
     if has(.ignored) { return .leftOut(.marked(.ignored)) }
     if has(.ignoredUnsafeClosure) { return .leftOut(.marked(.ignoredUnsafeClosure)) }

@@ -2,7 +2,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 
 extension TypeShape {
-  /// The shape of the value that a property without a written type is given, or nil where only a type checker can tell.
+  /// The shape of the initial value of a property without a written type. Nil if only a type checker can determine it.
   package init?(inferredFrom value: ExprSyntax, aliases: TypeAliases = [:]) {
     if value.is(ClosureExprSyntax.self) {
       self = .function
@@ -41,7 +41,8 @@ extension TypeShape {
   /// A type of which nothing is known.
   package static let unknown = TypeShape.named([], [])
 
-  /// `Date()`, `Date.init()`, `Foundation.Date()`, `[Int]()`, `Set<Int>()`. By convention a type's name begins with a capital letter.
+  /// The shape of an initializer call: `Date()`, `Date.init()`, `Foundation.Date()`, `[Int]()`, `Set<Int>()`. By convention a type's name
+  /// begins with a capital letter.
   private init?(constructed callee: ExprSyntax, aliases: TypeAliases) {
     if let array = callee.as(ArrayExprSyntax.self), array.elements.count == 1, let element = array.elements.first {
       guard let shape = TypeShape(constructed: element.expression, aliases: aliases) else { return nil }
@@ -62,7 +63,7 @@ extension TypeShape {
 }
 
 extension SequenceExprSyntax {
-  /// The type of `value as T`, before operators are folded.
+  /// The type in `value as T`, before operators are folded.
   fileprivate var castType: TypeSyntax? {
     let parts = Array(elements)
     guard parts.count == 3, let cast = parts[1].as(UnresolvedAsExprSyntax.self), let type = parts[2].as(TypeExprSyntax.self) else {

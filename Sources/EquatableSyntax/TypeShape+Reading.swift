@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// The type aliases that a struct declares itself, by name: the only ones that a macro can see.
+/// The type aliases that a struct itself declares, by name. A macro can see no others.
 package typealias TypeAliases = [String: TypeSyntax]
 
 extension TypeShape {
-  /// The shape of a type as it is written.
+  /// The shape of a type as written.
   package init(_ type: TypeSyntax, aliases: TypeAliases = [:]) {
     if let attributed = type.as(AttributedTypeSyntax.self) {
       self.init(attributed.baseType, aliases: aliases)
@@ -29,7 +29,7 @@ extension TypeShape {
       } else if existential.someOrAnySpecifier.tokenKind == .keyword(.any) {
         self = .existential(existential.trimmedDescription)
       } else {
-        self = .unknown  // `some P`: a type checker knows whether it is Equatable.
+        self = .unknown  // `some P`: only the type checker can determine whether it is Equatable.
       }
     } else if type.is(PackExpansionTypeSyntax.self) || type.is(PackElementTypeSyntax.self) {
       self = .pack
@@ -51,14 +51,14 @@ extension TypeShape {
     let name = identifier.name.text
     if identifier.genericArgumentClause == nil, let meaning = aliases[name] {
       var others = aliases
-      others[name] = nil  // An alias that names itself means the outer one.
+      others[name] = nil  // Inside its own definition, the name refers to the outer type.
       self.init(meaning, aliases: others)
     } else {
       self = .standard([name], identifier.genericArgumentClause.shapes(aliases: aliases))
     }
   }
 
-  /// A named type, where the standard library's own sugar has another spelling: `Array<Int>`.
+  /// Returns the shape of a named type. Names with a shorter spelling, such as `Array<Int>`, have the shape of that spelling.
   static func standard(_ path: [String], _ arguments: [TypeShape]) -> TypeShape {
     guard path.count == 1 || path.count == 2 && path[0] == "Swift" else { return .named(path, arguments) }
     switch (path[path.count - 1], arguments.count) {

@@ -1,32 +1,33 @@
-/// What a written type says about how its values are compared: all that can be known of it without a type checker.
+/// The structure of a written type, as far as it determines how values are compared. It contains everything that can be known without a
+/// type checker.
 ///
-/// Spellings are made one: `Int?`, `Int!`, `Optional<Int>` and `Swift.Optional<Int>` are one shape, as are `[Int]` and `Array<Int>`;
-/// parentheses and attributes (`@MainActor`, `sending`) are gone; type aliases that the struct itself declares are resolved.
+/// Different spellings have the same shape: `Int?`, `Int!`, `Optional<Int>` and `Swift.Optional<Int>`, or `[Int]` and `Array<Int>`.
+/// Parentheses and attributes (`@MainActor`, `sending`) are removed, and type aliases that the struct itself declares are resolved.
 package indirect enum TypeShape: Equatable, Sendable {
   case function
   case optional(TypeShape)
   case array(TypeShape)
   case dictionary(TypeShape, TypeShape)
   case tuple([TypeShape])
-  /// A type with a name: the components of its path, and the generic arguments of the last one.
+  /// A named type: the components of its path, and the generic arguments of the last component.
   case named([String], [TypeShape])
-  /// `any P`, and what is an existential without saying so: `Any`, `AnyObject`.
+  /// `any P`, and existentials without `any`: `Any`, `AnyObject`.
   case existential(String)
   /// `Int.Type`, `any P.Type`.
   case metatype
   /// `repeat each T`.
   case pack
-  /// What has no `==` and needs no look at its parts: `[3 of Int]`, `P & Q`.
+  /// A type without `==` whose parts are irrelevant: `[3 of Int]`, `P & Q`.
   case incomparable(String)
 }
 
 extension TypeShape {
-  /// The last component of the name, or nil for what has none: `Date` for `Foundation.Date`.
+  /// The last component of the name, such as `Date` for `Foundation.Date`. Nil for a type without a name.
   package var name: String? {
     if case .named(let path, _) = self { path.last } else { nil }
   }
 
-  /// Whether a value of this type is a closure, or holds one that the type itself tells of: `(() -> Void)?`, `[() -> Void]`, `(Int, () ->
+  /// Whether a value of this type is a closure or contains one that the written type shows: `(() -> Void)?`, `[() -> Void]`, `(Int, () ->
   /// Void)`.
   package var holdsFunction: Bool {
     switch self {
@@ -38,7 +39,7 @@ extension TypeShape {
     }
   }
 
-  /// Whether it is an existential or an optional one: all that may hold an object without saying which.
+  /// Whether it is an existential or an optional existential, which may contain an object of an unknown class.
   package var isExistential: Bool {
     switch self {
     case .existential: true
@@ -47,12 +48,12 @@ extension TypeShape {
     }
   }
 
-  /// Whether it is a `Binding` (of any module): its value is an input, and so is the place that it writes to.
+  /// Whether it is a `Binding` of any module. Both its value and the storage that it refers to are inputs.
   package var isBinding: Bool {
     if case .named(let path, let arguments) = self { path.last == "Binding" && arguments.count == 1 } else { false }
   }
 
-  /// Whether this is known to be no class: such a value has no identity.
+  /// Whether this is known not to be a class, so that a value has no identity.
   package var isKnownValueType: Bool {
     switch self {
     case .function, .array, .dictionary, .tuple, .metatype, .pack: true
@@ -62,10 +63,11 @@ extension TypeShape {
     }
   }
 
-  /// Whether `==` is known to exist: a type of the standard library, or what is made of them.
+  /// Whether `==` is known to exist: for types of the standard library and combinations of them.
   package var isStandardEquatable: Bool { isEquatable(by: Self.standardNames, modules: ["Swift"]) }
 
-  /// The same, with Foundation's small values. A type of the user's may bear such a name, so that this decides order and not code.
+  /// Like `isStandardEquatable`, with Foundation's small value types. An app can declare a type of such a name, so this determines only the
+  /// order of comparison, not the generated code.
   package var isKnownEquatable: Bool {
     isEquatable(by: Self.standardNames.union(Self.smallFoundationNames).union(["CGFloat"]), modules: ["Swift", "Foundation"])
   }

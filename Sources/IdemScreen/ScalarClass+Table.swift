@@ -1,14 +1,14 @@
 // swift-format-ignore-file
-// Written by Scripts/generate-width-table.py from the Unicode Character Database 15.0.0: change that instead.
+// Written by Scripts/generate-width-table.py from the Unicode Character Database 15.0.0. Change the script instead of this file.
 
 extension ScalarClass {
-  /// The version of the Unicode Character Database the table was made from.
+  /// The version of the Unicode Character Database from which the table was generated.
   public static let unicodeVersion = "15.0.0"
 
-  /// A scalar newer than Unicode 14.0: a C library that knows it (`wcwidth` gives 2) knows them all, as far as can be told.
+  /// A scalar newer than Unicode 14.0. A C library whose `wcwidth` returns 2 for it is assumed to support all newer scalars.
   public static let recentScalar: UInt32 = 0x1F6DC
 
-  /// For each 128 scalars the number of their block, in two digits of six bits, the high one first; 128 digits and a newline a line.
+  /// The block number of each 128 scalars, as two digits of six bits, the high one first. Each line has 128 digits and a newline.
   @usableFromInline static var blockNumbers: StaticString {
     #"""
     000102030405060708090:0;0<0=0>0?0@0A0B0C0D0E0F0G0H0I0J0K0L0M0N0O0P0Q0R0S0T0U0V0W0X0X0X0X0X0Y0Z0[0\0]0^0_0`0a0b0c0d0e0X0f0X0X0g0h
@@ -150,7 +150,7 @@ extension ScalarClass {
     """#
   }
 
-  /// 254 blocks of 128 classes, one a line.
+  /// 254 blocks of 128 classes, one block per line.
   @usableFromInline static var blocks: StaticString {
     #"""
     )))))))))++))!))))))))))))))))))-----------------------------------------------------------------------------------------------)

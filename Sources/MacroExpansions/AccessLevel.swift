@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// The access level that `==` has to have: the type's own, as far as an extension at the top of the file can say it.
+/// The access level of the generated `==`: that of the type, as far as an extension at file scope can express it.
 struct AccessLevel {
-  /// The modifier with a blank after it, or nothing for internal.
+  /// The modifier followed by a space. Empty for internal.
   ///
-  /// Private becomes fileprivate: the member stands in an extension, and what witnesses a conformance must be seen as far as the type is.
+  /// Private becomes fileprivate: the member is in an extension, and the witness of a conformance must be visible wherever the type is.
   let modifier: String
-  /// The type, or one around it, that is private inside another: no extension at the top of the file can name it.
+  /// The type, or an enclosing one, that is private inside another type. An extension at file scope cannot name it.
   let obstacle: (name: String, modifier: DeclModifierSyntax, isOwn: Bool)?
 
   init(of structure: StructDeclSyntax, in lexicalContext: [Syntax]) {
@@ -25,7 +25,7 @@ struct AccessLevel {
     if levels.contains(where: { $0?.keyword == .private || $0?.keyword == .fileprivate }) {
       modifier = "fileprivate "
     } else {
-      // Inside `public extension Outer { struct Inner }` the extension gives the level.
+      // In `public extension Outer { struct Inner }` the extension sets the access level.
       let level = levels[0] ?? (around.first?.is(ExtensionDeclSyntax.self) == true ? levels[1] : nil)
       modifier = [.public, .package].contains(level?.keyword) ? "\(level!.modifier.name.text) " : ""
     }

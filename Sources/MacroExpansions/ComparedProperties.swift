@@ -2,20 +2,20 @@ import EquatableSyntax
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// A property with the way it is compared.
+/// A property and how it is compared.
 struct ComparedProperty {
   let property: StoredProperty
   let comparison: Comparison
 }
 
-/// What of a struct is compared, cheapest first, and what is to be said about the rest.
+/// The compared properties of a struct, cheapest first, and the diagnostics about the others.
 struct ComparedProperties {
   indirect enum Member {
     case property(ComparedProperty)
     case conditional([(directive: String, members: [Member])])
   }
 
-  /// The compared properties, sorted; after them the `#if`s, each branch sorted in itself.
+  /// The sorted compared properties, followed by the `#if`s. Each branch is sorted separately.
   let members: [Member]
   let diagnostics: [Diagnostic]
 
@@ -29,7 +29,7 @@ struct ComparedProperties {
       guard case .impossible(let obstacle) = property.treatment(ignoring: names) else { return nil }
       return .impossible(property, obstacle, in: structure)
     }
-    // The mark itself sees no alias that the type declares, because it does not see the type's members.
+    // The macro of the mark does not see the members of the type, so it cannot resolve type aliases that the type declares.
     diagnostics += properties.compactMap { property in
       guard let type = property.type, property.shape?.holdsFunction == true, !TypeShape(type).holdsFunction,
         let mark = property.attributes.first(where: { $0.lastName == Mark.ignored.rawValue })
@@ -58,14 +58,14 @@ struct ComparedProperties {
         if !sorted.allSatisfy(\.members.isEmpty) { conditionals.append(.conditional(sorted)) }
       }
     }
-    // The standard library's sort is stable in fact but not by promise: the offset settles ties.
+    // The standard library's sort is stable but does not guarantee it, so the offset is used for equal ranks.
     let order = compared.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
     return order.map { .property($0.element.property) } + conditionals
   }
 }
 
 extension ComparedProperties.Member {
-  /// The properties in it, whatever the conditions.
+  /// The contained properties of all branches.
   var properties: [ComparedProperty] {
     switch self {
     case .property(let property): [property]

@@ -2,22 +2,22 @@ import EquatableSyntax
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// What the type conforms to already, by the compiler's word and by its own inheritance clause.
+/// The existing conformances of a type, according to the compiler and to the type's inheritance clause.
 struct Conformances {
-  /// Whether the type is declared Hashable, in whatever way that is written: directly, in a composition, behind an alias, in an extension.
+  /// Whether the type is declared Hashable: directly, in a composition, through a type alias, or in an extension.
   ///
-  /// A conformance that another protocol brings along (`protocol Model: Hashable`) is not among them: the compiler tells a macro nothing of
-  /// it, and asks for `hash(into:)` itself.
+  /// A conformance inherited from another protocol (`protocol Model: Hashable`) is not included: the compiler does not pass it to a macro,
+  /// and itself requires `hash(into:)`.
   let isHashable: Bool
-  /// Whether the type writes its own `hash(into:)`.
+  /// Whether the type implements `hash(into:)` itself.
   let hasOwnHash: Bool
 
-  /// Whether an Equatable conformance is declared somewhere, perhaps in an extension.
+  /// Whether an Equatable conformance is declared, possibly in an extension.
   private let isEquatable: Bool
   private let equatableEntry: InheritedTypeSyntax?
   private let hashableEntry: InheritedTypeSyntax?
 
-  /// - Parameter missing: those of Equatable and Hashable that the compiler says the type does not conform to yet.
+  /// - Parameter missing: The protocols among Equatable and Hashable to which the type does not conform yet, according to the compiler.
   init(of structure: StructDeclSyntax, missing: [TypeSyntax]) {
     let missingNames = Set(missing.compactMap { TypeShape($0).name })
     let entries = structure.inheritanceClause.map { Array($0.inheritedTypes) } ?? []
@@ -31,7 +31,7 @@ struct Conformances {
     }
   }
 
-  /// What makes an expansion impossible: the conformance or an `==` is there already, or the type has none to give.
+  /// Returns the diagnostics that prevent an expansion: the type already has the conformance or an `==`, or it cannot conform.
   func conflicts(in structure: StructDeclSyntax, attribute: AttributeSyntax, isolation: EquatableArguments.Isolation) -> [Diagnostic] {
     let clause = structure.inheritanceClause?.inheritedTypes
     if let clause, let suppressed = clause.first(where: { $0.type.trimmedDescription == "~Copyable" }) {
@@ -52,7 +52,7 @@ struct Conformances {
 }
 
 extension TypeSyntax {
-  /// The types that a composition names: `Hashable` and `Sendable` of `Hashable & Sendable`; attributes and parentheses are looked through.
+  /// The types in a composition: `Hashable` and `Sendable` in `Hashable & Sendable`. Attributes and parentheses are removed.
   fileprivate var conjuncts: [TypeSyntax] {
     if let composition = self.as(CompositionTypeSyntax.self) { return composition.elements.flatMap(\.type.conjuncts) }
     if let attributed = self.as(AttributedTypeSyntax.self) { return attributed.baseType.conjuncts }
@@ -64,7 +64,7 @@ extension TypeSyntax {
 }
 
 extension FunctionDeclSyntax {
-  /// Whether this is `static func == (Self, Self)`; an `==` against another type is not the one that is written.
+  /// Whether this is `static func == (Self, Self)`. An `==` with another type does not conflict with the generated one.
   fileprivate func isEquality(of type: String) -> Bool {
     let parameters = signature.parameterClause.parameters.map(\.type.trimmedDescription)
     return name.text == "==" && parameters.count == 2 && parameters.allSatisfy { $0 == "Self" || $0.prefix(while: { $0 != "<" }) == type }

@@ -2,7 +2,7 @@ import EquatableSyntax
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// A sentence for the programmer; `identifier` tells the diagnostics apart for tools.
+/// A message for the programmer. `identifier` distinguishes the diagnostics for tools.
 struct EquatableMessage: DiagnosticMessage, FixItMessage {
   let message: String
   let identifier: String
@@ -26,14 +26,14 @@ extension FixIt {
     self.init(message: EquatableMessage(message: message, identifier: identifier), changes: changes)
   }
 
-  /// Removes an attribute, and the blank after it, from the declaration that it stands at.
+  /// Removes an attribute and the space after it from its declaration.
   static func remove(_ attribute: AttributeSyntax, from declaration: some SyntaxProtocol) -> FixIt {
     let attribute = attribute.counterpart(in: declaration)
     return FixIt(
       "Remove @\(attribute.fullName)", "remove", .replaceText(range: attribute.rangeWithBlankAfter, with: "", in: Syntax(attribute)))
   }
 
-  /// Writes another mark where this one stands.
+  /// Replaces this mark by another one.
   static func replace(_ attribute: AttributeSyntax, with mark: Mark, in declaration: some SyntaxProtocol) -> FixIt {
     let attribute = attribute.counterpart(in: declaration)
     return FixIt(
@@ -41,7 +41,7 @@ extension FixIt {
       .replaceText(range: attribute.rangeWithoutTrivia, with: "@\(mark.rawValue)", in: Syntax(attribute)))
   }
 
-  /// Marks a property; nil for one that shares its declaration, because a macro can be attached to one variable only.
+  /// Marks a property. Nil if the declaration has several properties, since a macro can be attached to a single variable only.
   static func mark(_ property: StoredProperty, _ mark: Mark) -> FixIt? {
     guard property.declaration.bindings.count == 1, property.declaration.bindings.first?.pattern.is(TuplePatternSyntax.self) == false else {
       return nil
@@ -52,7 +52,7 @@ extension FixIt {
       .replaceText(range: start..<start, with: "@\(mark.rawValue) ", in: Syntax(property.declaration)))
   }
 
-  /// Takes an entry out of an inheritance clause, and the clause with it if that was all.
+  /// Removes an entry from an inheritance clause, and the whole clause if it was the only entry.
   static func remove(_ entry: InheritedTypeSyntax, from structure: StructDeclSyntax) -> FixIt? {
     guard let clause = structure.inheritanceClause, !entry.type.is(CompositionTypeSyntax.self) else { return nil }
     let others = clause.inheritedTypes.filter { $0.id != entry.id }.map(\.type.trimmedDescription)
@@ -66,7 +66,8 @@ extension FixIt {
 }
 
 extension AttributeSyntax {
-  /// The same attribute in the declaration's own tree: a macro is given the two apart, and one change stays within one tree.
+  /// The same attribute in the declaration's own syntax tree. A macro receives the two as separate trees, and one change must stay within
+  /// one tree.
   func counterpart(in declaration: some SyntaxProtocol) -> AttributeSyntax {
     let attributes = declaration.asProtocol((any WithAttributesSyntax).self)?.attributes.flattened ?? []
     return attributes.first { $0.trimmedDescription == trimmedDescription } ?? self
@@ -76,10 +77,10 @@ extension AttributeSyntax {
 extension SyntaxProtocol {
   var rangeWithoutTrivia: Range<AbsolutePosition> { positionAfterSkippingLeadingTrivia..<endPositionBeforeTrailingTrivia }
 
-  /// Its text, and the blanks or the line break that part it from what follows.
+  /// The range of its text and of the spaces or the line break after it.
   var rangeWithBlankAfter: Range<AbsolutePosition> {
     if trailingTriviaLength.utf8Length > 0 { return positionAfterSkippingLeadingTrivia..<endPosition }
-    // On a line of its own: the break and the indentation belong to the next token.
+    // The attribute has its own line: the line break and the indentation belong to the next token.
     let next = lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)
     return positionAfterSkippingLeadingTrivia..<(next?.positionAfterSkippingLeadingTrivia ?? endPosition)
   }

@@ -2,7 +2,7 @@ import EquatableSyntax
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// Why a property cannot be compared, and what to do about it.
+/// Diagnostics for properties that cannot be compared, with the possible fixes.
 extension Diagnostic {
   static func impossible(_ property: StoredProperty, _ obstacle: Obstacle, in structure: StructDeclSyntax) -> Diagnostic {
     let (name, type) = ("'\(property.name)'", "'\(structure.name.text)'")

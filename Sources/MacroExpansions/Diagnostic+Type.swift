@@ -2,7 +2,7 @@ import EquatableSyntax
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// What is wrong with the type that `@Equatable` stands at.
+/// Diagnostics for a type to which `@Equatable` is attached.
 extension Diagnostic {
   static func notAStruct(_ declaration: some DeclGroupSyntax, attribute: AttributeSyntax) -> Diagnostic {
     let name = declaration.asProtocol((any NamedDeclSyntax).self)?.name.text ?? "this"
@@ -99,7 +99,7 @@ extension Diagnostic {
 }
 
 extension FixIt {
-  /// Takes one argument away; the next unlabelled one inherits its label.
+  /// Removes one argument. The next argument without a label then has its label.
   fileprivate static func removeArgument(_ expression: ExprSyntax, of attribute: AttributeSyntax, at structure: StructDeclSyntax) -> FixIt?
   {
     guard case .argumentList(let arguments)? = attribute.arguments else { return nil }

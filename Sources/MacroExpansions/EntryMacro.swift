@@ -2,7 +2,7 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `@Entry`: makes a property of `EnvironmentValues` or `Transaction` out of a default value.
+/// `@Entry`: turns a property with a default value into a property of `EnvironmentValues` or `Transaction`.
 ///
 /// ```swift
 /// extension EnvironmentValues {
@@ -10,9 +10,9 @@ import SwiftSyntaxMacros
 /// }
 /// ```
 ///
-/// The property reads and writes the key `__Key_theme`, which is made beside it and whose default is the value that was given, or nil for an optional.
-/// The default is computed each time that it is asked for, as it need not be Sendable; with no type written it is stored, so that its type follows,
-/// and has to be Sendable.
+/// The property reads and writes the key `__Key_theme`, which the macro declares beside it. The key's default is the initial value, or nil
+/// for an optional. With a written type the default is computed at each access, so it need not be Sendable. Without a written type the
+/// default is stored, so that its type can be inferred, and it must be Sendable.
 open class EntryMacro: AccessorMacro, PeerMacro {
   public static func expansion(
     of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext
@@ -24,7 +24,7 @@ open class EntryMacro: AccessorMacro, PeerMacro {
   public static func expansion(
     of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
-    // What is wrong was said for the accessors.
+    // The accessor expansion already reports the errors.
     guard let entry = try? Entry(declaration) else { return [] }
     let isTransaction = context.lexicalContext.first?.as(ExtensionDeclSyntax.self)?.extendedType.lastName == "Transaction"
     let keyProtocol = isTransaction ? "TransactionKey" : "EnvironmentKey"
@@ -47,11 +47,11 @@ open class EntryMacro: AccessorMacro, PeerMacro {
 }
 
 extension TypeSyntax {
-  /// The type's name without what it is nested in.
+  /// The type's name without the types in which it is nested.
   fileprivate var lastName: String? { self.as(IdentifierTypeSyntax.self)?.name.text ?? self.as(MemberTypeSyntax.self)?.name.text }
 }
 
-/// The parts of a property that is marked.
+/// The parts of a property marked with `@Entry`.
 private struct Entry {
   let key: String
   let type: TypeSyntax?
@@ -69,7 +69,7 @@ private struct Entry {
     self.value = value
   }
 
-  /// An optional needs no value: it is nil.
+  /// Returns nil as the default value of an optional type.
   private static func nilValue(of type: TypeSyntax?) -> ExprSyntax? {
     guard let type else { return nil }
     let isOptional =

@@ -1,15 +1,15 @@
 import SwiftSyntax
 
-/// What the attribute was given: `@Equatable(isolation: .main, ignoring: "Query", "Default")`.
+/// The arguments of the attribute: `@Equatable(isolation: .main, ignoring: "Query", "Default")`.
 package struct EquatableArguments {
   package enum Isolation: String {
     case nonisolated, isolated, main
   }
 
   package let isolation: Isolation
-  /// The names of further wrappers to leave out, with the expressions that name them.
+  /// The names of further wrappers to leave out, with their expressions.
   package let ignoring: [(name: String, expression: ExprSyntax)]
-  /// What stands under `ignoring:` and is no plain string literal, so that a macro cannot read it.
+  /// The arguments of `ignoring:` that are not plain string literals, so a macro cannot evaluate them.
   package let unreadable: [ExprSyntax]
 
   package init(_ attribute: AttributeSyntax) {

@@ -3,7 +3,7 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `@EquatableByIdentity`: adds nothing, and says where it is out of place.
+/// `@EquatableByIdentity`: generates no code, but diagnoses wrong uses.
 open class EquatableByIdentityMacro: PeerMacro {
   public static func expansion(
     of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext

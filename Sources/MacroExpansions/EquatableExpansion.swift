@@ -2,10 +2,10 @@ import EquatableSyntax
 import SwiftSyntax
 import SwiftSyntaxBuilder
 
-/// The text of the extensions that `@Equatable` adds.
+/// Generates the extensions that `@Equatable` adds.
 ///
-/// One `guard` a property: a chain of `&&` over thirty properties takes the type checker minutes, and an error in a line of its own names
-/// the property.
+/// Each property has its own `guard`: type-checking a chain of `&&` over thirty properties takes minutes, and an error on a separate line
+/// names the property.
 struct EquatableExpansion {
   let type: String
   let access: String
@@ -19,7 +19,7 @@ struct EquatableExpansion {
     guard conformances.isHashable && !conformances.hasOwnHash else { return equality.map(\.syntax) }
     var hashing = hashExtensions
     if constraints.isEmpty {
-      // Unconditional, so that both functions may stand together.
+      // The conformance is unconditional, so both functions can be in one extension.
       var first = equality[0]
       first.functions += hashing.removeFirst().functions
       return ([first] + equality.dropFirst() + hashing).map(\.syntax)
@@ -27,7 +27,7 @@ struct EquatableExpansion {
     return (equality + hashing).map(\.syntax)
   }
 
-  /// `==` itself where all that it compares can be reached; else the way to it over ``MainActorEquatable``.
+  /// The extensions with `==`. If some compared properties may be isolated to the main actor, `==` calls ``MainActorEquatable``.
   private var equalityExtensions: [Extension] {
     let clause = constraints.whereClause("Equatable")
     let body = lines(of: members) { conditions($0).map { "guard \($0) else { return false }" } } + ["return true"]
@@ -61,7 +61,7 @@ struct EquatableExpansion {
     ]
   }
 
-  /// Whether an operator that belongs to no actor cannot surely reach all that it compares, should the type belong to the main actor.
+  /// Whether a nonisolated `==` may be unable to read a compared property if the type is isolated to the main actor.
   private var needsMainActor: Bool {
     isolation == .nonisolated && members.flatMap(\.properties).contains { !$0.comparison.isSendable || $0.property.mayBeWrapped }
   }
@@ -78,7 +78,7 @@ struct EquatableExpansion {
     ["  \(signature) {"] + body.map { "    " + $0 } + ["  }"]
   }
 
-  /// The statements for each property, under the `#if`s that the properties stand under.
+  /// Returns the statements for each property, inside the `#if`s of the properties.
   private func lines(of members: [ComparedProperties.Member], of statements: (ComparedProperty) -> [String]) -> [String] {
     members.flatMap { member -> [String] in
       switch member {
@@ -89,7 +89,7 @@ struct EquatableExpansion {
     }
   }
 
-  /// What must hold for the property to be equal on both sides; nothing for an empty tuple.
+  /// Returns the conditions under which the property is equal in both values. Empty for an empty tuple.
   private func conditions(_ compared: ComparedProperty) -> [String] {
     conditions(compared.comparison, path: compared.property.name, storage: compared.property.storageName)
   }
@@ -105,7 +105,8 @@ struct EquatableExpansion {
     }
   }
 
-  /// Bindings and metatypes are compared and not hashed: equal values still have equal hashes, and neither need be Hashable.
+  /// Returns the statements that hash the property. Bindings and metatypes are not hashed, because neither has to be Hashable; equal values
+  /// still have equal hashes.
   private func hashStatements(_ compared: ComparedProperty) -> [String] {
     hashStatements(compared.comparison, path: compared.property.name)
   }
@@ -121,10 +122,10 @@ struct EquatableExpansion {
   }
 }
 
-/// An extension as text.
+/// An extension as source text.
 private struct Extension {
   let heading: String
-  /// The lines of the functions in it; between two functions a blank line is put.
+  /// The lines of the functions. A blank line is inserted between two functions.
   var functions: [[String]]
 
   init(_ type: String, _ conformance: String?, _ clause: String, _ function: [String]) {
@@ -139,7 +140,7 @@ private struct Extension {
 }
 
 extension Comparison {
-  /// Whether a value so compared is surely Sendable: the standard library's own are.
+  /// Whether a value that is compared like this is certainly Sendable. The standard library's types are.
   fileprivate var isSendable: Bool {
     switch self {
     case .operation: true
@@ -150,6 +151,6 @@ extension Comparison {
 }
 
 extension StoredProperty {
-  /// Whether an attribute may be a wrapper: then the property is computed, and belongs to the main actor if the type does.
+  /// Whether an attribute may be a property wrapper. The property is then computed, and isolated to the main actor if the type is.
   fileprivate var mayBeWrapped: Bool { attributes.contains { Mark(rawValue: $0.lastName) == nil } }
 }

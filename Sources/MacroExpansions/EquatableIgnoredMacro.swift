@@ -3,7 +3,7 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `@EquatableIgnored`: adds nothing, and says where it is out of place.
+/// `@EquatableIgnored`: generates no code, but diagnoses wrong uses.
 open class EquatableIgnoredMacro: PeerMacro {
   public static func expansion(
     of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext

@@ -3,7 +3,7 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `@EquatableIgnoredUnsafeClosure`: adds nothing, and says where it is out of place.
+/// `@EquatableIgnoredUnsafeClosure`: generates no code, but diagnoses wrong uses.
 open class EquatableIgnoredUnsafeClosureMacro: PeerMacro {
   public static func expansion(
     of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext
@@ -15,7 +15,7 @@ open class EquatableIgnoredUnsafeClosureMacro: PeerMacro {
 }
 
 extension MarkedDeclaration {
-  /// A name that nothing is known of may be an alias of a function type, so only what is surely no closure is refused.
+  /// An unknown name may be an alias of a function type, so only a type that is certainly not a closure is rejected.
   fileprivate var misplacedClosureMark: Diagnostic? {
     guard let property else { return nil }
     if property.wrapper(among: PropertyWrappers.bindings) != nil || property.shape?.isBinding == true {

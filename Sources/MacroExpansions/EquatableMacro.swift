@@ -4,9 +4,9 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@Equatable`: an extension with `==`, and with `hash(into:)` where the type is Hashable.
+/// `@Equatable`: adds an extension with `==`, and with `hash(into:)` if the type is Hashable.
 open class EquatableMacro: ExtensionMacro {
-  /// The text is written as it should be read; the formatter would break each line in three.
+  /// The generated text is already formatted. The formatter would break each line into three.
   public static var formatMode: FormatMode { .disabled }
 
   public static func expansion(
@@ -39,7 +39,7 @@ open class EquatableMacro: ExtensionMacro {
 }
 
 extension SyntaxProtocol {
-  /// The names of the generic type parameters that a declaration introduces.
+  /// The names of the generic type parameters of a declaration.
   fileprivate var genericNames: Set<String> {
     let clause = asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause
     return Set(clause?.parameters.filter { $0.specifier?.tokenKind != .keyword(.let) }.map(\.name.text) ?? [])

@@ -1,16 +1,16 @@
 import EquatableSyntax
 
-/// What the generic parameters must conform to, for the compared properties to be comparable.
+/// The constraints on generic parameters that make the compared properties comparable.
 ///
-/// The rule is the common one of conditional conformance: `Box<T>` is Equatable where `T` is. A parameter that is constrained already is
-/// named again, which is harmless.
+/// The rule is that of conditional conformance: `Box<T>` is Equatable if `T` is. A parameter that already has the constraint is constrained
+/// again, which has no effect.
 struct GenericConstraints {
-  /// The parameters, or associated types of them, that must be Equatable, in the order of their first use.
+  /// The parameters, or their associated types, that must be Equatable, in the order of their first use.
   private(set) var values: [String] = []
-  /// Those that must be classes.
+  /// The parameters that must be classes.
   private(set) var objects: [String] = []
 
-  /// Types that are Equatable whatever their arguments are.
+  /// Types that are Equatable with any generic arguments.
   private static let unconditional: Set<String> = [
     "KeyPath", "WritableKeyPath", "ReferenceWritableKeyPath", "PartialKeyPath", "UnsafePointer", "UnsafeMutablePointer", "Unmanaged",
   ]
@@ -28,7 +28,7 @@ struct GenericConstraints {
 
   var isEmpty: Bool { values.isEmpty && objects.isEmpty }
 
-  /// The clause, with a blank before it; empty where nothing is needed.
+  /// Returns the where clause with a leading space. Empty if no constraint is needed.
   func whereClause(_ name: String) -> String {
     let requirements = values.map { "\($0): \(name)" } + objects.map { "\($0): AnyObject" }
     return requirements.isEmpty ? "" : " where " + requirements.joined(separator: ", ")

@@ -3,13 +3,13 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// A declaration that one of the marks stands at, and what is to be said of it whatever the mark is.
+/// A declaration with one of the marks, and the diagnostics that are common to all marks.
 struct MarkedDeclaration {
   let mark: Mark
   let attribute: AttributeSyntax
-  /// The property, where the mark stands at a stored one.
+  /// The property, if the mark is attached to a stored property.
   let property: StoredProperty?
-  /// The type that it belongs to, without its members.
+  /// The type that contains it, without its members.
   let structure: StructDeclSyntax?
   let declaration: Syntax
 
@@ -24,7 +24,8 @@ struct MarkedDeclaration {
   var name: String { "'\(property?.name ?? "")'" }
   var typeName: String { structure.map { "'\($0.name.text)'" } ?? "its type" }
 
-  /// What is wrong or idle about any mark here: it does not stand at a stored property, or what it says goes without saying.
+  /// The diagnostic for a wrong or redundant use that is common to all marks: the declaration is not a stored property, or the property is
+  /// treated like this without the mark.
   var commonDiagnostic: Diagnostic? {
     guard let variable = declaration.as(VariableDeclSyntax.self) else {
       let kind = declaration.is(FunctionDeclSyntax.self) ? "a function" : "a declaration of another kind"

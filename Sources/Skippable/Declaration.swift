@@ -1,7 +1,7 @@
 import EquatableSyntax
 import SwiftSyntax
 
-/// A type that the sources declare, with what all its extensions add.
+/// A type that the sources declare, including the conformances from all its extensions.
 struct Declaration {
   enum Kind {
     case structure, enumeration, object, `protocol`
@@ -15,14 +15,14 @@ struct Declaration {
   let line: Int
   let generics: Set<String>
   var isMarked: Bool
-  /// The last names of all that it conforms to or inherits from.
+  /// The last names of all types that it conforms to or inherits from.
   var conformances: Set<String>
   var properties: [StoredProperty]
-  /// The types of an enumeration's payloads, with the names of their cases.
+  /// The payload types of an enumeration with the names of their cases.
   var payloads: [(name: String, type: TypeSyntax)]
 
   var name: String { path.joined(separator: ".") }
 
-  /// Whether the declaration itself says that there is an `==`.
+  /// Whether the declaration states that the type has an `==`.
   var isEquatable: Bool { isMarked || !conformances.isDisjoint(with: ["Equatable", "Hashable", "Comparable"]) }
 }

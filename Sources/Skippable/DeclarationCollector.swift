@@ -1,10 +1,10 @@
 import EquatableSyntax
 import SwiftSyntax
 
-/// Collects the types that a file declares, and the conformances that its extensions add.
+/// Collects the types that a file declares and the conformances that its extensions add.
 final class DeclarationCollector: SyntaxVisitor {
   private(set) var declarations: [Declaration] = []
-  /// Conformances by the full name of the type that an extension extends.
+  /// The conformances of extensions, with the full name of the extended type.
   private(set) var additions: [(path: [String], conformances: Set<String>)] = []
 
   private let file: String
@@ -69,7 +69,7 @@ final class DeclarationCollector: SyntaxVisitor {
 }
 
 extension InheritanceClauseSyntax? {
-  /// The last names of what a clause names, compositions taken apart: `View` for `Idem.View & Sendable`.
+  /// The last names of the types in a clause, with compositions split: `View` for `Idem.View & Sendable`.
   fileprivate var names: Set<String> {
     guard let self else { return [] }
     return Set(self.inheritedTypes.flatMap { Self.names(in: $0.type) })

@@ -2,10 +2,10 @@ import EquatableSyntax
 import SwiftParser
 import SwiftSyntax
 
-/// All that a set of sources declares; it answers which of its views can be skipped.
+/// The declarations of a set of sources. Determines which of their views can be skipped.
 ///
-/// The answer is read off the source, without a type checker: a type that the sources do not declare counts as comparable, unless its name
-/// says otherwise.
+/// It reads the source without a type checker. A type that the sources do not declare counts as comparable, unless its name shows that it
+/// is not.
 struct PackageSources {
   private var declarations: [Declaration] = []
   /// The declarations by the last component of their names.
@@ -26,7 +26,7 @@ struct PackageSources {
     }
   }
 
-  /// The view types, by file and line.
+  /// The view types, sorted by file and line.
   var findings: [Finding] {
     declarations.filter(isView).map { declaration in
       Finding(type: declaration.name, file: declaration.file, line: declaration.line, skippability: skippability(of: declaration))
@@ -40,7 +40,7 @@ struct PackageSources {
     }
   }
 
-  /// Whether `View` is among the names, or behind one of them that the sources declare as a protocol.
+  /// Whether the names contain `View`, directly or through a protocol that the sources declare.
   private func refinesView(_ names: Set<String>, visited: Set<String>) -> Bool {
     names.contains("View")
       || names.subtracting(visited).contains { name in
@@ -60,7 +60,7 @@ struct PackageSources {
     return .byFields
   }
 
-  /// The first field of a type that cannot be compared.
+  /// The first field of a type that cannot be compared. Nil if all can.
   private func obstacle(in type: Declaration, visited: Set<String>) -> (field: String, reason: String)? {
     let visited = visited.union([type.name])
     for property in type.properties where property.wrapper(among: PropertyWrappers.selfInvalidating) == nil {
@@ -75,7 +75,7 @@ struct PackageSources {
     return nil
   }
 
-  /// Why a value of that shape cannot be compared, and in which field of it, if it is in one.
+  /// The reason why a value of that shape cannot be compared, and the path of the field inside it if it is a nested one.
   private func obstacle(to shape: TypeShape, in type: Declaration, visited: Set<String>) -> (field: String, reason: String)? {
     switch shape {
     case .function: return ("", "a closure")
@@ -98,12 +98,12 @@ struct PackageSources {
     switch declaration.kind {
     case .alias(let meaning): return obstacle(to: TypeShape(meaning), in: declaration, visited: visited.union([declaration.name]))
     case .structure, .enumeration: return obstacle(in: declaration, visited: visited)
-    case .object: return nil  // By identity.
+    case .object: return nil  // Compared by identity.
     case .protocol: return ("", "'any \(declaration.name)'")
     }
   }
 
-  /// The declaration that a name means inside a type: the one that shares most of the type's own path.
+  /// Returns the declaration that a name refers to inside a type: the candidate that shares most components with the type's own path.
   private func resolve(_ path: [String], from type: Declaration) -> Declaration? {
     let candidates = (indices[path.last ?? ""] ?? []).map { declarations[$0] }.filter { $0.path.suffix(path.count) == path[...] }
     return candidates.max { left, right in left.sharedComponents(with: type) < right.sharedComponents(with: type) }

@@ -1,6 +1,6 @@
-/// The findings as text: a line each, for people or for programs.
+/// Formats the findings, as text or as JSON.
 enum Report {
-  /// `Sources/App/Row.swift:12: Row: never skippable: 'onTap' is a closure`
+  /// Returns one line, such as `Sources/App/Row.swift:12: Row: never skippable: 'onTap' is a closure`.
   static func line(_ finding: Finding) -> String {
     let answer =
       switch finding.skippability {
@@ -11,8 +11,8 @@ enum Report {
     return "\(finding.file):\(finding.line): \(finding.type): \(answer)"
   }
 
-  /// An array of objects with the keys `type`, `file`, `line`, `skippable` (`equality`, `fields` or `never`), and `field` and `reason`
-  /// where it is never.
+  /// Returns an array of objects with the keys `type`, `file`, `line` and `skippable` (`equality`, `fields` or `never`), and for `never`
+  /// also `field` and `reason`.
   static func json(_ findings: [Finding]) -> String {
     let objects = findings.map { finding in
       let (answer, rest) =
@@ -28,7 +28,7 @@ enum Report {
     return objects.isEmpty ? "[]" : "[\n\(objects.joined(separator: ",\n"))\n]"
   }
 
-  /// A string as JSON writes it.
+  /// Returns a string as a JSON literal.
   private static func quoted(_ text: String) -> String {
     let escaped = text.unicodeScalars.map { scalar -> String in
       switch scalar {

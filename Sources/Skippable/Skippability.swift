@@ -1,14 +1,14 @@
-/// Whether a view can be skipped when its parent gives it a new value, and how that is found out.
+/// Whether a view can be skipped when its parent passes a new value, and how that is determined.
 enum Skippability: Equatable {
-  /// Its `==` decides.
+  /// By the view's `==`.
   case byEquality
-  /// It has no `==`, and all its fields can be compared.
+  /// By comparing its fields: it has no `==`, and all fields can be compared.
   case byFields
-  /// A field stands in the way: its name (`model.onTap` for one inside another) and what it is.
+  /// Never, because a field cannot be compared: its name (`model.onTap` for a nested field) and what it is.
   case never(field: String, reason: String)
 }
 
-/// A view type and the answer.
+/// A view type with its result.
 struct Finding: Equatable {
   let type: String
   let file: String

@@ -6,9 +6,9 @@
   import Glibc
 #endif
 
-/// Swift sources on disk, read without Foundation.
+/// Finds and reads Swift sources without Foundation.
 enum SourceFiles {
-  /// The paths of all Swift files at or below a path, sorted; hidden directories, such as `.build`, are passed over.
+  /// Returns the paths of all Swift files at or below a path, sorted. Skips hidden directories such as `.build`.
   static func paths(below path: String) -> [String] {
     guard let directory = opendir(path) else { return path.hasSuffix(".swift") && access(path, R_OK) == 0 ? [path] : [] }
     defer { closedir(directory) }
@@ -26,9 +26,9 @@ enum SourceFiles {
     }
   }
 
-  /// The text of a file, or nil where it cannot be read; what is not UTF-8 is replaced.
+  /// Returns the text of a file, or nil if it cannot be read. Invalid UTF-8 is replaced.
   static func text(of path: String) -> String? {
-    // A pipe or a device of that name is no source, and is not waited for.
+    // With O_NONBLOCK, opening a pipe or a device does not block. Only regular files are sources.
     let file = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard file >= 0 else { return nil }
     defer { close(file) }
@@ -44,7 +44,7 @@ enum SourceFiles {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Symbolic links to directories are not followed: they may lead round in a circle.
+  /// Whether a path is a directory. Symbolic links are not followed, since they can form a cycle.
   private static func isDirectory(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

@@ -1,6 +1,6 @@
-// Says of each view type in the given sources whether it can be skipped when nothing in it changed, and how:
+// Lists for each view type in the given sources whether it can be skipped when its inputs did not change, and how:
 //   idem-skippable [--json] [file or directory ...]
-// Without a path it reads the current directory.
+// Without a path, it reads the current directory.
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)

@@ -1,4 +1,4 @@
-/// A trace in the format that chrome://tracing and Perfetto open: the phases of each frame as slices, the counts as counters.
+/// Converts a trace to the format of chrome://tracing and Perfetto: the phases of each frame as slices, the counts as counters.
 struct ChromeTrace {
   let trace: Trace
 
@@ -9,7 +9,7 @@ struct ChromeTrace {
   }
 
   private func slices(_ frame: TraceFrame) -> [String] {
-    // A frame is noted when it ended.
+    // The recorded time of a frame is its end.
     var start = frame.time &- frame.total
     let words = frame.causes.isEmpty ? "frame \(frame.number)" : "\(frame.number): " + frame.causes.joined(separator: ", ")
     let counts = ["bodies", "skipped", "wasted", "cells", "bytes"].map { "\"\($0)\":\(frame[$0])" }.joined(separator: ",")
@@ -30,7 +30,7 @@ struct ChromeTrace {
       + "\"dur\":\(microseconds(duration)),\"args\":\(arguments)}"
   }
 
-  /// Nanoseconds as microseconds with three places.
+  /// Nanoseconds as microseconds with three decimals.
   private func microseconds(_ nanoseconds: Int) -> String {
     let places = "\(nanoseconds.magnitude % 1000)"
     return "\(nanoseconds < 0 ? "-" : "")\(nanoseconds.magnitude / 1000).\(String(repeating: "0", count: 3 - places.count))\(places)"
@@ -42,7 +42,7 @@ struct ChromeTrace {
       switch scalar {
       case "\"": result += "\\\""
       case "\\": result += "\\\\"
-      // The text may be shown on a terminal before it is opened elsewhere.
+      // Control characters are escaped, since the text may be printed to a terminal.
       case _ where Summary.isObeyed(scalar):
         for unit in String(scalar).utf16 {
           let digits = String(unit, radix: 16)

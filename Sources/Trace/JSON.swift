@@ -1,4 +1,4 @@
-/// A value of JSON.
+/// A JSON value.
 enum JSON: Equatable {
   case null
   case bool(Bool)
@@ -9,7 +9,7 @@ enum JSON: Equatable {
 
   subscript(name: String) -> JSON? { if case .object(let fields) = self { fields[name] } else { nil } }
 
-  /// A whole number that fits in 53 bits; nil for all else.
+  /// The value as a whole number of at most 53 bits. Nil for all other values.
   var integer: Int? {
     if case .number(let value) = self, value.rounded() == value, abs(value) <= 9_007_199_254_740_992 { Int(value) } else { nil }
   }
@@ -17,13 +17,13 @@ enum JSON: Equatable {
   var array: [JSON]? { if case .array(let elements) = self { elements } else { nil } }
 }
 
-/// Why a text is no JSON, and where: bytes from its start.
+/// A syntax error in JSON, with its offset in bytes.
 struct JSONError: Error, Equatable {
   let problem: String
   let offset: Int
 }
 
-/// Reads one value of JSON (RFC 8259) from bytes. Values within values go 64 deep at most.
+/// Parses one JSON value (RFC 8259) from bytes. At most 64 levels of nesting.
 struct JSONReader {
   private let bytes: [UInt8]
   private var place = 0
@@ -144,7 +144,7 @@ struct JSONReader {
   private mutating func scalar() throws(JSONError) -> Unicode.Scalar {
     let first = try unit()
     if let scalar = Unicode.Scalar(first) { return scalar }
-    // Half of a pair: a lone one is the replacement character.
+    // The first half of a surrogate pair. A lone half becomes the replacement character.
     guard first < 0xDC00, next == 0x5C, place + 1 < bytes.count, bytes[place + 1] == 0x75 else { return "\u{FFFD}" }
     place += 2
     let second = try unit()

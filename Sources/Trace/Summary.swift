@@ -1,6 +1,6 @@
-/// A trace in numbers, as lines of text.
+/// The summary of a trace as lines of text.
 struct Summary {
-  /// The numbers that are told of the frames, with their units.
+  /// The reported numbers with their titles.
   static let numbers: [(name: String, title: String)] = [
     ("bodies", "bodies run"), ("skipped", "bodies skipped"), ("wasted", "bodies wasted"), ("laidOut", "nodes laid out"),
     ("painted", "cells painted"), ("cells", "cells changed"), ("bytes", "bytes"), ("dropped", "frames dropped"),
@@ -8,13 +8,13 @@ struct Summary {
 
   let trace: Trace
 
-  /// The value below which a share of the values lies, in hundredths; 0 where there are none.
+  /// Returns a percentile of the values, 0 to 100. 0 if there are no values. Sorts: O(n log n).
   static func percentile(_ hundredths: Int, of values: [Int]) -> Int {
     let sorted = values.sorted()
     return sorted.isEmpty ? 0 : sorted[max(0, min(sorted.count - 1, (sorted.count * hundredths + 99) / 100 - 1))]
   }
 
-  /// Whole numbers and, below ten, a tenth: microseconds of nanoseconds.
+  /// Nanoseconds as microseconds: whole numbers, with one decimal below ten.
   static func microseconds(_ nanoseconds: Int) -> String {
     nanoseconds >= 10_000 || nanoseconds <= 0 ? "\(nanoseconds / 1000)" : "\(nanoseconds / 1000).\(nanoseconds % 1000 / 100)"
   }
@@ -39,7 +39,7 @@ struct Summary {
     return lines + causes()
   }
 
-  /// All views of the trace, joined by type; those that were wasted most first, then those that took most time.
+  /// All views of the trace, merged by type. Sorted by wasted runs, then by time, both descending.
   var joinedViews: [TraceView] {
     var joined: [String: TraceView] = [:]
     for view in trace.frames.flatMap(\.views) {
@@ -81,7 +81,7 @@ struct Summary {
     return ["", "frames because of"] + sorted.prefix(10).map { Summary.row("  \(Summary.safe($0.key))", ["\($0.value)"]) }
   }
 
-  /// Two traces side by side: what the second does otherwise.
+  /// Returns the comparison of two traces as lines of text.
   static func comparison(of before: Trace, with after: Trace) -> [String] {
     var lines = [row("for each frame", ["before", "after", "change"])]
     lines.append(row("frames", change(before.frames.count, after.frames.count)))
@@ -115,7 +115,7 @@ struct Summary {
     return padded(title, 28, true) + values.map { padded($0, 10, false) }.joined()
   }
 
-  /// A text of the file without what a terminal would obey, and what would turn round the text after it.
+  /// Returns a text from the file without control and bidirectional formatting characters, at most 200 scalars of it.
   static func safe(_ text: String) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.prefix(200).map { isObeyed($0) ? "\u{FFFD}" : $0 }))
   }

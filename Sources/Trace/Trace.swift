@@ -1,20 +1,20 @@
-/// A trace, read: what the file of one run says.
+/// The parsed trace file of one run.
 struct Trace: Equatable {
-  /// The newest version of the schema that is understood.
+  /// The newest supported version of the file format.
   static let version = 1
 
   var program = ""
   var width = 0
   var height = 0
   var frames: [TraceFrame] = []
-  /// Set where the last line was cut off, as when the app was killed.
+  /// Whether the last line is incomplete, for example because the app was killed.
   var isCut = false
 }
 
 /// One frame of a trace.
 struct TraceFrame: Equatable {
   var number = 0
-  /// Nanoseconds since the app began.
+  /// The end of the frame in nanoseconds since the app started.
   var time = 0
   var causes: [String] = []
   /// The numbers by their names in the file: `bodies`, `cells`, `bytes`, ...
@@ -24,20 +24,20 @@ struct TraceFrame: Equatable {
   subscript(name: String) -> Int { numbers[name] ?? 0 }
 
   static let phases = ["update", "layout", "paint", "write"]
-  /// Nanoseconds of all phases.
+  /// The duration of all phases in nanoseconds.
   var total: Int { TraceFrame.phases.reduce(0) { $0 &+ self[$1] } }
 }
 
-/// What the views of one type did in a frame.
+/// The work of the views of one type in a frame.
 struct TraceView: Equatable {
   var type = ""
   var runs = 0
   var skips = 0
   var wasted = 0
-  /// Nanoseconds.
+  /// Time in nanoseconds without children.
   var own = 0
   var reasons: [(reason: String, count: Int)] = []
-  /// What keeps it from ever being skipped.
+  /// Why it can never be skipped. Nil if it can.
   var never: String?
 
   static func == (a: TraceView, b: TraceView) -> Bool {
@@ -46,9 +46,9 @@ struct TraceView: Equatable {
   }
 }
 
-/// Why a file is no trace that can be read.
+/// An error in a trace file.
 struct TraceError: Error, Equatable, CustomStringConvertible {
-  /// Counted from 1; 0 where it is about the whole file.
+  /// The line, counted from 1. 0 if the error concerns the whole file.
   let line: Int
   let problem: String
 
@@ -56,7 +56,7 @@ struct TraceError: Error, Equatable, CustomStringConvertible {
 }
 
 extension Trace {
-  /// Reads a trace. A last line without its end is left out; anything else that is wrong is an error.
+  /// Parses a trace. Ignores an incomplete last line. Any other error throws.
   init(bytes: [UInt8]) throws(TraceError) {
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     guard let first = lines.first, !first.isEmpty else { throw TraceError(line: 0, problem: "the file is empty") }

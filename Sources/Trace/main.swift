@@ -21,11 +21,11 @@ func fail(_ sentence: String) -> Never {
   exit(1)
 }
 
-/// Bytes that a trace may have: it is read whole.
+/// The maximum size of a trace in bytes, since it is read into memory.
 let mostBytes = 1 << 30
 
 func load(_ path: String) -> Trace {
-  // A pipe that nobody writes to is at its end, instead of being waited for.
+  // With O_NONBLOCK a pipe without a writer is at its end: neither opening nor reading it blocks.
   let file = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
   guard file >= 0 else { fail("\(path): \(String(cString: strerror(errno)))") }
   defer { close(file) }

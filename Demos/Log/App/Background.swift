@@ -3,12 +3,13 @@ import Glibc
 import LogLines
 import Synchronization
 
-/// The threads that read and search, so that keys never wait for them.
+/// Runs reading and searching on background threads, so that the main thread stays free for key presses.
 enum Background {
-  /// Pause where there is nothing new, in microseconds.
+  /// The delay before the next attempt when there is nothing new, in microseconds.
   private static let pause: UInt32 = 40_000
 
-  /// Reads a document on, for as long as the program runs. `news` comes to the main thread, no more often than it is done with it.
+  /// Reads a document until its stream ends; a file is followed until the program ends. Calls `news` on the main thread. Changes that occur
+  /// before a pending call are merged into it.
   static func follow(_ document: LogDocument, news: @escaping @MainActor @Sendable () -> Void) {
     let told = Told()
     DispatchQueue(label: "reading").async {
@@ -27,7 +28,7 @@ enum Background {
     }
   }
 
-  /// Searches until that is cancelled.
+  /// Runs a search until it is cancelled.
   static func run(_ search: LineSearch, news: @escaping @MainActor @Sendable () -> Void) {
     let told = Told()
     DispatchQueue(label: "searching").async {
@@ -37,7 +38,7 @@ enum Background {
     }
   }
 
-  /// News that waits to be heard is not told again: the newest state is taken then.
+  /// Merges notifications: while one is pending on the main queue, no other is added. The pending one reads the newest state.
   private final class Told: Sendable {
     private let waits = Mutex(false)
 

@@ -3,20 +3,20 @@ import Idem
 import LogLines
 import Synchronization
 
-/// What is shown of one log: its lines, those that the filter lets through, the marks.
+/// The state of one log on the screen: its line count, the lines that match the filter, and the marks.
 @Observable @MainActor
 final class LogModel {
   let document: LogDocument
   private(set) var count = 0
-  /// Whether what stands in the file already is still being read.
+  /// Whether existing content of the file is still being read.
   private(set) var isReading = true
-  /// The lines that the filter lets through; nil without a filter.
+  /// The numbers of the lines that match the filter. Nil if there is no filter.
   private(set) var found: [Int]?
   private(set) var filter = ""
-  /// Whether the filter is no regular expression: the one before it stands.
+  /// Whether the entered pattern is not a valid regular expression. The previous filter stays active.
   private(set) var isFilterBroken = false
   private(set) var isSearching = false
-  /// Why a stream is not read on, in a few words.
+  /// Why a stream is not being read, in a few words. Nil if it is being read.
   private(set) var problem: String?
   var marks: Set<Int> = []
   var selected: Int?
@@ -29,7 +29,7 @@ final class LogModel {
     Background.follow(document) { [weak self] in self?.refresh() }
   }
 
-  /// Takes what was read, and found, since the last time.
+  /// Copies the document's current state and adds newly found lines.
   private func refresh() {
     // First whether there is more, then what there is: lines may come meanwhile, and what counts as read is all shown.
     let isBehind = document.isBehind, lines = document.lineCount
@@ -93,7 +93,7 @@ final class LogModel {
     if marks.remove(selected) == nil { marks.insert(selected) }
   }
 
-  /// The next marked line from the selected one, around at the end.
+  /// Returns the marked line after (or before) the selected one. Wraps around at the ends.
   func nextMark(backwards: Bool) -> Int? {
     let all = marks.sorted(), from = selected ?? 0
     return backwards ? all.last { $0 < from } ?? all.last : all.first { $0 > from } ?? all.first

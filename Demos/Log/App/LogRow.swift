@@ -1,7 +1,7 @@
 import Idem
 import LogLines
 
-/// One line: its number, its mark, and the text in the colour of its level.
+/// One line: its number, its mark, and the text in the color of its level.
 struct LogRow: View, Equatable {
   let number: Int
   let digits: Int

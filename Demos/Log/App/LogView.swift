@@ -1,14 +1,14 @@
 import Idem
 import LogLines
 
-/// Logs, one at a time, with what is asked of them in the last row.
+/// Shows one log at a time. The last row contains the prompt or the status.
 struct LogView: View {
   let models: [LogModel]
   @State private var current = 0
   @State private var prompt: Prompt?
   @State private var input = ""
   @State private var message = ""
-  /// The line that was asked for before it was read.
+  /// The line to jump to once it has been read.
   @State private var goal: Int?
   @FocusState private var isTyping: Bool
   @Environment(\.quit) private var quit
@@ -56,7 +56,7 @@ struct LogView: View {
   }
 
   private func finish(_ prompt: Prompt, _ proxy: ScrollViewProxy) {
-    // Whoever types fast has the whole pattern and Return in one frame.
+    // Fast typing can deliver the pattern and Return in one frame, before `onChange` runs.
     if prompt == .filter { model.setFilter(input) }
     if prompt == .line, let number = Int(input), number > 0 {
       goal = number - 1 >= model.count && model.isReading ? number - 1 : nil
@@ -66,7 +66,7 @@ struct LogView: View {
   }
 
   private func leave(_ proxy: ScrollViewProxy) {
-    // The focus goes back to the lines with the field.
+    // Removing the field moves the focus back to the list.
     prompt = nil
     if let selected = model.selected { proxy.scrollTo(selected) }
   }
@@ -106,7 +106,7 @@ struct LogView: View {
   }
 }
 
-/// The lines, or those that the filter lets through.
+/// All lines, or the lines that match the filter.
 private struct LogList: View {
   @Bindable var model: LogModel
 
@@ -127,7 +127,7 @@ private struct LogList: View {
   }
 }
 
-/// What is read, and how to go on.
+/// The file, its line count, and the key bindings.
 private struct StatusRow: View {
   let model: LogModel
   let message: String

@@ -1,7 +1,7 @@
 import Idem
 
 extension String {
-  /// The text as a terminal shows it: without what it would obey instead.
+  /// The text without control characters: what a terminal displays and never executes.
   var shown: String {
     var shown = ""
     forEachGlyph { glyph in

@@ -1,11 +1,11 @@
-// idem-log FILE... : follows logs; also what is piped into it.
+// idem-log FILE... follows log files. Without arguments it follows standard input.
 import Glibc
 import Idem
 import LogLines
 
-/// Ends the program with a sentence on standard error.
+/// Prints one sentence to standard error and ends the program with status 2.
 func fail(_ sentence: String) -> Never {
-  // A name may hold what a terminal would obey.
+  // A file name may contain escape sequences, which a terminal would execute.
   var line = sentence.shown + "\n"
   line.withUTF8 { _ = write(2, $0.baseAddress, $0.count) }
   exit(2)

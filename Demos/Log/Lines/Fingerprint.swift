@@ -1,9 +1,9 @@
-/// The first and the last bytes that were read of a file.
+/// The first and the last bytes that were read from a file.
 ///
-/// They show whether a file still begins with what was read: one may be cut short and grow again between two looks, and its number may be
-/// given to another file.
+/// They show whether the file still begins with the bytes that were read. Between two checks a file may be truncated and grow again, and
+/// its inode number may be reused by another file.
 struct Fingerprint: Equatable, Sendable {
-  /// Bytes of either end.
+  /// The number of bytes stored of each end.
   private static let length = 64
 
   private var head: [UInt8] = []
@@ -17,7 +17,7 @@ struct Fingerprint: Equatable, Sendable {
     end += bytes.count
   }
 
-  /// Whether both ends are where they were. Costs two reads.
+  /// Whether the file still contains both ends at the same offsets. Costs two reads.
   func holds(of file: LineFile) -> Bool {
     file.bytes(0..<head.count) == head && file.bytes(end - tail.count..<end) == tail
   }

@@ -1,8 +1,8 @@
 import Glibc
 
-/// An open file, read by position.
+/// An open file that is read by offset.
 ///
-/// It is never mapped: a file that is cut short while it is read gives fewer bytes instead of a signal.
+/// The file is never mapped into memory: if it is truncated during a read, the read returns fewer bytes instead of raising SIGBUS.
 final class LineFile: @unchecked Sendable {
   let descriptor: Int32
   let identity: FileIdentity
@@ -12,10 +12,10 @@ final class LineFile: @unchecked Sendable {
     identity = FileIdentity(descriptor: descriptor) ?? FileIdentity(device: 0, number: 0)
   }
 
-  /// Opens a regular file for reading. Nil where there is none: a pipe or a device of that name is not waited for.
+  /// Opens a regular file for reading. Nil if it is missing or is not a regular file. Never blocks on a pipe or a device.
   convenience init?(path: String) { self.init(opening: path, below: AT_FDCWD) }
 
-  /// The same for a name in an open directory.
+  /// Opens a name relative to an open directory, like `init(path:)`.
   init?(opening path: String, below directory: Int32) {
     let descriptor = openat(directory, path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { return nil }
@@ -28,7 +28,7 @@ final class LineFile: @unchecked Sendable {
     identity = FileIdentity(status)
   }
 
-  /// A file without a name, for the bytes of a stream: in the first of some folders where one can be made. Only its owner could open it.
+  /// Creates an unnamed file for the bytes of a stream in the first folder that allows it. Other users cannot open it.
   ///
   /// Throws the error of the last folder.
   static func unnamed(in folders: [String]) throws(FileProblem) -> LineFile {
@@ -48,14 +48,14 @@ final class LineFile: @unchecked Sendable {
 
   deinit { close(descriptor) }
 
-  /// Bytes in the file now, and when it was written last.
+  /// The current size and modification time. Zeros if they cannot be read.
   var state: FileState {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return FileState(size: 0, seconds: 0, nanoseconds: 0) }
     return FileState(size: Int(status.st_size), seconds: status.st_mtim.tv_sec, nanoseconds: status.st_mtim.tv_nsec)
   }
 
-  /// Reads at most as many bytes as the buffer holds, from a place; returns how many there were. An error counts as the end.
+  /// Reads from an offset until the buffer is full or the file ends, and returns the number of bytes. An error counts as the end.
   func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) -> Int {
     var done = 0
     while done < buffer.count {
@@ -73,7 +73,7 @@ final class LineFile: @unchecked Sendable {
     }
   }
 
-  /// Adds bytes at the end; returns how many were written, and why not all of them.
+  /// Appends bytes at the end. Returns the number of bytes written, and the `errno` if not all were written.
   func append(_ bytes: UnsafeRawBufferPointer) -> (count: Int, problem: Int32?) {
     var done = 0
     while done < bytes.count {
@@ -86,22 +86,25 @@ final class LineFile: @unchecked Sendable {
   }
 }
 
-/// Why a file cannot be used: a number of errno(3), and the file or folder.
+/// Why a file cannot be used: an `errno` value and the path.
 public struct FileProblem: Error, Equatable, Sendable {
+  /// A value of `errno`.
   public var code: Int32
+  /// The file or folder.
   public var path: String
 
+  /// The path and the system's message for the code.
   public var sentence: String { "\(path): \(String(cString: strerror(code)))" }
 }
 
-/// What changes when a file is written.
+/// The attributes that change when a file is written.
 struct FileState: Equatable, Sendable {
   var size: Int
   var seconds: Int
   var nanoseconds: Int
 }
 
-/// Which file it is, whatever its name is now.
+/// The identity of a file, independent of its current name: device and inode number.
 struct FileIdentity: Equatable, Sendable {
   var device: UInt
   var number: UInt

@@ -1,9 +1,10 @@
 import Glibc
 import _StringProcessing
 
-/// Which lines are shown: those that match a regular expression. One without capital letters finds capitals too.
+/// A filter for lines: those that match a regular expression. A pattern without capital letters ignores case.
 ///
-/// A pattern without special characters is looked for in the bytes; any other is matched by the library, which is some hundred times slower.
+/// A pattern without special characters is searched in the bytes. Other patterns use Swift's regular expressions, which are several hundred
+/// times slower.
 public struct LineFilter {
   private enum Kind {
     case literal([UInt8], ignoresCase: Bool)
@@ -11,7 +12,7 @@ public struct LineFilter {
   }
   private let kind: Kind
 
-  /// Throws where the pattern is no regular expression.
+  /// Creates a filter. Throws if the pattern is not a valid regular expression.
   public init(_ pattern: String) throws {
     let ignoresCase = !pattern.contains { $0.isUppercase }
     if pattern.utf8.allSatisfy({ $0 < 0x80 }), !pattern.contains(where: { "\\.^$|?*+()[]{}".contains($0) }) {
@@ -22,7 +23,7 @@ public struct LineFilter {
     }
   }
 
-  /// Whether a line matches, without its end.
+  /// Whether a line matches. The line has no newline; a carriage return at its end is ignored.
   public func matches(_ line: UnsafeRawBufferPointer) -> Bool {
     let line = line.last == 0x0D ? UnsafeRawBufferPointer(rebasing: line.dropLast()) : line
     return switch kind {
@@ -31,12 +32,13 @@ public struct LineFilter {
     }
   }
 
+  /// Whether a line matches.
   public func matches(_ line: String) -> Bool {
     var line = line
     return line.withUTF8 { matches(UnsafeRawBufferPointer($0)) }
   }
 
-  /// How many bytes of a part of a line are looked at once more with the next part: a match may be this long, wherever the cuts are.
+  /// The number of bytes by which two parts of a long line overlap. A match up to this length is found wherever the line is cut.
   var overlap: Int {
     switch kind {
     case .literal(let wanted, _): wanted.count
@@ -44,13 +46,13 @@ public struct LineFilter {
     }
   }
 
-  /// Whether a part of a line that is looked at in overlapping parts holds a match: one that a cut may have made does not count.
+  /// Whether one of the overlapping parts of a line contains a match. A match that may exist only because of the cut does not count.
   func matches(part: UnsafeRawBufferPointer, isFirst: Bool, isLast: Bool) -> Bool {
     guard case .expression(let expression) = kind, !(isFirst && isLast) else { return matches(part) }
     var part = part[...]
     if !isFirst { part = part.drop { $0 & 0xC0 == 0x80 } }
     let text = String(decoding: part, as: UTF8.self)
-    // `^` and the like match at a cut too, where no line begins; and `$` where none ends.
+    // `^` and similar patterns also match at a cut, where no line begins, and `$` where no line ends.
     return text.matches(of: expression).contains {
       (isFirst || $0.range.lowerBound > text.startIndex) && (isLast || $0.range.upperBound < text.endIndex)
     }
@@ -60,7 +62,7 @@ public struct LineFilter {
     guard let first = wanted.first else { return true }
     guard let base = line.baseAddress, line.count >= wanted.count else { return false }
     let end = line.count - wanted.count + 1
-    /// The next place from one on that holds a byte; `end` where there is none.
+    /// Returns the first position of a byte at or after `start`, or `end` if there is none.
     func next(_ byte: UInt8, from start: Int) -> Int {
       guard start < end, let found = memchr(base + start, Int32(byte), end - start) else { return end }
       return UnsafeRawPointer(found) - base
@@ -81,7 +83,7 @@ public struct LineFilter {
     return false
   }
 
-  /// Whether the bytes at a place are these but for the case.
+  /// Whether the bytes at a position equal `wanted`, ignoring case. The caller has already compared the first byte.
   private static func matches(_ place: UnsafeRawPointer, _ wanted: [UInt8]) -> Bool {
     wanted.withUnsafeBytes { wanted in
       for index in 1..<max(1, wanted.count) where lower(place.load(fromByteOffset: index, as: UInt8.self)) != wanted[index] { return false }

@@ -1,25 +1,26 @@
 import Glibc
 
-/// Where lines begin in a text that is read piece by piece: every sixty-fourth is remembered, so ten million take a megabyte.
+/// The byte offsets of lines in a text that is read piece by piece. Every 64th offset is stored, so ten million lines take about a
+/// megabyte.
 ///
-/// Where lines are long, more are remembered: all lines of a block but the last begin within `span` bytes of its start.
+/// If lines are long, more offsets are stored: all lines of a block but the last begin within `span` bytes of the block's start.
 public struct LineIndex: Equatable, Sendable {
-  /// Lines from one remembered beginning to the next, at most.
+  /// The maximum number of lines between two stored offsets.
   public static let stride = 64
-  /// Bytes from one remembered beginning to the last line that is found from there, at most.
+  /// The maximum distance in bytes from a stored offset to the beginning of the last line of its block.
   public static let span = 1 << 18
 
-  /// Where lines 0, 64, 128, ... begin, in bytes.
+  /// The offsets of lines 0, 64, 128, ... in bytes.
   private var starts: [Int] = [0]
-  /// The beginnings that are remembered besides, in order: few, as each stands for `span` bytes or more.
+  /// Further stored beginnings in ascending order. There are few, since each is at least `span` bytes after the previous one.
   private var others: [Beginning] = []
-  /// The last beginning that is remembered.
+  /// The last stored beginning, in bytes.
   private var last = 0
-  /// Lines that have ended.
+  /// The number of lines that end with a newline.
   public private(set) var ended = 0
-  /// Bytes of the lines that have ended.
+  /// The number of bytes in lines that end with a newline.
   public private(set) var endedByteCount = 0
-  /// Bytes read.
+  /// The number of bytes that were read.
   public private(set) var byteCount = 0
 
   private struct Beginning: Equatable {
@@ -27,19 +28,20 @@ public struct LineIndex: Equatable, Sendable {
     var byte: Int
   }
 
+  /// Creates the index of an empty text.
   public init() {}
 
-  /// An index of so many lines without their places, for tests of numbers that no file reaches.
+  /// Creates an index with a line count but without offsets. For tests with counts that no real file reaches.
   init(emptyLines count: Int) { ended = count }
 
-  /// Lines, one that has not ended yet among them.
+  /// The number of lines, including an unfinished last line.
   public var lineCount: Int { ended + (endedByteCount < byteCount ? 1 : 0) }
 
-  /// Reads the next bytes of the text. Costs one look at each byte.
+  /// Adds the next bytes of the text. O(n) in the number of bytes.
   public mutating func append(_ bytes: UnsafeRawBufferPointer) {
     guard let base = bytes.baseAddress, !bytes.isEmpty else { return }
     var position = 0, lines = ended
-    // Where, counted from these bytes, a beginning is remembered at the latest.
+    // The offset in these bytes from which the next beginning must be stored.
     var limit = last + LineIndex.span - byteCount
     while position < bytes.count, let found = memchr(base + position, 0x0A, bytes.count - position) {
       position = UnsafeRawPointer(found) - base + 1
@@ -59,18 +61,20 @@ public struct LineIndex: Equatable, Sendable {
     byteCount += bytes.count
   }
 
+  /// Adds the next part of the text. O(n) in the number of bytes.
   public mutating func append(_ text: String) {
     var text = text
     text.withUTF8 { append(UnsafeRawBufferPointer($0)) }
   }
 
-  /// The bytes of the block of lines that a line stands in, and the number of its first line.
+  /// Returns the byte range of the block that contains a line, and the number of the block's first line. O(log n) in the number of
+  /// additionally stored offsets.
   public func block(of line: Int) -> (bytes: Range<Int>, first: Int) {
     let number = min(max(0, line / LineIndex.stride), starts.count - 1)
     var start = Beginning(line: number * LineIndex.stride, byte: starts[number])
     var end = number + 1 < starts.count ? starts[number + 1] : byteCount
     guard !others.isEmpty else { return (start.byte..<end, start.line) }
-    // The first of the others after the line.
+    // Binary search for the first additional beginning after the line.
     var low = 0, high = others.count
     while low < high {
       let middle = (low + high) / 2

@@ -1,43 +1,43 @@
 import Glibc
 
-/// A walk over the lines of a document from its beginning, a piece of the file at a time, which says which lines match.
+/// Scans a document from its beginning, one piece of a file at a time, and returns the lines that match.
 ///
-/// It holds one piece, however long the lines are: a line that is longer is looked at in overlapping parts.
+/// It stores only one piece, however long the lines are. A line that is longer than a piece is searched in overlapping parts.
 struct LineScan {
-  /// Bytes that are read at once.
+  /// The size of one piece in bytes.
   static let piece = 1 << 20
 
   private let filter: LineFilter
-  /// The part of the document, the next byte of it to be read, and the number of the line there.
+  /// The current part of the document, the next byte to read in it, and the line number at that byte.
   private var part = 0
   private var offset = 0
   private(set) var line = 0
-  /// Whether the next bytes belong to a line whose beginning was looked at, and whether that matched.
+  /// Whether the next bytes continue a line whose beginning was already searched, and whether that beginning matched.
   private var isWithinLine = false
   private var hasMatch = false
 
   init(_ filter: LineFilter) { self.filter = filter }
 
-  /// Looks at the next piece; nil where there is nothing for now. The numbers of the lines that match, in order.
+  /// Searches the next piece and returns the numbers of the matching lines in ascending order. Nil if there is nothing to search now.
   mutating func advance(_ document: LogDocument, _ buffer: UnsafeMutableRawBufferPointer) -> [Int]? {
     guard var extent = document.extent(ofPart: part) else { return nil }
     while offset >= extent.end || extent.file == nil {
       guard !extent.isLast, let next = document.extent(ofPart: part + 1) else { return nil }
-      // The lines of a file that is gone are passed over.
+      // Skips the lines of a file that is gone.
       (part, offset, line, isWithinLine, hasMatch) = (part + 1, 0, next.firstLine, false, false)
       extent = next
     }
     guard let file = extent.file else { return nil }
     let wanted = min(buffer.count, extent.end - offset)
     let count = file.read(at: offset, into: UnsafeMutableRawBufferPointer(rebasing: buffer[..<wanted]))
-    // The file was cut short meanwhile.
+    // The file was truncated during the scan.
     guard count == wanted else { return nil }
     var found: [Int] = []
     take(UnsafeRawBufferPointer(rebasing: buffer[..<count]), reachesEnd: offset + count == extent.end, &found)
     return found
   }
 
-  /// - Parameter reachesEnd: Whether a line that has no end in these bytes ends with them.
+  /// - Parameter reachesEnd: Whether a line without a newline in these bytes ends at their end.
   private mutating func take(_ bytes: UnsafeRawBufferPointer, reachesEnd: Bool, _ found: inout [Int]) {
     var start = 0
     while start < bytes.count {

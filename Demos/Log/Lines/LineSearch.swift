@@ -1,9 +1,9 @@
 import Synchronization
 
-/// The lines of a document that a filter lets through, found in the background, as long as the search is kept.
+/// A search for the lines of a document that match a filter. It runs in the background while the search object exists.
 ///
-/// It is of the lines that were there when it was made and of those that come later. When lines are there no more (`LogDocument.generation`), it
-/// finds nothing any more: make another one.
+/// It covers the lines that exist when it is created and those that are added later. If existing lines disappear (`LogDocument.generation`
+/// changes), it finds nothing more: create a new search.
 public final class LineSearch: Sendable {
   private struct State {
     var found: [Int] = []
@@ -11,12 +11,13 @@ public final class LineSearch: Sendable {
     var isCancelled = false
   }
   private let document: LogDocument
+  /// The pattern that was passed to `init`.
   public let pattern: String
   private let generation: Int
   private let state = Mutex(State())
   private let scan: Mutex<LineScan>
 
-  /// Throws where the pattern is no regular expression.
+  /// Creates a search. Throws if the pattern is not a valid regular expression.
   public init(_ document: LogDocument, pattern: String) throws {
     scan = Mutex(LineScan(try LineFilter(pattern)))
     self.document = document
@@ -24,7 +25,7 @@ public final class LineSearch: Sendable {
     generation = document.generation
   }
 
-  /// The numbers of lines that were found since this was asked last, in their order.
+  /// Returns the numbers of the lines found since the previous call, in ascending order.
   public func takeFound() -> [Int] {
     state.withLock { state in
       let found = state.found
@@ -33,20 +34,23 @@ public final class LineSearch: Sendable {
     }
   }
 
-  /// Lines that were looked at.
+  /// The number of lines that were searched so far.
   public var searched: Int { state.withLock { $0.searched } }
 
+  /// Ends the search. `advance` returns false from then on.
   public func cancel() { state.withLock { $0.isCancelled = true } }
+  /// Whether `cancel` was called.
   public var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
-  /// Searches on, a mebibyte; for one thread in the background. False where there is nothing left for now, or it was cancelled.
+  /// Searches the next mebibyte. Call it from one background thread. Returns false if there is nothing to search now or the search was
+  /// cancelled.
   public func advance() -> Bool {
     guard !isCancelled, document.generation == generation else { return false }
     return scan.withLock { scan in
       let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: LineScan.piece, alignment: 16)
       defer { buffer.deallocate() }
       guard let found = scan.advance(document, buffer) else { return false }
-      // What was read after the file was cut short is of other lines.
+      // The file was truncated during the read, so the bytes belong to other lines.
       guard document.generation == generation else { return false }
       state.withLock { state in
         state.found += found

@@ -1,12 +1,13 @@
-/// The text of lines.
+/// Access to the text of lines.
 extension LogDocument {
-  /// What stands for a line whose file was replaced by another and removed.
+  /// The placeholder text of a line whose file was replaced by another one and then removed.
   public static let goneText = "(gone: its file was removed)"
 
-  /// Lines longer than this are cut, in bytes.
+  /// The longest line that is returned, in bytes. Longer lines are cut.
   static let longest = 16384
 
-  /// A line, without its end; empty where there is none. Costs a read of its block, unless it is one of the latest.
+  /// Returns the text of a line without its newline, or an empty string if there is no such line. Reads the line's block from the file
+  /// unless the block is in the cache of recent blocks.
   public func line(_ number: Int) -> String {
     state.withLock { state in
       guard let part = state.part(of: number) else { return "" }
@@ -26,7 +27,7 @@ extension LogDocument {
     }
   }
 
-  /// The lines of a block. All but the last begin within a bound, and the last is cut: no more is read.
+  /// Returns the lines of a block. All but the last begin within `LineIndex.span` bytes and the last one is cut, so the read is bounded.
   private static func lines(in file: LineFile, _ range: Range<Int>) -> [String] {
     let end = min(range.upperBound, range.lowerBound + LineIndex.span + longest)
     return file.bytes(range.lowerBound..<end).split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
@@ -36,7 +37,7 @@ extension LogDocument {
     }
   }
 
-  /// The beginning of a line, cut between scalars.
+  /// Returns the beginning of a line, cut between Unicode scalars.
   private static func cut(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     guard line.count > longest else { return line }
     var end = line.startIndex + longest
@@ -44,7 +45,7 @@ extension LogDocument {
     return line[..<end]
   }
 
-  /// A part of the document for a search: its file (nil where that is gone), the end of its lines in bytes, and its first line's number.
+  /// A part of the document as a search reads it. `file` is nil if the file is gone. `end` is the end of its lines in bytes.
   struct Extent {
     var file: LineFile?
     var end: Int
@@ -52,13 +53,13 @@ extension LogDocument {
     var isLast: Bool
   }
 
-  /// Nil where there is no such part yet.
+  /// Returns a part. Nil if it does not exist yet.
   func extent(ofPart part: Int) -> Extent? {
     state.withLock { state in
       guard part < state.parts.count else { return nil }
       let file = state.file(ofPart: part, in: source.folder)
       let isLast = part == state.parts.count - 1
-      // The last line is looked at once it has ended: it may grow.
+      // The last line is searched only once it has ended, since it may still grow.
       let end = isLast && !state.hasEnded ? state.parts[part].index.endedByteCount : state.parts[part].index.byteCount
       return Extent(file: file, end: end, firstLine: state.parts[part].firstLine, isLast: isLast)
     }
@@ -66,10 +67,10 @@ extension LogDocument {
 }
 
 extension LogDocument.State {
-  /// The part that a line stands in; nil where there is no such line.
+  /// Returns the part that contains a line. Nil if there is no such line.
   func part(of number: Int) -> Int? {
     guard number >= 0, let part = parts.lastIndex(where: { $0.firstLine <= number }) else { return nil }
-    // Those without lines begin where the next one does.
+    // A part without lines has the same first line as the next part.
     return number - parts[part].firstLine < parts[part].lineCount ? part : nil
   }
 
@@ -78,7 +79,7 @@ extension LogDocument.State {
     closeOthers(than: parts.count - 1)
   }
 
-  /// The file of a part, opened again where it was closed; nil where it is gone.
+  /// Returns the file of a part and reopens it if it was closed. Nil if the file is gone.
   mutating func file(ofPart part: Int, in folder: String) -> LineFile? {
     if let file = parts[part].file { return file }
     let file = parts[part].reopen(in: folder)
@@ -86,7 +87,7 @@ extension LogDocument.State {
     return file
   }
 
-  /// Closes the oldest files where too many are open; never the last one, which grows, nor the one that is used.
+  /// Closes the oldest files if too many are open. Never closes the last file, which grows, or the one in use.
   private mutating func closeOthers(than used: Int) {
     var open = parts.indices.filter { parts[$0].file != nil }
     while open.count > LogDocument.mostOpen, let oldest = open.firstIndex(where: { $0 != used && $0 != parts.count - 1 }) {

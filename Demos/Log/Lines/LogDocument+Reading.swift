@@ -1,8 +1,8 @@
 import Glibc
 
-/// Reading on.
+/// Reads new bytes from the source.
 extension LogDocument {
-  /// Reads on, at most `limit` bytes. A stream waits until there are some.
+  /// Reads at most `limit` bytes. For a stream it blocks until bytes are available.
   public func advance(limit: Int = 1 << 20) -> Progress {
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: limit, alignment: 16)
     defer { buffer.deallocate() }
@@ -16,13 +16,13 @@ extension LogDocument {
   // MARK: Files
 
   private func advance(_ path: String, _ buffer: UnsafeMutableRawBufferPointer) -> Progress {
-    // Not the whole part: while a copy of the index is held, adding to it copies it.
+    // Does not copy the whole part: a second reference to the index would make the next append copy it.
     let last = state.withLock { state in
       state.parts.last.map { (file: $0.file, read: $0.index.byteCount, state: $0.state, fingerprint: $0.fingerprint) }
     }
     guard let last, let file = last.file else { return begin(path) ? .rotated : .nothing }
     let now = file.state, read = last.read
-    // A file that was cut short may be longer than before when it is looked at again.
+    // A file may be truncated and grow beyond its old size between two checks.
     if now.size < read || now != last.state && !last.fingerprint.holds(of: file) {
       state.withLock { state in
         state.parts[state.parts.count - 1] = LogPart(file, firstLine: state.parts[state.parts.count - 1].firstLine)
@@ -37,12 +37,12 @@ extension LogDocument {
       return count > 0 ? .lines : .nothing
     }
     if now != last.state { state.withLock { $0.parts[$0.parts.count - 1].state = now } }
-    // All of it is read: is it still the file of that name?
+    // The whole file is read: check whether the name now refers to another file.
     guard let identity = FileIdentity(path: path), identity != file.identity else { return .nothing }
     return begin(path) ? .rotated : .nothing
   }
 
-  /// Goes on with the file that has the name now.
+  /// Continues with the file that now has the name.
   private func begin(_ path: String) -> Bool {
     guard let file = LineFile(path: path) else { return false }
     state.withLock { $0.append(file) }
@@ -60,7 +60,7 @@ extension LogDocument {
     let count = read(stream, buffer.baseAddress, buffer.count)
     if count < 0, errno == EINTR { return .nothing }
     if count < 0, errno == EAGAIN {
-      // Whoever shares the descriptor made it so.
+      // Another process that shares the descriptor made it non-blocking.
       var wait = pollfd(fd: stream, events: Int16(POLLIN), revents: 0)
       poll(&wait, 1, -1)
       return .nothing
@@ -73,7 +73,7 @@ extension LogDocument {
     return keep(in: kept) ? .lines : .stuck
   }
 
-  /// Nothing new to say where the problem is the one of before.
+  /// Reports `stuck` only if the problem is a new one.
   private func stuck(since before: FileProblem?) -> Progress { before == problem ? .nothing : .stuck }
 
   private func descriptor(_ open: () -> Int32) -> Int32? {
@@ -87,7 +87,7 @@ extension LogDocument {
     return opened
   }
 
-  /// The file that the stream's bytes are kept in.
+  /// Returns the file that stores the stream's bytes, and creates it if there is none.
   private func keptFile() -> LineFile? {
     if let file = state.withLock({ $0.parts.last?.file }) { return file }
     for folder in folders {
@@ -105,7 +105,8 @@ extension LogDocument {
     return nil
   }
 
-  /// Writes what was read. Only what is in the file has lines: the rest waits, and the stream with it.
+  /// Writes the pending bytes to the file. Only bytes in the file are indexed. If not all can be written, the rest stays pending and the
+  /// stream is not read further.
   private func keep(in file: LineFile) -> Bool {
     let bytes = state.withLock { $0.unkept }
     let (count, code) = bytes.withUnsafeBytes { file.append($0) }

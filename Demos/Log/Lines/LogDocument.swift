@@ -1,22 +1,23 @@
 import Synchronization
 
-/// The lines of a log: of a file that grows, is cut short or is replaced by another of its name; or of a stream.
+/// The lines of a log: of a file that grows, is truncated, or is replaced by another file of the same name; or of a stream.
 ///
-/// `advance` is for a thread in the background; all else may be asked from anywhere.
+/// Call `advance` from one background thread. All other members may be used from any thread.
 public final class LogDocument: Sendable {
+  /// The source of the log's bytes.
   public typealias Source = LogSource
 
   struct State {
-    /// What stood under the name, one after the other; the last one grows.
+    /// The files that successively had the log's name. Only the last one grows.
     var parts: [LogPart] = []
     var generation = 0
     var hasEnded = false
     var problem: FileProblem?
     var blocks: [BlockKey: [String]] = [:]
-    /// The descriptor of a stream, and the folder that its bytes are kept in.
+    /// The descriptor of a stream, and the folder in which its bytes are stored.
     var stream: Int32?
     var folder = ""
-    /// What was read of a stream and could not be kept yet.
+    /// Bytes that were read from a stream but could not be stored yet.
     var unkept: [UInt8] = []
   }
 
@@ -26,15 +27,18 @@ public final class LogDocument: Sendable {
     let generation: Int
   }
 
-  /// How many files that stood under the name are open at once.
+  /// The maximum number of open files per document.
   static let mostOpen = 4
 
+  /// The source that was passed to `init`.
   public let source: Source
+  /// The name that is shown to the user.
   public let name: String
-  /// Where a stream is kept: the first of these that can be written.
+  /// Candidate folders for a stream's bytes. The first writable one is used.
   let folders: [String]
   let state = Mutex(State())
 
+  /// Creates a document without reading anything yet. `folders` are the candidates for storing the bytes of a stream.
   public init(_ source: Source, name: String, keepingIn folders: [String] = LogSource.temporaryFolders) {
     self.source = source
     self.name = name
@@ -42,23 +46,23 @@ public final class LogDocument: Sendable {
     if case .stream(let descriptor) = source { state.withLock { $0.stream = descriptor } }
   }
 
-  /// Lines that were found so far.
+  /// The number of lines that were read so far.
   public var lineCount: Int { state.withLock { $0.parts.last.map { $0.firstLine + $0.lineCount } ?? 0 } }
-  /// Lines that have ended: all but the last one, where that may still grow.
+  /// The number of lines that have ended: all lines, except a last one that may still grow.
   public var endedLineCount: Int {
     state.withLock { state in
       guard let last = state.parts.last else { return 0 }
       return last.firstLine + (state.hasEnded ? last.lineCount : last.index.ended)
     }
   }
-  /// Raised when lines that were there are there no more: the file was cut short.
+  /// Incremented when existing lines disappear because the file was truncated.
   public var generation: Int { state.withLock { $0.generation } }
-  /// Whether a stream has come to its end.
+  /// Whether a stream has reached its end.
   public var hasEnded: Bool { state.withLock { $0.hasEnded } }
-  /// Why a stream is not read on: what it brings cannot be kept, because the disk is full. Tried again until it can.
+  /// Why a stream is not being read: for example, the disk is full, so its bytes cannot be stored. Reading is retried until it succeeds.
   public var problem: FileProblem? { state.withLock { $0.problem } }
 
-  /// Whether there is more in the file than was read; for a stream, whether it goes on.
+  /// Whether the file contains bytes that were not read yet. For a stream: whether it has not ended.
   public var isBehind: Bool {
     state.withLock { state in
       guard case .file = source else { return !state.hasEnded }
@@ -66,9 +70,9 @@ public final class LogDocument: Sendable {
     }
   }
 
-  /// What `advance` found.
+  /// The result of `advance`.
   public enum Progress: Equatable, Sendable {
-    /// `stuck`: a stream is not read on; `problem` says why.
+    /// `stuck`: a stream cannot be read further; `problem` contains the reason.
     case nothing, lines, truncated, rotated, ended, stuck
   }
 }

@@ -1,8 +1,8 @@
-/// How grave a line is, as it says itself.
+/// The severity that a line states in its text.
 public enum LogLevel: Sendable, CaseIterable {
   case error, warning, notice, debug
 
-  /// The level that stands first among the words of a line's beginning; nil where none does.
+  /// The first level name among the words in the first 160 bytes of a line. Nil if there is none.
   public init?(of line: String) {
     var word: [UInt8] = []
     var found: LogLevel?

@@ -1,17 +1,17 @@
 import Glibc
 
-/// One of the files that stood under a log's name, one after the other; the last one grows.
+/// One of the files that successively had a log's name. Only the last one grows.
 struct LogPart {
-  /// Nil once it is closed: few are kept open, however often the log is replaced.
+  /// The open file, or nil after it was closed. Only a few files stay open, however often the log is replaced.
   private(set) var file: LineFile?
   let identity: FileIdentity
   var index = LineIndex()
   var fingerprint = Fingerprint()
-  /// What it was when it was read last.
+  /// The size and modification time at the last read.
   var state: FileState?
-  /// The number of its first line in the document.
+  /// The document's line number of the first line in this part.
   let firstLine: Int
-  /// Whether it was searched for in vain.
+  /// Whether a search for the file in the folder failed.
   private var isGone = false
 
   init(_ file: LineFile, firstLine: Int) {
@@ -24,8 +24,8 @@ struct LogPart {
 
   mutating func close() { file = nil }
 
-  /// Opens it again where it stands in a folder under whatever name: a log that was replaced is renamed as a rule. Costs a look at each
-  /// name in the folder; once it was not found, it is not searched for again.
+  /// Reopens the file in a folder under any name, since a replaced log is usually renamed. Costs one comparison per entry of the folder.
+  /// After one failure it is not searched again.
   mutating func reopen(in folder: String) -> LineFile? {
     if let file { return file }
     if isGone { return nil }
@@ -40,7 +40,7 @@ struct LogPart {
     while let entry = readdir(directory) {
       guard UInt(entry.pointee.d_ino) == identity.number else { continue }
       let name = withUnsafePointer(to: &entry.pointee.d_name) { String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self)) }
-      // The number may be another file's by now.
+      // The inode number may have been reused by another file.
       if let file = LineFile(opening: name, below: dirfd(directory)), file.identity == identity, file.state.size >= index.byteCount,
         fingerprint.holds(of: file)
       {

@@ -1,15 +1,16 @@
 import Glibc
 
-/// What a log is read from.
+/// The source of a log's bytes.
 public enum LogSource: Sendable {
-  /// A regular file, which is followed: it may grow, be cut short or be replaced by another one of its name.
+  /// A regular file, which is followed: it may grow, be truncated, or be replaced by another file of the same name.
   case file(String)
-  /// A pipe or a device of this name, opened by whoever reads (which may wait), and read until it ends.
+  /// A named pipe or a device. The reading thread opens it, which may block, and reads until the end.
   case pipe(String)
-  /// A descriptor that is read until it ends.
+  /// An open descriptor that is read until its end.
   case stream(Int32)
 
-  /// The source of a name that a user gave. Throws where there is nothing to read: no such file, a folder, a terminal.
+  /// The source for a path that a user entered. Throws if it cannot be read: no such file, no permission, a folder, a socket, or a
+  /// terminal.
   public init(path: String) throws(FileProblem) {
     var status = stat()
     guard stat(path, &status) == 0 else { throw FileProblem(code: errno, path: path) }
@@ -21,7 +22,7 @@ public enum LogSource: Sendable {
       let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
       guard descriptor >= 0 else { throw FileProblem(code: errno, path: path) }
       defer { close(descriptor) }
-      // Its keys are the app's.
+      // A terminal's input belongs to the app.
       guard isatty(descriptor) == 0 else { throw FileProblem(code: EINVAL, path: path) }
       self = .pipe(path)
     case S_IFSOCK: throw FileProblem(code: EOPNOTSUPP, path: path)
@@ -29,13 +30,13 @@ public enum LogSource: Sendable {
     }
   }
 
-  /// The folder of a file's name.
+  /// The folder that contains the file, or `.` if the path has no folder.
   var folder: String {
     guard case .file(let path) = self, let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Where the bytes of streams are kept: the folder for temporary files, and the usual one where there is none.
+  /// The folders in which the bytes of streams can be stored: `TMPDIR` if it is an absolute path, then `/tmp`.
   public static var temporaryFolders: [String] {
     guard let own = getenv("TMPDIR").map({ String(cString: $0) }), own.hasPrefix("/") else { return ["/tmp"] }
     return [own, "/tmp"]

@@ -1,20 +1,20 @@
-/// What idem-top was asked for on its command line.
+/// The parsed command line of idem-top.
 struct Arguments: Equatable {
-  /// Where the samples come from.
+  /// The source of the samples.
   enum Source: Equatable {
     case machine, simulation
     case recording(String)
   }
 
-  /// What is wrong with them; its description is one sentence for the user.
+  /// An error in the arguments. Its description is one sentence for the user.
   struct Problem: Error, Equatable, CustomStringConvertible {
     let description: String
   }
 
   var source = Source.machine
-  /// Between two refreshes.
+  /// The time between two refreshes.
   var interval = Duration.seconds(1)
-  /// The file that every sample is written to.
+  /// The file to which every sample is written.
   var record: String?
   var wantsHelp = false
   var wantsVersion = false
@@ -36,7 +36,7 @@ struct Arguments: Equatable {
     Within it, ? shows the keys.
     """
 
-  /// Reads the arguments after the program's name. An option's value is the next argument, or follows an equals sign.
+  /// Parses the arguments after the program's name. An option's value is the next argument or follows an equals sign.
   init(_ arguments: some Sequence<String>) throws(Problem) {
     var rest = Array(arguments)[...]
     while let argument = rest.popFirst() {

@@ -19,9 +19,9 @@ enum IdemTop {
     }
   }
 
-  /// Says a sentence on standard error, which is shown after the end while the dashboard is.
+  /// Prints a sentence to standard error. While the dashboard runs, it is displayed after the end.
   static func report(_ problem: String) {
-    // An argument may hold what a terminal would obey.
+    // An argument may contain escape sequences, which a terminal would execute.
     var sentence = ""
     "idem-top: \(problem)".forEachGlyph { glyph in
       sentence += glyph.string

@@ -1,5 +1,5 @@
-/// Where samples come from: the machine, a recording, or a simulation.
+/// A source of samples: the machine, a recording, or a simulation.
 public protocol Feed: AnyObject {
-  /// The next sample; nil after the last one of a feed that ends.
+  /// Returns the next sample, or nil after the last sample of a feed that ends.
   func next() throws(FeedError) -> Sample?
 }

@@ -1,14 +1,14 @@
 import Glibc
 
-/// What can go wrong with a feed. Its description is one sentence for the user.
+/// An error of a feed. Its description is one sentence for the user.
 public enum FeedError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The file or directory can't be opened or read; `code` is the errno.
+  /// The file or directory cannot be opened or read; `code` is the errno.
   case unreadable(path: String, code: Int32)
-  /// The file can't be made or written; `code` is the errno.
+  /// The file cannot be created or written; `code` is the errno.
   case unwritable(path: String, code: Int32)
-  /// A recording is never written over another file, nor through a symbolic link.
+  /// The file exists already. A recording never replaces a file and never follows a symbolic link.
   case exists(path: String)
-  /// A line of a recording (counted from 1) is wrong; `problem` says how.
+  /// A line of a recording (counted from 1) is invalid; `problem` describes the error.
   case malformed(path: String, line: Int, problem: String)
 
   public var description: String { FeedError.safe(sentence) }
@@ -22,7 +22,8 @@ public enum FeedError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// A sentence that may hold words of a file, and names of files, without what a terminal would obey; at most 400 scalars of it.
+  /// The sentence without control characters, at most 400 scalars of it. It may contain text from a file and file names, which could
+  /// contain escape sequences.
   private static func safe(_ sentence: String) -> String {
     let scalars = sentence.unicodeScalars.map { scalar -> Unicode.Scalar in
       switch scalar.properties.generalCategory {

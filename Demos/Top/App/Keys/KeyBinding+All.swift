@@ -1,7 +1,7 @@
 import Idem
 
 extension KeyBinding {
-  /// All of them, in the order of the help.
+  /// All key bindings in the order of the help.
   @MainActor static let all: [KeyBinding] = [
     KeyBinding(keys: [.upArrow, .downArrow], group: .processes, summary: "select a process"),
     KeyBinding(keys: [.pageUp, .pageDown], group: .processes, summary: "select a page away"),
@@ -30,7 +30,7 @@ extension KeyBinding {
     KeyBinding(keys: ["q"], group: .program, summary: "leave", hint: "quit") { $0.quit() },
   ]
 
-  /// Does what a key is bound to.
+  /// Performs the action that is bound to a key.
   @MainActor static func perform(_ press: KeyPress, on dashboard: Dashboard) -> KeyPress.Result {
     guard press.modifiers.isSubset(of: [.shift, .capsLock, .numericPad]) else { return .ignored }
     guard let action = all.first(where: { $0.action != nil && $0.keys.contains(press.key) })?.action else { return .ignored }

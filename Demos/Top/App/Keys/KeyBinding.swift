@@ -1,8 +1,8 @@
 import Idem
 
-/// Keys, what they do, and how that is called: the handlers and the help read the same list.
+/// Keys with their action and descriptions. The key handler and the help use the same list.
 struct KeyBinding: Identifiable {
-  /// What the keys are about, as a heading of the help.
+  /// The group of a binding, a heading of the help.
   enum Group: String, CaseIterable {
     case processes = "Processes"
     case table = "Table"
@@ -12,21 +12,21 @@ struct KeyBinding: Identifiable {
 
   let keys: [KeyEquivalent]
   let group: Group
-  /// In some words, for the help.
+  /// A short description for the help.
   let summary: String
-  /// In one word, for the strip at the bottom; nil where there is no room for it.
+  /// One word for the bottom line. Nil if the key is not shown there.
   var hint: String?
-  /// Nil where the focused view itself knows the keys: the table its arrows.
+  /// The action. Nil if the focused view handles the keys itself: the table handles the arrow keys.
   var action: (@MainActor (Dashboard) -> Void)?
 
   var id: String { summary }
 
-  /// How the keys are called: `↑ ↓`, `Space`.
+  /// The names of the keys: `↑ ↓`, `Space`.
   var title: String { keys.map(\.title).joined(separator: " ") }
 }
 
 extension KeyEquivalent {
-  /// The name on the key.
+  /// The name of the key.
   var title: String {
     switch self {
     case .upArrow: "↑"

@@ -1,10 +1,10 @@
 import TopFeed
 
-/// What time it was on the machine.
+/// The time on the machine when the sample was taken.
 struct Clock: Equatable {
   var secondsSince1970 = 0
   var utcOffset = 0
-  /// Seconds since the machine was started.
+  /// Seconds since the system was started.
   var uptime = 0
 
   init() {}

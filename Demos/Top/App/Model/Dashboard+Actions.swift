@@ -1,20 +1,20 @@
 import Idem
 import TopFeed
 
-/// What the keys and the pointer do, the table aside.
+/// The actions of keys and pointer, except those of the table.
 extension Dashboard {
   func togglePause() {
     isPaused.toggle()
     showWork()
   }
 
-  /// Shows the next sample, and stays there.
+  /// Pauses and shows the next sample.
   func step() {
     isPaused = true
     advance()
   }
 
-  /// The times that can be chosen between two refreshes.
+  /// The refresh intervals that can be selected.
   private static let intervals: [Duration] = [
     .milliseconds(100), .milliseconds(250), .milliseconds(500), .seconds(1), .seconds(2), .seconds(5), .seconds(10), .seconds(60),
   ]
@@ -29,10 +29,10 @@ extension Dashboard {
     isFiltering = true
   }
 
-  /// Gives the keys back to the table, which stays filtered.
+  /// Ends typing. The table has the focus again and stays filtered.
   func endFiltering() { isFiltering = false }
 
-  /// Takes back the innermost thing that can be taken back: the typing, the filter, the details.
+  /// Cancels the innermost active state: the filter, the details, then the notice and zoom.
   func cancel() {
     if isFiltering || !filter.isEmpty {
       isFiltering = false
@@ -47,14 +47,14 @@ extension Dashboard {
 
   // MARK: Devices
 
-  /// The network interface that is shown: the chosen one, or the one that was used most.
+  /// The selected network interface, or the one with the most traffic.
   var network: NetworkSample? {
     let others = networks.filter { !$0.isLoopback }
     return networks.first { $0.name == chosenNetwork }
       ?? (others.isEmpty ? networks : others).max { $0.totalBytes < $1.totalBytes }
   }
 
-  /// The disk that is shown: the chosen one, or the first.
+  /// The selected disk, or the first one.
   var disk: DiskSample? { disks.first { $0.name == chosenDisk } ?? disks.first }
 
   func chooseNextNetwork() { set(\.chosenNetwork, to: next(after: network, among: networks)?.name) }
@@ -72,7 +72,7 @@ extension Dashboard {
     dialog = .signal(process)
   }
 
-  /// Sends a signal to a process of this machine, and says how that went.
+  /// Sends a signal to a process of this machine and shows the result as a notice.
   func send(_ signal: Signal, to process: ProcessSample) {
     dialog = nil
     guard isLive else { return note("These processes are not of this machine: nothing was sent.", isProblem: true) }

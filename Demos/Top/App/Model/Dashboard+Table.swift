@@ -3,14 +3,14 @@ import TopFeed
 
 /// The table of processes.
 extension Dashboard {
-  /// The processes of the newest sample.
+  /// Shows the processes of the newest sample.
   func showProcesses() {
     table.update(showsKernelThreads ? processes : processes.filter { !$0.isKernelThread })
     showTable()
     updateDetail(isSample: true)
   }
 
-  /// What changed in the table is shown.
+  /// Publishes the values of the table that changed.
   private func showTable() {
     set(\.rows, to: table.rows)
     set(\.selection, to: table.selection)
@@ -33,7 +33,7 @@ extension Dashboard {
   func search(for filter: String) { change { $0.filter = filter } }
   func toggleTree() { change { $0.isTree.toggle() } }
 
-  /// Sorts by the column that stands `offset` columns to the right; around at the ends.
+  /// Sorts by the visible column `offset` places to the right. Wraps around at the ends.
   func sort(byColumnAt offset: Int) {
     guard !visibleColumns.isEmpty else { return }
     let place = visibleColumns.firstIndex(of: table.column) ?? 0
@@ -58,7 +58,7 @@ extension Dashboard {
     updateDetail(isSample: false)
   }
 
-  /// The selected process and its course since it was selected.
+  /// Updates the selected process and its history since it was selected.
   private func updateDetail(isSample: Bool) {
     guard let process = table.selectedRow?.process, showsDetail else { return set(\.detail, to: nil) }
     let isAnother = detail?.process.id != process.id

@@ -1,10 +1,9 @@
 import Idem
 import TopFeed
 
-/// What the dashboard shows, and what can be done with it.
+/// The state of the dashboard and its actions.
 ///
-/// Each property is written only where its value differs, so that a view runs again when what it shows is another, and not because a
-/// second has passed.
+/// A property is written only if its value differs. A view's body therefore runs when its content changes, not with every sample.
 @Observable @MainActor
 final class Dashboard {
   // MARK: The machine
@@ -22,10 +21,10 @@ final class Dashboard {
   private(set) var fileSystems: [FileSystemSample] = []
   private(set) var temperatures: [TemperatureSample] = []
   private(set) var battery: BatterySample?
-  // What stays while the samples differ, for views that show no more than that.
+  // Values that rarely change, for views that read only these.
   private(set) var coreCount = 0
   private(set) var memoryTotal = 0
-  /// How long the machine has been up, as it is shown.
+  /// The uptime as displayed text.
   private(set) var uptime = ""
   private(set) var histories = SampleHistories(capacity: Dashboard.historyLength)
 
@@ -38,16 +37,16 @@ final class Dashboard {
   var isTree = false
   var filter = ""
   var showsKernelThreads = true
-  /// The selected process, while its details are shown.
+  /// The selected process while its details are shown.
   var detail: ProcessDetail?
   var showsDetail = false
   @ObservationIgnored var table = ProcessTable()
   @ObservationIgnored var processes: [ProcessSample] = []
-  /// The columns on the screen, which the keys choose among.
+  /// The columns on the screen, among which the arrow keys select.
   @ObservationIgnored var visibleColumns = ProcessColumn.allCases
   @ObservationIgnored var detailHistory = History(capacity: Dashboard.historyLength)
 
-  // MARK: What the user does
+  // MARK: User interface state
 
   var dialog: Dialog?
   var isFiltering = false
@@ -57,12 +56,12 @@ final class Dashboard {
   var notice: Notice?
   var chosenNetwork: String?
   var chosenDisk: String?
-  /// No sample will come any more.
+  /// Whether the feed has ended.
   private(set) var isEnded = false
 
   // MARK: The frames
 
-  /// What the last frame did that was made before the newest sample or key: so the numbers never make a frame for themselves.
+  /// The work of the last frame before the newest sample or key. Displaying it therefore never causes a frame of its own.
   private(set) var work = FrameWork()
   @ObservationIgnored private var lastWork = FrameWork()
 
@@ -72,15 +71,15 @@ final class Dashboard {
   @ObservationIgnored private var recorder: RecordingWriter?
   @ObservationIgnored let send: (Signal, ProcessID) throws(SignalError) -> Void
   @ObservationIgnored let quit: @MainActor () -> Void
-  /// Samples that were taken.
+  /// The number of samples taken.
   @ObservationIgnored private(set) var sampleCount = 0
 
-  /// Values that each graph keeps: enough for one of 512 cells.
+  /// The number of values stored for each graph: enough for a width of 512 cells.
   static let historyLength = 1024
 
-  /// Takes the first sample at once.
+  /// Creates a dashboard and takes the first sample immediately. Throws if the feed fails or the recording cannot be written.
   ///
-  /// - Parameter isLive: whether samples are of now; else they are as old as a recording, and no signal can be sent.
+  /// - Parameter isLive: Whether the samples are current. If not, they come from a recording or a simulation, and signals cannot be sent.
   init(
     feed: any Feed, recorder: RecordingWriter? = nil, interval: Duration = .seconds(1), isLive: Bool = true,
     send: @escaping (Signal, ProcessID) throws(SignalError) -> Void = { signal, id throws(SignalError) in try signal.send(to: id) },
@@ -101,14 +100,14 @@ final class Dashboard {
     }
   }
 
-  /// Writes a property where its value differs.
+  /// Writes a property if its value differs.
   func set<Value: Equatable>(_ property: ReferenceWritableKeyPath<Dashboard, Value>, to value: Value) {
     if self[keyPath: property] != value { self[keyPath: property] = value }
   }
 
   // MARK: Samples
 
-  /// Shows the next sample. At the end of the feed, or after an error, it says so and nothing more comes.
+  /// Shows the next sample. At the end of the feed or after an error it shows a notice and stops.
   func advance() {
     guard !isEnded else { return }
     do throws(FeedError) {
@@ -124,7 +123,7 @@ final class Dashboard {
     }
   }
 
-  /// A recording that cannot be written any more ends; the dashboard goes on.
+  /// Writes a sample to the recording. If that fails, the recording ends and the dashboard continues.
   private func record(_ sample: Sample) {
     do throws(FeedError) {
       try recorder?.append(sample)
@@ -154,7 +153,7 @@ final class Dashboard {
     set(\.coreCount, to: sample.cores.count)
     set(\.memoryTotal, to: sample.memory.total)
     set(\.uptime, to: shortDuration(seconds: clock.uptime))
-    // The first sample of a machine tells means since its start, which belong to no graph.
+    // The first sample contains means since the system was started, which do not belong in a graph.
     if isLive, sampleCount == 2 { histories = SampleHistories(capacity: Dashboard.historyLength) }
     histories.append(sample)
     processes = sample.processes
@@ -163,24 +162,24 @@ final class Dashboard {
     showWork()
   }
 
-  /// Takes a sample whenever one is due, until it is paused, or there is none any more.
+  /// Takes a sample per interval until the dashboard is paused or the feed ends.
   func run() async {
     let clock = ContinuousClock()
-    // The first rates need a second sample: it comes soon.
+    // Rates need two samples, so the second one is taken early.
     var next = clock.now + (isLive && sampleCount == 1 ? min(interval, .milliseconds(300)) : interval)
     while !isEnded, !isPaused {
       do { try await Task.sleep(until: next, clock: clock) } catch { return }
       advance()
-      // After a time asleep one sample is due, not all that were missed.
+      // After the system was suspended, one sample is due instead of all missed ones.
       next = max(next + interval, clock.now)
     }
   }
 
   // MARK: Frames
 
-  /// A frame was made.
+  /// Stores the work of a completed frame.
   func frameMade(_ stats: FrameStats) { lastWork = FrameWork(stats, after: lastWork) }
 
-  /// Shows what the last frame did: with each sample and each key.
+  /// Publishes the work of the last frame. Called for each sample and each key.
   func showWork() { set(\.work, to: lastWork) }
 }

@@ -1,6 +1,6 @@
 import TopFeed
 
-/// What stands over the dashboard.
+/// The sheet that is shown over the dashboard.
 enum Dialog: Equatable, Identifiable {
   case help
   case signal(ProcessSample)

@@ -1,8 +1,8 @@
 import Idem
 
-/// What a frame did, as the strip at the bottom shows it.
+/// The work of one frame, as the bottom line shows it.
 struct FrameWork: Equatable {
-  /// Nodes that stand: views, modifiers, rows.
+  /// The number of nodes in the tree: views, modifiers, rows.
   var components = 0
   var bodies = 0
   var cells = 0

@@ -1,6 +1,6 @@
 import TopFeed
 
-/// What hardly ever changes.
+/// Properties of the machine that hardly ever change.
 struct MachineFacts: Equatable {
   var hostname = ""
   var kernel = ""

@@ -1,8 +1,8 @@
-/// A sentence at the bottom that goes by itself.
+/// A message in the bottom line that disappears after some samples.
 struct Notice: Equatable {
   let text: String
   let isProblem: Bool
-  /// Samples for which it still stands.
+  /// The number of samples for which it is still shown.
   var left = 5
 }
 

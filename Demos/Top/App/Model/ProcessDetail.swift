@@ -1,6 +1,6 @@
 import TopFeed
 
-/// Everything about one process.
+/// A process and the history of its CPU use.
 struct ProcessDetail: Equatable {
   var process: ProcessSample
   var history: History

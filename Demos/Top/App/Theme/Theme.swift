@@ -1,13 +1,13 @@
 import Idem
 
-/// The colours. All are strong enough for a light background and for a dark one, and each has a near relation among the first sixteen.
+/// The colors. Each has enough contrast on light and on dark backgrounds, and a similar color among the first sixteen.
 enum Theme {
   static let tint = Color.rgb(0, 135, 215)
 
-  /// What stands behind the rest: names of values, paths, zeros. No attribute: too few terminals know how to show fainter text.
+  /// The color of secondary text: names of values, paths, zeros. It replaces the faint attribute, which too few terminals support.
   static let faint = Color.palette(244)
 
-  // The stops lie on the cube of 256 colours, where a terminal without more finds them as they are.
+  // The stops are colors of the 256-color cube, so a terminal limited to it shows them exactly.
   static let load = Gradient(colors: [
     .rgb(0, 175, 95), .rgb(95, 175, 0), .rgb(175, 175, 0), .rgb(215, 135, 0), .rgb(215, 95, 0), .rgb(215, 0, 0),
   ])
@@ -20,7 +20,7 @@ enum Theme {
   static let read = Gradient(colors: [.rgb(0, 135, 95), .rgb(0, 175, 135)])
   static let write = Gradient(colors: [.rgb(175, 95, 0), .rgb(215, 135, 0)])
 
-  /// The borders of the panels: each hints at what stands in it.
+  /// The borders of the panels, in a dark shade of each panel's colors.
   static let cpuBorder = Color.palette(65)
   static let memoryBorder = Color.palette(61)
   static let networkBorder = Color.palette(67)
@@ -33,6 +33,6 @@ enum Theme {
 }
 
 extension Text {
-  /// Behind the rest.
+  /// Applies the color of secondary text.
   func faint(_ isActive: Bool = true) -> Text { isActive ? foregroundStyle(Theme.faint) : self }
 }

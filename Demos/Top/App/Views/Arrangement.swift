@@ -1,17 +1,18 @@
 import Idem
 
-/// How the panels share a screen; in cells, borders included.
+/// The sizes of all panels on a screen, in cells, including their borders.
 struct Arrangement: Equatable {
   enum Kind: Equatable {
     case tooSmall
-    /// Two lines of numbers over the table, without borders.
+    /// Two lines of numbers above the table, without borders.
     case compact
-    /// The processor, a row of small panels, the table, from the top.
+    /// From the top: the processor, a row of small panels, the table.
     case stacked
-    /// The processor at the top; below it small panels at the left, the table at the right.
+    /// The processor at the top; below it small panels on the left and the table on the right.
     case columns
   }
 
+  /// The smallest screen that is supported.
   static let least = Size(width: 40, height: 10)
 
   var kind: Kind
@@ -19,13 +20,13 @@ struct Arrangement: Equatable {
   var memory = Size.zero
   var network = Size.zero
   var disk = Size.zero
-  /// Zero where no details are shown.
+  /// Zero if no details are shown.
   var detail = Size.zero
   var table = Size.zero
 
   init(_ screen: Size, isZoomed: Bool, showsDetail: Bool) {
     let (width, height) = (screen.width, screen.height)
-    // Without the line at the top and the one at the bottom.
+    // The height without the header and the bottom line.
     let room = height - 2
     if width < Arrangement.least.width || height < Arrangement.least.height {
       kind = .tooSmall
@@ -64,6 +65,6 @@ struct Arrangement: Equatable {
 }
 
 extension Size {
-  /// What is left within a border.
+  /// The size inside a border of one cell.
   var inner: Size { Size(width: max(0, width - 2), height: max(0, height - 2)) }
 }

@@ -1,8 +1,8 @@
 import Idem
 
-/// How large a part is, as a line that grows thick: coloured by where it stands, to half a cell.
+/// A horizontal bar for a fraction, with a resolution of half a cell. Each cell has the gradient's color at its position.
 struct Bar: View, Equatable {
-  /// 0 to 1.
+  /// The fraction, 0 to 1.
   let value: Double
   let gradient: Gradient
 

@@ -1,7 +1,7 @@
 import Idem
 import TopFeed
 
-/// All cores together as a graph, each as a line.
+/// A graph of all cores together, and one line for each core.
 struct CPUPanel: View {
   let dashboard: Dashboard
   let size: Size
@@ -29,7 +29,7 @@ private struct CPUGraph: View {
   var body: some View { GraphView(history: dashboard.histories.cpu, gradient: Theme.load) }
 }
 
-/// The load where the cores leave room; at its top as many tasks as there are cores, or more.
+/// A graph of the load average, shown below the cores if there is room. Its maximum is at least the number of cores.
 private struct LoadGraph: View {
   let dashboard: Dashboard
 
@@ -41,7 +41,7 @@ private struct LoadGraph: View {
   }
 }
 
-/// How busy all cores are, and how hot.
+/// The use of all cores and the highest temperature.
 private struct CPUStatus: View {
   let dashboard: Dashboard
 

@@ -1,18 +1,18 @@
 import Idem
 
-/// A command line cut into what is shown strong, its program's name, and what is shown faint.
+/// A command line split into the program's name, which is emphasized, and the path and arguments, which are faint.
 struct CommandParts: Equatable {
-  /// The path before the name; left out where the whole does not fit.
+  /// The path before the name. Empty if the whole command line does not fit.
   var directory = ""
   var program = ""
-  /// With the space before them, and spaces up to the width.
+  /// The arguments with the space before them, padded to the width.
   var arguments = ""
 
-  /// All of it in exactly so many columns.
+  /// Splits a command line. All parts together have exactly `width` columns.
   init(_ command: String, width: Int) {
     let end = command.firstIndex(of: " ") ?? command.endIndex
     var start = command.startIndex
-    // Only what begins with a slash is a path: kworker/0:1 is a name.
+    // Only a word that begins with a slash is a path: kworker/0:1 is a name.
     if command.hasPrefix("/"), let slash = command[..<end].lastIndex(of: "/"), command.index(after: slash) < end {
       start = command.index(after: slash)
     }

@@ -1,7 +1,7 @@
 import Idem
 import TopFeed
 
-/// The machine in two lines, where there is no room for panels.
+/// The machine's meters in two lines, for screens without room for panels.
 struct CompactMeters: View {
   let dashboard: Dashboard
   let width: Int

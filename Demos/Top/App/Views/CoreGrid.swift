@@ -1,22 +1,22 @@
 import Idem
 import TopFeed
 
-/// Each core: a line with its number and a bar while there is room for that, else one cell.
+/// All cores. Each is a line with its number and a bar if there is room, and one cell if not.
 struct CoreGrid: View {
   let dashboard: Dashboard
   let arrangement: Arrangement
 
-  /// How cores share a part of a panel.
+  /// The arrangement of the cores in a part of a panel.
   struct Arrangement: Equatable {
     var columns: Int
     var rows: Int
-    /// Cells of a column; 1 where a core is one cell.
+    /// The width of a column in cells. 1 if each core is one cell.
     var width: Int
 
-    /// All columns, in cells.
+    /// The width of all columns in cells.
     var total: Int { columns * width + columns - 1 }
 
-    /// At most two thirds of the room are taken: the rest is the graph's.
+    /// Uses at most two thirds of the width. The rest is for the graph.
     init(cores: Int, room: Size) {
       let height = max(1, room.height)
       columns = max(1, (cores + height - 1) / height)
@@ -47,7 +47,7 @@ struct CoreGrid: View {
   }
 }
 
-/// One core: its number, and how busy it is.
+/// One core as a line: its number and its use.
 private struct CoreLine: View, Equatable {
   let number: Int
   let busy: Double
@@ -63,7 +63,7 @@ private struct CoreLine: View, Equatable {
   }
 }
 
-/// One core in one cell, as high as it is busy.
+/// One core as one cell, a block whose height is its use.
 private struct CoreCell: View, Equatable {
   let eighths: Int
 

@@ -20,12 +20,12 @@ struct DashboardView: View {
   }
 }
 
-/// Who has the keys.
+/// The views that can have the focus.
 enum FocusPlace: Hashable {
   case table, filter
 }
 
-/// The samples, at their pace; nothing runs while it is paused.
+/// Takes samples at the chosen interval. Nothing runs while the dashboard is paused.
 private struct Refreshing: ViewModifier {
   let dashboard: Dashboard
 
@@ -39,7 +39,7 @@ private struct Refreshing: ViewModifier {
   }
 }
 
-/// The panels, as one arrangement has them.
+/// The panels in one arrangement.
 private struct Screen: View {
   let dashboard: Dashboard
   let size: Size
@@ -101,7 +101,7 @@ private struct Screen: View {
   private var table: some View { ProcessPanel(dashboard: dashboard, size: arrangement.table, focus: focus) }
 }
 
-/// What is said where nothing would be readable.
+/// A message for screens that are too small.
 private struct TooSmall: View {
   var body: some View {
     VStack(spacing: 0) {

@@ -1,7 +1,7 @@
 import Idem
 import TopFeed
 
-/// Everything about the selected process, and its course since it was selected.
+/// All values of the selected process, and a graph of its CPU use since it was selected.
 struct DetailPanel: View {
   let dashboard: Dashboard
   let size: Size
@@ -43,15 +43,15 @@ private struct DetailContent: View {
     }
   }
 
-  /// The graph takes what is left: twelve cells and more.
+  /// The width of the text. The graph has the remaining cells, at least twelve.
   private var width: Int { min(size.width - 14, max(61, size.width * 6 / 10)) }
 }
 
-/// Names and values, column by column.
+/// Names and values, arranged in columns.
 private struct Facts: View, Equatable {
   let process: ProcessSample
   let uptime: Int
-  /// Cells for all of them.
+  /// The total width in cells.
   let width: Int
 
   var body: some View {

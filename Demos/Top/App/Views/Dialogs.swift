@@ -1,7 +1,7 @@
 import Idem
 import TopFeed
 
-/// What stands over the dashboard: the help, and the question about a signal.
+/// Presents the sheets of the dashboard: the help and the signal dialog.
 struct Dialogs: ViewModifier {
   let dashboard: Dashboard
 

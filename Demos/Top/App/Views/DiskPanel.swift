@@ -1,7 +1,7 @@
 import Idem
 import TopFeed
 
-/// What is read from a disk and written to it, and how full the file systems are.
+/// The read and write rates of one disk, and the use of the file systems.
 struct DiskPanel: View {
   let dashboard: Dashboard
   let size: Size
@@ -20,7 +20,7 @@ struct DiskPanel: View {
 
   private var width: Int { size.inner.width - (size.inner.width >= 30 ? 2 : 0) }
 
-  /// Rows for file systems.
+  /// The number of rows for file systems.
   private var systems: Int {
     let most = size.inner.height >= 9 ? size.inner.height - 7 : 1
     return min(dashboard.fileSystems.count, most, size.inner.height - 2)

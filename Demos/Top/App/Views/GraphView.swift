@@ -1,10 +1,10 @@
 import Idem
 import TopFeed
 
-/// The course of a value in braille, filled, coloured by height; in one row, by value.
+/// A filled braille graph of a value over time. Cells are colored by height; a graph of one row is colored by value.
 struct GraphView: View, Equatable {
   let history: History
-  /// The value at the top.
+  /// The value at the top of the graph.
   var maximum = 1.0
   let gradient: Gradient
   var direction = BrailleGraph.Direction.up

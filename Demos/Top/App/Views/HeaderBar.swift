@@ -1,7 +1,7 @@
 import Idem
 import TopFeed
 
-/// The line at the top: which machine, for how long, how busy, what time; as much of it as there is room for.
+/// The top line: host name, uptime, load, tasks and time. Parts that do not fit are left out.
 struct HeaderBar: View {
   let dashboard: Dashboard
   let width: Int
@@ -26,7 +26,7 @@ struct HeaderBar: View {
   }
 }
 
-/// After the first hour it changes once a minute.
+/// The uptime. After the first hour its text changes once a minute.
 private struct UptimeLabel: View {
   let dashboard: Dashboard
 
@@ -50,7 +50,7 @@ private struct LoadLabel: View, Equatable {
 
 private struct TasksLabel: View {
   let tasks: TaskCounts
-  /// Whether there is room for how many run, and for their threads.
+  /// Whether there is room for the number of running processes, and for the number of threads.
   let showsMore: (running: Bool, threads: Bool)
 
   var body: some View {
@@ -77,7 +77,7 @@ private struct BatteryLabel: View, Equatable {
   }
 }
 
-/// How it goes on: the time between two refreshes, or why there are none.
+/// The refresh interval, or why there is no refresh.
 private struct PaceLabel: View {
   let dashboard: Dashboard
 
@@ -105,7 +105,7 @@ private struct ClockLabel: View {
   var body: some View { Text(dashboard.clock.time + " ").bold() }
 }
 
-/// How long something has lasted, by the two units that matter: `13s`, `4m05s`, `4h05`, `11d 4h05`.
+/// A duration in its two largest units: `13s`, `4m05s`, `4h05`, `11d 4h05`.
 func shortDuration(seconds: Int) -> String {
   func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
   let seconds = max(0, seconds)

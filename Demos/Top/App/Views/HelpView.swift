@@ -1,6 +1,6 @@
 import Idem
 
-/// The keys, from the list that also handles them.
+/// The help: all keys, generated from the list that also handles them.
 struct HelpView: View {
   @Environment(\.dismiss) private var dismiss
 

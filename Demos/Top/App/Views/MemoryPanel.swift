@@ -1,7 +1,7 @@
 import Idem
 import TopFeed
 
-/// What the memory is used for; its course where there is room.
+/// The use of memory and swap, and a graph if there is room.
 struct MemoryPanel: View {
   let dashboard: Dashboard
   let size: Size
@@ -18,7 +18,7 @@ struct MemoryPanel: View {
     }
   }
 
-  /// Rows for the graph: what more than the lines need.
+  /// The rows of the graph: those that the lines do not need.
   private var graphHeight: Int { size.inner.height >= 7 ? size.inner.height - 4 : 0 }
 }
 

@@ -1,11 +1,11 @@
 import Idem
 import TopFeed
 
-/// A name, a bar, and numbers: one row.
+/// One row with a name, a bar and numbers.
 struct MeterLine: View, Equatable {
   let label: String
   var labelWidth = 6
-  /// 0 to 1.
+  /// The fraction, 0 to 1.
   let value: Double
   var amount: String?
   var gradient = Theme.load
@@ -20,13 +20,13 @@ struct MeterLine: View, Equatable {
   }
 }
 
-/// A fraction as whole percent, four columns wide: ` 42%`; of one that a malformed recording has, 999 at most.
+/// A fraction as whole percent in four columns: ` 42%`. Values above 999 % (possible in a malformed recording) are shown as 999.
 func wholePercent(_ fraction: Double, width: Int = 4) -> String {
   Format.right("\(Int(min(999, max(0, (fraction * 100).rounded()))))%", width)
 }
 
 extension String {
-  /// Cut or filled up with spaces to so many columns.
+  /// Truncates the text or pads it with spaces to exactly `width` columns.
   func fitted(to width: Int) -> String {
     let text = Truncation.truncate(self, to: max(0, width))
     return text + String(repeating: " ", count: max(0, width - text.columns))
@@ -34,6 +34,6 @@ extension String {
 }
 
 extension String {
-  /// Cut to so many columns where it is longer.
+  /// Truncates the text to at most `width` columns.
   func fitted(upTo width: Int) -> String { Truncation.truncate(self, to: width) }
 }

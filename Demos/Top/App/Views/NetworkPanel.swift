@@ -1,7 +1,7 @@
 import Idem
 import TopFeed
 
-/// What one network interface receives and sends.
+/// The receive and send rates of one network interface.
 struct NetworkPanel: View {
   let dashboard: Dashboard
   let size: Size

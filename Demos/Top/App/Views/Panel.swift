@@ -1,12 +1,12 @@
 import Idem
 
-/// A border with a title, what stands within it, and what is said in its upper right corner.
+/// A border with a title, its content, and a status in the upper right corner.
 struct Panel<Content: View, Status: View>: View {
   let title: String
-  /// Beside the title, fainter.
+  /// A fainter text after the title.
   var subtitle = ""
   let color: Color
-  /// The border included.
+  /// The size including the border.
   let size: Size
   @ViewBuilder let content: Content
   @ViewBuilder let status: Status
@@ -24,7 +24,7 @@ struct Panel<Content: View, Status: View>: View {
   }
 }
 
-/// A text that stands in a border, with a space on either side.
+/// A text in a border, with a space on either side.
 struct Status: View, Equatable {
   let text: String
   var color = Color.default

@@ -1,7 +1,7 @@
 import Idem
 import TopFeed
 
-/// The table of processes in its border.
+/// The table of processes with its border.
 struct ProcessPanel: View {
   let dashboard: Dashboard
   let size: Size
@@ -16,7 +16,7 @@ struct ProcessPanel: View {
   }
 }
 
-/// How many rows there are, and which.
+/// The number of rows, the filter, and whether the table is a tree.
 private struct TableStatus: View {
   let dashboard: Dashboard
 
@@ -26,7 +26,7 @@ private struct TableStatus: View {
   }
 }
 
-/// The heading and the rows.
+/// The header and the rows.
 struct ProcessTableView: View {
   let dashboard: Dashboard
   let size: Size
@@ -55,7 +55,7 @@ private struct ProcessList: View {
   }
 }
 
-/// The titles of the columns: a click sorts.
+/// The column titles. A click sorts by that column.
 private struct TableHeader: View {
   let dashboard: Dashboard
   let layout: TableLayout

@@ -1,7 +1,7 @@
 import Idem
 import TopFeed
 
-/// One process. It runs again when one of its numbers is another; of its cells, those are painted that differ.
+/// One row of the table. Its body runs when a value of its process changes, and only the cells that differ are painted.
 struct ProcessRowView: View {
   let row: ProcessRow
   let layout: TableLayout
@@ -20,7 +20,7 @@ struct ProcessRowView: View {
     .onTapGesture(count: 2) { dashboard.toggleDetail() }
   }
 
-  /// The text of one column, as wide as that.
+  /// The text of one column, padded to the column's width.
   private func text(of column: ProcessColumn) -> Text {
     let process = row.process
     let text = column.text(process)
@@ -48,16 +48,16 @@ struct ProcessRowView: View {
   }
 }
 
-/// The command, its program's name stronger than the path and the arguments; in a tree, after the lines that join it to its parent.
+/// The command, with the program's name emphasized. In a tree, the lines to its parent come first.
 private struct Command: View, Equatable {
   let command: String
-  /// What joins it to its parent.
+  /// The lines to its parent.
   let branch: String
   let width: Int
 
   init(_ row: ProcessRow, width: Int) {
     command = row.process.command
-    // A branch that can be folded shows that; one that can't has a line in its place.
+    // A row with children shows whether it is folded. Other rows have a line in that place.
     branch = row.branch + (row.hasChildren ? (row.isFolded ? "▸ " : "▾ ") : row.branch.isEmpty ? "" : "─ ")
     self.width = width
   }

@@ -1,16 +1,16 @@
 import Idem
 import TopFeed
 
-/// Two rates that belong together, one up from the middle and one down, or a line each where there is little room.
+/// Two related rates. Their graphs extend up and down from the middle; with little room, each rate is one line.
 struct RatesView: View, Equatable {
-  /// One of the two.
+  /// One of the two rates.
   struct Flow: Equatable {
-    /// One cell.
+    /// A symbol of one cell.
     let symbol: String
     let name: String
-    /// Bytes per second.
+    /// The rate in bytes per second.
     let rate: Int
-    /// Bytes since it began; nil where nobody counts them.
+    /// The total in bytes. Nil if it is not counted.
     let total: Int?
     let history: History
     let gradient: Gradient
@@ -18,9 +18,9 @@ struct RatesView: View, Equatable {
 
   let input: Flow
   let output: Flow
-  /// Bytes per second at the top of both graphs.
+  /// The top of both graphs, in bytes per second.
   let maximum: Double
-  /// Rows and columns that it takes.
+  /// The size of the view in cells.
   let size: Size
 
   var body: some View {

@@ -1,7 +1,7 @@
 import Idem
 import TopFeed
 
-/// Asks which signal a process is to get, and whether.
+/// A dialog that selects a signal and sends it to a process after confirmation.
 struct SignalDialog: View {
   let dashboard: Dashboard
   let process: ProcessSample
@@ -29,7 +29,7 @@ struct SignalDialog: View {
 
   private func send() { dashboard.send(signal, to: process) }
 
-  /// Those that people send first, then the others by their numbers.
+  /// The common signals first, then the others in ascending order of their numbers.
   private static let signals: [Signal] = {
     let usual = ["TERM", "KILL", "INT", "HUP", "STOP", "CONT", "QUIT", "USR1", "USR2"]
     return usual.compactMap { name in Signal.all.first { $0.name == name } } + Signal.all.filter { !usual.contains($0.name) }

@@ -1,7 +1,7 @@
 import Idem
 import TopFeed
 
-/// The line at the bottom: what is typed, what is to be said, or some keys; and what the last frame did.
+/// The bottom line: the filter field, a notice, or some keys; and the work of the last frame.
 struct Strip: View {
   let dashboard: Dashboard
   let width: Int
@@ -25,7 +25,7 @@ struct Strip: View {
   private var isLong: Bool { width >= 100 }
 }
 
-/// The keys that have a short name, as many as there is room for: a click presses them.
+/// As many keys with short names as fit. A click on one performs its action.
 private struct KeyHints: View {
   let dashboard: Dashboard
   let room: Int
@@ -41,7 +41,7 @@ private struct KeyHints: View {
     .padding(.leading, 1)
   }
 
-  /// The last ones of the list, help and quit, are the last to go.
+  /// The last two of the list, help and quit, are removed last.
   private var hints: [KeyBinding] {
     var hints = KeyBinding.all.filter { $0.hint != nil }
     func width(_ binding: KeyBinding) -> Int { binding.keys[0].title.columns + 3 + (binding.hint ?? "").columns }
@@ -50,7 +50,7 @@ private struct KeyHints: View {
   }
 }
 
-/// Where the filter is typed.
+/// The text field of the filter.
 private struct FilterField: View {
   let dashboard: Dashboard
   let focus: FocusState<FocusPlace?>.Binding
@@ -71,7 +71,7 @@ private struct FilterField: View {
   }
 }
 
-/// What the last frame did that was made for a sample or a key; where its numbers are too long for what is left, the last ones.
+/// The work of the last frame that was caused by a sample or a key. If the numbers do not fit, the first ones are left out.
 private struct WorkLabel: View {
   let dashboard: Dashboard
   let isLong: Bool
@@ -90,7 +90,7 @@ private struct WorkLabel: View {
     Part(number: \.bytes, digits: 6, name: " bytes ", shortName: "B "),
   ]
 
-  /// Long numbers stand in columns; the short ones of most frames take this.
+  /// The reserved width in cells. The long form pads numbers into columns; the short form's numbers fit into 33 cells in most frames.
   static func width(isLong: Bool) -> Int { isLong ? parts.reduce(0) { $0 + $1.digits + $1.name.columns } : 33 }
 
   var body: some View {

@@ -1,14 +1,14 @@
 import TopFeed
 
-/// Which columns of the table there is room for.
+/// The columns of the table that fit into a width.
 struct TableLayout: Equatable {
-  /// From the left; the command is last, and takes what is left.
+  /// The columns from the left. The command is last and has the remaining width.
   let columns: [ProcessColumn]
   let commandWidth: Int
 
-  /// Those without which it would be no table.
+  /// The columns that are always shown.
   private static let always: Set<ProcessColumn> = [.pid, .cpu, .memory, .command]
-  /// The others, the most wanted first, and how wide the command must still be with them.
+  /// The optional columns in order of priority, each with the minimum width of the command column when it is shown.
   private static let wanted: [(column: ProcessColumn, command: Int)] = [
     (.user, 20), (.time, 20), (.resident, 20), (.state, 24), (.threads, 26), (.write, 28), (.read, 28), (.nice, 34), (.priority, 36),
     (.virtual, 40), (.parent, 44),

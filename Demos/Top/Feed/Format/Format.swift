@@ -1,15 +1,15 @@
-/// Numbers as a dashboard shows them: short, and right-aligned in a fixed number of columns, so that nothing jumps.
+/// Formats numbers for a dashboard: short, and right-aligned in a fixed number of columns, so that values do not shift.
 ///
-/// All are ASCII: one character a cell. What has no room in its width is longer, never cut.
+/// All results are ASCII, one character per cell. A value that does not fit its width is longer, never cut.
 public enum Format {
-  /// `text` with spaces before it up to `width`.
+  /// Pads `text` with spaces on the left to `width` columns.
   public static func right(_ text: String, _ width: Int) -> String {
     let count = text.utf8.count
     return count < width ? String(repeating: " ", count: width - count) + text : text
   }
 
-  /// A count of bytes in units of 1024, in at most 4 columns: `0B`, `999B`, `1.0K`, `9.9K`, `10K`, `999K`, `1.0M`, ... `8.0E`.
-  /// Rounded half up; below 0 counts as 0.
+  /// A number of bytes in units of 1024, in at most 4 columns: `0B`, `999B`, `1.0K`, `9.9K`, `10K`, `999K`, `1.0M`, ... `8.0E`. Rounded
+  /// half up. Negative values count as 0.
   public static func bytes(_ count: Int, width: Int = 5) -> String {
     let count = max(0, count)
     guard count > 999 else { return right("\(count)B", width) }
@@ -24,21 +24,21 @@ public enum Format {
     return right("8.0E", width)
   }
 
-  /// Bytes per second: as `bytes`, with `/s` after it; at most 6 columns.
+  /// Bytes per second: like `bytes`, followed by `/s`, in at most 6 columns.
   public static func rate(_ bytesPerSecond: Int, width: Int = 7) -> String {
     right(bytes(bytesPerSecond, width: 0) + "/s", width)
   }
 
-  /// A fraction as percent with one digit after the point and no sign: `0.0`, `12.3`, `100.0`; from 1000 on none (`1600`).
-  /// Rounded half up; `-` for what is no number.
+  /// A fraction as percent with one decimal and without a sign: `0.0`, `12.3`, `100.0`. From 1000 on without decimals (`1600`). Rounded
+  /// half up. `-` for NaN and infinities.
   public static func percent(_ fraction: Double, width: Int = 5) -> String {
     guard fraction.isFinite else { return right("-", width) }
     let tenths = Int(min(1e15, max(0, (fraction * 1000).rounded())))
     return right(tenths < 10_000 ? "\(tenths / 10).\(tenths % 10)" : "\((tenths + 5) / 10)", width)
   }
 
-  /// Time on a core, as top(1) shows it: `0:00.00` (minutes, seconds, hundredths), from an hour `1h02:03`, from a day `1d02h`. At
-  /// most 8 columns below 10,000 days. Cut, not rounded: time that is shown has passed.
+  /// CPU time as top(1) shows it: `0:00.00` (minutes, seconds, hundredths), from one hour on `1h02:03`, from one day on `1d02h`. At most 8
+  /// columns below 10,000 days. Truncated, not rounded.
   public static func cpuTime(milliseconds: Int, width: Int = 8) -> String {
     let milliseconds = max(0, milliseconds)
     let seconds = milliseconds / 1000
@@ -54,7 +54,7 @@ public enum Format {
     return right(text, width)
   }
 
-  /// How long something has lasted: `04:05:06`, `1 day, 04:05:06`, `3 days, 04:05:06`.
+  /// A duration: `04:05:06`, `1 day, 04:05:06`, `3 days, 04:05:06`.
   public static func duration(seconds: Int) -> String {
     let seconds = max(0, seconds)
     let days = seconds / 86_400
@@ -62,17 +62,18 @@ public enum Format {
     return days == 0 ? rest : days == 1 ? "1 day, \(rest)" : "\(days) days, \(rest)"
   }
 
-  /// The time of day, `04:05:06`, `utcOffset` seconds east of UTC.
+  /// The time of day `utcOffset` seconds east of UTC: `04:05:06`.
   public static func time(secondsSince1970: Int, utcOffset: Int = 0) -> String {
     let local = secondsSince1970.saturatingSum(utcOffset) % 86_400
     return time(secondsOfDay: local < 0 ? local + 86_400 : local)
   }
 
-  /// The day, `2026-01-31`, of the Gregorian calendar, `utcOffset` seconds east of UTC.
+  /// The date in the Gregorian calendar `utcOffset` seconds east of UTC: `2026-01-31`.
   public static func date(secondsSince1970: Int, utcOffset: Int = 0) -> String {
     let local = secondsSince1970.saturatingSum(utcOffset)
     let days = local / 86_400 - (local % 86_400 < 0 ? 1 : 0)
-    // Years that begin in March put the leap day last: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", civil_from_days.
+    // If years begin in March, the leap day is the last day: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms",
+    // civil_from_days.
     let shifted = days + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
     let dayOfEra = shifted - era * 146_097
@@ -90,7 +91,7 @@ public enum Format {
 
   private static func two(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
 
-  /// Tenths of 2 to the power of `shift` in `count`, rounded half up, without overflow.
+  /// `count` divided by a tenth of 2 to the power of `shift`, rounded half up, without overflow.
   private static func rounded(_ count: Int, tenthsOfPower shift: Int) -> Int {
     let (whole, rest) = (count >> shift, count & (1 << shift - 1))
     guard whole < 1000 else { return .max }

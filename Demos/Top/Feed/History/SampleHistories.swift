@@ -1,33 +1,36 @@
 /// The history of every metric that is drawn as a graph.
 public struct SampleHistories: Equatable, Sendable {
-  /// The rates of a network interface (received, sent) or of a disk (read, written), in bytes per second.
+  /// The rates of a network interface (received, sent) or of a disk (read, written) in bytes per second.
   public struct Rates: Equatable, Sendable {
+    /// Received or read bytes per second.
     public internal(set) var input: History
+    /// Sent or written bytes per second.
     public internal(set) var output: History
 
-    /// The top for both graphs, from the newest `limit` values of each.
+    /// The common maximum of both graphs, from the newest `limit` values of each.
     public func scale(last limit: Int) -> Double {
       Scale.niceMaximum(for: max(input.maximum(last: limit), output.maximum(last: limit)))
     }
   }
 
-  /// How many values each keeps.
+  /// The maximum number of values in each history.
   public let capacity: Int
   /// All cores together, 0 to 1.
   public private(set) var cpu: History
   /// Each core, 0 to 1.
   public private(set) var cores: [History] = []
-  /// The part of the memory that is used, 0 to 1.
+  /// The used fraction of the memory, 0 to 1.
   public private(set) var memory: History
-  /// The part of the swap space that is used, 0 to 1.
+  /// The used fraction of the swap space, 0 to 1.
   public private(set) var swap: History
-  /// The load of the last minute.
+  /// The load average over one minute.
   public private(set) var load: History
-  /// By the interface's name. One that is gone is forgotten.
+  /// The rates by interface name. Interfaces that are gone are removed.
   public private(set) var networks: [String: Rates] = [:]
-  /// By the disk's name. One that is gone is forgotten.
+  /// The rates by disk name. Disks that are gone are removed.
   public private(set) var disks: [String: Rates] = [:]
 
+  /// Creates empty histories of `capacity` values each.
   public init(capacity: Int) {
     self.capacity = capacity
     cpu = History(capacity: capacity)
@@ -36,7 +39,7 @@ public struct SampleHistories: Equatable, Sendable {
     load = cpu
   }
 
-  /// Adds the values of `sample` to all of them.
+  /// Appends the values of a sample to all histories.
   public mutating func append(_ sample: Sample) {
     cpu.append(sample.cpu.busy)
     memory.append(sample.memory.usedFraction)
@@ -53,7 +56,7 @@ public struct SampleHistories: Equatable, Sendable {
     _ rates: [(name: String, input: Int, output: Int)], to histories: WritableKeyPath<SampleHistories, [String: Rates]>
   ) {
     var known: [String: Rates] = [:]
-    // Moved out and in, so that no ring is copied.
+    // Moves the dictionary out and back in, so that no ring is copied.
     Swift.swap(&known, &self[keyPath: histories])
     var next: [String: Rates] = [:]
     for (name, input, output) in rates {

@@ -1,6 +1,6 @@
-/// Reads words and numbers from bytes, from left to right. Nothing in the bytes can make it trap, and it never goes back.
+/// Reads words and numbers from bytes, from left to right. No input can make it trap, and it never moves backwards.
 ///
-/// It borrows the bytes: it must not outlive the call that handed it out.
+/// The bytes are borrowed. The scanner must not be used after the call that passed it ends.
 struct ByteScanner {
   let bytes: UnsafeBufferPointer<UInt8>
   private(set) var position = 0
@@ -10,21 +10,21 @@ struct ByteScanner {
   var isAtEnd: Bool { position >= bytes.count }
   private var current: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  /// What is left.
+  /// The bytes that were not read yet.
   var rest: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: bytes[position...]) }
 
   mutating func skipSpaces() {
     while let byte = current, byte == 0x20 || byte == 0x09 { position += 1 }
   }
 
-  /// Steps over `byte` where it is next.
+  /// Skips `byte` if it is next.
   mutating func skip(_ byte: UInt8) -> Bool {
     guard current == byte else { return false }
     position += 1
     return true
   }
 
-  /// The next bytes up to a space, a tab or a line's end; nil at a line's end. Spaces before it are skipped.
+  /// Reads up to a space, a tab or a newline, after skipping spaces. Nil at the end of a line.
   mutating func word() -> UnsafeBufferPointer<UInt8>? {
     skipSpaces()
     let start = position
@@ -36,8 +36,8 @@ struct ByteScanner {
     for _ in 0..<count { _ = word() }
   }
 
-  /// The next word as a whole number: nil where it doesn't begin with one, the largest `Int` where it has no room.
-  /// What follows the digits in the word is left.
+  /// Reads the next word as a whole number. Nil if it does not begin with one. The largest `Int` on overflow. The rest of the word after
+  /// the digits is not read.
   mutating func integer() -> Int? {
     skipSpaces()
     let isNegative = current == UInt8(ascii: "-")
@@ -52,21 +52,21 @@ struct ByteScanner {
     return hasDigits ? (isNegative ? -value : value) : nil
   }
 
-  /// The next word as a number that isn't negative, such as `0.52`; nil where it isn't one.
+  /// Reads the next word as a non-negative number such as `0.52`. Nil if it is not one.
   mutating func decimal() -> Double? {
     guard let word = word() else { return nil }
     guard let value = Double(String(decoding: word, as: UTF8.self)), value.isFinite, value >= 0 else { return nil }
     return value
   }
 
-  /// The bytes up to `byte`, which is stepped over; nil, and nowhere, where it doesn't come any more.
+  /// Reads the bytes up to `byte` and skips it. If there is no such byte, returns nil and does not move.
   mutating func upTo(_ byte: UInt8) -> UnsafeBufferPointer<UInt8>? {
     guard let end = bytes[position...].firstIndex(of: byte) else { return nil }
     defer { position = end + 1 }
     return UnsafeBufferPointer(rebasing: bytes[position..<end])
   }
 
-  /// The next line without its end, as a scanner of its own; nil after the last.
+  /// Reads the next line without its newline, as a new scanner. Nil after the last line.
   mutating func line() -> ByteScanner? {
     guard !isAtEnd else { return nil }
     if let line = upTo(0x0A) { return ByteScanner(line) }
@@ -74,7 +74,7 @@ struct ByteScanner {
     return ByteScanner(rest)
   }
 
-  /// Steps over `text` where it is next.
+  /// Skips `text` if it is next.
   mutating func skip(_ text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
     guard bytes.count - position >= count else { return false }
@@ -83,7 +83,7 @@ struct ByteScanner {
     return true
   }
 
-  /// Steps over the bytes before the last `byte`, and over it; false, and nowhere, where there is none.
+  /// Skips everything up to and including the last `byte`. If there is none, returns false and does not move.
   mutating func skipPastLast(_ byte: UInt8) -> Bool {
     guard let last = bytes[position...].lastIndex(of: byte) else { return false }
     position = last + 1

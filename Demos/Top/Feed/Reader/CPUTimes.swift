@@ -1,4 +1,4 @@
-/// What a line of /proc/stat counts for a core: clock ticks since the machine was started.
+/// The counters of a core in a line of /proc/stat, in clock ticks since the system was started.
 struct CPUTimes: Equatable {
   var user = 0
   var nice = 0
@@ -10,7 +10,7 @@ struct CPUTimes: Equatable {
 
   init() {}
 
-  /// The numbers of a line, after its name; nil where there are fewer than the four that every kernel gives.
+  /// Parses the numbers of a line after its name. Nil if there are fewer than the four that every kernel provides.
   init?(_ scanner: inout ByteScanner) {
     guard let user = scanner.integer(), let nice = scanner.integer(), let system = scanner.integer(), let idle = scanner.integer()
     else { return nil }
@@ -21,7 +21,7 @@ struct CPUTimes: Equatable {
     stolen = next()
   }
 
-  /// How the time since `last` was spent. Idle and iowait may go back by a little (proc(5)): that counts as no time.
+  /// The use since `last`. Idle and iowait may decrease slightly (proc(5)), which counts as no time.
   func usage(since last: CPUTimes) -> CPUUsage {
     let ticks = [
       user - last.user, nice - last.nice, system - last.system, iowait - last.iowait, interrupts - last.interrupts, stolen - last.stolen,

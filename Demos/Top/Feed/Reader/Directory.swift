@@ -1,9 +1,9 @@
 import Glibc
 
-/// An open directory, read again and again.
+/// An open directory that is read repeatedly.
 final class Directory {
   private let stream: OpaquePointer
-  /// For calls such as openat(2).
+  /// The descriptor for calls such as openat(2).
   let descriptor: Int32
 
   init(_ path: String) throws(FeedError) {
@@ -14,7 +14,8 @@ final class Directory {
 
   deinit { closedir(stream) }
 
-  /// The entries whose names are positive numbers, in ascending order: the processes of /proc, at one system call per thousand or so.
+  /// Returns the entries whose names are positive numbers, in ascending order: the processes of /proc. Takes one system call per thousand
+  /// entries or so.
   func numbers() -> [Int32] {
     var numbers: [Int32] = []
     rewinddir(stream)
@@ -38,7 +39,7 @@ final class Directory {
     return numbers
   }
 
-  /// The names of the entries of `path`, sorted, without those that begin with a point; empty where it can't be read.
+  /// Returns the names of the entries of `path`, sorted, without those that begin with a dot. Empty if it cannot be read.
   static func names(_ path: String) -> [String] {
     guard let stream = opendir(path) else { return [] }
     defer { closedir(stream) }

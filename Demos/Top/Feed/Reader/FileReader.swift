@@ -1,8 +1,8 @@
 import Glibc
 
-/// Reads small files whole into one buffer that is used again for each: after the first calls it allocates nothing.
+/// Reads whole small files into one reused buffer. After the first calls it allocates nothing.
 final class FileReader {
-  /// No file is read past this many bytes.
+  /// The maximum number of bytes that are read from a file.
   static let limit = 4 << 20
 
   private var buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1 << 14)
@@ -13,20 +13,20 @@ final class FileReader {
     path.deallocate()
   }
 
-  /// What `body` makes of the file at `path`; nil where it can't be read. Cost: open, reads up to the end, close.
+  /// Reads the file at `path` and returns the result of `body`. Nil if it cannot be read. Cost: open, reads up to the end, close.
   func read<Result>(_ path: String, _ body: (ByteScanner) -> Result?) -> Result? {
-    // Without O_NONBLOCK a pipe in place of a file would hold the dashboard up for ever.
+    // Without O_NONBLOCK a pipe in place of the file would block the dashboard forever.
     read(Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK), inOneCall: false, body)
   }
 
-  /// What `body` makes of `directory/pid/name`; nil where it can't be read. `name` has at most 40 bytes. The kernel gives such a file
-  /// in one read, so a second one for its end is saved; a file longer than the buffer is cut.
+  /// Reads `directory/pid/name` and returns the result of `body`. Nil if it cannot be read. `name` has at most 40 bytes. The kernel returns
+  /// such a file in one read, so no second read looks for the end. A file longer than the buffer is cut.
   func read<Result>(process pid: Int32, _ name: StaticString, in directory: Int32, _ body: (ByteScanner) -> Result?) -> Result? {
     read(open(process: pid, name, in: directory), inOneCall: true, body)
   }
 
-  /// The same through `file`, if it is open and its process still there; else `file` is opened anew, to be kept where `heldCount` is below
-  /// `limit`. Reading an open file of /proc costs a third of opening, reading and closing it.
+  /// Reads like the method above, through `file` if it is open and its process still exists. Otherwise opens the file again and stores it
+  /// in `file` if `heldCount` is below `limit`. Reading an open file of /proc costs a third of opening, reading and closing it.
   func read<Result>(
     process pid: Int32, _ name: StaticString, in directory: Int32, through file: inout OpenFile?, heldCount: inout Int, limit: Int,
     _ body: (ByteScanner) -> Result?
@@ -46,14 +46,14 @@ final class FileReader {
     return body(contents(count))
   }
 
-  /// The user that owns `directory/pid`: the process's effective user. Nil where the process has ended.
+  /// Returns the owner of `directory/pid`, the process's effective user. Nil if the process has ended.
   func owner(ofProcess pid: Int32, in directory: Int32) -> UInt32? {
     path[write(pid)] = 0
     var status = stat()
     return fstatat(directory, path, &status, 0) == 0 ? status.st_uid : nil
   }
 
-  /// One line of text, without its end; nil where the file can't be read.
+  /// Returns the first line of a file without its newline. Nil if the file cannot be read.
   func text(_ path: String) -> String? {
     read(path) { scanner in
       var scanner = scanner
@@ -61,7 +61,7 @@ final class FileReader {
     }
   }
 
-  /// The number that the file begins with; nil where it can't be read or doesn't.
+  /// Returns the number at the beginning of a file. Nil if the file cannot be read or does not begin with a number.
   func integer(_ path: String) -> Int? {
     read(path) { scanner in
       var scanner = scanner
@@ -89,7 +89,7 @@ final class FileReader {
     return body(contents(count))
   }
 
-  /// Reads an open file from its beginning, in one call; nil where its process has ended, or reading is refused.
+  /// Reads an open file from its beginning in one call. Nil if its process has ended or reading is refused.
   private func read(again descriptor: Int32) -> Int? {
     while true {
       let count = pread(descriptor, buffer.baseAddress!, buffer.count, 0)
@@ -121,7 +121,7 @@ final class FileReader {
     buffer = larger
   }
 
-  /// Writes the digits at the start of `path`, and says how many there are.
+  /// Writes the digits of `pid` at the start of `path` and returns their count.
   private func write(_ pid: Int32) -> Int {
     var digits = 1
     var rest = UInt32(bitPattern: pid) / 10

@@ -1,12 +1,12 @@
 import Glibc
 
-/// When a sample is taken: by the calendar, and by a clock that never jumps.
+/// The time of a sample, by the calendar and by a monotonic clock.
 public struct Moment: Hashable, Sendable {
   /// Whole seconds since 1970-01-01 00:00 UTC.
   public var secondsSince1970: Int
-  /// What to add for the local time, in seconds.
+  /// The offset of the local time from UTC in seconds.
   public var utcOffset: Int
-  /// Nanoseconds since the machine was started, time asleep included.
+  /// Nanoseconds since the system was started, including time in suspend.
   public var uptimeNanoseconds: Int
 
   public init(secondsSince1970: Int, utcOffset: Int, uptimeNanoseconds: Int) {
@@ -15,7 +15,7 @@ public struct Moment: Hashable, Sendable {
     self.uptimeNanoseconds = uptimeNanoseconds
   }
 
-  /// Now.
+  /// Returns the current time.
   public static func now() -> Moment {
     var uptime = timespec()
     clock_gettime(CLOCK_BOOTTIME, &uptime)

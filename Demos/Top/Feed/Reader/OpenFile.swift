@@ -1,6 +1,6 @@
 import Glibc
 
-/// A file that is kept open to be read again and again; closed with its last reference.
+/// An open file that is read repeatedly. It is closed with the last reference.
 final class OpenFile {
   let descriptor: Int32
 

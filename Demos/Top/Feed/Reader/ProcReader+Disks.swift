@@ -1,13 +1,13 @@
 import Glibc
 
-/// What /proc/diskstats counts for a disk.
+/// The counters of a disk in /proc/diskstats.
 struct DiskCounters: Equatable {
   var readBytes: Int
   var writtenBytes: Int
   var busyMilliseconds: Int
 }
 
-/// The disks and the file systems on them.
+/// Reads the disks and their file systems.
 extension ProcReader {
   func readDisks(_ elapsed: Elapsed) -> [DiskSample] {
     files.read(root + "/proc/diskstats") { scanner in
@@ -22,7 +22,7 @@ extension ProcReader {
         guard let written = line.integer() else { continue }
         line.skipWords(2)
         guard let busy = line.integer(), read >= 0, written >= 0, busy >= 0 else { continue }
-        // The kernel's sector is 512 bytes, whatever the disk's.
+        // The kernel counts sectors of 512 bytes, independent of the disk's sector size.
         let key = String(decoding: name, as: UTF8.self)
         counters.append(
           (key, DiskCounters(readBytes: read.saturatingProduct(512), writtenBytes: written.saturatingProduct(512), busyMilliseconds: busy)))
@@ -31,7 +31,7 @@ extension ProcReader {
     }
     .map { counters in
       let samples = counters.filter { isShown(disk: $0.0) }.map { sample($0.0, $0.1, elapsed) }
-      // Disks come and go: only those that are there are remembered.
+      // Disks are attached and removed: only existing disks are remembered.
       if isShownDisk.count > counters.count {
         let there = Set(counters.map(\.0))
         isShownDisk = isShownDisk.filter { there.contains($0.key) }
@@ -49,7 +49,8 @@ extension ProcReader {
       busy: min(1, thousandths(Double(elapsed.rate(counters.busyMilliseconds, since: last.busyMilliseconds)) / 1000)))
   }
 
-  /// Whole disks only: those that /sys/block lists, but neither what lives in memory or in a file nor what is made of other disks.
+  /// Whether a disk is shown: whole disks that /sys/block lists, except devices in memory or in a file and devices that consist of other
+  /// disks.
   private func isShown(disk name: String) -> Bool {
     if let known = isShownDisk[name] { return known }
     let isVirtual = ["loop", "ram", "zram", "dm-", "md", "sr", "fd"].contains { name.hasPrefix($0) }
@@ -58,8 +59,8 @@ extension ProcReader {
     return isShown
   }
 
-  /// Those on a disk of this machine, and the root whatever it is on, each device once, at its first mount point. What is
-  /// mounted over a network is left out: asking a server that is gone would hold the dashboard up.
+  /// Reads the file systems on local disks, and the root file system wherever it is. Each device appears once, at its first mount point.
+  /// Network file systems are left out: a request to an unreachable server would block the dashboard.
   func readFileSystems() -> [FileSystemSample] {
     let mounts = files.read(root + "/proc/self/mounts", ProcReader.mounts) ?? files.read(root + "/proc/mounts", ProcReader.mounts) ?? []
     var devices: Set<String> = []
@@ -69,7 +70,7 @@ extension ProcReader {
       else { return nil }
       var kind = stat()
       var status = statvfs()
-      // A file may be mounted too, as containers do with /etc/hosts.
+      // A mount point may be a file, such as /etc/hosts in a container.
       guard stat(root + mount.mountPoint, &kind) == 0, kind.st_mode & S_IFMT == S_IFDIR, statvfs(root + mount.mountPoint, &status) == 0,
         status.f_blocks > 0
       else { return nil }
@@ -83,7 +84,7 @@ extension ProcReader {
     }
   }
 
-  /// The lines of a table of mounts, without sizes.
+  /// Parses a table of mounts. The sizes are not set.
   static func mounts(_ scanner: ByteScanner) -> [FileSystemSample]? {
     var scanner = scanner
     var mounts: [FileSystemSample] = []
@@ -94,7 +95,7 @@ extension ProcReader {
     return mounts
   }
 
-  /// A word of the table of mounts, where a space is `\040` (fstab(5)).
+  /// Decodes a word of the table of mounts, in which a space is `\040` (fstab(5)).
   private static func unescaped(_ word: UnsafeBufferPointer<UInt8>) -> String {
     var bytes: [UInt8] = []
     var index = 0

@@ -1,15 +1,15 @@
-/// The network interfaces.
+/// Reads the network interfaces.
 extension ProcReader {
   func readNetworks(_ elapsed: Elapsed) -> [NetworkSample] {
     files.read(root + "/proc/net/dev") { scanner in
       var scanner = scanner
       var networks: [NetworkSample] = []
       let known = lastNetworks
-      // Containers come and go, and each has interfaces: only those that are there are remembered.
+      // Containers start and end, and each has interfaces: only existing interfaces are remembered.
       lastNetworks = [:]
       while var line = scanner.line() {
         line.skipSpaces()
-        // The two lines of the heading have no colon.
+        // The two header lines have no colon.
         guard let name = line.upTo(UInt8(ascii: ":")), let received = line.integer() else { continue }
         line.skipWords(7)
         guard let sent = line.integer(), received >= 0, sent >= 0 else { continue }

@@ -1,9 +1,9 @@
-/// The sensors and the battery, from /sys.
+/// Reads the sensors and the battery from /sys.
 extension ProcReader {
-  /// No more sensors than this are shown: a server may have hundreds.
+  /// The maximum number of sensors: a server may have hundreds.
   static let temperatureLimit = 32
 
-  /// The chips' own sensors; where there are none, the thermal zones.
+  /// Reads the sensors of the chips, or the thermal zones if there are none.
   func readTemperatures() -> [TemperatureSample] {
     var temperatures: [TemperatureSample] = []
     let chips = root + "/sys/class/hwmon/"
@@ -28,7 +28,7 @@ extension ProcReader {
     let supplies = root + "/sys/class/power_supply/"
     for supply in Directory.names(supplies) where files.text("\(supplies)\(supply)/type") == "Battery" {
       func value(_ name: String) -> Int? { files.integer("\(supplies)\(supply)/\(name)").map { max(0, $0) } }
-      // Energy in microwatt hours and power in microwatts, or charge in microampere hours and current in microamperes.
+      // Either energy in microwatt hours and power in microwatts, or charge in microampere hours and current in microamperes.
       let now = value("energy_now") ?? value("charge_now")
       let full = value("energy_full") ?? value("charge_full")
       let flow = value("power_now") ?? value("current_now")

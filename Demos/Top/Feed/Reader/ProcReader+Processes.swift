@@ -1,14 +1,14 @@
 import Glibc
 
-/// A process as the reader remembers it from sample to sample.
+/// The state that the reader keeps of a process between samples.
 struct TrackedProcess {
   var sample: ProcessSample
   var owner: UInt32
   var cpuTicks = 0
-  /// nil where reading it was refused, which isn't tried again.
+  /// Nil if reading it was refused. It is not tried again.
   var disk: DiskUse?
 
-  /// Its files, where they are kept open.
+  /// Its files, if they are kept open.
   var statFile: OpenFile?
   var diskFile: OpenFile?
 
@@ -19,10 +19,10 @@ struct TrackedProcess {
 }
 
 extension ProcReader {
-  /// A command line that hasn't changed is found so every so many samples (a program may rewrite its own): in turns, by pid.
+  /// The number of samples after which the command line is read again, since a program may change its own. Processes take turns by pid.
   private static let commandLineInterval: Int32 = 8
 
-  /// All processes, in ascending order of their ids. `after` is the time of the sample before, in nanoseconds of uptime.
+  /// Reads all processes in ascending order of their ids. `after` is the time of the previous sample in nanoseconds of uptime.
   func readProcesses(_ directory: Directory, _ elapsed: Elapsed, memory: Int, after: Int?, cores: Int) -> [ProcessSample] {
     let pids = directory.numbers()
     var next: [TrackedProcess] = []
@@ -60,7 +60,7 @@ extension ProcReader {
     return next.map(\.sample)
   }
 
-  /// What `status` says, over what was known of the same process.
+  /// Returns the process with the values of `status`, based on its previous state.
   private func update(
     _ old: TrackedProcess?, _ pid: Int32, _ status: ProcessStatus, _ elapsed: Elapsed, after: Int?, cores: Int
   ) -> TrackedProcess {
@@ -72,7 +72,8 @@ extension ProcReader {
       lastTicks = old.cpuTicks
     } else {
       process = TrackedProcess(sample: ProcessSample(id: id), owner: 0)
-      // One that was started since the sample before had used nothing then; of an older one that isn't known.
+      // A process that was started since the previous sample had used no CPU time then. For an older one that is new to the reader, the
+      // earlier value is unknown.
       let isYoung = after.map { Double(status.startTime) / ticksPerSecond >= Double($0) / 1e9 } ?? false
       lastTicks = isYoung ? 0 : status.cpuTicks
     }
@@ -92,12 +93,12 @@ extension ProcReader {
     return process
   }
 
-  /// The arguments end with NUL each: a space in what is shown, and dropped at its end.
+  /// Reads the command line. Each argument ends with NUL, which is shown as a space and dropped at the end.
   private func readCommandLine(_ sample: inout ProcessSample, _ directory: Directory) {
     let known = sample.commandLine
     let changed: String?? = files.read(process: sample.id.pid, "cmdline", in: directory.descriptor) { scanner in
       var bytes = scanner.bytes.prefix(ProcReader.commandLineLimit)
-      // Cut between scalars (at most four bytes each): a broken one at the end would be shown as U+FFFD.
+      // Cuts between scalars (at most four bytes each): an incomplete scalar would be shown as U+FFFD.
       for _ in 0..<3 where bytes.endIndex < scanner.bytes.count && scanner.bytes[bytes.endIndex] & 0xC0 == 0x80 {
         bytes = bytes.dropLast()
       }

@@ -1,4 +1,4 @@
-/// The processor, the memory and the load.
+/// Reads the processor, the memory and the load.
 extension ProcReader {
   func readLoad() -> LoadAverages {
     files.read(root + "/proc/loadavg") { scanner in
@@ -13,7 +13,7 @@ extension ProcReader {
       var scanner = scanner
       var all = CPUUsage()
       var cores: [CPUUsage] = []
-      // The lines of the processors come first; what follows can be long.
+      // The lines of the processors are first. The lines after them can be long.
       while var line = scanner.line(), line.skip("cpu") {
         let number = line.skip(0x20) ? nil : line.integer()
         guard let times = CPUTimes(&line) else { continue }
@@ -59,7 +59,7 @@ extension ProcReader {
         }
       }
       memory.cached = max(0, cached.saturatingSum(reclaimable) - shared)
-      // Kernels before 3.14 don't tell what is available.
+      // Kernels before 3.14 do not provide the available memory.
       memory.available = min(memory.total, available ?? memory.free.saturatingSum(memory.buffers).saturatingSum(memory.cached))
       memory.used = memory.total - memory.available
       swap.used = max(0, swap.total - swapFree)
@@ -67,7 +67,7 @@ extension ProcReader {
     } ?? (MemoryUsage(), SwapUsage())
   }
 
-  /// The model of the first processor in /proc/cpuinfo, without marks of trade; nil where the kernel doesn't say.
+  /// Returns the model of the first processor in /proc/cpuinfo without trademark signs. Nil if the kernel does not provide it.
   static func processorName(_ scanner: ByteScanner) -> String? {
     var scanner = scanner
     while var line = scanner.line() {

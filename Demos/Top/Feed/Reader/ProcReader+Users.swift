@@ -1,9 +1,9 @@
 import Glibc
 
-/// The names of users.
+/// Reads the names of users.
 extension ProcReader {
-  /// The name of a user: from the tree's own etc/passwd; else, on the machine itself, from wherever its users are kept (asked once
-  /// each); else the number.
+  /// Returns the name of a user from the tree's etc/passwd. If it is not there and the tree is the machine itself, the name comes from the
+  /// system's user database, which is queried once per user. Otherwise returns the number.
   func userName(_ user: UInt32) -> String {
     if let known = users[user] { return known }
     var name = "\(user)"
@@ -20,7 +20,7 @@ extension ProcReader {
     return name
   }
 
-  /// The lines of etc/passwd: name, password, number, ...
+  /// Parses the lines of etc/passwd: name, password, number, ...
   static func users(_ scanner: ByteScanner) -> [UInt32: String]? {
     var scanner = scanner
     var users: [UInt32: String] = [:]

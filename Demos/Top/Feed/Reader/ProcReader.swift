@@ -1,20 +1,21 @@
 import Glibc
 
-/// Samples of this machine, from /proc and /sys.
+/// Samples of this machine, read from /proc and /sys.
 ///
-/// It keeps the counters of the sample before, since rates are differences. What can't be read is left out of a sample (a process that
-/// ended meanwhile, a file that this kernel lacks); what is malformed counts as absent. It is not for several threads at once.
+/// The reader stores the counters of the previous sample, since rates are differences. Values that cannot be read are left out of a sample
+/// (a process that has just ended, a file that this kernel does not have). Malformed values count as absent. Use it from one thread at a
+/// time.
 ///
-/// Cost: about three system calls a process and refresh, 9 µs together where it was measured; two files a process are kept open for that,
-/// up to half of what the process may open. File systems, sensors and the battery are looked at every two seconds at most, because
-/// asking some of them is slow.
+/// Cost: about three system calls per process and sample, measured as 9 µs together. For this, two files per process are kept open, up to
+/// half of the limit for open files. File systems, sensors and the battery are read at most every two seconds, because reading some of them
+/// is slow.
 public final class ProcReader: Feed {
-  /// Bytes of a command line that are kept.
+  /// The maximum length of a stored command line in bytes.
   public static let commandLineLimit = 4096
-  /// Nanoseconds for which what is slow to ask is believed.
+  /// The time in nanoseconds before values that are slow to read are read again.
   static let slowInterval = 2_000_000_000
 
-  /// The directory that holds proc, sys and etc, without a slash at its end: empty for the machine itself.
+  /// The directory that contains proc, sys and etc, without a trailing slash. Empty for the machine itself.
   let root: String
   let files = FileReader()
   let ticksPerSecond: Double
@@ -31,18 +32,22 @@ public final class ProcReader: Feed {
   var lastCores: [Int: CPUTimes] = [:]
   var lastNetworks: [String: (received: Int, sent: Int)] = [:]
   var lastDisks: [String: DiskCounters] = [:]
-  /// Whether a name of the kernel's list of disks is one to show.
+  /// Whether a disk in the kernel's list is shown, by name.
   var isShownDisk: [String: Bool] = [:]
-  /// How many files of processes may be kept open.
+  /// The maximum number of open files of processes.
   let openFileLimit: Int
-  /// How many are.
+  /// The number of open files of processes.
   var heldCount = 0
-  /// In ascending order of pid.
+  /// The known processes in ascending order of pid.
   var tracked: [TrackedProcess] = []
   var sampleCount: Int32 = 0
 
-  /// A reader of the tree below `root` (tests give one with files of their own), by the clock `now`, that keeps at most `openFileLimit`
-  /// files open: nil for half of what the process may open.
+  /// Creates a reader. Throws if the proc directory cannot be opened.
+  ///
+  /// - Parameters:
+  ///   - root: The directory that contains proc, sys and etc. Tests use their own files.
+  ///   - openFileLimit: The maximum number of open files. Nil means half of the limit for this process.
+  ///   - now: The clock.
   public init(root: String = "/", openFileLimit: Int? = nil, now: @escaping () -> Moment = Moment.now) throws(FeedError) {
     self.openFileLimit = openFileLimit ?? ProcReader.halfOfOpenFiles
     self.root = root.hasSuffix("/") ? String(root.dropLast()) : root
@@ -59,10 +64,10 @@ public final class ProcReader: Feed {
     return getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limits) == 0 ? Int(clamping: limits.rlim_cur / 2) : 0
   }
 
-  /// A sample of now. It always succeeds.
+  /// Returns a sample. Never fails.
   public func next() -> Sample? { sample() }
 
-  /// A sample of now; rates are means since the last call.
+  /// Returns a sample. Rates are means since the previous call.
   public func sample() -> Sample {
     let moment = now()
     let elapsed = lastMoment.map { Elapsed(seconds: Double(moment.uptimeNanoseconds - $0.uptimeNanoseconds) / 1e9) } ?? Elapsed(seconds: 0)
@@ -95,10 +100,10 @@ public final class ProcReader: Feed {
 
 /// The time between two samples, for rates.
 struct Elapsed {
-  /// 0 where there is no sample before.
+  /// The time in seconds. 0 if there is no previous sample.
   var seconds: Double
 
-  /// By how much a counter grew each second, rounded; 0 where it was set back, or no time has passed.
+  /// The growth of a counter per second, rounded. 0 if the counter was reset or no time has passed.
   func rate(_ count: Int, since last: Int) -> Int {
     guard seconds > 0.001, count > last else { return 0 }
     return Int(min(9e18, (Double(count - last) / seconds).rounded()))

@@ -1,23 +1,24 @@
-/// What /proc/PID/stat says, as far as it is shown.
+/// The values of /proc/PID/stat that are displayed.
 struct ProcessStatus {
-  /// The mark of a kernel thread among the flags (PF_KTHREAD in the kernel's sched.h).
+  /// The flag of a kernel thread (PF_KTHREAD in the kernel's sched.h).
   private static let kernelThread = 0x0020_0000
 
   var name: UnsafeBufferPointer<UInt8>
   var state: ProcessState
   var parent: Int32
   var isKernelThread: Bool
-  /// Clock ticks on a core.
+  /// CPU time in clock ticks.
   var cpuTicks: Int
   var priority: Int
   var nice: Int
   var threads: Int
-  /// Clock ticks after the machine was started.
+  /// The start time in clock ticks since the system was started.
   var startTime: Int
   var virtualBytes: Int
   var residentPages: Int
 
-  /// Nil where the file is cut or malformed. The name is in parentheses and may hold any bytes, these too: the last closing one counts.
+  /// Parses the file. Nil if it is truncated or malformed. The name is in parentheses and may contain any bytes, including parentheses: the
+  /// last closing one ends it.
   init?(_ scanner: ByteScanner) {
     var scanner = scanner
     guard scanner.upTo(UInt8(ascii: "(")) != nil else { return nil }

@@ -1,10 +1,10 @@
-/// A field of a process in a recording. What a line of a new process leaves out is as in `ProcessSample(id:)`.
+/// A field of a process in a recording. Fields that the line of a new process leaves out have the values of `ProcessSample(id:)`.
 enum ProcessField: String, CaseIterable {
   case parent, state, kernel, cpu, time, resident, memory, virtual, read, write, threads, priority, nice, user, name, command
 
   static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 
-  /// Whether it is the same in both.
+  /// Whether the field is equal in both samples.
   func isSame(_ old: ProcessSample, _ new: ProcessSample) -> Bool {
     switch self {
     case .parent: old.parent == new.parent
@@ -26,7 +26,7 @@ enum ProcessField: String, CaseIterable {
     }
   }
 
-  /// Its value as a word of a line.
+  /// The field's value as a word of a line.
   func text(_ process: ProcessSample) -> String {
     switch self {
     case .parent: "\(process.parent)"
@@ -48,7 +48,7 @@ enum ProcessField: String, CaseIterable {
     }
   }
 
-  /// Sets it in `process` from the next word.
+  /// Reads the field's value from the next word and sets it in `process`.
   func set(_ process: inout ProcessSample, _ words: inout RecordingWords) throws(RecordingProblem) {
     switch self {
     case .parent: process.parent = try words.pid()

@@ -1,39 +1,40 @@
-/// The recorded feed: its format, version 1.
+/// The file format of recordings, version 1.
 ///
-/// Text in UTF-8, lines that end with a line feed, each a keyword and values with one space between. The first line is
-/// `idem-top-recording 1`. Then come samples: each begins with `sample`, ends with `end`, and says between them only what differs
-/// from the sample before (the first: from nothing). A line stands at most once in a sample, those of processes aside, in any order:
+/// The file is UTF-8 text. Each line is a keyword and values, separated by one space, and ends with a line feed. The first line is
+/// `idem-top-recording 1`. The samples follow. Each begins with `sample` and ends with `end`, and contains only values that differ
+/// from the previous sample (the first sample: from empty values). The lines of a sample have any order. A keyword occurs at most once,
+/// except `process` and `ended`:
 ///
-///     sample SECONDS OFFSET UPTIME            since 1970, seconds to add for local time, milliseconds since start
+///     sample SECONDS OFFSET UPTIME            since 1970, offset of local time, milliseconds since start
 ///     system HOSTNAME KERNEL PROCESSOR
 ///     load ONE FIVE FIFTEEN
 ///     tasks TOTAL RUNNING SLEEPING WAITING IDLE STOPPED ZOMBIES THREADS
 ///     cpu USER NICE SYSTEM IOWAIT INTERRUPTS STOLEN IDLE          fractions
-///     cores (USER ... IDLE)*                  seven a core
+///     cores (USER ... IDLE)*                  seven per core
 ///     memory TOTAL USED FREE AVAILABLE BUFFERS CACHED             bytes
 ///     swap TOTAL USED
 ///     networks (NAME RECEIVE SEND RECEIVED SENT)*                 bytes per second, bytes
 ///     disks (NAME READ WRITE BUSY)*           bytes per second, a fraction
 ///     filesystems (DEVICE MOUNTPOINT TYPE SIZE USED AVAILABLE)*
 ///     temperatures (LABEL CELSIUS)*
-///     battery [CHARGE FLOW SECONDSLEFT]       no values: there is none
-///     process PID STARTTIME FIELD=VALUE ...   a process that is new, or what changed of one that is known
+///     battery [CHARGE FLOW SECONDSLEFT]       no values: no battery
+///     process PID STARTTIME FIELD=VALUE ...   a new process, or the changes of a known one
 ///     ended PID STARTTIME
 ///     end
 ///
-/// The fields of a process are `ProcessField`'s. Numbers are written as Swift writes them: whole, or the shortest decimals that give the
-/// same `Double`; `-` is a value that isn't known. In a text `\s` is a space, `\n` a line feed, `\\` a backslash, `\e` the empty
-/// text, `\xHH` another control character (C1 too): so a recording is one value a word, and safe to look at.
-/// Lines are at most `lineLimit` bytes, texts are cut at `textLimit` scalars. Processes are read back in ascending order of their ids.
+/// `ProcessField` lists the fields of a process. Numbers have Swift's format: whole numbers, or the shortest decimals that result in the
+/// same `Double`. `-` is an unknown value. In a text `\s` is a space, `\n` a line feed, `\\` a backslash, `\e` the empty
+/// text, `\xHH` any other control character, including C1. So each value is one word, and a recording is safe to print to a terminal.
+/// Lines have at most `lineLimit` bytes. Texts are cut at `textLimit` scalars. Processes are read in ascending order of their ids.
 public enum Recording {
-  /// What the first line says.
+  /// The first line.
   public static let heading = "idem-top-recording 1"
-  /// Bytes.
+  /// The maximum length of a line in bytes.
   public static let lineLimit = 1 << 20
-  /// Scalars of a text that are read; the rest of it is dropped.
+  /// The maximum length of a text in scalars. The rest of a longer text is dropped.
   public static let textLimit = 4096
 
-  /// `text` as one word of a line.
+  /// Encodes `text` as one word of a line.
   static func escaped(_ text: String) -> String {
     if text.isEmpty { return "\\e" }
     guard text.unicodeScalars.contains(where: { $0.value <= 0x20 || $0 == "\\" || 0x7F..<0xA0 ~= $0.value }) else { return text }
@@ -52,7 +53,7 @@ public enum Recording {
     return result
   }
 
-  /// What `escaped` was given; nil where a backslash is followed by what it never writes.
+  /// Decodes a word. Nil if a backslash is followed by a character that `escaped` never writes.
   static func unescaped(_ word: Substring) -> String? {
     guard word.utf8.contains(UInt8(ascii: "\\")) else { return String(word) }
     var result = String.UnicodeScalarView()

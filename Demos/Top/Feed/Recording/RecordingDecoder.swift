@@ -1,4 +1,4 @@
-/// Turns the lines of a recording back into samples. Pure, and a line at a time.
+/// Decodes the lines of a recording into samples, one line at a time. Does no input or output.
 struct RecordingDecoder {
   private var sample = Sample()
   private var processes: [ProcessID: ProcessSample] = [:]
@@ -6,10 +6,10 @@ struct RecordingDecoder {
   /// The keywords seen since the last `sample`; nil between samples.
   private var seen: Set<Substring>?
 
-  /// Whether the lines so far end where a recording may end.
+  /// Whether a recording may end after the lines so far.
   var isComplete: Bool { hasHeading && seen == nil }
 
-  /// Takes a line without its end, and gives the sample that it completes.
+  /// Decodes a line without its newline. Returns the sample if the line completes one.
   mutating func take(_ line: String) throws(RecordingProblem) -> Sample? {
     guard hasHeading else {
       guard line == Recording.heading else { throw RecordingProblem("a recording begins with \"\(Recording.heading)\"") }

@@ -1,13 +1,13 @@
-/// Turns samples into the bytes of a recording, one after the other. Pure: the same samples give the same bytes.
+/// Encodes samples as the bytes of a recording. The same samples always result in the same bytes.
 public struct RecordingEncoder {
   private var last: Sample?
-  /// The processes of the sample before, in ascending order of their ids.
+  /// The processes of the previous sample in ascending order of their ids.
   private var lastProcesses: [ProcessSample] = []
   private var output = ""
 
   public init() {}
 
-  /// The bytes of `sample`, for the end of what came before. Cost: in proportion to the processes and to what changed.
+  /// Returns the bytes to append for `sample`. O(number of processes + number of changes), if the processes are already sorted.
   public mutating func encode(_ sample: Sample) -> [UInt8] {
     output = last == nil ? Recording.heading + "\n" : ""
     line("sample", [sample.secondsSince1970, sample.utcOffset, sample.uptimeMilliseconds])
@@ -50,7 +50,7 @@ public struct RecordingEncoder {
     }
   }
 
-  /// Both lists are in ascending order: one walk finds what came, changed and went.
+  /// Both lists are in ascending order, so one walk finds new, changed and ended processes.
   private mutating func encodeProcesses(_ processes: [ProcessSample]) {
     var cursor = 0
     func ended(_ id: ProcessID) -> String { "ended \(id.pid) \(id.startTime)\n" }

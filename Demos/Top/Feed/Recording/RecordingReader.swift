@@ -1,12 +1,12 @@
 import Glibc
 
-/// Plays a recording back, a sample at a time: it holds one sample and one piece of the file, however long that is.
+/// Reads a recording one sample at a time. Memory use is one sample and one piece of the file, however long the file is.
 public final class RecordingReader: Feed {
   private let path: String
   private let descriptor: Int32
   private var decoder = RecordingDecoder()
   private var buffer: [UInt8] = []
-  /// Where in `buffer` the next line begins.
+  /// The index in `buffer` of the next line.
   private var start = 0
   private var isAtEnd = false
   private var lineNumber = 0
@@ -14,13 +14,13 @@ public final class RecordingReader: Feed {
 
   public init(_ path: String) throws(FeedError) {
     self.path = path
-    // A pipe that nobody writes to is at its end, instead of being waited for.
+    // With O_NONBLOCK a pipe without a writer is at its end: neither opening nor reading it blocks.
     descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .unreadable(path: path, code: errno) }
     _ = fcntl(descriptor, F_SETFL, 0)
   }
 
-  /// What one read(2) fills.
+  /// The buffer of one read(2).
   private let piece = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
 
   deinit {
@@ -28,8 +28,8 @@ public final class RecordingReader: Feed {
     piece.deallocate()
   }
 
-  /// The next sample; nil at the end of the file. A recording that was cut within a sample gives an error there, once all whole samples
-  /// were given; after an error there is only that error.
+  /// Returns the next sample, or nil at the end of the file. A recording that was cut within a sample causes an error after all complete
+  /// samples. After an error, every call throws the same error.
   public func next() throws(FeedError) -> Sample? {
     if let failure { throw failure }
     do throws(FeedError) {
@@ -55,7 +55,7 @@ public final class RecordingReader: Feed {
     return nil
   }
 
-  /// The next line without its end; nil at the end of the file.
+  /// Returns the next line without its newline, or nil at the end of the file.
   private func nextLine() throws(FeedError) -> ArraySlice<UInt8>? {
     var searched = start
     while true {

@@ -1,19 +1,19 @@
-/// What is wrong with a line of a recording: the end of a sentence that begins with the file and the line.
+/// An error in a line of a recording: the end of a sentence that begins with the file and the line number.
 struct RecordingProblem: Error {
   var sentence: String
   init(_ sentence: String) { self.sentence = sentence }
 }
 
-/// The words of one line, from left to right, each as what it must be.
+/// Reads the words of one line from left to right as values of given types.
 struct RecordingWords {
   private var rest: Substring?
 
-  /// Words with one space between.
+  /// Reads words separated by single spaces.
   init(_ line: Substring) { rest = line }
 
   var isAtEnd: Bool { rest == nil }
 
-  /// The next word as it stands.
+  /// Returns the next word without decoding it.
   mutating func raw() throws(RecordingProblem) -> Substring {
     guard let line = rest else { throw RecordingProblem("the line ends too early") }
     if let space = line.utf8.firstIndex(of: 0x20) {
@@ -24,7 +24,7 @@ struct RecordingWords {
     return line
   }
 
-  /// The next word up to the `=` in it, which is stepped over: what follows it is the next word.
+  /// Returns the next word up to its `=` and skips that. The rest of the word is the next word.
   mutating func key() throws(RecordingProblem) -> Substring {
     guard let line = rest else { throw RecordingProblem("the line ends too early") }
     guard let equals = line.utf8.firstIndex(where: { $0 == UInt8(ascii: "=") || $0 == 0x20 }), line.utf8[equals] != 0x20 else {
@@ -39,7 +39,7 @@ struct RecordingWords {
     guard !word.isEmpty, let text = Recording.unescaped(word) else {
       throw RecordingProblem("\"\(word)\" is no text as a recording holds it")
     }
-    // No machine has longer ones, and each frame would measure them.
+    // Real machines have no longer texts, and each frame would measure them.
     return text.utf8.count > Recording.textLimit ? String(text.unicodeScalars.prefix(Recording.textLimit)) : text
   }
 
@@ -49,14 +49,14 @@ struct RecordingWords {
     return value
   }
 
-  /// A whole number that isn't negative.
+  /// Reads a non-negative whole number.
   mutating func count() throws(RecordingProblem) -> Int {
     let value = try integer()
     guard value >= 0 else { throw RecordingProblem("\"\(value)\" should not be negative") }
     return value
   }
 
-  /// A whole number that isn't negative, or `-` for nil.
+  /// Reads a non-negative whole number, or `-` for nil.
   mutating func optionalCount() throws(RecordingProblem) -> Int? {
     guard rest?.hasPrefix("- ") != true, rest != "-" else {
       _ = try raw()
@@ -70,7 +70,7 @@ struct RecordingWords {
     return pid
   }
 
-  /// A number that is neither negative nor infinite.
+  /// Reads a finite non-negative number.
   mutating func decimal() throws(RecordingProblem) -> Double {
     let word = try raw()
     guard let value = Double(word), value.isFinite, value >= 0 else { throw RecordingProblem("\"\(word)\" should be a number, 0 or more") }

@@ -1,15 +1,16 @@
 import Glibc
 
-/// Writes a recording to a new file, a sample at a time: what was written is whole if the program ends between two, or the disk is full.
+/// Writes a recording to a new file, one sample at a time. The file contains only whole samples if the program ends between two writes or
+/// the disk is full.
 public final class RecordingWriter {
   private let path: String
   private let descriptor: Int32
   private var encoder = RecordingEncoder()
-  /// Bytes of whole samples.
+  /// The number of bytes in complete samples.
   private var whole = 0
 
-  /// Makes the file, which only its owner may read (mode 0600: command lines hold secrets). A file that is there is never
-  /// replaced, and a symbolic link never followed, even one that leads nowhere.
+  /// Creates the file with mode 0600, since command lines can contain secrets. Throws if a file of that name exists. Never follows a
+  /// symbolic link, even a dangling one.
   public init(_ path: String) throws(FeedError) {
     self.path = path
     descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
@@ -18,8 +19,8 @@ public final class RecordingWriter {
 
   deinit { close(descriptor) }
 
-  /// Writes `sample` at the end, in one write(2) as a rule. Where that fails, the file holds the samples before, and is removed where there is
-  /// none; nothing can be added any more.
+  /// Appends `sample`, usually with one write(2). If that fails, the file is truncated to the previous samples, or removed if there are
+  /// none, and nothing more can be appended.
   public func append(_ sample: Sample) throws(FeedError) {
     let bytes = encoder.encode(sample)
     var written = 0

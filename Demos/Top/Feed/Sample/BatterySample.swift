@@ -4,10 +4,10 @@ public struct BatterySample: Hashable, Sendable {
     case charging, discharging, full, unknown
   }
 
-  /// 0 to 1.
+  /// The charge, 0 to 1.
   public var charge: Double
   public var flow: Flow
-  /// Seconds until it is full (charging) or empty (discharging); nil where the kernel gives no rate.
+  /// Seconds until it is full (charging) or empty (discharging). Nil if the kernel provides no rate.
   public var secondsLeft: Int?
 
   public init(charge: Double, flow: Flow, secondsLeft: Int? = nil) {

@@ -1,18 +1,18 @@
-/// How a core, or all of them, spent the time since the sample before: fractions that make 1 together, each to thousandths.
+/// The use of a core, or of all cores, since the previous sample: fractions that add up to 1, each rounded to thousandths.
 ///
-/// A reader's first sample has no sample before it, and tells the mean since the machine was started.
+/// A reader's first sample has no previous one, so it contains the means since the system was started.
 public struct CPUUsage: Hashable, Sendable {
-  /// Programs, those for virtual machines included.
+  /// Programs, including virtual machines.
   public var user = 0.0
   /// Programs with a nice value above 0.
   public var nice = 0.0
   /// The kernel.
   public var system = 0.0
-  /// Nothing to run, but a disk to wait for.
+  /// Idle while waiting for a disk.
   public var iowait = 0.0
-  /// Interrupts, the hardware's and the kernel's own.
+  /// Hardware and software interrupts.
   public var interrupts = 0.0
-  /// Taken by the hypervisor for other machines.
+  /// Time that the hypervisor gave to other machines.
   public var stolen = 0.0
   public var idle = 1.0
 
@@ -30,10 +30,10 @@ public struct CPUUsage: Hashable, Sendable {
     self.idle = idle
   }
 
-  /// All but idle and waiting for disks, 0 to 1.
+  /// Everything except idle and iowait, 0 to 1.
   public var busy: Double { min(1, thousandths(user + nice + system + interrupts + stolen)) }
 
-  /// In the order in which a recording holds them.
+  /// The parts in the order in which a recording stores them.
   static let parts: [WritableKeyPath<CPUUsage, Double> & Sendable] = [
     \.user, \.nice, \.system, \.iowait, \.interrupts, \.stolen, \.idle,
   ]

@@ -2,13 +2,13 @@
 public struct FileSystemSample: Hashable, Sendable, Identifiable {
   public var device: String
   public var mountPoint: String
-  /// Such as `ext4`.
+  /// The type, such as `ext4`.
   public var type: String
-  /// All its bytes.
+  /// The size in bytes.
   public var size: Int
-  /// Bytes in use.
+  /// Used bytes.
   public var used: Int
-  /// Bytes that an ordinary user can still fill: less than `size - used` where some are reserved.
+  /// Bytes available to an ordinary user: less than `size - used` if some are reserved.
   public var available: Int
 
   public init(device: String, mountPoint: String, type: String, size: Int = 0, used: Int = 0, available: Int = 0) {
@@ -22,6 +22,6 @@ public struct FileSystemSample: Hashable, Sendable, Identifiable {
 
   public var id: String { mountPoint }
 
-  /// The part in use of what an ordinary user can use, 0 to 1: what df(1) shows.
+  /// The used fraction of the space that an ordinary user can use, 0 to 1, as df(1) shows it.
   public var usedFraction: Double { Int.fraction(used, of: used.saturatingSum(available)) }
 }

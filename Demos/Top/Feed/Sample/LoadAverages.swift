@@ -1,4 +1,4 @@
-/// The mean number of tasks that ran or waited for a core or a disk, over three spans.
+/// The mean number of tasks that ran or waited for a core or a disk, over 1, 5 and 15 minutes.
 public struct LoadAverages: Hashable, Sendable {
   public var oneMinute: Double
   public var fiveMinutes: Double

@@ -1,21 +1,21 @@
-/// The machine's memory, in bytes.
+/// The machine's memory in bytes.
 public struct MemoryUsage: Hashable, Sendable {
   public var total = 0
-  /// What programs and the kernel hold and can't give back: `total - available`.
+  /// Memory that programs and the kernel use and cannot release: `total - available`.
   public var used = 0
-  /// Held by nobody.
+  /// Unused memory.
   public var free = 0
-  /// What a new program could get without swapping: free, and the caches that can be dropped.
+  /// Memory that a new program can get without swapping: free memory and caches that can be dropped.
   public var available = 0
   public var buffers = 0
-  /// Files kept in memory and reclaimable slabs, without what is shared between programs.
+  /// Cached files and reclaimable slabs, without memory shared between programs.
   public var cached = 0
 
   public init() {}
 
-  /// The part of `total` that is used, 0 to 1.
+  /// The used fraction of `total`, 0 to 1.
   public var usedFraction: Double { Int.fraction(used, of: total) }
 
-  /// What is cached and buffered.
+  /// Cached and buffered memory.
   public var reclaimable: Int { cached.saturatingSum(buffers) }
 }

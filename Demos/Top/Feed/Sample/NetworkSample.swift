@@ -1,9 +1,9 @@
 /// One network interface.
 public struct NetworkSample: Hashable, Sendable, Identifiable {
   public var name: String
-  /// Bytes per second received since the sample before; 0 in the first.
+  /// Bytes per second received since the previous sample. 0 in the first sample.
   public var receiveRate: Int
-  /// Bytes per second sent since the sample before; 0 in the first.
+  /// Bytes per second sent since the previous sample. 0 in the first sample.
   public var sendRate: Int
   /// Bytes received since the interface came up.
   public var receivedBytes: Int
@@ -21,6 +21,6 @@ public struct NetworkSample: Hashable, Sendable, Identifiable {
   public var id: String { name }
   /// Bytes received and sent since the interface came up.
   public var totalBytes: Int { receivedBytes.saturatingSum(sentBytes) }
-  /// The machine talking to itself.
+  /// Whether it is the loopback interface.
   public var isLoopback: Bool { name == "lo" }
 }

@@ -1,7 +1,7 @@
-/// Which process: its number and when it was started, since the kernel gives a number again once its process has ended.
+/// The identity of a process: its number and its start time, since the kernel reuses the number of a process that has ended.
 public struct ProcessID: Hashable, Comparable, Sendable {
   public var pid: Int32
-  /// Clock ticks (hundredths of a second) after the machine was started.
+  /// The start time in clock ticks (hundredths of a second) since the system was started.
   public var startTime: Int
 
   public init(pid: Int32, startTime: Int) {

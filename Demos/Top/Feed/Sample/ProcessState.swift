@@ -1,20 +1,20 @@
-/// What a process is doing: the letter of the kernel and of ps(1).
+/// The state of a process, as the letter that the kernel and ps(1) use.
 public enum ProcessState: Character, CaseIterable, Hashable, Sendable {
   case running = "R"
   case sleeping = "S"
-  /// Asleep where no signal reaches it, mostly waiting for a disk.
+  /// In an uninterruptible sleep, usually waiting for a disk.
   case waiting = "D"
   /// A kernel thread with nothing to do.
   case idle = "I"
   case stopped = "T"
   /// Stopped by a debugger.
   case traced = "t"
-  /// Ended; its parent hasn't asked how.
+  /// Ended, but its parent has not yet read its exit status.
   case zombie = "Z"
   case dead = "X"
   case unknown = "?"
 
-  /// The state of the kernel's letter; `.unknown` for one that isn't known here.
+  /// The state for the kernel's letter, or `.unknown` for other letters.
   init(letter: UInt8) {
     self =
       switch letter {
@@ -23,6 +23,6 @@ public enum ProcessState: Character, CaseIterable, Hashable, Sendable {
       }
   }
 
-  /// One word for a detail pane.
+  /// The name in one word.
   public var name: String { "\(self)" }
 }

@@ -1,23 +1,23 @@
-/// Everything that one refresh of the dashboard shows: plain values, so that two samples are compared field by field.
+/// All values of one refresh of the dashboard. They are plain values, so two samples can be compared field by field.
 ///
-/// Fractions are rounded to thousandths (what the screen can show), so that a row whose numbers look the same is the same.
+/// Fractions are rounded to thousandths, the precision of the screen. A row whose displayed numbers are the same is therefore equal.
 public struct Sample: Hashable, Sendable {
-  /// When it was taken: whole seconds since 1970-01-01 00:00 UTC.
+  /// The time of the sample in whole seconds since 1970-01-01 00:00 UTC.
   public var secondsSince1970 = 0
-  /// What to add for the local time of the machine it was taken on, in seconds: a replay shows the same time everywhere.
+  /// The offset of the machine's local time from UTC in seconds. With it a replay shows the same time on every system.
   public var utcOffset = 0
-  /// Milliseconds since the machine was started, time asleep included.
+  /// Milliseconds since the system was started, including time in suspend.
   public var uptimeMilliseconds = 0
   public var hostname = ""
   /// The kernel's release, such as `6.1.0-18-amd64`.
   public var kernel = ""
-  /// The processor's model; empty where the kernel doesn't say.
+  /// The processor's model. Empty if the kernel does not provide it.
   public var processorName = ""
   public var load = LoadAverages()
   public var tasks = TaskCounts()
-  /// All cores together, as fractions of their sum.
+  /// The use of all cores together, as fractions of their sum.
   public var cpu = CPUUsage()
-  /// Each core that is online, in the kernel's order.
+  /// The use of each online core, in the kernel's order.
   public var cores: [CPUUsage] = []
   public var memory = MemoryUsage()
   public var swap = SwapUsage()
@@ -25,32 +25,32 @@ public struct Sample: Hashable, Sendable {
   public var disks: [DiskSample] = []
   public var fileSystems: [FileSystemSample] = []
   public var temperatures: [TemperatureSample] = []
-  /// The first battery; nil where there is none.
+  /// The first battery. Nil if there is none.
   public var battery: BatterySample?
-  /// In ascending order of their ids.
+  /// The processes in ascending order of their ids.
   public var processes: [ProcessSample] = []
 
   public init() {}
 }
 
-/// `value` to three digits after the point; 0 for what is no number.
+/// `value` rounded to three decimals. 0 for NaN and infinities.
 func thousandths(_ value: Double) -> Double {
   value.isFinite ? (value * 1000).rounded() / 1000 : 0
 }
 
 extension Int {
-  /// `part` of `whole` as a fraction, to thousandths; 0 of nothing is 0.
+  /// `part` of `whole` as a fraction, rounded to thousandths. 0 if `whole` is not positive.
   static func fraction(_ part: Int, of whole: Int) -> Double {
     whole > 0 ? thousandths(Double(part) / Double(whole)) : 0
   }
 
-  /// The product, or the largest `Int` where it has no room: counters of a malformed file must not trap.
+  /// The product, or the largest `Int` on overflow: counters from a malformed file must not trap.
   func saturatingProduct(_ other: Int) -> Int {
     let (product, overflow) = multipliedReportingOverflow(by: other)
     return overflow ? .max : product
   }
 
-  /// The sum, or the largest `Int` where it has no room.
+  /// The sum, or the largest `Int` on overflow.
   func saturatingSum(_ other: Int) -> Int {
     let (sum, overflow) = addingReportingOverflow(other)
     return overflow ? .max : sum

@@ -1,20 +1,20 @@
-/// How many processes there are, by what they do. `total` is the sum of the six that follow it.
+/// The numbers of processes by state. `total` is the sum of the six values after it.
 public struct TaskCounts: Hashable, Sendable {
   public var total = 0
   public var running = 0
   public var sleeping = 0
-  /// Waiting where no signal reaches them, mostly for a disk.
+  /// In an uninterruptible sleep, usually waiting for a disk.
   public var waiting = 0
   /// Kernel threads with nothing to do.
   public var idle = 0
   public var stopped = 0
   public var zombies = 0
-  /// Threads of all processes.
+  /// The threads of all processes.
   public var threads = 0
 
   public init() {}
 
-  /// Counts `processes`.
+  /// Counts the processes by state.
   public init(_ processes: [ProcessSample]) {
     for process in processes {
       switch process.state {

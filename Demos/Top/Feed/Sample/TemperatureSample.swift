@@ -1,4 +1,4 @@
-/// What one sensor measures.
+/// The reading of one sensor.
 public struct TemperatureSample: Hashable, Sendable {
   /// The chip and what it measures, such as `coretemp Package id 0`.
   public var label: String

@@ -1,12 +1,12 @@
 import Glibc
 
 extension Signal {
-  /// Sends the signal to exactly the process `id`, or to none.
+  /// Sends the signal to the process `id`, and to no other.
   ///
-  /// The process is held by a file descriptor (pidfd_open(2)) before its start time is compared, so that it can't be replaced in between.
-  /// On kernels before 5.3 the time is compared just before kill(2), which leaves microseconds for that.
+  /// The method opens a descriptor of the process (pidfd_open(2)) before it compares the start time, so the process cannot be replaced in
+  /// between. On kernels before 5.3 it compares the time just before kill(2), which leaves a window of microseconds.
   public func send(to id: ProcessID) throws(SignalError) {
-    // kill(2) takes 0 and negative numbers for groups of processes.
+    // kill(2) interprets 0 and negative numbers as groups of processes.
     guard id.pid > 0 else { throw .ended(pid: id.pid) }
     let descriptor = Signal.openProcess?(id.pid, 0) ?? -1
     if descriptor < 0, Signal.openProcess != nil, errno == ESRCH { throw .ended(pid: id.pid) }
@@ -22,7 +22,7 @@ extension Signal {
     if result != 0 { throw SignalError(pid: id.pid, code: errno) }
   }
 
-  /// Sends it to each of `ids` that it can be sent to, and says for which it failed and why.
+  /// Sends the signal to each process of `ids`. Returns those for which it failed, with the errors.
   public func send(to ids: [ProcessID]) -> [(ProcessID, SignalError)] {
     var failures: [(ProcessID, SignalError)] = []
     for id in ids {
@@ -31,12 +31,12 @@ extension Signal {
     return failures
   }
 
-  /// Clock ticks after the machine was started; nil where there is no such process.
+  /// Returns the start time in clock ticks since the system was started. Nil if there is no such process.
   static func startTime(of pid: Int32) -> Int? {
     FileReader().read("/proc/\(pid)/stat") { ProcessStatus($0)?.startTime }
   }
 
-  // glibc has them from 2.36 on, in a header that Swift doesn't import: they are looked up, and done without where they lack.
+  // glibc has these functions since 2.36, in a header that Swift does not import. They are looked up at runtime and not used if missing.
   private typealias OpenProcess = @convention(c) (pid_t, UInt32) -> Int32
   private typealias SendToProcess = @convention(c) (Int32, Int32, UnsafeMutableRawPointer?, UInt32) -> Int32
   private static let openProcess = dlsym(nil, "pidfd_open").map { unsafeBitCast($0, to: OpenProcess.self) }

@@ -1,9 +1,9 @@
 /// A signal that a user may want to send to a process.
 public struct Signal: Hashable, Sendable, Identifiable {
   public let number: Int32
-  /// Without `SIG`: `TERM`.
+  /// The name without `SIG`: `TERM`.
   public let name: String
-  /// What it asks for, in a few words.
+  /// Its meaning in a few words.
   public let summary: String
 
   public var id: Int32 { number }
@@ -43,8 +43,8 @@ public struct Signal: Hashable, Sendable, Identifiable {
     Signal(number: 31, name: "SYS", summary: "bad system call"),
   ]
 
-  /// Asks a process to end: what one tries first.
+  /// Requests that a process ends. The usual first attempt.
   public static let terminate = Signal(number: 15, name: "TERM", summary: "end, in good order")
-  /// Ends a process without asking it.
+  /// Ends a process immediately. A process cannot catch it.
   public static let kill = Signal(number: 9, name: "KILL", summary: "end at once; can't be caught")
 }

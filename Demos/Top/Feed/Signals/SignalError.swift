@@ -2,12 +2,12 @@ import Glibc
 
 /// Why a signal was not sent. Its description is one sentence for the user.
 public enum SignalError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// There is no such process any more.
+  /// The process no longer exists.
   case ended(pid: Int32)
-  /// Its number belongs to another process now, which was left alone.
+  /// The number now belongs to another process, to which nothing was sent.
   case replaced(pid: Int32)
   case notPermitted(pid: Int32)
-  /// Anything else the kernel says; `code` is the errno.
+  /// Any other error of the kernel; `code` is the errno.
   case failed(pid: Int32, code: Int32)
 
   public var description: String {

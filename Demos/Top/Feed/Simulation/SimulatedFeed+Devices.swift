@@ -1,6 +1,6 @@
-/// The machine's meters, from what its processes do.
+/// Derives the machine's meters from the activity of its processes.
 extension SimulatedFeed {
-  /// What the processes use, spread over the cores unevenly.
+  /// Distributes the CPU use of the processes unevenly over the cores.
   func measureCores() {
     let used = sample.processes.reduce(0) { $0 + $1.cpu }
     sample.cores = (0..<coreCount).map { _ in
@@ -13,7 +13,7 @@ extension SimulatedFeed {
       all[keyPath: part] = thousandths(sample.cores.reduce(0) { $0 + $1[keyPath: part] } / Double(coreCount))
     }
     sample.cpu = all
-    // The kernel's own way: a mean that forgets; steps of one second against spans of 1, 5 and 15 minutes.
+    // An exponential mean like the kernel's load average: steps of one second over 1, 5 and 15 minutes.
     func approach(_ old: Double, _ seconds: Double) -> Double { ((old + (used - old) / seconds) * 100).rounded() / 100 }
     sample.load =
       sample.load == LoadAverages()
@@ -41,7 +41,7 @@ extension SimulatedFeed {
   }
 
   func measureDevices() {
-    /// A triangle between 0 and 1 that repeats every `period` samples.
+    /// A triangle wave between 0 and 1 that repeats every `period` samples.
     func wave(_ period: Int) -> Double {
       let place = step % period
       return Double(place * 2 <= period ? place * 2 : 2 * (period - place)) / Double(period)

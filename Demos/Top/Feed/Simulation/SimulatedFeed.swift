@@ -1,8 +1,7 @@
-/// Samples of a machine that doesn't exist: for tests, pictures, and systems without /proc. The same seed gives the same
-/// samples everywhere.
+/// Samples of a simulated machine: for tests, pictures, and systems without /proc. The same seed gives the same samples on every system.
 ///
-/// A workstation at work: a browser, a database, containers, and a build whose compilers come and go; some tens of processes do
-/// something in each sample, the others rest.
+/// It simulates a workstation: a browser, a database, containers, and a build whose compilers start and end. In each sample some tens of
+/// processes are active; the others sleep.
 public final class SimulatedFeed: Feed {
   private struct Simulated {
     var sample: ProcessSample
@@ -24,7 +23,8 @@ public final class SimulatedFeed: Feed {
   private static let memoryBytes = 32 << 30
   private static let startMilliseconds = 11 * 86_400_000 + 15_300_000
 
-  /// A machine of `cores` cores with about `processes` processes, seen once a second; endless, or for `samples` samples.
+  /// Creates a machine with `cores` cores and about `processes` processes, sampled once per second. The feed ends after `samples` samples,
+  /// or never if that is nil.
   public init(seed: UInt64 = 1, processes: Int = 300, cores: Int = 16, samples: Int? = nil) {
     random = SplitMix(seed: seed)
     processCount = max(32, processes)
@@ -96,7 +96,7 @@ public final class SimulatedFeed: Feed {
   private func start(_ program: SimulatedProgram, parent: Int32, number: Int = 0) -> Int32 {
     let pid = nextPid
     nextPid += 1 + Int32(pid > 400 ? random.below(7) : 0)
-    // Clock ticks: those that were there at the start came in the first seconds.
+    // In clock ticks. Processes that exist at the start were started in the first seconds.
     let isOld = sample.uptimeMilliseconds == 0
     let startTime = isOld ? Int(pid) * 3 : sample.uptimeMilliseconds / 10 - 60
     var process = ProcessSample(id: ProcessID(pid: pid, startTime: startTime))
@@ -115,7 +115,7 @@ public final class SimulatedFeed: Feed {
     return pid
   }
 
-  /// About as many compilers as make was told to use, fewer now and then, each for some seconds.
+  /// Starts and ends compilers. Usually three quarters of the cores run one; at times only two compilers run.
   private func runCompilers() {
     simulated.removeAll { $0.program.name == SimulatedProgram.compiler.name && random.below(6) == 0 }
     let running = simulated.count { $0.program.name == SimulatedProgram.compiler.name }

@@ -1,22 +1,22 @@
-/// A program that the simulated machine runs.
+/// A program that runs on the simulated machine.
 struct SimulatedProgram {
   var name: String
   var user: String
-  /// The command line; empty for a kernel thread.
+  /// The command line. Empty for a kernel thread.
   var command: String
-  /// Mebibytes of resident memory.
+  /// Resident memory in mebibytes.
   var memory: Int
-  /// Cores that it keeps busy on the whole.
+  /// The mean number of cores it uses.
   var cpu: Double
-  /// The part of samples in which it does anything.
+  /// The fraction of samples in which it is active.
   var activity: Double
   var threads = 1
 
-  /// The machine's first process, and the parent of the kernel's threads.
+  /// The first process of the machine, and the parent of the kernel threads.
   static let first = SimulatedProgram(name: "systemd", user: "root", command: "/sbin/init splash", memory: 13, cpu: 0.002, activity: 0.1)
   static let kernel = SimulatedProgram(name: "kthreadd", user: "root", command: "", memory: 0, cpu: 0, activity: 0)
 
-  /// Children of the first process; each stands once.
+  /// Children of the first process. Each runs once.
   static let services = [
     SimulatedProgram(
       name: "systemd-journal", user: "root", command: "/lib/systemd/systemd-journald", memory: 61, cpu: 0.004, activity: 0.3),
@@ -45,7 +45,7 @@ struct SimulatedProgram {
     SimulatedProgram(name: "make", user: "ada", command: "make -j12 all", memory: 7, cpu: 0.01, activity: 0.3),
   ]
 
-  /// Children of a service, as many as there is room for.
+  /// Children of services, as many as the number of processes allows.
   static let workers: [(parent: String, program: SimulatedProgram)] = [
     (
       "postgres",
@@ -74,13 +74,13 @@ struct SimulatedProgram {
     ),
   ]
 
-  /// Children of make that come and go.
+  /// Children of make that start and end.
   static let compiler = SimulatedProgram(
     name: "cc1plus", user: "ada", command: "/usr/lib/gcc/x86_64-linux-gnu/12/cc1plus -quiet -O2 src/part%d.cpp -o /tmp/cc%d.s", memory: 210,
     cpu: 0.93, activity: 1)
 
   static let kernelThreads = ["kworker/%d:1-events", "ksoftirqd/%d", "migration/%d", "cpuhp/%d", "rcuop/%d", "idle_inject/%d"]
 
-  /// The command line of the one with this number.
+  /// The command line of the instance with this number.
   func command(_ number: Int) -> String { command.replacing("%d", with: "\(number)") }
 }

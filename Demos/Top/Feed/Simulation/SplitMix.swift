@@ -1,4 +1,5 @@
-/// A small generator of random numbers, the same on every machine: Steele, Lea, Flood, "Fast Splittable Pseudorandom Number Generators" (2014).
+/// A small random number generator with the same results on every machine: Steele, Lea, Flood, "Fast Splittable Pseudorandom Number
+/// Generators" (2014).
 struct SplitMix: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
@@ -12,9 +13,9 @@ struct SplitMix: RandomNumberGenerator, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// From 0 up to, not including, `limit`. (Swift's own way from bits to a range may change; this one can't.)
+  /// A number from 0 up to, but not including, `limit`. (Swift's own conversion from bits to a range may change; this one cannot.)
   mutating func below(_ limit: Int) -> Int { Int(next() >> 33) % max(1, limit) }
 
-  /// From 0 up to, not including, 1.
+  /// A number from 0 up to, but not including, 1.
   mutating func fraction() -> Double { Double(next() >> 11) / 9_007_199_254_740_992 }
 }

@@ -1,6 +1,6 @@
 extension ProcessColumn {
-  /// The indices of `processes` in the order of this column. Equal ones are in ascending order of their ids, in both directions; what isn't
-  /// known is less than 0. Cost: one key a process, then a sort of keys.
+  /// Returns the indices of `processes` in the order of this column. Equal values are in ascending order of their ids in both directions.
+  /// Unknown values sort below 0. O(n log n), with one key per process.
   func order(_ processes: [ProcessSample], isAscending: Bool) -> [Int] {
     func order(_ key: (ProcessSample) -> some Comparable) -> [Int] {
       let keys = processes.map(key)

@@ -4,7 +4,7 @@ public enum ProcessColumn: String, CaseIterable, Hashable, Sendable, Identifiabl
 
   public var id: String { rawValue }
 
-  /// As it stands over the column.
+  /// The title of the column.
   public var title: String {
     switch self {
     case .pid: "PID"
@@ -26,7 +26,7 @@ public enum ProcessColumn: String, CaseIterable, Hashable, Sendable, Identifiabl
     }
   }
 
-  /// Cells that its values and its title take; nil for the one that takes what is left.
+  /// The width in cells of values and title. Nil for the column that has the remaining width.
   public var width: Int? {
     switch self {
     case .pid, .parent: 7
@@ -42,7 +42,7 @@ public enum ProcessColumn: String, CaseIterable, Hashable, Sendable, Identifiabl
     }
   }
 
-  /// Texts begin at the column's left edge, numbers end at its right edge.
+  /// Whether values are texts, which are left-aligned. Numbers are right-aligned.
   public var isText: Bool {
     switch self {
     case .user, .state, .name, .command: true
@@ -50,10 +50,10 @@ public enum ProcessColumn: String, CaseIterable, Hashable, Sendable, Identifiabl
     }
   }
 
-  /// How one wants it at first: texts and pids from the least, other numbers from the largest.
+  /// The default direction: ascending for texts, pids and priorities, descending for other numbers.
   public var isAscendingAtFirst: Bool { isText || self == .pid || self == .parent || self == .priority || self == .nice }
 
-  /// The value of `process` as it is shown: a number right-aligned in `width`, a text at its own length.
+  /// The displayed value for `process`: a number right-aligned in `width`, a text at its own length.
   public func text(_ process: ProcessSample) -> String {
     func number(_ value: some BinaryInteger) -> String { Format.right("\(value)", width ?? 0) }
     func rate(_ value: Int?) -> String { value.map { Format.rate($0, width: 6) } ?? Format.right("-", 6) }
@@ -61,7 +61,7 @@ public enum ProcessColumn: String, CaseIterable, Hashable, Sendable, Identifiabl
     case .pid: number(process.id.pid)
     case .parent: number(process.parent)
     case .user: process.user
-    // The kernel's own threads for real-time work are at -100, which every tool shows so.
+    // The kernel's real-time threads have priority -100, which other tools also show as RT.
     case .priority: process.priority <= -100 ? Format.right("RT", 4) : number(process.priority)
     case .nice: number(process.nice)
     case .virtual: Format.bytes(process.virtualBytes)

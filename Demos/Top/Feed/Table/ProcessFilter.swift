@@ -1,5 +1,5 @@
-/// What is typed after `/`: words with spaces between. A process is shown where each word occurs in its pid, its user, its name or its command
-/// line, whatever the case of letters.
+/// A filter of words separated by spaces. A process matches if each word occurs in its pid, its user, its name or its command line,
+/// ignoring case.
 struct ProcessFilter: Equatable, Sendable {
   private struct Word: Equatable {
     var bytes: [UInt8]
@@ -23,7 +23,7 @@ struct ProcessFilter: Equatable, Sendable {
     }
   }
 
-  /// ASCII is compared byte by byte, at no allocation; other letters need a lowercased copy of the text.
+  /// ASCII is compared byte by byte without an allocation. Other letters need a lowercased copy of the text.
   private func occurs(_ word: Word, in text: String) -> Bool {
     var text = word.isASCII ? text : text.lowercased()
     return text.withUTF8 { bytes in

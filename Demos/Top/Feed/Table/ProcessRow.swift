@@ -1,18 +1,18 @@
 /// One row of the table of processes.
 public struct ProcessRow: Equatable, Sendable, Identifiable {
   public var process: ProcessSample
-  /// How many ancestors stand above it in the tree; 0 where the table is no tree.
+  /// The number of ancestors in the tree. 0 if the table is not a tree.
   public var depth = 0
-  /// The lines that join it to its parent, such as `│ └─`: two cells for each ancestor, up to `ProcessRow.branchLimit` of them.
+  /// The lines to its parent, such as `│ └─`: two cells per ancestor, up to `ProcessRow.branchLimit` ancestors.
   public var branch = ""
-  /// Whether anything stands below it in the tree, or would if it were unfolded.
+  /// Whether it has children in the tree, hidden or not.
   public var hasChildren = false
-  /// Whether what is below it is hidden.
+  /// Whether its children are hidden.
   public var isFolded = false
-  /// False for one that is shown only because a descendant matches the filter.
+  /// Whether it matches the filter. False for a row that is shown only because a descendant matches.
   public var isMatch = true
 
-  /// Past this depth the lines don't move right any more.
+  /// The depth from which the lines no longer move to the right.
   public static let branchLimit = 16
 
   public var id: ProcessID { process.id }

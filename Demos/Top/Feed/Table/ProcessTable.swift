@@ -1,39 +1,39 @@
-/// The table of processes, without a screen: which rows in which order, and which of them is selected.
+/// The model of the process table: the rows, their order and the selection.
 ///
-/// The selection is a process, not a place: it moves with its row. Where its process ends (or no longer matches the filter), the
-/// row that took its place is selected, or the last one. Cost of each change and update: a sort of the processes.
+/// The selection is a process, not a position: it moves with its row. If its process ends or no longer matches the filter, the row at its
+/// position is selected, or the last row. Each change and update sorts the processes: O(n log n).
 public struct ProcessTable: Equatable, Sendable {
   public private(set) var column = ProcessColumn.cpu
   public private(set) var isAscending = false
-  /// What was typed after `/`. White space alone is no filter.
+  /// The text that was typed after `/`. White space alone is no filter.
   public var filter = "" {
     didSet { if filter != oldValue { arrange() } }
   }
-  /// Whether each process stands under its parent. Children of one parent are in the order of the column.
+  /// Whether each process is placed under its parent. The children of one parent are sorted by the column.
   public var isTree = false {
     didSet { if isTree != oldValue { arrange() } }
   }
-  /// What is shown, from the top.
+  /// The visible rows from the top.
   public private(set) var rows: [ProcessRow] = []
-  /// Where in `rows` the selected process is; nil where none is.
+  /// The index of the selected process in `rows`. Nil if none is selected.
   public private(set) var selectedIndex: Int?
-  /// Whose descendants the tree hides.
+  /// The processes whose descendants are hidden in the tree.
   public private(set) var folded: Set<ProcessID> = []
 
   private(set) var processes: [ProcessSample] = []
 
   public init() {}
 
-  /// The selected process. Setting one that has no row selects none.
+  /// The selected process. Setting a process without a row clears the selection.
   public var selection: ProcessID? {
     get { selectedIndex.map { rows[$0].id } }
     set { selectedIndex = newValue.flatMap { id in rows.firstIndex { $0.id == id } } }
   }
 
-  /// The selected process's row.
+  /// The row of the selected process.
   public var selectedRow: ProcessRow? { selectedIndex.map { rows[$0] } }
 
-  /// Shows the processes of another sample.
+  /// Shows the processes of a new sample.
   public mutating func update(_ processes: [ProcessSample]) {
     guard processes != self.processes else { return }
     self.processes = processes
@@ -41,7 +41,7 @@ public struct ProcessTable: Equatable, Sendable {
     arrange()
   }
 
-  /// Sorts by `column`, in its own first direction; in the other one where it is the column already.
+  /// Sorts by `column` in its default direction. If it is already the sort column, reverses the direction.
   public mutating func sort(by column: ProcessColumn) {
     sort(by: column, isAscending: column == self.column ? !isAscending : column.isAscendingAtFirst)
   }
@@ -52,25 +52,26 @@ public struct ProcessTable: Equatable, Sendable {
     arrange()
   }
 
-  /// Moves the selection by rows (negative: up) and stops at the ends. Where nothing is selected, down selects the first, up the last.
+  /// Moves the selection by rows (negative is up) and stops at the ends. If no row is selected, a move down selects the first row and a
+  /// move up the last.
   public mutating func moveSelection(by offset: Int) {
     guard !rows.isEmpty else { return }
     let index = selectedIndex ?? (offset > 0 ? -1 : rows.count)
     selectedIndex = min(rows.count - 1, max(0, index.saturatingSum(offset)))
   }
 
-  /// Selects the row at `index`, or the first or last where it lies outside; none where there are no rows.
+  /// Selects the row at `index`, limited to the first and last row. Selects none if there are no rows.
   public mutating func select(index: Int) {
     selectedIndex = rows.isEmpty ? nil : min(rows.count - 1, max(0, index))
   }
 
-  /// Hides what is below `id` in the tree, or shows it again.
+  /// Hides or shows the descendants of `id` in the tree.
   public mutating func toggleFold(_ id: ProcessID) {
     if folded.remove(id) == nil { folded.insert(id) }
     if isTree { arrange() }
   }
 
-  /// Makes the rows anew.
+  /// Creates the rows again and keeps the selection.
   private mutating func arrange() {
     let selected = selection
     let filter = ProcessFilter(filter)

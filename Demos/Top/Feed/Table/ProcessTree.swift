@@ -1,20 +1,21 @@
-/// The rows of processes under their parents.
+/// The rows of processes arranged as a tree.
 ///
-/// A process whose parent isn't among them is a root. Where malformed data make a ring of parents, the first of the ring in the given order
-/// is taken for a root: every process has exactly one place.
+/// A process whose parent is not in the list is a root. If malformed data contain a cycle of parents, its first process in the given order
+/// becomes a root. Every process has exactly one row position.
 struct ProcessTree {
   private(set) var rows: [ProcessRow] = []
 
   private struct Step {
     var index: Int
     var depth: Int
-    /// The lines of its ancestors.
+    /// The tree lines of its ancestors.
     var lines: String
     var isLast: Bool
     var isHidden: Bool
   }
 
-  /// `order` has the indices of all `processes`. With a filter, those that match are shown, and their ancestors.
+  /// Creates the rows. `order` contains the indices of all `processes`. With a filter, the matching processes and their ancestors are
+  /// shown.
   init(_ processes: [ProcessSample], order: [Int], filter: ProcessFilter, folded: Set<ProcessID>) {
     let byPid = Dictionary(processes.indices.map { (processes[$0].id.pid, $0) }, uniquingKeysWith: { _, last in last })
     let parents = processes.indices.map { index in
@@ -36,7 +37,7 @@ struct ProcessTree {
     var isPlaced = [Bool](repeating: false, count: processes.count)
 
     func place(_ root: Int) {
-      // A stack of its own: a chain of parents may be as long as there are processes.
+      // An explicit stack instead of recursion: a chain of parents may be as long as the list of processes.
       var steps = [Step(index: root, depth: 0, lines: "", isLast: true, isHidden: false)]
       while let step = steps.popLast() {
         guard !isPlaced[step.index] else { continue }
