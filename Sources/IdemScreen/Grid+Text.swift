@@ -1,8 +1,9 @@
 extension Grid {
-  /// Writes a text on one line from `column` on, made safe, in whole glyphs; what lies outside `clip` is left out. Returns the columns it
-  /// takes, also those outside; it stops counting where the clip ends.
+  /// Writes a text on one line from `column` on, made safe, in whole glyphs. Glyphs outside `clip` are not written. Returns the columns of
+  /// the text, including those outside; counting may stop at the end of the clip.
   ///
-  /// A style whose background is the default keeps the background that is there. Cost: about 1 ns a cell for ASCII, 7 for other text without marks.
+  /// If the background of the style is the default, the cells keep their background. Cost: about 1 ns a cell for ASCII, 7 ns for other text
+  /// without marks.
   @discardableResult
   public mutating func write(_ text: Substring, column: Int, row: Int, style: Style = .plain, clip: Rect? = nil) -> Int {
     let clip = clip ?? bounds
@@ -14,7 +15,8 @@ extension Grid {
     }
   }
 
-  /// As `write(_:column:row:style:clip:)` of each glyph, with the line looked up and the columns touched once. `clip` lies within the grid.
+  /// Writes each glyph as `write(_:column:row:style:clip:)` does, but looks up the row and records the damage only once. `clip` must be
+  /// within the cell buffer.
   private mutating func write(utf8 bytes: UnsafeBufferPointer<UInt8>, _ column: Int, _ row: Int, _ style: Style, _ clip: Rect) -> Int {
     guard row >= clip.minY, row < clip.maxY, column < clip.maxX else { return 0 }
     let start = rows[row], low = clip.minX, high = clip.maxX, width = width
@@ -28,7 +30,7 @@ extension Grid {
         if next >= low, end <= high {
           Grid.place(glyph, line, next, style, width)
         } else if glyph.isWide, next >= low || end > low && end <= high {
-          // Half of it is outside.
+          // Half of the wide glyph is outside the clip.
           Grid.place(.space, line, next >= low ? next : low, style, width)
         }
         next = end
@@ -40,7 +42,7 @@ extension Grid {
     return next &- column
   }
 
-  /// Writes a text on one line; see above.
+  /// Writes a text on one line. See `write(_:column:row:style:clip:)` for `Substring`.
   @discardableResult
   public mutating func write(_ text: String, column: Int, row: Int, style: Style = .plain, clip: Rect? = nil) -> Int {
     write(text[...], column: column, row: row, style: style, clip: clip)
