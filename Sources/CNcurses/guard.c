@@ -13,7 +13,7 @@
 
 struct guard_state *idem_guard_state;
 
-// The thread that is writing to the terminal just now; and whether no other may begin.
+// `writer` is the thread that is writing to the terminal now, or 0. `is_closed` is whether no other write may start.
 static _Atomic(uintptr_t) writer;
 static atomic_bool is_closed;
 // The thread that set `holder` to guard_gone.
@@ -26,7 +26,7 @@ static void nap(int milliseconds) {
   nanosleep(&time, NULL);
 }
 
-// Another thread ends the process. A crash report takes its time, and stops the threads that wait here by itself.
+// Waits while another thread ends the process, at most 10 s. A crash report takes time, and its reporter stops the waiting threads itself.
 static void wait_for_end(void) {
   for (int waited = 0; waited < 10000; waited += 10) nap(10);
 }
@@ -54,7 +54,7 @@ void idem_print_capture(int capture, int output) {
     size_t want = end - at < (off_t)sizeof part ? (size_t)(end - at) : sizeof part;
     ssize_t got = pread(capture, part, want, at);
     if (got <= 0) break;
-    // Output that is stopped would block a write: ask first, and give up rather than hang while leaving.
+    // A write to a stopped output would block: poll first, and give up instead of hanging at exit.
     struct pollfd wait = {output, POLLOUT, 0};
     if (poll(&wait, 1, 2000) <= 0 || !idem_write_all(output, part, (size_t)got, 2000)) break;
     at += got;
@@ -64,7 +64,8 @@ void idem_print_capture(int capture, int output) {
 
 bool idem_in_foreground(int terminal) {
   pid_t group = tcgetpgrp(terminal);
-  // Not the terminal of this session: nobody else's group counts there. 0: the group is one of another process namespace.
+  // Below 0: not the controlling terminal of this session, so no foreground group restricts it. 0: the group is in another process
+  // namespace.
   return group <= 0 || group == getpgrp();
 }
 
@@ -76,7 +77,7 @@ static bool are_equal(const struct termios *one, const struct termios *other) {
 void idem_restore_modes(int terminal, const struct termios *cooked, const struct termios *raw, bool always) {
   struct termios now;
   if (!always && !(tcgetattr(terminal, &now) == 0 && are_equal(&now, raw))) return;
-  // Where SIGTTOU is blocked, the driver lets a process in the background do this.
+  // If SIGTTOU is blocked, the terminal driver allows this from the background.
   sigset_t set, before;
   sigemptyset(&set);
   sigaddset(&set, SIGTTOU);
@@ -87,7 +88,7 @@ void idem_restore_modes(int terminal, const struct termios *cooked, const struct
   pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
-// Writes what leaves the app's modes, and puts the terminal's own back.
+// Writes the bytes that leave the app's modes, and restores the terminal's own modes.
 static void restore(struct guard_state *state) {
   idem_write_all(state->terminal, state->bytes, state->count, 500);
   idem_restore_modes(state->terminal, &state->cooked, &state->raw, idem_in_foreground(state->terminal));
@@ -96,12 +97,13 @@ static void restore(struct guard_state *state) {
   if (state->capture >= 0) idem_print_capture(state->capture, state->saved_output >= 0 ? STDOUT_FILENO : STDERR_FILENO);
 }
 
-// Becomes the holder. False where another thread has ended the terminal's use. `takes` is whether there is something to restore.
+// Makes this thread the holder. Returns false if another thread has ended the use of the terminal. `takes` is whether there is something to
+// restore.
 static bool hold(struct guard_state *state, uintptr_t self, bool *takes) {
   for (int waited = 0;; waited++) {
     uintptr_t was = atomic_load(&state->holder);
     if (was == guard_gone) return false;
-    // This very thread was interrupted while it restored, or another hangs: do it all again, which does no harm.
+    // This thread was interrupted while restoring, or another thread hangs: restore everything again, which is harmless.
     bool takes_over = was == self || (was > guard_gone && waited >= 5000);
     if (was > guard_gone && !takes_over) {
       nap(1);
@@ -119,7 +121,7 @@ void idem_guard_fire(void) {
   int kept = errno;
   uintptr_t self = this_thread();
   bool takes = false;
-  // No other handler begins in between. SIGTTOU among them: the modes are set whatever the driver thinks of it.
+  // Blocks all signals, so that no other handler starts in between. With SIGTTOU blocked, the modes can be set from the background.
   sigset_t all, before;
   sigfillset(&all);
   pthread_sigmask(SIG_BLOCK, &all, &before);
@@ -138,7 +140,7 @@ void idem_guard_fire(void) {
     atomic_store(&state->holder, guard_gone);
   }
   if (!holds && atomic_load(&fired_by) != self) {
-    // Swift's crash reporter stops threads by this signal.
+    // Swift's crash reporter stops threads with this signal.
     sigdelset(&all, SIGPROF);
     pthread_sigmask(SIG_SETMASK, &all, NULL);
     wait_for_end();
@@ -156,7 +158,7 @@ static void on_exit_fire(void) {
 
 ssize_t idem_guard_write(int terminal, const void *bytes, size_t count) {
   atomic_store(&writer, this_thread());
-  // Stored before this is read, as the guard does it the other way round: one of both sees the other.
+  // `writer` is stored before `is_closed` is read; the guard does it in the reverse order. So at least one of the two sees the other.
   bool may = !atomic_load(&is_closed);
   ssize_t written = may ? write(terminal, bytes, count) : -1;
   if (written >= 0) {
@@ -189,7 +191,7 @@ bool idem_guard_arm(
   int terminal, const struct termios *cooked, const struct termios *raw, const unsigned char *bytes, size_t count) {
   struct guard_state *state = idem_guard_state;
   if (!state) {
-    // Shared with the process that watches this one.
+    // Shared with the watcher process.
     state = mmap(NULL, sizeof *state, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
     if (state == MAP_FAILED) return true;
     state->saved_output = state->saved_error = state->capture = -1;
@@ -198,7 +200,7 @@ bool idem_guard_arm(
   }
   sigset_t all, before;
   sigfillset(&all);
-  pthread_sigmask(SIG_BLOCK, &all, &before); // A handler on this thread would find it half written.
+  pthread_sigmask(SIG_BLOCK, &all, &before); // A handler on this thread would read a half-written state.
   bool armed = idem_guard_claim();
   if (armed) {
     state->owner = getpid();
@@ -223,7 +225,7 @@ void idem_guard_prints(int saved_output, int saved_error, int capture) {
 void idem_fill_standard_descriptors(void) {
   for (int number = 0; number <= 2; number++) {
     if (fcntl(number, F_GETFD) >= 0 || errno != EBADF) continue;
-    // The lowest number that is free is this one.
+    // open uses the lowest free number, which is this one.
     (void)!open("/dev/null", O_RDWR);
   }
 }

@@ -1,13 +1,13 @@
 #pragma once
-// What the guard's files share.
+// The state that the guard's source files share.
 #include "guard.h"
 #include <stdatomic.h>
 #include <stdint.h>
 
-// Who has the terminal in hand: a value of these, or the thread that is restoring it just now.
+// Values of `holder`, which is otherwise the thread that is restoring the terminal. Idle: nothing to restore. Gone: restored for good.
 enum { guard_idle, guard_armed, guard_gone };
 
-// Lies in memory that is shared with the watcher.
+// Located in memory that is shared with the watcher process.
 struct guard_state {
   _Atomic(uintptr_t) holder;
   pid_t owner;

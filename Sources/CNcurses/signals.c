@@ -24,7 +24,8 @@ static int wake[2] = {-1, -1};
 static atomic_uint pending;
 static atomic_bool is_lent;
 
-// What a signal is to the app.
+// How a signal is handled. Noted: recorded for the run loop. Fault, ending: restores the terminal and ends the process. Dropped: does
+// nothing.
 enum kind { left_alone, noted, fault, ending, dropped };
 
 static enum kind kind_of(int number) {
@@ -49,7 +50,7 @@ static struct sigaction action_of(enum kind kind) {
   memset(&action, 0, sizeof action);
   action.sa_flags = SA_RESTART | SA_ONSTACK;
   if (kind == dropped) {
-    // A handler that does nothing, instead of SIG_IGN: programs that are started would inherit that.
+    // An empty handler instead of SIG_IGN: child programs would inherit SIG_IGN.
     action.sa_handler = on_dropped;
   } else {
     action.sa_sigaction = kind == noted ? on_note : on_end;
@@ -93,7 +94,8 @@ static void unblock(int number) {
   pthread_sigmask(SIG_UNBLOCK, &set, NULL);
 }
 
-// Sends a signal to this thread once more, as it came: a debugger or a core file shows the place and the address of the fault.
+// Sends a signal to this thread again with its original information, so that a debugger or a core file shows the place and address of the
+// fault.
 static void send_again(int number, siginfo_t *info) {
 #ifdef __linux__
   if (info->si_code > 0 && syscall(SYS_rt_tgsigqueueinfo, getpid(), syscall(SYS_gettid), number, info) == 0) return;
@@ -102,7 +104,7 @@ static void send_again(int number, siginfo_t *info) {
   raise(number);
 }
 
-// Whoever handled the signal before has it, as if nobody stood between; after that it ends the process.
+// Calls the previous handler of the signal as if this one did not exist, then ends the process.
 static void end_by(int number, siginfo_t *info, void *context) {
   const struct sigaction old = before[number];
 #ifdef __linux__
@@ -124,7 +126,7 @@ static void end_by(int number, siginfo_t *info, void *context) {
   }
   set_default(number);
 #ifdef __linux__
-  // It waits until this handler returns, and finds the process where it was interrupted.
+  // The signal stays pending until this handler returns, so it ends the process at the interrupted place.
   sigset_t all;
   sigfillset(&all);
   pthread_sigmask(SIG_BLOCK, &all, NULL);
@@ -138,7 +140,7 @@ static void end_by(int number, siginfo_t *info, void *context) {
 }
 
 static void on_end(int number, siginfo_t *info, void *context) {
-  // A fault that was ignored before can only have been sent by others.
+  // A fault signal that was ignored before is still ignored if another process sent it.
   bool is_sent = info->si_code <= 0 && info->si_pid != getpid();
   if (is_sent && !(before[number].sa_flags & SA_SIGINFO) && before[number].sa_handler == SIG_IGN) return;
   int kept = errno;
@@ -147,9 +149,9 @@ static void on_end(int number, siginfo_t *info, void *context) {
   errno = kept;
 }
 
-// Stops this process as the signal does where nobody catches it.
+// Stops this process as the default action of the signal does.
 static void stop_by(int number, bool whole_group) {
-  if (whole_group) { // the others first: a signal sent to the group may reach another thread of ours, at some later time
+  if (whole_group) { // The other processes first. Ignored here: sent to the group, it could reach another thread later.
     signal(number, SIG_IGN);
     kill(0, number);
   }
@@ -162,7 +164,7 @@ static void stop_by(int number, bool whole_group) {
 static void on_note(int number, siginfo_t *info, void *context) {
   int kept = errno;
   if ((number == SIGTTIN || number == SIGTTOU) && info->si_code > 0) {
-    // From the terminal's driver: this process is in the background already. The call that was interrupted begins anew after it.
+    // Sent by the terminal driver: this process is already in the background. The interrupted call is restarted afterwards.
     stop_by(number, false);
     errno = kept;
     return;
@@ -171,7 +173,7 @@ static void on_note(int number, siginfo_t *info, void *context) {
   unsigned old = atomic_fetch_or(&pending, bit);
   bool typed = number == SIGINT || number == SIGQUIT;
   bool ends = number == SIGTERM || number == SIGHUP || (typed && !atomic_load(&is_lent));
-  if (ends && (old & bit)) { // sent again, and nobody has looked: the main thread is stuck
+  if (ends && (old & bit)) { // The first one is still not taken: the main thread is blocked.
     idem_guard_fire();
     end_by(number, info, context);
   }
@@ -205,8 +207,8 @@ static bool open_wake(void) {
   return false;
 }
 
-// A stack overflow needs another stack to be handled on. Swift's backtracer brings one; it is kept where it is large enough. (Threads that others
-// make have none: idem_watcher_start is for those.)
+// A stack overflow needs another stack for its handler. Swift's backtracer installs one; it is kept if it is large enough. (Threads that
+// other code creates have none: the process that idem_watcher_start starts covers those.)
 static void bring_stack(void) {
   enum { stack_bytes = 1 << 16 };
   static void *stack;
@@ -223,12 +225,12 @@ int idem_signals_install(void) {
   atomic_store(&pending, 0);
   for (int number = 1; number < NSIG; number++) {
     enum kind kind = kind_of(number);
-    // Refused for the signals that the C library keeps for itself.
+    // Fails for the signals that the C library reserves.
     if (kind == left_alone || sigaction(number, NULL, &before[number]) != 0) continue;
     bool is_ignored = !(before[number].sa_flags & SA_SIGINFO) && before[number].sa_handler == SIG_IGN;
-    // A fault ends the process also where it is ignored.
+    // A fault ends the process even if it is ignored.
     if (is_ignored && kind != fault && number != SIGWINCH && number != SIGCONT) continue;
-    // The app's own handler stays.
+    // Keep the app's own handler.
     if (is_handler(&before[number]) && (kind == ending || kind == dropped)) continue;
     struct sigaction action = action_of(kind);
     replaced[number] = sigaction(number, &action, NULL) == 0;
@@ -259,7 +261,7 @@ void idem_signal_die(int number) {
   unblock(number);
   raise(number);
   if (!had_handler) return;
-  // Whoever handled it before has returned.
+  // The previous handler has returned.
   set_default(number);
   raise(number);
 }
@@ -277,13 +279,13 @@ int idem_await_foreground(int terminal) {
   const unsigned ends = 1u << SIGTERM | 1u << SIGHUP | 1u << SIGINT | 1u << SIGQUIT;
   for (;;) {
     if (atomic_load(&pending) & ends) return EINTR;
-    atomic_fetch_and(&pending, ~(1u << SIGCONT)); // what it has waited for
+    atomic_fetch_and(&pending, ~(1u << SIGCONT)); // Cleared: it ends the stop below.
     if (idem_in_foreground(terminal)) return 0;
-    // As the driver does at the first access: it stops the whole group.
+    // Stops the whole group, as the terminal driver does at the first access.
     if (replaced[SIGTTOU]) set_default(SIGTTOU);
     unblock(SIGTTOU);
     kill(0, SIGTTOU);
-    // Another thread may have taken it: a moment passes until all of them stop.
+    // Another thread may receive the signal: it takes a moment until all threads stop.
     bool has_stopped = false;
     for (int waited = 0; waited < 100 && !has_stopped; waited += 5) {
       has_stopped = atomic_load(&pending) & (1u << SIGCONT | ends) || idem_in_foreground(terminal);

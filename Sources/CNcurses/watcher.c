@@ -24,7 +24,7 @@ static int open_process(pid_t process) {
 }
 #endif
 
-// Only the descriptors that it needs: a reader at the other end of a pipe must not wait for this process.
+// Closes all other descriptors: otherwise a reader at the other end of one of the app's pipes would wait for this process.
 static void close_others(const int *kept, int count) {
   long most = sysconf(_SC_OPEN_MAX);
   if (most < 0 || most > 4096) most = 4096;
@@ -38,7 +38,7 @@ static void close_others(const int *kept, int count) {
 static void restore_for_the_dead(const struct guard_state *state) {
   uintptr_t holder = atomic_load(&state->holder);
   if (holder == guard_idle || holder == guard_gone) return;
-  // First, since a shell may be just about to set modes of its own. They stay where it was quicker.
+  // The modes first: a shell may be about to set its own. If it already has, they stay.
   idem_restore_modes(state->terminal, &state->cooked, &state->raw, false);
   idem_write_all(state->terminal, state->bytes, state->count, 500);
   if (state->capture >= 0) idem_print_capture(state->capture, state->terminal);
@@ -48,27 +48,29 @@ _Noreturn static void watch(const struct guard_state *state, int end, pid_t pare
 #ifdef __linux__
   prctl(PR_SET_NAME, "idem-watch");
 #endif
-  // A group of its own: neither Ctrl-C nor a signal to the app's group is meant for it.
+  // A process group of its own: Ctrl-C and signals to the app's group must not reach it.
   setpgid(0, 0);
   (void)!chdir("/");
   int kept[] = {state->terminal, end, capture};
   close_others(kept, 3);
   int app = open_process(state->owner);
   int above = parent > 1 ? open_process(parent) : -1;
-  if (getppid() != state->owner) app = -1; // it has ended already: the line says so
+  if (getppid() != state->owner) app = -1; // the app has ended already; the pipe reports it
   for (;;) {
     struct pollfd wait[] = {{end, POLLIN, 0}, {app, POLLIN, 0}, {above, POLLIN, 0}};
     if (poll(wait, 3, -1) < 0 && errno != EINTR) _exit(1);
     char word;
     if (wait[0].revents && read(end, &word, 1) == 1) _exit(0);
     if (wait[1].revents || wait[0].revents) {
-      // A process that ends closes its descriptors some time before it counts as ended. One that goes on has become another program, by exec.
+      // A process that ends closes its descriptors some time before its end is reported. If it does not end, it has become another program
+      // by exec.
       struct pollfd ended = {app, POLLIN, 0};
       if (app < 0 || poll(&ended, 1, 2000) > 0) restore_for_the_dead(state);
       _exit(0);
     }
     if (wait[2].revents) {
-      // The shell above is gone, and nothing wakes an app at rest that has lost the terminal with it. Whoever takes the terminal over does so soon.
+      // The shell is gone. An idle app that loses the terminal with it is not notified. Another process takes over the terminal soon, so
+      // check three times (after 100, 400 and 1600 ms) and wake the app.
       close(above);
       above = -1;
       for (int times = 0; times < 3; times++) {
@@ -100,7 +102,7 @@ void idem_watcher_start(int capture) {
   sigprocmask(SIG_BLOCK, &all, &before);
   pid_t parent = getppid();
 #ifdef __linux__
-  // A child that nobody waits for by chance: it sends no signal when it ends, and wait() passes it over.
+  // The exit signal is 0: the child sends no SIGCHLD when it ends, and an unrelated wait() of the app does not return it.
   watcher = (pid_t)syscall(SYS_clone, 0L, 0L, 0L, 0L, 0L);
 #else
   watcher = fork();

@@ -1,27 +1,29 @@
 import IdemCore
 import IdemScreen
 
-/// Puts text on the user's clipboard, by way of the terminal (OSC 52): it also works over a remote connection.
+/// Copies text to the user's clipboard through the terminal (OSC 52). This also works over a remote connection.
 ///
-/// What is copied is what was seen: a text from elsewhere may have controls in it that are no harm in a cell, but a command where it is pasted into a
-/// shell. So `copy(text)` makes them U+FFFD, and leaves out bidi controls and tags. `copy(unsafe: text)` copies a text as it is.
+/// The copied text is what the user saw. A text from another source may contain control characters: in a cell they are harmless, but pasted
+/// into a shell they can be a command. So `copy(text)` replaces them with U+FFFD, and removes bidi controls and tags. `copy(unsafe: text)`
+/// copies a text unchanged.
 @MainActor
 public struct CopyToClipboardAction: Sendable {
   private let action: @Sendable @MainActor (String) -> Bool
 
+  /// The action that copies with the app's terminal. It returns false if no app runs.
   public nonisolated init() { action = { RunLoop.current?.copy($0) ?? false } }
 
-  /// An action of one's own, as for a test.
+  /// An action with another implementation, for example in a test.
   public nonisolated init(_ action: @escaping @Sendable @MainActor (String) -> Bool) { self.action = action }
 
-  /// Copies a text without controls: line ends and tabs stay.
+  /// Copies a text without control characters; line ends and tabs stay.
   ///
-  /// Whether the text was sent: not where there is no terminal, or it does not speak as xterm does. Whether the terminal takes it, it does not
-  /// say.
+  /// Returns whether the text was sent. It is not sent if there is no terminal, if the terminal does not support XTerm's control sequences,
+  /// or if the text is longer than 74,994 bytes. The terminal does not report whether it accepted the text.
   @discardableResult
   public func callAsFunction(_ text: String) -> Bool { action(text.plainText) }
 
-  /// Copies a text as it is, with whatever controls are in it: only for a text that the app made itself.
+  /// Copies a text unchanged, including control characters. Only for a text that the app itself made. Returns whether it was sent.
   @discardableResult
   public func callAsFunction(unsafe text: String) -> Bool { action(text) }
 }
@@ -31,7 +33,7 @@ private enum CopyToClipboardKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Copies text: `@Environment(\.copyToClipboard) var copy`, then `copy("text")`. Controls in the text are replaced.
+  /// The action that copies text: `@Environment(\.copyToClipboard) var copy`, then `copy("text")`. Control characters are replaced.
   public var copyToClipboard: CopyToClipboardAction {
     get { self[CopyToClipboardKey.self] }
     set { self[CopyToClipboardKey.self] = newValue }

@@ -1,4 +1,4 @@
-/// Makes a property in an extension of `EnvironmentValues` or of `Transaction` a value of its own, with its key.
+/// Turns a property in an extension of `EnvironmentValues` or `Transaction` into a stored value with its own key.
 ///
 /// ```swift
 /// extension EnvironmentValues {
@@ -6,7 +6,7 @@
 /// }
 /// ```
 ///
-/// The key is written beside it, as `__Key_theme`, with the value that was given as its default, or nil for an optional without one. With the type
-/// written, the default is computed each time it is asked for, and may be of any type; without, it is kept, and has to be Sendable.
+/// The macro generates the key `__Key_theme`. Its default is the property's initial value, or nil for an optional without one. If the type
+/// is written, the default is computed at each access and may be of any type. Otherwise it is stored, and must be Sendable.
 @attached(accessor) @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "EquatableMacros", type: "EntryMacro")

@@ -1,9 +1,9 @@
 import IdemCore
 
-/// How often an app is shown anew at most.
+/// The maximum frame rate of an app.
 struct FrameRate: Hashable, Sendable {
   let framesPerSecond: Int
-  /// Nanoseconds between two frames.
+  /// The time between two frames in nanoseconds.
   let interval: Int
 
   init(_ framesPerSecond: Int) {
@@ -26,8 +26,8 @@ extension EnvironmentValues {
 }
 
 extension Scene {
-  /// At most so many frames a second, 1 to 1,000, of those that answer no key; a key's frame is made at once.
+  /// Limits the frame rate to 1 to 1,000 frames a second; the default is 60. Traps outside this range.
   ///
-  /// A limit, not a pace: without changes there is no frame. 60 without this.
+  /// A frame that responds to a key is made at once and not limited. This is a maximum: without changes, no frame is made.
   public func frameRate(_ framesPerSecond: Int) -> some Scene { environment(\.frameRate, FrameRate(framesPerSecond)) }
 }

@@ -2,14 +2,15 @@ import IdemCore
 import IdemInspector
 import IdemScreen
 
-/// A screen that only counts what the app alone would have changed on it, and then shows the app's picture with the inspector's over it.
+/// The screen while the inspector is open. It counts what the app alone would have sent, then shows the app's picture with the inspector's
+/// over it.
 @MainActor
 package final class Inspection: Screen {
   package let inspector: Inspector
   private let screen: any Screen
   private let counter: any CountingScreen
   private var cursor: Point?
-  /// Bytes and cells of the latest picture that was really shown.
+  /// The cells and bytes of the latest picture that was really shown.
   package private(set) var latest = (cells: 0, bytes: 0)
   private let blank = BlankScreen()
 
@@ -32,7 +33,7 @@ package final class Inspection: Screen {
 
   package func makeCounter() -> any CountingScreen { counter }
 
-  /// Shows the app's picture with the inspector's over it, where either is other than before.
+  /// Shows the app's picture with the inspector's over it, if either has changed.
   func showOverlay(on tree: ViewTree) {
     if inspector.overlay.frame(on: blank) != nil { inspector.needsShow = true }
     guard inspector.needsShow else { return }
@@ -45,7 +46,7 @@ package final class Inspection: Screen {
     inspector.shown(cells: latest.cells, bytes: latest.bytes)
   }
 
-  /// Shows the app's picture alone again.
+  /// Shows the app's picture without the inspector.
   func close(on tree: ViewTree) {
     inspector.close()
     var picture = tree.grid.pointee
@@ -55,14 +56,14 @@ package final class Inspection: Screen {
   }
 }
 
-/// A screen that counts what would be shown, and tells what differs.
+/// A screen that only counts what would be sent, and reports which cells differ.
 @MainActor
 package protocol CountingScreen: Screen {
-  /// Called with each run of cells that differ: row, first column, number of cells.
+  /// Called with each run of different cells: row, first column, number of cells.
   var onChange: ((_ row: Int, _ column: Int, _ count: Int) -> Void)? { get set }
 }
 
-/// Where a grid is made only to be copied.
+/// A screen that discards the picture, for a tree whose cell buffer is only copied.
 @MainActor
 final class BlankScreen: CountingScreen {
   var onChange: ((_ row: Int, _ column: Int, _ count: Int) -> Void)?

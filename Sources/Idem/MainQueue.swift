@@ -3,9 +3,9 @@ import Dispatch
 #if canImport(Glibc)
   import Glibc
 
-  /// Dispatch's queue of the main thread, which the main actor and its tasks run on: drained by the loop that polls, so there is no second thread.
+  /// Dispatch's main queue, which runs the main actor and its tasks. The run loop drains it, so that no second thread is needed.
   ///
-  /// libdispatch exports both functions on Linux for run loops of others; Foundation's uses them.
+  /// libdispatch exports both functions on Linux for run loops of other libraries; Foundation uses them.
   @MainActor
   enum MainQueue {
     @_silgen_name("_dispatch_get_main_queue_handle_4CF")
@@ -13,9 +13,9 @@ import Dispatch
     @_silgen_name("_dispatch_main_queue_callback_4CF")
     private static func drainQueue(_ message: UnsafeMutableRawPointer?)
 
-    /// Readable when something waits.
+    /// The descriptor that is readable while the queue contains work.
     static let descriptor: Int32 = handle()
-    /// How long a poll may wait without looking; nil for as long as it likes. Milliseconds.
+    /// The maximum time that a poll may wait without draining the queue, in milliseconds; nil if it is unlimited.
     static let interval: Int? = nil
 
     static func drain() {
@@ -28,7 +28,7 @@ import Dispatch
   import CoreFoundation
   import Darwin
 
-  /// The main thread's queue on Darwin, which offers no descriptor: looked after a hundred times a second. Unproven.
+  /// The main queue on Darwin, which provides no descriptor, so it is drained a hundred times a second. Untested.
   @MainActor
   enum MainQueue {
     static let descriptor: Int32 = -1

@@ -7,17 +7,17 @@ import IdemScreen
   import Darwin
 #endif
 
-/// Paper, where the output is no terminal.
+/// The output if standard output is not a terminal: plain text.
 @MainActor
 enum Page {
-  /// The most frames until a picture counts as settled, where each asks for another.
+  /// The maximum number of frames until the picture counts as settled, if each requests another one.
   private static let mostFrames = 100
 
   /// Prints the first settled picture as plain text, and ends the process with status 0.
   ///
-  /// Settled is what asks for no other frame, and whose tasks wait for something. Its size is COLUMNS by LINES, 80 by 24 where they do not say.
+  /// A picture is settled if no further frame is needed and all tasks are waiting. Its size is COLUMNS by LINES, 80 by 24 by default.
   static func print<Content: View>(_ content: Content, prepare: (Stage) -> Void) -> Never {
-    // Nobody's font is known: what is newer than this C library may well be shown.
+    // The font of the reader is unknown, so scalars that are newer than this C library are kept.
     CellWidth.options.insert(.recent)
     let tree = ViewTree(size: Size(width: number("COLUMNS") ?? 80, height: number("LINES") ?? 24))
     let stage = Stage(tree: tree, screen: BlankScreen())

@@ -1,16 +1,17 @@
 import IdemCore
 
-/// Ends the app: the terminal is given back, and the process ends with a status. In a test `TestHost.exitStatus` is set.
+/// Ends the app: restores the terminal and ends the process with a status. In a test, it sets `TestHost.exitStatus`.
 @MainActor
 public struct QuitAction: Sendable {
   private let action: @Sendable @MainActor (Int32) -> Void
 
-  /// Ends the app that runs in this process.
+  /// The action that ends the app that runs in this process.
   public nonisolated init() { action = { RunLoop.current?.quit($0) } }
 
-  /// Ends one of several apps, as in a test.
+  /// An action with another implementation: a `Stage` ends only its own app.
   nonisolated init(_ action: @escaping @Sendable @MainActor (Int32) -> Void) { self.action = action }
 
+  /// Ends the app with a status. The app ends after the current event or frame; only the first call counts.
   public func callAsFunction(status: Int32 = 0) { action(status) }
 }
 
@@ -19,6 +20,6 @@ enum QuitKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Ends the app: `@Environment(\.quit) var quit`, then `quit()`.
+  /// The action that ends the app: `@Environment(\.quit) var quit`, then `quit()`.
   public var quit: QuitAction { self[QuitKey.self] }
 }

@@ -9,18 +9,19 @@ import IdemTerminal
   import Darwin
 #endif
 
-/// The loop of an app: one thread and one poll, over the keys, the signals, the main queue, and the output while it is behind.
+/// The run loop of an app: one thread and one `poll(2)` on the keys, the signals, the main queue and, while output is pending, the
+/// terminal.
 ///
-/// Nothing wakes it but these and the times that views asked for: an idle app costs nothing.
+/// Only these and the timers of views wake it: an idle app uses no CPU time.
 @MainActor
 final class RunLoop {
   static private(set) var current: RunLoop?
 
   private let stage: Stage
   private let terminal: Terminal
-  /// When the last frame was made that no key asked for; nanoseconds.
+  /// The time of the last frame that did not respond to a key; nanoseconds.
   @exclusivity(unchecked) private var lastFrame = 0
-  /// What the terminal has of the app's window.
+  /// The window settings that the terminal shows.
   @exclusivity(unchecked) private var window = WindowSettings()
   @exclusivity(unchecked) private var rate = FrameRate(60)
   /// Whether the terminal was read from just now: its driver lets only the program in the foreground read.
@@ -65,7 +66,7 @@ final class RunLoop {
   func quit(_ status: Int32) { stage.quit(status) }
 
   func lendTerminal<Result>(_ body: () throws -> Result) rethrows -> Result {
-    // What came while it was lent woke nobody.
+    // Signals that arrived during that time did not wake the loop.
     defer { handleSignals() }
     return try terminal.lend(body)
   }
@@ -80,21 +81,21 @@ final class RunLoop {
 
   // MARK: Frames
 
-  /// Whether there is something to show that the terminal would take. While it has not taken the frame before, none is made: the next one
-  /// shows what is true then, and nothing queues up.
+  /// Whether there is something to show and the terminal can accept it. While the previous frame is pending, no frame is made: the next one
+  /// shows the newest state, and no frames queue up.
   private var wantsFrame: Bool { (stage.hasWork || terminal.needsPicture) && !terminal.hasPendingOutput }
 
   private func makeFrameIfDue() {
-    // Also after the terminal was away (stopped, lent), where the signal may have come to others.
+    // Also after the terminal was stopped or lent: the signal may have reached another process.
     if terminal.size != stage.tree.size { stage.resize(to: terminal.size) }
-    // A frame may ask for another (a write in onAppear): those that answer a key come at once, others at the pace of the screen.
+    // A frame may request another one (a write in onAppear). A frame that responds to a key is made at once, others at the frame rate.
     while wantsFrame, stage.status == nil {
       if !hasRead, !terminal.isInForeground { return yieldTerminal() }
       let now = MonotonicClock.now()
       guard isUrgent || now - lastFrame >= rate.interval else { return }
       if !isUrgent { lastFrame = now }
       isUrgent = false
-      // Where nothing changed but the terminal lost the picture, it is shown once more.
+      // If nothing changed but the terminal has lost the picture, show it again.
       if stage.makeFrame() == nil, terminal.needsPicture { stage.redraw() }
       takeWindow()
       if terminal.isLost { die(by: SIGHUP) }
@@ -102,7 +103,7 @@ final class RunLoop {
     if !terminal.hasPendingOutput { isUrgent = false }
   }
 
-  /// Takes over what the app says of its window, where that is other than before.
+  /// Applies the app's window settings if they have changed.
   private func takeWindow() {
     guard let next = stage.tree.takeNewWindow() else { return }
     if next.title != window.title { terminal.setTitle(next.title) }
@@ -131,7 +132,7 @@ final class RunLoop {
       if MainQueue.interval != nil { MainQueue.drain() }
       return
     }
-    // What was there to read may have been dropped with the terminal's modes: the next poll says what is.
+    // Input may have been discarded with the change of the terminal's modes, so poll again before reading.
     if descriptors.1.revents != 0 { return handleSignals() }
     if descriptors.0.revents != 0 {
       if case .closed = terminal.readInput({ deliver($0) }) { die(by: SIGHUP) }
@@ -157,10 +158,10 @@ final class RunLoop {
     return least == .max ? -1 : Int32(clamping: least)
   }
 
-  /// Rounded up: not to wake before the time.
+  /// Rounds up, so that the loop does not wake up too early.
   private func milliseconds(_ nanoseconds: Int) -> Int { max(0, (nanoseconds + 999_999) / 1_000_000) }
 
-  /// The terminal has answered how wide it shows things: what was measured is measured again.
+  /// Applies the terminal's reply about its widths: all text is measured again.
   private func takeWidths() {
     guard let shows = terminal.showsEmojiSequences, shows != CellWidth.options.contains(.sequences) else { return }
     let options = terminal.widths(CellWidth.options)
@@ -174,7 +175,7 @@ final class RunLoop {
   private func deliver(_ event: Event) {
     switch event {
     case .key, .paste: isUrgent = true
-    // A pointer moves a thousand times a second: its frames come at the pace of the screen.
+    // A pointer can move a thousand times a second, so its frames are limited by the frame rate.
     case .mouse, .focus: break
     }
     switch stage.deliver(event) {
@@ -187,30 +188,30 @@ final class RunLoop {
   private func handleSignals() {
     let signals = terminal.takeSignals()
     if let ending = signals.ending { die(by: ending) }
-    // Both came before anybody looked: whoever continued it wants it to run.
+    // Both arrived before the signals were read: the process was continued, so it does not stop again.
     if signals.contains(.continued) {
       terminal.resume()
       handleWaitingSignals()
     } else if let signal = signals.stopping {
-      // From outside, it is for this process alone.
+      // A signal from another process is for this process only.
       stop(by: signal, group: false)
     }
   }
 
   private func stop(by signal: Int32 = SIGTSTP, group: Bool) {
-    // A process that is stopped within a write would keep the lock.
+    // Saved first: a process that is stopped during a write would keep the file's lock.
     AppStorageFile.saveAll()
     terminal.stop(by: signal, group: group)
     handleWaitingSignals()
   }
 
-  /// Another program has the terminal: nothing is drawn until this one is in front again.
+  /// Another program has the terminal: draws nothing until this process is in the foreground again.
   private func yieldTerminal() {
     terminal.yieldTerminal()
     handleWaitingSignals()
   }
 
-  /// What came while the process was stopped woke nobody.
+  /// Handles signals that arrived while the process was stopped: they did not wake the loop.
   private func handleWaitingSignals() {
     handleSignals()
     if terminal.isLost { die(by: SIGHUP) }
@@ -226,10 +227,10 @@ final class RunLoop {
 
   private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-  /// `IDEM_TRACE=FILE` asks for a trace. One that cannot be written is no reason not to run: the log says why.
+  /// Starts a trace if `IDEM_TRACE=FILE` is set. If the file cannot be written, the app runs anyway and the log states why.
   private static func startTrace(of stage: Stage) {
     guard let path = variable("IDEM_TRACE") else { return }
-    // For this process alone: a program that it starts, and that is an app as well, would empty the file.
+    // For this process only: a child program that is also an Idem app would overwrite the file.
     unsetenv("IDEM_TRACE")
     if path.isEmpty { return }
     let program = CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? ""
@@ -245,7 +246,7 @@ final class RunLoop {
     ]
   }
 
-  /// What of the widths is not the same everywhere.
+  /// The width options that differ between terminals.
   private static var widths: String {
     let options = CellWidth.options
     let words: [(CellWidth.Options, String)] = [
@@ -259,7 +260,7 @@ extension Terminal: Screen {
   package func makeCounter() -> any CountingScreen { TerminalCounter(self) }
 }
 
-/// What a terminal would be sent.
+/// A screen that counts what a terminal would receive.
 @MainActor
 private final class TerminalCounter: CountingScreen {
   private let counter: FrameCounter

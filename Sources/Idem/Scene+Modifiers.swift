@@ -1,33 +1,33 @@
 import IdemCore
 
 extension Scene {
-  /// This scene with a modifier of views around it.
+  /// This scene, wrapped in a view modifier.
   private func modified<Shown: View>(_ modify: (SceneView<Self>) -> Shown) -> ViewScene<Shown> {
     ViewScene(view: modify(SceneView(scene: self)))
   }
 
-  /// Sets a value of the environment for the views of this scene.
+  /// Sets an environment value for the views of this scene.
   public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some Scene {
     modified { $0.environment(keyPath, value) }
   }
 
-  /// Gives an observable object to the views of this scene: `@Environment(Model.self)` reads it.
+  /// Provides an observable object to the views of this scene, which read it with `@Environment(Model.self)`.
   public func environment<T: AnyObject & Observable>(_ object: T?) -> some Scene { modified { $0.environment(object) } }
 
-  /// Gives an object to the views of this scene: `@EnvironmentObject` of its type reads it.
+  /// Provides an object to the views of this scene, which read it with `@EnvironmentObject`.
   public func environmentObject<T: ObservableObject>(_ object: T) -> some Scene { modified { $0.environmentObject(object) } }
 
-  /// Runs `action` after a frame in which `value` is another than before.
+  /// Runs `action` after a frame in which `value` has changed. If `initial`, also after the first frame.
   public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping () -> Void) -> some Scene {
     modified { $0.onChange(of: value, initial: initial, action) }
   }
 
-  /// Runs `action` with the old and the new value after a frame in which `value` is another than before.
+  /// Runs `action` with the old and the new value after a frame in which `value` has changed. If `initial`, also after the first frame.
   public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void) -> some Scene {
     modified { $0.onChange(of: value, initial: initial, action) }
   }
 
-  /// Runs `action` with the new value after a frame in which `value` is another than before: the older spelling.
+  /// Runs `action` with the new value after a frame in which `value` has changed. SwiftUI's older spelling.
   public func onChange<V: Equatable>(of value: V, perform action: @escaping (V) -> Void) -> some Scene {
     modified { $0.onChange(of: value, perform: action) }
   }

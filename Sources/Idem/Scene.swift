@@ -1,24 +1,26 @@
 import IdemCore
 
-/// A part of what an app shows. The whole terminal is one window; a scene of your own has a `body` made of other scenes.
+/// A part of an app's user interface. The whole terminal is one window; a custom scene has a `body` of other scenes.
 ///
-/// A scene stands in the app's tree as a view does: its properties are kept and its body runs again by the same rules.
+/// A scene is part of the app's tree, as a view is: its state is stored and its body is evaluated by the same rules.
 @MainActor @preconcurrency
 public protocol Scene {
   associatedtype Body: Scene
   @SceneBuilder var body: Body { get }
 
-  /// Makes the node of a scene below `parent`. Scenes with a body have one already.
+  /// Creates the node of a scene below `parent`. A scene with a body has a default implementation.
   static func _makeScene(_ scene: Self, parent: Node) -> Node
-  /// Gives a node that this type's `_makeScene` made a new value.
+  /// Updates a node that this type's `_makeScene` created with a new value.
   static func _updateScene(_ node: Node, _ scene: Self)
 }
 
 extension Scene {
+  /// Creates a composite node for the scene's body.
   public static func _makeScene(_ scene: Self, parent: Node) -> Node {
     CompositeNode(SceneView(scene: scene), around: Self.self, parent: parent)
   }
 
+  /// Updates the composite node. The node must come from this type's `_makeScene`: its type is not checked.
   public static func _updateScene(_ node: Node, _ scene: Self) {
     unsafeDowncast(node, to: CompositeNode<SceneView<Self>>.self).update(SceneView(scene: scene))
   }
@@ -26,27 +28,33 @@ extension Scene {
 
 extension Never: Scene {}
 
-/// Builds the scenes of an app or a scene: one, one of several by `if` and `else` or `switch`, or none.
+/// Builds the scenes of an app or a scene: one, one of several with `if` and `else` or `switch`, or none.
 ///
-/// A terminal has one window, so of several scenes that stand below each other the first is shown, and the others are not built.
+/// A terminal has one window. So the first of several scenes in a row is shown, and the others are not built.
 @resultBuilder @MainActor
 public enum SceneBuilder {
+  /// Supports a scene as a statement.
   public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
 
+  /// Supports several scenes in a row: the first one is used.
   public static func buildBlock<First: Scene, each Other: Scene>(_ first: First, _ others: repeat each Other) -> First { first }
 
+  /// Supports the first branch of an `if`/`else` or a `switch`.
   public static func buildEither<First: Scene, Second: Scene>(first: First) -> _ConditionalScene<First, Second> {
     _ConditionalScene(view: ViewBuilder.buildEither(first: SceneView(scene: first)))
   }
 
+  /// Supports the second branch of an `if`/`else` or a `switch`.
   public static func buildEither<First: Scene, Second: Scene>(second: Second) -> _ConditionalScene<First, Second> {
     _ConditionalScene(view: ViewBuilder.buildEither(second: SceneView(scene: second)))
   }
 
+  /// Supports an `if` without `else`.
   public static func buildOptional<Content: Scene>(_ content: Content?) -> some Scene {
     ViewScene(view: content.map { SceneView(scene: $0) })
   }
 
+  /// Supports `if #available`; the scene's type is erased.
   public static func buildLimitedAvailability(_ content: some Scene) -> some Scene {
     ViewScene(view: AnyView(SceneView(scene: content)))
   }

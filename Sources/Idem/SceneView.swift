@@ -1,10 +1,10 @@
 import IdemCore
 
-/// A scene in the tree of views.
+/// A scene as a view in the tree.
 package struct SceneView<Content: Scene>: View {
   let scene: Content
 
-  /// Where the scene has a body; for others `_makeNode` takes another way.
+  /// The body of a scene that has one. Not called for a primitive scene, which has its own `_makeNode`.
   package var body: SceneView<Content.Body> { SceneView<Content.Body>(scene: scene.body) }
 
   package static func _makeNode(_ view: Self, parent: Node) -> Node { Content._makeScene(view.scene, parent: parent) }
@@ -12,7 +12,7 @@ package struct SceneView<Content: Scene>: View {
   package static var _yieldsRows: Bool { false }
 }
 
-/// A scene that is a view: a window, or a scene with the modifier of a view.
+/// A scene that is a view: a window, or a scene in a view modifier.
 @MainActor @preconcurrency
 package protocol PrimitiveScene: Scene where Body == Never {
   associatedtype Shown: View
@@ -20,8 +20,11 @@ package protocol PrimitiveScene: Scene where Body == Never {
 }
 
 extension PrimitiveScene {
+  /// Never called: Idem shows the scene's view directly.
   public var body: Never { fatalError("\(Self.self) is shown by Idem; its body is never asked for") }
+  /// Creates the node of the scene's view.
   public static func _makeScene(_ scene: Self, parent: Node) -> Node { Shown._makeNode(scene.view, parent: parent) }
+  /// Updates the node of the scene's view.
   public static func _updateScene(_ node: Node, _ scene: Self) { Shown._updateNode(node, scene.view) }
 }
 

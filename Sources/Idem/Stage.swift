@@ -2,24 +2,24 @@ import IdemCore
 import IdemInspector
 import IdemScreen
 
-/// An app's views before a screen: with the inspector between the two while it is open, and with a trace beside them.
+/// Connects an app's tree to a screen. While the inspector is open, it is between the two; a trace records in parallel.
 ///
-/// While neither is there, it costs two checks for nil a frame, and nothing listens to the tree.
+/// Without both, the cost is two checks for nil a frame, and the tree has no recorder.
 @MainActor
 package final class Stage {
   package let tree: ViewTree
   private let screen: any Screen
   @exclusivity(unchecked) package private(set) var inspection: Inspection?
   @exclusivity(unchecked) private var trace: (writer: TraceWriter, ledger: FrameLedger)?
-  /// Frames of the app so far.
+  /// The number of the app's frames so far.
   @exclusivity(unchecked) package private(set) var frames = 0
   private let start: Int
-  /// Until when the frame that was made last is held, by the clock; 0 where it is not.
+  /// The time until which the next frame is paused, because the inspector slows the app down; 0 if it is not.
   @exclusivity(unchecked) private var heldUntil = 0
-  /// What the inspector tells of the terminal.
+  /// Returns the facts about the terminal that the inspector shows.
   package var facts: () -> [(name: String, value: String)] = { [] }
 
-  /// The status that the app quit with; nil while it runs.
+  /// The status with which the app quit; nil while it runs.
   @exclusivity(unchecked) package private(set) var status: Int32?
 
   package init(tree: ViewTree, screen: any Screen) {
@@ -37,7 +37,8 @@ package final class Stage {
     return inspection.needsShow || tree.hasWork && !isHeld
   }
 
-  /// Makes a frame of the app, where there is something to do and the user lets it; and of the inspector, where it is open. Gives the app's.
+  /// Makes a frame of the app if there is work and the inspector has not paused it; and a frame of the inspector if it is open. Returns the
+  /// app's.
   @discardableResult
   package func makeFrame() -> FrameStats? {
     guard let inspection else {
@@ -58,7 +59,7 @@ package final class Stage {
     return made
   }
 
-  /// Shows the picture that stands once more: the screen has lost it.
+  /// Shows the current picture again, after the screen has lost it.
   package func redraw() {
     guard let inspection else {
       _ = screen.show(&tree.grid.pointee, cursor: tree.cursor)
@@ -68,7 +69,7 @@ package final class Stage {
     inspection.showOverlay(on: tree)
   }
 
-  /// Nanoseconds since the app began.
+  /// The time since the start of the app in nanoseconds.
   private var time: Int { tree.clock.now - start }
 
   private var isHeld: Bool {
@@ -83,20 +84,21 @@ package final class Stage {
 
   // MARK: Time
 
-  /// When something is due; nil where nothing is.
+  /// The time at which something is due; nil if there is nothing.
   package var nextWakeUp: Int? {
     guard let inspection else { return tree.nextWakeUp }
     let held = !inspection.inspector.model.isPaused && heldUntil > tree.clock.now && tree.hasWork ? heldUntil : nil
     return [tree.nextWakeUp, inspection.inspector.overlay.nextWakeUp, held].compactMap { $0 }.min()
   }
 
-  /// Whether a view asked for a time that has come.
+  /// Whether a view's timer is due.
   package var isDue: Bool { tree.nextWakeUp.map { $0 <= tree.clock.now } ?? false }
 
-  /// Something came. Where a frame waits that nobody holds, one is dropped: what each would have shown is seen together.
+  /// Counts input that arrived while a frame was pending, unless the inspector has paused it: the frames of both are merged, so one is
+  /// dropped.
   package func noteNews() { if tree.hasWork, !isHeld { tree.noteDropped() } }
 
-  /// Does what is due.
+  /// Runs what is due.
   package func wake() {
     tree.wake()
     inspection?.inspector.overlay.wake()
@@ -104,7 +106,7 @@ package final class Stage {
 
   // MARK: Events
 
-  /// What came of an event. Two keys that no view takes are left to the owner of the terminal.
+  /// The result of an event. Ctrl-Z and Ctrl-L, if no view handles them, are left to the run loop.
   package enum Outcome {
     case handled, ignored
     /// Ctrl-Z: stop the process.
@@ -113,8 +115,8 @@ package final class Stage {
     case redraw
   }
 
-  /// Gives an event to the inspector, where it is that one's, or to the app. Bodies that an event before this one made stale run first, so that this
-  /// one meets what that one changed. After a quit nothing is delivered.
+  /// Delivers an event to the inspector, if it is for the inspector, or to the app. Stale bodies run first, so that the event is handled
+  /// with the state that earlier events wrote. After a quit, no event is delivered.
   package func deliver(_ event: Event) -> Outcome {
     if status != nil { return .ignored }
     tree.bringUpToDate()
@@ -134,7 +136,7 @@ package final class Stage {
     return tree.deliver(event)
   }
 
-  /// What a terminal's own keys do where no view takes them.
+  /// Handles a terminal's standard keys that no view handles.
   private func systemKey(_ event: Event) -> Outcome {
     guard case .key(let press) = event, press.heldModifiers == .control, press.phase != .up else { return .ignored }
     switch press.key {
@@ -146,7 +148,7 @@ package final class Stage {
     return .ignored
   }
 
-  /// Ends the app with a status; the first one counts.
+  /// Ends the app with a status. Only the first call counts.
   package func quit(_ status: Int32) { self.status = self.status ?? status }
 
   package func resize(to size: Size) {
@@ -154,7 +156,7 @@ package final class Stage {
     inspection?.inspector.layOut()
   }
 
-  // MARK: Who listens
+  // MARK: Inspector and trace
 
   /// Opens the inspector, or closes it.
   package func toggleInspector() {
@@ -168,13 +170,13 @@ package final class Stage {
     }
   }
 
-  /// Opens the inspector where the app or the environment (`IDEM_INSPECT=1`) asks for it. To be called once the content is set.
+  /// Opens the inspector if the app or the environment (`IDEM_INSPECT=1`) requests it. Call it after the content is set.
   package func openInspectorIfWanted(_ isAskedFor: Bool) {
     let settings = tree.inspectorSettings
     if settings.isEnabled, settings.isOpenAtStart || isAskedFor, inspection == nil { toggleInspector() }
   }
 
-  /// Writes a trace from here on.
+  /// Starts to write a trace.
   package func startTrace(path: String, program: String) throws(TraceError) {
     let writer = try TraceWriter(path: path, program: program, size: tree.size)
     stopTrace()
@@ -183,7 +185,7 @@ package final class Stage {
     tree.addRecorder(ledger)
   }
 
-  /// Ends the trace; its file is whole then.
+  /// Ends the trace. Its file is complete after this.
   package func stopTrace() {
     guard let trace else { return }
     tree.removeRecorder(trace.ledger)

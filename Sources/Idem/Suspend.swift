@@ -2,17 +2,20 @@ import IdemCore
 
 /// Lends the terminal to another program: `@Environment(\.suspend) var suspend`, then `suspend { ... }`.
 ///
-/// The terminal is as it was before the app started for as long as the closure takes, and is taken back with the whole picture. What is typed
-/// meanwhile belongs to the other program: Ctrl-C there does not end the app. The app stands still: no frame is made, no task runs on the main actor.
-/// Without a terminal (in a test) the closure just runs.
+/// While the closure runs, the terminal is in the state from before the app started. Afterwards the app takes it back and draws the whole
+/// picture. Keys typed during that time belong to the other program: Ctrl-C does not end the app. The app is paused: it makes no frames and
+/// runs no tasks on the main actor. Without a terminal (in a test), only the closure runs.
 ///
 /// ```swift
 /// suspend { runEditor(on: path) }  // posix_spawn and waitpid, or Foundation's Process
 /// ```
 @MainActor
 public struct SuspendAction: Sendable {
+  /// The action that lends the terminal of the app that runs in this process.
   public nonisolated init() {}
 
+  /// Runs `body` while the terminal is lent, and returns its result. Errors of `body` are rethrown after the app has taken the terminal
+  /// back.
   @discardableResult
   public func callAsFunction<Result>(_ body: () throws -> Result) rethrows -> Result {
     guard let loop = RunLoop.current else { return try body() }
@@ -25,6 +28,6 @@ private enum SuspendKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Lends the terminal to another program for as long as a closure takes.
+  /// The action that lends the terminal to another program while a closure runs.
   public var suspend: SuspendAction { self[SuspendKey.self] }
 }

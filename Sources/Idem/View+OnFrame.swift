@@ -20,7 +20,7 @@ final class FrameObserverNode: WrapperNode {
 }
 
 extension ViewTree {
-  /// A copy is asked: an action may bring another observer.
+  /// Iterates over a copy, since an action may add an observer.
   func tellFrameObservers(_ stats: FrameStats) {
     let observers = frameObservers
     observers.forEach { node in
@@ -31,10 +31,10 @@ extension ViewTree {
 }
 
 extension View {
-  /// Does something after each frame, once it is on the screen and committed: with what the frame did, of the whole app.
+  /// Runs an action after each frame, once it is shown and committed. The numbers are those of the whole app's frame.
   ///
-  /// What the action writes to state makes the next frame. To show the numbers without making frames for their own sake, keep them beside
-  /// the state, and write them to it when something else happens: with the next key, with the next refresh.
+  /// A write to state in the action causes another frame. To show the numbers without extra frames, store them outside the state, and write
+  /// them to state when another event occurs: at the next key, or at the next refresh.
   public func onFrame(perform action: @escaping @MainActor (FrameStats) -> Void) -> some View {
     modifier(FrameObserver(action: action))
   }

@@ -1,35 +1,41 @@
 import IdemCore
 import IdemViews
 
-/// The whole terminal, under a title that the terminal shows on its window. The title follows the state that it is made of.
+/// The whole terminal, with a title for the terminal's window. The title follows the state from which it is computed.
 public struct Window<Content: View>: PrimitiveScene {
   package let view: WindowView<Content>
 
+  /// A window with a title and content.
   public init(_ title: String, @ViewBuilder content: () -> Content) {
     view = WindowView(title: title, content: content())
   }
 
+  /// A window with a title and content. `id` is ignored: a terminal has one window.
   public init(_ title: String, id: String, @ViewBuilder content: () -> Content) {
     self.init(title, content: content)
   }
 }
 
-/// The same as `Window`: a terminal has one.
+/// The same as `Window`: a terminal has one window.
 public struct WindowGroup<Content: View>: PrimitiveScene {
   package let view: WindowView<Content>
 
+  /// A window without a title.
   public init(@ViewBuilder content: () -> Content) { self.init("", content: content) }
 
+  /// A window with a title and content.
   public init(_ title: String, @ViewBuilder content: () -> Content) {
     view = WindowView(title: title, content: content())
   }
 
+  /// A window without a title. `id` is ignored: a terminal has one window.
   public init(id: String, @ViewBuilder content: () -> Content) { self.init("", content: content) }
 
+  /// A window with a title and content. `id` is ignored: a terminal has one window.
   public init(_ title: String, id: String, @ViewBuilder content: () -> Content) { self.init(title, content: content) }
 }
 
-/// What a window shows, and what it says of itself to the loop that shows it.
+/// The content of a window, and the settings that it passes to the run loop.
 package struct WindowView<Content: View>: View {
   let title: String
   let content: Content

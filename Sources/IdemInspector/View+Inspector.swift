@@ -17,9 +17,9 @@ final class InspectorSettingsNode: WrapperNode {
 }
 
 extension View {
-  /// Says how the inspector comes in this app: `.inspector(.disabled)`, `.inspector(.open)`, or other keys than F12 and Control-backslash.
+  /// Configures the inspector of this app: `.inspector(.disabled)`, `.inspector(.open)`, or other keys than F12 and Control-backslash.
   ///
-  /// It belongs around the app's content; where several views say it, the newest is heard. The environment variable `IDEM_INSPECT=1` opens the
+  /// Apply it to the app's content. If several views do, the newest setting is used. The environment variable `IDEM_INSPECT=1` opens the
   /// inspector at the start of any app that does not disable it.
   public func inspector(_ settings: InspectorSettings) -> some View { modifier(InspectorModifier(settings: settings)) }
 }

@@ -1,29 +1,29 @@
-/// What a cluster means for breaking lines: a small part of the Unicode line breaking rules (UAX 14), those that terminals' texts show.
+/// The line-breaking class of a grapheme cluster: the subset of the Unicode line breaking rules (UAX 14) that terminal text needs.
 struct BreakClass: Equatable {
   enum Kind: Equatable {
-    /// Nothing yet on this line of the text.
+    /// Before the first cluster of a line of the text.
     case start
     /// Spaces at the start of a line of the text.
     case indentation
     case newline
     case space
-    /// U+200B: shows nothing, but a line may break behind it.
+    /// U+200B. It takes no columns, but a line may break after it.
     case zeroWidthSpace
     /// No-break spaces and the word joiner: no break on either side.
     case glue
     case letter
     case digit
     case hyphen
-    /// Shows nothing and changes nothing.
+    /// Takes no columns and does not affect breaking.
     case invisible
     case other
   }
 
   var kind: Kind
   var isWide = false
-  /// Punctuation that a line should not end with.
+  /// Whether this is punctuation that must not end a line.
   var isOpening = false
-  /// Punctuation and small kana that a line should not begin with.
+  /// Whether this is punctuation or small kana that must not begin a line.
   var isClosing = false
 
   init(kind: Kind) { self.kind = kind }
@@ -40,7 +40,7 @@ struct BreakClass: Equatable {
     }
   }
 
-  /// Whether a line may break between `last` and `next`, neither of which is a space (these are their own opportunities).
+  /// Whether a line may break between `last` and `next`. Neither is a space: the caller handles breaks at spaces.
   static func allowsBreak(_ beforeLast: BreakClass, _ last: BreakClass, _ next: BreakClass) -> Bool {
     switch (last.kind, next.kind) {
     case (.start, _), (.indentation, _), (.space, _): return false

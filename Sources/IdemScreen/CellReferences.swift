@@ -1,22 +1,22 @@
 import Synchronization
 
-/// The entries of `ClusterTable` and `Hyperlinks` that one holder keeps: a grid for its cells, a writer for its pen.
+/// The entries of `ClusterTable` and `Hyperlinks` that one owner retains: a cell buffer for its cells, or a writer for its pen.
 ///
-/// A cell is plain data and cannot keep an entry by itself. So a grid adds each cluster and each link that is written into it here, and the
-/// tables drop no entry that is in any such set. The set may hold more than the cells refer to; the grid removes the rest from time to time.
-/// Copies of a grid share one. Cost: some 40 ns for each cluster that is written.
+/// A cell is plain data and cannot retain an entry. So a cell buffer adds each cluster and each link that is written into it to this set.
+/// The tables remove no entry that is in any set. The set may contain more than the cells refer to; the cell buffer removes the rest from
+/// time to time. Copies of a cell buffer share one set. Cost: about 40 ns for each cluster that is written.
 @usableFromInline final class CellReferences: Sendable {
   struct State {
-    /// Glyphs that are clusters, as in `Glyph.rawValue`.
+    /// The raw values of glyphs that are clusters (`Glyph.rawValue`).
     var clusters: Set<UInt32> = []
-    /// Indices of `Hyperlinks`.
+    /// Indices into `Hyperlinks`.
     var links: Set<UInt16> = []
-    /// Above this many the grid should look which of them its cells still have.
+    /// The number of entries above which the cell buffer should remove those that its cells no longer refer to.
     var limit: Int
     var count: Int { clusters.count + links.count }
   }
 
-  /// The state, apart from the object: a sweep reads it while the object may be on its way out.
+  /// The state, in an object of its own: a sweep may read it while the owning `CellReferences` is being deinitialized.
   final class Box: Sendable {
     let state: Mutex<State>
     init(limit: Int) { state = Mutex(State(limit: limit)) }
@@ -30,23 +30,23 @@ import Synchronization
   }
 
   deinit {
-    // The last reference to the box must not go while the lock is held.
+    // The last reference to the box must not be released while the lock is held: its memory would be freed under the lock.
     _ = CellReferences.all.withLock { [box] in $0.removeValue(forKey: ObjectIdentifier(box)) }
     CellReferences.released.add(1, ordering: .relaxed)
   }
 
-  /// Every set there is. Locked after a table's own lock, and before a set's.
+  /// All existing sets. Lock order: a table's own lock, then this one, then the lock of a set.
   private static let all = Mutex<[ObjectIdentifier: Box]>([:])
 
-  /// Rises when entries are let go: a table that was full may have room again.
+  /// Increases when entries are released. A full table reads it to see whether a sweep may free entries.
   static let released = Atomic<Int>(0)
 
-  /// Gives every set, one after another. Called by the tables, each under its own lock.
+  /// Calls `body` with every set, one after another. The tables call it, each under its own lock.
   static func forEach(_ body: (State) -> Void) {
     all.withLock { for box in $0.values { box.state.withLock { body($0) } } }
   }
 
-  /// Adds what cells refer to. Whether there are now more than the limit.
+  /// Adds the clusters and links of some cells. Returns whether the count now exceeds the limit.
   func insert(_ cells: UnsafeBufferPointer<Cell>) -> Bool {
     box.state.withLock { state in
       for cell in cells {
@@ -57,7 +57,7 @@ import Synchronization
     }
   }
 
-  /// Adds a link. Whether there are now more than the limit.
+  /// Adds a link. Returns whether the count now exceeds the limit.
   func insert(link: UInt16) -> Bool {
     box.state.withLock { state in
       state.links.insert(link)
@@ -65,7 +65,7 @@ import Synchronization
     }
   }
 
-  /// Keeps one link and nothing else; 0 is none.
+  /// Retains one link and nothing else; 0 is none.
   func replace(link: UInt16) {
     box.state.withLock { $0.links = link == 0 ? [] : [link] }
   }

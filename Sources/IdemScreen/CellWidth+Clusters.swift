@@ -1,16 +1,16 @@
 extension CellWidth {
-  /// One cluster of a text, for those who lay text out.
+  /// One grapheme cluster of a text, as text layout needs it.
   struct Cluster {
-    /// Its first byte in the text, and the byte behind it.
+    /// The offset of its first byte in the text, and the offset after its last byte.
     var start: Int
     var end: Int
     var columns: Int
-    /// Its first scalar, which says how it breaks.
+    /// Its first scalar, which determines how it breaks.
     var scalar: UInt32
     var isWide: Bool
   }
 
-  /// Walks valid UTF-8 cluster by cluster until `body` returns false: all of them, also those that show nothing.
+  /// Calls `body` with each cluster of valid UTF-8, until it returns false. Includes clusters that take no columns.
   @inline(__always) static func forEachCluster(in bytes: UnsafeBufferPointer<UInt8>, options: Options, _ body: (Cluster) -> Bool) {
     scan(
       bytes,
@@ -21,7 +21,7 @@ extension CellWidth {
       cluster: { range in
         var next = range.lowerBound
         var scalar = decode(bytes, &next)
-        // The line end of two scalars counts as its second.
+        // CR LF is one cluster; it is classified by its LF.
         if scalar == 0x0D, next < range.upperBound { scalar = 0x0A }
         let columns = columns(ofCluster: UnsafeBufferPointer(rebasing: bytes[range]), options)
         let isWide = columns >= 2 && ScalarClass(of: scalar).treatment == .wide

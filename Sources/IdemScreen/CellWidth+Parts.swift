@@ -1,7 +1,7 @@
 extension CellWidth {
-  /// Gives the glyphs of one cluster, as scalars, until `body` returns false; whether it never did.
+  /// Calls `body` with the scalars of each glyph of one cluster, until it returns false. Returns whether `body` never returned false.
   ///
-  /// `bytes` is the cluster in valid UTF-8. Cost: some 5 ns a scalar, and no memory; what follows four marks is only looked at.
+  /// `bytes` is the cluster in valid UTF-8. Cost: about 5 ns a scalar, no allocation. Marks after the fourth are skipped.
   static func forEachPart(of bytes: UnsafeBufferPointer<UInt8>, _ options: Options, _ body: (GlyphScalars) -> Bool) -> Bool {
     if options.contains(.sequences), let sequence = emojiSequence(bytes, options) { return body(sequence) }
     var part: GlyphScalars?
@@ -32,7 +32,7 @@ extension CellWidth {
           fresh.append(second)
           next = after
         } else {
-          // A terminal would join it to another one beside it, and draws one alone as it likes: its letter is safe.
+          // A terminal would join it to an adjacent indicator, and terminals differ in how they draw a single one. Its letter is safe.
           fresh = GlyphScalars(scalar - 0x1F1E6 + 0x41, isWide: false)
         }
       case .narrow, .wide, .ambiguous:
@@ -43,7 +43,7 @@ extension CellWidth {
         fresh = known(scalar, kind, options)
       }
       if let part, !body(part) { return false }
-      // The line end of two scalars is one space.
+      // CR LF is one space.
       if scalar == 0x0D, next < bytes.count { return body(GlyphScalars(0x20, isWide: false)) }
       part = fresh
       isPictographic = kind.isPictographic
@@ -52,7 +52,7 @@ extension CellWidth {
     return part.map(body) ?? true
   }
 
-  /// The first part of a character; nothing where nothing of it is shown.
+  /// Calls `body` with the first glyph of a character; not at all if none of it is shown.
   static func withFirstPart(of character: Character, _ body: (GlyphScalars) -> Void) {
     var string = String(character)
     string.withUTF8 { bytes in
@@ -72,7 +72,7 @@ extension CellWidth {
     return sum
   }
 
-  /// A base scalar as it is shown alone; U+FFFD for a recent one, where those are not shown.
+  /// The scalars of a base scalar that is shown alone; U+FFFD for a recent scalar if the options exclude those.
   @inline(__always) static func known(_ scalar: UInt32, _ kind: ScalarClass, _ options: Options) -> GlyphScalars {
     if kind.isRecent, !options.contains(.recent) { return GlyphScalars(0xFFFD, isWide: false) }
     let isWide = kind.treatment == .wide || kind.treatment == .ambiguous && options.contains(.wideAmbiguous)
@@ -86,7 +86,7 @@ extension CellWidth {
   static func isSkinTone(_ scalar: UInt32) -> Bool { scalar &- 0x1F3FB < 5 }
   static func isKeycapBase(_ scalar: UInt32) -> Bool { scalar &- 0x30 < 10 || scalar == 0x23 || scalar == 0x2A }
 
-  /// Decodes the scalar at `next`, which moves behind it. The bytes must be valid UTF-8.
+  /// Decodes the scalar at `next` and advances `next` past it. The bytes must be valid UTF-8: the reads are unchecked.
   @inline(__always) static func decode(_ bytes: UnsafeBufferPointer<UInt8>, _ next: inout Int) -> UInt32 {
     let at = bytes.baseAddress! + next
     let lead = UInt32(at[0])

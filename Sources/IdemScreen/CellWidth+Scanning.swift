@@ -1,9 +1,9 @@
 extension CellWidth {
-  /// Walks valid UTF-8 cluster by cluster, until a closure returns false.
+  /// Splits valid UTF-8 into grapheme clusters, until a closure returns false.
   ///
-  /// `simple` gets a scalar that is a cluster by itself, with its class and the bytes it takes; `cluster` the bytes of any other cluster. Only
-  /// where a scalar that can join its neighbours is near are the rules of segmentation asked: Swift's own, scalar by scalar.
-  /// Cost: some 3 ns a simple scalar, 20 ns a scalar for the others, and no memory.
+  /// Calls `simple` with a scalar that is a cluster by itself, its class and its byte range. Calls `cluster` with the byte range of any
+  /// other cluster. The segmentation rules (Swift's own, scalar by scalar) run only next to a scalar that can join its neighbors. Cost:
+  /// about 3 ns for a simple scalar, 20 ns for another, no allocation.
   @inline(__always) static func scan(
     _ bytes: UnsafeBufferPointer<UInt8>, simple: (UInt32, ScalarClass, Range<Int>) -> Bool, cluster: (Range<Int>) -> Bool
   ) {
@@ -39,7 +39,7 @@ extension CellWidth {
     }
   }
 
-  /// What a simple scalar is shown as; nil where it is dropped. A simple scalar is never a regional indicator, and a mark never simple.
+  /// The glyph of a simple scalar; nil if it is dropped. A simple scalar is never a regional indicator, and a mark is never simple.
   @inline(__always) static func simpleGlyph(_ scalar: UInt32, _ kind: ScalarClass, _ options: Options) -> Glyph? {
     if kind.isRecent, !options.contains(.recent) { return Glyph(rawValue: 0xFFFD) }
     switch kind.treatment {
@@ -52,7 +52,7 @@ extension CellWidth {
     }
   }
 
-  /// Gives the glyphs of valid UTF-8 until `body` returns false.
+  /// Calls `body` with each glyph of valid UTF-8, until it returns false.
   static func forEachGlyph(in bytes: UnsafeBufferPointer<UInt8>, options: Options, _ body: (Glyph) -> Bool) {
     scan(
       bytes,
@@ -62,7 +62,7 @@ extension CellWidth {
       })
   }
 
-  /// Columns of valid UTF-8 on one line. Nothing is added to `ClusterTable`.
+  /// The columns that valid UTF-8 takes on one line. Adds nothing to `ClusterTable`.
   static func columns(of bytes: UnsafeBufferPointer<UInt8>, options: Options) -> Int {
     if isPrintableASCII(bytes) { return bytes.count }
     var sum = 0

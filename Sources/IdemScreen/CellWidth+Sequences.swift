@@ -1,8 +1,8 @@
 extension CellWidth {
-  /// An emoji sequence as one glyph of two columns, for terminals that show it so; nil where the cluster is none.
+  /// An emoji sequence as one glyph of two columns, for terminals that draw it so; nil if the cluster is not such a sequence.
   ///
-  /// One of up to five scalars is kept whole. A longer one stays at its first emoji, with that one's own selector or skin tone: five scalars
-  /// of a family of seven would draw another family, and a joiner left at the end would join the next cell.
+  /// A sequence of up to five scalars is kept whole. A longer one becomes its first emoji with that emoji's own variation selector or skin
+  /// tone: five scalars of a family of seven would draw another family, and a trailing joiner would join the next cell.
   static func emojiSequence(_ bytes: UnsafeBufferPointer<UInt8>, _ options: Options) -> GlyphScalars? {
     var next = 0
     let base = decode(bytes, &next)
@@ -11,7 +11,7 @@ extension CellWidth {
     if isKeycapBase(base) { return keycap(base, bytes, next) }
     guard kind.isPictographic, !kind.isRecent || options.contains(.recent) else { return nil }
 
-    // The first emoji: a selector or a skin tone makes it wide.
+    // The first emoji. A variation selector or a skin tone makes it wide.
     var after = next
     let second = decode(bytes, &after)
     var whole = GlyphScalars(base, isWide: true)
@@ -37,7 +37,7 @@ extension CellWidth {
     return isJoined ? first : whole
   }
 
-  /// A keycap, of exactly its three scalars.
+  /// A keycap of exactly its three scalars (base, U+FE0F, U+20E3); nil if the bytes are anything else.
   private static func keycap(_ base: UInt32, _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> GlyphScalars? {
     var next = start
     guard decode(bytes, &next) == variationSelector16, next < bytes.count, decode(bytes, &next) == enclosingKeycap, next == bytes.count

@@ -1,17 +1,17 @@
-/// How many columns text takes, and what of it may be shown.
+/// Measures how many columns text takes, and makes it safe to send to a terminal.
 ///
-/// What is sent is what terminals agree on: a base scalar of one or two columns with at most four non-spacing marks, and flags. The rest is
-/// brought to that:
-/// - C0, C1, DEL, unassigned scalars and non-characters become U+FFFD; tabs and line ends, which are layout, a space.
-/// - Bidi controls, tags, joiners, variation selectors and whatever else shows nothing are dropped.
-/// - A mark without a base stands on U+25CC, the dotted circle.
-/// - Of an emoji sequence the first emoji stays: without skin tone, without variation selector 16; of a keycap its digit.
-/// - A cluster with further spacing scalars (a conjunct of Devanagari, Thai sara am) is several glyphs: none is lost.
-/// - Scalars newer than Unicode 14.0 become U+FFFD, until the terminal's start-up finds that the C library knows them.
+/// Only what terminals agree on is sent: a base scalar of one or two columns with at most four non-spacing marks, and flags. Other text is
+/// converted:
+/// - C0, C1, DEL, unassigned scalars and non-characters become U+FFFD. Tabs and line ends become a space: they are layout.
+/// - Bidi controls, tags, joiners, variation selectors and other invisible scalars are dropped.
+/// - A mark without a base gets U+25CC, the dotted circle, as its base.
+/// - An emoji sequence becomes its first emoji, without skin tone and without variation selector 16. A keycap becomes its digit.
+/// - A cluster with further spacing scalars (a conjunct of Devanagari, Thai sara am) becomes several glyphs, so that none is lost.
+/// - Scalars newer than Unicode 14.0 become U+FFFD, unless the terminal's start-up finds that the C library supports them.
 ///
-/// `options` widen that for a terminal that can do more. Clusters are Swift's own (`Character`), widths are those of the pinned table.
+/// `options` allow more for a terminal that supports it. Clusters are Swift's own (`Character`); widths come from the generated table.
 public enum CellWidth {
-  /// The safe glyph of a cluster, its first where it has several; nil where nothing of it may be shown.
+  /// The safe glyph of a cluster, or the first one if it has several; nil if none of it may be shown.
   public static func glyph(of character: Character) -> Glyph? {
     var result: Glyph?
     forEachGlyph(of: character, options: options) { glyph in
@@ -21,7 +21,7 @@ public enum CellWidth {
     return result
   }
 
-  /// Gives the glyphs of a cluster, mostly one, until `body` returns false.
+  /// Calls `body` with each glyph of a cluster (usually one), until it returns false.
   public static func forEachGlyph(of character: Character, options: Options = CellWidth.options, _ body: (Glyph) -> Bool) {
     var string = String(character)
     string.withUTF8 { bytes in
@@ -29,17 +29,17 @@ public enum CellWidth {
     }
   }
 
-  /// Columns of a cluster: 0 where nothing of it is shown, mostly 1 or 2, and more where it is several glyphs.
+  /// The columns of a cluster: 0 if none of it is shown, usually 1 or 2, more if it has several glyphs.
   public static func columns(of character: Character, options: Options = CellWidth.options) -> Int {
     var string = String(character)
     return string.withUTF8 { columns(ofCluster: $0, options) }
   }
 
-  /// What a C library's `wcwidth` has to answer so that it agrees with the glyphs: 2 for a regional indicator, since two of them are one
-  /// glyph in one cell; 0 for a mark; -1 for what is never sent.
+  /// The value that a C library's `wcwidth` must return to agree with the glyphs: 2 for a regional indicator, since two of them are one
+  /// glyph in one cell; 0 for a mark; -1 for a scalar that is never sent.
   public static func wcwidth(of scalar: UInt32, options: Options = CellWidth.options) -> Int {
     if scalar == 0 { return 0 }
-    // Emoji sequences send these in the cell of their base.
+    // An emoji sequence has these in the cell of its base.
     if options.contains(.sequences), scalar == 0x200D || scalar == 0xFE0F { return 0 }
     switch ScalarClass(of: scalar).treatment {
     case .replaced, .dropped, .layout: return -1
@@ -49,7 +49,7 @@ public enum CellWidth {
     }
   }
 
-  /// Columns of a base scalar that stands alone.
+  /// The columns of a base scalar without marks.
   static func columns(of scalar: UInt32, _ options: Options) -> Int {
     switch ScalarClass(of: scalar).treatment {
     case .wide: 2

@@ -1,25 +1,25 @@
 import Synchronization
 
-/// The clusters of more than one scalar that are shown, so that a cell needs only a number.
+/// The grapheme clusters of more than one scalar that are shown. A cell stores only the number of its cluster.
 ///
-/// An entry stays as long as a grid may show it (see `CellReferences`), and some time longer; then it is removed, and its place is given to
-/// another cluster under another number. So the number in a cell never comes to mean another cluster, and memory is bounded by what is on
-/// screens. A number whose entry was removed gives U+FFFD. When `capacity` clusters are in use at once, a new one is shown by its first scalar
-/// alone. Only what is shown comes here: measuring adds nothing.
+/// An entry stays while a cell buffer may show it (see `CellReferences`), and some time longer. Then it is removed, and its place is reused
+/// for another cluster under another number. So the number in a cell never changes its meaning, and memory is bounded by what is on
+/// screens. The text of a number whose entry was removed is U+FFFD. While `capacity` clusters are in use, only the first scalar of a new
+/// one is shown. Only drawing adds entries; measuring does not. Safe to use from any thread.
 package final class ClusterTable: Sendable {
   package static let shared = ClusterTable()
-  /// Bits of a number that are its place; those above count how often the place was given out.
+  /// The low bits of a number that are the entry's place. The bits above are the generation: how often the place was reused.
   private static let placeBits: UInt32 = 18
   package static let capacity = 1 << placeBits
-  /// Numbers have 29 bits: the 30th marks a flag.
+  /// A number has 29 bits: bit 29 marks a flag.
   private static let generations: UInt32 = 1 << (29 - placeBits)
-  /// Clusters that are kept for good at most: `Glyph.init(_:)`.
+  /// The maximum number of permanent clusters (`Glyph.init(_:)`).
   static let mostPinned = 4096
 
   private struct Entry {
     var cluster: GlyphScalars
     var generation: UInt32
-    /// The sweep before which it was last used; `pinned` where it stays.
+    /// The epoch of the last use; `pinned` if the entry is permanent, `free` if the place is unused.
     var lastUse: UInt32
     static let pinned = UInt32.max
     static let free = UInt32.max - 1
@@ -28,17 +28,17 @@ package final class ClusterTable: Sendable {
   private struct Storage {
     var entries: [Entry] = []
     var numbers: [GlyphScalars: UInt32] = [:]
-    /// Free places, the one that has been free for longest at `nextFree`.
+    /// Free places, oldest first from index `nextFree` on.
     var free: [UInt32] = []
     var nextFree = 0
     var pinned = 0
-    /// Entries that came since the last sweep.
+    /// Entries added since the last sweep.
     var added = 0
-    /// Sweeps so far.
+    /// The number of sweeps so far.
     var epoch: UInt32 = 0
-    /// How many entries bring about the next sweep.
+    /// The number of entries that triggers the next sweep.
     var sweepsAt: Int
-    /// Of `CellReferences.released`, at the last sweep.
+    /// The value of `CellReferences.released` at the last sweep.
     var released = 0
     var failures = 0
   }
@@ -46,16 +46,16 @@ package final class ClusterTable: Sendable {
   private let limit: Int
   private let leastEntries: Int
 
-  /// - Parameter leastEntries: nothing is removed below this many.
+  /// - Parameter leastEntries: no sweep runs below this number of entries.
   init(capacity: Int = ClusterTable.capacity, leastEntries: Int = 1 << 14) {
     limit = capacity
     self.leastEntries = min(capacity, leastEntries)
     storage = Mutex(Storage(sweepsAt: min(capacity, leastEntries)))
   }
 
-  /// The number of a cluster, added where it is new; nil where all of `capacity` are in use. Cost: some 50 ns.
+  /// Returns the number of a cluster, adding it if it is new; nil if all of `capacity` are in use. Cost: about 50 ns.
   ///
-  /// - Parameter pinned: the cluster stays for good, as far as `mostPinned` allows.
+  /// - Parameter pinned: makes the entry permanent, up to `mostPinned` entries.
   func intern(_ cluster: GlyphScalars, pinned: Bool = false) -> Int? {
     storage.withLock { storage in
       guard let number = storage.numbers[cluster] ?? add(cluster, to: &storage) else { return nil }
@@ -88,14 +88,15 @@ package final class ClusterTable: Sendable {
     return number
   }
 
-  /// Where a sweep freed nothing, the next one waits until something may have become free.
+  /// Whether a sweep may free entries. After one that freed nothing, the next waits until a set released entries, or 1,024 additions
+  /// failed.
   private func isWorthSweeping(_ storage: inout Storage) -> Bool {
     if storage.numbers.count < limit { return true }
     storage.failures += 1
     return storage.failures >= 1024 || CellReferences.released.load(ordering: .relaxed) != storage.released || storage.epoch == 0
   }
 
-  /// Removes what no grid has and nobody has asked for since the last sweep.
+  /// Removes the entries that no cell buffer retains and that were not looked up since the last sweep.
   private func sweep(_ storage: inout Storage) {
     storage.failures = 0
     storage.released = CellReferences.released.load(ordering: .relaxed)
@@ -119,15 +120,15 @@ package final class ClusterTable: Sendable {
       storage.free.append(UInt32(place))
     }
     storage.epoch = epoch + 1
-    // In proportion to what stays, without what is only new: else each sweep would keep more than the one before.
+    // In proportion to the entries that stay, not counting new ones. Otherwise each sweep would keep more than the one before.
     storage.sweepsAt = min(limit, storage.numbers.count + max(leastEntries, storage.numbers.count - storage.added))
     storage.added = 0
   }
 
-  /// How many clusters it has.
+  /// The number of clusters in the table.
   package var count: Int { storage.withLock { $0.numbers.count } }
 
-  /// The scalars of a cluster; nil where the number was never given out, or its entry was removed.
+  /// The scalars of a cluster; nil if the number is not in use.
   func scalars(_ number: Int) -> GlyphScalars? {
     storage.withLock { storage in
       let place = number & (ClusterTable.capacity - 1)
@@ -138,6 +139,6 @@ package final class ClusterTable: Sendable {
     }
   }
 
-  /// The text of a cluster; U+FFFD where the number was never given out, or its entry was removed.
+  /// The text of a cluster; U+FFFD if the number is not in use.
   package subscript(number: Int) -> String { scalars(number)?.string ?? "\u{FFFD}" }
 }

@@ -1,6 +1,6 @@
-/// The columns of places in a text on one line, kept up to date edit by edit: for a text that is being edited.
+/// Maps offsets to columns and clusters in a text on one line, and is updated edit by edit. For a text that is being edited.
 ///
-/// Cost: making it goes through the text once; an edit or a question goes through some hundred bytes, and one number for each 256 bytes of the text.
+/// Cost: `init` scans the text once. An edit or a query scans a few hundred bytes, and one entry for each 256 bytes of the text.
 package struct ColumnIndex {
   private let options: CellWidth.Options
   private var segments: ContiguousArray<Segment> = []
@@ -8,7 +8,7 @@ package struct ColumnIndex {
   private struct Segment {
     var bytes = 0
     var columns = 0
-    /// Clusters of text, what a user takes for characters.
+    /// The number of grapheme clusters: what a user counts as characters.
     var clusters = 0
 
     mutating func add(_ other: Segment) {
@@ -25,35 +25,35 @@ package struct ColumnIndex {
     replace(0..<0, with: text.utf8.count, in: text)
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
   package var columns: Int { segments.reduce(0) { $0 + $1.columns } }
   package var clusters: Int { segments.reduce(0) { $0 + $1.clusters } }
 
-  /// The columns and the clusters before a place in the text.
+  /// The columns and the clusters before a byte offset.
   package func position(of offset: Int, in text: String) -> (columns: Int, clusters: Int) {
     let found = walk(text) { $0.bytes >= offset }
     return (found.columns, found.clusters)
   }
 
-  /// The place in the text whose left edge is nearest to a column.
+  /// The byte offset whose left edge is nearest to a column.
   package func offset(nearest column: Int, in text: String) -> Int {
     walk(text) { before, next in before.columns + (next + 1) / 2 > column }.bytes
   }
 
-  /// The last place in the text that begins at or before a column, and its column.
+  /// The last byte offset that begins at or before a column, and its column.
   package func start(at column: Int, in text: String) -> (offset: Int, column: Int) {
     let found = walk(text) { before, next in before.columns + next > column }
     return (found.bytes, found.columns)
   }
 
-  /// The place before a number of clusters.
+  /// The byte offset before the cluster with this number.
   package func offset(ofCluster number: Int, in text: String) -> Int { walk(text) { $0.clusters >= number }.bytes }
 
   private func walk(_ text: String, until isReached: (Segment) -> Bool) -> Segment { walk(text) { before, _ in isReached(before) } }
 
-  /// What stands before the first cluster at which a condition holds; it gets what stands before it, and its columns. The condition must stay true from
-  /// there on.
+  /// Returns the sum of all clusters before the first one that satisfies a condition. The condition gets that sum and the cluster's
+  /// columns. Once true, it must stay true for all later clusters.
   private func walk(_ text: String, until isReached: (Segment, Int) -> Bool) -> Segment {
     var sum = Segment(), index = 0
     while index < segments.count {
@@ -66,7 +66,7 @@ package struct ColumnIndex {
     guard index < segments.count else { return sum }
     var text = text
     text.withUTF8 { bytes in
-      // Into the next segment too: its first cluster may be the one.
+      // Includes the next segment: its first cluster may be the result.
       let end = min(bytes.count, sum.bytes + segments[index].bytes + (index + 1 < segments.count ? segments[index + 1].bytes : 0))
       CellWidth.forEachCluster(in: UnsafeBufferPointer(rebasing: bytes[sum.bytes..<end]), options: options) { cluster in
         if isReached(sum, cluster.columns) { return false }
@@ -79,16 +79,16 @@ package struct ColumnIndex {
 
   // MARK: Edits
 
-  /// Takes note that `count` bytes stand in place of a range of the text now. `text` is the whole of it as it is now.
+  /// Updates the index after `range` of the text was replaced by `count` bytes. `text` is the whole text after the edit. Offsets are UTF-8.
   package mutating func replace(_ range: Range<Int>, with count: Int, in text: String) {
     let delta = count - range.count
-    // The last segment that begins some bytes before the edit: what follows a place decides whether a cluster ends there.
+    // The last segment that begins at least 4 bytes before the edit: the scalar after an offset determines whether a cluster ends there.
     var first = 0, start = 0
     while first < segments.count, start + segments[first].bytes <= range.lowerBound - 4 {
       start += segments[first].bytes
       first += 1
     }
-    // The next end of an old segment behind the edit, where a segment may end again.
+    // The next end of an old segment after the edit. From there on the old segments may be valid again.
     var last = first, oldEnd = start
     var new: [Segment] = [], current = Segment()
     var isSettled = false

@@ -1,9 +1,9 @@
-/// The scalars of one glyph, safe to send: a base and at most four marks; or the scalars of an emoji sequence. 16 bytes.
+/// The scalars of one glyph, safe to send: a base and at most four marks, or the scalars of an emoji sequence. 16 bytes.
 package struct GlyphScalars: Hashable, Sendable {
-  /// As many scalars as ncurses keeps in a cell (CCHARW_MAX).
+  /// The maximum number of scalars: as many as ncurses stores in a cell (CCHARW_MAX).
   static let capacity = 5
 
-  /// 21 bits a scalar, the base lowest: three here, two in `high`, followed there by the count and the width.
+  /// 21 bits a scalar, the base in the lowest bits. `low` has three scalars; `high` has two, then the count and the width.
   private var low: UInt64
   private var high: UInt64
 
@@ -21,7 +21,7 @@ package struct GlyphScalars: Hashable, Sendable {
     UInt32(truncatingIfNeeded: (index < 3 ? low >> UInt64(index * 21) : high >> UInt64((index - 3) * 21)) & 0x1F_FFFF)
   }
 
-  /// Adds a mark; past four it is left out.
+  /// Adds a mark. A fifth and later mark is ignored.
   mutating func append(_ mark: UInt32) {
     let count = count
     guard count < GlyphScalars.capacity else { return }
@@ -35,19 +35,20 @@ package struct GlyphScalars: Hashable, Sendable {
     return String(view)
   }
 
-  /// The glyph; a cluster of more scalars than one goes to the table. Cost: 1 ns, or some 50 for a cluster.
+  /// The glyph. A cluster of several scalars is added to the table. Cost: 1 ns, or about 50 ns for a cluster.
   func glyph(_ options: CellWidth.Options, in table: ClusterTable = .shared, pinned: Bool = false) -> Glyph {
     let width = isWide ? Glyph.wideBit : 0
     if count == 1 { return Glyph(rawValue: base | width) }
     if let flag = Glyph(flag: self) { return flag }
     if let number = table.intern(self, pinned: pinned) { return Glyph(rawValue: UInt32(number) | Glyph.clusterBit | width) }
-    // A sequence that is wide only as a whole becomes the geta mark, the sign for what cannot be printed, which is wide.
+    // The table is full. A sequence that is wide only as a whole becomes U+3013, the geta mark, which is wide and stands for a missing
+    // glyph.
     return Glyph(rawValue: (isWide && CellWidth.columns(of: base, options) != 2 ? 0x3013 : base) | width)
   }
 }
 
 extension Glyph {
-  /// Flags have numbers of their own, with this bit, which `ClusterTable` never sets: they need neither memory nor a look-up.
+  /// The bit of a flag's number. `ClusterTable` never sets it, so that flags need neither memory nor a look-up.
   @usableFromInline static let flagBit: UInt32 = 1 << 29
 
   init?(flag: GlyphScalars) {
@@ -56,7 +57,7 @@ extension Glyph {
     self.init(rawValue: (Glyph.flagBit + first * 26 + second) | Glyph.clusterBit | Glyph.wideBit)
   }
 
-  /// The scalars of a glyph of several; nil where it is none, or its number means nothing.
+  /// The scalars of a glyph of several scalars; nil for another glyph, or if the number is not in use.
   package var clusterScalars: GlyphScalars? {
     guard isCluster else { return nil }
     let number = rawValue & Glyph.numberBits

@@ -1,9 +1,13 @@
-/// Neighbouring cells of one row that are written in one go.
+/// A run: adjacent cells of one row that are written together.
 public struct Run: Hashable, Sendable {
+  /// The row of the cells.
   public var row: Int
+  /// The column of the first cell.
   public var column: Int
+  /// The cells, from left to right.
   public var cells: [Cell]
 
+  /// A run from its position and its cells.
   public init(row: Int, column: Int, cells: [Cell]) {
     self.row = row
     self.column = column
@@ -12,7 +16,8 @@ public struct Run: Hashable, Sendable {
 }
 
 extension Grid {
-  /// The runs that turn `old` into this grid, row by row from the left; touched or not. The slow truth beside the writer's fast path.
+  /// The runs that turn `old` into this cell buffer, row by row from the left, ignoring damage. The slow reference for the writer's fast
+  /// path. Traps if the sizes differ. Cost: O(cells).
   public func changes(from old: Grid) -> [Run] {
     precondition(width == old.width && height == old.height, "Grid.changes: \(old.width)x\(old.height) is not \(width)x\(height)")
     var runs: [Run] = []

@@ -1,5 +1,6 @@
 extension Grid {
-  /// What is wrong with the grid, a sentence each; empty where all is well. Debug builds and tests ask after each frame.
+  /// The invariants that the cell buffer violates, one sentence each; empty if it is valid. Debug builds and tests check it after each
+  /// frame. Cost: O(cells).
   public var brokenInvariants: [String] {
     var broken: [String] = []
     if Set(rows) != Set((0..<height).map { $0 * width }) && width > 0 { broken.append("the row table is no permutation: \(rows)") }

@@ -1,5 +1,5 @@
 extension Grid {
-  /// A grid from a picture: one line a row, as wide as the widest.
+  /// A cell buffer from a text picture: one line for each row. The widest line determines the width.
   public init(picture: String) {
     let lines = picture.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     self.init(width: lines.map(\.columns).max() ?? 0, height: lines.count)
@@ -14,12 +14,12 @@ extension Grid {
     clearDamage()
   }
 
-  /// The text of each row, with the blanks at its end.
+  /// The text of each row, including trailing blanks.
   public var lines: [String] {
     (0..<height).map { row in withRow(row) { $0.map(\.glyph.string).joined() } }
   }
 
-  /// The text of the grid: rows without the blanks at their ends, joined by newlines.
+  /// The text of the cell buffer: rows without trailing blanks, joined by newlines.
   public var picture: String {
     lines.map { line in
       var line = Substring(line)

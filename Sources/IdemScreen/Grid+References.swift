@@ -1,7 +1,7 @@
 extension Grid {
-  /// Keeps the clusters and links of some cells of a row in their tables for as long as they may be in the grid.
+  /// Retains the table entries (clusters and links) of some cells of a row while the cell buffer may contain them.
   ///
-  /// To be called after cells were written that may have either. Cost: some 40 ns for each.
+  /// Call it after writing cells that may have either. Cost: about 40 ns for each.
   @usableFromInline mutating func keepReferences(row: Int, _ lower: Int, _ upper: Int) {
     guard lower < upper else { return }
     if references == nil { references = CellReferences(limit: referenceSlack) }
@@ -10,16 +10,16 @@ extension Grid {
     if isOver { dropReferences() }
   }
 
-  /// Keeps a link that was written.
+  /// Retains the entry of a link that was written.
   mutating func keep(link: UInt16) {
     if references == nil { references = CellReferences(limit: referenceSlack) }
     if references!.insert(link: link) { dropReferences() }
   }
 
-  /// How many entries more than its cells refer to a grid keeps at most: in proportion to its cells, so that looking at all of them is rare.
+  /// The maximum number of unused entries that are retained. It is proportional to the cells, so that scanning them all is rare.
   private var referenceSlack: Int { min(max(cells.count, 1024), 16384) }
 
-  /// Keeps only what the cells refer to. Other grids that shared the set go on with the old one.
+  /// Retains only the entries that the cells refer to. Copies that shared the set continue with the old one.
   private mutating func dropReferences() {
     let fresh = CellReferences()
     _ = cells.withUnsafeBufferPointer { fresh.insert($0) }
@@ -28,7 +28,8 @@ extension Grid {
     CellReferences.released.add(1, ordering: .relaxed)
   }
 
-  /// After `show`: keeps what this grid shows in the set of the grid that it was brought to, so that there is one for both.
+  /// Adds this buffer's entries to the set of the buffer that it was made equal to, and uses that set. Called at the end of `show`, so that
+  /// both share one set.
   mutating func shareReferences(of other: borrowing Grid) {
     guard let theirs = other.references, theirs !== references else { return }
     _ = cells.withUnsafeBufferPointer { theirs.insert($0) }

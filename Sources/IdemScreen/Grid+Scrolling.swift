@@ -1,8 +1,8 @@
 extension Grid {
-  /// Moves whole rows: those of `region` go down by `by` (up where negative), the rows left behind become blank.
+  /// Moves whole rows: the rows of `region` move down by `by` (up if negative). The exposed rows become blank.
   ///
-  /// Cost: one table entry a row and one row's fill for each row left behind; no cell moves. What was touched moves with its row, and the
-  /// move is recorded, so that a terminal can be told to scroll.
+  /// Cost: one table entry for each row of the region, and a fill of each exposed row; no cell is moved. The damage moves with its row. The
+  /// move is recorded in `scrolls`, so that the terminal can scroll too.
   public mutating func scroll(rows region: Range<Int>, by: Int) {
     let region = region.clamped(to: 0..<height)
     guard by != 0, !region.isEmpty else { return }
@@ -10,7 +10,7 @@ extension Grid {
     let shift = Int(min(by.magnitude, UInt(count)))
     Grid.rotate(&rows, region, by: by > 0 ? shift : -shift)
     Grid.rotate(&damage, region, by: by > 0 ? shift : -shift)
-    // What was touched in the region may now be in any of its rows.
+    // The damage of the region may now be in any of its rows.
     if touchedRows.lower < region.upperBound, touchedRows.upper > region.lowerBound {
       touchedRows = Span(min(touchedRows.lower, region.lowerBound), max(touchedRows.upper, region.upperBound))
     }
@@ -23,7 +23,7 @@ extension Grid {
     scrolls.append(Scroll(region: region, by: by > 0 ? shift : -shift))
   }
 
-  /// Rotates `region` of an array so that its elements go up in index by `by` (down where negative).
+  /// Rotates `region` of an array so that the index of each element increases by `by` (decreases if negative).
   private static func rotate<Element>(_ array: inout [Element], _ region: Range<Int>, by: Int) {
     func reverse(_ range: Range<Int>) {
       var low = range.lowerBound, high = range.upperBound - 1

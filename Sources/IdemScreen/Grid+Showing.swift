@@ -1,9 +1,11 @@
 extension Grid {
-  /// Brings this grid, which is what a terminal shows, to `next`: first `next`'s scrolls, then each touched span, cell by cell where they differ.
+  /// Makes this cell buffer, which stores what the terminal shows, equal to `next`, and reports the difference. It first applies the
+  /// scrolls of `next`, then compares the cells of each damaged span.
   ///
-  /// `changed` gets each run of differing cells: the row, its first column, and the new cells as memory. Returns how many cells differed.
-  /// With `scrolling` false (a terminal that cannot), the rows of a scrolled region are compared in full instead. With `mending`, a run begins a
-  /// cell earlier where a spacing mark goes, which some terminals have drawn into the cell to its left.
+  /// Calls `changed` with each run of different cells: the row, the first column, and the new cells as memory. That memory is valid during
+  /// the call only. Returns the number of different cells. If `scrolling` is false (the terminal cannot scroll), all rows of a scrolled
+  /// region are compared instead. If `mending` is true, a run begins one cell earlier where a spacing mark disappears: some terminals have
+  /// drawn it into the cell to its left. Traps if the sizes differ.
   public mutating func show(
     _ next: borrowing Grid, scrolling: Bool = true, mending: Bool = false, scrolled: (Scroll) -> Void,
     changed: (Int, Int, UnsafeBufferPointer<Cell>) -> Void
@@ -21,7 +23,7 @@ extension Grid {
       var span = next.damage[row]
       if movesCells, next.scrolls.contains(where: { $0.region.contains(row) }) { span = Span(0, width) }
       if span.isEmpty { continue }
-      // A wide glyph that was cut by a write may have left a changed half one column outside.
+      // A write that cut a wide glyph may have changed its other half, one column outside the span.
       count += showRow(row, Span(max(0, span.lower - 1), min(width, span.upper + 1)), next, mending, changed)
     }
     return count
@@ -58,7 +60,7 @@ extension Grid {
     }
   }
 
-  /// How many columns of a row there are up to the last that is not a plain blank.
+  /// The number of columns of a row up to the last cell that is not a plain blank.
   public func usedColumns(of row: Int) -> Int {
     withRow(row) { cells in
       guard let first = cells.baseAddress else { return 0 }
@@ -68,7 +70,7 @@ extension Grid {
     }
   }
 
-  /// Whether two cells are the same, as two 8-byte words.
+  /// Whether two cells are equal, compared as two 8-byte words.
   @inline(__always) private static func same(_ a: UnsafePointer<Cell>, _ b: UnsafePointer<Cell>) -> Bool {
     let a = UnsafeRawPointer(a), b = UnsafeRawPointer(b)
     return a.loadUnaligned(as: UInt64.self) == b.loadUnaligned(as: UInt64.self)

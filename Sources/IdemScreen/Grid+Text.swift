@@ -2,7 +2,8 @@ extension Grid {
   /// Writes a text on one line from `column` on, made safe, in whole glyphs; what lies outside `clip` is left out. Returns the columns that it
   /// takes up to the clip's right edge, those to the left of the clip as well; none where the row lies outside.
   ///
-  /// A style whose background is the default keeps the background that is there. Cost: about 1 ns a cell for ASCII, 7 for other text without marks.
+  /// If the background of the style is the default, the cells keep their background. Cost: about 1 ns a cell for ASCII, 7 ns for other text
+  /// without marks.
   @discardableResult
   public mutating func write(_ text: Substring, column: Int, row: Int, style: Style = .plain, clip: Rect? = nil) -> Int {
     let clip = clip ?? bounds
@@ -30,7 +31,7 @@ extension Grid {
         if next >= low, end <= high {
           Grid.place(glyph, line, next, style, width)
         } else if glyph.isWide, next >= low || end > low && end <= high {
-          // Half of it is outside.
+          // Half of the wide glyph is outside the clip.
           Grid.place(.space, line, next >= low ? next : low, style, width)
         }
         next = end
@@ -42,7 +43,7 @@ extension Grid {
     return min(next, high) &- column
   }
 
-  /// Writes a text on one line; see above.
+  /// Writes a text on one line. See `write(_:column:row:style:clip:)` for `Substring`.
   @discardableResult
   public mutating func write(_ text: String, column: Int, row: Int, style: Style = .plain, clip: Rect? = nil) -> Int {
     write(text[...], column: column, row: row, style: style, clip: clip)

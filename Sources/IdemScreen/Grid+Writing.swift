@@ -1,12 +1,13 @@
 extension Grid {
-  /// Writes printable ASCII (0x20...0x7E, as `forEachGlyph` checks) from `column` on; what lies outside `clip` is left out.
+  /// Writes printable ASCII from `column` on. The bytes must be 0x20...0x7E, as `forEachGlyph` checks. Bytes outside `clip` are not
+  /// written.
   ///
-  /// A style whose background is the default keeps the background that is there. Cost: about 1 ns a cell.
+  /// If the background of the style is the default, the cells keep their background. Cost: about 1 ns a cell.
   package mutating func write(ascii bytes: UnsafeBufferPointer<UInt8>, column: Int, row: Int, style: Style, clip: Rect) {
     assert(CellWidth.isPrintableASCII(bytes), "Grid.write(ascii:): other bytes than 0x20...0x7E")
     let clip = clip.intersection(bounds)
     guard row >= clip.minY, row < clip.maxY else { return }
-    // Far out a sum could overflow; what begins behind the clip is not written anyway.
+    // Returns before the sum below can overflow: a text that begins after the clip is not visible.
     guard column < clip.maxX else { return }
     let from = max(column, clip.minX), to = min(column + bytes.count, clip.maxX)
     guard from < to else { return }
@@ -28,9 +29,10 @@ extension Grid {
     if style.link != 0 { keep(link: style.link) }
   }
 
-  /// Writes one glyph, and the right half of a wide one. A wide glyph of which only a half lies within `clip` becomes a space there.
+  /// Writes one glyph, and the continuation of a wide one. A wide glyph with only one half within `clip` becomes a space in that half.
   ///
-  /// Whatever wide glyph is written over in part becomes a space in its other half: none is ever cut. A continuation is not written.
+  /// If the write covers half of another wide glyph, the other half becomes a space: a wide glyph is never cut. A continuation is not
+  /// written.
   @inlinable public mutating func write(_ glyph: Glyph, column: Int, row: Int, style: Style, clip: Rect) {
     guard row >= max(0, clip.minY), row < min(height, clip.maxY) else { return }
     let low = max(0, clip.minX), high = min(width, clip.maxX)
@@ -46,7 +48,8 @@ extension Grid {
     }
   }
 
-  /// Fills a rectangle with one narrow cell; its background, even the default, replaces what is there. A wide glyph traps.
+  /// Fills a rectangle with one narrow cell. Its background, even the default, replaces the old one. Traps if the glyph is not one column
+  /// wide.
   public mutating func fill(_ rect: Rect, _ cell: Cell = .blank) {
     precondition(cell.glyph.width == 1, "Grid.fill: a glyph of \(cell.glyph.width) columns")
     let rect = rect.intersection(bounds)
@@ -63,7 +66,7 @@ extension Grid {
     if cell.glyph.isInTable || cell.style.link != 0 { keepReferences(row: rect.minY, rect.minX, rect.minX + 1) }
   }
 
-  /// Changes the style of each cell in a rectangle, glyphs staying as they are.
+  /// Changes the style of each cell in a rectangle; the glyphs stay. Both halves of a wide glyph at the edge are changed.
   public mutating func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
     let rect = rect.intersection(bounds)
     guard !rect.isEmpty else { return }
@@ -89,7 +92,8 @@ extension Grid {
     if glyph.rawValue >> 31 | UInt32(style.link) != 0 { keepReferences(row: row, column, column + 1) }
   }
 
-  /// Puts a glyph and, of a wide one, its right half into a line, where both must fit.
+  /// Writes a glyph, and the continuation of a wide one, into a row. The caller guarantees that both are within the row: pointer access is
+  /// unchecked.
   @inline(__always) static func place(_ glyph: Glyph, _ line: UnsafeMutablePointer<Cell>, _ column: Int, _ style: Style, _ width: Int) {
     let end = column &+ (glyph.isWide ? 2 : 1)
     mend(line, column, end, width)
@@ -99,8 +103,8 @@ extension Grid {
     if glyph.isWide { line[column &+ 1] = Cell(.continuation, look) }
   }
 
-  /// Before columns `from..<to` of a line are replaced: the outer halves of wide glyphs that this would cut become spaces.
-  /// They are one column outside of what the caller marks as touched; `show` looks one column further for that.
+  /// Prepares columns `from..<to` of a row for replacement: the outer halves of wide glyphs at the edges become spaces.
+  /// These halves are one column outside the columns that the caller marks as damaged. So `show` compares one column more on each side.
   static func mend(_ line: UnsafeMutablePointer<Cell>, _ from: Int, _ to: Int, _ width: Int) {
     if line[from].glyph.isContinuation { line[from - 1].glyph = .space }
     if to < width, line[to].glyph.isContinuation { line[to].glyph = .space }

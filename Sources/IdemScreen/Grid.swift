@@ -1,47 +1,57 @@
-/// A screen of cells, and what of it was touched since it was last shown.
+/// A cell buffer: the cells of a screen, and the damage since it was last shown.
 ///
-/// Rows are reached through a table, so that moving whole rows moves no cell. Writing records the columns it touched, row by row
-/// (`damage`), and moving rows records that too (`scrolls`): who shows the grid looks at nothing else.
+/// A table maps each row to its cells, so that moving whole rows moves no cell. Writing records the changed columns of each row in
+/// `damage`; moving rows is recorded in `scrolls`. Showing the buffer reads only these. A copy is O(1) (copy-on-write).
 public struct Grid: Sendable {
+  /// The number of columns.
   public let width: Int
+  /// The number of rows.
   public let height: Int
   @usableFromInline var cells: [Cell]
-  /// Where in `cells` each row starts.
+  /// The index in `cells` at which each row starts.
   @usableFromInline var rows: [Int]
-  /// The touched columns of each row since `clearDamage`, half-open; empty where `lower >= upper`.
+  /// The damaged columns of each row since `clearDamage`, half-open; empty if `lower >= upper`.
   public internal(set) var damage: [Span]
-  /// The rows that may be touched, half-open: the others' `damage` is empty.
+  /// The rows that may have damage, half-open. The `damage` of all other rows is empty.
   @usableFromInline var touchedRows = Span.empty
-  /// The moves of whole rows since `clearDamage`, oldest first. `damage` is in the rows' places after all of them.
+  /// The moves of whole rows since `clearDamage`, oldest first. `damage` is indexed by the rows' positions after all of them.
   public internal(set) var scrolls: [Scroll] = []
-  /// Keeps the clusters and links of the cells in their tables; nil where there has been none.
+  /// Retains the clusters and links of the cells in their tables; nil if no cell had one.
   @usableFromInline var references: CellReferences?
 
-  /// Columns of one row, half-open.
+  /// A range of columns of one row, half-open.
   public struct Span: Hashable, Sendable {
+    /// The first column.
     public var lower: Int
+    /// The column after the last one.
     public var upper: Int
 
+    /// The columns `lower..<upper`.
     @inlinable public init(_ lower: Int, _ upper: Int) {
       self.lower = lower
       self.upper = upper
     }
 
+    /// The empty span. It is the neutral element when spans are extended by minimum and maximum.
     public static let empty = Span(Int.max, 0)
+    /// Whether the span contains no column.
     @inlinable public var isEmpty: Bool { lower >= upper }
   }
 
-  /// Rows that moved together: the rows of `region` went down by `by` (up where negative), the rows left behind became blank.
+  /// Rows that moved together: the rows of `region` moved down by `by` (up if negative), and the exposed rows became blank.
   public struct Scroll: Hashable, Sendable {
+    /// The rows that take part.
     public var region: Range<Int>
+    /// The number of rows to move down; negative moves up.
     public var by: Int
+    /// A move of the rows of `region` by `by`.
     public init(region: Range<Int>, by: Int) {
       self.region = region
       self.by = by
     }
   }
 
-  /// A blank grid. Sizes below 0 count as 0.
+  /// A blank cell buffer. A negative size counts as 0.
   public init(width: Int, height: Int) {
     self.width = max(0, width)
     self.height = max(0, height)
@@ -50,33 +60,34 @@ public struct Grid: Sendable {
     damage = Array(repeating: .empty, count: self.height)
   }
 
+  /// The rectangle of all cells.
   public var bounds: Rect { Rect(x: 0, y: 0, width: width, height: height) }
 
-  /// The cell at a place; places outside the grid trap.
+  /// The cell at a position. Traps outside the cell buffer.
   @inlinable public subscript(column column: Int, row row: Int) -> Cell {
     precondition(column >= 0 && column < width && row >= 0 && row < height, "Grid: no cell at \(column), \(row) in \(width)x\(height)")
     return cells[rows[row] &+ column]
   }
 
-  /// The cells of one row, as memory.
+  /// Calls `body` with the cells of one row as memory, which is valid during the call only. Traps outside the cell buffer.
   @inlinable public func withRow<Result>(_ row: Int, _ body: (UnsafeBufferPointer<Cell>) throws -> Result) rethrows -> Result {
     try cells.withUnsafeBufferPointer { try body(UnsafeBufferPointer(rebasing: $0[rows[row]..<(rows[row] + width)])) }
   }
 
-  /// Forgets what was touched: the grid has been shown.
+  /// Removes all damage and all recorded scrolls. Call it after the buffer was shown.
   public mutating func clearDamage() {
     for row in touched { damage[row] = .empty }
     touchedRows = .empty
     scrolls.removeAll(keepingCapacity: true)
   }
 
-  /// Marks columns of a row as touched, without changing them.
+  /// Marks columns of a row as damaged without changing them. Columns and rows outside are ignored.
   @inlinable public mutating func touch(row: Int, _ lower: Int, _ upper: Int) {
     guard row >= 0, row < height else { return }
     _touch(row, max(0, lower), min(width, upper))
   }
 
-  /// Marks every cell as touched.
+  /// Marks every cell as damaged.
   public mutating func touchAll() {
     for row in 0..<height { damage[row] = Span(0, width) }
     touchedRows = Span(0, height)
@@ -90,12 +101,12 @@ public struct Grid: Sendable {
     if row >= touchedRows.upper { touchedRows.upper = row + 1 }
   }
 
-  /// The rows to look at for what was touched.
+  /// The rows that may have damage.
   var touched: Range<Int> { touchedRows.isEmpty ? 0..<0 : touchedRows.lower..<touchedRows.upper }
 }
 
 extension Grid: Equatable {
-  /// Whether both show the same; what was touched does not matter.
+  /// Whether both have the same size and the same cells. Damage is not compared.
   public static func == (a: Grid, b: Grid) -> Bool {
     guard a.width == b.width, a.height == b.height else { return false }
     for row in 0..<a.height where !a.rowEquals(row, b, row) { return false }

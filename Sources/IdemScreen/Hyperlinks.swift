@@ -1,20 +1,22 @@
 import Synchronization
 
-/// The addresses that cells link to, so that a style needs only an index (`Style.link`; 0 is none).
+/// The addresses that cells link to. A style stores only an index (`Style.link`; 0 is none).
 ///
-/// An address keeps its index as long as a grid may show it, and some time longer; then the index is free for another one. While `capacity`
-/// addresses are in use at once, a new one is no link.
+/// An address keeps its index while a cell buffer may show it, and some time longer; then the index is reused. While `capacity` addresses
+/// are in use, a new one gets no index and is not a link. Safe to use from any thread.
 public final class Hyperlinks: Sendable {
+  /// The table of the process.
   public static let shared = Hyperlinks()
+  /// The maximum number of addresses in use at one time.
   public static let capacity = Int(UInt16.max)
-  /// Bytes of an address that terminals take (VTE's and iTerm2's limit); a longer one is no link.
+  /// The maximum length of an address in bytes (the limit of VTE and iTerm2). A longer one is not a link.
   public static let longest = 2083
-  /// Addresses that keep their index for good at most: `intern`.
+  /// The maximum number of permanent addresses (`intern`).
   static let mostPinned = 4096
 
   private struct Entry {
     var address: String
-    /// The sweep before which it was last used; `pinned` where it stays, `free` where there is no address.
+    /// The epoch of the last use; `pinned` if the entry is permanent, `free` if it has no address.
     var lastUse: UInt32
     static let pinned = UInt32.max
     static let free = UInt32.max - 1
@@ -23,14 +25,14 @@ public final class Hyperlinks: Sendable {
   private struct Storage {
     var entries: [Entry] = []
     var indices: [String: UInt16] = [:]
-    /// Free places, the one that has been free for longest at `nextFree`: a link that was just removed gets another address as late as possible.
+    /// Free indices, oldest first from index `nextFree` on. So the index of a removed link is reused as late as possible.
     var free: [UInt16] = []
     var nextFree = 0
     var pinned = 0
-    /// Addresses that came since the last sweep.
+    /// Addresses added since the last sweep.
     var added = 0
     var epoch: UInt32 = 0
-    /// How many addresses bring about the next sweep.
+    /// The number of addresses that triggers the next sweep.
     var sweepsAt = Hyperlinks.leastEntries
     var released = 0
     var failures = 0
@@ -40,13 +42,13 @@ public final class Hyperlinks: Sendable {
 
   init() {}
 
-  /// The index of an address, made safe first; 0 where it is empty, too long, or `capacity` of them are in use.
+  /// The index of an address, made safe first; 0 if it is empty, too long, or `capacity` addresses are in use.
   ///
-  /// The first 4,096 addresses that come here keep their index for good; later ones as long as a grid may show them. Ask for it where you
-  /// draw, not once for all. Cost: some 100 ns.
+  /// The first 4,096 addresses passed here are permanent. A later one keeps its index while a cell buffer may show it. So call this where
+  /// you draw, and do not store the index. Cost: about 100 ns.
   public func intern(_ address: String) -> UInt16 { index(of: address, pinned: true) }
 
-  /// As `intern`, for one who keeps the index by other means: by `HyperlinkKeeper`, or in a grid.
+  /// The same as `intern`, for a caller that retains the index itself: with a `HyperlinkKeeper`, or in a cell buffer.
   package func index(of address: String, pinned: Bool = false) -> UInt16 {
     let safe = Hyperlinks.sanitized(address)
     guard !safe.isEmpty, safe.utf8.count <= Hyperlinks.longest else { return 0 }
@@ -86,7 +88,7 @@ public final class Hyperlinks: Sendable {
     return storage.failures >= 1024 || CellReferences.released.load(ordering: .relaxed) != storage.released
   }
 
-  /// Removes what no grid has and nobody has asked for since the last sweep.
+  /// Removes the addresses that no cell buffer retains and that were not looked up since the last sweep.
   private static func sweep(_ storage: inout Storage) {
     storage.failures = 0
     storage.released = CellReferences.released.load(ordering: .relaxed)
@@ -104,20 +106,20 @@ public final class Hyperlinks: Sendable {
       storage.free.append(UInt16(place + 1))
     }
     storage.epoch = epoch + 1
-    // In proportion to what stays, without what is only new: else each sweep would keep more than the one before.
+    // In proportion to the entries that stay, not counting new ones. Otherwise each sweep would keep more than the one before.
     storage.sweepsAt = min(capacity, storage.indices.count + max(leastEntries, storage.indices.count - storage.added))
     storage.added = 0
   }
 
-  /// How many addresses it has.
+  /// The number of addresses in the table.
   package var count: Int { storage.withLock { $0.indices.count } }
 
-  /// The address behind an index; empty for 0 and for what was never given out or was removed.
+  /// The address of an index; empty for 0 and for an index that is not in use.
   public subscript(index: UInt16) -> String {
     storage.withLock { index > 0 && Int(index) <= $0.entries.count ? $0.entries[Int(index) - 1].address : "" }
   }
 
-  /// An address of visible ASCII: every other byte is percent-encoded, as RFC 3986 has it and as the OSC 8 convention demands.
+  /// The address as visible ASCII. Every other byte is percent-encoded, as in RFC 3986; the OSC 8 convention requires it.
   static func sanitized(_ address: String) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var bytes: [UInt8] = []
@@ -132,20 +134,20 @@ public final class Hyperlinks: Sendable {
   }
 }
 
-/// Keeps the index of one address for as long as it lives: for a view that may be drawn much later than its address was looked up.
+/// Retains the index of one address for its own lifetime. For a view that may be drawn much later than its address was looked up.
 package final class HyperlinkKeeper: Sendable {
   private let references = Mutex<CellReferences?>(nil)
 
   package init() {}
 
-  /// The index of an address; the one of before is let go.
+  /// Returns the index of an address and retains it; releases the previous one.
   package func index(of address: String) -> UInt16 {
     let index = Hyperlinks.shared.index(of: address)
     keep(index)
     return index
   }
 
-  /// Keeps an index; 0 is none.
+  /// Retains an index and releases the previous one; 0 is none.
   package func keep(_ index: UInt16) {
     references.withLock { references in
       if references == nil, index == 0 { return }

@@ -1,5 +1,5 @@
 extension LineBreaker {
-  /// One line as bytes of the text.
+  /// One line, as byte offsets of the text.
   struct Piece {
     var start: Int
     var end: Int
@@ -7,27 +7,27 @@ extension LineBreaker {
     var isCut = false
   }
 
-  /// The state of breaking one text: what the line that is being filled holds, and where it could break.
+  /// The state of breaking one text into lines: the content of the current line, and where it could break.
   struct Breaking {
     private let width: Int
     private let limit: Int
-    /// Bytes of the text.
+    /// The length of the text in bytes.
     private let count: Int
     private(set) var pieces: [Piece] = []
 
-    /// The line being filled: its first byte, the byte behind what it holds, and the columns of that.
+    /// The current line: the offset of its first byte, the offset after its content, and the columns of the content.
     private var start = 0
     private var end = 0
     private var columns = 0
-    /// The last place where the line could break; nil where there is none yet.
+    /// The last place at which the line could break; nil if there is none yet.
     private var opportunity: Opportunity?
-    /// Whether spaces that hang over the end of the line are being left out.
+    /// Whether spaces after the end of the line are being skipped.
     private var isSkippingSpaces = false
     private var last = BreakClass(kind: .start)
     private var beforeLast = BreakClass(kind: .start)
 
-    /// Where a line could break: it would end before byte `end`, having `columns`; the next would begin at byte `next`, and be without the
-    /// first `dropped` columns of this one.
+    /// A place at which a line could break. The line would end before byte `end` with `columns` columns. The next line would begin at byte
+    /// `next`, without the first `dropped` columns of this one.
     private struct Opportunity: Equatable {
       var end: Int
       var columns: Int
@@ -35,7 +35,7 @@ extension LineBreaker {
       var dropped: Int
     }
 
-    /// - Parameter start: the first byte of a paragraph, where breaking begins.
+    /// - Parameter start: the offset of the first byte of a paragraph, at which breaking begins.
     init(width: Int, limit: Int, count: Int, start: Int = 0) {
       self.width = width
       self.limit = limit
@@ -43,7 +43,7 @@ extension LineBreaker {
       (self.start, end) = (start, start)
     }
 
-    /// Takes the next cluster; false where no more lines are asked for.
+    /// Adds the next cluster. Returns false if no more lines are needed.
     mutating func add(_ cluster: CellWidth.Cluster) -> Bool {
       let next = BreakClass(cluster)
       switch next.kind {
@@ -55,20 +55,20 @@ extension LineBreaker {
       }
     }
 
-    /// The end of the text.
+    /// Ends the text.
     mutating func finish() {
       if pieces.count < limit { _ = finishLine(end: end, columns: columns, next: count) }
     }
 
-    // MARK: Breaking that stops and goes on
+    // MARK: Incremental breaking
 
-    /// The end of the text, at an offset that was not known before.
+    /// Ends the text at an offset that `init` did not get.
     mutating func finish(at count: Int) { _ = finishLine(end: end, columns: columns, next: count) }
 
-    /// The lines made so far were taken over.
+    /// Removes the finished lines, which the caller has copied.
     mutating func forgetPieces() { pieces.removeAll(keepingCapacity: true) }
 
-    /// Whether all that follows is broken as it would be from another state, so many bytes further on.
+    /// Whether breaking continues exactly as from another state whose offsets are increased by `delta` bytes.
     func isSame(as other: Breaking, movedBy delta: Int) -> Bool {
       var moved = other
       moved.move(by: delta)
@@ -82,7 +82,7 @@ extension LineBreaker {
       end += delta
     }
 
-    /// A space may hang over the end of a line; where the line breaks at spaces, it ends before the first of them.
+    /// Adds a space. A line that breaks at spaces ends before the first of them, so spaces may extend past the width.
     private mutating func addSpace(_ cluster: CellWidth.Cluster, _ next: BreakClass) -> Bool {
       if isSkippingSpaces || columns + cluster.columns > width {
         isSkippingSpaces = true
@@ -110,7 +110,7 @@ extension LineBreaker {
       } else if columns > 0, BreakClass.allowsBreak(beforeLast, last, next) {
         opportunity = Opportunity(end: end, columns: columns, next: cluster.start, dropped: columns)
       }
-      // What shows nothing changes nothing, but among spaces: it must not be left out with them.
+      // An invisible cluster does not affect breaking. After a space it counts, so that it is not dropped with the spaces.
       if next.kind != .invisible || last.kind == .space || last.kind == .indentation || last.kind == .start {
         (beforeLast, last) = (last, next)
       }
@@ -129,7 +129,7 @@ extension LineBreaker {
       return true
     }
 
-    /// Ends the line; false where it was the last that is asked for.
+    /// Ends the current line. Returns false if it was the last one that the limit allows.
     private mutating func finishLine(end lineEnd: Int, columns lineColumns: Int, next: Int) -> Bool {
       pieces.append(Piece(start: start, end: lineEnd, columns: lineColumns, isCut: next < count && pieces.count + 1 == limit))
       (start, end, columns, opportunity) = (next, next, 0, nil)

@@ -1,24 +1,27 @@
-/// Text into lines of a given width, by whole clusters: greedy, each line takes what fits.
+/// Breaks text into lines of a given width, by whole grapheme clusters. The algorithm is greedy: each line takes what fits.
 ///
-/// - Newlines (LF, CR LF, U+2028, U+2029) end a line for certain; a text that ends with one has an empty last line.
-/// - A line may break at spaces, which stay with neither line; after a hyphen or a dash between a letter or digit and a letter; at a
-///   zero width space; between wide clusters (ideographs, kana, Hangul, emoji), but not before closing punctuation or after opening.
-/// - A no-break space is no space. A word longer than the width is cut between clusters.
-/// - Spaces at the start of a line that a newline began stay: they are indentation. At the end of a text or before a newline they stay as far
-///   as they fit.
-/// - A tab is spaces to the next multiple of eight columns from the last newline on, as `expandingTabs` makes them.
+/// - A newline (LF, CR LF, U+2028, U+2029) always ends a line. A text that ends with one has an empty last line.
+/// - A line may break at spaces, which then belong to neither line; after a hyphen or dash between a letter or digit and a letter; at a
+///   zero width space; and between wide clusters (ideographs, kana, Hangul, emoji), but not before closing or after opening punctuation.
+/// - A no-break space is not a space. A word longer than the width is cut between clusters.
+/// - Spaces at the start of a line after a newline stay: they are indentation. Spaces at the end of the text or before a newline stay as
+///   far as they fit.
+/// - A tab becomes spaces up to the next multiple of eight columns from the last newline on, as in `expandingTabs`.
 ///
-/// A cluster wider than the width stands on a line by itself, the only line that is ever too wide.
+/// A cluster wider than the width is placed on a line of its own. This is the only case in which a line is too wide.
 public enum LineBreaker {
-  /// One line: its text, without what ended it, and the columns that takes.
+  /// One line: its text without the line end, and its columns.
   public struct Line: Equatable, Sendable {
+    /// The text of the line, without the newline or the spaces that ended it.
     public var text: Substring
+    /// The columns of the text.
     public var columns: Int
-    /// Whether text follows that the limit left out. Only ever true for the last line.
+    /// Whether the limit left out text after this line. Only the last line can be cut.
     public var isCut: Bool
     /// How many characters of the line follow its "…" and are the end of the whole text; none where it is cut at its end. See `Truncation`.
     package var tail = 0
 
+    /// A line from its text and its columns.
     public init(text: Substring, columns: Int, isCut: Bool = false) {
       self.text = text
       self.columns = columns
@@ -26,9 +29,9 @@ public enum LineBreaker {
     }
   }
 
-  /// The lines of a text in `width` columns, at most `limit` of them; none where there is no width or the limit is below 1.
+  /// The lines of a text in `width` columns, at most `limit` of them; empty if the width or the limit is below 1.
   ///
-  /// Cost: some 5 ns a scalar up to the last line that is asked for, and one array.
+  /// Cost: about 5 ns a scalar up to the last returned line, and one array.
   public static func lines(of text: String, width: Int, limit: Int? = nil, options: CellWidth.Options = CellWidth.options) -> [Line] {
     guard width > 0, limit ?? 1 > 0 else { return [] }
     if let line = asciiLine(text, width) { return [line] }
@@ -46,14 +49,14 @@ public enum LineBreaker {
     }
   }
 
-  /// The one line of a text that is all printable ASCII and fits: what most texts are.
+  /// The single line of a text that is printable ASCII and fits. The fast path: most texts are like this.
   private static func asciiLine(_ text: String, _ width: Int) -> Line? {
     guard text.utf8.count <= width else { return nil }
     var bytes = text
     return bytes.withUTF8 { CellWidth.isPrintableASCII($0) } ? Line(text: text[...], columns: text.utf8.count) : nil
   }
 
-  /// Columns of the widest line and how many lines there are, where nothing is broken but at newlines: the size a text would like.
+  /// The size of a text that is broken at newlines only: the columns of the widest line, and the number of lines. Cost: O(text).
   public static func naturalSize(of text: String, options: CellWidth.Options = CellWidth.options) -> Size {
     let lines = lines(of: text, width: .max, options: options)
     return Size(width: lines.map(\.columns).max() ?? 0, height: lines.count)

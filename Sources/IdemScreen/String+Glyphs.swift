@@ -1,27 +1,27 @@
 extension String {
-  /// Gives the text as safe glyphs, in order, until `body` returns false: mostly one a cluster.
+  /// Calls `body` with each safe glyph of the text, in order, until it returns false. Most clusters are one glyph.
   ///
-  /// Control characters, C1, bidi controls and what else may not reach a terminal come as U+FFFD or not at all (see `CellWidth`); tabs and
-  /// newlines are layout and come as a space here: split lines first. Cost: below 1 ns a byte for ASCII, some 5 ns a scalar for text without
-  /// marks, some 50 ns a cluster for the rest. Nothing is copied but a string that is not UTF-8 inside.
+  /// Control characters, C1, bidi controls and other unsafe scalars become U+FFFD or are dropped (see `CellWidth`). Tabs and newlines
+  /// become a space, so split the text into lines first. Cost: below 1 ns a byte for ASCII, about 5 ns a scalar for text without marks,
+  /// about 50 ns a cluster for the rest. The text is copied only if it is not stored as UTF-8.
   @inlinable public func forEachGlyph(_ body: (Glyph) -> Bool) {
     var string = self
     string.withUTF8 { CellWidth.forEachGlyph(in: $0, body) }
   }
 
-  /// Columns the text takes on one line. Cost: as `forEachGlyph`, and 0.1 ns a byte for ASCII.
+  /// The columns of the text on one line. Cost: 0.1 ns a byte for ASCII, otherwise as `forEachGlyph`.
   @inlinable public var columns: Int {
     var string = self
     return string.withUTF8 { CellWidth.columns(of: $0) }
   }
 
-  /// Columns with other options than those of the process.
+  /// The columns of the text on one line, with other options than those of the process.
   public func columns(options: CellWidth.Options) -> Int {
     var string = self
     return string.withUTF8 { CellWidth.columns(of: $0, options: options) }
   }
 
-  /// The glyphs with other options than those of the process, until `body` returns false.
+  /// Calls `body` with each safe glyph until it returns false, with other options than those of the process.
   public func forEachGlyph(options: CellWidth.Options, _ body: (Glyph) -> Bool) {
     var string = self
     string.withUTF8 { CellWidth.forEachGlyph(in: $0, options: options, body) }
@@ -29,13 +29,13 @@ extension String {
 }
 
 extension Substring {
-  /// As `String.forEachGlyph`, without a copy of the text.
+  /// The same as `String.forEachGlyph`, without a copy of the text.
   @inlinable public func forEachGlyph(_ body: (Glyph) -> Bool) {
     var string = self
     string.withUTF8 { CellWidth.forEachGlyph(in: $0, body) }
   }
 
-  /// Columns the text takes on one line.
+  /// The columns of the text on one line.
   @inlinable public var columns: Int {
     var string = self
     return string.withUTF8 { CellWidth.columns(of: $0) }
@@ -43,7 +43,7 @@ extension Substring {
 }
 
 extension CellWidth {
-  /// The glyphs of valid UTF-8, until `body` returns false; see `String.forEachGlyph`.
+  /// Calls `body` with each glyph of valid UTF-8, until it returns false; see `String.forEachGlyph`.
   @inlinable static func forEachGlyph(in bytes: UnsafeBufferPointer<UInt8>, _ body: (Glyph) -> Bool) {
     if isPrintableASCII(bytes) {
       for byte in bytes where !body(Glyph(ascii: byte)) { return }
@@ -56,13 +56,13 @@ extension CellWidth {
     isPrintableASCII(bytes) ? bytes.count : anyColumns(of: bytes)
   }
 
-  /// Whether all bytes are 0x20...0x7E, and so are their own glyphs. Cost: about 0.2 ns a byte, eight at a time.
+  /// Whether all bytes are 0x20...0x7E: each is then its own glyph. Cost: about 0.2 ns a byte, eight at a time.
   @inlinable public static func isPrintableASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let memory = UnsafeRawBufferPointer(bytes)
     var index = 0
     while index &+ 8 <= memory.count {
       let word = memory.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      // The top bit of a byte is set where the byte has it, where taking 0x20 borrows, or where adding 1 gives 0x80.
+      // The top bit of a byte gets set if the byte is 0x80 or more, if subtracting 0x20 borrows, or if adding 1 makes 0x80.
       let other = word | (word &- 0x2020_2020_2020_2020) | (word &+ 0x0101_0101_0101_0101)
       if other & 0x8080_8080_8080_8080 != 0 { return false }
       index &+= 8

@@ -1,8 +1,8 @@
 extension String {
-  /// The text in one line, with nothing in it that a terminal takes for more than text: for messages that are no cells.
+  /// The text as one line that is safe to print. For messages that are not drawn as cells.
   ///
-  /// As `CellWidth` has it for cells: controls, unassigned scalars and non-characters become U+FFFD, tabs and line ends a space; bidi
-  /// controls, tags, joiners and what else shows nothing is left out.
+  /// Converted by the same rules as in `CellWidth`: controls, unassigned scalars and non-characters become U+FFFD; tabs and line ends
+  /// become a space; bidi controls, tags, joiners and other invisible scalars are dropped.
   package var plainLine: String {
     var view = UnicodeScalarView()
     for scalar in unicodeScalars {
@@ -16,16 +16,16 @@ extension String {
     return String(view)
   }
 
-  /// The text for the user's clipboard: pasted into a shell or an editor, it is what was seen.
+  /// The text for the user's clipboard. Pasted into a shell or an editor, it is what the user saw.
   ///
-  /// Line ends and tabs stay, a line end of two scalars as LF. Other controls and non-characters become U+FFFD. Of what shows nothing
-  /// joiners and variation selectors stay, which make an emoji or a word what it is; bidi controls, tags and the rest are left out.
+  /// Line ends and tabs stay; CR LF becomes LF. Other controls and non-characters become U+FFFD. Joiners and variation selectors stay,
+  /// since they are part of emoji and words. Bidi controls, tags and other invisible scalars are dropped.
   package var plainText: String {
     var view = UnicodeScalarView()
     var wasReturn = false
     for scalar in unicodeScalars {
       defer { wasReturn = scalar == "\r" }
-      // A return is a control, unless it is half of a line end.
+      // A CR is a control character, except in CR LF.
       if wasReturn, scalar == "\n" { view.removeLast() }
       switch scalar.value {
       case 0x09, 0x0A: view.append(scalar)

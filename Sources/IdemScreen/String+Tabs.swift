@@ -1,6 +1,8 @@
 extension String {
-  /// The text with each tab as spaces, one at least, to the next multiple of `interval` columns from the last newline on; the text itself
-  /// where it has no tab. Text is laid out in this form: a tab that is left in a text is shown as one space.
+  /// Returns the text with each tab replaced by spaces, at least one, up to the next multiple of `interval` columns from the last newline
+  /// on. Returns the text itself if it has no tab.
+  ///
+  /// Text is laid out in this form. A tab that is not expanded is shown as one space. Traps if `interval` is below 1. Cost: O(text).
   public func expandingTabs(every interval: Int = 8, options: CellWidth.Options = CellWidth.options) -> String {
     precondition(interval > 0, "expandingTabs: an interval of \(interval) columns")
     var source = self

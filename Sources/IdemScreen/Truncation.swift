@@ -1,22 +1,24 @@
-/// Text made to fit a number of columns, by whole clusters, with "…" where something was left out.
+/// Shortens text to a number of columns, by whole clusters, with "…" in place of what was left out.
 public enum Truncation {
-  /// Where text is left out; SwiftUI's `Text.TruncationMode`.
+  /// Where text is left out. SwiftUI's `Text.TruncationMode`.
   public enum Mode: Hashable, Sendable {
     case head
     case middle
     case tail
   }
 
+  /// The character that marks left-out text.
   public static let ellipsis: Unicode.Scalar = "…"
 
-  /// The text in at most `width` columns: itself where it fits, else with "…" at its head, in its middle or at its tail.
+  /// Returns the text in at most `width` columns: unchanged if it fits, otherwise with "…" at its head, in its middle or at its tail.
   ///
-  /// Empty where not even "…" fits. In the middle mode the head gets the odd column, and what a wide cluster could not use goes to the tail.
-  /// Cost: that of measuring it once, or twice where it does not fit.
+  /// Empty if not even "…" fits. In the middle mode, the head gets the odd column; columns that a wide cluster leaves unused go to the
+  /// tail. Cost: one measurement, or two if the text does not fit.
   public static func truncate(_ text: String, to width: Int, mode: Mode = .tail, options: CellWidth.Options = CellWidth.options) -> String {
     text.columns(options: options) <= width ? text : truncate(text[...], to: width, mode: mode, options: options)
   }
 
+  /// The same for a `Substring`.
   public static func truncate(_ text: Substring, to width: Int, mode: Mode = .tail, options: CellWidth.Options = CellWidth.options)
     -> String
   {
@@ -42,8 +44,8 @@ public enum Truncation {
     }
   }
 
-  /// The lines of a text as `LineBreaker` gives them, the last one ending in "…" where the limit left something out: in the tail mode it
-  /// holds as much of its own line of the text as fits, in the others what fits of all the rest, from its head and its tail.
+  /// The lines of a text as `LineBreaker` makes them. If the limit left out text, the last line contains "…". In the tail mode, it has as
+  /// much of its own line of the text as fits. In the other modes, it has the head and the tail of all the remaining text.
   public static func lines(
     of text: String, width: Int, limit: Int? = nil, mode: Mode = .tail, options: CellWidth.Options = CellWidth.options
   ) -> [LineBreaker.Line] {
@@ -70,7 +72,7 @@ public enum Truncation {
     return lines
   }
 
-  /// As much of the text as leaves room for "…", and that.
+  /// The longest prefix of the text that leaves room for "…", followed by "…".
   private static func appendingEllipsis(_ text: Substring, _ width: Int, _ options: CellWidth.Options) -> String {
     let room = width - ellipsisColumns(options)
     if room < 0 { return "" }
@@ -94,7 +96,7 @@ public enum Truncation {
     return Parts(head: String(decoding: bytes[..<head.end], as: UTF8.self), tail: String(decoding: bytes[tailStart...], as: UTF8.self))
   }
 
-  /// The longest run of clusters from the start that fits `room` columns: the byte behind it, and its columns.
+  /// The longest prefix of whole clusters that fits `room` columns: the offset after it, and its columns.
   private static func prefix(
     _ bytes: UnsafeBufferPointer<UInt8>, _ room: Int, _ options: CellWidth.Options
   ) -> (end: Int, columns: Int) {
@@ -109,7 +111,7 @@ public enum Truncation {
     return (end, columns)
   }
 
-  /// Where the longest run of clusters begins that fits `room` columns and ends the text, which has `total`.
+  /// The offset of the longest suffix of whole clusters that fits `room` columns. `total` is the columns of the text.
   private static func suffix(_ bytes: UnsafeBufferPointer<UInt8>, _ total: Int, _ room: Int, _ options: CellWidth.Options) -> Int {
     if CellWidth.isPrintableASCII(bytes) { return max(0, total - room) }
     var start = 0, left = total

@@ -1,27 +1,27 @@
-/// Where the lines of a text begin and end for one width, kept up to date edit by edit: for a text that is being edited.
+/// The byte ranges of a text's lines for one width, updated edit by edit. For a text that is being edited.
 ///
-/// The lines are those of `LineBreaker`, but a tab is one column, so that every place in a line is a place in the text. There is always a first line.
-/// Cost: making it goes through the text once. An edit goes through the paragraph around it, or some lines of a long one, until the lines are again
-/// what they were; later lines are only moved, some 0.3 ns each.
+/// The lines are those of `LineBreaker`, but a tab is one column, so that each position in a line is a position in the text. There is
+/// always at least one line. Cost: `init` scans the text once. An edit scans the paragraph around it, or some lines of a long one, until
+/// the lines are the same as before. Later lines are only moved, about 0.3 ns each.
 package struct WrappedText {
   package let width: Int
   private let options: CellWidth.Options
-  /// The offset in UTF-8 of each line's first byte, ascending.
+  /// The UTF-8 offset of each line's first byte, ascending.
   private var starts: ContiguousArray<Int> = []
-  /// Bytes of each line, without what ended it.
+  /// The length of each line in bytes, without the line end.
   private var lengths: ContiguousArray<Int32> = []
-  /// States within long paragraphs, by their position: breaking can go on from each. The start of a paragraph needs none.
+  /// States within long paragraphs, by offset. Breaking can continue from each of them. The start of a paragraph needs none.
   private var checkpoints: [Checkpoint] = []
 
   private struct Checkpoint {
     /// The offset of the next cluster.
     var position: Int
-    /// The line that is being filled.
+    /// The index of the current line.
     var line: Int
     var state: LineBreaker.Breaking
   }
 
-  /// Lines of a paragraph between two checkpoints.
+  /// The number of lines of a paragraph between two checkpoints.
   private static let interval = 16
 
   package init(_ text: String, width: Int, options: CellWidth.Options = CellWidth.options) {
@@ -30,13 +30,13 @@ package struct WrappedText {
     _ = breakLines(of: text, from: Checkpoint(position: 0, line: 0, state: start(at: 0)), edited: 0..<0, count: text.utf8.count)
   }
 
-  /// How many lines there are; at least one.
+  /// The number of lines; at least one.
   package var count: Int { starts.count }
 
-  /// The bytes of a line.
+  /// The byte range of a line.
   package subscript(line: Int) -> Range<Int> { starts[line]..<(starts[line] + Int(lengths[line])) }
 
-  /// The line that a place in the text stands in; a place between two lines belongs to the first of them. Cost: a search by halving.
+  /// The line that contains an offset. An offset between two lines belongs to the first of them. Cost: a binary search.
   package func line(at offset: Int) -> Int { max(0, starts.firstIndex(above: offset) - 1) }
 
   /// Takes note that `count` bytes stand in place of a range of the text now. `text` is the whole of it as it is now. Returns how many bytes of
@@ -51,9 +51,9 @@ package struct WrappedText {
     LineBreaker.Breaking(width: width, limit: .max, count: 0, start: position)
   }
 
-  /// Where breaking must begin again when the text changes from an offset on: at a checkpoint, or at the start of the paragraph.
+  /// The place from which lines must be broken again after an edit at an offset: a checkpoint, or the start of the paragraph.
   private func restart(before offset: Int) -> Checkpoint {
-    // A scalar further: what follows a place decides whether a cluster ends there.
+    // At least one scalar (4 bytes) before the edit: the scalar after an offset determines whether a cluster ends there.
     let known = checkpoints.last { $0.position <= offset - 4 }
     var line = line(at: offset)
     let least = known.map { $0.line } ?? 0
@@ -62,13 +62,13 @@ package struct WrappedText {
     return Checkpoint(position: starts[line], line: line, state: start(at: starts[line]))
   }
 
-  /// Whether a line goes on with the paragraph of the line before.
+  /// Whether a line continues the paragraph of the line before.
   private var isSoft: ContiguousArray<Bool> = []
 
   private mutating func breakLines(of text: String, from restart: Checkpoint, edited: Range<Int>, count: Int) -> Int {
     let delta = count - edited.count
     var run = Run(restart, isSoft: starts.isEmpty ? false : isSoft[restart.line])
-    // Checkpoints behind the edit, at one of which the state may be what it was.
+    // Checkpoints after the edit. At one of them the state may be the same as before.
     var next = checkpoints.firstIndex { $0.position >= edited.upperBound } ?? checkpoints.count
     var end = starts.count, keptCheckpoints = checkpoints.count
     var isSettled = false, broken = 0
@@ -111,7 +111,7 @@ package struct WrappedText {
     return broken
   }
 
-  /// The lines that are being made.
+  /// The new lines.
   private struct Run {
     var state: LineBreaker.Breaking
     var starts: ContiguousArray<Int> = []
@@ -128,7 +128,7 @@ package struct WrappedText {
       isNextSoft = isSoft
     }
 
-    /// Takes a cluster; true where it ended a paragraph.
+    /// Adds a cluster. Returns whether it ended a paragraph.
     mutating func add(_ cluster: CellWidth.Cluster, at base: Int) -> Bool {
       var cluster = cluster
       cluster.start += base
@@ -166,7 +166,7 @@ package struct WrappedText {
 }
 
 extension ContiguousArray<Int> {
-  /// The first index whose number is above another, in ascending numbers.
+  /// The first index whose number is greater than `number`. The numbers must be ascending.
   fileprivate func firstIndex(above number: Int) -> Int {
     var low = 0, high = count
     while low < high {

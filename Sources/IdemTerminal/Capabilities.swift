@@ -1,18 +1,18 @@
-/// What the terminal can do, as far as the layers above may want to know.
+/// What the terminal supports, as far as the layers above need it.
 package struct Capabilities: Hashable, Sendable {
-  /// TERM.
+  /// The value of TERM.
   package var name: String
   package var colors: ColorDepth
-  /// Whether frames between mode 2026's marks appear at once (synchronized output): nil until the terminal has answered.
+  /// Whether the terminal supports synchronized output (mode 2026), which shows a frame at once; nil until it has answered.
   package var synchronizedOutput: Bool?
-  /// Whether keys come in kitty's unambiguous form: nil until the terminal has answered.
+  /// Whether the terminal reports keys in the Kitty keyboard protocol; nil until it has answered.
   package var kittyKeyboard: Bool?
-  /// Whether emoji sequences (a skin tone, a joiner, variation selector 16) take two columns each: nil until the terminal has shown some.
+  /// Whether an emoji sequence (a skin tone, a joiner, variation selector 16) takes two columns; nil until the terminal has answered.
   package var emojiSequences: Bool?
-  /// Whether rows between two margins can be scrolled.
+  /// Whether the rows between two margins can be scrolled.
   package var scrollRegions: Bool
-  /// Whether it understands xterm's control sequences: modes of its own, OSC strings, queries. (The Linux console prints some of them.)
+  /// Whether the terminal supports XTerm's control sequences: private modes, OSC strings, queries. (The Linux console prints some of them.)
   package var speaksXterm: Bool
-  /// Whether frames are written by `FrameWriter`; false where each goes through ncurses' own comparison.
+  /// Whether `FrameWriter` writes the frames; if false, each frame goes through the diff of ncurses.
   package var writesDirectly: Bool
 }

@@ -1,9 +1,9 @@
-/// How many colours a terminal shows, from none to 24 bits each.
+/// The number of colors that a terminal shows, from none to 24-bit RGB.
 package enum ColorDepth: Int, Comparable, Sendable {
   case none
-  /// The eight ANSI colours.
+  /// The eight ANSI colors.
   case ansi8
-  /// Those and their bright forms.
+  /// The eight ANSI colors and their bright forms.
   case ansi16
   case palette256
   case truecolor

@@ -1,7 +1,7 @@
 import IdemScreen
 
 extension Dialect {
-  /// The dialect of the terminal that ncurses opened last, of type `name`; nil where it is not of xterm's and ECMA-48's family.
+  /// The dialect of the terminal of type `name` that ncurses opened last. Returns nil if the terminal does not follow XTerm and ECMA-48.
   init?(terminfo name: String, depth: ColorDepth, speaksXterm: Bool) {
     func isThere(_ capability: String, _ form: String) -> Bool {
       Terminfo.string(capability).map { Terminfo.unpadded($0) } == form
@@ -10,7 +10,7 @@ extension Dialect {
     let resets = Terminfo.string("sgr0").map { Terminfo.unpadded($0) }?.replacingCharsetSelection()
     guard isThere("cup", "\u{1B}[%i%p1%d;%p2%dH"), resets == "\u{1B}[m" || resets == "\u{1B}[0m",
       isThere("cub", "\u{1B}[%p1%dD") || isThere("cub1", "\u{8}"), isThere("cr", "\r"),
-      // A terminal that scrolls once its last cell is written, or whose attributes take cells, is left to ncurses.
+      // A terminal that scrolls once its last cell is written, or whose attributes take up cells, is left to ncurses.
       !Terminfo.flag("am") || Terminfo.flag("xenl"), Terminfo.number("xmc") ?? 0 <= 0
     else { return nil }
     self.init(depth: depth)
@@ -35,13 +35,13 @@ extension Dialect {
     hideCursor = Array((Terminfo.string("civis").map { Terminfo.unpadded($0) } ?? "").utf8)
   }
 
-  /// The parameters of each entry as terminfo has them; none where they are the standard ones, nil where they are no parameters at all.
+  /// The parameters of each palette entry from terminfo. Empty if they are the standard ones; nil if they are not parameters of SGR.
   private static func ownEntries(_ depth: ColorDepth) -> [[UInt8]]? {
     let count = depth == .palette256 ? 256 : depth == .ansi16 ? 16 : 8
     func entry(_ index: Int, _ foreground: Bool) -> [UInt8]? {
       Terminfo.expand(foreground ? "setaf" : "setab", index).flatMap(renditionParameters)
     }
-    // The ends of each part of the palette tell; expanding all would take a millisecond.
+    // Compares samples from the ends of each part of the palette. Expanding all entries would take a millisecond.
     let samples = [0, 7, 8, 15, 16, 99, 100, 255].filter { $0 < count }
     if samples.allSatisfy({ entry($0, true) == standardParameters($0, true) && entry($0, false) == standardParameters($0, false) }) {
       return []
@@ -59,7 +59,7 @@ extension Dialect {
     return own
   }
 
-  /// The parameters of `ESC [ ... m`; nil for anything else.
+  /// The parameters of an SGR sequence, `ESC [ ... m`; nil for anything else.
   static func renditionParameters(_ sequence: String) -> [UInt8]? {
     let bytes = Array(Terminfo.unpadded(sequence).utf8)
     guard bytes.count > 3, bytes.count <= 16, bytes.starts(with: [0x1B, 0x5B]), bytes.last == UInt8(ascii: "m") else { return nil }
@@ -67,7 +67,7 @@ extension Dialect {
     return inner.allSatisfy { (0x30...0x3B).contains($0) } ? Array(inner) : nil
   }
 
-  /// Terminals that draw double and curly underlines, though few of their terminfo entries say so.
+  /// Whether the terminal is known to draw double and curly underlines. Few terminfo entries specify it.
   private static func isKnownForUnderlines(_ name: String) -> Bool {
     if environment("VTE_VERSION") != nil || environment("KITTY_WINDOW_ID") != nil { return true }
     if ["WezTerm", "iTerm.app", "ghostty", "vscode"].contains(environment("TERM_PROGRAM") ?? "") { return true }
@@ -76,7 +76,7 @@ extension Dialect {
 }
 
 extension String {
-  /// Without the selection of a character set, which `FrameWriter` never changes: `ESC ( B` and SI.
+  /// The sequence without the selection of a character set (`ESC ( B` and SI), which `FrameWriter` never changes.
   fileprivate func replacingCharsetSelection() -> String {
     var bytes = Array(utf8)
     bytes.removeAll { $0 == 0x0F }

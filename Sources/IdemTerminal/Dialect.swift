@@ -1,33 +1,33 @@
 import IdemScreen
 
-/// The words a terminal understands, as bytes ready to send: what `FrameWriter` may say to it.
+/// The control sequences that a terminal supports, as bytes ready to send. `FrameWriter` uses no others.
 ///
-/// The control sequences are those of ECMA-48 in the form that xterm gave them. A terminal whose terminfo entry says otherwise has no
-/// dialect: ncurses speaks to it.
+/// The sequences are those of ECMA-48 in XTerm's form. A terminal whose terminfo entry differs has no dialect: ncurses writes all its
+/// frames.
 package struct Dialect: Sendable {
   package var depth: ColorDepth
-  /// The parameters that select each palette entry as foreground and, from 256 on, as background, where they are not those of ECMA-48
-  /// and xterm (`31`, `91`, `38;5;120`).
+  /// The parameters that select each palette entry: 256 foregrounds, then 256 backgrounds. Nil if they are the standard ones of ECMA-48 and
+  /// XTerm (`31`, `91`, `38;5;120`).
   var entries: [[UInt8]]?
-  /// The parameter that turns on each attribute, by its bit in `Attributes`; empty where the terminal cannot.
+  /// The parameter that turns on each attribute, indexed by its bit in `Attributes`; empty if the terminal does not support it.
   var attributes: [[UInt8]]
-  /// Attributes can be turned off one by one (22, 24, 27, ...); if not, only all together.
+  /// Whether each attribute can be turned off by itself (22, 24, 27, ...). If false, only all of them together.
   var turnsOffSingly: Bool
-  /// Erased cells get the current background, not the default one.
+  /// Whether erased cells get the current background (true) or the default one (false).
   var erasesWithBackground: Bool
   var erasesCharacters: Bool
   var erasesToEndOfLine: Bool
   var insertsLines: Bool
   var scrollsRegions: Bool
-  /// Understands OSC 8.
+  /// Whether the terminal supports hyperlinks (OSC 8).
   var linksCells: Bool
   var showCursor: [UInt8]
   var hideCursor: [UInt8]
 
-  /// xterm with 256 colours, and what its descendants have in common.
+  /// XTerm with 256 colors. Its descendants support the same sequences.
   package static let xterm256 = Dialect(depth: .palette256)
 
-  /// A descendant of xterm that shows `depth` colours.
+  /// The dialect of a descendant of XTerm that shows `depth` colors.
   package init(depth: ColorDepth) {
     self.depth = depth
     attributes = ["1", "2", "3", "4", "5", "7", "9", "4:2", "4:3", "53"].map { Array($0.utf8) }
@@ -42,7 +42,7 @@ package struct Dialect: Sendable {
     hideCursor = Array("\u{1B}[?25l".utf8)
   }
 
-  /// The parameters that select a palette entry, or the nearest that the terminal has.
+  /// The parameters that select a palette entry, or the nearest entry that the terminal has.
   func parameters(ofEntry entry: Int, foreground: Bool) -> [UInt8] {
     let index = Palette.index(entry, at: depth) ?? 0
     if let entries { return entries[foreground ? index : 256 + index] }
@@ -54,7 +54,7 @@ package struct Dialect: Sendable {
     return Array((index < 8 ? "\(base + index)" : index < 16 ? "\(base + 60 + index - 8)" : "\(base + 8);5;\(index)").utf8)
   }
 
-  /// The attributes that the terminal shows, fancy underlines being plain ones where it has no others.
+  /// The attributes that the terminal shows. A double or curly underline becomes a plain one if the terminal does not support it.
   @inline(__always) func shown(_ asked: Attributes, dimmed: Bool) -> Attributes {
     var shown = asked
     if dimmed { shown.insert(.dim) }

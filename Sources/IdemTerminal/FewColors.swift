@@ -1,16 +1,16 @@
 import IdemScreen
 
-/// Styles on a terminal of 8 or 16 colours.
+/// Selects the colors of a style on a terminal of 8 or 16 colors.
 ///
-/// Each colour becomes the nearest that there is. Where that would make the foreground the background's own, though the two differ, another one
-/// takes its place: the terminal's default foreground on its default background, which may be black or white; on any other background
-/// black or white, whichever is farther from it.
+/// Each color becomes the nearest available one. If two different colors would become the same, the foreground is replaced. On the default
+/// background, which may be black or white, it becomes the default foreground. On any other background, it becomes black or white,
+/// whichever contrasts more.
 ///
-/// Cost: a look at a table for each palette entry; some 50 ns for a 24-bit colour.
+/// Cost: a table look-up for a palette entry; about 50 ns for a 24-bit color.
 final class FewColors {
   private let depth: ColorDepth
   private let count: Int
-  /// What stands for each of the 256 palette entries.
+  /// The replacement of each of the 256 palette entries.
   private let entries: [Int]
 
   init(_ depth: ColorDepth) {
@@ -22,14 +22,15 @@ final class FewColors {
   func inks(_ style: Style) -> (front: FrameWriter.Ink, back: FrameWriter.Ink) {
     guard let front = entry(style.foreground) else { return (.standard, entry(style.background).map { .entry($0) } ?? .standard) }
     guard let back = entry(style.background) else {
-      // Black and white as such are what was asked for. A grey, or a dark blue that has become black, must stand out from either.
+      // A foreground that is black or white by itself is kept. Another color that becomes black or white (a gray, a dark blue) gets the
+      // default foreground, since the default background may be either.
       return (isBlackOrWhite(front) && !isBlackOrWhite(style.foreground) ? .standard : .entry(front), .standard)
     }
     guard front == back, style.foreground != style.background else { return (.entry(front), .entry(back)) }
     return (.entry(opposite(of: back)), .entry(back))
   }
 
-  /// The entry nearest to a colour; nil for the terminal's own.
+  /// The entry that is nearest to a color; nil for the terminal's default.
   private func entry(_ color: Color) -> Int? {
     switch color.kind {
     case .standard, .dimmed: nil
@@ -40,7 +41,7 @@ final class FewColors {
 
   private func isBlackOrWhite(_ entry: Int) -> Bool { entry == 0 || entry == 7 || entry == 15 }
 
-  /// Whether a colour is black or white by itself, be it as a palette entry.
+  /// Whether a color is exactly black or white, as RGB or as a palette entry.
   private func isBlackOrWhite(_ color: Color) -> Bool {
     switch color.kind {
     case .standard, .dimmed: false
@@ -49,10 +50,10 @@ final class FewColors {
     }
   }
 
-  /// Black or white, whichever is farther from an entry.
+  /// Black or white, whichever differs more from an entry.
   private func opposite(of entry: Int) -> Int {
     let (red, green, blue) = Palette.value(entry)
-    // Weights of the eye, in thousandths; half of the brightest.
+    // The luma weights of ITU-R BT.601, in thousandths. The threshold is half of the maximum.
     let isBright = 299 * red + 587 * green + 114 * blue > 127_500
     return isBright ? 0 : count == 8 ? 7 : 15
   }

@@ -1,15 +1,15 @@
 import IdemScreen
 
-/// Counts what a terminal would be sent if it were shown certain grids, without sending it: when what it really shows is something else, such as
-/// the same with a panel over it.
+/// Counts the bytes that a terminal would receive for some cell buffers, without sending them. Used while the terminal shows something
+/// else, such as the same picture with a panel over it.
 package final class FrameCounter {
   private let terminal: Terminal
   @exclusivity(unchecked) private var writer: FrameWriter
   @exclusivity(unchecked) private var shown: Grid
-  /// Called with each run of cells that differ: row, first column, number of cells.
+  /// Called with each run of changed cells: row, first column, number of cells.
   @exclusivity(unchecked) package var onChange: ((_ row: Int, _ column: Int, _ count: Int) -> Void)?
 
-  /// Begins with what the terminal shows and knows now.
+  /// Starts from what the terminal shows now.
   package init(_ terminal: Terminal) {
     self.terminal = terminal
     writer = FrameWriter(dialect: terminal.writer.dialect, width: terminal.shown.width, height: terminal.shown.height)
@@ -17,10 +17,10 @@ package final class FrameCounter {
     writer.takeOver(from: terminal.writer)
   }
 
-  /// As `Terminal.show`: the cells that differ from the grid before, and the bytes that they take. A whole picture is ncurses', which cannot be
-  /// asked without painting it: it is shown as it is.
+  /// The counterpart of `Terminal.show`: returns the number of cells that differ from the previous buffer, and the bytes of the frame. A
+  /// whole picture is different: ncurses cannot count its bytes without painting it, so it is really shown.
   ///
-  /// Where ncurses writes every frame, the bytes are what the frame writer would take.
+  /// If ncurses writes every frame, the bytes are those that the frame writer would need.
   package func show(_ next: inout Grid, cursor: Point?) -> (cells: Int, bytes: Int) {
     if terminal.needsPicture || next.width != shown.width || next.height != shown.height {
       let result = terminal.show(&next, cursor: cursor)
@@ -50,7 +50,7 @@ package final class FrameCounter {
 }
 
 extension FrameWriter {
-  /// Takes another writer's record of the terminal for its own.
+  /// Copies another writer's record of the terminal's state.
   package func takeOver(from other: FrameWriter) {
     forget(width: other.width, height: other.height)
     (row, column, pen, shownAttributes) = (other.row, other.column, other.pen, other.shownAttributes)
@@ -60,6 +60,6 @@ extension FrameWriter {
 }
 
 extension Terminal {
-  /// Bytes that mark a frame as one.
+  /// The number of bytes that mark the start and the end of a synchronized frame.
   fileprivate static var synchronizedMarks: Int { beginSynchronized.count + endSynchronized.count }
 }

@@ -1,7 +1,7 @@
 import IdemScreen
 
 extension FrameWriter {
-  /// A colour as the terminal can show it.
+  /// A color in a form that the terminal can show.
   enum Ink: Equatable {
     case standard
     case entry(Int)
@@ -10,9 +10,9 @@ extension FrameWriter {
     var isValue: Bool { if case .value = self { true } else { false } }
   }
 
-  /// The foreground and the background of a style as the terminal can show them.
+  /// The foreground and the background of a style, in forms that the terminal can show.
   ///
-  /// On 8 and 16 colours the foreground never becomes the background's own where the two differed: see `FewColors`.
+  /// On 8 and 16 colors, two different colors never become the same: see `FewColors`.
   func inks(_ style: Style) -> (front: Ink, back: Ink) {
     if let fewColors { return fewColors.inks(style) }
     return (ink(style.foreground), ink(style.background))

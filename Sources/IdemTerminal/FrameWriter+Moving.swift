@@ -1,9 +1,10 @@
 import IdemScreen
 
 extension FrameWriter {
-  /// Moves the terminal's cursor by the cheapest of its ways: an absolute motion, backspaces, newlines, relative motions, a carriage
-  /// return, or writing anew what stands between. `line` is the row it goes to as the terminal shows it left of `x`; nil where that is
-  /// not known.
+  /// Moves the terminal's cursor with the fewest bytes: an absolute motion, backspaces, newlines, relative motions, a carriage return, or
+  /// writing the cells in between again.
+  ///
+  /// `line` points to the cells of the target row. The cells left of `x` must be what the terminal shows. Pass nil if they are not known.
   func move(to x: Int, _ y: Int, line: UnsafePointer<Cell>?) {
     reserve(64)
     guard let fromRow = row else { return moveAbsolutely(x, y) }
@@ -12,7 +13,7 @@ extension FrameWriter {
     let vertical = verticalLength(from: fromRow, to: y)
     guard vertical < absolute else { return moveAbsolutely(x, y) }
     let from = column
-    // The ways along the row, each with its bytes.
+    // Compares the ways along the row by their length in bytes.
     var best = absolute - vertical
     var way = Way.absolute
     if from < width {
@@ -27,7 +28,7 @@ extension FrameWriter {
       }
     }
     if way == .absolute { return moveAbsolutely(x, y) }
-    // A carriage return goes first: from the last column's far side not every terminal moves down alike.
+    // A carriage return goes first: while a wrap is pending, terminals differ in where a vertical motion ends.
     if way.returns { store(0x0D) }
     moveVertically(from: fromRow, to: y)
     let start = way.returns ? 0 : from
@@ -42,7 +43,7 @@ extension FrameWriter {
     column = x
   }
 
-  /// The cursor is somewhere: the next motion must be absolute.
+  /// Marks the cursor's position as unknown: the next motion is absolute.
   package func forgetCursor() { row = nil }
 
   private struct Way: Equatable {
@@ -65,7 +66,7 @@ extension FrameWriter {
     return (length, Way(step: .rewrite))
   }
 
-  /// Bytes to write the cells `from..<x` of a line again with the pen as it is; nil where they need another pen, or are not plain.
+  /// The number of bytes to write the cells `from..<x` of a row again with the current pen; nil if they need another pen or are not plain.
   private func rewritingLength(_ line: UnsafePointer<Cell>, _ from: Int, _ x: Int) -> Int? {
     guard let pen else { return nil }
     var length = 0
@@ -80,7 +81,7 @@ extension FrameWriter {
     return length
   }
 
-  /// Bytes of the motion from row to row in the same column; as good as infinite where there is none that stays clear of the margins.
+  /// The number of bytes to move between two rows in the same column; a very large number if the motion could cross a scroll margin.
   private func verticalLength(from: Int, to y: Int) -> Int {
     if from == y { return 0 }
     guard let margins, margins.contains(from), margins.contains(y) else { return 1 << 20 }
@@ -107,7 +108,8 @@ extension FrameWriter {
   }
 
   private func moveAbsolutely(_ x: Int, _ y: Int) {
-    // libvterm forgets the pending wrap only when the cursor moves, and holds it at a wide glyph's left half meanwhile.
+    // libvterm clears a pending wrap only when the cursor moves. After a wide glyph, it keeps the cursor at the glyph's left half while the
+    // wrap is pending, so a motion to that column would not clear it.
     if row == y, column >= width, x == width - 2 { store(0x0D) }
     if x == 0 {
       store(sequence: 0x48, y + 1)

@@ -1,14 +1,15 @@
 import IdemScreen
 
 extension FrameWriter {
-  /// Whether a space in `style` looks the same when written with the pen as it is: its foreground does not show.
+  /// Whether a space in `style` looks the same if it is written with the current pen: the foreground of a space is not visible.
   @inline(__always) func suffices(for style: Style) -> Bool {
     guard let pen else { return false }
     return pen.background == style.background && pen.link == style.link
       && pen.attributes.union(style.attributes).isDisjoint(with: .visibleOnSpaces)
   }
 
-  /// Changes the rendition of what is written next, by the shorter of two ways: from nothing, or by what differs.
+  /// Changes the rendition of the text that is written next. Chooses the shorter of two ways: a reset and everything new, or only the
+  /// differences.
   @inline(never) func setPen(_ style: Style) {
     reserve(96)
     guard let old = pen else {
@@ -33,7 +34,7 @@ extension FrameWriter {
     let mark = count
     begin()
     turnOff(removed, keeping: wanted)
-    // 22 ends bold and dim alike.
+    // 22 ends both bold and dim.
     turnOn(removed.isDisjoint(with: [.bold, .dim]) ? added : added.union(wanted.intersection([.bold, .dim])))
     if front != oldFront { select(front, foreground: true) }
     if front.isValue, back.isValue { end(); begin() }
@@ -56,7 +57,7 @@ extension FrameWriter {
     store(0x5B)
   }
 
-  /// Ends a sequence of parameters, each of which ends in a semicolon; one without any is taken back.
+  /// Ends a sequence whose parameters each end with a semicolon. Removes the sequence if it has no parameter.
   private func end() {
     switch buffer[count - 1] {
     case 0x3B: buffer[count - 1] = 0x6D
@@ -65,7 +66,7 @@ extension FrameWriter {
     }
   }
 
-  /// The wanted rendition from nothing: `ESC [ m`, or one sequence whose first parameter, left empty, is 0.
+  /// Sets the rendition from a reset: `ESC [ m`, or one sequence whose first parameter is empty, which means 0.
   private func startOver(_ attributes: Attributes, _ front: Ink, _ back: Ink) {
     begin()
     store(0x3B)
@@ -113,7 +114,7 @@ extension FrameWriter {
       store(0x3B)
     case .entry(let index):
       let code = foreground ? codes.foreground(index) : codes.background(index)
-      // The parameters between ESC [ and m.
+      // The parameters are the bytes between `ESC [` and `m`.
       withUnsafeBytes(of: code) { bytes in for place in 2..<(code.count - 1) { store(bytes[place]) } }
       store(0x3B)
     case .value(let rgb):
@@ -136,7 +137,7 @@ extension FrameWriter {
     penLink.keep(link)
     append(text: "\u{1B}]8;")
     if link != 0 {
-      // An id makes the parts of one link, on several rows, light up as one.
+      // The id connects the parts of one link on several rows, so that a terminal highlights them together.
       append(text: "id=")
       reserve(8)
       store(number: Int(link))

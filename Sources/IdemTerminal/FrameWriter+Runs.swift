@@ -1,18 +1,21 @@
 import IdemScreen
 
 extension FrameWriter {
-  /// Bytes that one cell takes at most, its pen included, its link and a cluster of many scalars left out (those make room themselves).
+  /// The maximum number of bytes for one cell with its pen. Links and clusters of several scalars reserve their own space.
   private static let bytesPerCell = 64
 
-  /// Writes neighbouring cells of one row, from `start` on. `cells` lies in the row's memory: what stands left of it is what the terminal
-  /// shows there, what stands right of it will be shown.
+  /// Writes a run of adjacent cells of one row, from column `start` on.
+  ///
+  /// `cells` must point into the memory of the whole row, since cells outside the run are read too. The cells left of the run must be what
+  /// the terminal shows; the cells right of it are what it will show.
   package func write(row y: Int, column start: Int, cells: UnsafeBufferPointer<Cell>) {
     guard var cell = cells.baseAddress else { return }
     let line = UnsafePointer(cell - start)
     reserve(cells.count &* FrameWriter.bytesPerCell &+ 256)
     var x = start
     var end = start &+ cells.count
-    // The right half of a wide glyph is written with its left one; where only it differs, its look does, and so does the left's.
+    // The right half of a wide glyph is written with its left half. Both have the same style, so if the right half differs, the left one
+    // does too.
     while x < end, cell.pointee.glyph.isContinuation {
       x &+= 1
       cell += 1
@@ -25,7 +28,7 @@ extension FrameWriter {
         }
         move(to: x, y, line: line)
       }
-      // Plain glyphs, the cursor following by itself.
+      // Writes plain glyphs. The terminal's cursor advances by itself.
       var out = buffer + count
       while x < end {
         let style = cell.pointee.style
@@ -49,7 +52,7 @@ extension FrameWriter {
       count = out - buffer
       column = x
       if x >= end { return }
-      // What needs more thought: blanks, another pen, glyphs beyond ASCII.
+      // The other cases: blanks, another pen, glyphs beyond ASCII.
       let glyph = cell.pointee.glyph
       if glyph.rawValue == 0x20 {
         if erase(line, x, end, y, &x) {
@@ -58,7 +61,7 @@ extension FrameWriter {
         }
         if pen != cell.pointee.style, !suffices(for: cell.pointee.style) { setPen(cell.pointee.style) }
         reserve((end &- x) &* FrameWriter.bytesPerCell &+ 256)
-        // As many as stand here alike: `erase` has said that writing them is cheaper.
+        // Writes all equal blanks from here on: `erase` returned false, so writing them is cheaper.
         repeat {
           store(0x20)
           x &+= 1
@@ -74,7 +77,7 @@ extension FrameWriter {
       } else {
         let overhang = glyph.overhang
         store(uncertain: glyph, isLast: x &+ step &+ overhang > width)
-        // The cells that such a glyph may have covered are written again.
+        // The terminal may have drawn such a glyph over the next cells: write those again.
         end = max(end, min(width, x &+ step &+ overhang))
         row = nil
       }
@@ -85,7 +88,7 @@ extension FrameWriter {
     }
   }
 
-  /// The foreground that alone changes from the pen to `style`, ready to store; nil where more changes, or less is known.
+  /// The sequence that changes the pen to `style` if only the foreground differs; nil if more differs or the pen is unknown.
   @inline(__always) private func quickCode(_ style: Style) -> RenditionCodes.Code? {
     guard let pen, pen.background == style.background, pen.attributes == style.attributes, pen.link == style.link,
       style.foreground.rawValue >> 24 == 1, pen.foreground.rawValue >> 24 < 3, selectsEntriesAlone
@@ -93,14 +96,15 @@ extension FrameWriter {
     return codes.foreground(Int(style.foreground.rawValue & 0xFF))
   }
 
-  /// Stores a glyph that a terminal may give another width, or that may not be sent at all; the pen is right.
+  /// Stores a glyph to which a terminal may give another width, or which may not be sent at all. The pen must already be set.
   ///
-  /// - Parameter isLast: a terminal that takes more columns for it would go on in the next line: it must not, and with that, scroll.
+  /// - Parameter isLast: disables wrapping during the write. A terminal that uses more columns would continue in the next row and could
+  ///   scroll.
   private func store(uncertain glyph: Glyph, isLast: Bool) {
     reserve(64)
     if isLast { append(FrameWriter.stopWrapping) }
     if glyph.mayLeaveHalf, dialect.erasesCharacters {
-      // A terminal that takes one column shows a blank beside it, not what was there.
+      // A terminal that uses one column must show a blank beside the glyph, not the old content.
       store(sequence: 0x58, 2)
     }
     if let scalars = glyph.clusterScalars {
@@ -114,7 +118,7 @@ extension FrameWriter {
   private static let stopWrapping = Array("\u{1B}[?7l".utf8)
   private static let wrap = Array("\u{1B}[?7h".utf8)
 
-  /// Stores one scalar in UTF-8.
+  /// Stores one scalar in UTF-8. The caller must have reserved 4 bytes.
   @inline(__always) func store(narrow scalar: UInt32) {
     if scalar < 0x80 {
       store(UInt8(truncatingIfNeeded: scalar))
@@ -133,8 +137,8 @@ extension FrameWriter {
     }
   }
 
-  /// Erases the blanks that begin at `x`, where that is shorter than writing them: to the end of the line, or a number of them.
-  /// Moves `next` past those that need no writing any more. The cursor stays where the blanks begin.
+  /// Erases the blanks from column `x` on if that is shorter than writing them: to the end of the row, or a number of them. Returns whether
+  /// it did. Sets `next` to the first column that still needs writing. The cursor stays at the first blank.
   private func erase(_ line: UnsafePointer<Cell>, _ x: Int, _ end: Int, _ y: Int, _ next: inout Int) -> Bool {
     let style = line[x].style
     guard style.attributes.isDisjoint(with: .visibleOnSpaces), style.link == 0,
@@ -169,7 +173,8 @@ extension FrameWriter {
       && cell.pointee.style.attributes.isDisjoint(with: .visibleOnSpaces)
   }
 
-  /// Makes the pen one that erases to `background`: on some terminals erased cells take the pen's background, and none agree on the rest.
+  /// Sets a pen that erases to `background`: on some terminals, erased cells get the pen's background. Terminals differ in what other
+  /// attributes do.
   func prepareToErase(background: Color) {
     if let pen, pen.background == background, pen.link == 0, pen.attributes.isDisjoint(with: .visibleOnSpaces) { return }
     setPen(Style(background: background))

@@ -1,12 +1,12 @@
 import IdemScreen
 
 extension FrameWriter {
-  /// Whether `scroll` can be done by the terminal.
+  /// Whether the terminal can scroll a region of rows.
   package var canScroll: Bool { dialect.scrollsRegions }
 
-  /// Scrolls whole rows. The rows left behind are blank in the default colours.
+  /// Scrolls whole rows. The exposed rows become blank in the default colors.
   ///
-  /// The margins stay as they are set, for the next time: a list that moves again and again needs them once.
+  /// The scroll margins stay set for the next time: a list that scrolls repeatedly sets them once.
   package func scroll(_ move: Grid.Scroll) {
     let region = move.region.clamped(to: 0..<height)
     let steps = min(abs(move.by), region.count)
@@ -14,7 +14,7 @@ extension FrameWriter {
     reserve(192 + 2 * steps)
     prepareToErase(background: .default)
     if region.count == 1 { return blank(region.lowerBound) }
-    // Within margins that end where the region does, lines are inserted or deleted at its top.
+    // If the margins end at the region's last row, lines can be inserted at the region's top without new margins.
     if dialect.insertsLines, let margins, margins != region, margins.upperBound == region.upperBound, margins.contains(region.lowerBound),
       move.by > 0
     {
@@ -24,7 +24,7 @@ extension FrameWriter {
     setMargins(region)
     let one = move.by > 0 ? region.lowerBound : region.upperBound - 1
     let unit = move.by > 0 ? 2 : 1
-    // ESC M or a newline at the edge for each line; many at once where that is shorter and the cursor may be at the top.
+    // Sends ESC M or a newline at the edge for each line, or one sequence for several lines if that is shorter.
     if dialect.insertsLines, 3 + FrameWriter.digits(steps) < unit * steps {
       self.move(to: 0, region.lowerBound, line: nil)
       return store(sequence: move.by > 0 ? 0x4C : 0x4D, steps)
@@ -53,7 +53,7 @@ extension FrameWriter {
     }
   }
 
-  /// Sets the rows that scroll; the cursor goes home by that.
+  /// Sets the scroll margins. The terminal moves the cursor to the top left.
   func setMargins(_ region: Range<Int>) {
     if margins == region { return }
     reserve(16)
@@ -69,7 +69,7 @@ extension FrameWriter {
     (row, column) = (0, 0)
   }
 
-  /// Before somebody else paints: whole margins and a plain pen; afterwards nothing is known of the cursor and the pen.
+  /// Prepares for output by another writer: resets the margins and the pen. The cursor and the pen are unknown after it.
   package func handOver() {
     reserve(32)
     setPen(.plain)
@@ -81,7 +81,7 @@ extension FrameWriter {
     pen = nil
   }
 
-  /// Puts the cursor where the user's is, or hides it. Called last in a frame.
+  /// Moves the cursor to the caret's position, or hides it. Called last in a frame.
   package func showCursor(at place: Point?) {
     if let place {
       move(to: min(max(0, place.x), width - 1), min(max(0, place.y), height - 1), line: nil)

@@ -1,35 +1,35 @@
 import IdemScreen
 
-/// Turns the changes from one frame to the next into the fewest bytes that make a terminal follow.
+/// Converts the changes between two frames into the fewest bytes that bring the terminal up to date.
 ///
-/// It keeps its own record of what the terminal has: where its cursor is, its pen, its scroll margins. It is told each change
-/// (`scroll`, `write`) and gathers the bytes in one buffer, which is reused: a frame allocates nothing once the buffer is large enough.
-/// It touches no terminal: the bytes are the result.
+/// It keeps its own record of the terminal's state: the cursor, the pen, the scroll margins. The caller passes each change to `scroll` or
+/// `write`; the bytes are collected in one buffer. The buffer is reused: a frame allocates nothing once it is large enough. The writer
+/// performs no I/O: the bytes are the result.
 package final class FrameWriter {
   let dialect: Dialect
   let codes: RenditionCodes
-  /// Whether each palette entry is selected alike on every background: not where there are few colours (`inks`).
+  /// Whether selecting a palette entry does not depend on the other color. False on terminals with few colors (`inks`).
   let selectsEntriesAlone: Bool
-  /// The terminal's colours, as long as the terminal has few.
+  /// Selects the colors if the terminal has only 8 or 16; otherwise nil.
   let fewColors: FewColors?
-  /// Keeps the address of the pen's link: the cells that have it may go.
+  /// Retains the address of the pen's link: the cells that refer to it may be removed.
   let penLink = HyperlinkKeeper()
   @exclusivity(unchecked) package private(set) var width: Int
   @exclusivity(unchecked) package private(set) var height: Int
 
-  /// The bytes of the frame so far.
+  /// The bytes of the current frame. The writer owns the memory. `store` does not check the capacity: call `reserve` first.
   @exclusivity(unchecked) var buffer: UnsafeMutablePointer<UInt8>
   @exclusivity(unchecked) var capacity: Int
   @exclusivity(unchecked) package internal(set) var count = 0
 
-  /// Where the terminal's cursor is: nil where that is not known. A column of `width` means that the last column was written and the
-  /// cursor waits beside it: only absolute motions and a carriage return mean the same to all terminals then.
+  /// The row of the terminal's cursor; nil if its position is unknown. A `column` of `width` means that the last column was written and a
+  /// wrap is pending: then only absolute motions and a carriage return have the same effect on all terminals.
   @exclusivity(unchecked) var row: Int?
   @exclusivity(unchecked) var column = 0
-  /// The rendition new text gets; nil where that is not known.
+  /// The rendition of new text; nil if it is unknown.
   @exclusivity(unchecked) var pen: Style?
   @exclusivity(unchecked) var shownAttributes: Attributes = []
-  /// The rows between which the terminal scrolls; nil where that is not known.
+  /// The rows between which the terminal scrolls; nil if they are unknown.
   @exclusivity(unchecked) var margins: Range<Int>?
   @exclusivity(unchecked) var cursorIsVisible: Bool?
 
@@ -46,13 +46,13 @@ package final class FrameWriter {
 
   deinit { buffer.deallocate() }
 
-  /// The frame's bytes; valid until the next call.
+  /// The bytes of the current frame. The pointer is valid until the next call of any method.
   package var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: buffer, count: count) }
 
-  /// Begins a new frame's bytes.
+  /// Starts a new frame: discards the bytes.
   package func clear() { count = 0 }
 
-  /// Nothing is known of the terminal any more but its size; the next bytes set all they need anew.
+  /// Discards the record of the terminal's state except its size. The next bytes set everything that they need.
   package func forget(width: Int, height: Int) {
     self.width = width
     self.height = height
@@ -61,7 +61,7 @@ package final class FrameWriter {
     margins = nil
   }
 
-  /// Makes room for `more` bytes, so that they can be stored without a check each.
+  /// Makes space for `more` bytes, so that each byte can be stored without a check.
   @inline(__always) func reserve(_ more: Int) {
     if count &+ more > capacity { grow(more) }
   }
@@ -79,7 +79,7 @@ package final class FrameWriter {
     count &+= 1
   }
 
-  /// Adds bytes as they are. They must not move the cursor or change the pen.
+  /// Appends bytes unchanged. They must not move the cursor or change the pen.
   package func append(_ bytes: [UInt8]) {
     reserve(bytes.count)
     for byte in bytes { store(byte) }
@@ -92,7 +92,7 @@ package final class FrameWriter {
     count += bytes.count
   }
 
-  /// Puts bytes before those of the frame.
+  /// Inserts bytes before those of the frame.
   package func prepend(_ bytes: [UInt8]) {
     reserve(bytes.count)
     UnsafeMutableRawPointer(buffer + bytes.count).copyMemory(from: buffer, byteCount: count)
@@ -100,7 +100,7 @@ package final class FrameWriter {
     count += bytes.count
   }
 
-  /// Stores a number in decimal digits; 0 to 99,999.
+  /// Stores a number from 0 to 99,999 in decimal digits.
   @inline(__always) func store(number: Int) {
     if number < 10 {
       store(0x30 &+ UInt8(truncatingIfNeeded: number))
@@ -113,7 +113,7 @@ package final class FrameWriter {
     }
   }
 
-  /// Stores `ESC [ number final`, without the number where it is 1.
+  /// Stores `ESC [ number final`, without the number if it is 1.
   func store(sequence final: UInt8, _ number: Int) {
     store(0x1B)
     store(0x5B)
@@ -121,7 +121,7 @@ package final class FrameWriter {
     store(final)
   }
 
-  /// Bytes of `ESC [ number final`.
+  /// The number of bytes of `ESC [ number final`.
   @inline(__always) static func length(ofSequence number: Int) -> Int { number == 1 ? 3 : 3 &+ digits(number) }
 
   @inline(__always) static func digits(_ number: Int) -> Int {

@@ -1,15 +1,15 @@
 import IdemScreen
 
 extension Glyph {
-  /// Whether the glyph is one scalar that may be sent, and that moves the cursor of every terminal by the glyph's width.
+  /// Whether the glyph is one scalar that may be sent and that advances the cursor of every terminal by the glyph's width.
   ///
-  /// All others are written by `FrameWriter.store(uncertain:isLast:)`: clusters of several scalars, pictographs, scalars of which the table of widths
-  /// says that terminals disagree, and whatever may not be sent. Cost: some comparisons for lines, blocks, braille and most text of East Asia;
-  /// else a look at the table, 1 ns.
+  /// All other glyphs are written by `FrameWriter.store(uncertain:isLast:)`: clusters of several scalars, pictographs, scalars whose width
+  /// differs between terminals, and unsafe scalars. Cost: a few comparisons for lines, blocks, braille and most East Asian text; otherwise
+  /// a table look-up, 1 ns.
   @inline(__always) var isCertain: Bool {
     let raw = rawValue
     if isWide {
-      // Ideographs and hangul.
+      // Ideographs and Hangul.
       if raw &- (0x4E00 | 1 << 30) < 0x5200 || raw &- (0xAC00 | 1 << 30) < 0x2BA4 { return true }
     } else if raw &- 0x2500 < 0xA0 || raw &- 0x2800 < 0x100 || raw &- 0xAE < 0x252 || raw &- 0x3A3 < 0xE0 {
       // Lines and blocks; braille; Latin; Greek and Cyrillic.
@@ -19,7 +19,7 @@ extension Glyph {
     return scalar < 0x1F000 && ScalarClass(of: scalar).isCertain(wide: isWide)
   }
 
-  /// The same, said slowly.
+  /// The slow reference for `isCertain`: reads the table only.
   var isCertainByTable: Bool {
     guard !isCluster, let scalar else { return false }
     let kind = ScalarClass(of: scalar.value)
@@ -27,12 +27,12 @@ extension Glyph {
     case .replaced, .dropped, .layout, .mark, .regionalIndicator: return scalar == " "
     case .narrow: return !isWide && !kind.isDisputed && !kind.isRecent && scalar.value < 0x1F000
     case .wide: return isWide && !kind.isDisputed && !kind.isRecent && scalar.value < 0x1F000
-    // Wide where the user says so, who has set the terminal accordingly.
+    // Counts as certain in both widths: the user configures its width to match the terminal.
     case .ambiguous: return !kind.isDisputed && !kind.isRecent && scalar.value < 0x1F000
     }
   }
 
-  /// The scalar to send for a glyph of one: U+FFFD for controls, format controls and whatever else is nothing by itself.
+  /// The scalar to send for a glyph of one scalar; U+FFFD for controls, format controls and other unsafe scalars.
   var safeScalar: UInt32 {
     guard let scalar else { return 0xFFFD }
     switch ScalarClass(of: scalar.value).treatment {
@@ -41,10 +41,10 @@ extension Glyph {
     }
   }
 
-  /// How many columns more than the glyph's own a terminal may take for it.
+  /// The number of columns that a terminal may use beyond the glyph's width.
   var overhang: Int {
     if let scalars = clusterScalars {
-      // xterm gives the vowels and last consonants of old Hangul columns of their own.
+      // XTerm draws the vowels and final consonants of old Hangul in columns of their own.
       return (1..<scalars.count).contains { Glyph.isJamo(scalars[$0]) } ? 2 : 0
     }
     return isWide ? 0 : 1
@@ -52,6 +52,6 @@ extension Glyph {
 
   private static func isJamo(_ scalar: UInt32) -> Bool { (0x1160...0x11FF).contains(scalar) || (0xD7B0...0xD7FB).contains(scalar) }
 
-  /// Whether some terminals take one column for a glyph of two, so that its right half keeps what was there.
+  /// Whether some terminals use one column for this wide glyph, so that its right half keeps the old content.
   var mayLeaveHalf: Bool { isWide && !isCluster && scalar.map { ScalarClass(of: $0.value).isDisputed } ?? false }
 }

@@ -1,6 +1,6 @@
-/// What one read of the input fills: 64 KiB.
+/// The memory for one read of the input: 64 KiB.
 ///
-/// An object of its own: a terminal that cannot be opened ends half made, without its `deinit`.
+/// A class of its own, so that its `deinit` runs even if `Terminal.init` throws. Used by the terminal's thread only.
 final class InputBuffer {
   let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: 65536, alignment: 16)
 

@@ -1,12 +1,12 @@
 import IdemScreen
 
 extension InputDecoder {
-  /// A key that types nothing.
+  /// Reports a key that types no text.
   func press(_ key: KeyEquivalent, modifiers: EventModifiers = [], phase: KeyPress.Phases = .down, _ body: (Input) -> Void) {
     body(.event(.key(KeyPress(key: key, modifiers: modifiers, phase: phase))))
   }
 
-  /// A control byte: a key of its own, or a letter with Control.
+  /// Reports a control byte: a key of its own, or a letter with Control.
   func pressControl(_ byte: UInt8, _ modifiers: EventModifiers, _ body: (Input) -> Void) {
     switch byte {
     case 0x00: press(.space, modifiers: modifiers.union(.control), body)
@@ -20,7 +20,7 @@ extension InputDecoder {
     }
   }
 
-  /// The keys that end a CSI or SS3 sequence as a letter.
+  /// The key of a CSI or SS3 sequence that ends with a letter.
   static func key(letter: UInt8) -> KeyEquivalent? {
     switch letter {
     case 0x41: .upArrow
@@ -35,7 +35,7 @@ extension InputDecoder {
     }
   }
 
-  /// The keys of DEC's numbered form, ESC [ n ~, as xterm, rxvt and the Linux console number them.
+  /// The key of DEC's numbered form, `ESC [ n ~`, with the numbers of XTerm, rxvt and the Linux console.
   static func key(number: Int) -> KeyEquivalent? {
     switch number {
     case 1, 7: .home
@@ -53,7 +53,7 @@ extension InputDecoder {
     }
   }
 
-  /// The keypad in application mode, ESC O letter: what each types, or which key it is.
+  /// The key of the keypad in application mode, `ESC O letter`.
   static func keypad(_ letter: UInt8) -> KeyEquivalent? {
     switch letter {
     case 0x4D: .return
@@ -65,7 +65,7 @@ extension InputDecoder {
     }
   }
 
-  /// xterm's modifier parameter: 1 and a sum of bits.
+  /// The modifiers of XTerm's parameter: 1 plus a sum of bits.
   static func modifiers(_ parameter: Int) -> EventModifiers {
     guard parameter > 1 else { return [] }
     let bits = parameter - 1
@@ -96,7 +96,7 @@ extension InputDecoder {
     }
   }
 
-  /// A key named by the scalar that it types without modifiers: kitty's form, and xterm's `modifyOtherKeys`.
+  /// Reports a key that is identified by the scalar it types without modifiers: the Kitty keyboard protocol, and XTerm's `modifyOtherKeys`.
   func press(
     code: Int, shifted: Int, modifiers: EventModifiers, phase: KeyPress.Phases, text: String, _ body: (Input) -> Void
   ) {
@@ -111,12 +111,12 @@ extension InputDecoder {
       }
       return body(.event(.key(KeyPress(key: key, characters: phase == .up ? "" : types, modifiers: modifiers, phase: phase))))
     }
-    // kitty's private codes that have no name here: media keys, and modifiers by themselves.
+    // Kitty's private codes without a name here are ignored: media keys, and modifiers by themselves.
     guard let scalar = Unicode.Scalar(UInt32(clamping: code)), scalar.value >= 0x20, !(57344...63743).contains(code) else { return }
     var character = Character(scalar)
     let typesNothing = !modifiers.isDisjoint(with: [.control, .option, .command])
     if !typesNothing {
-      // As terminals without the protocol have it: Shift and a letter is the capital.
+      // Reported as without the protocol: Shift and a letter is the capital letter.
       if modifiers.contains(.shift), let other = Unicode.Scalar(UInt32(clamping: shifted)), shifted > 0x20 {
         character = Character(other)
       } else if modifiers.contains(.shift) != modifiers.contains(.capsLock), let capital = String(character).uppercased().first {
@@ -128,7 +128,7 @@ extension InputDecoder {
     body(.event(.key(KeyPress(key: KeyEquivalent(character), characters: typed, modifiers: modifiers, phase: phase))))
   }
 
-  /// The keys that kitty gives numbers of their own.
+  /// The key of a number that the Kitty keyboard protocol defines for a key without text.
   static func functional(_ code: Int) -> KeyEquivalent? {
     switch code {
     case 27: .escape

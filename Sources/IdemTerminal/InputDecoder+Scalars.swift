@@ -1,7 +1,7 @@
 import IdemScreen
 
 extension InputDecoder {
-  /// The first byte of a character of several; anything else that is not ASCII is U+FFFD.
+  /// Starts a character of several bytes. Any other non-ASCII byte becomes U+FFFD.
   mutating func beginScalar(_ byte: UInt8, _ body: (Input) -> Void) {
     lowest = 0x80
     highest = 0xBF
@@ -20,7 +20,8 @@ extension InputDecoder {
     state = .scalar
   }
 
-  /// A following byte. One that cannot follow ends the character as U+FFFD and begins anew, as Unicode recommends (chapter 3.9).
+  /// Decodes a continuation byte. An invalid one ends the character as U+FFFD and is decoded again as a first byte, as Unicode recommends
+  /// (chapter 3.9).
   mutating func takeScalar(_ byte: UInt8, _ body: (Input) -> Void) {
     guard byte >= lowest, byte <= highest else {
       finishScalar(0xFFFD, body)
@@ -53,7 +54,7 @@ extension InputDecoder {
     matched = 0
   }
 
-  /// Pasted bytes are data whatever they are; only the whole end mark ends them.
+  /// Adds a byte to the paste. All bytes are data; only the complete end mark ends the paste.
   mutating func takePaste(_ byte: UInt8, _ body: (Input) -> Void) {
     let end = InputDecoder.pasteEnd
     if byte == end[matched] {
@@ -66,7 +67,7 @@ extension InputDecoder {
     if matched == 0, buffer.count < longestPaste { buffer.append(byte) }
   }
 
-  /// The end mark has not come: what has is the paste, the beginning of a mark too.
+  /// Ends a paste whose end mark did not arrive. The received bytes are the paste, including the start of an end mark.
   mutating func expirePaste(_ body: (Input) -> Void) {
     keep(InputDecoder.pasteEnd[..<matched])
     finishPaste(body)
@@ -76,7 +77,7 @@ extension InputDecoder {
     for byte in bytes where buffer.count < longestPaste { buffer.append(byte) }
   }
 
-  /// Terminals send the Return key for a newline.
+  /// Reports the paste with newlines: terminals send CR, the Return key, for each newline.
   private mutating func finishPaste(_ body: (Input) -> Void) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(buffer.count)

@@ -1,7 +1,7 @@
 import IdemScreen
 
 extension InputDecoder {
-  /// Reads the numbers in `buffer`, its private marker left out. A number that is missing is -1; none is larger than 1,000,000.
+  /// Parses the numbers in `buffer`, ignoring its private marker. A missing number is -1. Larger numbers are clamped to 1,000,000.
   mutating func parseParameters() {
     values.removeAll(keepingCapacity: true)
     starts.removeAll(keepingCapacity: true)
@@ -22,14 +22,14 @@ extension InputDecoder {
     }
   }
 
-  /// A parameter, or what stands for one that is missing.
+  /// A parameter, or `standard` if it is missing.
   func parameter(_ index: Int, _ standard: Int = 0) -> Int {
     guard index >= 0, index < starts.count else { return standard }
     let value = values[starts[index]]
     return value < 0 ? standard : value
   }
 
-  /// A part of a parameter, after colons; 0 where it is missing.
+  /// A part of a parameter, after colons; 0 if it is missing.
   func part(_ index: Int, _ part: Int) -> Int {
     guard index < starts.count else { return 0 }
     let place = starts[index] + part, end = index + 1 < starts.count ? starts[index + 1] : values.count
@@ -96,14 +96,14 @@ extension InputDecoder {
     }
   }
 
-  /// A mouse report in X10's form: three bytes, each 32 too large.
+  /// Decodes a mouse report in X10's form: three bytes, each 32 too large.
   mutating func finishMouse(_ body: (Input) -> Void) {
     let (code, x, y) = (Int(buffer[0]) - 32, Int(buffer[1]) - 32, Int(buffer[2]) - 32)
     reset()
     mouse(code, x, y, isRelease: false, body)
   }
 
-  /// A mouse report: xterm's code, and the place counted from 1.
+  /// Reports a mouse event from XTerm's code and a position that is counted from 1.
   private mutating func mouse(_ code: Int, _ x: Int, _ y: Int, isRelease: Bool, _ body: (Input) -> Void) {
     guard code >= 0, code < 256 else { return }
     let position = Point(x: max(0, x - 1), y: max(0, y - 1))

@@ -1,27 +1,27 @@
 import IdemScreen
 
-/// Turns the bytes of a terminal into events, byte by byte: however its input is cut into pieces, the events are the same.
+/// Decodes the bytes of a terminal into events, byte by byte. However the input is split into reads, the events are the same.
 ///
-/// Pure: no clock, no descriptor. It knows the control sequences of xterm, its descendants, rxvt, the Linux console and kitty's keyboard
-/// protocol at once, since terminals mix them whatever TERM says. What it does not know comes out as nothing, never as keys; so do
-/// answers to queries. A plain ASCII key allocates nothing.
+/// It uses no clock and no descriptor. It supports the control sequences of XTerm, its descendants, rxvt, the Linux console and the Kitty
+/// keyboard protocol at the same time, since terminals mix them independently of TERM. An unknown sequence is never reported as keys, and
+/// neither is a reply to a query. A plain ASCII key allocates nothing.
 package struct InputDecoder {
-  /// What the bytes meant.
+  /// The meaning of some bytes: an event, or a reply to a query.
   package enum Input: Hashable, Sendable {
     case event(Event)
     case reply(Reply)
   }
 
-  /// What the terminal said about itself.
+  /// A reply of the terminal to a query.
   package enum Reply: Hashable, Sendable {
-    /// DECRPM: a private mode and its state (0 unknown, 1 set, 2 reset, 3 and 4 permanently so).
+    /// DECRPM: a private mode and its state (0 unknown, 1 set, 2 reset, 3 permanently set, 4 permanently reset).
     case mode(Int, Int)
     case deviceAttributes
-    /// Kitty's keyboard flags.
+    /// The flags of the Kitty keyboard protocol.
     case keyboardFlags(Int)
-    /// The cursor's place, counted from 0.
+    /// The cursor's position, counted from 0.
     case cursor(Point)
-    /// A control string (OSC, DCS, APC), as the bytes between its marks.
+    /// A control string (OSC, DCS, APC): its kind, and the bytes between its marks.
     case string(UInt8, [UInt8])
     case other
   }
@@ -33,40 +33,41 @@ package struct InputDecoder {
     case escape
     case csi
     case ss3
-    /// Within OSC, DCS, APC, PM or SOS; the second is after an ESC in one.
+    /// Within OSC, DCS, APC, PM or SOS. `stringEscape` is after an ESC in one.
     case string
     case stringEscape
     case paste
-    /// The three bytes of a mouse report in X10's form.
+    /// Within the three bytes of a mouse report in X10's form.
     case mouse
   }
 
-  /// Pasted bytes that are kept; what is beyond is dropped, its end mark still being looked for.
+  /// The maximum length of a paste in bytes. Further bytes are dropped; the end mark is still recognized.
   package var longestPaste: Int
-  /// The erase character is Ctrl-H: then that byte is the Backspace key.
+  /// Whether the terminal's erase character is Ctrl-H. That byte is then the Backspace key.
   package var backspaceIsControlH = false
 
-  /// What follows ESC in the sequences of keys that only the terminal's own terminfo entry knows.
+  /// Keys whose sequences are specified only in the terminal's terminfo entry, by the bytes after ESC.
   package var otherKeys: [[UInt8]: KeyEquivalent] = [:]
 
   static let longestSequence = 128
   static let longestString = 4096
 
   var state = State.ground
-  /// ESC bytes that stand before what comes: one makes it Option's, a second is an Escape key or Option on a longer sequence.
+  /// The number of ESC bytes before the current byte. One adds Option to the key. A second is an Escape key, or adds Option to a longer
+  /// sequence.
   var escapes = 0
   var buffer: [UInt8] = []
   var overflowed = false
   var stringKind: UInt8 = 0
-  /// Bytes of the paste's end mark seen so far.
+  /// The number of bytes of the paste's end mark seen so far.
   var matched = 0
-  /// The scalar under way: its bits, the bytes missing, and the range of the next.
+  /// The current scalar: its bits, the number of missing bytes, and the range of the next byte.
   var scalar: UInt32 = 0
   var missing = 0
   var lowest: UInt8 = 0x80
   var highest: UInt8 = 0xBF
   var values: [Int] = []
-  /// Where each parameter begins in `values`; what follows up to the next are its parts after colons.
+  /// The index in `values` at which each parameter begins. The values up to the next parameter are its parts after colons.
   var starts: [Int] = []
   var lastButton = MouseEvent.Button.left
 
@@ -77,10 +78,10 @@ package struct InputDecoder {
     starts.reserveCapacity(16)
   }
 
-  /// What the bytes so far are the beginning of. Only time can tell whether the rest will come: call `expire` after a while.
+  /// The kind of incomplete input. Only time shows whether the rest arrives: call `expire` after a delay.
   package enum Waiting: Hashable, Sendable {
     case nothing
-    /// They may be a key by themselves.
+    /// The bytes may be a key by themselves.
     case key
     /// A control sequence, or a character of several bytes.
     case sequence
@@ -97,8 +98,8 @@ package struct InputDecoder {
     }
   }
 
-  /// Takes what waits as it is: ESC is the Escape key, ESC [ is Option and a bracket. A sequence without its end is nothing, a character without its
-  /// end U+FFFD, and a paste without its end is what has come of it. After this the next byte begins anew.
+  /// Reports incomplete input as it is: ESC is the Escape key, and ESC [ is Option and a bracket. A sequence without its end is ignored. A
+  /// character without its end is U+FFFD. A paste without its end is reported with the bytes received. The next byte starts anew.
   package mutating func expire(_ body: (Input) -> Void) {
     switch state {
     case .ground: return
@@ -114,7 +115,7 @@ package struct InputDecoder {
     reset()
   }
 
-  /// Decodes bytes; what is incomplete waits for more.
+  /// Decodes bytes and calls `body` with each result. Incomplete input is kept for the next call.
   package mutating func decode(_ bytes: UnsafeBufferPointer<UInt8>, _ body: (Input) -> Void) {
     for byte in bytes { take(byte, body) }
   }
@@ -187,7 +188,7 @@ package struct InputDecoder {
   private mutating func takeString(_ byte: UInt8, _ body: (Input) -> Void) {
     if state == .stringEscape {
       if byte == 0x5C { return finishString(body) }
-      // No end after all: something new has begun.
+      // Not the end of the string: this ESC starts a new sequence.
       reset()
       state = .escape
       escapes = 1
@@ -197,7 +198,7 @@ package struct InputDecoder {
     case 0x07: finishString(body)
     case 0x1B: state = .stringEscape
     case 0..<0x20, 0x7F:
-      // No answer holds controls: this was a key, and the string was cut.
+      // A reply contains no control characters: the string was cut off, and this byte is a key.
       reset()
       takeGround(byte, body)
     default: if buffer.count < InputDecoder.longestString { buffer.append(byte) }

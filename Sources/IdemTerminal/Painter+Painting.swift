@@ -2,15 +2,16 @@ import CNcurses
 import IdemScreen
 
 extension Painter {
-  /// Adds to the frame what makes the terminal show `grid`: everything where `whole`, else what ncurses finds changed.
+  /// Adds to the frame the bytes that make the terminal show `grid`: all cells if `whole`, otherwise those that ncurses finds changed.
   ///
-  /// With `completing`, what ncurses cannot say is said by the writer; without (the terminal has no `Dialect`), by its nearest likeness.
+  /// If `completing`, the writer adds what ncurses cannot show. If not (the terminal has no `Dialect`), ncurses shows the nearest
+  /// equivalent.
   func paint(_ grid: borrowing Grid, whole: Bool, completing: Bool, cursor: Point?, writer: FrameWriter) {
     resize(width: grid.width, height: grid.height)
     _ = set_term(screen)
     if completing {
       writer.handOver()
-      // ncurses goes on from where it left the cursor, wherever the writer put it since: at home.
+      // ncurses continues from its own cursor position, which is the top left. The writer may have moved the cursor since.
       if !whole { writer.move(to: 0, 0, line: nil) }
     }
     var foreign: [(row: Int, columns: Range<Int>)] = []
@@ -28,7 +29,7 @@ extension Painter {
       foreignRows[row] = isForeign
     }
     if whole { idem_repaint_all() }
-    // Left alone, the cursor stays where ncurses wrote last, which saves bytes; but then only ncurses knows where that is.
+    // Without a fixed place, the cursor stays where ncurses wrote last. That saves bytes, but then only ncurses has its position.
     let place = completing ? (paintsAll ? Point.zero : nil) : cursor
     _ = leaveok(window, place == nil)
     if let place { wmove(window, Int32(min(max(0, place.y), height - 1)), Int32(min(max(0, place.x), width - 1))) }
@@ -46,8 +47,8 @@ extension Painter {
     }
   }
 
-  /// Puts a row's glyphs into `line`, a wide one once, and gives their number. Cells that ncurses cannot show are blanks there, and are
-  /// added to `foreign`. What stands from column `end` on is left out.
+  /// Stores a row's glyphs in `line`, a wide one once, and returns their number. A cell that ncurses cannot show becomes a blank and is
+  /// added to `foreign`. Cells from column `end` on are left out.
   private func fill(
     _ cells: UnsafeBufferPointer<Cell>, _ end: Int, _ row: Int, _ completing: Bool, _ writer: FrameWriter,
     _ foreign: inout [(row: Int, columns: Range<Int>)]
@@ -100,20 +101,20 @@ extension Painter {
 
   private var blank: cchar_t { Painter.template(0, 0) }
 
-  /// The scalar by which ncurses shows a glyph in as many columns; nil where there is none.
+  /// The scalar with which ncurses shows a glyph in the same number of columns; nil if there is none.
   private func scalar(_ glyph: Glyph, _ completing: Bool, isLast: Bool) -> UInt32? {
     let raw = glyph.rawValue
     if raw >= 0x20, raw < 0x7F { return raw }
     if glyph.isContinuation { return 0x20 }
-    // ncurses trusts the cursor after every glyph: the writer does not.
+    // ncurses relies on the cursor's position after every glyph; the writer does not.
     if completing, !glyph.isCertain { return nil }
-    // A wide character in the last cells, or just before the last, goes wrong on terminals that cannot switch wrapping off.
+    // A wide character in the last cells, or just before the last, is drawn wrongly on terminals that cannot turn off wrapping.
     if glyph.isWide, isLast, completing || !canStopWrapping { return nil }
     let scalar = glyph.clusterScalars?[0] ?? glyph.safeScalar
     return Int(idem_library_width(scalar)) == glyph.width ? scalar : nil
   }
 
-  /// A space in a style as ncurses has it; nil where it cannot.
+  /// A space in a style, in the form of ncurses; nil if ncurses cannot show the style.
   private func rendition(_ style: Style, _ completing: Bool, _ writer: FrameWriter) -> cchar_t? {
     let shown = writer.dialect.shown(style.attributes, dimmed: style.foreground.kind == .dimmed)
     if completing, style.link != 0 || !shown.isDisjoint(with: [.strikethrough, .doubleUnderline, .curlyUnderline, .overline]) {
@@ -131,7 +132,7 @@ extension Painter {
     return Painter.template(attributes, pair)
   }
 
-  /// The number of a pair of colours, made where it is new; nil where ncurses lacks one of them, or has no more pairs.
+  /// The number of a color pair, which is created if it is new; nil if ncurses lacks one of the colors or has no more pairs.
   private func pair(_ front: FrameWriter.Ink, _ back: FrameWriter.Ink) -> Int16? {
     func index(_ ink: FrameWriter.Ink) -> Int? {
       switch ink {

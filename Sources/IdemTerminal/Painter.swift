@@ -7,38 +7,39 @@ import IdemScreen
   import Darwin
 #endif
 
-/// The terminal as ncurses knows it: paints whole pictures, and on terminals without a `Dialect` every frame.
+/// Renders with ncurses: whole pictures, and every frame on terminals without a `Dialect`.
 ///
-/// What ncurses writes goes into a file in memory, never to the terminal itself: it is the frame's bytes, to be sent at once.
-/// What ncurses cannot say (24-bit colours, links, clusters of several scalars, glyphs that the C library has no width for) it paints as
-/// blanks, which the `FrameWriter` then fills: see `Painter+Painting.swift`.
+/// ncurses writes into a file in memory, never to the terminal itself. The content is the frame's bytes, which are sent at once. ncurses
+/// paints blanks for what it cannot show (24-bit colors, links, clusters of several scalars, glyphs without a width in the C library); the
+/// `FrameWriter` then fills them: see `Painter+Painting.swift`.
 final class Painter {
   let screen: OpaquePointer
   let window: UnsafeMutablePointer<WINDOW>
   private let output: UnsafeMutablePointer<FILE>
   private let input: UnsafeMutablePointer<FILE>
-  /// What ncurses writes lands here.
+  /// The file in memory that receives the output of ncurses.
   let memory: Int32
-  /// Palette entries that ncurses can select.
+  /// The number of palette entries that ncurses can select.
   let entries: Int
   let pairLimit: Int
   let canStopWrapping: Bool
-  /// Numbers of ncurses' colour pairs, by foreground and background (+ 1, times 257).
+  /// The numbers of ncurses' color pairs. The key is (foreground + 1) * 257 + background + 1.
   @exclusivity(unchecked) var pairs: [Int: Int16] = [:]
   @exclusivity(unchecked) var line: [cchar_t]
-  /// The rows where something stands that ncurses does not know.
+  /// The rows that contain cells which ncurses cannot show.
   @exclusivity(unchecked) var foreignRows: [Bool]
-  /// Whether every frame is ncurses', not only whole pictures.
+  /// Whether ncurses writes every frame, not only whole pictures.
   @exclusivity(unchecked) var paintsAll = false
-  /// What ncurses writes before its first picture.
+  /// The sequence that ncurses writes before its first picture.
   @exclusivity(unchecked) private var entrance: [UInt8] = []
   @exclusivity(unchecked) private(set) var width: Int
   @exclusivity(unchecked) private(set) var height: Int
 
-  /// The least that a file must be able to hold, in bytes: a whole picture of a usual size.
+  /// The minimum size that a file must be able to have, in bytes: a whole picture of a usual size.
   private static let leastMemory = 65_536
 
-  /// Opens the terminal of type `name`, whose modes are those of `terminal`. Fails where ncurses does not know it, or the system lacks something.
+  /// Opens the terminal of type `name`, with the modes of the descriptor `terminal`. Throws if ncurses does not support the type, or a
+  /// system call fails.
   init(name: String, terminal: Int32, width: Int, height: Int) throws(TerminalError) {
     memory = idem_memory_file()
     guard memory >= 0 else { throw .system(call: "memfd_create", code: errno) }
@@ -46,14 +47,15 @@ final class Painter {
       close(memory)
       throw .system(call: "write", code: EFBIG)
     }
-    // The output buffer of ncurses has room for a screen: on a tiny one its first words would go to the terminal, so that it is told the size
-    // later. So it is where Idem had to bound it: newterm fails at 40,000 rows.
+    // ncurses sizes its output buffer for the screen. With a tiny screen, the buffer would overflow during `newterm` and its first bytes
+    // would go to the terminal. So `newterm` then gets the memory file, and the size is set later. The same applies if Idem limited the
+    // size: `newterm` fails at 40,000 rows.
     var reported = winsize()
     _ = ioctl(terminal, UInt(TIOCGWINSZ), &reported)
     let isAsAsked = Int(reported.ws_col) == width && Int(reported.ws_row) == height && width * height >= 1024
-    // Nothing is read by ncurses, but it wants to be able to: where the output was only opened to be written to, from nowhere.
+    // ncurses requires an input that can be read, although it reads nothing. If the output is open for writing only, /dev/null is used.
     let isReadable = fcntl(terminal, F_GETFL) & O_ACCMODE != O_WRONLY
-    // A file has no size, and ncurses takes the entry's, or 24 by 80.
+    // A file has no size: ncurses then uses the terminfo entry's, or 24 by 80.
     let out = fcntl(isAsAsked ? terminal : memory, F_DUPFD_CLOEXEC, 3)
     let back = isReadable ? fcntl(terminal, F_DUPFD_CLOEXEC, 3) : open("/dev/null", O_RDONLY | O_CLOEXEC)
     guard out >= 0, back >= 0, let output = fdopen(out, "w"), let input = fdopen(back, "r") else {
@@ -62,7 +64,8 @@ final class Painter {
       throw .system(call: "dup", code: code)
     }
     (self.output, self.input) = (output, input)
-    // The terminal's own word, not that of LINES and COLUMNS; said for the next screen, not for another that there may be.
+    // Uses the size that the terminal reports, not LINES and COLUMNS. The setting applies to the next screen; another one may exist
+    // already.
     _ = set_term(nil)
     use_env(false)
     use_tioctl(true)
@@ -95,7 +98,7 @@ final class Painter {
     foreignRows = Array(repeating: false, count: height)
   }
 
-  /// Forgets the terminal; it stays as it is.
+  /// Releases ncurses' screen. The terminal itself is not changed.
   func end() {
     _ = set_term(screen)
     endwin()
@@ -122,7 +125,8 @@ final class Painter {
     let got = pread(memory, writer.buffer + writer.count, count, 0)
     lseek(memory, 0, SEEK_SET)
     guard got > 0 else { return }
-    // ncurses begins by entering the alternate screen, which Idem has done: done twice, the cursor's place outside would be lost.
+    // ncurses starts by entering the alternate screen, which Idem has done already. A second time would overwrite the saved cursor
+    // position.
     let entrance = self.entrance
     self.entrance = []
     let new = UnsafeMutableBufferPointer(start: writer.buffer + writer.count, count: got)

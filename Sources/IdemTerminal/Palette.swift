@@ -1,7 +1,7 @@
-/// xterm's 256 colours: what their values are, and which comes nearest to a value.
+/// XTerm's palette of 256 colors: their RGB values, and the nearest entry to an RGB value.
 enum Palette {
   private static let steps: [Int] = [0, 95, 135, 175, 215, 255]
-  /// xterm's first sixteen.
+  /// XTerm's first sixteen colors.
   private static let ansi: [(Int, Int, Int)] = [
     (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0), (0, 0, 238), (205, 0, 205), (0, 205, 205), (229, 229, 229),
     (127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0), (92, 92, 255), (255, 0, 255), (0, 255, 255), (255, 255, 255),
@@ -19,7 +19,7 @@ enum Palette {
     }
   }
 
-  /// The entry among 16-255 (the first sixteen are the user's to choose) nearest to a value; about 10 ns.
+  /// The nearest entry to an RGB value among 16-255; the user may have changed the first sixteen. Cost: about 10 ns.
   static func nearest256(_ red: Int, _ green: Int, _ blue: Int) -> Int {
     func step(_ value: Int) -> Int { value < 48 ? 0 : value < 115 ? 1 : (value - 35) / 40 }
     let cube = (step(red), step(green), step(blue))
@@ -31,7 +31,8 @@ enum Palette {
       ? 232 + grey : 16 + 36 * cube.0 + 6 * cube.1 + cube.2
   }
 
-  /// The entry among the first 8 or 16 nearest to a value. A grey stays one: of eight colours a yellow would be nearer to it than black or white.
+  /// The nearest entry to an RGB value among the first 8 or 16. A gray becomes a gray: of eight colors, yellow would be nearer to it than
+  /// black or white.
   static func nearestAnsi(_ red: Int, _ green: Int, _ blue: Int, of count: Int) -> Int {
     func distance(_ index: Int) -> Int {
       let (r, g, b) = ansi[index]
@@ -45,7 +46,7 @@ enum Palette {
     return nearest
   }
 
-  /// The entry that stands for `index` on a terminal of `depth`; nil where it has no colours.
+  /// The entry that replaces `index` on a terminal of `depth`; nil if the terminal has no colors.
   static func index(_ index: Int, at depth: ColorDepth) -> Int? {
     switch depth {
     case .none: return nil

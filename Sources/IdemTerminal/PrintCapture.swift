@@ -6,19 +6,19 @@ import CNcurses
   import Darwin
 #endif
 
-/// Takes standard output and error away from the terminal while an app owns it, and gives their text back afterwards.
+/// Redirects standard output and error while an app owns the terminal, and prints the captured text afterwards.
 ///
-/// The text goes into a file in memory of a fixed size: a print never blocks the app, and what comes after the first mebibyte is dropped, or what
-/// comes after the limit on the size of files (`ulimit -f`) where that is lower.
-/// Only what is the terminal is taken: `2> log` goes on working.
+/// The text goes into a file in memory of a fixed size, so that a print never blocks the app. Text after the first mebibyte is dropped, or
+/// after the limit on file sizes (`ulimit -f`) if that is lower. Only a stream that is a terminal is redirected: `2> log` continues to
+/// work.
 final class PrintCapture {
   static let capacity = 1 << 20
-  /// The file that takes their place.
+  /// The file that replaces the streams.
   let file: Int32
   private var savedOutput: Int32 = -1
   private var savedError: Int32 = -1
 
-  /// Makes the file; `begin` takes both away. Fails where the system has no room for it.
+  /// Creates the file; `begin` redirects the streams. Throws if the system cannot provide the file.
   init() throws(TerminalError) {
     file = idem_memory_file()
     guard file >= 0 else { throw .system(call: "memfd_create", code: errno) }
@@ -26,7 +26,7 @@ final class PrintCapture {
     guard idem_seal(file, min(PrintCapture.capacity, idem_file_limit())) else { throw .system(call: "ftruncate", code: errno) }
   }
 
-  /// Takes both away.
+  /// Redirects both streams to the file.
   func begin() {
     idem_flush_stdout()
     savedOutput = take(1)
@@ -42,7 +42,7 @@ final class PrintCapture {
     return saved
   }
 
-  /// Puts both back, and prints what was written meanwhile.
+  /// Restores both streams, and prints the captured text.
   func end() {
     idem_flush_stdout()
     idem_guard_prints(-1, -1, -1)

@@ -1,14 +1,14 @@
-/// The control sequences that select palette entries, whole and padded to 16 bytes, so that one is stored by two moves. Each is made when
-/// it is first asked for.
+/// A cache of the control sequences that select palette entries. Each is complete and padded to 16 bytes, so that it is stored with two
+/// moves. A sequence is created at its first use.
 final class RenditionCodes {
   struct Code {
     var low: UInt64 = 0
     var high: UInt64 = 0
-    /// Bytes of the sequence; 0 where it was not made yet.
+    /// The length of the sequence in bytes; 0 if it is not created yet.
     var count = 0
   }
   private let dialect: Dialect
-  /// 256 foregrounds, then 256 backgrounds.
+  /// 256 foregrounds, then 256 backgrounds. Owned by this object, initialized, and never resized; indices are not checked.
   private let codes: UnsafeMutablePointer<Code>
 
   init(_ dialect: Dialect) {

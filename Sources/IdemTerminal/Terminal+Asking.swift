@@ -4,12 +4,12 @@
   import Darwin
 #endif
 
-/// What a terminal is asked at the start. Nobody waits for the answers: the first pictures do with what every terminal can.
+/// The queries at the start. The app does not wait for the replies: the first frames use only what every terminal supports.
 extension Terminal {
-  /// Asks for 24-bit colours, synchronized output and kitty's keyboard, and for the device attributes, which every terminal answers: that
-  /// ends the waiting.
+  /// Queries 24-bit color, synchronized output and the Kitty keyboard protocol, and then the device attributes. Every terminal replies to
+  /// the last query, so its reply means that all replies have arrived.
   func askCapabilities() {
-    // Apple's terminal prints the last letter of the first question.
+    // Apple's Terminal prints the last letter of the first query.
     guard capabilities.speaksXterm, options.variable("TERM_PROGRAM") != "Apple_Terminal", capabilities.synchronizedOutput == nil else {
       return
     }
@@ -20,10 +20,10 @@ extension Terminal {
     askedAt = milliseconds()
   }
 
-  /// Waits before leaving, while questions are unanswered: later answers would be typed into the shell.
+  /// Waits for outstanding replies before leaving: later replies would be typed into the shell.
   ///
-  /// Returns at once when everything was answered, and `answerPatience` after the questions at the latest: a terminal that has not answered by
-  /// then will not.
+  /// Returns at once if all replies have arrived, and at the latest `answerPatience` after the queries: a terminal that has not replied by
+  /// then does not reply at all.
   func drainReplies() {
     let end = askedAt + options.answerPatience
     while awaitsReplies {
@@ -39,10 +39,11 @@ extension Terminal {
 
   // MARK: Emoji sequences
 
-  /// One of each kind on whose width terminals disagree: variation selector 16, a skin tone, a joiner, a keycap.
+  /// One sequence of each kind whose width differs between terminals: variation selector 16, a skin tone, a joiner, a keycap.
   private static let probes = ["❤️", "👍🏽", "👩‍🚀", "1️⃣"]
 
-  /// What the user says of emoji sequences, so that the terminal is not asked: `IDEM_EMOJI=1`, it shows them in two columns; `0`, it does not.
+  /// The user's setting for emoji sequences, which replaces the query. `IDEM_EMOJI=1`: the terminal shows them in two columns; `0`: it does
+  /// not.
   static func emojiWish(_ options: TerminalOptions) -> Bool? {
     switch options.variable("IDEM_EMOJI") {
     case "1": true
@@ -51,8 +52,8 @@ extension Terminal {
     }
   }
 
-  /// Writes each sequence into the second row and asks for the place of the cursor behind it, then erases them: one round trip, before the
-  /// first picture, so that nobody sees it. (In the first row the answer is F3 with a modifier, too.)
+  /// Writes each sequence into the second row, queries the cursor's position after it, and erases it. This takes one round trip before the
+  /// first picture, so it is not visible. (In the first row, the reply could be F3 with a modifier.)
   private func probeWidths() {
     probedColumns = []
     guard completesPictures, size.height >= 2, size.width >= 16 else { return }
@@ -60,7 +61,7 @@ extension Terminal {
     writer.append(Array("\u{1B}[H".utf8))
   }
 
-  /// All questions are answered.
+  /// Evaluates the replies to the probes. Called when all queries are answered.
   func finishProbe() {
     guard capabilities.emojiSequences == nil else { return }
     capabilities.emojiSequences = probedColumns == [Int](repeating: 2, count: Terminal.probes.count)

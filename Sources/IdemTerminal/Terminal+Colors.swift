@@ -1,10 +1,10 @@
 import IdemScreen
 
-/// How many colours the terminal shows: from the environment at first, then from its own answer.
+/// The number of colors that the terminal shows: first from the environment, then from the terminal's own reply.
 extension Terminal {
-  /// NO_COLOR (any value but the empty one), then COLORTERM, then terminfo.
+  /// The color depth from NO_COLOR (any value but the empty one), then COLORTERM, then terminfo.
   ///
-  /// A shell in GNU screen inherits COLORTERM from the terminal around it. screen itself does not read 24-bit colours: it takes their numbers for
+  /// A shell in GNU screen inherits COLORTERM from the outer terminal. screen does not support 24-bit colors: it reads their numbers as
   /// attributes. So there only terminfo counts.
   static func colorDepth(_ options: TerminalOptions, _ name: String) -> ColorDepth {
     let entries = Terminfo.number("colors") ?? 0
@@ -15,38 +15,38 @@ extension Terminal {
     return entries >= 256 ? .palette256 : entries >= 16 ? .ansi16 : .ansi8
   }
 
-  /// Whether the terminal is GNU screen. It names its session in STY; over ssh only TERM is left. tmux may call itself `screen` too, and sets TMUX.
+  /// Whether the terminal is GNU screen. screen sets STY; over ssh, only TERM remains. tmux may also be called `screen`, and sets TMUX.
   static func isGNUScreen(_ options: TerminalOptions, _ name: String) -> Bool {
     if name.hasPrefix("tmux") { return false }
     return options.variable("STY") != nil || name.hasPrefix("screen") && options.variable("TMUX") == nil
   }
 
-  /// Sets a background of 24 bits, asks which rendition is set (DECRQSS), and resets it.
+  /// Sets a 24-bit background, queries the current rendition (DECRQSS), and resets it.
   static let colorQuestion = Array("\u{1B}[48;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[0m".utf8)
 
-  /// Whether the answer could change anything. GNU screen would print the question.
+  /// Whether the reply could change anything. GNU screen would print the query.
   var asksForColors: Bool {
     capabilities.colors != .none && capabilities.colors < .truecolor && completesPictures
       && !Terminal.isGNUScreen(options, capabilities.name)
   }
 
-  /// Takes the bytes of a control string that may be the answer to `colorQuestion`.
+  /// Handles a control string that may be the reply to `colorQuestion`.
   func takeColorAnswer(_ bytes: [UInt8]) {
     guard awaitsReplies, asksForColors, Terminal.confirmsColors(bytes) else { return }
     let before = capabilities.colors
     capabilities.colors = .truecolor
-    // What is on the screen already is repainted only if it looks different now.
+    // Repaint only if what is on the screen looks different with more colors.
     if !needsPicture, shown.hasColors(beyond: before) { needsPicture = true }
   }
 
-  /// Whether the answer names the colour that was set: `1$r0;48:2::1:2:3m`, or with other separators, or without the empty part.
+  /// Whether the reply contains the color that was set: `1$r0;48:2::1:2:3m`, or with other separators, or without the empty part.
   static func confirmsColors(_ bytes: [UInt8]) -> Bool {
     guard bytes.starts(with: "1$r".utf8), bytes.last == UInt8(ascii: "m") else { return false }
     let text = String(decoding: bytes.dropFirst(3).dropLast(), as: UTF8.self)
     return ["48:2::1:2:3", "48:2:1:2:3", "48;2;1;2;3"].contains { text == $0 || text.hasSuffix(";" + $0) }
   }
 
-  /// Replaces the writer by one that uses all the colours. Only between frames: the bytes of the writer before are gone.
+  /// Replaces the writer with one that uses all colors. Call it only between frames: the bytes of the old writer are lost.
   func raiseWriter() {
     var dialect = writer.dialect
     dialect.depth = capabilities.colors
@@ -58,7 +58,7 @@ extension Terminal {
 }
 
 extension Grid {
-  /// Whether a cell has a colour that a terminal of `depth` shows as another one. Costs a look at every cell.
+  /// Whether a cell has a color that a terminal of `depth` shows as another one. Cost: O(cells).
   fileprivate func hasColors(beyond depth: ColorDepth) -> Bool {
     let entries = depth == .ansi8 ? 8 : depth == .ansi16 ? 16 : 256
     func isBeyond(_ color: Color) -> Bool {

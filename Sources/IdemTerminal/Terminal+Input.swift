@@ -7,17 +7,17 @@ import IdemScreen
 #endif
 
 extension Terminal {
-  /// What a read found.
+  /// The result of a read.
   package enum InputState: Hashable, Sendable {
     case open
-    /// The terminal is gone (end of file, hang-up): restore and leave.
+    /// The terminal is gone (end of file, hang-up): restore it and quit.
     case closed
   }
 
-  /// Where keys come from. Only to be polled.
+  /// The descriptor from which keys are read. Use it for polling only.
   package var inputDescriptor: Int32 { input }
 
-  /// Reads once, after a poll said that something is there, and gives each event.
+  /// Reads once and calls `body` with each event. Call it after a poll reported input.
   package func readInput(_ body: (Event) -> Void) -> InputState {
     var count: Int
     repeat { count = read(input, inputBuffer.bytes.baseAddress, inputBuffer.bytes.count) } while count < 0 && errno == EINTR
@@ -38,11 +38,11 @@ extension Terminal {
     }
   }
 
-  /// Milliseconds from now until `expireInput` must be called, at least 0; nil where nothing waits. For poll's time limit.
+  /// The milliseconds until `expireInput` must be called, at least 0; nil if no input is incomplete. For the timeout of `poll`.
   package var inputTimeout: Int? { expiry.map { max(0, $0 - milliseconds()) } }
 
-  /// Takes bytes that waited for more as what they are: a lone ESC is the Escape key, a sequence without its end is nothing, a paste without its end
-  /// is what has come of it. Does nothing before its time, or where more has come.
+  /// Reports incomplete input as it is: a lone ESC is the Escape key, a sequence without its end is ignored, a paste without its end is
+  /// reported with the bytes received. Does nothing before the delay has passed, or if more input has arrived.
   package func expireInput(_ body: (Event) -> Void) {
     guard let expiry, milliseconds() >= expiry else { return }
     var more = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
@@ -54,7 +54,7 @@ extension Terminal {
   private func accept(_ input: InputDecoder.Input, _ body: (Event) -> Void) {
     switch input {
     case .event(.mouse(var mouse)):
-      // Terminals report places outside while a button is held.
+      // While a button is down, terminals report positions outside the window too.
       mouse.position.x = min(max(0, mouse.position.x), size.width - 1)
       mouse.position.y = min(max(0, mouse.position.y), size.height - 1)
       body(.mouse(mouse))
@@ -62,7 +62,7 @@ extension Terminal {
     case .reply(.mode(2026, let state)): capabilities.synchronizedOutput = state == 1 || state == 2
     case .reply(.keyboardFlags): capabilities.kittyKeyboard = true
     case .reply(.deviceAttributes):
-      // The last question: whatever was not answered before it never will be.
+      // The last query: earlier queries without a reply will get none.
       awaitsReplies = false
       if capabilities.synchronizedOutput == nil { capabilities.synchronizedOutput = false }
       if capabilities.kittyKeyboard == nil { capabilities.kittyKeyboard = false }

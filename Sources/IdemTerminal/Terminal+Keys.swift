@@ -1,16 +1,17 @@
 import IdemScreen
 
 extension Terminal {
-  /// Names of key capabilities, and the keys.
+  /// The terminfo capabilities of keys, and the keys.
   private static let keyNames: [(String, KeyEquivalent)] =
     [
       ("kcuu1", .upArrow), ("kcud1", .downArrow), ("kcub1", .leftArrow), ("kcuf1", .rightArrow), ("khome", .home), ("kend", .end),
       ("kich1", .insert), ("kdch1", .deleteForward), ("kpp", .pageUp), ("knp", .pageDown), ("kclr", .clear),
     ] + (1...20).map { ("kf\($0)", .function($0)) }
 
-  /// The sequences of the terminal's own entry that the decoder does not know by itself, without their ESC.
+  /// The key sequences of the terminal's terminfo entry that the decoder does not support by itself, without their ESC.
   ///
-  /// Only control sequences: a terminal whose arrows are plain control characters (wyse) has arrows that are Ctrl-K and the like.
+  /// Only control sequences. On a terminal whose arrow keys send plain control characters (wyse), the arrow keys are reported as Ctrl-K and
+  /// the like.
   static func terminfoKeys() -> [[UInt8]: KeyEquivalent] {
     var keys: [[UInt8]: KeyEquivalent] = [:]
     for (name, key) in keyNames {
@@ -22,7 +23,7 @@ extension Terminal {
       bytes.withUnsafeBufferPointer {
         decoder.decode($0) { if case .event(.key) = $0 { isKnown = true } }
       }
-      // One that ends too early is no control sequence.
+      // A sequence that the decoder ends too early is not a control sequence.
       if !isKnown, decoder.state == .ground { keys[Array(bytes.dropFirst())] = key }
     }
     return keys

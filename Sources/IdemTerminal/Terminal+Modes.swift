@@ -8,11 +8,11 @@ import IdemScreen
 #endif
 
 extension Terminal {
-  /// Enters the app's modes; the next frame is a whole picture.
+  /// Enters the app's modes. The next frame is a whole picture.
   func enter() {
     if options.catchesSignals {
       var (kept, set) = (cooked, raw)
-      // Before the modes are set: a signal in between finds the guard ready.
+      // Before the modes are set, so that the guard is ready for a signal in between.
       guard idem_guard_arm(output.descriptor, &kept, &set, leaving.baseAddress, leaving.count) else { return output.lose() }
     }
     setModes(raw)
@@ -30,27 +30,28 @@ extension Terminal {
     needsPicture = true
   }
 
-  /// Leaves them: everything is as it was before `enter`.
+  /// Leaves the app's modes and restores the state before `enter`.
   func leave() {
-    // A terminal that is stopped gets half a second; what is left of a frame would be garbage after this.
+    // A stopped terminal gets half a second. The rest of an unfinished frame is dropped: sent after this, it would be garbage.
     output.drop()
     if isInForeground { drainReplies() }
     if !options.catchesSignals || idem_guard_claim() {
       idem_write_all(output.descriptor, leaving.baseAddress, leaving.count, 500)
-      // What the terminal still reports (mouse, focus) must not be typed into the shell: it is dropped.
+      // Pending reports of the terminal (mouse, focus) are discarded, so that they are not typed into the shell.
       var (kept, set) = (cooked, raw)
       idem_restore_modes(output.descriptor, &kept, &set, isInForeground)
       if isInForeground { tcflush(input, TCIFLUSH) }
-      // Only now: a signal in between finds the guard ready.
+      // Last, so that the guard is ready for a signal in between.
       if options.catchesSignals { idem_guard_disarm() }
     }
     prints?.end()
   }
 
-  /// Whether the terminal is this program's to draw on: a shell has not put it into the background.
+  /// Whether this process is in the terminal's foreground process group, so that it may draw.
   package var isInForeground: Bool { !options.catchesSignals || idem_in_foreground(output.descriptor) }
 
-  /// The terminal has been taken away while the app was running: gives back what it can, and waits to be in front again. Keep to `resume`'s rules.
+  /// Handles the loss of the foreground while the app runs: restores what it can, and waits until the process is in the foreground again.
+  /// Results as in `resume`.
   package func yieldTerminal() {
     suspend()
     resume()
@@ -61,9 +62,10 @@ extension Terminal {
     while tcsetattr(output.descriptor, TCSANOW, &wanted) != 0, errno == EINTR {}
   }
 
-  /// Lends the terminal to another program (an editor, a shell) for as long as `body` takes, and takes it back; the size may be another then.
+  /// Lends the terminal to another program (an editor, a shell) while `body` runs, and takes it back. The size may have changed then.
   ///
-  /// What is typed there is meant for that program: Ctrl-C and Ctrl-\ do nothing here, Ctrl-Z stops both. Other signals wait until `body` ends.
+  /// Keys typed during that time belong to the other program: Ctrl-C and Ctrl-\ have no effect on this process, and Ctrl-Z stops both.
+  /// Other signals are deferred until `body` returns.
   package func lend<Result>(_ body: () throws -> Result) rethrows -> Result {
     guard isOpen, !isSuspended else { return try body() }
     suspend()
@@ -79,21 +81,21 @@ extension Terminal {
     return try body()
   }
 
-  /// Gives the terminal back for a while: modes, screen, prints. `resume` takes it again.
+  /// Restores the terminal temporarily: modes, screen, prints. `resume` enters the app's modes again.
   package func suspend() {
     guard isOpen, !isSuspended else { return }
     leave()
     isSuspended = true
   }
 
-  /// Takes the terminal after `suspend`, or anew after the process was stopped and continued by others. The size may have changed; the next
+  /// Takes the terminal after `suspend`, or again after another process stopped and continued this one. The size may have changed; the next
   /// frame is a whole picture.
   ///
-  /// In the background nothing is taken: the process is stopped, until a shell brings it to the foreground. It stays suspended where a signal has
-  /// come that ends it (`takeSignals` has it), and where no shell is left (`isLost`).
+  /// In the background, the process stops itself until a shell brings it to the foreground. The terminal stays suspended if an ending
+  /// signal has arrived (`takeSignals` returns it), or if no shell is left (`isLost`).
   package func resume() {
     guard isOpen else { return }
-    // Continued after a SIGSTOP, which nobody can catch: modes and screen are in between.
+    // Continued after a SIGSTOP, which cannot be caught: modes and screen are in an undefined state.
     if !isSuspended { leave() }
     isSuspended = true
     if options.catchesSignals {
@@ -107,33 +109,32 @@ extension Terminal {
     enter()
   }
 
-  /// Stops the process as Ctrl-Z does where nobody catches it: the terminal is given back, the process sleeps, and takes the terminal again
-  /// when it is continued.
+  /// Stops the process as Ctrl-Z does by default. Restores the terminal, stops, and takes the terminal again when the process is continued.
   ///
-  /// - Parameter group: also stops those in front of it (`make`, a shell script), as the key would; a signal from outside means this
-  ///   process only.
-  /// - Parameter signal: The signal that the shell sees it stopped by.
+  /// - Parameter signal: the stop signal that the shell sees.
+  /// - Parameter group: also stops the other processes of the job (`make`, a shell script), as the key would. A signal from outside means
+  ///   this process only.
   package func stop(by signal: Int32 = SIGTSTP, group: Bool = true) {
     guard isOpen else { return }
     suspend()
     idem_signal_stop(signal, group)
     if options.catchesSignals {
-      // Continued: that is known. What else came is for the run loop.
+      // The continue signal is handled here. The run loop gets the others.
       heldSignals.formUnion(TerminalSignals(rawValue: idem_signals_take()).subtracting([.continued, .stop]))
     }
-    // It was continued to be ended: the terminal is not taken for that.
+    // If the process was continued in order to end, it does not take the terminal again.
     if heldSignals.ending == nil { resume() }
   }
 
-  /// Gives the terminal back and ends the process by a signal, so that its exit status says so.
+  /// Restores the terminal and ends the process with a signal, so that its exit status reports the signal.
   package func die(by signal: Int32) -> Never {
     close()
     idem_signal_die(signal)
-    // It was blocked or ignored all along.
+    // Reached only if the signal is blocked or ignored.
     exit(128 + signal)
   }
 
-  /// Gives the terminal back for good, and prints what the app wrote to standard output and error meanwhile. More calls do nothing.
+  /// Restores the terminal permanently, and prints what the app wrote to standard output and error. Further calls do nothing.
   package func close() {
     guard isOpen else { return }
     if !isSuspended { leave() }
@@ -148,10 +149,10 @@ extension Terminal {
     if ownsInput { closeDescriptor(input) }
   }
 
-  /// Asks the size anew, without waiting for a signal that it has changed.
+  /// Reads the terminal's size again, without a signal that it has changed.
   package func askSize() { size = Terminal.size(of: output.descriptor) }
 
-  /// The signals since the last call. A new size is asked here.
+  /// Returns the signals since the last call. Reads the new size if it has changed.
   package func takeSignals() -> TerminalSignals {
     let signals = TerminalSignals(rawValue: idem_signals_take()).union(heldSignals)
     heldSignals = []

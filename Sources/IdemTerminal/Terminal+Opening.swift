@@ -7,24 +7,26 @@ import IdemScreen
   import Darwin
 #endif
 
-/// `close(2)`, where a method of that name stands before it.
+/// `close(2)`, callable where a method named `close` hides it.
 func closeDescriptor(_ descriptor: Int32) { close(descriptor) }
 
 extension Terminal {
-  /// Opens /dev/null in the place of each of standard input, output and error that is closed: no file of the app's gets its number.
+  /// Opens /dev/null for each of standard input, output and error that is closed, so that no file of the app gets its number.
   package static func fillStandardDescriptors() { idem_fill_standard_descriptors() }
 
-  /// The input where it is a terminal, else the terminal that controls the process (`generate | app`).
+  /// The input if it is a terminal, otherwise the controlling terminal of the process (`generate | app`). The flag is whether it was opened
+  /// here.
   static func openInput(_ options: TerminalOptions) throws(TerminalError) -> (Int32, Bool) {
     if isatty(options.input) == 1 { return (options.input, false) }
     let opened = open("/dev/tty", O_RDWR | O_CLOEXEC)
     if opened >= 0 { return (opened, true) }
-    // No terminal controls the process, or there is none at all.
+    // The process has no controlling terminal, or no terminal exists at all.
     if [ENXIO, ENOENT, ENODEV, ENOTTY].contains(errno) { throw .inputIsNotATerminal }
     throw .system(call: "open(\"/dev/tty\")", code: errno)
   }
 
-  /// Catches signals where that is wished for, and waits until the process is in the foreground: before that nothing of the terminal is touched.
+  /// Installs signal handlers if the options request it, and waits until the process is in the foreground. The terminal is not changed
+  /// before that.
   static func catchSignals(_ options: TerminalOptions, _ terminal: Int32) throws(TerminalError) -> Int32 {
     guard options.catchesSignals else { return -1 }
     let descriptor = idem_signals_install()
@@ -50,7 +52,7 @@ extension Terminal {
     return error
   }
 
-  /// What the terminal says its size is, between 1 and 1,000 cells; 80x24 where it does not say.
+  /// The size that the terminal reports, each dimension clamped to 1...1,000; 80x24 if it reports none.
   static func size(of terminal: Int32) -> Size {
     var window = winsize()
     guard ioctl(terminal, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0 || window.ws_row > 0 else {
@@ -59,7 +61,7 @@ extension Terminal {
     return Size(width: min(1000, max(1, Int(window.ws_col))), height: min(1000, max(1, Int(window.ws_row))))
   }
 
-  /// Every byte as it comes, at once, and none echoed; output unchanged.
+  /// The raw modes: every byte is delivered at once, and none is echoed. Output is not processed.
   static func rawModes(_ cooked: termios) -> termios {
     var raw = cooked
     cfmakeraw(&raw)
@@ -70,7 +72,7 @@ extension Terminal {
     return raw
   }
 
-  /// Whether a terminal of this type takes xterm's control sequences, or at least ignores those that it does not know.
+  /// Whether a terminal of this type supports XTerm's control sequences, or at least ignores the unknown ones.
   static func speaksXterm(_ name: String) -> Bool {
     if Terminfo.flag("XT") { return true }
     return [

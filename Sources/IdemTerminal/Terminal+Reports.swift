@@ -1,10 +1,10 @@
 extension Terminal {
-  /// The longest title and the longest text to copy, in bytes: terminals drop longer ones, or worse.
+  /// The maximum length of a title and of a text to copy, in bytes: terminals drop longer ones, or fail.
   static let longestTitle = 512
   static let longestCopy = 74_994
 
-  /// Names the window. Control characters are left out. On every way out the title of before comes back, where the terminal keeps a stack of
-  /// titles; on `resume` this one is set again.
+  /// Sets the window's title. Control characters are left out. Every exit restores the previous title if the terminal has a title stack;
+  /// `resume` sets this one again.
   package func setTitle(_ title: String) {
     guard capabilities.speaksXterm else { return }
     let bytes = Array("\u{1B}]2;".utf8) + Terminal.sanitized(title) + [0x1B, 0x5C]
@@ -12,17 +12,18 @@ extension Terminal {
     send(bytes)
   }
 
-  /// Puts text on the clipboard (OSC 52). False where it is too long, or the terminal has no such thing. Many ask their user, or refuse.
+  /// Copies text to the clipboard (OSC 52). Returns false if it is too long, or the terminal does not support it. Many terminals ask their
+  /// user, or refuse.
   @discardableResult package func copy(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     guard capabilities.speaksXterm, bytes.count <= Terminal.longestCopy else { return false }
     return send(Array("\u{1B}]52;c;".utf8) + Terminal.base64(bytes) + [0x1B, 0x5C])
   }
 
-  /// Sounds the bell, or flashes.
+  /// Rings the bell (BEL). Some terminals flash instead.
   package func ring() { send([0x07]) }
 
-  /// Sends a control string that moves nothing, after the frame that is under way. False where too much waits already.
+  /// Sends a control string that does not move the cursor, after the frame that is being sent. Returns false if too many bytes are pending.
   @discardableResult private func send(_ bytes: [UInt8]) -> Bool {
     guard isOpen, !isSuspended else { return false }
     if output.isPending {
@@ -37,7 +38,7 @@ extension Terminal {
     return true
   }
 
-  /// UTF-8 of a text without controls (C0, DEL, C1) and bidi controls, at most `longestTitle` bytes of whole scalars.
+  /// The UTF-8 of a text without controls (C0, DEL, C1) and bidi controls: whole scalars, at most `longestTitle` bytes.
   static func sanitized(_ text: String) -> [UInt8] {
     var bytes: [UInt8] = []
     for scalar in text.unicodeScalars {

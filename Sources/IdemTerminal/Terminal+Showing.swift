@@ -1,15 +1,15 @@
 import IdemScreen
 
 extension Terminal {
-  /// Frames of more bytes than this are marked as one for terminals that know synchronized output. A shorter one arrives whole anyway.
+  /// Longer frames, in bytes, are marked for terminals that support synchronized output. A shorter frame arrives in one piece anyway.
   static let synchronizedFrom = 2048
   static let beginSynchronized = Array("\u{1B}[?2026h".utf8)
   static let endSynchronized = Array("\u{1B}[?2026l".utf8)
 
-  /// Makes the terminal show a grid, its cursor at `cursor` or hidden, and clears the grid's damage.
+  /// Makes the terminal show a cell buffer, with its cursor at `cursor` or hidden, and clears the buffer's damage.
   ///
-  /// Returns how many cells differed from what was shown, and the bytes of the frame. While the terminal has not taken the frame before,
-  /// nothing is written: the newest grid is kept and shown when it has (`flush`).
+  /// Returns the number of cells that differ from what was shown, and the bytes of the frame. While the previous frame is still pending,
+  /// nothing is written: the newest buffer is kept, and `flush` shows it later.
   package func show(_ next: inout Grid, cursor: Point?) -> (cells: Int, bytes: Int) {
     guard isOpen, !isSuspended, !output.isLost else {
       needsPicture = true
@@ -39,7 +39,7 @@ extension Terminal {
       writer.showCursor(at: cursor)
     } else {
       cells = shown.show(next, scrolling: false, scrolled: { _ in }, changed: { _, _, _ in })
-      // Where no cell changed, ncurses is not asked: it would go home first, and the cursor back from there.
+      // If no cell changed, ncurses is not called: it would move the cursor home, and the writer would move it back.
       if cells > 0 || !completesPictures {
         painter.paint(next, whole: false, completing: completesPictures, cursor: cursor, writer: writer)
       }
@@ -52,12 +52,12 @@ extension Terminal {
       }
       output.send(writer.bytes)
     }
-    // Once it is on its way: nobody waits for this.
+    // After the frame is sent: clearing does not delay it.
     next.clearDamage()
     return (cells, writer.count)
   }
 
-  /// The changes, written directly.
+  /// Writes the changes with the frame writer.
   private func write(_ next: borrowing Grid) -> Int {
     let writer = writer
     return shown.show(
@@ -65,7 +65,7 @@ extension Terminal {
       changed: { row, column, cells in writer.write(row: row, column: column, cells: cells) })
   }
 
-  /// A whole picture, from ncurses.
+  /// Paints a whole picture with ncurses.
   private func paint(_ next: borrowing Grid, _ cursor: Point?) -> Int {
     writer.forget(width: next.width, height: next.height)
     painter.paint(next, whole: true, completing: completesPictures, cursor: cursor, writer: writer)
@@ -76,7 +76,7 @@ extension Terminal {
     return next.width * next.height
   }
 
-  /// The cursor of a frame that ncurses painted.
+  /// Sets the cursor of a frame that ncurses painted.
   private func finish(_ cursor: Point?) {
     if completesPictures {
       writer.showCursor(at: cursor)
@@ -86,24 +86,24 @@ extension Terminal {
     }
   }
 
-  /// The next frame is a whole picture: others may have written on the screen.
+  /// Makes the next frame a whole picture. Call it if another program may have written on the screen.
   package func invalidate() {
     needsPicture = true
     writer.cursorIsVisible = nil
   }
 
-  /// Bytes of a frame that the terminal has not taken: wait until `outputDescriptor` can be written to, then `flush`.
+  /// Whether the terminal has not accepted all bytes of a frame. If so, wait until `outputDescriptor` is writable, then call `flush`.
   package var hasPendingOutput: Bool { output.isPending }
 
-  /// The terminal takes nothing any more and never will: leave.
+  /// Whether the terminal is gone and accepts no more output: quit.
   package var isLost: Bool { output.isLost }
 
-  /// Where frames go. Only to be polled.
+  /// The descriptor to which frames are written. Use it for polling only.
   package var outputDescriptor: Int32 { output.descriptor }
 
-  /// Writes what the terminal had not taken, and once that is all, shows the newest grid that came meanwhile.
+  /// Writes the pending bytes. When all are written, shows the newest cell buffer that arrived during that time.
   ///
-  /// Returns the bytes of that frame; 0 where there is none.
+  /// Returns the bytes of that frame; 0 if there is none.
   @discardableResult package func flush() -> Int {
     guard isOpen, !isSuspended else { return 0 }
     output.resume(writer.bytes)

@@ -7,49 +7,50 @@ import IdemScreen
   import Darwin
 #endif
 
-/// The terminal as a device: shows grids, reads input, and leaves everything as it found it.
+/// The terminal as a device: shows cell buffers, reads input, and restores the previous state on exit.
 ///
-/// One per process and one thread: ncurses is shared state. The run loop polls `inputDescriptor`, `signalDescriptor` and, while
-/// `hasPendingOutput`, `outputDescriptor` for writing; nothing here waits for long.
+/// One per process, used from one thread only: ncurses has global state. The run loop polls `inputDescriptor`, `signalDescriptor` and,
+/// while `hasPendingOutput`, `outputDescriptor` for writing. No method blocks for long, except where it is documented.
 package final class Terminal {
   let options: TerminalOptions
   @exclusivity(unchecked) package internal(set) var capabilities: Capabilities
-  /// The size in cells; both between 1 and 1,000. Changes when `takeSignals` reports `.resized`, and on `resume`.
+  /// The size in cells; each dimension is between 1 and 1,000. It changes when `takeSignals` reports `.resized`, and in `resume`.
   package internal(set) var size: Size {
     get { heldSize }
     set { heldSize = newValue }
   }
 
-  /// Where keys come from.
+  /// The descriptor from which keys are read.
   let input: Int32
   let ownsInput: Bool
-  /// Where frames go; modes and size are asked and set there too, since standard output may be taken away.
+  /// Where frames are written. Modes and size are read and set there too, since standard output may be redirected.
   @exclusivity(unchecked) var output: TerminalOutput
   let painter: Painter
-  /// Replaced once, if the terminal answers that it has more colours than its entry says.
+  /// Replaced once if the terminal replies that it has more colors than its terminfo entry specifies.
   @exclusivity(unchecked) var writer: FrameWriter
-  /// The terminal's modes before it was opened, and while it is open.
+  /// The terminal's modes before it was opened (`cooked`), and while it is open (`raw`).
   let cooked: termios
   let raw: termios
-  /// What enters and leaves the app's modes; the latter stays where it is for the crash guard.
+  /// The bytes that enter and leave the app's modes. `leaving` is owned by this object and must stay at its address while the crash guard
+  /// is armed, since a signal handler reads it.
   let entering: [UInt8]
   let leaving: UnsafeMutableBufferPointer<UInt8>
   @exclusivity(unchecked) var prints: PrintCapture?
-  /// The control string that names the window; nil while the app has set no title.
+  /// The control string that sets the window's title; nil if the app has set none.
   @exclusivity(unchecked) var title: [UInt8]?
 
-  /// What the terminal shows, once everything pending has gone out.
+  /// What the terminal shows once all pending output is written.
   @exclusivity(unchecked) var shown: Grid
-  /// Whether the next frame is a whole picture, and one is due even where nothing has changed.
+  /// Whether the next frame is a whole picture. It is then needed even if nothing has changed.
   package internal(set) var needsPicture: Bool {
     get { owesPicture }
     set { owesPicture = newValue }
   }
-  /// Whether the terminal shows emoji sequences as one; nil until it has said so.
+  /// Whether the terminal shows an emoji sequence as one glyph; nil until it has answered.
   package var showsEmojiSequences: Bool? { capabilities.emojiSequences }
-  // Both asked for by other modules, many times a frame: there, accesses to what is stored would be checked for overlaps.
+  // Other modules read both many times a frame. A cross-module access to a stored property performs a dynamic exclusivity check.
   @exclusivity(unchecked) private var heldSize: Size, owesPicture = true
-  /// The newest grid, while the terminal has not taken the frame before; and whether what is shown fell behind it.
+  /// The newest cell buffer while the previous frame is pending, and whether `shown` is older than that.
   @exclusivity(unchecked) var newest: (grid: Grid, cursor: Point?)?
   @exclusivity(unchecked) var isBehind = false
   @exclusivity(unchecked) package internal(set) var isOpen = true
@@ -57,19 +58,19 @@ package final class Terminal {
 
   @exclusivity(unchecked) var decoder = InputDecoder()
   let inputBuffer = InputBuffer()
-  /// When bytes that wait for more are taken as they are; nil where none wait.
+  /// The time at which incomplete input is reported as it is; nil if there is none. Milliseconds of the monotonic clock.
   @exclusivity(unchecked) var expiry: Int?
-  /// Queries that the terminal has not answered yet.
+  /// Whether queries are still unanswered.
   @exclusivity(unchecked) var awaitsReplies = false
   @exclusivity(unchecked) var askedAt = 0
-  /// The column behind each emoji sequence that the terminal was asked to show, as far as it has answered.
+  /// The cursor's column after each probed emoji sequence, in the order of the replies.
   @exclusivity(unchecked) var probedColumns: [Int] = []
-  /// Readable once a signal has come; -1 where none are caught.
+  /// The descriptor that is readable once a signal has arrived; -1 if none are caught.
   package let signalDescriptor: Int32
-  /// Signals that came while the process was stopped.
+  /// Signals that arrived while the process was stopped or had lent the terminal.
   @exclusivity(unchecked) var heldSignals: TerminalSignals = []
 
-  /// Opens the terminal: its own modes are kept for `close`, the alternate screen is entered, the cursor hidden. Nothing is painted yet.
+  /// Opens the terminal: stores its modes for `close`, enters the alternate screen and hides the cursor. Paints nothing yet.
   package init(_ options: TerminalOptions = TerminalOptions()) throws(TerminalError) {
     self.options = options
     idem_fill_standard_descriptors()
@@ -82,11 +83,11 @@ package final class Terminal {
     var cooked = termios()
     do throws(TerminalError) {
       if output.descriptor < 0 { throw .system(call: "dup", code: errno) }
-      // Before ncurses installs handlers of its own: it leaves those alone that it finds.
+      // Before ncurses installs its own handlers: it does not replace existing ones.
       signalDescriptor = try Terminal.catchSignals(options, output.descriptor)
       guard tcgetattr(output.descriptor, &cooked) == 0 else { throw .system(call: "tcgetattr", code: errno) }
       prints = options.capturesPrints ? try PrintCapture() : nil
-      // The modes alone so far: ncurses sets some of its own.
+      // Arms the guard with the modes only: ncurses changes some of them.
       var raw = Terminal.rawModes(cooked)
       if options.catchesSignals { idem_guard_arm(output.descriptor, &cooked, &raw, nil, 0) }
     } catch {
@@ -118,7 +119,7 @@ package final class Terminal {
       scrollRegions: dialect?.scrollsRegions ?? false,
       speaksXterm: speaksXterm, writesDirectly: dialect != nil && options.variable("IDEM_WRITER") != "ncurses")
     decoder.backspaceIsControlH = withUnsafeBytes(of: cooked.c_cc) { $0[Int(VERASE)] } == 0x08
-    // The decoder knows the keys of all who follow xterm.
+    // The decoder supports the keys of XTerm and its descendants.
     if !speaksXterm { decoder.otherKeys = Terminal.terminfoKeys() }
     painter.paintsAll = !capabilities.writesDirectly
     shown = Grid(width: size.width, height: size.height)
@@ -128,10 +129,10 @@ package final class Terminal {
     enter()
   }
 
-  /// How many descriptors the terminal, and what runs beside it, may need: asked for before anything of the terminal is touched.
+  /// The number of descriptors that the terminal and its helpers may need. Checked before the terminal is changed.
   private static let spareDescriptors: Int32 = 16
 
-  /// Whether the writer may speak to the terminal at all.
+  /// Whether the frame writer may write to the terminal: it has a `Dialect`.
   let completesPictures: Bool
 
   deinit {
@@ -139,7 +140,7 @@ package final class Terminal {
     leaving.deallocate()
   }
 
-  /// Whether `init` would find terminals to read from and to show on, whatever their type.
+  /// Whether `init` would find terminals for input and output, whatever their type.
   package static func isUsable(_ options: TerminalOptions = TerminalOptions()) -> Bool {
     guard isatty(options.output) == 1 else { return false }
     guard let (input, owned) = try? openInput(options) else { return false }
@@ -149,7 +150,7 @@ package final class Terminal {
 }
 
 extension UnsafeMutableBufferPointer<UInt8> {
-  /// New memory that holds these bytes; freed by `deallocate`.
+  /// A copy of some bytes in new memory; the caller frees it with `deallocate`.
   fileprivate static func allocate(copying bytes: [UInt8]) -> Self {
     let copy = allocate(capacity: bytes.count)
     _ = copy.initialize(from: bytes)

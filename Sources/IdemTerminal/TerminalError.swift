@@ -1,22 +1,23 @@
-/// Why a terminal cannot be used. Each case describes itself in one sentence that can be shown as it is.
+/// The reason why a terminal cannot be used. The description of each case is one sentence for the user.
 public enum TerminalError: Error, Hashable, Sendable {
   /// Keys cannot be read: neither standard input nor /dev/tty is a terminal.
   case inputIsNotATerminal
   /// Standard output is not a terminal.
   case outputIsNotATerminal
-  /// TERM is not set, or empty.
+  /// TERM is not set, or is empty.
   case noTerminalType
-  /// TERM names a terminal that the terminfo database does not know, or one that ncurses cannot use.
+  /// TERM names a terminal that is not in the terminfo database, or that ncurses cannot use.
   case unknownTerminal(String)
-  /// The terminal has no way to place the cursor (TERM=dumb).
+  /// The terminal cannot place the cursor (TERM=dumb).
   case cannotMoveCursor(String)
   /// The process is in the background, and no shell can bring it to the foreground.
   case isInBackground
-  /// A call to the system failed.
+  /// A system call failed; `code` is its `errno`.
   case system(call: String, code: Int32)
 }
 
 extension TerminalError: CustomStringConvertible {
+  /// One sentence for the user.
   public var description: String {
     switch self {
     case .inputIsNotATerminal: "Standard input is not a terminal, and there is none to read keys from."
@@ -30,7 +31,7 @@ extension TerminalError: CustomStringConvertible {
     }
   }
 
-  /// A name from the environment, without what a terminal would take as a command.
+  /// A name from the environment, with unsafe characters replaced by "?" and cut to 64 scalars.
   private func printable(_ name: String) -> String {
     String(String.UnicodeScalarView(name.unicodeScalars.prefix(64).map { (0x20..<0x7F).contains($0.value) ? $0 : "?" }))
   }

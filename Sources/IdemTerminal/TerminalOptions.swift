@@ -1,31 +1,32 @@
 import IdemScreen
 
-/// How a terminal is opened.
+/// The options for opening a terminal.
 package struct TerminalOptions: Sendable {
-  /// Where keys come from. Where this is no terminal, /dev/tty is opened instead.
+  /// The descriptor from which keys are read. If it is not a terminal, /dev/tty is opened instead.
   package var input: Int32 = 0
-  /// The terminal to show frames on.
+  /// The descriptor of the terminal that shows the frames.
   package var output: Int32 = 1
-  /// Reports of presses, drags and the wheel.
+  /// Whether the terminal reports mouse presses, drags and the wheel.
   package var mouse = true
-  /// Also reports of motion without a button held. They are many: a wake-up for each cell that the pointer crosses.
+  /// Whether it also reports motion without a button. These reports are frequent: one wake-up for each cell that the pointer crosses.
   package var mouseMotion = false
-  /// Standard output and error are taken away while the app runs, where they are the terminal, and printed after it leaves.
+  /// Whether standard output and error are redirected while the app runs, if they are the terminal. The text is printed after the app
+  /// leaves.
   package var capturesPrints = true
-  /// Signals are caught, and fatal ones restore the terminal. Only one terminal of a process may.
+  /// Whether signals are caught, and fatal ones restore the terminal. Only one terminal of a process may do this.
   package var catchesSignals = true
-  /// How long a lone ESC waits for what may follow. Milliseconds.
+  /// How long the decoder waits after a lone ESC for more input. Milliseconds.
   package var escapeDelay = 30
-  /// How long after the questions at the start their answers are waited for before leaving. Milliseconds.
+  /// How long replies to the queries are awaited before leaving, counted from the queries. Milliseconds.
   package var answerPatience = 1000
-  /// How long a control sequence, or a character of several bytes, waits for its rest. Milliseconds since its last byte.
+  /// How long the decoder waits for the rest of a control sequence or a character, counted from its last byte. Milliseconds.
   package var sequenceDelay = 1000
-  /// How long a paste waits for its rest: longer, since what came too late would be taken as typed. Milliseconds since its last byte.
+  /// How long the decoder waits for the rest of a paste, counted from its last byte. Longer, since later bytes would count as typed.
+  /// Milliseconds.
   package var pasteDelay = 3000
-  /// How long a frame may take that the terminal takes in parts, before the rest is left for later. Milliseconds.
+  /// How long sending one frame may take before the rest is deferred. Milliseconds.
   package var patience = 40
-  /// What environment variables say, where a test wants to decide it: TERM, COLORTERM, NO_COLOR, STY, TMUX,
-  /// TERM_PROGRAM, IDEM_WRITER, IDEM_EMOJI.
+  /// Values that replace the environment variables in tests: TERM, COLORTERM, NO_COLOR, STY, TMUX, TERM_PROGRAM, IDEM_WRITER, IDEM_EMOJI.
   package var environment: [String: String]?
 
   package init() {}

@@ -6,18 +6,18 @@ import CNcurses
   import Darwin
 #endif
 
-/// The way to the terminal: a descriptor that never blocks for long, and what of the last frame it has not taken yet.
+/// The output to the terminal: a descriptor that never blocks for long, and the pending bytes of the last frame.
 struct TerminalOutput {
-  /// Non-blocking where the terminal could be opened anew, so that the flag does not reach the descriptors that others share.
+  /// Non-blocking if the terminal could be opened again, so that the flag does not affect descriptors that are shared with other processes.
   let descriptor: Int32
-  /// Bytes of the frame that were written.
+  /// The number of bytes of the frame that are written.
   private(set) var sent = 0
   private(set) var isPending = false
-  /// The terminal is gone: every write fails.
+  /// Whether the terminal is gone: every write fails.
   private(set) var isLost = false
-  /// How long a frame may take that the terminal takes in parts, before the rest is left for later. Milliseconds.
+  /// How long sending one frame may take before the rest is deferred. Milliseconds.
   let patience: Int
-  /// Whether the crash guard decides if a byte may still leave.
+  /// Whether writes pass the crash guard, which may refuse them.
   let isGuarded: Bool
 
   init(terminal: Int32, patience: Int, isGuarded: Bool) {
@@ -25,20 +25,20 @@ struct TerminalOutput {
     self.isGuarded = isGuarded
     var opened = open("/proc/self/fd/\(terminal)", O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     if opened < 0, let name = ttyname(terminal) { opened = open(name, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) }
-    // At worst it is another number for the same: the app's prints may take the place of the one given.
+    // If the terminal cannot be opened again, duplicate the descriptor: print capture may replace the original one.
     descriptor = opened >= 0 ? opened : fcntl(terminal, F_DUPFD_CLOEXEC, 3)
   }
 
   func end() { close(descriptor) }
 
-  /// Writes a frame; what the terminal does not take soon is left, and `isPending` says so.
+  /// Writes a frame. If the terminal does not accept all bytes soon, the rest stays and `isPending` is true.
   mutating func send(_ bytes: UnsafeBufferPointer<UInt8>) {
     sent = 0
     isPending = true
     resume(bytes)
   }
 
-  /// Writes what is left of `bytes`, the same as before.
+  /// Writes the rest of `bytes`, which must be the same as in `send`.
   mutating func resume(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard isPending else { return }
     var deadline: Int?
@@ -55,7 +55,7 @@ struct TerminalOutput {
         let end = deadline ?? (now + patience)
         deadline = end
         var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        // A terminal that is stopped is given up at half the time: nothing came of waiting.
+        // The wait for a stopped terminal ends after half of the time, since it accepted no byte.
         if now >= end || poll(&wait, 1, Int32(min(end - now, max(1, patience / 2)))) == 0 { return }
         continue
       }
@@ -64,17 +64,17 @@ struct TerminalOutput {
     isPending = false
   }
 
-  /// The terminal is not the app's any more: nothing will be sent.
+  /// Marks the terminal as gone: nothing is sent any more.
   mutating func lose() {
     isLost = true
     isPending = false
   }
 
-  /// What is left will never be sent.
+  /// Drops the pending bytes.
   mutating func drop() { isPending = false }
 }
 
-/// A clock that only goes forward.
+/// The monotonic clock in milliseconds.
 func milliseconds() -> Int {
   var now = timespec()
   clock_gettime(CLOCK_MONOTONIC, &now)

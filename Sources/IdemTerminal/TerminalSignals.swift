@@ -1,15 +1,15 @@
 import CNcurses
 
-/// Signals that arrived since somebody last asked.
+/// The signals that arrived since the last query.
 package struct TerminalSignals: OptionSet, Hashable, Sendable {
   package let rawValue: UInt32
   package init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The window's size changed (SIGWINCH).
   package static let resized = TerminalSignals(signal: SIGWINCH)
-  /// Somebody asks the process to stop (SIGTSTP, or SIGTTIN and SIGTTOU sent by others): answer with `Terminal.stop`.
+  /// A request to stop the process (SIGTSTP, or SIGTTIN and SIGTTOU from another process). Respond with `Terminal.stop`.
   package static let stop: TerminalSignals = [.init(signal: SIGTSTP), .init(signal: SIGTTIN), .init(signal: SIGTTOU)]
-  /// It was continued (SIGCONT): answer with `Terminal.resume`.
+  /// The process was continued (SIGCONT). Respond with `Terminal.resume`.
   package static let continued = TerminalSignals(signal: SIGCONT)
   package static let terminate = TerminalSignals(signal: SIGTERM)
   package static let interrupt = TerminalSignals(signal: SIGINT)
@@ -18,9 +18,9 @@ package struct TerminalSignals: OptionSet, Hashable, Sendable {
 
   private init(signal: Int32) { self.init(rawValue: 1 << UInt32(signal)) }
 
-  /// The first of those that stop the process; nil where none is there.
+  /// The first signal in the set that stops the process; nil if there is none.
   package var stopping: Int32? { [SIGTSTP, SIGTTIN, SIGTTOU].first { rawValue & 1 << UInt32($0) != 0 } }
 
-  /// The first of those that end the process; nil where none is there. Answer with `Terminal.die(by:)`.
+  /// The first signal in the set that ends the process; nil if there is none. Respond with `Terminal.die(by:)`.
   package var ending: Int32? { [SIGHUP, SIGTERM, SIGINT, SIGQUIT].first { rawValue & 1 << UInt32($0) != 0 } }
 }

@@ -1,8 +1,8 @@
 import CNcurses
 
-/// What the terminfo database says about the terminal that ncurses opened last.
+/// The terminfo entry of the terminal that ncurses opened last.
 enum Terminfo {
-  /// A string capability; nil where there is none. Names of ncurses' user-defined capabilities (`smxx`, `Smulx`) work too.
+  /// A string capability; nil if it is missing. Supports ncurses' user-defined capabilities (`smxx`, `Smulx`).
   static func string(_ name: String) -> String? { idem_string(name).map { String(cString: $0) } }
 
   static func flag(_ name: String) -> Bool {
@@ -10,20 +10,20 @@ enum Terminfo {
     return tigetflag(&name) > 0
   }
 
-  /// A number; nil where there is none.
+  /// A numeric capability; nil if it is missing.
   static func number(_ name: String) -> Int? {
     var name = Array(name.utf8CString)
     let value = tigetnum(&name)
     return value < 0 ? nil : Int(value)
   }
 
-  /// A capability with its parameters filled in.
+  /// A string capability with its parameters filled in; nil if it is missing.
   static func expand(_ name: String, _ first: Int, _ second: Int = 0) -> String? {
     guard let capability = idem_string(name), let result = idem_expand(capability, first, second) else { return nil }
     return String(cString: result)
   }
 
-  /// A string without terminfo's padding (`$<5>`), which no terminal of today needs.
+  /// A string without terminfo's padding (`$<5>`), which no modern terminal needs.
   static func unpadded(_ string: String) -> String {
     guard string.utf8.contains(UInt8(ascii: "$")) else { return string }
     var result = ""

@@ -1,29 +1,30 @@
 import IdemCore
 import Synchronization
 
-/// The most work that a frame may do; what is not said is not limited.
+/// The maximum work that a frame may do. A limit that is nil is not checked.
 ///
 ///     #expect(host.render() <= .budget(bodies: 1, cells: 4))
 ///
-/// Where a frame did more, the failure says which number was too large, and whose bodies ran and why.
+/// If a frame exceeds the budget, the failure message states which number was too large, which bodies ran, and why.
 public struct FrameBudget: Sendable {
-  /// Bodies that may run.
+  /// The maximum number of body evaluations.
   public var bodies: Int?
-  /// Bodies that may run though nothing comes of it.
+  /// The maximum number of wasted body evaluations: those without any effect.
   public var wasted: Int?
-  /// Cells that may differ from what the screen showed.
+  /// The maximum number of cells that differ from what the screen showed.
   public var cells: Int?
-  /// Cells that may be written into the grid.
+  /// The maximum number of cells painted into the cell buffer.
   public var painted: Int?
-  /// Nodes that may be measured or placed anew.
+  /// The maximum number of nodes that are measured or placed again.
   public var laidOut: Int?
-  /// Identities that may come.
+  /// The maximum number of nodes with a new identity.
   public var built: Int?
-  /// Bytes that may be sent to a terminal like xterm with 256 colours.
+  /// The maximum number of bytes sent to a terminal like XTerm with 256 colors.
   public var bytes: Int?
-  /// What was compared with this budget last, for the failure to tell.
+  /// The result of the latest comparison with this budget, for the failure message.
   fileprivate let verdict = Verdict()
 
+  /// A budget with these limits. A limit that is left out is not checked.
   public static func budget(
     bodies: Int? = nil, wasted: Int? = nil, cells: Int? = nil, painted: Int? = nil, laidOut: Int? = nil, built: Int? = nil,
     bytes: Int? = nil
@@ -35,7 +36,7 @@ public struct FrameBudget: Sendable {
     let sentence = Mutex("")
   }
 
-  /// Each limit with its name, and what a frame did of it; nil where that is not known.
+  /// Each limit with its name and the number of the frame; the number is nil if it is unknown.
   private func limits(_ stats: FrameStats, wasted wastedBodies: Int?) -> [(name: String, limit: Int, count: Int?)] {
     let all: [(String, Int?, Int?)] = [
       ("bodies", bodies, stats.bodiesEvaluated), ("wasted", wasted, wastedBodies), ("cells", cells, stats.cellsChanged),
@@ -45,7 +46,8 @@ public struct FrameBudget: Sendable {
     return all.compactMap { name, limit, count in limit.map { (name, $0, count) } }
   }
 
-  /// Notes what was exceeded, for the failure to tell. A number that is not known exceeds every limit.
+  /// Returns whether a frame is within the budget, and stores which limits it exceeded for the failure message. An unknown number exceeds
+  /// every limit.
   fileprivate func holds(for stats: FrameStats, wasted: Int?, _ explanation: String?) -> Bool {
     let exceeded = limits(stats, wasted: wasted).compactMap { name, limit, count in
       guard let count else { return "\(name) is not in FrameStats: compare what TestHost.render() gave" }
@@ -58,7 +60,7 @@ public struct FrameBudget: Sendable {
 }
 
 extension FrameBudget: CustomStringConvertible {
-  /// The limits; once a frame went past them, also which of them, and whose bodies ran and why.
+  /// The limits. After a frame exceeded them, also which of them, which bodies ran, and why.
   public var description: String {
     let limits = limits(FrameStats(), wasted: nil).map { "\($0.name): \($0.limit)" }.joined(separator: ", ")
     let sentence = verdict.sentence.withLock { $0 }
@@ -67,13 +69,14 @@ extension FrameBudget: CustomStringConvertible {
 }
 
 extension RenderedFrame {
-  /// Whether the frame stayed within a budget.
+  /// Whether the frame is within a budget.
   public static func <= (frame: RenderedFrame, budget: FrameBudget) -> Bool {
     budget.holds(for: frame.stats, wasted: frame.wasted, frame.explanation)
   }
 }
 
 extension FrameStats {
-  /// Whether a frame with these numbers stayed within a budget, as for `onFrame`. They do not say which bodies were wasted: never within a budget of those.
+  /// Whether a frame with these numbers, as from `onFrame`, is within a budget. They do not contain the wasted bodies, so a budget with a
+  /// limit on these is always exceeded.
   public static func <= (stats: FrameStats, budget: FrameBudget) -> Bool { budget.holds(for: stats, wasted: nil, nil) }
 }

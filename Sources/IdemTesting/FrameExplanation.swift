@@ -1,8 +1,8 @@
 import IdemInspector
 
-/// The record of a frame in words.
+/// Describes the record of a frame in words.
 enum FrameExplanation {
-  /// `Row ran 3 times (input title ×2, state _isOpen), 1 wasted; Header ran once (...)`.
+  /// The description, such as `Row ran 3 times (input title ×2, state _isOpen), 1 wasted; Header ran once (...)`.
   static func words(_ record: FrameRecord) -> String {
     let ran = record.views.filter { $0.evaluations > 0 }
     guard !ran.isEmpty else { return "no body ran; \(record.causeWords)" }

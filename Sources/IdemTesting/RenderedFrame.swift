@@ -1,34 +1,38 @@
 import IdemCore
 import IdemInspector
 
-/// A frame that a `TestHost` made: its numbers, and whose bodies ran and why.
+/// A frame that a `TestHost` made: its numbers, which bodies ran, and why.
 ///
 ///     let frame = host.render()
 ///     #expect(frame.bodiesEvaluated == 1)
 ///     #expect(frame <= .budget(wasted: 0, bytes: 200))
 @dynamicMemberLookup
 public struct RenderedFrame {
-  /// The frame's numbers; all 0 where there was nothing to do.
+  /// The frame's numbers; all 0 if there was nothing to do.
   public let stats: FrameStats
-  /// Nil where there was no frame.
+  /// The record of the frame; nil if no frame was made.
   let record: FrameRecord?
 
-  /// Each number of `FrameStats`.
+  /// Returns a number of `FrameStats`.
   public subscript<Value>(dynamicMember number: KeyPath<FrameStats, Value>) -> Value { stats[keyPath: number] }
 
-  /// Bodies that ran though nothing came of it.
+  /// The number of body evaluations without any effect.
   public var wasted: Int { record?.wasted ?? 0 }
 
-  /// Whose bodies ran and why: `Row ran 3 times (input title ×2, state _isOpen), 1 of them wasted; Header ran once (...)`.
+  /// Which bodies ran and why: `Row ran 3 times (input title ×2, state _isOpen), 1 of them wasted; Header ran once (...)`.
   public var explanation: String { record.map(FrameExplanation.words) ?? "no frame was made" }
 }
 
 extension RenderedFrame: Equatable {
-  /// Whether the numbers are the same, times included.
+  /// Whether the numbers are equal, including times.
   public static func == (a: RenderedFrame, b: RenderedFrame) -> Bool { a.stats == b.stats }
+  /// Whether the frame has these numbers, including times.
   public static func == (frame: RenderedFrame, stats: FrameStats) -> Bool { frame.stats == stats }
+  /// Whether the frame has these numbers, including times.
   public static func == (stats: FrameStats, frame: RenderedFrame) -> Bool { frame.stats == stats }
+  /// Whether the frame has other numbers, including times.
   public static func != (frame: RenderedFrame, stats: FrameStats) -> Bool { frame.stats != stats }
+  /// Whether the frame has other numbers, including times.
   public static func != (stats: FrameStats, frame: RenderedFrame) -> Bool { frame.stats != stats }
 }
 

@@ -1,9 +1,11 @@
-/// Random numbers that a seed repeats (SplitMix64).
+/// A random number generator whose sequence is determined by its seed (SplitMix64). Not for cryptography.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
+  /// A generator at the start of the seed's sequence.
   public init(seed: UInt64) { state = seed }
 
+  /// The next 64 random bits. Cost: O(1).
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

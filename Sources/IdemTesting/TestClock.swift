@@ -1,6 +1,6 @@
 import IdemCore
 
-/// A clock that stands still until a test moves it.
+/// A clock whose time changes only when a test advances it.
 final class TestClock: FrameClock {
   var now = 0
 }

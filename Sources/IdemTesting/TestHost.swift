@@ -4,10 +4,10 @@ import IdemInspector
 import IdemScreen
 import IdemViews
 
-/// A user and a screen for tests: the whole pipeline without a terminal.
+/// A simulated user and screen for tests. It runs the whole pipeline without a terminal.
 ///
-/// An event is delivered at once, as by an app's run loop: bodies that an event before it made stale run first. `render()` makes the frame, and checks
-/// that it shows what the views paint from nothing. The clock stands still until `advance(by:)`.
+/// An event is delivered at once, as in an app's run loop: stale bodies run first. `render()` makes the frame, and checks that it equals a
+/// full repaint of the views. Time passes only in `advance(by:)`. A failed check traps.
 @MainActor
 public final class TestHost {
   package let tree: ViewTree
@@ -15,15 +15,15 @@ public final class TestHost {
   package let screen: TestScreen
   let recorder = TestRecorder()
   private let clock = TestClock()
-  /// Whose bodies ran in the frame, and why: for budgets.
+  /// Records which bodies ran in the frame, and why; for budgets.
   private let ledger = FrameLedger()
 
-  /// Makes the tree of a view, without a frame yet.
+  /// Creates the tree of a view, without making a frame. The size is in cells.
   public convenience init<Content: View>(width: Int = 80, height: Int = 24, @ViewBuilder content: () -> Content) {
     self.init(width: width, height: height, root: ImplicitStack(.vertical, content()))
   }
 
-  /// Makes the tree of an app, without a frame yet: its state, its scenes and the views in its window.
+  /// Creates the tree of an app, without making a frame: its state, its scenes and the views in its window. The size is in cells.
   public convenience init<Program: App>(width: Int = 80, height: Int = 24, app: Program) {
     self.init(width: width, height: height, root: AppView(app: app))
   }
@@ -39,7 +39,8 @@ public final class TestHost {
     stage.openInspectorIfWanted(false)
   }
 
-  /// Makes a frame. All numbers are 0 where there was nothing to do, and after a quit.
+  /// Makes a frame. All numbers are 0 if there is nothing to do, and after a quit. Traps if the cell buffer is invalid or the picture is
+  /// incomplete.
   @discardableResult
   public func render() -> RenderedFrame {
     guard stage.status == nil else { return RenderedFrame(stats: FrameStats(), record: nil) }
@@ -53,40 +54,43 @@ public final class TestHost {
       stats: made ?? FrameStats(), record: made.map { _ in ledger.record(number: stage.frames, time: clock.now) })
   }
 
-  /// Whether each frame is compared with what the views paint from nothing. Only for a test that breaks the picture on purpose.
+  /// Whether each frame is compared with a full repaint. Disable it only in a test that breaks the picture on purpose.
   package var checksPictures: Bool {
     get { recorder.checksPictures }
     set { recorder.checksPictures = newValue }
   }
 
-  /// Takes what is wrong with a picture, so that a test can go on; nil for a trap.
+  /// Called with the description of an incorrect picture, so that a test can continue; if nil, an incorrect picture traps.
   package var onPictureFault: ((String) -> Void)? {
     get { recorder.onFault }
     set { recorder.onFault = newValue }
   }
 
-  // MARK: The app
+  // MARK: App
 
   /// The title of the app's window.
   public var title: String { tree.window.title }
 
-  /// The status that the app quit with, by `quit` of the environment or by Ctrl-C; nil while it runs.
+  /// The status with which the app quit, by the `quit` action or by Ctrl-C; nil while it runs.
   public var exitStatus: Int32? { stage.status }
 
-  // MARK: The screen
+  // MARK: Screen
 
-  /// The screen, rows without the blanks at their ends.
+  /// The text of the screen: its rows, without trailing blanks, joined by newlines.
   public var text: String { screen.shown.picture }
 
-  /// The rows of the screen, without the blanks at their ends.
+  /// The rows of the screen, without trailing blanks.
   public var lines: [String] { text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
 
+  /// The cell at a position of the screen. Traps outside the screen.
   public subscript(column column: Int, row row: Int) -> Cell { screen.shown[column: column, row: row] }
 
+  /// The number of columns of the screen.
   public var width: Int { tree.size.width }
+  /// The number of rows of the screen.
   public var height: Int { tree.size.height }
 
-  // MARK: The time
+  // MARK: Time
 
   /// Lets time pass: what becomes due is done in its order, with a frame between two times. What the last of them changed waits for `render()`.
   ///
@@ -106,26 +110,27 @@ public final class TestHost {
     clock.now = end
   }
 
-  // MARK: The work
+  // MARK: Work
 
-  /// Bodies of a type that ran since the start.
+  /// The number of body evaluations of a view type since the start.
   public func evaluations<V>(of type: V.Type) -> Int { recorder.evaluations[ObjectIdentifier(type), default: 0] }
 
-  /// Values of a type that were offered and equal, since the start.
+  /// The number of skipped updates of a view type since the start: the new value was equal.
   public func skips<V>(of type: V.Type) -> Int { recorder.skips[ObjectIdentifier(type), default: 0] }
 
-  /// Writes a trace of the frames from here on to a file, as `IDEM_TRACE` does for an app, until the host ends or `stopTrace()`.
+  /// Starts to write a trace of the following frames to a file, as `IDEM_TRACE` does for an app. It ends with the host or with
+  /// `stopTrace()`. Throws if the file cannot be used.
   public func writeTrace(to path: String) throws { try stage.startTrace(path: path, program: "TestHost") }
 
-  /// Ends the trace: the file is whole then.
+  /// Ends the trace. The file is complete after this.
   public func stopTrace() { stage.stopTrace() }
 
-  /// What `Self._printChanges()` and the like said since the start, a line each.
+  /// The output of `Self._printChanges()` and similar functions since the start, one line each.
   public var changes: [String] { recorder.changes }
 
-  // MARK: The user
+  // MARK: User
 
-  /// Presses a key. Whether a view took it; not where Ctrl-C quits the app.
+  /// Presses a key. Returns whether a view handled it; `.ignored` if Ctrl-C quits the app.
   @discardableResult
   public func press(_ key: KeyEquivalent, modifiers: EventModifiers = []) -> KeyPress.Result {
     let types = modifiers.isDisjoint(with: [.control, .option, .command]) && !key.character.isFunctionKey
@@ -137,18 +142,19 @@ public final class TestHost {
     switch stage.deliver(event) {
     case .handled: return .handled
     case .redraw: screen.invalidate()
-    // There is no process to stop.
+    // A test has no process to stop.
     case .ignored, .stop: break
     }
     return .ignored
   }
 
-  /// Types a text, key by key.
+  /// Types a text, one key press for each character.
   public func type(_ text: String) { for character in text { press(KeyEquivalent(character)) } }
 
+  /// Pastes a text.
   public func paste(_ text: String) { deliver(.paste(text)) }
 
-  /// Presses and releases the left button on the first place that shows a text. False where none does.
+  /// Presses and releases the left button on the first place that shows a text. Returns false if the screen does not show it.
   @discardableResult
   public func click(_ text: String) -> Bool {
     for (row, line) in lines.enumerated() {
@@ -159,16 +165,18 @@ public final class TestHost {
     return false
   }
 
+  /// Presses and releases the left button on a cell.
   public func click(column: Int, row: Int) {
     deliver(.mouse(MouseEvent(.down(.left), at: Point(x: column, y: row))))
     deliver(.mouse(MouseEvent(.up(.left), at: Point(x: column, y: row))))
   }
 
-  /// Turns the wheel: positive is towards the end.
+  /// Scrolls the wheel by some rows over a cell. A positive number scrolls towards the end.
   public func scroll(_ rows: Int, column: Int = 0, row: Int = 0) {
     deliver(.mouse(MouseEvent(.scroll(x: 0, y: rows), at: Point(x: column, y: row))))
   }
 
+  /// Changes the size of the screen, in cells, as a resize of the terminal's window does.
   public func resize(width: Int, height: Int) {
     guard Size(width: width, height: height) != tree.size else { return }
     stage.resize(to: Size(width: width, height: height))
@@ -184,7 +192,7 @@ extension Character {
 }
 
 extension String {
-  /// The first place of another text in this one.
+  /// The first range of another text in this one.
   fileprivate func range(of text: String) -> Range<Index>? {
     var start = startIndex
     while start <= endIndex {

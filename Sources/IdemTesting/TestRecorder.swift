@@ -1,21 +1,21 @@
 import IdemCore
 import IdemScreen
 
-/// Counts by type, for a test to read, and checks each picture before it is shown.
+/// Counts evaluations and skips by type, and checks each picture before it is shown.
 @MainActor
 final class TestRecorder: FrameRecorder {
   private(set) var evaluations: [ObjectIdentifier: Int] = [:]
   private(set) var skips: [ObjectIdentifier: Int] = [:]
   private(set) var changes: [String] = []
   var checksPictures = true
-  /// Takes a fault instead of a trap, where it is set.
+  /// Called with the description of a fault; if nil, a fault traps.
   var onFault: ((String) -> Void)?
 
   override func told(_ line: String) { changes.append(line) }
   override func evaluates(_ node: Node, _ cause: Cause?) { evaluations[ObjectIdentifier(node.type), default: 0] += 1 }
   override func skipped(_ node: Node) { skips[ObjectIdentifier(node.type), default: 0] += 1 }
 
-  /// What the frame painted, over what was there, must be what the tree paints from nothing.
+  /// Compares the frame's picture with a full repaint.
   override func pictureIsComplete(below root: Node) {
     guard checksPictures else { return }
     let tree = root.tree, whole = tree.freshPicture()
@@ -27,7 +27,7 @@ final class TestRecorder: FrameRecorder {
     preconditionFailure(fault)
   }
 
-  /// The first cells that differ, with their looks: of two pictures of the same text that is all that can be seen.
+  /// The first cells that differ, with their styles: two pictures of the same text differ only in these.
   private func differences(_ painted: IdemScreen.Grid, _ whole: IdemScreen.Grid) -> String {
     var lines: [String] = []
     for row in 0..<whole.height {

@@ -2,12 +2,12 @@ import Idem
 import IdemScreen
 import IdemTerminal
 
-/// A screen in memory. The bytes are made by the writer that terminals get theirs from: those of an xterm with 256 colours.
+/// A screen in memory. The bytes come from the same writer as for a terminal: an XTerm with 256 colors.
 @MainActor
 package final class TestScreen: CountingScreen {
   private(set) var shown: IdemScreen.Grid
   private let writer: FrameWriter
-  /// Whether the next frame writes every cell: another size, or Ctrl-L.
+  /// Whether the next frame writes every cell: after a change of size, or Ctrl-L.
   package private(set) var needsPicture = false
 
   package var onChange: ((_ row: Int, _ column: Int, _ count: Int) -> Void)?
@@ -17,14 +17,14 @@ package final class TestScreen: CountingScreen {
     writer = FrameWriter(dialect: .xterm256, width: size.width, height: size.height)
   }
 
-  /// A screen that shows what another one does, and has been sent the same.
+  /// A screen in the same state as another one: the same picture, and the same record of the terminal.
   private init(_ other: TestScreen) {
     shown = other.shown
     writer = FrameWriter(dialect: .xterm256, width: shown.width, height: shown.height)
     writer.takeOver(from: other.writer)
   }
 
-  /// The next frame writes every cell.
+  /// Makes the next frame write every cell.
   func invalidate() { needsPicture = true }
 
   package func show(_ next: inout IdemScreen.Grid, cursor: Point?) -> (cells: Int, bytes: Int) {

@@ -1,5 +1,5 @@
 #pragma once
-// What Swift cannot see of ncurses: macros with casts or shifts, variadics, and the shared mutable globals.
+// Makes available what Swift cannot import from ncurses: macros with casts or shifts, variadic functions, and shared mutable globals.
 #define _XOPEN_SOURCE_EXTENDED 1
 #define NCURSES_NOMACROS 1
 #include <curses.h>
@@ -21,7 +21,7 @@ static inline attr_t idem_italic(void) { return WA_ITALIC; }
 static inline attr_t idem_italic(void) { return 0; }
 #endif
 
-// A capability of the terminal that newterm opened; NULL where it has none. (The value -1 means "no such string".)
+// A string capability of the terminal that newterm opened; NULL if it is missing. (tigetstr returns -1 for "not a string capability".)
 static inline const char *idem_string(const char *name) {
   const char *value = tigetstr(name);
   return value == (const char *)-1 ? NULL : value;
@@ -31,20 +31,20 @@ static inline const char *idem_expand(const char *capability, long first, long s
 }
 
 static inline WINDOW *idem_standard_window(void) { return stdscr; }
-// The next doupdate paints every cell.
+// Makes the next doupdate paint every cell.
 static inline void idem_repaint_all(void) { clearok(curscr, TRUE); }
 static inline int idem_pair_limit(void) { return COLOR_PAIRS; }
 
-// Makes character handling UTF-8, whatever the environment says; false where no such locale is installed.
+// Sets the character encoding to UTF-8, independently of the environment. Returns false if no such locale is installed.
 bool idem_use_utf8(void);
-// An unnamed file in memory, closed on exec; -1 and errno on failure.
+// Creates an unnamed file in memory, closed on exec. Returns -1 with errno on failure.
 int idem_memory_file(void);
-// Fixes the size of a file of idem_memory_file: what is written past its end is refused. False where that cannot be done.
+// Fixes the size of a file from idem_memory_file: writes past its end fail. Returns false if the system does not support it.
 bool idem_seal(int file, long bytes);
-// The largest size that a file of this process may have: `ulimit -f`.
+// The maximum size of a file of this process (`ulimit -f`), in bytes.
 long idem_file_limit(void);
-// Columns of a scalar as the C library (and so ncurses) sees it.
+// The columns of a scalar according to the C library, and so to ncurses.
 int idem_library_width(unsigned scalar);
-// Writes lines to stdout as they come, as on a terminal, and writes out what waits.
+// Makes stdout line-buffered, as on a terminal; idem_flush_stdout writes out its buffer.
 void idem_buffer_stdout_by_line(void);
 void idem_flush_stdout(void);

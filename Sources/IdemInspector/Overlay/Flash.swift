@@ -1,35 +1,35 @@
 import IdemCore
 import IdemScreen
 
-/// Which cells are tinted because something happened there: they fade over five steps.
+/// The cells that are tinted because something happened there. A tint fades in five steps.
 package struct Flash {
-  /// What lights a cell.
+  /// The condition for tinting a cell.
   package enum Mode: String, CaseIterable, Sendable {
-    /// It differs from what the screen showed.
+    /// The cell differs from what the screen showed.
     case cells
-    /// A body ran whose view stands there.
+    /// A view at the cell had its body evaluated.
     case bodies
-    /// It was painted, and is what it was.
+    /// The cell was painted but did not change.
     case equal
-    /// How often it changed since the start, or the reset; this does not fade.
+    /// The number of changes since the start or the reset; this tint does not fade.
     case heat
     case off
 
     var next: Mode { Mode.allCases[(Mode.allCases.firstIndex(of: self)! + 1) % Mode.allCases.count] }
   }
 
-  /// Steps until a cell looks as the app painted it.
+  /// The number of steps until a cell is untinted.
   package static let steps = 5
-  /// Nanoseconds of a step.
+  /// The duration of a step in nanoseconds.
   static let interval = 90_000_000
 
   package private(set) var width: Int
   package private(set) var height: Int
-  /// Steps that are left of each cell.
+  /// The remaining steps of each cell.
   private var ages: [UInt8]
   private var kinds: [Cause.Kind]
   private var heat: [UInt16]
-  /// Whether any cell is lit.
+  /// Whether any cell is tinted.
   package private(set) var isLit = false
 
   init(width: Int, height: Int) {
@@ -39,7 +39,7 @@ package struct Flash {
     heat = Array(repeating: 0, count: width * height)
   }
 
-  /// Steps that are left of a cell; 0 where it is not lit.
+  /// The remaining steps of a cell; 0 if it is not tinted.
   package func age(column: Int, row: Int) -> Int { Int(ages[row * width + column]) }
   package func kind(column: Int, row: Int) -> Cause.Kind { kinds[row * width + column] }
   package func heat(column: Int, row: Int) -> Int { Int(heat[row * width + column]) }
@@ -56,13 +56,13 @@ package struct Flash {
     isLit = true
   }
 
-  /// Takes the light from cells.
+  /// Removes the tint of some cells.
   mutating func darken(row: Int, column: Int, count: Int) {
     guard row < height else { return }
     for place in (row * width + min(column, width))..<(row * width + min(column + count, width)) { ages[place] = 0 }
   }
 
-  /// Counts a change of cells.
+  /// Counts a change of some cells.
   mutating func warm(row: Int, column: Int, count: Int) {
     guard row < height else { return }
     for place in (row * width + min(column, width))..<(row * width + min(column + count, width)) where heat[place] < .max {
@@ -70,7 +70,7 @@ package struct Flash {
     }
   }
 
-  /// Lets all cells fade by one step.
+  /// Fades all cells by one step.
   mutating func fade() {
     isLit = false
     for place in ages.indices where ages[place] > 0 {
@@ -81,10 +81,10 @@ package struct Flash {
 
   mutating func clear() { self = Flash(width: width, height: height) }
 
-  /// Takes over how often each cell changed.
+  /// Copies the number of changes of each cell.
   mutating func keepHeat(of other: Flash) { heat = other.heat }
 
-  /// Tints the lit cells of a picture.
+  /// Applies the tints to a picture.
   func tint(_ grid: inout Grid, _ mode: Mode) {
     guard grid.width == width, grid.height == height, mode == .heat || isLit else { return }
     for row in 0..<height {

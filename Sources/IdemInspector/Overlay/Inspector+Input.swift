@@ -2,10 +2,10 @@ import IdemCore
 import IdemScreen
 
 extension Inspector {
-  /// The key that gives the keys to the inspector, and back to the app: Control with a closing bracket.
+  /// The key that switches the keyboard between the inspector and the app: Control and a closing bracket.
   static let focusKey = InspectorSettings.Key("]", modifiers: .control)
 
-  /// Whether an event is the inspector's; then it was handled.
+  /// Handles an event if it is for the inspector, and returns whether it was.
   package func handles(_ event: Event) -> Bool {
     switch event {
     case .key(let press):
@@ -109,21 +109,21 @@ extension Inspector {
     case .frames:
       let frames = model.frames
       guard let last = frames.last else { return }
-      // The newest stands at the top.
+      // The newest frame is at the top.
       let current = frames.firstIndex { $0.number == model.selectedFrame ?? last.number } ?? frames.count - 1
       let next = min(max(0, current - min(max(distance, -frames.count), frames.count)), frames.count - 1)
       model.selectedFrame = next == frames.count - 1 ? nil : frames[next].number
     case .lists: model.listsTop = min(max(0, model.listsTop + distance), max(0, model.lists.count - 1))
-    // The page knows where it ends.
+    // The page limits the value to its end.
     case .figures: model.figuresTop = max(0, model.figuresTop + distance)
     }
   }
 
-  // MARK: The pointer
+  // MARK: Pointer
 
   private func handle(_ mouse: MouseEvent) -> Bool {
     guard frame.contains(mouse.position) else {
-      // While the inspector has the keys, a click picks a view of the app.
+      // While the inspector gets the keys, a click selects a view of the app.
       guard model.hasKeys, case .down(.left) = mouse.action else { return model.hasKeys && mouse.action != .moved }
       pick(mouse.position)
       return true

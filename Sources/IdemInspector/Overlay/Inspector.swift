@@ -2,30 +2,30 @@ import IdemCore
 import IdemScreen
 import IdemViews
 
-/// The overlay on an app: a tree of views of its own, with its own grid, counts and keys, that is laid over the app's picture.
+/// The overlay over an app. It is a separate tree of views with its own cell buffer, counters and keys, drawn over the app's picture.
 ///
-/// The app's tree is only listened to. Nothing of it is changed: neither its size, its focus, its state nor what it counts.
+/// The app's tree is only observed. The inspector does not change its size, its focus, its state or its counters.
 @MainActor
 package final class Inspector {
-  /// The app.
+  /// The app's tree.
   let app: ViewTree
-  /// The panel.
+  /// The panel's tree.
   package let overlay: ViewTree
   package let ledger: InspectorLedger
   package let model: InspectorModel
   package private(set) var flash: Flash
-  /// Where the panel stands on the screen.
+  /// The panel's frame on the screen.
   package private(set) var frame = Rect.zero
-  /// Whether the picture is to be composed and shown again.
+  /// Whether the picture must be composed and shown again.
   package var needsShow = true
-  /// Set when the user closes the inspector from within.
+  /// Whether the user has closed the inspector with a key of the panel.
   package internal(set) var isClosing = false
   private var changedRuns: [(row: Int, column: Int, count: Int)] = []
   private var fading: WakeUp?
-  /// Every so many frames are compared with a whole picture.
+  /// One frame in this many is compared with a full repaint.
   private static let checkInterval = 10
 
-  /// Opens the inspector: from here on it listens.
+  /// Opens the inspector and starts to record the app's frames.
   ///
   /// - Parameter frame: the number of the app's next frame.
   package init(app: ViewTree, frame: Int) {
@@ -40,15 +40,15 @@ package final class Inspector {
     app.addRecorder(ledger)
   }
 
-  /// Stops listening.
+  /// Stops recording.
   package func close() {
     app.removeRecorder(ledger)
     fading?.cancel()
   }
 
-  // MARK: Place
+  // MARK: Placement
 
-  /// Finds the panel's place on the screen as it is.
+  /// Computes the panel's frame for the current size of the screen.
   package func layOut() {
     let screen = app.size
     if (flash.width, flash.height) != (screen.width, screen.height) { flash = Flash(width: screen.width, height: screen.height) }
@@ -57,18 +57,18 @@ package final class Inspector {
     refresh()
   }
 
-  /// The panel is drawn again.
+  /// Redraws the panel.
   func refresh() {
     model.changed()
     needsShow = true
   }
 
-  // MARK: What the app does
+  // MARK: Recording the app
 
-  /// A run of the app's cells differs from what it showed before.
+  /// Adds a run of the app's cells that differ from what was shown before.
   package func changed(row: Int, column: Int, count: Int) { changedRuns.append((row, column, count)) }
 
-  /// The app's picture stands, before the frame is committed: held against a whole picture now and then.
+  /// Checks the app's painted picture before the frame is committed; sometimes compares it with a full repaint.
   package func check(_ picture: borrowing IdemScreen.Grid, cells: Int, bytes: Int, isCursorSame: Bool, isScrolled: Bool) {
     if cells == 0, bytes > 0, isCursorSame, !isScrolled {
       model.report("#\(ledger.frame): \(bytes) bytes were sent, though no cell changed")
@@ -88,7 +88,7 @@ package final class Inspector {
     return .zero
   }
 
-  /// A frame of the app was made.
+  /// Adds a finished frame of the app.
   package func frameMade(number: Int, time: Int) -> FrameRecord {
     light()
     let record = ledger.record(number: number, time: time)
@@ -129,7 +129,7 @@ package final class Inspector {
     }
   }
 
-  /// Forgets all that was counted.
+  /// Removes all counted values.
   func reset() {
     ledger.reset()
     flash.clear()
@@ -146,9 +146,9 @@ package final class Inspector {
     flash.keepHeat(of: heat)
   }
 
-  // MARK: The picture
+  // MARK: Picture
 
-  /// Lays the inspector over a picture of the app: the tints, the outline of the selected view, the panel.
+  /// Draws the inspector over a picture of the app: the tints, the outline of the selected view, the panel.
   package func compose(over picture: inout IdemScreen.Grid) {
     flash.tint(&picture, model.flash)
     if model.hasKeys, let view = model.selectedView, !view.isRemoved, let outline = view.firstRenderNode?.screenFrame {
@@ -159,17 +159,17 @@ package final class Inspector {
 
   private static func draw(_ rect: Rect, on picture: inout IdemScreen.Grid) {
     picture.restyle(rect) { InspectorColors.paint(&$0, on: InspectorColors.selected) }
-    // Seen without colours too.
+    // The underline is visible without colors too.
     picture.restyle(Rect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1)) { $0.attributes.insert(.underline) }
   }
 
-  /// The composed picture was shown: so many cells of the screen changed, with so many bytes. What is more than the app's own is the inspector's.
+  /// Adds the cells and bytes of a composed picture that was shown. What exceeds the app's own numbers is counted for the inspector.
   package func shown(cells: Int, bytes: Int) {
     model.ownCells += cells
     model.ownBytes += bytes
   }
 
-  /// Where the cursor is shown: the app's, where the panel does not cover it and has not got the keys.
+  /// The position of the shown cursor: the app's, unless the panel covers it or gets the keys.
   package func cursor(_ appCursor: Point?) -> Point? {
     guard !model.hasKeys, let appCursor, !frame.contains(appCursor) else { return nil }
     return appCursor

@@ -1,7 +1,7 @@
 import IdemCore
 import IdemScreen
 
-/// The inspector's colours: a dark panel that stands apart from any app, and one colour for each reason.
+/// The inspector's colors: a dark panel that differs from any app, and one color for each kind of cause.
 enum InspectorColors {
   static let panel = Color.rgb(22, 24, 33)
   static let bar = Color.rgb(38, 42, 58)
@@ -16,7 +16,7 @@ enum InspectorColors {
   static let plain = Style(foreground: text, background: panel)
   static let quiet = Style(foreground: faint, background: panel)
 
-  /// Red, green and blue of a reason.
+  /// The red, green and blue components of a kind of cause.
   static func parts(_ kind: Cause.Kind) -> (red: Int, green: Int, blue: Int) {
     switch kind {
     case .first: (130, 140, 170)
@@ -36,21 +36,21 @@ enum InspectorColors {
     return .rgb(UInt8(red), UInt8(green), UInt8(blue))
   }
 
-  /// A reason's colour as a background, `percent` of it: without the white in it, so that it is told apart from others where it is dark too, and
-  /// among 256 colours.
+  /// The color of a kind of cause as a background of `percent` intensity. Its white component is removed, so that the colors stay distinct
+  /// when dark and in a palette of 256 colors.
   static func tint(_ kind: Cause.Kind, percent: Int) -> Color {
     let (red, green, blue) = parts(kind)
     let white = min(red, green, blue) * 3 / 4
     return .rgb(UInt8((red - white) * percent / 100), UInt8((green - white) * percent / 100), UInt8((blue - white) * percent / 100))
   }
 
-  /// Gives a cell of the app a dark background; a default foreground may be dark itself, and is made light.
+  /// Gives a cell of the app a dark background. A default foreground may be dark too, so it becomes light.
   static func paint(_ style: inout Style, on background: Color) {
     style.background = background
     if style.foreground == .default { style.foreground = text }
   }
 
-  /// From cold to hot: `level` of 0 to 7.
+  /// A color from cold to hot for a `level` of 0 to 7; other levels are clamped.
   static func heat(_ level: Int) -> Color {
     let scale: [(UInt8, UInt8, UInt8)] = [
       (20, 30, 80), (20, 60, 120), (20, 100, 120), (30, 120, 70), (110, 120, 20), (160, 100, 10), (180, 60, 20), (200, 30, 50),

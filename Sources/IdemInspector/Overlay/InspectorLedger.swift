@@ -1,29 +1,29 @@
 import IdemCore
 import IdemScreen
 
-/// The ledger of an open inspector: keeps also what each view did, and why each rectangle was painted.
+/// The frame log of an open inspector. It also records the counters of each view, and the reason for each painted rectangle.
 @MainActor
 package final class InspectorLedger: FrameLedger {
-  /// What one view did since the inspector was opened, or reset.
+  /// The counters of one view since the inspector was opened or reset.
   package struct NodeTally {
     package var tally: ViewTally
     package var lastReason: Reason?
     package var lastWasWasted = false
-    /// How often it changed its place in a ForEach.
+    /// How often the view changed its position in a ForEach.
     package var moves = 0
-    /// The frame in which its body ran last.
+    /// The number of the frame in which its body ran last.
     package var lastFrame = 0
   }
 
   package private(set) var nodes: [ObjectIdentifier: NodeTally] = [:]
-  /// Views with a body that there are now.
+  /// The number of existing views with a body.
   package private(set) var liveBodies = 0
-  /// Events that a frame's record keeps at most.
+  /// The maximum number of events in a frame's record.
   package static let mostEvents = 4
   private var events: [String] = []
   private var endedEvents: [String] = []
 
-  /// The app gets an event.
+  /// Adds an event that the app gets.
   package func heard(_ event: Event) {
     if events.count < InspectorLedger.mostEvents, let words = event.words, events.last != words { events.append(words) }
   }
@@ -34,13 +34,14 @@ package final class InspectorLedger: FrameLedger {
     return record
   }
 
-  /// The frame that is being made.
+  /// The number of the current frame.
   var frame: Int
   private var painted: [(rect: Rect, node: Node)] = []
-  /// The nodes whose bodies ran in this frame, and why.
+  /// The nodes whose bodies ran in this frame, with the kind of cause.
   private var ran: [ObjectIdentifier: Cause.Kind] = [:]
   private var ranNodes: [Node] = []
-  /// Of the frame that ended last: the rectangles that were painted, in their order, and those of the views whose bodies ran, with the reasons.
+  /// For the last finished frame: the painted rectangles in their order, and the frames of the views whose bodies ran, with the kinds of
+  /// cause.
   private(set) var paintedRects: [(rect: Rect, kind: Cause.Kind)] = []
   private(set) var ranRects: [(rect: Rect, kind: Cause.Kind)] = []
 
@@ -85,7 +86,7 @@ package final class InspectorLedger: FrameLedger {
     change(node) { $0.tally.compareTime += nanoseconds }
   }
 
-  /// The first view with a body in what an element made stands for it.
+  /// Counts the move for the first view with a body inside the moved element.
   package override func moved(_ node: Node) {
     var inner: Node? = node
     while let current = inner, !current.hasBody {
@@ -106,7 +107,7 @@ package final class InspectorLedger: FrameLedger {
     change(&nodes[ObjectIdentifier(node), default: NodeTally(tally: ViewTally(node.type))])
   }
 
-  // MARK: What is shown of a frame
+  // MARK: Results of a frame
 
   package override func committed(_ stats: FrameStats) {
     super.committed(stats)
@@ -122,7 +123,7 @@ package final class InspectorLedger: FrameLedger {
     frame += 1
   }
 
-  /// Why a node looks different: the body around it that ran, or else what made the frame.
+  /// The kind of cause for which a node was painted: that of the nearest ancestor whose body ran, otherwise one of the frame's causes.
   private func kind(because node: Node, _ causes: Causes) -> Cause.Kind {
     var current: Node? = node
     while let inner = current {
@@ -132,6 +133,6 @@ package final class InspectorLedger: FrameLedger {
     return Cause.Kind.allCases.first { causes.contains(Causes($0)) } ?? .state
   }
 
-  /// Forgets what was counted of the views.
+  /// Removes the counters of all views.
   func reset() { nodes.removeAll() }
 }

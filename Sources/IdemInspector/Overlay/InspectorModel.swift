@@ -2,7 +2,7 @@ import IdemCore
 import IdemScreen
 import Observation
 
-/// What the panel shows, and what the user chose of it.
+/// The content of the panel, and the user's settings for it.
 @MainActor
 package final class InspectorModel {
   /// A page of the panel.
@@ -19,62 +19,62 @@ package final class InspectorModel {
     }
   }
 
-  /// In which order the tree page shows the views.
+  /// The sort order of the views on the tree page.
   package enum Order: String, CaseIterable {
     case tree, runs, skips, wasted, moves, time, compare
     var next: Order { Order.allCases[(Order.allCases.firstIndex(of: self)! + 1) % Order.allCases.count] }
   }
 
-  /// Frames that are kept.
+  /// The maximum number of stored frames.
   package static let mostFrames = 300
 
   package var page = Page.tree
   package var order = Order.tree
   package var dock: InspectorSettings.Dock
-  /// Only the strip is shown, not the panel.
+  /// Whether only the strip is shown, without the panel.
   package var isStripOnly = false
-  /// Keys go to the inspector instead of the app.
+  /// Whether keys go to the inspector instead of the app.
   package var hasKeys = false
   package var flash = Flash.Mode.cells
   package var isPaused = false
-  /// Frames that may be made though it is paused.
+  /// The number of frames that may be made while the app is paused.
   package var steps = 0
-  /// Nanoseconds that each frame is held.
+  /// The time for which the app is paused after each frame, in nanoseconds.
   package var slowness = 0
-  /// What is typed into the tree's filter; nil where it is not open.
+  /// The text of the tree's filter; nil if it is not open.
   package var filter: String?
   package var isTyping = false
-  /// The frame that the frames page explains; nil for the latest.
+  /// The number of the frame that the frames page explains; nil for the latest.
   package var selectedFrame: Int?
   package weak var selectedView: Node?
-  /// The first row of the tree that is seen.
+  /// The first visible row of the tree.
   package var top = 0
-  /// The first change of lists that is seen.
+  /// The first visible change of lists.
   package var listsTop = 0
-  /// The first line of figures that is seen.
+  /// The first visible line of figures.
   package var figuresTop = 0
 
   /// The latest frames, oldest first.
   package internal(set) var frames: [FrameRecord] = []
   /// The latest changes of lists, newest first, with the number of their frame.
   package internal(set) var lists: [(frame: Int, change: ListChange)] = []
-  /// What is wrong, the newest last.
+  /// The detected faults, newest last.
   package internal(set) var violations: [String] = []
-  /// Frames that were compared with a whole picture.
+  /// The number of frames that were compared with a full repaint.
   package internal(set) var checks = 0
-  /// What the inspector itself sent to the terminal, in bytes, and the cells of it.
+  /// The bytes and cells that the inspector itself sent to the terminal.
   package internal(set) var ownBytes = 0
   package internal(set) var ownCells = 0
-  /// Facts of the terminal, in words.
+  /// Facts about the terminal, in words.
   package var facts: [(name: String, value: String)] = []
 
   private let revision = Revision()
 
   init(dock: InspectorSettings.Dock) { self.dock = dock }
 
-  /// Something of this is other than it was.
+  /// Marks the model as changed.
   func changed() { revision.number += 1 }
-  /// Whoever calls this while it draws is drawn again after `changed`.
+  /// Registers a dependency: a view that calls this while it draws is redrawn after `changed`.
   func read() { _ = revision.number }
 
   package var latest: FrameRecord? { frames.last }

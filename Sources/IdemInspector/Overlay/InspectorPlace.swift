@@ -1,9 +1,9 @@
 import IdemCore
 import IdemScreen
 
-/// Where the panel stands on a screen.
+/// Computes the panel's frame on a screen.
 enum InspectorPlace {
-  /// Below this height only the strip is shown.
+  /// The minimum height of a screen for the panel; below it, only the strip is shown.
   static let leastRows = 8
 
   static func frame(on screen: Size, _ dock: InspectorSettings.Dock, isStripOnly: Bool) -> Rect {

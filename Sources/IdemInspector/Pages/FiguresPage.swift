@@ -8,15 +8,15 @@ import IdemViews
   import Darwin
 #endif
 
-/// The phases of the frames that are kept, in numbers: the median, the 95th percentile and the most of each.
+/// The page with statistics of the stored frames: the median, the 95th percentile and the maximum of each phase.
 @MainActor
 enum FiguresPage {
-  /// The value below which a share of the values lies, of so many hundredths; 0 where there are none.
+  /// The value at a percentile of sorted values; 0 if there are none.
   static func percentile(_ hundredths: Int, of sorted: [Int]) -> Int {
     sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, (sorted.count * hundredths + 99) / 100 - (hundredths == 0 ? 0 : 1))]
   }
 
-  /// One line: a name and what is told of it.
+  /// One line: a name and its values.
   private enum Line {
     case titles(String, [String])
     case values(String, [String])
@@ -83,7 +83,7 @@ enum FiguresPage {
     return facts.map { .fact($0, $1) }
   }
 
-  /// Bytes of the process that are in memory; nil where /proc does not say.
+  /// The resident memory of the process in bytes; nil if /proc does not provide it.
   private static var residentMemory: Int? {
     let descriptor = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }

@@ -2,16 +2,16 @@ import IdemCore
 import IdemScreen
 import IdemViews
 
-/// The latest frames, the newest first: from what made each to what it sent. One of them is explained.
+/// The page with the latest frames, newest first: the cause of each and what it sent. The selected one is explained.
 @MainActor
 enum FramesPage {
-  /// How many frames are scrolled away above the first row.
+  /// The number of frames that are scrolled past the first row.
   static func top(_ model: InspectorModel, rows: Int) -> Int {
     guard let selected = model.selectedFrame, let index = model.frames.firstIndex(where: { $0.number == selected }) else { return 0 }
     return max(0, model.frames.count - 1 - index - max(0, rows - 1))
   }
 
-  /// How the page is shared out: the list, and what explains the frame that is selected. Beside each other, or where it is high, one above the other.
+  /// The frames of the list and of the explanation of the selected frame: side by side, or one above the other on a high panel.
   private static func parts(_ size: Size) -> (list: Rect, detail: Rect?) {
     let whole = Rect(x: 0, y: 0, width: size.width, height: size.height)
     if size.width < 96, size.height >= 20 {
@@ -27,7 +27,7 @@ enum FramesPage {
     )
   }
 
-  /// Rows of the list without its titles.
+  /// The number of rows of the list, without its titles.
   static func rows(_ size: Size) -> Int { max(0, parts(size).list.height - 1) }
 
   static func draw(_ model: InspectorModel, _ context: GraphicsContext) {
@@ -49,7 +49,7 @@ enum FramesPage {
     explain(model.frames.last { $0.number == selected }, context.within(detail))
   }
 
-  /// Where the numbers begin; the time is left out where the cause needs the room.
+  /// The column at which the numbers begin. The time is left out if the cause needs the space.
   private static func numbersStart(_ width: Int) -> Int { max(12, width - (showsTime(width) ? 24 : 18)) }
   private static func showsTime(_ width: Int) -> Bool { width >= 50 }
 
@@ -81,7 +81,7 @@ enum FramesPage {
       stats.totalTime == longest ? InspectorColors.warning : InspectorColors.faint)
   }
 
-  /// From the cause to the bytes.
+  /// Draws the explanation of a frame, from the cause to the bytes.
   private static func explain(_ record: FrameRecord?, _ context: GraphicsContext) {
     let height = context.size.height
     for y in 0..<height { _ = LinePen(context, y: y) }
@@ -106,7 +106,7 @@ enum FramesPage {
       }
     }
     let ran = record.views.filter { $0.evaluations > 0 }
-    // Three lines at the end tell what came of it.
+    // The last three lines are for the results.
     for view in ran.prefix(max(1, height - 4)) {
       line { pen in
         pen.put("→ ", InspectorColors.faint)

@@ -2,7 +2,7 @@ import IdemCore
 import IdemScreen
 import IdemViews
 
-/// The first row of the panel: the pages, and what is set.
+/// The first row of the panel: the pages and the settings.
 @MainActor
 enum InspectorHeading {
   private static let mark = " ◆ "
@@ -11,7 +11,7 @@ enum InspectorHeading {
     width < 60 ? " \(page.rawValue + 1) \(page.title.prefix(3)) " : " \(page.rawValue + 1) \(page.title) "
   }
 
-  /// The page whose label stands at a column.
+  /// The page whose label is at a column; nil if there is none.
   static func page(at column: Int, width: Int) -> InspectorModel.Page? {
     var x = mark.columns
     for page in InspectorModel.Page.allCases {
@@ -32,7 +32,7 @@ enum InspectorHeading {
         background: isChosen ? InspectorColors.panel : nil)
     }
     let states = states(model)
-    // What fits, the most urgent first; the last column stays free.
+    // Draws the states that fit, the most important first. The last column stays free.
     var width = 1
     var shown: [(text: String, color: Color)] = []
     for state in states where width + state.text.columns + 2 <= pen.room {

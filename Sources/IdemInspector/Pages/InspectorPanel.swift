@@ -2,9 +2,9 @@ import IdemCore
 import IdemScreen
 import IdemViews
 
-/// The panel as views: a heading, the page that is chosen, the strip. They are drawn anew when the model changed.
+/// The panel as a view: a heading, the selected page and the strip. It is redrawn when the model has changed.
 struct InspectorPanel: View {
-  // The inspector owns the tree that holds this.
+  // Unowned: the inspector owns the tree that contains this view.
   unowned let inspector: Inspector
 
   var body: some View {

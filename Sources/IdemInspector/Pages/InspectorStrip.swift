@@ -2,10 +2,11 @@ import IdemCore
 import IdemScreen
 import IdemViews
 
-/// The latest frame in one row.
+/// The row with the latest frame.
 @MainActor
 enum InspectorStrip {
-  /// A part of the strip, in the words that are tried first, and in shorter ones; the last is empty where it may be left out.
+  /// A part of the strip, with its full text first and shorter variants after it. An empty last variant means that the part may be left
+  /// out.
   private struct Part {
     var variants: [[(text: String, color: Color)]]
     var index = 0
@@ -23,7 +24,7 @@ enum InspectorStrip {
     var parts = parts(of: record, bodies: inspector.ledger.liveBodies)
     func width() -> Int { parts.reduce(0) { $0 + ($1.width > 0 ? $1.width + 2 : 0) } }
     let cause = record.causeWords, color = record.origins.first.map { InspectorColors.color($0.kind) } ?? InspectorColors.text
-    // What the cause gets at least, and its blanks; the least telling words make room for it.
+    // The minimum width of the cause with its blanks. Less important parts become shorter to make space for it.
     let least = min(cause.columns, 18) + 2
     for part in [5, 4, 1, 1, 4, 3, 2] where width() + least > context.size.width && parts[part].index + 1 < parts[part].variants.count {
       parts[part].index += 1

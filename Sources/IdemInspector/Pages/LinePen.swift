@@ -6,7 +6,7 @@ struct LinePen {
   let context: GraphicsContext
   let y: Int
   var x: Int
-  /// The column before which writing ends.
+  /// The column at which writing ends (exclusive).
   var end: Int
   var background: Color
 
@@ -21,7 +21,7 @@ struct LinePen {
 
   var room: Int { max(0, end - x) }
 
-  /// Writes a text, cut off where there is no room.
+  /// Writes a text, cut off at the end of the line.
   mutating func put(_ text: String, _ color: Color = InspectorColors.text, bold: Bool = false, background: Color? = nil) {
     let text = text.cut(to: room)
     guard !text.isEmpty else { return }
@@ -37,12 +37,12 @@ struct LinePen {
     x = max(x, column)
   }
 
-  /// Goes on at a column, where that is further.
+  /// Moves right to a column; does nothing if the pen is already past it.
   mutating func skip(to column: Int) { x = max(x, column) }
 }
 
 extension String {
-  /// The text in at most so many columns, an ellipsis for what is left out.
+  /// The text in at most `width` columns, with an ellipsis if it is cut.
   func cut(to width: Int) -> String {
     if columns <= width { return self }
     guard width > 1 else { return width == 1 ? "…" : "" }
@@ -58,9 +58,9 @@ extension String {
   }
 }
 
-/// Numbers as the panel writes them.
+/// Formats numbers for the panel.
 enum Figures {
-  /// Nanoseconds in microseconds: `0.4`, `12`, `3.1k`.
+  /// Nanoseconds as microseconds: `0.4`, `12`, `3.1k`.
   static func microseconds(_ nanoseconds: Int) -> String {
     if nanoseconds >= 10_000_000 { return "\(nanoseconds / 1_000_000)k" }
     if nanoseconds >= 1_000_000 { return "\(nanoseconds / 1_000_000).\(nanoseconds / 100_000 % 10)k" }

@@ -2,10 +2,10 @@ import IdemCore
 import IdemScreen
 import IdemViews
 
-/// What happened to the rows of lists, the newest first; above it, what is amiss with them.
+/// The page with changes of list rows, newest first. Warnings about lists are at its top.
 @MainActor
 enum ListsPage {
-  /// The numbers of a change, in the colours of what they mean.
+  /// The columns of numbers, with their colors.
   private static let columns: [(title: String, short: String, color: Color, count: KeyPath<RowChanges, Int>)] = [
     ("inserted", "ins", InspectorColors.good, \.inserted), ("reused", "reu", InspectorColors.good, \.reused),
     ("moved", "mov", InspectorColors.accent, \.moved), ("updated", "upd", InspectorColors.warning, \.updated),
@@ -43,7 +43,7 @@ enum ListsPage {
     }
   }
 
-  /// Duplicate ids, elements with varying numbers of views. Gives the first line that is free.
+  /// Draws warnings: duplicate ids, elements with varying numbers of views. Returns the first free line.
   private static func drawAdvice(_ advice: ContiguousArray<String>, _ context: GraphicsContext) -> Int {
     let shown = advice.suffix(max(0, min(4, context.size.height - 3)))
     for (y, sentence) in shown.enumerated() {

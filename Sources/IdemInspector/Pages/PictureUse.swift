@@ -1,12 +1,12 @@
 import IdemCore
 import IdemScreen
 
-/// What the app's picture is made of: how many colours, how many cells of which width.
+/// Statistics of the app's picture: the number of colors, and the number of wide cells.
 struct PictureUse: CustomStringConvertible {
   private(set) var colors: Set<Color> = []
   private(set) var wide = 0
 
-  /// Looks at every cell of the picture.
+  /// Counts the cells of the picture. Cost: O(cells).
   @MainActor
   init(of tree: ViewTree) {
     let grid = tree.grid

@@ -2,14 +2,14 @@ import IdemCore
 import IdemScreen
 import IdemViews
 
-/// The app's views: how often each ran and was skipped, and why it ran last.
+/// The page with the app's views: how often each ran and was skipped, and why it ran last.
 @MainActor
 enum TreePage {
-  /// A column of numbers, which ends so many columns after the one before.
+  /// A column of numbers. `width` is the distance from the end of the previous column to its own end.
   private struct Column {
     let title: String
     let width: Int
-    /// The order that goes by it.
+    /// The sort order that uses this column.
     let order: InspectorModel.Order
     let value: (InspectorLedger.NodeTally) -> String
     var isBad: (InspectorLedger.NodeTally) -> Bool = { _ in false }
@@ -29,13 +29,13 @@ enum TreePage {
     return width >= 56 ? [runs, skips, wasted] : width >= 44 ? [runs, wasted] : [runs]
   }
 
-  /// Where the names end and the first column of numbers begins.
+  /// The column at which the names end and the numbers begin.
   private static func nameEnd(_ width: Int, _ columns: [Column]) -> Int {
     let numbers = columns.reduce(0) { $0 + $1.width }
     return width >= 100 ? min(width * 3 / 10, 44) : width >= 76 ? width / 3 : max(12, (width - numbers) / 2)
   }
 
-  /// The order that a click on the titles asks for: by the column of numbers there, else as the tree stands.
+  /// The sort order for a click on the titles: by the column of numbers there, otherwise in tree order.
   static func order(at column: Int, width: Int) -> InspectorModel.Order {
     let columns = columns(width)
     var end = nameEnd(width, columns)

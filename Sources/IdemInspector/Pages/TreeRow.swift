@@ -1,20 +1,20 @@
 import IdemCore
 import IdemScreen
 
-/// One view with a body, as the tree page shows it.
+/// A row of the tree page: one view with a body.
 @MainActor
 struct TreeRow {
   let node: Node
-  /// How many views with a body stand around it.
+  /// The number of ancestors with a body.
   let depth: Int
-  /// The id of its element, or its `.id`; empty where it has none of its own.
+  /// The id of its element, or its `.id`; empty if it has neither.
   let key: String
   let counts: InspectorLedger.NodeTally?
 
-  /// Rows that are shown at most.
+  /// The maximum number of rows.
   static let most = 5000
 
-  /// The app's views in the order and with the filter that are chosen.
+  /// The app's views in the selected order, with the filter applied.
   static func all(of inspector: Inspector) -> [TreeRow] {
     guard let root = inspector.app.root else { return [] }
     var rows: [TreeRow] = []

@@ -1,7 +1,7 @@
 import IdemScreen
 
 extension Event {
-  /// The event as the frames page names it: `key ^C`, `key ↓`, `click 12,3`, `wheel ↓3`; nil for the motion of the pointer.
+  /// The name of the event on the frames page: `key ^C`, `key ↓`, `click 12,3`, `wheel ↓3`; nil for pointer motion.
   var words: String? {
     switch self {
     case .key(let press): press.phase == .up ? nil : "key \(press.words)"

@@ -1,36 +1,36 @@
 import IdemCore
 import IdemScreen
 
-/// Keeps what one frame does until it is made: from the commit of the frame before to its own, as `FrameStats` do.
+/// Records the current frame, from the commit of the previous frame to its own, as `FrameStats` does.
 @MainActor
 package class FrameLedger: FrameRecorder {
-  /// Causes that a frame's record keeps at most.
+  /// The maximum number of causes in a frame's record.
   package static let mostCauses = 12
 
   private var causes: [Cause] = []
-  /// By type, in the order in which the types came.
+  /// The tallies by type, in the order in which the types appeared.
   private var tallies: [ViewTally] = []
   private var places: [ObjectIdentifier: Int] = [:]
   private var lists: [ListChange] = []
-  /// Why a node's body is about to run, noted before it does.
+  /// The reason for the next evaluation of each node's body.
   private var pending: [ObjectIdentifier: Reason] = [:]
   private var running: [RunningBody] = []
   private var noteCount = 0
-  /// The frame that ended last.
+  /// The last finished frame.
   private var ended: (stats: FrameStats, causes: [Cause], views: [ViewTally], lists: [ListChange])?
 
   private struct RunningBody {
     let node: Node
     let reason: Reason
     let start: Int
-    /// Nanoseconds of bodies inside.
+    /// The time of nested body evaluations in nanoseconds.
     var innerTime = 0
     let stats: FrameStats
     let pendingWork: Int
     let notes: Int
   }
 
-  // MARK: What happens
+  // MARK: Recording
 
   package override func noted(_ cause: Cause, at node: Node) {
     noteCount += 1
@@ -70,10 +70,10 @@ package class FrameLedger: FrameRecorder {
     }
   }
 
-  /// A body ran: with its reason, whether anything came of it, and the nanoseconds that it took by itself.
+  /// Called after a body evaluation: with its reason, whether it was wasted, and its own time in nanoseconds.
   package func evaluated(_ node: Node, _ reason: Reason, wasted: Bool, ownTime: Int) {}
 
-  /// Whether nothing came of a body: then neither the views inside nor what waits to be laid out or painted are other than before.
+  /// Whether a body evaluation had no effect: it changed neither a view inside nor the pending layout and painting.
   private func isWasted(_ body: RunningBody) -> Bool {
     guard body.reason.kind != .first, body.notes == noteCount, body.pendingWork == body.node.tree.pendingWork else { return false }
     let before = body.stats, now = body.node.tree.stats
@@ -96,7 +96,7 @@ package class FrameLedger: FrameRecorder {
     change(&tallies[tallies.count - 1])
   }
 
-  // MARK: The record
+  // MARK: Record
 
   package override func committed(_ stats: FrameStats) {
     let order = tallies.indices.sorted { (tallies[$1].evaluations, $0) < (tallies[$0].evaluations, $1) }
@@ -105,7 +105,7 @@ package class FrameLedger: FrameRecorder {
     clear()
   }
 
-  /// The record of the frame that ended last.
+  /// The record of the last finished frame.
   package func record(number: Int, time: Int) -> FrameRecord {
     guard let ended else { return FrameRecord(number: number, time: time, stats: FrameStats(), causes: [], views: [], lists: []) }
     return FrameRecord(number: number, time: time, stats: ended.stats, causes: ended.causes, views: ended.views, lists: ended.lists)

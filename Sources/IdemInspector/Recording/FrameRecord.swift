@@ -1,32 +1,32 @@
 import IdemCore
 
-/// What one frame did, and why: what the overlay shows, a trace writes, and a test's failure names.
+/// The record of one frame: what it did, and why. The overlay shows it, a trace contains it, and a test's failure quotes it.
 package struct FrameRecord: Sendable {
-  /// Frames since the app began, this one included.
+  /// The number of frames since the start of the app, including this one.
   package var number: Int
-  /// When it was made: nanoseconds since the app began.
+  /// The time of the frame, in nanoseconds since the start of the app.
   package var time: Int
   package var stats: FrameStats
-  /// What made the frame, in the order in which it happened, each once; at most `FrameLedger.mostCauses`.
+  /// The causes of the frame in the order in which they occurred, each once; at most `FrameLedger.mostCauses`.
   package var causes: [Cause]
-  /// The events since the frame before, at most `InspectorLedger.mostEvents`; none in a trace, which is to tell nobody's password.
+  /// The events since the previous frame, at most `InspectorLedger.mostEvents`. A trace has none, so that it contains no typed passwords.
   package var events: [String] = []
-  /// The types whose bodies ran or were skipped; those that ran most often first.
+  /// The tallies of the types whose bodies ran or were skipped, the most frequent first.
   package var views: [ViewTally]
   /// The lists that changed.
   package var lists: [ListChange]
 
-  /// What made the frame, not what followed from it: an input that differs comes of another cause.
+  /// The original causes of the frame, without their consequences: a changed input has another cause.
   package var origins: [Cause] {
     let origins = causes.filter { $0.kind != .input && $0.kind != .identity }
     return origins.isEmpty ? causes : origins
   }
 
-  /// The origins in words; `an event` where it changed no state: the focus went on, a list was scrolled.
+  /// The original causes in words; `an event` if an event changed no state: the focus moved, or a list was scrolled.
   package var causeWords: String {
     origins.isEmpty ? (stats.causes.isEmpty ? "an event" : stats.causes.description) : origins.map(\.description).joined(separator: ", ")
   }
 
-  /// Bodies that ran though nothing came of it.
+  /// The number of body evaluations without any effect.
   package var wasted: Int { views.reduce(0) { $0 + $1.wasted } }
 }

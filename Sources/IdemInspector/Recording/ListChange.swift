@@ -1,9 +1,9 @@
 import IdemCore
 
-/// How the rows of a ForEach changed in a frame.
+/// The changes of the rows of a ForEach in a frame.
 package struct ListChange: Sendable {
   package let type: Any.Type
-  /// What the rows are of, and in whose body they stand: `Process in Table`.
+  /// The element type of the rows and the view whose body contains them: `Process in Table`.
   package let name: String
   package let rows: RowChanges
 

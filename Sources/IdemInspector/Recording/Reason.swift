@@ -1,9 +1,9 @@
 import IdemCore
 
-/// Why a body ran, with the inputs that differed.
+/// The reason for a body evaluation, with the inputs that differed.
 package struct Reason: Hashable, Sendable {
   package var cause: Cause
-  /// The fields of the view whose values differ; empty where no input is the reason.
+  /// The fields of the view whose values differ; empty if the reason is not an input.
   package var fields: [String] = []
 
   package init(_ cause: Cause, fields: [String] = []) {
@@ -15,7 +15,7 @@ package struct Reason: Hashable, Sendable {
 }
 
 extension Reason: CustomStringConvertible {
-  /// In words: `state _count`, `input title, icon`, `environment colorScheme`, `observed FoodTruck.donuts`.
+  /// The reason in words: `state _count`, `input title, icon`, `environment colorScheme`, `observed FoodTruck.donuts`.
   package var description: String {
     cause.kind == .input && !fields.isEmpty ? "input \(fields.joined(separator: ", "))" : cause.description
   }

@@ -1,19 +1,19 @@
 import IdemCore
 
-/// What was counted of the views of one type, or of one view.
+/// The counters of the views of one type, or of one view.
 package struct ViewTally: Sendable {
   package let type: Any.Type
-  /// Bodies that ran.
+  /// The number of body evaluations.
   package var evaluations = 0
-  /// Values that were offered and equal.
+  /// The number of skipped updates: the new value was equal.
   package var skips = 0
-  /// Bodies that ran though nothing came of it: no view inside was run, made, ended, moved or drawn anew because of that.
+  /// The number of body evaluations without any effect: no view inside was evaluated, created, removed, moved or redrawn because of them.
   package var wasted = 0
-  /// Nanoseconds that the bodies took, and giving their results to the views inside; without the bodies of those.
+  /// The time of the bodies and of passing their results to the views inside, in nanoseconds; without nested bodies.
   package var ownTime = 0
-  /// Nanoseconds spent comparing new values with old ones.
+  /// The time spent comparing new values with old ones, in nanoseconds.
   package var compareTime = 0
-  /// How often for which reason.
+  /// The number of evaluations for each reason.
   package var reasons: [Reason: Int] = [:]
 
   package init(_ type: Any.Type) { self.type = type }
@@ -33,23 +33,23 @@ package struct ViewTally: Sendable {
   }
 }
 
-/// What a type is called on the screen, and what keeps its views from being skipped. Both are found out once for each type.
+/// The display names of types, and what prevents their views from being skipped. Both are computed once for each type.
 @MainActor
 package enum ViewTypes {
   private static var names: [ObjectIdentifier: String] = [:]
   private static var obstacles: [ObjectIdentifier: String?] = [:]
 
-  /// The type's name without the types it is made of: `List` for `List<ForEach<...>>`.
+  /// The type's name without its generic arguments: `List` for `List<ForEach<...>>`.
   package static func name(of type: Any.Type) -> String {
     if let name = names[ObjectIdentifier(type)] { return name }
-    // A modifier's body is known by the modifier.
+    // The body of a modifier is named after the modifier.
     let whole = "\((type as? any ModifierBody.Type)?.modifierType ?? type)"
     let name = String(whole.prefix { $0 != "<" })
     names[ObjectIdentifier(type)] = name
     return name
   }
 
-  /// The field that makes every view of a type run whenever its parent does: `closure onTap`; nil where there is none.
+  /// The field that makes all views of a type run whenever their parent does, such as `closure onTap`; nil if there is none.
   package static func obstacle(of type: Any.Type) -> String? {
     if let known = obstacles[ObjectIdentifier(type)] { return known }
     let found = ViewPlan.of(type).obstacle

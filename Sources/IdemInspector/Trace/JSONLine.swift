@@ -1,7 +1,7 @@
 import IdemScreen
 
-/// One line of JSON in the making: numbers, texts, arrays and objects, without a blank. What a terminal could take for a command is escaped, so
-/// that a trace may be looked at as it is.
+/// Builds one line of JSON without whitespace: numbers, strings, arrays and objects. Control characters are escaped, so that a terminal can
+/// show a trace safely.
 struct JSONLine {
   private(set) var bytes: [UInt8] = []
   private var needsComma = false
@@ -29,7 +29,7 @@ struct JSONLine {
     enclosed(0x5B, 0x5D) { for element in elements { write(&$0, element) } }
   }
 
-  /// A text as an element, or after its key.
+  /// Appends a string as an element, or after its key.
   mutating func value(_ text: String) {
     separate()
     bytes.append(0x22)
@@ -51,7 +51,7 @@ struct JSONLine {
     needsComma = true
   }
 
-  /// A scalar beyond ASCII.
+  /// Appends a non-ASCII scalar, escaped if it is a control or invisible.
   private mutating func other(_ scalar: Unicode.Scalar) {
     switch ScalarClass(of: scalar.value).treatment {
     case .replaced, .dropped, .layout:

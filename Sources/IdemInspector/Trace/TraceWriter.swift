@@ -7,12 +7,13 @@ import IdemScreen
   import Darwin
 #endif
 
-/// Writes a trace: one line of JSON a frame, after one that says what the trace is. Documentation/Inspector.md has the schema.
+/// Writes a trace: a header line, then one line of JSON for each frame. The schema is in Documentation/Inspector.md.
 ///
-/// Lines gather in memory and go to the file 64 KiB at a time, at the latest a second after the frame where another one follows, and at the end.
+/// Lines are buffered and written 64 KiB at a time, and at the end. If a frame follows more than a second after the last write, the buffer
+/// is written too.
 @MainActor
 package final class TraceWriter {
-  /// The schema's version: raised when a field changes its meaning or goes, not when one comes.
+  /// The version of the schema. It increases when a field changes its meaning or is removed, not when one is added.
   package static let version = 1
   private static let mostBuffered = 65_536
   private static let flushInterval = 1_000_000_000
@@ -23,8 +24,9 @@ package final class TraceWriter {
   private var flushedAt = 0
   private var hasFailed = false
 
-  /// Opens a trace's file, and empties it where it holds an older trace. It is the user's alone (0600); a symbolic link is not followed. A file
-  /// that holds something else stays as it is, and so do one that is no plain file and one that another program is tracing to.
+  /// Opens the trace's file, and empties it if it contains an older trace. Only the user can read it (0600); a symbolic link is not
+  /// followed. Throws, and leaves the file unchanged, if it contains anything else, is not a regular file, or another program writes a
+  /// trace to it.
   package init(path: String, program: String, size: Size) throws(TraceError) {
     descriptor = try TraceWriter.openFile(path)
     line.object {
@@ -57,9 +59,9 @@ package final class TraceWriter {
   /// How every trace begins.
   private static let beginning = Array("{\"trace\":\"idem\"".utf8)
 
-  /// Why a plain file must not be emptied; nil where it may.
+  /// The reason why a regular file must not be emptied; nil if it may be.
   private static func refusal(_ descriptor: Int32, _ path: String) -> TraceError? {
-    // Kept for as long as the descriptor is open.
+    // The lock is kept while the descriptor is open.
     if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { return .inUse(path) }
     var bytes = [UInt8](repeating: 0, count: beginning.count)
     let count = pread(descriptor, &bytes, bytes.count, 0)
@@ -131,7 +133,7 @@ package final class TraceWriter {
     line.clear()
   }
 
-  /// Writes what waits. A file that cannot be written to any more is given up, with one sentence on the log.
+  /// Writes the buffered lines. If that fails, the trace ends, and the log gets one sentence.
   package func flush() {
     defer { buffer.removeAll(keepingCapacity: true) }
     guard !hasFailed else { return }
@@ -154,7 +156,7 @@ package final class TraceWriter {
   }
 }
 
-/// Why a trace cannot be written.
+/// The reason why a trace cannot be written.
 package enum TraceError: Error, Hashable, CustomStringConvertible {
   case symbolicLink(String)
   case notAFile(String)
