@@ -11,7 +11,8 @@ public final class ObservableObjectPublisher: Sendable {
   /// Creates a publisher without observers.
   public init() {}
 
-  /// Announces that the object is about to change. Can be called on any thread; the observers run on that thread, before the call returns.
+  /// Announces that the object is about to change. Can be called on any thread, and calls the observers there. A view's observer marks its
+  /// node as stale: at once on the main thread, otherwise as soon as the main queue runs.
   public func send() {
     let actions = listeners.withLock { $0.actions }
     for listener in actions { listener.action() }
