@@ -1,11 +1,12 @@
-/// A type whose values lie on a line between two others: what an animation does to them is said by numbers.
+/// A type whose values can be interpolated. `animatableData` is the numeric part that an animation changes.
 ///
-/// A view, or a modifier of your own, that conforms runs its body for each step of an animation, with `animatableData` between the value it
-/// had and the one it was given.
+/// A view or a custom modifier that conforms runs its body for each step of an animation, with `animatableData` between the old and the new
+/// value.
 @MainActor @preconcurrency
 public protocol Animatable {
+  /// The type of the numbers; by default, nothing is animated.
   associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
-  /// The numbers that are animated.
+  /// The numbers to animate.
   var animatableData: AnimatableData { get set }
 }
 
@@ -23,10 +24,11 @@ extension Animatable where Self: VectorArithmetic {
   }
 }
 
-/// Numbers that can be added and scaled.
+/// A type whose values can be added and scaled.
 public protocol VectorArithmetic: AdditiveArithmetic {
+  /// Multiplies all components by a number.
   mutating func scale(by rhs: Double)
-  /// The length of the vector, squared.
+  /// The squared length of the vector.
   var magnitudeSquared: Double { get }
 }
 
@@ -44,6 +46,7 @@ extension Float: VectorArithmetic, Animatable {
 
 /// No numbers: nothing of the value is animated.
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
+  /// Creates the only value.
   public init() {}
   public static var zero: EmptyAnimatableData { EmptyAnimatableData() }
   public static func + (a: Self, b: Self) -> Self { a }
@@ -52,11 +55,14 @@ public struct EmptyAnimatableData: VectorArithmetic, Sendable {
   public var magnitudeSquared: Double { 0 }
 }
 
-/// Two values that are animated together; pairs of pairs hold more.
+/// Two values that are animated together. Nest pairs for more values.
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
+  /// The first value.
   public var first: First
+  /// The second value.
   public var second: Second
 
+  /// Combines two values.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second

@@ -1,10 +1,10 @@
 import IdemScreen
 
-/// Up to four numbers, of which some may be unknown: a frame without a height, a colour whose parts only the terminal knows. What is unknown on
-/// one side has no way between: it is the new value's from the first step.
+/// Up to four numbers. Some can be unknown: a frame without a height, or a color whose components only the terminal defines. A number that
+/// is unknown in the old or the new value is not interpolated; it has the new value from the first step.
 package struct AnimatableComponents: VectorArithmetic, Sendable {
   private var numbers: SIMD4<Double>
-  /// One bit for each number that is known.
+  /// One bit per known number.
   private var known: UInt8
 
   private init(_ numbers: SIMD4<Double>, known: UInt8) {
@@ -26,7 +26,7 @@ package struct AnimatableComponents: VectorArithmetic, Sendable {
     self = .zero
     known = 0
     for (position, value) in values.enumerated() {
-      // What stands for "as much as there is" is no length to come from or go to.
+      // A length that means "infinite" cannot be interpolated.
       guard let value, value.magnitude < 1 << 24 else { continue }
       numbers[position] = Double(value)
       known |= 1 << UInt8(position)
@@ -46,7 +46,7 @@ package struct AnimatableComponents: VectorArithmetic, Sendable {
 }
 
 extension AnimatableComponents {
-  /// Red, green and blue, 0 to 255; unknown for the terminal's own colours (its default and the first 16), whose parts are the user's choice.
+  /// Red, green and blue, 0 to 255. Unknown for the terminal's own colors (the default and the first 16), which the user configures.
   package init(_ color: Color) {
     switch color.kind {
     case .rgb(let red, let green, let blue): self.init(Int(red), Int(green), Int(blue))
@@ -54,7 +54,7 @@ extension AnimatableComponents {
       let gray = 8 + 10 * (Int(index) - 232)
       self.init(gray, gray, gray)
     case .palette(let index) where index >= 16:
-      // The cube of 6 by 6 by 6, as xterm has it.
+      // XTerm's color cube of 6 x 6 x 6 (256colres).
       let cube = Int(index) - 16
       func level(_ step: Int) -> Int { step == 0 ? 0 : 55 + 40 * step }
       self.init(level(cube / 36), level(cube / 6 % 6), level(cube % 6))
@@ -62,7 +62,7 @@ extension AnimatableComponents {
     }
   }
 
-  /// The colour of these parts; nil where they are not known.
+  /// The color with these components; nil if they are unknown.
   package var color: Color? {
     guard let red = self[0], let green = self[1], let blue = self[2] else { return nil }
     return Color(red: red / 255, green: green / 255, blue: blue / 255)

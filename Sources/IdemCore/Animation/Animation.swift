@@ -1,49 +1,67 @@
-/// How a value goes over into another: a way of so many seconds, or a spring.
+/// How a value changes into another: along a timing curve of a given duration, or by a spring.
 ///
-/// A terminal shows whole cells, so what is animated goes from cell to cell; it is looked at 60 times a second, and what shows the same then is
-/// no frame.
+/// A terminal shows whole cells, so an animated value moves from cell to cell. It is evaluated 60 times a second; a step that changes no
+/// cell produces no frame. All durations are in seconds.
 public struct Animation: Hashable, Sendable {
   package let course: Course
 
-  /// Ease in and out, in 0.35 seconds.
+  /// Ease in and out in 0.35 seconds.
   public static let `default` = easeInOut
 
+  /// Constant speed, in 0.35 seconds.
   public static let linear = Animation(course: .curve(.linear, duration: 0.35))
   public static func linear(duration: Double) -> Animation { Animation(course: .curve(.linear, duration: seconds(duration))) }
   public static let easeIn = easeIn(duration: 0.35)
+  /// Starts slowly.
   public static func easeIn(duration: Double) -> Animation { timingCurve(0.42, 0, 1, 1, duration: duration) }
+  /// Ends slowly, in 0.35 seconds.
   public static let easeOut = easeOut(duration: 0.35)
+  /// Ends slowly.
   public static func easeOut(duration: Double) -> Animation { timingCurve(0, 0, 0.58, 1, duration: duration) }
+  /// Starts and ends slowly, in 0.35 seconds.
   public static let easeInOut = easeInOut(duration: 0.35)
+  /// Starts and ends slowly.
   public static func easeInOut(duration: Double) -> Animation { timingCurve(0.42, 0, 0.58, 1, duration: duration) }
 
-  /// A cubic Bézier curve from 0, 0 to 1, 1 with two control points, as CSS has it.
+  /// A cubic Bézier curve from (0, 0) to (1, 1) with two control points, as CSS `cubic-bezier()`. The x coordinates are clamped to 0...1.
   public static func timingCurve(_ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: Double = 0.35) -> Animation {
     Animation(course: .curve(BezierCurve(p1x, p1y, p2x, p2y), duration: seconds(duration)))
   }
 
   // MARK: Springs
 
-  /// A spring that does not swing over.
+  /// A spring without overshoot.
   public static let spring = spring()
+  /// A spring without overshoot; same as `spring`.
   public static let smooth = spring()
+  /// A spring with a small overshoot.
   public static let snappy = spring(duration: 0.5, bounce: 0.15)
+  /// A spring with a visible overshoot.
   public static let bouncy = spring(duration: 0.5, bounce: 0.3)
+  /// A fast spring for values that follow the user's input.
   public static let interactiveSpring = spring(response: 0.15, dampingFraction: 0.86)
 
-  /// - Parameter duration: seconds that one swing would take; it settles in about 1.5 times that. `blendDuration` changes nothing.
+  /// A spring by its perceived duration.
+  ///
+  /// - Parameters:
+  ///   - duration: The period of one oscillation, in seconds. The spring settles after about 1.5 times that.
+  ///   - bounce: The overshoot, clamped to 0...0.95; 0 is none.
+  ///   - blendDuration: Ignored.
   public static func spring(duration: Double = 0.5, bounce: Double = 0, blendDuration: Double = 0) -> Animation {
     spring(response: duration, dampingFraction: 1 - min(max(0, bounce), 0.95))
   }
 
+  /// A spring by its physical parameters.
+  ///
   /// - Parameters:
-  ///   - response: seconds that one swing would take without damping.
-  ///   - dampingFraction: 1 just does not swing over, less does; more counts as 1.
+  ///   - response: The period of one oscillation without damping, in seconds.
+  ///   - dampingFraction: 1 is the smallest value without overshoot. It is clamped to 0.05...1.
+  ///   - blendDuration: Ignored.
   public static func spring(response: Double, dampingFraction: Double = 0.825, blendDuration: Double = 0) -> Animation {
     Animation(course: .spring(response: seconds(response), damping: min(max(0.05, dampingFraction), 1)))
   }
 
-  // MARK: Changed in time
+  // MARK: Changed timing
 
   /// Begins so many seconds later.
   public func delay(_ delay: Double) -> Animation { Animation(course: .delayed(course, by: Animation.seconds(delay))) }
@@ -52,12 +70,12 @@ public struct Animation: Hashable, Sendable {
     speed > 0 ? Animation(course: .paced(course, min(max(speed, 1 / Animation.longest), Animation.longest))) : self
   }
 
-  /// Goes the way so many times, there and back in turns unless it starts anew each time.
+  /// Runs the animation `repeatCount` times, at least once. With `autoreverses`, every second run goes backwards.
   public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
     Animation(course: .repeated(course, count: max(1, repeatCount), autoreverses: autoreverses))
   }
 
-  /// Goes the way until another value ends it, or the view goes.
+  /// Repeats the animation until another value replaces it or the view is removed. With `autoreverses`, every second run goes backwards.
   public func repeatForever(autoreverses: Bool = true) -> Animation {
     Animation(course: .repeated(course, count: nil, autoreverses: autoreverses))
   }

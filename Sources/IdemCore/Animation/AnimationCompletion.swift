@@ -1,11 +1,11 @@
-/// Waits for all animations that one transaction starts.
+/// Calls an action when all animations that one transaction started have ended.
 @MainActor
 package final class AnimationCompletion {
   private var action: (@MainActor () -> Void)?
   private var running = 0
-  /// Whether more animations may still start.
+  /// Whether more animations can still start.
   private var isOpen = true
-  /// Whether a tree took it along; until then nobody would close it.
+  /// Whether a tree registered it and will close it.
   private(set) var isTaken = false
 
   package init(_ action: @escaping @MainActor () -> Void) { self.action = action }
@@ -22,7 +22,7 @@ package final class AnimationCompletion {
     return !isTaken
   }
 
-  /// No more animations start. True where none runs: then its action was called.
+  /// Called when no more animations can start. Returns true if none is running; then the action was called.
   @discardableResult
   package func close() -> Bool {
     isOpen = false

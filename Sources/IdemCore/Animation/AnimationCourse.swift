@@ -5,7 +5,7 @@
 #endif
 
 extension Animation {
-  /// How far an animation has come, by the seconds since it began.
+  /// The timing of an animation: the progress as a function of the seconds since its start.
   package indirect enum Course: Hashable, Sendable {
     case curve(BezierCurve, duration: Double)
     case spring(response: Double, damping: Double)
@@ -13,7 +13,7 @@ extension Animation {
     case paced(Course, Double)
     case repeated(Course, count: Int?, autoreverses: Bool)
 
-    /// Seconds until it stands still; infinite where it never does.
+    /// The duration in seconds; infinite if it never ends.
     package var length: Double {
       switch self {
       case .curve(_, let duration): duration
@@ -34,7 +34,7 @@ extension Animation {
       }
     }
 
-    /// How much of the way is done: 0 at the start, 1 at the end, outside of that where a spring swings over.
+    /// The progress: 0 at the start, 1 at the end. A spring that overshoots goes beyond this range.
     package func progress(at time: Double) -> Double {
       if time >= length { return 1 }
       switch self {
@@ -51,7 +51,7 @@ extension Animation {
       }
     }
 
-    /// The seconds from a time on in which nothing moves yet.
+    /// The number of seconds from `time` on during which the value does not change yet.
     func rest(at time: Double) -> Double {
       switch self {
       case .delayed(let course, let delay): time < delay ? delay - time : course.rest(at: time - delay)
@@ -62,7 +62,7 @@ extension Animation {
       }
     }
 
-    /// A spring let go at 0, its rest at 1; the time in radians of its undamped swing.
+    /// A damped oscillation from 0 to its rest position 1. The time is in radians of the undamped oscillation.
     private static func swing(_ time: Double, _ damping: Double) -> Double {
       if damping >= 1 { return 1 - exp(-time) * (1 + time) }
       let swing = (1 - damping * damping).squareRoot()
@@ -71,7 +71,7 @@ extension Animation {
   }
 }
 
-/// A curve from 0, 0 to 1, 1 by two control points.
+/// A cubic Bézier curve from (0, 0) to (1, 1) with two control points.
 package struct BezierCurve: Hashable, Sendable {
   private let x1, y1, x2, y2: Double
 
@@ -84,7 +84,7 @@ package struct BezierCurve: Hashable, Sendable {
     (self.x2, self.y2) = (min(max(0, x2), 1), height(y2))
   }
 
-  /// The height over a place between 0 and 1; the place on the curve is found by halving, to a millionth.
+  /// Returns y for x in 0...1. The curve parameter is found by bisection, to a precision of one millionth.
   func value(at x: Double) -> Double {
     if x <= 0 { return 0 }
     if x >= 1 { return 1 }

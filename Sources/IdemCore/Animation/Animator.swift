@@ -1,36 +1,37 @@
-/// What a tree animates: the values on their way, and the transactions that wait with stale nodes.
+/// The animations of a tree: the running motions, and the transactions that wait with stale nodes.
 ///
-/// One wake-up for all motions, 60 times a second by the tree's clock while there are any; none otherwise. A step gives nodes values between the
-/// old and the new ones, as a body would have; so layout, paint and the frame know nothing of animations, and a step that shows the same cells is
-/// no frame. What is animated is a node's own numbers (`Animatable`: frames, offsets, padding, colours, a view's own); a view that only stands
-/// elsewhere because of others is there at once.
+/// All motions share one timer, 60 times a second by the tree's clock; without motions there is no timer. A step passes interpolated values
+/// to nodes, as a body would. So layout, paint and the frame need no code for animations, and a step that changes no cell produces no
+/// frame. Only a node's own numbers are animated (`Animatable`: frames, offsets, padding, colors, a view's own data). A view that moves
+/// only because of other views moves at once.
 @MainActor
 package final class Animator {
-  /// Nanoseconds between two steps.
+  /// The time between two steps, in nanoseconds.
   static let interval = 16_666_667
 
+  // The tree owns the animator, so the reference is not counted.
   private unowned(unsafe) let tree: ViewTree
   @exclusivity(unchecked) private var motions: [ObjectIdentifier: AnyMotion] = [:] {
     didSet { tree.hasMotions = !motions.isEmpty }
   }
   private var wakeUp: WakeUp?
-  /// The transactions of the writes that made nodes stale.
+  /// The transactions of the writes that made nodes stale, by node.
   @exclusivity(unchecked) private var waiting: [ObjectIdentifier: Transaction] = [:]
-  /// Completions whose update has not been made yet.
+  /// Completions whose update has not run yet.
   @exclusivity(unchecked) private var open: ContiguousArray<AnimationCompletion> = []
-  /// Nodes that change the transaction of this update for what is below them.
+  /// Nodes that change the transaction of the current update for their descendants.
   @exclusivity(unchecked) private var changing: ContiguousArray<TransactionNode> = []
-  /// How many nodes change the transaction of every update.
+  /// The number of nodes that change the transaction of every update.
   @exclusivity(unchecked) var permanentCount = 0
-  /// How many nodes have a transition.
+  /// The number of nodes with a transition.
   @exclusivity(unchecked) package var transitionCount = 0
 
   init(_ tree: ViewTree) { self.tree = tree }
 
-  // MARK: Values on their way
+  // MARK: Running motions
 
-  /// What a node is to show now of its new value: that itself where nothing is animated, else a value on the way to it; `show` is given the
-  /// following ones. A motion goes on where a newer value has the same numbers; other numbers without an animation end it.
+  /// Returns the value that a node shows now. Without an animation, that is `new`; otherwise an interpolated value, and `show` is called
+  /// with the following ones. A motion continues if the newer value has the same numbers. Other numbers without an animation end it.
   package func value<Value>(for node: Node, from shown: Value, to new: Value, _ show: @escaping @MainActor (Value) -> Void) -> Value {
     let known = motions[ObjectIdentifier(node)] as? Motion<Value>, now = tree.clock.now
     if let known, known.goesOn(to: new) { return known.value(at: known.latestStep) }
@@ -67,7 +68,7 @@ package final class Animator {
         motion.step(to: now)
         if !motion.isOver(at: now) { continue }
       }
-      // One that its step replaced is not this one's to end.
+      // `step` may have replaced the motion; then the new one stays.
       if motions[id] === motion { motions[id] = nil }
       ended(motion)
     }
@@ -78,7 +79,7 @@ package final class Animator {
 
   // MARK: Transactions
 
-  /// Notes the transaction of a write that made a node stale.
+  /// Records the transaction of the write that made a node stale.
   func remember(for node: Node) {
     guard let transaction = Transaction.current else { return }
     keepOpen(transaction)
@@ -89,10 +90,11 @@ package final class Animator {
     for completion in transaction.completions where completion.take() { open.append(completion) }
   }
 
-  /// Whether stale nodes may have a transaction.
+  /// Whether stale nodes can have a transaction.
   var concernsStaleNodes: Bool { !waiting.isEmpty || !changing.isEmpty || permanentCount > 0 }
 
-  /// Runs what a stale node depends on, under the transaction of the write that made it stale, as it is changed on the way from the root.
+  /// Evaluates a stale node under the transaction of the write that made it stale, after the changes by transaction nodes from the root
+  /// downwards.
   func evaluate(_ node: Node) {
     var transaction = waiting.removeValue(forKey: ObjectIdentifier(node))
     if permanentCount > 0 || !changing.isEmpty {
@@ -110,10 +112,10 @@ package final class Animator {
     Transaction.current = outer
   }
 
-  /// A node changes the transaction of this update.
+  /// Registers a node that changes the transaction of the current update.
   func changes(_ node: TransactionNode) { changing.append(node) }
 
-  /// The frame stands: no more animations start of what was written before it.
+  /// Called when the frame is complete. Writes from before it cannot start more animations.
   func frameEnded() {
     guard !changing.isEmpty || !waiting.isEmpty || !open.isEmpty else { return }
     for node in changing { node.isChanging = false }

@@ -1,4 +1,4 @@
-/// A place that is written with a transaction.
+/// A location whose writes run in a transaction.
 @MainActor
 final class TransactionLocation<Value>: Location {
   private let base: any Location<Value>
@@ -21,12 +21,12 @@ final class TransactionLocation<Value>: Location {
 }
 
 extension Binding {
-  /// The binding, with an animation of what its writes change.
+  /// A binding whose writes are animated; nil turns animations off.
   @MainActor public func animation(_ animation: Animation? = .default) -> Binding<Value> {
     Binding(location: TransactionLocation(location, Transaction(animation: animation)))
   }
 
-  /// The binding, with a transaction for its writes.
+  /// A binding whose writes run in a transaction.
   @MainActor public func transaction(_ transaction: Transaction) -> Binding<Value> {
     Binding(location: TransactionLocation(location, transaction))
   }

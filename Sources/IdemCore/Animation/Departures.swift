@@ -1,14 +1,14 @@
-/// A node that shows by its looks that it comes and goes.
+/// A node that animates its appearance and its removal.
 @MainActor
 package protocol TransitionHolder: Node {
-  /// Begins to go, under the transaction that is current.
+  /// Starts the removal transition, under the current transaction.
   func depart()
-  /// Is wanted after all.
+  /// Called if the node is needed again before its removal transition ended.
   func arrive()
 }
 
-/// The nodes of one place that are not wanted any more, and live on until their transitions end; a key that is wanted again before that gets its
-/// node back, with all its state.
+/// The removed nodes of one place that stay alive until their transitions end. If a key is needed again before that, it gets its old node
+/// back, with all its state.
 @MainActor
 package final class Departures<Key: Equatable> {
   private var items: ContiguousArray<Item> = []
@@ -16,7 +16,7 @@ package final class Departures<Key: Equatable> {
   private struct Item {
     let key: Key
     let node: Node
-    /// How many of the place's other nodes stand before it.
+    /// The number of other nodes of the place that come before it.
     let place: Int
   }
 
@@ -27,7 +27,7 @@ package final class Departures<Key: Equatable> {
   package func visit(at place: Int, _ visit: (Node) -> Void) { for item in items where item.place == place { visit(item.node) } }
   package func visit(from place: Int, _ visit: (Node) -> Void) { for item in items where item.place >= place { visit(item.node) } }
 
-  /// The node of a key that is wanted again.
+  /// Returns the node of a key that is needed again.
   package func take(_ key: Key) -> Node? {
     guard let position = items.firstIndex(where: { $0.key == key }) else { return nil }
     let node = items.remove(at: position).node
@@ -35,13 +35,13 @@ package final class Departures<Key: Equatable> {
     return node
   }
 
-  /// Notes a node that is leaving.
+  /// Adds a node whose removal transition starts.
   fileprivate func add(_ node: Node, key: Key, place: Int) {
     let position = items.firstIndex { $0.place > place } ?? items.endIndex
     items.insert(Item(key: key, node: node, place: place), at: position)
   }
 
-  /// Forgets a node whose transitions ended; false where it was wanted again.
+  /// Removes a node whose transitions ended. Returns false if it was taken back before.
   fileprivate func remove(_ node: Node) -> Bool {
     guard let position = items.firstIndex(where: { $0.node === node }) else { return false }
     items.remove(at: position)
@@ -50,11 +50,11 @@ package final class Departures<Key: Equatable> {
 }
 
 extension Node {
-  /// Ends a child that is not wanted any more: at once, or, where this update is animated and the child has transitions, when these have
-  /// ended.
+  /// Removes a child that is no longer needed. If this update is animated and the child has transitions, it is removed when they have
+  /// ended; otherwise at once.
   ///
-  /// What counts is a transition of what goes itself, through bodies, groups and modifiers, not one inside a container. Until its end the child
-  /// keeps its place and state; it takes no input, and `onDisappear` has not run.
+  /// Only transitions of the removed view itself count, through bodies, groups and modifiers, not those inside a container. Until the
+  /// removal, the child keeps its place and state, takes no input, and `onDisappear` has not run.
   @inline(__always) package final func end<Key: Equatable>(
     _ child: Node, key: Key, place: Int, _ departures: inout Departures<Key>?
   ) {
@@ -79,14 +79,14 @@ extension Node {
     Transaction.current = transaction
     for holder in holders { holder.depart() }
     Transaction.current = outer
-    // Where nothing of it moves, that ended it.
+    // True if no value is animated; then the completion has already removed the child.
     if completion.close() { return true }
     departures = list
     if tree.isAncestor(child, of: tree.focused) { tree.loseFocus() }
     return true
   }
 
-  /// A node that was leaving is wanted again.
+  /// Called when a leaving node is needed again.
   fileprivate final func stay() {
     flags.remove(.departing)
     var holders: [any TransitionHolder] = []
@@ -102,7 +102,7 @@ extension Node {
     for child in children { child.collectTransitions(&holders) }
   }
 
-  /// Whether a node that is being made comes by itself, in an update that is animated, and not as a part of what comes with it.
+  /// Whether a node that is being built is inserted on its own in an animated update, and not as a part of an inserted subtree.
   package final var comesByItself: Bool {
     guard Transaction.current?.animation != nil else { return false }
     var node = parent
@@ -113,7 +113,7 @@ extension Node {
     return true
   }
 
-  /// The outermost node around this one, or itself, that is leaving.
+  /// The outermost leaving node among this node and its ancestors.
   final var outermostDeparting: Node? {
     var found: Node?
     var node: Node? = self

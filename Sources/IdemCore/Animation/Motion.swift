@@ -1,10 +1,10 @@
-/// A value on its way to another.
+/// A running animation of one node, without its value type.
 @MainActor
 class AnyMotion {
-  /// Held, for the node may end before its motion does.
+  /// Retained, because the node can be removed before its motion ends.
   let node: Node
   let animation: Animation
-  /// When it began, in the clock's nanoseconds.
+  /// The start time, in the clock's nanoseconds.
   let start: Int
   let completions: ContiguousArray<AnimationCompletion>
   /// The time of the latest step. A body that runs between two steps shows what that showed.
@@ -22,25 +22,25 @@ class AnyMotion {
   func seconds(at now: Int) -> Double { Double(now - start) / 1e9 }
   func isOver(at now: Int) -> Bool { seconds(at: now) >= animation.course.length }
 
-  /// When there may be something new to show: at the next step, or when a delay ends.
+  /// The time of the next step: one interval later, or when a delay ends. The end of the motion is always a step.
   func next(after now: Int) -> Int {
     let rest = animation.course.rest(at: seconds(at: now))
     return min(now + Animator.interval + rest.nanoseconds, max(now + 1, start + animation.course.length.nanoseconds))
   }
 
-  /// Gives the node what it is to show at a time.
+  /// Passes the value of a point in time to the node.
   func step(to now: Int) { preconditionFailure("AnyMotion is abstract") }
 }
 
-/// A node's value on its way to another: between the two, its animated numbers are; all else of it is the new one's from the first step.
+/// A running animation of a node's value. Its animated numbers are interpolated; the rest is that of the new value from the first step.
 final class Motion<Value>: AnyMotion {
   private(set) var target: Value
-  /// The target with its numbers so far from the start.
+  /// Returns the target with interpolated numbers.
   private let blend: @MainActor (_ target: Value, _ progress: Double) -> Value
   private let hasSameNumbers: @MainActor (Value, Value) -> Bool
   private let show: @MainActor (Value) -> Void
 
-  /// Nil where the two have the same numbers, or none.
+  /// Fails if both values have the same numbers, or none.
   init?(
     _ node: Node, from old: Value, to new: Value, by animation: Animation, at now: Int, _ completions: ContiguousArray<AnimationCompletion>,
     _ show: @escaping @MainActor (Value) -> Void
@@ -69,7 +69,7 @@ final class Motion<Value>: AnyMotion {
     )
   }
 
-  /// Whether a newer value wants to go where this goes: then it goes on, with the newer value's rest.
+  /// Whether a newer value has the same numbers as the target. Then the motion continues, with the newer value as its target.
   func goesOn(to new: Value) -> Bool {
     guard hasSameNumbers(target, new) else { return false }
     target = new

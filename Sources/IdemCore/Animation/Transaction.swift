@@ -1,44 +1,49 @@
-/// How the changes of one update are brought to the screen: with an animation, or without.
+/// The context of the changes of one update: mainly, whether they are animated.
 ///
-/// A transaction goes with the writes made in `withAnimation` or `withTransaction`: whatever updates because of them sees it, changed on the
-/// way down by `.animation(_:value:)` and `.transaction(_:)`. Where there is none, which is the rule, it costs a comparison with nil.
+/// A transaction belongs to the writes made in `withAnimation` or `withTransaction`. The updates that they cause use it;
+/// `.animation(_:value:)` and `.transaction(_:)` change it for their descendants. Without a transaction, the usual case, the cost is one
+/// comparison with nil.
 public struct Transaction {
-  /// How what changes goes over into its new value; nil for at once.
+  /// The animation of the changes; nil for none.
   public var animation: Animation?
-  /// Whether `.animation(_:value:)` on the way down is left out.
+  /// Whether `.animation(_:value:)` modifiers are ignored.
   public var disablesAnimations = false
-  /// Whether it is one of many of a continuous interaction, such as a drag.
+  /// Whether the transaction is part of a continuous interaction, such as a drag.
   public var isContinuous = false
   var completions: ContiguousArray<AnimationCompletion> = []
   private var values: [ObjectIdentifier: Any] = [:]
 
+  /// Creates a transaction without an animation.
   public init() {}
+  /// Creates a transaction with an animation.
   public init(animation: Animation?) { self.animation = animation }
 
-  /// A value of one's own that goes along with the changes.
+  /// A custom value that is passed along with the changes.
   public subscript<Key: TransactionKey>(key: Key.Type) -> Key.Value {
     get { values[ObjectIdentifier(key)].map { $0 as! Key.Value } ?? Key.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
-  /// Runs `completion` once all animations that this transaction starts have ended; at once in the coming commit where it starts none.
+  /// Calls `completion` once all animations that this transaction starts have ended. If it starts none, calls it in the next commit.
   @MainActor public mutating func addAnimationCompletion(_ completion: @escaping @MainActor () -> Void) {
     completions.append(AnimationCompletion(completion))
   }
 
   @MainActor package mutating func add(_ completion: AnimationCompletion) { completions.append(completion) }
 
-  /// The transaction of what is being written or updated now. On the main thread only.
+  /// The transaction of the current writes or of the current update. Accessed on the main thread only.
   @exclusivity(unchecked) nonisolated(unsafe) package static var current: Transaction? = nil
 }
 
-/// The key of a value in a transaction: its type and its default.
+/// The key of a transaction value. It defines the type and the default.
 public protocol TransactionKey {
+  /// The type of the value.
   associatedtype Value
+  /// The value of a transaction that sets none.
   static var defaultValue: Value { get }
 }
 
-/// Makes the writes in `body` with a transaction. Off the main thread, where no write can be brought to the screen at once, it only runs `body`.
+/// Runs `body`; its writes belong to the transaction. On another thread than the main thread, it only runs `body`.
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
   guard MainThread.isCurrent else { return try body() }
   let outer = Transaction.current
@@ -47,7 +52,7 @@ public func withTransaction<Result>(_ transaction: Transaction, _ body: () throw
   return try body()
 }
 
-/// Makes the writes in `body` with a transaction that has a value set.
+/// Runs `body`; its writes belong to the current transaction with one value changed.
 public func withTransaction<Result, Value>(
   _ keyPath: WritableKeyPath<Transaction, Value>, _ value: Value, _ body: () throws -> Result
 ) rethrows -> Result {
@@ -56,18 +61,20 @@ public func withTransaction<Result, Value>(
   return try withTransaction(transaction, body)
 }
 
-/// Makes the writes in `body` so that what they change goes over into its new look by an animation; nil for at once.
+/// Runs `body` and animates the changes that its writes cause; nil turns animations off.
 public func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> Result) rethrows -> Result {
   try withTransaction(\.animation, animation, body)
 }
 
-/// When an animation counts as complete. Both mean the same here: there is no rest that nobody sees.
+/// When an animation counts as complete. Both values have the same effect here: there is no invisible rest of an animation.
 public struct AnimationCompletionCriteria: Hashable, Sendable {
+  /// When the value has reached its target.
   public static let logicallyComplete = AnimationCompletionCriteria()
+  /// When the animation is removed.
   public static let removed = AnimationCompletionCriteria()
 }
 
-/// As `withAnimation`, and runs `completion` once all that it started has come to its end.
+/// Runs `body` and animates the changes that its writes cause. Calls `completion` when all these animations have ended.
 @MainActor
 public func withAnimation<Result>(
   _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,

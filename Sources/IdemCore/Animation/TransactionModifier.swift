@@ -1,13 +1,13 @@
-/// Changes the transaction of an update for what is below it.
+/// A node that changes the transaction of an update for its descendants.
 package class TransactionNode: WrapperNode {
-  /// Whether it changes the transaction of the update that is being made.
+  /// Whether it changes the transaction of the current update.
   final var isChanging = false
 
-  /// The transaction below, given the one above.
+  /// Returns the transaction for the descendants, given the transaction from above.
   func changed(_ transaction: Transaction?) -> Transaction? { preconditionFailure("TransactionNode is abstract") }
 }
 
-/// A modifier that brings its content up to date under another transaction.
+/// A modifier that updates its content under another transaction.
 @MainActor @preconcurrency
 protocol TransactionModifier: ViewModifier where Body == Never {
   associatedtype ModifierNode: TransactionNode
@@ -36,7 +36,7 @@ extension TransactionModifier {
   }
 }
 
-/// Changes the transaction of the updates in which a value changes.
+/// Changes the transaction of those updates in which a value changes.
 package class ValueTransactionNode<Value: Equatable>: TransactionNode {
   private var value: Value
 
@@ -53,7 +53,7 @@ package class ValueTransactionNode<Value: Equatable>: TransactionNode {
   }
 }
 
-/// Animates what changes below in the update in which a value does.
+/// Animates the changes below in those updates in which a value changes.
 struct AnimationModifier<Value: Equatable>: TransactionModifier {
   let animation: Animation?
   let value: Value
@@ -108,7 +108,7 @@ package final class TransactionChangeNode: TransactionNode {
   package override func close() { tree.animator.permanentCount -= 1 }
 }
 
-/// Changes the transaction by an app's closure in the updates in which a value changes.
+/// Changes the transaction with the app's closure in those updates in which a value changes.
 struct TransactionValueModifier<Value: Equatable>: TransactionModifier {
   let value: Value
   let transform: (inout Transaction) -> Void
@@ -138,17 +138,17 @@ package final class TransactionValueNode<Value: Equatable>: ValueTransactionNode
 }
 
 extension View {
-  /// Animates what changes in this view in the updates in which `value` is another; nil makes those changes at once.
+  /// Animates the changes of this view in updates in which `value` changes. With nil, these changes are not animated.
   public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
     modifier(AnimationModifier(animation: animation, value: value))
   }
 
-  /// Changes the transaction of every update of this view: `.transaction { $0.animation = nil }` lets nothing in it be animated.
+  /// Changes the transaction of every update of this view: `.transaction { $0.animation = nil }` turns its animations off.
   public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
     modifier(TransactionChangeModifier(transform: transform))
   }
 
-  /// Changes the transaction of the updates of this view in which `value` is another.
+  /// Changes the transaction of those updates of this view in which `value` changes.
   public func transaction<V: Equatable>(value: V, _ transform: @escaping (inout Transaction) -> Void) -> some View {
     modifier(TransactionValueModifier(value: value, transform: transform))
   }

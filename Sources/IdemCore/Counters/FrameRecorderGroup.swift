@@ -1,6 +1,6 @@
 import IdemScreen
 
-/// Several recorders that hear the same.
+/// Forwards everything to several recorders.
 @MainActor
 private final class FrameRecorderGroup: FrameRecorder {
   private(set) var members: [FrameRecorder]
@@ -23,10 +23,10 @@ private final class FrameRecorderGroup: FrameRecorder {
 }
 
 extension ViewTree {
-  /// Lets a recorder listen beside those that do already.
+  /// Adds a recorder.
   package func addRecorder(_ recorder: FrameRecorder) { setRecorders(recorders + [recorder]) }
 
-  /// A recorder listens no more. With the last of them, nothing is told any more.
+  /// Removes a recorder.
   package func removeRecorder(_ recorder: FrameRecorder) { setRecorders(recorders.filter { $0 !== recorder }) }
 
   private var recorders: [FrameRecorder] { (recorder as? FrameRecorderGroup)?.members ?? recorder.map { [$0] } ?? [] }

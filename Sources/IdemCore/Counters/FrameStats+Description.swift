@@ -1,5 +1,5 @@
 extension FrameStats: CustomStringConvertible {
-  /// The numbers in words, those that are 0 left out but bodies and cells: `bodies 3 (115 skipped), cells 41, bytes 96; state`.
+  /// The statistics as text: `bodies 3 (115 skipped), cells 41, bytes 96; state`. Values of 0 are omitted, except bodies and cells.
   public var description: String {
     var parts = ["bodies \(bodiesEvaluated)" + (bodiesSkipped > 0 ? " (\(bodiesSkipped) skipped)" : "")]
     func add(_ name: String, _ count: Int) { if count != 0 { parts.append("\(name) \(count)") } }
@@ -15,6 +15,6 @@ extension FrameStats: CustomStringConvertible {
     return parts.joined(separator: ", ") + (causes.isEmpty ? "" : "; \(causes)")
   }
 
-  /// Nanoseconds of all phases.
+  /// The sum of all phases, in nanoseconds.
   public var totalTime: Int { updateTime + layoutTime + paintTime + writeTime }
 }

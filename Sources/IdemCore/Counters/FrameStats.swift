@@ -1,38 +1,40 @@
-/// What one frame did: the same numbers in the overlay, in a trace and in a test. All zero where there was nothing to do.
+/// The statistics of one frame, for the overlay, traces and tests. All are 0 if there was nothing to do.
 public struct FrameStats: Hashable, Sendable {
-  /// Bodies that ran.
+  /// Body evaluations.
   public var bodiesEvaluated = 0
-  /// Views that were offered a new value, which was equal.
+  /// Views that got a new value equal to the old one.
   public var bodiesSkipped = 0
-  /// Identities that came.
+  /// Nodes that were built.
   public var nodesBuilt = 0
-  /// Identities that went.
+  /// Nodes that were removed.
   public var nodesRemoved = 0
-  /// Identities that changed their place in a ForEach.
+  /// Nodes that changed their position in a ForEach.
   public var nodesMoved = 0
-  /// Drawn views (Text, Divider, ...) whose look changed.
+  /// Drawn views (Text, Divider, ...) whose appearance changed.
   public var primitivesUpdated = 0
-  /// Nodes that were measured or placed anew.
+  /// Nodes that were measured or placed again.
   public var nodesLaidOut = 0
-  /// Cells written into the grid.
+  /// Cells written into the cell buffer.
   public var cellsPainted = 0
   /// Cells that differ from what the terminal showed.
   public var cellsChanged = 0
-  /// Bytes given to the terminal; 0 without one.
+  /// Bytes written to the terminal; 0 without a terminal.
   public var bytesWritten = 0
-  /// Frames before this one that were due and not made, for the terminal had not taken the last picture yet, or the frame rate held them: times
-  /// that something came (a key, a task, a timer) while a frame waited. What they would have shown is in this one. 0 in a TestHost.
+  /// Coalesced frames: how often an event arrived (a key, a task, a timer) while a frame was pending, because the terminal had not taken
+  /// the last frame yet or because of the frame rate limit. This frame includes their changes. 0 in a TestHost.
   public var framesDropped = 0
-  /// Why there was a frame.
+  /// Why the frame was made.
   public var causes: Causes = []
-  /// Nanoseconds spent running bodies and comparing. This and the following times are 0 where nobody listens: no inspector, trace, `onFrame` or test.
+  /// Nanoseconds spent on body evaluation and comparison. This and the following times are 0 without an inspector, trace, `onFrame` or
+  /// test.
   public var updateTime = 0
-  /// Nanoseconds spent measuring and placing.
+  /// Nanoseconds spent on measuring and placing.
   public var layoutTime = 0
-  /// Nanoseconds spent painting into the grid.
+  /// Nanoseconds spent on painting into the cell buffer.
   public var paintTime = 0
-  /// Nanoseconds spent comparing cells and writing bytes.
+  /// Nanoseconds spent on the diff of cells and on writing bytes.
   public var writeTime = 0
 
+  /// Creates statistics with all values 0.
   public init() {}
 }

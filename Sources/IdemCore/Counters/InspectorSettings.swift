@@ -1,17 +1,21 @@
 import IdemScreen
 
-/// How the inspector comes and where it stands; see `View.inspector(_:)`.
+/// How the inspector is opened and where it is placed; see `View.inspector(_:)`.
 public struct InspectorSettings: Hashable, Sendable {
-  /// A side of the screen, or none.
+  /// The place of the inspector: an edge of the screen, or floating.
   public enum Dock: String, Hashable, Sendable, CaseIterable {
+    /// The bottom edge, the right edge, or a window over the app.
     case bottom, trailing, floating
   }
 
-  /// A key that opens and closes the inspector.
+  /// A key press that opens and closes the inspector.
   public struct Key: Hashable, Sendable {
+    /// The key.
     public var key: KeyEquivalent
+    /// The modifiers, which must match exactly.
     public var modifiers: EventModifiers
 
+    /// Creates a key press.
     public init(_ key: KeyEquivalent, modifiers: EventModifiers = []) {
       self.key = key
       self.modifiers = modifiers
@@ -20,15 +24,16 @@ public struct InspectorSettings: Hashable, Sendable {
     package func accepts(_ press: KeyPress) -> Bool { press.key == key && press.heldModifiers == modifiers }
   }
 
-  /// Whether it can be opened at all.
+  /// Whether the inspector can be opened at all.
   public var isEnabled: Bool
   /// Whether it is open from the first frame on.
   public var isOpenAtStart: Bool
-  /// The keys that open and close it; the app never gets them.
+  /// The key presses that open and close it. The app never gets them.
   public var keys: [Key]
-  /// Where it stands when it is opened.
+  /// Where it is placed when it opens.
   public var dock: Dock
 
+  /// Creates settings; the defaults are those of `standard`.
   public init(isEnabled: Bool = true, isOpenAtStart: Bool = false, keys: [Key] = standardKeys, dock: Dock = .bottom) {
     self.isEnabled = isEnabled
     self.isOpenAtStart = isOpenAtStart
@@ -36,9 +41,10 @@ public struct InspectorSettings: Hashable, Sendable {
     self.dock = dock
   }
 
-  /// F12, and Control with a backslash, for terminals and desktops that keep F12 to themselves.
+  /// F12, and Control-backslash for terminals and desktops that use F12 themselves.
   public static let standardKeys = [Key(.function(12)), Key("\\", modifiers: .control)]
 
+  /// Enabled, closed at the start, opened by the standard keys at the bottom edge.
   public static let standard = InspectorSettings()
   /// No key opens it.
   public static let disabled = InspectorSettings(isEnabled: false)
@@ -47,7 +53,7 @@ public struct InspectorSettings: Hashable, Sendable {
 }
 
 extension ViewTree {
-  /// Whether a key opens and closes the inspector.
+  /// Whether a key press opens and closes the inspector.
   package func opensInspector(_ press: KeyPress) -> Bool {
     guard inspectorSettings.isEnabled else { return false }
     for position in inspectorSettings.keys.indices where inspectorSettings.keys[position].accepts(press) { return true }

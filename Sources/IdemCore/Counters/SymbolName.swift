@@ -4,11 +4,11 @@
   import Darwin
 #endif
 
-/// The name of an observed property, from the key path that Observation reports.
+/// Finds the name of an observed property from the key path that Observation reports.
 ///
-/// Such a path is made of accessors and does not know its name; the symbol of its getter does. The dynamic linker knows exported symbols only, so
-/// the symbol table of the file that the code came from is read: some milliseconds, once for each property, and only where somebody listens for
-/// reasons. Without a name (a stripped file) the property is known by its type.
+/// Such a key path consists of accessors and does not contain the name, but the symbol of its getter does. The dynamic linker knows only
+/// exported symbols, so the symbol table of the binary file is read. That takes some milliseconds, once per property, and only if causes
+/// are recorded. Without a symbol (a stripped file) the property is described by its type.
 @MainActor
 enum ObservedPropertyName {
   private static var known: [AnyKeyPath: String] = [:]
@@ -20,7 +20,7 @@ enum ObservedPropertyName {
     return name
   }
 
-  /// `\FoodTruck.<computed 0x000055d9bf5e9240 (Int)>`, or the name itself where the standard library knows it.
+  /// The description is `\FoodTruck.<computed 0x000055d9bf5e9240 (Int)>`, or contains the name if the standard library knows it.
   private static func name(of path: AnyKeyPath) -> String {
     let words = path.debugDescription
     guard let start = words.range(of: "<computed 0x") else { return String(words.split(separator: ".").last ?? "") }
@@ -31,7 +31,7 @@ enum ObservedPropertyName {
 
   private static func fallback(_ path: AnyKeyPath) -> String { "<\(type(of: path).valueType)>" }
 
-  /// `key path getter for App.FoodTruck.donuts : Swift.Int : App.FoodTruck` is about `donuts`.
+  /// Returns `donuts` for `key path getter for App.FoodTruck.donuts : Swift.Int : App.FoodTruck`.
   private static func property(in symbol: String) -> String? {
     var name = symbol[...]
     if let prefix = name.range(of: " for ") { name = name[prefix.upperBound...] }
@@ -42,7 +42,7 @@ enum ObservedPropertyName {
   }
 }
 
-/// Names of functions, by their addresses.
+/// The names of functions by their addresses.
 enum SymbolName {
   @_silgen_name("swift_demangle")
   private static func demangle(
@@ -55,7 +55,7 @@ enum SymbolName {
     return String(cString: name)
   }
 
-  /// `Dl_info` of dlfcn.h, which the module of the C library shows to GNU programs only.
+  /// `Dl_info` of dlfcn.h, with the same memory layout. Glibc declares it only with `_GNU_SOURCE`.
   private struct Place {
     var file: UnsafePointer<CChar>?
     var base: UnsafeMutableRawPointer?
@@ -72,7 +72,7 @@ enum SymbolName {
     if let name = info.symbol, info.address == UnsafeMutableRawPointer(bitPattern: address) { return String(cString: name) }
     #if os(Linux)
       guard let file = info.file, let base = info.base else { return nil }
-      // The program itself may have been called by a name that is not its path.
+      // The reported file name of the program itself need not be a valid path (`argv[0]`).
       return symbol(in: file, at: address - UInt(bitPattern: base)) ?? symbol(in: "/proc/self/exe", at: address - UInt(bitPattern: base))
     #else
       return nil
@@ -80,7 +80,8 @@ enum SymbolName {
   }
 
   #if os(Linux)
-    /// Looks for a symbol of exactly that value in the symbol table (`.symtab`) of an ELF file.
+    /// Searches the symbol table (`.symtab`) of an ELF file for a function with exactly this value. The file is mapped read-only during the
+    /// call.
     private static func symbol(in path: UnsafePointer<CChar>, at value: UInt) -> String? {
       let descriptor = open(path, O_RDONLY | O_CLOEXEC)
       guard descriptor >= 0 else { return nil }
@@ -113,7 +114,7 @@ enum SymbolName {
 }
 
 extension StringProtocol {
-  /// The first place of another text in this one.
+  /// The range of the first occurrence of a text.
   fileprivate func range(of text: String) -> Range<Index>? {
     var start = startIndex
     while start < endIndex {

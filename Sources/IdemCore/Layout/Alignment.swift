@@ -1,16 +1,19 @@
 import IdemScreen
 
-/// A kind of alignment of a user's own: where its guide lies in a view that does not say so itself, in cells from the left or the top.
+/// A custom alignment. It defines the default position of its guide in a view.
 public protocol AlignmentID {
+  /// Returns the position of the guide in a view that sets none explicitly, in cells from the left or the top edge.
   static func defaultValue(in context: ViewDimensions) -> Int
 }
 
-/// Where views stand across a column: their left edges, their middles or their right edges in one line, or guides of their own.
+/// The horizontal alignment of views: their left edges, centers, right edges or custom guides are brought to one line. Sendable: the
+/// metatype in it is immutable.
 public struct HorizontalAlignment: Hashable, @unchecked Sendable {
   package let key: AlignmentKey
-  /// 0 at the left, 1 in the middle, 2 at the right; nil for an alignment of a user's own.
+  /// 0 at the left, 1 in the middle, 2 at the right; nil for a custom alignment.
   package let halves: Int?
 
+  /// Creates a custom alignment.
   public init(_ id: any AlignmentID.Type) { self.init(id, halves: nil) }
 
   private init(_ id: any AlignmentID.Type, halves: Int?) {
@@ -24,7 +27,9 @@ public struct HorizontalAlignment: Hashable, @unchecked Sendable {
   }
 
   public static var leading: HorizontalAlignment { HorizontalAlignment(Start.self, halves: 0) }
+  /// The middle; rounded down if the width is odd.
   public static var center: HorizontalAlignment { HorizontalAlignment(Center.self, halves: 1) }
+  /// The right edge.
   public static var trailing: HorizontalAlignment { HorizontalAlignment(End.self, halves: 2) }
 
   private enum Start: AlignmentID { static func defaultValue(in context: ViewDimensions) -> Int { 0 } }
@@ -32,12 +37,14 @@ public struct HorizontalAlignment: Hashable, @unchecked Sendable {
   private enum End: AlignmentID { static func defaultValue(in context: ViewDimensions) -> Int { context.width } }
 }
 
-/// Where views stand across a row.
+/// The vertical alignment of views: their top edges, centers, bottom edges or custom guides are brought to one line. Sendable: the metatype
+/// in it is immutable.
 public struct VerticalAlignment: Hashable, @unchecked Sendable {
   package let key: AlignmentKey
-  /// 0 at the top, 1 in the middle, 2 at the bottom; nil for an alignment of a user's own.
+  /// 0 at the top, 1 in the middle, 2 at the bottom; nil for a custom alignment.
   package let halves: Int?
 
+  /// Creates a custom alignment.
   public init(_ id: any AlignmentID.Type) { self.init(id, halves: nil) }
 
   private init(_ id: any AlignmentID.Type, halves: Int?) {
@@ -52,10 +59,13 @@ public struct VerticalAlignment: Hashable, @unchecked Sendable {
   }
 
   public static var top: VerticalAlignment { VerticalAlignment(Start.self, halves: 0) }
+  /// The middle; rounded down if the height is odd.
   public static var center: VerticalAlignment { VerticalAlignment(Center.self, halves: 1) }
+  /// The bottom edge.
   public static var bottom: VerticalAlignment { VerticalAlignment(End.self, halves: 2) }
-  /// The first row: a line of text is one cell high.
+  /// The first row: a line of text is one cell high, so this is the top edge.
   public static var firstTextBaseline: VerticalAlignment { VerticalAlignment(FirstBaseline.self, halves: 0) }
+  /// The last row, which is the bottom edge.
   public static var lastTextBaseline: VerticalAlignment { VerticalAlignment(LastBaseline.self, halves: 2) }
 
   private enum Start: AlignmentID { static func defaultValue(in context: ViewDimensions) -> Int { 0 } }
@@ -65,41 +75,60 @@ public struct VerticalAlignment: Hashable, @unchecked Sendable {
   private enum LastBaseline: AlignmentID { static func defaultValue(in context: ViewDimensions) -> Int { context.height } }
 }
 
-/// Where a view stands in a larger rectangle.
+/// The position of a view in a larger rectangle.
 public struct Alignment: Hashable, Sendable {
+  /// The alignment along the x axis.
   public var horizontal: HorizontalAlignment
+  /// The alignment along the y axis.
   public var vertical: VerticalAlignment
 
+  /// Combines two alignments.
   public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
+  /// The top left corner.
   public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+  /// The middle of the top edge.
   public static let top = Alignment(horizontal: .center, vertical: .top)
+  /// The top right corner.
   public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+  /// The middle of the left edge.
   public static let leading = Alignment(horizontal: .leading, vertical: .center)
+  /// The middle of the rectangle.
   public static let center = Alignment(horizontal: .center, vertical: .center)
+  /// The middle of the right edge.
   public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+  /// The bottom left corner.
   public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+  /// The middle of the bottom edge.
   public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+  /// The bottom right corner.
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
 
+  /// The first row, at the left.
   public static let leadingFirstTextBaseline = Alignment(horizontal: .leading, vertical: .firstTextBaseline)
+  /// The first row, in the middle.
   public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .firstTextBaseline)
+  /// The first row, at the right.
   public static let trailingFirstTextBaseline = Alignment(horizontal: .trailing, vertical: .firstTextBaseline)
+  /// The last row, at the left.
   public static let leadingLastTextBaseline = Alignment(horizontal: .leading, vertical: .lastTextBaseline)
+  /// The last row, in the middle.
   public static let centerLastTextBaseline = Alignment(horizontal: .center, vertical: .lastTextBaseline)
+  /// The last row, at the right.
   public static let trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
 
-  /// Where a rectangle of `size` begins in one of `space`, guides aside; a cell that does not halve falls to the right and the bottom.
+  /// The origin of a rectangle of `size` in `space`, without guides. If the remaining space is odd, the larger part is at the right and the
+  /// bottom.
   package func origin(of size: Size, in space: Size) -> Point {
     Point(
       x: aligned(size.width, in: space.width, halves: horizontal.halves ?? 0),
       y: aligned(size.height, in: space.height, halves: vertical.halves ?? 0))
   }
 
-  /// Where a child begins in a node of `size`: its guides lie on the node's.
+  /// The origin of a child in a node of `size`: the child's guides are placed on the node's guides.
   @MainActor package func origin(of child: RenderNode, _ proposal: ProposedViewSize, in size: Size) -> Point {
     let wanted = child.measure(proposal)
     if !child.flags.contains(.hasGuides), horizontal.halves != nil, vertical.halves != nil { return origin(of: wanted, in: size) }
@@ -114,28 +143,43 @@ public struct Alignment: Hashable, Sendable {
 public enum Edge: UInt8, Hashable, Sendable, CaseIterable {
   case top, leading, bottom, trailing
 
-  /// Any of the edges.
+  /// A set of edges.
   public struct Set: OptionSet, Hashable, Sendable {
+    /// One bit per edge: `1 << edge.rawValue`.
     public let rawValue: UInt8
+    /// Creates a set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// Creates a set with one edge.
     public init(_ edge: Edge) { rawValue = 1 << edge.rawValue }
+    /// The top edge.
     public static let top = Set(.top)
+    /// The left edge.
     public static let leading = Set(.leading)
+    /// The bottom edge.
     public static let bottom = Set(.bottom)
+    /// The right edge.
     public static let trailing = Set(.trailing)
+    /// The left and the right edge.
     public static let horizontal: Set = [.leading, .trailing]
+    /// The top and the bottom edge.
     public static let vertical: Set = [.top, .bottom]
+    /// All four edges.
     public static let all: Set = [.horizontal, .vertical]
   }
 }
 
-/// Cells along the four edges.
+/// Distances from the four edges, in cells.
 public struct EdgeInsets: Hashable, Sendable {
+  /// The distance from the top edge, in cells.
   public var top: Int
+  /// The distance from the left edge, in cells.
   public var leading: Int
+  /// The distance from the bottom edge, in cells.
   public var bottom: Int
+  /// The distance from the right edge, in cells.
   public var trailing: Int
 
+  /// Creates insets, in cells.
   public init(top: Int = 0, leading: Int = 0, bottom: Int = 0, trailing: Int = 0) {
     self.top = top
     self.leading = leading
@@ -146,16 +190,17 @@ public struct EdgeInsets: Hashable, Sendable {
   package subscript(along axis: Axis) -> Int { axis == .horizontal ? leading.length + trailing.length : top.length + bottom.length }
 }
 
-/// Where `length` begins in `space`: at the start, in the middle or at the end. What does not halve leaves the smaller part before it.
+/// The offset of `length` in `space`: 0 at the start, half at the middle, all at the end. If the remaining space is odd, the smaller half
+/// is in front.
 @inlinable package func aligned(_ length: Int, in space: Int, halves: Int) -> Int {
   guard halves > 0, length < .infinity, space < .infinity else { return 0 }
   return halves == 1 ? (space - length) >> 1 : space - length
 }
 
-/// The line that views are brought to across a stack, whatever its axis.
+/// The line across a stack on which views are aligned, for both axes.
 package struct AlignmentLine: Hashable {
   package let key: AlignmentKey
-  /// 0 at the start, 1 in the middle, 2 at the end; nil for an alignment of a user's own.
+  /// 0 at the start, 1 in the middle, 2 at the end; nil for a custom alignment.
   package let halves: Int?
 }
 
@@ -168,7 +213,7 @@ extension VerticalAlignment {
 }
 
 extension AlignmentLine {
-  /// Where the line runs in a view, in half cells: so that middles are exact, with guides and without.
+  /// The position of the line in a node, in half cells so that middles are exact, with and without guides.
   @MainActor package func doubledPosition(in node: RenderNode, _ proposal: ProposedViewSize) -> Int {
     if let set = node.guide(key, proposal) { return 2 * set }
     return doubledPosition(in: ViewDimensions(of: nil, size: node.measure(proposal), proposal: proposal))

@@ -1,4 +1,4 @@
-/// The upper or the lower edge.
+/// The top or the bottom edge.
 public enum VerticalEdge: UInt8, Hashable, Sendable, CaseIterable { case top, bottom }
 
 /// The left or the right edge.

@@ -1,6 +1,7 @@
 import IdemScreen
 
-/// The sizes a node answered, by proposal: at most four, the oldest is given up; and the ranges, by axis and the proposal across.
+/// The cached sizes of a node by proposal, at most four, the oldest is replaced first; and its cached ranges by axis and cross-axis
+/// proposal.
 struct LayoutCache {
   private struct Entry {
     var width: Int32 = 0
@@ -16,12 +17,12 @@ struct LayoutCache {
   private var e0 = Entry(), e1 = Entry(), e2 = Entry(), e3 = Entry()
   private(set) var count: UInt8 = 0
   private var next: UInt8 = 0
-  /// Only children of a stack with a length of its own are asked for ranges.
+  /// The cached ranges. Only children of a stack with a fixed length are measured for ranges.
   private var ranges: ContiguousArray<RangeEntry> = []
-  /// Whether an answer was given up since the last `removeAll`.
+  /// Whether an entry was replaced since the last `removeAll`.
   private(set) var overflowed = false
 
-  /// A length in 32 bits, which infinity just fits in; `Int32.min` is none.
+  /// Converts a length to 32 bits. Infinity just fits; `Int32.min` is nil.
   @inline(__always) static func pack(_ value: Int?) -> Int32 {
     guard let value else { return .min }
     return Int32(truncatingIfNeeded: Swift.min(value, .infinity))
@@ -29,7 +30,7 @@ struct LayoutCache {
 
   @inline(__always) static func unpack(_ value: Int32) -> Int? { value == .min ? nil : Int(value) }
 
-  /// A size as it is remembered: no length negative, none beyond infinity.
+  /// The size in the form in which it is cached: no length is negative or greater than infinity.
   @inline(__always) static func normal(_ size: Size) -> Size {
     Size(width: size.width.positiveLength, height: size.height.positiveLength)
   }
@@ -68,7 +69,7 @@ struct LayoutCache {
     }
   }
 
-  /// Asks again for each remembered proposal; true where every answer is what it was. The answers are replaced.
+  /// Measures again for each cached proposal and replaces the cached sizes. Returns true if all sizes stayed the same.
   mutating func refresh(_ measure: (ProposedViewSize) -> Size) -> Bool {
     var same = true
     func again(_ entry: inout Entry) {
@@ -89,7 +90,7 @@ struct LayoutCache {
 
 // MARK: Ranges
 
-/// The least and the most cells along an axis, for one proposal across.
+/// The minimum and maximum number of cells along an axis, for one cross-axis proposal.
 private struct RangeEntry {
   let axis: Axis
   let across: Int?
@@ -113,7 +114,7 @@ extension LayoutCache {
     ranges.append(RangeEntry(axis: axis, across: across, least: range.least, most: range.most))
   }
 
-  /// As `refresh`, for ranges.
+  /// Same as `refresh`, for ranges.
   mutating func refreshRanges(_ find: (Axis, Int?) -> ClosedRange<Int>) -> Bool {
     var same = true
     for index in ranges.indices {

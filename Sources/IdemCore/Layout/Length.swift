@@ -1,22 +1,22 @@
 import IdemScreen
 
-/// Lengths of layout: whole cells from `-Int.infinity` to `Int.infinity`.
+/// Layout lengths: whole cells from `-Int.infinity` to `Int.infinity`.
 ///
-/// Infinity is a large finite number, so the sums and differences of lengths cannot overflow: adding up four billion infinite lengths stays below
-/// `Int.max`. A number that comes from outside (a modifier's parameter, the answer of a `Layout`, a proposal) is clamped where it enters: sizes and
-/// proposals in `RenderNode.measure` and `flexibility`, parameters in the modifier or the arrangement that takes them. Behind that, plain `+` and
-/// `-` are safe, in layouts of an app's own too.
+/// Infinity is a large finite number, so sums and differences of lengths cannot overflow: four billion infinite lengths add up to less than
+/// `Int.max`. A number from outside (a modifier's parameter, the result of a `Layout`, a proposal) is clamped where it enters. Sizes and
+/// proposals are clamped in `RenderNode.measure` and `flexibility`, parameters in the modifier or layout that takes them. After that, plain
+/// `+` and `-` are safe, also in an app's own layouts.
 extension Int {
-  /// As many cells as there are: what `maxWidth: .infinity` says. Every larger length means the same.
+  /// The infinite length, as in `maxWidth: .infinity`. Every larger length has the same meaning.
   @inlinable public static var infinity: Int { 0x7FFF_FFFF }
 
-  /// The number as a length: no further from 0 than infinity.
+  /// The number as a length: clamped to -infinity ... infinity.
   @inlinable package var length: Int { Swift.min(Swift.max(self, -.infinity), .infinity) }
 
-  /// The number as the length of something: neither negative nor beyond infinity.
+  /// The number as a size: clamped to 0 ... infinity.
   @inlinable package var positiveLength: Int { Swift.min(Swift.max(self, 0), .infinity) }
 
-  /// What is left of an offered length after `cells` were taken: an infinite offer stays infinite, and none is negative.
+  /// The rest of an offered length after `cells` were taken. An infinite offer stays infinite, and no result is negative.
   @inlinable package func less(_ cells: Int) -> Int { self >= .infinity ? .infinity : Swift.max(0, self - cells) }
 }
 
@@ -32,12 +32,12 @@ extension Double {
 }
 
 extension Point {
-  /// The place with both coordinates as lengths.
+  /// The point with both coordinates clamped to lengths.
   package var lengths: Point { Point(x: x.length, y: y.length) }
 }
 
 extension Rect {
-  /// The rectangle with coordinates and sides as lengths: what can be added up, moved and cut with no overflow.
+  /// The rectangle with coordinates and sides clamped to lengths. It can be translated and intersected without overflow.
   package var lengths: Rect {
     Rect(origin: origin.lengths, size: Size(width: size.width.positiveLength, height: size.height.positiveLength))
   }

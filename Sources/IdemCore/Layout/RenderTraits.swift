@@ -1,20 +1,21 @@
-/// What few drawn nodes have: kept apart, so that the others pay one word for it.
+/// Rarely used properties of a render node. They are stored separately, so that other nodes need only one word for them.
 package final class RenderTraits {
   package typealias Guide = (ViewDimensions) -> Int
 
-  /// The alignment guides that were set on the node, in terms of its own size.
+  /// The alignment guides set on the node, relative to its own size.
   @exclusivity(unchecked) package var guides: [(key: AlignmentKey, compute: Guide)] = []
-  /// What was set for layouts of a user's own, and for grids, by the key's type.
+  /// The layout values set for custom layouts and for grids, by the key's type.
   @exclusivity(unchecked) package var values: [ObjectIdentifier: Any] = [:]
 
-  /// Where guides were found to lie, by guide and proposal: the last few answers of one layout step, `answersStep`.
+  /// The cached positions of guides, by guide and proposal: the last few of the layout step `answersStep`.
   @exclusivity(unchecked) private var answers: [(key: AlignmentKey, proposal: ProposedViewSize, place: Int?)] = []
   @exclusivity(unchecked) private var answersStep = 0
   private static let mostAnswers = 8
 
   package init() {}
 
-  /// A guide's place as it was found before in this layout step. The outer optional is nil where it was not.
+  /// Returns the cached position of a guide in this layout step. The outer optional is nil if it is not cached; the inner one if the guide
+  /// is not set.
   func answer(_ key: AlignmentKey, _ proposal: ProposedViewSize, step: Int) -> Int?? {
     guard answersStep == step else { return nil }
     return answers.first { $0.proposal == proposal && $0.key == key }.map(\.place)
@@ -31,7 +32,7 @@ package final class RenderTraits {
 }
 
 extension RenderNode {
-  /// The node's rare facts, made where there are none.
+  /// Returns the node's rarely used properties; creates them on the first call.
   package final func makeTraits() -> RenderTraits {
     if let traits { return traits }
     let traits = RenderTraits()
@@ -39,17 +40,17 @@ extension RenderNode {
     return traits
   }
 
-  /// Takes over what a modifier hands through from the one view in it.
+  /// Copies the traits that a modifier passes through from its only child.
   package final func takeTraits(of child: RenderNode) {
     layoutPriority = child.layoutPriority
     zIndex = child.zIndex
     if let values = child.traits?.values, !values.isEmpty { makeTraits().values = values } else { traits?.values = [:] }
     takeGuides(of: CollectionOfOne(child))
-    // A guide may say something else than before, which nothing tells: two closures cannot be compared.
+    // A guide's closure may return something else than before. Closures cannot be compared, so always place again.
     if flags.contains(.hasGuides) { flags.insert(.needsPlacement) }
   }
 
-  /// Notes whether a guide is set here or in one of these children; where that is news, all around the node look again.
+  /// Records whether a guide is set on this node or on one of these children. If that changed, notifies the container.
   package final func takeGuides(of children: some Collection<RenderNode>) {
     let has = !(traits?.guides.isEmpty ?? true) || children.contains { $0.flags.contains(.hasGuides) } || setsGuides
     guard has != flags.contains(.hasGuides) else { return }

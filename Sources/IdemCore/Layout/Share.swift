@@ -1,6 +1,6 @@
 import IdemScreen
 
-/// How many cells a part of a row or column can take.
+/// The number of cells that a part of a row or column can take, and its priority.
 package struct Flexibility: Hashable, Sendable {
   package var least: Int
   package var most: Int
@@ -12,22 +12,22 @@ package struct Flexibility: Hashable, Sendable {
     self.priority = priority
   }
 
-  /// Takes all there is.
+  /// Takes all available cells.
   package static let greedy = Flexibility(least: 0, most: .infinity)
-  /// Takes so many cells, no more and no less.
+  /// Takes exactly this number of cells.
   package static func rigid(_ cells: Int) -> Flexibility { Flexibility(least: cells, most: cells) }
 }
 
-/// Shares cells out among parts, along either axis, as SwiftUI's stacks do: higher priorities first; among equals the least flexible first, each
-/// offered an equal share of what is left. What those still to come need at least is not theirs to take (SwiftUI's stacks leave that to lower
-/// priorities alone, and overflow). A total below 0 offers nothing.
+/// Distributes cells among parts along one axis, as SwiftUI's stacks do. Higher priorities come first; among equal priorities the least
+/// flexible part comes first. Each part is offered an equal share of the rest. The minimum of the remaining parts is reserved (SwiftUI's
+/// stacks reserve it only for lower priorities, and overflow). A total below 0 offers nothing.
 ///
-/// `share(10, among: [.greedy, .rigid(4), .greedy]) == [3, 4, 3]`. Cost: O(n log n), O(n) where all are equally flexible.
+/// `share(10, among: [.greedy, .rigid(4), .greedy]) == [3, 4, 3]`. Cost: O(n log n); O(n) if all parts are equally flexible.
 package func share(_ total: Int, among parts: [Flexibility]) -> [Int] {
   share(total, among: parts) { index, offer in min(max(offer, parts[index].least), parts[index].most) }
 }
 
-/// As above, where `take` says how many cells a part really takes of an offer.
+/// Same, but `take` returns the number of cells that a part takes of an offer. It is called with the part's index and the offer.
 package func share(_ total: Int, among parts: [Flexibility], take: (Int, Int) -> Int) -> [Int] {
   var result = [Int](repeating: 0, count: parts.count)
   var order = Array(parts.indices)
@@ -53,12 +53,12 @@ package func share(_ total: Int, among parts: [Flexibility], take: (Int, Int) ->
       waiting += parts[order[end]].least
       end += 1
     }
-    // What those of lower priority need at least is not theirs to take.
+    // The minimum of the parts with lower priority is reserved.
     var available = left == .infinity ? .infinity : left - reserved
     for position in group..<end {
       let index = order[position]
       waiting -= parts[index].least
-      // An equal share, but not of what the more flexible after it need at least.
+      // An equal share, but without the minimum of the more flexible parts after it.
       let offer = available == .infinity ? .infinity : max(0, min(max(0, available) / (end - position), available - waiting))
       let taken = take(index, offer)
       result[index] = taken

@@ -1,6 +1,6 @@
 import IdemScreen
 
-/// A kind of alignment along one axis.
+/// An alignment together with its axis.
 public struct AlignmentKey: Hashable {
   package let axis: Axis
   let id: any AlignmentID.Type
@@ -14,14 +14,16 @@ public struct AlignmentKey: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(id)) }
 }
 
-/// A view's size, in cells, and where its alignment guides lie in it.
+/// The size of a view in cells, and the positions of its alignment guides.
 public struct ViewDimensions {
+  /// The width in cells.
   public let width: Int
+  /// The height in cells.
   public let height: Int
-  /// The view, for what was set on it or below.
+  /// The view's node, for explicit guides set on it or below; nil if there are none.
   private let node: RenderNode?
   private let proposal: ProposedViewSize
-  /// Whether what was set on the view itself does not count: a guide that is being computed builds on what is below.
+  /// Whether guides set on the view itself are ignored: a guide that is being computed is based on the guides below it.
   private let isInner: Bool
 
   package init(of node: RenderNode?, size: Size, proposal: ProposedViewSize, isInner: Bool = false) {
@@ -32,32 +34,35 @@ public struct ViewDimensions {
     self.isInner = isInner
   }
 
+  /// The position of a horizontal guide, in cells from the left edge.
   public subscript(guide: HorizontalAlignment) -> Int { self[explicit: guide] ?? guide.key.id.defaultValue(in: self) }
+  /// The position of a vertical guide, in cells from the top edge.
   public subscript(guide: VerticalAlignment) -> Int { self[explicit: guide] ?? guide.key.id.defaultValue(in: self) }
 
-  /// Where a guide was set to lie; nil where it was not.
+  /// The explicit position of a horizontal guide, in cells from the left edge; nil if it is not set.
   public subscript(explicit guide: HorizontalAlignment) -> Int? { explicit(guide.key) }
+  /// The explicit position of a vertical guide, in cells from the top edge; nil if it is not set.
   public subscript(explicit guide: VerticalAlignment) -> Int? { explicit(guide.key) }
 
   private func explicit(_ key: AlignmentKey) -> Int? {
     let node = node
     let proposal = proposal, isInner = isInner
     nonisolated(unsafe) let key = key
-    // Layout, and so all that computes guides, runs on the main actor.
+    // Layout runs on the main actor, and so does everything that computes guides. The key is only read.
     return MainActor.assumeIsolated { node.flatMap { isInner ? $0.guideBelow(key, proposal) : $0.guide(key, proposal) } }
   }
 }
 
 extension RenderNode {
-  /// The size for a proposal, and the guides in it.
+  /// The size for a proposal, with the guides of the node.
   package final func dimensions(_ proposal: ProposedViewSize) -> ViewDimensions {
     ViewDimensions(of: self, size: measure(proposal), proposal: proposal)
   }
 
-  /// Where a guide was set to lie, on the node or below it; nil where it was not.
+  /// The explicit position of a guide that is set on the node or below it; nil if it is not set.
   ///
-  /// Remembered within a layout step. A container asks each view several times, and each answer arranges what is inside: without that, the cost
-  /// would be multiplied by every container that stands in another.
+  /// It is cached within a layout step. A container measures each view several times, and each measurement arranges its content. Without
+  /// the cache, the cost would be multiplied at each level of nested containers.
   package final func guide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> Int? {
     guard flags.contains(.hasGuides), !isRemoved else { return nil }
     let proposal = proposal.normal, step = tree.layoutStep, traits = makeTraits()

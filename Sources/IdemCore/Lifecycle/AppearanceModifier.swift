@@ -1,9 +1,9 @@
-/// Runs a handler when a view comes, another when it goes.
+/// Runs one handler when a view appears, another when it disappears.
 ///
-/// All of a frame's handlers (`onAppear`, `onDisappear`, `onChange`, `onReceive`, the starts of tasks) run once the frame stands on the screen,
-/// never while it is made, in the order in which the update came to their views: outer before inner, siblings as they stand. Where one view
-/// takes another's place (`.id`, a branch), the new one appears before the old one disappears, as SwiftUI has it. What they write is the next
-/// frame's. A view that came and went within one frame did neither.
+/// All handlers of a frame (`onAppear`, `onDisappear`, `onChange`, `onReceive`, the starts of tasks) run in the commit, after the frame is
+/// on the screen, never during the update. They run in the order in which the update reached their views: outer before inner, siblings in
+/// their order. If one view replaces another (`.id`, a branch), the new one appears before the old one disappears, as in SwiftUI. Their
+/// writes belong to the next frame. A view that was added and removed within one frame neither appears nor disappears.
 struct AppearanceModifier: WrapperModifier {
   let appear: (() -> Void)?
   let disappear: (() -> Void)?
@@ -46,12 +46,12 @@ final class AppearanceNode: WrapperNode {
 }
 
 extension View {
-  /// Runs `action` once the first frame that has the view stands on the screen.
+  /// Runs `action` after the first frame with the view is on the screen.
   public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     modifier(AppearanceModifier(appear: action, disappear: nil))
   }
 
-  /// Runs `action` once the first frame without the view stands on the screen; for what had appeared.
+  /// Runs `action` after the first frame without the view is on the screen, if the view had appeared.
   public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     modifier(AppearanceModifier(appear: nil, disappear: action))
   }

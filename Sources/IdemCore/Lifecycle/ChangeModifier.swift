@@ -1,4 +1,4 @@
-/// Runs a handler when a value that a body computed is not equal to the one before.
+/// Runs a handler when a value that a body computed differs from the previous one.
 struct ChangeModifier<Value: Equatable>: WrapperModifier {
   let value: Value
   let initial: Bool
@@ -22,7 +22,7 @@ struct ChangeModifier<Value: Equatable>: WrapperModifier {
 package final class ChangeNode<Value: Equatable>: WrapperNode {
   fileprivate var value: Value
   fileprivate var action: (Value, Value) -> Void
-  /// Whether the coming commit runs the handler already: once a frame, from the oldest value to the newest.
+  /// Whether the next commit already runs the handler. It runs once per frame, with the oldest and the newest value.
   private var isAnnounced = false
 
   init(value: Value, action: @escaping (Value, Value) -> Void, parent: Node, type: Any.Type) {
@@ -42,21 +42,21 @@ package final class ChangeNode<Value: Equatable>: WrapperNode {
 }
 
 extension View {
-  /// Runs `action` once the frame stands in which `value` is not equal to what it was; with `initial`, also for the first frame.
+  /// Runs `action` after a frame in which `value` differs from its previous value. With `initial`, also after the first frame.
   ///
-  /// - Parameter action: gets the old value and the new one, which are the same at the first frame.
+  /// - Parameter action: Gets the old and the new value; both are the same for the first frame.
   public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void)
     -> some View
   {
     modifier(ChangeModifier(value: value, initial: initial, action: action))
   }
 
-  /// Runs `action` once the frame stands in which `value` is not equal to what it was; with `initial`, also for the first frame.
+  /// Runs `action` after a frame in which `value` differs from its previous value. With `initial`, also after the first frame.
   public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping () -> Void) -> some View {
     modifier(ChangeModifier(value: value, initial: initial) { _, _ in action() })
   }
 
-  /// Runs `action` with the new value once the frame stands in which it is not equal to what it was: the older spelling.
+  /// Runs `action` with the new value after a frame in which it differs from its previous value. The older form of `onChange`.
   public func onChange<V: Equatable>(of value: V, perform action: @escaping (_ newValue: V) -> Void) -> some View {
     modifier(ChangeModifier(value: value, initial: false) { _, new in action(new) })
   }

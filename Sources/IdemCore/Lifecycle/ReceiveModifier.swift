@@ -1,4 +1,4 @@
-/// Hands the elements of an asynchronous sequence to a view's handler, on the main actor, while the view stands.
+/// Passes the elements of an asynchronous sequence to a handler, on the main actor, while the view exists.
 struct ReceiveModifier<Elements: AsyncSequence & Sendable>: WrapperModifier where Elements.Element: Sendable {
   let sequence: Elements
   let action: (Elements.Element) -> Void
@@ -26,7 +26,7 @@ package final class ReceiveNode<Elements: AsyncSequence & Sendable>: WrapperNode
     super.init(parent: parent, type: type)
   }
 
-  /// Goes over to another sequence, where it is known to be another; one that cannot be compared is taken for the same.
+  /// Switches to another sequence if it is known to differ. A sequence that cannot be compared counts as the same.
   fileprivate func receive(from new: Elements) {
     let comparison = Comparison.of(Elements.self)
     guard comparison.obstacle == nil else { return }
@@ -48,7 +48,7 @@ package final class ReceiveNode<Elements: AsyncSequence & Sendable>: WrapperNode
           self?.received(element)
         }
       } catch {
-        // The sequence ended early; SwiftUI's publishers have no failure here, so there is nobody to tell.
+        // The sequence ended with an error. As with SwiftUI's publishers, which cannot fail here, there is no handler for it.
       }
     }
   }
@@ -65,8 +65,8 @@ package final class ReceiveNode<Elements: AsyncSequence & Sendable>: WrapperNode
 }
 
 extension View {
-  /// Runs `action` on the main actor for each element of a sequence, while the view stands. The sequence is iterated anew when the view comes,
-  /// or when another sequence is given (another object, or one that is not equal).
+  /// Runs `action` on the main actor for each element of a sequence, while the view exists. The iteration starts when the view appears, and
+  /// again when the sequence changes (another object, or a value that is not equal). An error ends the iteration silently.
   public func onReceive<S: AsyncSequence & Sendable>(_ sequence: S, perform action: @escaping (S.Element) -> Void) -> some View
   where S.Element: Sendable {
     modifier(ReceiveModifier(sequence: sequence, action: action))

@@ -1,7 +1,7 @@
-/// Keeps a task running while a view stands.
+/// Runs a task while a view exists.
 ///
-/// It starts when the frame that brings the view, or another `id`, is committed; it is cancelled when the view is removed and when the
-/// `id` becomes another. A view that moves keeps it running.
+/// The task starts in the commit of the frame that adds the view or changes `id`. It is cancelled when the view is removed or `id` changes.
+/// A view that moves keeps its task.
 struct TaskModifier<ID: Equatable>: WrapperModifier {
   let id: ID
   let priority: TaskPriority
@@ -23,7 +23,7 @@ struct TaskModifier<ID: Equatable>: WrapperModifier {
 package final class TaskNode<ID: Equatable>: WrapperNode {
   fileprivate var id: ID
   private var task: Task<Void, Never>?
-  /// What the coming commit starts; only the newest, where several ids came before it.
+  /// Starts the task in the next commit. If the id changes several times before it, only the last task starts.
   private var next: (@MainActor () -> Task<Void, Never>)?
 
   init(id: ID, parent: Node, type: Any.Type) {
@@ -51,18 +51,18 @@ package final class TaskNode<ID: Equatable>: WrapperNode {
   }
 }
 
-/// The id of a task that runs as long as its view.
+/// The constant id of a task without an id.
 private struct NoTaskID: Equatable {}
 
 extension View {
-  /// Runs `action` while the view stands: it starts with the view's first frame and is cancelled when the view goes.
+  /// Runs `action` while the view exists. It starts after the view's first frame and is cancelled when the view is removed.
   public func task(
     priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @isolated(any) @Sendable () async -> Void
   ) -> some View {
     modifier(TaskModifier(id: NoTaskID(), priority: priority, action: action))
   }
 
-  /// Runs `action` while the view stands and `id` stays equal; another id cancels the task and starts a new one.
+  /// Runs `action` while the view exists and `id` stays equal. Another id cancels the task and starts a new one.
   public func task<T: Equatable>(
     id value: T, priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @isolated(any) @Sendable () async -> Void

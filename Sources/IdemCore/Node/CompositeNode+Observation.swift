@@ -5,11 +5,12 @@
 #endif
 
 extension CompositeNode {
-  /// Runs the body so that a change of an observed property that it reads makes the node stale.
+  /// Runs the body. A change of an observed property that it reads makes the node stale.
   ///
-  /// The library registers every run anew and keeps a registration until it fires; a body that runs often for other reasons would pile them
-  /// up. So from its second run on, a node that observes also reads a property of its own, its beacon: touching that ends the registration of
-  /// the run before, on every object at once. Cost: 33 ns for a body that observes nothing, about 1 to 2 microseconds for one that does.
+  /// Observation registers each run separately and keeps a registration until it fires. A body that often runs for other reasons would
+  /// accumulate registrations. So from its second run on, an observing node also reads a property of its own, the beacon. Touching the
+  /// beacon ends the registration of the previous run on all objects at once. Cost: 33 ns for a body that observes nothing, about 1 to 2
+  /// microseconds for one that does.
   @inline(__always) func observing<Result>(_ body: () -> Result) -> Result {
     if observation == nil, !flags.contains(.observes), tree.recorder == nil {
       return withObservationTracking(body, onChange: self.firstObservation())
@@ -23,7 +24,7 @@ extension CompositeNode {
     state.endRegistration()
     state.isRegistered = true
     #if !canImport(Darwin)
-      // Where reasons are listened for, the library is asked which property it was.
+      // If causes are recorded, this SPI reports which property changed.
       if tree.recorder != nil || flags.contains(.explains) {
         return withObservationTracking(
           {
@@ -39,7 +40,7 @@ extension CompositeNode {
       }, onChange: state.changeHandler())
   }
 
-  /// Asked only once the body has read something observed.
+  /// Called only if the body has read an observed property.
   private func firstObservation() -> @Sendable () -> Void {
     flags.insert(.observes)
     let state = ObservationState(node: self)
@@ -48,19 +49,21 @@ extension CompositeNode {
   }
 }
 
-/// What a node keeps of its registration with observed objects.
+/// The state of a node's registration with observed objects.
 @MainActor
 package final class ObservationState {
+  // The node owns this object and calls `end()` before it is released, so the reference is not counted.
   private unowned(unsafe) let node: Node
   @exclusivity(unchecked) private var isEnded = false
-  /// Told apart from registrations of earlier runs, which may still fire.
+  /// The number of the registration. Registrations of earlier runs may still fire; they are ignored.
   @exclusivity(unchecked) private var generation = 0
   fileprivate let beacon = Beacon()
   @exclusivity(unchecked) fileprivate var isRegistered = false
 
   package init(node: Node) { self.node = node }
 
-  /// Runs what a node without a body reads, so that `evaluate` is called once any of it changes: states, environment, observed properties.
+  /// Runs the dependencies of a node without a body. `evaluate` is called after a change of anything that they read: state, environment,
+  /// observed properties.
   package func reading<Result>(_ body: () -> Result) -> Result {
     endRegistration()
     isRegistered = true
@@ -87,7 +90,7 @@ package final class ObservationState {
       let generation = generation
       return { [weak self] tracking in
         nonisolated(unsafe) let path = tracking.changed
-        // Here, unlike with `onChange`, the registration does not end by itself.
+        // Unlike with `onChange`, the registration does not end on its own here.
         tracking.cancel()
         MainThread.run { self?.changed(generation, path) }
       }
@@ -104,15 +107,15 @@ package final class ObservationState {
     }
   }
 
-  // MARK: A run of several readings
+  // MARK: A run in several parts
 
-  /// Whether any reading of a run so far met something observed.
+  /// Whether any part of a run so far has read an observed property.
   @exclusivity(unchecked) private(set) var hasReadParts = false
 
-  /// Begins a run of several readings: what the run before registered ends.
+  /// Starts a run in several parts. Ends the registrations of the previous run.
   func beginParts() { endRegistration() }
 
-  /// One reading of the run. Cost: 33 ns where it meets nothing observed.
+  /// Runs one part. Cost: 33 ns if it reads nothing observed.
   @inline(__always) func readingPart<Result>(_ body: () -> Result) -> Result {
     if !hasReadParts { return withObservationTracking(body, onChange: self.partHandler()) }
     return withObservationTracking(
@@ -146,7 +149,7 @@ package final class ObservationState {
   }
 }
 
-/// An observed property that means nothing: to touch it ends a registration.
+/// An invalidation token: an observed property without a meaning. Touching it ends a registration.
 private final class Beacon: Observable {
   private let registrar = ObservationRegistrar()
   private var value: Int { 0 }

@@ -1,6 +1,6 @@
 /// The node of a view with a body.
 package final class CompositeNode<V: View>: Node {
-  /// The newest value, its properties connected; also of a view that was skipped.
+  /// The latest value, with its properties connected, even if the last update was skipped.
   @exclusivity(unchecked) package private(set) var view: V
   private let plan: ViewPlan
   @exclusivity(unchecked) private var child: Node!
@@ -9,12 +9,13 @@ package final class CompositeNode<V: View>: Node {
 
   convenience init(_ view: V, parent: Node) { self.init(view, plan: ViewPlan.of(V.self), parent: parent) }
 
-  /// The node of a view that only wraps a value of another type, which lies first in it: an app, a scene. Properties and name are the wrapped type's.
+  /// The node of a view that only wraps a value of another type, its first stored property: an app, a scene. Properties and name are those
+  /// of the wrapped type.
   package convenience init(_ view: V, around type: Any.Type, parent: Node) {
     self.init(view, plan: ViewPlan.of(type), type: type, parent: parent)
   }
 
-  /// `plan` is that of the view's type, or of what lies first in it and is all that may differ.
+  /// `plan` is that of the view's type, or of its first stored property if only that can differ.
   init(_ view: V, plan: ViewPlan, type: Any.Type = V.self, parent: Node) {
     self.view = view
     self.plan = plan
@@ -26,16 +27,16 @@ package final class CompositeNode<V: View>: Node {
     tree.recorder?.evaluated(self)
   }
 
-  /// A new value, from the parent where `cause` is not another: the rules of sameness, in their order.
+  /// Updates the view with a new value, by default from the parent. Applies the rules of memoization in their order.
   package func update(_ new: V, _ cause: Cause = .input) {
     var sameness = Sameness.none
     withAddress(of: new) { sameness = compare($0) }
-    // Copied only where it is needed.
+    // Copied only if it is needed.
     if sameness != .whole { take(new, sameness, cause) }
   }
 
-  /// A new value of what lies first in the view, and is all of it that may differ: put in its place, for to make a whole view of it is to look up
-  /// the view's type. Where that is needed, `whole` makes it.
+  /// Updates the view with a new value of its first stored property, if only that can differ. Overwrites the property in place; building
+  /// the generic struct would instantiate its metadata. `whole` builds it if it is needed.
   func update<Part>(first part: Part, whole: () -> V) {
     var sameness = Sameness.none
     withAddress(of: part) { sameness = compare(UnsafeRawPointer($0).assumingMemoryBound(to: V.self)) }
@@ -51,16 +52,16 @@ package final class CompositeNode<V: View>: Node {
     UnsafeMutableRawPointer(view).assumingMemoryBound(to: Part.self).pointee = part
   }
 
-  /// Whether anybody wants to know what differs.
+  /// Whether the differences are reported.
   private var isExplained: Bool { flags.contains(.explains) || treeReference.use { $0.isRecorded } }
 
-  /// How much of a new value is the same: all of it; all that is an input; not even that.
+  /// The result of a comparison: the values are identical, only the inputs are equal, or the inputs differ.
   private enum Sameness { case whole, inputs, none }
 
   private func take(_ new: consuming V, _ sameness: Sameness, _ cause: Cause) {
     if sameness == .inputs {
       keep(new)
-      // What `==` leaves out may have been captured by the body that ran: see `ViewTree.refreshHandlers`.
+      // The last body may have captured what `==` ignores: see `ViewTree.refreshHandlers`.
       flags.insert(.staleHandlers)
       return
     }
@@ -70,7 +71,7 @@ package final class CompositeNode<V: View>: Node {
     evaluate(cause)
   }
 
-  /// What to show now of a new value, where its numbers may be animated (see `Animatable`).
+  /// Returns the value to show now, if the view's numbers can be animated (see `Animatable`).
   private func animated(_ new: V) -> V {
     tree.animator.value(for: self, from: view, to: new) { [unowned self] step in
       keep(step)
@@ -78,7 +79,7 @@ package final class CompositeNode<V: View>: Node {
     }
   }
 
-  /// Compares with a new value, and counts it where that makes no body run.
+  /// Compares with a new value. Counts it as skipped if no body has to run.
   private func compare(_ new: UnsafePointer<V>) -> Sameness {
     let isHeard = treeReference.use { $0.isRecorded }
     let (same, everything) = isHeard ? timedComparison(&view, new) : plan.compare(&view, new)
@@ -88,7 +89,7 @@ package final class CompositeNode<V: View>: Node {
     return everything ? .whole : .inputs
   }
 
-  /// A comparison for who listens.
+  /// A comparison with a time measurement for the recorder.
   @inline(never) private func timedComparison(_ old: UnsafePointer<V>, _ new: UnsafePointer<V>) -> (same: Bool, everything: Bool) {
     let start = MonotonicClock.now()
     let result = plan.compare(old, new)
@@ -96,7 +97,7 @@ package final class CompositeNode<V: View>: Node {
     return result
   }
 
-  /// Taken over, not copied.
+  /// Stores the value without a copy.
   private func keep(_ new: consuming V) {
     view = new
     connect()
@@ -136,7 +137,7 @@ package final class CompositeNode<V: View>: Node {
     return body
   }
 
-  // Asked where it lies: `view.body` would be asked of a copy.
+  // `inout` reads the view in place: `view.body` would copy it.
   @inline(__always) private static func body(of view: inout V) -> V.Body { view.body }
 
   private func tellDifferences(_ new: V) {
@@ -176,7 +177,7 @@ package final class CompositeNode<V: View>: Node {
   }
 }
 
-/// A property's storage that has something to end with its node.
+/// The storage of a property that must be closed when its node is removed.
 @MainActor
 package protocol PropertyStorage: AnyObject {
   func close()

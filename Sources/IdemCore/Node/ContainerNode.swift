@@ -1,17 +1,19 @@
 import IdemScreen
 
-/// A drawn node with views inside: collects the drawn ones among them, however deep in groups, branches and ForEach they stand.
+/// A render node with views as content. It collects the render nodes among them, at any depth in groups, branches and ForEach.
 open class ContainerNode: RenderNode {
+  /// The root of the content's nodes.
   package final var content: Node! {
     get { heldContent }
     set { heldContent = newValue }
   }
-  // Not read by other modules as it lies: there, `unchecked` does not hold.
+  // Not exposed directly: `@exclusivity(unchecked)` has no effect in other modules.
   @exclusivity(unchecked) private final var heldContent: Node!
   @exclusivity(unchecked) private final var collected: ContiguousArray<RenderNode> = []
-  /// The children in the order in which they are painted, where it is not that of layout.
+  /// The children in paint order, if it differs from the layout order.
   @exclusivity(unchecked) private final var painted: ContiguousArray<RenderNode>?
 
+  /// Creates a node below `parent`.
   public override init(parent: Node, type: Any.Type) {
     super.init(parent: parent, type: type)
     flags.insert(.staleChildren)
@@ -22,7 +24,7 @@ open class ContainerNode: RenderNode {
     flags.insert(.staleChildren)
   }
 
-  /// The drawn children in their order.
+  /// The render nodes among the content, in layout order. Collected when needed.
   package final var renderChildren: ContiguousArray<RenderNode> {
     if flags.contains(.staleChildren) { collect() }
     return collected
@@ -40,7 +42,7 @@ open class ContainerNode: RenderNode {
       child.flags.remove(.leaving)
       if child.container !== self {
         child.container = self
-        // What was measured before it stood here was asked along no axis, or another.
+        // Sizes measured before belong to another stack axis, or to none.
         child.stackAxisChanged()
       }
       if child.zIndex != 0 { isRaised = true }
@@ -48,7 +50,7 @@ open class ContainerNode: RenderNode {
     }
     for child in old where child.flags.contains(.leaving) {
       child.flags.remove(.leaving)
-      // One that stands elsewhere now has its place from there.
+      // A child with another container has its place from that container.
       if !child.isRemoved, child.container === self { child.unplace() }
     }
     collected = new
@@ -73,11 +75,11 @@ open class ContainerNode: RenderNode {
     if overlaps { flags.insert(.overlapping) } else { flags.remove(.overlapping) }
   }
 
-  /// Called when the children were collected anew.
+  /// Called after the children were collected.
   open func childrenCollected(_ children: ContiguousArray<RenderNode>) {}
 
   open override func guidesChanged() {
-    // Children that are yet to be collected are asked then.
+    // If the children are stale, their guides are read when they are collected.
     if flags.contains(.staleChildren) { setNeedsLayout() } else { super.guidesChanged() }
   }
 

@@ -1,21 +1,22 @@
-/// Something whose change makes the bodies that read it stale: a `@State` cell, a key of an environment.
+/// A value whose change makes the bodies that read it stale: a `@State` cell, an environment key.
 @MainActor @usableFromInline
 package class Dependency {
   @exclusivity(unchecked) fileprivate var readers: ContiguousArray<Reader> = []
-  /// Where readers stand in `readers`, once they are too many to search.
+  /// The position of each reader in `readers`; used if there are too many for a linear search.
   @exclusivity(unchecked) private var index: [ObjectIdentifier: Int] = [:]
 
   fileprivate struct Reader {
+    // A node removes itself from its dependencies before it is released, so the reference is not counted.
     unowned(unsafe) let node: Node
     var run: UInt32
   }
 
-  /// Notes that the body that is running, if any, reads this. All but the first time in a run, one comparison: a body may read in a loop.
+  /// Records that the running body, if any, reads this. Further reads in the same run cost one comparison: a body may read in a loop.
   @inline(__always) package final func noteRead() {
     if latestRun != Node.run { noteFirstRead() }
   }
 
-  /// The run in which this was read last.
+  /// The last run that read this.
   @exclusivity(unchecked) private final var latestRun: UInt32 = 0
 
   private final func noteFirstRead() {
@@ -65,12 +66,12 @@ package class Dependency {
     if !index.isEmpty { index[ObjectIdentifier(node)] = nil }
   }
 
-  /// Makes every reader stale.
+  /// Makes all readers stale. Cost: O(readers).
   final func changed(_ cause: Cause) {
     for reader in readers { reader.node.becomeStale(cause) }
   }
 
-  /// What the readers' actions captured is no longer the newest, though their bodies need not run.
+  /// Marks the handlers of all readers as stale: they may have captured an old value. Their bodies need not run before an event.
   final func handlersChanged() {
     for reader in readers { reader.node.flags.insert(.staleHandlers) }
   }
@@ -79,7 +80,7 @@ package class Dependency {
 }
 
 extension Dependency {
-  /// Makes those readers stale that `isConcerned` picks.
+  /// Makes those readers stale for which `isConcerned` returns true.
   final func changed(_ cause: Cause, where isConcerned: (Node) -> Bool) {
     for reader in readers where isConcerned(reader.node) { reader.node.becomeStale(cause) }
   }

@@ -1,29 +1,30 @@
-/// The node of a ForEach: one child for each element, found again by its key.
+/// The node of a ForEach: one child per element, identified by its key.
 ///
-/// Elements that kept their place are compared in passing; only between the first and the last that did not is a table built.
+/// Elements that kept their position are matched in one pass. A table is built only for the range between the first and the last element
+/// that did not.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ElementsNode<Data, ID, Content> {
   @exclusivity(unchecked) private var keys: ContiguousArray<Key> = []
   @exclusivity(unchecked) private var children: ContiguousArray<Node> = []
-  /// The rows' newest values, where they are many: one after the other, while the nodes that hold them lie scattered.
+  /// The rows' latest values in contiguous memory, if there are many rows. The nodes that also store them are scattered in memory.
   @exclusivity(unchecked) private var values: HeldValues<Content>?
   @exclusivity(unchecked) private var mayHoldValues = true
-  /// Rows that a value changed, counted while somebody listens.
+  /// Rows changed by a new value. Counted only if a recorder is present.
   @exclusivity(unchecked) private var updatedRows = 0
-  /// Whether somebody listens to the update that is going on.
+  /// Whether a recorder is present during the current update.
   @exclusivity(unchecked) private var isHeard = false
 
-  /// An element's id; a second element of the same id is known by its place instead.
+  /// The key of an element: its id. A second element with the same id is identified by its position.
   enum Key: Hashable {
     case id(ID)
     case place(Int)
   }
 
-  /// The newest value, where its closures read something whose change must run them again.
+  /// The latest value, if its closures read something whose change must run them again.
   @exclusivity(unchecked) private var view: ForEach<Data, ID, Content>?
   @exclusivity(unchecked) private var keepsView = false
-  /// The places of the children, made when it is first asked for an id.
+  /// The position of each child. Built on the first request for an id.
   @exclusivity(unchecked) private var positions: [ObjectIdentifier: Int]?
-  /// Elements that went and are still seen to go.
+  /// Removed elements whose removal transition is still running.
   @exclusivity(unchecked) private var departures: Departures<Key>?
 
   override func update(_ view: ForEach<Data, ID, Content>) {
@@ -34,7 +35,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     if readsAnything || keepsView { keep(view) }
   }
 
-  /// Apart from `update`, which need not look at the types for it.
+  /// A separate function, so that `update` does not need the type metadata for it.
   @inline(never) private func keep(_ view: ForEach<Data, ID, Content>) {
     keepsView = readsAnything
     self.view = keepsView ? view : nil
@@ -46,11 +47,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   private func reconcile(_ view: ForEach<Data, ID, Content>) {
-    // Taken apart once: a generic struct's fields are found through its metadata.
+    // Loaded once: the field offsets of a generic struct are read from its metadata.
     let data = view.data, make = view.contentAt, hasID = view.hasID, observation = observation!
     let count = data.count
     let shorter = min(count, keys.count)
-    // The front, where ids stand as before: no table, no copy.
+    // The front: ids at their old positions. No table, no copy.
     var front = 0
     if let values, count == keys.count, values.count == count, !isHeard {
       front = updateHeld(values, data, make, hasID)
@@ -73,12 +74,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     reconcile(view, from: front)
   }
 
-  /// From `front` on, ids stand no longer as before.
+  /// Updates the rows from `front` on; the first id that changed its position is there.
   @inline(never) private func reconcile(_ view: ForEach<Data, ID, Content>, from front: Int) {
     let data = view.data, make = view.contentAt, id = view.id, hasID = view.hasID
     let count = data.count
     let shorter = min(count, keys.count)
-    // The back, where ids stand as before, counted from the end.
+    // The back: ids at their old positions, counted from the end.
     var back = 0
     while back < shorter - front, isKey(keys.count - 1 - back, data, count - 1 - back, hasID) { back += 1 }
     let keysBefore = isHeard ? keys : nil
@@ -96,14 +97,15 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     structureChanged()
   }
 
-  /// Holds the values that come, where they are many.
+  /// Starts to store the new values, if there are many rows.
   private func beginHolding(_ count: Int) {
     guard count >= leastHeldRows, mayHoldValues else { return values = nil }
     if values == nil { values = HeldValues() }
     if let values { values.begin() } else { mayHoldValues = false }
   }
 
-  /// Many rows, with the ids that they had: those whose value is the same are not even looked at. How many there are before the first other id.
+  /// Updates many rows with unchanged ids. A row with an identical value is skipped without accessing its node. Returns the number of rows
+  /// before the first other id.
   private func updateHeld(
     _ values: HeldValues<Content>, _ data: Data, _ make: (Data, Int) -> Content, _ hasID: (Data, Int, UnsafePointer<ID>) -> Bool
   ) -> Int {
@@ -129,7 +131,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     if case .id(let known) = keys[position] { known == id } else { false }
   }
 
-  /// Whether the element at `index` has the id of a child.
+  /// Whether the element at `index` has the id of the child at `position`.
   @inline(__always) private func isKey(
     _ position: Int, _ data: Data, _ index: Int, _ hasID: (Data, Int, UnsafePointer<ID>) -> Bool
   ) -> Bool {
@@ -137,7 +139,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return hasID(data, index, &known)
   }
 
-  /// Whether an id between front and back stands anywhere else.
+  /// Whether an id between front and back occurs more than once.
   private func hasDuplicates(_ ids: [ID], front: Int, back: Int) -> Bool {
     if ids.isEmpty { return false }
     if ids.count <= 4 {
@@ -155,7 +157,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return false
   }
 
-  /// Replaces the children between front and back by those of `elements`: kept, moved or made.
+  /// Replaces the children between front and back by those of `ids`: kept, moved or built.
   private func rearrange(_ make: (Data, Int) -> Content, _ data: Data, _ ids: [ID], front: Int, back: Int) {
     let old = front..<(keys.count - back)
     var left: [Key: (position: Int, node: Node)] = [:]
@@ -188,7 +190,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     children.replaceSubrange(old, with: newChildren)
   }
 
-  /// Gives a row its newest value; for who listens, it is noted whether that changed anything.
+  /// Updates a row. If a recorder is present, records whether that changed the row.
   @inline(__always) private func give(_ content: Content, to node: Node) {
     guard isHeard else { return Content._updateNode(node, content) }
     let before = tree.rowWork
@@ -196,7 +198,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     if tree.rowWork != before { updatedRows += 1 }
   }
 
-  /// For who listens: what came, went, and stands elsewhere than before.
+  /// Reports the inserted, removed and moved rows to the recorder.
   private func tellRearrangement(since before: ContiguousArray<Key>) {
     var places: [Key: Int] = [:]
     for (place, key) in before.enumerated() { places[key] = place }
@@ -233,7 +235,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     departures?.visit(visit)
   }
 
-  /// What is leaving stands where it stood.
+  /// Exiting nodes stay at their old positions.
   override func visitContent(_ visit: (Node) -> Void) {
     guard let departures, !departures.isEmpty else { return visitChildren(visit) }
     for (place, child) in children.enumerated() {

@@ -1,15 +1,15 @@
-/// Fewer rows than these are compared in their nodes.
+/// The minimum number of rows for which values are stored separately. Fewer rows are compared in their nodes.
 let leastHeldRows = 64
 
-/// The values of many rows side by side, so that to find the one that changed does not fetch every row's node from memory.
+/// The values of many rows in contiguous memory. Finding the row that changed does not load every row's node.
 ///
-/// Held only where a view's values can be compared to the last bit: then a row whose value is the same needs nothing at all.
+/// Used only if the values of the view type can be compared completely. Then a row with an identical value needs no work.
 @MainActor
 final class HeldValues<Content: View> {
   @exclusivity(unchecked) private var values: ContiguousArray<Content> = []
   private let plan: ViewPlan
 
-  /// Nil where values of the type cannot be compared to the last bit.
+  /// Fails if values of the type cannot be compared completely.
   init?() {
     let type = (Content.self as? any ComparedContent.Type)?.comparedType ?? Content.self
     guard Content.self is any ComparedContent.Type || !(Content.self is any PrimitiveView.Type) else { return nil }
@@ -19,18 +19,19 @@ final class HeldValues<Content: View> {
 
   var count: Int { values.count }
 
-  /// Values come from here on, one for each row.
+  /// Starts a new sequence of values, one per row.
   func begin() { values.removeAll(keepingCapacity: true) }
 
   func hold(_ value: Content) { values.append(value) }
 
-  /// Goes through the held values; `body` gets the address of the first.
+  /// Calls `body` with the address of the first value. The address is valid during the call; `body` has exclusive access to all `count`
+  /// values.
   func withValues(_ body: (UnsafeMutablePointer<Content>, ViewPlan) -> Void) {
     values.withUnsafeMutableBufferPointer { if let first = $0.baseAddress { body(first, plan) } }
   }
 }
 
-/// A view that is another view and nothing else, whose value may be compared in its place.
+/// A view that only wraps another view. The wrapped type's plan is used for its comparison.
 @MainActor
 protocol ComparedContent {
   static var comparedType: Any.Type { get }

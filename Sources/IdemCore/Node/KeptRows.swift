@@ -1,8 +1,8 @@
-/// The states of rows that scrolled away, by id, for as long as their ids are in the data.
+/// The states of rows that scrolled out of view, by id, while their ids are in the data.
 ///
-/// Memory: one entry for each row that has something to keep (see `KeptState`); none for rows without `@State`, and none for rows whose `@State` was never
-/// written. When the data changes, each id is looked for outwards from where it was; together that costs no more than looking at the
-/// data twice.
+/// Memory: one entry per row with state worth keeping (see `KeptState`); none for rows without `@State`, or with a `@State` that was never
+/// written. When the data changes, each id is searched outwards from its old position. In total, that costs at most two passes over the
+/// data.
 @MainActor
 struct KeptRows<ID: Hashable> {
   private var states: [ID: (state: KeptState, index: Int)] = [:]
@@ -14,7 +14,7 @@ struct KeptRows<ID: Hashable> {
 
   mutating func take(_ id: ID) -> KeptState? { states.removeValue(forKey: id)?.state }
 
-  /// Forgets the ids that are not in the data any more.
+  /// Removes ids that are no longer in the data, and updates the positions of the others.
   mutating func verify(count: Int, _ id: (Int) -> ID) {
     var budget = count
     for (key, entry) in states {
@@ -29,7 +29,7 @@ struct KeptRows<ID: Hashable> {
     }
   }
 
-  /// As `verify`, by one look at every element.
+  /// Same as `verify`, with one pass over all elements.
   private mutating func verifyAll(count: Int, _ id: (Int) -> ID) {
     var left: [ID: (state: KeptState, index: Int)] = [:]
     for place in 0..<count where left.count < states.count {

@@ -1,35 +1,35 @@
-/// The node of a ForEach in a lazy container: a child only for the elements that are seen.
+/// The node of a ForEach in a lazy container. Only visible elements have a child.
 ///
-/// Memory: one row for each element in the window, as many spare ones at most, and what `KeptRows` says; whatever the number of elements. The
-/// elements themselves are the app's.
+/// Memory: one row per visible element, at most as many spare rows, and what `KeptRows` states. It does not depend on the number of
+/// elements. The elements themselves belong to the app.
 final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ElementsNode<Data, ID, Content>, RowSource {
-  // The newest value, taken apart: a generic struct's fields are found through its metadata, a class's through the object.
+  // The latest value in separate properties: reading fields of a generic struct needs its metadata, those of a class only the object.
   @exclusivity(unchecked) private var data: Data
   @exclusivity(unchecked) private var make: (Data, Int) -> Content
   @exclusivity(unchecked) private var id: (Data.Element) -> ID
   @exclusivity(unchecked) private var elementOf: (Data, Int) -> Data.Element
   @exclusivity(unchecked) private var hasID: (Data, Int, UnsafePointer<ID>) -> Bool
   @exclusivity(unchecked) private var rows = WindowRows()
-  /// How far rows moved towards the start of the window, as far as is known.
+  /// How far the rows moved towards the start of the window, as far as known.
   @exclusivity(unchecked) private var shift = 0
-  /// How often in this arrangement a row was not where it was expected; once that is too often, a table of them all.
+  /// How often a row was not at its expected position in this arrangement. After some failures, `table` is built.
   @exclusivity(unchecked) private var failures = 0
   @exclusivity(unchecked) private var table: [ID: Row]?
-  /// Second elements of an id that is in the window already, by place.
+  /// Further elements with an id that the window already contains, by position.
   @exclusivity(unchecked) private var duplicates: [Int: Row] = [:]
   @exclusivity(unchecked) private var spare = SpareRows()
   /// The states of rows that left the window.
   @exclusivity(unchecked) private var kept = KeptRows<ID>()
   @exclusivity(unchecked) private(set) var rowCount: Int
-  /// Views that one element makes; nil before the first is seen.
+  /// The number of views per element; nil before the first row is built.
   @exclusivity(unchecked) private var viewsPerElement: Int?
-  /// Raised when there is another value: rows are brought up to date when they are asked for again.
+  /// Incremented for each new value. Rows are updated when they are requested again.
   @exclusivity(unchecked) private var generation = 0
-  /// Whether every row's index is that of its element in the newest data.
+  /// Whether every row's index is the position of its element in the latest data.
   @exclusivity(unchecked) private var isArranged = false
-  /// What happened to the rows since it was told last.
+  /// The changes of rows since the last report.
   @exclusivity(unchecked) private var changes = RowChanges()
-  /// Whether anybody listened when that was told last.
+  /// Whether a recorder was present at the last report.
   @exclusivity(unchecked) private var isHeard = false
   private let isSameData: ((Data, Data) -> Bool)?
 
@@ -62,14 +62,14 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     lazyContainer?.rowsChanged()
   }
 
-  /// The same elements at the same places: only what their views are made with may differ.
+  /// Updates the rows. Their elements and positions are unchanged; only what the content closure captures can differ.
   private func updateRows() {
     rows.forEach { refresh($0, at: $0.index) }
     for row in duplicates.values { refresh(row, at: row.index) }
     tellChanges()
   }
 
-  /// Counts what came of the rows, and tells it to who listens: once for all of them, for each look at the tree holds it.
+  /// Counts and reports the changes of all rows at once. Each access to the tree retains it.
   private func tellChanges() {
     isHeard = tree.isRecorded
     guard changes != RowChanges() else { return }
@@ -92,12 +92,12 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   }
 
   func forEachRow(from start: Int, while goesOn: (Row) -> Bool) {
-    // What all of them need is held once.
+    // Retained once for all rows.
     let data = data, make = make, hasID = hasID, observation = observation!, known = rows.rows
     let offset = rows.position(of: 0)
     var index = start
     while index < rowCount {
-      // First it is looked for at its place, or as far from it as the one before: most edits move all rows alike.
+      // First checks the row's own position, or one with the previous row's distance: most edits move all rows alike.
       let position = index &+ offset &+ (isArranged ? 0 : shift)
       var isFound = false, isEnough = false
       if known.indices.contains(position) {
@@ -105,7 +105,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
           if isArranged {
             isFound = row.index == index
           } else if hasID(data, index, &unsafeDowncast(row, to: ElementRow<ID>.self).id) {
-            // One that was given out is the first of its id: here is a second.
+            // If this row was already returned, the element is a second one with its id.
             isFound = row.generation != generation || row.index == index
           }
           if !isFound { return }
@@ -120,7 +120,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     }
   }
 
-  /// The row of an element, which is searched for by its id, or made.
+  /// Returns the row of an element; finds it by id or builds it.
   @inline(never) private func foundRow(at index: Int) -> Row {
     if isArranged, let row = rows.freshRow(at: index) { return bring(row, to: index) }
     let id = self.id(element(at: index))
@@ -136,7 +136,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     return row
   }
 
-  /// The row of an element by its id: all are asked, and after a few failures a table is made.
+  /// Returns the row with an id. Searches all rows; after a few failures, builds a table.
   private func row(of id: ID, at index: Int) -> Row? {
     if let table { return table[id] }
     let all = rows.rows
@@ -147,7 +147,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
       return all[position]
     }
     for row in rows.fresh where self.id(of: row) == id { return row }
-    // Most likely it came, and those below it moved by one more.
+    // Most likely the element was inserted, and those after it moved by one more.
     shift -= 1
     return nil
   }
@@ -162,7 +162,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     return table
   }
 
-  /// The row, with its element's newest value, at its new place.
+  /// Moves the row to its new index and updates it with its element's latest value.
   private func bring(_ row: Row, to index: Int) -> Row {
     move(row, to: index)
     if row.generation != generation { refresh(row, at: index) }
@@ -201,7 +201,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     return row
   }
 
-  /// The rule of constant rows: every element makes as many views as the others.
+  /// Checks the rule of constant rows: every element must have the same number of views.
   private func checkViews(of row: Row) {
     let count = row.renderNodes.count
     if let viewsPerElement, viewsPerElement != count {
@@ -254,7 +254,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     return found.flatMap { row in place.map { (row, $0) } }
   }
 
-  /// Looks at the elements outwards from a place.
+  /// Searches the elements outwards from a position.
   private func search(near start: Int, _ isWanted: (ID) -> Bool) -> Int? {
     outwards(from: start, count: rowCount) { isWanted(self.id(element(at: $0))) }
   }
@@ -262,7 +262,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   func dropRows(outside window: Int) {
     let most = max(1, rows.count)
     rows.keep(window: window, inOrder: isArranged) { row in
-      // A row that left because its element did leaves no state behind.
+      // A row whose element was removed from the data leaves no state.
       if let state = KeptState(of: row.node!) {
         let id = id(of: row)
         if let place = search(near: row.index, { $0 == id }) { kept.keep(state, of: id, at: place) }

@@ -1,15 +1,15 @@
 import Dispatch
 
-/// The thread that the main actor runs on: whichever one works off the main queue, for a program that is not an app may do so on several in turn.
+/// The main thread: the thread that runs the main queue. A program that is not an app may use different threads for it over time.
 package enum MainThread {
   private static let mark = DispatchSpecificKey<Bool>()
 
-  /// To be called once before anybody asks; the first tree does.
+  /// Marks the main queue. Must be called before `isCurrent` is read; the first tree does it.
   @MainActor static func remember() { DispatchQueue.main.setSpecific(key: mark, value: true) }
 
   package static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) == true }
 
-  /// Runs `work` at once on the main thread, and as soon as that thread comes to it from any other.
+  /// Runs `work` immediately on the main thread; on another thread, schedules it on the main queue.
   package static func run(_ work: @escaping @Sendable @MainActor () -> Void) {
     if isCurrent {
       MainActor.assumeIsolated(work)
@@ -18,8 +18,8 @@ package enum MainThread {
     }
   }
 
-  /// Calls what belongs to the main actor from a function that says it belongs to nobody, because a protocol asks for it (`==`, a collection's
-  /// subscripts), and that is called on the main thread only.
+  /// Calls main-actor code from a nonisolated function that a protocol requires (`==`, a collection's subscripts). The caller must be on
+  /// the main thread; this is not checked.
   @inline(__always) static func assume<Argument, Result>(_ argument: Argument, _ work: @MainActor (Argument) -> Result) -> Result {
     withoutActuallyEscaping(work) { unsafeBitCast($0, to: ((Argument) -> Result).self)(argument) }
   }

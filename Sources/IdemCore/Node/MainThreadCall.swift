@@ -1,7 +1,8 @@
 import Dispatch
 import Synchronization
 
-/// Work for the main thread that may be asked for from any thread, as often as one likes: while it waits there, more calls add nothing.
+/// Work for the main thread that can be requested from any thread, any number of times. While it is pending, further requests have no
+/// effect.
 ///
 /// So a hundred thousand changes of an object while the main thread is busy take the memory of one.
 package final class MainThreadCall: Sendable {
@@ -11,13 +12,13 @@ package final class MainThreadCall: Sendable {
 
   package init(_ work: @escaping @Sendable @MainActor () -> Void) { self.work = work }
 
-  /// Does the work at once on the main thread, and as soon as that thread comes to it from any other, unless it waits there already.
+  /// Runs the work immediately on the main thread; on another thread, schedules it on the main queue unless it is already pending.
   package func callAsFunction() {
     if MainThread.isCurrent { return MainActor.assumeIsolated(work) }
     guard !isWaiting.exchange(true, ordering: .acquiringAndReleasing) else { return }
     queued.wrappingAdd(1, ordering: .relaxed)
     DispatchQueue.main.async {
-      // Before the work: what changes while it runs makes it run once more.
+      // Reset before the work runs: a change during the work makes it run again.
       self.isWaiting.store(false, ordering: .releasing)
       MainActor.assumeIsolated(self.work)
     }

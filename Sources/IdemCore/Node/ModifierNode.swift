@@ -1,9 +1,9 @@
 import IdemScreen
 
-/// The node of a `RenderModifier`. Around several views (a Group, a ForEach) it stands around each of them: as SwiftUI has it.
+/// The node of a `RenderModifier`. If it modifies several views (a Group, a ForEach), it wraps each of them separately, as in SwiftUI.
 package final class ModifierNode<Modifier: RenderModifier>: ContainerNode {
   @exclusivity(unchecked) private var modifier: Modifier
-  /// One node around each view, where there is not exactly one.
+  /// One wrapper node per view, unless there is exactly one view.
   @exclusivity(unchecked) private var copies: ContiguousArray<CopyNode> = []
 
   init(_ modifier: Modifier, parent: Node) {
@@ -43,9 +43,9 @@ package final class ModifierNode<Modifier: RenderModifier>: ContainerNode {
 
   package override func stackAxisChanged() { for child in renderChildren { child.stackAxisChanged() } }
 
-  // MARK: Around one view
+  // MARK: One view
 
-  /// The one view inside; nil where the copies stand for this node, which nobody places then.
+  /// The only child; nil if the copies are active. Then this node is not placed.
   private var child: RenderNode? {
     let children = renderChildren
     return children.count == 1 ? children[0] : nil
@@ -72,7 +72,7 @@ package final class ModifierNode<Modifier: RenderModifier>: ContainerNode {
     child.flatMap { modifier.guide(key, proposal, child: $0, in: self) }
   }
 
-  // MARK: Around several
+  // MARK: Several views
 
   package override func collectRenderNodes(into nodes: inout ContiguousArray<RenderNode>) {
     let children = renderChildren
@@ -90,7 +90,7 @@ package final class ModifierNode<Modifier: RenderModifier>: ContainerNode {
       takeTraits(of: children[0])
     } else {
       unplace()
-      // Nobody asks it while the copies stand for it; once it stands for itself again, whoever gets it does.
+      // Unused while per-child copies are active, so its layout cache is dropped. When it is used again, its container measures it.
       cache.removeAll()
       var known: [ObjectIdentifier: CopyNode] = [:]
       for copy in copies { known[ObjectIdentifier(copy.child)] = copy }
@@ -114,7 +114,7 @@ package final class ModifierNode<Modifier: RenderModifier>: ContainerNode {
     for copy in copies { copy.remove() }
   }
 
-  /// The modifier around one of several views. It counts neither as built nor as removed: it is no identity.
+  /// The modifier around one of several views. It has no identity, so it does not count as built or removed.
   private final class CopyNode: RenderNode {
     let child: RenderNode
     private unowned let original: ModifierNode
@@ -129,7 +129,7 @@ package final class ModifierNode<Modifier: RenderModifier>: ContainerNode {
 
     func adopt() {
       child.container = self
-      // As in `ContainerNode`: a view that is drawn elsewhere may lie over what the modifier draws.
+      // Same as in `ContainerNode`: a shifted child can overlap what the modifier draws.
       if child.flags.contains(.shifted) { flags.insert(.overlapping) }
       takeTraits(of: child)
     }

@@ -1,40 +1,43 @@
 import IdemScreen
 
-/// A view's place with an identity. It lives as long as that identity: `_makeNode` builds it, `_updateNode` gives it a new value, `remove` ends it;
-/// what building opens, removing closes.
+/// The place of a view with an identity. It lives as long as that identity: `_makeNode` builds it, `_updateNode` updates it with a new
+/// value, `remove` ends it. What a node opens when it is built, it closes when it is removed.
 ///
-/// A node is owned by its parent; it never outlives it.
+/// A node is owned by its parent and never outlives it.
 @MainActor
 open class Node {
   @inlinable package final var tree: ViewTree { treeReference.takeUnretainedValue() }
-  /// The node above; nil at the root only.
+  /// The node above; nil only for the root.
   @inlinable package final var parent: Node? { parentReference?.takeUnretainedValue() }
-  /// The same for paths that are walked often: see `Unmanaged.use`.
+  /// The unretained references, for frequent walks: see `Unmanaged.use`. They are valid because the tree and the parent outlive the node.
   @usableFromInline final let treeReference: Unmanaged<ViewTree>, parentReference: Unmanaged<Node>?
-  /// The type of the view that stands here.
+  /// The type of the node's view.
   package final let type: Any.Type
-  /// What `@Environment` reads here.
+  /// The scope that `@Environment` reads here.
   package final let environment: EnvironmentScope
-  /// How far below the root: a parent's is always smaller, so ordering by it puts parents first.
+  /// The distance from the root. A parent's depth is always smaller, so ordering by depth puts parents first.
   package final let depth: Int32
-  /// The latest run of the body here: no two runs in the program have one number.
+  /// The number of the latest run of the node's body. Numbers are unique in the program.
   @exclusivity(unchecked) package final var latestRun: UInt32 = 0
   @exclusivity(unchecked) package final var flags: NodeFlags = [.building]
-  /// What the body reads; see `Dependency`.
+  /// The dependencies that the body reads; see `Dependency`.
   @exclusivity(unchecked) final var dependencies: ContiguousArray<Dependency> = []
 
-  /// The node whose body is running, if any: who reads a dependency now.
+  /// The node whose body is running, if any: reads of dependencies are tracked for it.
   package static var evaluating: Node? { reader?.takeUnretainedValue() }
-  // Not held: to put it aside for a run within a run costs nothing then.
+  // Not retained: the node is alive during its run, and saving it for a nested run costs nothing. Main thread only, like the following
+  // variables.
   @exclusivity(unchecked) nonisolated(unsafe) private static var reader: Unmanaged<Node>? = nil
-  /// The number of its run; 0 where no body is running.
+  /// The number of the current run; 0 if no body is running.
   @exclusivity(unchecked) nonisolated(unsafe) package static var run: UInt32 = 0
   @exclusivity(unchecked) nonisolated(unsafe) private static var runCount: UInt32 = 0
-  /// How many dependencies the run has read so far.
+  /// The number of dependencies that the current run has read so far.
   @exclusivity(unchecked) nonisolated(unsafe) static var readCount = 0
 
-  // Public, though only Idem makes nodes: for an internal subclass in another module, Swift 6.3 writes a thunk for a package initializer that calls itself,
-  // and warns about it.
+  // Creates a node below `parent`.
+  //
+  // Public, although only Idem creates nodes: for a package initializer, Swift 6.3 gives an internal subclass in another module a thunk
+  // that calls itself, and warns about it.
   public init(parent: Node, type: Any.Type) {
     treeReference = parent.treeReference
     parentReference = .passUnretained(parent)
@@ -52,60 +55,61 @@ open class Node {
     depth = 0
   }
 
-  // MARK: What each kind of node says
+  // MARK: Overridden by the kinds of nodes
 
-  /// The direct children, in their order.
+  /// Visits the direct children, in their order.
   open func visitChildren(_ visit: (Node) -> Void) {}
-  /// The children whose views stand in the place of this node, in the order of layout. A layer that is drawn elsewhere is none of them.
+  /// Visits the children that are part of this node's place, in layout order. A layer that is drawn elsewhere is not one of them.
   open func visitContent(_ visit: (Node) -> Void) { visitChildren(visit) }
-  /// What the nodes below read their environment from.
+  /// The environment of the nodes below.
   open var childEnvironment: EnvironmentScope { environment }
-  /// Runs what the node depends on, because some of it changed.
+  /// Runs what the node depends on. Called after a dependency changed.
   open func evaluate() {}
-  /// The drawn nodes that stand here for a container above: the node itself, or those below it.
+  /// Collects the render nodes that a container above lays out for this node: the node itself, or those below it.
   open func collectRenderNodes(into nodes: inout ContiguousArray<RenderNode>) {
     visitContent { $0.collectRenderNodes(into: &nodes) }
   }
-  /// The id given with `.id` or by a ForEach, for who searches by id.
+  /// The id set with `.id` or by a ForEach; used by searches by id.
   open var explicitID: AnyHashable? { nil }
-  /// The storage of its `@State`, where any of that would be lost with the node.
+  /// The storage of the node's `@State`, if it contains something that must outlive the node.
   open var slotsWorthKeeping: ContiguousArray<AnyObject>? { nil }
-  /// Takes over the storage that an earlier node of the same identity left.
+  /// Takes over the storage of an earlier node with the same identity.
   open func takeSlots(_ slots: ContiguousArray<AnyObject>) {}
-  /// What stands here, where that may be one of several: the branch of an `if`, an id.
+  /// The current alternative, if the node can show one of several: the branch of an `if`, an id.
   open var stateKey: AnyHashable? { explicitID }
-  /// The identity of a child, by its position among the children; nil where the position is the identity.
+  /// The identity of a child, by its position among the children; nil if the position is the identity.
   open func childKey(at position: Int) -> AnyHashable? { nil }
-  /// The id of the element that a child shows, where this is a ForEach: the tag of what has no other.
+  /// The id of the element that a child shows, if this is a ForEach. It is the default tag.
   open func elementID(of child: Node) -> AnyHashable? { nil }
-  /// Whether the state of what stands below is kept with the node's own, by position or key.
+  /// Whether the state of the nodes below is stored with the node's own state, by position or key.
   open var keepsStateBelow: Bool { true }
-  /// Whether the node, without those below it, shows its newest value and nothing else: no state, no handler, nothing that began when it came.
-  /// Such a node may be given the value of another row.
+  /// Whether the node itself, without its descendants, only shows its latest value: it has no state, no handler and no lifecycle. Such a
+  /// node can be reused for another row.
   open var isPlain: Bool { false }
-  /// Whether a transition of what is inside is one of the whole: so it is through bodies, groups and modifiers, not out of a container.
+  /// Whether a transition inside counts as a transition of the whole. True for bodies, groups and modifiers, false for containers.
   open var passesTransitions: Bool { true }
-  /// Ends what the node itself opened. Its children are ended by `remove`.
+  /// Closes what the node itself opened. `remove` then removes its children.
   open func close() {}
-  /// What drawing inherits changed above: drawn nodes look anew, all hand it on.
+  /// Called when the inherited drawing values changed. Drawn nodes update; all nodes pass the call on.
   open func drawingChanged() { visitChildren { $0.drawingChanged() } }
-  /// Text has other widths than before (`CellWidth.options`): what was measured is measured again, bodies that may have measured run.
+  /// Called when text widths changed (`CellWidth.options`). Sizes are measured again, and bodies run again because they may have measured
+  /// text.
   open func widthsChanged() { visitChildren { $0.widthsChanged() } }
-  /// Joins the values of a preference that the views below give with those of the views before them.
+  /// Combines the preference values of the views below with those of the views before them.
   open func preference<Key: PreferenceKey>(_ key: Key.Type, _ value: inout Key.Value?) {
     var joined = value
     visitChildren { $0.preference(key, &joined) }
     value = joined
   }
-  /// A view below gives another value of a preference than before.
+  /// Called when a view below may provide another value of a preference; nil for any key.
   open func hearsPreference(_ key: Any.Type?) {}
-  /// Whether it is the node of a view with a body.
+  /// Whether the node belongs to a view with a body.
   open var hasBody: Bool { false }
-  /// Whether the node runs something when it is removed.
+  /// Whether the node runs a handler when it is removed.
   open var handlesDisappearance: Bool { false }
-  /// What a node does with an event that reached it; events go from the innermost node outwards.
+  /// Handles an event that reached the node. Events go from the innermost node outwards.
   open func handle(_ event: Event) -> KeyPress.Result { .ignored }
-  /// The keyboard focus came to a node at or below this one from outside of it (true), or left for outside.
+  /// Called when the keyboard focus enters the subtree of this node (true) or leaves it (false).
   open func focusWithin(_ isInside: Bool) {}
 
   // MARK: Lifetime
@@ -113,7 +117,7 @@ open class Node {
   package final var isBuilding: Bool { flags.contains(.building) }
   package final var isRemoved: Bool { flags.contains(.removed) }
 
-  /// Ends the node and all below it.
+  /// Removes the node and its descendants.
   package final func remove() {
     guard !isRemoved else { return }
     if flags.contains(.staleHandlers), tree.disappearHandlerCount > 0 { refreshDisappearHandlers() }
@@ -126,7 +130,7 @@ open class Node {
     visitChildren { $0.remove() }
   }
 
-  /// Before the end: what is run then is as new as the view that was skipped last.
+  /// Runs the stale body, so that the handlers called on removal use the latest value.
   private final func refreshDisappearHandlers() {
     if containsDisappearHandler { evaluate() }
   }
@@ -138,7 +142,7 @@ open class Node {
     return found
   }
 
-  /// Whether nothing at or below the node would tell that it was another row before.
+  /// Whether the subtree shows nothing of its previous row if it gets another row's value.
   package final var isReusable: Bool {
     guard isPlain, !flags.contains(.staleHandlers) else { return false }
     var isReusable = true
@@ -146,16 +150,16 @@ open class Node {
     return isReusable
   }
 
-  /// Says that other nodes stand here than before: the container above collects its children again.
+  /// Must be called when the nodes at this place changed. The container above collects its children again.
   package final func structureChanged() {
     if tree.preferenceListenerCount > 0 { preferencesMoved() }
     var inner: Node = self
     while let outer = inner.parent {
       if outer.flags.contains(.render) { return unsafeDowncast(outer, to: RenderNode.self).childrenChanged() }
       if outer.flags.contains(.makesRows) {
-        // The row may be in the window, spare, or in the making: whoever reads its drawn nodes collects them first (`Row.renderNodes`).
+        // The row may be in the window, spare, or not complete yet. `Row.renderNodes` collects its render nodes before use.
         inner.flags.insert(.staleRow)
-        // While the row is being made, its container measures it afterwards anyway. (Drawn nodes do not say when they are made.)
+        // While the row is built, its container measures it afterwards in any case. (Render nodes do not call this when they are built.)
         if !isBuilding || flags.contains(.render) { outer.lazyContainer?.setNeedsLayout() }
         return
       }
@@ -163,7 +167,7 @@ open class Node {
     }
   }
 
-  /// Other views stand here, or in another order: preferences of any key may be others.
+  /// Other views are here, or in another order, so the preferences of any key may have changed.
   private final func preferencesMoved() {
     var node = parent
     while let current = node {
@@ -172,12 +176,12 @@ open class Node {
     }
   }
 
-  /// Whether a new value may have to go its way step by step: then the animator is asked for it. False nearly always, and cheap to ask.
+  /// Whether a new value may have to be animated; then the animator is called. It is almost always false, and cheap to read.
   package final var mayAnimate: Bool { Transaction.current != nil || treeReference.use { $0.hasMotions } }
 
   // MARK: Staleness
 
-  /// Asks for the body to run in the next frame (this one, where it has not come so far yet).
+  /// Schedules the body to run in the next frame, or in this frame if its update has not finished.
   package final func becomeStale(_ cause: Cause) {
     guard !isRemoved else { return }
     treeReference.use { $0.note(cause, at: self) }
@@ -188,25 +192,25 @@ open class Node {
     treeReference.use { $0.enqueueStale(self, cause) }
   }
 
-  /// Each cause once: a body may wait for its frame while it is written to many times.
+  /// Stores each cause once: a body may be pending while its dependencies change many times.
   private final func addExplanation(_ cause: Cause) {
     guard !(tree.explanations[ObjectIdentifier(self)]?.contains(cause) ?? false) else { return }
     tree.explanations[ObjectIdentifier(self), default: []].append(cause)
   }
 
-  /// Keeps a cause for the body to tell, where it does (see `View._printChanges`).
+  /// Records a cause if the body reports its causes (see `View._printChanges`).
   @inline(__always) final func explain(_ cause: Cause) {
     if flags.contains(.explains) { addExplanation(cause) }
   }
 
-  /// What is read from here on is read in another run.
+  /// Starts a new run: later reads belong to it.
   @inline(__always) final func beginRun() {
     Node.runCount = Node.runCount == .max ? 1 : Node.runCount + 1
     latestRun = Node.runCount
     flags.remove(.stale)
   }
 
-  /// Runs `body` with this node noted as the reader of what it reads.
+  /// Runs `body`; its reads of dependencies are tracked for this node.
   @inline(__always) package final func tracking<Result>(_ body: () -> Result) -> Result {
     beginRun()
     let outerCount = Node.readCount
@@ -217,7 +221,7 @@ open class Node {
     return result
   }
 
-  /// Does a part of the latest run: what it reads is the node's.
+  /// Runs a part of the latest run; its reads are tracked for this node.
   @inline(__always) final func noted<Result>(_ body: () -> Result) -> Result {
     let previous = (Node.reader, Node.run)
     (Node.reader, Node.run) = (.passUnretained(self), latestRun)
@@ -226,7 +230,7 @@ open class Node {
     return result
   }
 
-  /// Runs `body` with nobody noted as its reader.
+  /// Runs `body` without tracking its reads.
   static func unnoted<Result>(_ body: () -> Result) -> Result {
     let previous = reader
     reader = nil
@@ -234,7 +238,7 @@ open class Node {
     return body()
   }
 
-  /// Drops the dependencies that the latest run did not read.
+  /// Removes the dependencies that the latest run did not read.
   final func forgetUnread() {
     var position = dependencies.count - 1
     while position >= 0 {
@@ -246,7 +250,7 @@ open class Node {
     }
   }
 
-  /// The nearest drawn node above.
+  /// The nearest render node above.
   package final var renderParent: RenderNode? {
     var node = parentReference
     while let current = node {

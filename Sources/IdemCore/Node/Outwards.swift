@@ -1,4 +1,4 @@
-/// Looks at places outwards from one; the cost follows the distance.
+/// Searches positions outwards from `start` for the first wanted one. Cost: O(distance).
 @inline(__always)
 func outwards(from start: Int, count: Int, _ isWanted: (Int) -> Bool) -> Int? {
   guard count > 0 else { return nil }

@@ -1,40 +1,40 @@
 import IdemScreen
 
-/// A modifier that puts a drawn node around each view: what it modifies makes no rows of a lazy container itself.
+/// A modifier that wraps each view in a render node. The modified view does not yield rows to a lazy container.
 package protocol WrappingModifier: ViewModifier {}
 
 /// A modifier that measures, places or paints: padding, frames, borders.
 @MainActor @preconcurrency
 package protocol RenderModifier: WrappingModifier where Body == Never {
   func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode) -> Size
-  /// Where the child stands in a node of `size` that was offered `proposal`, and what it is offered; all of both where it is not said.
+  /// The frame of the child in a node of `size` with `proposal`, and the child's proposal. By default, the child gets both unchanged.
   func placement(of child: RenderNode, in size: Size, _ proposal: ProposedViewSize) -> (frame: Rect, proposal: ProposedViewSize)
   func place(_ child: RenderNode, in node: RenderNode)
   func paint(_ child: RenderNode, in node: RenderNode, _ painter: inout Painter)
-  /// The least and the most cells along an axis; nil to find out by measuring.
+  /// The minimum and maximum number of cells along an axis; nil to find them by measuring.
   func range(along axis: Axis, _ proposal: ProposedViewSize, child: RenderNode) -> ClosedRange<Int>?
-  /// What of the picture differs from what `old` gave.
+  /// What must be updated after a change from `old`.
   func change(from old: Self) -> RenderChange
-  /// How far from its place the whole is drawn; only where `isShifting`.
+  /// The offset between the layout position and the drawn position. Used only if `isShifting`.
   var shift: Point { get }
-  /// Whether nothing is drawn, though it keeps its place.
+  /// Whether nothing is drawn. The space is kept.
   var isHidden: Bool { get }
   /// Whether it paints behind or over the child.
   static var isLayered: Bool { get }
-  /// Whether `shift` is ever other than zero.
+  /// Whether `shift` can be other than zero.
   static var isShifting: Bool { get }
-  /// Whether what it paints depends on the inherited style.
+  /// Whether its painting depends on the inherited style.
   static var readsDrawing: Bool { get }
 }
 
-/// What must be done when a drawn view got another value.
+/// What must be done after a drawn view got a new value.
 package enum RenderChange: Sendable {
   case none
-  /// Painted again, in the same size.
+  /// Paint again; the size is unchanged.
   case paint
-  /// Measured again; painted where that gives another frame.
+  /// Measure again; paint only if the frame changed.
   case layout
-  /// Measured and painted again.
+  /// Measure and paint again.
   case all
 }
 
@@ -64,7 +64,7 @@ extension RenderModifier {
     return flags
   }
 
-  /// Where a guide of the child lies in the modified view.
+  /// The position of a child's guide in the modified view.
   func guide(_ key: AlignmentKey, _ proposal: ProposedViewSize, child: RenderNode, in node: RenderNode) -> Int? {
     guard child.flags.contains(.hasGuides) else { return nil }
     let (frame, offer) = placement(of: child, in: node.measure(proposal), proposal)
@@ -85,7 +85,7 @@ extension RenderModifier {
 }
 
 extension RenderNode {
-  /// Asks for what a change of value makes necessary.
+  /// Schedules what a change of the value requires.
   package final func apply(_ change: RenderChange) {
     switch change {
     case .none: return

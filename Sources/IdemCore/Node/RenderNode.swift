@@ -1,24 +1,25 @@
 import IdemScreen
 
-/// A node that takes a place on the screen: it is measured, placed and painted.
+/// A node with a frame on the screen: it is measured, placed and painted.
 open class RenderNode: Node {
   @exclusivity(unchecked) private var x: Int32 = 0, y: Int32 = 0, width: Int32 = 0, height: Int32 = 0
   @exclusivity(unchecked) final var cache = LayoutCache()
   @exclusivity(unchecked) private final var proposedWidth = LayoutCache.pack(nil), proposedHeight = LayoutCache.pack(nil)
-  /// The drawn node that places this one; its frame is relative to that one's.
+  /// The render node that places this one; the frame is relative to it.
   @inlinable package final var container: RenderNode? {
     get { containerReference?.takeUnretainedValue() }
     set { containerReference = newValue.map(Unmanaged.passUnretained) }
   }
-  /// The same for paths that are walked often: see `Unmanaged.use`.
+  /// The unretained reference, for frequent walks: see `Unmanaged.use`. The container is an ancestor, or clears it when it is removed.
   @exclusivity(unchecked) @usableFromInline final var containerReference: Unmanaged<RenderNode>?
-  /// Who is asked first in a stack: higher before lower.
+  /// The order in which a stack measures its children: higher priorities first.
   @exclusivity(unchecked) package final var layoutPriority: Float = 0
-  /// Who is painted last among overlapping siblings: higher after lower.
+  /// The paint order of overlapping siblings: higher values last.
   @exclusivity(unchecked) package final var zIndex: Float = 0
-  /// What few nodes have: alignment guides, values for layouts; nil where there is none.
+  /// Rarely used properties: alignment guides, layout values. Nil if there are none.
   @exclusivity(unchecked) package final var traits: RenderTraits?
 
+  /// Creates a node below `parent`.
   public override init(parent: Node, type: Any.Type) {
     super.init(parent: parent, type: type)
     flags.insert(.render)
@@ -29,7 +30,7 @@ open class RenderNode: Node {
     flags.insert(.render)
   }
 
-  /// Where the node stands, in cells, relative to its container's origin.
+  /// The node's frame, in cells, relative to its container's origin.
   package final var frame: Rect {
     get { Rect(x: Int(x), y: Int(y), width: Int(width), height: Int(height)) }
     set {
@@ -44,40 +45,41 @@ open class RenderNode: Node {
   package final var bounds: Rect { Rect(origin: .zero, size: size) }
   package final var isPlaced: Bool { flags.contains(.placed) }
 
-  /// What the parent offered when it placed the node.
+  /// The parent's proposal when it placed the node.
   package private(set) final var proposal: ProposedViewSize {
     get { ProposedViewSize(width: LayoutCache.unpack(proposedWidth), height: LayoutCache.unpack(proposedHeight)) }
     set { (proposedWidth, proposedHeight) = (LayoutCache.pack(newValue.width), LayoutCache.pack(newValue.height)) }
   }
 
-  // MARK: What each kind says
+  // MARK: Overridden by the kinds of render nodes
 
-  /// The size the node takes for a proposal. Pure: it depends on the node's value, its children's answers and the proposal alone.
+  /// Returns the size of the node for a proposal. It must be pure: it depends only on the node's value, its children's sizes and the
+  /// proposal.
   open func sizeThatFits(_ proposal: ProposedViewSize) -> Size { .zero }
   /// Places the children within the node's size.
   open func placeChildren() {}
-  /// Draws the node and its children; `painter` is at the node's origin and clips to its frame.
+  /// Draws the node and its children. `painter` has its origin at the node's origin and clips to its frame.
   open func paint(_ painter: inout Painter) {
     visitRenderChildren { painter.paint($0) }
   }
-  /// The drawn children, those that are painted last at the end.
+  /// Visits the render children in paint order: the last one is painted on top.
   open func visitRenderChildren(_ visit: (RenderNode) -> Void) {}
-  /// A child has guides now, or none any more.
+  /// Called when a child got its first guide or lost its last one.
   open func guidesChanged() {
     var children: ContiguousArray<RenderNode> = []
     visitRenderChildren { children.append($0) }
     takeGuides(of: children)
     setNeedsLayout()
   }
-  /// Something that the node's size or its children's places depend on changed.
+  /// Called when something changed that the node's size or its children's places depend on.
   open func layoutInvalidated() {}
   open override func widthsChanged() {
     apply(.all)
     super.widthsChanged()
   }
-  /// Other nodes stand below than before.
+  /// Called when the render nodes below changed.
   open func childrenChanged() {}
-  /// The least and the most cells the node takes along an axis, with the other axis as proposed.
+  /// Returns the minimum and maximum number of cells along an axis, with the other axis as proposed.
   open func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> {
     var least = proposal, most = proposal
     least[axis] = 0
@@ -86,9 +88,9 @@ open class RenderNode: Node {
     return low...max(low, measure(most)[axis])
   }
 
-  /// The axis along which what stands here is lined up, for Divider and Spacer; nil where it is in no stack.
+  /// The axis of the stack around the node, for Divider and Spacer; nil outside of stacks.
   open var stackAxis: Axis? { nil }
-  /// The stack around the node has another axis, or there is none any more.
+  /// Called when the stack around the node changed its axis, or when there is no stack any more.
   open func stackAxisChanged() {}
   /// Where the terminal's cursor is to be while the node has the focus, in its own coordinates; nil for nowhere.
   open var caret: Point? { nil }
@@ -106,18 +108,19 @@ open class RenderNode: Node {
     if isPlaced, let container, !container.isRemoved { container.damage(frame) }
   }
 
-  /// Gives up all sizes that were measured.
+  /// Drops all cached sizes.
   package final func forgetSizes() { cache.removeAll() }
 
   // MARK: Layout
 
-  /// The size the node takes for a proposal: remembered while nothing it depends on changes.
+  /// Returns the size of the node for a proposal. It is cached until something changes that it depends on.
   ///
-  /// No length is negative, and none beyond infinity: whatever the proposal was and the node answered.
+  /// No length is negative or greater than infinity, whatever the proposal and the node's result are.
   package final func measure(_ proposal: ProposedViewSize) -> Size {
     let proposal = proposal.normal
     if let known = cache.answer(to: proposal) { return known }
-    // Who stood around one that ended may ask before its own end: its copies and layers go when they are collected anew.
+    // A wrapper may measure a removed child before the wrapper itself is torn down: its copies and layers are removed when they are
+    // collected again.
     if isRemoved { return .zero }
     treeReference.use { $0.stats.nodesLaidOut += 1 }
     let size = LayoutCache.normal(sizeThatFits(proposal))
@@ -125,7 +128,8 @@ open class RenderNode: Node {
     return size
   }
 
-  /// The least and the most cells along an axis, remembered like sizes. Parents ask here, not `range`, so that a change of the answer is noticed.
+  /// Returns the minimum and maximum number of cells along an axis, cached like sizes. Parents must call this instead of `range`, so that
+  /// changes are noticed.
   package final func flexibility(along axis: Axis, _ proposal: ProposedViewSize) -> Flexibility {
     if isRemoved { return .rigid(0) }
     let across = proposal[axis.other].map(\.positiveLength)
@@ -140,13 +144,13 @@ open class RenderNode: Node {
     return Flexibility(least: lengths.least, most: lengths.most, priority: layoutPriority)
   }
 
-  /// Asks again for all that is remembered; true where every answer is what it was, and none had been given up.
+  /// Measures again for everything cached. Returns true if all results stayed the same and no cache entry had been replaced.
   final func refreshAnswers() -> Bool {
     var answers = cache
     let sameSizes = answers.refresh { sizeThatFits($0) }
     cache = answers
     let sameRanges = answers.refreshRanges { range(along: $0, ProposedViewSize($0, along: nil, across: $1)) }
-    // Finding a range may have measured, and so remembered more.
+    // `range` may have measured, which adds sizes to `cache`; so only the ranges are copied.
     cache.replaceRanges(by: answers)
     if cache.overflowed {
       cache.removeAll()
@@ -155,12 +159,12 @@ open class RenderNode: Node {
     return sameSizes && sameRanges
   }
 
-  /// Puts the node at a place in its container.
+  /// Places the node in its container.
   package final func place(_ rect: Rect, proposal: ProposedViewSize) {
     put(flags.contains(.shifted) ? rect.offset(by: shift) : rect, proposal: proposal.normal)
   }
 
-  /// Puts the node where it is to be drawn, any shift included.
+  /// Sets the frame at which the node is drawn, including its shift.
   final func put(_ rect: Rect, proposal: ProposedViewSize) {
     if isRemoved { return }
     let rect = Rect(origin: rect.origin, size: LayoutCache.normal(rect.size))
@@ -181,7 +185,7 @@ open class RenderNode: Node {
     }
   }
 
-  /// Draws the node, with all in it, elsewhere in its container; nothing is laid out.
+  /// Moves the drawn node and its content within its container, without layout.
   final func move(by distance: Point) {
     guard distance != .zero, isPlaced else { return }
     container?.damage(frame)
@@ -189,7 +193,7 @@ open class RenderNode: Node {
     setNeedsPaint()
   }
 
-  /// Takes the node off the screen: it is shown again once it is placed.
+  /// Removes the node from the screen until it is placed again.
   package final func unplace() {
     guard isPlaced else { return }
     if let container, !container.isRemoved { container.damage(frame) }
@@ -197,16 +201,16 @@ open class RenderNode: Node {
     flags.insert(.needsPlacement)
   }
 
-  /// Shows the node or not; in both cases it keeps its place.
+  /// Hides or shows the node. It keeps its space in both cases.
   package final func setHidden(_ isHidden: Bool) {
     guard flags.contains(.hidden) != isHidden else { return }
     if isHidden { flags.insert(.hidden) } else { flags.remove(.hidden) }
     if isPlaced { container?.damage(frame) }
-    // What is hidden cannot have the focus, and nothing is laid out here.
+    // A hidden node cannot have the focus. No layout runs here, so the focus must be checked separately.
     tree.focusMemory.mayChange = true
   }
 
-  /// Whether the node and all around it are placed and not hidden.
+  /// Whether the node and all its containers are placed and not hidden.
   package final var isShown: Bool {
     var node = self
     while node.isPlaced, !node.flags.contains(.hidden) {
@@ -216,13 +220,13 @@ open class RenderNode: Node {
     return false
   }
 
-  /// Gives the node another place of the same size, with nothing painted: whoever moves it moves its cells too.
+  /// Changes the node's position without painting. The caller must move its cells as well.
   package final func shift(to origin: Point) {
     x = Int32(clamping: origin.x)
     y = Int32(clamping: origin.y)
   }
 
-  /// What the node's size depends on changed: it is measured again in this frame.
+  /// Schedules a new measurement in this frame. Call it when something changed that the node's size depends on.
   package final func setNeedsLayout() {
     flags.insert(.needsPlacement)
     guard !flags.contains(.inLayoutQueue) else { return }
@@ -232,29 +236,33 @@ open class RenderNode: Node {
 
   // MARK: Paint
 
-  /// What the node shows changed: it is painted again in this frame.
+  /// Schedules painting in this frame. Call it when the node's appearance changed.
   package final func setNeedsPaint() {
     guard !flags.contains(.needsPaint), containerReference?.use({ $0.flags.contains(.needsPaint) }) != true else { return }
     flags.insert(.needsPaint)
     treeReference.use { $0.enqueuePaint(self) }
   }
 
-  /// A part of what the node shows must be painted again; in its own coordinates.
+  /// Schedules painting of a rectangle, in the node's own coordinates.
   package final func damage(_ rect: Rect) {
     guard !flags.contains(.needsPaint) else { return }
     treeReference.use { $0.enqueueDamage(self, rect) }
   }
 }
 
-/// A direction of layout.
+/// An axis of layout.
 public enum Axis: UInt8, Hashable, Sendable, CaseIterable {
   case horizontal, vertical
 
-  /// Any of the axes.
+  /// A set of axes.
   public struct Set: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt8
+    /// Creates a set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// The x axis.
     public static let horizontal = Set(rawValue: 1)
+    /// The y axis.
     public static let vertical = Set(rawValue: 2)
   }
 }

@@ -1,15 +1,15 @@
 import IdemScreen
 
-/// A layer over the app's content that stands at a view of it.
+/// A layer over the app's content that is positioned next to one of its views.
 @MainActor
 package protocol AnchoredLayer: RenderNode {
-  /// Whether the view stands elsewhere than when the layer was placed.
+  /// Whether the view has moved since the layer was placed.
   var anchorHasMoved: Bool { get }
 }
 
-/// The node around an app's content: as large as the screen.
+/// The node around the app's content. It has the size of the screen.
 package final class RootNode: ContainerNode {
-  /// What is shown over the content, each as large as the screen, the newest last: dialogs, menus.
+  /// The layers over the content, each as large as the screen, the newest last: dialogs, menus.
   @exclusivity(unchecked) package private(set) var presentations: ContiguousArray<RenderNode> = []
 
   @exclusivity(unchecked) private var contentCount = 0
@@ -19,7 +19,7 @@ package final class RootNode: ContainerNode {
     flags.insert(.placed)
   }
 
-  /// Several views lie over one another.
+  /// Several views overlap, so more than one child makes the root layered.
   package override func childrenCollected(_ children: ContiguousArray<RenderNode>) {
     contentCount = children.count
     takeLayers()
@@ -31,7 +31,7 @@ package final class RootNode: ContainerNode {
 
   package override func sizeThatFits(_ proposal: ProposedViewSize) -> Size { tree.size }
 
-  /// The content stands at the top left, where a terminal is read from (SwiftUI's windows centre it); several views overlap.
+  /// Places the content at the top left, where reading starts in a terminal (SwiftUI's windows center it). Several views overlap.
   package override func placeChildren() {
     let offer = ProposedViewSize(size)
     for child in renderChildren {
@@ -49,7 +49,7 @@ package final class RootNode: ContainerNode {
 
   // MARK: Presentations
 
-  /// Shows a node over all others. It belongs to the node that made it, and is taken off again by that with `dismiss`.
+  /// Shows a node above all others. The node that created it owns it, and removes it with `dismiss`.
   package func present(_ node: RenderNode) {
     presentations.append(node)
     node.container = self

@@ -1,19 +1,21 @@
 import IdemScreen
 
-/// One row of a lazy container: what an element of a ForEach, or a single view, shows there.
+/// One row of a lazy container: the views of a ForEach element, or a single view.
 @MainActor
 package class Row {
+  // Not retained: a source owns its rows and outlives them.
   package unowned(unsafe) let source: any RowSource
-  /// The node of the element's content; nil for a view that stands in the container by itself.
+  /// The node of the element's content; nil for a single view of the container.
   package final let node: Node?
-  // Given out by accessors that are inlined: another module would check each access to a stored property for overlaps, at 25 ns a time.
-  /// The drawn nodes of the row, one below the other; mostly one.
+  // Accessed through inlinable accessors: from another module, each access to a stored property performs a dynamic exclusivity check, about
+  // 25 ns.
+  /// The render nodes of the row, one below the other; usually one.
   @exclusivity(unchecked) @usableFromInline final var storedRenderNodes: ContiguousArray<RenderNode>
   package final var renderNodes: ContiguousArray<RenderNode> {
     collectIfStale()
     return storedRenderNodes
   }
-  /// The element's place in its source, as of the latest window.
+  /// The position of the element in its source, as of the latest window.
   @exclusivity(unchecked) @usableFromInline final var storedIndex: Int
   @inlinable package final var index: Int {
     get { storedIndex }
@@ -25,7 +27,7 @@ package class Row {
     get { storedTop }
     set { storedTop = newValue }
   }
-  /// Where the top goes in the layout that is being made.
+  /// The top in the layout that is being computed.
   @exclusivity(unchecked) @usableFromInline final var storedNextTop: Int = 0
   @inlinable package final var nextTop: Int {
     get { storedNextTop }
@@ -50,9 +52,9 @@ package class Row {
     get { storedIsPlaced }
     set { storedIsPlaced = newValue }
   }
-  /// The cells of the row, along the axis, that the container shows in another look (a selection's bar), as far as that was painted or damaged.
+  /// The cells of the row, along the axis, that the container highlights (a selection's bar), as far as they were painted or damaged.
   @exclusivity(unchecked) package final var markedCells: Range<Int>?
-  /// The value of its source that the row was last brought up to.
+  /// The generation of the source's value at the row's last update.
   @exclusivity(unchecked) final var generation = 0
 
   init(source: any RowSource, node: Node, index: Int) {
@@ -70,7 +72,7 @@ package class Row {
     storedRenderNodes = [single]
   }
 
-  /// Collects the drawn nodes again where the structure of the row changed: a branch, an id, an element of a ForEach.
+  /// Collects the render nodes again if the structure of the row changed: a branch, an id, an element of a ForEach.
   @inline(__always) final func collectIfStale() {
     if let node, Unmanaged.passUnretained(node).use({ $0.flags.contains(.staleRow) }) { collect() }
   }
@@ -84,7 +86,7 @@ package class Row {
     // As in `ContainerNode`: a view that is drawn elsewhere may lie over other rows.
     for node in storedRenderNodes where node.flags.contains(.shifted) { source.lazyContainer?.flags.insert(.overlapping) }
     guard !old.isEmpty, !old.elementsEqual(storedRenderNodes, by: ===), let container = source.lazyContainer else { return }
-    // Cells of other nodes are not moved along with the row.
+    // The cells on the screen belong to other nodes, so they must not be moved with the row.
     if isPlaced { container.damage(of: self) }
     isPlaced = false
     for former in old where !former.isRemoved && former.container === container && !storedRenderNodes.contains(where: { $0 === former }) {
@@ -94,10 +96,10 @@ package class Row {
 
   // MARK: Layout
 
-  /// The size of the last of the drawn nodes, as it was measured last.
+  /// The last measured size of the last render node.
   @exclusivity(unchecked) private final var measured = Size.zero
 
-  /// Measures the row for its container; its height, in cells along the axis.
+  /// Measures the row for its container. Returns its height, in cells along the axis.
   package final func measure(_ offer: ProposedViewSize, along axis: Axis, in container: RenderNode) -> Int {
     collectIfStale()
     var length = 0
@@ -122,18 +124,19 @@ package class Row {
     renderNodes.reduce(0) { max($0, $1.measure(offer)[axis.other]) }
   }
 
-  /// Puts the row where `nextTop` says.
+  /// Places the row at `nextTop`.
   ///
   /// - Parameters:
-  ///   - space: the container's cells across the axis, in which the row stands at the start, in the middle or at the end (0, 1 or 2 `halves`).
-  ///   - offset: how far the rows are scrolled across the axis, in cells.
-  ///   - shift: what moves cells; a row that it carries takes its cells along.
+  ///   - space: The container's cells across the axis. The row is at its start, middle or end (0, 1 or 2 `halves`).
+  ///   - offset: The scroll offset across the axis, in cells.
+  ///   - shift: The cells that will be moved. A row that it carries keeps its cells.
   package final func place(
     _ offer: ProposedViewSize, along axis: Axis, in space: Int, halves: Int, offset: Int, by shift: RowShift?
   ) {
     collectIfStale()
     let isCarried = shift?.carries(self) ?? false
-    // Mostly nothing is new but the place: it is where it was across the axis, has the size that it was just measured for, and keeps its cells.
+    // The common case: only the position along the axis changed. The size and the position across the axis are the same, and the cells are
+    // moved.
     if isCarried, halves == 0, storedRenderNodes.count == 1,
       Unmanaged.passUnretained(storedRenderNodes[0]).use({ carry($0, offer, offset: offset) })
     {
@@ -163,27 +166,27 @@ package class Row {
   }
 }
 
-/// Rows in a lazy container: the elements of a ForEach, which get nodes only when they are seen, or one view.
+/// The source of rows in a lazy container: a ForEach, which builds rows only when they are visible, or a single view.
 @MainActor
 package protocol RowSource: Node {
   var rowCount: Int { get }
-  /// The row of an element, made or brought up to date with its element.
+  /// Returns the row of an element, built or updated for its element.
   func row(at index: Int) -> Row
-  /// The rows from one on, each as `row(at:)` gives it, until somebody has enough.
+  /// Visits the rows from `start` on, in the same state as from `row(at:)`, until `goesOn` returns false.
   func forEachRow(from start: Int, while goesOn: (Row) -> Bool)
-  /// The id of an element, for who searches by id.
+  /// Returns the id of an element.
   func rowID(at index: Int) -> AnyHashable
-  /// The same without a box; nil where ids here are of another type.
+  /// Returns the id of an element without boxing; nil if the ids have another type.
   func rowID<ID: Hashable>(at index: Int, as type: ID.Type) -> ID?
-  /// The element of an id, searched outwards from a place where it was; the cost follows how far it moved.
+  /// Returns the position of an id. Searches outwards from `index`, its earlier position. Cost: O(distance moved).
   func index(of id: AnyHashable, near index: Int) -> Int?
-  /// A row of the latest window that is still there, and where: the one nearest to `index`.
+  /// Returns a row of the latest window that still exists, and its position: the one nearest to `index`.
   func anchor(near index: Int, window: Int) -> (row: Row, index: Int)?
-  /// The tag that the view of an element has around it, known without its row.
+  /// Returns the tag of an element's view, without building its row.
   func rowTag(at index: Int) -> AnyHashable?
-  /// The row that a drawn node stands in, in the window or not.
+  /// Returns the row that contains a render node, inside or outside of the window.
   func madeRow(of node: RenderNode) -> Row?
-  /// Ends the rows that are not part of a window.
+  /// Removes the rows that are not part of a window.
   func dropRows(outside window: Int)
   /// Other nodes stand in a row that waits to be given to another element. It is ended where it cannot be given away any more.
   func spareRowChanged(_ node: Node)
@@ -194,20 +197,20 @@ extension RowSource {
   package func spareRowChanged(_ node: Node) {}
 }
 
-/// A container whose rows are made when they are seen.
+/// A container whose rows are built when they become visible.
 @MainActor
 package protocol LazyContainer: RenderNode {
-  /// Which rows there are, or their order, changed.
+  /// Called when the set of rows, or their order, changed.
   func rowsChanged()
-  /// The cells of a row, where it was placed last, must be painted again.
+  /// Called when the cells of a row, at its last place, must be painted again.
   func damage(of row: Row)
 }
 
 /// A single view in a lazy container.
 package final class SingleRow: Node, RowSource {
-  /// The view.
+  /// The view's render node.
   package let renderNode: RenderNode
-  /// The id or tag that it was given.
+  /// The view's explicit id or tag.
   @exclusivity(unchecked) package var id: AnyHashable?
   @exclusivity(unchecked) private var made: Row!
 
@@ -241,7 +244,7 @@ extension Node {
     return nil
   }
 
-  /// The lazy container that the views below a node stand in directly, if any.
+  /// The lazy container whose rows the views below this node are; nil if there is none.
   package final var lazyContainer: (any LazyContainer)? {
     if flags.contains(.render) { return self as? any LazyContainer }
     if flags.contains(.standsAside) { return nil }

@@ -1,14 +1,14 @@
-/// The largest group of neighbouring rows that moved together, whole, within their list: their cells can be moved instead of painted.
+/// The largest group of adjacent, completely visible rows that moved together in their list. Their cells can be moved instead of painted.
 @MainActor
 package struct RowShift {
-  /// The rows of the list that the move takes from or writes to, in cells from its top.
+  /// The rows of cells that the move reads or writes, relative to the list's top.
   package let region: Range<Int>
-  /// Cells down; up where negative.
+  /// The distance in cells, downwards; negative upwards.
   package let by: Int
-  /// Where the moved rows are now.
+  /// The new position of the moved rows.
   private let carried: Range<Int>
 
-  /// Nil where no row moved, or too few did for a move to pay.
+  /// Fails if no row moved, or too few to make a move worthwhile.
   package init?(_ window: ContiguousArray<Row>, height: Int) {
     var best: (range: Range<Int>, by: Int)?
     var start = 0
@@ -18,7 +18,7 @@ package struct RowShift {
       while end < window.count, RowShift.shift(of: window[end], height) == by { end += 1 }
       if let by, by != 0 {
         let range = window[start].nextTop..<(window[end - 1].nextTop + window[end - 1].height)
-        // A group that moves further than it is long would leave cells of others in between behind.
+        // A group that moves further than its own length would leave foreign cells in between.
         if range.count >= abs(by), range.count > best?.range.count ?? 1 { best = (range, by) }
       }
       start = end

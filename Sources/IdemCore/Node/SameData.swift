@@ -1,9 +1,9 @@
-/// A collection that knows in constant time that another value is the same: it holds the same memory, which nobody can have written since, for
-/// who asks holds on to both.
+/// A collection that can detect in constant time that another value is the same. Equal buffer and count imply equality: both are retained,
+/// so copy-on-write forbids mutation.
 ///
-/// The library's own collections alone: what another collection does with its memory cannot be known.
+/// Only the standard library's collections conform: the storage of other collections is unknown.
 protocol SameData {
-  /// True only where every element is the same; false says nothing.
+  /// Whether both values are certainly the same. False means unknown.
   func isSameData(as other: Self) -> Bool
 }
 
@@ -30,7 +30,7 @@ extension Range: SameData where Bound: SignedInteger {
 }
 
 extension SameData {
-  /// The comparison for a type that is known to be this one.
+  /// Returns the comparison for `Data`, which must be the same type as `Self`.
   static func comparison<Data>(for type: Data.Type) -> ((Data, Data) -> Bool)? {
     { a, b in unsafeBitCast(a, to: Self.self).isSameData(as: unsafeBitCast(b, to: Self.self)) }
   }

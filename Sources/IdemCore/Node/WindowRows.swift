@@ -1,4 +1,4 @@
-/// A row of a ForEach, with the id of the element that it shows.
+/// A row of a ForEach, with its element's id.
 final class ElementRow<ID: Hashable>: Row {
   @exclusivity(unchecked) var id: ID
 
@@ -8,14 +8,14 @@ final class ElementRow<ID: Hashable>: Row {
   }
 }
 
-/// The rows of a ForEach that have nodes, by their places. It knows nothing of ids: what is generic costs a look at types for each use.
+/// The rows of a ForEach that have nodes, by position. Not generic over the id type: generic code needs metadata lookups.
 @MainActor
 struct WindowRows {
-  /// The rows of the latest window, by their places then, one after the other.
+  /// The rows of the latest window, by their positions at that time.
   private(set) var rows: ContiguousArray<Row> = []
-  /// Rows that were made since.
+  /// Rows built since then.
   private(set) var fresh: ContiguousArray<Row> = []
-  /// Where the latest window began, once rows are given new places.
+  /// The start of the latest window. Set when rows get new positions.
   private var start: Int?
 
   var count: Int { rows.count + fresh.count }
@@ -27,27 +27,27 @@ struct WindowRows {
 
   func first(where isWanted: (Row) -> Bool) -> Row? { rows.first(where: isWanted) ?? fresh.first(where: isWanted) }
 
-  /// The row of an element among those that were made since, by its place.
+  /// Returns the row at an index among the rows built since then.
   func freshRow(at index: Int) -> Row? {
     for row in fresh.reversed() where row.index == index { return row }
     return nil
   }
 
-  /// Where an element at a place stood among the rows of the latest window.
+  /// The position in `rows` of an element that had this index in the latest window.
   @inline(__always) func position(of index: Int) -> Int { index &- (start ?? rows.first?.index ?? 0) }
 
-  /// Rows are about to be given new places.
+  /// Must be called before rows get new positions.
   mutating func beginMoves() { start = start ?? rows.first?.index }
 
   mutating func append(_ row: Row) { fresh.append(row) }
 
-  /// Keeps the rows of a window, by their places; gives out the others.
+  /// Keeps the rows of a window, sorted by position, and passes the others to `drop`.
   ///
-  /// - Parameter inOrder: no row that was there before has another place.
+  /// - Parameter inOrder: Whether the existing rows kept their positions.
   mutating func keep(window: Int, inOrder: Bool, _ drop: (Row) -> Void) {
     start = nil
     if inOrder, fresh.count <= 1 { return keepOrdered(window, drop) }
-    // In place: a row that stays is neither held once more nor let go.
+    // In place: rows that stay are not retained and released.
     var left = 0
     for position in rows.indices {
       if rows[position].window != window {
@@ -63,7 +63,7 @@ struct WindowRows {
     rows.sortByIndex()
   }
 
-  /// The window went on by a row, or not at all: rows left at its ends alone.
+  /// The window moved by at most one row, so only rows at its ends were dropped.
   private mutating func keepOrdered(_ window: Int, _ drop: (Row) -> Void) {
     while let last = rows.last, last.window != window { drop(rows.removeLast()) }
     var left = 0
@@ -80,7 +80,7 @@ struct WindowRows {
 }
 
 extension ContiguousArray where Element == Row {
-  /// By place; they come nearly sorted.
+  /// Sorts by position with an insertion sort: the rows are nearly sorted.
   @MainActor fileprivate mutating func sortByIndex(from start: Int = 1) {
     var end = Swift.max(1, start)
     while end < count {

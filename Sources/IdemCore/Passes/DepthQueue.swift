@@ -1,4 +1,4 @@
-/// Nodes waiting for their turn, by depth: the shallowest first, or the deepest. A binary heap: O(log n) in and out.
+/// A priority queue of nodes by depth: the shallowest or the deepest first. A binary heap: O(log n) per insertion and removal.
 @MainActor
 struct DepthQueue<Element: Node> {
   private var heap: ContiguousArray<Element> = []

@@ -1,9 +1,9 @@
-/// The time that views go by: a terminal's is the machine's, a test's is moved by the test.
+/// The time source of views: the machine's clock in a terminal, a controlled clock in tests.
 @MainActor
 package protocol FrameClock: AnyObject {
-  /// Nanoseconds since some moment; never less than before.
+  /// Nanoseconds since an arbitrary start; never decreases.
   var now: Int { get }
-  /// Nanoseconds since 1970, as a watch has it.
+  /// Wall-clock time: nanoseconds since the Unix epoch.
   var wallTime: Int { get }
 }
 
@@ -18,10 +18,10 @@ package final class SystemClock: FrameClock {
   package var wallTime: Int { MonotonicClock.sinceEpoch() }
 }
 
-/// Something to be done at a time; see `ViewTree.schedule(at:_:)`.
+/// An action scheduled for a time; see `ViewTree.schedule(at:_:)`.
 @MainActor
 package final class WakeUp {
-  /// When it is due, in the clock's nanoseconds.
+  /// The due time, in the clock's nanoseconds.
   package let time: Int
   fileprivate(set) var action: (@MainActor () -> Void)?
 
@@ -30,13 +30,14 @@ package final class WakeUp {
     self.action = action
   }
 
-  /// What was scheduled is not done.
+  /// Cancels the action.
   package func cancel() { action = nil }
 }
 
 extension ViewTree {
-  /// Does something once the clock has come to a time (at once in the next turn, where that has passed): a step of an animation, a timeline's entry.
-  /// It counts for the next frame. Ends with `cancel()`, or with the tree. O(number that wait).
+  /// Schedules an action for a time of the clock: a step of an animation, an entry of a timeline. If the time has passed, it runs in the
+  /// next iteration of the run loop. Its work counts for the next frame. It is dropped by `cancel()`, or with the tree. Cost: O(scheduled
+  /// actions).
   @discardableResult
   package func schedule(at time: Int, _ action: @escaping @MainActor () -> Void) -> WakeUp {
     let wakeUp = WakeUp(at: time, action)
@@ -45,12 +46,12 @@ extension ViewTree {
     return wakeUp
   }
 
-  /// When the next thing is due; nil where nothing is. The loop sleeps until then.
+  /// The time of the next action; nil if there is none. The run loop sleeps until then.
   package var nextWakeUp: Int? {
     wakeUps.first { $0.action != nil }?.time
   }
 
-  /// Does what is due by the clock, in the order of its times; what that schedules for now or earlier waits for the next call.
+  /// Runs the actions that are due, in the order of their times. Actions that they schedule for now or earlier wait for the next call.
   package func wake() {
     guard let first = wakeUps.first else { return }
     let now = clock.now

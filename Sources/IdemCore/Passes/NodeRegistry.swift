@@ -1,5 +1,5 @@
-/// Nodes in the order in which they came. One that was removed from the tree is passed over, and dropped once those are half of all: leaving
-/// costs O(1).
+/// Nodes in the order of registration. Removed nodes are skipped, and dropped when they are more than half of all: a removal costs
+/// amortized O(1).
 @MainActor
 package struct NodeRegistry {
   private var nodes: ContiguousArray<Node> = []
@@ -11,7 +11,7 @@ package struct NodeRegistry {
 
   package mutating func add(_ node: Node) { nodes.append(node) }
 
-  /// A node that was added was removed from the tree; to be called from its `close`.
+  /// Records that a registered node was removed from the tree. The node must call it in its `close`.
   package mutating func noteRemoval() {
     gone += 1
     guard gone >= 16, gone * 2 > nodes.count else { return }
@@ -19,14 +19,14 @@ package struct NodeRegistry {
     gone = 0
   }
 
-  /// The nodes, the newest first, until `visit` gives true; whether one did.
+  /// Visits the nodes, the newest first, until `visit` returns true. Returns whether it did.
   @discardableResult
   package func newestFirst(_ visit: (Node) -> Bool) -> Bool {
     for node in nodes.reversed() where !node.isRemoved && visit(node) { return true }
     return false
   }
 
-  /// The nodes, the oldest first.
+  /// Visits the nodes, the oldest first.
   package func forEach(_ visit: (Node) -> Void) {
     for node in nodes where !node.isRemoved { visit(node) }
   }

@@ -1,14 +1,15 @@
 import IdemScreen
 
-/// What a node draws with: a place in the grid, and the rectangle of cells that may be written. It paints and does nothing else.
+/// The context in which a node draws: the cell buffer, the node's origin, and the rectangle of cells that may be written. Valid only during
+/// a call of `paint`: the tree keeps the buffer and the counter alive and gives the painter exclusive access to them.
 public struct Painter {
   private let grid: UnsafeMutablePointer<Grid>
   private let count: UnsafeMutablePointer<Int>
-  /// Where the node's own 0, 0 is on the screen.
+  /// The node's origin on the screen.
   package let origin: Point
-  /// The cells that may be written, in the screen's coordinates.
+  /// The cells that may be written, in screen coordinates.
   package let clip: Rect
-  /// Whether what is there must be replaced even where the node shows nothing: nobody cleared it before.
+  /// Whether the node must also overwrite cells where it shows nothing, because its area was not cleared before.
   package let erases: Bool
 
   package init(grid: UnsafeMutablePointer<Grid>, count: UnsafeMutablePointer<Int>, origin: Point, clip: Rect, erases: Bool) {
@@ -19,7 +20,7 @@ public struct Painter {
     self.erases = erases
   }
 
-  /// Paints a child where it stands.
+  /// Paints a child at its place.
   @MainActor package func paint(_ node: RenderNode) {
     let flags = node.flags
     if flags.contains(.hidden) { return }
@@ -56,13 +57,13 @@ public struct Painter {
     return max(start, end) - origin.x
   }
 
-  /// What stands in a cell so far; nil outside of what may be written.
+  /// The glyph of a cell; nil outside of the cells that may be written.
   package func glyph(x: Int, y: Int) -> Glyph? {
     let place = Point(x: x + origin.x, y: y + origin.y)
     return clip.contains(place) ? grid.pointee[column: place.x, row: place.y].glyph : nil
   }
 
-  /// Writes one glyph.
+  /// Writes one glyph at a cell. A glyph outside of the clip is ignored.
   @inlinable public func write(_ glyph: Glyph, x: Int, y: Int, style: Style = .plain) { put(glyph, x, y, style) }
 
   @usableFromInline func put(_ glyph: Glyph, _ x: Int, _ y: Int, _ style: Style) {
@@ -70,7 +71,7 @@ public struct Painter {
     count.pointee &+= 1
   }
 
-  /// Fills a rectangle of the node with one cell; its background replaces what is there.
+  /// Fills a rectangle, in the node's coordinates, with one cell, including the background. It is clipped. Cost: O(cells).
   public func fill(_ rect: Rect, _ cell: Cell = .blank) {
     let rect = rect.offset(by: origin).intersection(clip)
     guard !rect.isEmpty else { return }
@@ -78,7 +79,7 @@ public struct Painter {
     count.pointee += rect.width * rect.height
   }
 
-  /// Changes how the cells of a rectangle look; their glyphs stay.
+  /// Changes the style of all cells in a rectangle, in the node's coordinates; their glyphs stay. It is clipped. Cost: O(cells).
   public func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
     let rect = rect.offset(by: origin).intersection(clip)
     guard !rect.isEmpty else { return }
@@ -86,7 +87,7 @@ public struct Painter {
     count.pointee += rect.width * rect.height
   }
 
-  /// The painter within a smaller rectangle, whose top left is the new origin.
+  /// Returns a painter for a rectangle, in the node's coordinates. The rectangle's top left is its origin, and it clips to the rectangle.
   public func within(_ rect: Rect) -> Painter {
     let place = rect.offset(by: origin)
     return Painter(grid: grid, count: count, origin: place.origin, clip: clip.intersection(place), erases: erases)

@@ -1,7 +1,7 @@
 import IdemScreen
 
 extension ViewTree {
-  /// Gives an event to the nodes it belongs to, from the innermost outwards, until one handles it. State writes happen at once.
+  /// Delivers an event to the nodes that it concerns, from the innermost outwards, until one handles it. State is written immediately.
   @discardableResult
   package func deliver(_ event: Event) -> KeyPress.Result {
     switch event {
@@ -20,14 +20,14 @@ extension ViewTree {
 
   // MARK: Keys
 
-  /// The focused view and those around it; then every other view that wants keys, the newest first; then what Idem itself does with a key.
-  /// While there is a modal scope, all this goes for what is in it.
+  /// Delivers a key to the focused view and its ancestors, then to all other views with key handlers, the newest first, then to the
+  /// built-in focus movement. While there is a modal scope, only the views in it get the key.
   private func deliverKey(_ press: KeyPress) -> KeyPress.Result {
     chooseFocusForKey()
     return deliverToHandlers(.key(press)) == .handled ? .handled : moveFocus(press)
   }
 
-  /// Tab in reading order, arrows to the nearest; an arrow that leads to none scrolls.
+  /// Tab moves in reading order, arrows to the nearest view; an arrow without a target scrolls.
   private func moveFocus(_ press: KeyPress) -> KeyPress.Result {
     guard press.phase != .up, press.heldModifiers.isSubset(of: .shift) else { return .ignored }
     let isShifted = press.modifiers.contains(.shift)
@@ -45,11 +45,11 @@ extension ViewTree {
 
   private func moveFocus(_ edge: Edge) -> Bool { focusNearest(edge) || scrollByArrow(edge) }
 
-  /// Whether events may reach a node: neither it nor anything around it is hidden, and it stands in the newest modal scope, if there is one.
+  /// Whether events may reach a node: neither it nor an ancestor is hidden, and it is in the newest modal scope, if there is one.
   package func takesInput(_ node: Node) -> Bool { reach(node).takesInput }
 
-  /// Whether events may reach a node, and whether it or what is around it has handlers to be refreshed first: one walk for both, for every
-  /// handler on the screen is asked at every key.
+  /// Whether events may reach a node, and whether it or an ancestor has stale handlers. One walk for both, because it runs for every key
+  /// handler on each key.
   private func reach(_ node: Node) -> (takesInput: Bool, isStale: Bool) {
     let modal = modals.last.map(Unmanaged.passUnretained)?.toOpaque()
     var isInside = modal == nil, flags: NodeFlags = []
@@ -65,14 +65,14 @@ extension ViewTree {
     return (isInside, flags.contains(.staleHandlers))
   }
 
-  /// Whether a node is around another, or that itself.
+  /// Whether a node is an ancestor of another, or the same node.
   package func isAncestor(_ node: Node, of other: Node?) -> Bool {
     var current = other.map(Unmanaged.passUnretained)
     while let inner = current, inner.use({ $0.depth }) > node.depth { current = inner.use { $0.parentReference } }
     return current?.toOpaque() == Unmanaged.passUnretained(node).toOpaque()
   }
 
-  /// Keys, and pasted text, which goes where keys go.
+  /// Delivers keys, and pasted text, which goes to the same handlers.
   private func deliverToHandlers(_ event: Event) -> KeyPress.Result {
     if let focused, takesInput(focused), let user = bubble(event, from: focused) {
       focusUsed(focused, by: user)
@@ -107,7 +107,7 @@ extension ViewTree {
     default: break
     }
     var node: Node? = hit(mouse.position)
-    // What is leaving takes nothing; what is around it does.
+    // An exiting view takes no input, but its ancestors do.
     if animator.transitionCount > 0, let leaving = node?.outermostDeparting { node = leaving.parent }
     while let current = node {
       let parent = current.parent
@@ -139,7 +139,7 @@ extension ViewTree {
     handlers.forEach { ($0 as? any HoverHandler)?.pointerMoved(isAncestor($0, of: target) && takesInput($0), event) }
   }
 
-  /// The innermost drawn node at a place on the screen, the front one where several overlap.
+  /// The innermost render node at a point on the screen; the topmost one if several overlap.
   package func hit(_ point: Point) -> RenderNode? {
     guard let root, root.bounds.contains(point) else { return nil }
     var node: RenderNode = root, place = point
@@ -161,10 +161,10 @@ extension ViewTree {
     return nil
   }
 
-  /// Runs the bodies above (and of) a node whose handlers a skipped value replaced, so that none that is given an event is stale.
-  /// False where the node itself is gone then.
+  /// Runs the bodies with stale handlers, from the outermost ancestor to the node, so that no event reaches an outdated handler. Returns
+  /// false if the node was removed by that.
   package func refreshHandlers(above node: Node) -> Bool {
-    // Outermost first: a body that runs may hand a newer value, and so newer handlers, to one further in.
+    // Outermost first: a body may pass newer values, and so newer handlers, to inner nodes.
     while let outer = outermostStaleHandlers(above: node) {
       note(.handler, at: outer)
       outer.flags.remove(.staleHandlers)
@@ -184,15 +184,15 @@ extension ViewTree {
   }
 }
 
-/// A node that wants to know where the pointer is.
+/// A node that observes the pointer.
 @MainActor
 package protocol HoverHandler: Node {
-  /// The pointer did something, over the node or elsewhere.
+  /// Called for each pointer event. `isInside` is whether the pointer is over the node.
   func pointerMoved(_ isInside: Bool, _ event: Event)
 }
 
 extension RenderNode {
-  /// The front child at a place, and that place in the child's coordinates.
+  /// The topmost child at a point, and the point in the child's coordinates.
   fileprivate func child(at point: Point) -> (RenderNode, Point)? {
     var found: RenderNode?
     visitRenderChildren { child in
@@ -201,7 +201,7 @@ extension RenderNode {
     return found.map { ($0, point - $0.origin) }
   }
 
-  /// Where the node stands on the screen, whether it is seen there or not.
+  /// The node's frame on the screen, even if it is not visible there.
   package final var screenFrame: Rect {
     var place = frame.origin
     var current = container

@@ -1,11 +1,12 @@
 import IdemScreen
 
 extension ViewTree {
-  /// Measures what may have another size, deepest first, up to the first parent whose answers stay as they were; then places, from there down.
+  /// Measures nodes whose size may have changed, deepest first, up to the first ancestor whose sizes stay the same. Then places, from there
+  /// down.
   package func layout() {
     if !layoutQueue.isEmpty || !placementQueue.isEmpty { focusMemory.mayChange = true }
     layOut()
-    // A layer that stands at a view follows it; a layer in a layer follows that, so there are as many rounds as layers at most.
+    // A layer anchored to a view follows it, and may itself contain an anchor. So the number of rounds is at most the number of layers.
     var rounds = root?.presentations.count ?? 0
     while rounds > 0, placeMovedLayers() {
       layOut()
@@ -13,7 +14,7 @@ extension ViewTree {
     }
   }
 
-  /// True where any layer must be placed anew.
+  /// Returns whether any layer must be placed again.
   private func placeMovedLayers() -> Bool {
     var hasMoved = false
     for node in root.presentations where (node as? any AnchoredLayer)?.anchorHasMoved == true {
@@ -31,7 +32,7 @@ extension ViewTree {
         node.flags.remove(.inLayoutQueue)
         if !node.isRemoved { settleSize(of: node) }
       }
-      // Placing may build (a list's rows, a GeometryReader's content), and so ask for more.
+      // Placing may build nodes (a list's rows, a GeometryReader's content), which adds to the queues.
       while layoutQueue.isEmpty, let node = placementQueue.popFirst() {
         guard !node.isRemoved, node.flags.contains(.needsPlacement), node.isPlaced || node === root else { continue }
         if node === root {
@@ -66,17 +67,17 @@ extension ViewTree {
       placementQueue.insert(node)
       return
     }
-    // What changed in it is its container's to measure.
+    // The container measures the node's content itself.
     if node.flags.contains(.measuredThrough) {
       node.container?.setNeedsLayout()
       return
     }
-    // A node that was never placed is measured by the container that got it.
+    // A node that was never measured or placed is measured by its new container.
     guard node.isPlaced || !node.cache.isEmpty else { return }
     stats.nodesLaidOut += 1
     let hadGuides = node.flags.contains(.hasGuides)
     let same = node.refreshAnswers()
-    // A guide may have moved though no size changed.
+    // A guide may have moved even if no size changed.
     if same, !hadGuides, !node.flags.contains(.hasGuides) {
       if node.isPlaced { placementQueue.insert(node) }
     } else {

@@ -1,7 +1,7 @@
 import IdemScreen
 
 extension ViewTree {
-  /// Paints what changed, where it changed: the damaged rectangles, then the nodes that look different and were not painted by it.
+  /// Paints what changed: first the damaged rectangles, then the nodes with a new appearance that this did not paint.
   package func paint() {
     defer {
       stats.cellsPainted += paintedCells.pointee
@@ -10,10 +10,10 @@ extension ViewTree {
     guard !damage.isEmpty || !paintQueue.isEmpty || !shifts.isEmpty else { return }
     for shift in shifts where !shift.node.isRemoved { move(shift) }
     shifts.clear()
-    // What painting asks for comes in the next frame. Two queues in turn, so that none is copied or made anew.
+    // Painting requests made during painting belong to the next frame. The two queues are swapped, so that none is copied or allocated.
     swap(&paintQueue, &paintedNodes)
     ViewTree.sortByDepth(&paintedNodes)
-    // A node that is painted whole makes what was damaged in it moot.
+    // A node that is painted completely needs no painting of its damage.
     for item in damage where !item.node.isRemoved && !item.node.flags.contains(.needsPaint) { paint(item.rect, of: item.node) }
     damage.clear()
     paintedNodes.forEachUnheld { node in
@@ -49,10 +49,10 @@ extension ViewTree {
     }
   }
 
-  /// Paints a rectangle of a node, from the outermost node on whose picture there is made of more than one layer.
+  /// Paints a rectangle of a node. Starts at the outermost ancestor that has several layers there.
   private func paint(_ rect: Rect, of node: RenderNode) {
     var rect = rect.intersection(node.bounds)
-    // How far painting may reach: as the rectangle, in the coordinates of `current`'s container.
+    // The limit for widening the rectangle, in the same coordinates as the rectangle: those of `current`'s container.
     var limit = node.bounds
     var base = Unmanaged.passUnretained(node), baseOrigin = Point.zero
     if isLayered(node) { rect = widened(rect, to: limit) }
@@ -88,13 +88,14 @@ extension ViewTree {
     }
   }
 
-  /// The shallowest first; stable. They come nearly sorted, for layout places from the top down: what is in order costs one comparison.
+  /// Sorts the shallowest first; stable. Layout adds nodes from the top down, so they are nearly sorted; an element in order costs one
+  /// comparison.
   private static func sortByDepth(_ nodes: inout ContiguousArray<RenderNode>) {
     var end = 1
     while end < nodes.count {
       let node = nodes[end]
       if nodes[end - 1].depth > node.depth {
-        // Where the nodes before begin to be deeper, found by halving.
+        // Binary search for the first deeper node.
         var low = 0, high = end - 1
         while low < high {
           let middle = (low + high) / 2
@@ -109,12 +110,13 @@ extension ViewTree {
 
   private func isLayered(_ node: RenderNode) -> Bool { !node.flags.isDisjoint(with: [.layered, .overlapping]) }
 
-  /// The rectangle with a column more on either side: a wide glyph of another layer may have lost a half to what was there, and gets it back.
+  /// The rectangle with one more column on either side. A wide glyph of another layer may have lost a half to the previous content, and is
+  /// painted again.
   private func widened(_ rect: Rect, to limit: Rect) -> Rect {
     Rect(x: rect.minX - 1, y: rect.minY, width: rect.width + 2, height: rect.height).intersection(limit)
   }
 
-  /// The rectangle, on the screen, made so wide that its edges cut no wide glyph that is shown: other layers' may reach across.
+  /// The rectangle in screen coordinates, widened until its edges cut no visible wide glyph: other layers' glyphs may cross them.
   private func aroundWideGlyphs(_ rect: Rect, within limit: Rect) -> Rect {
     var low = rect.minX, high = rect.maxX
     while low > limit.minX, cutsGlyph(at: low, rect) { low -= 1 }
@@ -122,7 +124,7 @@ extension ViewTree {
     return Rect(x: low, y: rect.minY, width: high - low, height: rect.height)
   }
 
-  /// Whether a wide glyph stands on both sides of a column's left edge, in the rows of a rectangle.
+  /// Whether a wide glyph crosses the left edge of a column, in the rows of a rectangle.
   private func cutsGlyph(at column: Int, _ rect: Rect) -> Bool {
     guard column > 0, column < size.width else { return false }
     var row = max(0, rect.minY)
@@ -135,6 +137,6 @@ extension ViewTree {
 }
 
 extension ContiguousArray {
-  /// Empties a queue, mostly of one or none: the library's `removeAll` is made for more.
+  /// Removes all elements. Faster than `removeAll` for the usual zero or one element.
   fileprivate mutating func clear() { while popLast() != nil {} }
 }

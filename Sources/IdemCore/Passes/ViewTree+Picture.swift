@@ -1,9 +1,9 @@
 import IdemScreen
 
 extension ViewTree {
-  /// The whole picture, painted from nothing: what the grid must hold once a frame is painted. Counts nothing.
+  /// Paints the whole picture from scratch and returns it. The cell buffer must be equal to it after `paint`. Changes no statistics.
   ///
-  /// To be asked while nothing waits to be painted: between `paint` and `commit`.
+  /// Call it only if no painting is pending: between `paint` and `commit`.
   package func freshPicture() -> Grid {
     var fresh = Grid(width: size.width, height: size.height)
     guard let root, root.isPlaced, !root.bounds.isEmpty else { return fresh }

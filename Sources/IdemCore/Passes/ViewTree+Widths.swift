@@ -1,6 +1,6 @@
 extension ViewTree {
-  /// The terminal shows text in other widths than was assumed: in the next frame all of it is measured, placed and painted anew, and every
-  /// body runs, since it may have measured. Cost: as of a first frame.
+  /// Called when the terminal shows text with other widths than assumed. In the next frame, everything is measured, placed and painted
+  /// again, and all bodies run, because they may have measured text. Cost: that of a first frame.
   package func widthsChanged() {
     stats.causes.insert(.size)
     root?.widthsChanged()

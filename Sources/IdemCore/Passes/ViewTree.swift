@@ -1,17 +1,17 @@
 import IdemScreen
 
-/// The nodes of one app, and what waits to be done with them: who is stale, who must be measured, who painted.
+/// The nodes of one app, and the queues of pending work: stale nodes, layout, painting, commit actions.
 @MainActor
 @usableFromInline package final class ViewTree {
   @exclusivity(unchecked) package var stats = FrameStats()
   @exclusivity(unchecked) package var recorder: FrameRecorder? {
     didSet { isRecorded = recorder != nil }
   }
-  /// Whether anybody listens: asked for every view, where the recorder itself would be retained each time.
+  /// Whether there is a recorder. Read for every view; reading `recorder` itself would retain it each time.
   @exclusivity(unchecked) package private(set) var isRecorded = false
-  /// What the app says of the inspector.
+  /// The app's settings of the inspector.
   @exclusivity(unchecked) package var inspectorSettings = InspectorSettings.standard
-  /// What the app says of its window.
+  /// The app's settings of its window.
   @exclusivity(unchecked) package var window = WindowSettings() {
     didSet { hasNewWindow = true }
   }
@@ -20,55 +20,55 @@ import IdemScreen
   @exclusivity(unchecked) package private(set) var root: RootNode!
 
   @exclusivity(unchecked) var stale = DepthQueue<Node>(deepestFirst: false)
-  /// Writes during a frame belong to the next one.
+  /// Nodes made stale by writes during a frame; they run in the next one.
   @exclusivity(unchecked) var staleNext: ContiguousArray<Node> = []
   @exclusivity(unchecked) var layoutQueue = DepthQueue<RenderNode>(deepestFirst: true)
   @exclusivity(unchecked) var placementQueue = DepthQueue<RenderNode>(deepestFirst: false)
-  /// Counts the steps of layout: within one, nothing changes that a size or a guide depends on.
+  /// The number of the layout step. Within a step, nothing changes that a size or a guide depends on.
   @exclusivity(unchecked) var layoutStep = 0
   @exclusivity(unchecked) var paintQueue: ContiguousArray<RenderNode> = []
-  /// Those that are being painted.
+  /// The nodes that are being painted.
   @exclusivity(unchecked) var paintedNodes: ContiguousArray<RenderNode> = []
   @exclusivity(unchecked) var damage: ContiguousArray<Damage> = []
   @exclusivity(unchecked) var shifts: ContiguousArray<Shift> = []
   @exclusivity(unchecked) var commitActions: ContiguousArray<@MainActor () -> Void> = []
   @exclusivity(unchecked) package private(set) var isMakingFrame = false
-  /// Why the bodies that tell it are stale.
+  /// Recorded causes of stale nodes whose bodies report them.
   @exclusivity(unchecked) var explanations: [ObjectIdentifier: [Cause]] = [:]
-  /// What the app's author ought to know of lists: see `advise`.
+  /// Messages about lists for the app's developer: see `advise`.
   @exclusivity(unchecked) package var advice: ContiguousArray<String> = []
-  /// How many nodes listen to preferences.
+  /// The number of nodes that observe preferences.
   @exclusivity(unchecked) var preferenceListenerCount = 0
-  /// How many nodes run something when they are removed.
+  /// The number of nodes with a handler for their removal.
   @exclusivity(unchecked) var disappearHandlerCount = 0
 
   /// The node that has the keyboard focus.
   @exclusivity(unchecked) package internal(set) var focused: (any FocusTarget)?
   @exclusivity(unchecked) var focusTargets = NodeRegistry()
-  /// The modifiers that say which view has the focus at first.
+  /// The modifiers that set the initial focus.
   @exclusivity(unchecked) var focusPreferences = NodeRegistry()
   @exclusivity(unchecked) var focusMemory = FocusMemory()
-  /// The nodes that want keys wherever the focus is. One adds itself when it is made, and notes its removal in its `close`.
+  /// The nodes that get keys wherever the focus is. A node registers when it is built, and reports its removal in its `close`.
   @exclusivity(unchecked) package var keyHandlers = NodeRegistry()
-  /// The nodes that want to know whether the pointer is over them.
+  /// The nodes that observe whether the pointer is over them.
   @exclusivity(unchecked) package var hoverHandlers = NodeRegistry()
-  /// The nodes that hear what each frame did.
+  /// The nodes that observe the statistics of each frame.
   @exclusivity(unchecked) package var frameObservers = NodeRegistry()
-  /// The nodes that keep all input to themselves and what is below them, the newest last: dialogs.
+  /// The modal nodes, the newest last: dialogs. Only the newest and its descendants get input.
   @exclusivity(unchecked) package var modals: ContiguousArray<Node> = []
-  /// The node that the pointer was pressed on; it gets the drags and the release.
+  /// The node on which the pointer was pressed. It gets the drags and the release.
   @exclusivity(unchecked) package var pointerOwner: Node?
-  /// How often in a row the button was pressed at one place: 2 for a double click.
+  /// The number of consecutive clicks at one place: 2 for a double click.
   @exclusivity(unchecked) package internal(set) var clickCount = 0
   @exclusivity(unchecked) var lastClick: (button: MouseEvent.Button, place: Point, time: Int)?
 
   struct Damage {
-    // Held, for the node may end before it is painted.
+    // Retained, because the node can be removed before it is painted.
     let node: RenderNode
     let rect: Rect
   }
 
-  /// Whole rows of a node's cells that move, instead of being painted again.
+  /// Rows of a node's cells that are moved instead of painted. The node is not retained; it must stay alive until the paint pass.
   struct Shift {
     // Held, as that of a damage. There is one at most for each list that scrolled in the frame.
     let node: RenderNode
@@ -81,10 +81,10 @@ import IdemScreen
   @exclusivity(unchecked) package var makesAllRows = false
   /// What the views' times are read from.
   @exclusivity(unchecked) package var clock: any FrameClock = SystemClock()
-  /// What is to be done at a time, the earliest first.
+  /// The scheduled actions, the earliest first.
   @exclusivity(unchecked) var wakeUps: ContiguousArray<WakeUp> = []
 
-  /// What is on its way from one look to another.
+  /// The running animations.
   package var animator: Animator { heldAnimator }
   // (Read by other modules through a property of its own: there, `unchecked` does not hold for what is stored.)
   @exclusivity(unchecked) var heldAnimator: Animator!
@@ -92,7 +92,7 @@ import IdemScreen
   @exclusivity(unchecked) var hasMotions = false
 
   package let grid: UnsafeMutablePointer<Grid>
-  /// Cells written by the painting that is going on; at an address of its own, for painters write to it.
+  /// The number of cells written by the current painting. At a fixed address, because painters write to it.
   let paintedCells: UnsafeMutablePointer<Int>
 
   package init(size: Size) {
@@ -115,12 +115,12 @@ import IdemScreen
     paintedCells.deallocate()
   }
 
-  /// Puts an app's content in the tree; once.
+  /// Sets the app's content. Must be called only once.
   package func setContent<Content: View>(_ content: Content) {
     precondition(root == nil, "ViewTree.setContent: the tree has a content already")
     root = RootNode(tree: self)
     note(.first, at: root)
-    isMakingFrame = true  // what the first bodies write is not the first frame's
+    isMakingFrame = true  // writes of the first bodies belong to the second frame
     root.content = Content._makeNode(content, parent: root)
     isMakingFrame = false
     root.setNeedsLayout()
@@ -134,16 +134,16 @@ import IdemScreen
       || !commitActions.isEmpty
   }
 
-  /// How much waits to be done, in no unit: what differs between two moments was asked for between them.
+  /// A measure of the pending work, without a unit. If it differs between two moments, work was requested in between.
   package var pendingWork: Int {
     stale.count + staleNext.count + layoutQueue.count + paintQueue.count + damage.count + shifts.count + commitActions.count
   }
 
-  // MARK: What is noted
+  // MARK: Requests
 
   func enqueueStale(_ node: Node, _ cause: Cause) {
-    // What a body, a measuring or a painting writes is the next frame's; what the update itself brings down (environment) is this one's.
-    // What the choice of a focus brings is shown in this frame.
+    // Writes by a body, a measurement or painting belong to the next frame; what the update itself changes (environment) belongs to this
+    // one. Changes caused by the choice of a focus are shown in this frame.
     if !focusMemory.isSettling, isMakingFrame || isUpdating, cause.kind == .state || cause.kind == .observed || !isUpdating {
       staleNext.append(node)
       if focusMemory.isMoving { focusMemory.staleReaders.insert(ObjectIdentifier(node)) }
@@ -168,16 +168,16 @@ import IdemScreen
   /// Moves rows of a node's cells before anything is painted in this frame.
   package func enqueueShift(_ node: RenderNode, rows: Range<Int>, by: Int) {
     shifts.append(Shift(node: node, rows: rows, by: by))
-    // What was damaged before moves along with the cells.
+    // Earlier damage moves together with the cells.
     for item in damage where item.node === node && item.rect.maxY > rows.lowerBound && item.rect.minY < rows.upperBound {
       damage.append(Damage(node: node, rect: item.rect.offset(by: Point(x: 0, y: by))))
     }
   }
 
-  /// Whether cells of a node are to be moved in this frame.
+  /// Whether cells of a node will be moved in this frame.
   package func hasShift(of node: RenderNode) -> Bool { shifts.contains { $0.node === node } }
 
-  /// Does something once the frame stands: `onAppear`, `onChange`, tasks. In the order in which they were asked for.
+  /// Runs an action after the frame is on the screen, in the order of the calls: `onAppear`, `onChange`, tasks.
   package func onCommit(_ action: @escaping @MainActor () -> Void) {
     commitActions.append(action)
   }
@@ -187,22 +187,22 @@ import IdemScreen
     recorder?.noted(cause, at: node)
   }
 
-  /// What the app says of its window, where that was said anew since the latest call; else nil.
+  /// Returns the window settings if they changed since the last call, otherwise nil.
   package func takeNewWindow() -> WindowSettings? {
     guard hasNewWindow else { return nil }
     hasNewWindow = false
     return window
   }
 
-  // The frame's own numbers. (In another module, each access to `stats` would be checked for overlaps.)
+  // The frame's statistics. (From another module, each access to `stats` performs a dynamic exclusivity check.)
 
-  /// What showing the picture took.
+  /// Records the cost of showing the picture.
   package func noteShown(cells: Int, bytes: Int) {
     stats.cellsChanged = cells
     stats.bytesWritten = bytes
   }
 
-  /// What the steps took, in nanoseconds.
+  /// Records the duration of the passes, in nanoseconds.
   package func noteTimes(update: Int, layout: Int, paint: Int, write: Int) {
     stats.updateTime = update
     stats.layoutTime = layout
@@ -210,12 +210,12 @@ import IdemScreen
     stats.writeTime = write
   }
 
-  /// A frame was due, and will not be made.
+  /// Records that a frame was coalesced with a later one.
   package func noteDropped() { stats.framesDropped += 1 }
 
-  /// Whether anybody wants to know how long the steps take.
+  /// Whether the duration of the passes is measured.
   package var isTimed: Bool { isRecorded || hasFrameObservers }
-  /// Whether any view hears what each frame did.
+  /// Whether any view observes the statistics of each frame.
   package var hasFrameObservers: Bool { !frameObservers.isEmpty }
 
   // MARK: The frame, step by step; Frame.swift has them in their order
@@ -223,12 +223,12 @@ import IdemScreen
   /// Whether stale nodes are being run: what becomes stale now belongs to this frame.
   @exclusivity(unchecked) var isUpdating = false
 
-  /// From here to `commit`, writes of state belong to the next frame.
+  /// Starts a frame. Until `commit`, writes of state belong to the next frame.
   package func begin() {
     isMakingFrame = true
   }
 
-  /// Runs what waits for the frame to stand, and gives the frame's numbers; the next frame counts from 0.
+  /// Runs the commit actions and returns the frame's statistics. The next frame counts from 0.
   package func commit() -> FrameStats {
     let result = stats
     stats = FrameStats()
@@ -245,7 +245,7 @@ import IdemScreen
     return result
   }
 
-  /// Gives the whole screen another size; everything is laid out and painted anew.
+  /// Changes the size of the screen. Everything is laid out and painted again.
   package func resize(to size: Size) {
     guard size != self.size else { return }
     keepFocusInSight()

@@ -1,8 +1,8 @@
-/// What an app says of its window, which is the whole terminal.
+/// The app's settings of its window, which is the whole terminal.
 package struct WindowSettings: Equatable, Sendable {
-  /// What the terminal is to show as its title; empty where the app gives none.
+  /// The title of the terminal; empty if the app sets none.
   package var title = ""
-  /// The most frames a second of those that answer no key.
+  /// The maximum frame rate, for frames that do not answer a key.
   package var framesPerSecond = 60
 
   package init(title: String = "", framesPerSecond: Int = 60) {

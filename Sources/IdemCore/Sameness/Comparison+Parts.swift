@@ -6,13 +6,13 @@ import Observation
   import Darwin
 #endif
 
-/// Whether two pieces of memory hold the same bytes.
+/// Whether two memory regions of `count` bytes have the same content. Both must be readable and must not be written during the call.
 @inline(__always) func haveSameBytes(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ count: Int) -> Bool {
   memcmp(a, b, count) == 0
 }
 
 extension Comparison {
-  /// A comparison field by field. Neighbouring fields that are told by their bytes are compared as one piece of memory.
+  /// A comparison field by field. Adjacent fields that are compared by bytes are merged into one memory comparison.
   static func byFields(_ fields: [(field: StoredField, comparison: Comparison)]) -> Comparison {
     let hindrance = fields.lazy.compactMap(\.comparison.hindrance).first
     let parts = parts(of: fields)
@@ -29,7 +29,7 @@ extension Comparison {
       hindrance: hindrance, isExhaustive: isExhaustive, isSame: test(\.isSame), isIdentical: test(\.isIdentical))
   }
 
-  /// The fields with neighbours joined, where no padding lies between them.
+  /// The fields, with adjacent byte comparisons merged if there is no padding between them.
   private static func parts(
     of fields: [(field: StoredField, comparison: Comparison)]
   ) -> [(offset: Int, comparison: Comparison)] {
@@ -47,7 +47,7 @@ extension Comparison {
     return parts
   }
 
-  /// An enum by its case and what that carries, which only the value itself can say: one to two microseconds where the bytes differ.
+  /// Compares an enum by case and payload, by reflection. That takes one to two microseconds if the bytes differ.
   static func byCases(_ type: Any.Type) -> Comparison {
     func make<T>(_ type: T.Type) -> Comparison {
       let size = MemoryLayout<T>.size
@@ -61,7 +61,7 @@ extension Comparison {
       return Comparison(
         isExhaustive: false,
         isSame: { a, b in
-          // Payloads of the same bytes are the same unless they cannot be compared, or an `==` says otherwise: so they are asked in any case.
+          // Equal bytes are no shortcut here: a payload may be incomparable, or its `==` may return false for identical bytes.
           compare(a, b) { $0.isSame }
         },
         isIdentical: { a, b in haveSameBytes(a, b, size) || compare(a, b) { $0.isIdentical } })
@@ -80,7 +80,7 @@ extension Comparison {
 
   private static func caseName<T>(_ value: T) -> UnsafePointer<CChar>? { enumCaseName(value) }
 
-  /// Whether a class is one whose objects are observed: then it matters which object it is, however equal they are.
+  /// Whether the objects of a class are observed. Then they are compared by identity, even if they are equal.
   static func isObserved(_ type: Any.Type) -> Bool { type is any Observable.Type || type is any ObservableObject.Type }
 }
 

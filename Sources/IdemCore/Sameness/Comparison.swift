@@ -1,8 +1,8 @@
-/// How two values of one type are told to be the same; made once for each type, so that comparing itself asks nothing of the runtime.
+/// How two values of a type are compared. It is built once per type, so that a comparison needs no runtime lookups.
 ///
-/// The rules, in their order: `==` where the type is Equatable; a class by `===` (one that is observed always so); plain data by its bytes; an
-/// optional, collection, tuple, struct or enum by its parts; a `weak` or `unowned` reference by what it refers to. A closure, or an existential
-/// that may hold anything, cannot be compared: it is never the same.
+/// The rules, in this order: `==` if the type is Equatable; a class by `===` (an observed class always); plain data by its bytes; an
+/// optional, collection, tuple, struct or enum by its parts; a `weak` or `unowned` reference by the object. A closure, or an existential
+/// that can contain anything, cannot be compared: two values are never the same.
 @MainActor
 package struct Comparison {
   package typealias Test = ComparisonTest
@@ -10,17 +10,18 @@ package struct Comparison {
 
   /// Whether the values at two addresses are the same.
   package let isSame: Test
-  /// Whether nothing at all differs, also of what an `==` may leave out: closures by their code and captures.
+  /// Whether the values are identical, including what an `==` may ignore. Closures are identical if their code and context pointers are.
   package let isIdentical: Test
-  /// Whether values that are the same are identical: no `==` that an app wrote has a say in it.
+  /// Whether equal values are always identical: the comparison uses no `==` that an app wrote.
   package let isExhaustive: Bool
-  /// What cannot be compared, in words (`closure onTap`, `shape: any Shape`); nil where everything can.
+  /// Describes the part that cannot be compared (`closure onTap`, `shape: any Shape`); nil if all parts can be compared.
   package var obstacle: String? { hindrance?.description }
   let hindrance: Hindrance?
-  /// Set where both questions are answered by so many bytes.
+  /// The number of bytes, if both tests are plain memory comparisons of that many bytes.
   let byteCount: Int?
 
-  /// Whether two values are the same, and whether nothing of them differs.
+  /// Whether two values are the same, and whether they are identical. Both addresses must contain initialized values of the type, which the
+  /// caller keeps alive and unchanged during the call.
   @inline(__always) func compare(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> (same: Bool, identical: Bool) {
     guard isSame(a, b) else { return (false, false) }
     return (true, isExhaustive || isIdentical(a, b))
@@ -38,7 +39,7 @@ package struct Comparison {
     self.init(hindrance: hindrance, isExhaustive: isExhaustive, isSame: FunctionTest(isSame), isIdentical: FunctionTest(isIdentical))
   }
 
-  /// A comparison that leaves nothing out.
+  /// A comparison that ignores nothing.
   package init(_ isSame: @escaping Function) {
     let test = FunctionTest(isSame)
     self.init(isExhaustive: true, isSame: test, isIdentical: test)
@@ -46,7 +47,7 @@ package struct Comparison {
 
   private static let cannot = FunctionTest { _, _ in false }
 
-  /// What stands in the way of comparing, and where.
+  /// The part of a type that cannot be compared, and the path to it.
   struct Hindrance: CustomStringConvertible {
     var path: String
     let what: What
@@ -63,7 +64,7 @@ package struct Comparison {
     }
   }
 
-  // MARK: Making
+  // MARK: Creation
 
   package static func of(_ type: Any.Type) -> Comparison {
     if let known = known[ObjectIdentifier(type)] { return known }
@@ -75,17 +76,17 @@ package struct Comparison {
   }
 
   private static var known: [ObjectIdentifier: Comparison] = [:]
-  /// The types whose comparison is being made.
+  /// The types whose comparison is being built.
   private static var making: Set<ObjectIdentifier> = []
 
-  /// A type that holds values of itself, as a tree does: how they are compared is known by the time that they are.
+  /// A type that contains values of its own type, such as a tree. The comparison is looked up when it is used; by then it is built.
   private static func ofItself(_ type: Any.Type) -> Comparison {
     let id = ObjectIdentifier(type)
     return Comparison(isExhaustive: false, isSame: { known[id]!.isSame($0, $1) }, isIdentical: { known[id]!.isIdentical($0, $1) })
   }
 
   private static func make(_ type: Any.Type) -> Comparison {
-    // What needs no search for a conformance first: one that finds none goes through all that the program has, some 30 microseconds.
+    // Cases without a conformance lookup first: an unsuccessful lookup searches all conformances of the program, about 30 microseconds.
     if wholeNumbers.contains(ObjectIdentifier(type)) { return bytes(size(of: type)) }
     if StoredField.Kind(of: type) == .function { return byParts(type) }
     if let planned = type as? any PlannedComparison.Type { return planned._comparison }
@@ -94,7 +95,7 @@ package struct Comparison {
     return byEquality(equatable, identity: values.contains(ObjectIdentifier(type)) ? nil : byParts(type).isIdentical)
   }
 
-  /// The comparison that does not ask `==` of the type itself, only of its parts.
+  /// A comparison by parts that does not use the type's own `==`.
   package static func byParts(_ type: Any.Type) -> Comparison {
     let size = size(of: type)
     switch StoredField.Kind(of: type) {
@@ -117,7 +118,7 @@ package struct Comparison {
 
   /// The comparison of one stored property.
   private static func of(_ field: StoredField) -> Comparison {
-    // A weak reference's bytes are those of the object's side table, which is one for each object.
+    // The bytes of a weak reference are the address of the object's side table, and each object has only one.
     if field.isReferenceStorage { return bytes(MemoryLayout<Int>.size) }
     let comparison = of(field.type)
     guard let hindrance = comparison.hindrance else { return comparison }
@@ -135,7 +136,7 @@ package struct Comparison {
     return Comparison(isExhaustive: true, byteCount: count, isSame: test, isIdentical: test)
   }
 
-  /// By `==`; where an app may have written that, the parts say whether values that are equal are identical.
+  /// Compares with `==`. If the app may have written it, `identity` decides whether equal values are identical.
   private static func byEquality<T: Equatable>(_ type: T.Type, identity: Test?) -> Comparison {
     let isEqual = EqualityTest<T>()
     guard let identity else { return Comparison(isExhaustive: true, isSame: isEqual, isIdentical: isEqual) }
@@ -143,7 +144,7 @@ package struct Comparison {
       isExhaustive: false, isSame: isEqual, isIdentical: UnlessSameBytesTest(count: MemoryLayout<T>.size, identity))
   }
 
-  /// Objects: by `==` where their class has one and they are not observed, else by identity.
+  /// Compares objects with `==` if their class has one and is not observed, otherwise by identity.
   private static func byIdentity(_ type: Any.Type) -> Comparison? {
     guard StoredField.Kind(of: type) == .object else { return nil }
     if let equatable = type as? any Equatable.Type, !isObserved(type) {
@@ -165,10 +166,10 @@ package struct Comparison {
     return _openExistential(type, do: ask)
   }
 
-  /// Whether an enum is one byte at most: cases without payloads, mostly.
+  /// Whether an enum has at most one byte: mostly enums without payloads.
   private static func isTrivialEnum(_ type: Any.Type) -> Bool { size(of: type) <= 1 }
 
-  /// Whole numbers and the like: equal exactly when their bytes are.
+  /// Integers and similar types: equal exactly if their bytes are.
   static let wholeNumbers: Set<ObjectIdentifier> = Set(
     [
       Int.self, Int8.self, Int16.self, Int32.self, Int64.self, UInt.self, UInt8.self, UInt16.self, UInt32.self, UInt64.self, Bool.self,

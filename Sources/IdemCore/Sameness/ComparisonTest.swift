@@ -1,15 +1,16 @@
-/// One question about two values of a type, given by their addresses: whether they are the same, or identical.
+/// A test of two values of a type, given by their addresses: whether they are the same, or identical. The base class always returns true.
 ///
-/// An object, not a closure: that would be held for as long as it is asked, which takes longer than most answers. This one any two values pass.
+/// A class instead of a closure: calling a stored closure retains and releases its context, which takes longer than most tests. Callers
+/// pass the addresses of two initialized values and keep them alive and unchanged during the call.
 @MainActor
 package class ComparisonTest {
   package func callAsFunction(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool { true }
 
-  /// The same, of a test that somebody holds meanwhile.
+  /// Same, without retain/release. The caller must keep the test alive during the call.
   @inline(__always) final func ask(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool { Unmanaged.passUnretained(self).use { $0(a, b) } }
 }
 
-/// Whether so many bytes are the same.
+/// Whether `count` bytes are the same.
 final class BytesTest: ComparisonTest {
   private let count: Int
   init(count: Int) { self.count = count }
@@ -20,7 +21,7 @@ final class BytesTest: ComparisonTest {
 final class EqualityTest<Value: Equatable>: ComparisonTest {
   override func callAsFunction(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
     func areEqual(_ a: inout Value, _ b: inout Value) -> Bool { a == b }
-    // A value with itself, of which there are no two `inout`s. It need not be equal: no NaN is.
+    // The same address cannot be passed as two `inout` arguments. The value need not equal itself: NaN does not.
     if a == b {
       let value = a.assumingMemoryBound(to: Value.self).pointee
       return value == value
@@ -29,7 +30,7 @@ final class EqualityTest<Value: Equatable>: ComparisonTest {
   }
 }
 
-/// A test that values of the same bytes need not take.
+/// A test that is skipped if the bytes are the same.
 final class UnlessSameBytesTest: ComparisonTest {
   private let count: Int
   private let test: ComparisonTest
@@ -39,7 +40,7 @@ final class UnlessSameBytesTest: ComparisonTest {
   override func callAsFunction(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool { haveSameBytes(a, b, count) || test.ask(a, b) }
 }
 
-/// A test of a part of the values, then one of the rest of them.
+/// A test of one part of the values, followed by the test of the rest.
 final class PartTest: ComparisonTest {
   private let offset: Int
   private let test: ComparisonTest
@@ -52,7 +53,7 @@ final class PartTest: ComparisonTest {
   }
 }
 
-/// What is said in code.
+/// A test implemented by a closure.
 final class FunctionTest: ComparisonTest {
   private let function: @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool
   init(_ function: @escaping @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool) { self.function = function }

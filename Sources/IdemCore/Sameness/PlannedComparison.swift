@@ -1,4 +1,4 @@
-/// A type that says itself how it is compared: containers by their elements, property wrappers by what they stand for.
+/// A type that defines its own comparison: containers by their elements, property wrappers by the place that they refer to.
 @MainActor
 package protocol PlannedComparison {
   static var _comparison: Comparison { get }
@@ -21,7 +21,8 @@ extension Optional: PlannedComparison {
 }
 
 extension Array: PlannedComparison {
-  /// Element by element. Arrays of one buffer are identical at once, and the same where no `==` of the elements is to be asked.
+  /// Compares element by element. Arrays that share their buffer are equal without looking at the elements: both are retained, so
+  /// copy-on-write forbids a change.
   package static var _comparison: Comparison {
     let element = Comparison.of(Element.self)
     let stride = MemoryLayout<Element>.stride
@@ -103,7 +104,7 @@ extension Result: PlannedComparison {
       default: false
       }
     }
-    // A failure of any type cannot be compared: results that failed are never the same then, those that succeeded may be.
+    // If the failure type cannot be compared, two failures are never the same, but two successes can be. So it is not a hindrance.
     return Comparison(
       hindrance: success.hindrance, isExhaustive: success.isExhaustive && failure.isExhaustive,
       isSame: { holds($0, $1, success.isSame, failure.isSame) },
@@ -129,6 +130,6 @@ extension _ConditionalContent: PlannedComparison {
 }
 
 extension AnyView: PlannedComparison {
-  /// What is inside is not known before it is there: never the same.
+  /// The content's type is unknown in advance, so two values are never the same.
   package static var _comparison: Comparison { .never(.other("AnyView"), bytes: MemoryLayout<AnyView>.size) }
 }

@@ -1,20 +1,20 @@
 @_spi(Reflection) import Swift
 
-/// A stored property of a struct, or an element of a tuple: where it lies and what it is.
+/// A stored property of a struct, or an element of a tuple: name, offset and type.
 package struct StoredField {
   package let name: String
   package let offset: Int
   package let type: Any.Type
   package let kind: Kind
-  /// Whether it is `weak` or `unowned`: what lies there is then no ordinary reference, and must not be read as one.
+  /// Whether the property is `weak` or `unowned`. Its memory is then not an ordinary reference and must not be read as one.
   package let isReferenceStorage: Bool
 
   package enum Kind { case structure, enumeration, optional, tuple, function, object, existential, classExistential, metatype, other }
 
-  /// The fields of a struct or tuple type in their order; empty for any other type. Costs some microseconds: ask once for each type.
+  /// Returns the fields of a struct or tuple type in their order; empty for any other type. Takes some microseconds: call it once per type.
   package static func all(of type: Any.Type) -> [StoredField] {
     var fields: [StoredField] = []
-    // 2: go on at fields of kinds that the standard library does not know
+    // Option 2: continue after fields whose kind the standard library does not know.
     _ = _forEachField(of: type, options: _EachFieldOptions(rawValue: 2)) { name, offset, fieldType, _ in
       let isStrong = FieldReflection.isStrong(fieldOf: type, at: fields.count)
       fields.append(
@@ -27,7 +27,7 @@ package struct StoredField {
 }
 
 extension StoredField {
-  /// The type of a property that Idem keeps with the node; nil for any other. Only where it might be one is its conformance looked for.
+  /// The property wrapper type, if it is a DynamicProperty; nil otherwise. The conformance lookup is skipped for types that cannot be one.
   @MainActor var dynamicProperty: (any DynamicProperty.Type)? {
     switch kind {
     case .function, .tuple, .metatype, .existential, .classExistential: return nil
@@ -39,7 +39,8 @@ extension StoredField {
 }
 
 extension StoredField.Kind {
-  /// The kind of a type, as its metadata says (MetadataKind.def of the Swift runtime).
+  /// Reads the kind from the type metadata. Its first word is the kind (MetadataKind.def of the Swift runtime); for classes with
+  /// Objective-C interop it is the isa pointer, a value of 0x800 or more.
   init(of type: Any.Type) {
     let metadata = unsafeBitCast(type, to: UnsafePointer<UInt>.self)
     switch metadata.pointee {
@@ -48,7 +49,7 @@ extension StoredField.Kind {
     case 0x202: self = .optional
     case 0x301: self = .tuple
     case 0x302: self = .function
-    // The top bit of an existential's flags is clear where only classes conform.
+    // The top bit of an existential's flags is 0 if the protocol is class-constrained.
     case 0x303: self = UInt32(truncatingIfNeeded: metadata[1]) & 0x8000_0000 == 0 ? .classExistential : .existential
     case 0x304, 0x306: self = .metatype
     case 0x307: self = .existential
@@ -58,7 +59,8 @@ extension StoredField.Kind {
   }
 }
 
-/// What the standard library's reflection knows of a field beyond what `_forEachField` hands out.
+/// The field information that `_forEachField` does not provide. The memory layout is that of `_FieldReflectionMetadata` in the standard
+/// library.
 private struct FieldReflection {
   var name: UnsafePointer<CChar>?
   var free: (@convention(c) (UnsafePointer<CChar>?) -> Void)?

@@ -1,16 +1,16 @@
-/// What Idem needs to know of a view type, found out once: how two values compare, and where its property wrappers lie.
+/// What Idem knows about a view type, computed once: how two values are compared, and where the property wrappers are.
 @MainActor
 package final class ViewPlan {
   package let type: Any.Type
-  /// Whether two values are the same input: `==` where the type is Equatable, else by fields.
+  /// Whether two values are the same input: by `==` if the type is Equatable, otherwise by fields.
   let inputs: Comparison
-  /// Where an `==` that an app wrote has a say, of the view or of a field, and may leave something out (`inputs` are not exhaustive then): whether
-  /// all of it is identical.
+  /// Whether two values are identical in all parts. Used only if `inputs` is not exhaustive: if it uses an `==` that an app wrote, for the
+  /// view or a field, which may ignore something.
   private let everything: Comparison.Test
   let properties: ContiguousArray<DynamicPropertyField>
-  /// Those of them that are updated before each run of the body.
+  /// The properties that are updated before each run of the body.
   let updated: ContiguousArray<DynamicPropertyField>
-  /// The fields that are inputs, with their comparisons: what "why did it run" names.
+  /// The fields that are inputs, with their comparisons. Used to report why a body ran.
   let fields: [(field: StoredField, comparison: Comparison)]
 
   package var obstacle: String? { inputs.obstacle }
@@ -35,16 +35,16 @@ package final class ViewPlan {
     everything = parts.isIdentical
   }
 
-  /// Whether a new value is the same input, and whether what its `==` leaves out is the same as well.
+  /// Whether a new value is the same input, and whether it is also identical in what its `==` ignores.
   @inline(__always) func compare<V>(_ old: UnsafePointer<V>, _ new: UnsafePointer<V>) -> (same: Bool, everything: Bool) {
     guard inputs.isSame.ask(old, new) else { return (false, false) }
     return (true, inputs.isExhaustive || everything.ask(old, new))
   }
 
-  /// Whether nothing of a value differs from another.
+  /// Whether two values are identical.
   @inline(__always) func holds<V>(_ old: UnsafePointer<V>, _ new: UnsafePointer<V>) -> Bool { compare(old, new) == (true, true) }
 
-  /// Connects the properties of a value to its node.
+  /// Connects the properties of a value to its node. `value` is the address of an initialized view that the caller accesses exclusively.
   func connect(_ value: UnsafeMutableRawPointer, _ connection: inout _PropertyConnection) {
     for position in properties.indices {
       if connection.isMaking { connection.name = properties[position].name }
@@ -53,12 +53,12 @@ package final class ViewPlan {
     }
   }
 
-  /// Brings the properties of a value up to date for a run of the body.
+  /// Updates the properties of a value before a run of the body. Same contract as `connect`.
   func updateProperties(_ value: UnsafeMutableRawPointer) {
     for property in updated { property.update(at: value + property.offset) }
   }
 
-  /// The names of the inputs that differ between two values: for explaining, not for deciding.
+  /// Returns the names of the inputs that differ between two values. Used for reports, not for decisions.
   func differences(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> [String] {
     fields.compactMap { field, comparison in
       comparison.obstacle == nil && comparison.isSame(a + field.offset, b + field.offset) ? nil : field.name

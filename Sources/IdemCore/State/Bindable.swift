@@ -1,10 +1,12 @@
 import Observation
 
-/// An observable object whose properties can be bound: `$model.name`.
+/// Provides bindings to the properties of an observable object: `$model.name`.
 @propertyWrapper @dynamicMemberLookup
 public struct Bindable<Value> {
+  /// The object.
   public var wrappedValue: Value
 
+  /// The wrapper itself; its dynamic members are bindings.
   public var projectedValue: Bindable<Value> { self }
 
   @available(*, unavailable, message: "The wrapped value must be an object that conforms to Observable")
@@ -12,12 +14,16 @@ public struct Bindable<Value> {
 }
 
 extension Bindable where Value: AnyObject & Observable {
+  /// Wraps an observable object.
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  /// Wraps an observable object, for use inside a body: `@Bindable var model = model`.
   public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  /// Takes over another wrapper of the same object.
   public init(projectedValue: Bindable<Value>) { self = projectedValue }
 }
 
 extension Bindable where Value: AnyObject {
+  /// A binding to a property. A body that reads it depends on that property.
   @MainActor public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject> {
     Binding(location: ObjectPartLocation(wrappedValue, keyPath, isTracked: true))
   }

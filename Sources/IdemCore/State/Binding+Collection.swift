@@ -1,4 +1,5 @@
-// A binding to a collection is a collection of bindings to its elements, each by its place. `ForEach` over a binding goes by ids instead.
+// A binding to a collection is a collection of bindings to its elements, by position. `ForEach` over a binding uses element ids instead.
+// All members must be called on the main thread.
 
 extension Binding: Sequence where Value: MutableCollection {
   public typealias Element = Binding<Value.Element>

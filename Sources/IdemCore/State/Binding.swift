@@ -1,40 +1,46 @@
-/// A way to read and write a value that somebody else owns.
+/// A reference to a value that is stored elsewhere. It reads and writes that value.
 @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value>: DynamicProperty {
+  // Unsafe because `Location` is not Sendable. It is read and written on the main actor only.
   package nonisolated(unsafe) let location: any Location<Value>
 
   package nonisolated init(location: any Location<Value>) { self.location = location }
 
-  /// A binding of two functions. Two such bindings are never known to stand for the same, so a view that gets one is not skipped.
+  /// Creates a binding from two functions. Two such bindings never compare as equal, so a view that gets one is not skipped.
   @preconcurrency
   public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
     location = FunctionLocation(get: get, set: set)
   }
 
-  /// A binding to a value that stays as it is.
+  /// A binding to a constant. Writes are ignored.
   @MainActor public static func constant(_ value: Value) -> Binding { Binding(location: ConstantLocation(value)) }
 
+  /// Takes over another binding.
   @MainActor public init(projectedValue: Binding<Value>) { self = projectedValue }
 
-  /// A binding to what is in an optional; nil where nothing is.
+  /// A binding to the wrapped value of an optional; nil if the optional is nil now. If it becomes nil later, the binding reads the last
+  /// value and ignores writes.
   @MainActor public init?(_ base: Binding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
     location = UnwrappedLocation(base.location, value)
   }
 
-  /// A binding as one whose value may be nil.
+  /// Converts a binding to one with an optional value. Writing nil is ignored.
   @MainActor public init<V>(_ base: Binding<V>) where Value == V? { location = OptionalLocation(base.location) }
 
-  /// A binding as one to a value of any type that can be a key.
+  /// Converts a binding to one with a type-erased hashable value. Writing a value of another type is ignored.
   @MainActor public init<V: Hashable>(_ base: Binding<V>) where Value == AnyHashable { location = HashableLocation(base.location) }
 
+  /// The value. Reading it in a body makes the body depend on it.
   @MainActor public var wrappedValue: Value {
     get { location.read() }
     nonmutating set { location.write(newValue) }
   }
 
+  /// The binding itself, so that `$binding` can be passed on.
   public var projectedValue: Binding<Value> { self }
 
+  /// A binding to a part of the value. Writing it reads, changes and writes the whole value.
   @MainActor public subscript<Part>(dynamicMember path: WritableKeyPath<Value, Part>) -> Binding<Part> {
     Binding<Part>(location: PartLocation(location, path))
   }
@@ -47,8 +53,8 @@ public struct Binding<Value>: DynamicProperty {
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
 extension Binding: Equatable {
-  /// Whether two bindings stand for the same place; where bodies are given a value with the binding (an element's, a constant), it must be
-  /// the same as well. To be asked on the main thread, as all of a view.
+  /// Whether two bindings refer to the same place. If the binding carries the value that bodies read (an element of a collection, a
+  /// constant), the values must be equal as well. Call it on the main thread only, as with all view code.
   public nonisolated static func == (a: Binding, b: Binding) -> Bool {
     MainThread.assume((a, b)) { isSame($0.location, $1.location) }
   }
@@ -56,7 +62,7 @@ extension Binding: Equatable {
   @MainActor static func isSame(_ a: any Location<Value>, _ b: any Location<Value>) -> Bool {
     if a === b { return true }
     guard a.isSamePlace(as: b) else { return false }
-    // Read while a body runs, any other place makes that body depend on it: there the value need not be compared.
+    // For any other place, a body that reads the binding depends on the place itself, so the value need not be compared.
     guard let old = a.snapshot, let new = b.snapshot else { return true }
     let comparison = Comparison.of(Value.self)
     return withUnsafePointer(to: old) { old in
@@ -74,5 +80,6 @@ extension Binding: PlannedComparison {
 }
 
 extension Binding: Identifiable where Value: Identifiable {
+  /// The id of the value. Call it on the main thread only.
   public nonisolated var id: Value.ID { MainThread.assume(self) { $0.wrappedValue.id } }
 }

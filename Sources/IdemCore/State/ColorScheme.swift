@@ -1,2 +1,2 @@
-/// Whether the terminal shows light text on dark, or dark text on light.
+/// Whether the terminal shows dark text on light (`light`) or light text on dark (`dark`).
 public enum ColorScheme: UInt8, Hashable, Sendable, CaseIterable { case light, dark }

@@ -1,11 +1,11 @@
-/// What Idem has to say to the app's author: said once, on the log, never in the picture.
+/// Messages to the app's developer. Each is written to the log once; none is drawn on the screen.
 @MainActor
 package enum Diagnostics {
-  /// Where a sentence goes: standard error, which is shown after the terminal is given back; a test may put its own.
+  /// The destination of messages: standard error, which becomes visible after the terminal is restored. Tests replace it.
   package static var sink: (String) -> Void = { FileDescriptorLog.write($0) }
   private static var said: Set<String> = []
 
-  /// Says a sentence the first time that it is given.
+  /// Writes a message, unless the same message was written before.
   package static func once(_ sentence: String) {
     guard said.insert(sentence).inserted else { return }
     sink(sentence)

@@ -1,10 +1,11 @@
 import IdemScreen
 
-/// What drawing inherits from above: read by every Text, so it is one value beside the keyed ones, handed down scope by scope.
+/// The inherited values that drawing depends on. Every Text reads them, so they are one value, stored in each scope next to the keyed
+/// values.
 package struct DrawEnvironment: Hashable, Sendable {
-  /// Foreground and attributes of text and lines.
+  /// The foreground color and the attributes of text and lines.
   package var style = Style.plain
-  /// What controls show their active part in.
+  /// The accent color of controls.
   package var tint = Color.cyan
   package var lineLimit: Int?
   package var truncation = Truncation.Mode.tail
@@ -14,5 +15,5 @@ package struct DrawEnvironment: Hashable, Sendable {
   package init() {}
 }
 
-/// How the lines of one text stand to each other.
+/// The horizontal alignment of the lines of one text.
 public enum TextAlignment: UInt8, Hashable, Sendable, CaseIterable { case leading, center, trailing }

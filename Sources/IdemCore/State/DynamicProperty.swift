@@ -1,17 +1,18 @@
-/// A stored property of a view whose value Idem keeps with the view's node, or brings along from elsewhere: `@State`, `@Environment`, ...
+/// A stored property of a view whose value is kept in the view's node or comes from elsewhere: `@State`, `@Environment`, ...
 ///
-/// A struct of your own that holds such properties and conforms to this protocol becomes one too: its parts are connected before the body
-/// runs, then `update()` is called.
+/// A custom struct with such properties can conform to this protocol. Before the body runs, its properties are connected to the node; then
+/// `update()` is called.
 @MainActor @preconcurrency
 public protocol DynamicProperty {
-  /// Called before the view's body runs, once the parts of the property are connected.
+  /// Called before the view's body runs, after the nested properties are connected.
   mutating func update()
 
-  /// Connects a value to its node, before `update()`.
+  /// Connects a value to its node, before `update()`. `property` points to an initialized value that the caller keeps alive; only this call
+  /// accesses it.
   static func _connect(_ property: UnsafeMutablePointer<Self>, _ connection: inout _PropertyConnection)
-  /// Whether the property is no input of its view: what the body reads of it is a dependency instead.
+  /// Whether the comparison of view values leaves this property out. Then what the body reads of it is a dependency instead.
   static var _isIgnoredInput: Bool { get }
-  /// Whether there is nothing to do before a body runs.
+  /// Whether nothing needs to run before the body: no nested properties and no `update()`.
   static var _isSelfContained: Bool { get }
 }
 
@@ -26,19 +27,20 @@ extension DynamicProperty {
   public static var _isSelfContained: Bool { false }
 }
 
-/// What connects the properties of one view value to its node: hands out the storage that the node keeps, in the properties' order.
+/// Connects the properties of one view value to its node. It hands out the storage that the node retains, in the order of the properties.
 @MainActor
 public struct _PropertyConnection {
+  // The caller owns the node; a connection exists only during a call, so the reference is not counted.
   unowned(unsafe) let node: Node
-  /// The node's, for the time that it connects.
+  /// The node's storage, moved here for the duration of the connection.
   var slots: ContiguousArray<AnyObject> = []
   private var next = 0
-  /// The name of the property that is being connected, as it is declared (`_count`); where its storage is to be made.
+  /// The declared name of the property that is being connected (`_count`). Set only if storage may be created.
   var name = ""
 
   init(node: Node) { self.node = node }
 
-  /// The node's storage for the next property; made, with the property's name, the first time.
+  /// Returns the node's storage for the next property. The first time, creates it with `make`.
   mutating func slot<Storage: AnyObject>(_ make: (Node, String) -> Storage) -> Storage {
     defer { next += 1 }
     if next < slots.count { return unsafeDowncast(slots[next], to: Storage.self) }
@@ -47,18 +49,18 @@ public struct _PropertyConnection {
     return storage
   }
 
-  /// Whether the next property's storage is still to be made.
+  /// Whether the storage of the next property does not exist yet.
   var isMaking: Bool { next == slots.count }
 }
 
-/// A dynamic property's place in a view type.
+/// The position of a dynamic property in a view type.
 @MainActor
 struct DynamicPropertyField {
   let name: String
   let offset: Int
-  // Not closures: these would be held for each call.
+  // The type instead of a closure: calling a stored closure retains and releases it.
   let wrapper: any DynamicProperty.Type
-  /// What to do with its parts before a body runs; nil for those of Idem's own, for which there is nothing to do.
+  /// How to connect and update the nested properties before a body runs; nil if there is nothing to do.
   let parts: ViewPlan?
 
   init?(_ field: StoredField) {
@@ -69,13 +71,14 @@ struct DynamicPropertyField {
     parts = type._isSelfContained ? nil : ViewPlan.of(type)
   }
 
+  /// `pointer` is the address of an initialized `Property`; the caller keeps it alive and accesses it exclusively.
   static func connect<Property: DynamicProperty>(
     _ type: Property.Type, at pointer: UnsafeMutableRawPointer, _ connection: inout _PropertyConnection
   ) {
     Property._connect(pointer.assumingMemoryBound(to: Property.self), &connection)
   }
 
-  /// Brings the property up to date before a body runs: its parts, then itself.
+  /// Updates the property before a body runs: its nested properties, then itself.
   func update(at pointer: UnsafeMutableRawPointer) {
     func update<Property: DynamicProperty>(_ type: Property.Type) { pointer.assumingMemoryBound(to: Property.self).pointee.update() }
     parts?.updateProperties(pointer)

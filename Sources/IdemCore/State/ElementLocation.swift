@@ -1,13 +1,13 @@
-/// An element of a collection that a binding stands for, found by its id wherever it moves.
+/// The location of a collection's element. It finds the element by id, also after a move.
 ///
-/// A body that runs is given the element that the location was made with: whoever made it read the collection, and hands a newer one down where
-/// the element changed, so that a row runs when its own element changes and not with every other. An action reads and writes the collection itself.
+/// A running body gets the element that the location was created with. The creator read the collection and passes a newer location down
+/// when the element changes. So a row runs only when its own element changes. An action reads and writes the collection itself.
 @MainActor
 final class ElementLocation<Elements: MutableCollection & RandomAccessCollection, ID: Hashable>: Location {
   private let whole: any Location<Elements>
   private let id: ID
   private let path: KeyPath<Elements.Element, ID>
-  /// Where the element was last.
+  /// The last known position of the element.
   private var place: Elements.Index
   private let element: Elements.Element
 
@@ -27,7 +27,7 @@ final class ElementLocation<Elements: MutableCollection & RandomAccessCollection
     return find(in: elements).map { elements[$0] } ?? element
   }
 
-  /// Writes the element where it stands now; an element that is gone is not written.
+  /// Writes the element at its current position. If the element was removed, the write is ignored.
   func write(_ value: Elements.Element) {
     var elements = whole.read()
     guard let place = find(in: elements) else { return }
@@ -50,7 +50,8 @@ final class ElementLocation<Elements: MutableCollection & RandomAccessCollection
   var snapshot: Elements.Element? { element }
 }
 
-/// An element of a collection by its place. Beyond the end the last element that was there is read on, and writes are dropped.
+/// The location of a collection's element by position. If the position is no longer valid, it returns the last element read there and
+/// ignores writes.
 @MainActor
 final class PlaceLocation<Elements: MutableCollection>: Location {
   private let whole: any Location<Elements>

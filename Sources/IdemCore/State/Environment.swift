@@ -1,6 +1,6 @@
 import Observation
 
-/// A value of the environment that a view reads: by key path, or an `@Observable` object by its type.
+/// Reads a value of the environment: by key path, or an `@Observable` object by its type.
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
   private let source: Source
@@ -11,9 +11,10 @@ public struct Environment<Value>: DynamicProperty {
     case object(@MainActor (EnvironmentScope) -> Value)
   }
 
+  /// Reads the value at a key path.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { source = .path(keyPath) }
 
-  /// The object of that type that `.environment(_:)` gave further out; it is an error of the app if there is none.
+  /// Reads the object that an ancestor provides with `.environment(_:)`. Reading `wrappedValue` stops the program if there is none.
   public init(_ type: Value.Type) where Value: AnyObject & Observable {
     source = .object { scope in
       guard let object = scope.value(of: ObjectKey<Value>.self).object else {
@@ -23,11 +24,12 @@ public struct Environment<Value>: DynamicProperty {
     }
   }
 
-  /// The object of that type, or nil where none is given further out.
+  /// Reads the object that an ancestor provides with `.environment(_:)`; nil if there is none.
   public init<Object: AnyObject & Observable>(_ type: Object.Type) where Value == Object? {
     source = .object { $0.value(of: ObjectKey<Object>.self).object }
   }
 
+  /// The current value. Reading it in a body makes the body depend on that key. Outside of a view, the value is the default.
   @MainActor public var wrappedValue: Value {
     let scope = scope ?? EnvironmentScope(parent: nil)
     switch source {
@@ -44,12 +46,12 @@ public struct Environment<Value>: DynamicProperty {
   }
 }
 
-/// The key of the object of one type.
+/// The environment key for an object of one type.
 package enum ObjectKey<Object: AnyObject>: EnvironmentKey {
   package static var defaultValue: ObjectReference<Object> { ObjectReference(nil) }
 }
 
-/// An object as a value that is told from others by identity, whatever `==` its class has.
+/// An object that is compared by identity, even if its class has an `==`.
 package struct ObjectReference<Object: AnyObject>: Equatable {
   package let object: Object?
   package init(_ object: Object?) { self.object = object }

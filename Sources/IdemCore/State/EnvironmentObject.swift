@@ -1,13 +1,17 @@
-/// The `ObservableObject` of a type that `.environmentObject(_:)` gave further out: the view runs again after it changed.
+/// Reads the `ObservableObject` that an ancestor provides with `.environmentObject(_:)`. The view's body runs again after the object
+/// changed.
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
+  /// The type of the projected value.
   public typealias Wrapper = _ObjectBindings<ObjectType>
 
   private var scope: EnvironmentScope?
   private var subscription: ObjectSubscription?
 
+  /// Reads the object of this type.
   public init() {}
 
+  /// The object. Stops the program if no ancestor provides one.
   @MainActor public var wrappedValue: ObjectType {
     guard let object = scope?.value(of: ObjectKey<ObjectType>.self).object else {
       preconditionFailure("@EnvironmentObject \(ObjectType.self): no view above gives one with .environmentObject(_:)")
@@ -16,6 +20,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     return object
   }
 
+  /// Bindings to the properties of the object.
   @MainActor public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 
   public static var _isIgnoredInput: Bool { true }
@@ -28,7 +33,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
 }
 
 extension View {
-  /// Gives an object to this view and those below it: `@EnvironmentObject` of its type reads it.
+  /// Provides an object to this view and its descendants. They read it with `@EnvironmentObject`.
   public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
     modifier(EnvironmentObjectModifier(object: object))
   }

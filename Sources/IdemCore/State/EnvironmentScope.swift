@@ -1,11 +1,11 @@
-/// The part of the tree below one `.environment` modifier: the values it sets, and the scope around it.
+/// The environment of the subtree below one `.environment` modifier: the values that it sets, and the parent scope.
 @MainActor
 public final class EnvironmentScope {
   private let parent: EnvironmentScope?
   @exclusivity(unchecked) private var entries: ContiguousArray<EnvironmentEntry> = []
-  /// What drawing depends on here: the parent's, changed by what this scope's modifier says.
+  /// The inherited drawing values: those of the parent scope, with the changes of this scope's modifier.
   package var drawing: DrawEnvironment { heldDrawing }
-  // Not read by other modules as it lies: there, `unchecked` does not hold.
+  // Not exposed directly: `@exclusivity(unchecked)` has no effect in other modules.
   @exclusivity(unchecked) private var heldDrawing: DrawEnvironment
   @exclusivity(unchecked) private var drawingDependency: Dependency?
 
@@ -20,7 +20,7 @@ public final class EnvironmentScope {
     return entry.value
   }
 
-  /// The innermost entry of a key; the outermost scope takes the default where nobody set one.
+  /// Returns the innermost entry of a key. If no scope sets the key, the outermost scope stores the default. Cost: O(scopes x entries).
   private func definition<Key: EnvironmentKey>(of key: Key.Type) -> EnvironmentEntryOf<Key> {
     // Each scope holds the one around it.
     var scope = Unmanaged.passUnretained(self)
@@ -42,23 +42,23 @@ public final class EnvironmentScope {
     return nil
   }
 
-  /// Sets a key for this scope. Readers become stale where the value is not the same as it was.
+  /// Sets a key in this scope. Readers become stale if the value differs from the previous one.
   package func set<Key: EnvironmentKey>(_ key: Key.Type, to value: Key.Value) {
     if let entry = own(key) {
       entry.set(value)
       return
     }
     let inherited = definition(of: key)
-    // The outermost scope took the default for its own.
+    // `definition` may have stored the default in this very scope.
     if let entry = own(key) { return entry.set(value) }
     entries.append(EnvironmentEntryOf<Key>(value))
-    // Readers below that found the key further out must find this entry now.
+    // Readers below that found the key in an outer scope must find this entry from now on.
     if inherited.readerCount > 0 {
       inherited.changed(Cause(.environment, name: inherited.name), where: { self.isAround($0.environment) })
     }
   }
 
-  /// Takes a key out of this scope: what was read of it here is read further out from now on.
+  /// Removes a key from this scope. Its readers become stale and read the value of an outer scope.
   func unset(_ key: ObjectIdentifier) {
     guard let position = entries.firstIndex(where: { $0.id == key }) else { return }
     let entry = entries.remove(at: position)
@@ -74,7 +74,7 @@ public final class EnvironmentScope {
     return false
   }
 
-  /// Takes what drawing depends on; true where it is not what it was.
+  /// Sets the inherited drawing values. Returns true if they changed.
   package func setDrawing(_ new: DrawEnvironment) -> Bool {
     guard new != heldDrawing else { return false }
     heldDrawing = new
@@ -89,10 +89,11 @@ public final class EnvironmentScope {
   }
 }
 
+/// The value of one key in one scope, and the readers that depend on it.
 @MainActor
 class EnvironmentEntry: Dependency {
   let id: ObjectIdentifier
-  /// The key as its property is named.
+  /// The name of the property for the key.
   var name: String { "" }
   init(id: ObjectIdentifier) { self.id = id }
 }
@@ -118,7 +119,7 @@ final class EnvironmentEntryOf<Key: EnvironmentKey>: EnvironmentEntry {
     }
   }
 
-  /// The key as its property is named: `ColorSchemeKey` is `colorScheme`, a key made by `@Entry` bears its property's name.
+  /// The name of the property for the key: `ColorSchemeKey` becomes `colorScheme`; a key made by `@Entry` contains its property's name.
   override var name: String {
     var name = Substring("\(Key.self)")
     if name.hasPrefix("__Key_") { return String(name.dropFirst(6)) }

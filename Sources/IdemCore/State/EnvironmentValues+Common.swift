@@ -13,38 +13,38 @@ private enum AccessibilityReduceMotionKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether the background is light or dark; dark where the terminal does not say.
+  /// Whether the terminal's background is light or dark. Dark if the terminal does not report it.
   public var colorScheme: ColorScheme {
     get { self[ColorSchemeKey.self] }
     set { self[ColorSchemeKey.self] = newValue }
   }
 
-  /// Whether controls take input here.
+  /// Whether controls accept input here.
   public var isEnabled: Bool {
     get { self[IsEnabledKey.self] }
     set { self[IsEnabledKey.self] = newValue }
   }
 
-  /// Whether the user asked for a screen that holds still.
+  /// Whether the user prefers no animations.
   public var accessibilityReduceMotion: Bool {
     get { self[AccessibilityReduceMotionKey.self] }
     set { self[AccessibilityReduceMotionKey.self] = newValue }
   }
 
-  /// The most lines a Text takes; as many as it needs where it is nil.
+  /// The maximum number of lines of a Text; nil for no limit.
   public var lineLimit: Int? {
     get { drawing.lineLimit }
     set { drawing.lineLimit = newValue }
   }
 
-  /// How the lines of a Text stand to each other.
+  /// The horizontal alignment of the lines of a Text.
   public var multilineTextAlignment: TextAlignment {
     get { drawing.alignment }
     set { drawing.alignment = newValue }
   }
 }
 
-/// Takes input away from the controls of a view; what is disabled further out stays so.
+/// Disables the controls of a view. Controls that an outer modifier disabled stay disabled.
 struct DisabledModifier: WrapperModifier {
   let isDisabled: Bool
 
@@ -62,6 +62,6 @@ struct DisabledModifier: WrapperModifier {
 }
 
 extension View {
-  /// Whether the controls of this view take no input. What is disabled further out stays so, whatever is said here.
+  /// Disables the controls of this view if `disabled` is true. Controls that an outer modifier disabled stay disabled.
   public func disabled(_ disabled: Bool) -> some View { modifier(DisabledModifier(isDisabled: disabled)) }
 }

@@ -1,16 +1,17 @@
-/// The values that a view inherits from those above it. Reading one in a body makes the body depend on that key alone.
+/// The values that a view inherits from its ancestors. Reading one in a body makes the body depend on that key alone.
 @MainActor
 public struct EnvironmentValues {
   package let scope: EnvironmentScope
-  /// What was written into this copy, for `.environment` to store in a scope.
+  /// The values written into this copy. `.environment` stores them in a scope.
   package private(set) var written: ContiguousArray<WrittenValue> = []
   package private(set) var writtenDrawing: DrawEnvironment?
 
   package init(scope: EnvironmentScope) { self.scope = scope }
 
-  /// The values of an app that sets none.
+  /// The default values.
   public init() { scope = EnvironmentScope(parent: nil) }
 
+  /// The value of a key. Writing changes this copy only.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get {
       for value in written.reversed() { if let value = value as? WrittenValueOf<Key> { return value.value } }
@@ -19,7 +20,7 @@ public struct EnvironmentValues {
     set { written.append(WrittenValueOf<Key>(newValue)) }
   }
 
-  /// What drawing depends on, kept apart from the keys because every Text reads it.
+  /// The inherited drawing values. They are separate from the keyed values because every Text reads them.
   package var drawing: DrawEnvironment {
     get {
       if let writtenDrawing { return writtenDrawing }
@@ -30,7 +31,7 @@ public struct EnvironmentValues {
   }
 }
 
-/// A value written into a copy of the environment, before a scope takes it.
+/// A value written into a copy of the environment, before it is stored in a scope.
 @MainActor
 package class WrittenValue {
   let key: ObjectIdentifier

@@ -6,9 +6,9 @@ import IdemScreen
   import Darwin
 #endif
 
-/// Lines on standard error. A sentence may quote what others wrote, such as a file's name: it is made safe.
+/// Writes lines to standard error. A message may quote foreign text such as a file name, so control characters are made harmless.
 package enum FileDescriptorLog {
-  /// What is written for a sentence.
+  /// Returns the bytes written for a message, as a string.
   package static func line(_ sentence: String) -> String { "idem: \(sentence.plainLine)\n" }
 
   package static func write(_ sentence: String) {

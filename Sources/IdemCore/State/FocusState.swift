@@ -1,26 +1,33 @@
-/// Where the keyboard focus is, as far as one view's `.focused` modifiers go: writing moves the focus, moving the focus writes.
+/// Whether the keyboard focus is in one of the view's `.focused` modifiers. Writing the value moves the focus; moving the focus writes the
+/// value.
 ///
-/// A Bool says whether the one view is focused; an optional says which of several is, nil being none of them.
+/// A Bool is for a single view: true if it has the focus. An optional is for several views: the value of the focused one, or nil if none of
+/// them has the focus.
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
   private let none: Value
   private var cell: FocusCell<Value>?
 
+  /// Creates a state for a single view.
   public init() where Value == Bool { none = false }
+  /// Creates a state for several views.
   public init<T: Hashable>() where Value == T? { none = nil }
 
+  /// The current value. Writing it requests that focus. Writes before the view is on the screen are ignored.
   @MainActor public var wrappedValue: Value {
     get { cell?.read() ?? none }
     nonmutating set { cell?.request(newValue) }
   }
 
+  /// The binding for `.focused`.
   public var projectedValue: Binding { Binding(cell: cell) }
 
-  /// What `.focused` takes.
+  /// A binding to a focus state, the parameter of `.focused`.
   @propertyWrapper
   public struct Binding {
     package let cell: FocusCell<Value>?
 
+    /// The current value. Reading it before the view is on the screen stops the program; such writes are ignored.
     @MainActor public var wrappedValue: Value {
       get {
         guard let cell else { preconditionFailure("FocusState<\(Value.self)>: its binding was read before the view was on the screen") }
@@ -29,6 +36,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
       nonmutating set { cell?.request(newValue) }
     }
 
+    /// The binding itself.
     public var projectedValue: Binding { self }
   }
 
@@ -39,7 +47,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   }
 }
 
-/// Where the value of a `@FocusState` lives, and the places that it speaks of.
+/// Stores the value of a `@FocusState`, and the nodes of its `.focused` modifiers.
 @MainActor
 package final class FocusCell<Value: Hashable>: Dependency {
   private var value: Value
@@ -84,7 +92,7 @@ package final class FocusCell<Value: Hashable>: Dependency {
     }
   }
 
-  /// Moves the focus to the place of a value. False where there is none, or none that can have it.
+  /// Moves the focus to the node with this value. Returns false if there is no such node or it cannot have the focus.
   package func take(_ new: Value) -> Bool {
     guard new != none, let place = places.last(where: { $0.value == new && !$0.isRemoved }) else { return false }
     return place.tree.focus(within: place)
@@ -105,7 +113,7 @@ package final class FocusCell<Value: Hashable>: Dependency {
   func left(_ place: FocusedNode<Value>) { if value == place.value { set(none, place.tree) } }
 }
 
-/// The node of `.focused`: the place that a value of a `@FocusState` stands for.
+/// The node of `.focused`. It connects a subtree with one value of a `@FocusState`.
 package final class FocusedNode<Value: Hashable>: WrapperNode {
   private(set) var value: Value
   private var cell: FocusCell<Value>?

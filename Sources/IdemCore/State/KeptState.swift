@@ -1,22 +1,22 @@
-/// A cell whose value may outlive its node.
+/// A state cell whose value can outlive its node.
 @MainActor
 protocol KeptCell: AnyObject {
-  /// Whether the value is more than the initial one that a new node would have.
+  /// Whether the value may differ from the initial value of a new node.
   var isWorthKeeping: Bool { get }
 }
 
-/// The `@State` of a row that scrolled away, by its place in the row, until the row is seen again.
+/// The `@State` of a row that scrolled out of view, by position in the row. It is restored when the row is visible again.
 ///
-/// Memory: what was written (and objects, which may have changed within), not the nodes.
+/// It retains written values, and objects because they may have changed internally. It does not retain nodes.
 @MainActor
 final class KeptState {
-  /// What tells the node's place from others among its siblings: a branch, an id.
+  /// Distinguishes the node from its siblings: a branch or an id.
   private let key: AnyHashable?
   private let type: ObjectIdentifier
   private let slots: ContiguousArray<AnyObject>?
   private let children: [(position: Int, key: AnyHashable?, state: KeptState)]
 
-  /// Nil where nothing at or below the node is worth keeping.
+  /// Creates the state of a subtree; nil if no node in it has state worth keeping.
   init?(of node: Node) {
     var children: [(position: Int, key: AnyHashable?, state: KeptState)] = []
     if node.keepsStateBelow {
@@ -33,7 +33,7 @@ final class KeptState {
     type = ObjectIdentifier(node.type)
   }
 
-  /// Gives the cells to a new node at the same place, from the outermost inwards: a body that runs with them may bring the views further in.
+  /// Moves the cells to a new node at the same place, from the outermost inwards: a body that runs with them may build the inner views.
   func restore(to node: Node) {
     guard ObjectIdentifier(node.type) == type, node.stateKey == key else { return }
     if let slots { node.takeSlots(slots) }

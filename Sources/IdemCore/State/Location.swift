@@ -1,13 +1,14 @@
-/// Where a binding reads and writes.
+/// The storage that a binding reads and writes.
 @MainActor
 package protocol Location<Value>: AnyObject {
   associatedtype Value
-  /// The value, noted as read by the body that is running.
+  /// Returns the value and tracks the read for the running body.
   func read() -> Value
+  /// Writes the value, or ignores it if the place no longer exists.
   func write(_ value: Value)
-  /// Whether another location stands for the same place.
+  /// Whether another location refers to the same place.
   func isSamePlace(as other: any Location) -> Bool
-  /// The value that this location was made with, where bodies are given it instead of depending on the place; nil elsewhere.
+  /// The value at the time the location was created, if bodies get that value instead of depending on the place; nil otherwise.
   var snapshot: Value? { get }
 }
 
@@ -16,7 +17,7 @@ extension Location {
   package var snapshot: Value? { nil }
 }
 
-/// A part of another location's value.
+/// A part of another location's value, by key path.
 @MainActor
 final class PartLocation<Whole, Value>: Location {
   private let whole: any Location<Whole>
@@ -48,7 +49,8 @@ final class PartLocation<Whole, Value>: Location {
 final class ObjectPartLocation<Object: AnyObject, Value>: Location {
   private let object: Object
   private let path: ReferenceWritableKeyPath<Object, Value>
-  /// Set where reading the property makes no body depend on it: then whoever made the location runs again and hands the newer value down.
+  /// The value at creation, if reading the property is not tracked. Then the creator of the location runs again on a change and passes the
+  /// newer value down.
   let snapshot: Value?
 
   init(_ object: Object, _ path: ReferenceWritableKeyPath<Object, Value>, isTracked: Bool) {
@@ -66,7 +68,8 @@ final class ObjectPartLocation<Object: AnyObject, Value>: Location {
   }
 }
 
-/// What is in an optional that was not nil. Once it is, the last value is read on, and writes are dropped.
+/// The wrapped value of an optional that was not nil at creation. After the optional became nil, reads return the last value and writes are
+/// ignored.
 @MainActor
 final class UnwrappedLocation<Value>: Location {
   private let whole: any Location<Value?>
@@ -91,7 +94,7 @@ final class UnwrappedLocation<Value>: Location {
   var snapshot: Value? { whole.snapshot ?? nil }
 }
 
-/// A value as one that may be nil; nil is not written.
+/// Presents a location as one with an optional value. Writing nil is ignored.
 @MainActor
 final class OptionalLocation<Wrapped>: Location {
   private let whole: any Location<Wrapped>
@@ -107,7 +110,7 @@ final class OptionalLocation<Wrapped>: Location {
   var snapshot: Wrapped?? { whole.snapshot }
 }
 
-/// A value as one that can be a key, whatever its type.
+/// Presents a location as one with a type-erased hashable value. Writing a value of another type is ignored.
 @MainActor
 final class HashableLocation<Value: Hashable>: Location {
   private let whole: any Location<Value>
@@ -123,7 +126,7 @@ final class HashableLocation<Value: Hashable>: Location {
   var snapshot: AnyHashable? { whole.snapshot.map { AnyHashable($0) } }
 }
 
-/// A value that never changes; writes to it are dropped.
+/// A constant. Writes are ignored.
 @MainActor
 final class ConstantLocation<Value>: Location {
   private let value: Value
@@ -134,7 +137,7 @@ final class ConstantLocation<Value>: Location {
   var snapshot: Value? { value }
 }
 
-/// A getter and a setter. Two of them are never known to be the same place.
+/// A getter and a setter. Two such locations never count as the same place.
 @MainActor
 final class FunctionLocation<Value>: Location {
   private let get: @MainActor () -> Value

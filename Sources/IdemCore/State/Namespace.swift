@@ -1,15 +1,17 @@
-/// An identity that no other view has: it tells a group of names from all others.
+/// A unique identity for a group of names. Equal names in different namespaces do not collide.
 @propertyWrapper
 public struct Namespace: DynamicProperty {
   private var storage: NamespaceStorage?
 
+  /// Creates a namespace. Its identity is assigned when the view gets its node.
   public init() {}
 
-  /// The identity of a namespace.
+  /// The identity of a namespace. Unique in the process.
   public struct ID: Hashable, Sendable {
     fileprivate let number: Int
   }
 
+  /// The identity.
   @MainActor public var wrappedValue: ID { ID(number: storage?.number ?? 0) }
 
   public static var _isIgnoredInput: Bool { true }

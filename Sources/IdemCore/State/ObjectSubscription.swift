@@ -1,6 +1,7 @@
-/// What makes a node stale when an `ObservableObject` that it holds is about to change.
+/// Marks a node as stale when the `ObservableObject` of one of its properties is about to change.
 @MainActor
 final class ObjectSubscription: PropertyStorage {
+  // The node owns the subscription and closes it before the node is released.
   private unowned(unsafe) let node: Node
   private let name: String
   private weak var object: AnyObject?
@@ -12,7 +13,7 @@ final class ObjectSubscription: PropertyStorage {
     self.name = name
   }
 
-  /// Listens to an object, and to no other any more.
+  /// Observes an object, and stops observing the previous one.
   func observe<Object: ObservableObject>(_ object: Object) {
     guard object !== self.object || publisher == nil else { return }
     close()
@@ -35,10 +36,11 @@ final class ObjectSubscription: PropertyStorage {
   }
 }
 
-/// The properties of an object as bindings: `$model.name`.
+/// Bindings to the properties of an object: `$model.name`.
 @dynamicMemberLookup @MainActor
 public struct _ObjectBindings<ObjectType: AnyObject> {
   let object: ObjectType
+  /// A binding to a property. Reading it is not tracked; the view runs again on any change of the object.
   public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject> {
     Binding(location: ObjectPartLocation(object, keyPath, isTracked: false))
   }

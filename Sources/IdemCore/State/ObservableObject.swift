@@ -1,18 +1,20 @@
-/// A class whose objects say that they are about to change: for code that has not moved on to `@Observable` yet.
+/// A class whose objects announce each change before it happens. New code should use `@Observable` instead.
 ///
-/// A view that holds such an object in `@StateObject`, `@ObservedObject` or `@EnvironmentObject` runs its body again after any of its
-/// `@Published` properties was written, whether the body reads that property or not.
+/// A view with such an object in `@StateObject`, `@ObservedObject` or `@EnvironmentObject` runs its body again after a write to any
+/// `@Published` property, whether the body reads that property or not.
 public protocol ObservableObject: AnyObject {
+  /// The type of the publisher.
   associatedtype ObjectWillChangePublisher = ObservableObjectPublisher
+  /// Announces each change of the object. Views observe it only if it is an `ObservableObjectPublisher`.
   var objectWillChange: ObjectWillChangePublisher { get }
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-  /// Tells of a change before it is made. The same publisher for as long as the object lives.
+  /// Announces each change before it is made. It is the same publisher for the lifetime of the object.
   public var objectWillChange: ObservableObjectPublisher { ObservableObjectPublisher.publisher(of: self) }
 }
 
 extension ObservableObject {
-  /// The publisher of the object, where it is one of ours.
+  /// The object's publisher, if it is an `ObservableObjectPublisher`.
   var publisher: ObservableObjectPublisher? { objectWillChange as? ObservableObjectPublisher }
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Tells those who listen that an object is about to change.
+/// Notifies observers that an object is about to change.
 public final class ObservableObjectPublisher: Sendable {
   private struct Listeners {
     var next = 0
@@ -8,9 +8,11 @@ public final class ObservableObjectPublisher: Sendable {
   }
   private let listeners = Mutex(Listeners())
 
+  /// Creates a publisher without observers.
   public init() {}
 
-  /// Says that the object is about to change; from any thread.
+  /// Announces that the object is about to change. Can be called on any thread, and calls the observers there. A view's observer marks its
+  /// node as stale: at once on the main thread, otherwise as soon as the main queue runs.
   public func send() {
     let actions = listeners.withLock { $0.actions }
     for listener in actions { listener.action() }
@@ -28,20 +30,21 @@ public final class ObservableObjectPublisher: Sendable {
 
   package var listenerCount: Int { listeners.withLock { $0.actions.count } }
 
-  // MARK: The publishers of objects that do not store one
+  // MARK: Publishers of objects that do not store one
 
+  // Sendable because entries are used only inside the lock of `table`.
   private struct Entry: @unchecked Sendable {
     weak var object: AnyObject?
     let publisher: ObservableObjectPublisher
   }
   private struct Table {
     var entries: [ObjectIdentifier: Entry] = [:]
-    /// How many entries there may be before those of dead objects are taken out.
+    /// The number of entries at which those of released objects are removed.
     var limit = 32
   }
   private static let table = Mutex(Table())
 
-  /// The publisher of an object: made the first time, found again while the object lives.
+  /// Returns the publisher of an object. It is created on the first call and stays the same for the lifetime of the object.
   static func publisher(of object: AnyObject) -> ObservableObjectPublisher {
     let entry = Entry(object: object, publisher: ObservableObjectPublisher())
     return table.withLock { table in
@@ -58,10 +61,11 @@ public final class ObservableObjectPublisher: Sendable {
 }
 
 extension ObservableObjectPublisher: AsyncSequence {
-  /// An element once a change is about to be made; for `onReceive(model.objectWillChange)`. Changes that come before the reader has taken that
-  /// element are one with it, so a reader that is slow keeps no queue of them.
+  /// One element per announced change, for `onReceive(model.objectWillChange)`. Changes that arrive before the reader takes the element are
+  /// merged into one, so a slow reader has no growing queue.
   public typealias Element = Void
 
+  /// Starts to observe the publisher; ends when the iterator is released.
   public func makeAsyncIterator() -> AsyncStream<Void>.Iterator {
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let id = listen { continuation.yield() }

@@ -1,12 +1,17 @@
-/// An `ObservableObject` that somebody else owns: the view runs again after it changed.
+/// An `ObservableObject` that is owned elsewhere. The view's body runs again after the object changed.
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
+  /// The type of the projected value.
   public typealias Wrapper = _ObjectBindings<ObjectType>
 
+  /// The object.
   public var wrappedValue: ObjectType
+  /// Bindings to the properties of the object.
   @MainActor public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 
+  /// Observes an object.
   public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
+  /// Observes an object.
   public init(initialValue: ObjectType) { wrappedValue = initialValue }
 
   public static var _isSelfContained: Bool { true }
@@ -17,6 +22,6 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
 }
 
 extension ObservedObject: PlannedComparison {
-  /// By the object's identity.
+  /// Compares the object references.
   package static var _comparison: Comparison { .bytes(MemoryLayout<ObjectType>.size) }
 }

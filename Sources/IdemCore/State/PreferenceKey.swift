@@ -1,9 +1,10 @@
-/// The key of a value that views hand to those above them.
+/// The key of a value that views provide to their ancestors.
 public protocol PreferenceKey {
+  /// The type of the value.
   associatedtype Value
-  /// The value where no view below gives one.
+  /// The value if no view below provides one.
   static var defaultValue: Value { get }
-  /// Joins the values of siblings, in their order: `value` holds those before, `nextValue` gives the next one.
+  /// Combines the values of siblings, in their order. `value` is the result so far; `nextValue` returns the next value.
   static func reduce(value: inout Value, nextValue: () -> Value)
 }
 

@@ -1,11 +1,13 @@
-/// A property of an `ObservableObject` whose writes are told of before they are made.
+/// A property of an `ObservableObject`. Each write is announced before it is made.
 @propertyWrapper
 public struct Published<Value> {
   private var value: Value
-  /// The object's publisher, once it was asked for.
+  /// The object's publisher, cached by the first write.
   private var publisher: ObservableObjectPublisher?
 
+  /// Creates a property with an initial value.
   public init(wrappedValue: Value) { value = wrappedValue }
+  /// Creates a property with an initial value.
   public init(initialValue: Value) { value = initialValue }
 
   @available(*, unavailable, message: "@Published is for properties of classes that are ObservableObject")
@@ -14,6 +16,7 @@ public struct Published<Value> {
     set { fatalError() }
   }
 
+  /// The accessor that the compiler uses for a property of a class. Writing announces the change, then stores the value.
   public static subscript<Object: AnyObject>(
     _enclosingInstance object: Object, wrapped wrappedKeyPath: ReferenceWritableKeyPath<Object, Value>,
     storage storageKeyPath: ReferenceWritableKeyPath<Object, Published<Value>>

@@ -1,14 +1,18 @@
-/// A value that a view owns: it lives with the view's node, and a write makes the bodies that read it run again.
+/// A value that a view owns. It is stored in the view's node. A write runs the bodies that read it again.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
   @usableFromInline let initial: Value
   @usableFromInline var cell: StateCell<Value>?
 
+  /// Creates a state with an initial value. It is used only when the view's node is created.
   public init(wrappedValue value: Value) { initial = value }
+  /// Creates a state with an initial value. It is used only when the view's node is created.
   public init(initialValue value: Value) { initial = value }
 
+  /// The current value. Reading it in a body makes the body depend on it. Writing an equal value is no change. A write before the view is
+  /// on the screen is ignored and reported once on the log.
   @MainActor public var wrappedValue: Value {
-    // No `??`: an optional of a type that is not known here is a look at types.
+    // No `??`: for a generic type its optional would require a metadata lookup.
     get {
       guard let cell else { return initial }
       return cell.read()
@@ -17,7 +21,7 @@ public struct State<Value>: DynamicProperty {
       guard let cell else { return State.noteLostWrite() }
       cell.write(newValue)
     }
-    /// Changes the value where it is: no copy of an array is made for an append. Inlined, for a coroutine across modules would allocate.
+    /// Changes the value in place: appending to an array does not copy it. Inlinable, because a coroutine called across modules allocates.
     @inlinable nonmutating _modify {
       guard let cell else {
         var value = initial
@@ -54,19 +58,20 @@ public struct State<Value>: DynamicProperty {
 }
 
 extension State where Value: ExpressibleByNilLiteral {
+  /// Creates a state with nil as its initial value.
   public init() { self.init(wrappedValue: nil) }
 }
 
 extension State: Sendable where Value: Sendable {}
 
-/// Where the value of a `@State` lives.
+/// Stores the value of a `@State`.
 @MainActor @usableFromInline
 final class StateCell<Value>: Dependency, Location, KeptCell {
   @exclusivity(unchecked) @usableFromInline var value: Value
   private let name: String
   private let owner: Any.Type
   private let comparison: Comparison
-  /// Whether the value is more than its initial one: an object may have changed within.
+  /// Whether the value may differ from its initial one. Always true for an object, which may change internally.
   @exclusivity(unchecked) private(set) var isWorthKeeping = Value.self is AnyObject.Type
 
   init(_ value: Value, name: String, node: Node) {
@@ -81,14 +86,14 @@ final class StateCell<Value>: Dependency, Location, KeptCell {
     return value
   }
 
-  /// Writes the value; one that is the same is no change.
+  /// Writes the value. Writing an equal value is no change.
   @usableFromInline func write(_ new: Value) {
     isWorthKeeping = true
     var new = new
     let (same, identical) = compare(&value, &new)
     if same {
       if identical { return }
-      // Equal, says an `==` of the app's, but not all of it: no reason to run a body, but actions are to meet the newest.
+      // The app's `==` reports equality, but the values are not identical. No body runs, but handlers must use the new value.
       value = new
       handlersChanged()
       return
@@ -107,7 +112,8 @@ final class StateCell<Value>: Dependency, Location, KeptCell {
     return compare(&value, &other).same
   }
 
-  /// A copy to compare with after a change in place; nil for what holds memory of its own, which a copy would make the change copy too.
+  /// A copy for comparison after a change in place. Nil for types with storage of their own: a second reference would make the change copy
+  /// that storage (copy-on-write).
   @usableFromInline var copyBeforeChange: Value? { _isPOD(Value.self) ? value : nil }
 
   @usableFromInline func modified(from before: Value) {

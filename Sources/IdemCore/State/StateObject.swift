@@ -1,13 +1,16 @@
-/// An `ObservableObject` that the view owns: made once for its place, kept with it, observed.
+/// An `ObservableObject` that the view owns. It is created once with the view's node, lives as long, and is observed.
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
+  /// The type of the projected value.
   public typealias Wrapper = _ObjectBindings<ObjectType>
 
   private let make: () -> ObjectType
   private var storage: StateObjectStorage<ObjectType>?
 
+  /// Creates the object when the view's node is created.
   public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
 
+  /// The object. Reading it before the view is on the screen creates a new object each time, which is reported once on the log.
   @MainActor public var wrappedValue: ObjectType {
     guard let storage else {
       Diagnostics.once("StateObject<\(ObjectType.self)> was read before its view was on the screen; that makes an object for each reading")
@@ -16,6 +19,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
     return storage.object
   }
 
+  /// Bindings to the properties of the object.
   @MainActor public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 
   public static var _isIgnoredInput: Bool { true }

@@ -1,11 +1,13 @@
-/// A view of any type. Its node lives as long as the type inside stays the same.
+/// A view of any type. It keeps its node while the type of the wrapped view stays the same; another type is another identity.
 public struct AnyView: PrimitiveView {
   let storage: AnyViewStorage
 
+  /// Wraps a view. An `AnyView` is not wrapped a second time.
   public init<V: View>(_ view: V) {
     storage = (view as? AnyView)?.storage ?? AnyViewBox(view)
   }
 
+  /// Wraps a view; same as `init(_:)`.
   public init<V: View>(erasing view: V) { self.init(view) }
 
   public static func _makeNode(_ view: AnyView, parent: Node) -> Node {
@@ -20,6 +22,7 @@ public struct AnyView: PrimitiveView {
   }
 }
 
+/// The type-erased content of an `AnyView`.
 @MainActor
 class AnyViewStorage {
   var type: Any.Type { preconditionFailure("AnyViewStorage is abstract") }

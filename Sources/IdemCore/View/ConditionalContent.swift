@@ -1,5 +1,6 @@
-/// One of two views: the branches of an `if`/`else` or a `switch`. The branches are different identities, whatever stands in them.
+/// One of two views: the branches of an `if`/`else` or a `switch`. Each branch has its own identity, even if both have the same type.
 public struct _ConditionalContent<TrueContent: View, FalseContent: View>: PrimitiveView {
+  /// The branch that was taken.
   public enum Storage {
     case first(TrueContent)
     case second(FalseContent)
@@ -40,7 +41,7 @@ extension Optional: View where Wrapped: View {
   public static var _yieldsRows: Bool { Wrapped._yieldsRows }
 }
 
-/// The node of a place where one of several views, or none, stands.
+/// The node of a place with optional content: it shows one of several branches, or none.
 final class BranchNode: Node {
   @exclusivity(unchecked) private var branch = 0
   @exclusivity(unchecked) private var child: Node?
@@ -87,7 +88,7 @@ final class BranchNode: Node {
     structureChanged()
   }
 
-  /// A first branch that leaves stands before the second one.
+  /// An exiting first branch comes before the second branch, so the order of the source is kept.
   override func visitContent(_ visit: (Node) -> Void) {
     departures?.visit(at: 0, visit)
     if let child { visit(child) }

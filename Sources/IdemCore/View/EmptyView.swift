@@ -1,5 +1,6 @@
-/// A view that shows nothing and takes no place.
+/// A view that draws nothing and takes no space.
 public struct EmptyView: PrimitiveView {
+  /// Creates an empty view.
   public init() {}
 
   public static func _makeNode(_ view: EmptyView, parent: Node) -> Node { EmptyNode(parent: parent, type: EmptyView.self) }

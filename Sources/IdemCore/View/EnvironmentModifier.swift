@@ -1,6 +1,6 @@
 import Observation
 
-/// Sets one value of the environment for a view and all below it.
+/// Sets one environment value for a view and its descendants.
 struct EnvironmentModifier<Value>: WrapperModifier {
   let path: WritableKeyPath<EnvironmentValues, Value>
   let value: Value
@@ -18,7 +18,7 @@ struct EnvironmentModifier<Value>: WrapperModifier {
   }
 }
 
-/// Changes one value of the environment for a view and all below it.
+/// Transforms one environment value for a view and its descendants.
 struct EnvironmentTransformModifier<Value>: WrapperModifier {
   let path: WritableKeyPath<EnvironmentValues, Value>
   let transform: (inout Value) -> Void
@@ -35,7 +35,7 @@ struct EnvironmentTransformModifier<Value>: WrapperModifier {
   }
 }
 
-/// Gives an object to all views below, by its type.
+/// Provides an object to a view and its descendants. The key is the object's type.
 struct EnvironmentObjectModifier<Object: AnyObject>: WrapperModifier {
   let object: Object?
 
@@ -49,17 +49,18 @@ struct EnvironmentObjectModifier<Object: AnyObject>: WrapperModifier {
 }
 
 extension View {
-  /// Sets a value of the environment for this view and those below it. Only bodies that read the value depend on it.
+  /// Sets an environment value for this view and its descendants. Only bodies that read the value depend on it.
   public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
     modifier(EnvironmentModifier(path: keyPath, value: value))
   }
 
-  /// Gives an observable object to this view and those below it: `@Environment(Model.self)` reads it.
+  /// Provides an observable object to this view and its descendants. They read it with `@Environment(Model.self)`.
   public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
     modifier(EnvironmentObjectModifier(object: object))
   }
 
-  /// Changes a value of the environment for this view and those below it; runs again when what it reads of the surroundings changes.
+  /// Transforms an environment value for this view and its descendants. The closure runs again when an inherited value that it reads
+  /// changes.
   public func transformEnvironment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
   ) -> some View {

@@ -1,6 +1,9 @@
-/// A view that is skipped while it equals what it was. Idem asks `==` of every Equatable view anyway: this means the same.
+/// A view that is skipped while it is equal to its previous value. Idem compares every Equatable view with `==` anyway, so this wrapper has
+/// no effect of its own; it exists for compatibility with SwiftUI.
 public struct EquatableView<Content: Equatable & View>: PrimitiveView {
+  /// The wrapped view.
   public var content: Content
+  /// Wraps a view.
   public init(content: Content) { self.content = content }
 
   public static func _makeNode(_ view: EquatableView, parent: Node) -> Node { Content._makeNode(view.content, parent: parent) }
@@ -9,6 +12,6 @@ public struct EquatableView<Content: Equatable & View>: PrimitiveView {
 }
 
 extension View where Self: Equatable {
-  /// Skips the view while it equals what it was; Idem does so for every Equatable view without being asked.
+  /// Skips the view while it is equal to its previous value. Idem does this for every Equatable view, also without this modifier.
   public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }

@@ -1,9 +1,10 @@
-/// The elements of a bound collection, each with what a binding to it needs.
+/// The elements of a bound collection, each with its id and a binding to it.
 public struct _BoundElements<Elements: MutableCollection & RandomAccessCollection, ID: Hashable>: RandomAccessCollection {
   let elements: Elements
   nonisolated(unsafe) let location: any Location<Elements>
   let path: KeyPath<Elements.Element, ID>
 
+  /// One element: its id and its binding.
   public struct Element {
     let id: ID
     let binding: Binding<Elements.Element>
@@ -27,14 +28,14 @@ public struct _BoundElements<Elements: MutableCollection & RandomAccessCollectio
 }
 
 extension ForEach where Content: View {
-  /// Views for the elements of a bound collection, each with a binding to its element. The binding goes by the element's id: it writes the
-  /// element wherever it has moved, and nothing once it is gone.
+  /// Creates views for the elements of a bound collection, each with a binding to its element. The binding finds its element by id: it
+  /// follows an element that moves, and drops writes once the element is removed.
   @MainActor public init<C>(_ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content)
   where C: MutableCollection & RandomAccessCollection, C.Element: Identifiable, ID == C.Element.ID, Data == _BoundElements<C, ID> {
     self.init(data, id: \.id, content: content)
   }
 
-  /// Views for the elements of a bound collection, told apart by a property, each with a binding to its element.
+  /// Creates views for the elements of a bound collection, identified by a property. Each gets a binding to its element.
   @MainActor public init<C>(_ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content)
   where C: MutableCollection & RandomAccessCollection, Data == _BoundElements<C, ID> {
     self.init(

@@ -1,14 +1,16 @@
-/// A view for each element of a collection, kept by the element's id: a moved element moves its view, with all its state.
+/// One view for each element of a collection, identified by the element's id. A moved element moves its view with all its state.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  /// The collection.
   public var data: Data
+  /// Makes the content of one element.
   public var content: (Data.Element) -> Content
   @usableFromInline package let id: (Data.Element) -> ID
-  // What is asked for each element is compiled where its type is known, which is several times faster than here.
-  /// The element so many places from the start.
+  // These closures are compiled where the element type is concrete. That is several times faster than generic code here.
+  /// Returns the element at an offset from the start.
   @usableFromInline package let element: (Data, Int) -> Data.Element
-  /// The content of the element so many places from the start.
+  /// Makes the content of the element at an offset from the start.
   @usableFromInline package let contentAt: (Data, Int) -> Content
-  /// Whether the element so many places from the start has an id.
+  /// Whether the element at an offset from the start has the given id.
   @usableFromInline package let hasID: (Data, Int, UnsafePointer<ID>) -> Bool
 
   @inlinable package init(data: Data, id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content) {
@@ -22,24 +24,25 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 }
 
 extension ForEach where Content: View {
-  /// Views for elements that bear an id.
-  @_disfavoredOverload  // a bound collection is a collection too: `ForEach+Binding` goes first
+  /// Creates views for identifiable elements.
+  @_disfavoredOverload  // a bound collection is a collection too; prefer `ForEach+Binding`
   @inlinable public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
   where Data.Element: Identifiable, ID == Data.Element.ID {
     self.init(data: data, id: { $0.id }, content: content)
   }
 
-  /// Views for elements that a property tells apart.
+  /// Creates views for elements that are identified by a property.
   @_disfavoredOverload
   @inlinable public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {
-    // `\.self` is the only path to a value of its own type at its own place. To compare with the path itself would make that, each time.
+    // `\.self` is the only key path from a type to itself at offset 0. Comparing with the literal `\.self` would create that key path each
+    // time.
     let isIdentity = ID.self == Data.Element.self && MemoryLayout<Data.Element>.offset(of: id) == 0
     self.init(data: data, id: isIdentity ? { $0 as! ID } : { $0[keyPath: id] }, content: content)
   }
 }
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
-  /// Views for the numbers of a range.
+  /// Creates views for the integers of a range.
   @inlinable public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     self.init(data: data, id: { $0 }, content: content)
   }
@@ -47,7 +50,7 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
 
 extension ForEach: View, PrimitiveView where Content: View {
   public static func _makeNode(_ view: Self, parent: Node) -> Node {
-    // What yields rows of its own (sections) stands there whole; its rows are made when they are seen.
+    // Content that yields rows of its own (sections) is built at once; its rows are built when they become visible.
     if !Content._yieldsRows, !parent.flags.contains(.makesRows), parent.lazyContainer != nil {
       return LazyForEachNode(view, parent: parent, type: Self.self)
     }
@@ -64,26 +67,26 @@ extension ForEach: View, PrimitiveView where Content: View {
   public static var _yieldsRows: Bool { true }
 }
 
-/// A view of elements, for who knows only its type.
+/// A view of elements. The protocol gives access to the element type if only the dynamic type is known.
 package protocol ElementsView { static var elementType: Any.Type { get } }
 
 extension ForEach: ElementsView { package static var elementType: Any.Type { Data.Element.self } }
 
-/// The node of a ForEach, whether it makes all its children or those that are seen. What the content closures read is its own dependency: a
-/// change runs them again, and not the body around.
+/// The node of a ForEach. Subclasses build either all children or only the visible ones. What the content closures read is a dependency of
+/// this node, so a change runs the closures again but not the surrounding body.
 class ElementsNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: Node {
-  /// Set once the first run of the closures begins.
+  /// Created when the closures first run.
   @exclusivity(unchecked) final var observation: ObservationState?
 
   func update(_ view: ForEach<Data, ID, Content>) { preconditionFailure("ElementsNode is abstract") }
 
-  /// Begins a run of the content closures.
+  /// Starts a run of the content closures.
   final func beginContents() {
     beginRun()
     if let observation { observation.beginParts() } else { observation = ObservationState(node: self) }
   }
 
-  /// Runs the content closure of one element; what it reads is noted.
+  /// Runs the content closure of one element and tracks what it reads.
   @inline(__always) final func content(_ make: (Data, Int) -> Content, _ data: Data, _ index: Int, _ observation: ObservationState)
     -> Content
   {
@@ -94,7 +97,7 @@ class ElementsNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: N
     content(make, data, index, observation!)
   }
 
-  /// Whether the run read anything that may change by itself.
+  /// Whether the run read anything that can change on its own.
   final var readsAnything: Bool { !dependencies.isEmpty || observation?.hasReadParts == true }
 
   override func close() { observation?.end() }

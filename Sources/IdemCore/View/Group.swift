@@ -1,7 +1,8 @@
-/// Views treated as one in code; on the screen and for the parent they are as many as they are.
+/// Treats several views as one in code. It adds nothing to the layout: the parent sees the views one by one.
 public struct Group<Content>: PrimitiveView where Content: View {
   let content: Content
 
+  /// Creates a group of the views in `content`.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   public static func _makeNode(_ view: Group, parent: Node) -> Node {
@@ -17,13 +18,13 @@ public struct Group<Content>: PrimitiveView where Content: View {
   public static var _yieldsRows: Bool { Content._yieldsRows }
 }
 
-/// A node that only stands around one other.
+/// A node with exactly one child and no frame of its own.
 open class WrapperNode: Node {
   @exclusivity(unchecked) package final var child: Node!
 
-  /// The content below was made.
+  /// Called after the child was built.
   open func contentMade() {}
-  /// The content below got its newer value.
+  /// Called after the child was updated.
   open func contentUpdated() {}
 
   open override func visitChildren(_ visit: (Node) -> Void) {

@@ -1,4 +1,4 @@
-/// A view with an identity of its own within its place: another id is another view, which starts anew.
+/// A view with an explicit id. Another id is another identity: the old state is dropped and the view starts again.
 public struct IDView<Content: View, ID: Hashable>: PrimitiveView {
   let content: Content
   let id: ID
@@ -32,7 +32,7 @@ public struct IDView<Content: View, ID: Hashable>: PrimitiveView {
   public static var _yieldsRows: Bool { Content._yieldsRows }
 }
 
-/// The node of an `IDView`; also what a search by id finds.
+/// The node of an `IDView`; a search by id finds it.
 package final class IDNode<ID: Hashable>: WrapperNode {
   @exclusivity(unchecked) package var id: ID
   @exclusivity(unchecked) fileprivate var departures: Departures<ID>?
@@ -51,6 +51,6 @@ package final class IDNode<ID: Hashable>: WrapperNode {
 }
 
 extension View {
-  /// Gives the view an identity: when `id` changes, the view with all its state ends, and a new one begins.
+  /// Gives the view an explicit identity. When `id` changes, the old view and its state are removed and a new one is built.
   public func id<ID: Hashable>(_ id: ID) -> some View { IDView(content: self, id: id) }
 }

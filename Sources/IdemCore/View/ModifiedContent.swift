@@ -1,8 +1,11 @@
 /// A view with a modifier applied to it.
 public struct ModifiedContent<Content, Modifier> {
+  /// The modified view.
   public var content: Content
+  /// The modifier.
   public var modifier: Modifier
 
+  /// Combines a view and a modifier.
   @inlinable public init(content: Content, modifier: Modifier) {
     self.content = content
     self.modifier = modifier
@@ -22,7 +25,7 @@ extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: Vi
 }
 
 extension View {
-  /// Applies a modifier.
+  /// Applies a modifier to the view.
   @inlinable public nonisolated func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)
   }

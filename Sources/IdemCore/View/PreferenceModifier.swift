@@ -1,4 +1,4 @@
-/// Gives a value of a key to the views above; it stands before what views inside give of the same key.
+/// Provides the value of a preference key to the views above. It comes before the values that views inside provide for the same key.
 struct PreferenceModifier<Key: PreferenceKey>: WrapperModifier {
   let value: Key.Value
 
@@ -33,7 +33,7 @@ package final class PreferenceNode<Key: PreferenceKey>: WrapperNode {
   package override func close() { preferenceChanged(Key.self) }
 }
 
-/// Changes the value of a key that the views inside gave.
+/// Transforms the value of a preference key that the views inside provide.
 struct PreferenceTransformModifier<Key: PreferenceKey>: WrapperModifier {
   let transform: (inout Key.Value) -> Void
 
@@ -69,7 +69,7 @@ package final class PreferenceTransformNode<Key: PreferenceKey>: WrapperNode {
   package override func close() { preferenceChanged(Key.self) }
 }
 
-/// Hears of another value of a key, once the frame stands.
+/// Calls an action when the value of a preference key has changed, after the frame is complete.
 package struct PreferenceChangeModifier<Key: PreferenceKey>: WrapperModifier {
   let action: (Key.Value) -> Void
 
@@ -84,7 +84,7 @@ package struct PreferenceChangeModifier<Key: PreferenceKey>: WrapperModifier {
 
 package final class PreferenceChangeNode<Key: PreferenceKey>: WrapperNode {
   fileprivate var action: (Key.Value) -> Void
-  /// The value that was heard of last; the default before the first.
+  /// The value that was last reported; at first, the default.
   private var value = Key.defaultValue
   private var isAsked = false
 
@@ -94,7 +94,7 @@ package final class PreferenceChangeNode<Key: PreferenceKey>: WrapperNode {
     tree.preferenceListenerCount += 1
   }
 
-  /// A view inside gives another value, or came, or went, or moved: looked at when the frame stands.
+  /// Called when a view inside provides another value, or is added, removed or moved. The value is collected on commit.
   package override func hearsPreference(_ key: Any.Type?) {
     guard key == nil || key == Key.self, !isAsked else { return }
     isAsked = true
@@ -119,7 +119,7 @@ package final class PreferenceChangeNode<Key: PreferenceKey>: WrapperNode {
 }
 
 extension Node {
-  /// Joins a value with those of the views before.
+  /// Combines a value with those of the views before it.
   fileprivate func add<Key: PreferenceKey>(_ next: Key.Value, of key: Key.Type, to value: inout Key.Value?) {
     guard var joined = value else {
       value = next
@@ -129,7 +129,7 @@ extension Node {
     value = joined
   }
 
-  /// Tells the views above that listen to a key that its value may be another.
+  /// Notifies the ancestors that observe a key that its value may have changed.
   fileprivate func preferenceChanged<Key: PreferenceKey>(_ key: Key.Type) {
     guard tree.preferenceListenerCount > 0 else { return }
     var node = parent
@@ -141,17 +141,18 @@ extension Node {
 }
 
 extension View {
-  /// Gives a value of a key to the views above this one.
+  /// Provides the value of a preference key to the views above this one.
   public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
     modifier(PreferenceModifier<K>(value: value))
   }
 
-  /// Changes the value of a key that this view gives to those above.
+  /// Transforms the value of a preference key that this view provides to those above.
   public func transformPreference<K: PreferenceKey>(_ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void) -> some View {
     modifier(PreferenceTransformModifier<K>(transform: callback))
   }
 
-  /// Runs `action` once a frame stands in which the views inside give another value of a key: at first, another than the default.
+  /// Calls `action` after a frame in which the views inside provide another value of a key. The first call happens if the value is not the
+  /// default.
   public func onPreferenceChange<K: PreferenceKey>(_ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void) -> some View
   where K.Value: Equatable {
     modifier(PreferenceChangeModifier<K>(action: action))

@@ -1,12 +1,12 @@
-/// Which views with a body yield rows (see `View._yieldsRows`), found out once for each type.
+/// Whether views of a type with a body yield rows (see `View._yieldsRows`), computed once for each type.
 ///
-/// The body of a view may hold the view's own type, as that of a tree's row does. A type that was met on the way adds nothing more: it yields rows
-/// where one of the other types on the way does.
+/// A body can contain the view's own type, for example the row of a tree. A type that is already being searched counts as false: it yields
+/// rows only if one of the other types in the search does.
 @MainActor
 final class RowYielding {
   static let shared = RowYielding()
   private var known: [ObjectIdentifier: Bool] = [:]
-  /// The types met since the outermost question.
+  /// The types visited since the outermost call.
   private var met: Set<ObjectIdentifier> = []
 
   func answer(for type: Any.Type, _ search: () -> Bool) -> Bool {
@@ -16,7 +16,7 @@ final class RowYielding {
     guard met.insert(type).inserted else { return false }
     let answer = search()
     guard isOutermost else { return answer }
-    // Answers on the way are not kept: they may have left out a type that was met before.
+    // Results of inner calls are not cached: they may have left out a type that was visited earlier.
     met.removeAll()
     known[type] = answer
     return answer

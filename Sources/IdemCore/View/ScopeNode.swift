@@ -1,12 +1,12 @@
-/// The node of a modifier that changes the environment for what is below it.
+/// The node of a modifier that changes the environment of its descendants.
 package final class ScopeNode: WrapperNode {
   private let scope: EnvironmentScope
-  /// How this scope changes what drawing inherits.
+  /// How this scope changes the inherited drawing values.
   @exclusivity(unchecked) private var drawingChange: (@MainActor (inout DrawEnvironment) -> Void)?
-  /// How this scope changes the keyed values, and the keys that this wrote the last time.
+  /// How this scope changes the keyed values, and the keys that this change wrote last time.
   @exclusivity(unchecked) private var valuesChange: (@MainActor (inout EnvironmentValues) -> Void)?
   @exclusivity(unchecked) private var writtenKeys: ContiguousArray<ObjectIdentifier> = []
-  /// The value and the key path that were written last, where one value is written at one place.
+  /// The last value and key path, if this scope writes a single value at a single key path.
   @exclusivity(unchecked) private var written: AnyWrittenPath?
 
   package override init(parent: Node, type: Any.Type) {
@@ -16,22 +16,22 @@ package final class ScopeNode: WrapperNode {
 
   package override var childEnvironment: EnvironmentScope { scope }
 
-  /// The scope's values as they are before it writes its own.
+  /// The values of the parent's scope, before this scope writes its own.
   package var inherited: EnvironmentValues { EnvironmentValues(scope: parent!.childEnvironment) }
 
-  /// Stores what was written into a copy of `inherited`; a key that was written the last time, and is not now, is inherited again.
+  /// Stores what was written into a copy of `inherited`. A key that was written last time but not now is inherited again.
   private func take(_ values: EnvironmentValues) {
     let keys = ContiguousArray(values.written.lazy.map(\.key))
     for key in writtenKeys where !keys.contains(key) { scope.unset(key) }
     let enabling = ObjectIdentifier(IsEnabledKey.self)
-    // Other controls can have the focus than before.
+    // A different set of controls may be able to have the focus.
     if keys.contains(enabling) || writtenKeys.contains(enabling) { tree.focusMemory.mayChange = true }
     writtenKeys = keys
     for value in values.written { value.store(in: scope) }
     setDrawing(values.writtenDrawing ?? environment.drawing)
   }
 
-  /// Sets how the values are changed here. What the change reads of the surroundings, this node depends on.
+  /// Sets how the values are changed here. This node depends on every inherited value that the closure reads.
   package func change(_ change: @escaping @MainActor (inout EnvironmentValues) -> Void) {
     valuesChange = change
     evaluate()
@@ -45,7 +45,7 @@ package final class ScopeNode: WrapperNode {
     take(values)
   }
 
-  /// Whether this value was written at this place the last time; notes it for the next.
+  /// Whether the same value was written at the same key path last time. Stores the value for the next comparison.
   func wrote<Value>(_ value: Value, at path: WritableKeyPath<EnvironmentValues, Value>) -> Bool {
     if let written = written as? WrittenPath<Value>, written.path == path { return written.isSame(value) }
     written = WrittenPath(path, value)
@@ -56,7 +56,7 @@ package final class ScopeNode: WrapperNode {
   /// Leaves a key to what is around.
   package func unsetKey<Key: EnvironmentKey>(_ key: Key.Type) { scope.unset(ObjectIdentifier(key)) }
 
-  /// Sets how drawing is changed here; it is asked again whenever the surroundings change.
+  /// Sets how drawing values are changed here. The closure runs again whenever the inherited drawing values change.
   package func changeDrawing(_ change: @escaping @MainActor (inout DrawEnvironment) -> Void) {
     drawingChange = change
     var drawing = environment.drawing
@@ -77,7 +77,7 @@ package final class ScopeNode: WrapperNode {
   }
 }
 
-/// What was written at a key path, for the next value to be compared with.
+/// The last value written at a key path, for comparison with the next one.
 @MainActor
 private class AnyWrittenPath {}
 
@@ -91,7 +91,7 @@ private final class WrittenPath<Value>: AnyWrittenPath {
     self.value = value
   }
 
-  /// Whether the new value is the same as the one before, which it replaces.
+  /// Whether the new value is identical to the previous one. Replaces the previous value.
   func isSame(_ new: Value) -> Bool {
     let same = withUnsafePointer(to: value) { old in
       withUnsafePointer(to: new) { comparison.isIdentical(UnsafeRawPointer(old), UnsafeRawPointer($0)) }

@@ -1,4 +1,4 @@
-/// A view or a modifier that has a tag, known before any node is made.
+/// A view or a modifier with a tag that is available before any node is built.
 @MainActor
 package protocol TagBearer {
   var tag: AnyHashable { get }
@@ -10,7 +10,7 @@ extension ModifiedContent: TagBearer where Modifier: TagBearer {
 
 /// An Optional of any type that can be a tag.
 private protocol OptionalTag {
-  /// The value in an Optional of this type; nil where there is none.
+  /// Returns the wrapped value; nil if `value` is nil. `value` must be of this type.
   static func wrapped(in value: Any) -> AnyHashable?
 }
 
@@ -19,12 +19,12 @@ extension Optional: OptionalTag where Wrapped: Hashable {
 }
 
 extension AnyHashable {
-  /// A value as a tag, or as what is compared with tags: an Optional is the value in it, so that a selection of type `Int?` finds a tag of type
-  /// `Int`, and the other way round. Nil stays nil.
+  /// Converts a value to a tag, or to a value that is compared with tags. An Optional becomes its wrapped value, so a selection of type
+  /// `Int?` matches a tag of type `Int`, and the reverse. Nil stays nil.
   package init<Value: Hashable>(tag value: Value) {
     self = (Value.self as? any OptionalTag.Type)?.wrapped(in: value) ?? AnyHashable(value)
   }
 
-  /// The value of a tag; nil where it is of another type.
+  /// Returns the value of a tag; nil if it has another type.
   package func tagValue<Value: Hashable>(as type: Value.Type) -> Value? { base as? Value }
 }

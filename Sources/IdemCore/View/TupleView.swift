@@ -1,7 +1,9 @@
-/// Views that stand side by side in a builder; each keeps its own place, and so its identity.
+/// Several views in a row of a builder. Each has its own position, and so its own identity.
 public struct TupleView<Content>: PrimitiveView {
+  /// The tuple of views.
   public var value: Content
 
+  /// Creates a view of a tuple. All elements of the tuple must be views; another type stops the program.
   public init(_ value: Content) { self.value = value }
 
   public static func _makeNode(_ view: TupleView, parent: Node) -> Node {
@@ -17,12 +19,12 @@ public struct TupleView<Content>: PrimitiveView {
   public static var _yieldsRows: Bool { TupleLayout.of(Content.self).yieldsRows }
 }
 
-/// Where each view of a tuple lies in its memory; found out once for each tuple type.
+/// The offset of each view in the memory of a tuple, computed once for each tuple type.
 @MainActor
 final class TupleLayout {
   struct Element {
     let offset: Int
-    // Not closures: these would be held for each call, and ask on which thread they run.
+    // The type instead of closures: calling a stored closure retains it and checks the executor.
     let type: any View.Type
   }
   let elements: [Element]
@@ -46,10 +48,12 @@ final class TupleLayout {
     }
   }
 
+  /// `pointer` is the address of an initialized `V`; the caller keeps it alive during the call.
   static func make<V: View>(_ type: V.Type, _ pointer: UnsafeRawPointer, _ parent: Node) -> Node {
     V._makeNode(pointer.assumingMemoryBound(to: V.self).pointee, parent: parent)
   }
 
+  /// `pointer` is the address of an initialized `V` that no other code writes during the call; it is read in place, without a copy.
   static func update<V: View>(_ type: V.Type, _ pointer: UnsafeRawPointer, _ node: Node) {
     func update(_ view: inout V) { V._updateNode(node, view) }
     update(&pointer.borrowed(as: V.self).pointee)

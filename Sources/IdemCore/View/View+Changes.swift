@@ -1,45 +1,45 @@
 import IdemScreen
 
-/// How much `_printChanges` says.
+/// How much detail `_printChanges` prints.
 public enum _ChangesDetail: Sendable {
   /// The names of what changed: `@self`, `@identity`, `_count`, `@dependencies`.
   case properties
-  /// Also which fields of the input differed, which key of the environment and which observed property it was.
+  /// Also which fields of the input differed, which environment key changed and which observed property changed.
   case reason
 }
 
 extension View {
-  /// Says on the log why this body runs: `Row: @self, @identity, _count changed.` To be called in the body.
+  /// Prints why this body runs: `Row: @self, @identity, _count changed.` Call it in the body.
   ///
-  /// `@identity` is the first run of a place, `@self` another value from the parent, `@dependencies` an observed property; `@State` and the like are
-  /// named as declared, with their underscore. The log is standard error; a test finds the lines in `TestHost.changes`.
+  /// `@identity` is the first run at a place. `@self` is another value from the parent. `@dependencies` is an observed property. `@State`
+  /// and the like are named as declared, with their underscore. The line goes to standard error; a test finds it in `TestHost.changes`.
   public static func _printChanges(_ detail: _ChangesDetail = .properties) {
     guard let node = Node.evaluating, node.type == Self.self else { return }
     node.tell(node.changes(detail))
   }
 
-  /// As `_printChanges()`: a terminal app has one log.
+  /// Same as `_printChanges()`: a terminal app has only one log.
   public static func _logChanges(_ detail: _ChangesDetail = .properties) { _printChanges(detail) }
 
-  /// Says on the log when the view's identity is a new one: the first time, and whenever its state starts anew.
+  /// Prints a line when the view gets a new identity: the first time, and whenever its state starts again.
   public func _printViewIdentityChanged(_ label: String = "") -> some View {
     modifier(IdentityModifier(label: label.isEmpty ? "\(Self.self)" : label, prints: true, highlights: false))
   }
 
-  /// Gives the view another background whenever its identity is a new one.
+  /// Changes the background of the view whenever it gets a new identity.
   public func _highlightViewIdentityChanged() -> some View {
     modifier(IdentityModifier(label: "\(Self.self)", prints: false, highlights: true))
   }
 }
 
 extension Node {
-  /// Puts a line on the log, and where the tests find it.
+  /// Writes a line to the log and to the recorder, where tests read it.
   fileprivate func tell(_ line: String) {
     Diagnostics.sink(line)
     tree.recorder?.told(line)
   }
 
-  /// Why the body runs, in words; from here on causes are kept for it.
+  /// Describes why the body runs. From the first call on, causes are recorded for this node.
   fileprivate func changes(_ detail: _ChangesDetail) -> String {
     flags.insert(.explains)
     var names: [String] = []
@@ -57,7 +57,7 @@ extension Node {
 }
 
 extension Cause {
-  /// The name of the view's property that it came through.
+  /// The name of the view's property through which the change came.
   fileprivate var propertyName: String {
     switch kind {
     case .input: "@self"
@@ -77,13 +77,13 @@ extension Cause {
   }
 }
 
-/// Shows when an identity is a new one.
+/// Logs or highlights new identities.
 struct IdentityModifier: WrapperModifier {
   let label: String
   let prints: Bool
   let highlights: Bool
 
-  /// How many identities were highlighted: each gets another colour.
+  /// The number of highlighted identities. Each gets the next color.
   private static var count = 0
 
   func makeNode(parent: Node) -> ScopeNode {
@@ -102,6 +102,6 @@ struct IdentityModifier: WrapperModifier {
 }
 
 extension ViewTree {
-  /// How many causes are kept for the bodies that say why they ran.
+  /// The number of causes recorded for bodies that call `_printChanges`.
   package var explanationCount: Int { explanations.values.reduce(0) { $0 + $1.count } }
 }

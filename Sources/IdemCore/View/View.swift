@@ -1,18 +1,20 @@
-/// A piece of a user interface, described by a value.
+/// A part of the user interface, described by a value.
 ///
-/// A view of your own has a `body` made of other views. Idem keeps a node for each place in which a view stands, runs its body when what the
-/// body depends on changed, and skips it otherwise (see `Sameness`).
+/// A custom view has a `body` that consists of other views. Idem keeps one node for each place of a view. It runs the body again when a
+/// dependency of the body changed, and skips it otherwise (see `Sameness`).
 @MainActor @preconcurrency
 public protocol View {
+  /// The type of the body.
   associatedtype Body: View
+  /// The content of the view. Idem calls it during an update on the main actor; it must not have side effects.
   @ViewBuilder var body: Body { get }
 
-  /// Makes the node of a view below `parent`. Views with a body have one already; Idem's own drawn views have theirs.
+  /// Makes the node of a view below `parent`. Views with a body use the default implementation; primitive views implement it.
   static func _makeNode(_ view: Self, parent: Node) -> Node
-  /// Gives a node that this type's `_makeNode` made a new value. Where the type is generic, the function is to be inlined: in the witness the type is
-  /// at hand, elsewhere each call would look it up.
+  /// Updates a node, made by this type's `_makeNode`, with a new value. Generic types mark their implementation for inlining: the witness
+  /// has the type metadata at hand, while a separate function would look it up on each call.
   static func _updateNode(_ node: Node, _ view: Self)
-  /// Whether views of this type hold a ForEach that gives rows of its own to a list around: a Section does, a stack does not.
+  /// Whether views of this type contain a ForEach that yields its own rows to an enclosing list. A Section does, a stack does not.
   static var _yieldsRows: Bool { get }
 }
 
@@ -33,7 +35,7 @@ extension Never: View {
   public static var _yieldsRows: Bool { false }
 }
 
-/// A view that Idem draws, lays out or arranges itself: it has no body.
+/// A view without a body. Idem draws it, lays it out or manages its children directly.
 @MainActor @preconcurrency
 package protocol PrimitiveView: View where Body == Never {}
 

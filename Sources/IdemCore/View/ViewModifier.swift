@@ -1,12 +1,16 @@
-/// Something that makes a view of a view. A modifier of your own has a `body` that arranges `content`.
+/// A transformation of a view into another view. A custom modifier has a `body` that uses `content`.
 @MainActor @preconcurrency
 public protocol ViewModifier {
+  /// The type of the body.
   associatedtype Body: View
-  /// The view that is modified, for use in `body`.
+  /// The modified view, for use in `body`.
   typealias Content = _ViewModifier_Content<Self>
+  /// The modified view. `content` is the view that the modifier was applied to; it can be used any number of times.
   @ViewBuilder func body(content: Content) -> Body
 
+  /// Makes the node of `modifier` and its content below `parent`. Custom modifiers use the default implementation.
   static func _makeNode<Inner: View>(_ modifier: Self, content: Inner, parent: Node) -> Node
+  /// Updates a node, made by this type's `_makeNode`, with a new modifier and new content.
   static func _updateNode<Inner: View>(_ node: Node, _ modifier: Self, content: Inner)
 }
 
@@ -26,7 +30,7 @@ extension ViewModifier {
   }
 }
 
-/// The place of the modified view in the body of a modifier.
+/// The modified view in the body of a modifier.
 public struct _ViewModifier_Content<Modifier: ViewModifier>: PrimitiveView {
   let place: ModifiedPlace
 
@@ -40,7 +44,8 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: PrimitiveView {
   public static func _updateNode(_ node: Node, _ view: Self) {}
 }
 
-/// What a custom modifier wraps, and the nodes that show it: none, one, or several.
+/// The view that a custom modifier wraps, and the nodes that show it. The modifier's body may use its content not at all, once, or several
+/// times.
 @MainActor
 final class ModifiedPlace {
   let content: ModifiedViewBox
@@ -50,7 +55,7 @@ final class ModifiedPlace {
   func update<V: View>(_ view: V) { unsafeDowncast(content, to: TypedViewBox<V>.self).view = view }
 }
 
-/// The newest value of the modified view, whatever its type.
+/// The latest value of the modified view, with its type erased.
 @MainActor
 class ModifiedViewBox {
   func make(parent: Node) -> Node { preconditionFailure("ModifiedViewBox is abstract") }
@@ -74,8 +79,8 @@ package final class ModifiedContentNode: WrapperNode {
   package override func close() { place.nodes.removeAll { $0 === self } }
 }
 
-/// A custom modifier as a view: it is compared, run and skipped like one, and its `@State` and the like live with its node. The modifier comes first
-/// in its memory, and what is to be known of the modifier's fields (see `ViewPlan`) holds for the view.
+/// A custom modifier as a view. It is compared, run and skipped like a view, and its `@State` and the like live in its node. The modifier
+/// must be the first stored property: its `ViewPlan` is used for this view, so the field offsets must match.
 struct CustomModifierView<Modifier: ViewModifier>: View, ModifierBody {
   package nonisolated static var modifierType: Any.Type { Modifier.self }
 
@@ -87,7 +92,7 @@ struct CustomModifierView<Modifier: ViewModifier>: View, ModifierBody {
     self.place = place
   }
 
-  // A body without `return` goes through the builder, which copies it.
+  // The explicit `return` bypasses the result builder, which would copy the body.
   var body: Modifier.Body { return modifier.body(content: _ViewModifier_Content(place: place)) }
 }
 
@@ -116,5 +121,5 @@ package final class ModifiedNode<Modifier: ViewModifier>: WrapperNode {
   }
 }
 
-/// The view that stands for the body of a modifier, for who knows only its type.
+/// The view that wraps the body of a modifier. The protocol gives access to the modifier's type if only the dynamic type is known.
 package protocol ModifierBody { static var modifierType: Any.Type { get } }

@@ -1,10 +1,10 @@
-/// A modifier that stands around its content without a place of its own on the screen: environment, traits, lifecycle, handlers.
+/// A modifier whose node wraps its content and has no frame on the screen: environment, traits, lifecycle, handlers.
 @MainActor @preconcurrency
 @usableFromInline package protocol WrapperModifier: ViewModifier where Body == Never {
   associatedtype ModifierNode: WrapperNode
-  /// Makes the node, before the content below it is made.
+  /// Makes the node, before the content below it is built.
   func makeNode(parent: Node) -> ModifierNode
-  /// Brings a newer value of the modifier.
+  /// Updates the node with a new value of the modifier.
   func update(_ node: ModifierNode)
 }
 

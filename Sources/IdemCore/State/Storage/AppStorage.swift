@@ -1,15 +1,18 @@
-/// A value that outlives the app, kept under a key in a file: see `AppStorageFile`. All views that name the key share it.
+/// A persistent value, stored under a key in a file (see `AppStorageFile`). All views that use the same key and file share the value.
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
   private let location: AppStorageLocation<Value>
 
   private init(_ location: AppStorageLocation<Value>) { self.location = location }
 
+  /// The current value; the default if the key has no value or one of another type. Reading it in a body makes the body depend on the key.
+  /// A write is visible at once and saved in the background.
   @MainActor public var wrappedValue: Value {
     get { location.read() }
     nonmutating set { location.write(newValue) }
   }
 
+  /// A binding to the value.
   @MainActor public var projectedValue: Binding<Value> { Binding(location: location) }
 
   public static var _isIgnoredInput: Bool { true }
@@ -18,7 +21,7 @@ public struct AppStorage<Value>: DynamicProperty {
   public static func _connect(_ property: UnsafeMutablePointer<AppStorage>, _ connection: inout _PropertyConnection) {}
 }
 
-/// The place of a key in a file, read as one type.
+/// The value of a key in a file, converted to one type.
 final class AppStorageLocation<Value>: Location {
   private let file: AppStorageFile?
   private let key: String
@@ -52,7 +55,7 @@ final class AppStorageLocation<Value>: Location {
   }
 }
 
-/// A type that is stored as it is.
+/// A type that is stored without conversion.
 private protocol Storable {
   init?(stored: StoredValue)
   var stored: StoredValue { get }
@@ -88,52 +91,64 @@ extension AppStorage {
         key, store, default: value, decode: { Stored(stored: $0).flatMap(decode) }, encode: { encode($0).map(\.stored) }))
   }
 
+  /// Stores a Bool under `key`; `wrappedValue` is the default. Without `store`, the app's own file is used.
   public init(wrappedValue: Value, _ key: String, store: AppStorageFile? = nil) where Value == Bool {
     self.init(key, store, default: wrappedValue, Bool.self, decode: { $0 }, encode: { $0 })
   }
 
+  /// Stores an Int under `key`; `wrappedValue` is the default. Without `store`, the app's own file is used.
   public init(wrappedValue: Value, _ key: String, store: AppStorageFile? = nil) where Value == Int {
     self.init(key, store, default: wrappedValue, Int.self, decode: { $0 }, encode: { $0 })
   }
 
+  /// Stores a Double under `key`; `wrappedValue` is the default. Without `store`, the app's own file is used.
   public init(wrappedValue: Value, _ key: String, store: AppStorageFile? = nil) where Value == Double {
     self.init(key, store, default: wrappedValue, Double.self, decode: { $0 }, encode: { $0 })
   }
 
+  /// Stores a String under `key`; `wrappedValue` is the default. Without `store`, the app's own file is used.
   public init(wrappedValue: Value, _ key: String, store: AppStorageFile? = nil) where Value == String {
     self.init(key, store, default: wrappedValue, String.self, decode: { $0 }, encode: { $0 })
   }
 
+  /// Stores the raw integer of a value under `key`; `wrappedValue` is the default, also if the stored integer is not a valid raw value.
   public init(wrappedValue: Value, _ key: String, store: AppStorageFile? = nil) where Value: RawRepresentable, Value.RawValue == Int {
     self.init(key, store, default: wrappedValue, Int.self, decode: { Value(rawValue: $0) }, encode: { $0.rawValue })
   }
 
+  /// Stores the raw string of a value under `key`; `wrappedValue` is the default, also if the stored string is not a valid raw value.
   public init(wrappedValue: Value, _ key: String, store: AppStorageFile? = nil) where Value: RawRepresentable, Value.RawValue == String {
     self.init(key, store, default: wrappedValue, String.self, decode: { Value(rawValue: $0) }, encode: { $0.rawValue })
   }
 }
 
 extension AppStorage where Value: ExpressibleByNilLiteral {
+  /// Stores an optional Bool under `key`. Nil removes the key from the file.
   public init(_ key: String, store: AppStorageFile? = nil) where Value == Bool? {
     self.init(key, store, default: nil, Bool.self, decode: { $0 }, encode: { $0 })
   }
 
+  /// Stores an optional Int under `key`. Nil removes the key from the file.
   public init(_ key: String, store: AppStorageFile? = nil) where Value == Int? {
     self.init(key, store, default: nil, Int.self, decode: { $0 }, encode: { $0 })
   }
 
+  /// Stores an optional Double under `key`. Nil removes the key from the file.
   public init(_ key: String, store: AppStorageFile? = nil) where Value == Double? {
     self.init(key, store, default: nil, Double.self, decode: { $0 }, encode: { $0 })
   }
 
+  /// Stores an optional String under `key`. Nil removes the key from the file.
   public init(_ key: String, store: AppStorageFile? = nil) where Value == String? {
     self.init(key, store, default: nil, String.self, decode: { $0 }, encode: { $0 })
   }
 
+  /// Stores the raw integer of an optional value under `key`. Nil removes the key from the file.
   public init<R: RawRepresentable>(_ key: String, store: AppStorageFile? = nil) where Value == R?, R.RawValue == Int {
     self.init(key, store, default: nil, Int.self, decode: { R(rawValue: $0) }, encode: { $0?.rawValue })
   }
 
+  /// Stores the raw string of an optional value under `key`. Nil removes the key from the file.
   public init<R: RawRepresentable>(_ key: String, store: AppStorageFile? = nil) where Value == R?, R.RawValue == String {
     self.init(key, store, default: nil, String.self, decode: { R(rawValue: $0) }, encode: { $0?.rawValue })
   }

@@ -4,33 +4,34 @@
   import Darwin
 #endif
 
-/// Values that outlive the app, in one file: `$XDG_STATE_HOME/<the app's name>/storage` (`~/.local/state` where that is not set).
+/// Persistent values in one file: `$XDG_STATE_HOME/<the app's name>/storage` (`~/.local/state` if that variable is not set).
 ///
-/// A line for each value: its key, a letter for its type and the value, with tabs between, backslash escapes inside.
+/// Each value is one line: the key, a letter for the type, and the value, separated by tabs, with backslash escapes.
 ///
-/// A value that is set is there at once for all views. It is written in the background within milliseconds, and what is left is written when
-/// the app ends: by `quit`, by returning or by `exit`, or by a signal that asks it to. It is safe on the disk when
-/// `synchronize()` has returned true, whatever ends the process or the machine afterwards.
+/// A value that is set is visible to all views at once. It is written in the background within milliseconds. Unsaved values are written
+/// when the app ends by `quit`, by returning, by `exit`, or by a signal that requests termination. A value is safe on the disk once
+/// `synchronize()` has returned true, even if the process or the machine crashes afterwards.
 ///
-/// Copies of the app that run at the same time share the file: a write changes the keys that were set and keeps all others, and what one writes
-/// the others show. Lines that are not understood stay as they are. A write takes a lock on `storage.lock`, makes `storage.new`, syncs it and gives it the
-/// file's name, so that a reader finds the values of before or of after, never a part.
+/// Copies of the app that run at the same time share the file. A write changes only the keys that were set. Changes of one copy appear in
+/// the others. Lines that cannot be parsed are preserved. A write takes a lock on `storage.lock`, creates `storage.new`, syncs it and
+/// renames it to the file's name. So a reader finds either the old or the new values, never a mixture.
 ///
-/// Only the user's own regular file of at most 16 MiB is read or replaced: no symbolic link, no pipe, no other user's file. Where the
-/// file cannot be read or written, one sentence on standard error says why, it is left as it is, and values last until the app ends.
+/// Only a regular file of at most 16 MiB that belongs to the user is read or replaced: no symbolic link, no pipe, no other user's file. If
+/// the file cannot be read or written, one message on standard error states the reason. The file is not changed then, and values last until
+/// the app ends.
 @MainActor
 public final class AppStorageFile {
   private let saver: StorageSaver
   private var values: [String: StoredValue]
   private var entries: [String: AppStorageEntry] = [:]
 
-  /// The file of the app that runs.
+  /// The file of the running app. The app's name is the file name of the executable.
   public static let standard = AppStorageFile(path: standardPath)
 
-  /// A file at a place of your own; it need not be there yet.
+  /// A file at another path. It need not exist yet; it is created by the first write.
   public convenience init(path: String) { self.init(path: path, onStep: nil) }
 
-  /// - Parameter onStep: For tests: called before each step of a write, which fails where it returns another number than 0.
+  /// - Parameter onStep: For tests. Called before each step of a write; the step fails with the returned error number unless that is 0.
   package init(path: String, onStep: (@Sendable (StorageStep) -> Int32)?) {
     let link = Link()
     saver = StorageSaver(StorageFile(path: path, onStep: onStep)) { link.file?.saved($0) }
@@ -40,12 +41,12 @@ public final class AppStorageFile {
     report(problem)
   }
 
-  /// What the saver calls back through: it may outlive the file.
+  /// A weak reference to the file for the saver's callback, since the saver can outlive the file.
   @MainActor private final class Link { weak var file: AppStorageFile? }
 
   func value(of key: String) -> StoredValue? { values[key] }
 
-  /// What bodies that read a key depend on.
+  /// The dependency of the bodies that read a key.
   func entry(of key: String) -> AppStorageEntry {
     if let entry = entries[key] { return entry }
     let entry = AppStorageEntry(key: key)
@@ -53,7 +54,7 @@ public final class AppStorageFile {
     return entry
   }
 
-  /// Stores a value, or forgets it; nothing is written where it is what it was.
+  /// Stores a value, or removes it if nil. Setting an equal value does nothing.
   func set(_ value: StoredValue?, of key: String) {
     guard values[key] != value else { return }
     values[key] = value
@@ -61,26 +62,26 @@ public final class AppStorageFile {
     entries[key]?.changed()
   }
 
-  /// Writes what was set and is not written yet, and waits until the disk has it. The library does so by itself: call this only where a value
-  /// has to be safe before something else happens.
+  /// Writes all unsaved values and waits until they are on the disk. The library saves by itself; call this only if a value must be safe
+  /// before something else happens.
   ///
-  /// Costs two syncs of the disk, some milliseconds on most. Where another process holds the lock it waits two seconds at most.
+  /// Cost: two syncs of the disk, a few milliseconds on most. If another process holds the lock, it waits up to two seconds.
   ///
-  /// - Returns: Whether all values are on the disk. Where they are not, they stay and are tried again with the next write.
+  /// - Returns: Whether all values are on the disk. Values that could not be written are kept and tried again with the next write.
   @discardableResult public func synchronize() -> Bool {
     let problem = saver.save().problem
     saved(problem)
     return problem == nil
   }
 
-  /// Writes what is left of all files, before a signal ends the process.
+  /// Writes the unsaved values of all files. Called before a signal ends the process.
   package static func saveAll() { StorageSaver.saveAll() }
 
-  // MARK: What was written, and what others have written
+  // MARK: Results of writes, and changes by other processes
 
   private func saved(_ problem: StorageProblem?) {
     report(problem)
-    // What the file holds by now.
+    // The values in the file now, including those of other processes.
     let new = saver.values, old = values
     guard new != old else { return }
     values = new
@@ -93,7 +94,7 @@ public final class AppStorageFile {
     if StorageSaver.isNew(sentence) { Diagnostics.once(sentence) }
   }
 
-  // MARK: The place
+  // MARK: The path
 
   private static var standardPath: String {
     let name = CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "app"
@@ -106,7 +107,7 @@ public final class AppStorageFile {
   }
 }
 
-/// What the readers of one stored value depend on.
+/// The dependency of the bodies that read one stored value.
 final class AppStorageEntry: Dependency {
   private let key: String
   init(key: String) { self.key = key }

@@ -4,19 +4,19 @@
   import Darwin
 #endif
 
-/// A file of stored values on the disk, which several processes may change.
+/// A file of stored values on the disk. Several processes can change it.
 ///
-/// A change is made under a lock on `PATH.lock`: the file is read, the changed keys are set, and the whole is written to `PATH.new`, which then
-/// takes the file's name. Both the new file and the folder are synced. So whoever reads, and whoever comes after a crash, finds the values
-/// of before or of after, never a part.
+/// A change is made under a lock on `PATH.lock`: the file is read, the changed keys are set, and the result is written to `PATH.new`, which
+/// is renamed to `PATH`. Both the new file and its folder are synced. So a reader finds either the old or the new values, also after a
+/// crash.
 struct StorageFile: Sendable {
-  /// Bytes that a file may have.
+  /// The maximum size of a file, in bytes.
   static let limit = 16 << 20
-  /// How long the lock is tried again, in microseconds between two tries.
+  /// The pause between two attempts to take the lock, in microseconds.
   private static let pause: UInt32 = 2000
 
   let path: String
-  /// Called before each step; an error other than 0 makes it fail.
+  /// Called before each step. A result other than 0 makes the step fail with that error number.
   var onStep: (@Sendable (StorageStep) -> Int32)?
 
   private var name: String { path.split(separator: "/").last.map(String.init) ?? "" }
@@ -25,7 +25,7 @@ struct StorageFile: Sendable {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// The values of the file; none where there is no file.
+  /// Returns the values of the file; no values if the file does not exist.
   func load() throws(StorageProblem) -> StorageText {
     let folder = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else {
@@ -36,14 +36,14 @@ struct StorageFile: Sendable {
     return try load(in: folder)
   }
 
-  /// Makes changes to what the file holds by then; returns the values of before and of after.
+  /// Applies changes to the current content of the file. Returns the values before and after.
   ///
-  /// It returns when the values are on the disk. An error leaves the file as it was, but for one in the very last step, syncing the folder: then
-  /// it may hold the values of before or of after. The lock is waited for until `deadline`.
+  /// It returns when the values are on the disk. An error leaves the file as it was, with one exception: if syncing the folder fails, the
+  /// last step, the file may hold the old or the new values. It waits for the lock until `deadline`.
   func update(
     _ changes: [String: StoredValue?], deadline: ContinuousClock.Instant
   ) throws(StorageProblem) -> (before: [String: StoredValue], after: [String: StoredValue]) {
-    // Before all that costs time with so much.
+    // Checked first, because the following steps are slow with large values.
     let size = changes.reduce(0) { $0 + $1.key.utf8.count + ($1.value?.text.utf8.count ?? 0) }
     guard size <= StorageFile.limit else { throw .tooLarge }
     try step(.folder)
@@ -52,7 +52,7 @@ struct StorageFile: Sendable {
     guard folder >= 0 else { throw .failed(errno) }
     defer { close(folder) }
     let lock = try lock(in: folder, deadline)
-    // Closing gives the lock back.
+    // Closing the file releases the lock.
     defer { close(lock) }
     try step(.read)
     var text = try load(in: folder)
@@ -63,9 +63,9 @@ struct StorageFile: Sendable {
       guard bytes.count <= StorageFile.limit else { throw .tooLarge }
       try replace(with: bytes, in: folder)
     }
-    // Also where nothing changed: another process may have been killed before it came here.
+    // Also without changes: another process may have been killed between its rename and its sync.
     try step(.syncFolder)
-    // Some file systems refuse this for a folder, and need no such thing.
+    // Some file systems do not support this for a folder, and do not need it.
     if fsync(folder) != 0, errno != EINVAL, errno != EROFS, errno != ENOSYS { throw .failed(errno) }
     try step(.done)
     return (before, text.values)
@@ -93,7 +93,7 @@ struct StorageFile: Sendable {
       _ = try StorageFile.ownFile(lock)
       while flock(lock, LOCK_EX | LOCK_NB) != 0 {
         if errno == EINTR { continue }
-        // A file system without locks: the change itself is whole all the same.
+        // The file system has no locks. Continue: the rename is still atomic.
         guard errno == EWOULDBLOCK else { break }
         guard ContinuousClock.now < deadline else { throw .locked }
         usleep(StorageFile.pause)
@@ -126,12 +126,12 @@ struct StorageFile: Sendable {
       if more == 0 { break }
       count += more
     }
-    // An editor is writing it in place.
+    // The file grew while it was read: another program is writing it in place.
     guard count <= size else { throw .failed(EBUSY) }
     return StorageText(Array(bytes[..<count]))
   }
 
-  /// The size of an open file, which has to be a regular one of this user.
+  /// Returns the size of an open file in bytes. Throws unless it is a regular file of this user.
   private static func ownFile(_ file: Int32) throws(StorageProblem) -> Int {
     var status = stat()
     guard fstat(file, &status) == 0 else { throw .failed(errno) }
@@ -143,7 +143,7 @@ struct StorageFile: Sendable {
   private func replace(with bytes: [UInt8], in folder: Int32) throws(StorageProblem) {
     try step(.draft)
     let draft = name + ".new"
-    // One that a process left that was killed; the lock keeps others away.
+    // Removes the file of a process that was killed. The lock ensures that no other process is using it.
     unlinkat(folder, draft, 0)
     let file = openat(folder, draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw .failed(errno) }
@@ -159,7 +159,7 @@ struct StorageFile: Sendable {
         close(file)
         throw error
       }
-      // Some file systems say only here that there is no room.
+      // Some file systems report a full disk only on close.
       guard close(file) == 0 else { throw .failed(errno) }
       try step(.rename)
       guard renameat(folder, draft, folder, name) == 0 else { throw .failed(errno) }
@@ -183,17 +183,17 @@ struct StorageFile: Sendable {
 private func systemRead(_ file: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int { read(file, bytes, count) }
 private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int { write(file, bytes, count) }
 
-/// A step of a change to a file of stored values; tests fail or kill the process at each.
+/// A step of a change to a file of stored values. Tests fail the step or kill the process there.
 package enum StorageStep: Int, CaseIterable, Sendable {
   case folder, lock, read, draft, firstHalf, secondHalf, sync, rename, syncFolder, done
 }
 
-/// Why stored values cannot be read or written.
+/// The reason why stored values cannot be read or written.
 enum StorageProblem: Error, Equatable {
   case symbolicLink, notAFile, foreign, tooLarge, locked
   case failed(Int32)
 
-  /// One sentence for the user.
+  /// Returns the message for the user, one sentence.
   func sentence(_ path: String) -> String {
     let reason =
       switch self {

@@ -7,11 +7,11 @@ import Synchronization
   import Darwin
 #endif
 
-/// Writes the changes of one file in the background, and what is left at the end of the process.
+/// Writes the changes of one file in the background, and the remaining changes at the end of the process. It can be used on any thread.
 final class StorageSaver: Sendable {
   private struct Change {
     var value: StoredValue?
-    /// Tells a newer change of the same key.
+    /// The number of the change. It shows whether a key was changed again during a write.
     var revision: Int
   }
 
@@ -19,30 +19,30 @@ final class StorageSaver: Sendable {
     var pending: [String: Change] = [:]
     var revision = 0
     var isScheduled = false
-    /// What the file held when it was read or written last.
+    /// The content of the file at the last read or write.
     var values: [String: StoredValue] = [:]
   }
 
-  /// From a change to its write, in milliseconds: changes that one action makes are one write.
+  /// The delay from a change to its write, in milliseconds. Changes of one action become one write.
   private static let delay = 10
-  /// From a write that another process's lock kept back to the next try.
+  /// The delay before the next attempt after another process's lock prevented a write, in milliseconds.
   private static let retryDelay = 1000
-  /// How long a write waits for a lock and for a write that is under way.
+  /// The maximum time that a write waits for the lock or for a running write.
   static let patience = Duration.seconds(2)
 
-  /// Those that have changes to write.
+  /// The savers with unsaved changes.
   private static let waiting = Mutex<[ObjectIdentifier: StorageSaver]>([:])
   private static let savesAtExit: Void = { _ = atexit { StorageSaver.saveAll() } }()
-  /// Sentences that were said.
+  /// The messages that were already reported.
   private static let said = Mutex<Set<String>>([])
 
   let file: StorageFile
   private let state = Mutex(State())
   private let queue = DispatchQueue(label: "idem.storage")
-  /// Held while the file is read or written.
+  /// Acquired while the file is read or written.
   private let turn = DispatchSemaphore(value: 1)
   private let watch = Mutex<StorageWatch?>(nil)
-  /// Called on the main thread when a write failed, or another process has changed the file.
+  /// Called on the main thread after a failed write, or after another process changed the file.
   private let news: @MainActor @Sendable (StorageProblem?) -> Void
 
   init(_ file: StorageFile, news: @escaping @MainActor @Sendable (StorageProblem?) -> Void) {
@@ -52,7 +52,7 @@ final class StorageSaver: Sendable {
 
   // MARK: Values
 
-  /// What the file holds, with the changes that are not written yet.
+  /// The content of the file with the unsaved changes applied.
   var values: [String: StoredValue] {
     state.withLock { state in
       var values = state.values
@@ -61,7 +61,7 @@ final class StorageSaver: Sendable {
     }
   }
 
-  /// Reads the file for the first time; changes that this process has not written yet are written before.
+  /// Reads the file for the first time. Before that, other savers of this process write their changes to the same path.
   func begin() -> StorageProblem? {
     for other in StorageSaver.waiting.withLock({ Array($0.values) }) where other.file.path == file.path { _ = other.save() }
     defer { watchIfPossible() }
@@ -78,7 +78,7 @@ final class StorageSaver: Sendable {
     } catch { return error }
   }
 
-  /// Notes a change, and sees to it that it is written.
+  /// Records a change and schedules its write.
   func set(_ value: StoredValue?, of key: String) {
     _ = StorageSaver.savesAtExit
     state.withLock { state in
@@ -109,7 +109,8 @@ final class StorageSaver: Sendable {
     DispatchQueue.main.async { [news] in MainActor.assumeIsolated { news(problem) } }
   }
 
-  /// Writes all changes of before this call, on this thread. `hasNews`: the file held something that this process had neither read nor written.
+  /// Writes all changes made before this call, on the current thread. `hasNews`: the file contained values that this process had neither
+  /// read nor written.
   func save(patience: Duration = patience) -> (problem: StorageProblem?, hasNews: Bool) {
     let deadline = ContinuousClock.now + patience
     let milliseconds = Int(patience / .milliseconds(1))
@@ -129,7 +130,7 @@ final class StorageSaver: Sendable {
     } catch { return (error, false) }
   }
 
-  /// Writes all that is left, of all files; says on standard error what cannot be written.
+  /// Writes all unsaved changes of all files. Reports failures on standard error.
   static func saveAll(patience: Duration = patience) {
     let deadline = ContinuousClock.now + patience
     for saver in waiting.withLock({ Array($0.values) }) {
@@ -140,12 +141,12 @@ final class StorageSaver: Sendable {
     }
   }
 
-  /// Whether a sentence was not said before; it counts as said then.
+  /// Whether a message was not reported before. Marks it as reported.
   static func isNew(_ sentence: String) -> Bool { said.withLock { $0.insert(sentence).inserted } }
 
   // MARK: Other processes
 
-  /// From the time on where the file's folder exists.
+  /// Starts to watch the file, once its folder exists.
   private func watchIfPossible() {
     watch.withLock { watch in
       guard watch == nil else { return }

@@ -1,11 +1,11 @@
-/// The lines of a file of stored values: for each value its key, a letter for its type and its text, with tabs between.
+/// The lines of a file of stored values. Each line is a key, a letter for the type, and a text, separated by tabs.
 ///
-/// In keys and texts a backslash stands before `n` (line feed), `r` (carriage return), `t` (tab) and another backslash. Lines that are not
-/// understood stay as they are and where they are: comments, and what a newer version writes. It works on bytes: in a string a carriage return
-/// and a line feed are one character, and a mark belongs to the tab before it.
+/// In keys and texts, a backslash precedes `n` (line feed), `r` (carriage return), `t` (tab) and another backslash. Lines that cannot be
+/// parsed are preserved at their place: comments, and lines of newer versions. The code works on bytes: in a String, a carriage return and
+/// a line feed are one Character, and a combining mark joins the tab before it.
 struct StorageText: Sendable {
   private struct Line {
-    /// Nil where the line is no value's.
+    /// Nil if the line has no valid key.
     var key: String?
     var bytes: ArraySlice<UInt8>
   }
@@ -25,7 +25,7 @@ struct StorageText: Sendable {
     }
   }
 
-  /// Sets values, or removes those that are nil. All lines of other keys stay. Costs a look at each line.
+  /// Sets values; removes those that are nil. Lines of other keys are preserved. Cost: O(lines).
   mutating func apply(_ changes: [String: StoredValue?]) {
     var left = changes
     var kept: [Line] = []
@@ -35,7 +35,7 @@ struct StorageText: Sendable {
         kept.append(line)
         continue
       }
-      // At the place of the first line of the key; others of the same key go.
+      // The new line takes the place of the first line of the key; other lines of the same key are removed.
       if let value = left.removeValue(forKey: key) ?? nil { kept.append(Line(key: key, bytes: StorageText.line(key, value))) }
     }
     for (key, value) in left.sorted(by: { $0.key < $1.key }) {
@@ -77,7 +77,7 @@ struct StorageText: Sendable {
     }
   }
 
-  /// Nil where the bytes are no text.
+  /// Removes the backslash escapes. Nil if the bytes are not valid UTF-8.
   private static func unescaped(_ bytes: ArraySlice<UInt8>) -> String? {
     guard bytes.contains(0x5C) else { return String(validating: bytes, as: UTF8.self) }
     var plain: [UInt8] = []

@@ -3,18 +3,18 @@ import Dispatch
 #if canImport(Glibc)
   import Glibc
 
-  /// Notices that a file was replaced or written, by whomever, without looking again and again.
+  /// Detects that any process replaced or wrote a file, with inotify, without polling.
   final class StorageWatch {
     private let source: any DispatchSourceRead
 
-    /// Nil where the file's folder does not exist, or the system watches no more for this user.
+    /// Creates a watch. Fails if the file's folder does not exist, or if the system allows no further watches.
     ///
-    /// - Parameter changed: Called on the queue.
+    /// - Parameter changed: Called on `queue`.
     init?(_ path: String, _ queue: DispatchQueue, changed: @escaping @Sendable () -> Void) {
       let parts = path.split(separator: "/", omittingEmptySubsequences: false)
       let name = Array(parts.last.map { String($0) }!.utf8)
       let folder = parts.count == 1 ? "." : parts.count == 2 && parts[0].isEmpty ? "/" : parts.dropLast().joined(separator: "/")
-      // The flags of open(2) are these calls', too.
+      // `inotify_init1` accepts the flags of open(2).
       let descriptor = inotify_init1(O_NONBLOCK | O_CLOEXEC)
       guard descriptor >= 0 else { return nil }
       guard inotify_add_watch(descriptor, folder, UInt32(IN_MOVED_TO | IN_CLOSE_WRITE)) >= 0 else {
@@ -29,7 +29,7 @@ import Dispatch
 
     deinit { source.cancel() }
 
-    /// Reads what happened in the folder; whether it happened to the file of a name.
+    /// Reads all pending events of the folder. Returns whether one of them concerns the file with this name.
     private static func takeEvents(_ descriptor: Int32, of name: [UInt8]) -> Bool {
       var isOfName = false
       withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { buffer in
@@ -50,7 +50,7 @@ import Dispatch
     }
   }
 #else
-  /// Elsewhere another process's changes are seen with the next write.
+  /// Without inotify, changes by other processes are found by the next write.
   final class StorageWatch {
     init?(_ path: String, _ queue: DispatchQueue, changed: @escaping @Sendable () -> Void) { return nil }
   }

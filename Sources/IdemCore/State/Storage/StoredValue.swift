@@ -1,4 +1,4 @@
-/// A value as it is stored.
+/// A value in the form in which it is stored.
 enum StoredValue: Sendable {
   case bool(Bool), int(Int), double(Double), string(String)
 
@@ -32,8 +32,8 @@ enum StoredValue: Sendable {
 }
 
 extension StoredValue: Equatable {
-  /// Whether both are stored as the same bytes: strings that differ only in how an accent is encoded are different values, -0.0 is not 0.0, and
-  /// a number that is none equals itself.
+  /// Whether both are stored as the same bytes. Strings in different Unicode normalization forms differ; -0.0 and 0.0 differ; NaN equals
+  /// NaN.
   static func == (a: StoredValue, b: StoredValue) -> Bool {
     switch (a, b) {
     case (.bool(let a), .bool(let b)): a == b
