@@ -6,7 +6,7 @@ struct PickerOptions<Value: Hashable, Content: View>: PrimitiveView {
   let look: _PickerLook
   let selection: Binding<Value>
   let content: Content
-  /// Opens the values of a menu.
+  /// Opens the layer with the values, for the menu style.
   var open: (@MainActor () -> Void)?
 
   static func _makeNode(_ view: Self, parent: Node) -> Node {
@@ -25,7 +25,8 @@ struct PickerOptions<Value: Hashable, Content: View>: PrimitiveView {
   }
 }
 
-/// Arrows choose at once, as a click does. A menu shows the chosen value alone; all of them stand in a layer while it is open.
+/// The node of a picker's values. Arrow keys and clicks select at once. The menu style shows only the selected value; an open menu is a
+/// layer.
 final class PickerNode<Value: Hashable>: ControlContainerNode {
   private let look: _PickerLook
   private var selection: Binding<Value>
@@ -100,7 +101,7 @@ final class PickerNode<Value: Hashable>: ControlContainerNode {
 
   // MARK: Layout
 
-  /// Columns before an option, and behind it.
+  /// The columns before an option and after it.
   private var margin: (before: Int, behind: Int) {
     switch look {
     case .inline: (2, 0)
@@ -139,7 +140,7 @@ final class PickerNode<Value: Hashable>: ControlContainerNode {
     }
   }
 
-  /// The cells that stand for an option.
+  /// The cells of an option, with its mark.
   private func optionFrame(_ child: RenderNode) -> Rect {
     let frame = child.frame
     guard look == .segmented else { return Rect(x: 0, y: frame.minY, width: size.width, height: frame.height) }
