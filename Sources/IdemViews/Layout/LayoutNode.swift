@@ -5,13 +5,13 @@ import IdemScreen
 final class LayoutNode<L: Layout>: ContainerNode {
   @exclusivity(unchecked) private var layout: L
   @exclusivity(unchecked) private var layoutCache: L.Cache?
-  /// Whether the cache is of other views, or another value of the layout.
+  /// Whether the views or the layout's value changed since the cache was updated.
   @exclusivity(unchecked) private var isCacheOld = true
 
   init(_ layout: L, parent: Node) {
     self.layout = layout
     super.init(parent: parent, type: L.self)
-    // Nothing is known of where a layout puts its views.
+    // A layout can place views anywhere, so they may overlap.
     flags.insert(.layered)
   }
 
@@ -92,7 +92,7 @@ final class LayoutNode<L: Layout>: ContainerNode {
   }
 }
 
-/// Where a layout puts its views, until all are placed.
+/// Collects the placements of a layout's views until all of them are placed.
 @MainActor
 final class PlacementCollector {
   struct Placement {
