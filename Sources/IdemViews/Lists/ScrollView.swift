@@ -1,16 +1,21 @@
 import IdemCore
 import IdemScreen
 
-/// Content that is larger than its room: scrolled by the wheel, by keys, and by its bar.
+/// A view that scrolls its content if it does not fit: with the wheel, with keys, and with its indicator.
 ///
-/// What a `LazyVStack` or a `LazyHStack` in it holds is made when it is seen, whether it stands there alone or beside other views; so is a ForEach. Other
-/// views are made whole; painted is what is seen.
+/// The views of a `LazyVStack`, a `LazyHStack` or a ForEach directly inside have nodes only while they are visible, also if there are other
+/// views beside them. All other views have nodes at once. Only the visible part is painted.
 public struct ScrollView<Content: View>: PrimitiveView {
   let axes: Axis.Set
   let showsIndicators: Bool
   let content: Content
 
-  /// - Parameter axes: with both, rows stand one below the other, each as wide as it likes.
+  /// Creates a scroll view.
+  ///
+  /// - Parameters:
+  /// - axes: the axes along which it scrolls. With both, rows are in a column and have their ideal width.
+  /// - showsIndicators: whether it may show an indicator; see `scrollIndicators(_:axes:)`.
+  /// - content: the content.
   public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
     self.axes = axes
     self.showsIndicators = showsIndicators
