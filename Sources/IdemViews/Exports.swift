@@ -1,3 +1,3 @@
-// An app that says `Grid` means the view: what is found through this module stands before what it passes on.
+// Importing these modules through IdemViews makes its own declarations win: `Grid` in an app is the view, not the cell buffer.
 @_exported import IdemCore
 @_exported import IdemScreen

@@ -1,33 +1,36 @@
 import IdemCore
 import IdemScreen
 
-/// How a view comes and goes, in an update that is animated; see `View.transition(_:)`.
+/// The way a view appears and disappears in an animated update; see `View.transition(_:)`.
 ///
-/// What goes keeps its place until its transition ends, with its state, and takes no input meanwhile; `onDisappear` runs at the end. Wanted again
-/// before that, it goes back from where it is, as what it was.
+/// A view that disappears keeps its place and its state until its transition ends. It gets no input during that time; `onDisappear` runs at
+/// the end. If the view appears again before the end, the same node returns from its current look.
 @MainActor @preconcurrency
 public struct AnyTransition {
   var insertion = TransitionStage()
   var removal = TransitionStage()
   var wraps: [TransitionWrap] = []
 
-  /// Comes and goes at once; where others go, it stays as long as they do.
+  /// No visible change: the view appears and disappears at once. If it is removed together with other views, it stays until their
+  /// transitions end.
   public static let identity = AnyTransition()
-  /// Dim on the half of the way that is nearer to being away: a terminal has no half transparency.
+  /// The view is dim during the half of the transition in which it is less visible. A terminal has no partial transparency.
   public static let opacity = AnyTransition { $0.fades = true }
-  /// In from the leading edge of its place, out by the trailing one.
+  /// The view moves in from the leading edge of its place, and out at the trailing edge.
   public static let slide = asymmetric(insertion: move(edge: .leading), removal: move(edge: .trailing))
-  /// Out of the middle of its place, into it: more and more of it is seen, as a terminal has no smaller letters.
+  /// The view grows from the middle of its place and shrinks into it. It is clipped rather than scaled, because a terminal has one letter
+  /// size.
   public static let scale = scale(scale: 0)
 
-  /// In by an edge of its place, and out by the same.
+  /// The view moves in from an edge of its place, and out at the same edge.
   public static func move(edge: Edge) -> AnyTransition { AnyTransition { $0.edge = edge } }
-  /// In by an edge of its place, out by the opposite one.
+  /// The view moves in from an edge of its place, and out at the opposite edge.
   public static func push(from edge: Edge) -> AnyTransition { asymmetric(insertion: move(edge: edge), removal: move(edge: edge.opposite)) }
-  /// From, and to, so many cells beside its place; it is seen within that.
+  /// The view moves from an offset to its place, and back. The offset is in cells; the view is clipped to its place.
   public static func offset(x: Int = 0, y: Int = 0) -> AnyTransition { AnyTransition { $0.offset = Point(x: x.length, y: y.length) } }
+  /// The view moves from an offset to its place, and back. The offset is in cells.
   public static func offset(_ offset: Size) -> AnyTransition { self.offset(x: offset.width, y: offset.height) }
-  /// From, and to, a part of its place around an anchor.
+  /// The view grows from a part of its place around an anchor, and shrinks back to it. `scale` is clamped to 0...1.
   public static func scale(scale: Double, anchor: UnitPoint = .center) -> AnyTransition {
     AnyTransition {
       $0.scale = min(1, max(0, scale))
@@ -35,22 +38,22 @@ public struct AnyTransition {
     }
   }
 
-  /// Between two values of a modifier: what of them is animated (`Animatable`) goes from one to the other.
+  /// A change between two values of a modifier. The animatable data (`Animatable`) of the modifier is interpolated.
   public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
     AnyTransition { content, phase in AnyView(content.modifier(phase.isIdentity ? identity : active)) }
   }
 
-  /// One transition to come by, another to go.
+  /// Different transitions for insertion and removal.
   public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
     var transition = AnyTransition()
     transition.insertion = insertion.insertion
     transition.removal = removal.removal
-    // Those of both stand around the view in every phase: what is inside keeps its identity.
+    // The wrappers of both transitions surround the view in every phase, so the view inside keeps its identity.
     transition.wraps = insertion.wraps.map { $0.limited(to: .willAppear) } + removal.wraps.map { $0.limited(to: .didDisappear) }
     return transition
   }
 
-  /// Both at once.
+  /// Combines two transitions, which run at the same time.
   public func combined(with other: AnyTransition) -> AnyTransition {
     var transition = self
     transition.insertion.add(other.insertion)
@@ -59,7 +62,7 @@ public struct AnyTransition {
     return transition
   }
 
-  /// With an animation of its own, instead of the update's; only in an update that is animated.
+  /// Uses this animation instead of that of the update. It has no effect in an update that is not animated.
   public func animation(_ animation: Animation?) -> AnyTransition {
     var transition = self
     transition.insertion.animation = animation
@@ -74,7 +77,7 @@ public struct AnyTransition {
     removal = insertion
   }
 
-  /// A transition of one's own.
+  /// Creates a transition from a custom one.
   public init<T: Transition>(_ transition: T) {
     self.init { content, phase in AnyView(transition.body(content: PlaceholderContentView(content: content), phase: phase)) }
   }
@@ -84,7 +87,7 @@ public struct AnyTransition {
   }
 }
 
-/// One half of a transition.
+/// The insertion or the removal of a transition.
 @MainActor
 struct TransitionStage {
   var parts = TransitionParts()
@@ -96,10 +99,10 @@ struct TransitionStage {
   }
 }
 
-/// What a transition of the app's own puts around a view.
+/// The views that a custom transition puts around a view.
 @MainActor
 struct TransitionWrap {
-  /// The phases in which it shows; in the others the view looks as it stands.
+  /// The phases in which the wrapper has an effect. In the others it gets the phase `identity`.
   let phases: Set<TransitionPhase>
   let wrap: @MainActor (AnyView, TransitionPhase) -> AnyView
 
@@ -108,17 +111,18 @@ struct TransitionWrap {
   func around(_ view: AnyView, in phase: TransitionPhase) -> AnyView { wrap(view, phases.contains(phase) ? phase : .identity) }
 }
 
-/// Where a view is in its transition.
+/// The phase of a view's transition.
 public enum TransitionPhase: Hashable, Sendable {
-  /// It is yet to come.
+  /// Before the insertion.
   case willAppear
-  /// It stands where it stands.
+  /// The view is fully visible.
   case identity
-  /// It goes.
+  /// After the removal.
   case didDisappear
 
+  /// Whether the view is fully visible.
   public var isIdentity: Bool { self == .identity }
-  /// -1 before, 0 while it stands, 1 after.
+  /// -1 before the insertion, 0 while the view is visible, 1 after the removal.
   public var value: Double {
     switch self {
     case .willAppear: -1
@@ -128,15 +132,18 @@ public enum TransitionPhase: Hashable, Sendable {
   }
 }
 
-/// A transition of one's own: the view as it looks in each phase; between them, what is `Animatable` is animated.
+/// A custom transition: the look of a view in each phase. Between the phases, values that are `Animatable` are interpolated.
 @MainActor @preconcurrency
 public protocol Transition {
+  /// The view that the transition builds.
   associatedtype Body: View
+  /// The view that appears or disappears.
   typealias Content = PlaceholderContentView<Self>
+  /// Builds the look of the view in a phase.
   @ViewBuilder func body(content: Content, phase: TransitionPhase) -> Body
 }
 
-/// The view that a transition is of, for use in its `body`.
+/// The view that a transition applies to, for use in the transition's `body`.
 public struct PlaceholderContentView<Value>: View {
   let content: AnyView
   public var body: some View { content }

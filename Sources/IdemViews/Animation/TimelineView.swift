@@ -1,13 +1,15 @@
 import IdemCore
 
-/// A view that is made anew at the moments of a schedule: a clock, a countdown, an animation drawn by hand.
+/// A view whose content is evaluated at the dates of a schedule: a clock, a countdown, a hand-made animation.
 ///
-/// It sleeps until the next moment, and for good after the last one. Moments that passed meanwhile are not made up for.
+/// It causes no wake-ups between two dates or after the last one. If several dates have passed, only the last of them is shown.
 public struct TimelineView<Schedule: TimelineSchedule, Content: View>: PrimitiveView {
+  /// The argument of the content closure.
   public typealias Context = TimelineViewDefaultContext
   let schedule: Schedule
   let content: (Context) -> Content
 
+  /// Creates a view that evaluates `content` at the dates of `schedule`.
   public init(_ schedule: Schedule, @ViewBuilder content: @escaping (Context) -> Content) {
     self.schedule = schedule
     self.content = content
@@ -24,20 +26,23 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: Primitive
   }
 }
 
-/// What a TimelineView's content is made for.
+/// The argument of a TimelineView's content.
 public struct TimelineViewDefaultContext: Hashable, Sendable {
-  /// The moment of the schedule.
+  /// The date of the schedule that is shown.
   public let date: TimelineDate
+  /// The precision that is worth showing. In a terminal it is always `live`.
   public let cadence: Cadence
 
-  /// How fine a time is worth showing. A terminal shows what it is given.
+  /// The precision of a time that is worth showing.
   public enum Cadence: UInt8, Hashable, Comparable, Sendable {
+    /// From continuous updates to updates by the minute.
     case live, seconds, minutes
+    /// Whether `a` is more precise than `b`.
     public static func < (a: Cadence, b: Cadence) -> Bool { a.rawValue < b.rawValue }
   }
 }
 
-/// The content as a view: what it reads is tracked as any body's is.
+/// The content as a composite view, so that its dependencies are tracked like those of any body.
 private struct TimelineContent<Content: View>: View {
   let content: (TimelineViewDefaultContext) -> Content
   let context: TimelineViewDefaultContext
@@ -86,7 +91,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Wra
     return (a as? any Equatable).map { compare($0) } ?? false
   }
 
-  /// Goes to the newest moment that has come, and waits for the one after it.
+  /// Advances to the last date that has passed, and schedules a wake-up for the next one.
   private func advance() {
     wakeUp?.cancel()
     wakeUp = nil

@@ -1,6 +1,6 @@
 import IdemCore
 
-/// A view that shows by its looks that it comes and goes.
+/// A modifier that animates the insertion and the removal of a view.
 struct TransitionModifier: ViewModifier {
   typealias Body = Never
   let transition: AnyTransition
@@ -16,7 +16,7 @@ struct TransitionModifier: ViewModifier {
   }
 }
 
-/// The node around such a view. It knows no time: it gives the view one look or another, and the animation of the update does the rest.
+/// The node around such a view. It sets the look of a phase; the animation of the update interpolates between the looks.
 private final class TransitionNode<Inner: View>: WrapperNode, TransitionHolder {
   private var transition: AnyTransition
   private var content: Inner
@@ -56,7 +56,7 @@ private final class TransitionNode<Inner: View>: WrapperNode, TransitionHolder {
 
   private var stage: TransitionStage { phase == .didDisappear ? transition.removal : transition.insertion }
 
-  /// The view as it looks in the phase, or on its way to that.
+  /// The look of the view in the current phase.
   private var look: AnyView {
     let stage = stage
     let effect = TransitionEffect(parts: stage.parts, absence: phase.isIdentity ? 0 : 1)
@@ -67,11 +67,12 @@ private final class TransitionNode<Inner: View>: WrapperNode, TransitionHolder {
 }
 
 extension View {
-  /// How the view comes and goes where that is animated: by `withAnimation` around the write that brings it or takes it away, or by
-  /// `animation(_:value:)` around the place where it comes and goes. Without either, or without a transition, it does so at once.
+  /// Sets how the view appears and disappears in an animated update.
+  /// The update is animated by `withAnimation` around the write that adds or removes the view, or by `animation(_:value:)` around the
+  /// container of the view. Without an animation or a transition, the view appears and disappears at once.
   public func transition(_ t: AnyTransition) -> some View { modifier(TransitionModifier(transition: t)) }
 
-  /// How the view comes and goes, said by a transition of one's own.
+  /// Sets a custom transition for the insertion and the removal of the view.
   public func transition<T: Transition>(_ transition: T) -> some View {
     modifier(TransitionModifier(transition: AnyTransition(transition)))
   }

@@ -1,15 +1,15 @@
 import IdemCore
 import IdemScreen
 
-/// What a transition does to a view that is away: several at once where transitions are combined.
+/// The effects of a transition on a view that is not visible. Combined transitions have several.
 struct TransitionParts: Equatable {
-  /// The edge it moves out by, within its own frame.
+  /// The edge of its own frame at which the view moves out.
   var edge: Edge?
-  /// Cells that it is moved by, within its own frame.
+  /// The offset of the view in cells, clipped to its own frame.
   var offset = Point.zero
-  /// Whether it fades: dim for the half that is nearer to being away.
+  /// Whether the view fades: it is dim during the half in which it is less visible.
   var fades = false
-  /// The part of it that is left, in each direction; nil for all.
+  /// The part of the view that remains in each direction, from 0 to 1; nil for all of it.
   var scale: Double?
   var anchor = UnitPoint.center
 
@@ -24,11 +24,10 @@ struct TransitionParts: Equatable {
   }
 }
 
-/// A view on its way between being away and standing where it stands. It moves within its frame, which cuts it off: so it comes out of the edge
-/// of its own place, over nothing else.
+/// The look of a view during its transition. The view moves within its own frame and is clipped to it, so it never covers other views.
 struct TransitionEffect: RenderModifier, Animatable, Equatable {
   var parts: TransitionParts
-  /// How much of the way it is away: 0 not at all, 1 altogether.
+  /// The progress: 0 is fully visible, 1 is not visible.
   var absence: Double
 
   var animatableData: Double {
@@ -62,7 +61,7 @@ struct TransitionEffect: RenderModifier, Animatable, Equatable {
 
   func paint(_ child: RenderNode, in node: RenderNode, _ painter: inout Painter) {
     guard let scale = parts.scale, absence != 0 else { return paintFaded(child, &painter) }
-    // The part around the anchor; a terminal has no smaller letters.
+    // Clips to the part around the anchor, because a terminal has one letter size.
     let size = node.size, left = 1 + (scale - 1) * absence
     let width = part(left, of: size.width), height = part(left, of: size.height)
     let x = (Double(size.width - width) * parts.anchor.x).roundedLength, y = (Double(size.height - height) * parts.anchor.y).roundedLength

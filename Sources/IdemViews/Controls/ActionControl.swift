@@ -1,7 +1,8 @@
 import IdemCore
 import IdemScreen
 
-/// Makes a control of any views: something that has the focus and is pressed. What stands out in it is drawn in the tint while it has the focus.
+/// Turns any views into a control: a view that can have the focus and can be pressed. While it has the focus, its content is bold and in
+/// the tint.
 struct ActionControl: WrapperModifier {
   let action: @MainActor () -> Void
 

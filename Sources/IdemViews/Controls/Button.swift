@@ -1,12 +1,15 @@
 import IdemCore
 import IdemScreen
 
-/// Something to press: with Return or Space while it has the focus, with the pointer, or by its keyboard shortcut.
+/// A control that runs an action when it is pressed.
+/// It is pressed with Return or Space while it has the focus, with the pointer's left button, or by its keyboard shortcut.
 public struct Button<Label: View>: PrimitiveView {
   let role: ButtonRole?
   let action: @MainActor () -> Void
   let label: Label
 
+  /// Creates a button with a label of any views. `action` runs on the main actor, once for each press. `role` changes the look; see
+  /// `ButtonRole`.
   public init(role: ButtonRole? = nil, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.role = role
     self.action = action
@@ -20,12 +23,14 @@ public struct Button<Label: View>: PrimitiveView {
 }
 
 extension Button where Label == Text {
+  /// Creates a button whose label is `title`.
   public init<S: StringProtocol>(_ title: S, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void) {
     self.init(role: role, action: action) { Text(title) }
   }
 }
 
 extension Button where Label == IdemViews.Label<Text, Image> {
+  /// Creates a button whose label is a symbol and `title`. An unknown symbol name shows a bullet; see `Image.init(systemName:)`.
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
   ) {
@@ -37,7 +42,7 @@ final class ButtonNode<Label: View>: ControlNode {
   private var view: Button<Label>
   private let place: LabelPlaceOf<Label>
   private var style: AnyButtonStyle!
-  /// The style that the content was made by.
+  /// The style that the current content was made with.
   private var shown: AnyButtonStyle!
 
   init(_ view: Button<Label>, parent: Node) {
@@ -78,7 +83,7 @@ final class ButtonNode<Label: View>: ControlNode {
     structureChanged()
   }
 
-  /// A style of the app's own is asked again in the next frame.
+  /// A custom style runs again in the next frame.
   override func pressedChanged() {
     if style.box.kind == nil { becomeStale(Cause(.state, name: "isPressed", owner: type)) }
   }
@@ -91,7 +96,7 @@ final class ButtonNode<Label: View>: ControlNode {
   override var isCancel: Bool { view.role == .cancel }
   override var isDestructive: Bool { view.role == .destructive }
 
-  /// A button of an alert ends it first: what the action presents then stays.
+  /// A button of an alert dismisses the alert first. So anything that the action presents stays.
   override func activate() {
     EnvironmentValues(scope: environment)[ButtonDismissalKey.self]?.dismiss()
     view.action()

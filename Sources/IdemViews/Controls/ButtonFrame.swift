@@ -4,7 +4,7 @@ import IdemScreen
 enum ButtonKind: Equatable {
   case plain, borderless, bordered, prominent
 
-  /// How a button's content is drawn in each of its states.
+  /// Applies the look of the button's current state to its content.
   func look(_ drawing: inout DrawEnvironment, role: ButtonRole?, isFocused: Bool, isPressed: Bool, isEnabled: Bool) {
     let tint = role == .destructive ? Color.red : drawing.tint
     if self == .borderless || self == .prominent || role == .destructive { drawing.style.foreground = tint }
@@ -24,7 +24,7 @@ enum ButtonKind: Equatable {
   }
 }
 
-/// The brackets around a button's label, and the cells between.
+/// The brackets around a button's label, and the cells between the brackets and the label.
 struct ButtonFrame: RenderModifier {
   let kind: ButtonKind
 
@@ -48,7 +48,7 @@ struct ButtonFrame: RenderModifier {
     if margin > 0 {
       let isFilled = style.attributes.contains(.reverse)
       if isFilled { painter.fill(node.bounds, Cell(.space, style)) }
-      // A prominent button is filled anyway: the focus shows in its brackets.
+      // A prominent button is always filled, so its brackets show the focus.
       if kind == .bordered || node.isInFocusedControl {
         var bracket = style
         if !isFilled { bracket.attributes.insert(.dim) }
@@ -65,7 +65,7 @@ struct ButtonFrame: RenderModifier {
 }
 
 extension Node {
-  /// Whether the nearest control around has the focus.
+  /// Whether the nearest enclosing control has the focus. Cost: O(depth).
   var isInFocusedControl: Bool {
     var node: Node? = self
     while let current = node {

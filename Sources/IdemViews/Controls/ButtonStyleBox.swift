@@ -1,10 +1,10 @@
 import IdemCore
 import IdemScreen
 
-/// A button style of any type, as the environment holds it: two are the same where they are of one type and have the same fields.
+/// A type-erased button style for the environment. Two boxes are the same if their styles have the same type and equal fields.
 @MainActor
 class ButtonStyleBox {
-  /// The built-in look; nil for a style of the app's own.
+  /// The kind of a built-in style; nil for a custom style.
   var kind: ButtonKind? { nil }
   func isSame(as other: ButtonStyleBox) -> Bool { preconditionFailure("ButtonStyleBox is abstract") }
   func makeNode(_ configuration: ButtonStyleConfiguration, parent: Node) -> Node { preconditionFailure("ButtonStyleBox is abstract") }
@@ -32,7 +32,7 @@ final class CustomButtonStyleBox<Style: ButtonStyle>: ButtonStyleBox {
   }
 }
 
-/// A style of the app's own at work: a view like any other, that runs when the button is pressed or what the style reads changes.
+/// The view of a custom style. Its body runs when the button is pressed or released, or when a dependency of the style changes.
 private struct StyledButton<Style: ButtonStyle>: View {
   let style: Style
   let configuration: ButtonStyleConfiguration
@@ -55,7 +55,7 @@ final class BuiltInButtonStyleBox: ButtonStyleBox {
   override func updateNode(_ node: Node, _ configuration: ButtonStyleConfiguration) {}
 }
 
-/// The style in the environment.
+/// The button style as a value of the environment.
 struct AnyButtonStyle: Equatable {
   let box: ButtonStyleBox
 
@@ -73,7 +73,7 @@ enum ButtonStyleKey: EnvironmentKey {
 }
 
 extension View {
-  /// How the buttons below look.
+  /// Sets the style of the buttons in this view.
   public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
     modifier(EnvironmentKeyModifier<ButtonStyleKey>(value: AnyButtonStyle(style)))
   }

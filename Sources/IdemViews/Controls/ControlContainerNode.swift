@@ -1,7 +1,7 @@
 import IdemCore
 import IdemScreen
 
-/// A control that measures and draws itself: it can have the focus, and reads its bindings itself, so that a change of theirs runs no body.
+/// A control that measures and draws itself. It can have the focus. It reads its bindings itself, so a change of their values runs no body.
 class ControlContainerNode: ContainerNode, FocusTarget {
   private var reading: ObservationState!
   private(set) final var isEnabled = true
@@ -12,16 +12,16 @@ class ControlContainerNode: ContainerNode, FocusTarget {
     tree.register(focusTarget: self)
   }
 
-  // MARK: What each kind says
+  // MARK: Hooks for subclasses
 
-  /// Reads bindings and environment; it is read again when they change. True where what is shown is another.
+  /// Reads bindings and environment. Runs again when they change. Returns what must be done if the content differs from before.
   func read() -> RenderChange { .none }
-  /// A key, while the control has the focus.
+  /// Handles a key while the control has the focus.
   func press(_ press: KeyPress) -> KeyPress.Result { .ignored }
-  /// The pointer, at a place in the node's own coordinates.
+  /// Handles a pointer event. `place` is in the node's own coordinates.
   func point(_ mouse: MouseEvent, at place: Point) -> KeyPress.Result { .ignored }
 
-  /// To be called once the node is set up, and whenever it is given other bindings.
+  /// Runs `read` and applies the change. A subclass calls it once at the end of its setup, and whenever it receives other bindings.
   final func readAgain() {
     let change = reading.reading {
       let wasEnabled = isEnabled
@@ -50,14 +50,14 @@ class ControlContainerNode: ContainerNode, FocusTarget {
     }
   }
 
-  /// What lines and text of the control itself are drawn in.
+  /// The style of the control's own lines and text: dimmed while the control is disabled.
   final var style: Style {
     var style = environment.drawing.style
     if !isEnabled { style.attributes.insert(.dim) }
     return style
   }
 
-  /// The style of what stands out: in the tint while the control has the focus.
+  /// The style of emphasized parts: bold and in the tint while the control has the focus.
   final var accent: Style {
     var style = style
     if isFocused {

@@ -1,8 +1,8 @@
 import IdemCore
 import IdemScreen
 
-/// The node of a control: it can have the focus, is pressed with the pointer, Return or Space, and shows both through what its content
-/// inherits. Moving the focus runs no body but those that read `isFocused`.
+/// The node of a control with content. It can have the focus, and is pressed with the pointer, Return or Space.
+/// Its content inherits the look of both states. So a change of focus evaluates only the bodies that read `isFocused`.
 class ControlNode: WrapperNode, FocusTarget {
   private let scope: EnvironmentScope
   private var reading: ObservationState!
@@ -16,7 +16,7 @@ class ControlNode: WrapperNode, FocusTarget {
     tree.register(focusTarget: self)
   }
 
-  /// To be called once the node is set up, before its content is made.
+  /// Reads the environment and applies the look. A subclass calls it once at the end of its setup, before it makes its content.
   final func begin() {
     reading.reading { readEnvironment() }
     _ = applyLook()
@@ -25,27 +25,27 @@ class ControlNode: WrapperNode, FocusTarget {
   override final var childEnvironment: EnvironmentScope { scope }
   final var isFocused: Bool { tree.focused === self }
 
-  // MARK: What each kind says
+  // MARK: Hooks for subclasses
 
-  /// What it does when it is pressed; also by a keyboard shortcut.
+  /// Runs the control's action, for a press or a keyboard shortcut.
   func activate() {}
-  /// Whether it is what Escape presses in a dialog.
+  /// Whether Escape presses this control in a dialog.
   var isCancel: Bool { false }
-  /// Whether it takes away what cannot be had back: a dialog's focus does not begin there.
+  /// Whether the action is destructive. A dialog does not give such a control the initial focus.
   var isDestructive: Bool { false }
-  /// How the content is drawn.
+  /// Changes the style that the content inherits.
   func look(_ drawing: inout DrawEnvironment) {}
-  /// Reads what the node depends on; it is read again when that changes.
+  /// Reads the dependencies of the node. Runs again when they change.
   func readEnvironment() { isEnabled = isEnabledNow }
-  /// What was read in `readEnvironment` is different now.
+  /// Called after a value that `readEnvironment` read has changed.
   func environmentRead() {}
-  /// A key, while the control itself has the focus.
+  /// Handles a key while the control itself has the focus.
   func press(_ press: KeyPress) -> KeyPress.Result {
     guard press.phase != .up, press.heldModifiers.isEmpty, press.key == .return || press.key == .space else { return .ignored }
     activate()
     return .handled
   }
-  /// The pointer, once the control is known to be enabled.
+  /// Handles a pointer event. Called only while the control is enabled.
   func point(_ mouse: MouseEvent) -> KeyPress.Result {
     switch mouse.action {
     case .down(.left):
@@ -63,7 +63,7 @@ class ControlNode: WrapperNode, FocusTarget {
     default: return .ignored
     }
   }
-  /// The button of the pointer went down on the control, or left it.
+  /// Called when `isPressed` changed: the pointer's button was pressed or released, or moved on or off the control.
   func pressedChanged() {}
 
   // MARK: Focus, events
@@ -72,7 +72,8 @@ class ControlNode: WrapperNode, FocusTarget {
 
   func focusChanged(_ isFocused: Bool) {
     scope.set(IsFocusedKey.self, to: isFocused)
-    // What is drawn may show the focus in another way than by the look that is inherited: a frame's brackets.
+    // A view may also draw the focus itself, such as the brackets of a frame. So the content is painted even if the inherited look is
+    // equal.
     _ = applyLook()
     child?.drawingChanged()
   }
@@ -120,12 +121,12 @@ class ControlNode: WrapperNode, FocusTarget {
   }
 }
 
-/// Whether the nearest control around has the focus.
+/// Whether the nearest enclosing control has the focus.
 enum IsFocusedKey: EnvironmentKey {
   static var defaultValue: Bool { false }
 }
 
 extension EnvironmentValues {
-  /// Whether the nearest focusable view around has the keyboard focus.
+  /// Whether the nearest enclosing focusable view has the keyboard focus. The default is false.
   public var isFocused: Bool { self[IsFocusedKey.self] }
 }

@@ -1,18 +1,20 @@
 import IdemCore
 
-/// A row that shows or hides what belongs to it. What is hidden has no nodes: it starts anew when it is shown again.
+/// A row that shows or hides its content. Hidden content has no nodes: it starts with new state when it is shown again.
 public struct DisclosureGroup<Label: View, Content: View>: View {
   @State private var isOpen = false
   private let isExpanded: Binding<Bool>?
   let label: Label
   let content: @MainActor () -> Content
 
+  /// Creates a group that stores itself whether it is expanded. It is collapsed at first.
   public init(@ViewBuilder content: @escaping @MainActor () -> Content, @ViewBuilder label: () -> Label) {
     isExpanded = nil
     self.label = label()
     self.content = content
   }
 
+  /// Creates a group that is expanded while `isExpanded` is true. Pressing the row writes the binding.
   public init(isExpanded: Binding<Bool>, @ViewBuilder content: @escaping @MainActor () -> Content, @ViewBuilder label: () -> Label) {
     self.isExpanded = isExpanded
     self.label = label()
@@ -38,10 +40,12 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
 }
 
 extension DisclosureGroup where Label == Text {
+  /// Creates a group with a text as its label. It is collapsed at first.
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping @MainActor () -> Content) {
     self.init(content: content) { Text(title) }
   }
 
+  /// Creates a group with a text as its label. It is expanded while `isExpanded` is true.
   public init<S: StringProtocol>(_ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping @MainActor () -> Content) {
     self.init(isExpanded: isExpanded, content: content) { Text(title) }
   }

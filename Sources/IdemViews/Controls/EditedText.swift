@@ -1,17 +1,18 @@
 import IdemScreen
 
-/// A text that is being edited, with its caret: pure, and never with a cluster cut in two. Places are offsets in UTF-8.
+/// A text that is being edited, with its caret and selection. A value without side effects; it never splits a grapheme cluster. Positions
+/// are offsets in UTF-8 bytes.
 ///
-/// Cost: a key looks at some clusters around the caret; a change of the text copies it where somebody else holds it too.
+/// Cost: a key visits a few clusters around the caret. A change of the text copies it if another owner retains it too.
 struct EditedText {
   private(set) var text: String
-  /// Before which byte the next character goes; always between two clusters.
+  /// The byte offset at which the next character is inserted. Always between two clusters.
   private(set) var caret: Int
-  /// The other end of what is selected; nil where nothing is.
+  /// The other end of the selection; nil if nothing is selected.
   private(set) var anchor: Int?
-  /// What was last cut with a kill, for `yank`.
+  /// The text that the last kill command cut, for `yank`.
   private var killed = ""
-  /// What was changed since the last `takeChange`.
+  /// The changes since the last `takeChange`, as one.
   private var change: TextChange?
 
   init(_ text: String) {
@@ -19,7 +20,7 @@ struct EditedText {
     caret = text.utf8.count
   }
 
-  /// What was changed since this was called last; nil for nothing.
+  /// Returns the changes since the last call, as one, and resets them. Nil if there were none.
   mutating func takeChange() -> TextChange? {
     defer { change = nil }
     return change
@@ -29,15 +30,16 @@ struct EditedText {
 
   enum Step: Sendable { case cluster, word, line, all }
 
-  /// What is selected; nil where that is nothing.
+  /// The selected range; nil if it is empty.
   var selection: Range<Int>? {
     guard let anchor, anchor != caret else { return nil }
     return min(anchor, caret)..<max(anchor, caret)
   }
 
-  // MARK: Given from outside
+  // MARK: Writes from outside
 
-  /// Takes a text that somebody else wrote: a caret at the end stays there, any other stays where it is as far as it can.
+  /// Replaces the text with one that another owner wrote. A caret at the end stays at the end. Any other caret keeps its offset as far as
+  /// possible.
   mutating func replaceAll(with new: String) {
     guard new != text else { return }
     let wasAtEnd = caret == text.utf8.count
@@ -47,10 +49,10 @@ struct EditedText {
     caret = wasAtEnd ? new.utf8.count : boundary(min(caret, new.utf8.count))
   }
 
-  /// The last place between two clusters up to an offset.
+  /// The last cluster boundary at or before an offset.
   private func boundary(_ offset: Int) -> Int {
     if offset >= text.utf8.count { return text.utf8.count }
-    // An index within a cluster is taken for the cluster's.
+    // Rounds an index inside a cluster down to the start of the cluster.
     return self.offset(text.index(before: text.index(after: index(offset))))
   }
 
@@ -62,7 +64,7 @@ struct EditedText {
   }
 
   mutating func move(_ step: Step, backwards: Bool, selecting: Bool = false) {
-    // An arrow without Shift collapses what is selected to that side.
+    // An arrow without Shift collapses the selection to that side.
     if !selecting, step == .cluster, let selection {
       move(to: backwards ? selection.lowerBound : selection.upperBound)
     } else {
@@ -73,7 +75,7 @@ struct EditedText {
   private func index(_ offset: Int) -> String.Index { text.utf8.index(text.startIndex, offsetBy: offset) }
   private func offset(_ index: String.Index) -> Int { text.utf8.distance(from: text.startIndex, to: index) }
 
-  /// Where a step from the caret ends.
+  /// The offset at which a step from the caret ends.
   private func place(_ step: Step, backwards: Bool) -> Int {
     var place = index(caret)
     let end = backwards ? text.startIndex : text.endIndex
@@ -92,13 +94,14 @@ struct EditedText {
 
   // MARK: Changing
 
-  /// Types a text in place of what is selected.
+  /// Inserts a text and replaces the selection.
   mutating func insert(_ new: String) {
     let range = selection ?? caret..<caret
     replace(range, with: new)
   }
 
-  /// Deletes what is selected, or a step from the caret.
+  /// Deletes the selection, or one step from the caret if nothing is selected. Stores the deleted text for `yank` if the step is larger
+  /// than a cluster.
   mutating func delete(_ step: Step, backwards: Bool) {
     if let selection { return replace(selection, with: "") }
     let other = place(step, backwards: backwards)
@@ -108,7 +111,7 @@ struct EditedText {
     replace(range, with: "")
   }
 
-  /// Types again what was last deleted by more than a cluster.
+  /// Inserts the text that was last deleted by more than a cluster.
   mutating func yank() { insert(killed) }
 
   private mutating func replace(_ range: Range<Int>, with new: String) {
@@ -117,11 +120,11 @@ struct EditedText {
     anchor = nil
     let end = range.lowerBound + new.utf8.count
     caret = boundary(end)
-    // A mark joins the cluster before it, or the text behind joins what was typed: the caret stands behind the whole.
+    // The inserted text can combine with the cluster before it or after it. The caret is then placed after the combined cluster.
     if caret < end { caret = min(text.utf8.count, offset(text.index(after: index(caret)))) }
   }
 
-  /// Selects the word at a place.
+  /// Selects the word at an offset.
   mutating func selectWord(at offset: Int) {
     move(to: offset)
     if caret < text.utf8.count, text[index(caret)].isWordPart { caret = place(.cluster, backwards: false) }
@@ -138,12 +141,12 @@ extension EditedText: Equatable {
 }
 
 extension Character {
-  /// Whether it belongs to a word, for moves by words.
+  /// Whether the character is part of a word, for moves by words.
   fileprivate var isWordPart: Bool { isLetter || isNumber || self == "_" }
 }
 
 extension String {
-  /// The text as a field takes it: without what controls a terminal; line ends and tabs as spaces where it is one line.
+  /// The text that a field accepts: without control characters. In one line, line ends and tabs become spaces; in several, only tabs.
   func takenByField(oneLine: Bool) -> String {
     var result = ""
     for character in self {

@@ -1,6 +1,6 @@
 import IdemCore
 
-/// What a text field is given.
+/// The parameters of a text field.
 struct Field {
   var text: Binding<String>
   var prompt: Text?

@@ -1,11 +1,11 @@
 import IdemScreen
 
-/// What a key means to a text field: the keys of terminals' line editors.
+/// The command of a key in a text field. The keys are those of the line editors of terminals (readline, Emacs).
 enum FieldCommand: Equatable {
   case move(EditedText.Step, backwards: Bool, selecting: Bool)
   case delete(EditedText.Step, backwards: Bool)
   case row(Int, selecting: Bool)
-  /// So many times the rows that are seen.
+  /// A move by pages. A page is one row less than the visible rows.
   case page(Int, selecting: Bool)
   case yank
 

@@ -1,13 +1,13 @@
 import IdemCore
 import IdemScreen
 
-/// Where the text of a field stands in lines and columns, kept up to date edit by edit. Places are offsets in the text, in UTF-8.
+/// The lines and columns of a field's text, updated incrementally with each edit. Offsets are UTF-8 bytes in the text.
 struct FieldLines {
   private let axis: Axis
-  /// What is drawn for each cluster; nil for the cluster itself.
+  /// The character that is drawn for each cluster; nil to draw the cluster itself.
   private let mask: Character?
   private var text = ""
-  /// The lines for the widths that were asked for last, the latest at the end.
+  /// The wrapped lines for the last requested widths. The most recently used is at the end.
   private var wrapped: [WrappedText] = []
   /// The columns of a field of one line.
   private var index: ColumnIndex?
@@ -18,7 +18,7 @@ struct FieldLines {
     mask = isSecure ? "•" : nil
   }
 
-  /// Takes note of what was changed in the text since it was last given.
+  /// Applies the changes since the last call.
   mutating func update(_ edited: inout EditedText) {
     guard let change = edited.takeChange() else { return }
     text = edited.text
@@ -26,7 +26,7 @@ struct FieldLines {
     index?.replace(change.range, with: change.count, in: text)
   }
 
-  /// The widths of characters changed.
+  /// Drops all lines and columns, after the widths of characters changed.
   mutating func forget() {
     wrapped = []
     index = nil
@@ -34,10 +34,10 @@ struct FieldLines {
 
   // MARK: Lines
 
-  /// How many lines there are in a width.
+  /// The number of lines at a width.
   mutating func count(width: Int) -> Int { axis == .vertical ? lines(width).count : 1 }
 
-  /// The line and the column of a place.
+  /// The line and the column of an offset.
   mutating func place(of offset: Int, width: Int) -> Point {
     guard axis == .vertical else { return Point(x: column(of: offset), y: 0) }
     let lines = lines(width)
@@ -46,7 +46,7 @@ struct FieldLines {
     return Point(x: text[bytes: line.clamped(to: 0..<max(offset, line.lowerBound))].columns, y: row)
   }
 
-  /// The place nearest to a column of a line.
+  /// The offset nearest to a column of a line.
   mutating func offset(at place: Point, width: Int) -> Int {
     guard axis == .vertical else { return offset(nearest: place.x) }
     let lines = lines(width)
@@ -61,20 +61,20 @@ struct FieldLines {
     return offset
   }
 
-  /// What is seen of a line from a column on, and where that begins: at or before the column.
+  /// The visible part of a line from a column on, and the column where the part begins: at or before `column`.
   mutating func shown(line: Int, from column: Int, columns: Int, width: Int) -> (text: String, column: Int) {
     guard axis == .vertical else { return shown(from: column, columns: columns) }
     return (String(text[bytes: lines(width)[line]]), 0)
   }
 
-  /// The columns of a line.
+  /// The number of columns of a line.
   mutating func columns(line: Int, width: Int) -> Int {
     axis == .vertical ? text[bytes: lines(width)[line]].columns : columnCount
   }
 
   private mutating func lines(_ width: Int) -> WrappedText {
     if let known = wrapped.firstIndex(where: { $0.width == max(1, width) }) {
-      // The latest at the end.
+      // Move it to the end: most recently used.
       if known != wrapped.count - 1 { wrapped.append(wrapped.remove(at: known)) }
     } else {
       if wrapped.count == FieldLines.widths { wrapped.removeFirst() }
@@ -120,7 +120,7 @@ struct FieldLines {
     }
     let start = index.start(at: column, in: text)
     let end = index.start(at: column + columns, in: text)
-    // The cluster at the right edge too, which may be cut by it.
+    // Includes the cluster at the right edge, which the edge may cut.
     let last = text.utf8.index(text.startIndex, offsetBy: end.offset)
     let behind = last == text.endIndex ? last : text.index(after: last)
     return (String(text[text.utf8.index(text.startIndex, offsetBy: start.offset)..<behind]), start.column)
@@ -128,7 +128,7 @@ struct FieldLines {
 }
 
 extension String {
-  /// The text of a range of bytes. Cost: none.
+  /// The text of a range of bytes. Cost: O(1) for native UTF-8 strings.
   fileprivate subscript(bytes range: Range<Int>) -> Substring {
     let start = utf8.index(startIndex, offsetBy: range.lowerBound)
     return self[start..<utf8.index(start, offsetBy: range.count)]

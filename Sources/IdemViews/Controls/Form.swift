@@ -1,10 +1,11 @@
 import IdemCore
 
-/// Controls one below the other, from the left. Where they are taller than their room, they are scrolled: by the wheel, by Page Up and Down, and by
-/// moving the focus.
+/// Controls in a column, aligned to the left.
+/// If they are taller than the available height, the form scrolls: with the wheel, with Page Up and Page Down, and when the focus moves.
 public struct Form<Content: View>: View {
   let content: Content
 
+  /// Creates a form of the given controls.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   public var body: some View {
@@ -12,7 +13,7 @@ public struct Form<Content: View>: View {
   }
 }
 
-/// A view that is scrolled where it does not fit.
+/// A view that scrolls if it does not fit.
 private struct FormContent<Content: View>: PrimitiveView {
   let content: Content
 

@@ -1,7 +1,7 @@
 import IdemCore
 import IdemScreen
 
-/// The node of a Form: laid out as its content alone would be, where that fits; scrolled where it does not.
+/// The node of a Form. If the content fits, the layout is that of the content alone; otherwise the form scrolls.
 final class FormNode: ScrollNode {
   init(parent: Node, type: Any.Type) { super.init(.vertical, parent: parent, type: type) }
 
@@ -10,7 +10,7 @@ final class FormNode: ScrollNode {
     return (sources.first?.rows as? SingleRow)?.renderNode
   }
 
-  /// Whether the content fits in a height: as it is, or because a part of it, such as a list, takes the room that is left.
+  /// Whether the content fits in a height, either at its ideal height, or because a part of it (such as a list) takes the remaining space.
   private func fits(_ form: RenderNode, width: Int?, height: Int) -> Bool {
     let offer = ProposedViewSize(width: width, height: nil)
     if form.measure(offer).height <= height { return true }
@@ -21,7 +21,7 @@ final class FormNode: ScrollNode {
   override func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
     guard let form else { return .zero }
     guard let height = proposal.height, !fits(form, width: proposal.width, height: height) else { return form.measure(proposal) }
-    // A column for the bar, where there is one left.
+    // One column for the scroll indicator, if one is left.
     let width = form.measure(ProposedViewSize(width: proposal.width, height: nil)).width + 1
     return Size(width: min(width, proposal.width ?? .infinity), height: height)
   }

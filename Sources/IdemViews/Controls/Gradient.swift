@@ -1,30 +1,38 @@
 import IdemScreen
 
-/// Colours along a way from 0 to 1. Between two RGB colours it is mixed; of two others the nearer one is taken.
+/// Colors at locations from 0 to 1. Between two RGB colors the color is interpolated. Between any others it is the nearer one.
 public struct Gradient: Hashable, Sendable {
+  /// A color at a location.
   public struct Stop: Hashable, Sendable {
+    /// The color at the location.
     public var color: Color
+    /// The location, from 0 to 1.
     public var location: Double
+    /// Creates a stop.
     public init(color: Color, location: Double) {
       self.color = color
       self.location = location
     }
   }
 
+  /// The stops, in the order of their locations.
   public var stops: [Stop]
 
-  /// - Parameter stops: in the order of their locations.
+  /// Creates a gradient of stops.
+  ///
+  /// - Parameter stops: in the order of their locations. This is not checked: other orders give unexpected colors.
   public init(stops: [Stop]) { self.stops = stops }
 
-  /// Colours at equal distances.
+  /// Creates a gradient of colors at equal distances. A single color is at location 0.
   public init(colors: [Color]) {
     stops = colors.enumerated().map { Stop(color: $1, location: colors.count > 1 ? Double($0) / Double(colors.count - 1) : 0) }
   }
 
-  /// Green over yellow to red: how near something is to its limit.
+  /// Green, yellow, red: how near a value is to its limit.
   public static let load = Gradient(colors: [.rgb(80, 200, 120), .rgb(232, 200, 72), .rgb(235, 87, 87)])
 
-  /// The colour at a place; the first or last one outside, the terminal's own where there are no stops.
+  /// The color at a location. Outside of the stops it is the first or the last color; NaN gives the last. Without stops it is the
+  /// terminal's default color. Cost: O(stops).
   public func color(at place: Double) -> Color {
     guard let first = stops.first else { return .default }
     guard let next = stops.firstIndex(where: { $0.location >= place }) else { return stops[stops.count - 1].color }

@@ -1,11 +1,12 @@
 import IdemCore
 import IdemScreen
 
-/// Views in a box, with their title in its upper edge.
+/// Views in a rounded box, with their label in the top edge.
 public struct GroupBox<Label: View, Content: View>: PrimitiveView {
   let label: HStack<Label>
   let content: VStack<Content>
 
+  /// Creates a box. The content is a column, aligned to the left.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.label = HStack(content: label)
     self.content = VStack(alignment: .leading, content: content)
@@ -25,16 +26,18 @@ public struct GroupBox<Label: View, Content: View>: PrimitiveView {
 }
 
 extension GroupBox where Label == EmptyView {
+  /// Creates a box without a label.
   public init(@ViewBuilder content: () -> Content) { self.init(content: content) { EmptyView() } }
 }
 
 extension GroupBox where Label == Text {
+  /// Creates a box with a bold text as its label.
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title).bold() }
   }
 }
 
-/// The two children: the label, from the third column of the upper edge on, and the content within the box.
+/// The node of a GroupBox. Its two children are the label, from the fourth column of the top edge on, and the content inside the box.
 private final class GroupBoxNode: ContainerNode {
   override init(parent: Node, type: Any.Type) {
     super.init(parent: parent, type: type)
@@ -63,7 +66,7 @@ private final class GroupBoxNode: ContainerNode {
     style.attributes.insert(.dim)
     painter.drawBorder(bounds, .rounded, look: style)
     let label = renderChildren[0]
-    // Spaces over the line, written so that the background behind stays.
+    // Spaces over the line. They are written, not filled, so that the background behind them stays.
     if label.size.width > 0 {
       let gap = painter.visible(columns: 2..<(label.size.width + 4))
       painter.write(String(repeating: " ", count: gap.count), x: gap.lowerBound, y: 0)

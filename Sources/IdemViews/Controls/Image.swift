@@ -5,10 +5,10 @@ import IdemScreen
 public struct Image: View, Equatable {
   let sign: String
 
-  /// The nearest sign to a symbol that SwiftUI names (`star.fill`); a name that is not known gives a bullet.
+  /// Creates the character that is nearest to a symbol name of SwiftUI, such as `star.fill`. An unknown name shows a bullet.
   public init(systemName: String) { sign = Image.signs[systemName] ?? Image.signs[Image.base(of: systemName)] ?? "•" }
 
-  /// A name without its variants: `star.circle.fill` is `star`.
+  /// The name without its variants: `star` for `star.circle.fill`.
   private static func base(of name: String) -> String { String(name.prefix { $0 != "." }) }
 
   public var body: some View { Text(verbatim: sign) }

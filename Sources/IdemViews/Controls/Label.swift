@@ -1,11 +1,12 @@
 import IdemCore
 import IdemScreen
 
-/// A title with a sign before it.
+/// A title with an icon before it.
 public struct Label<Title: View, Icon: View>: View {
   let title: Title
   let icon: Icon
 
+  /// Creates a label of any two views.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     self.title = title()
     self.icon = icon()
@@ -20,6 +21,8 @@ public struct Label<Title: View, Icon: View>: View {
 }
 
 extension Label where Title == Text, Icon == Image {
+  /// Creates a label of a text and a symbol.
+  ///
   /// - Parameter name: the name of a symbol; see `Image.init(systemName:)`.
   public init<S: StringProtocol>(_ title: S, systemImage name: String) {
     self.init(title: { Text(title) }, icon: { Image(systemName: name) })

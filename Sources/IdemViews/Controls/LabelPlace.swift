@@ -1,6 +1,6 @@
 import IdemCore
 
-/// A view that a style puts where it likes: the newest value, and the nodes that show it.
+/// The place of a control's label in the view of a style. It stores the newest label and the nodes that show it.
 @MainActor
 class LabelPlace {
   fileprivate var nodes: ContiguousArray<LabelNode> = []
@@ -19,7 +19,7 @@ final class LabelPlaceOf<Label: View>: LabelPlace {
     return node
   }
 
-  /// Brings a newer label to where the label is shown; no body of the style runs for it.
+  /// Updates every node that shows the label. No body of the style runs.
   func update(_ new: Label) {
     label = new
     for node in nodes { ImplicitStack._updateNode(node.child, ImplicitStack(.horizontal, new)) }

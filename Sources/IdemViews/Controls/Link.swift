@@ -1,14 +1,16 @@
 import IdemCore
 import IdemScreen
 
-/// A button that leads to an address, by `\.openURL`; a terminal that knows hyperlinks (OSC 8) makes its cells one as well.
+/// A button that opens an address with `\.openURL`. If the terminal supports hyperlinks (OSC 8), its cells are a hyperlink too.
 public struct Link<Label: View>: View {
   let destination: String
   let label: Label
   @Environment(\.openURL) private var openURL
   @State private var address = HyperlinkKeeper()
 
-  /// - Parameter destination: an address as text (SwiftUI takes Foundation's URL).
+  /// Creates a link with a label of any views.
+  ///
+  /// - Parameter destination: the address as text. SwiftUI takes a URL of Foundation here.
   public init(destination: String, @ViewBuilder label: () -> Label) {
     self.destination = destination
     self.label = label()
@@ -23,5 +25,6 @@ public struct Link<Label: View>: View {
 }
 
 extension Link where Label == Text {
+  /// Creates a link with a text as its label. `destination` is the address as text.
   public init<S: StringProtocol>(_ title: S, destination: String) { self.init(destination: destination) { Text(title) } }
 }

@@ -1,7 +1,7 @@
 import IdemCore
 import IdemScreen
 
-/// A few cells that say in which state a control is; reversed while it has the focus.
+/// A few cells that show the state of a control. They are reversed while the control has the focus.
 struct Mark: PrimitiveView, Equatable {
   let text: String
 

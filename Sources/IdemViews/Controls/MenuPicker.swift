@@ -1,7 +1,7 @@
 import IdemCore
 import IdemScreen
 
-/// A picker that shows the chosen value, and opens all of them in a layer.
+/// A picker that shows the selected value, and opens a layer with all values.
 struct MenuPicker<Value: Hashable, Content: View>: View {
   let selection: Binding<Value>
   let content: Content
@@ -10,7 +10,7 @@ struct MenuPicker<Value: Hashable, Content: View>: View {
   var body: some View {
     PickerOptions(look: .menu, selection: selection, content: content) { isOpen = true }
       .modifier(
-        // Two columns to the left: the values stand below the one that is shown.
+        // The shift of two columns to the left aligns the values of the layer with the shown value.
         Presenter(
           look: PresentationLook(place: .anchored(.bottom, shift: -2), endsWithOutside: true, isMenu: true),
           presented: { isOpen ? (true, PickerMenu(selection: selection, content: content)) : nil }, dismiss: { isOpen = false },
@@ -41,12 +41,12 @@ struct PickerMenu<Value: Hashable, Content: View>: PrimitiveView {
 final class PickerMenuNode<Value: Hashable>: PickedValueNode<Value>, ScrolledRows {
   /// The row that Return would choose; nil until the rows were placed.
   private var candidate: Int?
-  /// The first row of cells that is seen.
+  /// The first visible row of cells.
   private var top = 0
-  /// Cells of all rows together.
+  /// The height of all values together, in cells.
   private var length = 0
   private var typeAhead = TypeAhead()
-  /// Columns before a value: of its mark.
+  /// The columns before a value, for its mark.
   private static var margin: Int { 2 }
 
   // MARK: Choosing
@@ -88,7 +88,7 @@ final class PickerMenuNode<Value: Hashable>: PickedValueNode<Value>, ScrolledRow
 
   // MARK: Scrolling
 
-  /// Makes a row the candidate, and scrolls to it.
+  /// Makes a value the candidate, and scrolls to it.
   private func show(_ index: Int) {
     let rows = renderChildren
     guard !rows.isEmpty else { return }
@@ -137,7 +137,7 @@ final class PickerMenuNode<Value: Hashable>: PickedValueNode<Value>, ScrolledRow
     placeRows()
   }
 
-  /// Whether the pointer left the candidate out of sight: then a new size does not bring it back.
+  /// Whether scrolling moved the candidate out of sight. A change of size then does not scroll back to it.
   private var hasBeenScrolled: Bool {
     guard let candidate, renderChildren.indices.contains(candidate) else { return false }
     let frame = renderChildren[candidate].frame
@@ -155,7 +155,7 @@ final class PickerMenuNode<Value: Hashable>: PickedValueNode<Value>, ScrolledRow
     length = y + top
   }
 
-  /// The cells that stand for a value.
+  /// The cells of a value, over the whole width.
   private func rowFrame(_ child: RenderNode) -> Rect { Rect(x: 0, y: child.frame.minY, width: size.width, height: child.frame.height) }
 
   // MARK: Paint

@@ -1,23 +1,26 @@
 import IdemCore
 import IdemScreen
 
-/// A bar that shows a value between 0 and 1 to an eighth of a cell, as wide as it is let and one row high.
+/// A bar that shows a value between 0 and 1 with a precision of an eighth of a cell. It is one row high and takes the proposed width (20
+/// columns if none is proposed).
 ///
-/// Its cells are coloured by where they stand, so that a bar turns from the gradient's first colour to its last as it grows. It is painted
-/// again only where the value gives another picture.
+/// The color of a cell depends on its position. So a growing bar goes from the gradient's first color to its last. A new value is painted
+/// only if it changes the picture.
 public struct Meter: PrimitiveView, Equatable {
   var value: Double
   var gradient: Gradient?
 
+  /// Creates a bar.
+  ///
   /// - Parameters:
-  ///   - value: from 0 to 1; what lies outside is clamped, NaN counts as 0.
-  ///   - gradient: nil for the tint alone.
+  /// - value: from 0 to 1. Other values are clamped; NaN counts as 0.
+  /// - gradient: nil for the tint alone.
   public init(_ value: Double, gradient: Gradient? = .load) {
     self.value = value.isNaN ? 0 : min(1, max(0, value))
     self.gradient = gradient
   }
 
-  /// A value within bounds.
+  /// Creates a bar for a value within bounds. Values outside are clamped; empty bounds show 0.
   public init(_ value: Double, in bounds: ClosedRange<Double>, gradient: Gradient? = .load) {
     let length = bounds.upperBound - bounds.lowerBound
     self.init(length > 0 ? (value - bounds.lowerBound) / length : 0, gradient: gradient)

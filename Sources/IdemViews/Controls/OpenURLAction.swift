@@ -1,6 +1,6 @@
 import IdemCore
 
-/// What opens addresses; an app sets its own with `.environment(\.openURL, OpenURLAction { ... })`. Without one nothing happens.
+/// An action that opens an address. An app sets its own with `.environment(\.openURL, OpenURLAction { ... })`. The default does nothing.
 @MainActor
 public struct OpenURLAction {
   private let handler: Handler
@@ -10,7 +10,9 @@ public struct OpenURLAction {
     init(_ open: @escaping @MainActor (String) -> Void) { self.open = open }
   }
 
+  /// Creates an action. `handler` receives the address as text; SwiftUI passes a URL of Foundation.
   public init(handler: @escaping @MainActor (String) -> Void) { self.handler = Handler(handler) }
+  /// Opens an address.
   public func callAsFunction(_ address: String) { handler.open(address) }
 }
 
@@ -19,6 +21,7 @@ private enum OpenURLKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
+  /// The action that `Link` calls. The default does nothing.
   public var openURL: OpenURLAction {
     get { self[OpenURLKey.self] }
     set { self[OpenURLKey.self] = newValue }

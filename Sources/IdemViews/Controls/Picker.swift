@@ -1,13 +1,19 @@
 import IdemCore
 import IdemScreen
 
-/// One of several values, each shown by a view with its `.tag`.
+/// A control that selects one of several values. Each value is a view with a `.tag`.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
   let selection: Binding<SelectionValue>
   let content: Content
   let label: Label
   @Environment(\.pickerLook) private var look
 
+  /// Creates a picker with a label of any views.
+  ///
+  /// - Parameters:
+  /// - selection: the selected value. A view without a `.tag` of this type cannot be selected.
+  /// - content: the values, each with its `.tag`; views of a ForEach have their id.
+  /// - label: a description. The segmented style does not show it.
   public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.selection = selection
     self.content = content()
@@ -32,6 +38,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
 }
 
 extension Picker where Label == Text {
+  /// Creates a picker with a text as its label.
   public init<S: StringProtocol>(_ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
     self.init(selection: selection, content: content) { Text(title) }
   }

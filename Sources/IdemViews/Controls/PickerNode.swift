@@ -6,7 +6,7 @@ struct PickerOptions<Value: Hashable, Content: View>: PrimitiveView {
   let look: _PickerLook
   let selection: Binding<Value>
   let content: Content
-  /// Opens the values of a menu.
+  /// Opens the layer with the values, for the menu style.
   var open: (@MainActor () -> Void)?
 
   static func _makeNode(_ view: Self, parent: Node) -> Node {
@@ -80,7 +80,7 @@ final class PickerNode<Value: Hashable>: PickedValueNode<Value> {
 
   // MARK: Layout
 
-  /// Columns before an option, and behind it.
+  /// The columns before an option and after it.
   private var margin: (before: Int, behind: Int) {
     switch look {
     case .inline: (2, 0)
@@ -119,7 +119,7 @@ final class PickerNode<Value: Hashable>: PickedValueNode<Value> {
     }
   }
 
-  /// The cells that stand for an option.
+  /// The cells of an option, with its mark.
   private func optionFrame(_ child: RenderNode) -> Rect {
     let frame = child.frame
     guard look == .segmented else { return Rect(x: 0, y: frame.minY, width: size.width, height: frame.height) }

@@ -1,19 +1,22 @@
 import IdemCore
 import IdemScreen
 
-/// How far something has come: a bar, or, where nobody knows, a sign that turns.
+/// The progress of a task: a bar with a percentage, or a spinner if the progress is not known.
 public struct ProgressView<Label: View>: View {
   let label: Label?
   let fraction: Double?
 
+  /// Creates a progress view with a label.
+  ///
   /// - Parameters:
-  ///   - value: how much is done; nil where that is not known.
-  ///   - total: the value when all is done.
+  /// - value: the completed part; nil shows a spinner. Values outside of 0 to `total` are clamped.
+  /// - total: the value of the completed task. Zero or less shows 0%.
   public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1, @ViewBuilder label: () -> Label) {
     self.label = label()
     fraction = value.map { total > 0 ? Double($0 / total) : 0 }
   }
 
+  /// Creates a spinner with a label.
   public init(@ViewBuilder label: () -> Label) {
     self.label = label()
     fraction = nil
@@ -43,16 +46,20 @@ public struct ProgressView<Label: View>: View {
 }
 
 extension ProgressView where Label == EmptyView {
+  /// Creates a spinner without a label.
   public init() { self.init(label: nil, fraction: nil) }
 
+  /// Creates a progress view without a label; nil for `value` shows a spinner.
   public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1) {
     self.init(label: nil, fraction: value.map { total > 0 ? Double($0 / total) : 0 })
   }
 }
 
 extension ProgressView where Label == Text {
+  /// Creates a spinner with a text as its label.
   public init<S: StringProtocol>(_ title: S) { self.init { Text(title) } }
 
+  /// Creates a progress view with a text as its label; nil for `value` shows a spinner.
   public init<S: StringProtocol, Value: BinaryFloatingPoint>(_ title: S, value: Value?, total: Value = 1) {
     self.init(value: value, total: total) { Text(title) }
   }

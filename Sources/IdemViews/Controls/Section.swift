@@ -1,11 +1,12 @@
 import IdemCore
 
-/// Views that belong together, with a header and a footer. It has no place of its own: its parts are laid out by what is around it.
+/// A group of views with a header and a footer. It has no layout of its own: the surrounding container lays out its parts.
 public struct Section<Parent: View, Content: View, Footer: View>: View {
   package let header: Parent
   package let content: Content
   package let footer: Footer
 
+  /// Creates a section with a header and a footer.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer) {
     self.header = header()
     self.content = content()
@@ -19,28 +20,32 @@ public struct Section<Parent: View, Content: View, Footer: View>: View {
   }
 }
 
-/// A section of any views.
+/// A section with any types of views.
 protocol SectionView {}
 
 extension Section: SectionView {}
 
 extension Section where Parent == EmptyView, Footer == EmptyView {
+  /// Creates a section without a header and a footer.
   public init(@ViewBuilder content: () -> Content) { self.init(content: content, header: { EmptyView() }, footer: { EmptyView() }) }
 }
 
 extension Section where Footer == EmptyView {
+  /// Creates a section with a header.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
     self.init(content: content, header: header, footer: { EmptyView() })
   }
 }
 
 extension Section where Parent == EmptyView {
+  /// Creates a section with a footer.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
     self.init(content: content, header: { EmptyView() }, footer: footer)
   }
 }
 
 extension Section where Parent == Text, Footer == EmptyView {
+  /// Creates a section with a text as its header.
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { Text(title) }, footer: { EmptyView() })
   }

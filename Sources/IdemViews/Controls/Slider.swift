@@ -1,13 +1,20 @@
 import IdemCore
 import IdemScreen
 
-/// A value within bounds, as a place on a line. Keys: the arrows for a step, Home and End; the pointer and its wheel.
+/// A value within bounds, shown as a position on a line. Keys: the arrows left and right (or - and +) for a step, Home and End. The pointer
+/// and its wheel work too.
 public struct Slider: PrimitiveView {
   let value: Binding<Double>
   let bounds: ClosedRange<Double>
   let step: Double?
 
-  /// - Parameter step: values the slider stops at, from the lower bound on; nil for any, an arrow being a twentieth.
+  /// Creates a slider.
+  ///
+  /// - Parameters:
+  /// - value: the value. A value outside of the bounds is shown at the nearer end, and written only when the user moves the slider.
+  /// - bounds: the lowest and the highest value.
+  /// - step: the distance between the values of the slider, from the lower bound on. Nil for any value; an arrow key then moves by a
+  ///   twentieth.
   public init(value: Binding<Double>, in bounds: ClosedRange<Double> = 0...1, step: Double? = nil) {
     self.value = value
     self.bounds = bounds

@@ -1,25 +1,28 @@
 import IdemCore
 import IdemScreen
 
-/// The course of a value as an area of braille dots: two values and four levels a cell. It takes all the room that it is let.
+/// The history of a value as an area of braille dots: two values and four levels in each cell. It takes the whole proposed size.
 ///
-/// The last value stands at the right; of more values than there is room for, the last ones are shown. A value above the bottom shows at
-/// least one dot. Cost of painting: O(columns).
+/// The last value is at the right. If there is not enough room, the oldest values are not shown. A value above the lower bound shows at
+/// least one dot. Cost of painting: O(visible cells).
 public struct Sparkline: PrimitiveView, Equatable {
   var values: [Double]
   var bounds: ClosedRange<Double>?
   var gradient: Gradient?
 
+  /// Creates a chart.
+  ///
   /// - Parameters:
-  ///   - values: the oldest first; NaN is a gap.
-  ///   - bounds: the values at the bottom and at the top; nil for 0 and the highest value shown.
-  ///   - gradient: colours from the bottom to the top; nil for the tint alone.
+  /// - values: the oldest first. NaN is a gap.
+  /// - bounds: the values at the bottom and at the top. Nil for 0 and the highest visible value.
+  /// - gradient: colors from the bottom to the top. Nil for the tint alone.
   public init(_ values: [Double], in bounds: ClosedRange<Double>? = nil, gradient: Gradient? = nil) {
     self.values = values
     self.bounds = bounds
     self.gradient = gradient
   }
 
+  /// Whether two charts show the same. The values are compared last, because there can be many.
   public nonisolated static func == (a: Sparkline, b: Sparkline) -> Bool {
     a.bounds == b.bounds && a.gradient == b.gradient && a.values == b.values
   }
@@ -48,7 +51,7 @@ final class SparklineNode: RenderNode {
   }
   override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> { 1...Int.infinity }
 
-  /// The dots of a column of dots, counted from the bottom, by bit; the left column of a cell, then the right one.
+  /// The bits of the braille dots of a column, from the bottom up: first for the left column of a cell, then for the right one.
   private static let left: [UInt32] = [0x40, 0x04, 0x02, 0x01]
   private static let right: [UInt32] = [0x80, 0x20, 0x10, 0x08]
 

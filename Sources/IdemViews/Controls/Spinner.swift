@@ -1,10 +1,10 @@
 import IdemCore
 import IdemScreen
 
-/// A braille sign that goes round once a second by the tree's clock, as long as it is on the screen.
+/// A rotating braille sign: one turn a second by the tree's clock, while it is on the screen.
 struct Spinner: PrimitiveView, Equatable {
   static let signs: [Unicode.Scalar] = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
-  /// Nanoseconds that a sign stands.
+  /// The duration of a sign, in nanoseconds.
   static let step = 100_000_000
 
   static func _makeNode(_ view: Spinner, parent: Node) -> Node { SpinnerNode(parent: parent, type: Spinner.self) }
@@ -17,7 +17,7 @@ final class SpinnerNode: RenderNode {
   override func sizeThatFits(_ proposal: ProposedViewSize) -> Size { Size(width: 1, height: 1) }
   override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> { 1...1 }
 
-  /// Each sign that is seen asks for the next one: what is not painted wakes nobody.
+  /// Each painted sign schedules the next one. A spinner that is not painted causes no wake-ups.
   override func paint(_ painter: inout Painter) {
     var style = environment.drawing.style
     style.foreground = environment.drawing.tint

@@ -1,15 +1,18 @@
 import IdemCore
 import IdemScreen
 
-/// A label and two places to press, for one step down or up. Keys: the arrows left and right, - and +.
+/// A label with two buttons, for one step down or up. Keys: the arrows left and right, - and +.
 public struct Stepper<Label: View>: View {
   let label: Label
   let increment: (@MainActor () -> Void)?
   let decrement: (@MainActor () -> Void)?
 
+  /// Creates a stepper of two actions.
+  ///
   /// - Parameters:
-  ///   - onIncrement: nil where there is no step up.
-  ///   - onDecrement: nil where there is no step down.
+  /// - label: a description.
+  /// - onIncrement: the step up; nil if there is none.
+  /// - onDecrement: the step down; nil if there is none.
   public init(
     @ViewBuilder label: () -> Label, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?
   ) {
@@ -18,6 +21,7 @@ public struct Stepper<Label: View>: View {
     decrement = onDecrement
   }
 
+  /// Creates a stepper that adds `step` to a value or subtracts it. The result must be representable in `Value`: it traps otherwise.
   public init<Value: Strideable>(value: Binding<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label) {
     self.init(
       label: label,
@@ -25,6 +29,8 @@ public struct Stepper<Label: View>: View {
       onDecrement: { value.wrappedValue = value.wrappedValue.stepped(by: step, forwards: false, in: nil) })
   }
 
+  /// Creates a stepper for a value within bounds. The step is computed before it is clamped, so it must be representable in `Value`: it
+  /// traps otherwise.
   public init<Value: Strideable>(
     value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label
   ) {
@@ -43,16 +49,20 @@ public struct Stepper<Label: View>: View {
 }
 
 extension Stepper where Label == Text {
+  /// Creates a stepper for a value, with a text as its label. The result of a step must be representable in `Value`.
   public init<S: StringProtocol, Value: Strideable>(_ title: S, value: Binding<Value>, step: Value.Stride = 1) {
     self.init(value: value, step: step) { Text(title) }
   }
 
+  /// Creates a stepper for a value within bounds, with a text as its label. The result of a step must be representable in `Value` before it
+  /// is clamped.
   public init<S: StringProtocol, Value: Strideable>(
     _ title: S, value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1
   ) {
     self.init(value: value, in: bounds, step: step) { Text(title) }
   }
 
+  /// Creates a stepper of two actions, with a text as its label. A nil action disables that step.
   public init<S: StringProtocol>(_ title: S, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?) {
     self.init(label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement)
   }

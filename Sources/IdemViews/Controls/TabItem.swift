@@ -1,7 +1,7 @@
 import IdemCore
 import IdemScreen
 
-/// A tab: its content, made when it is shown for the first time and kept from then on, and its label in the bar.
+/// A tab: its content and its label in the bar. The content is made when the tab is first shown, and kept from then on.
 struct TabItemModifier<Label: View>: ViewModifier {
   typealias Body = Never
   let label: Label
@@ -19,11 +19,11 @@ struct TabItemModifier<Label: View>: ViewModifier {
   }
 }
 
-/// The node of a tab. Around it a TabView shows one and hides the others, with all their state.
+/// The node of a tab. The TabView shows one tab and hides the others; they keep their state.
 class TabNode: ContainerNode {
-  /// Draws the label in the bar; a child of the tab for all but its place.
+  /// Draws the label in the bar. It is a child of the tab, but the TabView places it.
   fileprivate(set) final var bar: TabLabelNode!
-  /// The tag given within the item, known without the content.
+  /// The tag inside the tab item. It is available before the content is made.
   fileprivate(set) final var innerTag: AnyHashable?
 
   final var tabTag: AnyHashable? { innerTag ?? tag }
@@ -95,17 +95,18 @@ final class TabLabelNode: ContainerNode {
 }
 
 extension View {
-  /// Makes a tab of the view, for a TabView around it.
+  /// Makes this view a tab of the surrounding TabView. `label` is shown in the bar.
   public func tabItem<Label: View>(@ViewBuilder _ label: () -> Label) -> some View { modifier(TabItemModifier(label: label())) }
 }
 
-/// A tab by its title, its content and the value that selects it.
+/// A tab with a title, the value that selects it, and its content.
 public struct Tab<Value: Hashable, Content: View>: View {
   let title: String
   let systemImage: String?
   let value: Value
   let content: Content
 
+  /// Creates a tab. `value` selects it; `systemImage` is the name of a symbol before the title, see `Image.init(systemName:)`.
   public init<S: StringProtocol>(_ title: S, systemImage: String? = nil, value: Value, @ViewBuilder content: () -> Content) {
     self.title = String(title)
     self.systemImage = systemImage

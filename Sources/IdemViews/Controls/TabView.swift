@@ -9,7 +9,12 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
   let selection: Binding<SelectionValue>?
   let content: Content
 
-  /// - Parameter selection: the `.tag` of the tab that is shown, or the id of its ForEach; its place where it has neither.
+  /// Creates tabs with a selection.
+  ///
+  /// - Parameters:
+  /// - selection: the `.tag` of the shown tab, or its id in a ForEach, or its index if it has neither. A value of no tab shows the first
+  ///   tab.
+  /// - content: the tabs; see `tabItem` and `Tab`.
   public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
     self.selection = selection
     self.content = content()
@@ -30,7 +35,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
 }
 
 extension TabView where SelectionValue == Int {
-  /// Tabs that need no tags: the view itself keeps which one is shown.
+  /// Creates tabs without tags. The view stores itself which tab is shown: the first one initially.
   public init(@ViewBuilder content: () -> Content) {
     selection = nil
     self.content = content()
@@ -40,7 +45,7 @@ extension TabView where SelectionValue == Int {
 final class TabViewNode<Value: Hashable>: ControlContainerNode {
   private var selection: Binding<Value>?
   private var selected: AnyHashable?
-  /// The tab that is shown, by its place.
+  /// The index of the shown tab.
   private var shown = 0
 
   init(_ selection: Binding<Value>?, parent: Node, type: Any.Type) {
@@ -85,7 +90,7 @@ final class TabViewNode<Value: Hashable>: ControlContainerNode {
   /// What selects a tab: its tag, the id of its ForEach, or its place.
   private func tag(of page: Page, at index: Int) -> AnyHashable { page.tab?.tabTag ?? page.view.tag ?? AnyHashable(index) }
 
-  /// The tab that a modifier stands around.
+  /// The tab inside a node, such as inside its modifiers.
   private func tab(in node: Node) -> TabNode? {
     if let tab = node as? TabNode { return tab }
     // What stands in a stack or a list is no tab of this view's.
@@ -97,7 +102,7 @@ final class TabViewNode<Value: Hashable>: ControlContainerNode {
 
   override func childrenCollected(_ children: ContiguousArray<RenderNode>) { choose() }
 
-  /// Builds the tab that is to be shown, and hides the others.
+  /// Builds the tab to show, and hides the others.
   private func choose() {
     guard content != nil, !flags.contains(.staleChildren) else { return }
     let pages = pages
@@ -144,7 +149,7 @@ final class TabViewNode<Value: Hashable>: ControlContainerNode {
     }
   }
 
-  /// Only the bar is the control: what is below it takes its own clicks, and those that nobody takes go on outwards.
+  /// Only the bar is the control. The content handles its own clicks; unhandled clicks bubble to the enclosing views.
   override func handle(_ event: Event) -> KeyPress.Result {
     if case .mouse(let mouse) = event, mouse.position.y - screenFrame.minY >= TabViewNode.barHeight { return .ignored }
     return super.handle(event)
@@ -158,7 +163,7 @@ final class TabViewNode<Value: Hashable>: ControlContainerNode {
 
   // MARK: Layout
 
-  /// Rows of the bar: the labels, and the line below them.
+  /// The rows of the bar: the labels, and the line below them.
   private static var barHeight: Int { 2 }
 
   /// The columns of the labels.

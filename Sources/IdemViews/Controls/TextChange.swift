@@ -1,13 +1,13 @@
-/// One range of a text that was replaced, in bytes of UTF-8: what two versions of a text differ by.
+/// A replaced range of a text, in UTF-8 bytes: the difference of two versions of a text.
 struct TextChange: Equatable {
-  /// The range in the text before.
+  /// The range in the old text.
   var range: Range<Int>
-  /// How many bytes stand there now.
+  /// The number of bytes that replace it in the new text.
   var count: Int
 
   init(_ range: Range<Int>, count: Int) { (self.range, self.count) = (range, count) }
 
-  /// What lies between the common beginning and the common end of two texts. Cost: their length.
+  /// The range between the common prefix and the common suffix of two texts. Cost: O(bytes).
   init(from old: String, to new: String) {
     var old = old, new = new
     (range, count) = old.withUTF8 { old in
@@ -21,7 +21,7 @@ struct TextChange: Equatable {
     }
   }
 
-  /// This change and one that came after it, as one.
+  /// Combines this change and a later one into one change.
   func followed(by next: TextChange) -> TextChange {
     let end = range.lowerBound + count
     let low = min(range.lowerBound, next.range.lowerBound), high = max(end, next.range.upperBound)

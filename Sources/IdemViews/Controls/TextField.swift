@@ -1,18 +1,23 @@
 import IdemCore
 import IdemScreen
 
-/// A line that the user edits, by whole characters. A longer text scrolls under the caret.
+/// A text that the user edits. The caret moves by grapheme clusters. A text that is longer than the field scrolls with the caret.
 ///
-/// Keys: arrows, Home and End (^A, ^E), by words with Alt or Control; Shift selects; Backspace and Delete, ^W and Alt-Backspace for a word,
-/// ^U and ^K for the rest of the line, ^Y brings that back; Return submits (see `onSubmit`). A paste is text, whatever it holds.
+/// Keys: the arrows, Home and End (^A, ^E); with Alt or Control by words; with Shift they select. Backspace and Delete; ^W and
+/// Alt-Backspace delete a word; ^U and ^K delete to the start or the end of the line, and ^Y inserts that text again. Return submits (see
+/// `onSubmit`). A paste is always inserted as text, without control characters.
 public struct TextField<Label: View>: PrimitiveView {
   let text: Binding<String>
   let prompt: Text?
   let axis: Axis
 
+  /// Creates a field.
+  ///
   /// - Parameters:
-  ///   - prompt: shown while the text is empty; the label where it is nil and the label is a Text.
-  ///   - axis: `.vertical` breaks a long text into lines; Alt-Return then types a line end.
+  /// - text: the edited text. The field shows the value that the binding has after each write.
+  /// - prompt: shown while the text is empty. If it is nil, the label is shown, provided that it is a Text.
+  /// - axis: `.vertical` wraps a long text into lines; Return with a modifier, such as Alt-Return, then inserts a line end.
+  /// - label: a description; used only as the prompt.
   public init(text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal, @ViewBuilder label: () -> Label) {
     self.text = text
     self.prompt = prompt ?? (label() as? Text)
@@ -29,6 +34,7 @@ public struct TextField<Label: View>: PrimitiveView {
 }
 
 extension TextField where Label == Text {
+  /// Creates a field with a text as its label.
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal) {
     self.init(text: text, prompt: prompt, axis: axis) { Text(title) }
   }

@@ -13,18 +13,18 @@ extension TextFieldNode {
     }
   }
 
-  /// Changes the text, and tells whoever it belongs to; what they make of it is what is shown.
+  /// Changes the text and writes the binding. Then the field shows the value that the binding returns.
   ///
-  /// - Parameter goal: the column that the next move up or down keeps to; nil for the caret's own.
+  /// - Parameter goal: the column that the next vertical move keeps; nil for the caret's own.
   private func change(goal: Int? = nil, _ body: (inout EditedText) -> Void) {
-    // The lines follow before there is a copy, so that going back to it leaves nothing out.
+    // Update the lines before `edited` is copied: restoring the copy must not lose a change that the lines have not seen.
     updateLines()
     let old = edited
     body(&edited)
     goalColumn = goal
     let isOtherText = edited.text != old.text
     guard isOtherText || edited != old else {
-      // The wheel may have left the caret out of sight.
+      // The wheel may have scrolled the caret out of sight.
       if caret == nil { changed(text: false) }
       return
     }
@@ -67,7 +67,7 @@ extension TextFieldNode {
     case .page(let pages, let selecting):
       let rows = max(1, inner.height - 1), last = lines.count(width: lineWidth) - 1
       let row = lines.place(of: edited.caret, width: lineWidth).y
-      // A field that is seen whole leaves the key to what scrolls around it.
+      // If the whole text is visible, an enclosing scroll view gets the key.
       guard last >= inner.height else { return .ignored }
       let target = max(0, min(row + pages * rows, last))
       return target == row ? .handled : moveCaret(byRows: target - row, selecting: selecting)
@@ -75,7 +75,7 @@ extension TextFieldNode {
     return .handled
   }
 
-  /// Moves the caret by lines as they are shown; `.ignored` where there is no such line.
+  /// Moves the caret by visible lines. Returns `.ignored` if there is no such line.
   private func moveCaret(byRows rows: Int, selecting: Bool) -> KeyPress.Result {
     guard field.axis == .vertical else { return .ignored }
     let width = lineWidth

@@ -2,7 +2,7 @@ import IdemCore
 import IdemScreen
 
 extension TextFieldNode {
-  /// Draws the field. The background behind it stays: only where nothing was painted before is it made the terminal's own.
+  /// Draws the field over the background behind it. Cells that were not painted before get the terminal's default background.
   func paintField(_ painter: inout Painter) {
     let drawing = environment.drawing
     var style = drawing.style
@@ -27,7 +27,7 @@ extension TextFieldNode {
     paintText(content, style)
   }
 
-  /// Underlined spaces. Written, not filled: writing keeps the background of a cell.
+  /// Underlined spaces. They are written, not filled, because writing keeps the background of a cell.
   private func paintRules(_ style: Style, _ painter: Painter) {
     let visible = painter.visible.intersection(inner)
     guard !visible.isEmpty else { return }
@@ -35,7 +35,7 @@ extension TextFieldNode {
     for y in visible.minY..<visible.maxY { painter.write(spaces, x: visible.minX, y: y, style: style) }
   }
 
-  /// The rows that are seen, and no others.
+  /// Draws only the visible rows.
   private func paintText(_ painter: Painter, _ style: Style) {
     let seen = painter.visible(rows: 0..<inner.height)
     let end = min(scrolled.y + seen.upperBound, lines.count(width: lineWidth))

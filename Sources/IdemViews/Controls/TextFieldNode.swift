@@ -9,11 +9,11 @@ final class TextFieldNode: RenderNode, FocusTarget {
   private(set) var look = _TextFieldLook.underlined
   private(set) var isEnabled = true
   private var heldLines: FieldLines
-  /// The first column and the first row of the text that are shown.
+  /// The first visible column and row of the text.
   private(set) var scrolled = Point.zero
-  /// Whether the caret must be in sight once the field has its size.
+  /// Whether to scroll to the caret after the field has its size.
   private var revealsCaret = false
-  /// The column that moves up and down keep to; nil for the caret's own.
+  /// The column that vertical moves keep; nil for the caret's own.
   var goalColumn: Int?
 
   init(_ field: Field, parent: Node, type: Any.Type) {
@@ -53,10 +53,10 @@ final class TextFieldNode: RenderNode, FocusTarget {
     if look != oldLook { apply(.all) } else if edited != old { changed(text: true) } else if isEnabled != wasEnabled { apply(.paint) }
   }
 
-  /// The text or the caret is another.
+  /// Called when the text or the caret changed.
   func changed(text: Bool) {
     if isFocused { revealsCaret = true }
-    // A longer text may ask for another size; the caret is shown once the field has it.
+    // A different text may need another size. The caret is scrolled into sight after the layout.
     if text, field.axis == .vertical { return apply(.all) }
     settleScrolling()
     apply(.paint)
@@ -82,7 +82,7 @@ final class TextFieldNode: RenderNode, FocusTarget {
 
   // MARK: Lines
 
-  /// The text in lines and columns, as it is now.
+  /// The lines and columns of the current text.
   var lines: FieldLines {
     _read {
       updateLines()
@@ -97,7 +97,7 @@ final class TextFieldNode: RenderNode, FocusTarget {
   func updateLines() { heldLines.update(&edited) }
 
   private func forgetLines() {
-    // The text is given anew.
+    // Resets the edited text too, so that the new lines receive the whole text as one change.
     heldLines = FieldLines(axis: field.axis, isSecure: field.isSecure)
     let (caret, text) = (edited.caret, edited.text)
     edited = EditedText("")
@@ -110,7 +110,7 @@ final class TextFieldNode: RenderNode, FocusTarget {
     super.widthsChanged()
   }
 
-  /// The columns that lines are broken for: one is kept for a caret behind the last character.
+  /// The number of columns for wrapping. One column is reserved for a caret after the last character.
   private func lineWidth(_ width: Int) -> Int { max(1, width - 4 * margin - 1) }
   var lineWidth: Int { lineWidth(size.width) }
 
@@ -119,7 +119,7 @@ final class TextFieldNode: RenderNode, FocusTarget {
   private var margin: Int { look == .rounded ? 1 : 0 }
   var inner: Rect { Rect(x: margin * 2, y: margin, width: size.width - 4 * margin, height: size.height - 2 * margin) }
 
-  /// A vertical field is as high as its lines, as far as the line limit and the proposal allow; in less room than its lines take, it scrolls.
+  /// A vertical field is as high as its lines, up to the line limit and the proposed height. If there is less room, it scrolls.
   override func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
     let width = proposal.width ?? 20 + 4 * margin
     guard field.axis == .vertical else { return Size(width: width, height: 1 + 2 * margin) }
@@ -134,20 +134,20 @@ final class TextFieldNode: RenderNode, FocusTarget {
   }
 
   override func placeChildren() {
-    // In another size the lines are others: the caret is to be seen in them.
+    // Another size wraps the lines differently: scroll to the caret again.
     if isFocused { revealsCaret = true }
     settleScrolling()
   }
 
   // MARK: Scrolling
 
-  /// Keeps what is shown within the text, and the caret in sight where that was asked for.
+  /// Clamps the scroll position to the text, and scrolls to the caret if that was requested.
   private func settleScrolling() {
     guard isPlaced, !inner.isEmpty else { return }
     let caret = lines.place(of: edited.caret, width: lineWidth)
     if field.axis == .horizontal {
       if isFocused { reveal(caret.x, in: inner.width, &scrolled.x) }
-      // No more room behind the text than the caret needs.
+      // Leave no more empty columns after the text than the caret needs.
       scrolled.x = max(0, min(scrolled.x, lines.columns(line: 0, width: 0) + 1 - inner.width))
     } else {
       if revealsCaret { reveal(caret.y, in: inner.height, &scrolled.y) }
@@ -161,7 +161,7 @@ final class TextFieldNode: RenderNode, FocusTarget {
     if place < start { start = place }
   }
 
-  /// Scrolls by rows, and leaves the caret where it is. False where there is nothing further there.
+  /// Scrolls by rows without moving the caret. Returns false at the end of the text.
   func scroll(byRows rows: Int) -> Bool {
     guard field.axis == .vertical, !inner.isEmpty else { return false }
     let top = max(0, min(scrolled.y + rows, lines.count(width: lineWidth) - inner.height))
@@ -175,13 +175,13 @@ final class TextFieldNode: RenderNode, FocusTarget {
   override var caret: Point? {
     guard isEnabled, isPlaced, !inner.isEmpty else { return nil }
     var place = lines.place(of: edited.caret, width: lineWidth) - scrolled
-    // A wide character can be too wide for a line; the caret behind it stands on it.
+    // A wide character can be too wide for a line. The caret after it is then drawn on it.
     if field.axis == .vertical { place.x = min(place.x, inner.width - 1) }
     guard place.x >= 0, place.x < inner.width, place.y >= 0, place.y < inner.height else { return nil }
     return inner.origin + place
   }
 
-  /// The offset in the text of the cell at a place, counted from the inner rectangle's top left.
+  /// The offset in the text for a cell. `place` is relative to the top left corner of the inner rectangle.
   func offset(at place: Point) -> Int { lines.offset(at: place + scrolled, width: lineWidth) }
 
   override func paint(_ painter: inout Painter) { paintField(&painter) }

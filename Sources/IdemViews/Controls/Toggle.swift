@@ -1,12 +1,13 @@
 import IdemCore
 import IdemScreen
 
-/// A switch for a Bool.
+/// A control that switches a Bool on and off.
 public struct Toggle<Label: View>: View {
   @Binding var isOn: Bool
   let label: Label
   @Environment(\.toggleStyle) private var style
 
+  /// Creates a toggle with a label of any views.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     _isOn = isOn
     self.label = label()
@@ -18,5 +19,6 @@ public struct Toggle<Label: View>: View {
 }
 
 extension Toggle where Label == Text {
+  /// Creates a toggle with a text as its label.
   public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(title) } }
 }

@@ -1,17 +1,22 @@
 import IdemCore
 import IdemScreen
 
-/// How toggles look. A style of your own makes its view pressable itself, mostly with a Button.
+/// The look of toggles. A custom style must make its own view pressable, usually with a Button that writes `isOn`.
 @MainActor @preconcurrency
 public protocol ToggleStyle {
+  /// The view that the style builds.
   associatedtype Body: View
+  /// The properties of a toggle; see `ToggleStyleConfiguration`.
   typealias Configuration = ToggleStyleConfiguration
+  /// Builds the view of one toggle.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style knows of a toggle.
+/// The properties of a toggle that a style can read.
 public struct ToggleStyleConfiguration {
+  /// The label of the toggle.
   public let label: Label
+  /// Whether the toggle is on. Writing it writes the toggle's binding.
   @Binding public var isOn: Bool
 
   init(label: Label, isOn: Binding<Bool>) {
@@ -26,9 +31,11 @@ public struct ToggleStyleConfiguration {
   }
 }
 
-/// `[✓] Label`
+/// A checkbox before the label: `[✓] Label`.
 public struct CheckboxToggleStyle: ToggleStyle {
+  /// Creates the style.
   public init() {}
+  /// Builds a checkbox and the label.
   public func makeBody(configuration: Configuration) -> some View {
     HStack(spacing: 1) {
       Mark(text: configuration.isOn ? "[✓]" : "[ ]")
@@ -38,9 +45,11 @@ public struct CheckboxToggleStyle: ToggleStyle {
   }
 }
 
-/// `Label ━━●`
+/// A switch after the label: `Label ━━●`.
 public struct SwitchToggleStyle: ToggleStyle {
+  /// Creates the style.
   public init() {}
+  /// Builds the label and a switch.
   public func makeBody(configuration: Configuration) -> some View {
     HStack(spacing: 1) {
       configuration.label
@@ -51,14 +60,17 @@ public struct SwitchToggleStyle: ToggleStyle {
 }
 
 extension ToggleStyle where Self == CheckboxToggleStyle {
+  /// The default style: a checkbox.
   public static var automatic: CheckboxToggleStyle { CheckboxToggleStyle() }
+  /// A checkbox before the label.
   public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
 }
 extension ToggleStyle where Self == SwitchToggleStyle {
+  /// A switch after the label.
   public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
 }
 
-/// A toggle style of any type, as the environment holds it: two are the same where they are of one type and have the same fields.
+/// A type-erased toggle style for the environment. Two boxes are the same if their styles have the same type and equal fields.
 @MainActor
 class ToggleStyleBox {
   func isSame(as other: ToggleStyleBox) -> Bool { preconditionFailure("ToggleStyleBox is abstract") }
@@ -99,7 +111,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// How the toggles below look.
+  /// Sets the style of the toggles in this view.
   public func toggleStyle<Style: ToggleStyle>(_ style: Style) -> some View {
     modifier(EnvironmentKeyModifier<ToggleStyleKey>(value: AnyToggleStyle(style)))
   }

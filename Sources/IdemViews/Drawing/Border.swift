@@ -1,7 +1,8 @@
 import IdemCore
 import IdemScreen
 
-/// A border around a view. It stands outside the view and takes a cell along each edge: text cannot share its cells with a line.
+/// A border around a view. It is outside of the view and takes one cell or more along each edge, because text and a line cannot share a
+/// cell.
 struct BorderModifier: RenderModifier, Equatable {
   var style = BorderStyle.single
   var color: Color?
@@ -9,7 +10,7 @@ struct BorderModifier: RenderModifier, Equatable {
   var titleAlignment = HorizontalAlignment.leading
   var footer: Text?
   var edges = Edge.Set.all
-  /// Cells along each edge; from 2 on they are filled with the colour.
+  /// The width of the border in cells, along each edge. From 2 on the cells are filled with the color.
   var width = 1
 
   private var insets: EdgeInsets {
@@ -24,7 +25,7 @@ struct BorderModifier: RenderModifier, Equatable {
 
   func placement(of child: RenderNode, in size: Size, _ proposal: ProposedViewSize) -> (frame: Rect, proposal: ProposedViewSize) {
     var (frame, offer) = padding.placement(of: child, in: size, proposal)
-    // A view that is too large is cut off at the lines, not drawn over them.
+    // Clips a view that is too large at the lines. Otherwise it would draw over them.
     frame.size.width = min(frame.width, max(0, size.width - insets[along: .horizontal]))
     frame.size.height = min(frame.height, max(0, size.height - insets[along: .vertical]))
     return (frame, offer)
@@ -45,7 +46,7 @@ struct BorderModifier: RenderModifier, Equatable {
   func paint(_ child: RenderNode, in node: RenderNode, _ painter: inout Painter) {
     painter.paint(child)
     guard !edges.isEmpty, width > 0, node.size.width > 0, node.size.height > 0 else { return }
-    // Nothing of it is in what must be painted: as when only the view inside changed.
+    // The border does not intersect the damage, for example if only the view inside changed.
     let insets = insets
     let inner = Rect(
       x: insets.leading, y: insets.top, width: node.size.width - insets[along: .horizontal],
@@ -70,7 +71,7 @@ struct BorderModifier: RenderModifier, Equatable {
     painter.fill(Rect(x: size.width - insets.trailing, y: 0, width: insets.trailing, height: size.height), cell)
   }
 
-  /// A title stands within the line, a cell of it and a space on either side.
+  /// Draws a title inside the line, with a space and a cell of the line on either side.
   private func draw(_ title: Text, y: Int, _ size: Size, _ inherited: Style, _ look: Style, _ painter: Painter) {
     let room = size.width - 6 + (edges.contains(.leading) ? 0 : 1) + (edges.contains(.trailing) ? 0 : 1)
     let line = Truncation.lines(of: title.wholeContent, width: max(1, room), limit: 1, mode: .tail)
@@ -86,7 +87,8 @@ struct BorderModifier: RenderModifier, Equatable {
 }
 
 extension Painter {
-  /// Draws the lines of a border just within a rectangle; where that is too small for two lines, the first stays.
+  /// Draws the lines of a border along the inside of a rectangle. If the rectangle is too small for two lines, the top or leading one is
+  /// visible.
   func drawBorder(_ rect: Rect, _ style: BorderStyle, edges: Edge.Set = .all, look: Style) {
     guard !rect.isEmpty else { return }
     let right = rect.maxX - 1, bottom = rect.maxY - 1
@@ -110,12 +112,15 @@ extension Painter {
 }
 
 extension View {
-  /// A border around the view: a cell along each of the edges, outside the view.
+  /// Adds a border around the view. It takes one cell along each edge, outside of the view.
   ///
   /// - Parameters:
-  ///   - color: of the lines; the inherited foreground where it is nil.
-  ///   - title: stands within the upper line, cut off where it is too long.
-  ///   - footer: stands within the lower line.
+  /// - style: the characters of the border.
+  /// - color: the color of the lines; nil for the inherited foreground.
+  /// - title: a text inside the top line, truncated if it is too long.
+  /// - titleAlignment: the position of the title and the footer in their lines.
+  /// - footer: a text inside the bottom line.
+  /// - edges: the edges that have a line.
   public func border(
     _ style: BorderStyle = .single, color: Color? = nil, title: Text? = nil, titleAlignment: HorizontalAlignment = .leading,
     footer: Text? = nil, edges: Edge.Set = .all
@@ -123,7 +128,7 @@ extension View {
     modifier(BorderModifier(style: style, color: color, title: title, titleAlignment: titleAlignment, footer: footer, edges: edges))
   }
 
-  /// A border with a title in the upper line.
+  /// Adds a border with a title in the top line. See `border(_:color:title:titleAlignment:footer:edges:)`.
   @_disfavoredOverload
   public func border<S: StringProtocol>(
     _ style: BorderStyle = .single, color: Color? = nil, title: S, titleAlignment: HorizontalAlignment = .leading, edges: Edge.Set = .all
@@ -131,7 +136,7 @@ extension View {
     border(style, color: color, title: Text(title), titleAlignment: titleAlignment, edges: edges)
   }
 
-  /// A border of a colour: a line where `width` is 1, filled cells from 2 on. Unlike SwiftUI's it stands outside the view, which it
-  /// would otherwise cover.
+  /// Adds a border of a color: a line if `width` is 1, filled cells from 2 on. A width of 0 or less draws nothing.
+  /// Unlike SwiftUI's, the border is outside of the view, because it would cover the view's content otherwise.
   public func border(_ color: Color, width: Int = 1) -> some View { modifier(BorderModifier(color: color, width: width.positiveLength)) }
 }

@@ -1,16 +1,19 @@
 import IdemCore
 import IdemScreen
 
-/// A view that draws itself, cell by cell; it takes all the room there is.
+/// A view that an app draws itself, cell by cell. It takes the whole proposed size.
 ///
-/// The closure runs each time the canvas is painted: when the body that holds it ran, when a state or an observed property that the closure
-/// read changed, when its size changed. The cells are blank before it, and what it draws outside its size is left out.
+/// The closure runs each time the canvas is painted: after the body that contains it ran, after a state or an observed property that the
+/// closure read has changed, and after its size changed. All cells are blank before. Drawing outside of the size is clipped.
 public struct Canvas: PrimitiveView {
   let renderer: (inout GraphicsContext, Size) -> Void
 
+  /// Creates a canvas.
+  ///
   /// - Parameters:
-  ///   - opaque: makes no difference; it is SwiftUI's.
-  ///   - rendersAsynchronously: makes no difference; it is SwiftUI's.
+  /// - opaque: has no effect; for compatibility with SwiftUI.
+  /// - rendersAsynchronously: has no effect; for compatibility with SwiftUI.
+  /// - renderer: draws into the context. The size is in cells.
   public init(opaque: Bool = false, rendersAsynchronously: Bool = false, renderer: @escaping (inout GraphicsContext, Size) -> Void) {
     self.renderer = renderer
   }
@@ -30,7 +33,7 @@ private final class CanvasNode: RenderNode {
     flags.insert(.opaque)
   }
 
-  /// Two closures cannot be compared: a new one is drawn.
+  /// Always paints: two closures cannot be compared.
   func update(_ new: Canvas) {
     view = new
     apply(.paint)
@@ -48,7 +51,7 @@ private final class CanvasNode: RenderNode {
     }
   }
 
-  /// What the closure read changed.
+  /// Runs after a value that the closure read has changed.
   override func evaluate() { apply(.paint) }
   override func drawingChanged() { setNeedsPaint() }
 

@@ -1,13 +1,13 @@
 import IdemCore
 import IdemScreen
 
-/// A colour as a view fills its frame; it takes all the room there is.
+/// A color as a view: it fills its frame and takes the whole proposed size.
 extension Color: PrimitiveView {
   public static func _makeNode(_ view: Color, parent: Node) -> Node { ColorNode(view, parent: parent) }
   public static func _updateNode(_ node: Node, _ view: Color) { unsafeDowncast(node, to: ColorNode.self).update(view) }
 }
 
-/// A colour as it goes over into another; one whose parts only the terminal knows (its default, the first 16) does not.
+/// A color that can be animated. Colors without known components (the terminal's default and its first 16 colors) change at once.
 private struct FilledColor: Animatable {
   var color: Color
 

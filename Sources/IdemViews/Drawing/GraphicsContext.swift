@@ -1,14 +1,14 @@
 import IdemCore
 import IdemScreen
 
-/// What a Canvas draws with. Places are cells, 0, 0 is the canvas's upper left; what lies outside is left out.
+/// The drawing functions of a Canvas. Positions are in cells; (0, 0) is the top left of the canvas. Drawing outside is clipped.
 ///
-/// A style whose background is the default keeps the background that is there; `fill` replaces it.
+/// A style with the default background keeps the background of a cell; `fill` replaces it.
 public struct GraphicsContext {
   @usableFromInline let painter: Painter
-  /// The canvas's size, in cells.
+  /// The size of the canvas, in cells.
   public let size: Size
-  /// The inherited style: how something is drawn that says nothing of its own.
+  /// The inherited style. A Text that sets no style of its own is drawn with it.
   public var style: Style
 
   init(painter: Painter, size: Size, style: Style) {
@@ -19,10 +19,11 @@ public struct GraphicsContext {
 
   // MARK: One cell
 
-  /// Draws a glyph. Cost: some nanoseconds; make the glyph once where it is drawn often.
+  /// Draws a glyph. Cost: some nanoseconds. Create the glyph once if it is drawn often.
   @inlinable public func draw(_ glyph: Glyph, x: Int, y: Int, style: Style = .plain) { painter.write(glyph, x: x, y: y, style: style) }
 
-  /// Draws a character, made safe. Cost: as of a glyph for ASCII, some 50 ns more for others.
+  /// Draws a character. A control character is drawn as U+FFFD, a line end or a tab as a space. Cost: that of a glyph for ASCII,
+  /// about 50 ns more for other characters.
   @inlinable public func draw(_ character: Character, x: Int, y: Int, style: Style = .plain) {
     if let byte = character.asciiValue, byte &- 0x20 < 0x5F {
       painter.write(Glyph(ascii: byte), x: x, y: y, style: style)
@@ -31,12 +32,12 @@ public struct GraphicsContext {
     }
   }
 
-  /// Draws a character in a colour.
+  /// Draws a character in a foreground color.
   @inlinable public func draw(_ character: Character, at point: Point, color: Color) {
     draw(character, x: point.x, y: point.y, style: Style(foreground: color))
   }
 
-  /// Draws a scalar: ASCII, lines, blocks and braille as they are, any other made safe.
+  /// Draws a scalar. ASCII, box drawing, block and braille characters are drawn unchecked; any other is checked like a character.
   @inlinable public func draw(_ scalar: Unicode.Scalar, x: Int, y: Int, style: Style = .plain) {
     let value = scalar.value
     if value &- 0x20 < 0x5F || value &- 0x2500 < 0xA0 || value &- 0x2800 < 0x100 {
@@ -46,7 +47,7 @@ public struct GraphicsContext {
     }
   }
 
-  /// Draws a printable ASCII byte (0x20...0x7E); any other draws "?".
+  /// Draws a printable ASCII byte (0x20...0x7E). For any other byte it draws "?".
   @inlinable public func draw(ascii byte: UInt8, x: Int, y: Int, style: Style = .plain) {
     painter.write(Glyph(ascii: byte &- 0x20 < 0x5F ? byte : 0x3F), x: x, y: y, style: style)
   }
@@ -61,7 +62,7 @@ public struct GraphicsContext {
     return end < painter.visible.maxX ? end : x.length + text.columns
   }
 
-  /// Draws a line of text so that a place in it, its middle where none is given, lies at a point.
+  /// Draws a line of text so that its anchor is at a point. The default anchor is its middle.
   @MainActor public func draw(_ text: Text, at point: Point, anchor: UnitPoint = .center) {
     let content = text.wholeContent
     let columns = content.columns
@@ -73,33 +74,33 @@ public struct GraphicsContext {
 
   // MARK: Areas and lines
 
-  /// Gives the cells of a rectangle a background, with nothing else in them.
+  /// Fills a rectangle with a background color, and erases the characters in it.
   public func fill(_ rect: Rect, with color: Color) { painter.fill(rect.lengths, Cell(.space, Style(background: color))) }
 
-  /// Fills a rectangle with one character, which takes one column.
+  /// Fills a rectangle with one character. A wide character is replaced by U+FFFD.
   public func fill(_ rect: Rect, with character: Character, style: Style = .plain) {
     let glyph = Glyph(drawn: character)
     painter.fill(rect.lengths, Cell(glyph.width == 1 ? glyph : .replacement, style))
   }
 
-  /// Draws the lines of a border just within a rectangle.
+  /// Draws the lines of a border along the inside of a rectangle.
   public func stroke(_ rect: Rect, with border: BorderStyle = .single, style: Style = .plain) {
     painter.drawBorder(rect.lengths, border, look: style)
   }
 
-  /// Draws a straight line of one character from one cell to another, both included.
+  /// Draws a straight line of one character, including both ends. Cost: O(the longer side of the visible part).
   public func stroke(from start: Point, to end: Point, with character: Character, style: Style = .plain) {
     let glyph = Glyph(drawn: character)
     forEachCell(from: start, to: end, in: painter.visible) { x, y in painter.write(glyph, x: x, y: y, style: style) }
   }
 
-  /// Draws what was plotted, its upper left at a cell.
+  /// Draws a plot. `point` is the cell of its top left corner.
   public func draw(_ plot: DotPlot, at point: Point = .zero, style: Style = .plain) { plot.draw(at: point.lengths, style, painter) }
 
-  /// Draws a picture of half cells, its upper left at a cell.
+  /// Draws a picture. `point` is the cell of its top left corner.
   public func draw(_ picture: HalfBlockPicture, at point: Point = .zero) { picture.draw(at: point.lengths, painter) }
 
-  /// The context of a smaller rectangle, whose upper left is its 0, 0; it draws nothing outside.
+  /// Returns a context for a smaller rectangle. Its (0, 0) is the rectangle's top left, and it clips to the rectangle.
   public func within(_ rect: Rect) -> GraphicsContext {
     GraphicsContext(painter: painter.within(rect.lengths), size: rect.size, style: style)
   }

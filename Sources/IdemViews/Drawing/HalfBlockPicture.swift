@@ -1,28 +1,28 @@
 import IdemCore
 import IdemScreen
 
-/// A picture of coloured dots, two to a cell, one above the other: nearly square on most terminals.
+/// A picture of colored dots, two in each cell, one above the other. The dots are nearly square on most terminals.
 public struct HalfBlockPicture: Hashable, Sendable {
-  /// Columns of dots, one a cell.
+  /// The number of columns of dots: one for each cell.
   public let width: Int
-  /// Rows of dots, two a cell.
+  /// The number of rows of dots: two for each cell.
   public let height: Int
   private var dots: [Color?]
 
-  /// An empty picture, so many dots large.
+  /// Creates a transparent picture. `width` and `height` are in dots; negative values count as 0.
   public init(width: Int, height: Int) {
     self.width = max(0, width)
     self.height = max(0, height)
     dots = Array(repeating: nil, count: self.width * self.height)
   }
 
-  /// A dot's colour; nil lets through what is behind. Outside of the picture there is none.
+  /// The color of a dot; nil is transparent. Outside of the picture, reading returns nil and writing does nothing.
   public subscript(x: Int, y: Int) -> Color? {
     get { x >= 0 && y >= 0 && x < width && y < height ? dots[y * width + x] : nil }
     set { if x >= 0, y >= 0, x < width, y < height { dots[y * width + x] = newValue } }
   }
 
-  /// Sets a dot's colour.
+  /// Sets the color of a dot. Does nothing outside of the picture.
   public mutating func set(x: Int, y: Int, _ color: Color?) { self[x, y] = color }
 
   func draw(at point: Point, _ painter: Painter) {

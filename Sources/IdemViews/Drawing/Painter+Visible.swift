@@ -1,15 +1,15 @@
 import IdemCore
 import IdemScreen
 
-/// A view's length may be far beyond the screen's: whatever paints it cell by cell runs over the cells that may be written, and no others.
+/// Clipping for views that paint cell by cell. A view can be much longer than the screen; painting must visit only the writable cells.
 extension Painter {
-  /// The columns among `columns` that may be written.
+  /// The part of `columns` that can be written.
   func visible(columns: Range<Int>) -> Range<Int> {
     let visible = visible
     return columns.clamped(to: visible.minX..<visible.maxX)
   }
 
-  /// The rows among `rows` that may be written.
+  /// The part of `rows` that can be written.
   func visible(rows: Range<Int>) -> Range<Int> {
     let visible = visible
     return rows.clamped(to: visible.minY..<visible.maxY)

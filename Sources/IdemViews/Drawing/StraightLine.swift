@@ -1,21 +1,21 @@
 import IdemCore
 import IdemScreen
 
-/// Visits the cells (or dots) of a straight line, both ends included, that lie in `area`; those that Bresenham's algorithm finds.
+/// Visits the cells (or dots) of a straight line that are inside `area`, including both ends. They are those of Bresenham's algorithm.
 ///
-/// Cost: the longer side of `area` at most, however far away the ends are.
+/// Cost: O(the longer side of `area`), however far away the ends are.
 func forEachCell(from start: Point, to end: Point, in area: Rect, _ body: (Int, Int) -> Void) {
   guard !area.isEmpty else { return }
   let start = start.lengths, end = end.lengths
   let isFlat = abs(end.x - start.x) >= abs(end.y - start.y)
-  // One step along the longer axis for each cell; the other coordinate follows.
+  // One step along the longer axis for each cell. The other coordinate is computed.
   let from = isFlat ? start : start.transposed, to = isFlat ? end : end.transposed
   let low = isFlat ? area.minX : area.minY, high = isFlat ? area.maxX : area.maxY
   let steps = abs(to.x - from.x), rise = abs(to.y - from.y)
   let goesUp = from.x <= to.x
   let first = max(0, goesUp ? low - from.x : from.x - (high - 1)), last = min(steps, goesUp ? high - 1 - from.x : from.x - low)
   guard first <= last else { return }
-  // The other coordinate after so many steps is `rise * step / steps`, rounded; the product needs more than 64 bits.
+  // After `step` steps, the other coordinate is `rise * step / steps`, rounded. The product needs more than 64 bits.
   var height = 0, error = steps
   if first > 0 {
     let (quotient, remainder) = UInt(steps).dividingFullWidth(UInt(rise).multipliedFullWidth(by: UInt(first)))

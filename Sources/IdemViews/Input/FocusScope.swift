@@ -1,6 +1,6 @@
 import IdemCore
 
-/// The scopes that are on the screen, by their namespaces.
+/// The existing focus scopes, by namespace.
 @MainActor
 private enum FocusScopes {
   static var nodes: [Namespace.ID: FocusScopeNode] = [:]
@@ -62,9 +62,10 @@ final class PreferredFocusNode: WrapperNode, FocusPreference {
   override func close() { tree.unregister(focusPreference: self) }
 }
 
-/// Chooses the focus of a scope anew: the view that prefers it, else the first control.
+/// An action that chooses the focus of a scope again: the view that prefers it, or the first control if there is none.
 @MainActor
 public struct ResetFocusAction {
+  /// Chooses the focus in the scope of a namespace. Does nothing if no scope with this namespace exists.
   public func callAsFunction(in namespace: Namespace.ID) {
     guard let scope = FocusScopes.nodes[namespace] else { return }
     scope.tree.resetFocus(in: scope)
@@ -72,15 +73,15 @@ public struct ResetFocusAction {
 }
 
 extension EnvironmentValues {
-  /// Chooses the focus of a `focusScope` anew.
+  /// The action that chooses the focus of a `focusScope` again.
   public var resetFocus: ResetFocusAction { ResetFocusAction() }
 }
 
 extension View {
-  /// Makes the view a scope in which `prefersDefaultFocus` says where the focus begins. A namespace is for one scope at a time.
+  /// Makes the view a focus scope, in which `prefersDefaultFocus` sets the initial focus. Use a namespace for one scope at a time.
   public func focusScope(_ namespace: Namespace.ID) -> some View { modifier(FocusScope(namespace: namespace)) }
 
-  /// Gives the focus to the view at first, and after `resetFocus`, within the `focusScope` of the same namespace around it.
+  /// Makes the view the initial focus of the surrounding `focusScope` with the same namespace, also after `resetFocus`.
   public func prefersDefaultFocus(_ prefersDefaultFocus: Bool = true, in namespace: Namespace.ID) -> some View {
     modifier(PreferredFocus(isPreferred: prefersDefaultFocus, namespace: namespace))
   }

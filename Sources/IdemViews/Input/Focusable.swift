@@ -8,7 +8,7 @@ struct Focusable: WrapperModifier {
   func update(_ node: FocusableNode) { node.isFocusable = isFocusable }
 }
 
-/// A view that can have the focus and leaves its keys to the handlers around and within it; a click gives it the focus.
+/// A view that can have the focus. It handles no keys itself; the key handlers inside and around it get them. A click gives it the focus.
 final class FocusableNode: ControlNode {
   var isFocusable: Bool {
     didSet { if !isFocusable, isFocused { tree.loseFocus() } }
@@ -23,7 +23,7 @@ final class FocusableNode: ControlNode {
   override var canFocus: Bool { isFocusable && super.canFocus }
   override func press(_ press: KeyPress) -> KeyPress.Result { .ignored }
 
-  /// The click goes on to those around: it may mean something to them as well.
+  /// The click bubbles on: an enclosing view may handle it too.
   override func point(_ mouse: MouseEvent) -> KeyPress.Result {
     if case .down(.left) = mouse.action, canFocus { tree.focus(self) }
     return .ignored
@@ -31,6 +31,6 @@ final class FocusableNode: ControlNode {
 }
 
 extension View {
-  /// Lets the view have the keyboard focus. How that looks is the view's: it may read `@Environment(\.isFocused)` within.
+  /// Lets the view have the keyboard focus. The view shows the focus itself: it can read `@Environment(\.isFocused)` in its body.
   public func focusable(_ isFocusable: Bool = true) -> some View { modifier(Focusable(isFocusable: isFocusable)) }
 }

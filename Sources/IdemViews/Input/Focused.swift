@@ -8,7 +8,7 @@ struct Focused<Value: Hashable>: WrapperModifier {
   func update(_ node: FocusedNode<Value>) { node.update(value, cell: cell) }
 }
 
-/// Gives the focus to a place when it comes to the screen and no view has it.
+/// Moves the focus to a view when this modifier appears and no view has the focus.
 struct DefaultFocus<Value: Hashable>: WrapperModifier {
   let cell: FocusCell<Value>?
   let value: Value
@@ -32,10 +32,10 @@ final class DefaultFocusNode<Value: Hashable>: WrapperNode, FocusPreference {
 }
 
 extension View {
-  /// Ties the focus of the view to a Bool: true while it, or something in it, has the focus; writing true gives it the focus.
+  /// Binds the focus of the view to a Bool. It is true while the view or a view inside has the focus; writing true moves the focus here.
   public func focused(_ condition: FocusState<Bool>.Binding) -> some View { modifier(Focused(cell: condition.cell, value: true)) }
 
-  /// Ties the focus of the view to one value of a `@FocusState`.
+  /// Binds the focus of the view to one value of a `@FocusState`. Writing the value moves the focus here; writing nil removes it.
   public func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value) -> some View {
     modifier(Focused(cell: binding.cell, value: value))
   }

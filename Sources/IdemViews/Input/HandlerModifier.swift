@@ -1,7 +1,7 @@
 import IdemCore
 import IdemScreen
 
-/// The node of a modifier that waits for events with a closure.
+/// The node of a modifier that handles events with a closure.
 @usableFromInline class HandlerNode<Action>: WrapperNode {
   final var action: Action
 
@@ -12,9 +12,9 @@ import IdemScreen
 }
 
 extension Node {
-  /// Whether the views here take input: no `.disabled` stands around them.
+  /// Whether the node takes input: no enclosing view is `.disabled`.
   var isEnabledNow: Bool { EnvironmentValues(scope: environment).isEnabled }
 
-  /// Whether a place on the screen shows this node or something in it.
+  /// Whether a point on the screen shows this node or one of its descendants.
   func shows(_ point: Point) -> Bool { tree.isAncestor(self, of: tree.hit(point)) }
 }

@@ -1,7 +1,7 @@
 import IdemCore
 import IdemScreen
 
-/// Which presses an `onKeyPress` is for.
+/// The key presses that an `onKeyPress` handles.
 @usableFromInline enum KeyFilter {
   case key(KeyEquivalent)
   case keys(Set<KeyEquivalent>)
@@ -29,7 +29,7 @@ import IdemScreen
     self.action = action
   }
 
-  /// An action as the app wrote it: a closure around it would be one more for every update.
+  /// The closure of the app, stored as it is. Wrapping it would allocate one more closure in each update.
   @usableFromInline enum Action {
     case plain(@MainActor () -> KeyPress.Result)
     case press(@MainActor (KeyPress) -> KeyPress.Result)

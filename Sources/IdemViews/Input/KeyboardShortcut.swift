@@ -1,23 +1,27 @@
 import IdemCore
 import IdemScreen
 
-/// A key that presses a control wherever the focus is, as long as the focused view has no use for it.
+/// A key that presses a control wherever the focus is, unless the focused view handles the key.
 public struct KeyboardShortcut: Hashable, Sendable {
+  /// The key.
   public var key: KeyEquivalent
+  /// The modifiers that must be pressed with it.
   public var modifiers: EventModifiers
 
-  /// - Parameter modifiers: none by default, where SwiftUI has `.command`: a terminal passes no Command key on.
+  /// Creates a shortcut.
+  ///
+  /// - Parameter modifiers: none by default. SwiftUI's default is `.command`, but a terminal does not send the Command key.
   public init(_ key: KeyEquivalent, modifiers: EventModifiers = []) {
     self.key = key
     self.modifiers = modifiers
   }
 
-  /// Return.
+  /// Return, for the default action of a dialog.
   public static let defaultAction = KeyboardShortcut(.return)
-  /// Escape.
+  /// Escape, for the action that cancels.
   public static let cancelAction = KeyboardShortcut(.escape)
 
-  /// Whether a press is this shortcut. Of a key that types a character, Shift is part of the character.
+  /// Whether a key press matches this shortcut. If the key types a character, Shift is ignored because it is part of the character.
   func isPressed(by press: KeyPress) -> Bool {
     guard press.key == key, press.phase == .down else { return false }
     let ignored: EventModifiers = key.character.isLetter || key.character.isSymbol || key.character.isPunctuation ? .shift : []
@@ -61,10 +65,11 @@ final class KeyboardShortcutNode: WrapperNode {
 }
 
 extension View {
-  /// Presses the control when the key is pressed, wherever the focus is.
+  /// Adds a shortcut: the key presses the first button, toggle or link inside the view, wherever the focus is.
   public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = []) -> some View {
     modifier(KeyboardShortcutModifier(shortcut: KeyboardShortcut(key, modifiers: modifiers)))
   }
 
+  /// Adds a shortcut; nil for none.
   public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View { modifier(KeyboardShortcutModifier(shortcut: shortcut)) }
 }

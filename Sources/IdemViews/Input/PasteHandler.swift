@@ -23,7 +23,8 @@ final class PasteNode: HandlerNode<@MainActor (String) -> KeyPress.Result> {
 }
 
 extension View {
-  /// Does something with pasted text that no focused field took. It is data, never keys, and not made safe: showing it does that.
+  /// Adds a handler for pasted text that no focused field has handled. `.ignored` passes the text on.
+  /// The text is data and never runs as keys. It may contain control characters; a Text draws them as U+FFFD.
   public func onPaste(perform action: @escaping @MainActor (String) -> KeyPress.Result) -> some View {
     modifier(PasteModifier(action: action))
   }

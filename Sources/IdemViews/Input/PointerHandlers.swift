@@ -26,9 +26,9 @@ final class HoverNode: HandlerNode<@MainActor (Bool) -> Void>, HoverHandler {
   override func close() { tree.hoverHandlers.noteRemoval() }
 }
 
-/// Hears what the pointer does over a view, of what nobody further in took.
+/// Handles pointer events over a view that no view inside has handled.
 struct PointerModifier: WrapperModifier {
-  /// The action, and the place in the coordinates of the view.
+  /// The arguments are the event and the position in the view's coordinates.
   let action: @MainActor (MouseEvent.Action, Point) -> KeyPress.Result
 
   func makeNode(parent: Node) -> PointerNode { PointerNode(action, parent: parent, type: PointerModifier.self) }
@@ -43,10 +43,11 @@ final class PointerNode: HandlerNode<@MainActor (MouseEvent.Action, Point) -> Ke
 }
 
 extension View {
-  /// Says when the pointer comes over the view (true) and when it leaves. Only terminals that report every motion tell.
+  /// Adds an action that runs when the pointer enters the view (true) and when it leaves (false). It runs only in terminals that report all
+  /// pointer motion.
   public func onHover(perform action: @escaping @MainActor (Bool) -> Void) -> some View { modifier(HoverModifier(action: action)) }
 
-  /// Does something for steps of the wheel over the view: negative is towards the top, or the left.
+  /// Adds an action for steps of the wheel over the view. Negative values are towards the top or the left.
   package func onScroll(perform action: @escaping @MainActor (_ x: Int, _ y: Int) -> KeyPress.Result) -> some View {
     modifier(
       PointerModifier { event, _ in
@@ -55,7 +56,7 @@ extension View {
       })
   }
 
-  /// Follows the pointer while its left button is held, from where it was pressed over the view, in the view's coordinates.
+  /// Follows the pointer while its left button is down, starting over the view. The positions are in the view's coordinates.
   package func onDrag(
     changed: @escaping @MainActor (Point) -> Void, ended: @escaping @MainActor (Point) -> Void = { _ in }
   ) -> some View {

@@ -10,17 +10,20 @@ struct SubmitModifier: WrapperModifier {
 
 final class SubmitNode: HandlerNode<SubmitModifier> {}
 
-/// What counts as submitting.
+/// The actions that count as a submission.
 public struct SubmitTriggers: OptionSet, Hashable, Sendable {
+  /// The bits of the set.
   public let rawValue: Int
+  /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// Return in a text field.
   public static let text = SubmitTriggers(rawValue: 1)
+  /// A submission of a search field. No view of Idem triggers it; it exists for compatibility with SwiftUI.
   public static let search = SubmitTriggers(rawValue: 2)
 }
 
 extension Node {
-  /// Tells every `onSubmit` around, from the innermost outwards; whether there is one.
+  /// Runs every enclosing `onSubmit` action, from the innermost outwards. Returns whether there was one.
   func submit() -> Bool {
     var found = false
     var node: Node? = self
@@ -37,7 +40,8 @@ extension Node {
 }
 
 extension View {
-  /// Does something when Return is pressed in a text field within the view.
+  /// Adds an action that runs when Return is pressed in a text field inside the view. Actions of enclosing views run too, after the inner
+  /// ones.
   public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping @MainActor () -> Void) -> some View {
     modifier(SubmitModifier(triggers: triggers, action: action))
   }

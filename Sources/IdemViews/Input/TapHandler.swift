@@ -3,14 +3,15 @@ import IdemScreen
 
 struct TapHandler: WrapperModifier {
   let count: Int
-  /// Gets the place in the coordinates of the tapped view.
+  /// The argument is the position in the coordinates of the tapped view.
   let action: @MainActor (Point) -> Void
 
   func makeNode(parent: Node) -> TapHandlerNode { TapHandlerNode(self, parent: parent, type: TapHandler.self) }
   func update(_ node: TapHandlerNode) { node.action = self }
 }
 
-/// A tap is the left button pressed and released over the view. One that waits for the second of two leaves the first to those around it.
+/// A tap: the left button is pressed and released over the view. A handler for two taps does not handle the first one, so an enclosing view
+/// can.
 final class TapHandlerNode: HandlerNode<TapHandler> {
   override func handle(_ event: Event) -> KeyPress.Result {
     guard case .mouse(let mouse) = event, isEnabledNow else { return .ignored }
@@ -28,14 +29,15 @@ final class TapHandlerNode: HandlerNode<TapHandler> {
 }
 
 extension View {
-  /// Does something when the view is clicked, `count` times in a row at one place.
+  /// Adds an action that runs when the view is clicked `count` times in a row at one place.
   ///
-  /// Of several counts on one view write the higher first, as in SwiftUI; the lower does not wait whether another click follows.
+  /// For several counts on one view, write the higher count first, as in SwiftUI. The handler of the lower count does not wait for another
+  /// click.
   public func onTapGesture(count: Int = 1, perform action: @escaping @MainActor () -> Void) -> some View {
     modifier(TapHandler(count: count) { _ in action() })
   }
 
-  /// As above; the action gets the cell that was clicked, counted from the view's top left.
+  /// Adds an action that runs when the view is clicked `count` times. It receives the clicked cell, relative to the view's top left corner.
   public func onTapGesture(count: Int = 1, perform action: @escaping @MainActor (Point) -> Void) -> some View {
     modifier(TapHandler(count: count, action: action))
   }

@@ -1,37 +1,37 @@
 import IdemCore
 import IdemScreen
 
-/// Keys. A press goes to the focused view and outwards from it; where nobody there takes it, to every other `onKeyPress` on the screen, the
-/// newest and innermost first (SwiftUI asks the focused view and those around it only, but a terminal program has keys that always work).
-/// `.ignored` passes the press on.
+/// Key handlers. A key press goes to the focused view and then outwards through its ancestors.
+/// If none of them handles it, it goes to every other `onKeyPress` in the tree, the newest and innermost first. In SwiftUI only the focused
+/// view and its ancestors get keys, but terminal programs have keys that always work. A handler returns `.ignored` to pass the press on.
 extension View {
-  /// Does something when a key is pressed, or held, with no matter which modifiers.
+  /// Adds an action for presses and repeats of a key, with any modifiers.
   @inlinable public func onKeyPress(_ key: KeyEquivalent, action: @escaping @MainActor () -> KeyPress.Result) -> some View {
     modifier(KeyHandler(filter: .key(key), phases: [.down, .repeat], action: .plain(action)))
   }
 
-  /// Does something in some phases of a key.
+  /// Adds an action for some phases of a key, with any modifiers.
   @inlinable public func onKeyPress(
     _ key: KeyEquivalent, phases: KeyPress.Phases, action: @escaping @MainActor (KeyPress) -> KeyPress.Result
   ) -> some View {
     modifier(KeyHandler(filter: .key(key), phases: phases, action: .press(action)))
   }
 
-  /// Does something when one of several keys is pressed.
+  /// Adds an action for several keys.
   @inlinable public func onKeyPress(
     keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat], action: @escaping @MainActor (KeyPress) -> KeyPress.Result
   ) -> some View {
     modifier(KeyHandler(filter: .keys(keys), phases: phases, action: .press(action)))
   }
 
-  /// Does something when a press types characters that are all in a set (SwiftUI takes Foundation's CharacterSet).
+  /// Adds an action for presses that type only characters of a set. SwiftUI takes a CharacterSet of Foundation here.
   @inlinable public func onKeyPress(
     characters: Set<Character>, phases: KeyPress.Phases = [.down, .repeat], action: @escaping @MainActor (KeyPress) -> KeyPress.Result
   ) -> some View {
     modifier(KeyHandler(filter: .characters { characters.contains($0) }, phases: phases, action: .press(action)))
   }
 
-  /// Does something when a press types characters that all fulfil a condition, as in `characters: \.isNumber`.
+  /// Adds an action for presses that type only characters that fulfil a condition, such as `characters: \.isNumber`.
   @inlinable public func onKeyPress(
     characters: @escaping @MainActor (Character) -> Bool, phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping @MainActor (KeyPress) -> KeyPress.Result
@@ -39,7 +39,7 @@ extension View {
     modifier(KeyHandler(filter: .characters(characters), phases: phases, action: .press(action)))
   }
 
-  /// Does something at any press.
+  /// Adds an action for every key press.
   @inlinable public func onKeyPress(
     phases: KeyPress.Phases = [.down, .repeat], action: @escaping @MainActor (KeyPress) -> KeyPress.Result
   ) -> some View {

@@ -1,12 +1,14 @@
 import IdemCore
 import IdemScreen
 
-/// A layout of any type. The views keep their identity, and so their state, when it changes for another.
+/// A type-erased layout. When the layout changes to one of another type, the views keep their identity and therefore their state.
 public struct AnyLayout: Layout {
   private let storage: AnyLayoutStorage
 
+  /// Creates a type-erased copy of a layout.
   public init<L: Layout>(_ layout: L) { storage = (layout as? AnyLayout)?.storage ?? AnyLayoutBox(layout) }
 
+  /// The cache of the wrapped layout.
   public struct Cache {
     fileprivate var type: Any.Type
     fileprivate var value: Any
@@ -17,16 +19,20 @@ public struct AnyLayout: Layout {
 
   public var _properties: LayoutProperties { storage.properties }
 
+  /// Makes the cache of the wrapped layout.
   public func makeCache(subviews: Subviews) -> Cache { storage.makeCache(subviews) }
 
+  /// Updates the cache, or makes a new one if the type of the layout changed.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) {
     if cache.type == storage.type { storage.updateCache(&cache, subviews) } else { cache = storage.makeCache(subviews) }
   }
 
+  /// Returns the size that the wrapped layout computes.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> Size {
     storage.sizeThatFits(proposal, subviews, &cache)
   }
 
+  /// Places the views with the wrapped layout.
   public func placeSubviews(in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) {
     storage.placeSubviews(in: bounds, proposal, subviews, &cache)
   }

@@ -1,17 +1,17 @@
 import IdemCore
 import IdemScreen
 
-/// How a view of fixed proportions meets what it is offered.
+/// How a view of fixed proportions uses the proposed size.
 public enum ContentMode: Hashable, Sendable, CaseIterable {
-  /// As large as fits.
+  /// The largest size inside the proposed size.
   case fit
-  /// As small as covers it.
+  /// The smallest size that covers the proposed size.
   case fill
 }
 
-/// A view that is offered a size of fixed proportions.
+/// A modifier that proposes a size of fixed proportions.
 struct AspectRatioModifier: RenderModifier, Equatable {
-  /// Width divided by height, in cells; nil for the view's own.
+  /// Width divided by height, in cells. Nil for the ratio of the view's ideal size.
   let ratio: Double?
   let mode: ContentMode
 
@@ -43,11 +43,18 @@ struct AspectRatioModifier: RenderModifier, Equatable {
 }
 
 extension View {
-  /// Offers the view a size of fixed proportions: width divided by height, in cells (of which most are twice as high as wide).
+  /// Proposes a size of fixed proportions to the view.
+  ///
+  /// - Parameters:
+  /// - aspectRatio: width divided by height, in cells, clamped to 0.001...1000. Most cells are about twice as high as wide. Nil for the
+  ///   ratio of the view's ideal size.
+  /// - contentMode: whether the size fits into the proposed size or covers it.
   public func aspectRatio(_ aspectRatio: Double? = nil, contentMode: ContentMode) -> some View {
     modifier(AspectRatioModifier(ratio: aspectRatio.map { min(max($0, 0.001), 1_000) }, mode: contentMode))
   }
 
+  /// Proposes the largest size with the view's own proportions that fits into the proposed size.
   public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
+  /// Proposes the smallest size with the view's own proportions that covers the proposed size.
   public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 }

@@ -1,11 +1,11 @@
 import IdemCore
 import IdemScreen
 
-/// How views are attached to another: over it, behind it, or along an edge.
+/// The way views are attached to another view: over it, behind it, or along an edge.
 enum Attachment: Hashable {
   case overlay(Alignment)
   case background(Alignment)
-  /// Along an edge, taking room from the view; aligned along that edge, so many cells away.
+  /// Along an edge, taking space from the view. The alignment is along the edge; `spacing` is the gap in cells.
   case inset(Edge, Alignment, spacing: Int)
 
   var alignment: Alignment {
@@ -15,7 +15,7 @@ enum Attachment: Hashable {
   }
 }
 
-/// A view with others attached to it; around several views (a Group, a ForEach) each gets its own.
+/// A view with others attached to it. If it surrounds several views (a Group, a ForEach), each of them gets its own copy.
 struct AttachmentModifier<Attached: View>: WrappingModifier {
   typealias Body = Never
   let attachment: Attachment
@@ -24,7 +24,7 @@ struct AttachmentModifier<Attached: View>: WrappingModifier {
   static func _makeNode<Inner: View>(_ modifier: Self, content: Inner, parent: Node) -> Node {
     let node = AttachmentNode(modifier.attachment, modifier.attached, parent: parent)
     node.child = Inner._makeNode(content, parent: node)
-    // The attached views are made now, with the rest, not when they are laid out.
+    // Makes the attached views now, in the update pass, and not later in the layout pass.
     node.findLayers()
     return node
   }
@@ -36,7 +36,7 @@ struct AttachmentModifier<Attached: View>: WrappingModifier {
   }
 }
 
-/// The node around the views that something is attached to: it has one layer for each.
+/// The node around the views with attachments. It has one layer for each view.
 private final class AttachmentNode<Attached: View>: WrapperNode {
   @exclusivity(unchecked) private var attachment: Attachment
   @exclusivity(unchecked) private var attached: Attached
@@ -95,7 +95,7 @@ private final class AttachmentNode<Attached: View>: WrapperNode {
   override func visitContent(_ visit: (Node) -> Void) { visit(child) }
 }
 
-/// One view and what is attached to it.
+/// One view and the views that are attached to it.
 private final class LayerNode: RenderNode {
   let child: RenderNode
   @exclusivity(unchecked) private(set) var attached: ZStackNode!
@@ -105,10 +105,10 @@ private final class LayerNode: RenderNode {
     self.child = child
     self.attachment = attachment
     super.init(parent: parent, type: Attachment.self)
-    // Neither it nor the stack in it is an identity of its own.
+    // This node and its stack are no identities of their own, so they are not counted.
     tree.stats.nodesBuilt -= 2
     attached = ZStackNode(alignment: attachment.alignment, parent: self, type: Attachment.self)
-    // Also an inset lies over its view, where there is too little room for both.
+    // An inset overlaps its view if there is not enough space for both.
     flags.insert(.layered)
   }
 
@@ -133,7 +133,7 @@ private final class LayerNode: RenderNode {
 
   override func visitChildren(_ visit: (Node) -> Void) { visit(attached) }
 
-  /// The guides of what is attached are its own.
+  /// Only the guides of the view count. Those of the attached views do not leave this node.
   override func guidesChanged() {
     takeGuides(of: CollectionOfOne(child))
     setNeedsLayout()
@@ -154,7 +154,7 @@ private final class LayerNode: RenderNode {
     return Size(axis, along: size[axis] + taken, across: min(across, max(size[axis.other], proposal[axis.other] ?? across)))
   }
 
-  /// What the attached view is offered: all there is along the edge, its ideal length away from it.
+  /// The proposal to an inset: the full length along its edge, and its ideal length in the other direction.
   private func insetOffer(_ axis: Axis, _ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(axis, along: nil, across: proposal[axis.other])
   }
@@ -225,32 +225,32 @@ private final class LayerNode: RenderNode {
 }
 
 extension Edge {
-  /// The axis that leads away from the edge.
+  /// The axis perpendicular to the edge.
   fileprivate var axis: Axis { self == .top || self == .bottom ? .vertical : .horizontal }
 }
 
 extension View {
-  /// Views over this one, within its frame; several lie over one another.
+  /// Shows views over this one, within its frame. Several views overlap like those of a ZStack.
   public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
     modifier(AttachmentModifier(attachment: .overlay(alignment), attached: content()))
   }
 
-  /// A view over this one, within its frame.
+  /// Shows a view over this one, within its frame.
   public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
     modifier(AttachmentModifier(attachment: .overlay(alignment), attached: overlay))
   }
 
-  /// Views behind this one, within its frame; several lie over one another.
+  /// Shows views behind this one, within its frame. Several views overlap like those of a ZStack.
   public func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
     modifier(AttachmentModifier(attachment: .background(alignment), attached: content()))
   }
 
-  /// A view behind this one, within its frame.
+  /// Shows a view behind this one, within its frame.
   public func background<Background: View>(_ background: Background, alignment: Alignment = .center) -> some View {
     modifier(AttachmentModifier(attachment: .background(alignment), attached: background))
   }
 
-  /// Views along the upper or lower edge, which take their room from this one.
+  /// Shows views along the top or bottom edge. They take their space from this view. `spacing` is in cells; nil is 0.
   public func safeAreaInset<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: Int? = nil, @ViewBuilder content: () -> V
   ) -> some View {
@@ -259,7 +259,7 @@ extension View {
       AttachmentModifier(attachment: .inset(edge == .top ? .top : .bottom, alignment, spacing: spacing ?? 0), attached: content()))
   }
 
-  /// Views along the left or right edge, which take their room from this one.
+  /// Shows views along the leading or trailing edge. They take their space from this view. `spacing` is in cells; nil is 0.
   public func safeAreaInset<V: View>(
     edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: Int? = nil, @ViewBuilder content: () -> V
   ) -> some View {

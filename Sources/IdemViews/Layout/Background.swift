@@ -1,7 +1,7 @@
 import IdemCore
 import IdemScreen
 
-/// A colour behind a view: it fills the cells' background, and text over it keeps it.
+/// A color behind a view. It fills the background of the cells; text drawn over it keeps this background.
 struct BackgroundColorModifier: RenderModifier, Animatable, Equatable {
   var color: Color
 
@@ -28,6 +28,6 @@ struct BackgroundColorModifier: RenderModifier, Animatable, Equatable {
 }
 
 extension View {
-  /// Fills the cells behind the view with a colour; `.clear` lets through what is behind.
+  /// Fills the cells behind the view with a color. `.clear` keeps the background behind.
   public func background(_ color: Color) -> some View { modifier(BackgroundColorModifier(color: color)) }
 }

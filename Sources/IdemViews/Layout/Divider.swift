@@ -1,8 +1,9 @@
 import IdemCore
 import IdemScreen
 
-/// A line across its stack: lying in a column, standing in a row.
+/// A line across its stack: horizontal in a column, vertical in a row.
 public struct Divider: PrimitiveView, Hashable {
+  /// Creates a line.
   public init() {}
 
   public static func _makeNode(_ view: Divider, parent: Node) -> Node { DividerNode(parent: parent, type: Divider.self) }

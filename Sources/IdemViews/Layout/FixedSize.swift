@@ -1,7 +1,7 @@
 import IdemCore
 import IdemScreen
 
-/// A view in its ideal size, whatever it is offered.
+/// A modifier that gives a view its ideal size, whatever is proposed.
 struct FixedSizeModifier: RenderModifier, Equatable {
   let horizontal: Bool
   let vertical: Bool
@@ -12,7 +12,7 @@ struct FixedSizeModifier: RenderModifier, Equatable {
 
   func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode) -> Size { child.measure(ideal(proposal)) }
 
-  /// The child is offered the size that it wanted, so that what fills in it (a Divider) fills that.
+  /// The child is placed with its own size as the proposal, so that flexible parts of it, such as a Divider, fill that size.
   func placement(of child: RenderNode, in size: Size, _ proposal: ProposedViewSize) -> (frame: Rect, proposal: ProposedViewSize) {
     let wanted = child.measure(ideal(proposal))
     let offer = ProposedViewSize(
@@ -33,7 +33,7 @@ struct FixedSizeModifier: RenderModifier, Equatable {
 }
 
 extension View {
-  /// Gives the view its ideal size, even where that is more than there is.
+  /// Gives the view its ideal size, even if that is more than the available space.
   public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 
   /// Gives the view its ideal length along some axes.

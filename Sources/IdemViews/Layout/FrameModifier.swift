@@ -1,7 +1,7 @@
 import IdemCore
 import IdemScreen
 
-/// A frame of a fixed width, height, or both.
+/// A frame with a fixed width, a fixed height, or both.
 struct FixedFrameModifier: RenderModifier, Animatable, Equatable {
   var width: Int?
   var height: Int?
@@ -36,24 +36,25 @@ struct FixedFrameModifier: RenderModifier, Animatable, Equatable {
   func change(from old: FixedFrameModifier) -> RenderChange { self == old ? .none : .layout }
 }
 
-/// A length that is no less than another and no more than infinity, where there is one.
+/// Clamps a length to `least` and infinity; nil stays nil.
 private func bounded(_ length: Int?, atLeast least: Int) -> Int? {
   if let length { min(max(least, length), .infinity) } else { nil }
 }
 
-/// A frame with bounds: it takes what it is offered, as far as they allow; without bounds on a side it is as its view is.
+/// A frame with bounds. It takes the proposed length within its bounds. Along an axis without a bound on one side, it follows its view.
 struct FlexibleFrameModifier: RenderModifier, Equatable {
   let width: Bounds
   let height: Bounds
   let alignment: Alignment
 
-  /// The bounds along one axis, each no less than the one before.
+  /// The bounds along one axis. Each is at least the one before.
   struct Bounds: Equatable {
     var least: Int?
     var ideal: Int?
     var most: Int?
 
-    // Made in every body with a frame: without an array, and without a closure, which would be asked on which thread it runs.
+    // Runs for each frame in a body. It uses no array, and no closure, because a closure of the main actor checks its executor on each
+    // call.
     @MainActor init(_ least: Int?, _ ideal: Int?, _ most: Int?) {
       let low = least ?? .min, middle = ideal ?? low
       if low > middle || middle > most ?? middle { Bounds.complain([least, ideal, most]) }
@@ -67,13 +68,13 @@ struct FlexibleFrameModifier: RenderModifier, Equatable {
       Diagnostics.once("frame: \(named) do not grow from the least to the ideal to the most")
     }
 
-    /// What the view inside is offered.
+    /// The length that is proposed to the view inside.
     func offer(_ proposal: Int?) -> Int? {
       guard let length = proposal ?? ideal else { return nil }
       return max(least ?? 0, min(most ?? .infinity, length))
     }
 
-    /// How long the frame is around a view of `length`.
+    /// The length of the frame around a view of `length`.
     func length(_ proposal: Int?, around length: Int) -> Int {
       let low = least ?? min(length, most ?? .infinity), high = most ?? length
       return max(low, min(high, proposal ?? ideal ?? length))
@@ -107,12 +108,14 @@ struct FlexibleFrameModifier: RenderModifier, Equatable {
 }
 
 extension View {
-  /// A frame of a fixed size, in cells; along an axis without one it is as its view is. A view that is larger is cut off.
+  /// Gives the view a frame of a fixed size, in cells. Negative values count as 0. Along an axis without a size, the frame follows the
+  /// view. A larger view is clipped.
   public func frame(width: Int? = nil, height: Int? = nil, alignment: Alignment = .center) -> some View {
     modifier(FixedFrameModifier(width: bounded(width, atLeast: 0), height: bounded(height, atLeast: 0), alignment: alignment))
   }
 
-  /// A frame between a least and a most; `maxWidth: .infinity` takes all there is.
+  /// Gives the view a frame with bounds, in cells. `maxWidth: .infinity` takes the whole proposed width. Bounds that are not in ascending
+  /// order are reported once and raised to the bound before.
   public func frame(
     minWidth: Int? = nil, idealWidth: Int? = nil, maxWidth: Int? = nil, minHeight: Int? = nil, idealHeight: Int? = nil,
     maxHeight: Int? = nil, alignment: Alignment = .center

@@ -1,15 +1,20 @@
 import IdemScreen
 
-// The names that SwiftUI's layouts are written with. A length is a whole number of cells here. Foundation has the same names; see Exports.swift of Idem
-// for how these are found beside it.
+// The names of SwiftUI's geometry. A length is a whole number of cells here. Foundation declares the same names; Exports.swift of Idem
+// explains which one an app finds.
+
+/// A length in cells: an integer, unlike SwiftUI's.
 public typealias CGFloat = Int
+/// A size in cells.
 public typealias CGSize = Size
+/// A position in cells.
 public typealias CGPoint = Point
+/// A rectangle in cells.
 public typealias CGRect = Rect
 
 extension Rect {
-  /// The column in the middle; of two the left one's right neighbour.
+  /// The middle column. If the width is even, the right one of the two middle columns.
   public var midX: Int { minX + width / 2 }
-  /// The row in the middle.
+  /// The middle row. If the height is even, the lower one of the two middle rows.
   public var midY: Int { minY + height / 2 }
 }

@@ -1,13 +1,15 @@
 import IdemCore
 import IdemScreen
 
-/// A view whose content is made for the size it gets; it takes all the room there is, and shows its content at the upper left.
+/// A view that builds its content for its own size. It takes the whole proposed size, and places its content at the top left.
 ///
-/// The content is evaluated while views are placed: when the size changed, when the reader got another value, when something the content
+/// The content is evaluated in the layout pass: when the size changed, when the reader got a new value, and when a value that the content
 /// read changed.
 public struct GeometryReader<Content: View>: PrimitiveView {
+  /// Builds the content for a size.
   public var content: (GeometryProxy) -> Content
 
+  /// Creates a reader.
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
   public static func _makeNode(_ view: GeometryReader, parent: Node) -> Node { GeometryReaderNode(view, parent: parent) }
@@ -17,16 +19,17 @@ public struct GeometryReader<Content: View>: PrimitiveView {
   }
 }
 
-/// The size of a GeometryReader, and where it stands.
+/// The size and the position of a GeometryReader.
 @MainActor
 public struct GeometryProxy {
+  /// The size of the reader, in cells.
   public let size: Size
   let node: RenderNode?
 
-  /// No part of a terminal is covered by anything else.
+  /// Always empty: no part of a terminal is covered.
   public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 
-  /// Where the reader stands. Only its size is an input of the content: a reader that is moved does not run it again.
+  /// Returns the frame of the reader. Only the size is an input of the content: moving the reader does not evaluate the content again.
   public func frame(in space: CoordinateSpace) -> Rect {
     switch space {
     case .local: Rect(origin: .zero, size: size)
@@ -35,15 +38,15 @@ public struct GeometryProxy {
   }
 }
 
-/// What places are relative to.
+/// The origin of positions.
 public enum CoordinateSpace: Hashable, Sendable {
-  /// The view itself.
+  /// The top left of the view itself.
   case local
-  /// The screen.
+  /// The top left of the screen.
   case global
 }
 
-/// The content of a reader as a view: what it reads is tracked as any body's is.
+/// The content as a composite view, so that its dependencies are tracked like those of any body.
 private struct GeometryContent<Content: View>: View {
   let content: (GeometryProxy) -> Content
   let proxy: GeometryProxy

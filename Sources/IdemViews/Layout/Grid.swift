@@ -1,17 +1,20 @@
 import IdemCore
 import IdemScreen
 
-/// Views in rows and columns: each column is as wide as its widest cell, each row as high as its highest.
+/// Views in rows and columns. Each column is as wide as its widest cell, each row as high as its highest.
 ///
-/// Each `GridRow` is a row, its views the cells; any other view is a row of one cell across all columns.
+/// Each `GridRow` is a row and its views are the cells. Any other view is a row with one cell across all columns.
 public struct Grid<Content: View>: PrimitiveView {
   let look: GridLook
   let content: Content
 
+  /// Creates a grid.
+  ///
   /// - Parameters:
-  ///   - alignment: where a cell's view stands in a larger cell.
-  ///   - horizontalSpacing: columns between two cells; one where it is nil.
-  ///   - verticalSpacing: rows between two cells; none where it is nil.
+  /// - alignment: the position of a view in a cell that is larger.
+  /// - horizontalSpacing: the columns between two cells; nil is 1.
+  /// - verticalSpacing: the rows between two cells; nil is 0.
+  /// - content: the rows.
   public init(
     alignment: Alignment = .center, horizontalSpacing: Int? = nil, verticalSpacing: Int? = nil, @ViewBuilder content: () -> Content
   ) {
@@ -32,12 +35,14 @@ public struct Grid<Content: View>: PrimitiveView {
   }
 }
 
-/// A row of a Grid. Outside of one, its views stand side by side.
+/// A row of a Grid. Outside of a grid it is a row like an HStack.
 public struct GridRow<Content: View>: PrimitiveView {
   let alignment: VerticalAlignment?
   let content: Content
 
-  /// - Parameter alignment: of the row's cells; the grid's where it is nil.
+  /// Creates a row.
+  ///
+  /// - Parameter alignment: the vertical alignment of the row's cells; nil for the grid's.
   public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()
@@ -56,14 +61,14 @@ public struct GridRow<Content: View>: PrimitiveView {
   }
 }
 
-/// How a grid's cells stand to each other.
+/// The alignment and the spacing of a grid.
 struct GridLook: Equatable {
   var alignment: Alignment
   var columnGap: Int
   var rowGap: Int
 }
 
-/// The traits that a cell gives to its grid.
+/// The keys of the traits that a cell sets for its grid.
 enum GridTrait {
   enum Columns {}
   enum ColumnAlignment {}
@@ -72,15 +77,15 @@ enum GridTrait {
 }
 
 extension View {
-  /// How many columns the cell takes, from 1 to 1,000; one where it is not said.
+  /// Sets the number of columns of the cell, clamped to 1...1000. The default is 1.
   public func gridCellColumns(_ count: Int) -> some View { trait(GridTrait.Columns.self, min(max(1, count), 1_000)) }
 
-  /// Where the views of this cell's column stand across it.
+  /// Sets the horizontal alignment of all cells in this cell's column.
   public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View { trait(GridTrait.ColumnAlignment.self, guide) }
 
-  /// Where the view stands in its cell.
+  /// Sets the position of the view in its cell.
   public func gridCellAnchor(_ anchor: UnitPoint) -> some View { trait(GridTrait.Anchor.self, anchor) }
 
-  /// Along these axes the cell asks for no room of its own, but fills what the others make.
+  /// Along these axes, the cell does not affect the size of its column or row. It fills the size that the other cells determine.
   public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { trait(GridTrait.UnsizedAxes.self, axes) }
 }

@@ -1,7 +1,7 @@
 import IdemCore
 import IdemScreen
 
-/// How a grid finds its columns and rows: cells tell how little and how much they can take, and `share` does the rest, for both axes.
+/// The layout of a grid's columns and rows. Each cell has a minimum and a maximum length; `share` distributes the space along both axes.
 @MainActor
 struct GridArrangement {
   struct Cell {
@@ -11,7 +11,7 @@ struct GridArrangement {
   }
 
   struct Row {
-    /// Nil for a view that is no GridRow.
+    /// The node of the row; nil for a view that is no GridRow.
     let node: GridRowNode?
     let cells: [Cell]
   }
@@ -62,7 +62,7 @@ struct GridArrangement {
 
   // MARK: Columns
 
-  /// The least and the most of each column. Cells of several columns ask for more of the last only where the columns do not suffice.
+  /// The minimum and maximum of each column. A cell of several columns extends its last column if its columns are too small together.
   private var columnRanges: [Flexibility] {
     var ranges = [Flexibility](repeating: Flexibility(least: 0, most: 0), count: columnCount)
     forEachSizedCell(.horizontal) { cell in
@@ -81,7 +81,7 @@ struct GridArrangement {
     return ranges
   }
 
-  /// Narrow cells first, so that wide ones find what their columns have already.
+  /// Visits cells of one column first, so that cells of several columns can use the lengths of their columns.
   private func forEachSizedCell(_ axis: Axis, _ body: (Cell) -> Void) {
     let skipped: Axis.Set = axis == .horizontal ? .horizontal : .vertical
     for isWide in [false, true] {

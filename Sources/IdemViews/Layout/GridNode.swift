@@ -1,7 +1,7 @@
 import IdemCore
 import IdemScreen
 
-/// The node of a Grid: its rows, and through them their cells.
+/// The node of a Grid. Its children are the rows; the rows contain the cells.
 final class GridNode: ContainerNode {
   @exclusivity(unchecked) private var look: GridLook
 
@@ -54,7 +54,7 @@ final class GridNode: ContainerNode {
   }
 }
 
-/// The node of a row. In a grid the grid measures and places its cells; elsewhere it is a stack.
+/// The node of a row. Inside a grid, the grid measures and places its cells. Outside, it is laid out as a stack.
 final class GridRowNode: ContainerNode {
   struct PlacedCell: Equatable {
     let node: RenderNode
@@ -107,7 +107,7 @@ final class GridRowNode: ContainerNode {
 }
 
 extension ContainerNode {
-  /// Whether views in it lie over others, because one takes more room than it was given.
+  /// Whether children can overlap, because a cell is larger than its space.
   fileprivate func setLayered(_ isLayered: Bool) {
     if isLayered { flags.insert(.layered) } else { flags.remove(.layered) }
   }

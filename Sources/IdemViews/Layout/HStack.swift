@@ -1,12 +1,17 @@
 import IdemCore
 
-/// Views side by side.
+/// Views in a row.
 public struct HStack<Content: View>: PrimitiveView {
   let alignment: VerticalAlignment
   let spacing: Int?
   let content: Content
 
-  /// - Parameter spacing: columns between two views; one where it is nil.
+  /// Creates a row.
+  ///
+  /// - Parameters:
+  /// - alignment: the vertical alignment of the views.
+  /// - spacing: the columns between two views. Nil is 1, and 0 beside a Spacer.
+  /// - content: the views.
   public init(alignment: VerticalAlignment = .center, spacing: Int? = nil, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.spacing = spacing

@@ -1,9 +1,9 @@
 import IdemCore
 import IdemScreen
 
-/// The content of a view builder where its container has one place for it, as in SwiftUI: the window, a sheet, a tab, a button's label.
+/// The content of a view builder in a container that has one place for it, as in SwiftUI: a window, a sheet, a tab, a button's label.
 ///
-/// One view stands there by itself, with no node around it on the screen. Several are stacked along an axis; none takes no room.
+/// A single view is placed directly, without a render node around it. Several views are stacked along an axis. No view has the size zero.
 package struct ImplicitStack<Content: View>: PrimitiveView {
   let axis: Axis
   let content: Content
@@ -28,7 +28,7 @@ package struct ImplicitStack<Content: View>: PrimitiveView {
 /// The node of an implicit stack. With one view inside, that view is the container's child, and this node is not drawn.
 final class ImplicitStackNode: ContainerNode {
   private let arrangement: StackArrangement
-  /// Whether the one view inside stands for this node.
+  /// Whether the only child replaces this node in the container.
   private var isTransparent = false
 
   init(_ axis: Axis, parent: Node, type: Any.Type) {
@@ -38,7 +38,7 @@ final class ImplicitStackNode: ContainerNode {
       : StackArrangement(axis: .horizontal, spacing: 1, isUsualSpacing: true, line: VerticalAlignment.center.line)
     super.init(parent: parent, type: type)
     flags.insert(.standsAside)
-    // It is no identity of its own.
+    // It is no identity of its own, so it is not counted.
     tree.stats.nodesBuilt -= 1
   }
 
@@ -56,7 +56,7 @@ final class ImplicitStackNode: ContainerNode {
   }
 
   override func childrenChanged() {
-    // The frame of a view that stood for this node is in the outer container's coordinates.
+    // The frame of a child that replaced this node is in the coordinates of the outer container.
     if isTransparent, !flags.contains(.staleChildren) { for child in renderChildren where !child.isRemoved { child.unplace() } }
     super.childrenChanged()
     structureChanged()

@@ -1,52 +1,63 @@
 import IdemCore
 import IdemScreen
 
-/// A way to arrange views. A layout of your own measures and places them; it is used like a container: `MyLayout { Text("a") }`.
+/// A way to arrange views. A custom layout measures and places them. It is used like a container: `MyLayout { Text("a") }`.
 @MainActor @preconcurrency
 public protocol Layout {
-  /// What is kept between the calls for one container.
+  /// Data that is kept between the calls for one container.
   associatedtype Cache = Void
+  /// The views to arrange.
   typealias Subviews = LayoutSubviews
 
+  /// The properties of all layouts of this type. The default is no stack.
   static var layoutProperties: LayoutProperties { get }
+  /// Makes the cache for a container.
   func makeCache(subviews: Subviews) -> Cache
-  /// Called when the views or the layout's value changed; makes a new cache where it is not said otherwise.
+  /// Called after the views or the layout's value changed. The default makes a new cache.
   func updateCache(_ cache: inout Cache, subviews: Subviews)
-  /// The size the container takes of what it is offered. It must depend on the arguments alone.
+  /// Returns the size of the container for a proposal, in cells. The result must depend on the arguments only.
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> Size
-  /// Places each view by `LayoutSubview.place`; one that is not placed stands in the middle.
+  /// Places each view with `LayoutSubview.place`. A view that is not placed is centered.
   func placeSubviews(in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
   /// Where a guide lies in the whole, from the start of `bounds`; nil to take that of the views.
   func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> Int?
+  /// The position of a vertical guide in the container. It is not called; see above.
   func explicitAlignment(
     of guide: VerticalAlignment, in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> Int?
-  /// The properties of this value, where they differ from the type's (`AnyLayout`).
+  /// The properties of this value, if they differ from those of the type (`AnyLayout`).
   var _properties: LayoutProperties { get }
 }
 
-/// What a container should know of a layout.
+/// The properties of a layout that a container uses.
 public struct LayoutProperties: Hashable, Sendable {
-  /// The axis along which it lines up views, for Spacer and Divider; nil where it is no stack.
+  /// The axis of a stack, for Spacer and Divider; nil if the layout is no stack.
   public var stackOrientation: Axis?
 
+  /// Creates the properties of a layout that is no stack.
   public init() {}
 }
 
-/// A value that a view gives to the layout around it, with `layoutValue(key:value:)`.
+/// A key for values that a view passes to its layout with `layoutValue(key:value:)`.
 public protocol LayoutValueKey {
+  /// The type of the value.
   associatedtype Value
+  /// The value of a view that has not set one.
   static var defaultValue: Value { get }
 }
 
 extension Layout {
+  /// No stack.
   public static var layoutProperties: LayoutProperties { LayoutProperties() }
+  /// The properties of the type.
   public var _properties: LayoutProperties { Self.layoutProperties }
 
+  /// Makes a new cache.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
 
+  /// Returns nil.
   public func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> Int? {
@@ -54,6 +65,7 @@ extension Layout {
     return nil
   }
 
+  /// Returns nil.
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> Int? {
@@ -61,15 +73,16 @@ extension Layout {
     return nil
   }
 
-  /// The container that arranges the views of `content`.
+  /// Returns a container that arranges the views of `content` with this layout.
   public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View { _LayoutView(layout: self, content: content()) }
 }
 
 extension Layout where Cache == Void {
+  /// Does nothing: the layout has no cache.
   public func makeCache(subviews: Subviews) {}
 }
 
-/// Views arranged by a layout.
+/// A container of views that a layout arranges.
 public struct _LayoutView<L: Layout, Content: View>: PrimitiveView {
   let layout: L
   let content: Content

@@ -5,7 +5,7 @@ import IdemScreen
 final class LayoutNode<L: Layout>: ContainerNode {
   @exclusivity(unchecked) private var layout: L
   @exclusivity(unchecked) private var layoutCache: L.Cache?
-  /// Whether the cache is of other views, or another value of the layout.
+  /// Whether the views or the layout's value changed since the cache was updated.
   @exclusivity(unchecked) private var isCacheOld = true
   /// Whether the layout sets guides; nil where that is not known yet.
   @exclusivity(unchecked) private var knownGuides: Bool?
@@ -13,7 +13,7 @@ final class LayoutNode<L: Layout>: ContainerNode {
   init(_ layout: L, parent: Node) {
     self.layout = layout
     super.init(parent: parent, type: L.self)
-    // Nothing is known of where a layout puts its views.
+    // A layout can place views anywhere, so they may overlap.
     flags.insert(.layered)
     knownGuides = LayoutGuides.areSet(by: layoutType)
     if setsGuides { flags.insert(.hasGuides) }

@@ -1,7 +1,7 @@
 import IdemCore
 import IdemScreen
 
-/// The views that a layout arranges, in their order.
+/// The views that a layout arranges, in order.
 @MainActor @preconcurrency
 public struct LayoutSubviews: @preconcurrency RandomAccessCollection {
   let nodes: ContiguousArray<RenderNode>
@@ -9,33 +9,37 @@ public struct LayoutSubviews: @preconcurrency RandomAccessCollection {
 
   init(_ nodes: ContiguousArray<RenderNode>) { self.nodes = nodes }
 
+  /// Always 0.
   public var startIndex: Int { 0 }
+  /// The number of views.
   public var endIndex: Int { nodes.count }
+  /// The view at an index. Traps if the index is out of bounds.
   public subscript(index: Int) -> LayoutSubview { LayoutSubview(node: nodes[index], index: index, collector: collector) }
 }
 
-/// One of the views that a layout arranges.
+/// A view that a layout arranges.
 @MainActor @preconcurrency
 public struct LayoutSubview {
   let node: RenderNode
   let index: Int
   let collector: PlacementCollector?
 
-  /// The size the view takes of what it is offered; remembered while it stays the same.
+  /// Returns the size of the view for a proposal, in cells. The result is cached while the view does not change.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> Size { node.measure(proposal) }
 
-  /// The size and the guides of the view for what it is offered.
+  /// Returns the size and the alignment guides of the view for a proposal.
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { node.dimensions(proposal) }
 
-  /// Who is served first where there is too little room.
+  /// The layout priority. Views with a higher priority get space first. The default is 0.
   public var priority: Double { Double(node.layoutPriority) }
 
-  /// The value that the view was given for a layout.
+  /// The value of a key that the view set with `layoutValue(key:value:)`, or the default value.
   public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
     node.traits?.values[ObjectIdentifier(key)] as? Key.Value ?? key.defaultValue
   }
 
-  /// Puts the view so that a place in it, its upper left where none is given, lies at a point, and offers it a size. Only while placing.
+  /// Places the view so that its anchor is at a point, and proposes a size to it. The default anchor is the top left.
+  /// Call it only in `placeSubviews`. Elsewhere it does nothing and reports that once.
   public func place(at position: Point, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
     guard let collector else {
       Diagnostics.once("LayoutSubview.place: called outside of placeSubviews; the view stays where it is")

@@ -1,7 +1,7 @@
 import IdemCore
 import IdemScreen
 
-/// A view drawn beside its place.
+/// A modifier that draws a view at an offset from its place.
 struct OffsetModifier: RenderModifier, Animatable, Equatable {
   var shift: Point
 
@@ -22,7 +22,7 @@ struct OffsetModifier: RenderModifier, Animatable, Equatable {
   static var isShifting: Bool { true }
 }
 
-/// A view whose middle is at a given place in all the room there is.
+/// A modifier that takes the whole proposed size and places the middle of a view at a position.
 struct PositionModifier: RenderModifier, Animatable, Equatable {
   var position: Point
 
@@ -45,15 +45,16 @@ struct PositionModifier: RenderModifier, Animatable, Equatable {
 }
 
 extension View {
-  /// Draws the view so many cells from its place, over what stands there. It is seen as far as the container that lays it out reaches.
+  /// Draws the view at an offset from its place, in cells. It draws over the views there, and is clipped to the container. The layout of
+  /// other views does not change.
   public func offset(x: Int = 0, y: Int = 0) -> some View { modifier(OffsetModifier(shift: Point(x: x.length, y: y.length))) }
 
-  /// Draws the view so many cells from its place.
+  /// Draws the view at an offset from its place, in cells.
   public func offset(_ offset: Size) -> some View { self.offset(x: offset.width, y: offset.height) }
 
-  /// Takes all the room there is, and puts the view's middle at a place in it.
+  /// Takes the whole proposed size, and places the middle of the view at a position in it, in cells.
   public func position(x: Int = 0, y: Int = 0) -> some View { modifier(PositionModifier(position: Point(x: x.length, y: y.length))) }
 
-  /// Takes all the room there is, and puts the view's middle at a place in it.
+  /// Takes the whole proposed size, and places the middle of the view at a position in it, in cells.
   public func position(_ position: Point) -> some View { self.position(x: position.x, y: position.y) }
 }

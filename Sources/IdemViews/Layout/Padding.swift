@@ -1,7 +1,7 @@
 import IdemCore
 import IdemScreen
 
-/// Room around a view, in cells.
+/// A modifier that adds space around a view, in cells.
 struct PaddingModifier: RenderModifier, Animatable, Equatable {
   var insets: EdgeInsets
 
@@ -39,10 +39,10 @@ struct PaddingModifier: RenderModifier, Animatable, Equatable {
 }
 
 extension View {
-  /// Room of so many cells along every edge; negative takes room away.
+  /// Adds space along every edge, in cells. Negative values remove space.
   public func padding(_ length: Int) -> some View { padding(.all, length) }
 
-  /// Room along some edges; one cell where no length is given.
+  /// Adds space along some edges, in cells. Nil is 1 cell.
   public func padding(_ edges: Edge.Set = .all, _ length: Int? = nil) -> some View {
     let length = length ?? 1
     return padding(
@@ -51,6 +51,6 @@ extension View {
         bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0))
   }
 
-  /// Room along each edge.
+  /// Adds space along each edge, in cells.
   public func padding(_ insets: EdgeInsets) -> some View { modifier(PaddingModifier(insets: insets)) }
 }

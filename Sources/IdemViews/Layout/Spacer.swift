@@ -1,11 +1,14 @@
 import IdemCore
 import IdemScreen
 
-/// Room that takes what is left along the axis of its stack.
+/// A view that takes the remaining space along the axis of its stack.
 public struct Spacer: PrimitiveView, Hashable {
+  /// The minimum length in cells; nil for the spacing of the stack.
   public var minLength: Int?
 
-  /// - Parameter minLength: cells it takes at least; where it is nil, the usual spacing of its stack: one in a row, none in a column.
+  /// Creates a spacer.
+  ///
+  /// - Parameter minLength: the minimum length in cells. Nil for the default spacing of the stack: 1 in a row, 0 in a column.
   public init(minLength: Int? = nil) { self.minLength = minLength }
 
   public static func _makeNode(_ view: Spacer, parent: Node) -> Node { SpacerNode(view, parent: parent) }
@@ -18,7 +21,7 @@ private final class SpacerNode: RenderNode {
   init(_ view: Spacer, parent: Node) {
     self.view = view
     super.init(parent: parent, type: Spacer.self)
-    // It takes what all others leave.
+    // It takes the space that all other views leave.
     layoutPriority = -.infinity
   }
 
@@ -51,6 +54,6 @@ private final class SpacerNode: RenderNode {
 }
 
 extension RenderNode {
-  /// Whether it is a Spacer, or one with modifiers: nothing else gives way to everything.
+  /// Whether the node is a Spacer, or a Spacer with modifiers. No other view has the lowest layout priority.
   final var isSpacer: Bool { layoutPriority == -.infinity }
 }

@@ -1,14 +1,14 @@
 import IdemCore
 import IdemScreen
 
-/// How a row or a column arranges views: the one rule behind HStack, VStack and their layouts.
+/// The layout of a row or a column. HStack, VStack and their layouts share it.
 package struct StackArrangement {
   package let axis: Axis
-  /// Cells between two views.
+  /// The number of cells between two views.
   package let spacing: Int
-  /// Whether nobody asked for that spacing: then a Spacer takes its place, and has none beside it, as in SwiftUI.
+  /// Whether the spacing is the default. A Spacer then replaces it, and has no spacing beside it, as in SwiftUI.
   package let isUsualSpacing: Bool
-  /// The line that the views are brought to.
+  /// The line on which the views are aligned.
   package let line: AlignmentLine
 
   package init(axis: Axis, spacing: Int, isUsualSpacing: Bool = false, line: AlignmentLine) {
@@ -18,16 +18,16 @@ package struct StackArrangement {
     self.line = line
   }
 
-  /// Views arranged for one proposal.
+  /// The result for one proposal.
   @MainActor
   struct Result {
-    /// What each view is offered.
+    /// The proposal to each view.
     var offers: ContiguousArray<ProposedViewSize>
     var sizes: ContiguousArray<Size>
     var size: Size
   }
 
-  /// Cells of all gaps together.
+  /// The total length of all gaps, in cells.
   @MainActor
   private func gaps(_ children: ContiguousArray<RenderNode>) -> Int {
     let all = spacing * max(0, children.count - 1)
@@ -41,7 +41,7 @@ package struct StackArrangement {
     return children[index].isSpacer || children[index + 1].isSpacer ? 0 : spacing
   }
 
-  /// What each view is offered along the axis, and takes.
+  /// The proposals to the views, their sizes, and the size of the stack.
   @MainActor
   func arrange(_ children: ContiguousArray<RenderNode>, _ proposal: ProposedViewSize) -> Result {
     let across = proposal[axis.other]
@@ -54,7 +54,7 @@ package struct StackArrangement {
       children.forEachUnheld { parts.append($0.flexibility(along: axis, proposal)) }
       let available = length == .infinity ? length : length - gaps(children)
       _ = share(available, among: parts) { index, offer in
-        // One that takes the same of any offer is offered that, and so is asked less often.
+        // A rigid view is always proposed its own length, so that its layout cache has more hits.
         let offer = parts[index].least == parts[index].most ? parts[index].least : offer
         offers[index] = ProposedViewSize(axis, along: offer, across: across)
         sizes[index] = children[index].measure(offers[index])
@@ -71,14 +71,14 @@ package struct StackArrangement {
     return Result(offers: offers, sizes: sizes, size: Size(axis, along: along, across: extent(children, sizes, offers).length))
   }
 
-  /// Whether a guide was set on any of the views.
+  /// Whether any of the views has an alignment guide.
   @MainActor
   private func haveGuides(_ children: ContiguousArray<RenderNode>) -> Bool {
     for position in children.indices where children[position].flags.contains(.hasGuides) { return true }
     return false
   }
 
-  /// How long the whole is across, and where the line runs in it, in half cells; nil for the line where no view has a guide.
+  /// The length of the stack across its axis, and the position of its alignment line in half cells. The line is nil if no view has a guide.
   @MainActor
   private func extent(
     _ children: ContiguousArray<RenderNode>, _ sizes: ContiguousArray<Size>, _ offers: ContiguousArray<ProposedViewSize>
@@ -101,7 +101,7 @@ package struct StackArrangement {
     return (length, before)
   }
 
-  /// Where each view stands in a stack of `length` across, along with what it is offered.
+  /// Calls `body` with the frame of each view, in a stack that is `length` cells across its axis.
   @MainActor
   func frames(
     _ children: ContiguousArray<RenderNode>, _ result: Result, across length: Int, _ body: (Int, Rect) -> Void
@@ -119,11 +119,12 @@ package struct StackArrangement {
     }
   }
 
-  /// The least and the most cells along an axis: sums along the stack's own, the longest across it.
+  /// The minimum and maximum length along an axis: the sum along the stack's own axis, the maximum across it.
   @MainActor
   func range(_ children: ContiguousArray<RenderNode>, along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> {
     let isOwn = axis == self.axis
-    // Across, what a view can take is asked without regard to its share along the stack: exact for all but views of fixed proportions.
+    // Across the axis, the length of a view is measured without its share along the stack. This is exact except for views of fixed
+    // proportions.
     let offer = isOwn ? proposal : .unspecified
     var least = isOwn ? gaps(children) : 0, most = least
     for child in children {
@@ -134,7 +135,7 @@ package struct StackArrangement {
     return max(0, least)...max(0, least, most)
   }
 
-  /// Where a guide that was set on some of the views lies in the whole: the mean of them.
+  /// The position of an alignment guide in the stack: the mean over the views that set it.
   @MainActor
   func guide(_ key: AlignmentKey, _ children: ContiguousArray<RenderNode>, _ proposal: ProposedViewSize) -> Int? {
     guard haveGuides(children) else { return nil }

@@ -1,7 +1,7 @@
 import IdemCore
 import IdemScreen
 
-/// The node of a VStack or an HStack: its children one after the other along an axis.
+/// The node of a VStack or an HStack. Its children follow each other along an axis.
 package final class StackNode: ContainerNode {
   @exclusivity(unchecked) private var arrangement: StackArrangement
 
@@ -36,7 +36,7 @@ package final class StackNode: ContainerNode {
 
   package override func placeChildren() {
     let children = renderChildren
-    // Children lie over one another where the gap between them is negative.
+    // Children overlap if the spacing is negative.
     if arrangement.spacing < 0 { flags.insert(.layered) } else { flags.remove(.layered) }
     let result = arrangement.arrange(children, proposal)
     arrangement.frames(children, result, across: size[axis.other]) { index, frame in
@@ -44,9 +44,9 @@ package final class StackNode: ContainerNode {
     }
   }
 
-  /// Only the children that stand in what may be written are visited: found by halving, for they follow one another.
+  /// Visits only the children that intersect the writable cells. A binary search finds the first one, because the children are in order.
   package override func paint(_ painter: inout Painter) {
-    // One by one: a set literal of another module's is made by looking at types.
+    // Test the flags one by one: a set literal of another module's type needs a metadata lookup.
     if flags.contains(.layered) || flags.contains(.overlapping) { return super.paint(&painter) }
     let children = renderChildren
     let low = axis == .horizontal ? painter.visible.minX : painter.visible.minY

@@ -1,7 +1,7 @@
 import IdemCore
 import IdemScreen
 
-/// What a view tells the container that lays it out; it changes nothing of the view itself.
+/// A value that a view passes to its container for the layout. The view itself does not change.
 struct TraitModifier: WrapperModifier {
   let trait: Trait
 
@@ -19,7 +19,7 @@ struct TraitModifier: WrapperModifier {
     switch (trait, node.trait) {
     case (.priority(let new), .priority(let old)), (.depth(let new), .depth(let old)): isSame = new == old
     case (.value(_, _, let isSameAs), .value(_, let old, _)): isSame = isSameAs(old)
-    // Closures cannot be compared.
+    // Two closures cannot be compared.
     default: isSame = false
     }
     node.trait = trait
@@ -27,7 +27,7 @@ struct TraitModifier: WrapperModifier {
   }
 }
 
-/// Marks the drawn views below whenever a container collects them.
+/// Sets the trait on the render nodes below, whenever a container collects them.
 final class TraitNode: WrapperNode {
   var trait: TraitModifier.Trait
 
@@ -63,17 +63,17 @@ extension View {
   /// Who lies in front among views of one container: higher over lower. 0 where it is not said.
   public func zIndex(_ value: Double) -> some View { modifier(TraitModifier(trait: .depth(Float(value.isNaN ? 0 : value)))) }
 
-  /// Says where a guide lies in the view, in cells from its left edge.
+  /// Sets the position of an alignment guide in the view, in cells from its left edge.
   public func alignmentGuide(_ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> Int) -> some View {
     modifier(TraitModifier(trait: .guide(guide.key, computeValue)))
   }
 
-  /// Says where a guide lies in the view, in cells from its upper edge.
+  /// Sets the position of an alignment guide in the view, in cells from its top edge.
   public func alignmentGuide(_ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> Int) -> some View {
     modifier(TraitModifier(trait: .guide(guide.key, computeValue)))
   }
 
-  /// Gives a layout of one's own a value along with the view.
+  /// Passes a value to a custom layout; see `LayoutValueKey`.
   public func layoutValue<Key: LayoutValueKey>(key: Key.Type, value: Key.Value) -> some View {
     modifier(TraitModifier(trait: .value(ObjectIdentifier(key), value, isSame: { _ in false })))
   }

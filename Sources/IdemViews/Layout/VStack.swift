@@ -1,12 +1,17 @@
 import IdemCore
 
-/// Views one below the other.
+/// Views in a column.
 public struct VStack<Content: View>: PrimitiveView {
   let alignment: HorizontalAlignment
   let spacing: Int?
   let content: Content
 
-  /// - Parameter spacing: rows between two views; none where it is nil.
+  /// Creates a column.
+  ///
+  /// - Parameters:
+  /// - alignment: the horizontal alignment of the views.
+  /// - spacing: the rows between two views; nil is 0.
+  /// - content: the views.
   public init(alignment: HorizontalAlignment = .center, spacing: Int? = nil, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.spacing = spacing

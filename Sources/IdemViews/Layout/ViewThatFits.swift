@@ -1,14 +1,18 @@
 import IdemCore
 import IdemScreen
 
-/// The first of several views whose ideal size fits into what is offered; the last where none does.
+/// Shows the first of several views whose ideal size fits into the proposed size, or the last one if none fits.
 ///
-/// All of them live, with their state; one is shown.
+/// All of them have nodes and keep their state; one is shown.
 public struct ViewThatFits<Content: View>: PrimitiveView {
   let axes: Axis.Set
   let content: Content
 
-  /// - Parameter axes: along which a view must fit.
+  /// Creates a view that chooses.
+  ///
+  /// - Parameters:
+  /// - axes: the axes along which a view must fit.
+  /// - content: the views, the preferred first.
   public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
     self.axes = axes
     self.content = content()
@@ -43,7 +47,7 @@ private final class ViewThatFitsNode: ContainerNode {
 
   private func choice(_ proposal: ProposedViewSize) -> RenderNode? {
     let children = renderChildren
-    // What is offered across counts for the ideal size too: text wraps in it.
+    // Along the other axis, the proposal affects the ideal size too: a text wraps in it.
     let offer = ProposedViewSize(
       width: axes.contains(.horizontal) ? nil : proposal.width, height: axes.contains(.vertical) ? nil : proposal.height)
     let fitting = children.dropLast().first { child in

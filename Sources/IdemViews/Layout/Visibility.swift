@@ -1,7 +1,7 @@
 import IdemCore
 import IdemScreen
 
-/// A view that keeps its place, shown or not.
+/// A modifier that shows or hides a view. A hidden view keeps its place.
 struct VisibilityModifier: RenderModifier, Animatable, Equatable {
   var animatableData: Double
 
@@ -20,12 +20,13 @@ struct VisibilityModifier: RenderModifier, Animatable, Equatable {
 }
 
 extension View {
-  /// Shows nothing of the view, which keeps its place and state, and gets no event.
+  /// Hides the view. It keeps its place and state, and gets no events.
   public func hidden() -> some View { modifier(VisibilityModifier(opacity: 0)) }
 
-  /// Hides the view at 0 (or below), where it keeps its place; a terminal has no half transparency, so anything more shows it.
+  /// Hides the view if `opacity` is 0 or less; the view keeps its place. A terminal has no partial transparency, so any higher value shows
+  /// it.
   public func opacity(_ opacity: Double) -> some View { modifier(VisibilityModifier(opacity: opacity)) }
 
-  /// Does nothing: whatever is drawn is cut off at the frame.
+  /// Does nothing: every view is clipped to its frame anyway.
   public func clipped(antialiased: Bool = false) -> some View { self }
 }

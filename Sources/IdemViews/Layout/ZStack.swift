@@ -1,11 +1,12 @@
 import IdemCore
 import IdemScreen
 
-/// Views over one another, the last in front.
+/// Views over each other, the last one in front.
 public struct ZStack<Content: View>: PrimitiveView {
   let alignment: Alignment
   let content: Content
 
+  /// Creates a stack of overlapping views.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()
@@ -24,7 +25,7 @@ public struct ZStack<Content: View>: PrimitiveView {
   }
 }
 
-/// The node of a ZStack, and of what stands in an overlay: as large as the largest child, each offered the same.
+/// The node of a ZStack and of attached views. It is as large as its largest child. Each child gets the same proposal.
 final class ZStackNode: ContainerNode {
   @exclusivity(unchecked) private var alignment: Alignment
 
@@ -63,11 +64,11 @@ final class ZStackNode: ContainerNode {
   }
 }
 
-/// How views are arranged over one another: the one rule behind ZStack and its layout.
+/// The layout of overlapping views. ZStack and its layout share it.
 struct LayerArrangement {
   var alignment: Alignment
 
-  /// The smallest size that holds all views once their lines are brought together.
+  /// The smallest size that contains all views after they are aligned.
   @MainActor
   func size(of children: ContiguousArray<RenderNode>, _ proposal: ProposedViewSize) -> Size {
     var size = Size.zero
@@ -78,9 +79,10 @@ struct LayerArrangement {
     return size
   }
 
+  /// Calls `body` with the frame of each view.
   @MainActor
   func frames(_ children: ContiguousArray<RenderNode>, _ proposal: ProposedViewSize, _ body: (RenderNode, Rect) -> Void) {
-    // In half cells, so that middles are exact; see `AlignmentLine`.
+    // In half cells, so that centers are exact; see `AlignmentLine`.
     var x = 0, y = 0
     for child in children {
       x = max(x, alignment.horizontal.line.doubledPosition(in: child, proposal))
@@ -94,7 +96,7 @@ struct LayerArrangement {
     }
   }
 
-  /// Where a guide that was set on some of the views lies in the whole: the mean of them.
+  /// The position of an alignment guide in the stack: the mean over the views that set it.
   @MainActor
   func guide(_ key: AlignmentKey, _ children: ContiguousArray<RenderNode>, _ proposal: ProposedViewSize) -> Int? {
     guard children.contains(where: { $0.flags.contains(.hasGuides) }) else { return nil }

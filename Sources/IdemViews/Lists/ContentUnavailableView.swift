@@ -1,6 +1,6 @@
 import IdemCore
 
-/// What is shown in place of content that is not there: a title, a description, what can be done; in the middle of its room.
+/// A replacement for missing content: a title, a description and actions, centered in the available space.
 ///
 /// `List(...).overlay { if items.isEmpty { ContentUnavailableView("No mail") } }`
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
@@ -8,6 +8,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
   let description: Description
   let actions: Actions
 
+  /// Creates a view of a label, a description and actions.
   public init(
     @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },
     @ViewBuilder actions: () -> Actions = { EmptyView() }
@@ -28,14 +29,16 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
 }
 
 extension ContentUnavailableView where Label == Text, Description == Text?, Actions == EmptyView {
+  /// Creates a view of a title and a description.
   public init<S: StringProtocol>(_ title: S, description: Text? = nil) {
     self.init(label: { Text(title) }, description: { description }, actions: { EmptyView() })
   }
 
-  /// A search that found nothing.
+  /// A search for `text` that found nothing.
   public static func search(text: String) -> Self {
     Self("No results for “\(text)”", description: Text("Check the spelling, or try another search."))
   }
 
+  /// A search that found nothing.
   public static var search: Self { Self("No results", description: Text("Try another search.")) }
 }

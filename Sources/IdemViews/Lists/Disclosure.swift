@@ -1,9 +1,9 @@
 import IdemCore
 
-/// A row that shows or hides the rows that belong to it.
+/// A row that shows or hides its subordinate rows.
 @MainActor
 protocol Disclosure: Node {
-  /// Opens or closes; false where that is how it is already, or nothing belongs to it.
+  /// Expands or collapses the row. Returns false if it already has that state, or if it has no subordinate rows.
   func setExpanded(_ isExpanded: Bool) -> Bool
 }
 

@@ -1,13 +1,19 @@
 import IdemCore
 
-/// Views one below the other, of which those are made that are seen. It stands in a vertical ScrollView, alone, in a Group, or beside other views;
-/// elsewhere (in another stack, within padding) it is a VStack, and makes them all.
+/// Views in a column, of which only the visible ones have nodes.
+/// It must be directly in a vertical ScrollView, alone, in a Group, or beside other views. Elsewhere (in another stack, inside padding) it
+/// is a VStack and makes all views.
 public struct LazyVStack<Content: View>: PrimitiveView {
   let alignment: HorizontalAlignment
   let spacing: Int?
   let content: Content
 
-  /// - Parameter spacing: rows between two views; none where it is nil.
+  /// Creates a column.
+  ///
+  /// - Parameters:
+  /// - alignment: the horizontal alignment of the views.
+  /// - spacing: the rows between two views; nil is 0.
+  /// - content: the views.
   public init(alignment: HorizontalAlignment = .center, spacing: Int? = nil, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.spacing = spacing
@@ -33,13 +39,18 @@ public struct LazyVStack<Content: View>: PrimitiveView {
   public static var _yieldsRows: Bool { true }
 }
 
-/// Views side by side, of which those are made that are seen. It stands in a horizontal ScrollView; elsewhere it is an HStack.
+/// Views in a row, of which only the visible ones have nodes. It must be directly in a horizontal ScrollView; elsewhere it is an HStack.
 public struct LazyHStack<Content: View>: PrimitiveView {
   let alignment: VerticalAlignment
   let spacing: Int?
   let content: Content
 
-  /// - Parameter spacing: columns between two views; one where it is nil.
+  /// Creates a row.
+  ///
+  /// - Parameters:
+  /// - alignment: the vertical alignment of the views.
+  /// - spacing: the columns between two views; nil is 1.
+  /// - content: the views.
   public init(alignment: VerticalAlignment = .center, spacing: Int? = nil, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.spacing = spacing
@@ -65,10 +76,10 @@ public struct LazyHStack<Content: View>: PrimitiveView {
   public static var _yieldsRows: Bool { true }
 }
 
-/// A lazy stack in its scroll view: its views are rows of that.
+/// A lazy stack in its scroll view. Its views are rows of the scroll view.
 package final class LazyStackNode: WrapperNode {
   @exclusivity(unchecked) private(set) var spacing = 0
-  /// How rows stand across: 0 at the start, 1 in the middle, 2 at the end.
+  /// The alignment of rows across the axis: 0 for the start, 1 for the middle, 2 for the end.
   @exclusivity(unchecked) private(set) var halves = 0
 
   func take(spacing: Int, halves: Int) {
@@ -81,6 +92,6 @@ package final class LazyStackNode: WrapperNode {
 }
 
 extension Node {
-  /// Whether what is made here stands directly in what scrolls along an axis.
+  /// Whether children of this node are rows of a container that scrolls along an axis.
   fileprivate func scrolls(along axis: Axis) -> Bool { (lazyContainer as? RowsNode)?.axis == axis }
 }

@@ -56,7 +56,7 @@ extension ListNode: FocusTarget {
     let direction = rows > 0 ? 1 : -1
     guard let goal = place(after: start ?? entryPlace(direction), by: start == nil && abs(rows) == 1 ? 0 : rows) else { return }
     guard let place = selectablePlace(from: goal, direction) else {
-      // Only headers are left there: they are shown.
+      // Only headers are left in this direction: scroll to them.
       return scroll(by: direction)
     }
     if press.modifiers.contains(.shift), selection.isMultiple {
@@ -64,7 +64,7 @@ extension ListNode: FocusTarget {
     } else {
       select(place)
     }
-    // What cannot be selected above the first row would never be seen.
+    // If the first or last selectable row is reached, scroll to the end, so that the headers beyond it are visible.
     if direction < 0, selectablePlace(strictlyFrom: place, -1) == nil { scrollToTop() }
     if direction > 0, selectablePlace(strictlyFrom: place, 1) == nil { scrollToEnd() }
     request(.row(rowID(place), nil, near: place))
@@ -72,13 +72,13 @@ extension ListNode: FocusTarget {
 
   private func collectSourcesIfNeeded() { if flags.contains(.staleChildren) { collectSources() } }
 
-  /// Where the first key goes: the first row that is seen, from above; the last, from below.
+  /// The row for the first key: the first visible row when moving down, the last visible row when moving up.
   private func entryPlace(_ direction: Int) -> RowPlace? {
     let row = direction > 0 ? window.first { $0.top >= 0 } ?? window.first : window.last
     return row.flatMap { place(of: $0) } ?? (direction > 0 ? firstPlace : lastPlace)
   }
 
-  /// The row that keys move on from: where it is now, for it may have moved since it was selected.
+  /// The row from which keys move. It may have moved since it was selected.
   var currentPlace: RowPlace? {
     guard var selection else { return nil }
     selection.read()
@@ -105,12 +105,12 @@ extension ListNode: FocusTarget {
   }
 
   private func isSelectable(_ place: RowPlace) -> Bool {
-    // A row that is still on the screen may have left the data since.
+    // A row that is still on the screen may be removed from the data already.
     guard let selection, place.source < sources.count, place.index < sources[place.source].rows.rowCount else { return false }
     return selection.accepts(place.index, of: sources[place.source].rows)
   }
 
-  /// The nearest row in a direction that can be selected, the place itself included; else the nearest in the other direction.
+  /// The nearest selectable row in a direction, including the row itself. If there is none, the nearest in the other direction.
   private func selectablePlace(from place: RowPlace, _ direction: Int) -> RowPlace? {
     if isSelectable(place) { return place }
     return selectablePlace(strictlyFrom: place, direction) ?? selectablePlace(strictlyFrom: place, -direction)
@@ -136,7 +136,7 @@ extension ListNode: FocusTarget {
     selection?.select([(source(place), place.index)])
   }
 
-  /// Selects all between the pivot (where the range began) and a row; the cost follows their number.
+  /// Selects all rows between the pivot (the start of the range) and a row. Cost: O(rows in the range).
   private func selectRange(to place: RowPlace, from start: RowPlace) {
     let begin = pivot.flatMap { self.place(of: $0.id, near: $0.place) } ?? start
     if pivot == nil { pivot = SelectedRow(id: rowID(begin), place: begin) }
@@ -164,7 +164,7 @@ extension ListNode: FocusTarget {
     return .handled
   }
 
-  /// Opens or closes the selected row of an outline.
+  /// Expands or collapses the selected row of an outline.
   private func disclose(_ isExpanded: Bool) -> KeyPress.Result {
     guard let place = currentPlace, let row = visibleRow(at: place), let node = row.node else { return .ignored }
     return node.firstDisclosure?.setExpanded(isExpanded) == true ? .handled : .ignored

@@ -1,17 +1,17 @@
 import IdemCore
 import IdemScreen
 
-/// The node of a List: rows, of which some are selected.
+/// The node of a List: rows, of which some may be selected.
 package final class ListNode: RowsNode {
-  /// The newest selection, and what it was when it was read last.
+  /// The newest selection, with the value of its last read.
   @exclusivity(unchecked) private(set) var selection: (any ListSelection)?
-  /// The row that keys move on from, and the other end of a range that is being selected.
+  /// The row from which keys move (`cursor`), and the other end of a selected range (`pivot`).
   @exclusivity(unchecked) var cursor: SelectedRow?
   @exclusivity(unchecked) var pivot: SelectedRow?
-  /// What the selection was read from: a state, or a property of an observed object.
+  /// Tracks the source of the selection: a state, or a property of an observed object.
   @exclusivity(unchecked) private var reading: ObservationState!
 
-  /// A row by its id, and where it was last.
+  /// The id of a row, and its last place.
   struct SelectedRow {
     var id: AnyHashable
     var place: RowPlace
@@ -21,7 +21,7 @@ package final class ListNode: RowsNode {
     super.init(axis: .vertical, parent: parent, type: type)
     reading = ObservationState(node: self)
     indicator.liesOver = true
-    // Selected rows are coloured behind their content.
+    // The bar of a selected row is drawn after its content.
     flags.insert(.layered)
   }
 
@@ -51,7 +51,7 @@ package final class ListNode: RowsNode {
 
   // MARK: Selection
 
-  /// Takes a newer binding.
+  /// Stores a newer binding.
   func setSelection(_ new: (any ListSelection)?) {
     guard new != nil || selection != nil else { return }
     take(new)
@@ -71,8 +71,8 @@ package final class ListNode: RowsNode {
 
   override func rowsPlaced() { if selection != nil { markSelectedRows() } }
 
-  /// Compares where the bars of selected rows are with where they were. The bar is wider than what a row damages by itself, so each cell of a
-  /// bar that came, went or moved is damaged here.
+  /// Compares the bars of selected rows with their last positions, and damages each bar that appeared, disappeared or moved.
+  /// A bar is wider than the damage of its row, so the whole width is damaged here.
   private func markSelectedRows() {
     let isEmpty = selection?.isEmpty ?? true
     for row in window where row.index < row.source.rowCount {
@@ -107,7 +107,7 @@ package final class ListNode: RowsNode {
     forEachSelectedRow { row in
       guard row.top < visible.maxY, row.top + row.height > visible.minY else { return }
       painter.restyle(Rect(x: 0, y: row.top, width: crossLength, height: row.height)) { style in
-        // One bar, whatever colours the row has: it can be read on any background, and without colours too.
+        // One bar over all colors of the row. It is readable on any background, and without colors too.
         style = Style(foreground: color, attributes: .reverse, link: style.link)
       }
     }

@@ -1,31 +1,31 @@
 import IdemCore
 
-/// What is selected in a list, by ids of a type that the list does not know: one, or any number.
+/// The selection of a list, independent of the type of the ids: one id, or any number.
 @MainActor
 package protocol ListSelection {
-  /// Reads what is selected.
+  /// Reads the binding.
   mutating func read()
   var isEmpty: Bool { get }
-  /// Whether the same is selected as by a value that was read before.
+  /// Whether the selection equals that of another value at their last reads.
   func isSame(as other: any ListSelection) -> Bool
-  /// Whether a row of a source is selected, as it was read last.
+  /// Whether a row of a source was selected at the last read.
   func contains(_ index: Int, of source: any RowSource) -> Bool
-  /// Whether a row can be selected: its id is of the right type.
+  /// Whether a row can be selected: its tag or id has the right type.
   func accepts(_ index: Int, of source: any RowSource) -> Bool
   /// The selected id, where there can be but one.
   var only: AnyHashable? { get }
   func contains(_ id: AnyHashable) -> Bool
   /// Whether several rows can be selected.
   var isMultiple: Bool { get }
-  /// Selects rows and no others.
+  /// Selects these rows only.
   func select(_ rows: [(source: any RowSource, index: Int)])
-  /// Selects a row beside those that are, or takes it away.
+  /// Adds a row to the selection, or removes it.
   func toggle(_ index: Int, of source: any RowSource)
   func clear()
 }
 
 extension RowSource {
-  /// What a row stands for in a selection: its tag, else the id of its element; nil where neither is of the type.
+  /// The value of a row for a selection: its tag, or else the id of its element. Nil if neither has the type.
   fileprivate func selectionID<ID: Hashable>(at index: Int, as type: ID.Type) -> ID? {
     rowTag(at: index)?.tagValue(as: type) ?? rowID(at: index, as: type)
   }

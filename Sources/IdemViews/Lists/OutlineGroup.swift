@@ -1,10 +1,11 @@
 import IdemCore
 import IdemScreen
 
-/// Rows of a tree: each element, and below it those that belong to it, while it is open. Which are open is kept by id.
+/// The rows of a tree: each element, and below it its children while it is expanded. The ids of the expanded elements are stored in the
+/// view.
 ///
-/// Right and left open and close the selected row of a list; so does a click on its mark. Cost: each update walks through the elements that
-/// are shown.
+/// The right and left arrow keys expand and collapse the selected row of a list. A click on the mark of a row does so too. Cost of an
+/// update: O(visible elements of the tree).
 public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: View>: View {
   @State private var expanded: Set<ID> = []
   private let data: Data
@@ -12,6 +13,7 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: Vie
   private let children: KeyPath<Data.Element, Data?>
   private let content: (Data.Element) -> Leaf
 
+  /// Creates the rows of a tree. `children` is nil for an element that cannot have children.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
     @ViewBuilder content: @escaping (Data.Element) -> Leaf
@@ -32,11 +34,11 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: Vie
     let element: Data.Element
     let id: ID
     let depth: Int
-    /// Whether what belongs to it is shown; nil where nothing can.
+    /// Whether the children are shown; nil if the element cannot have children.
     let isExpanded: Bool?
   }
 
-  /// The elements that are shown, in their order.
+  /// The elements that are shown, in order.
   private var items: [Item] {
     var items: [Item] = []
     func add(_ elements: Data, depth: Int) {
@@ -54,6 +56,7 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: Vie
 }
 
 extension OutlineGroup where Data.Element: Identifiable, ID == Data.Element.ID {
+  /// Creates the rows of a tree. `children` is nil for an element that cannot have children.
   public init(_ data: Data, children: KeyPath<Data.Element, Data?>, @ViewBuilder content: @escaping (Data.Element) -> Leaf) {
     self.init(data, id: \.id, children: children, content: content)
   }

@@ -1,4 +1,4 @@
-/// A row's place in a lazy container: which source, and which of its elements.
+/// The position of a row in a lazy container: the index of its source, and the index of the element in the source.
 package struct RowPlace: Comparable {
   package var source: Int
   package var index: Int

@@ -28,7 +28,7 @@ extension RowsNode {
 
   // MARK: Extents
 
-  /// The mean height of the rows that are seen, for those that are not; of a row that stands alone the height is known.
+  /// The mean height of the visible rows, used for the others. The height of a single view is measured.
   private var meanLength: Double {
     var sum = 0, count = 0
     for row in window where !(row.source is SingleRow) {
@@ -43,7 +43,7 @@ extension RowsNode {
     return Double(single.renderNode.measure(rowProposal)[axis])
   }
 
-  /// How long all rows are, and how much of that lies before what is seen; in cells. Exact where all rows are equally high.
+  /// The length of all rows, and the length before the visible part, in cells. Exact if all rows are equally high.
   private var extents: (offset: Double, total: Double) {
     let mean = meanLength
     var total = 0.0, offset = 0.0
@@ -54,8 +54,9 @@ extension RowsNode {
     return (offset - Double(anchor.top), total)
   }
 
-  /// Whether the rows may fit once the bar gives them its room back: rows of text are lower where they are wider, though never by half and more but
-  /// in a column or two.
+  /// Whether the rows may fit without the indicator, because they would be one column wider.
+  /// Rows of text are lower when they are wider. Except in very narrow lists, the difference is less than half. So this skips the second
+  /// measurement for longer contents.
   final var mayFitWithoutIndicator: Bool { !indicator.liesOver && extents.total <= 3 * Double(length) }
 
   final func goTo(part: Double) {
@@ -82,14 +83,14 @@ extension RowsNode {
 
   // MARK: The bar
 
-  /// The column (or the row) of the bar.
+  /// The column (or row) of the indicator.
   private var indicatorFrame: Rect {
     axis == .vertical
       ? Rect(x: size.width - 1, y: 0, width: 1, height: size.height) : Rect(x: 0, y: size.height - 1, width: size.width, height: 1)
   }
 
   final func indicatorAppeared() {
-    // A bar lies over rows that are wider than the view.
+    // The indicator covers rows that are wider than the view.
     if indicator.isShown { flags.insert(.layered) } else { indicatorWent() }
     setNeedsPaint()
   }
@@ -133,7 +134,8 @@ extension RowsNode {
     }
   }
 
-  /// The pointer on the bar: a press takes hold of the thumb, or brings it there; then it follows. Ignored where it is elsewhere.
+  /// Handles the pointer on the indicator. A press on the thumb grabs it; a press elsewhere on the indicator moves the thumb there. Then
+  /// the thumb follows the pointer. Returns `.ignored` outside.
   final func handleIndicator(_ mouse: MouseEvent) -> KeyPress.Result {
     guard indicator.isShown else { return .ignored }
     let place = mouse.position - screenFrame.origin

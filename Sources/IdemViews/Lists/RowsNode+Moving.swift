@@ -2,7 +2,7 @@ import IdemCore
 import IdemScreen
 
 extension RowsNode {
-  /// Puts the rows in their new places. Rows that moved together, whole, are moved as cells; the others are painted.
+  /// Moves the rows to their new positions. Rows that moved together as a whole are moved as cells; the others are painted.
   final func move(from old: ContiguousArray<Row>) {
     // Cells are moved once in a frame: what a second layout moves is painted.
     let mayShift = axis == .vertical && flags.isDisjoint(with: [.needsPaint, .overlapping]) && !tree.hasShift(of: self)
@@ -24,13 +24,13 @@ extension RowsNode {
     placeIndicator(wereRowsMoved: shift != nil)
   }
 
-  /// How rows stand across the axis: at the start, in the middle, at the end.
+  /// The alignment of a row across the axis: 0 for the start, 1 for the middle, 2 for the end.
   private func halves(of row: Row) -> Int {
     guard let source = sources.first(where: { $0.rows === row.source }) else { return 0 }
     return source.stack?.halves ?? 0
   }
 
-  /// A row that left. What a shift moves is either carried or blank afterwards, so only a row outside of it leaves something behind.
+  /// Handles a row that is not visible anymore. A shift overwrites or clears its whole region, so only cells outside of it must be damaged.
   private func leave(_ row: Row, _ shift: RowShift?) {
     if hasMarkedRows { row.markedCells = nil }
     guard row.isPlaced else { return }

@@ -2,15 +2,15 @@ import IdemCore
 import IdemScreen
 
 extension RowsNode {
-  /// Asks to go somewhere, in the next layout.
+  /// Adds a scroll request for the next layout.
   final func request(_ request: ScrollRequest) {
     requests.append(request)
     setNeedsLayout()
   }
 
-  /// Only the latest of several goals is gone to, so that the rows of the others are not made.
+  /// Carries out the requests. Of several requests for rows only the last is carried out, so that the rows of the others are not made.
   ///
-  /// - Parameter isSettled: the window is that of the latest layout, and so was its room.
+  /// - Parameter isSettled: whether the visible rows and the size are those of the last layout.
   final func carryOutRequests(isSettled: Bool) {
     let all = effectiveRequests()
     requests.removeAll(keepingCapacity: true)
@@ -21,13 +21,13 @@ extension RowsNode {
     }
   }
 
-  /// The requests that decide what is seen: none before one that leads to the same place from everywhere, one way's turns in one.
+  /// The requests that have an effect. Requests before an absolute one are dropped, and consecutive steps in one direction are merged.
   private func effectiveRequests() -> ContiguousArray<ScrollRequest> {
     guard requests.count > 1 else { return requests }
     var kept: ContiguousArray<ScrollRequest> = [], hasRow = false
     for request in requests.reversed() {
       if case .row(let id, let point, let near) = request {
-        // Only the last row of several: those before are not even looked for.
+        // Only the last of several rows. The rows of earlier requests are not even looked up.
         if hasRow { continue }
         guard place(of: id, near: near ?? anchor.place) != nil || hasView(withID: id) else { continue }
         hasRow = true
@@ -65,7 +65,7 @@ extension RowsNode {
     }
   }
 
-  /// Shows a row: with no point, as little as shows it whole.
+  /// Scrolls to a row. Without a point, it scrolls the shortest distance that makes the whole row visible.
   final func showRow(_ place: RowPlace, at point: UnitPoint?) {
     if point == nil, let row = visibleRow(at: place) { return showCells(row.nextTop..<(row.nextTop + row.height)) }
     let isBelow = place > anchor.place
@@ -74,13 +74,13 @@ extension RowsNode {
     anchor = (place, start(of: height, at: part))
   }
 
-  /// Where a part of `height` cells begins when the point at `part` of its length lies on that of the view.
+  /// The start of an item of `height` cells if the point at `part` of its length is at the same part of the view.
   private func start(of height: Int, at part: Double) -> Int {
     let start = (Double(length - height) * part).rounded()
     return start.isFinite ? Int(max(-1e12, min(1e12, start))).length : 0
   }
 
-  /// Shows cells of the window.
+  /// Scrolls the shortest distance that makes these cells visible.
   final func showCells(_ cells: Range<Int>) {
     if cells.lowerBound < 0 || cells.count >= length {
       anchor.top -= cells.lowerBound
@@ -89,17 +89,17 @@ extension RowsNode {
     }
   }
 
-  /// Whether a view that stands in a row of its own has an id, or holds one that has it.
+  /// Whether a single view, or a view inside it, has an id.
   private func hasView(withID id: AnyHashable) -> Bool {
     sources.contains { ($0.rows as? SingleRow)?.renderNode.renderNode(withID: id) != nil }
   }
 
-  /// Shows a view with an id inside of a row that is no row of a ForEach.
+  /// Scrolls to a view with an id inside a single view.
   private func showInside(_ id: AnyHashable, at point: UnitPoint?) {
     for (number, source) in sources.enumerated() {
       guard let single = source.rows as? SingleRow, let node = single.renderNode.renderNode(withID: id) else { continue }
       guard node.isPlaced else {
-        // Not laid out yet: once it is.
+        // It has no layout yet: try again after the layout.
         tree.onCommit { [weak self] in if let self, !isRemoved, node.isPlaced { request(.row(id, point, near: nil)) } }
         return
       }
@@ -118,9 +118,9 @@ extension RowsNode {
     }
   }
 
-  // MARK: What is asked from outside
+  // MARK: Requests from outside
 
-  /// Goes to where another container of the same rows is.
+  /// Copies the scroll position of another container with the same rows.
   package final func takePosition(of other: RowsNode) {
     if flags.contains(.staleChildren) { collectSources() }
     (anchor, crossOffset, needsAnchor) = (other.anchor, other.crossOffset, false)
@@ -132,7 +132,7 @@ extension RowsNode {
   package final func scrollToEnd() { request(.end) }
   package final func scroll(to id: AnyHashable, anchor: UnitPoint?) { request(.row(id, anchor, near: nil)) }
 
-  /// Scrolls across the axis. False where that is not possible.
+  /// Scrolls across the axis. Returns false if that is not possible.
   final func scrollAcross(by cells: Int) -> Bool {
     let offset = min(max(0, crossOffset + cells), max(0, crossExtent - crossLength))
     guard scrollsAcross, offset != crossOffset else { return false }
@@ -141,7 +141,7 @@ extension RowsNode {
     return true
   }
 
-  /// Whether there is anything further towards the end (or the start, for a negative step).
+  /// Whether there is hidden content towards the end (or towards the start for a negative step).
   final func canScroll(by step: Int) -> Bool { step > 0 ? !isAtEnd : !startIsVisible }
 
   package final var firstVisibleID: AnyHashable? {
@@ -150,7 +150,7 @@ extension RowsNode {
 }
 
 extension RenderNode {
-  /// The drawn node of the view with an id, at or below this one.
+  /// The render node of the view with an id, at or below this one. Cost: O(nodes below).
   fileprivate func renderNode(withID id: AnyHashable) -> RenderNode? {
     func find(_ node: Node) -> Node? {
       if node.explicitID == id { return node }
@@ -161,7 +161,7 @@ extension RenderNode {
     return find(self)?.firstRenderNode
   }
 
-  /// Where the node stands in a container, however far further out.
+  /// The origin of the node in an enclosing container.
   func offset(in outer: RenderNode) -> Point {
     var place = Point.zero
     var node: RenderNode? = self

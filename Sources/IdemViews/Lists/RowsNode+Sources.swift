@@ -2,11 +2,11 @@ import IdemCore
 import IdemScreen
 
 extension RowsNode {
-  /// Finds where rows come from. What stood there before keeps its rows.
+  /// Collects the sources of rows. A source that existed before keeps its rows.
   final func collectSources() {
     flags.remove(.staleChildren)
     let old = sources
-    // The rows that are seen know their source without holding it: what went is held until others are.
+    // Visible rows have an unowned reference to their source. So former sources are retained until the rows are arranged again.
     formerSources.append(contentsOf: old)
     var singles: [ObjectIdentifier: SingleRow] = [:]
     for source in old {
@@ -15,7 +15,7 @@ extension RowsNode {
     sources.removeAll(keepingCapacity: true)
     collectSources(of: content, in: nil, &singles)
     hasStacks = sources.contains { $0.stack != nil }
-    // The anchor stays with its source.
+    // The anchor follows its source.
     if anchor.place.source < old.count {
       let source = old[anchor.place.source].rows
       if let place = sources.firstIndex(where: { $0.rows === source }) { anchor.place.source = place }
@@ -30,7 +30,7 @@ extension RowsNode {
       node.collectRenderNodes(into: &nodes)
       for node in nodes {
         let single = singles[ObjectIdentifier(node)] ?? SingleRow(node, in: self)
-        // What scrolls has its container before it is measured: a lazy stack asks for it.
+        // The container is set before the view is measured, because a lazy stack reads it.
         node.container = self
         if node.flags.contains(.shifted) { flags.insert(.overlapping) }
         single.id = node.tag ?? node.nearestID
@@ -49,7 +49,7 @@ extension RowsNode {
 
   // MARK: Places
 
-  /// The row below (or above) a place, across sources; nil past the end.
+  /// The place `step` rows after another one (before it for a negative step), across sources. Nil beyond the ends.
   final func step(_ place: RowPlace, by step: Int) -> RowPlace? {
     var source = place.source
     var index = place.index + step
@@ -70,7 +70,7 @@ extension RowsNode {
   final var firstPlace: RowPlace? { step(RowPlace(0, -1), by: 1) }
   final var lastPlace: RowPlace? { step(RowPlace(sources.count, 0), by: -1) }
 
-  /// The place so many rows on; the first or the last where there are not so many.
+  /// The place `count` rows after another one, clamped to the first and the last row.
   final func place(after place: RowPlace?, by count: Int) -> RowPlace? {
     guard let place else { return count > 0 ? firstPlace : lastPlace }
     return step(place, by: count) ?? (count > 0 ? lastPlace : firstPlace)
@@ -89,7 +89,7 @@ extension RowsNode {
     sources.firstIndex { $0.rows === row.source }.map { RowPlace($0, row.index) }
   }
 
-  /// The row that is seen at a place along the axis, in cells from the start of the list.
+  /// The visible row at a position along the axis, in cells from the start of the view.
   final func row(at position: Int) -> Row? { window.first { position >= $0.top && position < $0.top + $0.height } }
 
   final func visibleRow(at place: RowPlace) -> Row? {

@@ -2,7 +2,7 @@ import IdemCore
 import IdemScreen
 
 extension RowsNode {
-  /// Collects the rows that are seen, from the anchor down, then up; the anchor is the first of them afterwards.
+  /// Collects the visible rows: from the anchor down, then up. Afterwards the anchor is the first visible row.
   final func fill() {
     windowNumber += 1
     if !hasFilled {
@@ -18,10 +18,10 @@ extension RowsNode {
     if crossOffset > most { crossOffset = most }
   }
 
-  /// What a row is offered.
+  /// The proposal to each row.
   final var rowProposal: ProposedViewSize { ProposedViewSize(axis, along: offeredLength, across: scrollsAcross ? nil : crossLength) }
 
-  /// The row at a place, measured, and part of the window that is being made.
+  /// Returns the row at a place, measured, as part of the window that is being built.
   final func makeRow(_ place: RowPlace) -> Row {
     let source = sources[place.source], row = source.rows.row(at: place.index)
     take(row, at: place, of: source, rowProposal, in: tree)
@@ -37,7 +37,7 @@ extension RowsNode {
     if let stack = source.stack, stack.spacing > 0, length > 0, !isLastInStack(place) { row.height = length + stack.spacing }
   }
 
-  /// Whether no row of the same lazy stack follows.
+  /// Whether the next row does not belong to the same lazy stack.
   private func isLastInStack(_ place: RowPlace) -> Bool {
     guard let next = step(place, by: 1) else { return true }
     return sources[next.source].stack !== sources[place.source].stack
@@ -68,7 +68,7 @@ extension RowsNode {
     }
   }
 
-  /// The last row at the bottom edge; `fillUp` does the rest.
+  /// Places the last row at the bottom edge. `fillUp` adds the rows above it.
   private func anchorAtEnd() {
     guard let last = lastPlace else {
       anchor = (RowPlace(0, 0), 0)
@@ -80,7 +80,7 @@ extension RowsNode {
     anchor = (last, row.nextTop)
   }
 
-  /// Rows above the anchor, where its top is below the list's.
+  /// Adds rows above the anchor if its top is below the view's top.
   private func fillUp() {
     guard let first = window.first else { return }
     var position = first.nextTop
@@ -96,10 +96,11 @@ extension RowsNode {
     extendDown(from: place(of: last).flatMap { step($0, by: 1) }, at: last.nextTop + last.height)
   }
 
-  /// Room below the last row that rows above could use: they are brought down into it. Then rows that are not seen are left out.
+  /// If there is space below the last row, the rows are moved down so that rows above can use it. Then rows that are not visible are
+  /// removed.
   private func fillUnfilled() {
     guard let last = window.last else {
-      // The anchor was past the last row.
+      // The anchor was after the last row.
       if lastPlace != nil, anchor.place > RowPlace(0, 0) {
         anchor.top = .max
         fillDown()
@@ -128,7 +129,7 @@ extension RowsNode {
       if let place = place(of: window[0]) { anchor.place = place }
     }
     if let first = window.first { anchor.top = first.nextTop }
-    // Rows that were pushed out below the bottom edge.
+    // Rows that were moved below the bottom edge.
     while let last = window.last, window.count > 1, last.nextTop >= length {
       last.window = 0
       window.removeLast()
@@ -140,15 +141,15 @@ extension RowsNode {
     if let first = window.first { anchor.top = first.nextTop }
   }
 
-  /// Whether the end of the last row is seen.
+  /// Whether the end of the last row is visible.
   final var endIsVisible: Bool {
     guard let last = window.last, let place = lastPlace else { return true }
     return last.index == place.index && last.source === sources[place.source].rows && last.nextTop + last.height <= length
   }
 
-  /// Whether the start of the first row is seen.
+  /// Whether the start of the first row is visible.
   final var startIsVisible: Bool { anchor.top >= 0 && (window.isEmpty || anchor.place == firstPlace) }
 
-  /// Whether all rows are seen at once.
+  /// Whether all rows are visible at once.
   final var fitsWhole: Bool { startIsVisible && endIsVisible }
 }

@@ -1,46 +1,48 @@
 import IdemCore
 import IdemScreen
 
-/// Rows one after the other, of which only those have nodes that are seen: what a List, a ScrollView and a Table are made of.
+/// Rows of which only the visible ones have nodes. List, ScrollView and Table use it.
 ///
-/// What is seen hangs on one row, the anchor: the first visible one, and where its top is. When rows come, go or move, the anchor is found
-/// again by its id, outwards from where it was; so what the user looks at stays where it is, and the cost follows how far it moved. Along a
-/// horizontal axis, rows are columns, and their top is their leading edge.
+/// The scroll position is stored as an anchor: the first visible row, and the position of its top. When rows are inserted, removed or
+/// moved, the anchor is searched by its id, outwards from its last place. So the visible content does not move. Cost: O(the distance that
+/// the anchor moved).
+/// Along a horizontal axis, rows are columns, and their top is their leading edge.
 package class RowsNode: RenderNode, LazyContainer, ScrollTarget, FocusScroller {
   @exclusivity(unchecked) package final var content: Node!
   @exclusivity(unchecked) package private(set) final var axis: Axis
   /// Where rows come from, in their order; collected again when the static part of the content changes.
   @exclusivity(unchecked) final var sources: ContiguousArray<PlacedSource> = []
-  /// Sources that were there before, until the rows are arranged anew.
+  /// The former sources, retained until the rows are arranged again.
   @exclusivity(unchecked) final var formerSources: ContiguousArray<PlacedSource> = []
-  /// Whether a lazy stack stands in the content.
+  /// Whether the content contains a lazy stack.
   @exclusivity(unchecked) final var hasStacks = false
-  /// The rows in the window, from the top.
+  /// The visible rows, from the top.
   @exclusivity(unchecked) package internal(set) final var window: ContiguousArray<Row> = []
   @exclusivity(unchecked) final var windowNumber = 0
-  /// The rows of the window before, while rows are arranged anew.
+  /// The visible rows of the previous layout, while rows are arranged.
   @exclusivity(unchecked) final var formerWindow: ContiguousArray<Row> = []
   @exclusivity(unchecked) final var hasFilled = false
   /// The room for which the window was made; nil before the first layout.
   @exclusivity(unchecked) private final var filledSize: Size?
 
-  /// The first visible row, and its top in cells (0 or above the top edge); `Int.max` puts the last row's end at the bottom edge.
+  /// The first visible row and its top in cells: 0, or negative above the top edge. A top of `Int.max` places the end of the last row at
+  /// the bottom edge.
   @exclusivity(unchecked) final var anchor = (place: RowPlace(0, 0), top: 0)
   @exclusivity(unchecked) final var needsAnchor = false
-  /// What was asked for since the last layout, in its order.
+  /// The scroll requests since the last layout, in order.
   @exclusivity(unchecked) final var requests: ContiguousArray<ScrollRequest> = []
-  /// Whether rows that come at the very top are shown, as long as the top is.
+  /// Whether rows that are inserted at the very top are scrolled into sight while the top is visible.
   @exclusivity(unchecked) package final var followsTop = true
-  /// Whether rows that come at the end are shown, as long as the end is.
+  /// Whether rows that are added at the end are scrolled into sight while the end is visible.
   @exclusivity(unchecked) package final var followsEnd = false
   @exclusivity(unchecked) package final var isAtEnd = true
-  /// How far the rows are scrolled across the axis, in cells; other than 0 only where `scrollsAcross`.
+  /// The scroll position across the axis, in cells. It is 0 unless `scrollsAcross` is true.
   @exclusivity(unchecked) final var crossOffset = 0
-  /// The widest row that was seen in the latest window, in cells.
+  /// The width of the widest visible row, in cells.
   @exclusivity(unchecked) final var crossExtent = 0
-  /// Whether rows take the room that they want across the axis, and are scrolled there too.
+  /// Whether rows have their ideal size across the axis and are scrolled there too.
   @exclusivity(unchecked) final var scrollsAcross = false
-  /// What rows are offered along the axis, in cells; nil, as nearly always, for as much as they take.
+  /// The proposed length of rows along the axis, in cells. Nil (the usual case) for their ideal length.
   @exclusivity(unchecked) final var offeredLength: Int?
   @exclusivity(unchecked) final var indicator = ScrollIndicator()
   /// What the view itself says of its indicator.
@@ -86,7 +88,7 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget, FocusScroller {
   }
 
   package final func damage(of row: Row) { damage(frame(of: row)) }
-  /// The rows have their places: what the container itself shows of them is brought up to date.
+  /// Called after the rows are placed, to update what the container draws for them.
   func rowsPlaced() {}
 
   package override var stackAxis: Axis? { axis }
@@ -103,7 +105,7 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget, FocusScroller {
     if flags.contains(.overlapping) { return visitRenderChildren { painter.paint($0) } }
     let visible = painter.visible
     let start = axis == .vertical ? visible.minY : visible.minX, end = axis == .vertical ? visible.maxY : visible.maxX
-    // The first row that reaches into it, found by halving.
+    // A binary search finds the first row that intersects the visible part.
     var position = 0, high = window.count
     while position < high {
       let middle = (position + high) / 2
@@ -117,7 +119,7 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget, FocusScroller {
 
   // MARK: Changes
 
-  /// The bar, and the bars of selected rows, are drawn in what is inherited.
+  /// The indicator and the bars of selected rows are drawn in the inherited style.
   package override func drawingChanged() {
     if indicator.isShown || self is ListNode { setNeedsPaint() }
     super.drawingChanged()
@@ -144,9 +146,9 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget, FocusScroller {
 
   package override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> { 0...Int.infinity }
 
-  /// The room along the axis, in cells.
+  /// The length of the view along the axis, in cells.
   final var length: Int { size[axis] }
-  /// The room across the axis that rows have, in cells.
+  /// The length that rows have across the axis, in cells.
   final var crossLength: Int { max(0, size[axis.other] - (indicator.isShown && !indicator.liesOver ? 1 : 0)) }
 
   package override func placeChildren() {
@@ -163,7 +165,7 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget, FocusScroller {
     if hasScrolled { onScroll?() }
   }
 
-  /// Finds the rows that are seen, and where they go.
+  /// Finds the visible rows and their positions.
   private func arrange() {
     let hadIndicator = indicator.isShown
     let isSettled = !needsAnchor && filledSize == size && anchor.top != .max
@@ -197,7 +199,7 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget, FocusScroller {
     if hadIndicator != indicator.isShown { indicatorAppeared() }
   }
 
-  /// The first visible row after rows changed: the top where that is followed, else the row that was there, else the nearest that is left.
+  /// Finds the anchor after the rows changed. It is the top if that is followed, else the former row, else the nearest remaining row.
   final func findAnchor() {
     needsAnchor = false
     if followsEnd, isAtEnd {
@@ -216,7 +218,7 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget, FocusScroller {
   }
 }
 
-/// A source of rows with what is around it in its container.
+/// A source of rows, and the lazy stack around it in the container.
 struct PlacedSource {
   let rows: any RowSource
   let stack: LazyStackNode?

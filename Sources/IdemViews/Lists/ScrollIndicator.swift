@@ -1,31 +1,33 @@
 import IdemCore
 import IdemScreen
 
-/// Whether a bar shows what part of the content is seen.
+/// The visibility of scroll indicators, which show the visible part of the content.
 public enum ScrollIndicatorVisibility: Hashable, Sendable {
-  /// Shown by scroll views whose content does not fit, not by lists.
+  /// Shown in scroll views whose content does not fit; hidden in lists.
   case automatic
-  /// Shown where the content does not fit.
+  /// Shown if the content does not fit.
   case visible
+  /// Not shown.
   case hidden
   /// As `hidden`: a terminal has no pointer that could ask for a bar which is only hidden.
   case never
 }
 
-/// The bar at the end of a view that scrolls: which cells of it stand for what is seen.
+/// The scroll indicator at the edge of a view. Its thumb shows the visible part of the content.
 struct ScrollIndicator {
   enum Mode { case shown, hidden }
   var mode = Mode.hidden
-  /// Whether it takes its column now.
+  /// Whether it is shown now and takes its column.
   var isShown = false
-  /// Whether it lies over the rows, which keep their width then, and shows in the cells that they leave free.
+  /// Whether it covers the rows. The rows then keep their width, and the indicator is drawn in their empty cells.
   var liesOver = false
   /// The cells of the thumb along the axis.
   var thumb = 0..<0
-  /// Where the thumb is held, from its start, while it is dragged.
+  /// The position of the pointer in the thumb, from its start, while it is dragged.
   var grip: Int?
 
-  /// The thumb for a view of `length` cells that begins `offset` cells into `extent`: it touches an end only where what is seen does.
+  /// The thumb of a view of `length` cells at `offset` cells in a content of `extent` cells. It touches an end only if the view is scrolled
+  /// to that end.
   static func thumb(length: Int, offset: Double, extent: Double) -> Range<Int> {
     guard length > 0, extent > Double(length) else { return 0..<length }
     let size = max(1, min(length - 1, Int((Double(length) * Double(length) / extent).rounded())))

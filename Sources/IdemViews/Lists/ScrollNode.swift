@@ -40,7 +40,8 @@ package class ScrollNode: RowsNode, FocusTarget, ScrolledRows {
 
   // MARK: Size
 
-  /// All the room along the axis; across it that too, for a vertical one, and what its content takes for a horizontal one.
+  /// The whole proposed length along the axis. Across the axis, a vertical view takes the whole proposed width, and a horizontal one is as
+  /// high as its content.
   package override func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
     if flags.contains(.staleChildren) { collectSources() }
     let across = proposal[axis.other]
@@ -50,7 +51,7 @@ package class ScrollNode: RowsNode, FocusTarget, ScrolledRows {
     return Size(width: proposal.width ?? ideal.width, height: min(ideal.height, proposal.height ?? .infinity))
   }
 
-  /// As large as the content; of rows that are made when they are seen, those count that are seen at first, and no more than a hundred.
+  /// The size of the content. For lazy rows it is the size of the first rows up to `enough` cells, at most a hundred.
   private func idealSize(across: Int?, enough: Int) -> Size {
     var along = 0, widest = 0
     let offer = ProposedViewSize(axis, along: nil, across: scrollsAcross ? nil : across)
@@ -81,7 +82,7 @@ package class ScrollNode: RowsNode, FocusTarget, ScrolledRows {
 
   // MARK: Input
 
-  /// The marks of a layer's border speak of what is seen here.
+  /// The state of the marks in a layer's border, which show whether there is hidden content.
   private var hints = (above: false, below: false)
 
   package override func placeChildren() {
@@ -116,7 +117,7 @@ package class ScrollNode: RowsNode, FocusTarget, ScrolledRows {
     case .pageDown: return move(by: page)
     case .home where canScroll(by: -1): scrollToTop()
     case .end where canScroll(by: 1): scrollToEnd()
-    // Arrows move the focus among the controls inside, where one of them has it.
+    // If a control inside has the focus, the arrow keys move the focus between the controls.
     case .upArrow, .downArrow, .leftArrow, .rightArrow:
       if let focused = tree.focused, focused !== self { return .ignored }
       return arrow(press.key)
@@ -146,7 +147,7 @@ package class ScrollNode: RowsNode, FocusTarget, ScrolledRows {
   private func handleMouse(_ mouse: MouseEvent) -> KeyPress.Result {
     if handleIndicator(mouse) == .handled { return .handled }
     guard case .scroll(let x, let y) = mouse.action else { return .ignored }
-    // A wheel has one axis; with shift it is the other, as elsewhere.
+    // A wheel has one axis. With Shift it scrolls along the other one, as in other programs.
     let isTurned = mouse.modifiers.contains(.shift)
     let down = isTurned ? x : y, right = isTurned ? y : x
     if axis == .horizontal { return move(by: (right == 0 ? down : right) * 6) }

@@ -1,24 +1,26 @@
 import IdemCore
 
 extension View {
-  /// Binds the id of the first visible row of the list or scroll view inside: a write scrolls there, scrolling writes it.
+  /// Binds the id of the first visible row of the list or scroll view inside. Writing the binding scrolls to the row; scrolling writes the
+  /// binding. Nil, or an id of no row, does not scroll.
   ///
-  /// A row is found by its id outwards from what is seen: the cost follows the distance, but for a range of numbers, where it is constant.
+  /// The row is searched by its id, outwards from the visible rows. Cost: O(distance), or O(1) for a range of numbers.
   ///
-  /// - Parameter anchor: the point of the row that a write brings to the same point of the view.
+  /// - Parameter anchor: the point of the row that is placed at the same point of the view; nil for the top leading one.
   public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View {
     modifier(ScrollPositionModifier(id: id, anchor: anchor ?? .topLeading))
   }
 }
 
-/// What can be scrolled to a row.
+/// A container that can scroll to a row.
 @MainActor
 package protocol ScrollTarget: RenderNode {
-  /// The id of the first visible row; nil where there is none.
+  /// The id of the first visible row; nil if there is none.
   var firstVisibleID: AnyHashable? { get }
-  /// Shows the row of an id, in the next layout; as little as shows it whole where there is no anchor. Without such a row nothing happens.
+  /// Scrolls to the row with an id in the next layout. Without an anchor, it scrolls the shortest distance that makes the whole row
+  /// visible. Does nothing if there is no such row.
   func scroll(to id: AnyHashable, anchor: UnitPoint?)
-  /// Told after each layout in which another row came to the top.
+  /// Called after each layout in which the first visible row changed.
   var onScroll: (() -> Void)? { get set }
 }
 
@@ -61,7 +63,7 @@ package final class ScrollPositionNode<ID: Hashable>: WrapperNode {
 
   package override func evaluate() { follow() }
 
-  /// Reads the binding, as its reader, and scrolls where somebody else wrote it.
+  /// Reads the binding and tracks it, and scrolls if another owner wrote it.
   private func follow() {
     let wanted = tracking { binding.wrappedValue }
     guard wanted != known, let wanted else { return }

@@ -1,18 +1,19 @@
 import IdemCore
 
-/// Where to scroll: kept until the next layout, when the rows are known.
+/// A scroll request. It is stored until the next layout, when the rows are known.
 enum ScrollRequest {
-  /// So many cells towards the end.
+  /// Scrolls by cells: towards the end, or towards the start if negative.
   case by(Int)
   case start, end
-  /// To a part of the way from the start to the end.
+  /// Scrolls to a part of the distance from the start to the end, from 0 to 1.
   case part(Double)
-  /// To the row of an id; without an anchor as little as shows it whole, with one so that this point of the row lies on that of the view.
+  /// Scrolls to the row with an id. With an anchor, this point of the row is placed at the same point of the view. Without one, it scrolls
+  /// the shortest distance that makes the whole row visible.
   case row(AnyHashable, UnitPoint?, near: RowPlace?)
-  /// So that a view in the rows is seen.
+  /// Scrolls until a view inside the rows is visible.
   case node(RenderNode)
 
-  /// Whether what is seen now must be known, as of this layout, to tell where it leads.
+  /// Whether the result depends on the rows that are visible now, as of this layout.
   var asksForRows: Bool {
     switch self {
     case .row(_, nil, near: _), .node: true
@@ -20,7 +21,7 @@ enum ScrollRequest {
     }
   }
 
-  /// Whether it leads to the same place from wherever it begins. (A row may turn out not to be there.)
+  /// Whether the result is independent of the current position. (A request for a row is not, because the row may not exist.)
   var isAbsolute: Bool {
     switch self {
     case .start, .end, .part: true

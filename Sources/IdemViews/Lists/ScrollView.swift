@@ -1,10 +1,10 @@
 import IdemCore
 import IdemScreen
 
-/// Content that is larger than its room: scrolled by the wheel, by keys, and by its bar.
+/// A view that scrolls its content if it does not fit: with the wheel, with keys, and with its indicator.
 ///
-/// What a `LazyVStack` or a `LazyHStack` in it holds is made when it is seen, whether it stands there alone or beside other views; so is a ForEach. Other
-/// views are made whole; painted is what is seen.
+/// The views of a `LazyVStack`, a `LazyHStack` or a ForEach directly inside have nodes only while they are visible, also if there are other
+/// views beside them. All other views have nodes at once. Only the visible part is painted.
 public struct ScrollView<Content: View>: PrimitiveView {
   let axes: Axis.Set
   let showsIndicators: Bool

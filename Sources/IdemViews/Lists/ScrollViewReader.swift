@@ -1,10 +1,11 @@
 import IdemCore
 
-/// A view that gives its content a way to scroll what is in it.
+/// A view whose content can scroll the lists and scroll views inside it.
 public struct ScrollViewReader<Content: View>: View {
   @State private var targets = ScrollTargets()
   private let content: @MainActor (ScrollViewProxy) -> Content
 
+  /// Creates a reader. `content` receives the proxy for scrolling.
   public init(@ViewBuilder content: @escaping @MainActor (ScrollViewProxy) -> Content) { self.content = content }
 
   public var body: some View {
@@ -17,20 +18,24 @@ public struct ScrollViewReader<Content: View>: View {
 public struct ScrollViewProxy: Equatable {
   fileprivate let targets: ScrollTargets
 
-  /// Scrolls to the row, or the view, of an id, in the next frame; so an id that was just put into the data is found.
+  /// Scrolls to the row or view with an id in the next frame. So it finds an id that was just added to the data. Does nothing if there is
+  /// no such row.
   ///
-  /// - Parameter anchor: the point of the row that is brought to the same point of the view: `.top`, `.center`, `.bottom`; with nil the view
-  ///   is scrolled as little as shows the row whole.
+  /// Cost: the row is searched outwards from the visible rows. It is O(distance), or O(1) for a range of numbers.
   ///
-  /// The row is looked for outwards from what is seen: the cost follows the distance, in elements; in a range of numbers it is constant.
+  /// - Parameters:
+  /// - id: the id of a row or a view.
+  /// - anchor: the point of the row that is placed at the same point of the view, such as `.top`, `.center` or `.bottom`. With nil, it
+  ///   scrolls the shortest distance that makes the whole row visible.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
     targets.forEach { $0.scroll(to: AnyHashable(id), anchor: anchor) }
   }
 
+  /// Whether two proxies belong to the same reader.
   nonisolated public static func == (a: ScrollViewProxy, b: ScrollViewProxy) -> Bool { a.targets === b.targets }
 }
 
-/// What can be scrolled in a `ScrollViewReader`.
+/// The lists and scroll views of a `ScrollViewReader`.
 @MainActor
 final class ScrollTargets {
   private var targets: ContiguousArray<any ScrollTarget> = []
@@ -62,7 +67,7 @@ package final class ScrollReaderNode: WrapperNode {
 }
 
 extension Node {
-  /// What the nearest reader around can scroll.
+  /// The scroll targets of the nearest enclosing reader; nil if there is none.
   var scrollReader: ScrollTargets? {
     var node = parent
     while let current = node {

@@ -1,7 +1,7 @@
 import IdemCore
 import IdemScreen
 
-/// A modifier that changes what drawing inherits. No body depends on it: the drawn views below are painted again, and no more.
+/// A modifier that changes the inherited drawing style. No body depends on it: a change only repaints the render nodes below.
 struct DrawingModifier: WrapperModifier {
   let change: DrawingChange
 
@@ -43,7 +43,7 @@ enum DrawingChange: Equatable {
   }
 }
 
-/// Colours whose parts are known go over into each other.
+/// Colors with known components can be animated. Other changes happen at once.
 extension DrawingChange: Animatable {
   var animatableData: AnimatableComponents {
     get {

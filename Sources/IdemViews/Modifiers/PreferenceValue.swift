@@ -1,9 +1,10 @@
 import IdemCore
 import IdemScreen
 
-/// A view with others attached that are made of a preference which the views in it give.
+/// A view with attached views that are built from a preference of its descendants.
 ///
-/// The value is known once the frame stands; where it is another, the next frame, which follows at once, shows what is made of it.
+/// The value is available after the commit pass. If it differs from before, the next frame, which follows at once, shows the new attached
+/// views.
 private struct PreferenceAttachment<Key: PreferenceKey, Base: View, Attached: View>: View {
   let base: Base
   let attachment: Attachment
@@ -23,14 +24,14 @@ private struct PreferenceAttachment<Key: PreferenceKey, Base: View, Attached: Vi
 }
 
 extension View {
-  /// Views over this one, made of the value of a preference that it gives.
+  /// Shows views over this one, built from the preference value of its descendants. A new value is shown one frame later.
   public func overlayPreferenceValue<K: PreferenceKey, V: View>(
     _ key: K.Type = K.self, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
   ) -> some View {
     PreferenceAttachment<K, Self, V>(self, .overlay(alignment), attached: transform)
   }
 
-  /// Views behind this one, made of the value of a preference that it gives.
+  /// Shows views behind this one, built from the preference value of its descendants. A new value is shown one frame later.
   public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
     _ key: K.Type = K.self, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
   ) -> some View {

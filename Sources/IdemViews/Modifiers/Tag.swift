@@ -1,6 +1,6 @@
 import IdemCore
 
-/// The value that a view stands for in a Picker, a TabView or a List.
+/// The value that a view represents in a Picker, a TabView or a List.
 struct TagModifier<Value: Hashable>: WrapperModifier, TagBearer {
   let value: Value
 
@@ -21,8 +21,9 @@ package final class TagNode: WrapperNode {
 }
 
 extension RenderNode {
-  /// The tag that the view has in its container: given around it, or within it as long as nothing stands beside it there; else the id of the
-  /// innermost ForEach around it. A Section keeps the ids around it from its header and footer.
+  /// The tag of the view in its container. It is set by a modifier around the view, or inside it along a chain of only children. Otherwise
+  /// it is the id in the innermost surrounding ForEach.
+  /// The header and the footer of a Section do not get the ids of a ForEach around the section.
   package final var tag: AnyHashable? {
     var elementID: AnyHashable?, isInSection = false
     var node: Node? = self
@@ -42,7 +43,7 @@ extension RenderNode {
 }
 
 extension Node {
-  /// The child of a node that has exactly one.
+  /// The only child of a node; nil if it has none or several.
   fileprivate var onlyChild: Node? {
     var count = 0, child: Node?
     visitContent {
@@ -54,8 +55,9 @@ extension Node {
 }
 
 extension View {
-  /// Says which value the view stands for in a Picker, a TabView or a List. What a ForEach makes stands for the element's id without it.
+  /// Sets the value that the view represents in a Picker, a TabView or a List. Without a tag, a view of a ForEach represents the id of its
+  /// element.
   ///
-  /// A selection of an Optional type finds tags of the type within, and the other way round.
+  /// A selection of an Optional type matches tags of the wrapped type, and the other way round.
   public func tag<Value: Hashable>(_ tag: Value) -> some View { modifier(TagModifier(value: tag)) }
 }

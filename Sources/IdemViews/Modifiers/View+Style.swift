@@ -2,28 +2,34 @@ import IdemCore
 import IdemScreen
 
 extension View {
-  /// The colour of text and lines.
+  /// Sets the color of text and lines.
   public func foregroundStyle(_ color: Color) -> some View { modifier(DrawingModifier(change: .foreground(color))) }
-  /// Shows text and lines in the tint of their surroundings.
+  /// Shows text and lines in the current tint.
   public func foregroundStyle(_ style: TintShapeStyle) -> some View { modifier(DrawingModifier(change: .tintedForeground)) }
+  /// Sets the color of text and lines; nil has no effect.
   public func foregroundColor(_ color: Color?) -> some View { modifier(DrawingModifier(change: color.map { .foreground($0) } ?? .nothing)) }
-  /// The colour that controls show their active part in; nil leaves it.
+  /// Sets the tint: the color of the active parts of controls. Nil has no effect.
   public func tint(_ color: Color?) -> some View { modifier(DrawingModifier(change: color.map { .tint($0) } ?? .nothing)) }
 
+  /// Makes text bold, or removes an inherited bold.
   public func bold(_ isActive: Bool = true) -> some View { modifier(DrawingModifier(change: .attribute(.bold, isActive))) }
-  /// Fainter than the rest, where the terminal can.
+  /// Makes text dim, or removes an inherited dim. It depends on the terminal how faint that is.
   public func dim(_ isActive: Bool = true) -> some View { modifier(DrawingModifier(change: .attribute(.dim, isActive))) }
+  /// Makes text italic, or removes inherited italics. It has no effect in terminals without italics.
   public func italic(_ isActive: Bool = true) -> some View { modifier(DrawingModifier(change: .attribute(.italic, isActive))) }
+  /// Underlines text, or removes an inherited underline.
   public func underline(_ isActive: Bool = true) -> some View { modifier(DrawingModifier(change: .attribute(.underline, isActive))) }
+  /// Strikes text through, or removes an inherited strikethrough. It has no effect in terminals without it.
   public func strikethrough(_ isActive: Bool = true) -> some View {
     modifier(DrawingModifier(change: .attribute(.strikethrough, isActive)))
   }
-  /// Foreground and background exchanged.
+  /// Exchanges foreground and background, or removes an inherited exchange.
   public func reverse(_ isActive: Bool = true) -> some View { modifier(DrawingModifier(change: .attribute(.reverse, isActive))) }
 
-  /// The terminal's nearest to a font: bold, italic, dim; nil leaves it.
+  /// Sets the attributes of a font: bold, dim or underlined; see `Font`. Nil has no effect.
   public func font(_ font: Font?) -> some View { modifier(DrawingModifier(change: font.map(\.change) ?? .nothing)) }
+  /// Sets the weight of text: bold, regular or dim. Nil has no effect.
   public func fontWeight(_ weight: Font.Weight?) -> some View { modifier(DrawingModifier(change: weight.map(\.change) ?? .nothing)) }
-  /// Does nothing: a terminal has one font.
+  /// Has no effect: a terminal has one font.
   public func fontDesign(_ design: Font.Design?) -> some View { self }
 }

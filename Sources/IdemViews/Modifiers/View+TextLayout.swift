@@ -2,42 +2,48 @@ import IdemCore
 import IdemScreen
 
 extension View {
-  /// The most lines that a text below takes; nil for as many as it needs.
+  /// Sets the maximum number of lines of each text inside; nil for no limit.
   public func lineLimit(_ number: Int?) -> some View { modifier(DrawingModifier(change: .lineLimit(number))) }
-  /// Where a text that does not fit leaves something out.
+  /// Sets where a text that does not fit is shortened.
   public func truncationMode(_ mode: Text.TruncationMode) -> some View { modifier(DrawingModifier(change: .truncation(mode))) }
-  /// How the lines of one text stand to each other.
+  /// Sets the alignment of the lines of a text to each other.
   public func multilineTextAlignment(_ alignment: TextAlignment) -> some View { modifier(DrawingModifier(change: .alignment(alignment))) }
 
-  /// Shows blocks in place of text, as large as the text.
+  /// Shows blocks instead of text, of the same size as the text. An empty set has no effect.
   public func redacted(reason: RedactionReasons) -> some View {
     modifier(DrawingModifier(change: reason.isEmpty ? .nothing : .redacted(true)))
   }
-  /// Shows text within a redacted view.
+  /// Shows the text inside a redacted view.
   public func unredacted() -> some View { modifier(DrawingModifier(change: .redacted(false))) }
 }
 
 extension Text {
+  /// Where a text that does not fit is shortened.
   public typealias TruncationMode = Truncation.Mode
 }
 
-/// Why text is not shown.
+/// The reasons to hide text. All of them have the same effect.
 public struct RedactionReasons: OptionSet, Hashable, Sendable {
+  /// The bits of the set.
   public let rawValue: Int
+  /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// It stands for what is still to come.
+  /// The text is a placeholder for data that is not available yet.
   public static let placeholder = RedactionReasons(rawValue: 1)
+  /// The text is private.
   public static let privacy = RedactionReasons(rawValue: 2)
+  /// The text is out of date.
   public static let invalidated = RedactionReasons(rawValue: 4)
 }
 
 extension EnvironmentValues {
-  /// Why text is not shown here; empty where it is.
+  /// The reasons why text is hidden; empty if it is shown. Reading returns `placeholder` whatever the reason was.
   public var redactionReasons: RedactionReasons {
     get { drawing.isRedacted ? .placeholder : [] }
     set { drawing.isRedacted = !newValue.isEmpty }
   }
 
+  /// Where a text that does not fit is shortened.
   public var truncationMode: Text.TruncationMode {
     get { drawing.truncation }
     set { drawing.truncation = newValue }

@@ -1,21 +1,22 @@
 import IdemCore
 
-/// How a presented view goes away.
+/// The action that dismisses a presented view.
 @MainActor
 final class Dismissal {
   var dismiss: @MainActor () -> Void
   init(_ dismiss: @escaping @MainActor () -> Void) { self.dismiss = dismiss }
 }
 
-/// What every button in an alert or a menu does before its action.
+/// The action that every button in an alert or a menu runs before its own action.
 enum ButtonDismissalKey: EnvironmentKey {
   static var defaultValue: Dismissal? { nil }
 }
 
-/// Ends the sheet, alert or menu that a view stands in; nothing where it stands in none.
+/// An action that dismisses the sheet, alert or menu that contains the view. Does nothing outside of one.
 @MainActor
 public struct DismissAction {
   let dismissal: Dismissal?
+  /// Dismisses the presentation.
   public func callAsFunction() { dismissal?.dismiss() }
 }
 
@@ -24,10 +25,10 @@ private enum PresentationKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Ends the presentation that the view stands in.
+  /// The action that dismisses the presentation that contains the view.
   public var dismiss: DismissAction { DismissAction(dismissal: presentation) }
 
-  /// Whether the view stands in a presentation.
+  /// Whether the view is inside a presentation.
   public var isPresented: Bool { presentation != nil }
 
   var presentation: Dismissal? {
@@ -37,7 +38,7 @@ extension EnvironmentValues {
 }
 
 extension EnvironmentScope {
-  /// Sets what ends a layer, and what its buttons do before their actions.
+  /// Sets the action that dismisses a layer, and the action that its buttons run before their own.
   func setPresentation(_ dismissal: Dismissal, ofButtons: Dismissal?) {
     set(PresentationKey.self, to: dismissal)
     set(ButtonDismissalKey.self, to: ofButtons)

@@ -1,18 +1,18 @@
 import IdemCore
 import IdemScreen
 
-/// Where a box stands that belongs to a view: along an edge of it, within the screen.
+/// The placement of a box beside its anchor view: along one edge of the view, inside the screen.
 ///
-/// Where there is too little room on the preferred side it stands on the opposite one. Where neither suffices, a box that may be cut takes what there is on the
-/// larger side (below or above: a menu, which scrolls); any other lies over the view.
+/// If the preferred side has too little space, the box is placed on the opposite side. If both have too little, a box that may be cut (a
+/// menu, which scrolls) uses the larger of the spaces above and below. Any other box then covers the view.
 struct LayerPlacement {
-  /// The view's rectangle on the screen. It may lie outside of it, where the view was scrolled away.
+  /// The rectangle of the anchor view on the screen. It can be outside of the screen if the view was scrolled away.
   var anchor: Rect
   var edge: Edge
   var screen: Size
-  /// Whether the box may be less high than it would like.
+  /// Whether the box may be lower than its content.
   var mayBeCut = false
-  /// The least height of a box that is cut.
+  /// The minimum height of a box that is cut.
   private static let leastHeight = 3
 
   func box(_ wanted: Size) -> Rect {
@@ -22,7 +22,7 @@ struct LayerPlacement {
     case .bottom, .top: return stacked(size, anchor, isBelow: edge == .bottom)
     case .leading, .trailing:
       let after = screen.width - anchor.maxX >= size.width, before = anchor.minX >= size.width
-      // Neither side has the room: below, as there is always some way to stand there.
+      // Neither side has enough space: place it below or above, which always yields a position.
       guard after || before else { return stacked(size, anchor, isBelow: true) }
       let isAfter = edge == .trailing ? after : !before
       return Rect(x: isAfter ? anchor.maxX : anchor.minX - size.width, y: clamped(anchor.minY, size.height, screen.height), size)
@@ -42,7 +42,7 @@ struct LayerPlacement {
     return Rect(x: x, y: isUnder ? anchor.maxY : anchor.minY - height, Size(width: size.width, height: height))
   }
 
-  /// The part of the anchor that is on the screen; the nearest edge of the screen where none is.
+  /// The visible part of the anchor; an empty rectangle at the nearest edge of the screen if no part is visible.
   private var seenAnchor: Rect {
     let x0 = min(max(0, anchor.minX), screen.width), x1 = min(max(0, anchor.maxX), screen.width)
     let y0 = min(max(0, anchor.minY), screen.height), y1 = min(max(0, anchor.maxY), screen.height)

@@ -1,16 +1,17 @@
 import IdemCore
 import IdemScreen
 
-/// A button that opens a list of actions at its place.
+/// A button that opens a list of actions below it.
 ///
-/// Arrows, Home and End move in the menu, letters go to the item that begins with them. A menu in a menu opens beside its item, with Return or the
-/// right arrow; the left arrow and Escape close it again. What is chosen closes all of them.
+/// Arrow keys, Home and End move in the menu; letters move to the item that begins with them. A menu inside a menu opens beside its item,
+/// with Return or the right arrow. The left arrow and Escape close it. Choosing an action closes all menus.
 public struct Menu<Label: View, Content: View>: View {
   let label: Label
   let content: @MainActor () -> Content
   @State private var isOpen = false
   @Environment(\.isInMenu) private var isInMenu
 
+  /// Creates a menu. `content` is evaluated each time the menu is shown; its buttons are the actions.
   public init(@ViewBuilder content: @escaping @MainActor () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.content = content
@@ -25,7 +26,7 @@ public struct Menu<Label: View, Content: View>: View {
         Text(isInMenu ? "▸" : "▾")
       }
     }
-    // In a menu, every other button closes the menu.
+    // The other buttons of a menu close the menu; this one opens a submenu.
     .modifier(EnvironmentKeyModifier<ButtonDismissalKey>(value: nil))
     .modifier(SubmenuMark())
     .modifier(
@@ -36,12 +37,13 @@ public struct Menu<Label: View, Content: View>: View {
 }
 
 extension Menu where Label == Text {
+  /// Creates a menu with a text as its label.
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping @MainActor () -> Content) {
     self.init(content: content) { Text(title) }
   }
 }
 
-/// What an open menu shows.
+/// The content of an open menu.
 struct MenuItems<Content: View>: View {
   let content: Content
 
@@ -54,7 +56,7 @@ struct MenuItems<Content: View>: View {
   }
 }
 
-/// Whether a view stands in an open menu.
+/// Whether a view is inside an open menu.
 enum MenuKey: EnvironmentKey {
   static var defaultValue: Bool { false }
 }
@@ -63,7 +65,7 @@ extension EnvironmentValues {
   var isInMenu: Bool { self[MenuKey.self] }
 }
 
-/// Marks the item that opens a menu.
+/// Marks an item that opens a submenu.
 struct SubmenuMark: WrapperModifier {
   func makeNode(parent: Node) -> SubmenuNode { SubmenuNode(parent: parent, type: Self.self) }
   func update(_ node: SubmenuNode) {}

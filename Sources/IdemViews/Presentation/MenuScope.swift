@@ -1,7 +1,7 @@
 import IdemCore
 import IdemScreen
 
-/// The items of an open menu: moves the focus among them, and opens and closes menus in it.
+/// The scope of the items of an open menu. It moves the focus between them, and opens and closes submenus.
 struct MenuScope: WrapperModifier {
   func makeNode(parent: Node) -> MenuScopeNode { MenuScopeNode(parent: parent, type: Self.self) }
   func update(_ node: MenuScopeNode) {}
@@ -9,7 +9,7 @@ struct MenuScope: WrapperModifier {
 
 final class MenuScopeNode: WrapperNode {
   private var typeAhead = TypeAhead()
-  /// Items that a page key passes over.
+  /// The number of items that Page Up and Page Down move by.
   private static let page = 10
 
   override func handle(_ event: Event) -> KeyPress.Result {
@@ -38,7 +38,7 @@ final class MenuScopeNode: WrapperNode {
     hintsChanged()
   }
 
-  /// The layer's border shows whether there are items above and below those that are seen.
+  /// Repaints the layer's border, which shows whether there are items above and below the visible ones.
   private func hintsChanged() {
     if let layer = enclosingLayer { layer.damage(layer.box) }
   }
@@ -60,7 +60,7 @@ final class MenuScopeNode: WrapperNode {
     return .handled
   }
 
-  /// The focused item, where it opens a menu.
+  /// The focused item, if it opens a submenu.
   private var submenu: ControlNode? {
     guard let focused = tree.focused as? ControlNode else { return nil }
     var node: Node? = focused
@@ -71,7 +71,7 @@ final class MenuScopeNode: WrapperNode {
     return nil
   }
 
-  /// What can have the focus, in the order in which it stands there.
+  /// The focusable items, in their visible order.
   private var items: [any FocusTarget] {
     var found: [any FocusTarget] = []
     func collect(_ node: Node) {
@@ -84,14 +84,15 @@ final class MenuScopeNode: WrapperNode {
   }
 }
 
-/// Finds a row by the letters that are typed one after the other.
+/// Finds a row by the letters that the user types one after the other.
 struct TypeAhead {
   private var typed = ""
   private var time = 0
-  /// Letters that come later than this begin anew, in nanoseconds.
+  /// A pause that is longer than this, in nanoseconds, starts a new search.
   private static let pause = 1_000_000_000
 
-  /// The row that a key leads to; nil where it types nothing, or no row begins with what was typed. A first letter goes on from the row behind `current`.
+  /// Returns the row that a key leads to. Nil if the key types nothing, or if no row begins with the typed text. The first letter searches
+  /// from the row after `current`.
   mutating func find(_ press: KeyPress, at now: Int, among count: Int, from current: Int?, name: (Int) -> String) -> Int? {
     let isNew = typed.isEmpty || now - time > TypeAhead.pause
     guard !press.characters.isEmpty, press.key != .return, press.key != .tab, press.key != .escape, count > 0 else { return nil }
@@ -109,7 +110,7 @@ struct TypeAhead {
 }
 
 extension Node {
-  /// The text that stands in a view, without its look.
+  /// The text of a view, without its styles.
   var plainText: String {
     if let text = self as? TextNode { return text.plain }
     var text = ""

@@ -1,25 +1,26 @@
 import IdemCore
 import IdemScreen
 
-/// How something is shown in a layer over the app.
+/// The look and the behavior of a layer over the app.
 struct PresentationLook: Equatable {
   enum Place: Equatable {
     case center
-    /// At the view that presents it, along one of its edges, as `LayerPlacement` says; so many columns further to the right.
+    /// At an edge of the view that presents it; see `LayerPlacement`. `shift` moves the anchor to the right, in columns.
     case anchored(Edge, shift: Int = 0)
   }
 
   var title = ""
   var place = Place.center
-  /// Whether a press of any button ends it.
+  /// Whether pressing any of its buttons dismisses it.
   var endsWithButton = false
-  /// Whether a click beside it ends it.
+  /// Whether a click outside of it dismisses it.
   var endsWithOutside = false
-  /// Whether it is a menu: as large as its content where there is room, and a choice in it ends the menus that it came from too.
+  /// Whether it is a menu. A menu is as large as its content, if there is enough space. Choosing an item also dismisses the menus that it
+  /// was opened from.
   var isMenu = false
-  /// Cells between the border and the content.
+  /// The cells between the border and the content.
   var padding = EdgeInsets(leading: 1, trailing: 1)
 
-  /// Cells that the border and the padding take.
+  /// The cells that the border and the padding take.
   var margins: Size { Size(width: 2 + padding[along: .horizontal], height: 2 + padding[along: .vertical]) }
 }

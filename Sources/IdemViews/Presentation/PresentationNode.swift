@@ -1,23 +1,23 @@
 import IdemCore
 import IdemScreen
 
-/// A layer over the app: a box in the middle (a sheet, an alert) or at the view that presents it (a popover, a menu, a picker's values).
+/// A layer over the app: a box in the middle (a sheet, an alert), or at the view that presents it (a popover, a menu, a picker's values).
 ///
-/// Layers lie over one another, the newest in front. While it stands, all input is its own; Escape ends it. The focus goes to the first control in
-/// it, and back to where it was. What is in it inherits the environment of the view that presents it.
+/// Several layers overlap, the newest in front. A layer gets all input while it exists; Escape dismisses it. The focus moves to the first
+/// control inside, and returns to its old place afterwards. The content inherits the environment of the view that presents it.
 final class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
   var look: PresentationLook {
     didSet { if look != oldValue { apply(.all) } }
   }
   private let dismissal: Dismissal
   private let scope: EnvironmentScope
-  /// The menu that it was opened from; nil for any layer but a menu's menu.
+  /// The menu that this menu was opened from; nil for any other layer.
   let outerMenu: PresentationNode?
-  /// Where the focus was before, and goes back to.
+  /// The focus before the layer was opened. It is restored at the end.
   private var focusBefore: FocusPlace!
-  /// The box, border and all.
+  /// The box, including its border.
   private(set) var box = Rect.zero
-  /// The rectangle that it was placed at.
+  /// The anchor rectangle at the last placement.
   private var placedAnchor = Rect.zero
 
   init(_ look: PresentationLook, dismissal: Dismissal, parent: Node) {
@@ -34,7 +34,7 @@ final class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
     focusBefore = tree.beginFocus(in: self)
   }
 
-  /// Ends another layer, then this one and the menus that it came from.
+  /// Returns an action that dismisses another layer, then this one and the menus that it was opened from.
   private func ends(after inner: Dismissal) -> Dismissal {
     Dismissal { [weak self] in
       inner.dismiss()
@@ -47,13 +47,13 @@ final class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
     outerMenu?.endWithOuterMenus()
   }
 
-  /// Ends the layer as a choice in it does.
+  /// Dismisses the layer after the user chose an item in it.
   func endAfterChoice() { look.isMenu ? endWithOuterMenus() : dismissal.dismiss() }
 
-  /// Ends the layer alone.
+  /// Dismisses this layer only.
   func end() { dismissal.dismiss() }
 
-  /// The content was made.
+  /// Called after the content was made.
   func begin() {
     flags.remove(.building)
     tree.root.present(self)
@@ -61,7 +61,7 @@ final class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
 
   override var childEnvironment: EnvironmentScope { scope }
 
-  /// What is shown over the app gives no preferences to the views around its presenter, as in SwiftUI.
+  /// The content of a layer passes no preferences to the views around its presenter, as in SwiftUI.
   override func preference<Key: PreferenceKey>(_ key: Key.Type, _ value: inout Key.Value?) {}
 
   override func drawingChanged() {
@@ -73,10 +73,10 @@ final class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
     super.close()
     let wasInFront = tree.modals.last === self
     tree.root.dismiss(self)
-    // Layers that were opened from here end with it.
+    // Layers that were opened from this one are dismissed with it.
     tree.modals.removeAll { tree.isAncestor(self, of: $0) }
     tree.keyHandlers.noteRemoval()
-    // A dialog over this one goes back to where this one does.
+    // A dialog over this one restores the focus that this one would restore.
     for case let other as PresentationNode in tree.modals where tree.isAncestor(self, of: other.focusBefore.node) {
       other.focusBefore = focusBefore
     }
@@ -86,7 +86,7 @@ final class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
 
   // MARK: Focus
 
-  /// Where the focus of an alert begins: in its field, else on what cancels, else on the first button that takes nothing away.
+  /// The initial focus of an alert: its text field, or else its cancel button, or else its first button that is not destructive.
   var firstFocus: (any FocusTarget)? {
     guard look.place == .center, look.endsWithButton else { return nil }
     if let field = firstNode(in: self, where: { ($0 as? TextFieldNode)?.canFocus == true }) { return field as? any FocusTarget }
@@ -117,14 +117,14 @@ final class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
     }
   }
 
-  /// A press outside ends the layer, and of the menus that it came from those that it is outside of too.
+  /// Dismisses the layer after a press outside of it. The menus that it was opened from are dismissed too if the press is outside of them.
   private func endIfOutside(_ place: Point) {
     guard look.endsWithOutside, !box.contains(place) else { return }
     dismissal.dismiss()
     outerMenu?.endIfOutside(place)
   }
 
-  /// Presses the button of the cancel role, or just ends.
+  /// Presses the button with the cancel role, or dismisses the layer if there is none.
   private func cancel() {
     let button = firstNode(in: self) { ($0 as? ControlNode)?.isCancel == true } as? ControlNode
     if let button { button.activate() } else { dismissal.dismiss() }
@@ -168,7 +168,8 @@ final class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
     return LayerPlacement(anchor: placedAnchor.offset(by: Point(x: shift, y: 0)), edge: edge, screen: size, mayBeCut: look.isMenu).box(box)
   }
 
-  /// The rectangle of the view that presents the layer. A menu beside an item of another stands beside the whole of that, its first item at the item's row.
+  /// The rectangle of the view that presents the layer. A submenu is placed beside the whole box of its menu, with its first item in the
+  /// row of the item that opened it.
   private var anchor: Rect {
     let anchor = (parent as? WrapperNode)?.child.firstRenderNode?.screenFrame ?? .zero
     guard let outerMenu, look.place == .anchored(.trailing) else { return anchor }
@@ -181,7 +182,7 @@ final class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
 
   override func paint(_ painter: inout Painter) {
     if look.place == .center {
-      // What is behind steps back. What is reversed, as a selection is, stays so: it could not be found again otherwise.
+      // Dims the app behind. Reversed cells, such as a selection, stay reversed: the selection would not be visible otherwise.
       painter.restyle(bounds) { $0.attributes = $0.attributes.subtracting(.bold).union(.dim) }
     }
     painter.fill(box)
@@ -196,17 +197,17 @@ final class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
     if let rows = renderChildren.first as? any ScrolledRows { paintHints(rows, style, painter) }
   }
 
-  /// Other rows are seen: the column of the marks is painted again.
+  /// Repaints the column of the marks after other rows became visible.
   func hintsChanged() { damage(Rect(x: box.maxX - 2, y: box.minY, width: 1, height: box.height)) }
 
-  /// Marks in the border for rows above and below those that are seen.
+  /// Draws marks in the border if there are rows above or below the visible ones.
   private func paintHints(_ rows: any ScrolledRows, _ style: Style, _ painter: Painter) {
     if rows.hasRowsAbove { painter.write("▴", x: box.maxX - 2, y: box.minY, style: style) }
     if rows.hasRowsBelow { painter.write("▾", x: box.maxX - 2, y: box.maxY - 1, style: style) }
   }
 }
 
-/// Rows of a layer that may be more than are seen.
+/// The rows of a layer, of which only some may be visible.
 @MainActor
 protocol ScrolledRows {
   var hasRowsAbove: Bool { get }
@@ -214,7 +215,7 @@ protocol ScrolledRows {
 }
 
 extension Node {
-  /// The layer that a node stands in; nil where it is no part of one.
+  /// The layer that contains a node; nil if there is none.
   var enclosingLayer: PresentationNode? {
     var node: Node? = self
     while let current = node {

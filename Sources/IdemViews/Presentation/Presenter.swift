@@ -1,12 +1,12 @@
 import IdemCore
 import IdemScreen
 
-/// Shows a view over the app while there is one to be shown.
+/// A modifier that shows a view in a layer while `presented` returns one.
 struct Presenter<Presented: View>: WrapperModifier {
   let look: PresentationLook
-  /// What is to be shown now, and whose it is: another identity is shown anew.
+  /// Returns the view to show and its identity. A different identity makes a new layer.
   let presented: @MainActor () -> (id: AnyHashable, view: Presented)?
-  /// Makes `presented` give nil.
+  /// Changes the state so that `presented` returns nil.
   let dismiss: @MainActor () -> Void
   let onDismiss: (@MainActor () -> Void)?
   /// Whether it may be opened now; what is open stays.
@@ -16,7 +16,7 @@ struct Presenter<Presented: View>: WrapperModifier {
   func update(_ node: PresenterNode<Presented>) { node.take(self) }
 }
 
-/// It reads what is to be shown itself: to open and to close a dialog runs no body but those that read its state.
+/// The node of a Presenter. It reads the state itself, so opening and closing a dialog evaluates only the bodies that read this state.
 final class PresenterNode<Presented: View>: WrapperNode {
   private var presenter: Presenter<Presented>
   private var reading: ObservationState!

@@ -2,14 +2,15 @@ import IdemCore
 import IdemScreen
 
 extension View {
-  /// Asks something over the app. Every button in it ends it before its action; Escape presses the one with the cancel role.
+  /// Shows an alert over the app while `isPresented` is true. Each of its buttons dismisses the alert before it runs its action. Escape
+  /// presses the button with the cancel role. Without actions there is an OK button.
   public func alert<S: StringProtocol, Actions: View>(
     _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping @MainActor () -> Actions
   ) -> some View {
     alert(title, isPresented: isPresented, actions: actions) { EmptyView() }
   }
 
-  /// Asks something over the app, with a text that explains it.
+  /// Shows an alert with a message.
   public func alert<S: StringProtocol, Actions: View, Message: View>(
     _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping @MainActor () -> Actions,
     @ViewBuilder message: @escaping @MainActor () -> Message
@@ -29,14 +30,14 @@ extension View {
     return modifier(presenter)
   }
 
-  /// Lets one choose among several actions, one below the other.
+  /// Shows a choice of several actions in a column. Unlike SwiftUI, it adds no Cancel button; Escape dismisses it.
   public func confirmationDialog<S: StringProtocol, Actions: View>(
     _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping @MainActor () -> Actions
   ) -> some View {
     confirmationDialog(title, isPresented: isPresented, actions: actions) { EmptyView() }
   }
 
-  /// Lets one choose among several actions, with a text that explains them.
+  /// Shows a choice of several actions in a column, with a message.
   public func confirmationDialog<S: StringProtocol, Actions: View, Message: View>(
     _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping @MainActor () -> Actions,
     @ViewBuilder message: @escaping @MainActor () -> Message
@@ -45,7 +46,7 @@ extension View {
   }
 }
 
-/// What an alert shows: the message, and the buttons; OK where there are none.
+/// The content of an alert: the message and the buttons; an OK button if there are no actions.
 struct AlertBody<Actions: View, Message: View>: View {
   let isVertical: Bool
   let actions: Actions

@@ -2,7 +2,8 @@ import IdemCore
 import IdemScreen
 
 extension View {
-  /// Shows a view in a box over the app. It ends with Escape, by `@Environment(\.dismiss)`, or when the binding becomes false.
+  /// Shows a view in a box over the app while `isPresented` is true. Escape and `@Environment(\.dismiss)` set the binding to false.
+  /// `onDismiss` runs after the box is removed.
   public func sheet<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil, @ViewBuilder content: @escaping @MainActor () -> Content
   ) -> some View {
@@ -12,7 +13,8 @@ extension View {
         dismiss: { isPresented.wrappedValue = false }, onDismiss: onDismiss))
   }
 
-  /// Shows a view for an item, while there is one; another item's view begins anew.
+  /// Shows a view for an item while it is not nil. An item with another id gets a new box with new state. Escape and
+  /// `@Environment(\.dismiss)` set the binding to nil.
   public func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (@MainActor () -> Void)? = nil, @ViewBuilder content: @escaping @MainActor (Item) -> Content
   ) -> some View {
@@ -22,9 +24,10 @@ extension View {
         dismiss: { item.wrappedValue = nil }, onDismiss: onDismiss))
   }
 
-  /// Shows a view in a box at this one; a click beside it ends it as well. It follows this view when that moves.
+  /// Shows a view in a box beside this one while `isPresented` is true. A click outside dismisses it too. The box follows this view when it
+  /// moves.
   ///
-  /// - Parameter arrowEdge: the edge of this view that the box stands at; the opposite one where there is too little room.
+  /// - Parameter arrowEdge: the edge of this view where the box is placed. If there is too little space, it is the opposite edge.
   public func popover<Content: View>(
     isPresented: Binding<Bool>, arrowEdge: Edge = .bottom, @ViewBuilder content: @escaping @MainActor () -> Content
   ) -> some View {

@@ -1,9 +1,10 @@
 import IdemCore
 
-/// Rows with columns under a header that stays: of the rows, only those cost anything that are seen.
+/// Rows with columns, under a header that does not scroll. Only the visible rows have nodes, so the cost does not depend on the number of
+/// rows.
 ///
-/// A click on the title of a column that can be sorted by puts it first in the sort order, or turns it round; to sort the data is the app's. Where the columns
-/// do not fit, left and right scroll them.
+/// A click on the title of a sortable column moves its comparator to the front of the sort order, or reverses it. The app sorts the data.
+/// If the columns do not fit, the left and right arrow keys scroll them.
 public struct Table<Data: RandomAccessCollection, Columns: TableColumnContent>: PrimitiveView
 where Data.Element: Identifiable, Columns.RowValue == Data.Element {
   let data: Data
@@ -11,16 +12,19 @@ where Data.Element: Identifiable, Columns.RowValue == Data.Element {
   let sortOrder: Binding<[TableComparator<Data.Element>]>?
   let columns: Columns
 
+  /// Creates a table without a selection.
   public init(_ data: Data, @TableColumnBuilder<Data.Element> columns: () -> Columns) {
     self.init(data, selection: nil, sortOrder: nil, columns: columns())
   }
 
+  /// Creates a table without a selection. A click on a title writes `sortOrder`.
   public init(
     _ data: Data, sortOrder: Binding<[TableComparator<Data.Element>]>, @TableColumnBuilder<Data.Element> columns: () -> Columns
   ) {
     self.init(data, selection: nil, sortOrder: sortOrder, columns: columns())
   }
 
+  /// Creates a table with at most one selected row. `selection` is the id of its element.
   public init(
     _ data: Data, selection: Binding<Data.Element.ID?>, sortOrder: Binding<[TableComparator<Data.Element>]>? = nil,
     @TableColumnBuilder<Data.Element> columns: () -> Columns
@@ -28,6 +32,7 @@ where Data.Element: Identifiable, Columns.RowValue == Data.Element {
     self.init(data, selection: SingleSelection(binding: selection), sortOrder: sortOrder, columns: columns())
   }
 
+  /// Creates a table with any number of selected rows. `selection` contains the ids of their elements.
   public init(
     _ data: Data, selection: Binding<Set<Data.Element.ID>>, sortOrder: Binding<[TableComparator<Data.Element>]>? = nil,
     @TableColumnBuilder<Data.Element> columns: () -> Columns

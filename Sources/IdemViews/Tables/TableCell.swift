@@ -1,13 +1,13 @@
 import IdemCore
 
-/// What one column shows of a row: one view on the screen, however many the column's closure makes.
+/// The view of one column in a row. If the column's closure builds several views, they are in one row.
 public struct _TableCell<Content: View>: PrimitiveView {
   let content: Content
 
   private var stack: ImplicitStack<Content> { ImplicitStack(.horizontal, content) }
 
   public static func _makeNode(_ view: Self, parent: Node) -> Node {
-    // A text is one view anyway, and what most cells show.
+    // A text is always one view, and most cells are texts.
     Content.self == Text.self ? Content._makeNode(view.content, parent: parent) : ImplicitStack._makeNode(view.stack, parent: parent)
   }
 

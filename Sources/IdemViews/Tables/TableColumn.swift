@@ -1,17 +1,17 @@
 import IdemCore
 
-/// A column of a table: its title, how wide it is, and what it shows of a row.
+/// A column of a table: its title, its width, and its view for a row.
 public struct TableColumn<RowValue, Content: View>: TableColumnContent {
   private let content: (RowValue) -> Content
   private var column: TableColumnDescription<RowValue>
 
-  /// A column that cannot be sorted by.
+  /// Creates a column that is not sortable.
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping (RowValue) -> Content) {
     self.content = content
     column = TableColumnDescription(title: String(title), comparator: nil)
   }
 
-  /// A column that is sorted by a property, and shows what it likes.
+  /// Creates a column that is sortable by a property. The view can show anything.
   public init<S: StringProtocol, Property: Comparable>(
     _ title: S, value: KeyPath<RowValue, Property>, @ViewBuilder content: @escaping (RowValue) -> Content
   ) {
@@ -19,21 +19,21 @@ public struct TableColumn<RowValue, Content: View>: TableColumnContent {
     column = TableColumnDescription(title: String(title), comparator: TableComparator(value))
   }
 
-  /// The cells of exactly so many columns; as wide as the table likes where it is nil.
+  /// Sets a fixed width in cells; nil for the default width.
   public func width(_ width: Int?) -> Self {
     var new = self
     new.column.width = width.map { TableColumnWidth(least: $0, ideal: $0, most: $0) } ?? TableColumnWidth()
     return new
   }
 
-  /// Between so many columns of cells; as many as `ideal` where not all columns of the table fit, and it is scrolled sideways.
+  /// Sets bounds for the width, in cells. `ideal` is the width if the columns do not fit and the table scrolls sideways.
   public func width(min: Int? = nil, ideal: Int? = nil, max: Int? = nil) -> Self {
     var new = self
     new.column.width = TableColumnWidth(least: min, ideal: ideal, most: max)
     return new
   }
 
-  /// How cells and title stand in the column.
+  /// Sets the alignment of the cells and the title in the column.
   public func alignment(_ alignment: HorizontalAlignment) -> Self {
     var new = self
     new.column.halves = alignment.line.halves ?? 0
@@ -45,14 +45,14 @@ public struct TableColumn<RowValue, Content: View>: TableColumnContent {
 }
 
 extension TableColumn where Content == Text {
-  /// A column of text that is sorted by it.
+  /// Creates a column that shows a text property and is sortable by it.
   public init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String>) {
     content = { Text($0[keyPath: value]) }
     column = TableColumnDescription(title: String(title), comparator: TableComparator(value))
   }
 }
 
-/// How many cells wide a column may be; nil where that is not said.
+/// The bounds of a column's width, in cells; nil for none.
 struct TableColumnWidth: Equatable {
   var least: Int?
   var ideal: Int?
@@ -65,25 +65,27 @@ struct TableColumnWidth: Equatable {
   }
 }
 
-/// What a table knows of a column.
+/// The properties of a column for the table.
 public struct TableColumnDescription<RowValue> {
   let title: String
   let comparator: TableComparator<RowValue>?
   var width = TableColumnWidth()
-  /// How cells stand in the column: 0 at the start, 1 in the middle, 2 at the end.
+  /// The alignment of the cells in the column: 0 for the start, 1 for the middle, 2 for the end.
   var halves = 0
 }
 
-/// One column of a table, or several.
+/// One or several columns of a table.
 @MainActor @preconcurrency
 public protocol TableColumnContent<RowValue> {
+  /// The element of a row.
   associatedtype RowValue
+  /// The views of a row.
   associatedtype Cells: View
   var _columns: [TableColumnDescription<RowValue>] { get }
   func _cells(of row: RowValue) -> Cells
 }
 
-/// Columns side by side.
+/// Several columns.
 public struct TupleTableColumns<RowValue, each Content: View>: TableColumnContent {
   let columns: (repeat TableColumn<RowValue, each Content>)
 
@@ -101,10 +103,13 @@ public struct TupleTableColumns<RowValue, each Content: View>: TableColumnConten
 /// Builds the columns of a table.
 @resultBuilder
 public enum TableColumnBuilder<RowValue> {
+  /// Passes a column on.
   public static func buildExpression<Content: View>(_ column: TableColumn<RowValue, Content>) -> TableColumn<RowValue, Content> { column }
 
+  /// Builds a single column.
   public static func buildBlock<Content: View>(_ column: TableColumn<RowValue, Content>) -> TableColumn<RowValue, Content> { column }
 
+  /// Builds several columns.
   public static func buildBlock<each Content: View>(
     _ columns: repeat TableColumn<RowValue, each Content>
   ) -> TupleTableColumns<RowValue, repeat each Content> {

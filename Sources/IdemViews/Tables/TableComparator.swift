@@ -1,14 +1,18 @@
-/// An order of a table's rows: by one of their properties, forwards or backwards.
+/// An order of a table's rows by one of their properties, ascending or descending.
 ///
-/// The library's own, so that no table needs Foundation, whose `KeyPathComparator` is meant alike.
+/// It corresponds to `KeyPathComparator` of Foundation, so that a table does not need Foundation.
 public struct TableComparator<Value>: Equatable {
+  /// Ascending or descending.
   public enum Order: Hashable, Sendable { case forward, reverse }
 
+  /// The property that is compared.
   public let keyPath: PartialKeyPath<Value>
+  /// The direction.
   public var order: Order
-  /// Less than 0 where the first comes before the second, forwards.
+  /// Compares in ascending order: less than 0 if the first value comes before the second.
   private let compareForward: (Value, Value) -> Int
 
+  /// Creates an order by a property.
   public init<Property: Comparable>(_ keyPath: KeyPath<Value, Property>, order: Order = .forward) {
     self.keyPath = keyPath
     self.order = order
@@ -18,14 +22,16 @@ public struct TableComparator<Value>: Equatable {
     }
   }
 
-  /// Less than 0 where the first comes before the second, 0 where they are equal.
+  /// Returns less than 0 if the first value comes before the second, 0 if they are equal, more than 0 otherwise.
   public func compare(_ a: Value, _ b: Value) -> Int { order == .forward ? compareForward(a, b) : compareForward(b, a) }
 
+  /// Whether two orders have the same property and the same direction.
   public static func == (a: Self, b: Self) -> Bool { a.keyPath == b.keyPath && a.order == b.order }
 }
 
 extension Sequence {
-  /// The elements by the first of some orders, among equals by the next; what is equal by all keeps its order.
+  /// Returns the elements sorted by the first order, then by the next one among equal elements, and so on. The sort is stable. Cost: O(n
+  /// log n).
   public func sorted(using comparators: [TableComparator<Element>]) -> [Element] {
     sorted { a, b in
       for comparator in comparators {
@@ -38,7 +44,7 @@ extension Sequence {
 }
 
 extension MutableCollection where Self: RandomAccessCollection {
-  /// Sorts by the first of some orders, among equals by the next.
+  /// Sorts by the first order, then by the next one among equal elements, and so on. Cost: O(n log n).
   public mutating func sort(using comparators: [TableComparator<Element>]) {
     sort { a, b in
       for comparator in comparators {

@@ -7,11 +7,11 @@ final class TableNode<RowValue>: RenderNode {
   @exclusivity(unchecked) private(set) var list: ListNode!
   @exclusivity(unchecked) private var columns: [TableColumnDescription<RowValue>] = []
   @exclusivity(unchecked) private var sortOrder: Binding<[TableComparator<RowValue>]>?
-  /// The order that the header shows.
+  /// The sort order that the header shows.
   @exclusivity(unchecked) private var shownOrder: [TableComparator<RowValue>] = []
   private let scope: EnvironmentScope
 
-  /// Cells between two columns.
+  /// The number of cells between two columns.
   private let gap = 1
 
   override init(parent: Node, type: Any.Type) {
@@ -33,7 +33,7 @@ final class TableNode<RowValue>: RenderNode {
     flags.remove(.building)
   }
 
-  /// Takes the newest columns and sort order.
+  /// Stores the newest columns and sort order.
   func take(_ new: [TableColumnDescription<RowValue>], _ order: Binding<[TableComparator<RowValue>]>?) {
     let isSame =
       new.count == columns.count && zip(new, columns).allSatisfy { $0.title == $1.title && $0.width == $1.width && $0.halves == $1.halves }
@@ -61,7 +61,7 @@ final class TableNode<RowValue>: RenderNode {
   override func visitRenderChildren(_ visit: (RenderNode) -> Void) { if let list { visit(list) } }
   override func childrenChanged() { setNeedsLayout() }
 
-  /// Cells have one line, unless they say otherwise.
+  /// Cells have one line, unless they set another line limit.
   override var childEnvironment: EnvironmentScope { scope }
 
   private func takeDrawing() {
@@ -78,7 +78,7 @@ final class TableNode<RowValue>: RenderNode {
   // MARK: Layout
 
   override func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
-    // The list is asked, so that other rows of its are another size of the table's.
+    // Measures the list, so that a change of its rows invalidates the size of the table.
     Size(
       width: proposal.width ?? 80,
       height: proposal.height ?? min(list.measure(ProposedViewSize(width: proposal.width, height: nil)).height + 1, 1000))
@@ -92,7 +92,7 @@ final class TableNode<RowValue>: RenderNode {
     list.place(Rect(x: 0, y: 1, width: size.width, height: max(0, size.height - 1)), proposal: room)
   }
 
-  /// Shares the width out among the columns; where even the least does not fit, they are as wide as they like and are scrolled.
+  /// Distributes the width among the columns. If their minimum widths do not fit, the columns get their ideal widths and scroll.
   private func arrangeColumns() {
     let gaps = gap * max(0, columns.count - 1)
     let leasts = columns.map { $0.width.least ?? min($0.width.ideal ?? .infinity, $0.width.most ?? .infinity, $0.title.columns + 2) }
@@ -117,13 +117,13 @@ final class TableNode<RowValue>: RenderNode {
 
   private func columnsMoved() {
     damageHeader()
-    // Of all rows, also of spare ones.
+    // All rows, including those that are cached for reuse.
     list.content.visitChildren { ($0 as? RenderNode)?.setNeedsLayout() }
   }
 
   private func damageHeader() { damage(Rect(x: 0, y: 0, width: size.width, height: 1)) }
 
-  /// Scrolls the columns. False where there is nothing further there.
+  /// Scrolls the columns. Returns `.ignored` at the end.
   private func scroll(by cells: Int) -> KeyPress.Result {
     let offset = min(max(0, geometry.offset + cells), max(0, geometry.width - size.width))
     guard offset != geometry.offset else { return .ignored }
@@ -156,7 +156,7 @@ final class TableNode<RowValue>: RenderNode {
     }
   }
 
-  /// How the table is sorted by a column.
+  /// The mark of a column that the table is sorted by.
   private func mark(of column: TableColumnDescription<RowValue>) -> String {
     guard let first = shownOrder.first, let comparator = column.comparator, first.keyPath == comparator.keyPath else { return "" }
     return first.order == .forward ? "▲" : "▼"
@@ -198,7 +198,7 @@ final class TableNode<RowValue>: RenderNode {
     }
   }
 
-  /// Puts a column first in the sort order; turns it round where it is first already.
+  /// Moves the comparator of a column to the front of the sort order. Reverses it if it is already there.
   private func sort(by column: TableColumnDescription<RowValue>) -> KeyPress.Result {
     guard let comparator = column.comparator, let sortOrder else { return .ignored }
     var order = sortOrder.wrappedValue

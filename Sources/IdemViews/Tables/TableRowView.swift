@@ -1,14 +1,14 @@
 import IdemCore
 import IdemScreen
 
-/// Where the columns of a table are now: shared by its header and its rows.
+/// The current positions of a table's columns. The header and the rows share it.
 @MainActor
 package final class TableGeometry {
   struct Column: Equatable {
-    /// The first cell, and how many; without the scrolling.
+    /// The first cell, before scrolling, and the width in cells.
     var x: Int
     var width: Int
-    /// How cells stand in it: 0 at the start, 1 in the middle, 2 at the end.
+    /// The alignment of the cells: 0 for the start, 1 for the middle, 2 for the end.
     var halves: Int
   }
   @exclusivity(unchecked) var columns: [Column] = []
@@ -35,7 +35,7 @@ struct TableRowView<Cells: View>: PrimitiveView {
   }
 }
 
-/// The node of a table's row: a cell under each title, in the columns' order.
+/// The node of a table's row. It places one cell under each title, in the order of the columns.
 final class TableRowNode: ContainerNode {
   private let geometry: TableGeometry
 

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Texts joined with `+`, as a tree: joining two texts takes the same time however long they are. The parts are listed when they are needed.
+/// Texts joined with `+`, as a tree. Joining two texts is O(1). The list of the parts is built on demand.
 final class Concatenation: Sendable {
-  /// The two sides; nil where the parts were given, and once a long chain of joins is being released.
+  /// The two sides. Nil if the object was created from parts, and while a long chain is being released.
   private let sides: Mutex<(left: Text, right: Text)?>
   private let list: Mutex<[Text.Part]?>
 
@@ -16,7 +16,7 @@ final class Concatenation: Sendable {
     list = Mutex(parts)
   }
 
-  /// The parts in their order, each with its own look. Cost: once the number of parts and joins, then nothing.
+  /// The parts in their order, each with its own style. Cost: O(parts + joins) for the first call, O(1) afterwards.
   var parts: [Text.Part] {
     list.withLock { list in
       if let list { return list }
@@ -26,7 +26,7 @@ final class Concatenation: Sendable {
     }
   }
 
-  /// Goes through the tree without recursion: a text that was joined a million times is a million joins deep.
+  /// Walks the tree without recursion: a text that was joined a million times is a million levels deep.
   private func collect() -> [Text.Part] {
     var parts: [Text.Part] = []
     var waiting: [(text: Text, look: TextLook)] = []
@@ -40,7 +40,7 @@ final class Concatenation: Sendable {
     }
     visit(self, TextLook())
     while let (text, outer) = waiting.popLast() {
-      // What a text says of itself stands before what is said of all.
+      // The style of an inner text overrides the style of the whole.
       let look = text.look.over(outer)
       if let concatenation = text.concatenation {
         visit(concatenation, look)
@@ -51,7 +51,7 @@ final class Concatenation: Sendable {
     return parts
   }
 
-  /// Releases a chain of joins one after the other: each releasing the next would need as much stack as the chain is long.
+  /// Releases a chain of joins in a loop. A recursive release would need stack space in proportion to the length of the chain.
   deinit {
     var waiting: [Concatenation] = []
     func take(_ sides: borrowing Mutex<(left: Text, right: Text)?>) {
@@ -69,21 +69,21 @@ final class Concatenation: Sendable {
 }
 
 extension Text {
-  /// One text after the other, each keeping its look. Cost: the same however long they are.
+  /// Joins two texts; each keeps its style. Cost: O(1).
   nonisolated public static func + (a: Text, b: Text) -> Text {
     var text = Text(content: "")
     text.concatenation = Concatenation(a, b)
     return text
   }
 
-  /// The parts of a concatenation, each with its own look on top of what is said of all; nil for any other text.
+  /// The parts of a concatenation, each with its own style over the style of the whole; nil for any other text.
   nonisolated var parts: [Part]? {
     guard let concatenation else { return nil }
     if look == TextLook() { return concatenation.parts }
     return concatenation.parts.map { Part(content: $0.content, look: $0.look.over(look)) }
   }
 
-  /// The text of all parts.
+  /// The text of all parts. Cost: O(length) for a concatenation.
   nonisolated var wholeContent: String {
     guard let concatenation else { return content }
     var whole = ""
@@ -91,7 +91,7 @@ extension Text {
     return whole
   }
 
-  /// The text with its parts and their content at hand: for a node, which asks for them often.
+  /// The same text with its parts and its whole content stored. A node uses it, because it reads them often.
   nonisolated var listed: Text {
     guard let parts else { return self }
     var text = self
@@ -100,6 +100,7 @@ extension Text {
     return text
   }
 
+  /// Whether two texts have the same content and style. Cost: O(length), or O(1) for copies of one concatenation.
   nonisolated public static func == (a: Text, b: Text) -> Bool {
     guard a.look == b.look else { return false }
     if a.concatenation == nil, b.concatenation == nil { return a.content == b.content }

@@ -1,13 +1,13 @@
 import IdemCore
 import IdemScreen
 
-/// Text, on as many lines as it needs. It is made safe before it is measured: no byte of it ever controls the terminal.
+/// Text, on as many lines as it needs. Control characters are shown as U+FFFD, so no byte of it controls the terminal.
 public struct Text: PrimitiveView, Equatable {
-  /// The text; of a concatenation only where a node `listed` it: see `wholeContent`.
+  /// The text. For a concatenation it is empty, unless a node stored it with `listed`; see `wholeContent`.
   var content: String
-  /// Of a concatenation: what is said of all its parts.
+  /// The style of the text; for a concatenation the style of the whole.
   var look = TextLook()
-  /// What was joined with `+`; nil for a text in one piece.
+  /// The texts that were joined with `+`; nil for a single text.
   var concatenation: Concatenation?
 
   struct Part: Equatable {
@@ -15,9 +15,10 @@ public struct Text: PrimitiveView, Equatable {
     var look: TextLook
   }
 
-  /// The text as it is.
+  /// Creates a text. It is the same as `init(_:)`: Idem does not localize texts.
   @inlinable public init(verbatim content: String) { self.init(content: content) }
 
+  /// Creates a text of any string. Line ends start new lines.
   @inlinable public init<S: StringProtocol>(_ content: S) { self.init(content: (content as? String) ?? String(content)) }
 
   @usableFromInline nonisolated init(content: String) { self.content = content }
@@ -26,13 +27,13 @@ public struct Text: PrimitiveView, Equatable {
   public static func _updateNode(_ node: Node, _ view: Text) { unsafeDowncast(node, to: TextNode.self).update(view) }
 }
 
-/// What a Text says of its own look; the rest it inherits.
+/// The style that a Text sets itself. The rest is inherited.
 struct TextLook: Equatable {
   var foreground: Color?
   var adds: Attributes = []
   var removes: Attributes = []
 
-  /// The look on top of what is inherited.
+  /// The inherited style with this style applied.
   func style(on inherited: Style) -> Style {
     var style = inherited
     if let foreground { style.foreground = foreground }
@@ -40,7 +41,7 @@ struct TextLook: Equatable {
     return style
   }
 
-  /// This look where it says something, and the outer one where it does not.
+  /// This style, with the outer one where this one sets nothing.
   func over(_ outer: TextLook) -> TextLook {
     var look = outer
     if let foreground { look.foreground = foreground }

@@ -1,18 +1,18 @@
 import IdemCore
 import IdemScreen
 
-/// The node of a Text. A text that fits on one line, as most do, is measured once and painted without being cut into lines.
+/// The node of a Text. A text that fits on one line (most do) is measured once, and painted without line breaking.
 final class TextNode: RenderNode {
   @exclusivity(unchecked) private var view: Text
-  // Texts are most of the nodes of most programs: what few of them need lies elsewhere, numbers take what they need.
+  // Most nodes of a typical program are texts. So this class is small: rarely used values are in another object, and numbers are narrow.
   @exclusivity(unchecked) private var packedColumns: Int32
-  /// The lines for the width that they were last broken for.
+  /// The lines for the last width.
   @exclusivity(unchecked) private var broken: BrokenLines?
 
-  /// What of the inherited drawing the lines depend on; a limit of -1 is none.
+  /// The inherited values that the lines depend on. A limit of -1 means none.
   @exclusivity(unchecked) private var lineLimit: Int32
   @exclusivity(unchecked) private var truncation: Truncation.Mode
-  /// Whether the cells have a background of the text's own: writing in the default one would leave it.
+  /// Whether the cells have a background of the text's own. Writing with the default background would keep it.
   @exclusivity(unchecked) private var hadBackground = false
 
   init(_ view: Text, parent: Node) {
@@ -52,12 +52,12 @@ final class TextNode: RenderNode {
       columns = TextNode.columns(of: view.content)
     }
     broken = nil
-    // A text as wide as the one before, on one line, has every size that it had.
+    // If the new text fits on one line and is as wide as the old one, all sizes are unchanged.
     let fits = columns != nil && columns == old && columns! <= size.width
     apply(fits && isPlaced ? .paint : .all)
   }
 
-  /// Columns of the whole text on one line; nil where it has a newline or a tab.
+  /// The width of the whole text on one line; nil if it contains a line end or a tab.
   private var columns: Int? {
     get { packedColumns < 0 ? nil : Int(packedColumns) }
     set { packedColumns = TextNode.pack(newValue) }
@@ -74,14 +74,14 @@ final class TextNode: RenderNode {
     super.widthsChanged()
   }
 
-  // Of no actor: a closure of the main actor's would ask on which thread it runs, each time.
+  // Nonisolated: a closure of the main actor would check its executor on each call.
   private nonisolated static func columns(of content: String) -> Int? {
     let known: Int?? = content.withBytes { bytes in
       if CellWidth.isPrintableASCII(bytes) { return bytes.count }
       for index in bytes.indices {
         switch bytes[index] {
         case 0x09, 0x0A, 0x0D: return .some(nil)
-        // U+2028 and U+2029
+        // U+2028 and U+2029.
         case 0xE2 where index + 2 < bytes.count && bytes[index + 1] == 0x80 && bytes[index + 2] & 0xFE == 0xA8: return .some(nil)
         default: continue
         }
@@ -96,7 +96,7 @@ final class TextNode: RenderNode {
     let limit = min(drawing.lineLimit ?? .max, max(1, height ?? .max))
     let shown = limit == .max ? nil : limit
     if let broken, broken.width == width {
-      // Lines that no limit cut are the lines of every limit that does not cut them.
+      // If no limit cut these lines, they are valid for every limit that is not smaller than their number.
       let isWhole = broken.lines.last?.isCut != true
       if broken.limit == shown || isWhole && broken.lines.count <= limit { return broken.lines }
     }
@@ -107,7 +107,7 @@ final class TextNode: RenderNode {
 
   override var isPlain: Bool { true }
 
-  /// The text without its look.
+  /// The text without its style.
   var plain: String { view.content }
 
   override func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
@@ -171,7 +171,7 @@ final class TextNode: RenderNode {
   }
 }
 
-/// The lines of a text that does not fit on one.
+/// The lines of a text that does not fit on one line.
 private final class BrokenLines {
   let width: Int
   let limit: Int?
@@ -180,7 +180,7 @@ private final class BrokenLines {
   init(width: Int, limit: Int?, lines: [LineBreaker.Line]) { (self.width, self.limit, self.lines) = (width, limit, lines) }
 }
 
-/// A text as its colour goes over into another; what it says is there at once.
+/// A text whose color is animated. Its content changes at once.
 private struct ColoredText: Animatable {
   var text: Text
 
