@@ -41,7 +41,8 @@ final class MeterNode: RenderNode {
 
   func update(_ new: Meter) {
     guard new != view else { return }
-    let same = new.gradient == view.gradient && eighths(new) == eighths(view)
+    // In a single column the value also chooses the color.
+    let same = new.gradient == view.gradient && eighths(new) == eighths(view) && (size.width > 1 || view.gradient == nil)
     view = new
     if !same || !isPlaced { apply(.paint) }
   }
