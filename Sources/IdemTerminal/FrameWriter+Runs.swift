@@ -1,6 +1,21 @@
 import IdemScreen
 
 extension FrameWriter {
+  /// Writes what differs between the cells that the terminal shows and the next ones: moved rows, then changed runs. `shown` equals `next`
+  /// afterwards. Returns the number of cells that differ.
+  ///
+  /// - Parameter onChange: Called with each run of changed cells: row, first column, number of cells.
+  package func write(
+    _ next: borrowing Grid, over shown: inout Grid, onChange: ((_ row: Int, _ column: Int, _ count: Int) -> Void)? = nil
+  ) -> Int {
+    shown.show(
+      next, scrolling: canScroll, mending: true, scrolled: { scroll($0) },
+      changed: { row, column, cells in
+        write(row: row, column: column, cells: cells)
+        onChange?(row, column, cells.count)
+      })
+  }
+
   /// The maximum number of bytes for one cell with its pen. Links and clusters of several scalars reserve their own space.
   private static let bytesPerCell = 64
 

@@ -35,7 +35,7 @@ extension Terminal {
     if needsPicture || next.width != shown.width || next.height != shown.height {
       cells = paint(next, cursor)
     } else if capabilities.writesDirectly {
-      cells = write(next)
+      cells = writer.write(next, over: &shown)
       writer.showCursor(at: cursor)
     } else {
       cells = shown.show(next, scrolling: false, scrolled: { _ in }, changed: { _, _, _ in })
@@ -55,14 +55,6 @@ extension Terminal {
     // After the frame is sent: clearing does not delay it.
     next.clearDamage()
     return (cells, writer.count)
-  }
-
-  /// Writes the changes with the frame writer.
-  private func write(_ next: borrowing Grid) -> Int {
-    let writer = writer
-    return shown.show(
-      next, scrolling: writer.canScroll, mending: true, scrolled: { writer.scroll($0) },
-      changed: { row, column, cells in writer.write(row: row, column: column, cells: cells) })
   }
 
   /// Paints a whole picture with ncurses.

@@ -38,12 +38,7 @@ package final class TestScreen: CountingScreen {
       next.touchAll()
       needsPicture = false
     }
-    let cells = shown.show(
-      next, scrolling: writer.canScroll, mending: true, scrolled: { writer.scroll($0) },
-      changed: { row, column, cells in
-        writer.write(row: row, column: column, cells: cells)
-        onChange?(row, column, cells.count)
-      })
+    let cells = writer.write(next, over: &shown, onChange: onChange)
     writer.showCursor(at: cursor)
     next.clearDamage()
     shown.clearDamage()
