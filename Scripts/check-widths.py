@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Compares the widths in Sources/IdemScreen/ScalarClass+Table.swift with those of other libraries, scalar by scalar.
+"""Compares the widths in Sources/IdemScreen/Text/ScalarClass+Table.swift with those of other libraries, scalar by scalar.
 
     Scripts/check-widths.py [--list]
 
@@ -17,7 +17,7 @@ import re
 import sys
 import unicodedata
 
-TABLE = pathlib.Path(__file__).resolve().parent.parent / "Sources/IdemScreen/ScalarClass+Table.swift"
+TABLE = pathlib.Path(__file__).resolve().parent.parent / "Sources/IdemScreen/Text/ScalarClass+Table.swift"
 REPLACED, DROPPED, LAYOUT, MARK, NARROW, WIDE, AMBIGUOUS, REGIONAL = range(8)
 # None: never sent alone to a terminal, so its width does not matter.
 COLUMNS = {REPLACED: None, DROPPED: None, LAYOUT: None, MARK: 0, NARROW: 1, WIDE: 2, AMBIGUOUS: 1, REGIONAL: None}

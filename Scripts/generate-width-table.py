@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes Sources/IdemScreen/ScalarClass+Table.swift from the Unicode Character Database.
+"""Writes Sources/IdemScreen/Text/ScalarClass+Table.swift from the Unicode Character Database.
 
     Scripts/generate-width-table.py [--data /usr/share/unicode] [--check]
 
@@ -38,7 +38,7 @@ DISPUTED = [
     *range(0x2630, 0x2638), *range(0x268A, 0x2690), *range(0x1D300, 0x1D357), *range(0x1D360, 0x1D377),  # wide since Unicode 16
     *range(0x16FE0, 0x16FE4), *range(0x17000, 0x18D80), *range(0x1B170, 0x1B300),  # Tangut, Khitan, Nüshu: wide since Unicode 9
 ]
-OUTPUT = pathlib.Path(__file__).resolve().parent.parent / "Sources/IdemScreen/ScalarClass+Table.swift"
+OUTPUT = pathlib.Path(__file__).resolve().parent.parent / "Sources/IdemScreen/Text/ScalarClass+Table.swift"
 
 REPLACED, DROPPED, LAYOUT, MARK, NARROW, WIDE, AMBIGUOUS, REGIONAL = range(8)
 SIMPLE, PICTOGRAPHIC, RECENT, DISPUTES = 8, 16, 32, 64

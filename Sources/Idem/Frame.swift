@@ -5,9 +5,9 @@ import IdemScreen
 @MainActor
 package protocol Screen: AnyObject {
   /// Shows the cell buffer. Returns the number of cells that differ from what was shown, and the number of bytes sent.
-  func show(_ next: inout IdemScreen.Grid, cursor: Point?) -> (cells: Int, bytes: Int)
+  func show(_ next: inout CellBuffer, cursor: Point?) -> (cells: Int, bytes: Int)
   /// A screen that starts from what this one shows, and only counts what this one would send.
-  func makeCounter() -> any CountingScreen
+  func makeDryRun() -> any DryRunScreen
 }
 
 extension ViewTree {

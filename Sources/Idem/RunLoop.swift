@@ -17,7 +17,7 @@ import IdemTerminal
 final class RunLoop {
   static private(set) var current: RunLoop?
 
-  private let stage: Stage
+  private let appHost: AppHost
   private let terminal: Terminal
   /// The time of the last frame that did not respond to a key; nanoseconds.
   @exclusivity(unchecked) private var lastFrame = 0
@@ -29,15 +29,15 @@ final class RunLoop {
   /// Whether the frame that waits answers the user: it is made at once.
   @exclusivity(unchecked) private var isUrgent = true
 
-  private init(stage: Stage, terminal: Terminal) {
-    self.stage = stage
+  private init(appHost: AppHost, terminal: Terminal) {
+    self.appHost = appHost
     self.terminal = terminal
   }
 
   /// Runs an app and ends the process.
   static func start(_ content: some View) -> Never {
     Terminal.fillStandardDescriptors()
-    guard isatty(1) == 1 else { Page.print(content, prepare: startTrace) }
+    guard isatty(1) == 1 else { PlainTextOutput.print(content, prepare: startTrace) }
     let terminal: Terminal
     do throws(TerminalError) {
       terminal = try Terminal()
@@ -48,22 +48,22 @@ final class RunLoop {
     // Before the first text is measured.
     CellWidth.options = terminal.widths(CellWidth.options)
     let tree = ViewTree(size: terminal.size)
-    let stage = Stage(tree: tree, screen: terminal)
-    let loop = RunLoop(stage: stage, terminal: terminal)
+    let appHost = AppHost(tree: tree, screen: terminal)
+    let loop = RunLoop(appHost: appHost, terminal: terminal)
     current = loop
-    startTrace(of: stage)
+    startTrace(of: appHost)
     tree.setContent(content)
     loop.takeWindow()
-    stage.facts = { [unowned terminal] in facts(of: terminal) }
-    stage.openInspectorIfWanted(variable("IDEM_INSPECT") == "1")
+    appHost.facts = { [unowned terminal] in facts(of: terminal) }
+    appHost.openInspectorIfWanted(variable("IDEM_INSPECT") == "1")
     loop.run()
-    stage.stopTrace()
+    appHost.stopTrace()
     terminal.close()
-    exit(stage.status ?? 0)
+    exit(appHost.status ?? 0)
   }
 
   func copy(_ text: String) -> Bool { terminal.copy(text) }
-  func quit(_ status: Int32) { stage.quit(status) }
+  func quit(_ status: Int32) { appHost.quit(status) }
 
   func lendTerminal<Result>(_ body: () throws -> Result) rethrows -> Result {
     // Signals that arrived during that time did not wake the loop.
@@ -72,9 +72,9 @@ final class RunLoop {
   }
 
   private func run() {
-    while stage.status == nil {
+    while appHost.status == nil {
       makeFrameIfDue()
-      if stage.status != nil { return }
+      if appHost.status != nil { return }
       wait()
     }
   }
@@ -83,20 +83,20 @@ final class RunLoop {
 
   /// Whether there is something to show and the terminal can accept it. While the previous frame is pending, no frame is made: the next one
   /// shows the newest state, and no frames queue up.
-  private var wantsFrame: Bool { (stage.hasWork || terminal.needsPicture) && !terminal.hasPendingOutput }
+  private var wantsFrame: Bool { (appHost.hasWork || terminal.needsPicture) && !terminal.hasPendingOutput }
 
   private func makeFrameIfDue() {
     // Also after the terminal was stopped or lent: the signal may have reached another process.
-    if terminal.size != stage.tree.size { stage.resize(to: terminal.size) }
+    if terminal.size != appHost.tree.size { appHost.resize(to: terminal.size) }
     // A frame may request another one (a write in onAppear). A frame that responds to a key is made at once, others at the frame rate.
-    while wantsFrame, stage.status == nil {
+    while wantsFrame, appHost.status == nil {
       if !hasRead, !terminal.isInForeground { return yieldTerminal() }
       let now = MonotonicClock.now()
       guard isUrgent || now - lastFrame >= rate.interval else { return }
       if !isUrgent { lastFrame = now }
       isUrgent = false
       // If nothing changed but the terminal has lost the picture, show it again.
-      if stage.makeFrame() == nil, terminal.needsPicture { stage.redraw() }
+      if appHost.makeFrame() == nil, terminal.needsPicture { appHost.redraw() }
       takeWindow()
       if terminal.isLost { die(by: SIGHUP) }
     }
@@ -105,7 +105,7 @@ final class RunLoop {
 
   /// Applies the app's window settings if they have changed.
   private func takeWindow() {
-    guard let next = stage.tree.takeNewWindow() else { return }
+    guard let next = appHost.tree.takeNewWindow() else { return }
     if next.title != window.title { terminal.setTitle(next.title) }
     rate = FrameRate(next.framesPerSecond)
     window = next
@@ -124,8 +124,8 @@ final class RunLoop {
     let inputTimeout = terminal.inputTimeout
     let ready = RunLoop.pollAll(&descriptors, timeout(inputTimeout))
     // What comes while a frame waits would have been seen in one of its own.
-    if ready > 0 && (descriptors.0.revents != 0 || descriptors.2.revents != 0) || stage.isDue { stage.noteNews() }
-    stage.wake()
+    if ready > 0 && (descriptors.0.revents != 0 || descriptors.2.revents != 0) || appHost.isDue { appHost.noteNews() }
+    appHost.wake()
     // Also while something else is ready all the time.
     if inputTimeout != nil { terminal.expireInput { deliver($0) } }
     if ready <= 0 {
@@ -153,7 +153,7 @@ final class RunLoop {
   private func timeout(_ inputTimeout: Int?) -> Int32 {
     var least = inputTimeout ?? Int.max
     if wantsFrame { least = min(least, milliseconds(rate.interval - (MonotonicClock.now() - lastFrame))) }
-    if let due = stage.nextWakeUp { least = min(least, milliseconds(due - MonotonicClock.now())) }
+    if let due = appHost.nextWakeUp { least = min(least, milliseconds(due - MonotonicClock.now())) }
     if let interval = MainQueue.interval { least = min(least, interval) }
     return least == .max ? -1 : Int32(clamping: least)
   }
@@ -167,7 +167,7 @@ final class RunLoop {
     let options = terminal.widths(CellWidth.options)
     guard options != CellWidth.options else { return }
     CellWidth.options = options
-    stage.tree.widthsChanged()
+    appHost.tree.widthsChanged()
   }
 
   // MARK: Events
@@ -178,7 +178,7 @@ final class RunLoop {
     // A pointer can move a thousand times a second, so its frames are limited by the frame rate.
     case .mouse, .focus: break
     }
-    switch stage.deliver(event) {
+    switch appHost.deliver(event) {
     case .handled, .ignored: break
     case .stop: stop(group: true)
     case .redraw: terminal.invalidate()
@@ -218,7 +218,7 @@ final class RunLoop {
   }
 
   private func die(by signal: Int32) -> Never {
-    stage.stopTrace()
+    appHost.stopTrace()
     AppStorageFile.saveAll()
     terminal.die(by: signal)
   }
@@ -228,13 +228,13 @@ final class RunLoop {
   private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
   /// Starts a trace if `IDEM_TRACE=FILE` is set. If the file cannot be written, the app runs anyway and the log states why.
-  private static func startTrace(of stage: Stage) {
+  private static func startTrace(of appHost: AppHost) {
     guard let path = variable("IDEM_TRACE") else { return }
     // For this process only: a child program that is also an Idem app would overwrite the file.
     unsetenv("IDEM_TRACE")
     if path.isEmpty { return }
     let program = CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? ""
-    do throws(TraceError) { try stage.startTrace(path: path, program: program) } catch { Diagnostics.once(error.description) }
+    do throws(TraceError) { try appHost.startTrace(path: path, program: program) } catch { Diagnostics.once(error.description) }
   }
 
   private static func facts(of terminal: Terminal) -> [(name: String, value: String)] {
@@ -257,21 +257,21 @@ final class RunLoop {
 }
 
 extension Terminal: Screen {
-  package func makeCounter() -> any CountingScreen { TerminalCounter(self) }
+  package func makeDryRun() -> any DryRunScreen { DryRunTerminal(self) }
 }
 
 /// A screen that counts what a terminal would receive.
 @MainActor
-private final class TerminalCounter: CountingScreen {
-  private let counter: FrameCounter
+private final class DryRunTerminal: DryRunScreen {
+  private let counter: DryRunWriter
 
-  init(_ terminal: Terminal) { counter = FrameCounter(terminal) }
+  init(_ terminal: Terminal) { counter = DryRunWriter(terminal) }
 
   var onChange: ((_ row: Int, _ column: Int, _ count: Int) -> Void)? {
     get { counter.onChange }
     set { counter.onChange = newValue }
   }
 
-  func show(_ next: inout IdemScreen.Grid, cursor: Point?) -> (cells: Int, bytes: Int) { counter.show(&next, cursor: cursor) }
-  func makeCounter() -> any CountingScreen { self }
+  func show(_ next: inout CellBuffer, cursor: Point?) -> (cells: Int, bytes: Int) { counter.show(&next, cursor: cursor) }
+  func makeDryRun() -> any DryRunScreen { self }
 }

@@ -11,12 +11,12 @@ import IdemViews
 @MainActor
 public final class TestHost {
   package let tree: ViewTree
-  package let stage: Stage
+  package let appHost: AppHost
   package let screen: TestScreen
   let recorder = TestRecorder()
   private let clock = TestClock()
   /// Records which bodies ran in the frame, and why; for budgets.
-  private let ledger = FrameLedger()
+  private let log = FrameLog()
 
   /// Creates the tree of a view, without making a frame. The size is in cells.
   public convenience init<Content: View>(width: Int = 80, height: Int = 24, @ViewBuilder content: () -> Content) {
@@ -32,26 +32,26 @@ public final class TestHost {
     tree = ViewTree(size: Size(width: width, height: height))
     screen = TestScreen(size: tree.size)
     tree.clock = clock
-    stage = Stage(tree: tree, screen: screen)
+    appHost = AppHost(tree: tree, screen: screen)
     tree.addRecorder(recorder)
-    tree.addRecorder(ledger)
+    tree.addRecorder(log)
     tree.setContent(root)
-    stage.openInspectorIfWanted(false)
+    appHost.openInspectorIfWanted(false)
   }
 
   /// Makes a frame. All numbers are 0 if there is nothing to do, and after a quit. Traps if the cell buffer is invalid or the picture is
   /// incomplete.
   @discardableResult
   public func render() -> RenderedFrame {
-    guard stage.status == nil else { return RenderedFrame(stats: FrameStats(), record: nil) }
-    let made = stage.makeFrame()
-    if made == nil, screen.needsPicture { stage.redraw() }
+    guard appHost.status == nil else { return RenderedFrame(stats: FrameStats(), record: nil) }
+    let made = appHost.makeFrame()
+    if made == nil, screen.needsPicture { appHost.redraw() }
     let broken = tree.grid.pointee.brokenInvariants
     precondition(broken.isEmpty, "TestHost: the grid broke its rules: \(broken.joined(separator: "; "))")
     precondition(
-      stage.inspection != nil || screen.shown == tree.grid.pointee, "TestHost: the changed cells do not give the picture")
+      appHost.inspectorScreen != nil || screen.shown == tree.grid.pointee, "TestHost: the changed cells do not give the picture")
     return RenderedFrame(
-      stats: made ?? FrameStats(), record: made.map { _ in ledger.record(number: stage.frames, time: clock.now) })
+      stats: made ?? FrameStats(), record: made.map { _ in log.record(number: appHost.frames, time: clock.now) })
   }
 
   /// Whether each frame is compared with a full repaint. Disable it only in a test that breaks the picture on purpose.
@@ -72,7 +72,7 @@ public final class TestHost {
   public var title: String { tree.window.title }
 
   /// The status with which the app quit, by the `quit` action or by Ctrl-C; nil while it runs.
-  public var exitStatus: Int32? { stage.status }
+  public var exitStatus: Int32? { appHost.status }
 
   // MARK: Screen
 
@@ -102,10 +102,10 @@ public final class TestHost {
       "TestHost.advance(by:): \(duration) is negative, or goes beyond the clock's 50 years")
     let (seconds, attoseconds) = duration.components
     let end = clock.now + Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000)
-    while let time = stage.nextWakeUp, time <= end {
-      if time > clock.now, stage.hasWork { render() }
+    while let time = appHost.nextWakeUp, time <= end {
+      if time > clock.now, appHost.hasWork { render() }
       clock.now = max(clock.now, time)
-      stage.wake()
+      appHost.wake()
     }
     clock.now = end
   }
@@ -120,10 +120,10 @@ public final class TestHost {
 
   /// Starts to write a trace of the following frames to a file, as `IDEM_TRACE` does for an app. It ends with the host or with
   /// `stopTrace()`. Throws if the file cannot be used.
-  public func writeTrace(to path: String) throws { try stage.startTrace(path: path, program: "TestHost") }
+  public func writeTrace(to path: String) throws { try appHost.startTrace(path: path, program: "TestHost") }
 
   /// Ends the trace. The file is complete after this.
-  public func stopTrace() { stage.stopTrace() }
+  public func stopTrace() { appHost.stopTrace() }
 
   /// The output of `Self._printChanges()` and similar functions since the start, one line each.
   public var changes: [String] { recorder.changes }
@@ -139,7 +139,7 @@ public final class TestHost {
 
   @discardableResult
   private func deliver(_ event: Event) -> KeyPress.Result {
-    switch stage.deliver(event) {
+    switch appHost.deliver(event) {
     case .handled: return .handled
     case .redraw: screen.invalidate()
     // A test has no process to stop.
@@ -179,7 +179,7 @@ public final class TestHost {
   /// Changes the size of the screen, in cells, as a resize of the terminal's window does.
   public func resize(width: Int, height: Int) {
     guard Size(width: width, height: height) != tree.size else { return }
-    stage.resize(to: Size(width: width, height: height))
+    appHost.resize(to: Size(width: width, height: height))
     screen.invalidate()
   }
 }

@@ -28,7 +28,7 @@ final class TestRecorder: FrameRecorder {
   }
 
   /// The first cells that differ, with their styles: two pictures of the same text differ only in these.
-  private func differences(_ painted: IdemScreen.Grid, _ whole: IdemScreen.Grid) -> String {
+  private func differences(_ painted: CellBuffer, _ whole: CellBuffer) -> String {
     var lines: [String] = []
     for row in 0..<whole.height {
       for column in 0..<whole.width where painted[column: column, row: row] != whole[column: column, row: row] {

@@ -4,8 +4,8 @@ import IdemTerminal
 
 /// A screen in memory. The bytes come from the same writer as for a terminal: an XTerm with 256 colors.
 @MainActor
-package final class TestScreen: CountingScreen {
-  private(set) var shown: IdemScreen.Grid
+package final class TestScreen: DryRunScreen {
+  private(set) var shown: CellBuffer
   private let writer: FrameWriter
   /// Whether the next frame writes every cell: after a change of size, or Ctrl-L.
   package private(set) var needsPicture = false
@@ -13,7 +13,7 @@ package final class TestScreen: CountingScreen {
   package var onChange: ((_ row: Int, _ column: Int, _ count: Int) -> Void)?
 
   init(size: Size) {
-    shown = IdemScreen.Grid(width: size.width, height: size.height)
+    shown = CellBuffer(width: size.width, height: size.height)
     writer = FrameWriter(dialect: .xterm256, width: size.width, height: size.height)
   }
 
@@ -27,11 +27,11 @@ package final class TestScreen: CountingScreen {
   /// Makes the next frame write every cell.
   func invalidate() { needsPicture = true }
 
-  package func show(_ next: inout IdemScreen.Grid, cursor: Point?) -> (cells: Int, bytes: Int) {
+  package func show(_ next: inout CellBuffer, cursor: Point?) -> (cells: Int, bytes: Int) {
     let writer = writer
     writer.clear()
     if needsPicture || shown.width != next.width || shown.height != next.height {
-      shown = IdemScreen.Grid(width: next.width, height: next.height)
+      shown = CellBuffer(width: next.width, height: next.height)
       writer.forget(width: next.width, height: next.height)
       writer.append(Array("\u{1B}[H\u{1B}[2J".utf8))
       next.clearDamage()
@@ -45,5 +45,5 @@ package final class TestScreen: CountingScreen {
     return (cells, writer.count)
   }
 
-  package func makeCounter() -> any CountingScreen { TestScreen(self) }
+  package func makeDryRun() -> any DryRunScreen { TestScreen(self) }
 }

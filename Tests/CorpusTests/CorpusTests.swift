@@ -129,8 +129,8 @@ import TopFeed
   private func trace(_ entry: Corpus.Entry) throws -> String? {
     let path = "/tmp/idem-trace-\(getpid()).json"
     let screen = try Screen { Text("x") }
-    try screen.stage.startTrace(path: path, program: entry.text)
-    screen.stage.stopTrace()
+    try screen.appHost.startTrace(path: path, program: entry.text)
+    screen.appHost.stopTrace()
     defer { unlink(path) }
     let file = open(path, O_RDONLY | O_CLOEXEC)
     defer { close(file) }
@@ -142,7 +142,7 @@ import TopFeed
   private func address(_ entry: Corpus.Entry) throws -> String? {
     OutputBytes.problem(
       with: try sent { pty in
-        var grid = IdemScreen.Grid(width: 10, height: 2)
+        var grid = CellBuffer(width: 10, height: 2)
         let style = Style(link: Hyperlinks.shared.intern(entry.text))
         grid.write("link", column: 0, row: 0, style: style, clip: grid.bounds)
         pty.show(&grid)

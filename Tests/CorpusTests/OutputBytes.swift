@@ -11,7 +11,7 @@ enum OutputBytes {
       switch scalar {
       case "\u{1B}":
         if let problem = sequence(&rest) { return problem }
-      // Motion: backspace, line feed, carriage return.
+      // RunningAnimation: backspace, line feed, carriage return.
       case "\u{8}", "\n", "\r": continue
       default:
         switch scalar.properties.generalCategory {

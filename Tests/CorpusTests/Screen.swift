@@ -9,8 +9,8 @@ import IdemTerminalTesting
 @MainActor
 final class Screen {
   let pty: PseudoTerminal
-  let stage: Stage
-  private var tree: ViewTree { stage.tree }
+  let appHost: AppHost
+  private var tree: ViewTree { appHost.tree }
   /// Glyphs that were found to be safe.
   private var safe: Set<Glyph> = []
 
@@ -20,7 +20,7 @@ final class Screen {
     _ = pty.type(Array("\u{1B}[?62c".utf8))
     _ = pty.take()
     let tree = ViewTree(size: pty.terminal.size)
-    stage = Stage(tree: tree, screen: pty.terminal)
+    appHost = AppHost(tree: tree, screen: pty.terminal)
     tree.setContent(content())
     settle()
   }
@@ -28,8 +28,8 @@ final class Screen {
   /// Frames until there is nothing to do.
   func settle() {
     for _ in 0..<30 {
-      guard stage.hasWork else { return }
-      stage.makeFrame()
+      guard appHost.hasWork else { return }
+      appHost.makeFrame()
       pty.drain()
       while pty.terminal.hasPendingOutput {
         pty.terminal.flush()
@@ -39,18 +39,18 @@ final class Screen {
   }
 
   func press(_ key: KeyEquivalent) {
-    _ = stage.deliver(.key(KeyPress(key: key)))
+    _ = appHost.deliver(.key(KeyPress(key: key)))
     settle()
   }
 
   /// Types a character, as a terminal tells it.
   func type(_ character: Character) {
-    _ = stage.deliver(.key(KeyPress(key: KeyEquivalent(character), characters: String(character))))
+    _ = appHost.deliver(.key(KeyPress(key: KeyEquivalent(character), characters: String(character))))
     settle()
   }
 
   func paste(_ text: String) {
-    _ = stage.deliver(.paste(text))
+    _ = appHost.deliver(.paste(text))
     settle()
   }
 
@@ -74,7 +74,7 @@ final class Screen {
       }
     }
     // With the inspector, the screen shows more than the app's picture.
-    if stage.inspection == nil, let difference = pty.emulator.differences(from: grid).first { return difference }
+    if appHost.inspectorScreen == nil, let difference = pty.emulator.differences(from: grid).first { return difference }
     return OutputBytes.problem(with: pty.take())
   }
 }

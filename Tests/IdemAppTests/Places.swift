@@ -50,7 +50,7 @@ final class AppOnTerminal {
   }
 
   /// Where what the user sees is not what a grid means, a sentence each.
-  func differences(from grid: IdemScreen.Grid) -> [String] {
+  func differences(from grid: CellBuffer) -> [String] {
     var found = pty.emulator.differences(from: grid)
     if let cursor = tree.cursor, cursor != pty.emulator.cursor { found.append("the cursor is at \(pty.emulator.cursor), not \(cursor)") }
     if tree.grid.pointee != grid { found.append("the grids differ") }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct AnimationCourseTests {
   private func progress(_ animation: Animation, _ times: [Double]) -> [Int] {
-    times.map { Int((animation.course.progress(at: $0) * 1000).rounded()) }
+    times.map { Int((animation.curve.progress(at: $0) * 1000).rounded()) }
   }
 
   @Test func `a linear way is as far as its time, and stays at its end`() {
@@ -19,35 +19,35 @@ import Testing
 
   @Test func `a critically damped spring comes near without swinging over, a bouncy one swings over, and both end`() {
     let times = stride(from: 0.0, to: 3.0, by: 0.01)
-    let calm = times.map { Animation.spring(duration: 0.5).course.progress(at: $0) }
+    let calm = times.map { Animation.spring(duration: 0.5).curve.progress(at: $0) }
     #expect(zip(calm, calm.dropFirst()).allSatisfy { $0 <= $1 })
     #expect(calm.max() == 1)
-    let swinging = times.map { Animation.spring(response: 0.5, dampingFraction: 0.4).course.progress(at: $0) }
+    let swinging = times.map { Animation.spring(response: 0.5, dampingFraction: 0.4).curve.progress(at: $0) }
     #expect(swinging.max()! > 1.2)
     #expect(swinging.last == 1)
-    #expect(Animation.spring(duration: 0.5).course.length < 1)
+    #expect(Animation.spring(duration: 0.5).curve.length < 1)
   }
 
   @Test func `a delay shifts the time, a speed divides it`() {
     #expect(progress(.linear(duration: 1).delay(1), [0.5, 1, 1.5, 2]) == [0, 0, 500, 1000])
     #expect(progress(.linear(duration: 1).speed(2), [0.25, 0.5]) == [500, 1000])
-    #expect(Animation.linear(duration: 1).delay(1).speed(2).course.length == 1)
+    #expect(Animation.linear(duration: 1).delay(1).speed(2).curve.length == 1)
   }
 
   @Test func `repeating goes there and back in turns, or starts anew`() {
     #expect(progress(.linear(duration: 1).repeatCount(3), [0.5, 1.25, 2.25, 3]) == [500, 750, 250, 1000])
     #expect(progress(.linear(duration: 1).repeatCount(2, autoreverses: false), [0.5, 1.25, 2]) == [500, 250, 1000])
     #expect(progress(.linear(duration: 1).repeatForever(), [100.5, 101.25]) == [500, 750])
-    #expect(Animation.linear(duration: 1).repeatForever().course.length == .infinity)
+    #expect(Animation.linear(duration: 1).repeatForever().curve.length == .infinity)
   }
 
   @Test func `what has no way to go has no length, however often it is repeated`() {
-    #expect(Animation.linear(duration: 0).repeatForever().course.length == 0)
-    #expect(Animation.linear(duration: -1).speed(2).repeatForever(autoreverses: false).course.length == 0)
-    #expect(Animation.spring(duration: 0).repeatForever().course.length == 0)
+    #expect(Animation.linear(duration: 0).repeatForever().curve.length == 0)
+    #expect(Animation.linear(duration: -1).speed(2).repeatForever(autoreverses: false).curve.length == 0)
+    #expect(Animation.spring(duration: 0).repeatForever().curve.length == 0)
     // A delay is waited for once.
     let delayed = Animation.linear(duration: 0).delay(2).repeatForever()
-    #expect(delayed.course.length == 2)
+    #expect(delayed.curve.length == 2)
     #expect(progress(delayed, [1, 2]) == [0, 1000])
   }
 }

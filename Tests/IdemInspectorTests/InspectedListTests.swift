@@ -49,7 +49,7 @@ private struct Twins: Identifiable { let id: String }
     host.render()
     host.press(.function(12))
     host.render()
-    return try #require(host.stage.inspection?.inspector)
+    return try #require(host.appHost.inspectorScreen?.inspector)
   }
 
   private func newest(_ inspector: Inspector) -> RowChanges? { inspector.model.lists.first?.change.rows }

@@ -25,17 +25,17 @@ private func counts(_ stats: FrameStats) -> FrameStats {
   private func open(_ host: TestHost) throws -> Inspector {
     host.press(.function(12))
     host.render()
-    return try #require(host.stage.inspection?.inspector)
+    return try #require(host.appHost.inspectorScreen?.inspector)
   }
 
   @Test func `nothing listens while the inspector is closed`() {
     let tree = ViewTree(size: Size(width: 10, height: 2))
-    let stage = Stage(tree: tree, screen: BlankTestScreen())
+    let appHost = AppHost(tree: tree, screen: BlankTestScreen())
     tree.setContent(Text("x"))
     #expect(tree.recorder == nil)
-    stage.toggleInspector()
+    appHost.toggleInspector()
     #expect(tree.recorder != nil)
-    stage.toggleInspector()
+    appHost.toggleInspector()
     #expect(tree.recorder == nil)
   }
 
@@ -69,10 +69,10 @@ private func counts(_ stats: FrameStats) -> FrameStats {
       frames += 1
       #expect(stats.bytesWritten > 0 || stats.cellsChanged == 0)
       let strip = try #require(host.lines.last)
-      let live = InspectorLedger.countBodies(host.tree.root)
+      let live = InspectorLog.countBodies(host.tree.root)
       #expect(strip.contains("bodies \(stats.bodiesEvaluated) of \(live) (\(stats.bodiesSkipped) skipped)"), "\(strip)")
       #expect(strip.contains("cells \(stats.cellsChanged) ") && strip.contains("bytes \(stats.bytesWritten) "), "\(strip)")
-      #expect(strip.hasPrefix(" #\(host.stage.frames) "))
+      #expect(strip.hasPrefix(" #\(host.appHost.frames) "))
       #expect(inspector.model.latest?.stats == stats)
     }
     #expect(frames == 8, "all but the key that nothing answers, and Tab: its only stop has the focus already")
@@ -146,11 +146,11 @@ private func counts(_ stats: FrameStats) -> FrameStats {
     host.press("]", modifiers: .control)
     host.press("c")
     #expect(host.render() == FrameStats())
-    #expect(!host.stage.hasWork)
+    #expect(!host.appHost.hasWork)
     host.press("]", modifiers: .control)
     host.press("n")
     #expect(host.render().causes.contains(.state))
-    #expect(!host.stage.hasWork)
+    #expect(!host.appHost.hasWork)
   }
 
   @Test func `slow motion holds each frame for its time`() throws {
@@ -184,7 +184,7 @@ private func counts(_ stats: FrameStats) -> FrameStats {
     }
     #expect(backgrounds.count == Flash.steps + 1)
     #expect(host[column: 6, row: 0].style.background == .default)
-    #expect(host.stage.nextWakeUp == nil, "once it has faded, nothing wakes the app")
+    #expect(host.appHost.nextWakeUp == nil, "once it has faded, nothing wakes the app")
     #expect(inspector.flash.heat(column: 6, row: 0) == 1)
   }
 
@@ -246,16 +246,16 @@ private func counts(_ stats: FrameStats) -> FrameStats {
     let disabled = TestHost { Text("x").inspector(.disabled) }
     disabled.render()
     disabled.press(.function(12))
-    #expect(disabled.stage.inspection == nil)
+    #expect(disabled.appHost.inspectorScreen == nil)
     let opened = TestHost(width: 80, height: 24) { Text("x").inspector(.open) }
     opened.render()
     #expect(opened.lines.last?.hasPrefix(" #1  first  bodies") == true, "\(opened.text)")
     let other = TestHost { Text("x").inspector(InspectorSettings(keys: [.init("i", modifiers: .option)])) }
     other.render()
     other.press(.function(12))
-    #expect(other.stage.inspection == nil)
+    #expect(other.appHost.inspectorScreen == nil)
     other.press("i", modifiers: .option)
-    #expect(other.stage.inspection != nil)
+    #expect(other.appHost.inspectorScreen != nil)
   }
 
   @Test func `a click on the app picks the view there while the inspector has the keys`() throws {
@@ -288,8 +288,8 @@ private func counts(_ stats: FrameStats) -> FrameStats {
   }
 }
 
-@MainActor private final class BlankTestScreen: CountingScreen {
+@MainActor private final class BlankTestScreen: DryRunScreen {
   var onChange: ((_ row: Int, _ column: Int, _ count: Int) -> Void)?
-  func show(_ next: inout IdemScreen.Grid, cursor: Point?) -> (cells: Int, bytes: Int) { (0, 0) }
-  func makeCounter() -> any CountingScreen { BlankTestScreen() }
+  func show(_ next: inout CellBuffer, cursor: Point?) -> (cells: Int, bytes: Int) { (0, 0) }
+  func makeDryRun() -> any DryRunScreen { BlankTestScreen() }
 }

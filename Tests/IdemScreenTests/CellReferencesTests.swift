@@ -17,7 +17,7 @@ import Testing
 
   /// Writes `count` clusters that have not been there before, page after page. Calls `check` after each page.
   private static func flood(_ count: Int, from first: Int = 0, check: () -> Bool = { true }) -> Bool {
-    var grid = Grid(width: 80, height: 25)
+    var grid = CellBuffer(width: 80, height: 25)
     var number = first
     while number < first + count {
       for row in 0..<25 {
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func `a million clusters pass over a screen in flat memory, and text has its marks before, meanwhile and afterwards`() {
-    var kept = Grid(picture: "caf\u{65}\u{301} q\u{303}\u{327}")
+    var kept = CellBuffer(picture: "caf\u{65}\u{301} q\u{303}\u{327}")
     let copy = kept
     let picture = kept.picture
     var most = 0
@@ -47,7 +47,7 @@ import Testing
 
   @Test func `whatever is done to grids, what they show does not change by what others write`() {
     var generator = SeededGenerator()
-    var grids = [Grid(width: 12, height: 4)]
+    var grids = [CellBuffer(width: 12, height: 4)]
     var next = 1 << 26
     for round in 0..<(28 * Self.rounds) {
       let place = Int.random(in: 0..<grids.count, using: &generator)
@@ -88,7 +88,7 @@ import Testing
   }
 
   /// The text of each cell and where it leads.
-  private static func shown(_ grid: Grid) -> String {
+  private static func shown(_ grid: CellBuffer) -> String {
     (0..<grid.height).map { row in
       grid.withRow(row) { $0.map { $0.glyph.string + ($0.style.link == 0 ? "" : "<\(Hyperlinks.shared[$0.style.link])>") }.joined() }
     }.joined(separator: "\n")
@@ -126,11 +126,11 @@ import Testing
 
   @Test func `a million addresses pass over a screen, and links go on working`() {
     let count = 1_000_000
-    var kept = Grid(width: 10, height: 1)
+    var kept = CellBuffer(width: 10, height: 1)
     kept.write("kept", column: 0, row: 0, style: Style(link: Hyperlinks.shared.index(of: "https://example.com/kept")))
     let keeper = HyperlinkKeeper()
     let index = keeper.index(of: "https://example.com/keeper")
-    var grid = Grid(width: 80, height: 24)
+    var grid = CellBuffer(width: 80, height: 24)
     var most = 0, broken = 0
     for number in 0..<count {
       let link = Hyperlinks.shared.intern("https://example.com/\(number)")

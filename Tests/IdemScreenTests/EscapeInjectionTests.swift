@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: Corpus.escapeInjection) func `written into a grid it stays in its place`(_ entry: Corpus.Entry) {
-    var grid = Grid(picture: "+----------+\n|          |\n|  漢  字  |\n|          |\n+----------+")
+    var grid = CellBuffer(picture: "+----------+\n|          |\n|  漢  字  |\n|          |\n+----------+")
     let frame = grid
     let inside = Rect(x: 1, y: 1, width: 10, height: 3)
     for (row, column) in [(1, 1), (2, -3), (3, 6)] { grid.write(entry.text, column: column, row: row, clip: inside) }

@@ -72,7 +72,7 @@ package final class Emulator {
   }
 
   /// Where the screen differs from what a grid means, a sentence each; the first four.
-  package func differences(from grid: Grid, depth: ColorDepthOfTest = .truecolor) -> [String] {
+  package func differences(from grid: CellBuffer, depth: ColorDepthOfTest = .truecolor) -> [String] {
     var found: [String] = []
     for row in 0..<height {
       for column in 0..<width {

@@ -71,7 +71,7 @@ package final class PseudoTerminal {
   }
 
   /// Shows a grid and reads until the terminal has taken all of it.
-  @discardableResult package func show(_ grid: inout Grid, cursor: Point? = nil) -> (cells: Int, bytes: Int) {
+  @discardableResult package func show(_ grid: inout CellBuffer, cursor: Point? = nil) -> (cells: Int, bytes: Int) {
     let result = terminal.show(&grid, cursor: cursor)
     drain()
     while terminal.hasPendingOutput {

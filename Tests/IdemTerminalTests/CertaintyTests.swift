@@ -42,7 +42,7 @@ import Testing
   @Test func `a control in a cell is sent as U+FFFD, and whatever shows nothing by itself too`() {
     for raw in Self.raws() {
       let writer = FrameWriter(dialect: .xterm256, width: 10, height: 2)
-      var grid = Grid(width: 10, height: 2)
+      var grid = CellBuffer(width: 10, height: 2)
       grid.apply(Run(row: 0, column: 4, cells: [Cell(Glyph(rawValue: raw))]))
       grid.withRow(0) { writer.write(row: 0, column: 4, cells: UnsafeBufferPointer(rebasing: $0[4..<5])) }
       guard let text = Self.text(of: Array(writer.bytes)) else {
@@ -75,7 +75,7 @@ import Testing
     let pty = try PseudoTerminal(width: 64, height: 20, ["TERM": name, "IDEM_WRITER": writer])
     let raws = Self.raws().filter { $0 < 0x3100 || $0 >> 16 == 0xE }
     for start in stride(from: 0, to: raws.count, by: 64 * 20) {
-      var grid = Grid(width: 64, height: 20)
+      var grid = CellBuffer(width: 64, height: 20)
       for (offset, raw) in raws[start..<min(raws.count, start + 64 * 20)].enumerated() where raw < 1 << 30 {
         grid.apply(Run(row: offset / 64, column: offset % 64, cells: [Cell(Glyph(rawValue: raw))]))
       }

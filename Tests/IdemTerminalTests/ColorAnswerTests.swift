@@ -8,9 +8,9 @@ import Testing
 @Suite(.serialized) struct ColorAnswerTests {
   private let question = "\u{1B}P$qm\u{1B}\\", last = "\u{1B}[?62c"
 
-  private func open(_ environment: [String: String]) throws -> (PseudoTerminal, Grid) {
+  private func open(_ environment: [String: String]) throws -> (PseudoTerminal, CellBuffer) {
     let pty = try PseudoTerminal(width: 12, height: 3, environment)
-    var grid = Grid(width: 12, height: 3)
+    var grid = CellBuffer(width: 12, height: 3)
     grid.write(Glyph("x"), column: 1, row: 1, style: Style(foreground: .rgb(9, 80, 200), background: .palette(120)), clip: grid.bounds)
     return (pty, grid)
   }
@@ -36,7 +36,7 @@ import Testing
 
   @Test func `where the picture has no colour that would look otherwise, nothing is painted again`() throws {
     let (pty, _) = try open(["TERM": "xterm"])
-    var grid = Grid(width: 12, height: 3)
+    var grid = CellBuffer(width: 12, height: 3)
     grid.write(Glyph("x"), column: 1, row: 1, style: Style(foreground: .red, background: .palette(0)), clip: grid.bounds)
     pty.show(&grid)
     _ = pty.type(Array("\u{1B}P1$r0;48:2::1:2:3m\u{1B}\\\(last)".utf8))
@@ -47,7 +47,7 @@ import Testing
 
   @Test func `an answer that comes while a frame waits to be taken loses no byte of that frame`() throws {
     let pty = try PseudoTerminal(width: 200, height: 60, ["TERM": "xterm"])
-    var grid = Grid(width: 200, height: 60)
+    var grid = CellBuffer(width: 200, height: 60)
     for row in 0..<60 {
       for column in 0..<200 {
         let style = Style(foreground: .rgb(UInt8(column), UInt8(row), 7), background: .palette(UInt8((row + column) % 256)))

@@ -64,7 +64,7 @@ import Testing
   }
 
   /// The first cell that shows something else, without those of the disputed characters.
-  private func difference(_ grid: Grid, _ model: DisagreeingTerminal) -> String? {
+  private func difference(_ grid: CellBuffer, _ model: DisagreeingTerminal) -> String? {
     for row in 0..<grid.height {
       for column in 0..<grid.width {
         var glyph = grid[column: column, row: row].glyph
@@ -107,7 +107,7 @@ import Testing
 
   @Test func `a whole picture places the cursor too`() throws {
     let pty = try PseudoTerminal(width: 20, height: 3, ["TERM": "xterm-256color"])
-    var grid = Grid(width: 20, height: 3)
+    var grid = CellBuffer(width: 20, height: 3)
     grid.write("✅ one ☰ two", column: 0, row: 1)
     _ = pty.take()
     pty.show(&grid)

@@ -8,13 +8,13 @@ import Testing
 final class Bench {
   let writer: FrameWriter
   let emulator: Emulator
-  var shown: Grid
-  var next: Grid
+  var shown: CellBuffer
+  var next: CellBuffer
 
   init(width: Int, height: Int, dialect: Dialect = .xterm256) {
     writer = FrameWriter(dialect: dialect, width: width, height: height)
     emulator = Emulator(width: width, height: height)
-    shown = Grid(width: width, height: height)
+    shown = CellBuffer(width: width, height: height)
     next = shown
     // As after a picture by somebody else: whole margins.
     writer.handOver()

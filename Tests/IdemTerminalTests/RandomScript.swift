@@ -33,7 +33,7 @@ struct RandomScript {
         ? colors.randomElement(using: &random)! : .default, attributes: attributes.randomElement(using: &random)!)
   }
 
-  mutating func change(_ grid: inout Grid) {
+  mutating func change(_ grid: inout CellBuffer) {
     let column = Int.random(in: 0..<grid.width, using: &random), row = Int.random(in: 0..<grid.height, using: &random)
     switch Int.random(in: 0..<12, using: &random) {
     case 0...4:

@@ -19,7 +19,7 @@ import Testing
       var script = RandomScript(seed: seed)
       let pty = try PseudoTerminal(width: width, height: height, environment("xterm-256color", writer))
       #expect(pty.terminal.capabilities.writesDirectly == (writer == ""))
-      var grid = Grid(width: width, height: height)
+      var grid = CellBuffer(width: width, height: height)
       for frame in 0..<(150 * rounds) {
         for _ in 0..<Int.random(in: 1...4, using: &script.random) { script.change(&grid) }
         pty.show(&grid)
@@ -46,7 +46,7 @@ import Testing
     script.colors = [.default]
     script.attributes = [[]]
     script.glyphs = ["a", " ", "é", "漢"].map { Glyph($0) }
-    var grid = Grid(width: 40, height: 8)
+    var grid = CellBuffer(width: 40, height: 8)
     for frame in 0..<100 {
       script.change(&grid)
       _ = pty.take()
@@ -63,7 +63,7 @@ import Testing
   @Test(arguments: writers) func `24-bit colours, links and clusters are in the first picture and in every later one`(writer: String) throws
   {
     let pty = try PseudoTerminal(width: 30, height: 5, environment("xterm-256color", writer, ["COLORTERM": "truecolor"]))
-    var grid = Grid(width: 30, height: 5)
+    var grid = CellBuffer(width: 30, height: 5)
     func write(_ character: Character, _ column: Int, _ row: Int, _ style: Style) {
       grid.write(Glyph(character), column: column, row: row, style: style, clip: grid.bounds)
     }
@@ -91,7 +91,7 @@ import Testing
     for (width, height) in [(40, 10), (100, 40), (1, 1), (12, 3), (200, 60)] {
       pty.resize(width: width, height: height)
       #expect(pty.terminal.size == Size(width: width, height: height))
-      var grid = Grid(width: width, height: height)
+      var grid = CellBuffer(width: width, height: height)
       for _ in 0..<20 { script.change(&grid) }
       pty.show(&grid)
       #expect(pty.emulator.differences(from: grid).isEmpty, "\(width)x\(height)")
@@ -108,7 +108,7 @@ import Testing
   @Test func `a frame without a change writes nothing, and the count of bytes is what arrives`() throws {
     let pty = try PseudoTerminal(width: 80, height: 24)
     var script = RandomScript(seed: 3)
-    var grid = Grid(width: 80, height: 24)
+    var grid = CellBuffer(width: 80, height: 24)
     _ = pty.take()
     for _ in 0..<30 {
       script.change(&grid)
@@ -120,7 +120,7 @@ import Testing
 
   @Test func `the cursor stands where it is asked to be, hidden otherwise`() throws {
     let pty = try PseudoTerminal(width: 80, height: 24)
-    var grid = Grid(width: 80, height: 24)
+    var grid = CellBuffer(width: 80, height: 24)
     pty.show(&grid)
     _ = pty.take()
     pty.show(&grid, cursor: Point(x: 7, y: 3))
@@ -133,7 +133,7 @@ import Testing
 
   @Test func `a terminal that takes nothing gets the newest frame later, and no other`() throws {
     let pty = try PseudoTerminal(width: 200, height: 60)
-    var grid = Grid(width: 200, height: 60)
+    var grid = CellBuffer(width: 200, height: 60)
     var script = RandomScript(seed: 5)
     pty.show(&grid)
     func fill(_ frame: Int) {
@@ -168,7 +168,7 @@ import Testing
   @Test func `large frames are marked as one where the terminal knows synchronized output, small ones never`() throws {
     for (answer, isMarked) in [("\u{1B}[?2026;2$y\u{1B}[?62c", true), ("\u{1B}[?2026;0$y\u{1B}[?62c", false), ("\u{1B}[?62c", false)] {
       let pty = try PseudoTerminal(width: 200, height: 60)
-      var grid = Grid(width: 200, height: 60)
+      var grid = CellBuffer(width: 200, height: 60)
       pty.show(&grid)
       #expect(String(decoding: pty.take(), as: UTF8.self).contains("\u{1B}[?2026$p"))
       #expect(pty.type(Array(answer.utf8)).isEmpty)
@@ -186,7 +186,7 @@ import Testing
   @Test(arguments: ["xterm-256color", "linux", "vt100"]) func `opening and closing leave the terminal as it was`(term: String) throws {
     let pty = try PseudoTerminal(width: 80, height: 24, ["TERM": term])
     #expect(!pty.isCooked)
-    var grid = Grid(width: 80, height: 24)
+    var grid = CellBuffer(width: 80, height: 24)
     pty.show(&grid)
     pty.terminal.suspend()
     #expect(pty.isCooked)
@@ -228,7 +228,7 @@ import Testing
     ] {
       let pty = try PseudoTerminal(width: size.width, height: size.height, rows: rows, columns: columns)
       #expect(pty.terminal.size == size)
-      var grid = Grid(width: size.width, height: size.height)
+      var grid = CellBuffer(width: size.width, height: size.height)
       grid.fill(grid.bounds, Cell("x"))
       pty.show(&grid)
       #expect(pty.emulator.differences(from: grid).isEmpty)

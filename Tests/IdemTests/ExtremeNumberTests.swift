@@ -87,7 +87,7 @@ import Testing
         ]
         for (index, animation) in animations.enumerated() {
           for time in [0, 0.01, 0.05, 1, 1e9] {
-            let progress = animation.course.progress(at: time)
+            let progress = animation.curve.progress(at: time)
             #expect(progress.isFinite, "animation \(index) of \(a), \(b) at \(time): \(progress)")
           }
           withAnimation(animation) { number.value = number.value == 9 ? 0 : number.value + 1 }

@@ -178,7 +178,7 @@ extension TestHost {
 
   var picturesDiffer: Bool { firstDifference(from: tree.freshPicture()) != nil }
 
-  func firstDifference(from picture: IdemScreen.Grid) -> String? {
+  func firstDifference(from picture: CellBuffer) -> String? {
     for row in 0..<height {
       for column in 0..<width where picture[column: column, row: row] != self[column: column, row: row] {
         return "\(column),\(row): \(self[column: column, row: row]) \(picture[column: column, row: row])"

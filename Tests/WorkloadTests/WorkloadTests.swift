@@ -82,15 +82,15 @@ struct Work: Equatable, CustomStringConvertible {
 @MainActor
 private func mostOf(_ workload: some View) -> Work {
   let tree = ViewTree(size: Size(width: 200, height: 60))
-  let stage = Stage(tree: tree, screen: MemoryScreen(size: tree.size))
+  let appHost = AppHost(tree: tree, screen: MemoryScreen(size: tree.size))
   tree.setContent(workload)
-  stage.makeFrame()
+  appHost.makeFrame()
   var most = Work(FrameStats())
   for update in 1...50 {
-    _ = stage.deliver(.key(KeyPress(key: "n", characters: "n")))
+    _ = appHost.deliver(.key(KeyPress(key: "n", characters: "n")))
     // A frame may ask for another.
     var whole = FrameStats()
-    while let stats = stage.makeFrame() {
+    while let stats = appHost.makeFrame() {
       whole.bodiesEvaluated += stats.bodiesEvaluated
       whole.bodiesSkipped += stats.bodiesSkipped
       whole.nodesBuilt += stats.nodesBuilt

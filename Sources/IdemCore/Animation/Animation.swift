@@ -3,14 +3,14 @@
 /// A terminal shows whole cells, so an animated value moves from cell to cell. It is evaluated 60 times a second; a step that changes no
 /// cell produces no frame. All durations are in seconds.
 public struct Animation: Hashable, Sendable {
-  package let course: Course
+  package let curve: TimingCurve
 
   /// Ease in and out in 0.35 seconds.
   public static let `default` = easeInOut
 
   /// Constant speed, in 0.35 seconds.
-  public static let linear = Animation(course: .curve(.linear, duration: 0.35))
-  public static func linear(duration: Double) -> Animation { Animation(course: .curve(.linear, duration: seconds(duration))) }
+  public static let linear = Animation(curve: .curve(.linear, duration: 0.35))
+  public static func linear(duration: Double) -> Animation { Animation(curve: .curve(.linear, duration: seconds(duration))) }
   public static let easeIn = easeIn(duration: 0.35)
   /// Starts slowly.
   public static func easeIn(duration: Double) -> Animation { timingCurve(0.42, 0, 1, 1, duration: duration) }
@@ -25,7 +25,7 @@ public struct Animation: Hashable, Sendable {
 
   /// A cubic Bézier curve from (0, 0) to (1, 1) with two control points, as CSS `cubic-bezier()`. The x coordinates are clamped to 0...1.
   public static func timingCurve(_ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: Double = 0.35) -> Animation {
-    Animation(course: .curve(BezierCurve(p1x, p1y, p2x, p2y), duration: seconds(duration)))
+    Animation(curve: .curve(BezierCurve(p1x, p1y, p2x, p2y), duration: seconds(duration)))
   }
 
   // MARK: Springs
@@ -58,26 +58,26 @@ public struct Animation: Hashable, Sendable {
   ///   - dampingFraction: 1 is the smallest value without overshoot. It is clamped to 0.05...1.
   ///   - blendDuration: Ignored.
   public static func spring(response: Double, dampingFraction: Double = 0.825, blendDuration: Double = 0) -> Animation {
-    Animation(course: .spring(response: seconds(response), damping: min(max(0.05, dampingFraction), 1)))
+    Animation(curve: .spring(response: seconds(response), damping: min(max(0.05, dampingFraction), 1)))
   }
 
   // MARK: Changed timing
 
   /// Begins so many seconds later.
-  public func delay(_ delay: Double) -> Animation { Animation(course: .delayed(course, by: Animation.seconds(delay))) }
+  public func delay(_ delay: Double) -> Animation { Animation(curve: .delayed(curve, by: Animation.seconds(delay))) }
   /// Goes by so many times as fast; 0 and less stay as they are.
   public func speed(_ speed: Double) -> Animation {
-    speed > 0 ? Animation(course: .paced(course, min(max(speed, 1 / Animation.longest), Animation.longest))) : self
+    speed > 0 ? Animation(curve: .paced(curve, min(max(speed, 1 / Animation.longest), Animation.longest))) : self
   }
 
   /// Runs the animation `repeatCount` times, at least once. With `autoreverses`, every second run goes backwards.
   public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
-    Animation(course: .repeated(course, count: max(1, repeatCount), autoreverses: autoreverses))
+    Animation(curve: .repeated(curve, count: max(1, repeatCount), autoreverses: autoreverses))
   }
 
   /// Repeats the animation until another value replaces it or the view is removed. With `autoreverses`, every second run goes backwards.
   public func repeatForever(autoreverses: Bool = true) -> Animation {
-    Animation(course: .repeated(course, count: nil, autoreverses: autoreverses))
+    Animation(curve: .repeated(curve, count: nil, autoreverses: autoreverses))
   }
 
   /// Thirty years: nothing is waited for longer, and sums and products of such times are finite.

@@ -11,8 +11,8 @@ package final class Animator {
 
   // The tree owns the animator, so the reference is not counted.
   private unowned(unsafe) let tree: ViewTree
-  @exclusivity(unchecked) private var motions: [ObjectIdentifier: AnyMotion] = [:] {
-    didSet { tree.hasMotions = !motions.isEmpty }
+  @exclusivity(unchecked) private var motions: [ObjectIdentifier: AnyRunningAnimation] = [:] {
+    didSet { tree.hasRunningAnimations = !motions.isEmpty }
   }
   private var wakeUp: WakeUp?
   /// The transactions of the writes that made nodes stale, by node.
@@ -33,12 +33,12 @@ package final class Animator {
   /// Returns the value that a node shows now. Without an animation, that is `new`; otherwise an interpolated value, and `show` is called
   /// with the following ones. A motion continues if the newer value has the same numbers. Other numbers without an animation end it.
   package func value<Value>(for node: Node, from shown: Value, to new: Value, _ show: @escaping @MainActor (Value) -> Void) -> Value {
-    let known = motions[ObjectIdentifier(node)] as? Motion<Value>, now = tree.clock.now
+    let known = motions[ObjectIdentifier(node)] as? RunningAnimation<Value>, now = tree.clock.now
     if let known, known.goesOn(to: new) { return known.value(at: known.latestStep) }
     defer { if let known { ended(known) } }
     motions[ObjectIdentifier(node)] = nil
-    guard let transaction = Transaction.current, let animation = transaction.animation, animation.course.length > 0, allowsMotion(node),
-      let motion = Motion(node, from: shown, to: new, by: animation, at: now, transaction.completions, show)
+    guard let transaction = Transaction.current, let animation = transaction.animation, animation.curve.length > 0, allowsMotion(node),
+      let motion = RunningAnimation(node, from: shown, to: new, by: animation, at: now, transaction.completions, show)
     else { return new }
     keepOpen(transaction)
     motions[ObjectIdentifier(node)] = motion
@@ -47,7 +47,7 @@ package final class Animator {
   }
 
   private func allowsMotion(_ node: Node) -> Bool {
-    Node.unnoted { !EnvironmentValues(scope: node.environment).accessibilityReduceMotion }
+    Node.untracked { !EnvironmentValues(scope: node.environment).accessibilityReduceMotion }
   }
 
   private func schedule(from now: Int) {
@@ -75,7 +75,7 @@ package final class Animator {
     schedule(from: now)
   }
 
-  private func ended(_ motion: AnyMotion) { for completion in motion.completions { completion.ended() } }
+  private func ended(_ motion: AnyRunningAnimation) { for completion in motion.completions { completion.ended() } }
 
   // MARK: Transactions
 

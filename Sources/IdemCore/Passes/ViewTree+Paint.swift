@@ -16,7 +16,7 @@ extension ViewTree {
     // A node that is painted completely needs no painting of its damage.
     for item in damage where !item.node.isRemoved && !item.node.flags.contains(.needsPaint) { paint(item.rect, of: item.node) }
     damage.clear()
-    paintedNodes.forEachUnheld { node in
+    paintedNodes.forEachBorrowed { node in
       guard node.flags.contains(.needsPaint) else { return }
       node.flags.remove(.needsPaint)
       if !node.isRemoved, node.isPlaced { paint(node.bounds, of: node) }
@@ -82,9 +82,9 @@ extension ViewTree {
     recorder?.painted(rect, because: node)
     base.use { base in
       let erases = base.flags.contains(.opaque)
-      var painter = Painter(grid: grid, count: paintedCells, origin: baseOrigin, clip: rect, erases: erases)
-      if !erases { painter.fill(painter.visible) }
-      base.paint(&painter)
+      var context = PaintContext(grid: grid, count: paintedCells, origin: baseOrigin, clip: rect, erases: erases)
+      if !erases { context.fill(context.visible) }
+      base.paint(&context)
     }
   }
 

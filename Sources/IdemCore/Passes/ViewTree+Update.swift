@@ -12,7 +12,7 @@ extension ViewTree {
     isUpdating = false
   }
 
-  private var hasTransactions: Bool { Unmanaged.passUnretained(heldAnimator).use { $0.concernsStaleNodes } }
+  private var hasTransactions: Bool { Unmanaged.passUnretained(storedAnimator).use { $0.concernsStaleNodes } }
 
   /// Gives nodes new values outside of the update pass, as a lazy container does while it is laid out: what that makes stale runs at once.
   package func updating(_ work: () -> Void) {

@@ -41,7 +41,7 @@ private final class AnyViewBox<V: View>: AnyViewStorage {
 private final class AnyViewNode: Node {
   @exclusivity(unchecked) private var shown: Any.Type?
   @exclusivity(unchecked) private var child: Node?
-  @exclusivity(unchecked) private var departures: Departures<ObjectIdentifier>?
+  @exclusivity(unchecked) private var exitingNodes: ExitingNodes<ObjectIdentifier>?
 
   func show(_ storage: AnyViewStorage) {
     if let child, shown == storage.type {
@@ -51,7 +51,7 @@ private final class AnyViewNode: Node {
     let old = child, last = shown
     child = nil
     shown = storage.type
-    if let returning = departures?.take(ObjectIdentifier(storage.type)) {
+    if let returning = exitingNodes?.take(ObjectIdentifier(storage.type)) {
       storage.update(returning)
       child = returning
     } else {
@@ -59,13 +59,13 @@ private final class AnyViewNode: Node {
     }
     if let old, let last {
       tree.note(.identity, at: self)
-      end(old, key: ObjectIdentifier(last), place: 0, &departures)
+      end(old, key: ObjectIdentifier(last), place: 0, &exitingNodes)
     }
     structureChanged()
   }
 
   override func visitChildren(_ visit: (Node) -> Void) {
     if let child { visit(child) }
-    departures?.visit(visit)
+    exitingNodes?.visit(visit)
   }
 }

@@ -45,7 +45,7 @@ extension Optional: View where Wrapped: View {
 final class BranchNode: Node {
   @exclusivity(unchecked) private var branch = 0
   @exclusivity(unchecked) private var child: Node?
-  @exclusivity(unchecked) private var departures: Departures<Int>?
+  @exclusivity(unchecked) private var exitingNodes: ExitingNodes<Int>?
 
   func show<First: View, Second: View>(_ view: _ConditionalContent<First, Second>) {
     switch view.storage {
@@ -73,7 +73,7 @@ final class BranchNode: Node {
     let old = child, last = self.branch
     child = nil
     self.branch = branch
-    if let returning = departures?.take(branch) {
+    if let returning = exitingNodes?.take(branch) {
       V._updateNode(returning, view)
       child = returning
     } else {
@@ -84,15 +84,15 @@ final class BranchNode: Node {
 
   private func replaced(_ old: Node?, _ last: Int) {
     if !isBuilding { tree.note(.identity, at: self) }
-    if let old { end(old, key: last, place: last == 1 ? 0 : 1, &departures) }
+    if let old { end(old, key: last, place: last == 1 ? 0 : 1, &exitingNodes) }
     structureChanged()
   }
 
   /// An exiting first branch comes before the second branch, so the order of the source is kept.
   override func visitContent(_ visit: (Node) -> Void) {
-    departures?.visit(at: 0, visit)
+    exitingNodes?.visit(at: 0, visit)
     if let child { visit(child) }
-    departures?.visit(at: 1, visit)
+    exitingNodes?.visit(at: 1, visit)
   }
 
   override var isPlain: Bool { true }
@@ -100,6 +100,6 @@ final class BranchNode: Node {
 
   override func visitChildren(_ visit: (Node) -> Void) {
     if let child { visit(child) }
-    departures?.visit(visit)
+    exitingNodes?.visit(visit)
   }
 }

@@ -76,18 +76,18 @@ extension ForEach: ElementsView { package static var elementType: Any.Type { Dat
 /// this node, so a change runs the closures again but not the surrounding body.
 class ElementsNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: Node {
   /// Created when the closures first run.
-  @exclusivity(unchecked) final var observation: ObservationState?
+  @exclusivity(unchecked) final var observation: ObservationTracker?
 
   func update(_ view: ForEach<Data, ID, Content>) { preconditionFailure("ElementsNode is abstract") }
 
   /// Starts a run of the content closures.
   final func beginContents() {
     beginRun()
-    if let observation { observation.beginParts() } else { observation = ObservationState(node: self) }
+    if let observation { observation.beginParts() } else { observation = ObservationTracker(node: self) }
   }
 
   /// Runs the content closure of one element and tracks what it reads.
-  @inline(__always) final func content(_ make: (Data, Int) -> Content, _ data: Data, _ index: Int, _ observation: ObservationState)
+  @inline(__always) final func content(_ make: (Data, Int) -> Content, _ data: Data, _ index: Int, _ observation: ObservationTracker)
     -> Content
   {
     noted { observation.readingPart { make(data, index) } }

@@ -18,14 +18,14 @@ public struct IDView<Content: View, ID: Hashable>: PrimitiveView {
     }
     let old = node.child!, last = node.id
     node.id = view.id
-    if let returning = node.departures?.take(view.id) {
+    if let returning = node.exitingNodes?.take(view.id) {
       Content._updateNode(returning, view.content)
       node.child = returning
     } else {
       node.child = Content._makeNode(view.content, parent: node)
     }
     node.tree.note(.identity, at: node)
-    node.end(old, key: last, place: 0, &node.departures)
+    node.end(old, key: last, place: 0, &node.exitingNodes)
     node.structureChanged()
   }
 
@@ -35,7 +35,7 @@ public struct IDView<Content: View, ID: Hashable>: PrimitiveView {
 /// The node of an `IDView`; a search by id finds it.
 package final class IDNode<ID: Hashable>: WrapperNode {
   @exclusivity(unchecked) package var id: ID
-  @exclusivity(unchecked) fileprivate var departures: Departures<ID>?
+  @exclusivity(unchecked) fileprivate var exitingNodes: ExitingNodes<ID>?
 
   init(id: ID, parent: Node, type: Any.Type) {
     self.id = id
@@ -46,7 +46,7 @@ package final class IDNode<ID: Hashable>: WrapperNode {
 
   package override func visitChildren(_ visit: (Node) -> Void) {
     super.visitChildren(visit)
-    departures?.visit(visit)
+    exitingNodes?.visit(visit)
   }
 }
 

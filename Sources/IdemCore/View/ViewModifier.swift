@@ -20,7 +20,7 @@ extension ViewModifier where Body == Never {
 
 extension ViewModifier {
   public static func _makeNode<Inner: View>(_ modifier: Self, content: Inner, parent: Node) -> Node {
-    let place = ModifiedPlace(content)
+    let place = ModifiedContentSlot(content)
     let node = ModifiedNode(CustomModifierView(modifier: modifier, place: place), place: place, parent: parent)
     return node
   }
@@ -32,7 +32,7 @@ extension ViewModifier {
 
 /// The modified view in the body of a modifier.
 public struct _ViewModifier_Content<Modifier: ViewModifier>: PrimitiveView {
-  let place: ModifiedPlace
+  let place: ModifiedContentSlot
 
   public static func _makeNode(_ view: Self, parent: Node) -> Node {
     let node = ModifiedContentNode(place: view.place, parent: parent, type: Self.self)
@@ -47,7 +47,7 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: PrimitiveView {
 /// The view that a custom modifier wraps, and the nodes that show it. The modifier's body may use its content not at all, once, or several
 /// times.
 @MainActor
-final class ModifiedPlace {
+final class ModifiedContentSlot {
   let content: ModifiedViewBox
   @exclusivity(unchecked) var nodes: ContiguousArray<ModifiedContentNode> = []
   init<V: View>(_ content: V) { self.content = TypedViewBox(content) }
@@ -69,9 +69,9 @@ private final class TypedViewBox<V: View>: ModifiedViewBox {
 }
 
 package final class ModifiedContentNode: WrapperNode {
-  private let place: ModifiedPlace
+  private let place: ModifiedContentSlot
 
-  init(place: ModifiedPlace, parent: Node, type: Any.Type) {
+  init(place: ModifiedContentSlot, parent: Node, type: Any.Type) {
     self.place = place
     super.init(parent: parent, type: type)
   }
@@ -85,9 +85,9 @@ struct CustomModifierView<Modifier: ViewModifier>: View, ModifierBody {
   package nonisolated static var modifierType: Any.Type { Modifier.self }
 
   private var modifier: Modifier
-  private let place: ModifiedPlace
+  private let place: ModifiedContentSlot
 
-  init(modifier: Modifier, place: ModifiedPlace) {
+  init(modifier: Modifier, place: ModifiedContentSlot) {
     self.modifier = modifier
     self.place = place
   }
@@ -104,9 +104,9 @@ extension CustomModifierView: Animatable where Modifier: Animatable {
 }
 
 package final class ModifiedNode<Modifier: ViewModifier>: WrapperNode {
-  private let place: ModifiedPlace
+  private let place: ModifiedContentSlot
 
-  init(_ view: CustomModifierView<Modifier>, place: ModifiedPlace, parent: Node) {
+  init(_ view: CustomModifierView<Modifier>, place: ModifiedContentSlot, parent: Node) {
     self.place = place
     super.init(parent: parent, type: Modifier.self)
     child = CompositeNode(view, plan: ViewPlan.of(Modifier.self), parent: self)
@@ -117,7 +117,7 @@ package final class ModifiedNode<Modifier: ViewModifier>: WrapperNode {
     Unmanaged.passUnretained(unsafeDowncast(child, to: CompositeNode<CustomModifierView<Modifier>>.self)).use {
       $0.update(first: modifier) { CustomModifierView(modifier: modifier, place: place) }
     }
-    place.nodes.forEachUnheld { node in Unmanaged.passUnretained(node.child).use { Inner._updateNode($0, content) } }
+    place.nodes.forEachBorrowed { node in Unmanaged.passUnretained(node.child).use { Inner._updateNode($0, content) } }
   }
 }
 

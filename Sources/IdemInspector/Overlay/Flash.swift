@@ -85,7 +85,7 @@ package struct Flash {
   mutating func keepHeat(of other: Flash) { heat = other.heat }
 
   /// Applies the tints to a picture.
-  func tint(_ grid: inout Grid, _ mode: Mode) {
+  func tint(_ grid: inout CellBuffer, _ mode: Mode) {
     guard grid.width == width, grid.height == height, mode == .heat || isLit else { return }
     for row in 0..<height {
       var column = 0

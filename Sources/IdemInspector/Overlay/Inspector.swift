@@ -11,7 +11,7 @@ package final class Inspector {
   let app: ViewTree
   /// The panel's tree.
   package let overlay: ViewTree
-  package let ledger: InspectorLedger
+  package let log: InspectorLog
   package let model: InspectorModel
   package private(set) var flash: Flash
   /// The panel's frame on the screen.
@@ -31,18 +31,18 @@ package final class Inspector {
   package init(app: ViewTree, frame: Int) {
     self.app = app
     model = InspectorModel(dock: app.inspectorSettings.dock)
-    ledger = InspectorLedger(of: app, frame: frame)
+    log = InspectorLog(of: app, frame: frame)
     flash = Flash(width: app.size.width, height: app.size.height)
     overlay = ViewTree(size: Size(width: 1, height: 1))
     overlay.clock = app.clock
     layOut()
     overlay.setContent(InspectorPanel(inspector: self))
-    app.addRecorder(ledger)
+    app.addRecorder(log)
   }
 
   /// Stops recording.
   package func close() {
-    app.removeRecorder(ledger)
+    app.removeRecorder(log)
     fading?.cancel()
   }
 
@@ -69,19 +69,19 @@ package final class Inspector {
   package func changed(row: Int, column: Int, count: Int) { changedRuns.append((row, column, count)) }
 
   /// Checks the app's painted picture before the frame is committed; sometimes compares it with a full repaint.
-  package func check(_ picture: borrowing IdemScreen.Grid, cells: Int, bytes: Int, isCursorSame: Bool, isScrolled: Bool) {
+  package func check(_ picture: borrowing CellBuffer, cells: Int, bytes: Int, isCursorSame: Bool, isScrolled: Bool) {
     if cells == 0, bytes > 0, isCursorSame, !isScrolled {
-      model.report("#\(ledger.frame): \(bytes) bytes were sent, though no cell changed")
+      model.report("#\(log.frame): \(bytes) bytes were sent, though no cell changed")
     }
-    guard ledger.frame % Inspector.checkInterval == 0 else { return }
+    guard log.frame % Inspector.checkInterval == 0 else { return }
     model.checks += 1
     let fresh = app.freshPicture()
     guard fresh != picture else { return }
     let place = Inspector.firstDifference(fresh, picture)
-    model.report("#\(ledger.frame): the picture differs from a whole one at column \(place.x), row \(place.y)")
+    model.report("#\(log.frame): the picture differs from a whole one at column \(place.x), row \(place.y)")
   }
 
-  private static func firstDifference(_ a: IdemScreen.Grid, _ b: borrowing IdemScreen.Grid) -> Point {
+  private static func firstDifference(_ a: CellBuffer, _ b: borrowing CellBuffer) -> Point {
     for row in 0..<a.height {
       for column in 0..<a.width where a[column: column, row: row] != b[column: column, row: row] { return Point(x: column, y: row) }
     }
@@ -91,7 +91,7 @@ package final class Inspector {
   /// Adds a finished frame of the app.
   package func frameMade(number: Int, time: Int) -> FrameRecord {
     light()
-    let record = ledger.record(number: number, time: time)
+    let record = log.record(number: number, time: time)
     model.ownCells -= record.stats.cellsChanged
     model.ownBytes -= record.stats.bytesWritten
     model.add(record)
@@ -101,7 +101,7 @@ package final class Inspector {
 
   private func light() {
     for run in changedRuns { flash.warm(row: run.row, column: run.column, count: run.count) }
-    let painted = ledger.paintedRects
+    let painted = log.paintedRects
     switch model.flash {
     case .cells:
       for run in changedRuns {
@@ -111,7 +111,7 @@ package final class Inspector {
     case .equal:
       for item in painted { flash.light(item.rect, item.kind) }
       for run in changedRuns { flash.darken(row: run.row, column: run.column, count: run.count) }
-    case .bodies: for item in ledger.ranRects { flash.light(item.rect, item.kind) }
+    case .bodies: for item in log.ranRects { flash.light(item.rect, item.kind) }
     case .heat, .off: break
     }
     changedRuns.removeAll(keepingCapacity: true)
@@ -131,7 +131,7 @@ package final class Inspector {
 
   /// Removes all counted values.
   func reset() {
-    ledger.reset()
+    log.reset()
     flash.clear()
     model.frames.removeAll()
     model.lists.removeAll()
@@ -149,7 +149,7 @@ package final class Inspector {
   // MARK: Picture
 
   /// Draws the inspector over a picture of the app: the tints, the outline of the selected view, the panel.
-  package func compose(over picture: inout IdemScreen.Grid) {
+  package func compose(over picture: inout CellBuffer) {
     flash.tint(&picture, model.flash)
     if model.hasKeys, let view = model.selectedView, !view.isRemoved, let outline = view.firstRenderNode?.screenFrame {
       Inspector.draw(outline, on: &picture)
@@ -157,7 +157,7 @@ package final class Inspector {
     overlay.grid.pointee.copy(to: &picture, at: frame.origin)
   }
 
-  private static func draw(_ rect: Rect, on picture: inout IdemScreen.Grid) {
+  private static func draw(_ rect: Rect, on picture: inout CellBuffer) {
     picture.restyle(rect) { InspectorColors.paint(&$0, on: InspectorColors.selected) }
     // The underline is visible without colors too.
     picture.restyle(Rect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1)) { $0.attributes.insert(.underline) }

@@ -21,7 +21,7 @@ enum InspectorStrip {
       return pen.put(" ✖ \(violation)", .rgb(255, 255, 255), bold: true)
     }
     guard let record = inspector.model.latest else { return pen.put(" no frame since the inspector was opened", InspectorColors.faint) }
-    var parts = parts(of: record, bodies: inspector.ledger.liveBodies)
+    var parts = parts(of: record, bodies: inspector.log.liveBodies)
     func width() -> Int { parts.reduce(0) { $0 + ($1.width > 0 ? $1.width + 2 : 0) } }
     let cause = record.causeWords, color = record.origins.first.map { InspectorColors.color($0.kind) } ?? InspectorColors.text
     // The minimum width of the cause with its blanks. Less important parts become shorter to make space for it.

@@ -11,8 +11,8 @@ enum TreePage {
     let width: Int
     /// The sort order that uses this column.
     let order: InspectorModel.Order
-    let value: (InspectorLedger.NodeTally) -> String
-    var isBad: (InspectorLedger.NodeTally) -> Bool = { _ in false }
+    let value: (InspectorLog.NodeTally) -> String
+    var isBad: (InspectorLog.NodeTally) -> Bool = { _ in false }
   }
 
   private static func columns(_ width: Int) -> [Column] {

@@ -9,7 +9,7 @@ struct TreeRow {
   let depth: Int
   /// The id of its element, or its `.id`; empty if it has neither.
   let key: String
-  let counts: InspectorLedger.NodeTally?
+  let counts: InspectorLog.NodeTally?
 
   /// The maximum number of rows.
   static let most = 5000
@@ -18,11 +18,11 @@ struct TreeRow {
   static func all(of inspector: Inspector) -> [TreeRow] {
     guard let root = inspector.app.root else { return [] }
     var rows: [TreeRow] = []
-    collect(root, depth: 0, key: "", inspector.ledger, into: &rows)
+    collect(root, depth: 0, key: "", inspector.log, into: &rows)
     if let filter = inspector.model.filter?.lowercased(), !filter.isEmpty {
       rows.removeAll { !"\(ViewTypes.name(of: $0.node.type)) \($0.key) \($0.reason)".lowercased().contains(filter) }
     }
-    func sorted(_ column: KeyPath<InspectorLedger.NodeTally, Int>) -> [TreeRow] {
+    func sorted(_ column: KeyPath<InspectorLog.NodeTally, Int>) -> [TreeRow] {
       var keys: [Int] = []
       for row in rows { keys.append(row.counts?[keyPath: column] ?? 0) }
       return rows.indices.sorted { keys[$0] != keys[$1] ? keys[$0] > keys[$1] : $0 < $1 }.map { rows[$0] }
@@ -38,16 +38,16 @@ struct TreeRow {
     }
   }
 
-  private static func collect(_ node: Node, depth: Int, key: String, _ ledger: InspectorLedger, into rows: inout [TreeRow]) {
+  private static func collect(_ node: Node, depth: Int, key: String, _ log: InspectorLog, into rows: inout [TreeRow]) {
     guard rows.count < most else { return }
     var depth = depth, key = key
     if let id = node.explicitID { key = "\(id.base)" }
     if node.hasBody {
-      rows.append(TreeRow(node: node, depth: depth, key: key, counts: ledger.nodes[ObjectIdentifier(node)]))
+      rows.append(TreeRow(node: node, depth: depth, key: key, counts: log.nodes[ObjectIdentifier(node)]))
       depth += 1
       key = ""
     }
-    node.visitChildren { collect($0, depth: depth, key: key, ledger, into: &rows) }
+    node.visitChildren { collect($0, depth: depth, key: key, log, into: &rows) }
   }
 
   var reason: String { counts?.lastReason?.description ?? "" }

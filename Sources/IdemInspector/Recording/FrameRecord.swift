@@ -7,9 +7,9 @@ package struct FrameRecord: Sendable {
   /// The time of the frame, in nanoseconds since the start of the app.
   package var time: Int
   package var stats: FrameStats
-  /// The causes of the frame in the order in which they occurred, each once; at most `FrameLedger.mostCauses`.
+  /// The causes of the frame in the order in which they occurred, each once; at most `FrameLog.mostCauses`.
   package var causes: [Cause]
-  /// The events since the previous frame, at most `InspectorLedger.mostEvents`. A trace has none, so that it contains no typed passwords.
+  /// The events since the previous frame, at most `InspectorLog.mostEvents`. A trace has none, so that it contains no typed passwords.
   package var events: [String] = []
   /// The tallies of the types whose bodies ran or were skipped, the most frequent first.
   package var views: [ViewTally]

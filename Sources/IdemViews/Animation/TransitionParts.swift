@@ -59,22 +59,22 @@ struct TransitionEffect: RenderModifier, Animatable, Equatable {
     return Point(x: (Double(whole.x) * absence).roundedLength, y: (Double(whole.y) * absence).roundedLength)
   }
 
-  func paint(_ child: RenderNode, in node: RenderNode, _ painter: inout Painter) {
-    guard let scale = parts.scale, absence != 0 else { return paintFaded(child, &painter) }
+  func paint(_ child: RenderNode, in node: RenderNode, _ context: inout PaintContext) {
+    guard let scale = parts.scale, absence != 0 else { return paintFaded(child, &context) }
     // Clips to the part around the anchor, because a terminal has one letter size.
     let size = node.size, left = 1 + (scale - 1) * absence
     let width = part(left, of: size.width), height = part(left, of: size.height)
     let x = (Double(size.width - width) * parts.anchor.x).roundedLength, y = (Double(size.height - height) * parts.anchor.y).roundedLength
-    let window = painter.within(Rect(x: x, y: y, width: width, height: height))
+    let window = context.within(Rect(x: x, y: y, width: width, height: height))
     var inside = window.within(Rect(x: -x, y: -y, width: size.width, height: size.height))
     paintFaded(child, &inside)
   }
 
   private func part(_ share: Double, of length: Int) -> Int { min(length, max(0, (share * Double(length)).roundedLength)) }
 
-  private func paintFaded(_ child: RenderNode, _ painter: inout Painter) {
-    painter.paint(child)
-    if parts.fades, absence > 0.5 { painter.restyle(child.frame) { $0.attributes.insert(.dim) } }
+  private func paintFaded(_ child: RenderNode, _ context: inout PaintContext) {
+    context.paint(child)
+    if parts.fades, absence > 0.5 { context.restyle(child.frame) { $0.attributes.insert(.dim) } }
   }
 
   func change(from old: TransitionEffect) -> RenderChange { self == old ? .none : .all }

@@ -40,14 +40,14 @@ extension Button where Label == IdemViews.Label<Text, Image> {
 
 final class ButtonNode<Label: View>: ControlNode {
   private var view: Button<Label>
-  private let place: LabelPlaceOf<Label>
+  private let place: TypedContentSlot<Label>
   private var style: AnyButtonStyle!
   /// The style that the current content was made with.
   private var shown: AnyButtonStyle!
 
   init(_ view: Button<Label>, parent: Node) {
     self.view = view
-    place = LabelPlaceOf(view.label)
+    place = TypedContentSlot(view.label)
     super.init(parent: parent, type: Button<Label>.self)
     begin()
     shown = style

@@ -43,20 +43,20 @@ struct ButtonFrame: RenderModifier {
     (Rect(x: margin, y: 0, width: max(0, size.width - 2 * margin), height: size.height), inner(proposal))
   }
 
-  func paint(_ child: RenderNode, in node: RenderNode, _ painter: inout Painter) {
+  func paint(_ child: RenderNode, in node: RenderNode, _ context: inout PaintContext) {
     let style = node.environment.drawing.style
     if margin > 0 {
       let isFilled = style.attributes.contains(.reverse)
-      if isFilled { painter.fill(node.bounds, Cell(.space, style)) }
+      if isFilled { context.fill(node.bounds, Cell(.space, style)) }
       // A prominent button is always filled, so its brackets show the focus.
       if kind == .bordered || node.isInFocusedControl {
         var bracket = style
         if !isFilled { bracket.attributes.insert(.dim) }
-        painter.write(Glyph(narrow: "["), x: 0, y: 0, style: bracket)
-        painter.write(Glyph(narrow: "]"), x: node.size.width - 1, y: node.size.height - 1, style: bracket)
+        context.write(Glyph(narrow: "["), x: 0, y: 0, style: bracket)
+        context.write(Glyph(narrow: "]"), x: node.size.width - 1, y: node.size.height - 1, style: bracket)
       }
     }
-    painter.paint(child)
+    context.paint(child)
   }
 
   func change(from old: ButtonFrame) -> RenderChange { old.kind == kind ? .none : .all }

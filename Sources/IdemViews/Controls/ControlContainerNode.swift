@@ -3,12 +3,12 @@ import IdemScreen
 
 /// A control that measures and draws itself. It can have the focus. It reads its bindings itself, so a change of their values runs no body.
 class ControlContainerNode: ContainerNode, FocusTarget {
-  private var reading: ObservationState!
+  private var reading: ObservationTracker!
   private(set) final var isEnabled = true
 
   override init(parent: Node, type: Any.Type) {
     super.init(parent: parent, type: type)
-    reading = ObservationState(node: self)
+    reading = ObservationTracker(node: self)
     tree.register(focusTarget: self)
   }
 

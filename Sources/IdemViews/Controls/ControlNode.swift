@@ -5,14 +5,14 @@ import IdemScreen
 /// Its content inherits the look of both states. So a change of focus evaluates only the bodies that read `isFocused`.
 class ControlNode: WrapperNode, FocusTarget {
   private let scope: EnvironmentScope
-  private var reading: ObservationState!
+  private var reading: ObservationTracker!
   private(set) final var isPressed = false
   private(set) final var isEnabled = true
 
   override init(parent: Node, type: Any.Type) {
     scope = EnvironmentScope(parent: parent.childEnvironment)
     super.init(parent: parent, type: type)
-    reading = ObservationState(node: self)
+    reading = ObservationTracker(node: self)
     tree.register(focusTarget: self)
   }
 

@@ -160,16 +160,16 @@ final class PickerMenuNode<Value: Hashable>: PickedValueNode<Value>, ScrolledRow
 
   // MARK: Paint
 
-  override func paint(_ painter: inout Painter) {
-    super.paint(&painter)
-    let visible = painter.visible
+  override func paint(_ context: inout PaintContext) {
+    super.paint(&context)
+    let visible = context.visible
     for (index, child) in renderChildren.enumerated() {
       let frame = rowFrame(child)
       guard frame.maxY > visible.minY, frame.minY < visible.maxY else { continue }
-      if child.tag == selected { painter.write("✓", x: 0, y: frame.minY, style: accent) }
+      if child.tag == selected { context.write("✓", x: 0, y: frame.minY, style: accent) }
       guard index == candidate else { continue }
       let tint = environment.drawing.tint
-      painter.restyle(frame) { style in
+      context.restyle(frame) { style in
         style.foreground = tint
         style.attributes.remove(.dim)
         style.attributes.formUnion([.bold, .reverse])

@@ -128,28 +128,28 @@ final class PickerNode<Value: Hashable>: PickedValueNode<Value> {
 
   // MARK: Paint
 
-  override func paint(_ painter: inout Painter) {
-    if painter.erases { painter.fill(bounds) }
-    super.paint(&painter)
+  override func paint(_ context: inout PaintContext) {
+    if context.erases { context.fill(bounds) }
+    super.paint(&context)
     for (index, child) in renderChildren.enumerated() where !child.flags.contains(.hidden) {
-      paintMark(child, index, &painter)
+      paintMark(child, index, &context)
     }
   }
 
-  private func paintMark(_ child: RenderNode, _ index: Int, _ painter: inout Painter) {
+  private func paintMark(_ child: RenderNode, _ index: Int, _ context: inout PaintContext) {
     let isChosen = child.tag == selected
     let frame = optionFrame(child)
     switch look {
     case .inline:
-      painter.write(isChosen ? "●" : "○", x: 0, y: frame.minY, style: isChosen ? accent : style)
-      if isChosen, isFocused { highlight(child.frame, &painter) }
+      context.write(isChosen ? "●" : "○", x: 0, y: frame.minY, style: isChosen ? accent : style)
+      if isChosen, isFocused { highlight(child.frame, &context) }
     case .segmented:
-      if index > 0 { painter.write("│", x: frame.minX - 1, y: 0, style: dimmed) }
-      if isChosen { highlight(frame, &painter, reversed: true) }
+      if index > 0 { context.write("│", x: frame.minX - 1, y: 0, style: dimmed) }
+      if isChosen { highlight(frame, &context, reversed: true) }
     case .menu:
-      painter.write("[", x: 0, y: 0, style: isFocused ? accent : dimmed)
-      painter.write("▾ ]", x: size.width - 3, y: 0, style: isFocused ? accent : dimmed)
-      if isFocused { highlight(bounds, &painter, reversed: true) }
+      context.write("[", x: 0, y: 0, style: isFocused ? accent : dimmed)
+      context.write("▾ ]", x: size.width - 3, y: 0, style: isFocused ? accent : dimmed)
+      if isFocused { highlight(bounds, &context, reversed: true) }
     }
   }
 
@@ -159,9 +159,9 @@ final class PickerNode<Value: Hashable>: PickedValueNode<Value> {
     return style
   }
 
-  private func highlight(_ rect: Rect, _ painter: inout Painter, reversed: Bool = false) {
+  private func highlight(_ rect: Rect, _ context: inout PaintContext, reversed: Bool = false) {
     let tint = environment.drawing.tint
-    painter.restyle(rect) { style in
+    context.restyle(rect) { style in
       if isFocused { style.foreground = tint }
       style.attributes.remove(.dim)
       style.attributes.formUnion(reversed ? [.bold, .reverse] : .bold)

@@ -92,15 +92,15 @@ private final class SliderNode: ControlContainerNode {
   override func sizeThatFits(_ proposal: ProposedViewSize) -> Size { Size(width: proposal.width ?? 20, height: 1) }
   override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> { axis == .horizontal ? 3...Int.infinity : 1...1 }
 
-  override func paint(_ painter: inout Painter) {
+  override func paint(_ context: inout PaintContext) {
     guard size.width > 0 else { return }
     let knob = (shown * Double(size.width - 1)).roundedLength
     var filled = style, rest = style
     filled.foreground = environment.drawing.tint
     rest.attributes.insert(.dim)
-    for x in painter.visible(columns: 0..<size.width) {
-      painter.write(Glyph(narrow: x < knob ? "━" : "─"), x: x, y: 0, style: x < knob ? filled : rest)
+    for x in context.visible(columns: 0..<size.width) {
+      context.write(Glyph(narrow: x < knob ? "━" : "─"), x: x, y: 0, style: x < knob ? filled : rest)
     }
-    painter.write(Glyph(narrow: "●"), x: knob, y: 0, style: accent)
+    context.write(Glyph(narrow: "●"), x: knob, y: 0, style: accent)
   }
 }

@@ -112,9 +112,9 @@ private final class StepperNode: ControlContainerNode {
     }
   }
 
-  override func paint(_ painter: inout Painter) {
+  override func paint(_ context: inout PaintContext) {
     var style = accent
     if isFocused { style.attributes.insert(.reverse) }
-    painter.write("[ - + ]", x: 0, y: 0, style: style)
+    context.write("[ - + ]", x: 0, y: 0, style: style)
   }
 }

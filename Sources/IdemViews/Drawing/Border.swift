@@ -43,50 +43,50 @@ struct BorderModifier: RenderModifier, Equatable {
 
   // MARK: Paint
 
-  func paint(_ child: RenderNode, in node: RenderNode, _ painter: inout Painter) {
-    painter.paint(child)
+  func paint(_ child: RenderNode, in node: RenderNode, _ context: inout PaintContext) {
+    context.paint(child)
     guard !edges.isEmpty, width > 0, node.size.width > 0, node.size.height > 0 else { return }
     // The border does not intersect the damage, for example if only the view inside changed.
     let insets = insets
     let inner = Rect(
       x: insets.leading, y: insets.top, width: node.size.width - insets[along: .horizontal],
       height: node.size.height - insets[along: .vertical])
-    if inner.contains(painter.visible) { return }
+    if inner.contains(context.visible) { return }
     let drawing = node.environment.drawing
     var look = drawing.style
     if let color { look.foreground = color }
     if width == 1 {
-      painter.drawBorder(node.bounds, style, edges: edges, look: look)
+      context.drawBorder(node.bounds, style, edges: edges, look: look)
     } else {
-      fill(node.size, insets, Cell(.space, Style(background: look.foreground)), painter)
+      fill(node.size, insets, Cell(.space, Style(background: look.foreground)), context)
     }
-    if edges.contains(.top), let title { draw(title, y: 0, node.size, drawing.style, look, painter) }
-    if edges.contains(.bottom), let footer { draw(footer, y: node.size.height - 1, node.size, drawing.style, look, painter) }
+    if edges.contains(.top), let title { draw(title, y: 0, node.size, drawing.style, look, context) }
+    if edges.contains(.bottom), let footer { draw(footer, y: node.size.height - 1, node.size, drawing.style, look, context) }
   }
 
-  private func fill(_ size: Size, _ insets: EdgeInsets, _ cell: Cell, _ painter: Painter) {
-    painter.fill(Rect(x: 0, y: 0, width: size.width, height: insets.top), cell)
-    painter.fill(Rect(x: 0, y: size.height - insets.bottom, width: size.width, height: insets.bottom), cell)
-    painter.fill(Rect(x: 0, y: 0, width: insets.leading, height: size.height), cell)
-    painter.fill(Rect(x: size.width - insets.trailing, y: 0, width: insets.trailing, height: size.height), cell)
+  private func fill(_ size: Size, _ insets: EdgeInsets, _ cell: Cell, _ context: PaintContext) {
+    context.fill(Rect(x: 0, y: 0, width: size.width, height: insets.top), cell)
+    context.fill(Rect(x: 0, y: size.height - insets.bottom, width: size.width, height: insets.bottom), cell)
+    context.fill(Rect(x: 0, y: 0, width: insets.leading, height: size.height), cell)
+    context.fill(Rect(x: size.width - insets.trailing, y: 0, width: insets.trailing, height: size.height), cell)
   }
 
   /// Draws a title inside the line, with a space and a cell of the line on either side.
-  private func draw(_ title: Text, y: Int, _ size: Size, _ inherited: Style, _ look: Style, _ painter: Painter) {
+  private func draw(_ title: Text, y: Int, _ size: Size, _ inherited: Style, _ look: Style, _ context: PaintContext) {
     let room = size.width - 6 + (edges.contains(.leading) ? 0 : 1) + (edges.contains(.trailing) ? 0 : 1)
     let line = Truncation.lines(of: title.wholeContent, width: max(1, room), limit: 1, mode: .tail)
     guard room > 0, let text = line.first?.text, !text.isEmpty else { return }
     let columns = min(room, text.columns)
     let start = (edges.contains(.leading) ? 3 : 2) + aligned(columns, in: room, halves: titleAlignment.halves ?? 0)
-    painter.write(Glyph.space, x: start - 1, y: y, style: look)
-    painter.write(Glyph.space, x: start + columns, y: y, style: look)
-    let area = painter.within(Rect(x: start, y: y, width: columns, height: 1))
+    context.write(Glyph.space, x: start - 1, y: y, style: look)
+    context.write(Glyph.space, x: start + columns, y: y, style: look)
+    let area = context.within(Rect(x: start, y: y, width: columns, height: 1))
     var x = 0
     for piece in title.pieces(of: text) { x = area.write(piece.text, x: x, y: 0, style: piece.look.style(on: inherited)) }
   }
 }
 
-extension Painter {
+extension PaintContext {
   /// Draws the lines of a border along the inside of a rectangle. If the rectangle is too small for two lines, the top or leading one is
   /// visible.
   func drawBorder(_ rect: Rect, _ style: BorderStyle, edges: Edge.Set = .all, look: Style) {

@@ -24,12 +24,12 @@ public struct Canvas: PrimitiveView {
 
 private final class CanvasNode: RenderNode {
   private var view: Canvas
-  private var observation: ObservationState!
+  private var observation: ObservationTracker!
 
   init(_ view: Canvas, parent: Node) {
     self.view = view
     super.init(parent: parent, type: Canvas.self)
-    observation = ObservationState(node: self)
+    observation = ObservationTracker(node: self)
     flags.insert(.opaque)
   }
 
@@ -42,11 +42,11 @@ private final class CanvasNode: RenderNode {
   override func sizeThatFits(_ proposal: ProposedViewSize) -> Size { proposal.replacingUnspecifiedDimensions() }
   override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> { 0...Int.infinity }
 
-  override func paint(_ painter: inout Painter) {
-    if painter.erases { painter.fill(bounds) }
+  override func paint(_ context: inout PaintContext) {
+    if context.erases { context.fill(bounds) }
     let size = size, style = environment.drawing.style
     observation.reading {
-      var context = GraphicsContext(painter: painter, size: size, style: style)
+      var context = GraphicsContext(context: context, size: size, style: style)
       view.renderer(&context, size)
     }
   }

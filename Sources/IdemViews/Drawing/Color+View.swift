@@ -43,7 +43,7 @@ private final class ColorNode: RenderNode {
   override func sizeThatFits(_ proposal: ProposedViewSize) -> Size { proposal.replacingUnspecifiedDimensions() }
   override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> { 0...Int.infinity }
 
-  override func paint(_ painter: inout Painter) {
-    if color != .default { painter.fill(bounds, Cell(.space, Style(background: color))) }
+  override func paint(_ context: inout PaintContext) {
+    if color != .default { context.fill(bounds, Cell(.space, Style(background: color))) }
   }
 }

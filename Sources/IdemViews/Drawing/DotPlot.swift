@@ -48,12 +48,12 @@ public struct DotPlot: Hashable, Sendable {
   /// Clears all dots. Cost: O(cells).
   public mutating func clear() { for index in patterns.indices { patterns[index] = 0 } }
 
-  func draw(at point: Point, _ style: Style, _ painter: Painter) {
-    let visible = painter.visible.intersection(Rect(origin: point, size: size))
+  func draw(at point: Point, _ style: Style, _ context: PaintContext) {
+    let visible = context.visible.intersection(Rect(origin: point, size: size))
     for y in visible.minY..<visible.maxY {
       for x in visible.minX..<visible.maxX {
         let pattern = patterns[(y - point.y) * size.width + x - point.x]
-        if pattern != 0 { painter.write(Glyph(narrow: Unicode.Scalar(0x2800 + UInt32(pattern))!), x: x, y: y, style: style) }
+        if pattern != 0 { context.write(Glyph(narrow: Unicode.Scalar(0x2800 + UInt32(pattern))!), x: x, y: y, style: style) }
       }
     }
   }

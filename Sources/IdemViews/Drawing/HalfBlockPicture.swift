@@ -25,17 +25,17 @@ public struct HalfBlockPicture: Hashable, Sendable {
   /// Sets the color of a dot. Does nothing outside of the picture.
   public mutating func set(x: Int, y: Int, _ color: Color?) { self[x, y] = color }
 
-  func draw(at point: Point, _ painter: Painter) {
-    let visible = painter.visible.intersection(Rect(origin: point, size: Size(width: width, height: (height + 1) / 2)))
+  func draw(at point: Point, _ context: PaintContext) {
+    let visible = context.visible.intersection(Rect(origin: point, size: Size(width: width, height: (height + 1) / 2)))
     for y in visible.minY..<visible.maxY {
       for x in visible.minX..<visible.maxX {
         switch (self[x - point.x, 2 * (y - point.y)], self[x - point.x, 2 * (y - point.y) + 1]) {
         case (nil, nil): break
-        case (let upper?, let lower?) where upper == lower: painter.write(Glyph(narrow: "█"), x: x, y: y, style: Style(foreground: upper))
+        case (let upper?, let lower?) where upper == lower: context.write(Glyph(narrow: "█"), x: x, y: y, style: Style(foreground: upper))
         case (let upper?, let lower?):
-          painter.write(Glyph(narrow: "▀"), x: x, y: y, style: Style(foreground: upper, background: lower))
-        case (let upper?, nil): painter.write(Glyph(narrow: "▀"), x: x, y: y, style: Style(foreground: upper))
-        case (nil, let lower?): painter.write(Glyph(narrow: "▄"), x: x, y: y, style: Style(foreground: lower))
+          context.write(Glyph(narrow: "▀"), x: x, y: y, style: Style(foreground: upper, background: lower))
+        case (let upper?, nil): context.write(Glyph(narrow: "▀"), x: x, y: y, style: Style(foreground: upper))
+        case (nil, let lower?): context.write(Glyph(narrow: "▄"), x: x, y: y, style: Style(foreground: lower))
         }
       }
     }

@@ -25,13 +25,13 @@ private final class DividerNode: RenderNode {
     isStanding ? Size(width: 1, height: proposal.height ?? 1) : Size(width: proposal.width ?? 1, height: 1)
   }
 
-  override func paint(_ painter: inout Painter) {
+  override func paint(_ context: inout PaintContext) {
     let style = environment.drawing.style
-    let visible = painter.visible
+    let visible = context.visible
     if isStanding {
-      for y in visible.minY..<visible.maxY { painter.write(Glyph(narrow: "│"), x: 0, y: y, style: style) }
+      for y in visible.minY..<visible.maxY { context.write(Glyph(narrow: "│"), x: 0, y: y, style: style) }
     } else {
-      for x in visible.minX..<visible.maxX { painter.write(Glyph(narrow: "─"), x: x, y: 0, style: style) }
+      for x in visible.minX..<visible.maxX { context.write(Glyph(narrow: "─"), x: x, y: 0, style: style) }
     }
   }
 

@@ -50,7 +50,7 @@ private final class SpacerNode: RenderNode {
   override var stackAxis: Axis? { container?.stackAxis }
   override func stackAxisChanged() { setNeedsLayout() }
 
-  override func paint(_ painter: inout Painter) {}
+  override func paint(_ context: inout PaintContext) {}
 }
 
 extension RenderNode {

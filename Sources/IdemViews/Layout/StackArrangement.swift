@@ -51,7 +51,7 @@ package struct StackArrangement {
       offers = ContiguousArray(repeating: .zero, count: children.count)
       var parts: [Flexibility] = []
       parts.reserveCapacity(children.count)
-      children.forEachUnheld { parts.append($0.flexibility(along: axis, proposal)) }
+      children.forEachBorrowed { parts.append($0.flexibility(along: axis, proposal)) }
       let available = length == .infinity ? length : length - gaps(children)
       _ = share(available, among: parts) { index, offer in
         // A rigid view is always proposed its own length, so that its layout cache has more hits.
@@ -64,7 +64,7 @@ package struct StackArrangement {
       offers = ContiguousArray(repeating: ProposedViewSize(axis, along: nil, across: across), count: children.count)
       sizes = []
       sizes.reserveCapacity(children.count)
-      children.forEachUnheld { sizes.append($0.measure(proposal)) }
+      children.forEachBorrowed { sizes.append($0.measure(proposal)) }
     }
     var along = gaps(children)
     for size in sizes { along += size[axis] }

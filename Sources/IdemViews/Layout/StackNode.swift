@@ -45,12 +45,12 @@ package final class StackNode: ContainerNode {
   }
 
   /// Visits only the children that intersect the writable cells. A binary search finds the first one, because the children are in order.
-  package override func paint(_ painter: inout Painter) {
+  package override func paint(_ context: inout PaintContext) {
     // Test the flags one by one: a set literal of another module's type needs a metadata lookup.
-    if flags.contains(.layered) || flags.contains(.overlapping) { return super.paint(&painter) }
+    if flags.contains(.layered) || flags.contains(.overlapping) { return super.paint(&context) }
     let children = renderChildren
-    let low = axis == .horizontal ? painter.visible.minX : painter.visible.minY
-    let high = axis == .horizontal ? painter.visible.maxX : painter.visible.maxY
+    let low = axis == .horizontal ? context.visible.minX : context.visible.minY
+    let high = axis == .horizontal ? context.visible.maxX : context.visible.maxY
     var first = 0, end = children.count
     while first < end {
       let middle = (first + end) / 2
@@ -59,7 +59,7 @@ package final class StackNode: ContainerNode {
     }
     for index in first..<children.count {
       if (axis == .horizontal ? children[index].frame.minX : children[index].frame.minY) >= high { break }
-      painter.paint(children[index])
+      context.paint(children[index])
     }
   }
 }

@@ -66,8 +66,8 @@ private final class ViewThatFitsNode: ContainerNode {
     shown?.place(bounds, proposal: proposal)
   }
 
-  override func paint(_ painter: inout Painter) {
-    for child in renderChildren where child.isPlaced { painter.paint(child) }
+  override func paint(_ context: inout PaintContext) {
+    for child in renderChildren where child.isPlaced { context.paint(child) }
   }
 
   override var stackAxis: Axis? { container?.stackAxis }

@@ -75,7 +75,7 @@ final class MenuScopeNode: WrapperNode {
   private var items: [any FocusTarget] {
     var found: [any FocusTarget] = []
     func collect(_ node: Node) {
-      if node.isRemoved || node is PresentationNode || !node.flags.isDisjoint(with: [.hidden, .departing]) { return }
+      if node.isRemoved || node is PresentationNode || !node.flags.isDisjoint(with: [.hidden, .exiting]) { return }
       if let target = node as? any FocusTarget, target.canFocus { found.append(target) }
       node.visitChildren(collect)
     }

@@ -180,30 +180,30 @@ final class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
 
   // MARK: Paint
 
-  override func paint(_ painter: inout Painter) {
+  override func paint(_ context: inout PaintContext) {
     if look.place == .center {
       // Dims the app behind. Reversed cells, such as a selection, stay reversed: the selection would not be visible otherwise.
-      painter.restyle(bounds) { $0.attributes = $0.attributes.subtracting(.bold).union(.dim) }
+      context.restyle(bounds) { $0.attributes = $0.attributes.subtracting(.bold).union(.dim) }
     }
-    painter.fill(box)
+    context.fill(box)
     var style = environment.drawing.style
     style.foreground = environment.drawing.tint
-    painter.drawBorder(box, .rounded, look: style)
+    context.drawBorder(box, .rounded, look: style)
     if !look.title.isEmpty {
       style.attributes.insert(.bold)
-      painter.write(" " + Truncation.truncate(look.title, to: max(0, box.width - 6)) + " ", x: box.minX + 2, y: box.minY, style: style)
+      context.write(" " + Truncation.truncate(look.title, to: max(0, box.width - 6)) + " ", x: box.minX + 2, y: box.minY, style: style)
     }
-    super.paint(&painter)
-    if let rows = renderChildren.first as? any ScrolledRows { paintHints(rows, style, painter) }
+    super.paint(&context)
+    if let rows = renderChildren.first as? any ScrolledRows { paintHints(rows, style, context) }
   }
 
   /// Repaints the column of the marks after other rows became visible.
   func hintsChanged() { damage(Rect(x: box.maxX - 2, y: box.minY, width: 1, height: box.height)) }
 
   /// Draws marks in the border if there are rows above or below the visible ones.
-  private func paintHints(_ rows: any ScrolledRows, _ style: Style, _ painter: Painter) {
-    if rows.hasRowsAbove { painter.write("▴", x: box.maxX - 2, y: box.minY, style: style) }
-    if rows.hasRowsBelow { painter.write("▾", x: box.maxX - 2, y: box.maxY - 1, style: style) }
+  private func paintHints(_ rows: any ScrolledRows, _ style: Style, _ context: PaintContext) {
+    if rows.hasRowsAbove { context.write("▴", x: box.maxX - 2, y: box.minY, style: style) }
+    if rows.hasRowsBelow { context.write("▾", x: box.maxX - 2, y: box.maxY - 1, style: style) }
   }
 }
 

@@ -19,14 +19,14 @@ struct Presenter<Presented: View>: WrapperModifier {
 /// The node of a Presenter. It reads the state itself, so opening and closing a dialog evaluates only the bodies that read this state.
 final class PresenterNode<Presented: View>: WrapperNode {
   private var presenter: Presenter<Presented>
-  private var reading: ObservationState!
+  private var reading: ObservationTracker!
   private var host: PresentationNode?
   private var id: AnyHashable?
 
   init(_ presenter: Presenter<Presented>, parent: Node, type: Any.Type) {
     self.presenter = presenter
     super.init(parent: parent, type: type)
-    reading = ObservationState(node: self)
+    reading = ObservationTracker(node: self)
   }
 
   override func contentMade() { evaluate() }

@@ -134,23 +134,23 @@ final class TableNode<RowValue>: RenderNode {
 
   // MARK: The header
 
-  override func paint(_ painter: inout Painter) {
-    if painter.visible.minY < 1 { paintHeader(painter) }
-    painter.paint(list)
+  override func paint(_ context: inout PaintContext) {
+    if context.visible.minY < 1 { paintHeader(context) }
+    context.paint(list)
   }
 
-  private func paintHeader(_ painter: Painter) {
+  private func paintHeader(_ context: PaintContext) {
     var style = environment.drawing.style
     style.attributes.formUnion([.bold, .underline])
-    painter.fill(Rect(x: 0, y: 0, width: size.width, height: 1), Cell(.space, style))
+    context.fill(Rect(x: 0, y: 0, width: size.width, height: 1), Cell(.space, style))
     for (index, place) in geometry.columns.enumerated() where index < columns.count {
       let mark = mark(of: columns[index])
-      let inner = painter.within(Rect(x: place.x - geometry.offset, y: 0, width: place.width, height: 1))
+      let inner = context.within(Rect(x: place.x - geometry.offset, y: 0, width: place.width, height: 1))
       let room = max(0, place.width - mark.columns)
       let title = columns[index].title
       let width = min(room, title.columns)
       let x = aligned(width + mark.columns, in: place.width, halves: place.halves)
-      let cut = painter.within(Rect(x: place.x - geometry.offset + x, y: 0, width: width, height: 1))
+      let cut = context.within(Rect(x: place.x - geometry.offset + x, y: 0, width: width, height: 1))
       cut.write(title, x: 0, y: 0, style: style)
       inner.write(mark, x: x + width, y: 0, style: style)
     }

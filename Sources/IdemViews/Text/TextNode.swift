@@ -122,17 +122,17 @@ final class TextNode: RenderNode {
     return super.range(along: axis, proposal)
   }
 
-  override func paint(_ painter: inout Painter) {
+  override func paint(_ context: inout PaintContext) {
     let drawing = environment.drawing
     let style = view.look.style(on: drawing.style)
     if let columns, columns <= size.width, view.concatenation == nil, !drawing.isRedacted {
-      if painter.erases, columns < size.width || size.height > 1 || hadBackground { painter.fill(bounds) }
+      if context.erases, columns < size.width || size.height > 1 || hadBackground { context.fill(bounds) }
       hadBackground = style.background != .default
-      painter.write(view.content, x: start(of: columns, drawing), y: 0, style: style)
+      context.write(view.content, x: start(of: columns, drawing), y: 0, style: style)
       return
     }
-    if painter.erases { painter.fill(bounds) }
-    paintLines(drawing, style, &painter)
+    if context.erases { context.fill(bounds) }
+    paintLines(drawing, style, &context)
   }
 
   private func start(of columns: Int, _ drawing: DrawEnvironment) -> Int {
@@ -143,18 +143,18 @@ final class TextNode: RenderNode {
     }
   }
 
-  private func paintLines(_ drawing: DrawEnvironment, _ style: Style, _ painter: inout Painter) {
+  private func paintLines(_ drawing: DrawEnvironment, _ style: Style, _ context: inout PaintContext) {
     var parts = PartReader(view.concatenation?.parts)
     for (row, line) in lines(width: size.width, height: size.height).enumerated() where row < size.height {
       let start = start(of: line.columns, drawing)
       if drawing.isRedacted {
-        for x in start..<(start + line.columns) { painter.write(Glyph(narrow: "▒"), x: x, y: row, style: drawing.style) }
+        for x in start..<(start + line.columns) { context.write(Glyph(narrow: "▒"), x: x, y: row, style: drawing.style) }
       } else if view.concatenation == nil {
-        painter.write(String(line.text), x: start, y: row, style: style)
+        context.write(String(line.text), x: start, y: row, style: style)
       } else {
         var x = start
         for piece in parts.pieces(of: line) {
-          x = painter.write(piece.text, x: x, y: row, style: piece.look.style(on: drawing.style))
+          x = context.write(piece.text, x: x, y: row, style: piece.look.style(on: drawing.style))
         }
       }
     }

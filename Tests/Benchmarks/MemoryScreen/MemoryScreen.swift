@@ -5,17 +5,17 @@ import IdemTerminal
 /// A terminal of which only the bytes are made: those of xterm with 256 colours.
 @MainActor
 package final class MemoryScreen: Idem.Screen {
-  private var shown: IdemScreen.Grid
+  private var shown: CellBuffer
   private let writer: FrameWriter
 
   package init(size: Size) {
-    shown = IdemScreen.Grid(width: size.width, height: size.height)
+    shown = CellBuffer(width: size.width, height: size.height)
     writer = FrameWriter(dialect: .xterm256, width: size.width, height: size.height)
   }
 
-  package func show(_ next: inout IdemScreen.Grid, cursor: Point?) -> (cells: Int, bytes: Int) {
+  package func show(_ next: inout CellBuffer, cursor: Point?) -> (cells: Int, bytes: Int) {
     if next.width != shown.width || next.height != shown.height {
-      shown = IdemScreen.Grid(width: next.width, height: next.height)
+      shown = CellBuffer(width: next.width, height: next.height)
       writer.forget(width: next.width, height: next.height)
       next.touchAll()
     }
@@ -28,5 +28,5 @@ package final class MemoryScreen: Idem.Screen {
     return (cells, writer.count)
   }
 
-  package func makeCounter() -> any CountingScreen { fatalError("MemoryScreen: no inspector is opened on it") }
+  package func makeDryRun() -> any DryRunScreen { fatalError("MemoryScreen: no inspector is opened on it") }
 }

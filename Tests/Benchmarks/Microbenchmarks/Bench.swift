@@ -8,17 +8,17 @@ import Observation
 @MainActor
 final class Bench {
   let tree: ViewTree
-  let stage: Stage
+  let appHost: AppHost
 
   init(width: Int = 200, height: Int = 60, @ViewBuilder content: () -> some View) {
     tree = ViewTree(size: Size(width: width, height: height))
-    stage = Stage(tree: tree, screen: MemoryScreen(size: tree.size))
+    appHost = AppHost(tree: tree, screen: MemoryScreen(size: tree.size))
     tree.setContent(content())
   }
 
   @discardableResult
   func frame() -> FrameStats {
-    guard let stats = stage.makeFrame() else { preconditionFailure("Bench.frame: there was nothing to do") }
+    guard let stats = appHost.makeFrame() else { preconditionFailure("Bench.frame: there was nothing to do") }
     return stats
   }
 }

@@ -79,7 +79,7 @@ private func benchEquatableRows() {
   bench.frame()
   var stats = FrameStats()
   let cost = Measurement.of {
-    _ = bench.stage.deliver(.key(KeyPress(key: "n", characters: "n")))
+    _ = bench.appHost.deliver(.key(KeyPress(key: "n", characters: "n")))
     stats = bench.frame()
   }
   report("10,000 equatable rows: a label and one row", cost, per: "key")

@@ -11,7 +11,7 @@ func benchScreens() {
   var width = 200
   func resize(_ bench: Bench) -> FrameStats {
     width = width == 200 ? 199 : 200
-    bench.stage.resize(to: Size(width: width, height: 60))
+    bench.appHost.resize(to: Size(width: width, height: 60))
     return bench.frame()
   }
   report(
@@ -32,7 +32,7 @@ func benchScreens() {
       bench.frame()
     }, per: "frame")
 
-  var shown = Grid(width: 200, height: 60), next = Grid(width: 200, height: 60)
+  var shown = CellBuffer(width: 200, height: 60), next = CellBuffer(width: 200, height: 60)
   let writer = FrameWriter(dialect: .xterm256, width: 200, height: 60)
   func show() -> Int {
     writer.clear()

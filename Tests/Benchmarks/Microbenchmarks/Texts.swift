@@ -42,7 +42,7 @@ func benchTexts() {
           return bench
         }
       ) { bench in
-        _ = bench.stage.deliver(.key(KeyPress(key: "g", characters: "g")))
+        _ = bench.appHost.deliver(.key(KeyPress(key: "g", characters: "g")))
         bench.frame()
       }
       _ = kept
@@ -67,7 +67,7 @@ private final class Editor {
     bench.frame()
   }
 
-  func deliver(_ event: Event) { precondition(bench.stage.deliver(event) != .ignored, "Editor: the field has no focus") }
+  func deliver(_ event: Event) { precondition(bench.appHost.deliver(event) != .ignored, "Editor: the field has no focus") }
   func press(_ key: KeyEquivalent) { deliver(.key(KeyPress(key: key))) }
 
   func type(_ character: Character, makesFrame: Bool) {

@@ -16,7 +16,7 @@ do {
   exit(2)
 }
 
-var grid = Grid(width: terminal.size.width, height: terminal.size.height)
+var grid = CellBuffer(width: terminal.size.width, height: terminal.size.height)
 var frame = 0
 
 @MainActor func text(_ string: String, _ column: Int, _ row: Int, _ style: Style = .plain) {
@@ -169,7 +169,7 @@ while true {
     terminal.resume()
   }
   if terminal.size.width != grid.width || terminal.size.height != grid.height {
-    grid = Grid(width: terminal.size.width, height: terminal.size.height)
+    grid = CellBuffer(width: terminal.size.width, height: terminal.size.height)
   }
   terminal.flush()
   if descriptors[0].revents != 0 {

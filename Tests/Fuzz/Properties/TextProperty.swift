@@ -68,7 +68,7 @@ enum TextProperty {
 
   /// Written into a grid, it changes no cell outside its place.
   private static func places(of text: String, _ width: Int) -> String? {
-    var grid = Grid(picture: "+----------+\n|          |\n|  漢  字  |\n|          |\n+----------+")
+    var grid = CellBuffer(picture: "+----------+\n|          |\n|  漢  字  |\n|          |\n+----------+")
     let frame = grid
     let inside = Rect(x: 1, y: 1, width: 10, height: 3)
     for (row, column) in [(1, 1), (2, width % 13 - 3), (3, 6)] { grid.write(text, column: column, row: row, clip: inside) }

@@ -27,7 +27,7 @@ struct FocusProbe<Content: View>: View {
 extension TestHost {
   /// Makes frames until none is asked for.
   func settle() {
-    for _ in 0..<10 where stage.hasWork { render() }
+    for _ in 0..<10 where appHost.hasWork { render() }
   }
 
   /// What of the focused view is seen, in screen coordinates, found from the frames alone; nil where nothing has the focus.

@@ -9,7 +9,7 @@ import Testing
     let host = TestHost(width: 30, height: 6) { FocusProbe(record) { Scoped(focus: $0) } }
     host.render()
     #expect(record.current == 2)
-    #expect(!host.stage.hasWork)
+    #expect(!host.appHost.hasWork)
     host.press(.tab)
     host.settle()
     #expect(record.current == 3)
@@ -83,7 +83,7 @@ import Testing
     #expect(host.evaluations(of: Bystander.self) == 1)
     // The probe's, once without a focus and once with it; the bystander's.
     #expect(first.bodiesEvaluated == 3)
-    #expect(!host.stage.hasWork)
+    #expect(!host.appHost.hasWork)
   }
 }
 

@@ -23,7 +23,7 @@ import Testing
     #expect(record.current == 1)
     #expect(host.lines[0] == "focus: 1")
     #expect(host[column: 2, row: 2].style.attributes.contains(.reverse))
-    #expect(!host.stage.hasWork)
+    #expect(!host.appHost.hasWork)
   }
 
   @Test func `a default focus wins over the first control, in the first frame`() {
@@ -38,7 +38,7 @@ import Testing
     }
     host.render()
     #expect(record.current == 2)
-    #expect(!host.stage.hasWork)
+    #expect(!host.appHost.hasWork)
   }
 
   @Test func `nothing that cannot be seen has the focus`() {
@@ -76,7 +76,7 @@ import Testing
     host.press(.return)
     host.render()
     #expect(record.current == 10)
-    #expect(!host.stage.hasWork)
+    #expect(!host.appHost.hasWork)
   }
 
   @Test func `the focus goes to the nearest control where its own went`() {
@@ -122,7 +122,7 @@ import Testing
     host.press(.escape)
     host.render()
     #expect(record.current == 1)
-    #expect(!host.stage.hasWork)
+    #expect(!host.appHost.hasWork)
   }
 
   @Test(arguments: [false, true]) func `an alert begins at its cancel button, else at the first that destroys nothing`(isVertical: Bool) {

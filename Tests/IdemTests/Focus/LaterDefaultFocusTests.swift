@@ -16,7 +16,7 @@ import Testing
     model.isLoaded = true
     host.render()
     #expect(record.current == 2)
-    #expect(!host.stage.hasWork)
+    #expect(!host.appHost.hasWork)
   }
 
   @Test func `a key or a click that came before keeps the focus where it is`() {

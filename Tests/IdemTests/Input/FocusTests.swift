@@ -125,8 +125,8 @@ import Testing
       Text("tap").onTapGesture(count: 2) { taps.append("two") }.onTapGesture { taps.append("one") }
     }
     host.render()
-    _ = host.stage.deliver(.mouse(MouseEvent(.down(.right), at: Point(x: 1, y: 0))))
-    _ = host.stage.deliver(.mouse(MouseEvent(.up(.right), at: Point(x: 1, y: 0))))
+    _ = host.appHost.deliver(.mouse(MouseEvent(.down(.right), at: Point(x: 1, y: 0))))
+    _ = host.appHost.deliver(.mouse(MouseEvent(.up(.right), at: Point(x: 1, y: 0))))
     host.click(column: 1, row: 0)
     #expect(taps == ["one"])
     host.click(column: 1, row: 0)

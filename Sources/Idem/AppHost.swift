@@ -1,0 +1,195 @@
+import IdemCore
+import IdemInspector
+import IdemScreen
+
+/// Connects an app's tree to a screen. While the inspector is open, it is between the two; a trace records in parallel.
+///
+/// Without both, the cost is two checks for nil a frame, and the tree has no recorder.
+@MainActor
+package final class AppHost {
+  package let tree: ViewTree
+  private let screen: any Screen
+  @exclusivity(unchecked) package private(set) var inspectorScreen: InspectorScreen?
+  @exclusivity(unchecked) private var trace: (writer: TraceWriter, log: FrameLog)?
+  /// The number of the app's frames so far.
+  @exclusivity(unchecked) package private(set) var frames = 0
+  private let start: Int
+  /// The time until which the next frame is paused, because the inspector slows the app down; 0 if it is not.
+  @exclusivity(unchecked) private var pausedUntil = 0
+  /// Returns the facts about the terminal that the inspector shows.
+  package var facts: () -> [(name: String, value: String)] = { [] }
+
+  /// The status with which the app quit; nil while it runs.
+  @exclusivity(unchecked) package private(set) var status: Int32?
+
+  package init(tree: ViewTree, screen: any Screen) {
+    self.tree = tree
+    self.screen = screen
+    start = tree.clock.now
+    tree.rootEnvironment.set(QuitKey.self, to: QuitAction { [weak self] in self?.quit($0) })
+  }
+
+  // MARK: Frames
+
+  /// Whether `makeFrame` would do anything.
+  package var hasWork: Bool {
+    guard let inspectorScreen else { return tree.hasWork }
+    return inspectorScreen.needsShow || tree.hasWork && !isPaused
+  }
+
+  /// Makes a frame of the app if there is work and the inspector has not paused it; and a frame of the inspector if it is open. Returns the
+  /// app's.
+  @discardableResult
+  package func makeFrame() -> FrameStats? {
+    guard let inspectorScreen else {
+      guard let stats = tree.frame(on: screen) else { return nil }
+      frames += 1
+      if let trace { trace.writer.write(trace.log.record(number: frames, time: time)) }
+      return stats
+    }
+    var made: FrameStats?
+    if !isPaused, let stats = tree.frame(on: inspectorScreen) {
+      frames += 1
+      let record = inspectorScreen.inspector.frameMade(number: frames, time: time)
+      trace?.writer.write(record)
+      pause(inspectorScreen.inspector.model)
+      made = stats
+    }
+    inspectorScreen.showOverlay(on: tree)
+    return made
+  }
+
+  /// Shows the current picture again, after the screen has lost it.
+  package func redraw() {
+    guard let inspectorScreen else {
+      _ = screen.show(&tree.grid.pointee, cursor: tree.cursor)
+      return
+    }
+    inspectorScreen.inspector.needsShow = true
+    inspectorScreen.showOverlay(on: tree)
+  }
+
+  /// The time since the start of the app in nanoseconds.
+  private var time: Int { tree.clock.now - start }
+
+  private var isPaused: Bool {
+    guard let model = inspectorScreen?.inspector.model else { return false }
+    return model.isPaused ? model.steps == 0 : pausedUntil > tree.clock.now
+  }
+
+  private func pause(_ model: InspectorModel) {
+    if model.isPaused { model.steps = max(0, model.steps - 1) }
+    pausedUntil = model.slowness > 0 ? tree.clock.now + model.slowness : 0
+  }
+
+  // MARK: Time
+
+  /// The time at which something is due; nil if there is nothing.
+  package var nextWakeUp: Int? {
+    guard let inspectorScreen else { return tree.nextWakeUp }
+    let pausedUntil = !inspectorScreen.inspector.model.isPaused && pausedUntil > tree.clock.now && tree.hasWork ? pausedUntil : nil
+    return [tree.nextWakeUp, inspectorScreen.inspector.overlay.nextWakeUp, pausedUntil].compactMap { $0 }.min()
+  }
+
+  /// Whether a view's timer is due.
+  package var isDue: Bool { tree.nextWakeUp.map { $0 <= tree.clock.now } ?? false }
+
+  /// Counts input that arrived while a frame was pending, unless the inspector has paused it: the frames of both are merged, so one is
+  /// dropped.
+  package func noteNews() { if tree.hasWork, !isPaused { tree.noteDropped() } }
+
+  /// Runs what is due.
+  package func wake() {
+    tree.wake()
+    inspectorScreen?.inspector.overlay.wake()
+  }
+
+  // MARK: Events
+
+  /// The result of an event. Ctrl-Z and Ctrl-L, if no view handles them, are left to the run loop.
+  package enum Outcome {
+    case handled, ignored
+    /// Ctrl-Z: stop the process.
+    case stop
+    /// Ctrl-L: show the whole picture again.
+    case redraw
+  }
+
+  /// Delivers an event to the inspector, if it is for the inspector, or to the app. Stale bodies run first, so that the event is handled
+  /// with the state that earlier events wrote. After a quit, no event is delivered.
+  package func deliver(_ event: Event) -> Outcome {
+    if status != nil { return .ignored }
+    tree.bringUpToDate()
+    return deliverToViews(event) == .handled ? .handled : systemKey(event)
+  }
+
+  private func deliverToViews(_ event: Event) -> KeyPress.Result {
+    if case .key(let press) = event, tree.opensInspector(press) {
+      if press.phase == .down { toggleInspector() }
+      return .handled
+    }
+    if let inspectorScreen, inspectorScreen.inspector.handles(event) {
+      if inspectorScreen.inspector.isClosing { toggleInspector() }
+      return .handled
+    }
+    inspectorScreen?.inspector.log.heard(event)
+    return tree.deliver(event)
+  }
+
+  /// Handles a terminal's standard keys that no view handles.
+  private func systemKey(_ event: Event) -> Outcome {
+    guard case .key(let press) = event, press.heldModifiers == .control, press.phase != .up else { return .ignored }
+    switch press.key {
+    case "c": quit(0)
+    case "z": return .stop
+    case "l": return .redraw
+    default: break
+    }
+    return .ignored
+  }
+
+  /// Ends the app with a status. Only the first call counts.
+  package func quit(_ status: Int32) { self.status = self.status ?? status }
+
+  package func resize(to size: Size) {
+    tree.resize(to: size)
+    inspectorScreen?.inspector.layOut()
+  }
+
+  // MARK: Inspector and trace
+
+  /// Opens the inspector, or closes it.
+  package func toggleInspector() {
+    if let inspectorScreen {
+      self.inspectorScreen = nil
+      pausedUntil = 0
+      inspectorScreen.close(on: tree)
+    } else {
+      inspectorScreen = InspectorScreen(Inspector(app: tree, frame: frames + 1), screen: screen)
+      inspectorScreen?.inspector.model.facts = facts()
+    }
+  }
+
+  /// Opens the inspector if the app or the environment (`IDEM_INSPECT=1`) requests it. Call it after the content is set.
+  package func openInspectorIfWanted(_ isAskedFor: Bool) {
+    let settings = tree.inspectorSettings
+    if settings.isEnabled, settings.isOpenAtStart || isAskedFor, inspectorScreen == nil { toggleInspector() }
+  }
+
+  /// Starts to write a trace.
+  package func startTrace(path: String, program: String) throws(TraceError) {
+    let writer = try TraceWriter(path: path, program: program, size: tree.size)
+    stopTrace()
+    let log = FrameLog()
+    trace = (writer, log)
+    tree.addRecorder(log)
+  }
+
+  /// Ends the trace. Its file is complete after this.
+  package func stopTrace() {
+    guard let trace else { return }
+    tree.removeRecorder(trace.log)
+    trace.writer.flush()
+    self.trace = nil
+  }
+}

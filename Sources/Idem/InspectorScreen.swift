@@ -1,0 +1,75 @@
+import IdemCore
+import IdemInspector
+import IdemScreen
+
+/// The screen while the inspector is open. It counts what the app alone would have sent, then shows the app's picture with the inspector's
+/// over it.
+@MainActor
+package final class InspectorScreen: Screen {
+  package let inspector: Inspector
+  private let screen: any Screen
+  private let counter: any DryRunScreen
+  private var cursor: Point?
+  /// The cells and bytes of the latest picture that was really shown.
+  package private(set) var latest = (cells: 0, bytes: 0)
+  private let blank = BlankScreen()
+
+  init(_ inspector: Inspector, screen: any Screen) {
+    self.inspector = inspector
+    self.screen = screen
+    counter = screen.makeDryRun()
+    counter.onChange = { [unowned inspector] in inspector.changed(row: $0, column: $1, count: $2) }
+  }
+
+  var needsShow: Bool { inspector.needsShow || inspector.overlay.hasWork }
+
+  package func show(_ next: inout CellBuffer, cursor: Point?) -> (cells: Int, bytes: Int) {
+    let isScrolled = !next.scrolls.isEmpty, isCursorSame = cursor == self.cursor
+    self.cursor = cursor
+    let (cells, bytes) = counter.show(&next, cursor: cursor)
+    inspector.check(next, cells: cells, bytes: bytes, isCursorSame: isCursorSame, isScrolled: isScrolled)
+    return (cells, bytes)
+  }
+
+  package func makeDryRun() -> any DryRunScreen { counter }
+
+  /// Shows the app's picture with the inspector's over it, if either has changed.
+  func showOverlay(on tree: ViewTree) {
+    if inspector.overlay.frame(on: blank) != nil { inspector.needsShow = true }
+    guard inspector.needsShow else { return }
+    inspector.needsShow = false
+    var picture = tree.grid.pointee
+    inspector.compose(over: &picture)
+    picture.clearDamage()
+    picture.touchAll()
+    latest = screen.show(&picture, cursor: inspector.cursor(cursor))
+    inspector.shown(cells: latest.cells, bytes: latest.bytes)
+  }
+
+  /// Shows the app's picture without the inspector.
+  func close(on tree: ViewTree) {
+    inspector.close()
+    var picture = tree.grid.pointee
+    picture.clearDamage()
+    picture.touchAll()
+    latest = screen.show(&picture, cursor: cursor)
+  }
+}
+
+/// A screen that only counts what would be sent, and reports which cells differ.
+@MainActor
+package protocol DryRunScreen: Screen {
+  /// Called with each run of different cells: row, first column, number of cells.
+  var onChange: ((_ row: Int, _ column: Int, _ count: Int) -> Void)? { get set }
+}
+
+/// A screen that discards the picture, for a tree whose cell buffer is only copied.
+@MainActor
+final class BlankScreen: DryRunScreen {
+  var onChange: ((_ row: Int, _ column: Int, _ count: Int) -> Void)?
+  func show(_ next: inout CellBuffer, cursor: Point?) -> (cells: Int, bytes: Int) {
+    next.clearDamage()
+    return (0, 0)
+  }
+  func makeDryRun() -> any DryRunScreen { BlankScreen() }
+}

@@ -1,0 +1,184 @@
+/// The node of a view with a body.
+package final class CompositeNode<V: View>: Node {
+  /// The latest value, with its properties connected, even if the last update was skipped.
+  @exclusivity(unchecked) package private(set) var view: V
+  private let plan: ViewPlan
+  @exclusivity(unchecked) private var child: Node!
+  @exclusivity(unchecked) private var slots: ContiguousArray<AnyObject> = []
+  @exclusivity(unchecked) var observation: ObservationTracker?
+
+  convenience init(_ view: V, parent: Node) { self.init(view, plan: ViewPlan.of(V.self), parent: parent) }
+
+  /// The node of a view that only wraps a value of another type, its first stored property: an app, a scene. Properties and name are those
+  /// of the wrapped type.
+  package convenience init(_ view: V, around type: Any.Type, parent: Node) {
+    self.init(view, plan: ViewPlan.of(type), type: type, parent: parent)
+  }
+
+  /// `plan` is that of the view's type, or of its first stored property if only that can differ.
+  init(_ view: V, plan: ViewPlan, type: Any.Type = V.self, parent: Node) {
+    self.view = view
+    self.plan = plan
+    super.init(parent: parent, type: type)
+    connect()
+    let body = run(.first, in: tree)
+    child = V.Body._makeNode(body, parent: self)
+    flags.remove(.building)
+    tree.recorder?.evaluated(self)
+  }
+
+  /// Updates the view with a new value, by default from the parent. Applies the rules of memoization in their order.
+  package func update(_ new: V, _ cause: Cause = .input) {
+    var sameness = Sameness.none
+    withAddress(of: new) { sameness = compare($0) }
+    // Copied only if it is needed.
+    if sameness != .whole { take(new, sameness, cause) }
+  }
+
+  /// Updates the view with a new value of its first stored property, if only that can differ. Overwrites the property in place; building
+  /// the generic struct would instantiate its metadata. `whole` builds it if it is needed.
+  func update<Part>(first part: Part, whole: () -> V) {
+    var sameness = Sameness.none
+    withAddress(of: part) { sameness = compare(UnsafeRawPointer($0).assumingMemoryBound(to: V.self)) }
+    if sameness == .whole { return }
+    if sameness == .inputs || mayAnimate || isExplained { return take(whole(), sameness, .input) }
+    treeReference.use { $0.note(.input, at: self) }
+    put(part, at: &view)
+    connect()
+    evaluate(.input)
+  }
+
+  private func put<Part>(_ part: Part, at view: UnsafeMutablePointer<V>) {
+    UnsafeMutableRawPointer(view).assumingMemoryBound(to: Part.self).pointee = part
+  }
+
+  /// Whether the differences are reported.
+  private var isExplained: Bool { flags.contains(.explains) || treeReference.use { $0.isRecorded } }
+
+  /// The result of a comparison: the values are identical, only the inputs are equal, or the inputs differ.
+  private enum Sameness { case whole, inputs, none }
+
+  private func take(_ new: consuming V, _ sameness: Sameness, _ cause: Cause) {
+    if sameness == .inputs {
+      keep(new)
+      // The last body may have captured what `==` ignores: see `ViewTree.refreshHandlers`.
+      flags.insert(.staleHandlers)
+      return
+    }
+    treeReference.use { $0.note(cause, at: self) }
+    if isExplained { tellDifferences(new) }
+    if mayAnimate { keep(animated(new)) } else { keep(new) }
+    evaluate(cause)
+  }
+
+  /// Returns the value to show now, if the view's numbers can be animated (see `Animatable`).
+  private func animated(_ new: V) -> V {
+    tree.animator.value(for: self, from: view, to: new) { [unowned self] step in
+      keep(step)
+      becomeStale(.animation)
+    }
+  }
+
+  /// Compares with a new value. Counts it as skipped if no body has to run.
+  private func compare(_ new: UnsafePointer<V>) -> Sameness {
+    let isHeard = treeReference.use { $0.isRecorded }
+    let (same, everything) = isHeard ? timedComparison(&view, new) : plan.compare(&view, new)
+    guard same else { return .none }
+    treeReference.use { $0.stats.bodiesSkipped += 1 }
+    if isHeard { tree.recorder?.skipped(self) }
+    return everything ? .whole : .inputs
+  }
+
+  /// A comparison with a time measurement for the recorder.
+  @inline(never) private func timedComparison(_ old: UnsafePointer<V>, _ new: UnsafePointer<V>) -> (same: Bool, everything: Bool) {
+    let start = MonotonicClock.now()
+    let result = plan.compare(old, new)
+    tree.recorder?.compared(self, nanoseconds: MonotonicClock.now() - start)
+    return result
+  }
+
+  /// Stores the value without a copy.
+  private func keep(_ new: consuming V) {
+    view = new
+    connect()
+  }
+
+  private func connect() {
+    guard !plan.properties.isEmpty else { return }
+    var connection = _PropertyConnection(node: self)
+    swap(&connection.slots, &slots)
+    connect(at: &view, &connection)
+    swap(&connection.slots, &slots)
+  }
+
+  private func connect(at view: UnsafeMutablePointer<V>, _ connection: inout _PropertyConnection) { plan.connect(view, &connection) }
+  private func updateProperties(at view: UnsafeMutablePointer<V>) { plan.updateProperties(view) }
+  private func differences(_ old: UnsafePointer<V>, _ new: UnsafePointer<V>) -> [String] { plan.differences(old, new) }
+
+  package override func evaluate() { evaluate(nil) }
+
+  private func evaluate(_ cause: Cause?) {
+    let body = treeReference.use { run(cause, in: $0) }
+    Unmanaged.passUnretained(child).use { V.Body._updateNode($0, body) }
+    if treeReference.use({ $0.isRecorded }) { tree.recorder?.evaluated(self) }
+  }
+
+  private func run(_ cause: Cause?, in tree: ViewTree) -> V.Body {
+    flags.remove(.staleHandlers)
+    tree.stats.bodiesEvaluated += 1
+    if tree.isRecorded { tree.recorder?.evaluates(self, cause) }
+    let body = tracking {
+      observing {
+        if !plan.updated.isEmpty { updateProperties(at: &view) }
+        return CompositeNode.body(of: &view)
+      }
+    }
+    if flags.contains(.explains) { tree.explanations[ObjectIdentifier(self)] = nil }
+    return body
+  }
+
+  // `inout` reads the view in place: `view.body` would copy it.
+  @inline(__always) private static func body(of view: inout V) -> V.Body { view.body }
+
+  private func tellDifferences(_ new: V) {
+    var new = new
+    let fields = differences(&view, &new)
+    tree.recorder?.changed(self, fields: fields)
+    explain(Cause(.input, name: fields.joined(separator: ", ")))
+  }
+
+  package override var slotsWorthKeeping: ContiguousArray<AnyObject>? {
+    slots.contains { ($0 as? any KeptCell)?.isWorthKeeping ?? false } ? slots : nil
+  }
+
+  package override func takeSlots(_ kept: ContiguousArray<AnyObject>) {
+    guard kept.count == slots.count else { return }
+    for position in slots.indices where kept[position] is any KeptCell { slots[position] = kept[position] }
+    connect()
+    evaluate(.state)
+  }
+
+  package override func widthsChanged() {
+    becomeStale(.size)
+    super.widthsChanged()
+  }
+
+  package override var isPlain: Bool { plan.properties.isEmpty && !flags.contains(.explains) }
+  package override var hasBody: Bool { true }
+
+  package override func visitChildren(_ visit: (Node) -> Void) {
+    if let child { visit(child) }
+  }
+
+  package override func close() {
+    observation?.end()
+    for slot in slots { (slot as? any PropertyStorage)?.close() }
+    if flags.contains(.explains) { tree.explanations[ObjectIdentifier(self)] = nil }
+  }
+}
+
+/// The storage of a property that must be closed when its node is removed.
+@MainActor
+package protocol PropertyStorage: AnyObject {
+  func close()
+}

@@ -1,0 +1,99 @@
+import IdemScreen
+
+/// A render node with views as content. It collects the render nodes among them, at any depth in groups, branches and ForEach.
+open class ContainerNode: RenderNode {
+  /// The root of the content's nodes.
+  package final var content: Node! {
+    get { storedContent }
+    set { storedContent = newValue }
+  }
+  // Not exposed directly: `@exclusivity(unchecked)` has no effect in other modules.
+  @exclusivity(unchecked) private final var storedContent: Node!
+  @exclusivity(unchecked) private final var collected: ContiguousArray<RenderNode> = []
+  /// The children in paint order, if it differs from the layout order.
+  @exclusivity(unchecked) private final var painted: ContiguousArray<RenderNode>?
+
+  /// Creates a node below `parent`.
+  public override init(parent: Node, type: Any.Type) {
+    super.init(parent: parent, type: type)
+    flags.insert(.staleChildren)
+  }
+
+  override init(rootOf tree: ViewTree) {
+    super.init(rootOf: tree)
+    flags.insert(.staleChildren)
+  }
+
+  /// The render nodes among the content, in layout order. Collected when needed.
+  package final var renderChildren: ContiguousArray<RenderNode> {
+    if flags.contains(.staleChildren) { collect() }
+    return collected
+  }
+
+  private final func collect() {
+    flags.remove(.staleChildren)
+    let old = collected, oldOrder = painted
+    for child in old { child.flags.insert(.leaving) }
+    var new: ContiguousArray<RenderNode> = []
+    new.reserveCapacity(old.count)
+    content?.collectRenderNodes(into: &new)
+    var overlaps = false, isRaised = false
+    for child in new {
+      child.flags.remove(.leaving)
+      if child.container !== self {
+        child.container = self
+        // Sizes measured before belong to another stack axis, or to none.
+        child.stackAxisChanged()
+      }
+      if child.zIndex != 0 { isRaised = true }
+      if child.flags.contains(.shifted) { overlaps = true }
+    }
+    for child in old where child.flags.contains(.leaving) {
+      child.flags.remove(.leaving)
+      // A child with another container has its place from that container.
+      if !child.isRemoved, child.container === self { child.unplace() }
+    }
+    collected = new
+    painted = isRaised ? paintOrder(new) : nil
+    takeOverlap(overlaps || isRaised)
+    if !flags.isDisjoint(with: [.layered, .overlapping]), !(painted ?? collected).elementsEqual(oldOrder ?? old, by: ===) {
+      setNeedsPaint()
+    }
+    takeGuides(of: new)
+    childrenCollected(new)
+  }
+
+  private final func paintOrder(_ children: ContiguousArray<RenderNode>) -> ContiguousArray<RenderNode> {
+    let order = children.indices.sorted { a, b in
+      children[a].zIndex != children[b].zIndex ? children[a].zIndex < children[b].zIndex : a < b
+    }
+    return ContiguousArray(order.map { children[$0] })
+  }
+
+  private final func takeOverlap(_ overlaps: Bool) {
+    guard overlaps != flags.contains(.overlapping) else { return }
+    if overlaps { flags.insert(.overlapping) } else { flags.remove(.overlapping) }
+  }
+
+  /// Called after the children were collected.
+  open func childrenCollected(_ children: ContiguousArray<RenderNode>) {}
+
+  open override func guidesChanged() {
+    // If the children are stale, their guides are read when they are collected.
+    if flags.contains(.staleChildren) { setNeedsLayout() } else { super.guidesChanged() }
+  }
+
+  open override func childrenChanged() {
+    flags.insert(.staleChildren)
+    setNeedsLayout()
+  }
+
+  open override func visitChildren(_ visit: (Node) -> Void) {
+    if let content { visit(content) }
+  }
+
+  open override func visitRenderChildren(_ visit: (RenderNode) -> Void) {
+    let children = renderChildren
+    for child in painted ?? children { visit(child) }
+  }
+}

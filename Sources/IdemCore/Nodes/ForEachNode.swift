@@ -1,0 +1,247 @@
+/// The node of a ForEach: one child per element, identified by its key.
+///
+/// Elements that kept their position are matched in one pass. A table is built only for the range between the first and the last element
+/// that did not.
+final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ElementsNode<Data, ID, Content> {
+  @exclusivity(unchecked) private var keys: ContiguousArray<Key> = []
+  @exclusivity(unchecked) private var children: ContiguousArray<Node> = []
+  /// The rows' latest values in contiguous memory, if there are many rows. The nodes that also store them are scattered in memory.
+  @exclusivity(unchecked) private var values: RowValueCache<Content>?
+  @exclusivity(unchecked) private var mayHoldValues = true
+  /// Rows changed by a new value. Counted only if a recorder is present.
+  @exclusivity(unchecked) private var updatedRows = 0
+  /// Whether a recorder is present during the current update.
+  @exclusivity(unchecked) private var isHeard = false
+
+  /// The key of an element: its id. A second element with the same id is identified by its position.
+  enum Key: Hashable {
+    case id(ID)
+    case place(Int)
+  }
+
+  /// The latest value, if its closures read something whose change must run them again.
+  @exclusivity(unchecked) private var view: ForEach<Data, ID, Content>?
+  @exclusivity(unchecked) private var keepsView = false
+  /// The position of each child. Built on the first request for an id.
+  @exclusivity(unchecked) private var positions: [ObjectIdentifier: Int]?
+  /// Removed elements whose removal transition is still running.
+  @exclusivity(unchecked) private var exitingNodes: ExitingNodes<Key>?
+
+  override func update(_ view: ForEach<Data, ID, Content>) {
+    beginContents()
+    isHeard = tree.isRecorded
+    reconcile(view)
+    if !dependencies.isEmpty { forgetUnread() }
+    if readsAnything || keepsView { keep(view) }
+  }
+
+  /// A separate function, so that `update` does not need the type metadata for it.
+  @inline(never) private func keep(_ view: ForEach<Data, ID, Content>) {
+    keepsView = readsAnything
+    self.view = keepsView ? view : nil
+  }
+
+  override func evaluate() {
+    guard let view else { return }
+    update(view)
+  }
+
+  private func reconcile(_ view: ForEach<Data, ID, Content>) {
+    // Loaded once: the field offsets of a generic struct are read from its metadata.
+    let data = view.data, make = view.contentAt, hasID = view.hasID, observation = observation!
+    let count = data.count
+    let shorter = min(count, keys.count)
+    // The front: ids at their old positions. No table, no copy.
+    var front = 0
+    if let values, count == keys.count, values.count == count, !isHeard {
+      front = updateHeld(values, data, make, hasID)
+    } else {
+      beginHolding(count)
+    }
+    while front < shorter {
+      guard isKey(front, data, front, hasID) else { break }
+      let content = content(make, data, front, observation)
+      values?.hold(content)
+      Unmanaged.passUnretained(children[front]).use { give(content, to: $0) }
+      front += 1
+    }
+    if front == count, front == keys.count {
+      if updatedRows > 0 { tree.recorder?.rearranged(self, RowChanges(updated: updatedRows)) }
+      updatedRows = 0
+      return
+    }
+    values = nil
+    reconcile(view, from: front)
+  }
+
+  /// Updates the rows from `front` on; the first id that changed its position is there.
+  @inline(never) private func reconcile(_ view: ForEach<Data, ID, Content>, from front: Int) {
+    let data = view.data, make = view.contentAt, id = view.id, hasID = view.hasID
+    let count = data.count
+    let shorter = min(count, keys.count)
+    // The back: ids at their old positions, counted from the end.
+    var back = 0
+    while back < shorter - front, isKey(keys.count - 1 - back, data, count - 1 - back, hasID) { back += 1 }
+    let keysBefore = isHeard ? keys : nil
+    let start = data.index(data.startIndex, offsetBy: front), end = data.index(data.startIndex, offsetBy: count - back)
+    let ids = data[start..<end].map(id)
+    if hasDuplicates(ids, front: front, back: back) {
+      rearrange(make, data, data[start...].map(id), front: front, back: 0)
+    } else {
+      if count != keys.count { tree.stats.nodesMoved += back }
+      rearrange(make, data, ids, front: front, back: back)
+      for position in (count - back)..<count { give(content(make, data, position), to: children[position]) }
+    }
+    if !isBuilding { tree.note(.identity, at: self) }
+    if let keysBefore, !isBuilding { tellRearrangement(since: keysBefore) }
+    structureChanged()
+  }
+
+  /// Starts to store the new values, if there are many rows.
+  private func beginHolding(_ count: Int) {
+    guard count >= leastHeldRows, mayHoldValues else { return values = nil }
+    if values == nil { values = RowValueCache() }
+    if let values { values.begin() } else { mayHoldValues = false }
+  }
+
+  /// Updates many rows with unchanged ids. A row with an identical value is skipped without accessing its node. Returns the number of rows
+  /// before the first other id.
+  private func updateHeld(
+    _ values: RowValueCache<Content>, _ data: Data, _ make: (Data, Int) -> Content, _ hasID: (Data, Int, UnsafePointer<ID>) -> Bool
+  ) -> Int {
+    let observation = observation!
+    var position = 0, skipped = 0
+    values.withValues { held, plan in
+      while position < keys.count, isKey(position, data, position, hasID) {
+        var content = content(make, data, position, observation)
+        if plan.holds(held + position, &content) {
+          skipped += 1
+        } else {
+          held[position] = content
+          Unmanaged.passUnretained(children[position]).use { Content._updateNode($0, content) }
+        }
+        position += 1
+      }
+    }
+    tree.stats.bodiesSkipped += skipped
+    return position
+  }
+
+  @inline(__always) private func isKey(_ position: Int, _ id: ID) -> Bool {
+    if case .id(let known) = keys[position] { known == id } else { false }
+  }
+
+  /// Whether the element at `index` has the id of the child at `position`.
+  @inline(__always) private func isKey(
+    _ position: Int, _ data: Data, _ index: Int, _ hasID: (Data, Int, UnsafePointer<ID>) -> Bool
+  ) -> Bool {
+    guard case .id(var known) = keys[position] else { return false }
+    return hasID(data, index, &known)
+  }
+
+  /// Whether an id between front and back occurs more than once.
+  private func hasDuplicates(_ ids: [ID], front: Int, back: Int) -> Bool {
+    if ids.isEmpty { return false }
+    if ids.count <= 4 {
+      for (position, id) in ids.enumerated() {
+        if ids[..<position].contains(id) { return true }
+        for other in 0..<front where isKey(other, id) { return true }
+        for other in (keys.count - back)..<keys.count where isKey(other, id) { return true }
+      }
+      return false
+    }
+    var seen = Set<ID>(minimumCapacity: front + ids.count + back)
+    for position in 0..<front { if case .id(let id) = keys[position] { seen.insert(id) } }
+    for position in (keys.count - back)..<keys.count { if case .id(let id) = keys[position] { seen.insert(id) } }
+    for id in ids where !seen.insert(id).inserted { return true }
+    return false
+  }
+
+  /// Replaces the children between front and back by those of `ids`: kept, moved or built.
+  private func rearrange(_ make: (Data, Int) -> Content, _ data: Data, _ ids: [ID], front: Int, back: Int) {
+    let old = front..<(keys.count - back)
+    var left: [Key: (position: Int, node: Node)] = [:]
+    for position in old { left[keys[position]] = (position, children[position]) }
+    var seen: Set<ID> = []
+    if back == 0 { for position in 0..<front { if case .id(let id) = keys[position] { seen.insert(id) } } }
+    var newKeys: ContiguousArray<Key> = [], newChildren: ContiguousArray<Node> = []
+    newKeys.reserveCapacity(ids.count)
+    newChildren.reserveCapacity(ids.count)
+    for (offset, id) in ids.enumerated() {
+      let position = front + offset
+      let isFirst = back > 0 || seen.insert(id).inserted
+      if !isFirst { reportDuplicate(id) }
+      let key = isFirst ? Key.id(id) : .place(position)
+      newKeys.append(key)
+      if let kept = left.removeValue(forKey: key) {
+        give(content(make, data, position), to: kept.node)
+        if kept.position != position { tree.stats.nodesMoved += 1 }
+        newChildren.append(kept.node)
+      } else if let returning = exitingNodes?.take(key) {
+        Content._updateNode(returning, content(make, data, position))
+        newChildren.append(returning)
+      } else {
+        newChildren.append(Content._makeNode(content(make, data, position), parent: self))
+      }
+    }
+    for (key, gone) in left { end(gone.node, key: key, place: gone.position, &exitingNodes) }
+    positions = nil
+    keys.replaceSubrange(old, with: newKeys)
+    children.replaceSubrange(old, with: newChildren)
+  }
+
+  /// Updates a row. If a recorder is present, records whether that changed the row.
+  @inline(__always) private func give(_ content: Content, to node: Node) {
+    guard isHeard else { return Content._updateNode(node, content) }
+    let before = tree.rowWork
+    Content._updateNode(node, content)
+    if tree.rowWork != before { updatedRows += 1 }
+  }
+
+  /// Reports the inserted, removed and moved rows to the recorder.
+  private func tellRearrangement(since before: ContiguousArray<Key>) {
+    var places: [Key: Int] = [:]
+    for (place, key) in before.enumerated() { places[key] = place }
+    var changes = RowChanges(updated: updatedRows), kept = 0
+    updatedRows = 0
+    for (place, key) in keys.enumerated() {
+      guard let old = places[key] else { continue }
+      kept += 1
+      guard old != place else { continue }
+      changes.moved += 1
+      tree.recorder?.moved(children[place])
+    }
+    (changes.inserted, changes.removed) = (keys.count - kept, before.count - kept)
+    tree.recorder?.rearranged(self, changes)
+  }
+
+  private func reportDuplicate(_ id: ID) {
+    tree.advise("ForEach<\(Data.Element.self)>: two elements have the id \(id); the first keeps it, the others are known by their places")
+  }
+
+  override func childKey(at position: Int) -> AnyHashable? { position < keys.count ? AnyHashable(keys[position]) : nil }
+
+  override func elementID(of child: Node) -> AnyHashable? {
+    if positions == nil {
+      positions = [:]
+      for (position, child) in children.enumerated() { positions![ObjectIdentifier(child)] = position }
+    }
+    guard let position = positions![ObjectIdentifier(child)], case .id(let id) = keys[position] else { return nil }
+    return AnyHashable(tag: id)
+  }
+
+  override func visitChildren(_ visit: (Node) -> Void) {
+    for child in children { visit(child) }
+    exitingNodes?.visit(visit)
+  }
+
+  /// Exiting nodes stay at their old positions.
+  override func visitContent(_ visit: (Node) -> Void) {
+    guard let exitingNodes, !exitingNodes.isEmpty else { return visitChildren(visit) }
+    for (place, child) in children.enumerated() {
+      exitingNodes.visit(at: place, visit)
+      visit(child)
+    }
+    exitingNodes.visit(from: children.count, visit)
+  }
+}

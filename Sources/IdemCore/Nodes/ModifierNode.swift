@@ -1,0 +1,160 @@
+import IdemScreen
+
+/// The node of a `RenderModifier`. If it modifies several views (a Group, a ForEach), it wraps each of them separately, as in SwiftUI.
+package final class ModifierNode<Modifier: RenderModifier>: ContainerNode {
+  @exclusivity(unchecked) private var modifier: Modifier
+  /// One wrapper node per view, unless there is exactly one view.
+  @exclusivity(unchecked) private var copies: ContiguousArray<CopyNode> = []
+
+  init(_ modifier: Modifier, parent: Node) {
+    self.modifier = modifier
+    super.init(parent: parent, type: Modifier.self)
+    flags.formUnion(modifier.nodeFlags)
+  }
+
+  func update(_ new: Modifier) {
+    if mayAnimate { return take(tree.animator.value(for: self, from: modifier, to: new) { [unowned self] in take($0) }) }
+    take(new)
+  }
+
+  private func take(_ new: Modifier) {
+    let old = modifier
+    let change = new.change(from: old)
+    modifier = new
+    bring(change, from: old, to: self)
+    for copy in copies { bring(change, from: old, to: copy) }
+  }
+
+  private func bring(_ change: RenderChange, from old: Modifier, to node: RenderNode) {
+    node.apply(change)
+    node.setHidden(modifier.isHidden)
+    node.move(by: modifier.shift - old.shift)
+  }
+
+  package override var isPlain: Bool { copies.isEmpty }
+  package override var passesTransitions: Bool { true }
+
+  package override func drawingChanged() {
+    super.drawingChanged()
+    guard Modifier.readsDrawing else { return }
+    setNeedsPaint()
+    for copy in copies { copy.setNeedsPaint() }
+  }
+
+  package override func stackAxisChanged() { for child in renderChildren { child.stackAxisChanged() } }
+
+  // MARK: One view
+
+  /// The only child; nil if the copies are active. Then this node is not placed.
+  private var child: RenderNode? {
+    let children = renderChildren
+    return children.count == 1 ? children[0] : nil
+  }
+
+  package override func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
+    child.map { modifier.sizeThatFits(proposal, child: $0) } ?? .zero
+  }
+
+  package override func placeChildren() {
+    if let child { modifier.place(child, in: self) }
+  }
+
+  package override func paint(_ context: inout PaintContext) { if let child { modifier.paint(child, in: self, &context) } }
+
+  package override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> {
+    child.flatMap { modifier.range(along: axis, proposal, child: $0) } ?? super.range(along: axis, proposal)
+  }
+
+  package override var stackAxis: Axis? { copies.isEmpty ? container?.stackAxis : nil }
+  package override var shift: Point { modifier.shift }
+
+  package override func guideBelow(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> Int? {
+    child.flatMap { modifier.guide(key, proposal, child: $0, in: self) }
+  }
+
+  // MARK: Several views
+
+  package override func collectRenderNodes(into nodes: inout ContiguousArray<RenderNode>) {
+    let children = renderChildren
+    if children.count == 1 {
+      nodes.append(self)
+    } else {
+      for copy in copies { nodes.append(copy) }
+    }
+  }
+
+  package override func childrenCollected(_ children: ContiguousArray<RenderNode>) {
+    if children.count == 1 {
+      for copy in copies { copy.remove() }
+      copies.removeAll()
+      takeTraits(of: children[0])
+    } else {
+      unplace()
+      // Unused while per-child copies are active, so its layout cache is dropped. When it is used again, its container measures it.
+      cache.removeAll()
+      var known: [ObjectIdentifier: CopyNode] = [:]
+      for copy in copies { known[ObjectIdentifier(copy.child)] = copy }
+      copies = ContiguousArray(
+        children.map { child in
+          let copy = known.removeValue(forKey: ObjectIdentifier(child)) ?? CopyNode(around: child, of: self)
+          copy.adopt()
+          return copy
+        })
+      for copy in known.values { copy.remove() }
+    }
+  }
+
+  package override func childrenChanged() {
+    super.childrenChanged()
+    structureChanged()
+  }
+
+  package override func close() {
+    super.close()
+    for copy in copies { copy.remove() }
+  }
+
+  /// The modifier around one of several views. It has no identity, so it does not count as built or removed.
+  private final class CopyNode: RenderNode {
+    let child: RenderNode
+    private unowned let original: ModifierNode
+
+    init(around child: RenderNode, of original: ModifierNode) {
+      self.child = child
+      self.original = original
+      super.init(parent: original, type: Modifier.self)
+      tree.stats.nodesBuilt -= 1
+      flags.formUnion(original.modifier.nodeFlags)
+    }
+
+    func adopt() {
+      child.container = self
+      // Same as in `ContainerNode`: a shifted child can overlap what the modifier draws.
+      if child.flags.contains(.shifted) { flags.insert(.overlapping) }
+      takeTraits(of: child)
+    }
+
+    override func close() {
+      super.close()
+      if child.container === self { child.container = nil }
+      tree.stats.nodesRemoved -= 1
+    }
+
+    override func sizeThatFits(_ proposal: ProposedViewSize) -> Size { original.modifier.sizeThatFits(proposal, child: child) }
+    override func placeChildren() { original.modifier.place(child, in: self) }
+    override func paint(_ context: inout PaintContext) { original.modifier.paint(child, in: self, &context) }
+    override func visitRenderChildren(_ visit: (RenderNode) -> Void) { visit(child) }
+    override func childrenChanged() { original.childrenChanged() }
+    override var stackAxis: Axis? { container?.stackAxis }
+    override func stackAxisChanged() { child.stackAxisChanged() }
+    override var shift: Point { original.modifier.shift }
+
+    override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> {
+      original.modifier.range(along: axis, proposal, child: child) ?? super.range(along: axis, proposal)
+    }
+
+    override func guideBelow(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> Int? {
+      original.modifier.guide(key, proposal, child: child, in: self)
+    }
+  }
+}

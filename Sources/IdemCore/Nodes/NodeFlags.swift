@@ -1,0 +1,60 @@
+/// The current properties of a node, as bits.
+@usableFromInline package struct NodeFlags: OptionSet, Sendable {
+  @usableFromInline package let rawValue: UInt32
+  @inlinable package init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// The node is being built: its body has not run yet.
+  @inlinable package static var building: NodeFlags { NodeFlags(rawValue: 1 << 0) }
+  @inlinable package static var removed: NodeFlags { NodeFlags(rawValue: 1 << 1) }
+  /// In the tree's queue of stale nodes; its body will run.
+  @inlinable package static var stale: NodeFlags { NodeFlags(rawValue: 1 << 2) }
+  /// A skipped update brought handlers that the last run of the body did not capture.
+  @inlinable package static var staleHandlers: NodeFlags { NodeFlags(rawValue: 1 << 3) }
+  /// The node is a RenderNode.
+  @inlinable package static var render: NodeFlags { NodeFlags(rawValue: 1 << 4) }
+  /// No longer needed, but alive until its transitions end; see `ExitingNodes`.
+  @inlinable package static var exiting: NodeFlags { NodeFlags(rawValue: 1 << 6) }
+  /// The list of render children must be collected again.
+  @inlinable package static var staleChildren: NodeFlags { NodeFlags(rawValue: 1 << 5) }
+  /// The children must be placed again, even if the size is unchanged.
+  @inlinable package static var needsPlacement: NodeFlags { NodeFlags(rawValue: 1 << 7) }
+  /// The node will be painted in this frame.
+  @inlinable package static var needsPaint: NodeFlags { NodeFlags(rawValue: 1 << 8) }
+  /// The node has a frame: it was placed.
+  @inlinable package static var placed: NodeFlags { NodeFlags(rawValue: 1 << 9) }
+  /// The body reads observed properties: its next run also reads the invalidationToken (see `CompositeNode+Observation`).
+  @inlinable package static var observes: NodeFlags { NodeFlags(rawValue: 1 << 10) }
+  /// Paints behind or over its children, or allows them to overlap: a change below it is painted from this node on.
+  @inlinable package static var layered: NodeFlags { NodeFlags(rawValue: 1 << 11) }
+  /// The node and its descendants are not drawn; it keeps its space.
+  @inlinable package static var hidden: NodeFlags { NodeFlags(rawValue: 1 << 13) }
+  /// Paints every cell of its frame if `PaintContext.erases` is set: its area need not be cleared before.
+  @inlinable package static var opaque: NodeFlags { NodeFlags(rawValue: 1 << 15) }
+  /// The body reports why it runs: causes are recorded for it.
+  @inlinable package static var explains: NodeFlags { NodeFlags(rawValue: 1 << 20) }
+  /// May overlap its siblings: a change below its container is painted from the container on.
+  @inlinable package static var shifted: NodeFlags { NodeFlags(rawValue: 1 << 16) }
+  /// Some of its children overlap.
+  @inlinable package static var overlapping: NodeFlags { NodeFlags(rawValue: 1 << 17) }
+  /// Used during collection: was a render child before.
+  @inlinable package static var leaving: NodeFlags { NodeFlags(rawValue: 1 << 18) }
+  /// The container measures this node's children itself, so any change in it invalidates the container.
+  @inlinable package static var measuredThrough: NodeFlags { NodeFlags(rawValue: 1 << 12) }
+  /// An alignment guide is set on the node or below it.
+  @inlinable package static var hasGuides: NodeFlags { NodeFlags(rawValue: 1 << 19) }
+  /// Can have the keyboard focus: the node is a FocusTarget.
+  @inlinable package static var focusTarget: NodeFlags { NodeFlags(rawValue: 1 << 22) }
+  /// Shows a part of its content and can scroll: the node is a FocusScroller.
+  @inlinable package static var scroller: NodeFlags { NodeFlags(rawValue: 1 << 21) }
+  /// The node of a ForEach in a lazy container: it builds rows.
+  @inlinable package static var makesRows: NodeFlags { NodeFlags(rawValue: 1 << 23) }
+  /// The content of a row whose render nodes must be collected again.
+  @inlinable package static var staleRow: NodeFlags { NodeFlags(rawValue: 1 << 24) }
+  /// Is the content of a row that left the window, and waits to be given to another element.
+  @inlinable package static var spareRow: NodeFlags { NodeFlags(rawValue: 1 << 26) }
+  /// What is drawn for it is what `collectRenderNodes` gives: its one child instead of itself, or a node around each view inside. The views
+  /// inside are no rows of a lazy container.
+  @inlinable package static var standsAside: NodeFlags { NodeFlags(rawValue: 1 << 25) }
+  /// In the tree's layout queue.
+  @inlinable package static var inLayoutQueue: NodeFlags { NodeFlags(rawValue: 1 << 14) }
+}

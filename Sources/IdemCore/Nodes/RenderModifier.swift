@@ -1,0 +1,100 @@
+import IdemScreen
+
+/// A modifier that wraps each view in a render node. The modified view does not yield rows to a lazy container.
+package protocol WrappingModifier: ViewModifier {}
+
+/// A modifier that measures, places or paints: padding, frames, borders.
+@MainActor @preconcurrency
+package protocol RenderModifier: WrappingModifier where Body == Never {
+  func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode) -> Size
+  /// The frame of the child in a node of `size` with `proposal`, and the child's proposal. By default, the child gets both unchanged.
+  func placement(of child: RenderNode, in size: Size, _ proposal: ProposedViewSize) -> (frame: Rect, proposal: ProposedViewSize)
+  func place(_ child: RenderNode, in node: RenderNode)
+  func paint(_ child: RenderNode, in node: RenderNode, _ context: inout PaintContext)
+  /// The minimum and maximum number of cells along an axis; nil to find them by measuring.
+  func range(along axis: Axis, _ proposal: ProposedViewSize, child: RenderNode) -> ClosedRange<Int>?
+  /// What must be updated after a change from `old`.
+  func change(from old: Self) -> RenderChange
+  /// The offset between the layout position and the drawn position. Used only if `isShifting`.
+  var shift: Point { get }
+  /// Whether nothing is drawn. The space is kept.
+  var isHidden: Bool { get }
+  /// Whether it paints behind or over the child.
+  static var isLayered: Bool { get }
+  /// Whether `shift` can be other than zero.
+  static var isShifting: Bool { get }
+  /// Whether its painting depends on the inherited style.
+  static var readsDrawing: Bool { get }
+}
+
+/// What must be done after a drawn view got a new value.
+package enum RenderChange: Sendable {
+  case none
+  /// Paint again; the size is unchanged.
+  case paint
+  /// Measure again; paint only if the frame changed.
+  case layout
+  /// Measure and paint again.
+  case all
+}
+
+extension RenderModifier {
+  package func placement(of child: RenderNode, in size: Size, _ proposal: ProposedViewSize) -> (frame: Rect, proposal: ProposedViewSize) {
+    (Rect(origin: .zero, size: size), proposal)
+  }
+
+  package func place(_ child: RenderNode, in node: RenderNode) {
+    let (frame, proposal) = placement(of: child, in: node.size, node.proposal)
+    child.place(frame, proposal: proposal)
+  }
+
+  package func paint(_ child: RenderNode, in node: RenderNode, _ context: inout PaintContext) { context.paint(child) }
+  package func range(along axis: Axis, _ proposal: ProposedViewSize, child: RenderNode) -> ClosedRange<Int>? { nil }
+  package var shift: Point { .zero }
+  package var isHidden: Bool { false }
+  package static var isLayered: Bool { false }
+  package static var isShifting: Bool { false }
+  package static var readsDrawing: Bool { false }
+
+  var nodeFlags: NodeFlags {
+    var flags: NodeFlags = []
+    if Self.isLayered { flags.insert(.layered) }
+    if Self.isShifting { flags.insert(.shifted) }
+    if isHidden { flags.insert(.hidden) }
+    return flags
+  }
+
+  /// The position of a child's guide in the modified view.
+  func guide(_ key: AlignmentKey, _ proposal: ProposedViewSize, child: RenderNode, in node: RenderNode) -> Int? {
+    guard child.flags.contains(.hasGuides) else { return nil }
+    let (frame, offer) = placement(of: child, in: node.measure(proposal), proposal)
+    return child.guide(key, offer).map { $0 + (key.axis == .horizontal ? frame.minX : frame.minY) }
+  }
+
+  public static func _makeNode<Inner: View>(_ modifier: Self, content: Inner, parent: Node) -> Node {
+    let node = ModifierNode(modifier, parent: parent)
+    node.content = Inner._makeNode(content, parent: node)
+    return node
+  }
+
+  public static func _updateNode<Inner: View>(_ node: Node, _ modifier: Self, content: Inner) {
+    let node = unsafeDowncast(node, to: ModifierNode<Self>.self)
+    node.update(modifier)
+    Inner._updateNode(node.content, content)
+  }
+}
+
+extension RenderNode {
+  /// Schedules what a change of the value requires.
+  package final func apply(_ change: RenderChange) {
+    switch change {
+    case .none: return
+    case .paint: setNeedsPaint()
+    case .layout: setNeedsLayout()
+    case .all:
+      setNeedsLayout()
+      setNeedsPaint()
+    }
+    treeReference.use { $0.stats.primitivesUpdated += 1 }
+  }
+}

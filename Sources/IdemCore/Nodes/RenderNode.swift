@@ -1,0 +1,294 @@
+import IdemScreen
+
+/// A node with a frame on the screen: it is measured, placed and painted.
+open class RenderNode: Node {
+  @exclusivity(unchecked) private var x: Int32 = 0, y: Int32 = 0, width: Int32 = 0, height: Int32 = 0
+  @exclusivity(unchecked) final var cache = LayoutCache()
+  @exclusivity(unchecked) private final var proposedWidth = LayoutCache.pack(nil), proposedHeight = LayoutCache.pack(nil)
+  /// The render node that places this one; the frame is relative to it.
+  @inlinable package final var container: RenderNode? {
+    get { containerReference?.takeUnretainedValue() }
+    set { containerReference = newValue.map(Unmanaged.passUnretained) }
+  }
+  /// The unretained reference, for frequent walks: see `Unmanaged.use`. The container is an ancestor, or clears it when it is removed.
+  @exclusivity(unchecked) @usableFromInline final var containerReference: Unmanaged<RenderNode>?
+  /// The order in which a stack measures its children: higher priorities first.
+  @exclusivity(unchecked) package final var layoutPriority: Float = 0
+  /// The paint order of overlapping siblings: higher values last.
+  @exclusivity(unchecked) package final var zIndex: Float = 0
+  /// Rarely used properties: alignment guides, layout values. Nil if there are none.
+  @exclusivity(unchecked) package final var traits: RenderTraits?
+
+  /// Creates a node below `parent`.
+  public override init(parent: Node, type: Any.Type) {
+    super.init(parent: parent, type: type)
+    flags.insert(.render)
+  }
+
+  override init(rootOf tree: ViewTree) {
+    super.init(rootOf: tree)
+    flags.insert(.render)
+  }
+
+  /// The node's frame, in cells, relative to its container's origin.
+  package final var frame: Rect {
+    get { Rect(x: Int(x), y: Int(y), width: Int(width), height: Int(height)) }
+    set {
+      x = Int32(clamping: newValue.minX)
+      y = Int32(clamping: newValue.minY)
+      width = Int32(clamping: newValue.width)
+      height = Int32(clamping: newValue.height)
+    }
+  }
+  package final var origin: Point { Point(x: Int(x), y: Int(y)) }
+  package final var size: Size { Size(width: Int(width), height: Int(height)) }
+  package final var bounds: Rect { Rect(origin: .zero, size: size) }
+  package final var isPlaced: Bool { flags.contains(.placed) }
+
+  /// The parent's proposal when it placed the node.
+  package private(set) final var proposal: ProposedViewSize {
+    get { ProposedViewSize(width: LayoutCache.unpack(proposedWidth), height: LayoutCache.unpack(proposedHeight)) }
+    set { (proposedWidth, proposedHeight) = (LayoutCache.pack(newValue.width), LayoutCache.pack(newValue.height)) }
+  }
+
+  // MARK: Overridden by the kinds of render nodes
+
+  /// Returns the size of the node for a proposal. It must be pure: it depends only on the node's value, its children's sizes and the
+  /// proposal.
+  open func sizeThatFits(_ proposal: ProposedViewSize) -> Size { .zero }
+  /// Places the children within the node's size.
+  open func placeChildren() {}
+  /// Draws the node and its children. `context` has its origin at the node's origin and clips to its frame.
+  open func paint(_ context: inout PaintContext) {
+    visitRenderChildren { context.paint($0) }
+  }
+  /// Visits the render children in paint order: the last one is painted on top.
+  open func visitRenderChildren(_ visit: (RenderNode) -> Void) {}
+  /// Called when a child got its first guide or lost its last one.
+  open func guidesChanged() {
+    var children: ContiguousArray<RenderNode> = []
+    visitRenderChildren { children.append($0) }
+    takeGuides(of: children)
+    setNeedsLayout()
+  }
+  /// Called when something changed that the node's size or its children's places depend on.
+  open func layoutInvalidated() {}
+  open override func widthsChanged() {
+    apply(.all)
+    super.widthsChanged()
+  }
+  /// Called when the render nodes below changed.
+  open func childrenChanged() {}
+  /// Returns the minimum and maximum number of cells along an axis, with the other axis as proposed.
+  open func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> {
+    var least = proposal, most = proposal
+    least[axis] = 0
+    most[axis] = .infinity
+    let low = measure(least)[axis]
+    return low...max(low, measure(most)[axis])
+  }
+
+  /// The axis of the stack around the node, for Divider and Spacer; nil outside of stacks.
+  open var stackAxis: Axis? { nil }
+  /// Called when the stack around the node changed its axis, or when there is no stack any more.
+  open func stackAxisChanged() {}
+  /// Where the terminal's cursor is to be while the node has the focus, in its own coordinates; nil for nowhere.
+  open var caret: Point? { nil }
+  /// How far from its place the node is drawn. Asked of nodes that are flagged `shifted`.
+  open var shift: Point { .zero }
+  /// Whether the node sets guides by itself: those that `guideBelow` says though nothing was set below.
+  open var setsGuides: Bool { false }
+  /// Where an alignment guide that was set below lies in the node, when it has the size that it takes for a proposal; nil where none was.
+  open func guideBelow(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> Int? { nil }
+
+  open override func collectRenderNodes(into nodes: inout ContiguousArray<RenderNode>) { nodes.append(self) }
+  open override var passesTransitions: Bool { false }
+
+  open override func close() {
+    if isPlaced, let container, !container.isRemoved { container.damage(frame) }
+  }
+
+  /// Drops all cached sizes.
+  package final func forgetSizes() { cache.removeAll() }
+
+  // MARK: Layout
+
+  /// Returns the size of the node for a proposal. It is cached until something changes that it depends on.
+  ///
+  /// No length is negative or greater than infinity, whatever the proposal and the node's result are.
+  package final func measure(_ proposal: ProposedViewSize) -> Size {
+    let proposal = proposal.normal
+    if let known = cache.answer(to: proposal) { return known }
+    // A wrapper may measure a removed child before the wrapper itself is torn down: its copies and layers are removed when they are
+    // collected again.
+    if isRemoved { return .zero }
+    treeReference.use { $0.stats.nodesLaidOut += 1 }
+    let size = LayoutCache.normal(sizeThatFits(proposal))
+    cache.store(size, for: proposal)
+    return size
+  }
+
+  /// Returns the minimum and maximum number of cells along an axis, cached like sizes. Parents must call this instead of `range`, so that
+  /// changes are noticed.
+  package final func flexibility(along axis: Axis, _ proposal: ProposedViewSize) -> Flexibility {
+    if isRemoved { return .rigid(0) }
+    let across = proposal[axis.other].map(\.positiveLength)
+    let known = cache.range(along: axis, across: across)
+    let lengths: (least: Int, most: Int)
+    if let known {
+      lengths = known
+    } else {
+      lengths = LayoutCache.normal(range(along: axis, ProposedViewSize(axis, along: nil, across: across)))
+      cache.storeRange(lengths, along: axis, across: across)
+    }
+    return Flexibility(least: lengths.least, most: lengths.most, priority: layoutPriority)
+  }
+
+  /// Measures again for everything cached. Returns true if all results stayed the same and no cache entry had been replaced.
+  final func refreshAnswers() -> Bool {
+    var answers = cache
+    let sameSizes = answers.refresh { sizeThatFits($0) }
+    cache = answers
+    let sameRanges = answers.refreshRanges { range(along: $0, ProposedViewSize($0, along: nil, across: $1)) }
+    // `range` may have measured, which adds sizes to `cache`; so only the ranges are copied.
+    cache.replaceRanges(by: answers)
+    if cache.overflowed {
+      cache.removeAll()
+      return false
+    }
+    return sameSizes && sameRanges
+  }
+
+  /// Places the node in its container.
+  package final func place(_ rect: Rect, proposal: ProposedViewSize) {
+    put(flags.contains(.shifted) ? rect.offset(by: shift) : rect, proposal: proposal.normal)
+  }
+
+  /// Sets the frame at which the node is drawn, including its shift.
+  final func put(_ rect: Rect, proposal: ProposedViewSize) {
+    if isRemoved { return }
+    let rect = Rect(origin: rect.origin, size: LayoutCache.normal(rect.size))
+    let old = frame, first = !isPlaced
+    if !first, old == rect, self.proposal == proposal, !flags.contains(.needsPlacement) { return }
+    let resized = first || old.size != rect.size || self.proposal != proposal
+    self.proposal = proposal
+    if first || old != rect {
+      treeReference.use { $0.stats.nodesLaidOut += 1 }
+      if !first { container?.damage(old) }
+      flags.insert(.placed)
+      frame = rect
+      setNeedsPaint()
+    }
+    if resized || flags.contains(.needsPlacement) {
+      flags.remove(.needsPlacement)
+      placeChildren()
+    }
+  }
+
+  /// Moves the drawn node and its content within its container, without layout.
+  final func move(by distance: Point) {
+    guard distance != .zero, isPlaced else { return }
+    container?.damage(frame)
+    frame = frame.offset(by: distance)
+    setNeedsPaint()
+  }
+
+  /// Removes the node from the screen until it is placed again.
+  package final func unplace() {
+    guard isPlaced else { return }
+    if let container, !container.isRemoved { container.damage(frame) }
+    flags.remove(.placed)
+    flags.insert(.needsPlacement)
+  }
+
+  /// Hides or shows the node. It keeps its space in both cases.
+  package final func setHidden(_ isHidden: Bool) {
+    guard flags.contains(.hidden) != isHidden else { return }
+    if isHidden { flags.insert(.hidden) } else { flags.remove(.hidden) }
+    if isPlaced { container?.damage(frame) }
+    // A hidden node cannot have the focus. No layout runs here, so the focus must be checked separately.
+    tree.focusMemory.mayChange = true
+  }
+
+  /// Whether the node and all its containers are placed and not hidden.
+  package final var isShown: Bool {
+    var node = self
+    while node.isPlaced, !node.flags.contains(.hidden) {
+      guard let container = node.container else { return node === tree.root }
+      node = container
+    }
+    return false
+  }
+
+  /// Changes the node's position without painting. The caller must move its cells as well.
+  package final func shift(to origin: Point) {
+    x = Int32(clamping: origin.x)
+    y = Int32(clamping: origin.y)
+  }
+
+  /// Schedules a new measurement in this frame. Call it when something changed that the node's size depends on.
+  package final func setNeedsLayout() {
+    flags.insert(.needsPlacement)
+    guard !flags.contains(.inLayoutQueue) else { return }
+    flags.insert(.inLayoutQueue)
+    treeReference.use { $0.enqueueLayout(self) }
+  }
+
+  // MARK: Paint
+
+  /// Schedules painting in this frame. Call it when the node's appearance changed.
+  package final func setNeedsPaint() {
+    guard !flags.contains(.needsPaint), containerReference?.use({ $0.flags.contains(.needsPaint) }) != true else { return }
+    flags.insert(.needsPaint)
+    treeReference.use { $0.enqueuePaint(self) }
+  }
+
+  /// Schedules painting of a rectangle, in the node's own coordinates.
+  package final func damage(_ rect: Rect) {
+    guard !flags.contains(.needsPaint) else { return }
+    treeReference.use { $0.enqueueDamage(self, rect) }
+  }
+}
+
+/// An axis of layout.
+public enum Axis: UInt8, Hashable, Sendable, CaseIterable {
+  case horizontal, vertical
+
+  /// A set of axes.
+  public struct Set: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
+    public let rawValue: UInt8
+    /// Creates a set from its bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// The x axis.
+    public static let horizontal = Set(rawValue: 1)
+    /// The y axis.
+    public static let vertical = Set(rawValue: 2)
+  }
+}
+
+extension Size {
+  @inlinable package subscript(axis: Axis) -> Int {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
+
+  @inlinable package init(_ axis: Axis, along: Int, across: Int) {
+    self = axis == .horizontal ? Size(width: along, height: across) : Size(width: across, height: along)
+  }
+}
+
+extension ProposedViewSize {
+  @inlinable package subscript(axis: Axis) -> Int? {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
+
+  @inlinable package init(_ axis: Axis, along: Int?, across: Int?) {
+    self = axis == .horizontal ? ProposedViewSize(width: along, height: across) : ProposedViewSize(width: across, height: along)
+  }
+}
+
+extension Axis {
+  @inlinable package var other: Axis { self == .horizontal ? .vertical : .horizontal }
+}

@@ -1,0 +1,297 @@
+/// The node of a ForEach in a lazy container. Only visible elements have a child.
+///
+/// Memory: one row per visible element, at most as many spare rows, and what `KeptRows` states. It does not depend on the number of
+/// elements. The elements themselves belong to the app.
+final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ElementsNode<Data, ID, Content>, RowSource {
+  // The latest value in separate properties: reading fields of a generic struct needs its metadata, those of a class only the object.
+  @exclusivity(unchecked) private var data: Data
+  @exclusivity(unchecked) private var make: (Data, Int) -> Content
+  @exclusivity(unchecked) private var id: (Data.Element) -> ID
+  @exclusivity(unchecked) private var elementOf: (Data, Int) -> Data.Element
+  @exclusivity(unchecked) private var hasID: (Data, Int, UnsafePointer<ID>) -> Bool
+  @exclusivity(unchecked) private var rows = VisibleRows()
+  /// How far the rows moved towards the start of the window, as far as known.
+  @exclusivity(unchecked) private var shift = 0
+  /// How often a row was not at its expected position in this arrangement. After some failures, `table` is built.
+  @exclusivity(unchecked) private var failures = 0
+  @exclusivity(unchecked) private var table: [ID: Row]?
+  /// Further elements with an id that the window already contains, by position.
+  @exclusivity(unchecked) private var duplicates: [Int: Row] = [:]
+  @exclusivity(unchecked) private var spare = SpareRows()
+  /// The states of rows that left the window.
+  @exclusivity(unchecked) private var kept = KeptRows<ID>()
+  @exclusivity(unchecked) private(set) var rowCount: Int
+  /// The number of views per element; nil before the first row is built.
+  @exclusivity(unchecked) private var viewsPerElement: Int?
+  /// Incremented for each new value. Rows are updated when they are requested again.
+  @exclusivity(unchecked) private var generation = 0
+  /// Whether every row's index is the position of its element in the latest data.
+  @exclusivity(unchecked) private var isArranged = false
+  /// The changes of rows since the last report.
+  @exclusivity(unchecked) private var changes = RowChanges()
+  /// Whether a recorder was present at the last report.
+  @exclusivity(unchecked) private var isHeard = false
+  private let isSameData: ((Data, Data) -> Bool)?
+
+  init(_ view: ForEach<Data, ID, Content>, parent: Node, type: Any.Type) {
+    (data, make, id, elementOf, hasID) = (view.data, view.contentAt, view.id, view.element, view.hasID)
+    rowCount = view.data.count
+    isSameData = (Data.self as? any BitwiseComparable.Type)?.comparison(for: Data.self)
+    super.init(parent: parent, type: type)
+    flags.remove(.building)
+    flags.insert(.makesRows)
+    beginContents()
+  }
+
+  override func evaluate() {
+    beginContents()
+    generation += 1
+    if isArranged { updateRows() } else { lazyContainer?.rowsChanged() }
+  }
+
+  override func update(_ new: ForEach<Data, ID, Content>) {
+    beginContents()
+    let isSame = isSameData?(data, new.data) ?? false
+    (data, make, id, elementOf, hasID) = (new.data, new.contentAt, new.id, new.element, new.hasID)
+    generation += 1
+    if isSame, isArranged { return updateRows() }
+    isArranged = false
+    rows.beginMoves()
+    rowCount = new.data.count
+    if !kept.isEmpty { kept.verify(count: rowCount) { new.id(element(at: $0)) } }
+    lazyContainer?.rowsChanged()
+  }
+
+  /// Updates the rows. Their elements and positions are unchanged; only what the content closure captures can differ.
+  private func updateRows() {
+    rows.forEach { refresh($0, at: $0.index) }
+    for row in duplicates.values { refresh(row, at: row.index) }
+    tellChanges()
+  }
+
+  /// Counts and reports the changes of all rows at once. Each access to the tree retains it.
+  private func tellChanges() {
+    isHeard = tree.isRecorded
+    guard changes != RowChanges() else { return }
+    tree.stats.nodesMoved += changes.moved
+    tree.recorder?.rearranged(self, changes)
+    changes = RowChanges()
+  }
+
+  private func element(at index: Int) -> Data.Element {
+    elementOf(data, index)
+  }
+
+  func row(at index: Int) -> Row {
+    var found: Row!
+    forEachRow(from: index) {
+      found = $0
+      return false
+    }
+    return found
+  }
+
+  func forEachRow(from start: Int, while goesOn: (Row) -> Bool) {
+    // Retained once for all rows.
+    let data = data, make = make, hasID = hasID, observation = observation!, known = rows.rows
+    let offset = rows.position(of: 0)
+    var index = start
+    while index < rowCount {
+      // First checks the row's own position, or one with the previous row's distance: most edits move all rows alike.
+      let position = index &+ offset &+ (isArranged ? 0 : shift)
+      var isFound = false, isEnough = false
+      if known.indices.contains(position) {
+        Unmanaged.passUnretained(known[position]).use { row in
+          if isArranged {
+            isFound = row.index == index
+          } else if hasID(data, index, &unsafeDowncast(row, to: ElementRow<ID>.self).id) {
+            // If this row was already returned, the element is a second one with its id.
+            isFound = row.generation != generation || row.index == index
+          }
+          if !isFound { return }
+          move(row, to: index)
+          if row.generation != generation { refresh(row, at: index, data, make, observation) }
+          isEnough = !goesOn(row)
+        }
+      }
+      if !isFound { isEnough = !goesOn(foundRow(at: index)) }
+      if isEnough { return }
+      index += 1
+    }
+  }
+
+  /// Returns the row of an element; finds it by id or builds it.
+  @inline(never) private func foundRow(at index: Int) -> Row {
+    if isArranged, let row = rows.freshRow(at: index) { return bring(row, to: index) }
+    let id = self.id(element(at: index))
+    if let row = row(of: id, at: index) {
+      return row.generation == generation && row.index != index ? duplicate(id, at: index) : bring(row, to: index)
+    }
+    let row = makeRow(id, at: index)
+    rows.append(row)
+    if table != nil, table![id] == nil { table![id] = row }
+    if !kept.isEmpty, let state = kept.take(id) {
+      state.restore(to: row.node!)
+    }
+    return row
+  }
+
+  /// Returns the row with an id. Searches all rows; after a few failures, builds a table.
+  private func row(of id: ID, at index: Int) -> Row? {
+    if let table { return table[id] }
+    let all = rows.rows
+    failures += 1
+    if failures > 4 { return makeTable()[id] }
+    for position in all.indices where self.id(of: all[position]) == id {
+      shift = position - rows.position(of: index)
+      return all[position]
+    }
+    for row in rows.fresh where self.id(of: row) == id { return row }
+    // Most likely the element was inserted, and those after it moved by one more.
+    shift -= 1
+    return nil
+  }
+
+  @inline(__always) private func id(of row: Row) -> ID { unsafeDowncast(row, to: ElementRow<ID>.self).id }
+
+  private func makeTable() -> [ID: Row] {
+    var table: [ID: Row] = [:]
+    table.reserveCapacity(rows.count)
+    rows.forEach { row in if table[id(of: row)] == nil { table[id(of: row)] = row } }
+    self.table = table
+    return table
+  }
+
+  /// Moves the row to its new index and updates it with its element's latest value.
+  private func bring(_ row: Row, to index: Int) -> Row {
+    move(row, to: index)
+    if row.generation != generation { refresh(row, at: index) }
+    return row
+  }
+
+  @inline(__always) private func move(_ row: Row, to index: Int) {
+    guard row.index != index else { return }
+    row.index = index
+    changes.moved += 1
+    if isHeard { tree.recorder?.moved(row.node!) }
+  }
+
+  private func refresh(_ row: Row, at index: Int) { refresh(row, at: index, data, make, observation!) }
+
+  private func refresh(_ row: Row, at index: Int, _ data: Data, _ make: (Data, Int) -> Content, _ observation: ObservationTracker) {
+    row.generation = generation
+    guard isHeard else { return Content._updateNode(row.node!, content(make, data, index, observation)) }
+    let before = tree.rowWork
+    Content._updateNode(row.node!, content(make, data, index, observation))
+    if tree.rowWork != before { changes.updated += 1 }
+  }
+
+  private func makeRow(_ id: ID, at index: Int) -> Row {
+    if let row = spare.take() {
+      changes.reused += 1
+      row.index = index
+      unsafeDowncast(row, to: ElementRow<ID>.self).id = id
+      refresh(row, at: index)
+      return row
+    }
+    let row = ElementRow(source: self, node: Content._makeNode(content(make, data, index), parent: self), index: index, id: id)
+    row.generation = generation
+    changes.inserted += 1
+    checkViews(of: row)
+    return row
+  }
+
+  /// Checks the rule of constant rows: every element must have the same number of views.
+  private func checkViews(of row: Row) {
+    let count = row.renderNodes.count
+    if let viewsPerElement, viewsPerElement != count {
+      tree.advise(
+        "ForEach<\(Data.Element.self)> in a list: its elements make \(viewsPerElement) and \(count) views (\(Content.self)); filter the data instead of the views"
+      )
+    } else {
+      viewsPerElement = count
+    }
+  }
+
+  private func duplicate(_ id: ID, at index: Int) -> Row {
+    tree.advise("ForEach<\(Data.Element.self)>: two elements have the id \(id); the first keeps it, the others are known by their places")
+    if let row = duplicates[index] {
+      return bring(row, to: index)
+    }
+    let row = makeRow(id, at: index)
+    duplicates[index] = row
+    return row
+  }
+
+  func rowID(at index: Int) -> AnyHashable { AnyHashable(self.id(element(at: index))) }
+
+  func rowID<Wanted: Hashable>(at index: Int, as type: Wanted.Type) -> Wanted? {
+    if Wanted.self == ID.self { return unsafeBitCast(self.id(element(at: index)), to: Wanted.self) }
+    return (self.id(element(at: index)) as Any) as? Wanted
+  }
+
+  func rowTag(at index: Int) -> AnyHashable? {
+    guard Content.self is any TagBearer.Type else { return nil }
+    return Node.untracked { (make(data, index) as? any TagBearer)?.tag }
+  }
+
+  func madeRow(of node: RenderNode) -> Row? { rows.first { row in row.renderNodes.contains { $0 === node } } }
+
+  func index(of id: AnyHashable, near index: Int) -> Int? {
+    guard let id = id.base as? ID else { return nil }
+    if let range = data as? Range<Int>, let number = id as? Int { return range.contains(number) ? number - range.lowerBound : nil }
+    return search(near: index) { $0 == id }
+  }
+
+  func anchor(near index: Int, layoutGeneration: Int) -> (row: Row, index: Int)? {
+    var found: Row?
+    var place: Int?
+    place = search(near: index) { [self] id in
+      guard let row = row(of: id, at: index), row.layoutGeneration == layoutGeneration else { return false }
+      found = row
+      return true
+    }
+    return found.flatMap { row in place.map { (row, $0) } }
+  }
+
+  /// Searches the elements outwards from a position.
+  private func search(near start: Int, _ isWanted: (ID) -> Bool) -> Int? {
+    outwards(from: start, count: rowCount) { isWanted(self.id(element(at: $0))) }
+  }
+
+  func dropRows(outside layoutGeneration: Int) {
+    let most = max(1, rows.count)
+    rows.keep(layoutGeneration: layoutGeneration, inOrder: isArranged) { row in
+      // A row whose element was removed from the data leaves no state.
+      if let state = KeptState(of: row.node!) {
+        let id = id(of: row)
+        if let place = search(near: row.index, { $0 == id }) { kept.keep(state, of: id, at: place) }
+      }
+      drop(row, mostSpare: most)
+    }
+    isArranged = true
+    (shift, failures) = (0, 0)
+    if table != nil { table = nil }
+    for (index, row) in duplicates where row.layoutGeneration != layoutGeneration {
+      drop(row, mostSpare: most)
+      duplicates[index] = nil
+    }
+    tellChanges()
+  }
+
+  private func drop(_ row: Row, mostSpare: Int) {
+    changes.removed += 1
+    if tree.reusesRows, spare.count < mostSpare, row.renderNodes.count == viewsPerElement, row.node!.isReusable { return spare.add(row) }
+    row.node!.remove()
+  }
+
+  func spareRowChanged(_ node: Node) { if !node.isReusable { spare.remove(node) } }
+
+  override var keepsStateBelow: Bool { false }
+
+  override func visitChildren(_ visit: (Node) -> Void) {
+    rows.forEach { if let node = $0.node { visit(node) } }
+    for row in duplicates.values { if let node = row.node { visit(node) } }
+    spare.rows.forEach { if let node = $0.node { visit(node) } }
+  }
+}

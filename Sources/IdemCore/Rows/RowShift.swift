@@ -1,0 +1,44 @@
+/// The largest group of adjacent, completely visible rows that moved together in their list. Their cells can be moved instead of painted.
+@MainActor
+package struct RowShift {
+  /// The rows of cells that the move reads or writes, relative to the list's top.
+  package let region: Range<Int>
+  /// The distance in cells, downwards; negative upwards.
+  package let by: Int
+  /// The new position of the moved rows.
+  private let carried: Range<Int>
+
+  /// Fails if no row moved, or too few to make a move worthwhile.
+  package init?(_ visibleRows: ContiguousArray<Row>, height: Int) {
+    var best: (range: Range<Int>, by: Int)?
+    var start = 0
+    while start < visibleRows.count {
+      let by = RowShift.shift(of: visibleRows[start], height)
+      var end = start + 1
+      while end < visibleRows.count, RowShift.shift(of: visibleRows[end], height) == by { end += 1 }
+      if let by, by != 0 {
+        let range = visibleRows[start].nextTop..<(visibleRows[end - 1].nextTop + visibleRows[end - 1].height)
+        // A group that moves further than its own length would leave foreign cells in between.
+        if range.count >= abs(by), range.count > best?.range.count ?? 1 { best = (range, by) }
+      }
+      start = end
+    }
+    guard let best else { return nil }
+    by = best.by
+    carried = best.range
+    region = min(best.range.lowerBound, best.range.lowerBound - best.by)..<max(best.range.upperBound, best.range.upperBound - best.by)
+  }
+
+  /// How far a row moves; nil where it was not shown whole, or is not now, or has another height.
+  private static func shift(of row: Row, _ height: Int) -> Int? {
+    guard row.isPlaced, row.height > 0, row.height == row.placedHeight, row.top >= 0, row.top + row.height <= height, row.nextTop >= 0,
+      row.nextTop + row.height <= height
+    else { return nil }
+    return row.nextTop - row.top
+  }
+
+  @inline(__always) package func carries(_ row: Row) -> Bool {
+    row.isPlaced && row.nextTop - row.top == by && row.height == row.placedHeight && carried.contains(row.nextTop)
+      && row.nextTop + row.height <= carried.upperBound
+  }
+}

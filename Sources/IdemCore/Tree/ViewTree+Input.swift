@@ -1,0 +1,214 @@
+import IdemScreen
+
+extension ViewTree {
+  /// Delivers an event to the nodes that it concerns, from the innermost outwards, until one handles it. State is written immediately.
+  @discardableResult
+  package func deliver(_ event: Event) -> KeyPress.Result {
+    switch event {
+    case .key(let press):
+      focusMemory.isAutomatic = false
+      return deliverKey(press)
+    case .paste:
+      focusMemory.isAutomatic = false
+      return deliverToHandlers(event)
+    case .mouse(let mouse):
+      if mouse.action != .moved { focusMemory.isAutomatic = false }
+      return deliverMouse(mouse)
+    case .focus: return .ignored
+    }
+  }
+
+  // MARK: Keys
+
+  /// Delivers a key to the focused view and its ancestors, then to all other views with key handlers, the newest first, then to the
+  /// built-in focus movement. While there is a modal scope, only the views in it get the key.
+  private func deliverKey(_ press: KeyPress) -> KeyPress.Result {
+    chooseFocusForKey()
+    return deliverToHandlers(.key(press)) == .handled ? .handled : moveFocus(press)
+  }
+
+  /// Tab moves in reading order, arrows to the nearest view; an arrow without a target scrolls.
+  private func moveFocus(_ press: KeyPress) -> KeyPress.Result {
+    guard press.phase != .up, press.heldModifiers.isSubset(of: .shift) else { return .ignored }
+    let isShifted = press.modifiers.contains(.shift)
+    let moved =
+      switch press.key {
+      case .tab: focusNext(backwards: isShifted)
+      case .upArrow where !isShifted: moveFocus(.top)
+      case .downArrow where !isShifted: moveFocus(.bottom)
+      case .leftArrow where !isShifted: moveFocus(.leading)
+      case .rightArrow where !isShifted: moveFocus(.trailing)
+      default: false
+      }
+    return moved ? .handled : .ignored
+  }
+
+  private func moveFocus(_ edge: Edge) -> Bool { focusNearest(edge) || scrollByArrow(edge) }
+
+  /// Whether events may reach a node: neither it nor an ancestor is hidden, and it is in the newest modal scope, if there is one.
+  package func takesInput(_ node: Node) -> Bool { reach(node).takesInput }
+
+  /// Whether events may reach a node, and whether it or an ancestor has stale handlers. One walk for both, because it runs for every key
+  /// handler on each key.
+  private func reach(_ node: Node) -> (takesInput: Bool, isStale: Bool) {
+    let modal = modals.last.map(Unmanaged.passUnretained)?.toOpaque()
+    var isInside = modal == nil, flags: NodeFlags = []
+    var current: Unmanaged<Node>? = .passUnretained(node)
+    while let inner = current {
+      if inner.toOpaque() == modal { isInside = true }
+      current = inner.use { node in
+        flags.formUnion(node.flags)
+        return node.parentReference
+      }
+    }
+    guard flags.isDisjoint(with: [.hidden, .exiting]) else { return (false, false) }
+    return (isInside, flags.contains(.staleHandlers))
+  }
+
+  /// Whether a node is an ancestor of another, or the same node.
+  package func isAncestor(_ node: Node, of other: Node?) -> Bool {
+    var current = other.map(Unmanaged.passUnretained)
+    while let inner = current, inner.use({ $0.depth }) > node.depth { current = inner.use { $0.parentReference } }
+    return current?.toOpaque() == Unmanaged.passUnretained(node).toOpaque()
+  }
+
+  /// Delivers keys, and pasted text, which goes to the same handlers.
+  private func deliverToHandlers(_ event: Event) -> KeyPress.Result {
+    if let focused, takesInput(focused), let user = bubble(event, from: focused) {
+      focusUsed(focused, by: user)
+      return .handled
+    }
+    // A copy: handlers may make bodies run, and these add to it.
+    let handlers = keyHandlers
+    let handled = handlers.newestFirst { node in
+      let (takesInput, isStale) = reach(node)
+      guard takesInput, !isAncestor(node, of: focused) else { return false }
+      return (!isStale || refreshHandlers(above: node)) && node.handle(event) == .handled
+    }
+    return handled ? .handled : .ignored
+  }
+
+  // MARK: The pointer
+
+  private func deliverMouse(_ mouse: MouseEvent) -> KeyPress.Result {
+    let event = Event.mouse(mouse)
+    tellHover(mouse)
+    countClicks(mouse)
+    focusMemory.isPointing = true
+    defer {
+      focusMemory.isPointing = false
+      if case .up = mouse.action { pointerOwner = nil }
+    }
+    switch mouse.action {
+    case .drag, .up:
+      guard let captured = pointerOwner, !captured.isRemoved else { break }
+      if refreshHandlers(above: captured), captured.handle(event) == .handled { return .handled }
+    case .down: pointerOwner = nil
+    default: break
+    }
+    var node: Node? = hit(mouse.position)
+    // An exiting view takes no input, but its ancestors do.
+    if animator.transitionCount > 0, let leaving = node?.outermostExiting { node = leaving.parent }
+    while let current = node {
+      let parent = current.parent
+      if refreshHandlers(above: current), current.handle(event) == .handled {
+        if case .down = mouse.action { pointerOwner = current }
+        return .handled
+      }
+      node = current === modals.last ? nil : parent
+    }
+    return .ignored
+  }
+
+  /// Presses of one button at one place within this time count as one click after the other, in nanoseconds.
+  private static let clickInterval = 400_000_000
+
+  private func countClicks(_ mouse: MouseEvent) {
+    guard case .down(let button) = mouse.action else { return }
+    let time = clock.now
+    let isRepeated = lastClick.map { $0.button == button && $0.place == mouse.position && time - $0.time < ViewTree.clickInterval } ?? false
+    clickCount = isRepeated ? clickCount + 1 : 1
+    lastClick = (button, mouse.position, time)
+  }
+
+  private func tellHover(_ mouse: MouseEvent) {
+    guard !hoverHandlers.isEmpty else { return }
+    let event = Event.mouse(mouse)
+    let target = hit(mouse.position)
+    let handlers = hoverHandlers
+    handlers.forEach { ($0 as? any HoverHandler)?.pointerMoved(isAncestor($0, of: target) && takesInput($0), event) }
+  }
+
+  /// The innermost render node at a point on the screen; the topmost one if several overlap.
+  package func hit(_ point: Point) -> RenderNode? {
+    guard let root, root.bounds.contains(point) else { return nil }
+    var node: RenderNode = root, place = point
+    while let (child, inner) = node.child(at: place) { (node, place) = (child, inner) }
+    return node
+  }
+
+  // MARK: Delivery
+
+  /// The node that handled an event, at or around another.
+  private func bubble(_ event: Event, from start: Node) -> Node? {
+    guard refreshHandlers(above: start) else { return nil }
+    var node: Node? = start
+    while let current = node, !current.isRemoved {
+      let parent = current.parent
+      if current.handle(event) == .handled { return current }
+      node = Unmanaged.passUnretained(current).toOpaque() == modals.last.map(Unmanaged.passUnretained)?.toOpaque() ? nil : parent
+    }
+    return nil
+  }
+
+  /// Runs the bodies with stale handlers, from the outermost ancestor to the node, so that no event reaches an outdated handler. Returns
+  /// false if the node was removed by that.
+  package func refreshHandlers(above node: Node) -> Bool {
+    // Outermost first: a body may pass newer values, and so newer handlers, to inner nodes.
+    while let outer = outermostStaleHandlers(above: node) {
+      note(.handler, at: outer)
+      outer.flags.remove(.staleHandlers)
+      outer.evaluate()
+    }
+    return !node.isRemoved
+  }
+
+  private func outermostStaleHandlers(above node: Node) -> Node? {
+    var found: Unmanaged<Node>?
+    var current: Unmanaged<Node>? = .passUnretained(node)
+    while let inner = current {
+      if inner.use({ $0.flags.intersection([.staleHandlers, .removed]) }) == .staleHandlers { found = inner }
+      current = inner.use { $0.parentReference }
+    }
+    return found?.takeUnretainedValue()
+  }
+}
+
+/// A node that observes the pointer.
+@MainActor
+package protocol HoverHandler: Node {
+  /// Called for each pointer event. `isInside` is whether the pointer is over the node.
+  func pointerMoved(_ isInside: Bool, _ event: Event)
+}
+
+extension RenderNode {
+  /// The topmost child at a point, and the point in the child's coordinates.
+  fileprivate func child(at point: Point) -> (RenderNode, Point)? {
+    var found: RenderNode?
+    visitRenderChildren { child in
+      if child.isPlaced, !child.flags.contains(.hidden), child.frame.contains(point) { found = child }
+    }
+    return found.map { ($0, point - $0.origin) }
+  }
+
+  /// The node's frame on the screen, even if it is not visible there.
+  package final var screenFrame: Rect {
+    var place = frame.origin
+    var current = container
+    while let outer = current {
+      place = place + outer.origin
+      current = outer.container
+    }
+    return Rect(origin: place, size: size)
+  }
+}

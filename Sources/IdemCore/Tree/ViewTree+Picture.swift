@@ -1,0 +1,20 @@
+import IdemScreen
+
+extension ViewTree {
+  /// Paints the whole picture from scratch and returns it. The cell buffer must be equal to it after `paint`. Changes no statistics.
+  ///
+  /// Call it only if no painting is pending: between `paint` and `commit`.
+  package func freshPicture() -> CellBuffer {
+    var fresh = CellBuffer(width: size.width, height: size.height)
+    guard let root, root.isPlaced, !root.bounds.isEmpty else { return fresh }
+    var count = 0
+    withUnsafeMutablePointer(to: &fresh) { grid in
+      withUnsafeMutablePointer(to: &count) { count in
+        var context = PaintContext(grid: grid, count: count, origin: .zero, clip: Rect(origin: .zero, size: size), erases: false)
+        root.paint(&context)
+      }
+    }
+    fresh.clearDamage()
+    return fresh
+  }
+}

@@ -1,0 +1,120 @@
+/// A cell buffer: the cells of a screen, and the damage since it was last shown.
+///
+/// A table maps each row to its cells, so that moving whole rows moves no cell. Writing records the changed columns of each row in
+/// `damage`; moving rows is recorded in `scrolls`. Showing the buffer reads only these. A copy is O(1) (copy-on-write).
+public struct CellBuffer: Sendable {
+  /// The number of columns.
+  public let width: Int
+  /// The number of rows.
+  public let height: Int
+  @usableFromInline var cells: [Cell]
+  /// The index in `cells` at which each row starts.
+  @usableFromInline var rows: [Int]
+  /// The damaged columns of each row since `clearDamage`, half-open; empty if `lower >= upper`.
+  public internal(set) var damage: [Span]
+  /// The rows that may have damage, half-open. The `damage` of all other rows is empty.
+  @usableFromInline var touchedRows = Span.empty
+  /// The moves of whole rows since `clearDamage`, oldest first. `damage` is indexed by the rows' positions after all of them.
+  public internal(set) var scrolls: [Scroll] = []
+  /// Retains the clusters and links of the cells in their tables; nil if no cell had one.
+  @usableFromInline var references: CellReferences?
+
+  /// A range of columns of one row, half-open.
+  public struct Span: Hashable, Sendable {
+    /// The first column.
+    public var lower: Int
+    /// The column after the last one.
+    public var upper: Int
+
+    /// The columns `lower..<upper`.
+    @inlinable public init(_ lower: Int, _ upper: Int) {
+      self.lower = lower
+      self.upper = upper
+    }
+
+    /// The empty span. It is the neutral element when spans are extended by minimum and maximum.
+    public static let empty = Span(Int.max, 0)
+    /// Whether the span contains no column.
+    @inlinable public var isEmpty: Bool { lower >= upper }
+  }
+
+  /// Rows that moved together: the rows of `region` moved down by `by` (up if negative), and the exposed rows became blank.
+  public struct Scroll: Hashable, Sendable {
+    /// The rows that take part.
+    public var region: Range<Int>
+    /// The number of rows to move down; negative moves up.
+    public var by: Int
+    /// A move of the rows of `region` by `by`.
+    public init(region: Range<Int>, by: Int) {
+      self.region = region
+      self.by = by
+    }
+  }
+
+  /// A blank cell buffer. A negative size counts as 0.
+  public init(width: Int, height: Int) {
+    self.width = max(0, width)
+    self.height = max(0, height)
+    cells = Array(repeating: .blank, count: self.width * self.height)
+    rows = (0..<self.height).map { [width = self.width] in $0 * width }
+    damage = Array(repeating: .empty, count: self.height)
+  }
+
+  /// The rectangle of all cells.
+  public var bounds: Rect { Rect(x: 0, y: 0, width: width, height: height) }
+
+  /// The cell at a position. Traps outside the cell buffer.
+  @inlinable public subscript(column column: Int, row row: Int) -> Cell {
+    precondition(
+      column >= 0 && column < width && row >= 0 && row < height, "CellBuffer: no cell at \(column), \(row) in \(width)x\(height)")
+    return cells[rows[row] &+ column]
+  }
+
+  /// Calls `body` with the cells of one row as memory, which is valid during the call only. Traps outside the cell buffer.
+  @inlinable public func withRow<Result>(_ row: Int, _ body: (UnsafeBufferPointer<Cell>) throws -> Result) rethrows -> Result {
+    try cells.withUnsafeBufferPointer { try body(UnsafeBufferPointer(rebasing: $0[rows[row]..<(rows[row] + width)])) }
+  }
+
+  /// Removes all damage and all recorded scrolls. Call it after the buffer was shown.
+  public mutating func clearDamage() {
+    for row in touched { damage[row] = .empty }
+    touchedRows = .empty
+    scrolls.removeAll(keepingCapacity: true)
+  }
+
+  /// Marks columns of a row as damaged without changing them. Columns and rows outside are ignored.
+  @inlinable public mutating func touch(row: Int, _ lower: Int, _ upper: Int) {
+    guard row >= 0, row < height else { return }
+    _touch(row, max(0, lower), min(width, upper))
+  }
+
+  /// Marks every cell as damaged.
+  public mutating func touchAll() {
+    for row in 0..<height { damage[row] = Span(0, width) }
+    touchedRows = Span(0, height)
+  }
+
+  @usableFromInline mutating func _touch(_ row: Int, _ lower: Int, _ upper: Int) {
+    guard lower < upper else { return }
+    if lower < damage[row].lower { damage[row].lower = lower }
+    if upper > damage[row].upper { damage[row].upper = upper }
+    if row < touchedRows.lower { touchedRows.lower = row }
+    if row >= touchedRows.upper { touchedRows.upper = row + 1 }
+  }
+
+  /// The rows that may have damage.
+  var touched: Range<Int> { touchedRows.isEmpty ? 0..<0 : touchedRows.lower..<touchedRows.upper }
+}
+
+extension CellBuffer: Equatable {
+  /// Whether both have the same size and the same cells. Damage is not compared.
+  public static func == (a: CellBuffer, b: CellBuffer) -> Bool {
+    guard a.width == b.width, a.height == b.height else { return false }
+    for row in 0..<a.height where !a.rowEquals(row, b, row) { return false }
+    return true
+  }
+
+  func rowEquals(_ row: Int, _ other: CellBuffer, _ otherRow: Int) -> Bool {
+    withRow(row) { mine in other.withRow(otherRow) { theirs in mine.elementsEqual(theirs) } }
+  }
+}

@@ -1,0 +1,60 @@
+import IdemScreen
+
+/// Counts the bytes that a terminal would receive for some cell buffers, without sending them. Used while the terminal shows something
+/// else, such as the same picture with a panel over it.
+package final class DryRunWriter {
+  private let terminal: Terminal
+  @exclusivity(unchecked) private var writer: FrameWriter
+  @exclusivity(unchecked) private var shown: CellBuffer
+  /// Called with each run of changed cells: row, first column, number of cells.
+  @exclusivity(unchecked) package var onChange: ((_ row: Int, _ column: Int, _ count: Int) -> Void)?
+
+  /// Starts from what the terminal shows now.
+  package init(_ terminal: Terminal) {
+    self.terminal = terminal
+    writer = FrameWriter(dialect: terminal.writer.dialect, width: terminal.shown.width, height: terminal.shown.height)
+    shown = terminal.shown
+    writer.takeOver(from: terminal.writer)
+  }
+
+  /// The counterpart of `Terminal.show`: returns the number of cells that differ from the previous buffer, and the bytes of the frame. A
+  /// whole picture is different: ncurses cannot count its bytes without painting it, so it is really shown.
+  ///
+  /// If ncurses writes every frame, the bytes are those that the frame writer would need.
+  package func show(_ next: inout CellBuffer, cursor: Point?) -> (cells: Int, bytes: Int) {
+    if terminal.needsPicture || next.width != shown.width || next.height != shown.height {
+      let result = terminal.show(&next, cursor: cursor)
+      shown = next
+      writer.takeOver(from: terminal.writer)
+      for row in 0..<next.height { onChange?(row, 0, next.width) }
+      return result
+    }
+    if writer.dialect.depth != terminal.writer.dialect.depth {
+      let before = writer
+      writer = FrameWriter(dialect: terminal.writer.dialect, width: before.width, height: before.height)
+      writer.takeOver(from: before)
+    }
+    writer.clear()
+    let cells = writer.write(next, over: &shown, onChange: onChange)
+    writer.showCursor(at: cursor)
+    next.clearDamage()
+    let marks =
+      writer.count > Terminal.synchronizedFrom && terminal.capabilities.synchronizedOutput == true ? Terminal.synchronizedMarks : 0
+    return (cells, writer.count + marks)
+  }
+}
+
+extension FrameWriter {
+  /// Copies another writer's record of the terminal's state.
+  package func takeOver(from other: FrameWriter) {
+    forget(width: other.width, height: other.height)
+    (row, column, pen, shownAttributes) = (other.row, other.column, other.pen, other.shownAttributes)
+    (margins, cursorIsVisible) = (other.margins, other.cursorIsVisible)
+    penLink.keep(pen?.link ?? 0)
+  }
+}
+
+extension Terminal {
+  /// The number of bytes that mark the start and the end of a synchronized frame.
+  fileprivate static var synchronizedMarks: Int { beginSynchronized.count + endSynchronized.count }
+}

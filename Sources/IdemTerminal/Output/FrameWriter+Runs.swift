@@ -1,0 +1,197 @@
+import IdemScreen
+
+extension FrameWriter {
+  /// Writes what differs between the cells that the terminal shows and the next ones: moved rows, then changed runs. `shown` equals `next`
+  /// afterwards. Returns the number of cells that differ.
+  ///
+  /// - Parameter onChange: Called with each run of changed cells: row, first column, number of cells.
+  package func write(
+    _ next: borrowing CellBuffer, over shown: inout CellBuffer, onChange: ((_ row: Int, _ column: Int, _ count: Int) -> Void)? = nil
+  ) -> Int {
+    shown.show(
+      next, scrolling: canScroll, mending: true, scrolled: { scroll($0) },
+      changed: { row, column, cells in
+        write(row: row, column: column, cells: cells)
+        onChange?(row, column, cells.count)
+      })
+  }
+
+  /// The maximum number of bytes for one cell with its pen. Links and clusters of several scalars reserve their own space.
+  private static let bytesPerCell = 64
+
+  /// Writes a run of adjacent cells of one row, from column `start` on.
+  ///
+  /// `cells` must point into the memory of the whole row, since cells outside the run are read too. The cells left of the run must be what
+  /// the terminal shows; the cells right of it are what it will show.
+  package func write(row y: Int, column start: Int, cells: UnsafeBufferPointer<Cell>) {
+    guard var cell = cells.baseAddress else { return }
+    let line = UnsafePointer(cell - start)
+    reserve(cells.count &* FrameWriter.bytesPerCell &+ 256)
+    var x = start
+    var end = start &+ cells.count
+    // The right half of a wide glyph is written with its left half. Both have the same style, so if the right half differs, the left one
+    // does too.
+    while x < end, cell.pointee.glyph.isContinuation {
+      x &+= 1
+      cell += 1
+    }
+    while x < end {
+      if row != y || column != x {
+        if cell.pointee.glyph.rawValue == 0x20, erase(line, x, end, y, &x) {
+          cell = line + x
+          continue
+        }
+        move(to: x, y, line: line)
+      }
+      // Writes plain glyphs. The terminal's cursor advances by itself.
+      var out = buffer + count
+      while x < end {
+        let style = cell.pointee.style
+        let raw = cell.pointee.glyph.rawValue
+        if raw &- 0x20 >= 0x5F { break }
+        if raw == 0x20 {
+          if x &+ 4 < end, cell[1].glyph.rawValue == 0x20, cell[2].glyph.rawValue == 0x20, cell[3].glyph.rawValue == 0x20 { break }
+          if pen != style, !suffices(for: style) { break }
+        } else if pen != style {
+          guard let code = quickCode(style) else { break }
+          UnsafeMutableRawPointer(out).storeBytes(of: code.low, as: UInt64.self)
+          UnsafeMutableRawPointer(out).storeBytes(of: code.high, toByteOffset: 8, as: UInt64.self)
+          out += code.count
+          pen = style
+        }
+        out.pointee = UInt8(truncatingIfNeeded: raw)
+        out += 1
+        cell += 1
+        x &+= 1
+      }
+      count = out - buffer
+      column = x
+      if x >= end { return }
+      // The other cases: blanks, another pen, glyphs beyond ASCII.
+      let glyph = cell.pointee.glyph
+      if glyph.rawValue == 0x20 {
+        if erase(line, x, end, y, &x) {
+          cell = line + x
+          continue
+        }
+        if pen != cell.pointee.style, !suffices(for: cell.pointee.style) { setPen(cell.pointee.style) }
+        reserve((end &- x) &* FrameWriter.bytesPerCell &+ 256)
+        // Writes all equal blanks from here on: `erase` returned false, so writing them is cheaper.
+        repeat {
+          store(0x20)
+          x &+= 1
+          cell += 1
+        } while x < end && cell.pointee.glyph.rawValue == 0x20 && (pen == cell.pointee.style || suffices(for: cell.pointee.style))
+        column = x
+        continue
+      }
+      if pen != cell.pointee.style { setPen(cell.pointee.style) }
+      let step = max(1, glyph.width)
+      if glyph.isCertain {
+        store(narrow: glyph.rawValue & 0x1F_FFFF)
+      } else {
+        let overhang = glyph.overhang
+        store(uncertain: glyph, isLast: x &+ step &+ overhang > width)
+        // The terminal may have drawn such a glyph over the next cells: write those again.
+        end = max(end, min(width, x &+ step &+ overhang))
+        row = nil
+      }
+      reserve((end &- x) &* FrameWriter.bytesPerCell &+ 256)
+      x &+= step
+      cell += step
+      column = x
+    }
+  }
+
+  /// The sequence that changes the pen to `style` if only the foreground differs; nil if more differs or the pen is unknown.
+  @inline(__always) private func quickCode(_ style: Style) -> RenditionCodes.Code? {
+    guard let pen, pen.background == style.background, pen.attributes == style.attributes, pen.link == style.link,
+      style.foreground.rawValue >> 24 == 1, pen.foreground.rawValue >> 24 < 3, selectsEntriesAlone
+    else { return nil }
+    return codes.foreground(Int(style.foreground.rawValue & 0xFF))
+  }
+
+  /// Stores a glyph to which a terminal may give another width, or which may not be sent at all. The pen must already be set.
+  ///
+  /// - Parameter isLast: disables wrapping during the write. A terminal that uses more columns would continue in the next row and could
+  ///   scroll.
+  private func store(uncertain glyph: Glyph, isLast: Bool) {
+    reserve(64)
+    if isLast { append(FrameWriter.stopWrapping) }
+    if glyph.mayLeaveHalf, dialect.erasesCharacters {
+      // A terminal that uses one column must show a blank beside the glyph, not the old content.
+      store(sequence: 0x58, 2)
+    }
+    if let scalars = glyph.clusterScalars {
+      for index in 0..<scalars.count { store(narrow: scalars[index]) }
+    } else {
+      store(narrow: glyph.safeScalar)
+    }
+    if isLast { append(FrameWriter.wrap) }
+  }
+
+  private static let stopWrapping = Array("\u{1B}[?7l".utf8)
+  private static let wrap = Array("\u{1B}[?7h".utf8)
+
+  /// Stores one scalar in UTF-8. The caller must have reserved 4 bytes.
+  @inline(__always) func store(narrow scalar: UInt32) {
+    if scalar < 0x80 {
+      store(UInt8(truncatingIfNeeded: scalar))
+    } else if scalar < 0x800 {
+      store(0xC0 | UInt8(truncatingIfNeeded: scalar >> 6))
+      store(0x80 | UInt8(truncatingIfNeeded: scalar & 0x3F))
+    } else if scalar < 0x10000 {
+      store(0xE0 | UInt8(truncatingIfNeeded: scalar >> 12))
+      store(0x80 | UInt8(truncatingIfNeeded: scalar >> 6 & 0x3F))
+      store(0x80 | UInt8(truncatingIfNeeded: scalar & 0x3F))
+    } else {
+      store(0xF0 | UInt8(truncatingIfNeeded: scalar >> 18))
+      store(0x80 | UInt8(truncatingIfNeeded: scalar >> 12 & 0x3F))
+      store(0x80 | UInt8(truncatingIfNeeded: scalar >> 6 & 0x3F))
+      store(0x80 | UInt8(truncatingIfNeeded: scalar & 0x3F))
+    }
+  }
+
+  /// Erases the blanks from column `x` on if that is shorter than writing them: to the end of the row, or a number of them. Returns whether
+  /// it did. Sets `next` to the first column that still needs writing. The cursor stays at the first blank.
+  private func erase(_ line: UnsafePointer<Cell>, _ x: Int, _ end: Int, _ y: Int, _ next: inout Int) -> Bool {
+    let style = line[x].style
+    guard style.attributes.isDisjoint(with: .visibleOnSpaces), style.link == 0,
+      style.background == .default || dialect.erasesWithBackground
+    else { return false }
+    var stop = x &+ 1
+    while stop < width, FrameWriter.isBlank(line + stop, like: style) { stop &+= 1 }
+    let changed = min(stop, end)
+    let blanks = changed &- x
+    let toEnd = stop == width && dialect.erasesToEndOfLine
+    // To the end: 3 bytes. A number of them: 3 and its digits, and what it takes to go on from there.
+    let continues = changed < end
+    let length = toEnd ? 3 : 3 &+ FrameWriter.digits(blanks) &+ (continues ? 3 &+ FrameWriter.digits(blanks) : 0)
+    guard blanks > length, toEnd || dialect.erasesCharacters else { return false }
+    move(to: x, y, line: line)
+    prepareToErase(background: style.background)
+    reserve((end &- x) &* FrameWriter.bytesPerCell &+ 256)
+    if toEnd {
+      store(0x1B)
+      store(0x5B)
+      store(0x4B)
+      next = end
+    } else {
+      store(sequence: 0x58, blanks)
+      next = changed
+    }
+    return true
+  }
+
+  private static func isBlank(_ cell: UnsafePointer<Cell>, like style: Style) -> Bool {
+    cell.pointee.glyph.rawValue == 0x20 && cell.pointee.style.background == style.background && cell.pointee.style.link == 0
+      && cell.pointee.style.attributes.isDisjoint(with: .visibleOnSpaces)
+  }
+
+  /// Sets a pen that erases to `background`: on some terminals, erased cells get the pen's background. Terminals differ in what other
+  /// attributes do.
+  func prepareToErase(background: Color) {
+    if let pen, pen.background == background, pen.link == 0, pen.attributes.isDisjoint(with: .visibleOnSpaces) { return }
+    setPen(Style(background: background))
+  }
+}

@@ -1,0 +1,107 @@
+import IdemScreen
+
+extension Terminal {
+  /// Longer frames, in bytes, are marked for terminals that support synchronized output. A shorter frame arrives in one piece anyway.
+  static let synchronizedFrom = 2048
+  static let beginSynchronized = Array("\u{1B}[?2026h".utf8)
+  static let endSynchronized = Array("\u{1B}[?2026l".utf8)
+
+  /// Makes the terminal show a cell buffer, with its cursor at `cursor` or hidden, and clears the buffer's damage.
+  ///
+  /// Returns the number of cells that differ from what was shown, and the bytes of the frame. While the previous frame is still pending,
+  /// nothing is written: the newest buffer is kept, and `flush` shows it later.
+  package func show(_ next: inout CellBuffer, cursor: Point?) -> (cells: Int, bytes: Int) {
+    guard isOpen, !isSuspended, !output.isLost else {
+      needsPicture = true
+      next.clearDamage()
+      return (0, 0)
+    }
+    if output.isPending { output.resume(writer.bytes) }
+    if output.isPending {
+      newest = (next, cursor)
+      isBehind = true
+      next.clearDamage()
+      return (0, 0)
+    }
+    if isBehind {
+      newest = nil
+      next.clearDamage()
+      next.touchAll()
+      isBehind = false
+    }
+    if writer.dialect.depth != capabilities.colors { raiseWriter() }
+    writer.clear()
+    let cells: Int
+    if needsPicture || next.width != shown.width || next.height != shown.height {
+      cells = paint(next, cursor)
+    } else if capabilities.writesDirectly {
+      cells = writer.write(next, over: &shown)
+      writer.showCursor(at: cursor)
+    } else {
+      cells = shown.show(next, scrolling: false, scrolled: { _ in }, changed: { _, _, _ in })
+      // If no cell changed, ncurses is not called: it would move the cursor home, and the writer would move it back.
+      if cells > 0 || !completesPictures {
+        renderer.paint(next, whole: false, completing: completesPictures, cursor: cursor, writer: writer)
+      }
+      finish(cursor)
+    }
+    if writer.count > 0 {
+      if writer.count > Terminal.synchronizedFrom, capabilities.synchronizedOutput == true {
+        writer.prepend(Terminal.beginSynchronized)
+        writer.append(Terminal.endSynchronized)
+      }
+      output.send(writer.bytes)
+    }
+    // After the frame is sent: clearing does not delay it.
+    next.clearDamage()
+    return (cells, writer.count)
+  }
+
+  /// Paints a whole picture with ncurses.
+  private func paint(_ next: borrowing CellBuffer, _ cursor: Point?) -> Int {
+    writer.forget(width: next.width, height: next.height)
+    renderer.paint(next, whole: true, completing: completesPictures, cursor: cursor, writer: writer)
+    finish(cursor)
+    shown = copy next
+    shown.clearDamage()
+    needsPicture = false
+    return next.width * next.height
+  }
+
+  /// Sets the cursor of a frame that ncurses painted.
+  private func finish(_ cursor: Point?) {
+    if completesPictures {
+      writer.showCursor(at: cursor)
+    } else if writer.cursorIsVisible != (cursor != nil) {
+      writer.append(cursor == nil ? writer.dialect.hideCursor : writer.dialect.showCursor)
+      writer.cursorIsVisible = cursor != nil
+    }
+  }
+
+  /// Makes the next frame a whole picture. Call it if another program may have written on the screen.
+  package func invalidate() {
+    needsPicture = true
+    writer.cursorIsVisible = nil
+  }
+
+  /// Whether the terminal has not accepted all bytes of a frame. If so, wait until `outputDescriptor` is writable, then call `flush`.
+  package var hasPendingOutput: Bool { output.isPending }
+
+  /// Whether the terminal is gone and accepts no more output: quit.
+  package var isLost: Bool { output.isLost }
+
+  /// The descriptor to which frames are written. Use it for polling only.
+  package var outputDescriptor: Int32 { output.descriptor }
+
+  /// Writes the pending bytes. When all are written, shows the newest cell buffer that arrived during that time.
+  ///
+  /// Returns the bytes of that frame; 0 if there is none.
+  @discardableResult package func flush() -> Int {
+    guard isOpen, !isSuspended else { return 0 }
+    output.resume(writer.bytes)
+    guard !output.isPending, let (grid, cursor) = newest else { return 0 }
+    newest = nil
+    var next = grid
+    return show(&next, cursor: cursor).bytes
+  }
+}

@@ -1,0 +1,159 @@
+import CNcurses
+import IdemScreen
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The terminal as a device: shows cell buffers, reads input, and restores the previous state on exit.
+///
+/// One per process, used from one thread only: ncurses has global state. The run loop polls `inputDescriptor`, `signalDescriptor` and,
+/// while `hasPendingOutput`, `outputDescriptor` for writing. No method blocks for long, except where it is documented.
+package final class Terminal {
+  let options: TerminalOptions
+  @exclusivity(unchecked) package internal(set) var capabilities: Capabilities
+  /// The size in cells; each dimension is between 1 and 1,000. It changes when `takeSignals` reports `.resized`, and in `resume`.
+  package internal(set) var size: Size {
+    get { heldSize }
+    set { heldSize = newValue }
+  }
+
+  /// The descriptor from which keys are read.
+  let input: Int32
+  let ownsInput: Bool
+  /// Where frames are written. Modes and size are read and set there too, since standard output may be redirected.
+  @exclusivity(unchecked) var output: TerminalOutput
+  let renderer: NcursesRenderer
+  /// Replaced once if the terminal replies that it has more colors than its terminfo entry specifies.
+  @exclusivity(unchecked) var writer: FrameWriter
+  /// The terminal's modes before it was opened (`cooked`), and while it is open (`raw`).
+  let cooked: termios
+  let raw: termios
+  /// The bytes that enter and leave the app's modes. `leaving` is owned by this object and must stay at its address while the crash guard
+  /// is armed, since a signal handler reads it.
+  let entering: [UInt8]
+  let leaving: UnsafeMutableBufferPointer<UInt8>
+  @exclusivity(unchecked) var prints: PrintCapture?
+  /// The control string that sets the window's title; nil if the app has set none.
+  @exclusivity(unchecked) var title: [UInt8]?
+
+  /// What the terminal shows once all pending output is written.
+  @exclusivity(unchecked) var shown: CellBuffer
+  /// Whether the next frame is a whole picture. It is then needed even if nothing has changed.
+  package internal(set) var needsPicture: Bool {
+    get { owesPicture }
+    set { owesPicture = newValue }
+  }
+  /// Whether the terminal shows an emoji sequence as one glyph; nil until it has answered.
+  package var showsEmojiSequences: Bool? { capabilities.emojiSequences }
+  // Other modules read both many times a frame. A cross-module access to a stored property performs a dynamic exclusivity check.
+  @exclusivity(unchecked) private var heldSize: Size, owesPicture = true
+  /// The newest cell buffer while the previous frame is pending, and whether `shown` is older than that.
+  @exclusivity(unchecked) var newest: (grid: CellBuffer, cursor: Point?)?
+  @exclusivity(unchecked) var isBehind = false
+  @exclusivity(unchecked) package internal(set) var isOpen = true
+  @exclusivity(unchecked) var isSuspended = false
+
+  @exclusivity(unchecked) var decoder = InputDecoder()
+  let inputBuffer = InputBuffer()
+  /// The time at which incomplete input is reported as it is; nil if there is none. Milliseconds of the monotonic clock.
+  @exclusivity(unchecked) var expiry: Int?
+  /// Whether queries are still unanswered.
+  @exclusivity(unchecked) var awaitsReplies = false
+  @exclusivity(unchecked) var askedAt = 0
+  /// The cursor's column after each probed emoji sequence, in the order of the replies.
+  @exclusivity(unchecked) var probedColumns: [Int] = []
+  /// The descriptor that is readable once a signal has arrived; -1 if none are caught.
+  package let signalDescriptor: Int32
+  /// Signals that arrived while the process was stopped or had lent the terminal.
+  @exclusivity(unchecked) var heldSignals: TerminalSignals = []
+
+  /// Opens the terminal: stores its modes for `close`, enters the alternate screen and hides the cursor. Paints nothing yet.
+  package init(_ options: TerminalOptions = TerminalOptions()) throws(TerminalError) {
+    self.options = options
+    idem_fill_standard_descriptors()
+    guard isatty(options.output) == 1 else { throw .outputIsNotATerminal }
+    guard let name = options.variable("TERM") else { throw .noTerminalType }
+    let lack = idem_lacks_descriptors(Terminal.spareDescriptors)
+    if lack != 0 { throw .system(call: "open", code: lack) }
+    (input, ownsInput) = try Terminal.openInput(options)
+    output = TerminalOutput(terminal: options.output, patience: options.patience, isGuarded: options.catchesSignals)
+    var cooked = termios()
+    do throws(TerminalError) {
+      if output.descriptor < 0 { throw .system(call: "dup", code: errno) }
+      // Before ncurses installs its own handlers: it does not replace existing ones.
+      signalDescriptor = try Terminal.catchSignals(options, output.descriptor)
+      guard tcgetattr(output.descriptor, &cooked) == 0 else { throw .system(call: "tcgetattr", code: errno) }
+      prints = options.capturesPrints ? try PrintCapture() : nil
+      // Arms the guard with the modes only: ncurses changes some of them.
+      var raw = Terminal.rawModes(cooked)
+      if options.catchesSignals { idem_guard_arm(output.descriptor, &cooked, &raw, nil, 0) }
+    } catch {
+      throw Terminal.abandon(input, ownsInput, output, options, error)
+    }
+    self.cooked = cooked
+    idem_use_utf8()
+    let size = Terminal.size(of: options.output)
+    heldSize = size
+    do throws(TerminalError) {
+      renderer = try NcursesRenderer(name: name, terminal: options.output, width: size.width, height: size.height)
+      if Terminfo.string("cup") == nil {
+        renderer.end()
+        throw .cannotMoveCursor(name)
+      }
+    } catch {
+      var kept = cooked
+      tcsetattr(output.descriptor, TCSANOW, &kept)
+      if options.catchesSignals, idem_guard_claim() { idem_guard_disarm() }
+      throw Terminal.abandon(input, ownsInput, output, options, error)
+    }
+    let speaksXterm = Terminal.speaksXterm(name)
+    let depth = Terminal.colorDepth(options, name)
+    let dialect = Dialect(terminfo: name, depth: depth, speaksXterm: speaksXterm)
+    writer = FrameWriter(dialect: dialect ?? Dialect(depth: depth), width: size.width, height: size.height)
+    completesPictures = dialect != nil
+    capabilities = Capabilities(
+      name: name, colors: depth, synchronizedOutput: nil, kittyKeyboard: nil, emojiSequences: Terminal.emojiWish(options),
+      scrollRegions: dialect?.scrollsRegions ?? false,
+      speaksXterm: speaksXterm, writesDirectly: dialect != nil && options.variable("IDEM_WRITER") != "ncurses")
+    decoder.backspaceIsControlH = withUnsafeBytes(of: cooked.c_cc) { $0[Int(VERASE)] } == 0x08
+    // The decoder supports the keys of XTerm and its descendants.
+    if !speaksXterm { decoder.otherKeys = Terminal.terminfoKeys() }
+    renderer.paintsAll = !capabilities.writesDirectly
+    shown = CellBuffer(width: size.width, height: size.height)
+    raw = Terminal.rawModes(cooked)
+    entering = ModeChange.entering(options, name, speaksXterm)
+    leaving = .allocate(copying: ModeChange.leaving(options, name, speaksXterm, dialect))
+    enter()
+  }
+
+  /// The number of descriptors that the terminal and its helpers may need. Checked before the terminal is changed.
+  private static let spareDescriptors: Int32 = 16
+
+  /// Whether the frame writer may write to the terminal: it has a `Dialect`.
+  let completesPictures: Bool
+
+  deinit {
+    close()
+    leaving.deallocate()
+  }
+
+  /// Whether `init` would find terminals for input and output, whatever their type.
+  package static func isUsable(_ options: TerminalOptions = TerminalOptions()) -> Bool {
+    guard isatty(options.output) == 1 else { return false }
+    guard let (input, owned) = try? openInput(options) else { return false }
+    if owned { closeDescriptor(input) }
+    return true
+  }
+}
+
+extension UnsafeMutableBufferPointer<UInt8> {
+  /// A copy of some bytes in new memory; the caller frees it with `deallocate`.
+  fileprivate static func allocate(copying bytes: [UInt8]) -> Self {
+    let copy = allocate(capacity: bytes.count)
+    _ = copy.initialize(from: bytes)
+    return copy
+  }
+}

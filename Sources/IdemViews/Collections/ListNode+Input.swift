@@ -1,0 +1,206 @@
+import IdemCore
+import IdemScreen
+
+extension ListNode: FocusTarget {
+  package var canFocus: Bool { isEnabledNow }
+  /// Rows that cannot be selected are only scrolled: the controls in them do that as well.
+  package var isTabStop: Bool { selection != nil }
+  package func focusChanged(_ isFocused: Bool) {
+    damageSelectedRows()
+    damageIndicator()
+  }
+
+  // MARK: Keys
+
+  func handleKey(_ press: KeyPress) -> KeyPress.Result {
+    guard press.phase != .up, press.heldModifiers.isSubset(of: .shift) else { return .ignored }
+    let page = max(1, size.height - 1)
+    if let focused = tree.focused, focused !== self { return scrollFromElsewhere(press, page) }
+    switch press.key {
+    case .upArrow: move(by: -1, press)
+    case .downArrow: move(by: 1, press)
+    case .pageUp: move(by: -page, press)
+    case .pageDown: move(by: page, press)
+    case .home: move(by: -Int.max / 2, press)
+    case .end: move(by: Int.max / 2, press)
+    case .leftArrow, .rightArrow: return disclose(press.key == .rightArrow)
+    case .space: return toggleCursor()
+    default: return .ignored
+    }
+    return .handled
+  }
+
+  /// A key that a control elsewhere, or in a row, had no use for: it selects nothing, and arrows move the focus.
+  private func scrollFromElsewhere(_ press: KeyPress, _ page: Int) -> KeyPress.Result {
+    switch press.key {
+    case .pageUp where canScroll(by: -1): scroll(by: -page)
+    case .pageDown where canScroll(by: 1): scroll(by: page)
+    case .home where canScroll(by: -1): scrollToTop()
+    case .end where canScroll(by: 1): scrollToEnd()
+    default: return .ignored
+    }
+    return .handled
+  }
+
+  private func move(by rows: Int, _ press: KeyPress) {
+    guard let selection else {
+      switch press.key {
+      case .home: scrollToTop()
+      case .end: scrollToEnd()
+      default: scroll(by: rows)
+      }
+      return
+    }
+    collectSourcesIfNeeded()
+    let start = currentPlace
+    let direction = rows > 0 ? 1 : -1
+    guard let goal = place(after: start ?? entryPlace(direction), by: start == nil && abs(rows) == 1 ? 0 : rows) else { return }
+    guard let place = selectablePlace(from: goal, direction) else {
+      // Only headers are left in this direction: scroll to them.
+      return scroll(by: direction)
+    }
+    if press.modifiers.contains(.shift), selection.isMultiple {
+      selectRange(to: place, from: start ?? place)
+    } else {
+      select(place)
+    }
+    // If the first or last selectable row is reached, scroll to the end, so that the headers beyond it are visible.
+    if direction < 0, selectablePlace(strictlyFrom: place, -1) == nil { scrollToTop() }
+    if direction > 0, selectablePlace(strictlyFrom: place, 1) == nil { scrollToEnd() }
+    request(.row(rowID(place), nil, near: place))
+  }
+
+  private func collectSourcesIfNeeded() { if flags.contains(.staleChildren) { collectSources() } }
+
+  /// The row for the first key: the first visible row when moving down, the last visible row when moving up.
+  private func entryPlace(_ direction: Int) -> RowPosition? {
+    let row = direction > 0 ? visibleRows.first { $0.top >= 0 } ?? visibleRows.first : visibleRows.last
+    return row.flatMap { place(of: $0) } ?? (direction > 0 ? firstPlace : lastPlace)
+  }
+
+  /// The row from which keys move. It may have moved since it was selected.
+  var currentPlace: RowPosition? {
+    guard var selection else { return nil }
+    selection.read()
+    if let cursor, selection.contains(cursor.id), let place = place(of: cursor.id, near: cursor.place) { return place }
+    for row in visibleRows where row.index < row.source.rowCount && selection.contains(row.index, of: row.source) { return place(of: row) }
+    if let id = selection.only { return place(of: id, near: anchor.place) }
+    return selection.isEmpty ? nil : nearestPlace(to: anchor.place) { selection.contains($0.index, of: source($0)) }
+  }
+
+  /// The nearest row of a kind, the one below where two are equally near.
+  private func nearestPlace(to start: RowPosition, where isWanted: (RowPosition) -> Bool) -> RowPosition? {
+    var below = step(start, by: 0), above = step(start, by: -1)
+    while below != nil || above != nil {
+      if let place = below {
+        if isWanted(place) { return place }
+        below = step(place, by: 1)
+      }
+      if let place = above {
+        if isWanted(place) { return place }
+        above = step(place, by: -1)
+      }
+    }
+    return nil
+  }
+
+  private func isSelectable(_ place: RowPosition) -> Bool {
+    // A row that is still on the screen may be removed from the data already.
+    guard let selection, place.source < sources.count, place.index < sources[place.source].rows.rowCount else { return false }
+    return selection.accepts(place.index, of: sources[place.source].rows)
+  }
+
+  /// The nearest selectable row in a direction, including the row itself. If there is none, the nearest in the other direction.
+  private func selectablePlace(from place: RowPosition, _ direction: Int) -> RowPosition? {
+    if isSelectable(place) { return place }
+    return selectablePlace(strictlyFrom: place, direction) ?? selectablePlace(strictlyFrom: place, -direction)
+  }
+
+  private func selectablePlace(strictlyFrom place: RowPosition, _ direction: Int) -> RowPosition? {
+    var next = step(place, by: direction)
+    while let current = next {
+      if isSelectable(current) { return current }
+      next = step(current, by: direction)
+    }
+    return nil
+  }
+
+  // MARK: Selecting
+
+  private func source(_ place: RowPosition) -> any RowSource { sources[place.source].rows }
+
+  private func select(_ place: RowPosition) {
+    let row = SelectedRow(id: rowID(place), place: place)
+    cursor = row
+    pivot = row
+    selection?.select([(source(place), place.index)])
+  }
+
+  /// Selects all rows between the pivot (the start of the range) and a row. Cost: O(rows in the range).
+  private func selectRange(to place: RowPosition, from start: RowPosition) {
+    let begin = pivot.flatMap { self.place(of: $0.id, near: $0.place) } ?? start
+    if pivot == nil { pivot = SelectedRow(id: rowID(begin), place: begin) }
+    cursor = SelectedRow(id: rowID(place), place: place)
+    var rows: [(source: any RowSource, index: Int)] = []
+    var next: RowPosition? = min(begin, place)
+    let last = max(begin, place)
+    while let current = next, current <= last {
+      if isSelectable(current) { rows.append((source(current), current.index)) }
+      next = step(current, by: 1)
+    }
+    selection?.select(rows)
+  }
+
+  private func toggle(_ place: RowPosition) {
+    let row = SelectedRow(id: rowID(place), place: place)
+    cursor = row
+    pivot = row
+    selection?.toggle(place.index, of: source(place))
+  }
+
+  private func toggleCursor() -> KeyPress.Result {
+    guard let selection, selection.isMultiple, let place = currentPlace else { return .ignored }
+    toggle(place)
+    return .handled
+  }
+
+  /// Expands or collapses the selected row of an outline.
+  private func disclose(_ isExpanded: Bool) -> KeyPress.Result {
+    guard let place = currentPlace, let row = visibleRow(at: place), let node = row.node else { return .ignored }
+    return node.firstDisclosure?.setExpanded(isExpanded) == true ? .handled : .ignored
+  }
+
+  // MARK: The pointer
+
+  func handleMouse(_ mouse: MouseEvent) -> KeyPress.Result {
+    if handleIndicator(mouse) == .handled { return .handled }
+    switch mouse.action {
+    case .scroll(_, let y) where y != 0 && !mouse.modifiers.contains(.shift):
+      scroll(by: y * 3)
+      return .handled
+    case .down(.left):
+      tree.focus(self)
+      guard let selection, let place = place(at: mouse.position), isSelectable(place) else { return .ignored }
+      if mouse.modifiers.contains(.shift), selection.isMultiple {
+        selectRange(to: place, from: currentPlace ?? place)
+      } else if !mouse.modifiers.isDisjoint(with: [.control, .command]), selection.isMultiple {
+        toggle(place)
+      } else {
+        select(place)
+      }
+      return .handled
+    case .drag(.left):
+      guard let selection, selection.isMultiple, pivot != nil, let place = place(at: mouse.position), isSelectable(place) else {
+        return .ignored
+      }
+      selectRange(to: place, from: place)
+      return .handled
+    default: return .ignored
+    }
+  }
+
+  private func place(at point: Point) -> RowPosition? {
+    collectSourcesIfNeeded()
+    return row(at: point.y - screenFrame.minY).flatMap { place(of: $0) }
+  }
+}

@@ -1,0 +1,116 @@
+import IdemCore
+import IdemScreen
+
+/// The node of a List: rows, of which some may be selected.
+package final class ListNode: RowsNode {
+  /// The newest selection, with the value of its last read.
+  @exclusivity(unchecked) private(set) var selection: (any ListSelection)?
+  /// The row from which keys move (`cursor`), and the other end of a selected range (`pivot`).
+  @exclusivity(unchecked) var cursor: SelectedRow?
+  @exclusivity(unchecked) var pivot: SelectedRow?
+  /// Tracks the source of the selection: a state, or a property of an observed object.
+  @exclusivity(unchecked) private var reading: ObservationTracker!
+
+  /// The id of a row, and its last place.
+  struct SelectedRow {
+    var id: AnyHashable
+    var place: RowPosition
+  }
+
+  init(parent: Node, type: Any.Type) {
+    super.init(axis: .vertical, parent: parent, type: type)
+    reading = ObservationTracker(node: self)
+    indicator.liesOver = true
+    // The bar of a selected row is drawn after its content.
+    flags.insert(.layered)
+  }
+
+  override func open() {
+    super.open()
+    tree.register(focusTarget: self)
+    tree.keyHandlers.add(self)
+  }
+
+  package override func close() {
+    super.close()
+    reading.end()
+    tree.unregister(focusTarget: self)
+    tree.keyHandlers.noteRemoval()
+  }
+
+  package override func handle(_ event: Event) -> KeyPress.Result {
+    // Every key comes here first while it has the focus.
+    if case .key(let press) = event, press.key.typesASCII { return .ignored }
+    guard isEnabledNow else { return .ignored }
+    switch event {
+    case .key(let press): return handleKey(press)
+    case .mouse(let mouse): return handleMouse(mouse)
+    default: return .ignored
+    }
+  }
+
+  // MARK: Selection
+
+  /// Stores a newer binding.
+  func setSelection(_ new: (any ListSelection)?) {
+    guard new != nil || selection != nil else { return }
+    take(new)
+  }
+
+  /// Reads the selection and its surroundings, as their reader: the node is stale when they change.
+  package override func evaluate() { take(selection) }
+
+  private func take(_ new: (any ListSelection)?) {
+    let old = selection
+    var new = new
+    reading.reading { new?.read() }
+    selection = new
+    guard !isBuilding, new.flatMap({ new in old.map { !new.isSame(as: $0) } }) ?? true else { return }
+    markSelectedRows()
+  }
+
+  override func rowsPlaced() { if selection != nil { markSelectedRows() } }
+
+  /// Compares the bars of selected rows with their last positions, and damages each bar that appeared, disappeared or moved.
+  /// A bar is wider than the damage of its row, so the whole width is damaged here.
+  private func markSelectedRows() {
+    let isEmpty = selection?.isEmpty ?? true
+    for row in visibleRows where row.index < row.source.rowCount {
+      let isSelected = !isEmpty && selection!.contains(row.index, of: row.source)
+      let cells = isSelected ? row.top..<(row.top + row.height) : nil
+      guard cells != row.markedCells else { continue }
+      for cells in [row.markedCells, cells] {
+        if let cells { damageBar(cells) }
+      }
+      row.markedCells = cells
+      hasMarkedRows = true
+    }
+  }
+
+  private func forEachSelectedRow(_ body: (Row) -> Void) {
+    guard let selection, !selection.isEmpty else { return }
+    for row in visibleRows where row.index < row.source.rowCount && selection.contains(row.index, of: row.source) { body(row) }
+  }
+
+  /// The bars look different. Where they were painted: between an update and its layout rows have their old indices, the selection new ones.
+  func damageSelectedRows() {
+    for row in visibleRows { if let cells = row.markedCells { damageBar(cells) } }
+  }
+
+  private func damageBar(_ cells: Range<Int>) { damage(Rect(x: 0, y: cells.lowerBound, width: size.width, height: cells.count)) }
+
+  // MARK: Paint
+
+  package override func paint(_ context: inout PaintContext) {
+    paintRows(&context)
+    let color = tree.focused === self ? environment.drawing.tint : .gray, visible = context.visible
+    forEachSelectedRow { row in
+      guard row.top < visible.maxY, row.top + row.height > visible.minY else { return }
+      context.restyle(Rect(x: 0, y: row.top, width: crossLength, height: row.height)) { style in
+        // One bar over all colors of the row. It is readable on any background, and without colors too.
+        style = Style(foreground: color, attributes: .reverse, link: style.link)
+      }
+    }
+    paintIndicator(&context)
+  }
+}

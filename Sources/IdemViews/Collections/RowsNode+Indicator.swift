@@ -1,0 +1,166 @@
+import IdemCore
+import IdemScreen
+
+extension RowsNode {
+  /// Reads what the surroundings say of indicators and of where to begin. Nothing is tracked: `ScrollSettingModifier` tells of changes.
+  final func readScrollSettings() {
+    let settings = ScrollSettings(environment)
+    switch settings.indicators(along: axis) {
+    case _ where !showsIndicators: indicator.mode = .hidden
+    case .automatic: indicator.mode = showsIndicatorByItself ? .shown : .hidden
+    case .visible: indicator.mode = .shown
+    case .hidden, .never: indicator.mode = .hidden
+    }
+    followsEnd = settings.start(along: axis) >= 1
+  }
+
+  final func scrollSettingsChanged() {
+    readScrollSettings()
+    setNeedsLayout()
+  }
+
+  final func goToDefaultAnchor() {
+    let part = ScrollSettings(environment).start(along: axis)
+    if part > 0, part < 1 { requests.append(.part(part)) }
+  }
+
+  private var showsIndicatorByItself: Bool { self is ScrollNode }
+
+  // MARK: Extents
+
+  /// The mean height of the visible rows, used for the others. The height of a single view is measured.
+  private var meanLength: Double {
+    var sum = 0, count = 0
+    for row in visibleRows where !(row.source is SingleRow) {
+      sum += row.height
+      count += 1
+    }
+    return count == 0 ? 1 : max(0.1, Double(sum) / Double(count))
+  }
+
+  private func extent(of source: PlacedSource, mean: Double) -> Double {
+    guard let single = source.rows as? SingleRow else { return Double(source.rows.rowCount) * mean }
+    return Double(single.renderNode.measure(rowProposal)[axis])
+  }
+
+  /// The length of all rows, and the length before the visible part, in cells. Exact if all rows are equally high.
+  private var extents: (offset: Double, total: Double) {
+    let mean = meanLength
+    var total = 0.0, offset = 0.0
+    for (number, source) in sources.enumerated() {
+      if number == anchor.place.source { offset = total + (source.rows is SingleRow ? 0 : Double(anchor.place.index) * mean) }
+      total += extent(of: source, mean: mean)
+    }
+    return (offset - Double(anchor.top), total)
+  }
+
+  /// Whether the rows may fit without the indicator, because they would be one column wider.
+  /// Rows of text are lower when they are wider. Except in very narrow lists, the difference is less than half. So this skips the second
+  /// measurement for longer contents.
+  final var mayFitWithoutIndicator: Bool { !indicator.liesOver && extents.total <= 3 * Double(length) }
+
+  final func goTo(part: Double) {
+    if part >= 1 {
+      anchor.top = .max
+      return
+    }
+    let mean = meanLength
+    var left = max(0, part) * max(0, extents.total - Double(length))
+    for (number, source) in sources.enumerated() {
+      let extent = extent(of: source, mean: mean)
+      if left < extent || number == sources.count - 1 {
+        if source.rows is SingleRow {
+          anchor = (RowPosition(number, 0), -Int(left))
+        } else {
+          let index = min(max(0, source.rows.rowCount - 1), Int(left / mean))
+          anchor = (RowPosition(number, index), -Int((left - Double(index) * mean).rounded(.down)))
+        }
+        return
+      }
+      left -= extent
+    }
+  }
+
+  // MARK: The bar
+
+  /// The column (or row) of the indicator.
+  private var indicatorFrame: Rect {
+    axis == .vertical
+      ? Rect(x: size.width - 1, y: 0, width: 1, height: size.height) : Rect(x: 0, y: size.height - 1, width: size.width, height: 1)
+  }
+
+  final func indicatorAppeared() {
+    // The indicator covers rows that are wider than the view.
+    if indicator.isShown { flags.insert(.layered) } else { indicatorWent() }
+    setNeedsPaint()
+  }
+
+  private func indicatorWent() { if !isLayered { flags.remove(.layered) } }
+
+  private var isLayered: Bool { self is ListNode }
+
+  final func placeIndicator(wereRowsMoved: Bool) {
+    guard indicator.isShown else { return }
+    let (offset, total) = extents
+    var thumb = ScrollIndicator.thumb(length: length, offset: offset, extent: total)
+    if isAtEnd { thumb = (length - thumb.count)..<length }
+    guard thumb != indicator.thumb || wereRowsMoved else { return }
+    indicator.thumb = thumb
+    damage(indicatorFrame)
+  }
+
+  /// The thumb has another colour while the container has the focus.
+  final func damageIndicator() { if indicator.isShown { damage(indicatorFrame) } }
+
+  final func paintIndicator(_ context: inout PaintContext) {
+    guard indicator.isShown else { return }
+    let frame = indicatorFrame
+    guard context.visible.intersects(frame) else { return }
+    var track = environment.drawing.style
+    track.attributes.insert(.dim)
+    var style = environment.drawing.style
+    if tree.focused === self { style.foreground = environment.drawing.tint }
+    for position in axis == .vertical ? context.visible(rows: 0..<length) : context.visible(columns: 0..<length) {
+      let isThumb = indicator.thumb.contains(position)
+      let place = axis == .vertical ? Point(x: frame.minX, y: position) : Point(x: position, y: frame.minY)
+      if indicator.liesOver, context.glyph(x: place.x, y: place.y) != .space {
+        if isThumb {
+          context.restyle(Rect(origin: place, size: Size(width: 1, height: 1))) { $0.attributes.formSymmetricDifference(.reverse) }
+        }
+        continue
+      }
+      let glyph: Unicode.Scalar = axis == .vertical ? (isThumb ? "┃" : "│") : (isThumb ? "━" : "─")
+      context.write(Glyph(narrow: glyph), x: place.x, y: place.y, style: isThumb ? style : track)
+    }
+  }
+
+  /// Handles the pointer on the indicator. A press on the thumb grabs it; a press elsewhere on the indicator moves the thumb there. Then
+  /// the thumb follows the pointer. Returns `.ignored` outside.
+  final func handleIndicator(_ mouse: MouseEvent) -> KeyPress.Result {
+    guard indicator.isShown else { return .ignored }
+    let place = mouse.position - screenFrame.origin
+    let position = axis == .vertical ? place.y : place.x
+    switch mouse.action {
+    case .down(.left):
+      guard indicatorFrame.contains(place) else { return .ignored }
+      indicator.grip = indicator.thumb.contains(position) ? position - indicator.thumb.lowerBound : indicator.thumb.count / 2
+      dragIndicator(to: position)
+      return .handled
+    case .drag(.left):
+      guard indicator.grip != nil else { return .ignored }
+      dragIndicator(to: position)
+      return .handled
+    case .up:
+      guard indicator.grip != nil else { return .ignored }
+      indicator.grip = nil
+      return .handled
+    default: return .ignored
+    }
+  }
+
+  private func dragIndicator(to position: Int) {
+    let start = position - (indicator.grip ?? 0), room = length - indicator.thumb.count
+    guard room > 0, start != indicator.thumb.lowerBound else { return }
+    request(.part(Double(start) / Double(room)))
+  }
+}

@@ -1,0 +1,69 @@
+import IdemCore
+import IdemScreen
+
+extension RowsNode {
+  /// Moves the rows to their new positions. Rows that moved together as a whole are moved as cells; the others are painted.
+  final func move(from old: ContiguousArray<Row>) {
+    // Cells are moved once in a frame: what a second layout moves is painted.
+    let mayShift = axis == .vertical && flags.isDisjoint(with: [.needsPaint, .overlapping]) && !tree.hasShift(of: self)
+    let shift = mayShift ? RowShift(visibleRows, height: length) : nil
+    if let shift { tree.enqueueShift(self, rows: shift.region, by: shift.by) }
+    old.forEachBorrowed { if $0.layoutGeneration != layoutGeneration { leave($0, shift) } }
+    if let shift, hasMarkedRows {
+      for row in visibleRows where row.markedCells != nil && shift.carries(row) {
+        row.markedCells = row.markedCells.map { ($0.lowerBound + shift.by)..<($0.upperBound + shift.by) }
+      }
+    }
+    let offer = rowProposal
+    let crossLength = crossLength, crossOffset = crossOffset, axis = axis
+    visibleRows.forEachBorrowed { row in
+      row.place(
+        offer, along: axis, in: crossLength, halves: hasStacks ? halves(of: row) : 0, offset: crossOffset, by: shift)
+    }
+    rowsPlaced()
+    placeIndicator(wereRowsMoved: shift != nil)
+  }
+
+  /// The alignment of a row across the axis: 0 for the start, 1 for the middle, 2 for the end.
+  private func halves(of row: Row) -> Int {
+    guard let source = sources.first(where: { $0.rows === row.source }) else { return 0 }
+    return source.stack?.halves ?? 0
+  }
+
+  /// Handles a row that is not visible anymore. A shift overwrites or clears its whole region, so only cells outside of it must be damaged.
+  private func leave(_ row: Row, _ shift: RowShift?) {
+    if hasMarkedRows { row.markedCells = nil }
+    guard row.isPlaced else { return }
+    for node in row.renderNodes where node.flags.contains(.shifted) { damage(node.frame) }
+    unplace(row)
+    let cells = row.top..<(row.top + row.placedHeight)
+    if let shift, shift.region.clamped(to: cells) == cells { return }
+    damage(frame(of: row))
+  }
+
+  private func unplace(_ row: Row) {
+    row.isPlaced = false
+    for node in row.renderNodes { node.flags.remove(.placed) }
+  }
+
+  /// Looks at a row with all in it in place. One that is not shown stands past the edge meanwhile.
+  final func withLayout<Result>(of row: Row, _ look: () -> Result) -> Result {
+    if row.isPlaced || !isPlaced { return look() }
+    let isShown = visibleRows.contains { $0 === row }
+    let offer = rowProposal
+    row.nextTop = isShown ? row.top : length
+    tree.layOut(below: self) {
+      _ = row.measure(offer, along: axis, in: self)
+      row.place(offer, along: axis, in: crossLength, halves: halves(of: row), offset: crossOffset, by: nil)
+    }
+    defer { if !isShown { unplace(row) } }
+    return look()
+  }
+
+  /// The cells of a row where it was placed last, from edge to edge.
+  final func frame(of row: Row) -> Rect {
+    let across = size[axis.other]
+    return axis == .vertical
+      ? Rect(x: 0, y: row.top, width: across, height: row.placedHeight) : Rect(x: row.top, y: 0, width: row.placedHeight, height: across)
+  }
+}

@@ -1,0 +1,178 @@
+import IdemCore
+import IdemScreen
+
+extension RowsNode {
+  /// Adds a scroll request for the next layout.
+  final func request(_ request: ScrollRequest) {
+    requests.append(request)
+    setNeedsLayout()
+  }
+
+  /// Carries out the requests. Of several requests for rows only the last is carried out, so that the rows of the others are not made.
+  ///
+  /// - Parameter isSettled: whether the visible rows and the size are those of the last layout.
+  final func carryOutRequests(isSettled: Bool) {
+    let all = effectiveRequests()
+    requests.removeAll(keepingCapacity: true)
+    if !isSettled || all.isEmpty || all.contains(where: \.asksForRows) { fill() }
+    for request in all {
+      carryOut(request)
+      fill()
+    }
+  }
+
+  /// The requests that have an effect. Requests before an absolute one are dropped, and consecutive steps in one direction are merged.
+  private func effectiveRequests() -> ContiguousArray<ScrollRequest> {
+    guard requests.count > 1 else { return requests }
+    var kept: ContiguousArray<ScrollRequest> = [], hasRow = false
+    for request in requests.reversed() {
+      if case .row(let id, let point, let near) = request {
+        // Only the last of several rows. The rows of earlier requests are not even looked up.
+        if hasRow { continue }
+        guard place(of: id, near: near ?? anchor.place) != nil || hasView(withID: id) else { continue }
+        hasRow = true
+        kept.append(request)
+        if point != nil { break }
+      } else {
+        kept.append(request)
+        if request.isAbsolute { break }
+      }
+    }
+    var result: ContiguousArray<ScrollRequest> = []
+    for request in kept.reversed() {
+      if case .by(let cells) = request, case .by(let before) = result.last, (cells < 0) == (before < 0) {
+        result[result.count - 1] = .by((before.length + cells.length).length)
+      } else {
+        result.append(request)
+      }
+    }
+    return result
+  }
+
+  final func carryOut(_ request: ScrollRequest) {
+    switch request {
+    case .by(let cells): if anchor.top != .max { anchor.top -= cells.length }
+    case .start: if let first = firstPlace { anchor = (first, 0) }
+    case .end: anchor.top = .max
+    case .part(let part): goTo(part: part)
+    case .row(let id, let point, let near):
+      if let place = place(of: id, near: near ?? anchor.place) {
+        showRow(place, at: point)
+      } else {
+        showInside(id, at: point)
+      }
+    case .node(let node): show(node)
+    }
+  }
+
+  /// Scrolls to a row. Without a point, it scrolls the shortest distance that makes the whole row visible.
+  final func showRow(_ place: RowPosition, at point: UnitPoint?) {
+    if point == nil, let row = visibleRow(at: place) { return showCells(row.nextTop..<(row.nextTop + row.height)) }
+    let isBelow = place > anchor.place
+    let height = makeRow(place).height
+    let part = point.map { axis == .vertical ? $0.y : $0.x } ?? (isBelow && height < length ? 1 : 0)
+    anchor = (place, start(of: height, at: part))
+  }
+
+  /// The start of an item of `height` cells if the point at `part` of its length is at the same part of the view.
+  private func start(of height: Int, at part: Double) -> Int {
+    let start = (Double(length - height) * part).rounded()
+    return start.isFinite ? Int(max(-1e12, min(1e12, start))).length : 0
+  }
+
+  /// Scrolls the shortest distance that makes these cells visible.
+  final func showCells(_ cells: Range<Int>) {
+    if cells.lowerBound < 0 || cells.count >= length {
+      anchor.top -= cells.lowerBound
+    } else if cells.upperBound > length {
+      anchor.top -= cells.upperBound - length
+    }
+  }
+
+  /// Whether a single view, or a view inside it, has an id.
+  private func hasView(withID id: AnyHashable) -> Bool {
+    sources.contains { ($0.rows as? SingleRow)?.renderNode.renderNode(withID: id) != nil }
+  }
+
+  /// Scrolls to a view with an id inside a single view.
+  private func showInside(_ id: AnyHashable, at point: UnitPoint?) {
+    for (number, source) in sources.enumerated() {
+      guard let single = source.rows as? SingleRow, let node = single.renderNode.renderNode(withID: id) else { continue }
+      guard node.isPlaced else {
+        // It has no layout yet: try again after the layout.
+        tree.onCommit { [weak self] in if let self, !isRemoved, node.isPlaced { request(.row(id, point, near: nil)) } }
+        return
+      }
+      let place = RowPosition(number, 0)
+      let offset = node.offset(in: single.renderNode)[axis]
+      let height = node.size[axis]
+      if let point {
+        let part = axis == .vertical ? point.y : point.x
+        anchor = (place, start(of: height, at: part) - offset)
+      } else if let row = visibleRow(at: place) {
+        showCells((row.nextTop + offset)..<(row.nextTop + offset + height))
+      } else {
+        anchor = (place, -offset)
+      }
+      return
+    }
+  }
+
+  // MARK: Requests from outside
+
+  /// Copies the scroll position of another container with the same rows.
+  package final func takePosition(of other: RowsNode) {
+    if flags.contains(.staleChildren) { collectSources() }
+    (anchor, crossOffset, needsAnchor) = (other.anchor, other.crossOffset, false)
+    setNeedsLayout()
+  }
+
+  package final func scroll(by cells: Int) { if cells != 0 { request(.by(cells)) } }
+  package final func scrollToTop() { request(.start) }
+  package final func scrollToEnd() { request(.end) }
+  package final func scroll(to id: AnyHashable, anchor: UnitPoint?) { request(.row(id, anchor, near: nil)) }
+
+  /// Scrolls across the axis. Returns false if that is not possible.
+  final func scrollAcross(by cells: Int) -> Bool {
+    let offset = min(max(0, crossOffset + cells), max(0, crossExtent - crossLength))
+    guard scrollsAcross, offset != crossOffset else { return false }
+    crossOffset = offset
+    setNeedsLayout()
+    return true
+  }
+
+  /// Whether there is hidden content towards the end (or towards the start for a negative step).
+  final func canScroll(by step: Int) -> Bool { step > 0 ? !isAtEnd : !startIsVisible }
+
+  package final var firstVisibleID: AnyHashable? {
+    visibleRows.first.flatMap { $0.index < $0.source.rowCount ? $0.source.rowID(at: $0.index) : nil }
+  }
+}
+
+extension RenderNode {
+  /// The render node of the view with an id, at or below this one. Cost: O(nodes below).
+  fileprivate func renderNode(withID id: AnyHashable) -> RenderNode? {
+    func find(_ node: Node) -> Node? {
+      if node.explicitID == id { return node }
+      var found: Node?
+      node.visitChildren { if found == nil { found = find($0) } }
+      return found
+    }
+    return find(self)?.firstRenderNode
+  }
+
+  /// The origin of the node in an enclosing container.
+  func offset(in outer: RenderNode) -> Point {
+    var place = Point.zero
+    var node: RenderNode? = self
+    while let current = node, current !== outer {
+      place = place + current.origin
+      node = current.container
+    }
+    return place
+  }
+}
+
+extension Point {
+  subscript(axis: Axis) -> Int { axis == .vertical ? y : x }
+}

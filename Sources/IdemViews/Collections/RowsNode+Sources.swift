@@ -1,0 +1,99 @@
+import IdemCore
+import IdemScreen
+
+extension RowsNode {
+  /// Collects the sources of rows. A source that existed before keeps its rows.
+  final func collectSources() {
+    flags.remove(.staleChildren)
+    let old = sources
+    // Visible rows have an unowned reference to their source. So former sources are retained until the rows are arranged again.
+    formerSources.append(contentsOf: old)
+    var singles: [ObjectIdentifier: SingleRow] = [:]
+    for source in old {
+      if let single = source.rows as? SingleRow { singles[ObjectIdentifier(single.renderNode)] = single }
+    }
+    sources.removeAll(keepingCapacity: true)
+    collectSources(of: content, in: nil, &singles)
+    hasStacks = sources.contains { $0.stack != nil }
+    // The anchor follows its source.
+    if anchor.place.source < old.count {
+      let source = old[anchor.place.source].rows
+      if let place = sources.firstIndex(where: { $0.rows === source }) { anchor.place.source = place }
+    }
+  }
+
+  private func collectSources(of node: Node, in stack: LazyStackNode?, _ singles: inout [ObjectIdentifier: SingleRow]) {
+    if let source = node as? any RowSource {
+      sources.append(PlacedSource(rows: source, stack: stack))
+    } else if !node.flags.isDisjoint(with: [.render, .standsAside]) {
+      var nodes: ContiguousArray<RenderNode> = []
+      node.collectRenderNodes(into: &nodes)
+      for node in nodes {
+        let single = singles[ObjectIdentifier(node)] ?? SingleRow(node, in: self)
+        // The container is set before the view is measured, because a lazy stack reads it.
+        node.container = self
+        if node.flags.contains(.shifted) { flags.insert(.overlapping) }
+        single.id = node.tag ?? node.nearestID
+        sources.append(PlacedSource(rows: single, stack: stack))
+      }
+    } else {
+      let stack = node as? LazyStackNode ?? stack
+      node.visitContent { collectSources(of: $0, in: stack, &singles) }
+    }
+  }
+
+  package final var rowCount: Int {
+    if flags.contains(.staleChildren) { collectSources() }
+    return sources.reduce(0) { $0 + $1.rows.rowCount }
+  }
+
+  // MARK: Places
+
+  /// The place `step` rows after another one (before it for a negative step), across sources. Nil beyond the ends.
+  final func step(_ place: RowPosition, by step: Int) -> RowPosition? {
+    var source = place.source
+    var index = place.index + step
+    while source < sources.count {
+      let count = sources[source].rows.rowCount
+      if index < count { break }
+      index -= count
+      source += 1
+    }
+    while index < 0 {
+      source -= 1
+      if source < 0 { return nil }
+      index += sources[source].rows.rowCount
+    }
+    return source < sources.count ? RowPosition(source, index) : nil
+  }
+
+  final var firstPlace: RowPosition? { step(RowPosition(0, -1), by: 1) }
+  final var lastPlace: RowPosition? { step(RowPosition(sources.count, 0), by: -1) }
+
+  /// The place `count` rows after another one, clamped to the first and the last row.
+  final func place(after place: RowPosition?, by count: Int) -> RowPosition? {
+    guard let place else { return count > 0 ? firstPlace : lastPlace }
+    return step(place, by: count) ?? (count > 0 ? lastPlace : firstPlace)
+  }
+
+  final func rowID(_ place: RowPosition) -> AnyHashable { sources[place.source].rows.rowID(at: place.index) }
+
+  final func place(of id: AnyHashable, near place: RowPosition) -> RowPosition? {
+    for (number, source) in sources.enumerated() {
+      if let found = source.rows.index(of: id, near: place.source == number ? place.index : 0) { return RowPosition(number, found) }
+    }
+    return nil
+  }
+
+  final func place(of row: Row) -> RowPosition? {
+    sources.firstIndex { $0.rows === row.source }.map { RowPosition($0, row.index) }
+  }
+
+  /// The visible row at a position along the axis, in cells from the start of the view.
+  final func row(at position: Int) -> Row? { visibleRows.first { position >= $0.top && position < $0.top + $0.height } }
+
+  final func visibleRow(at place: RowPosition) -> Row? {
+    let source = sources[place.source].rows
+    return visibleRows.first { $0.index == place.index && $0.source === source }
+  }
+}

@@ -1,0 +1,156 @@
+import IdemCore
+import IdemScreen
+
+extension RowsNode {
+  /// Collects the visible rows: from the anchor down, then up. Afterwards the anchor is the first visible row.
+  final func fill() {
+    layoutGeneration += 1
+    if !hasFilled {
+      hasFilled = true
+      swap(&visibleRows, &formerVisibleRows)
+    }
+    visibleRows.removeAll(keepingCapacity: true)
+    crossExtent = 0
+    fillDown()
+    fillUp()
+    fillUnfilled()
+    let most = max(0, crossExtent - crossLength)
+    if crossOffset > most { crossOffset = most }
+  }
+
+  /// The proposal to each row.
+  final var rowProposal: ProposedViewSize { ProposedViewSize(axis, along: offeredLength, across: scrollsAcross ? nil : crossLength) }
+
+  /// Returns the row at a place, measured, as part of the window that is being built.
+  final func makeRow(_ place: RowPosition) -> Row {
+    let source = sources[place.source], row = source.rows.row(at: place.index)
+    take(row, at: place, of: source, rowProposal, in: tree)
+    return row
+  }
+
+  @inline(__always) private func take(
+    _ row: Row, at place: RowPosition, of source: PlacedSource, _ offer: ProposedViewSize, in tree: ViewTree
+  ) {
+    row.layoutGeneration = layoutGeneration
+    tree.settleSizes(below: self)
+    let length = row.measure(offer, along: axis, in: self)
+    if scrollsAcross { crossExtent = max(crossExtent, row.extent(across: axis, offer)) }
+    if let stack = source.stack, stack.spacing > 0, length > 0, !isLastInStack(place) { row.height = length + stack.spacing }
+  }
+
+  /// Whether the next row does not belong to the same lazy stack.
+  private func isLastInStack(_ place: RowPosition) -> Bool {
+    guard let next = step(place, by: 1) else { return true }
+    return sources[next.source].stack !== sources[place.source].stack
+  }
+
+  private func fillDown() {
+    guard anchor.top != Int.max else { return anchorAtEnd() }
+    extendDown(from: step(anchor.place, by: 0), at: anchor.top)
+    if let first = visibleRows.first, let place = place(of: first) { anchor.place = place }
+  }
+
+  private func extendDown(from place: RowPosition?, at top: Int) {
+    var place = place, position = top
+    let length = tree.makesAllRows ? Int.max : length, offer = rowProposal, tree = tree
+    // The first row is there in any case: those above it follow from it.
+    while let start = place, position < length || visibleRows.isEmpty {
+      let source = sources[start.source]
+      var next = start
+      source.rows.forEachRow(from: start.index) { row in
+        take(row, at: next, of: source, offer, in: tree)
+        row.nextTop = position
+        visibleRows.append(row)
+        position += row.height
+        next.index += 1
+        return position < length
+      }
+      place = step(next, by: 0)
+    }
+  }
+
+  /// Places the last row at the bottom edge. `fillUp` adds the rows above it.
+  private func anchorAtEnd() {
+    guard let last = lastPlace else {
+      anchor = (RowPosition(0, 0), 0)
+      return
+    }
+    let row = makeRow(last)
+    row.nextTop = length - row.height
+    visibleRows.append(row)
+    anchor = (last, row.nextTop)
+  }
+
+  /// Adds rows above the anchor if its top is below the view's top.
+  private func fillUp() {
+    guard let first = visibleRows.first else { return }
+    var position = first.nextTop
+    while position > 0 || tree.makesAllRows, let above = step(anchor.place, by: -1) {
+      let row = makeRow(above)
+      position -= row.height
+      row.nextTop = position
+      visibleRows.insert(row, at: 0)
+      anchor = (above, position)
+    }
+    guard position > 0, let last = visibleRows.last else { return }
+    shiftVisibleRows(by: -position)
+    extendDown(from: place(of: last).flatMap { step($0, by: 1) }, at: last.nextTop + last.height)
+  }
+
+  /// If there is space below the last row, the rows are moved down so that rows above can use it. Then rows that are not visible are
+  /// removed.
+  private func fillUnfilled() {
+    guard let last = visibleRows.last else {
+      // The anchor was after the last row.
+      if lastPlace != nil, anchor.place > RowPosition(0, 0) {
+        anchor.top = .max
+        fillDown()
+        fillUp()
+        trim()
+      }
+      return
+    }
+    let room = length - (last.nextTop + last.height)
+    if room > 0 {
+      shiftVisibleRows(by: room)
+      fillUp()
+    }
+    trim()
+  }
+
+  private func trim() {
+    if tree.makesAllRows { return }
+    var above = 0
+    while above < visibleRows.count - 1, visibleRows[above].nextTop + visibleRows[above].height <= 0 {
+      visibleRows[above].layoutGeneration = 0
+      above += 1
+    }
+    if above > 0 {
+      visibleRows.removeFirst(above)
+      if let place = place(of: visibleRows[0]) { anchor.place = place }
+    }
+    if let first = visibleRows.first { anchor.top = first.nextTop }
+    // Rows that were moved below the bottom edge.
+    while let last = visibleRows.last, visibleRows.count > 1, last.nextTop >= length {
+      last.layoutGeneration = 0
+      visibleRows.removeLast()
+    }
+  }
+
+  private func shiftVisibleRows(by cells: Int) {
+    for row in visibleRows { row.nextTop += cells }
+    if let first = visibleRows.first { anchor.top = first.nextTop }
+  }
+
+  /// Whether the end of the last row is visible.
+  final var endIsVisible: Bool {
+    guard let last = visibleRows.last, let place = lastPlace else { return true }
+    return last.index == place.index && last.source === sources[place.source].rows && last.nextTop + last.height <= length
+  }
+
+  /// Whether the start of the first row is visible.
+  final var startIsVisible: Bool { anchor.top >= 0 && (visibleRows.isEmpty || anchor.place == firstPlace) }
+
+  /// Whether all rows are visible at once.
+  final var fitsWhole: Bool { startIsVisible && endIsVisible }
+}

@@ -1,0 +1,225 @@
+import IdemCore
+import IdemScreen
+
+/// Rows of which only the visible ones have nodes. List, ScrollView and Table use it.
+///
+/// The scroll position is stored as an anchor: the first visible row, and the position of its top. When rows are inserted, removed or
+/// moved, the anchor is searched by its id, outwards from its last place. So the visible content does not move. Cost: O(the distance that
+/// the anchor moved).
+/// Along a horizontal axis, rows are columns, and their top is their leading edge.
+package class RowsNode: RenderNode, LazyContainer, ScrollTarget, FocusScroller {
+  @exclusivity(unchecked) package final var content: Node!
+  @exclusivity(unchecked) package private(set) final var axis: Axis
+  /// Where rows come from, in their order; collected again when the static part of the content changes.
+  @exclusivity(unchecked) final var sources: ContiguousArray<PlacedSource> = []
+  /// The former sources, retained until the rows are arranged again.
+  @exclusivity(unchecked) final var formerSources: ContiguousArray<PlacedSource> = []
+  /// Whether the content contains a lazy stack.
+  @exclusivity(unchecked) final var hasStacks = false
+  /// The visible rows, from the top.
+  @exclusivity(unchecked) package internal(set) final var visibleRows: ContiguousArray<Row> = []
+  @exclusivity(unchecked) final var layoutGeneration = 0
+  /// The visible rows of the previous layout, while rows are arranged.
+  @exclusivity(unchecked) final var formerVisibleRows: ContiguousArray<Row> = []
+  @exclusivity(unchecked) final var hasFilled = false
+  /// The room for which the window was made; nil before the first layout.
+  @exclusivity(unchecked) private final var filledSize: Size?
+
+  /// The first visible row and its top in cells: 0, or negative above the top edge. A top of `Int.max` places the end of the last row at
+  /// the bottom edge.
+  @exclusivity(unchecked) final var anchor = (place: RowPosition(0, 0), top: 0)
+  @exclusivity(unchecked) final var needsAnchor = false
+  /// The scroll requests since the last layout, in order.
+  @exclusivity(unchecked) final var requests: ContiguousArray<ScrollRequest> = []
+  /// Whether rows that are inserted at the very top are scrolled into sight while the top is visible.
+  @exclusivity(unchecked) package final var followsTop = true
+  /// Whether rows that are added at the end are scrolled into sight while the end is visible.
+  @exclusivity(unchecked) package final var followsEnd = false
+  @exclusivity(unchecked) package final var isAtEnd = true
+  /// The scroll position across the axis, in cells. It is 0 unless `scrollsAcross` is true.
+  @exclusivity(unchecked) final var crossOffset = 0
+  /// The width of the widest visible row, in cells.
+  @exclusivity(unchecked) final var crossExtent = 0
+  /// Whether rows have their ideal size across the axis and are scrolled there too.
+  @exclusivity(unchecked) final var scrollsAcross = false
+  /// The proposed length of rows along the axis, in cells. Nil (the usual case) for their ideal length.
+  @exclusivity(unchecked) final var offeredLength: Int?
+  @exclusivity(unchecked) final var indicator = ScrollIndicator()
+  /// What the view itself says of its indicator.
+  final var showsIndicators = true {
+    didSet { if showsIndicators != oldValue { scrollSettingsChanged() } }
+  }
+  /// Whether any row was ever shown in another look: see `Row.markedCells`.
+  @exclusivity(unchecked) final var hasMarkedRows = false
+  @exclusivity(unchecked) package final var onScroll: (() -> Void)?
+
+  init(axis: Axis, parent: Node, type: Any.Type) {
+    self.axis = axis
+    super.init(parent: parent, type: type)
+    flags.formUnion([.staleChildren, .scroller])
+  }
+
+  /// Goes to the start of another axis.
+  final func turn(to new: Axis) {
+    axis = new
+    anchor = (RowPosition(0, 0), 0)
+    crossOffset = 0
+    requests.removeAll()
+    isAtEnd = true
+    indicator.isShown = false
+    indicatorAppeared()
+    readScrollSettings()
+  }
+
+  /// To be called once the content is made.
+  func open() {
+    readScrollSettings()
+    goToDefaultAnchor()
+    scrollReader?.add(self)
+  }
+
+  /// Reads what it takes from its surroundings, as its reader.
+  package override func visitChildren(_ visit: (Node) -> Void) {
+    if let content { visit(content) }
+  }
+
+  package override func visitRenderChildren(_ visit: (RenderNode) -> Void) {
+    for row in visibleRows { for node in row.renderNodes { visit(node) } }
+  }
+
+  package final func damage(of row: Row) { damage(frame(of: row)) }
+  /// Called after the rows are placed, to update what the container draws for them.
+  func rowsPlaced() {}
+
+  package override var stackAxis: Axis? { axis }
+
+  // MARK: Paint
+
+  package override func paint(_ context: inout PaintContext) {
+    paintRows(&context)
+    paintIndicator(&context)
+  }
+
+  final func paintRows(_ context: inout PaintContext) {
+    // A view that is drawn beside its row may lie over any other.
+    if flags.contains(.overlapping) { return visitRenderChildren { context.paint($0) } }
+    let visible = context.visible
+    let start = axis == .vertical ? visible.minY : visible.minX, end = axis == .vertical ? visible.maxY : visible.maxX
+    // A binary search finds the first row that intersects the visible part.
+    var position = 0, high = visibleRows.count
+    while position < high {
+      let middle = (position + high) / 2
+      if visibleRows[middle].top + visibleRows[middle].height <= start { position = middle + 1 } else { high = middle }
+    }
+    while position < visibleRows.count, visibleRows[position].top < end {
+      visibleRows[position].renderNodes.forEachBorrowed { context.paint($0) }
+      position += 1
+    }
+  }
+
+  // MARK: Changes
+
+  /// The indicator and the bars of selected rows are drawn in the inherited style.
+  package override func drawingChanged() {
+    if indicator.isShown || self is ListNode { setNeedsPaint() }
+    super.drawingChanged()
+  }
+
+  package final func rowsChanged() {
+    needsAnchor = true
+    setNeedsLayout()
+  }
+
+  /// Guides of what is scrolled mean nothing outside of it.
+  package override func guidesChanged() { setNeedsLayout() }
+
+  package override func childrenChanged() {
+    flags.insert(.staleChildren)
+    rowsChanged()
+  }
+
+  // MARK: Layout
+
+  package override func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
+    Size(width: proposal.width ?? 20, height: proposal.height ?? min(rowCount, 1000))
+  }
+
+  package override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> { 0...Int.infinity }
+
+  /// The length of the view along the axis, in cells.
+  final var length: Int { size[axis] }
+  /// The length that rows have across the axis, in cells.
+  final var crossLength: Int { max(0, size[axis.other] - (indicator.isShown && !indicator.liesOver ? 1 : 0)) }
+
+  package override func placeChildren() {
+    if flags.contains(.staleChildren) { collectSources() }
+    hasFilled = false
+    tree.updating { arrange() }
+    isAtEnd = endIsVisible
+    move(from: formerVisibleRows)
+    for source in sources { source.rows.dropRows(outside: layoutGeneration) }
+    if !formerSources.isEmpty { formerSources.removeAll() }
+    let hasScrolled = formerVisibleRows.first !== visibleRows.first
+    formerVisibleRows.removeAll(keepingCapacity: true)
+    filledSize = size
+    if hasScrolled { onScroll?() }
+  }
+
+  /// Finds the visible rows and their positions.
+  private func arrange() {
+    let hadIndicator = indicator.isShown
+    let isSettled = !needsAnchor && filledSize == size && anchor.top != .max
+    // Where it leads must be seen in the end.
+    let goal = requests.last(where: \.asksForRows)
+    if needsAnchor { findAnchor() }
+    if followsEnd, isAtEnd, requests.isEmpty { anchor.top = .max }
+    if requests.isEmpty { fill() } else { carryOutRequests(isSettled: isSettled) }
+    guard indicator.mode != .hidden else {
+      guard hadIndicator else { return }
+      indicator.isShown = false
+      if !indicator.liesOver { fill() }
+      return indicatorAppeared()
+    }
+    let settled = anchor
+    // The indicator may take room, and is there only where rows do not fit without it.
+    if hadIndicator, fitsWhole || size[axis.other] <= 1 || mayFitWithoutIndicator {
+      indicator.isShown = false
+      fill()
+    }
+    if !indicator.isShown, !fitsWhole, size[axis.other] > 1 {
+      indicator.isShown = true
+      if hadIndicator { anchor = settled }
+      fill()
+      // With less room rows are higher, and may have pushed it out.
+      if !hadIndicator, let goal {
+        carryOut(goal)
+        fill()
+      }
+    }
+    if hadIndicator != indicator.isShown { indicatorAppeared() }
+  }
+
+  /// Finds the anchor after the rows changed. It is the top if that is followed, else the former row, else the nearest remaining row.
+  final func findAnchor() {
+    needsAnchor = false
+    if followsEnd, isAtEnd {
+      anchor.top = .max
+      return
+    }
+    if anchor.top == .max || followsTop && anchor.place == RowPosition(0, 0) && anchor.top == 0 { return }
+    for row in visibleRows {
+      guard let source = sources.firstIndex(where: { $0.rows === row.source }) else { continue }
+      if let (row, index) = sources[source].rows.anchor(near: row.index, layoutGeneration: layoutGeneration) {
+        anchor = (RowPosition(source, index), row.top)
+        return
+      }
+    }
+    if let last = lastPlace, anchor.place > last { anchor = (last, .max) }
+  }
+}
+
+/// A source of rows, and the lazy stack around it in the container.
+struct PlacedSource {
+  let rows: any RowSource
+  let stack: LazyStackNode?
+}

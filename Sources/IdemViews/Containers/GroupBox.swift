@@ -1,0 +1,81 @@
+import IdemCore
+import IdemScreen
+
+/// Views in a rounded box, with their label in the top edge.
+public struct GroupBox<Label: View, Content: View>: PrimitiveView {
+  let label: HStack<Label>
+  let content: VStack<Content>
+
+  /// Creates a box. The content is a column, aligned to the left.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.label = HStack(content: label)
+    self.content = VStack(alignment: .leading, content: content)
+  }
+
+  private typealias Parts = TupleView<(HStack<Label>, VStack<Content>)>
+
+  public static func _makeNode(_ view: GroupBox, parent: Node) -> Node {
+    let node = GroupBoxNode(parent: parent, type: GroupBox.self)
+    node.content = Parts._makeNode(Parts((view.label, view.content)), parent: node)
+    return node
+  }
+
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: GroupBox) {
+    Parts._updateNode(unsafeDowncast(node, to: GroupBoxNode.self).content, Parts((view.label, view.content)))
+  }
+}
+
+extension GroupBox where Label == EmptyView {
+  /// Creates a box without a label.
+  public init(@ViewBuilder content: () -> Content) { self.init(content: content) { EmptyView() } }
+}
+
+extension GroupBox where Label == Text {
+  /// Creates a box with a bold text as its label.
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title).bold() }
+  }
+}
+
+/// The node of a GroupBox. Its two children are the label, from the fourth column of the top edge on, and the content inside the box.
+private final class GroupBoxNode: ContainerNode {
+  override init(parent: Node, type: Any.Type) {
+    super.init(parent: parent, type: type)
+    flags.insert(.layered)
+  }
+
+  override func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
+    let label = renderChildren[0].measure(ProposedViewSize(width: proposal.width?.less(6), height: 1))
+    let content = renderChildren[1].measure(ProposedViewSize(width: proposal.width?.less(4), height: proposal.height?.less(2)))
+    return Size(width: max(content.width + 4, label.width > 0 ? label.width + 6 : 0), height: content.height + 2)
+  }
+
+  override func placeChildren() {
+    let label = renderChildren[0], content = renderChildren[1]
+    let room = ProposedViewSize(width: max(0, size.width - 6), height: 1)
+    let wanted = label.measure(room)
+    label.place(Rect(x: 3, y: 0, width: min(wanted.width, room.width!), height: min(1, wanted.height)), proposal: room)
+    let inside = ProposedViewSize(width: max(0, size.width - 4), height: max(0, size.height - 2))
+    let taken = content.measure(inside)
+    content.place(
+      Rect(x: 2, y: 1, width: min(taken.width, inside.width!), height: min(taken.height, inside.height!)), proposal: inside)
+  }
+
+  override func paint(_ context: inout PaintContext) {
+    var style = environment.drawing.style
+    style.attributes.insert(.dim)
+    context.drawBorder(bounds, .rounded, look: style)
+    let label = renderChildren[0]
+    // Spaces over the line. They are written, not filled, so that the background behind them stays.
+    if label.size.width > 0 {
+      let gap = context.visible(columns: 2..<(label.size.width + 4))
+      context.write(String(repeating: " ", count: gap.count), x: gap.lowerBound, y: 0)
+    }
+    super.paint(&context)
+  }
+
+  override func drawingChanged() {
+    setNeedsPaint()
+    super.drawingChanged()
+  }
+}

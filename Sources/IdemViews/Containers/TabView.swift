@@ -1,0 +1,234 @@
+import IdemCore
+import IdemScreen
+
+/// Several views in one place, of which one is shown; a bar above says which. The others keep their state; their keys and their focus rest. A view
+/// without a `.tabItem` is a tab too, with no label.
+///
+/// Keys, while the bar has the focus: the arrows left and right, Home and End.
+public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
+  let selection: Binding<SelectionValue>?
+  let content: Content
+
+  /// Creates tabs with a selection.
+  ///
+  /// - Parameters:
+  /// - selection: the `.tag` of the shown tab, or its id in a ForEach, or its index if it has neither. A value of no tab shows the first
+  ///   tab.
+  /// - content: the tabs; see `tabItem` and `Tab`.
+  public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
+    self.selection = selection
+    self.content = content()
+  }
+
+  public static func _makeNode(_ view: TabView, parent: Node) -> Node {
+    let node = TabViewNode(view.selection, parent: parent, type: TabView.self)
+    node.content = Content._makeNode(view.content, parent: node)
+    node.begin()
+    return node
+  }
+
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: TabView) {
+    let node = unsafeDowncast(node, to: TabViewNode<SelectionValue>.self)
+    Content._updateNode(node.content, view.content)
+    node.update(view.selection)
+  }
+}
+
+extension TabView where SelectionValue == Int {
+  /// Creates tabs without tags. The view stores itself which tab is shown: the first one initially.
+  public init(@ViewBuilder content: () -> Content) {
+    selection = nil
+    self.content = content()
+  }
+}
+
+final class TabViewNode<Value: Hashable>: ControlContainerNode {
+  private var selection: Binding<Value>?
+  private var selected: AnyHashable?
+  /// The index of the shown tab.
+  private var shown = 0
+
+  init(_ selection: Binding<Value>?, parent: Node, type: Any.Type) {
+    self.selection = selection
+    super.init(parent: parent, type: type)
+    flags.insert(.layered)
+  }
+
+  func begin() {
+    readAgain()
+    flags.remove(.building)
+  }
+
+  func update(_ new: Binding<Value>?) {
+    selection = new
+    readAgain()
+  }
+
+  override func read() -> RenderChange {
+    guard let selection else { return .none }
+    let new = AnyHashable(tag: selection.wrappedValue)
+    guard new != selected else { return .none }
+    selected = new
+    choose()
+    return .all
+  }
+
+  // MARK: Tabs
+
+  /// One of the views, and its tab, where it has one.
+  private struct Page {
+    let view: RenderNode
+    let tab: TabNode?
+
+    /// What is hidden while another is shown: with a tab, all but its label.
+    var hideable: RenderNode { tab ?? view }
+    @MainActor var labelSize: Size { tab?.bar.measure(.unspecified) ?? .zero }
+  }
+
+  private var pages: [Page] { renderChildren.map { Page(view: $0, tab: tab(in: $0)) } }
+
+  /// What selects a tab: its tag, the id of its ForEach, or its place.
+  private func tag(of page: Page, at index: Int) -> AnyHashable { page.tab?.tabTag ?? page.view.tag ?? AnyHashable(index) }
+
+  /// The tab inside a node, such as inside its modifiers.
+  private func tab(in node: Node) -> TabNode? {
+    if let tab = node as? TabNode { return tab }
+    // What stands in a stack or a list is no tab of this view's.
+    if node.flags.contains(.scroller) || node is ContainerNode && !node.flags.contains(.standsAside) { return nil }
+    var found: TabNode?
+    node.visitChildren { if found == nil { found = tab(in: $0) } }
+    return found
+  }
+
+  override func childrenCollected(_ children: ContiguousArray<RenderNode>) { choose() }
+
+  /// Builds the tab to show, and hides the others.
+  private func choose() {
+    guard content != nil, !flags.contains(.staleChildren) else { return }
+    let pages = pages
+    // A selection that is no tab's shows the first, whatever was shown before.
+    if selection != nil { shown = pages.indices.first { tag(of: pages[$0], at: $0) == selected } ?? 0 }
+    shown = min(max(0, shown), max(0, pages.count - 1))
+    for (index, page) in pages.enumerated() {
+      let node = page.hideable, bar = page.tab?.bar
+      bar?.container = self
+      if index == shown {
+        page.tab?.build()
+        node.flags.remove(.hidden)
+      } else if !node.flags.contains(.hidden) {
+        node.flags.insert(.hidden)
+        let isInBar = bar.map { tree.isAncestor($0, of: tree.focused) } ?? false
+        if tree.isAncestor(node, of: tree.focused), !isInBar { tree.loseFocus(to: pages[shown].hideable) }
+      }
+    }
+  }
+
+  private func show(_ index: Int) -> KeyPress.Result {
+    let pages = pages
+    guard pages.indices.contains(index) else { return .ignored }
+    if let selection {
+      guard let value = tag(of: pages[index], at: index).tagValue(as: Value.self) else { return .ignored }
+      selection.wrappedValue = value
+      readAgain()
+    } else if index != shown {
+      shown = index
+      choose()
+      apply(.all)
+    }
+    return .handled
+  }
+
+  override func press(_ press: KeyPress) -> KeyPress.Result {
+    guard press.heldModifiers.isEmpty else { return .ignored }
+    switch press.key {
+    case .leftArrow: return show(shown - 1)
+    case .rightArrow: return show(shown + 1)
+    case .home: return show(0)
+    case .end: return show(renderChildren.count - 1)
+    default: return .ignored
+    }
+  }
+
+  /// Only the bar is the control. The content handles its own clicks; unhandled clicks bubble to the enclosing views.
+  override func handle(_ event: Event) -> KeyPress.Result {
+    if case .mouse(let mouse) = event, mouse.position.y - screenFrame.minY >= TabViewNode.barHeight { return .ignored }
+    return super.handle(event)
+  }
+
+  override func point(_ mouse: MouseEvent, at place: Point) -> KeyPress.Result {
+    guard case .down(.left) = mouse.action, place.y == 0 else { return .ignored }
+    guard let index = labels.firstIndex(where: { place.x >= $0.lowerBound - 1 && place.x <= $0.upperBound }) else { return .ignored }
+    return show(index)
+  }
+
+  // MARK: Layout
+
+  /// The rows of the bar: the labels, and the line below them.
+  private static var barHeight: Int { 2 }
+
+  /// The columns of the labels.
+  private var labels: [Range<Int>] = []
+
+  override func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
+    let children = renderChildren
+    let bar = pages.reduce(0) { $0 + $1.labelSize.width + 3 }
+    let room = ProposedViewSize(
+      width: proposal.width, height: proposal.height?.less(TabViewNode.barHeight))
+    let content = children.indices.contains(shown) ? children[shown].measure(room) : .zero
+    return Size(
+      width: proposal.width ?? max(bar, content.width), height: proposal.height ?? content.height + TabViewNode.barHeight)
+  }
+
+  override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> {
+    (axis == .vertical ? TabViewNode.barHeight : 1)...Int.infinity
+  }
+
+  override func placeChildren() {
+    var x = 1
+    labels.removeAll(keepingCapacity: true)
+    for page in pages {
+      let width = page.labelSize.width
+      page.tab?.bar.place(Rect(x: x, y: 0, width: width, height: 1), proposal: .unspecified)
+      labels.append(x..<(x + width))
+      x += width + 3
+    }
+    let room = Size(width: size.width, height: max(0, size.height - TabViewNode.barHeight))
+    let children = renderChildren
+    guard children.indices.contains(shown) else { return }
+    children[shown].place(Rect(origin: Point(x: 0, y: TabViewNode.barHeight), size: room), proposal: ProposedViewSize(room))
+  }
+
+  override func visitRenderChildren(_ visit: (RenderNode) -> Void) {
+    let children = renderChildren
+    if children.indices.contains(shown) { visit(children[shown]) }
+    for page in pages { if let bar = page.tab?.bar { visit(bar) } }
+  }
+
+  // MARK: Paint
+
+  override func paint(_ context: inout PaintContext) {
+    if context.erases { context.fill(bounds) }
+    super.paint(&context)
+    guard size.height >= TabViewNode.barHeight else { return }
+    var line = style
+    line.attributes.insert(.dim)
+    let tint = environment.drawing.tint, isFocused = isFocused
+    for x in context.visible(columns: 0..<size.width) { context.write(Glyph(narrow: "─"), x: x, y: 1, style: line) }
+    for (index, label) in labels.enumerated() {
+      let frame = Rect(x: label.lowerBound - 1, y: 0, width: label.count + 2, height: 1)
+      guard index == shown else {
+        context.restyle(frame) { $0.attributes.insert(.dim) }
+        continue
+      }
+      context.restyle(frame) { style in
+        style.foreground = tint
+        style.attributes.formUnion(isFocused ? [.bold, .reverse] : .bold)
+      }
+      var mark = style
+      mark.foreground = tint
+      for x in context.visible(columns: frame.minX..<max(frame.minX, min(frame.maxX, size.width))) {
+        context.write(Glyph(narrow: "━"), x: x, y: 1, style: mark)
+      }
+    }
+  }
+}

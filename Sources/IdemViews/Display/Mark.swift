@@ -1,0 +1,47 @@
+import IdemCore
+import IdemScreen
+
+/// A few cells that show the state of a control. They are reversed while the control has the focus.
+struct Mark: PrimitiveView, Equatable {
+  let text: String
+
+  static func _makeNode(_ view: Mark, parent: Node) -> Node { MarkNode(view, parent: parent) }
+  static func _updateNode(_ node: Node, _ view: Mark) { unsafeDowncast(node, to: MarkNode.self).update(view) }
+}
+
+private final class MarkNode: RenderNode {
+  private var view: Mark
+  private var columns: Int
+
+  init(_ view: Mark, parent: Node) {
+    self.view = view
+    columns = view.text.columns
+    super.init(parent: parent, type: Mark.self)
+  }
+
+  func update(_ new: Mark) {
+    guard new != view else { return }
+    view = new
+    let old = columns
+    columns = new.text.columns
+    apply(old == columns ? .paint : .all)
+  }
+
+  override func widthsChanged() {
+    columns = view.text.columns
+    super.widthsChanged()
+  }
+
+  override func sizeThatFits(_ proposal: ProposedViewSize) -> Size { Size(width: columns, height: 1) }
+  override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> {
+    axis == .horizontal ? columns...columns : 1...1
+  }
+
+  override func paint(_ context: inout PaintContext) {
+    var style = environment.drawing.style
+    if isInFocusedControl { style.attributes.insert(.reverse) }
+    context.write(view.text, x: 0, y: 0, style: style)
+  }
+
+  override func drawingChanged() { setNeedsPaint() }
+}

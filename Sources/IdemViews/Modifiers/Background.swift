@@ -1,0 +1,33 @@
+import IdemCore
+import IdemScreen
+
+/// A color behind a view. It fills the background of the cells; text drawn over it keeps this background.
+struct BackgroundColorModifier: RenderModifier, Animatable, Equatable {
+  var color: Color
+
+  var animatableData: AnimatableComponents {
+    get { AnimatableComponents(color) }
+    set { color = newValue.color ?? color }
+  }
+
+  func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode) -> Size { child.measure(proposal) }
+
+  func range(along axis: Axis, _ proposal: ProposedViewSize, child: RenderNode) -> ClosedRange<Int>? {
+    let part = child.flexibility(along: axis, proposal)
+    return part.least...part.most
+  }
+
+  func paint(_ child: RenderNode, in node: RenderNode, _ context: inout PaintContext) {
+    if color != .default { context.fill(node.bounds, Cell(.space, Style(background: color))) }
+    context.paint(child)
+  }
+
+  func change(from old: BackgroundColorModifier) -> RenderChange { self == old ? .none : .paint }
+
+  static var isLayered: Bool { true }
+}
+
+extension View {
+  /// Fills the cells behind the view with a color. `.clear` keeps the background behind.
+  public func background(_ color: Color) -> some View { modifier(BackgroundColorModifier(color: color)) }
+}

@@ -1,0 +1,110 @@
+import IdemCore
+import IdemScreen
+
+/// The look of buttons. A custom style builds a view from the button's label.
+/// The view may read `@Environment(\.isFocused)` and `@Environment(\.isEnabled)`. It is built again when the button is pressed or released,
+/// and when a value that it read changes.
+@MainActor @preconcurrency
+public protocol ButtonStyle {
+  /// The view that the style builds.
+  associatedtype Body: View
+  /// The properties of a button; see `ButtonStyleConfiguration`.
+  typealias Configuration = ButtonStyleConfiguration
+  /// Builds the view of one button.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// The properties of a button that a style can read.
+public struct ButtonStyleConfiguration {
+  /// The role of the button; nil if it has none.
+  public let role: ButtonRole?
+  /// The label of the button.
+  public let label: Label
+  /// Whether the pointer's left button is down on the button.
+  public let isPressed: Bool
+
+  /// The button's label as a view.
+  public struct Label: PrimitiveView {
+    let place: ContentSlot
+
+    public static func _makeNode(_ view: Label, parent: Node) -> Node { view.place.makeNode(parent: parent) }
+    public static func _updateNode(_ node: Node, _ view: Label) {}
+  }
+}
+
+/// The purpose of a button, if it affects the look and the keys.
+public struct ButtonRole: Hashable, Sendable {
+  private let name: String
+  /// A button that deletes data or cannot be undone. It is red, and a dialog does not give it the initial focus.
+  public static let destructive = ButtonRole(name: "destructive")
+  /// A button that cancels. Escape presses it in a dialog.
+  public static let cancel = ButtonRole(name: "cancel")
+}
+
+/// The built-in styles. The button's own node draws them, so a change of focus or a press evaluates no body.
+protocol BuiltInButtonStyle: ButtonStyle {
+  var kind: ButtonKind { get }
+}
+
+extension BuiltInButtonStyle {
+  /// Builds the label with the frame of this kind of button.
+  public func makeBody(configuration: ButtonStyleConfiguration) -> some View {
+    configuration.label.modifier(ButtonFrame(kind: kind))
+  }
+}
+
+/// The default style: bordered.
+public struct DefaultButtonStyle: BuiltInButtonStyle {
+  /// Creates the style.
+  public init() {}
+  var kind: ButtonKind { .bordered }
+}
+
+/// The label alone, with an underline while it has the focus.
+public struct PlainButtonStyle: BuiltInButtonStyle {
+  /// Creates the style.
+  public init() {}
+  var kind: ButtonKind { .plain }
+}
+
+/// The label in the tint, with an underline while it has the focus.
+public struct BorderlessButtonStyle: BuiltInButtonStyle {
+  /// Creates the style.
+  public init() {}
+  var kind: ButtonKind { .borderless }
+}
+
+/// The label in brackets. While it has the focus, it is filled with the tint.
+public struct BorderedButtonStyle: BuiltInButtonStyle {
+  /// Creates the style.
+  public init() {}
+  var kind: ButtonKind { .bordered }
+}
+
+/// The label, filled with the tint. While it has the focus, it is in brackets.
+public struct BorderedProminentButtonStyle: BuiltInButtonStyle {
+  /// Creates the style.
+  public init() {}
+  var kind: ButtonKind { .prominent }
+}
+
+extension ButtonStyle where Self == DefaultButtonStyle {
+  /// The default style: bordered.
+  public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
+}
+extension ButtonStyle where Self == PlainButtonStyle {
+  /// The label alone; see `PlainButtonStyle`.
+  public static var plain: PlainButtonStyle { PlainButtonStyle() }
+}
+extension ButtonStyle where Self == BorderlessButtonStyle {
+  /// The label in the tint; see `BorderlessButtonStyle`.
+  public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
+}
+extension ButtonStyle where Self == BorderedButtonStyle {
+  /// The label in brackets; see `BorderedButtonStyle`.
+  public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
+}
+extension ButtonStyle where Self == BorderedProminentButtonStyle {
+  /// The label, filled with the tint; see `BorderedProminentButtonStyle`.
+  public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
+}

@@ -1,0 +1,55 @@
+import IdemCore
+import IdemScreen
+
+extension TextFieldNode {
+  /// Draws the field over the background behind it. Cells that were not painted before get the terminal's default background.
+  func paintField(_ context: inout PaintContext) {
+    let drawing = environment.drawing
+    var style = drawing.style
+    if !isEnabled { style.attributes.insert(.dim) }
+    if context.erases { context.fill(bounds) }
+    var line = style
+    if isFocused { line.foreground = drawing.tint } else { line.attributes.insert(.dim) }
+    if look == .rounded { context.drawBorder(bounds, .rounded, look: line) }
+    guard !inner.isEmpty else { return }
+    if look == .underlined {
+      line.attributes.insert(.underline)
+      paintRules(line, context)
+      style.attributes.insert(.underline)
+    }
+    let content = context.within(inner)
+    if edited.text.isEmpty, let prompt = field.prompt {
+      var dim = prompt.look.style(on: style)
+      dim.attributes.insert(.dim)
+      content.write(Truncation.truncate(prompt.wholeContent, to: inner.width), x: 0, y: 0, style: dim)
+      return
+    }
+    paintText(content, style)
+  }
+
+  /// Underlined spaces. They are written, not filled, because writing keeps the background of a cell.
+  private func paintRules(_ style: Style, _ context: PaintContext) {
+    let visible = context.visible.intersection(inner)
+    guard !visible.isEmpty else { return }
+    let spaces = String(repeating: " ", count: visible.width)
+    for y in visible.minY..<visible.maxY { context.write(spaces, x: visible.minX, y: y, style: style) }
+  }
+
+  /// Draws only the visible rows.
+  private func paintText(_ context: PaintContext, _ style: Style) {
+    let seen = context.visible(rows: 0..<inner.height)
+    let end = min(scrolled.y + seen.upperBound, lines.count(width: lineWidth))
+    let rows = min(scrolled.y + seen.lowerBound, end)..<end
+    for row in rows {
+      let (text, column) = lines.shown(line: row, from: scrolled.x, columns: inner.width, width: lineWidth)
+      context.write(text, x: column - scrolled.x, y: row - scrolled.y, style: style)
+    }
+    guard isFocused, let selection = edited.selection else { return }
+    let from = lines.place(of: selection.lowerBound, width: lineWidth), to = lines.place(of: selection.upperBound, width: lineWidth)
+    for row in rows.clamped(to: from.y..<(to.y + 1)) {
+      let start = row == from.y ? from.x : 0
+      let end = row == to.y ? to.x : lines.columns(line: row, width: lineWidth)
+      context.restyle(Rect(x: start - scrolled.x, y: row - scrolled.y, width: end - start, height: 1)) { $0.attributes.insert(.reverse) }
+    }
+  }
+}
