@@ -164,7 +164,7 @@ enum PublicWays {
       "EscapeInjectionTests has the corpus measured, broken, cut and written into grids",
       [
         "CellWidth.columns(of:options:) Character", "CellWidth.forEachGlyph(of:options:_:) Character", "CellWidth.glyph(of:) Character",
-        "CellBuffer.init(picture:) String", "CellBuffer.write(_:column:row:style:clip:) String", "Grid.write(_:column:row:style:clip:) Substring",
+        "CellBuffer.init(picture:) String", "CellBuffer.write(_:column:row:style:clip:) String", "CellBuffer.write(_:column:row:style:clip:) Substring",
         "LineBreaker.lines(of:width:limit:options:) String", "LineBreaker.naturalSize(of:options:) String",
         "Truncation.lines(of:width:limit:mode:options:) String", "Truncation.truncate(_:to:mode:options:) String",
         "Truncation.truncate(_:to:mode:options:) Substring", "Cell.init(extendedGraphemeClusterLiteral:) Character",
