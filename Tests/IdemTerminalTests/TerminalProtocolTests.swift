@@ -10,7 +10,7 @@ import Testing
   /// What a protocol received, in words.
   private final class Log: @unchecked Sendable { var lines: [String] = [] }
 
-  /// The background color (OSC 11), and reports of a changed color scheme (mode 2031).
+  /// The background color (OSC 11), and a mode and a report with numbers that no protocol uses.
   private func background(_ log: Log) -> TerminalProtocol {
     TerminalProtocol(
       name: "background",
@@ -20,14 +20,14 @@ import Testing
         case .string(UInt8(ascii: "]"), let bytes) where bytes.starts(with: "11;".utf8):
           log.lines.append(String(decoding: bytes, as: UTF8.self))
           capabilities.emojiSequences = true
-        case .sequence("?n", let parameters) where parameters.first == 997: log.lines.append("scheme \(parameters[1])")
+        case .sequence("?n", let parameters) where parameters.first == 9970: log.lines.append("scheme \(parameters[1])")
         default: return false
         }
         return true
       },
       finish: { replies, capabilities in log.lines.append("finished after \(replies.count), \(capabilities.name)") },
-      enter: { "\u{1B}[?2031h\u{1B}[\($0.size.width)x" },
-      leave: { _ in "\u{1B}[?2031l" })
+      enter: { "\u{1B}[?7777h\u{1B}[\($0.size.width)x" },
+      leave: { _ in "\u{1B}[?7777l" })
   }
 
   private func open(_ log: Log, _ term: String = "xterm-256color") throws -> PseudoTerminal {
@@ -41,14 +41,15 @@ import Testing
 
   @Test func `it is entered last, queried first and left first, also when the app is suspended`() throws {
     let pty = try open(Log())
-    #expect(sent(pty).contains("\u{1B}[>1u\u{1B}[?2031h\u{1B}[80x\u{1B}]11;?\u{1B}\\\u{1B}[2;1H"))
+    #expect(sent(pty).contains("\u{1B}[?7777h\u{1B}[80x\u{1B}]11;?\u{1B}\\"))
+    #expect(String(decoding: pty.terminal.protocols.entering, as: UTF8.self).hasSuffix("\u{1B}[?7777h\u{1B}[80x"))
     // Behind the bytes that end a cut frame.
-    let leaving = "\u{1B}\\\u{1B}[?7h\u{1B}[?2031l\u{1B}[?2026l"
+    let leaving = "\u{1B}\\\u{1B}[?7h\u{1B}[?7777l"
     #expect(String(decoding: pty.terminal.leaving, as: UTF8.self).hasPrefix(leaving))
     pty.terminal.suspend()
     #expect(sent(pty).hasPrefix(leaving))
     pty.terminal.resume()
-    #expect(sent(pty).contains("\u{1B}[?2031h"))
+    #expect(sent(pty).contains("\u{1B}[?7777h"))
     pty.terminal.close()
     #expect(sent(pty).hasPrefix(leaving))
   }
@@ -59,7 +60,7 @@ import Testing
     #expect(pty.type(Array("\u{1B}]11;rgb:0000/0000/0000\u{1B}\\k".utf8)) == [.key(KeyPress(key: "k", characters: "k"))])
     #expect(pty.terminal.capabilities.emojiSequences == true)
     #expect(pty.type(Array("\u{1B}[?2026;2$y\u{1B}[?62c".utf8)).isEmpty)
-    #expect(pty.type(Array("\u{1B}[?997;1n\u{1B}[?62c".utf8)).isEmpty)
+    #expect(pty.type(Array("\u{1B}[?9970;1n\u{1B}[?62c".utf8)).isEmpty)
     #expect(log.lines == ["11;rgb:0000/0000/0000", "finished after 2, xterm-256color", "scheme 1"])
     #expect(pty.terminal.capabilities.synchronizedOutput == true)
   }
@@ -88,7 +89,7 @@ import Testing
     let pty = try open(Log(), term)
     pty.terminal.close()
     let all = sent(pty)
-    #expect(!all.contains("2031") && !all.contains("]11"))
+    #expect(!all.contains("7777") && !all.contains("]11"))
   }
 
   @Test(
@@ -100,16 +101,16 @@ import Testing
     let session = Session([Session.fixture, "protocol"], ["SWIFT_BACKTRACE=enable=no"])
     #expect(session.wait(for: "q: quit"), "\(session.text.debugDescription)")
     session.rest()
-    #expect(session.modesLeftOn.contains("?2031"))
+    #expect(session.modesLeftOn.contains("?7777"))
     switch way.key {
     case "TERM": kill(session.process, SIGTERM)
     case "KILL": kill(session.process, SIGKILL)
     default: session.type(way.key)
     }
     #expect(session.end() == way.end)
-    #expect(session.wait(for: "?2031l"))
+    #expect(session.wait(for: "?7777l"))
     #expect(session.reads { session.modesLeftOn == [] }, "\(session.modesLeftOn)")
-    #expect(session.count(of: "[?2031h") == 1 && session.count(of: "[?2031l") == 1)
+    #expect(session.count(of: "[?7777h") == 1 && session.count(of: "[?7777l") == 1)
   }
 
   @Test func `the names are unique, and nothing is entered that cannot be left`() throws {

@@ -10,7 +10,7 @@ var options = TerminalOptions()
 if workload != "mouse" { options.mouse = false }
 var protocols = TerminalProtocol.all
 if workload == "protocol" {
-  protocols.append(TerminalProtocol(name: "color scheme", enter: { _ in "\u{1B}[?2031h" }, leave: { _ in "\u{1B}[?2031l" }))
+  protocols.append(TerminalProtocol(name: "example", enter: { _ in "\u{1B}[?7777h" }, leave: { _ in "\u{1B}[?7777l" }))
 }
 let terminal: Terminal
 do {
