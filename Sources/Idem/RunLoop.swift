@@ -186,7 +186,7 @@ final class RunLoop {
   }
 
   private func handleSignals() {
-    let signals = terminal.takeSignals()
+    let signals = terminal.consumeSignals()
     if let ending = signals.ending { die(by: ending) }
     // Both arrived before the signals were read: the process was continued, so it does not stop again.
     if signals.contains(.continued) {

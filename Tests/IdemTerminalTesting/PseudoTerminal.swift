@@ -26,7 +26,7 @@ package final class PseudoTerminal {
 
   package init(
     width: Int, height: Int, _ environment: [String: String] = ["TERM": "xterm-256color"], rows: Int? = nil, columns: Int? = nil,
-    change: (inout TerminalOptions) -> Void = { _ in }
+    protocols: [TerminalProtocol] = TerminalProtocol.all, change: (inout TerminalOptions) -> Void = { _ in }
   ) throws {
     (master, slave) = openPseudoTerminal(width: columns ?? width, height: rows ?? height)
     emulator = Emulator(width: width, height: height)
@@ -37,11 +37,11 @@ package final class PseudoTerminal {
     options.capturesPrints = false
     options.environment = environment
     options.patience = 0
-    options.answerPatience = 0
+    options.replyTimeout = 0
     change(&options)
     pthread_mutex_lock(oneAtATime)
     holdsLock = true
-    terminal = try Terminal(options)
+    terminal = try Terminal(options, protocols: protocols)
     drain()
   }
 
@@ -86,7 +86,7 @@ package final class PseudoTerminal {
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
     // A terminal of the size that it had keeps what it shows.
     if emulator.width != width || emulator.height != height { emulator = Emulator(width: width, height: height) }
-    terminal.askSize()
+    terminal.updateSize()
   }
 
   /// Types bytes, as the terminal sends them, and gives the events.

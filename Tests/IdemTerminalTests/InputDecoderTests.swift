@@ -88,8 +88,10 @@ private func typed(_ character: Character, _ modifiers: EventModifiers = []) -> 
 
   static let replies: [(String, InputDecoder.Reply)] = [
     ("\u{1B}[?2026;2$y", .mode(2026, 2)), ("\u{1B}[?62;1;4c", .deviceAttributes), ("\u{1B}[?1u", .keyboardFlags(1)),
-    ("\u{1B}[?5;7R", .cursor(Point(x: 6, y: 4))), ("\u{1B}[24;80R", .cursor(Point(x: 79, y: 23))), ("\u{1B}[>41;379;0c", .other),
-    ("\u{1B}[8;24;80t", .other), ("\u{1B}[0n", .other),
+    ("\u{1B}[?5;7R", .cursor(Point(x: 6, y: 4))), ("\u{1B}[24;80R", .cursor(Point(x: 79, y: 23))),
+    ("\u{1B}[>41;379;0c", .sequence(">c", [41, 379, 0])),
+    ("\u{1B}[8;24;80t", .sequence("t", [8, 24, 80])), ("\u{1B}[0n", .sequence("n", [0])),
+    ("\u{1B}[?997;1n", .sequence("?n", [997, 1])), ("\u{1B}[?1;;2$w", .sequence("?$w", [1, 0, 2])),
     ("\u{1B}]11;rgb:0000/0000/0000\u{1B}\\", .string(0x5D, Array("11;rgb:0000/0000/0000".utf8))),
     ("\u{1B}]10;rgb:ff/ff/ff\u{7}", .string(0x5D, Array("10;rgb:ff/ff/ff".utf8))),
     ("\u{1B}P>|xterm(379)\u{1B}\\", .string(0x50, Array(">|xterm(379)".utf8))),

@@ -66,7 +66,8 @@ def main():
         kind = KINDS[name]
         if lacking := kind.missing():
             missing[name] = lacking
-            print(f"{name}: not installed")
+            packages = [f"the Python package {one[4:]}" if one.startswith("pip:") else f"the package {one}" for one in lacking]
+            print(f"{name}: skipped, not installed: {', '.join(packages)}")
             continue
         begun = time.time()
         rows[name], pictures_of = run(kind, names)

@@ -22,10 +22,10 @@ extension InputDecoder {
 
   /// Decodes a continuation byte. An invalid one ends the character as U+FFFD and is decoded again as a first byte, as Unicode recommends
   /// (chapter 3.9).
-  mutating func takeScalar(_ byte: UInt8, _ body: (Input) -> Void) {
+  mutating func decodeScalar(_ byte: UInt8, _ body: (Input) -> Void) {
     guard byte >= lowest, byte <= highest else {
       finishScalar(0xFFFD, body)
-      return take(byte, body)
+      return decode(byte, body)
     }
     lowest = 0x80
     highest = 0xBF
@@ -55,7 +55,7 @@ extension InputDecoder {
   }
 
   /// Adds a byte to the paste. All bytes are data; only the complete end mark ends the paste.
-  mutating func takePaste(_ byte: UInt8, _ body: (Input) -> Void) {
+  mutating func decodePaste(_ byte: UInt8, _ body: (Input) -> Void) {
     let end = InputDecoder.pasteEnd
     if byte == end[matched] {
       matched += 1

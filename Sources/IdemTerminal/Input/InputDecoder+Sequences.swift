@@ -77,10 +77,15 @@ extension InputDecoder {
         let only = starts.count == 1 ? InputDecoder.modifiers(parameter(0, 1)) : []
         press(key, modifiers: added.union(modifiers).union(only), phase: phase, body)
       } else {
-        body(.reply(.other))
+        body(.reply(unknownSequence(marker, intermediate, final)))
       }
-    default: body(.reply(.other))
+    default: body(.reply(unknownSequence(marker, intermediate, final)))
     }
+  }
+
+  private func unknownSequence(_ marker: UInt8, _ intermediate: UInt8, _ final: UInt8) -> Reply {
+    let form = String(decoding: [marker, intermediate, final].filter { $0 != 0 }, as: UTF8.self)
+    return .sequence(form, starts.indices.map { parameter($0) })
   }
 
   private var modifiers: EventModifiers { InputDecoder.modifiers(parameter(1, 1)) }

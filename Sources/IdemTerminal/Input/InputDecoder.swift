@@ -23,7 +23,8 @@ package struct InputDecoder {
     case cursor(Point)
     /// A control string (OSC, DCS, APC): its kind, and the bytes between its marks.
     case string(UInt8, [UInt8])
-    case other
+    /// Another control sequence: its private marker, intermediate and final byte (`"?n"`), and its parameters. A missing one is 0.
+    case sequence(String, [Int])
   }
 
   enum State: Hashable {
@@ -117,7 +118,7 @@ package struct InputDecoder {
 
   /// Decodes bytes and calls `body` with each result. Incomplete input is kept for the next call.
   package mutating func decode(_ bytes: UnsafeBufferPointer<UInt8>, _ body: (Input) -> Void) {
-    for byte in bytes { take(byte, body) }
+    for byte in bytes { decode(byte, body) }
   }
 
   mutating func reset() {
@@ -127,22 +128,22 @@ package struct InputDecoder {
     overflowed = false
   }
 
-  mutating func take(_ byte: UInt8, _ body: (Input) -> Void) {
+  mutating func decode(_ byte: UInt8, _ body: (Input) -> Void) {
     switch state {
-    case .ground: takeGround(byte, body)
-    case .scalar: takeScalar(byte, body)
-    case .escape: takeEscape(byte, body)
-    case .csi: takeCSI(byte, body)
-    case .ss3: takeSS3(byte, body)
-    case .string, .stringEscape: takeString(byte, body)
-    case .paste: takePaste(byte, body)
+    case .ground: decodeGround(byte, body)
+    case .scalar: decodeScalar(byte, body)
+    case .escape: decodeEscape(byte, body)
+    case .csi: decodeCSI(byte, body)
+    case .ss3: decodeSS3(byte, body)
+    case .string, .stringEscape: decodeString(byte, body)
+    case .paste: decodePaste(byte, body)
     case .mouse:
       buffer.append(byte)
       if buffer.count == 3 { finishMouse(body) }
     }
   }
 
-  private mutating func takeGround(_ byte: UInt8, _ body: (Input) -> Void) {
+  private mutating func decodeGround(_ byte: UInt8, _ body: (Input) -> Void) {
     if byte >= 0x20, byte < 0x7F {
       let character = Character(Unicode.Scalar(byte))
       if escapes == 0 {
@@ -163,7 +164,7 @@ package struct InputDecoder {
     }
   }
 
-  private mutating func takeEscape(_ byte: UInt8, _ body: (Input) -> Void) {
+  private mutating func decodeEscape(_ byte: UInt8, _ body: (Input) -> Void) {
     buffer.removeAll(keepingCapacity: true)
     overflowed = false
     switch byte {
@@ -181,18 +182,18 @@ package struct InputDecoder {
       if escapes == 2 { press(.escape, body) }
       escapes = 1
       state = .ground
-      takeGround(byte, body)
+      decodeGround(byte, body)
     }
   }
 
-  private mutating func takeString(_ byte: UInt8, _ body: (Input) -> Void) {
+  private mutating func decodeString(_ byte: UInt8, _ body: (Input) -> Void) {
     if state == .stringEscape {
       if byte == 0x5C { return finishString(body) }
       // Not the end of the string: this ESC starts a new sequence.
       reset()
       state = .escape
       escapes = 1
-      return takeEscape(byte, body)
+      return decodeEscape(byte, body)
     }
     switch byte {
     case 0x07: finishString(body)
@@ -200,7 +201,7 @@ package struct InputDecoder {
     case 0..<0x20, 0x7F:
       // A reply contains no control characters: the string was cut off, and this byte is a key.
       reset()
-      takeGround(byte, body)
+      decodeGround(byte, body)
     default: if buffer.count < InputDecoder.longestString { buffer.append(byte) }
     }
   }
@@ -211,7 +212,7 @@ package struct InputDecoder {
     body(.reply(reply))
   }
 
-  private mutating func takeCSI(_ byte: UInt8, _ body: (Input) -> Void) {
+  private mutating func decodeCSI(_ byte: UInt8, _ body: (Input) -> Void) {
     switch byte {
     case 0x5B where buffer.isEmpty: buffer.append(byte)  // the Linux console's function keys: ESC [ [ A
     case 0x4D where buffer.isEmpty && !overflowed: state = .mouse
@@ -220,19 +221,19 @@ package struct InputDecoder {
     case 0x40...0x7E: finishCSI(byte, body)
     default:
       reset()
-      takeGround(byte, body)
+      decodeGround(byte, body)
     }
   }
 
   private var isNumber: Bool { !buffer.isEmpty && buffer.allSatisfy { (0x30...0x39).contains($0) } }
 
-  private mutating func takeSS3(_ byte: UInt8, _ body: (Input) -> Void) {
+  private mutating func decodeSS3(_ byte: UInt8, _ body: (Input) -> Void) {
     switch byte {
     case 0x30...0x39 where buffer.count < 4, 0x3B where buffer.count < 4: collect(byte)
     case 0x20...0x7E: finishSS3(byte, body)
     default:
       reset()
-      takeGround(byte, body)
+      decodeGround(byte, body)
     }
   }
 

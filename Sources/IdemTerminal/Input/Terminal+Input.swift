@@ -59,17 +59,7 @@ extension Terminal {
       mouse.position.y = min(max(0, mouse.position.y), size.height - 1)
       body(.mouse(mouse))
     case .event(let event): body(event)
-    case .reply(.mode(2026, let state)): capabilities.synchronizedOutput = state == 1 || state == 2
-    case .reply(.keyboardFlags): capabilities.kittyKeyboard = true
-    case .reply(.deviceAttributes):
-      // The last query: earlier queries without a reply will get none.
-      awaitsReplies = false
-      if capabilities.synchronizedOutput == nil { capabilities.synchronizedOutput = false }
-      if capabilities.kittyKeyboard == nil { capabilities.kittyKeyboard = false }
-      finishProbe()
-    case .reply(.cursor(let place)): if awaitsReplies { probedColumns.append(place.x) }
-    case .reply(.string(0x50, let bytes)): takeColorAnswer(bytes)
-    case .reply: break
+    case .reply(let reply): receive(reply)
     }
   }
 }

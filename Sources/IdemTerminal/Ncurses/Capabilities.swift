@@ -13,6 +13,8 @@ package struct Capabilities: Hashable, Sendable {
   package var scrollRegions: Bool
   /// Whether the terminal supports XTerm's control sequences: private modes, OSC strings, queries. (The Linux console prints some of them.)
   package var speaksXterm: Bool
+  /// Whether the terminal has a `Dialect`, so that the frame writer may write to it.
+  package var hasDialect: Bool
   /// Whether `FrameWriter` writes the frames; if false, each frame goes through the diff of ncurses.
   package var writesDirectly: Bool
 }

@@ -5,6 +5,9 @@ enum Terminfo {
   /// A string capability; nil if it is missing. Supports ncurses' user-defined capabilities (`smxx`, `Smulx`).
   static func string(_ name: String) -> String? { idem_string(name).map { String(cString: $0) } }
 
+  /// A string capability without padding; empty if it is missing.
+  static func unpaddedString(_ name: String) -> String { string(name).map { unpadded($0) } ?? "" }
+
   static func flag(_ name: String) -> Bool {
     var name = Array(name.utf8CString)
     return tigetflag(&name) > 0

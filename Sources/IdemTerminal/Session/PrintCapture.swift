@@ -29,13 +29,13 @@ final class PrintCapture {
   /// Redirects both streams to the file.
   func begin() {
     idem_flush_stdout()
-    savedOutput = take(1)
-    savedError = take(2)
+    savedOutput = redirect(1)
+    savedError = redirect(2)
     idem_buffer_stdout_by_line()
     idem_guard_prints(savedOutput, savedError, file)
   }
 
-  private func take(_ descriptor: Int32) -> Int32 {
+  private func redirect(_ descriptor: Int32) -> Int32 {
     guard isatty(descriptor) == 1 else { return -1 }
     let saved = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
     if saved >= 0 { dup2(file, descriptor) }
@@ -47,12 +47,12 @@ final class PrintCapture {
     idem_flush_stdout()
     idem_guard_prints(-1, -1, -1)
     let output = savedOutput >= 0 ? savedOutput : savedError
-    give(1, &savedOutput)
+    restore(1, &savedOutput)
     if output >= 0 { idem_print_capture(file, savedError >= 0 && output == savedError ? 2 : 1) }
-    give(2, &savedError)
+    restore(2, &savedError)
   }
 
-  private func give(_ descriptor: Int32, _ saved: inout Int32) {
+  private func restore(_ descriptor: Int32, _ saved: inout Int32) {
     guard saved >= 0 else { return }
     dup2(saved, descriptor)
     close(saved)

@@ -6,6 +6,3 @@
 
 /// The system's message for an error number.
 func systemMessage(_ code: Int32) -> String { strerror(code).map { String(cString: $0) } ?? "error \(code)" }
-
-/// The value of an environment variable; nil if it is not set.
-func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }

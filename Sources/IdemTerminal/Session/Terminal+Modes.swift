@@ -19,9 +19,9 @@ extension Terminal {
     writer.clear()
     writer.forget(width: size.width, height: size.height)
     writer.cursorIsVisible = false
-    writer.append(entering)
+    writer.append(protocols.entering)
     if let title { writer.append(title) }
-    askCapabilities()
+    sendQueries()
     output.send(writer.bytes)
     prints?.begin()
     if options.catchesSignals { idem_watcher_start(prints?.file ?? -1) }
@@ -92,7 +92,7 @@ extension Terminal {
   /// frame is a whole picture.
   ///
   /// In the background, the process stops itself until a shell brings it to the foreground. The terminal stays suspended if an ending
-  /// signal has arrived (`takeSignals` returns it), or if no shell is left (`isLost`).
+  /// signal has arrived (`consumeSignals` returns it), or if no shell is left (`isLost`).
   package func resume() {
     guard isOpen else { return }
     // Continued after a SIGSTOP, which cannot be caught: modes and screen are in an undefined state.
@@ -150,13 +150,13 @@ extension Terminal {
   }
 
   /// Reads the terminal's size again, without a signal that it has changed.
-  package func askSize() { size = Terminal.size(of: output.descriptor) }
+  package func updateSize() { size = Terminal.size(of: output.descriptor) }
 
   /// Returns the signals since the last call. Reads the new size if it has changed.
-  package func takeSignals() -> TerminalSignals {
+  package func consumeSignals() -> TerminalSignals {
     let signals = TerminalSignals(rawValue: idem_signals_take()).union(heldSignals)
     heldSignals = []
-    if signals.contains(.resized) { askSize() }
+    if signals.contains(.resized) { updateSize() }
     return signals
   }
 }

@@ -71,13 +71,4 @@ extension Terminal {
     }
     return raw
   }
-
-  /// Whether a terminal of this type supports XTerm's control sequences, or at least ignores the unknown ones.
-  static func speaksXterm(_ name: String) -> Bool {
-    if Terminfo.flag("XT") { return true }
-    return [
-      "xterm", "tmux", "screen", "kitty", "alacritty", "foot", "wezterm", "ghostty", "rxvt", "konsole", "vte", "gnome", "contour", "iterm",
-      "st-", "stterm", "mintty", "putty", "mlterm", "rio",
-    ].contains { name.hasPrefix($0) }
-  }
 }

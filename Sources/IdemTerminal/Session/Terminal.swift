@@ -14,7 +14,7 @@ import IdemScreen
 package final class Terminal {
   let options: TerminalOptions
   @exclusivity(unchecked) package internal(set) var capabilities: Capabilities
-  /// The size in cells; each dimension is between 1 and 1,000. It changes when `takeSignals` reports `.resized`, and in `resume`.
+  /// The size in cells; each dimension is between 1 and 1,000. It changes when `consumeSignals` reports `.resized`, and in `resume`.
   package internal(set) var size: Size {
     get { heldSize }
     set { heldSize = newValue }
@@ -31,9 +31,9 @@ package final class Terminal {
   /// The terminal's modes before it was opened (`cooked`), and while it is open (`raw`).
   let cooked: termios
   let raw: termios
-  /// The bytes that enter and leave the app's modes. `leaving` is owned by this object and must stay at its address while the crash guard
-  /// is armed, since a signal handler reads it.
-  let entering: [UInt8]
+  let protocols: ActiveProtocols
+  /// A copy of `protocols.leaving`. It is owned by this object and must stay at its address while the crash guard is armed, since a signal
+  /// handler reads it.
   let leaving: UnsafeMutableBufferPointer<UInt8>
   @exclusivity(unchecked) var prints: PrintCapture?
   /// The control string that sets the window's title; nil if the app has set none.
@@ -60,18 +60,18 @@ package final class Terminal {
   let inputBuffer = InputBuffer()
   /// The time at which incomplete input is reported as it is; nil if there is none. Milliseconds of the monotonic clock.
   @exclusivity(unchecked) var expiry: Int?
-  /// Whether queries are still unanswered.
-  @exclusivity(unchecked) var awaitsReplies = false
-  @exclusivity(unchecked) var askedAt = 0
-  /// The cursor's column after each probed emoji sequence, in the order of the replies.
-  @exclusivity(unchecked) var probedColumns: [Int] = []
+  @exclusivity(unchecked) var queries = QueryState.unanswered
+  /// The replies since the queries were sent.
+  @exclusivity(unchecked) var replies: [InputDecoder.Reply] = []
   /// The descriptor that is readable once a signal has arrived; -1 if none are caught.
   package let signalDescriptor: Int32
   /// Signals that arrived while the process was stopped or had lent the terminal.
   @exclusivity(unchecked) var heldSignals: TerminalSignals = []
 
   /// Opens the terminal: stores its modes for `close`, enters the alternate screen and hides the cursor. Paints nothing yet.
-  package init(_ options: TerminalOptions = TerminalOptions()) throws(TerminalError) {
+  package init(
+    _ options: TerminalOptions = TerminalOptions(), protocols: [TerminalProtocol] = TerminalProtocol.all
+  ) throws(TerminalError) {
     self.options = options
     idem_fill_standard_descriptors()
     guard isatty(options.output) == 1 else { throw .outputIsNotATerminal }
@@ -113,27 +113,25 @@ package final class Terminal {
     let depth = Terminal.colorDepth(options, name)
     let dialect = Dialect(terminfo: name, depth: depth, speaksXterm: speaksXterm)
     writer = FrameWriter(dialect: dialect ?? Dialect(depth: depth), width: size.width, height: size.height)
-    completesPictures = dialect != nil
     capabilities = Capabilities(
-      name: name, colors: depth, synchronizedOutput: nil, kittyKeyboard: nil, emojiSequences: Terminal.emojiWish(options),
+      name: name, colors: depth, synchronizedOutput: nil, kittyKeyboard: nil, emojiSequences: options.emojiSequences,
       scrollRegions: dialect?.scrollsRegions ?? false,
-      speaksXterm: speaksXterm, writesDirectly: dialect != nil && options.variable("IDEM_WRITER") != "ncurses")
+      speaksXterm: speaksXterm, hasDialect: dialect != nil,
+      writesDirectly: dialect != nil && options.variable("IDEM_WRITER") != "ncurses")
     decoder.backspaceIsControlH = withUnsafeBytes(of: cooked.c_cc) { $0[Int(VERASE)] } == 0x08
     // The decoder supports the keys of XTerm and its descendants.
     if !speaksXterm { decoder.otherKeys = Terminal.terminfoKeys() }
     renderer.paintsAll = !capabilities.writesDirectly
     shown = CellBuffer(width: size.width, height: size.height)
     raw = Terminal.rawModes(cooked)
-    entering = ModeChange.entering(options, name, speaksXterm)
-    leaving = .allocate(copying: ModeChange.leaving(options, name, speaksXterm, dialect))
+    self.protocols = ActiveProtocols(
+      protocols, TerminalProtocol.Context(options: options, capabilities: capabilities, size: size))
+    leaving = .allocate(copying: self.protocols.leaving)
     enter()
   }
 
   /// The number of descriptors that the terminal and its helpers may need. Checked before the terminal is changed.
   private static let spareDescriptors: Int32 = 16
-
-  /// Whether the frame writer may write to the terminal: it has a `Dialect`.
-  let completesPictures: Bool
 
   deinit {
     close()

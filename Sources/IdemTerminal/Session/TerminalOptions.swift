@@ -18,7 +18,7 @@ package struct TerminalOptions: Sendable {
   /// How long the decoder waits after a lone ESC for more input. Milliseconds.
   package var escapeDelay = 30
   /// How long replies to the queries are awaited before leaving, counted from the queries. Milliseconds.
-  package var answerPatience = 1000
+  package var replyTimeout = 1000
   /// How long the decoder waits for the rest of a control sequence or a character, counted from its last byte. Milliseconds.
   package var sequenceDelay = 1000
   /// How long the decoder waits for the rest of a paste, counted from its last byte. Longer, since later bytes would count as typed.

@@ -8,9 +8,13 @@ import IdemTerminal
 let workload: String = CommandLine.arguments.dropFirst().first ?? "hello"
 var options = TerminalOptions()
 if workload != "mouse" { options.mouse = false }
+var protocols = TerminalProtocol.all
+if workload == "protocol" {
+  protocols.append(TerminalProtocol(name: "example", enter: { _ in "\u{1B}[?7777h" }, leave: { _ in "\u{1B}[?7777l" }))
+}
 let terminal: Terminal
 do {
-  terminal = try Terminal(options)
+  terminal = try Terminal(options, protocols: protocols)
 } catch {
   print(error)
   exit(2)
@@ -161,7 +165,7 @@ while true {
     pollfd(fd: terminal.hasPendingOutput ? terminal.outputDescriptor : -1, events: Int16(POLLOUT), revents: 0),
   ]
   _ = poll(&descriptors, 3, Int32(terminal.inputTimeout ?? -1))
-  let signals = terminal.takeSignals()
+  let signals = terminal.consumeSignals()
   if let ending = signals.ending { terminal.die(by: ending) }
   if let stopping = signals.stopping {
     terminal.stop(by: stopping, group: false)

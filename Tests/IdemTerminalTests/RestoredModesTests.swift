@@ -6,7 +6,7 @@ import Testing
 @testable import IdemTerminal
 
 /// What entering changes, every way out changes back.
-@Suite(.serialized) struct ModeChangeTests {
+@Suite(.serialized) struct RestoredModesTests {
   private let picture = "#0000000   n: next  q: quit"
 
   /// Runs the fixture from a shell that prints a word after it, ends it, and gives the rows of a terminal without an alternate screen.
@@ -87,15 +87,15 @@ import Testing
       for (mouse, motion) in [(true, true), (true, false), (false, false)] {
         let opened = try? PseudoTerminal(width: 20, height: 2, ["TERM": term]) { ($0.mouse, $0.mouseMotion) = (mouse, motion) }
         guard let pty = opened else { continue }
-        let entering = modes(pty.terminal.entering), leaving = modes(pty.terminal.leaving)
+        let entering = modes(pty.terminal.protocols.entering), leaving = modes(pty.terminal.leaving)
         #expect(entering["h", default: []].isSubset(of: leaving["l", default: []].union(leaving["r", default: []])), "\(term)")
         #expect(entering["l", default: []].isSubset(of: leaving["h", default: []]), "\(term)")
         #expect(entering["s", default: []] == leaving["r", default: []], "\(term)")
         func count(_ text: String, _ bytes: some Sequence<UInt8>) -> Int {
           String(decoding: Array(bytes), as: UTF8.self).split(separator: "\u{1B}[" + text, omittingEmptySubsequences: false).count
         }
-        #expect(count("22;", pty.terminal.entering) == count("23;", pty.terminal.leaving), "\(term)")
-        #expect(count(">1u", pty.terminal.entering) == count("<u", pty.terminal.leaving), "\(term)")
+        #expect(count("22;", pty.terminal.protocols.entering) == count("23;", pty.terminal.leaving), "\(term)")
+        #expect(count(">1u", pty.terminal.protocols.entering) == count("<u", pty.terminal.leaving), "\(term)")
       }
     }
   }

@@ -1,11 +1,6 @@
 import IdemScreen
 
 extension Terminal {
-  /// Longer frames, in bytes, are marked for terminals that support synchronized output. A shorter frame arrives in one piece anyway.
-  static let synchronizedFrom = 2048
-  static let beginSynchronized = Array("\u{1B}[?2026h".utf8)
-  static let endSynchronized = Array("\u{1B}[?2026l".utf8)
-
   /// Makes the terminal show a cell buffer, with its cursor at `cursor` or hidden, and clears the buffer's damage.
   ///
   /// Returns the number of cells that differ from what was shown, and the bytes of the frame. While the previous frame is still pending,
@@ -40,8 +35,8 @@ extension Terminal {
     } else {
       cells = shown.show(next, scrolling: false, scrolled: { _ in }, changed: { _, _, _ in })
       // If no cell changed, ncurses is not called: it would move the cursor home, and the writer would move it back.
-      if cells > 0 || !completesPictures {
-        renderer.paint(next, whole: false, completing: completesPictures, cursor: cursor, writer: writer)
+      if cells > 0 || !capabilities.hasDialect {
+        renderer.paint(next, whole: false, completing: capabilities.hasDialect, cursor: cursor, writer: writer)
       }
       finish(cursor)
     }
@@ -60,7 +55,7 @@ extension Terminal {
   /// Paints a whole picture with ncurses.
   private func paint(_ next: borrowing CellBuffer, _ cursor: Point?) -> Int {
     writer.forget(width: next.width, height: next.height)
-    renderer.paint(next, whole: true, completing: completesPictures, cursor: cursor, writer: writer)
+    renderer.paint(next, whole: true, completing: capabilities.hasDialect, cursor: cursor, writer: writer)
     finish(cursor)
     shown = copy next
     shown.clearDamage()
@@ -70,7 +65,7 @@ extension Terminal {
 
   /// Sets the cursor of a frame that ncurses painted.
   private func finish(_ cursor: Point?) {
-    if completesPictures {
+    if capabilities.hasDialect {
       writer.showCursor(at: cursor)
     } else if writer.cursorIsVisible != (cursor != nil) {
       writer.append(cursor == nil ? writer.dialect.hideCursor : writer.dialect.showCursor)

@@ -1,0 +1,72 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The queries at the start. The app does not wait for the replies: the first frames use only what every terminal supports.
+extension Terminal {
+  enum QueryState: Equatable {
+    /// Not sent, or sent in vain: no reply arrived in time.
+    case unanswered
+    /// Sent at a time, in milliseconds.
+    case pending(since: Int)
+    case answered
+  }
+
+  /// Every terminal replies to the query of its device attributes. It is the last query, so its reply means that all replies have arrived.
+  private static let lastQuery = Array("\u{1B}[c".utf8)
+
+  /// The maximum number of replies that are kept until the last one.
+  private static let mostReplies = 64
+
+  var protocolContext: TerminalProtocol.Context { TerminalProtocol.Context(options: options, capabilities: capabilities, size: size) }
+
+  /// Queries what the protocols need, unless all is answered.
+  func sendQueries() {
+    // Apple's Terminal prints the last letter of the first query.
+    guard capabilities.speaksXterm, options.variable("TERM_PROGRAM") != "Apple_Terminal", queries != .answered else { return }
+    writer.append(protocols.query(protocolContext))
+    writer.append(Terminal.lastQuery)
+    replies = []
+    queries = .pending(since: milliseconds())
+  }
+
+  /// Handles a reply to a query, or another report of the terminal.
+  func receive(_ reply: InputDecoder.Reply) {
+    let before = capabilities
+    protocols.receive(reply, &capabilities)
+    if case .pending = queries {
+      if reply == .deviceAttributes {
+        queries = .answered
+        protocols.finish(replies, &capabilities)
+        replies = []
+      } else if replies.count < Terminal.mostReplies {
+        replies.append(reply)
+      }
+    }
+    if capabilities != before { capabilitiesChanged(from: before) }
+  }
+
+  /// Applies changed capabilities. `show` replaces the frame writer between two frames; the run loop measures text again.
+  private func capabilitiesChanged(from before: Capabilities) {
+    // Repaint only if what is on the screen looks different with more colors.
+    if capabilities.colors != before.colors, !needsPicture, shown.hasColors(beyond: before.colors) { needsPicture = true }
+  }
+
+  /// Waits for outstanding replies before leaving: later replies would be typed into the shell.
+  ///
+  /// Returns at once if all replies have arrived, and at the latest `replyTimeout` after the queries: a terminal that has not replied by
+  /// then does not reply at all.
+  func drainReplies() {
+    while case .pending(let start) = queries {
+      var wait = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+      let left = start + options.replyTimeout - milliseconds()
+      guard left > 0 else { break }
+      let ready = poll(&wait, 1, Int32(left))
+      if ready < 0, errno == EINTR { continue }
+      guard ready > 0, readInput({ _ in }) == .open else { break }
+    }
+    if queries != .answered { queries = .unanswered }
+  }
+}
