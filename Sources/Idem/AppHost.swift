@@ -9,6 +9,9 @@ import IdemScreen
 package final class AppHost {
   package let tree: ViewTree
   private let screen: any Screen
+  private let inspectorSettings = InspectorSettingsStore()
+  /// The app's settings of its window.
+  package let window = WindowSettingsStore()
   @exclusivity(unchecked) package private(set) var inspectorScreen: InspectorScreen?
   @exclusivity(unchecked) private var trace: (writer: TraceWriter, log: FrameLog)?
   /// The number of the app's frames so far.
@@ -25,7 +28,9 @@ package final class AppHost {
   package init(tree: ViewTree, screen: any Screen) {
     self.tree = tree
     self.screen = screen
-    start = tree.clock.now
+    start = tree.timers.clock.now
+    tree.rootEnvironment.set(InspectorSettingsKey.self, to: inspectorSettings)
+    tree.rootEnvironment.set(WindowSettingsKey.self, to: window)
     tree.rootEnvironment.set(QuitKey.self, to: QuitAction { [weak self] in self?.quit($0) })
   }
 
@@ -62,7 +67,7 @@ package final class AppHost {
   /// Shows the current picture again, after the screen has lost it.
   package func redraw() {
     guard let inspectorScreen else {
-      _ = screen.show(&tree.grid.pointee, cursor: tree.cursor)
+      _ = screen.show(&tree.grid.pointee, cursor: tree.focus.cursor)
       return
     }
     inspectorScreen.inspector.needsShow = true
@@ -70,38 +75,38 @@ package final class AppHost {
   }
 
   /// The time since the start of the app in nanoseconds.
-  private var time: Int { tree.clock.now - start }
+  private var time: Int { tree.timers.clock.now - start }
 
   private var isPaused: Bool {
     guard let model = inspectorScreen?.inspector.model else { return false }
-    return model.isPaused ? model.steps == 0 : pausedUntil > tree.clock.now
+    return model.isPaused ? model.steps == 0 : pausedUntil > tree.timers.clock.now
   }
 
   private func pause(_ model: InspectorModel) {
     if model.isPaused { model.steps = max(0, model.steps - 1) }
-    pausedUntil = model.slowness > 0 ? tree.clock.now + model.slowness : 0
+    pausedUntil = model.slowness > 0 ? tree.timers.clock.now + model.slowness : 0
   }
 
   // MARK: Time
 
   /// The time at which something is due; nil if there is nothing.
   package var nextWakeUp: Int? {
-    guard let inspectorScreen else { return tree.nextWakeUp }
-    let pausedUntil = !inspectorScreen.inspector.model.isPaused && pausedUntil > tree.clock.now && tree.hasWork ? pausedUntil : nil
-    return [tree.nextWakeUp, inspectorScreen.inspector.overlay.nextWakeUp, pausedUntil].compactMap { $0 }.min()
+    guard let inspectorScreen else { return tree.timers.nextWakeUp }
+    let pausedUntil = !inspectorScreen.inspector.model.isPaused && pausedUntil > tree.timers.clock.now && tree.hasWork ? pausedUntil : nil
+    return [tree.timers.nextWakeUp, inspectorScreen.inspector.overlay.timers.nextWakeUp, pausedUntil].compactMap { $0 }.min()
   }
 
   /// Whether a view's timer is due.
-  package var isDue: Bool { tree.nextWakeUp.map { $0 <= tree.clock.now } ?? false }
+  package var isDue: Bool { tree.timers.nextWakeUp.map { $0 <= tree.timers.clock.now } ?? false }
 
   /// Counts input that arrived while a frame was pending, unless the inspector has paused it: the frames of both are merged, so one is
   /// dropped.
-  package func noteNews() { if tree.hasWork, !isPaused { tree.noteDropped() } }
+  package func noteNews() { if tree.hasWork, !isPaused { tree.recordCoalescedFrame() } }
 
   /// Runs what is due.
   package func wake() {
-    tree.wake()
-    inspectorScreen?.inspector.overlay.wake()
+    tree.timers.runDue()
+    inspectorScreen?.inspector.overlay.timers.runDue()
   }
 
   // MARK: Events
@@ -119,12 +124,12 @@ package final class AppHost {
   /// with the state that earlier events wrote. After a quit, no event is delivered.
   package func deliver(_ event: Event) -> Outcome {
     if status != nil { return .ignored }
-    tree.bringUpToDate()
+    tree.updateBeforeEvent()
     return deliverToViews(event) == .handled ? .handled : systemKey(event)
   }
 
   private func deliverToViews(_ event: Event) -> KeyPress.Result {
-    if case .key(let press) = event, tree.opensInspector(press) {
+    if case .key(let press) = event, inspectorSettings.isToggle(press) {
       if press.phase == .down { toggleInspector() }
       return .handled
     }
@@ -133,7 +138,7 @@ package final class AppHost {
       return .handled
     }
     inspectorScreen?.inspector.log.heard(event)
-    return tree.deliver(event)
+    return tree.input.deliver(event)
   }
 
   /// Handles a terminal's standard keys that no view handles.
@@ -164,15 +169,16 @@ package final class AppHost {
       self.inspectorScreen = nil
       pausedUntil = 0
       inspectorScreen.close(on: tree)
-    } else {
-      inspectorScreen = InspectorScreen(Inspector(app: tree, frame: frames + 1), screen: screen)
+    } else if let screen = screen as? any InspectableScreen {
+      let inspector = Inspector(app: tree, frame: frames + 1, dock: inspectorSettings.settings.dock)
+      inspectorScreen = InspectorScreen(inspector, screen: screen)
       inspectorScreen?.inspector.model.facts = facts()
     }
   }
 
   /// Opens the inspector if the app or the environment (`IDEM_INSPECT=1`) requests it. Call it after the content is set.
   package func openInspectorIfWanted(_ isAskedFor: Bool) {
-    let settings = tree.inspectorSettings
+    let settings = inspectorSettings.settings
     if settings.isEnabled, settings.isOpenAtStart || isAskedFor, inspectorScreen == nil { toggleInspector() }
   }
 

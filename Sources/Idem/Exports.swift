@@ -1,5 +1,6 @@
 @_exported import Equatable
 @_exported import IdemViews
+@_exported import struct IdemInspector.InspectorSettings
 // Exported one by one: a declaration that is imported by name takes precedence over the same name in an imported module. So these names
 // mean Idem's types even in a file that imports Foundation, which has all four.
 @_exported import typealias IdemViews.CGFloat

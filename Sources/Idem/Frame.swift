@@ -6,8 +6,6 @@ import IdemScreen
 package protocol Screen: AnyObject {
   /// Shows the cell buffer. Returns the number of cells that differ from what was shown, and the number of bytes sent.
   func show(_ next: inout CellBuffer, cursor: Point?) -> (cells: Int, bytes: Int)
-  /// A screen that starts from what this one shows, and only counts what this one would send.
-  func makeDryRun() -> any DryRunScreen
 }
 
 extension ViewTree {
@@ -22,16 +20,16 @@ extension ViewTree {
     update()  // evaluates stale bodies
     let updated = now()
     layout()  // measures what may have another size, up to the first parent that keeps its own
-    settleFocus()  // selects the focused view, now that all views are placed
+    focus.settle()  // selects the focused view, now that all views are placed
     let placed = now()
     paint()  // paints the damage into the cell buffer
     let painted = now()
-    notePicture()
-    let (cells, bytes) = screen.show(&grid.pointee, cursor: cursor)  // the cells that differ
-    noteShown(cells: cells, bytes: bytes)
-    if isTimed { noteTimes(update: updated - start, layout: placed - updated, paint: painted - placed, write: now() - painted) }
+    recordPicture()
+    let (cells, bytes) = screen.show(&grid.pointee, cursor: focus.cursor)  // the cells that differ
+    recordShown(cells: cells, bytes: bytes)
+    if isTimed { recordTimes(update: updated - start, layout: placed - updated, paint: painted - placed, write: now() - painted) }
     let made = commit()  // runs onAppear, onChange and tasks; what they write belongs to the next frame
-    if hasFrameObservers { tellFrameObservers(made) }  // includes the observers that this frame added
+    if hasFrameObservers { notifyFrameObservers(made) }  // includes the observers that this frame added
     return made
   }
 }

@@ -14,7 +14,7 @@ package final class InspectorScreen: Screen {
   package private(set) var latest = (cells: 0, bytes: 0)
   private let blank = BlankScreen()
 
-  init(_ inspector: Inspector, screen: any Screen) {
+  init(_ inspector: Inspector, screen: any InspectableScreen) {
     self.inspector = inspector
     self.screen = screen
     counter = screen.makeDryRun()
@@ -30,8 +30,6 @@ package final class InspectorScreen: Screen {
     inspector.check(next, cells: cells, bytes: bytes, isCursorSame: isCursorSame, isScrolled: isScrolled)
     return (cells, bytes)
   }
-
-  package func makeDryRun() -> any DryRunScreen { counter }
 
   /// Shows the app's picture with the inspector's over it, if either has changed.
   func showOverlay(on tree: ViewTree) {
@@ -56,6 +54,13 @@ package final class InspectorScreen: Screen {
   }
 }
 
+/// A screen that the inspector can be opened on.
+@MainActor
+package protocol InspectableScreen: Screen {
+  /// Returns a screen that starts from what this one shows, and only counts what this one would send.
+  func makeDryRun() -> any DryRunScreen
+}
+
 /// A screen that only counts what would be sent, and reports which cells differ.
 @MainActor
 package protocol DryRunScreen: Screen {
@@ -65,11 +70,9 @@ package protocol DryRunScreen: Screen {
 
 /// A screen that discards the picture, for a tree whose cell buffer is only copied.
 @MainActor
-final class BlankScreen: DryRunScreen {
-  var onChange: ((_ row: Int, _ column: Int, _ count: Int) -> Void)?
+final class BlankScreen: Screen {
   func show(_ next: inout CellBuffer, cursor: Point?) -> (cells: Int, bytes: Int) {
     next.clearDamage()
     return (0, 0)
   }
-  func makeDryRun() -> any DryRunScreen { BlankScreen() }
 }

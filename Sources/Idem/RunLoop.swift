@@ -105,7 +105,7 @@ final class RunLoop {
 
   /// Applies the app's window settings if they have changed.
   private func takeWindow() {
-    guard let next = appHost.tree.takeNewWindow() else { return }
+    guard let next = appHost.window.takeChange() else { return }
     if next.title != window.title { terminal.setTitle(next.title) }
     rate = FrameRate(next.framesPerSecond)
     window = next
@@ -256,7 +256,7 @@ final class RunLoop {
   }
 }
 
-extension Terminal: Screen {
+extension Terminal: InspectableScreen {
   package func makeDryRun() -> any DryRunScreen { DryRunTerminal(self) }
 }
 
@@ -273,5 +273,4 @@ private final class DryRunTerminal: DryRunScreen {
   }
 
   func show(_ next: inout CellBuffer, cursor: Point?) -> (cells: Int, bytes: Int) { counter.show(&next, cursor: cursor) }
-  func makeDryRun() -> any DryRunScreen { self }
 }

@@ -13,18 +13,18 @@ final class FrameObserverNode: WrapperNode {
   init(_ action: @escaping @MainActor (FrameStats) -> Void, parent: Node) {
     self.action = action
     super.init(parent: parent, type: FrameObserver.self)
-    tree.frameObservers.add(self)
+    tree.diagnostics.frameObservers.add(self)
   }
 
-  override func close() { tree.frameObservers.noteRemoval() }
+  override func close() { tree.diagnostics.frameObservers.remove() }
 }
 
 extension ViewTree {
   /// Iterates over a copy, since an action may add an observer.
-  func tellFrameObservers(_ stats: FrameStats) {
-    let observers = frameObservers
+  func notifyFrameObservers(_ stats: FrameStats) {
+    let observers = diagnostics.frameObservers
     observers.forEach { node in
-      guard let observer = node as? FrameObserverNode, refreshHandlers(above: observer) else { return }
+      guard let observer = node as? FrameObserverNode, updateHandlers(of: observer) else { return }
       observer.action(stats)
     }
   }

@@ -9,11 +9,11 @@ struct InspectorModifier: WrapperModifier {
     return node
   }
 
-  func update(_ node: InspectorSettingsNode) { node.tree.inspectorSettings = settings }
+  func update(_ node: InspectorSettingsNode) { InspectorSettingsStore.find(from: node)?.set(settings) }
 }
 
 final class InspectorSettingsNode: WrapperNode {
-  override func close() { tree.inspectorSettings = .standard }
+  override func close() { InspectorSettingsStore.find(from: self)?.set(.standard) }
 }
 
 extension View {

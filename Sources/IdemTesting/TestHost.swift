@@ -31,7 +31,7 @@ public final class TestHost {
   package init<Root: View>(width: Int, height: Int, root: Root) {
     tree = ViewTree(size: Size(width: width, height: height))
     screen = TestScreen(size: tree.size)
-    tree.clock = clock
+    tree.timers.clock = clock
     appHost = AppHost(tree: tree, screen: screen)
     tree.addRecorder(recorder)
     tree.addRecorder(log)
@@ -69,7 +69,7 @@ public final class TestHost {
   // MARK: App
 
   /// The title of the app's window.
-  public var title: String { tree.window.title }
+  public var title: String { appHost.window.settings.title }
 
   /// The status with which the app quit, by the `quit` action or by Ctrl-C; nil while it runs.
   public var exitStatus: Int32? { appHost.status }

@@ -11,7 +11,7 @@ final class TestRecorder: FrameRecorder {
   /// Called with the description of a fault; if nil, a fault traps.
   var onFault: ((String) -> Void)?
 
-  override func told(_ line: String) { changes.append(line) }
+  override func printed(_ line: String) { changes.append(line) }
   override func evaluates(_ node: Node, _ cause: Cause?) { evaluations[ObjectIdentifier(node.type), default: 0] += 1 }
   override func skipped(_ node: Node) { skips[ObjectIdentifier(node.type), default: 0] += 1 }
 

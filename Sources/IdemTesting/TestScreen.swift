@@ -4,7 +4,7 @@ import IdemTerminal
 
 /// A screen in memory. The bytes come from the same writer as for a terminal: an XTerm with 256 colors.
 @MainActor
-package final class TestScreen: DryRunScreen {
+package final class TestScreen: DryRunScreen, InspectableScreen {
   private(set) var shown: CellBuffer
   private let writer: FrameWriter
   /// Whether the next frame writes every cell: after a change of size, or Ctrl-L.

@@ -77,13 +77,13 @@ import Testing
           log.append("a write")
         case 5...7:
           let (key, bytes) = keysAndBytes.randomElement(using: &random)!
-          host.tree.bringUpToDate()
+          host.tree.updateBeforeEvent()
           host.press(key)
           type(bytes, into: apps)
           log.append("key \(bytes.debugDescription)")
         case 8:
           let place = Point(x: Int.random(in: 0..<host.width, using: &random), y: Int.random(in: 0..<host.height, using: &random))
-          host.tree.bringUpToDate()
+          host.tree.updateBeforeEvent()
           if Bool.random(using: &random) {
             host.click(column: place.x, row: place.y)
             type("\u{1B}[<0;\(place.x + 1);\(place.y + 1)M\u{1B}[<0;\(place.x + 1);\(place.y + 1)m", into: apps)
@@ -104,8 +104,8 @@ import Testing
 
     private func type(_ bytes: String, into apps: [AppOnTerminal]) {
       for app in apps {
-        app.tree.bringUpToDate()
-        for event in app.pty.type(Array(bytes.utf8)) { app.tree.deliver(event) }
+        app.tree.updateBeforeEvent()
+        for event in app.pty.type(Array(bytes.utf8)) { app.tree.input.deliver(event) }
       }
     }
 

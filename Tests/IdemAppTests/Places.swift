@@ -36,7 +36,7 @@ final class AppOnTerminal {
 
   /// Shows the grid as it is, and gives the bytes.
   func show() -> Int {
-    let bytes = pty.terminal.show(&tree.grid.pointee, cursor: tree.cursor).bytes
+    let bytes = pty.terminal.show(&tree.grid.pointee, cursor: tree.focus.cursor).bytes
     drain()
     return bytes
   }
@@ -52,7 +52,7 @@ final class AppOnTerminal {
   /// Where what the user sees is not what a grid means, a sentence each.
   func differences(from grid: CellBuffer) -> [String] {
     var found = pty.emulator.differences(from: grid)
-    if let cursor = tree.cursor, cursor != pty.emulator.cursor { found.append("the cursor is at \(pty.emulator.cursor), not \(cursor)") }
+    if let cursor = tree.focus.cursor, cursor != pty.emulator.cursor { found.append("the cursor is at \(pty.emulator.cursor), not \(cursor)") }
     if tree.grid.pointee != grid { found.append("the grids differ") }
     return found
   }

@@ -9,19 +9,19 @@ import Testing
   @Test func `what is due is done in the order of its times, once, and what is cancelled is not`() {
     let host = TestHost(width: 5, height: 1) { Text("a") }
     var done: [Int] = []
-    host.tree.schedule(at: 3_000) { done.append(3) }
-    host.tree.schedule(at: 1_000) { done.append(1) }
-    let cancelled = host.tree.schedule(at: 2_000) { done.append(2) }
+    host.tree.timers.schedule(at: 3_000) { done.append(3) }
+    host.tree.timers.schedule(at: 1_000) { done.append(1) }
+    let cancelled = host.tree.timers.schedule(at: 2_000) { done.append(2) }
     cancelled.cancel()
     host.advance(by: .nanoseconds(999))
     #expect(done == [])
     host.advance(by: .nanoseconds(1))
     #expect(done == [1])
-    #expect(host.tree.nextWakeUp == 3_000)
+    #expect(host.tree.timers.nextWakeUp == 3_000)
     host.advance(by: .seconds(1))
     host.advance(by: .seconds(1))
     #expect(done == [1, 3])
-    #expect(host.tree.nextWakeUp == nil)
+    #expect(host.tree.timers.nextWakeUp == nil)
   }
 
   @Test func `what repeats is done as often as its time comes, at its time`() {
@@ -29,10 +29,10 @@ import Testing
     let tree = host.tree
     var times: [Int] = []
     func again() {
-      times.append(tree.clock.now)
-      tree.schedule(at: tree.clock.now + 1_000_000_000) { again() }
+      times.append(tree.timers.clock.now)
+      tree.timers.schedule(at: tree.timers.clock.now + 1_000_000_000) { again() }
     }
-    tree.schedule(at: 1_000_000_000) { again() }
+    tree.timers.schedule(at: 1_000_000_000) { again() }
     host.advance(by: .milliseconds(3500))
     #expect(times == [1_000_000_000, 2_000_000_000, 3_000_000_000])
   }

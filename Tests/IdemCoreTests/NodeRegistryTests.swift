@@ -9,15 +9,15 @@ import Testing
     let model = Model()
     let host = TestHost(width: 20, height: 60) { Handlers(model: model) }
     host.render()
-    #expect(host.tree.keyHandlers.isEmpty)
+    #expect(host.tree.input.keyHandlers.isEmpty)
     for count in [40, 30, 10, 50, 0, 3] {
       model.write?(count)
       host.render()
       var nodes: [Node] = []
-      host.tree.keyHandlers.forEach { nodes.append($0) }
-      #expect(nodes.count == count && host.tree.keyHandlers.isEmpty == (count == 0))
+      host.tree.input.keyHandlers.forEach { nodes.append($0) }
+      #expect(nodes.count == count && host.tree.input.keyHandlers.isEmpty == (count == 0))
       var reversed: [Node] = []
-      host.tree.keyHandlers.newestFirst { node in
+      host.tree.input.keyHandlers.newestFirst { node in
         reversed.append(node)
         return reversed.count == 2
       }

@@ -32,11 +32,11 @@ private func counts(_ stats: FrameStats) -> FrameStats {
     let tree = ViewTree(size: Size(width: 10, height: 2))
     let appHost = AppHost(tree: tree, screen: BlankTestScreen())
     tree.setContent(Text("x"))
-    #expect(tree.recorder == nil)
+    #expect(tree.diagnostics.recorder == nil)
     appHost.toggleInspector()
-    #expect(tree.recorder != nil)
+    #expect(tree.diagnostics.recorder != nil)
     appHost.toggleInspector()
-    #expect(tree.recorder == nil)
+    #expect(tree.diagnostics.recorder == nil)
   }
 
   @Test(arguments: [(80, 24), (40, 10), (200, 60), (12, 3)])
@@ -49,8 +49,8 @@ private func counts(_ stats: FrameStats) -> FrameStats {
       let expected = closed.render()
       #expect(counts(opened.render().stats) == counts(expected.stats), "after \(key)")
       #expect(opened.tree.grid.pointee == closed.tree.grid.pointee)
-      #expect(opened.tree.cursor == closed.tree.cursor)
-      #expect((opened.tree.focused == nil) == (closed.tree.focused == nil))
+      #expect(opened.tree.focus.cursor == closed.tree.focus.cursor)
+      #expect((opened.tree.focus.focused == nil) == (closed.tree.focus.focused == nil))
     }
     #expect(opened.tree.size == closed.tree.size)
     opened.press(.function(12))
@@ -288,7 +288,7 @@ private func counts(_ stats: FrameStats) -> FrameStats {
   }
 }
 
-@MainActor private final class BlankTestScreen: DryRunScreen {
+@MainActor private final class BlankTestScreen: DryRunScreen, InspectableScreen {
   var onChange: ((_ row: Int, _ column: Int, _ count: Int) -> Void)?
   func show(_ next: inout CellBuffer, cursor: Point?) -> (cells: Int, bytes: Int) { (0, 0) }
   func makeDryRun() -> any DryRunScreen { BlankTestScreen() }

@@ -151,17 +151,17 @@ extension EnvironmentValues {
     let reach = Reach()
     let host = TestHost(width: 30, height: 2, app: Branching(reach))
     host.render()
-    #expect(host.tree.window == WindowSettings(title: "profile: Ann", framesPerSecond: 60))
+    #expect(host.appHost.window.settings == WindowSettings(title: "profile: Ann", framesPerSecond: 60))
     reach.profile.name = "Bob"
     host.render()
     reach.profile.isGuest = true
     host.render()
     #expect(host.lines[0] == "guest Ann-Bob")
-    #expect(host.tree.window == WindowSettings(title: "Guest", framesPerSecond: 10))
+    #expect(host.appHost.window.settings == WindowSettings(title: "Guest", framesPerSecond: 10))
     host.press("g")
     host.render()
     #expect(host.lines[0] == "Bob 1", "the scene came anew")
-    #expect(host.tree.window == WindowSettings(title: "profile: Bob", framesPerSecond: 60))
+    #expect(host.appHost.window.settings == WindowSettings(title: "profile: Bob", framesPerSecond: 60))
     #expect(!host.text.contains("second"))
   }
 
@@ -183,7 +183,7 @@ extension EnvironmentValues {
     let host = TestHost(width: 30, height: 2, root: scriptRoot("Script", frameRate: 20) { Text(profile.name) })
     host.render()
     #expect(host.lines[0] == "Ann")
-    #expect(host.tree.window == WindowSettings(title: "Script", framesPerSecond: 20))
+    #expect(host.appHost.window.settings == WindowSettings(title: "Script", framesPerSecond: 20))
     profile.name = "Bob"
     #expect(host.render() <= .budget(bodies: 1, wasted: 0))
     #expect(host.lines[0] == "Bob")

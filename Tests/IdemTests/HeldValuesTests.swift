@@ -29,7 +29,7 @@ private struct Items: View {
     let board = Board()
     let heard = TestHost(width: 12, height: 120) { Items(board: board) }
     let unheard = TestHost(width: 12, height: 120) { Items(board: board) }
-    unheard.tree.recorder = nil
+    unheard.tree.diagnostics.recorder = nil
     heard.render()
     unheard.render()
     for step in 0..<200 {

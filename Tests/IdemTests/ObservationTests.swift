@@ -199,7 +199,7 @@ private final class Thermometer: Observable, @unchecked Sendable {
     // A state: an observed property would end the registration itself.
     let other = StateWriter()
     let host = TestHost(width: 20, height: 1) { ReadsTwice(truck: truck, other: other, draws: draws) }
-    if !namesReasons { host.tree.recorder = nil }
+    if !namesReasons { host.tree.diagnostics.recorder = nil }
     host.render()
     func run(_ numbers: ClosedRange<Int>) {
       for number in numbers {

@@ -8,7 +8,7 @@ struct KeyModifier: WrapperModifier {
   func makeNode(parent: Node) -> KeyNode {
     let node = KeyNode(parent: parent, type: Self.self)
     update(node)
-    node.tree.keyHandlers.add(node)
+    node.tree.input.keyHandlers.add(node)
     return node
   }
 
@@ -25,7 +25,7 @@ final class KeyNode: WrapperNode {
     return .handled
   }
 
-  override func close() { tree.keyHandlers.noteRemoval() }
+  override func close() { tree.input.keyHandlers.remove() }
 }
 
 extension View {

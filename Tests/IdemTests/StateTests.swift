@@ -157,11 +157,11 @@ private struct Rows: View {
     host.render()
     host.press("r")
     // Before the bodies ran again, through the handlers of the frame before.
-    host.tree.deliver(.key(KeyPress(key: "1", characters: "1")))
+    host.tree.input.deliver(.key(KeyPress(key: "1", characters: "1")))
     host.render()
     #expect(host.text == "c\nb\na!")
     host.press("d")
-    host.tree.deliver(.key(KeyPress(key: "2", characters: "2")))
+    host.tree.input.deliver(.key(KeyPress(key: "2", characters: "2")))
     #expect(log.lines == ["1 is a!", "2 is b"])
     host.render()
     #expect(host.text == "c\na!\n")

@@ -28,7 +28,7 @@ struct ProgramRun {
     var focus: String {
       let frames = host.tree.shownTargets.map { node -> String in
         let frame = node.firstRenderNode?.screenFrame ?? .zero
-        return "\(frame.minX),\(frame.minY) \(frame.width)x\(frame.height)\(node === host.tree.focused ? " focused" : "")"
+        return "\(frame.minX),\(frame.minY) \(frame.width)x\(frame.height)\(node === host.tree.focus.focused ? " focused" : "")"
       }
       return "\(frames.sorted())"
     }
@@ -73,7 +73,7 @@ struct ProgramRun {
   // MARK: A frame
 
   /// The layers that are shown now.
-  private var layers: Set<ObjectIdentifier> { Set(subject.host.tree.modals.map(ObjectIdentifier.init)) }
+  private var layers: Set<ObjectIdentifier> { Set(subject.host.tree.input.modals.map(ObjectIdentifier.init)) }
 
   private func frame() -> String? {
     subject.host.render()
@@ -83,14 +83,14 @@ struct ProgramRun {
     if subject.host.picturesDiffer { return "what was painted bit by bit is not the whole picture" + difference(subject, nil) }
     if subject.model.summary != twin.model.summary { return "handlers did other things:\n\(subject.model.summary)\n\(twin.model.summary)" }
     if let words = difference(of: twin, "without reuse, skipping and laziness") { return words }
-    guard program.keepsNoStateOfItsOwn, subject.settled, twin.settled, subject.host.tree.nextWakeUp == nil else { return nil }
+    guard program.keepsNoStateOfItsOwn, subject.settled, twin.settled, subject.host.tree.timers.nextWakeUp == nil else { return nil }
     // Where the focus is out of sight, a new tree cannot be given it.
     let tree = subject.host.tree
-    if let focused = tree.focused, !tree.shownTargets.contains(where: { $0 === focused }) { return nil }
+    if let focused = tree.focus.focused, !tree.shownTargets.contains(where: { $0 === focused }) { return nil }
     let fresh = Subject(program, ProgramModel(copying: subject.model), width: subject.host.width, height: subject.host.height)
     fresh.host.render()
     // The focus that it chose by itself must not scroll it.
-    fresh.host.tree.focus(nil)
+    fresh.host.tree.focus.move(to: nil)
     fresh.host.tree.takePositions(of: subject.host.tree)
     for _ in 0..<3 where fresh.host.tree.hasWork { fresh.host.render() }
     fresh.host.tree.takeFocus(of: subject.host.tree)
@@ -141,7 +141,7 @@ extension Step {
     case .click: host.click(column: a % max(1, host.width), row: b % max(1, host.height))
     case .wheel: host.scroll(a % 7 - 3, column: b % max(1, host.width), row: a % max(1, host.height))
     case .wheelAcross:
-      host.tree.deliver(.mouse(MouseEvent(.scroll(x: a % 5 - 2, y: 0), at: Point(x: b % max(1, host.width), y: a % max(1, host.height)))))
+      host.tree.input.deliver(.mouse(MouseEvent(.scroll(x: a % 5 - 2, y: 0), at: Point(x: b % max(1, host.width), y: a % max(1, host.height)))))
     case .key: host.press(Step.keys[a % Step.keys.count], modifiers: b % 6 == 0 ? .shift : [])
     case .letter: host.press(KeyEquivalent(["a", "k", "z", "é"][a % 4]))
     case .tab: host.press(.tab)
@@ -156,9 +156,9 @@ extension Step {
     case .drag:
       let from = Point(x: a % max(1, host.width), y: b % max(1, host.height)),
         to = Point(x: b % max(1, host.width), y: a % max(1, host.height))
-      host.tree.deliver(.mouse(MouseEvent(.down(.left), at: from)))
-      host.tree.deliver(.mouse(MouseEvent(.drag(.left), at: to)))
-      host.tree.deliver(.mouse(MouseEvent(.up(.left), at: to)))
+      host.tree.input.deliver(.mouse(MouseEvent(.down(.left), at: from)))
+      host.tree.input.deliver(.mouse(MouseEvent(.drag(.left), at: to)))
+      host.tree.input.deliver(.mouse(MouseEvent(.up(.left), at: to)))
     }
   }
 }
@@ -213,16 +213,16 @@ extension ViewTree {
   /// Gives the focus to the view that stands where another tree has it.
   func takeFocus(of other: ViewTree) {
     let theirs = other.shownTargets
-    guard let focused = theirs.first(where: { $0 === other.focused }) else { return focus(nil) }
+    guard let focused = theirs.first(where: { $0 === other.focus.focused }) else { return focus.move(to: nil) }
     func place(_ node: any FocusTarget) -> Rect { node.firstRenderNode!.screenFrame }
     let alike = theirs.filter { place($0) == place(focused) }.sorted { $0.depth < $1.depth }
     let mine = shownTargets.filter { place($0) == place(focused) }.sorted { $0.depth < $1.depth }
     let index = alike.firstIndex { $0 === focused }!
-    focus(mine.indices.contains(index) ? mine[index] : nil)
+    focus.move(to: mine.indices.contains(index) ? mine[index] : nil)
   }
 
   /// What can have the focus and is seen.
-  var shownTargets: [any FocusTarget] { targetsInSight(below: root).map(\.target) }
+  var shownTargets: [any FocusTarget] { focus.visibleTargets(below: root).map(\.target) }
 
   private var scrolled: [RowsNode] {
     var all: [RowsNode] = []

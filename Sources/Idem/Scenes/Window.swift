@@ -61,5 +61,5 @@ private struct WindowModifier: WrapperModifier {
     return node
   }
 
-  func update(_ node: WrapperNode) { node.tree.window = window }
+  func update(_ node: WrapperNode) { node.environment.value(of: WindowSettingsKey.self)?.settings = window }
 }

@@ -33,7 +33,7 @@ package final class Animator {
   /// Returns the value that a node shows now. Without an animation, that is `new`; otherwise an interpolated value, and `show` is called
   /// with the following ones. A motion continues if the newer value has the same numbers. Other numbers without an animation end it.
   package func value<Value>(for node: Node, from shown: Value, to new: Value, _ show: @escaping @MainActor (Value) -> Void) -> Value {
-    let known = motions[ObjectIdentifier(node)] as? RunningAnimation<Value>, now = tree.clock.now
+    let known = motions[ObjectIdentifier(node)] as? RunningAnimation<Value>, now = tree.timers.clock.now
     if let known, known.goesOn(to: new) { return known.value(at: known.latestStep) }
     defer { if let known { ended(known) } }
     motions[ObjectIdentifier(node)] = nil
@@ -47,7 +47,7 @@ package final class Animator {
   }
 
   private func allowsMotion(_ node: Node) -> Bool {
-    Node.untracked { !EnvironmentValues(scope: node.environment).accessibilityReduceMotion }
+    DependencyTracker.untracked { !EnvironmentValues(scope: node.environment).accessibilityReduceMotion }
   }
 
   private func schedule(from now: Int) {
@@ -56,12 +56,12 @@ package final class Animator {
       if wakeUp.time <= next { return }
       wakeUp.cancel()
     }
-    wakeUp = tree.schedule(at: next) { [weak self] in self?.step() }
+    wakeUp = tree.timers.schedule(at: next) { [weak self] in self?.step() }
   }
 
   private func step() {
     wakeUp = nil
-    let now = tree.clock.now
+    let now = tree.timers.clock.now
     for (id, motion) in motions {
       if !motion.node.isRemoved {
         tree.note(.animation, at: motion.node)
@@ -120,7 +120,7 @@ package final class Animator {
     guard !changing.isEmpty || !waiting.isEmpty || !open.isEmpty else { return }
     for node in changing { node.isChanging = false }
     changing.removeAll()
-    if tree.stale.isEmpty, tree.staleNext.isEmpty { waiting.removeAll() }
+    if !tree.scheduler.hasStale { waiting.removeAll() }
     let closing = open
     open.removeAll()
     for completion in closing { completion.close() }

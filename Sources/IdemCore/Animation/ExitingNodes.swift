@@ -82,7 +82,7 @@ extension Node {
     // True if no value is animated; then the completion has already removed the child.
     if completion.close() { return true }
     exitingNodes = list
-    if tree.isAncestor(child, of: tree.focused) { tree.loseFocus() }
+    if child.isAncestor(of: tree.focus.focused) { tree.focus.lose() }
     return true
   }
 

@@ -29,7 +29,7 @@ open class FrameRecorder {
   /// A frame ended with these statistics. Later calls belong to the next frame.
   open func committed(_ stats: FrameStats) {}
   /// A body printed why it ran: `View._printChanges()`.
-  open func told(_ line: String) {}
+  open func printed(_ line: String) {}
   /// A node became stale, or will run, because of a cause.
-  open func noted(_ cause: Cause, at node: Node) {}
+  open func invalidated(_ cause: Cause, at node: Node) {}
 }

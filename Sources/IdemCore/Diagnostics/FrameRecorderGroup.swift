@@ -18,8 +18,8 @@ private final class FrameRecorderGroup: FrameRecorder {
   override func painted(_ rect: Rect, because node: Node) { for member in members { member.painted(rect, because: node) } }
   override func pictureIsComplete(below root: Node) { for member in members { member.pictureIsComplete(below: root) } }
   override func committed(_ stats: FrameStats) { for member in members { member.committed(stats) } }
-  override func told(_ line: String) { for member in members { member.told(line) } }
-  override func noted(_ cause: Cause, at node: Node) { for member in members { member.noted(cause, at: node) } }
+  override func printed(_ line: String) { for member in members { member.printed(line) } }
+  override func invalidated(_ cause: Cause, at node: Node) { for member in members { member.invalidated(cause, at: node) } }
 }
 
 extension ViewTree {
@@ -29,9 +29,9 @@ extension ViewTree {
   /// Removes a recorder.
   package func removeRecorder(_ recorder: FrameRecorder) { setRecorders(recorders.filter { $0 !== recorder }) }
 
-  private var recorders: [FrameRecorder] { (recorder as? FrameRecorderGroup)?.members ?? recorder.map { [$0] } ?? [] }
+  private var recorders: [FrameRecorder] { (diagnostics.recorder as? FrameRecorderGroup)?.members ?? diagnostics.recorder.map { [$0] } ?? [] }
 
   private func setRecorders(_ recorders: [FrameRecorder]) {
-    recorder = recorders.count > 1 ? FrameRecorderGroup(recorders) : recorders.first
+    diagnostics.recorder = recorders.count > 1 ? FrameRecorderGroup(recorders) : recorders.first
   }
 }

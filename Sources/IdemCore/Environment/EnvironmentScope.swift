@@ -14,9 +14,9 @@ public final class EnvironmentScope {
     heldDrawing = parent?.heldDrawing ?? DrawEnvironment()
   }
 
-  func value<Key: EnvironmentKey>(of key: Key.Type) -> Key.Value {
+  package func value<Key: EnvironmentKey>(of key: Key.Type) -> Key.Value {
     let entry = definition(of: key)
-    entry.noteRead()
+    entry.trackRead()
     return entry.value
   }
 
@@ -82,10 +82,10 @@ public final class EnvironmentScope {
     return true
   }
 
-  func noteDrawingRead() {
-    guard Node.evaluating != nil else { return }
+  func trackDrawingRead() {
+    guard DependencyTracker.currentNode != nil else { return }
     if drawingDependency == nil { drawingDependency = Dependency() }
-    drawingDependency!.noteRead()
+    drawingDependency!.trackRead()
   }
 }
 
@@ -108,14 +108,14 @@ final class EnvironmentEntryOf<Key: EnvironmentKey>: EnvironmentEntry {
 
   func set(_ new: Key.Value) {
     let comparison = Comparison.of(Key.Value.self)
-    let (same, identical) = withUnsafePointer(to: value) { old in
+    let result = withUnsafePointer(to: value) { old in
       withUnsafePointer(to: new) { comparison.compare(UnsafeRawPointer(old), UnsafeRawPointer($0)) }
     }
     value = new
-    if !same {
-      changed(Cause(.environment, name: name))
-    } else if !identical {
-      handlersChanged()
+    switch result {
+    case .different: changed(Cause(.environment, name: name))
+    case .equalInputs: handlersChanged()
+    case .equal: break
     }
   }
 

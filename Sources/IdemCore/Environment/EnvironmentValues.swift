@@ -24,7 +24,7 @@ public struct EnvironmentValues {
   package var drawing: DrawEnvironment {
     get {
       if let writtenDrawing { return writtenDrawing }
-      scope.noteDrawingRead()
+      scope.trackDrawingRead()
       return scope.drawing
     }
     set { writtenDrawing = newValue }

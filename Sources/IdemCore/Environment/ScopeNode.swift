@@ -25,7 +25,7 @@ package final class ScopeNode: WrapperNode {
     for key in writtenKeys where !keys.contains(key) { scope.unset(key) }
     let enabling = ObjectIdentifier(IsEnabledKey.self)
     // A different set of controls may be able to have the focus.
-    if keys.contains(enabling) || writtenKeys.contains(enabling) { tree.focusMemory.mayChange = true }
+    if keys.contains(enabling) || writtenKeys.contains(enabling) { tree.focus.setNeedsSettling() }
     writtenKeys = keys
     for value in values.written { value.store(in: scope) }
     setDrawing(values.writtenDrawing ?? environment.drawing)
@@ -41,7 +41,7 @@ package final class ScopeNode: WrapperNode {
     flags.remove(.staleHandlers)
     guard let valuesChange else { return }
     var values = inherited
-    tracking { valuesChange(&values) }
+    track { valuesChange(&values) }
     take(values)
   }
 

@@ -1,111 +1,50 @@
 import IdemScreen
 
-/// What the tree keeps about the focus, besides the node that has it.
+/// The state of a `FocusManager`, except the focused node.
 @MainActor
 struct FocusMemory {
-  /// Whether something happened after which another node may have to have the focus: a layout, a new target, a dialog, a loss.
+  /// Whether the focus must be checked: after a layout, a new target, a dialog, a loss.
   var mayChange = false
-  /// Whether the app itself took the focus away (a `@FocusState` was set to nil or false). Then nobody is chosen in its place.
+  /// Whether the app removed the focus: a `@FocusState` was set to nil or false. Then no other target is chosen.
   var isReleased = false
-  /// Whether the focus was given before the first layout of what has it: it is chosen again once that stands.
+  /// Whether the focus was chosen before the first layout of the focused node. It is chosen again after that layout.
   var isProvisional = false
   /// Whether a choice is being made. Bodies that read the focus run in the same frame then.
   var isSettling = false
-  /// Whether the focus is being moved: what becomes stale now reads where it is.
+  /// Whether the focus is being moved. Nodes that become stale now read where the focus is.
   var isMoving = false
-  /// Nodes that read where the focus is, and were to run in the next frame when it moved.
+  /// Nodes that read where the focus is, and were postponed to the next frame when it moved.
   var staleReaders: Set<ObjectIdentifier> = []
-  /// The direction of the latest Tab; nil after any other move.
-  var step: Bool?
-  /// How many rows without nodes may still be made in search of the next stop.
-  var rowsToMake = 0
-  static let mostRowsMade = 64
-  /// The stops that the latest Tab passed, as they can be shown in no way.
-  var passed: ContiguousArray<ObjectIdentifier> = []
-  /// Whether the pointer moved the focus. Nothing is scrolled under the pointer then.
+  /// The direction of the latest Tab, true for backwards; nil after any other move.
+  var tabDirection: Bool?
+  /// The number of rows that may still be built to find the next stop.
+  var remainingRows = 0
+  static let maximumRows = 64
+  /// The stops that the latest Tab skipped because they cannot be shown.
+  var skippedStops: ContiguousArray<ObjectIdentifier> = []
+  /// Whether the pointer moves the focus. Then nothing is scrolled: the content under the pointer must not move.
   var isPointing = false
-  /// How often the focused view may still be scrolled into sight.
-  var reveals = 0
-  /// Whether a key did something in the focused view since the latest layout, or the screen got another size.
-  var isUsed = false
-  /// Whether the focus is where it began, and no key, click or write of the app's chose it. A default that appears now may still have it.
+  /// How often the focused view may still be scrolled into view.
+  var remainingReveals = 0
+  /// Whether the focused view must be scrolled into view: it handled a key since the latest layout, or the screen got another size.
+  var needsReveal = false
+  /// Whether the focus is still the initial one: no key, click or write of the app chose it. A new default may still replace it.
   var isAutomatic = true
-  /// Where the focused view stood in the latest frame, on the screen.
+  /// The frame of the focused view on the screen, in the latest frame.
   var frame = Rect.zero
-  /// The place that the focus was lost from, until another node has it.
-  var lost: FocusPlace?
-  /// Targets that were made since the latest choice.
+  /// The place where the focus was lost, until another node has it.
+  var lostPlace: FocusPlace?
+  /// Targets that were built since the latest choice.
   var newTargets: ContiguousArray<ObjectIdentifier> = []
-  /// `.defaultFocus` and `.prefersDefaultFocus` that came since the latest choice; while nobody has chosen the focus, those too whose view is
-  /// still to come.
+  /// Preferences that were added since the latest choice. While the focus is automatic, they stay, because their views may follow later.
   var newPreferences: ContiguousArray<any FocusPreference> = []
-  /// Writes of a `@FocusState` whose view was not there yet.
-  var requests: ContiguousArray<@MainActor () -> Void> = []
+  /// Actions for the next settling: writes of a `@FocusState` whose view was not built yet.
+  var actions: ContiguousArray<@MainActor () -> Void> = []
 
-  /// The latest choice was made.
+  /// Called after a choice.
   mutating func settled() {
     if !newTargets.isEmpty { newTargets.removeAll(keepingCapacity: true) }
     if newPreferences.isEmpty { return }
     if isAutomatic { newPreferences.removeAll { $0.isRemoved } } else { newPreferences.removeAll(keepingCapacity: true) }
   }
-}
-
-/// A place in the tree that has the focus, or had it: it can be found again when its view is gone.
-@MainActor
-package struct FocusPlace {
-  package private(set) weak var node: Node?
-  /// Where it stood on the screen.
-  let frame: Rect
-  /// Whether the app had taken the focus away.
-  package let isReleased: Bool
-  /// What is around it, the innermost first.
-  private(set) var regions: ContiguousArray<Region>
-
-  struct Region {
-    weak var node: Node?
-    /// Whether what stands there took the place of what had the focus.
-    var isReplacement = false
-  }
-
-  init(node: Node?, frame: Rect, isReleased: Bool) {
-    self.node = node
-    self.frame = frame
-    self.isReleased = isReleased
-    regions = []
-    var current = node?.parent
-    while let region = current {
-      regions.append(Region(node: region))
-      current = region.parent
-    }
-  }
-
-  /// Looks for another focus in a region first.
-  mutating func prefer(_ node: Node) { regions.insert(Region(node: node, isReplacement: true), at: 0) }
-}
-
-/// A modifier that says which view has the focus at first: `.defaultFocus`, `.prefersDefaultFocus`.
-@MainActor
-package protocol FocusPreference: Node {
-  /// Gives the focus to its view. False where that is not possible.
-  func giveFocus() -> Bool
-}
-
-/// A dialog that says itself which of its controls has the focus at first.
-@MainActor
-package protocol FocusChooser: Node {
-  var firstFocus: (any FocusTarget)? { get }
-}
-
-/// A container that shows a part of its content and can scroll to the rest.
-@MainActor
-package protocol FocusScroller: RenderNode {
-  var axis: Axis { get }
-  /// Whether content is cut off across the axis, with no way to scroll there.
-  var clipsAcross: Bool { get }
-  /// The next place for Tab after (or before) a node in the content, seen or not; the first (or last) one for nil. It may make rows.
-  func stop(beyond inner: Node?, backwards: Bool, skipsOwnRow: Bool) -> (any FocusTarget)?
-  /// Scrolls so that a node in the content is seen, in the next layout.
-  func reveal(_ node: RenderNode)
-  /// Scrolls by a step towards an edge. False where that is not possible.
-  func scroll(towards edge: Edge) -> Bool
 }

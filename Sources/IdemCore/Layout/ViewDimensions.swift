@@ -65,7 +65,7 @@ extension RenderNode {
   /// the cache, the cost would be multiplied at each level of nested containers.
   package final func guide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> Int? {
     guard flags.contains(.hasGuides), !isRemoved else { return nil }
-    let proposal = proposal.normal, step = tree.layoutStep, traits = makeTraits()
+    let proposal = proposal.normal, step = tree.scheduler.layoutStep, traits = makeTraits()
     if let known = traits.answer(key, proposal, step: step) { return known }
     let place: Int?
     if let own = traits.guides.last(where: { $0.key == key }) {

@@ -29,6 +29,7 @@ final class AppearanceNode: WrapperNode {
   fileprivate func setDisappear(_ action: (() -> Void)?) {
     tree.disappearHandlerCount += (action == nil ? 0 : 1) - (disappear == nil ? 0 : 1)
     disappear = action
+    if action == nil { flags.remove(.removalHandler) } else { flags.insert(.removalHandler) }
   }
 
   fileprivate func appeared() {
@@ -36,8 +37,6 @@ final class AppearanceNode: WrapperNode {
     hasAppeared = true
     appear?()
   }
-
-  override var handlesDisappearance: Bool { disappear != nil }
 
   override func close() {
     if hasAppeared, let disappear { tree.onCommit { disappear() } }

@@ -54,7 +54,7 @@ package final class ReceiveNode<Elements: AsyncSequence & Sendable>: WrapperNode
   }
 
   private func received(_ element: Elements.Element) {
-    guard !isRemoved, tree.refreshHandlers(above: self) else { return }
+    guard !isRemoved, tree.updateHandlers(of: self) else { return }
     action(element)
   }
 

@@ -20,11 +20,20 @@ package struct Comparison {
   /// The number of bytes, if both tests are plain memory comparisons of that many bytes.
   let byteCount: Int?
 
-  /// Whether two values are the same, and whether they are identical. Both addresses must contain initialized values of the type, which the
+  /// The result of comparing two values.
+  package enum Result {
+    /// The values are identical, including what an `==` may ignore.
+    case equal
+    /// The values are the same input, but may differ in what an `==` ignores, such as closures.
+    case equalInputs
+    case different
+  }
+
+  /// Compares two values. Both addresses must contain initialized values of the type, which the
   /// caller keeps alive and unchanged during the call.
-  @inline(__always) func compare(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> (same: Bool, identical: Bool) {
-    guard isSame(a, b) else { return (false, false) }
-    return (true, isExhaustive || isIdentical(a, b))
+  @inline(__always) func compare(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Result {
+    guard isSame(a, b) else { return .different }
+    return isExhaustive || isIdentical(a, b) ? .equal : .equalInputs
   }
 
   init(hindrance: Obstacle? = nil, isExhaustive: Bool, byteCount: Int? = nil, isSame: Test, isIdentical: Test) {
@@ -181,7 +190,7 @@ package struct Comparison {
     wholeNumbers.contains(ObjectIdentifier(type)) || values.contains(ObjectIdentifier(type))
   }
 
-  /// The standard library's values, whose `==` leaves nothing out.
+  /// Types of the standard library whose `==` ignores nothing.
   private static let values: Set<ObjectIdentifier> = Set(
     [String.self, Substring.self, Character.self, Double.self, Float.self, Duration.self].map {
       ObjectIdentifier($0 as Any.Type)

@@ -7,7 +7,7 @@ package class ComparisonTest {
   package func callAsFunction(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool { true }
 
   /// Same, without retain/release. The caller must keep the test alive during the call.
-  @inline(__always) final func ask(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool { Unmanaged.passUnretained(self).use { $0(a, b) } }
+  @inline(__always) final func isTrue(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool { Unmanaged.passUnretained(self).use { $0(a, b) } }
 }
 
 /// Whether `count` bytes are the same.
@@ -37,7 +37,7 @@ final class UnlessSameBytesTest: ComparisonTest {
 
   init(count: Int, _ test: ComparisonTest) { (self.count, self.test) = (count, test) }
 
-  override func callAsFunction(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool { haveSameBytes(a, b, count) || test.ask(a, b) }
+  override func callAsFunction(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool { haveSameBytes(a, b, count) || test.isTrue(a, b) }
 }
 
 /// A test of one part of the values, followed by the test of the rest.
@@ -49,7 +49,7 @@ final class PartTest: ComparisonTest {
   init(at offset: Int, _ test: ComparisonTest, rest: ComparisonTest) { (self.offset, self.test, self.rest) = (offset, test, rest) }
 
   override func callAsFunction(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
-    test.ask(a + offset, b + offset) && rest.ask(a, b)
+    test.isTrue(a + offset, b + offset) && rest.isTrue(a, b)
   }
 }
 

@@ -6,7 +6,7 @@ package final class ViewPlan {
   let inputs: Comparison
   /// Whether two values are identical in all parts. Used only if `inputs` is not exhaustive: if it uses an `==` that an app wrote, for the
   /// view or a field, which may ignore something.
-  private let everything: Comparison.Test
+  private let allParts: Comparison.Test
   let properties: ContiguousArray<DynamicPropertyField>
   /// The properties that are updated before each run of the body.
   let updated: ContiguousArray<DynamicPropertyField>
@@ -32,17 +32,17 @@ package final class ViewPlan {
     fields = Comparison.inputs(among: stored)
     let parts = stored.isEmpty ? Comparison.byParts(type) : .byFields(fields)
     inputs = type is any Equatable.Type ? Comparison.of(type) : parts
-    everything = parts.isIdentical
+    allParts = parts.isIdentical
   }
 
   /// Whether a new value is the same input, and whether it is also identical in what its `==` ignores.
-  @inline(__always) func compare<V>(_ old: UnsafePointer<V>, _ new: UnsafePointer<V>) -> (same: Bool, everything: Bool) {
-    guard inputs.isSame.ask(old, new) else { return (false, false) }
-    return (true, inputs.isExhaustive || everything.ask(old, new))
+  @inline(__always) func compare<V>(_ old: UnsafePointer<V>, _ new: UnsafePointer<V>) -> Comparison.Result {
+    guard inputs.isSame.isTrue(old, new) else { return .different }
+    return inputs.isExhaustive || allParts.isTrue(old, new) ? .equal : .equalInputs
   }
 
   /// Whether two values are identical.
-  @inline(__always) func holds<V>(_ old: UnsafePointer<V>, _ new: UnsafePointer<V>) -> Bool { compare(old, new) == (true, true) }
+  @inline(__always) func areIdentical<V>(_ old: UnsafePointer<V>, _ new: UnsafePointer<V>) -> Bool { compare(old, new) == .equal }
 
   /// Connects the properties of a value to its node. `value` is the address of an initialized view that the caller accesses exclusively.
   func connect(_ value: UnsafeMutableRawPointer, _ connection: inout _PropertyConnection) {

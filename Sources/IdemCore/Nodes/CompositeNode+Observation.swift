@@ -11,21 +11,21 @@ extension CompositeNode {
   /// accumulate registrations. So from its second run on, an observing node also reads a property of its own, the invalidationToken. Touching the
   /// invalidationToken ends the registration of the previous run on all objects at once. Cost: 33 ns for a body that observes nothing, about 1 to 2
   /// microseconds for one that does.
-  @inline(__always) func observing<Result>(_ body: () -> Result) -> Result {
-    if observation == nil, !flags.contains(.observes), tree.recorder == nil {
+  @inline(__always) func trackObservation<Result>(_ body: () -> Result) -> Result {
+    if observation == nil, !flags.contains(.observes), tree.diagnostics.recorder == nil {
       return withObservationTracking(body, onChange: self.firstObservation())
     }
-    return observingAgain(body)
+    return trackObservationAgain(body)
   }
 
-  private func observingAgain<Result>(_ body: () -> Result) -> Result {
+  private func trackObservationAgain<Result>(_ body: () -> Result) -> Result {
     let state = observation ?? ObservationTracker(node: self)
     observation = state
     state.endRegistration()
     state.isRegistered = true
     #if !canImport(Darwin)
       // If causes are recorded, this SPI reports which property changed.
-      if tree.recorder != nil || flags.contains(.explains) {
+      if tree.diagnostics.recorder != nil || flags.contains(.explains) {
         return withObservationTracking(
           {
             state.invalidationToken.read()
@@ -64,10 +64,10 @@ package final class ObservationTracker {
 
   /// Runs the dependencies of a node without a body. `evaluate` is called after a change of anything that they read: state, environment,
   /// observed properties.
-  package func reading<Result>(_ body: () -> Result) -> Result {
+  package func track<Result>(_ body: () -> Result) -> Result {
     endRegistration()
     isRegistered = true
-    return node.tracking {
+    return node.track {
       withObservationTracking(
         {
           invalidationToken.read()
@@ -110,14 +110,14 @@ package final class ObservationTracker {
   // MARK: A run in several parts
 
   /// Whether any part of a run so far has read an observed property.
-  @exclusivity(unchecked) private(set) var hasReadParts = false
+  @exclusivity(unchecked) private(set) var hasObservedParts = false
 
   /// Starts a run in several parts. Ends the registrations of the previous run.
-  func beginParts() { endRegistration() }
+  func beginTrackingParts() { endRegistration() }
 
   /// Runs one part. Cost: 33 ns if it reads nothing observed.
-  @inline(__always) func readingPart<Result>(_ body: () -> Result) -> Result {
-    if !hasReadParts { return withObservationTracking(body, onChange: self.partHandler()) }
+  @inline(__always) func trackPart<Result>(_ body: () -> Result) -> Result {
+    if !hasObservedParts { return withObservationTracking(body, onChange: self.partHandler()) }
     return withObservationTracking(
       {
         invalidationToken.read()
@@ -126,7 +126,7 @@ package final class ObservationTracker {
   }
 
   private func partHandler() -> @Sendable () -> Void {
-    hasReadParts = true
+    hasObservedParts = true
     isRegistered = true
     let generation = generation
     return { [weak self] in

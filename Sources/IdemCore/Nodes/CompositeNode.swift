@@ -1,5 +1,5 @@
 /// The node of a view with a body.
-package final class CompositeNode<V: View>: Node {
+package final class CompositeNode<V: View>: Node, StateOwner {
   /// The latest value, with its properties connected, even if the last update was skipped.
   @exclusivity(unchecked) package private(set) var view: V
   private let plan: ViewPlan
@@ -20,28 +20,29 @@ package final class CompositeNode<V: View>: Node {
     self.view = view
     self.plan = plan
     super.init(parent: parent, type: type)
+    flags.insert(.composite)
     connect()
     let body = run(.first, in: tree)
     child = V.Body._makeNode(body, parent: self)
     flags.remove(.building)
-    tree.recorder?.evaluated(self)
+    tree.diagnostics.recorder?.evaluated(self)
   }
 
   /// Updates the view with a new value, by default from the parent. Applies the rules of memoization in their order.
   package func update(_ new: V, _ cause: Cause = .input) {
-    var sameness = Sameness.none
-    withAddress(of: new) { sameness = compare($0) }
+    var result = Comparison.Result.different
+    withAddress(of: new) { result = compare($0) }
     // Copied only if it is needed.
-    if sameness != .whole { take(new, sameness, cause) }
+    if result != .equal { take(new, result, cause) }
   }
 
   /// Updates the view with a new value of its first stored property, if only that can differ. Overwrites the property in place; building
   /// the generic struct would instantiate its metadata. `whole` builds it if it is needed.
   func update<Part>(first part: Part, whole: () -> V) {
-    var sameness = Sameness.none
-    withAddress(of: part) { sameness = compare(UnsafeRawPointer($0).assumingMemoryBound(to: V.self)) }
-    if sameness == .whole { return }
-    if sameness == .inputs || mayAnimate || isExplained { return take(whole(), sameness, .input) }
+    var result = Comparison.Result.different
+    withAddress(of: part) { result = compare(UnsafeRawPointer($0).assumingMemoryBound(to: V.self)) }
+    if result == .equal { return }
+    if result == .equalInputs || mayAnimate || isExplained { return take(whole(), result, .input) }
     treeReference.use { $0.note(.input, at: self) }
     put(part, at: &view)
     connect()
@@ -53,20 +54,17 @@ package final class CompositeNode<V: View>: Node {
   }
 
   /// Whether the differences are reported.
-  private var isExplained: Bool { flags.contains(.explains) || treeReference.use { $0.isRecorded } }
+  private var isExplained: Bool { flags.contains(.explains) || treeReference.use { $0.diagnostics.isRecorded } }
 
-  /// The result of a comparison: the values are identical, only the inputs are equal, or the inputs differ.
-  private enum Sameness { case whole, inputs, none }
-
-  private func take(_ new: consuming V, _ sameness: Sameness, _ cause: Cause) {
-    if sameness == .inputs {
+  private func take(_ new: consuming V, _ result: Comparison.Result, _ cause: Cause) {
+    if result == .equalInputs {
       keep(new)
-      // The last body may have captured what `==` ignores: see `ViewTree.refreshHandlers`.
+      // The last body may have captured what `==` ignores: see `ViewTree.updateHandlers`.
       flags.insert(.staleHandlers)
       return
     }
     treeReference.use { $0.note(cause, at: self) }
-    if isExplained { tellDifferences(new) }
+    if isExplained { reportDifferences(new) }
     if mayAnimate { keep(animated(new)) } else { keep(new) }
     evaluate(cause)
   }
@@ -80,20 +78,20 @@ package final class CompositeNode<V: View>: Node {
   }
 
   /// Compares with a new value. Counts it as skipped if no body has to run.
-  private func compare(_ new: UnsafePointer<V>) -> Sameness {
-    let isHeard = treeReference.use { $0.isRecorded }
-    let (same, everything) = isHeard ? timedComparison(&view, new) : plan.compare(&view, new)
-    guard same else { return .none }
-    treeReference.use { $0.stats.bodiesSkipped += 1 }
-    if isHeard { tree.recorder?.skipped(self) }
-    return everything ? .whole : .inputs
+  private func compare(_ new: UnsafePointer<V>) -> Comparison.Result {
+    let isRecorded = treeReference.use { $0.diagnostics.isRecorded }
+    let result = isRecorded ? timedComparison(&view, new) : plan.compare(&view, new)
+    if result == .different { return .different }
+    treeReference.use { $0.diagnostics.stats.bodiesSkipped += 1 }
+    if isRecorded { tree.diagnostics.recorder?.skipped(self) }
+    return result
   }
 
   /// A comparison with a time measurement for the recorder.
-  @inline(never) private func timedComparison(_ old: UnsafePointer<V>, _ new: UnsafePointer<V>) -> (same: Bool, everything: Bool) {
+  @inline(never) private func timedComparison(_ old: UnsafePointer<V>, _ new: UnsafePointer<V>) -> Comparison.Result {
     let start = MonotonicClock.now()
     let result = plan.compare(old, new)
-    tree.recorder?.compared(self, nanoseconds: MonotonicClock.now() - start)
+    tree.diagnostics.recorder?.compared(self, nanoseconds: MonotonicClock.now() - start)
     return result
   }
 
@@ -120,38 +118,38 @@ package final class CompositeNode<V: View>: Node {
   private func evaluate(_ cause: Cause?) {
     let body = treeReference.use { run(cause, in: $0) }
     Unmanaged.passUnretained(child).use { V.Body._updateNode($0, body) }
-    if treeReference.use({ $0.isRecorded }) { tree.recorder?.evaluated(self) }
+    if treeReference.use({ $0.diagnostics.isRecorded }) { tree.diagnostics.recorder?.evaluated(self) }
   }
 
   private func run(_ cause: Cause?, in tree: ViewTree) -> V.Body {
     flags.remove(.staleHandlers)
-    tree.stats.bodiesEvaluated += 1
-    if tree.isRecorded { tree.recorder?.evaluates(self, cause) }
-    let body = tracking {
-      observing {
+    tree.diagnostics.stats.bodiesEvaluated += 1
+    if tree.diagnostics.isRecorded { tree.diagnostics.recorder?.evaluates(self, cause) }
+    let body = track {
+      trackObservation {
         if !plan.updated.isEmpty { updateProperties(at: &view) }
         return CompositeNode.body(of: &view)
       }
     }
-    if flags.contains(.explains) { tree.explanations[ObjectIdentifier(self)] = nil }
+    if flags.contains(.explains) { tree.diagnostics.explanations[ObjectIdentifier(self)] = nil }
     return body
   }
 
   // `inout` reads the view in place: `view.body` would copy it.
   @inline(__always) private static func body(of view: inout V) -> V.Body { view.body }
 
-  private func tellDifferences(_ new: V) {
+  private func reportDifferences(_ new: V) {
     var new = new
     let fields = differences(&view, &new)
-    tree.recorder?.changed(self, fields: fields)
+    tree.diagnostics.recorder?.changed(self, fields: fields)
     explain(Cause(.input, name: fields.joined(separator: ", ")))
   }
 
-  package override var slotsWorthKeeping: ContiguousArray<AnyObject>? {
+  var slotsWorthKeeping: ContiguousArray<AnyObject>? {
     slots.contains { ($0 as? any KeptCell)?.isWorthKeeping ?? false } ? slots : nil
   }
 
-  package override func takeSlots(_ kept: ContiguousArray<AnyObject>) {
+  func takeSlots(_ kept: ContiguousArray<AnyObject>) {
     guard kept.count == slots.count else { return }
     for position in slots.indices where kept[position] is any KeptCell { slots[position] = kept[position] }
     connect()
@@ -164,7 +162,6 @@ package final class CompositeNode<V: View>: Node {
   }
 
   package override var isPlain: Bool { plan.properties.isEmpty && !flags.contains(.explains) }
-  package override var hasBody: Bool { true }
 
   package override func visitChildren(_ visit: (Node) -> Void) {
     if let child { visit(child) }
@@ -173,8 +170,17 @@ package final class CompositeNode<V: View>: Node {
   package override func close() {
     observation?.end()
     for slot in slots { (slot as? any PropertyStorage)?.close() }
-    if flags.contains(.explains) { tree.explanations[ObjectIdentifier(self)] = nil }
+    if flags.contains(.explains) { tree.diagnostics.explanations[ObjectIdentifier(self)] = nil }
   }
+}
+
+/// A node with `@State`.
+@MainActor
+protocol StateOwner: Node {
+  /// The storage of the node's `@State`, if it contains something that must outlive the node.
+  var slotsWorthKeeping: ContiguousArray<AnyObject>? { get }
+  /// Takes over the storage of an earlier node with the same identity.
+  func takeSlots(_ slots: ContiguousArray<AnyObject>)
 }
 
 /// The storage of a property that must be closed when its node is removed.

@@ -12,20 +12,20 @@ package class Dependency {
   }
 
   /// Records that the running body, if any, reads this. Further reads in the same run cost one comparison: a body may read in a loop.
-  @inline(__always) package final func noteRead() {
-    if latestRun != Node.run { noteFirstRead() }
+  @inline(__always) package final func trackRead() {
+    if latestRun != DependencyTracker.run { trackFirstRead() }
   }
 
   /// The last run that read this.
   @exclusivity(unchecked) private final var latestRun: UInt32 = 0
 
-  private final func noteFirstRead() {
-    guard let node = Node.evaluating else { return }
-    latestRun = Node.run
-    noteReader(node)
+  private final func trackFirstRead() {
+    guard let node = DependencyTracker.currentNode else { return }
+    latestRun = DependencyTracker.run
+    addReader(node)
   }
 
-  private final func noteReader(_ node: Node) {
+  private final func addReader(_ node: Node) {
     if let known = position(of: node) {
       if readers[known].run == node.latestRun { return }
       readers[known].run = node.latestRun
@@ -34,7 +34,7 @@ package class Dependency {
       readers.append(Reader(node: node, run: node.latestRun))
       node.dependencies.append(self)
     }
-    Node.readCount += 1
+    DependencyTracker.countRead()
   }
 
   private final func growIndex(with node: Node) {

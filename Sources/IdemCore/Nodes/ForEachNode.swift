@@ -11,7 +11,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   /// Rows changed by a new value. Counted only if a recorder is present.
   @exclusivity(unchecked) private var updatedRows = 0
   /// Whether a recorder is present during the current update.
-  @exclusivity(unchecked) private var isHeard = false
+  @exclusivity(unchecked) private var isRecorded = false
 
   /// The key of an element: its id. A second element with the same id is identified by its position.
   enum Key: Hashable {
@@ -28,10 +28,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   @exclusivity(unchecked) private var exitingNodes: ExitingNodes<Key>?
 
   override func update(_ view: ForEach<Data, ID, Content>) {
-    beginContents()
-    isHeard = tree.isRecorded
+    beginTracking()
+    isRecorded = tree.diagnostics.isRecorded
     reconcile(view)
-    if !dependencies.isEmpty { forgetUnread() }
+    if !dependencies.isEmpty { removeUnreadDependencies() }
     if readsAnything || keepsView { keep(view) }
   }
 
@@ -53,7 +53,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     let shorter = min(count, keys.count)
     // The front: ids at their old positions. No table, no copy.
     var front = 0
-    if let values, count == keys.count, values.count == count, !isHeard {
+    if let values, count == keys.count, values.count == count, !isRecorded {
       front = updateHeld(values, data, make, hasID)
     } else {
       beginHolding(count)
@@ -66,7 +66,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       front += 1
     }
     if front == count, front == keys.count {
-      if updatedRows > 0 { tree.recorder?.rearranged(self, RowChanges(updated: updatedRows)) }
+      if updatedRows > 0 { tree.diagnostics.recorder?.rearranged(self, RowChanges(updated: updatedRows)) }
       updatedRows = 0
       return
     }
@@ -82,18 +82,18 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     // The back: ids at their old positions, counted from the end.
     var back = 0
     while back < shorter - front, isKey(keys.count - 1 - back, data, count - 1 - back, hasID) { back += 1 }
-    let keysBefore = isHeard ? keys : nil
+    let keysBefore = isRecorded ? keys : nil
     let start = data.index(data.startIndex, offsetBy: front), end = data.index(data.startIndex, offsetBy: count - back)
     let ids = data[start..<end].map(id)
     if hasDuplicates(ids, front: front, back: back) {
       rearrange(make, data, data[start...].map(id), front: front, back: 0)
     } else {
-      if count != keys.count { tree.stats.nodesMoved += back }
+      if count != keys.count { tree.diagnostics.stats.nodesMoved += back }
       rearrange(make, data, ids, front: front, back: back)
       for position in (count - back)..<count { give(content(make, data, position), to: children[position]) }
     }
     if !isBuilding { tree.note(.identity, at: self) }
-    if let keysBefore, !isBuilding { tellRearrangement(since: keysBefore) }
+    if let keysBefore, !isBuilding { reportRearrangement(since: keysBefore) }
     structureChanged()
   }
 
@@ -114,7 +114,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     values.withValues { held, plan in
       while position < keys.count, isKey(position, data, position, hasID) {
         var content = content(make, data, position, observation)
-        if plan.holds(held + position, &content) {
+        if plan.areIdentical(held + position, &content) {
           skipped += 1
         } else {
           held[position] = content
@@ -123,7 +123,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         position += 1
       }
     }
-    tree.stats.bodiesSkipped += skipped
+    tree.diagnostics.stats.bodiesSkipped += skipped
     return position
   }
 
@@ -175,7 +175,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       newKeys.append(key)
       if let kept = left.removeValue(forKey: key) {
         give(content(make, data, position), to: kept.node)
-        if kept.position != position { tree.stats.nodesMoved += 1 }
+        if kept.position != position { tree.diagnostics.stats.nodesMoved += 1 }
         newChildren.append(kept.node)
       } else if let returning = exitingNodes?.take(key) {
         Content._updateNode(returning, content(make, data, position))
@@ -192,14 +192,14 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   /// Updates a row. If a recorder is present, records whether that changed the row.
   @inline(__always) private func give(_ content: Content, to node: Node) {
-    guard isHeard else { return Content._updateNode(node, content) }
+    guard isRecorded else { return Content._updateNode(node, content) }
     let before = tree.rowWork
     Content._updateNode(node, content)
     if tree.rowWork != before { updatedRows += 1 }
   }
 
   /// Reports the inserted, removed and moved rows to the recorder.
-  private func tellRearrangement(since before: ContiguousArray<Key>) {
+  private func reportRearrangement(since before: ContiguousArray<Key>) {
     var places: [Key: Int] = [:]
     for (place, key) in before.enumerated() { places[key] = place }
     var changes = RowChanges(updated: updatedRows), kept = 0
@@ -209,10 +209,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       kept += 1
       guard old != place else { continue }
       changes.moved += 1
-      tree.recorder?.moved(children[place])
+      tree.diagnostics.recorder?.moved(children[place])
     }
     (changes.inserted, changes.removed) = (keys.count - kept, before.count - kept)
-    tree.recorder?.rearranged(self, changes)
+    tree.diagnostics.recorder?.rearranged(self, changes)
   }
 
   private func reportDuplicate(_ id: ID) {

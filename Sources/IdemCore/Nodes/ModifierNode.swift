@@ -123,7 +123,7 @@ package final class ModifierNode<Modifier: RenderModifier>: ContainerNode {
       self.child = child
       self.original = original
       super.init(parent: original, type: Modifier.self)
-      tree.stats.nodesBuilt -= 1
+      tree.diagnostics.stats.nodesBuilt -= 1
       flags.formUnion(original.modifier.nodeFlags)
     }
 
@@ -137,7 +137,7 @@ package final class ModifierNode<Modifier: RenderModifier>: ContainerNode {
     override func close() {
       super.close()
       if child.container === self { child.container = nil }
-      tree.stats.nodesRemoved -= 1
+      tree.diagnostics.stats.nodesRemoved -= 1
     }
 
     override func sizeThatFits(_ proposal: ProposedViewSize) -> Size { original.modifier.sizeThatFits(proposal, child: child) }

@@ -23,17 +23,6 @@ open class Node {
   /// The dependencies that the body reads; see `Dependency`.
   @exclusivity(unchecked) final var dependencies: ContiguousArray<Dependency> = []
 
-  /// The node whose body is running, if any: reads of dependencies are tracked for it.
-  package static var evaluating: Node? { reader?.takeUnretainedValue() }
-  // Not retained: the node is alive during its run, and saving it for a nested run costs nothing. Main thread only, like the following
-  // variables.
-  @exclusivity(unchecked) nonisolated(unsafe) private static var reader: Unmanaged<Node>? = nil
-  /// The number of the current run; 0 if no body is running.
-  @exclusivity(unchecked) nonisolated(unsafe) package static var run: UInt32 = 0
-  @exclusivity(unchecked) nonisolated(unsafe) private static var runCount: UInt32 = 0
-  /// The number of dependencies that the current run has read so far.
-  @exclusivity(unchecked) nonisolated(unsafe) static var readCount = 0
-
   // Creates a node below `parent`.
   //
   // Public, although only Idem creates nodes: for a package initializer, Swift 6.3 gives an internal subclass in another module a thunk
@@ -44,7 +33,7 @@ open class Node {
     self.type = type
     environment = parent.childEnvironment
     depth = parent.depth + 1
-    treeReference.use { $0.stats.nodesBuilt += 1 }
+    treeReference.use { $0.diagnostics.stats.nodesBuilt += 1 }
   }
 
   init(rootOf tree: ViewTree) {
@@ -71,18 +60,12 @@ open class Node {
   }
   /// The id set with `.id` or by a ForEach; used by searches by id.
   open var explicitID: AnyHashable? { nil }
-  /// The storage of the node's `@State`, if it contains something that must outlive the node.
-  open var slotsWorthKeeping: ContiguousArray<AnyObject>? { nil }
-  /// Takes over the storage of an earlier node with the same identity.
-  open func takeSlots(_ slots: ContiguousArray<AnyObject>) {}
   /// The current alternative, if the node can show one of several: the branch of an `if`, an id.
   open var stateKey: AnyHashable? { explicitID }
   /// The identity of a child, by its position among the children; nil if the position is the identity.
   open func childKey(at position: Int) -> AnyHashable? { nil }
   /// The id of the element that a child shows, if this is a ForEach. It is the default tag.
   open func elementID(of child: Node) -> AnyHashable? { nil }
-  /// Whether the state of the nodes below is stored with the node's own state, by position or key.
-  open var keepsStateBelow: Bool { true }
   /// Whether the node itself, without its descendants, only shows its latest value: it has no state, no handler and no lifecycle. Such a
   /// node can be reused for another row.
   open var isPlain: Bool { false }
@@ -101,45 +84,27 @@ open class Node {
     visitChildren { $0.preference(key, &joined) }
     value = joined
   }
-  /// Called when a view below may provide another value of a preference; nil for any key.
-  open func hearsPreference(_ key: Any.Type?) {}
-  /// Whether the node belongs to a view with a body.
-  open var hasBody: Bool { false }
-  /// Whether the node runs a handler when it is removed.
-  open var handlesDisappearance: Bool { false }
   /// Handles an event that reached the node. Events go from the innermost node outwards.
   open func handle(_ event: Event) -> KeyPress.Result { .ignored }
-  /// Called when the keyboard focus enters the subtree of this node (true) or leaves it (false).
-  open func focusWithin(_ isInside: Bool) {}
 
   // MARK: Lifetime
 
   package final var isBuilding: Bool { flags.contains(.building) }
   package final var isRemoved: Bool { flags.contains(.removed) }
+  /// Whether the node belongs to a view with a body.
+  package final var hasBody: Bool { flags.contains(.composite) }
 
   /// Removes the node and its descendants.
   package final func remove() {
     guard !isRemoved else { return }
-    if flags.contains(.staleHandlers), tree.disappearHandlerCount > 0 { refreshDisappearHandlers() }
+    updateBeforeRemoval()
     flags.insert(.removed)
-    tree.stats.nodesRemoved += 1
-    tree.recorder?.removed(self)
+    tree.diagnostics.stats.nodesRemoved += 1
+    tree.diagnostics.recorder?.removed(self)
     for dependency in dependencies { dependency.forget(self) }
     dependencies.removeAll()
     close()
     visitChildren { $0.remove() }
-  }
-
-  /// Runs the stale body, so that the handlers called on removal use the latest value.
-  private final func refreshDisappearHandlers() {
-    if containsDisappearHandler { evaluate() }
-  }
-
-  private final var containsDisappearHandler: Bool {
-    if handlesDisappearance { return true }
-    var found = false
-    visitChildren { found = found || $0.containsDisappearHandler }
-    return found
   }
 
   /// Whether the subtree shows nothing of its previous row if it gets another row's value.
@@ -152,7 +117,7 @@ open class Node {
 
   /// Must be called when the nodes at this place changed. The container above collects its children again.
   package final func structureChanged() {
-    if tree.preferenceListenerCount > 0 { preferencesMoved() }
+    notifyPreferenceObservers(nil)
     var inner: Node = self
     while let outer = inner.parent {
       if outer.flags.contains(.render) { return unsafeDowncast(outer, to: RenderNode.self).childrenChanged() }
@@ -164,15 +129,6 @@ open class Node {
         return
       }
       inner = outer
-    }
-  }
-
-  /// Other views are here, or in another order, so the preferences of any key may have changed.
-  private final func preferencesMoved() {
-    var node = parent
-    while let current = node {
-      current.hearsPreference(nil)
-      node = current.parent
     }
   }
 
@@ -194,8 +150,8 @@ open class Node {
 
   /// Stores each cause once: a body may be pending while its dependencies change many times.
   private final func addExplanation(_ cause: Cause) {
-    guard !(tree.explanations[ObjectIdentifier(self)]?.contains(cause) ?? false) else { return }
-    tree.explanations[ObjectIdentifier(self), default: []].append(cause)
+    guard !(tree.diagnostics.explanations[ObjectIdentifier(self)]?.contains(cause) ?? false) else { return }
+    tree.diagnostics.explanations[ObjectIdentifier(self), default: []].append(cause)
   }
 
   /// Records a cause if the body reports its causes (see `View._printChanges`).
@@ -203,60 +159,8 @@ open class Node {
     if flags.contains(.explains) { addExplanation(cause) }
   }
 
-  /// Starts a new run: later reads belong to it.
-  @inline(__always) final func beginRun() {
-    Node.runCount = Node.runCount == .max ? 1 : Node.runCount + 1
-    latestRun = Node.runCount
-    flags.remove(.stale)
-  }
-
-  /// Runs `body`; its reads of dependencies are tracked for this node.
-  @inline(__always) package final func tracking<Result>(_ body: () -> Result) -> Result {
-    beginRun()
-    let outerCount = Node.readCount
-    Node.readCount = 0
-    let result = noted(body)
-    if dependencies.count != Node.readCount { forgetUnread() }
-    Node.readCount = outerCount
-    return result
-  }
-
-  /// Runs a part of the latest run; its reads are tracked for this node.
-  @inline(__always) final func noted<Result>(_ body: () -> Result) -> Result {
-    let previous = (Node.reader, Node.run)
-    (Node.reader, Node.run) = (.passUnretained(self), latestRun)
-    let result = body()
-    (Node.reader, Node.run) = previous
-    return result
-  }
-
-  /// Runs `body` without tracking its reads.
-  static func untracked<Result>(_ body: () -> Result) -> Result {
-    let previous = reader
-    reader = nil
-    defer { reader = previous }
-    return body()
-  }
-
-  /// Removes the dependencies that the latest run did not read.
-  final func forgetUnread() {
-    var position = dependencies.count - 1
-    while position >= 0 {
-      if !dependencies[position].isRead(by: self) {
-        dependencies[position].forget(self)
-        dependencies.remove(at: position)
-      }
-      position -= 1
-    }
-  }
-
   /// The nearest render node above.
   package final var renderParent: RenderNode? {
-    var node = parentReference
-    while let current = node {
-      if current.use({ $0.flags.contains(.render) }) { return unsafeDowncast(current.takeUnretainedValue(), to: RenderNode.self) }
-      node = current.use { $0.parentReference }
-    }
-    return nil
+    ancestors.first { $0.flags.contains(.render) }.map { unsafeDowncast($0, to: RenderNode.self) }
   }
 }

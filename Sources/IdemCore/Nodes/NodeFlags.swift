@@ -55,6 +55,14 @@
   /// What is drawn for it is what `collectRenderNodes` gives: its one child instead of itself, or a node around each view inside. The views
   /// inside are no rows of a lazy container.
   @inlinable package static var standsAside: NodeFlags { NodeFlags(rawValue: 1 << 25) }
+  /// Observes whether the focus is at or below it: the node is a FocusObserver.
+  @inlinable package static var focusObserver: NodeFlags { NodeFlags(rawValue: 1 << 27) }
+  /// Runs a handler when it is removed.
+  @inlinable package static var removalHandler: NodeFlags { NodeFlags(rawValue: 1 << 28) }
+  /// Observes preferences of the views below: the node is a PreferenceObserver.
+  @inlinable package static var preferenceObserver: NodeFlags { NodeFlags(rawValue: 1 << 29) }
+  /// The node is a CompositeNode.
+  @inlinable package static var composite: NodeFlags { NodeFlags(rawValue: 1 << 30) }
   /// In the tree's layout queue.
   @inlinable package static var inLayoutQueue: NodeFlags { NodeFlags(rawValue: 1 << 14) }
 }

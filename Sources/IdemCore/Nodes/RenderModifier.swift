@@ -95,6 +95,6 @@ extension RenderNode {
       setNeedsLayout()
       setNeedsPaint()
     }
-    treeReference.use { $0.stats.primitivesUpdated += 1 }
+    treeReference.use { $0.diagnostics.stats.primitivesUpdated += 1 }
   }
 }

@@ -122,7 +122,7 @@ open class RenderNode: Node {
     // A wrapper may measure a removed child before the wrapper itself is torn down: its copies and layers are removed when they are
     // collected again.
     if isRemoved { return .zero }
-    treeReference.use { $0.stats.nodesLaidOut += 1 }
+    treeReference.use { $0.diagnostics.stats.nodesLaidOut += 1 }
     let size = LayoutCache.normal(sizeThatFits(proposal))
     cache.store(size, for: proposal)
     return size
@@ -173,7 +173,7 @@ open class RenderNode: Node {
     let resized = first || old.size != rect.size || self.proposal != proposal
     self.proposal = proposal
     if first || old != rect {
-      treeReference.use { $0.stats.nodesLaidOut += 1 }
+      treeReference.use { $0.diagnostics.stats.nodesLaidOut += 1 }
       if !first { container?.damage(old) }
       flags.insert(.placed)
       frame = rect
@@ -207,7 +207,7 @@ open class RenderNode: Node {
     if isHidden { flags.insert(.hidden) } else { flags.remove(.hidden) }
     if isPlaced { container?.damage(frame) }
     // A hidden node cannot have the focus. No layout runs here, so the focus must be checked separately.
-    tree.focusMemory.mayChange = true
+    tree.focus.setNeedsSettling()
   }
 
   /// Whether the node and all its containers are placed and not hidden.
@@ -231,7 +231,7 @@ open class RenderNode: Node {
     flags.insert(.needsPlacement)
     guard !flags.contains(.inLayoutQueue) else { return }
     flags.insert(.inLayoutQueue)
-    treeReference.use { $0.enqueueLayout(self) }
+    treeReference.use { $0.scheduler.enqueueLayout(self) }
   }
 
   // MARK: Paint
@@ -240,13 +240,13 @@ open class RenderNode: Node {
   package final func setNeedsPaint() {
     guard !flags.contains(.needsPaint), containerReference?.use({ $0.flags.contains(.needsPaint) }) != true else { return }
     flags.insert(.needsPaint)
-    treeReference.use { $0.enqueuePaint(self) }
+    treeReference.use { $0.scheduler.enqueuePaint(self) }
   }
 
   /// Schedules painting of a rectangle, in the node's own coordinates.
   package final func damage(_ rect: Rect) {
     guard !flags.contains(.needsPaint) else { return }
-    treeReference.use { $0.enqueueDamage(self, rect) }
+    treeReference.use { $0.scheduler.enqueueDamage(self, rect) }
   }
 }
 

@@ -4,7 +4,7 @@ extension ViewTree {
   /// Measures nodes whose size may have changed, deepest first, up to the first ancestor whose sizes stay the same. Then places, from there
   /// down.
   package func layout() {
-    if !layoutQueue.isEmpty || !placementQueue.isEmpty { focusMemory.mayChange = true }
+    if scheduler.needsLayout { focus.setNeedsSettling() }
     layOut()
     // A layer anchored to a view follows it, and may itself contain an anchor. So the number of rounds is at most the number of layers.
     var rounds = root?.presentations.count ?? 0
@@ -19,21 +19,23 @@ extension ViewTree {
     var hasMoved = false
     for node in root.presentations where (node as? any AnchoredLayer)?.anchorHasMoved == true {
       node.flags.insert(.needsPlacement)
-      placementQueue.insert(node)
+      scheduler.enqueuePlacement(node)
       hasMoved = true
     }
     return hasMoved
   }
 
   private func layOut() {
-    layoutStep += 1
-    while !layoutQueue.isEmpty || !placementQueue.isEmpty {
-      while let node = layoutQueue.popFirst() {
+    scheduler.beginLayoutStep()
+    var limit = LoopLimit()
+    while scheduler.needsLayout {
+      while let node = scheduler.popLayout() {
         node.flags.remove(.inLayoutQueue)
-        if !node.isRemoved { settleSize(of: node) }
+        if node.isRemoved { continue }
+        if limit.permits(node) { settleSize(of: node) } else { LoopLimit.report("the layout of \(node.type) never settles") }
       }
       // Placing may build nodes (a list's rows, a GeometryReader's content), which adds to the queues.
-      while layoutQueue.isEmpty, let node = placementQueue.popFirst() {
+      while !scheduler.needsMeasuring, let node = scheduler.popPlacement() {
         guard !node.isRemoved, node.flags.contains(.needsPlacement), node.isPlaced || node === root else { continue }
         if node === root {
           root.place(Rect(origin: .zero, size: size), proposal: ProposedViewSize(size))
@@ -44,27 +46,26 @@ extension ViewTree {
     }
   }
 
-  /// Lays out a part of what is below a node, between two layouts.
+  /// Measures what changed below a node outside of the layout pass, then calls `work` in the same layout step.
   package func layOut(below node: RenderNode, _ work: () -> Void) {
-    layoutStep += 1
+    scheduler.beginLayoutStep()
     settleSizes(below: node)
     work()
   }
 
-  /// Measures what changed below a node that is just being laid out: its rows, say, that it brought up to date only now.
+  /// Measures what changed below a node that is being laid out, such as the rows that a lazy container has just updated.
   package func settleSizes(below node: RenderNode) {
-    while let first = layoutQueue.first, first.depth > node.depth {
-      _ = layoutQueue.popFirst()
+    while let first = scheduler.popLayout(below: node.depth) {
       first.flags.remove(.inLayoutQueue)
       if !first.isRemoved { settleSize(of: first) }
     }
   }
 
   private func settleSize(of node: RenderNode) {
-    layoutStep += 1
+    scheduler.beginLayoutStep()
     node.layoutInvalidated()
     if node === root {
-      placementQueue.insert(node)
+      scheduler.enqueuePlacement(node)
       return
     }
     // The container measures the node's content itself.
@@ -74,12 +75,12 @@ extension ViewTree {
     }
     // A node that was never measured or placed is measured by its new container.
     guard node.isPlaced || !node.cache.isEmpty else { return }
-    stats.nodesLaidOut += 1
+    diagnostics.stats.nodesLaidOut += 1
     let hadGuides = node.flags.contains(.hasGuides)
     let same = node.refreshAnswers()
     // A guide may have moved even if no size changed.
     if same, !hadGuides, !node.flags.contains(.hasGuides) {
-      if node.isPlaced { placementQueue.insert(node) }
+      if node.isPlaced { scheduler.enqueuePlacement(node) }
     } else {
       node.container?.setNeedsLayout()
     }

@@ -4,33 +4,27 @@ extension ViewTree {
   /// Paints what changed: first the damaged rectangles, then the nodes with a new appearance that this did not paint.
   package func paint() {
     defer {
-      stats.cellsPainted += paintedCells.pointee
+      diagnostics.stats.cellsPainted += paintedCells.pointee
       paintedCells.pointee = 0
     }
-    guard !damage.isEmpty || !paintQueue.isEmpty || !shifts.isEmpty else { return }
-    for shift in shifts where !shift.node.isRemoved { move(shift) }
-    shifts.clear()
-    // Painting requests made during painting belong to the next frame. The two queues are swapped, so that none is copied or allocated.
-    swap(&paintQueue, &paintedNodes)
-    ViewTree.sortByDepth(&paintedNodes)
+    guard scheduler.needsPaint else { return }
+    for shift in scheduler.shifts where !shift.node.isRemoved { move(shift) }
+    scheduler.removeShifts()
+    scheduler.swapPaintQueue(with: &painting)
+    ViewTree.sortByDepth(&painting)
     // A node that is painted completely needs no painting of its damage.
-    for item in damage where !item.node.isRemoved && !item.node.flags.contains(.needsPaint) { paint(item.rect, of: item.node) }
-    damage.clear()
-    paintedNodes.forEachBorrowed { node in
+    for item in scheduler.damage where !item.node.isRemoved && !item.node.flags.contains(.needsPaint) { paint(item.rect, of: item.node) }
+    scheduler.removeDamage()
+    painting.forEachBorrowed { node in
       guard node.flags.contains(.needsPaint) else { return }
       node.flags.remove(.needsPaint)
       if !node.isRemoved, node.isPlaced { paint(node.bounds, of: node) }
     }
-    paintedNodes.clear()
-  }
-
-  /// Everything is painted, and nothing of it is shown yet: told to who listens. (In another module, to ask `isRecorded` would be checked for overlaps.)
-  package func notePicture() {
-    if isRecorded { recorder?.pictureIsComplete(below: root) }
+    painting.clear()
   }
 
   /// Moves whole rows of cells. Only a node that spans the screen, alone on its rows, can have its cells moved; any other is painted again.
-  private func move(_ shift: Shift) {
+  private func move(_ shift: Scheduler.Shift) {
     let node = shift.node
     if node.flags.contains(.needsPaint) { return }
     var current = node, top = 0, isAlone = node.size.width == grid.pointee.width
@@ -79,7 +73,7 @@ extension ViewTree {
     }
     guard current.use({ $0 === root }), !rect.isEmpty else { return }
     rect = aroundWideGlyphs(rect, within: limit)
-    recorder?.painted(rect, because: node)
+    diagnostics.recorder?.painted(rect, because: node)
     base.use { base in
       let erases = base.flags.contains(.opaque)
       var context = PaintContext(grid: grid, count: paintedCells, origin: baseOrigin, clip: rect, erases: erases)
@@ -134,9 +128,4 @@ extension ViewTree {
     }
     return false
   }
-}
-
-extension ContiguousArray {
-  /// Removes all elements. Faster than `removeAll` for the usual zero or one element.
-  fileprivate mutating func clear() { while popLast() != nil {} }
 }

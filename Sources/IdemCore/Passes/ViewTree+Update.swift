@@ -1,34 +1,27 @@
 extension ViewTree {
   /// Runs the bodies that are stale, parents before their children, each once.
   package func update() {
-    isUpdating = true
-    while let node = stale.popFirst() {
+    var limit = LoopLimit()
+    scheduler.isUpdating = true
+    while let node = scheduler.popStale() {
       guard node.flags.contains(.stale), !node.isRemoved else { continue }
+      guard limit.permits(node) else {
+        scheduler.postpone(node)
+        LoopLimit.report("\(node.type) becomes stale each time that it is updated")
+        continue
+      }
       node.flags.remove(.stale)
-      let built = stats.nodesBuilt
+      let built = diagnostics.stats.nodesBuilt
       if hasTransactions { animator.evaluate(node) } else { node.evaluate() }
-      if stats.nodesBuilt != built { checkSpareRow(around: node) }
+      if diagnostics.stats.nodesBuilt != built { checkSpareRow(around: node) }
     }
-    isUpdating = false
+    scheduler.isUpdating = false
   }
 
   private var hasTransactions: Bool { Unmanaged.passUnretained(storedAnimator).use { $0.concernsStaleNodes } }
 
-  /// Gives nodes new values outside of the update pass, as a lazy container does while it is laid out: what that makes stale runs at once.
-  package func updating(_ work: () -> Void) {
-    if isUpdating { return work() }
-    isUpdating = true
-    work()
-    isUpdating = false
-    if !stale.isEmpty { update() }
-  }
-
-  /// Runs stale bodies between two events, so that the second meets handlers that know of the first. Its work counts for the next frame.
-  package func bringUpToDate() {
-    if !stale.isEmpty { update() }
-  }
-
-  /// Other nodes stand below one than before. Where it is in a row that waits to be given to another element, these may have handlers, or begin something.
+  /// The update built nodes below `node`. If the node is in a spare row, the new nodes may have handlers or a lifecycle, so the row must be
+  /// checked again.
   private func checkSpareRow(around node: Node) {
     var node = node
     while !node.flags.contains(.spareRow) {

@@ -4,7 +4,7 @@ struct PreferenceModifier<Key: PreferenceKey>: WrapperModifier {
 
   func makeNode(parent: Node) -> PreferenceNode<Key> {
     let node = PreferenceNode<Key>(value: value, parent: parent, type: Self.self)
-    node.preferenceChanged(Key.self)
+    node.notifyPreferenceObservers(Key.self)
     return node
   }
 
@@ -13,7 +13,7 @@ struct PreferenceModifier<Key: PreferenceKey>: WrapperModifier {
       withUnsafePointer(to: value) { new in Comparison.of(Key.Value.self).isSame(UnsafeRawPointer(old), UnsafeRawPointer(new)) }
     }
     node.value = value
-    if !same { node.preferenceChanged(Key.self) }
+    if !same { node.notifyPreferenceObservers(Key.self) }
   }
 }
 
@@ -30,7 +30,7 @@ package final class PreferenceNode<Key: PreferenceKey>: WrapperNode {
     add(self.value as! Asked.Value, of: key, to: &value)
   }
 
-  package override func close() { preferenceChanged(Key.self) }
+  package override func close() { notifyPreferenceObservers(Key.self) }
 }
 
 /// Transforms the value of a preference key that the views inside provide.
@@ -39,13 +39,13 @@ struct PreferenceTransformModifier<Key: PreferenceKey>: WrapperModifier {
 
   func makeNode(parent: Node) -> PreferenceTransformNode<Key> {
     let node = PreferenceTransformNode<Key>(transform, parent: parent, type: Self.self)
-    node.preferenceChanged(Key.self)
+    node.notifyPreferenceObservers(Key.self)
     return node
   }
 
   func update(_ node: PreferenceTransformNode<Key>) {
     node.transform = transform
-    node.preferenceChanged(Key.self)
+    node.notifyPreferenceObservers(Key.self)
   }
 }
 
@@ -66,7 +66,7 @@ package final class PreferenceTransformNode<Key: PreferenceKey>: WrapperNode {
     add(changed as! Asked.Value, of: key, to: &value)
   }
 
-  package override func close() { preferenceChanged(Key.self) }
+  package override func close() { notifyPreferenceObservers(Key.self) }
 }
 
 /// Calls an action when the value of a preference key has changed, after the frame is complete.
@@ -82,27 +82,35 @@ package struct PreferenceChangeModifier<Key: PreferenceKey>: WrapperModifier {
   package func update(_ node: PreferenceChangeNode<Key>) { node.action = action }
 }
 
-package final class PreferenceChangeNode<Key: PreferenceKey>: WrapperNode {
+/// A node that observes preferences of the views below.
+@MainActor
+protocol PreferenceObserver: Node {
+  /// Called when a view below may provide another value of a preference; nil for any key.
+  func preferenceChanged(_ key: Any.Type?)
+}
+
+package final class PreferenceChangeNode<Key: PreferenceKey>: WrapperNode, PreferenceObserver {
   fileprivate var action: (Key.Value) -> Void
   /// The value that was last reported; at first, the default.
   private var value = Key.defaultValue
-  private var isAsked = false
+  private var isPending = false
 
   init(_ action: @escaping (Key.Value) -> Void, parent: Node, type: Any.Type) {
     self.action = action
     super.init(parent: parent, type: type)
-    tree.preferenceListenerCount += 1
+    tree.preferenceObserverCount += 1
+    flags.insert(.preferenceObserver)
   }
 
   /// Called when a view inside provides another value, or is added, removed or moved. The value is collected on commit.
-  package override func hearsPreference(_ key: Any.Type?) {
-    guard key == nil || key == Key.self, !isAsked else { return }
-    isAsked = true
-    tree.onCommit { self.look() }
+  func preferenceChanged(_ key: Any.Type?) {
+    guard key == nil || key == Key.self, !isPending else { return }
+    isPending = true
+    tree.onCommit { self.collect() }
   }
 
-  private func look() {
-    isAsked = false
+  private func collect() {
+    isPending = false
     guard !isRemoved else { return }
     var collected: Key.Value?
     super.preference(Key.self, &collected)
@@ -112,10 +120,10 @@ package final class PreferenceChangeNode<Key: PreferenceKey>: WrapperNode {
     }
     guard !same else { return }
     value = new
-    if tree.refreshHandlers(above: self) { action(new) }
+    if tree.updateHandlers(of: self) { action(new) }
   }
 
-  package override func close() { tree.preferenceListenerCount -= 1 }
+  package override func close() { tree.preferenceObserverCount -= 1 }
 }
 
 extension Node {
@@ -129,14 +137,10 @@ extension Node {
     value = joined
   }
 
-  /// Notifies the ancestors that observe a key that its value may have changed.
-  fileprivate func preferenceChanged<Key: PreferenceKey>(_ key: Key.Type) {
-    guard tree.preferenceListenerCount > 0 else { return }
-    var node = parent
-    while let current = node {
-      current.hearsPreference(key)
-      node = current.parent
-    }
+  /// Notifies the ancestors that observe a key that its value may have changed; with nil, for every key.
+  final func notifyPreferenceObservers(_ key: Any.Type?) {
+    guard tree.preferenceObserverCount > 0 else { return }
+    ancestors.forEach { if $0.flags.contains(.preferenceObserver) { ($0 as? any PreferenceObserver)?.preferenceChanged(key) } }
   }
 }
 

@@ -40,17 +40,17 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     super.init(parent: parent, type: type)
     flags.remove(.building)
     flags.insert(.makesRows)
-    beginContents()
+    beginTracking()
   }
 
   override func evaluate() {
-    beginContents()
+    beginTracking()
     generation += 1
     if isArranged { updateRows() } else { lazyContainer?.rowsChanged() }
   }
 
   override func update(_ new: ForEach<Data, ID, Content>) {
-    beginContents()
+    beginTracking()
     let isSame = isSameData?(data, new.data) ?? false
     (data, make, id, elementOf, hasID) = (new.data, new.contentAt, new.id, new.element, new.hasID)
     generation += 1
@@ -71,10 +71,10 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
   /// Counts and reports the changes of all rows at once. Each access to the tree retains it.
   private func tellChanges() {
-    isHeard = tree.isRecorded
+    isHeard = tree.diagnostics.isRecorded
     guard changes != RowChanges() else { return }
-    tree.stats.nodesMoved += changes.moved
-    tree.recorder?.rearranged(self, changes)
+    tree.diagnostics.stats.nodesMoved += changes.moved
+    tree.diagnostics.recorder?.rearranged(self, changes)
     changes = RowChanges()
   }
 
@@ -173,7 +173,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     guard row.index != index else { return }
     row.index = index
     changes.moved += 1
-    if isHeard { tree.recorder?.moved(row.node!) }
+    if isHeard { tree.diagnostics.recorder?.moved(row.node!) }
   }
 
   private func refresh(_ row: Row, at index: Int) { refresh(row, at: index, data, make, observation!) }
@@ -232,7 +232,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
   func rowTag(at index: Int) -> AnyHashable? {
     guard Content.self is any TagBearer.Type else { return nil }
-    return Node.untracked { (make(data, index) as? any TagBearer)?.tag }
+    return DependencyTracker.untracked { (make(data, index) as? any TagBearer)?.tag }
   }
 
   func madeRow(of node: RenderNode) -> Row? { rows.first { row in row.renderNodes.contains { $0 === node } } }
@@ -287,7 +287,6 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
   func spareRowChanged(_ node: Node) { if !node.isReusable { spare.remove(node) } }
 
-  override var keepsStateBelow: Bool { false }
 
   override func visitChildren(_ visit: (Node) -> Void) {
     rows.forEach { if let node = $0.node { visit(node) } }

@@ -217,7 +217,7 @@ package final class SingleRow: Node, RowSource {
   package init(_ node: RenderNode, in container: Node) {
     renderNode = node
     super.init(parent: container, type: SingleRow.self)
-    tree.stats.nodesBuilt -= 1
+    tree.diagnostics.stats.nodesBuilt -= 1
     made = Row(source: self, single: node)
   }
 

@@ -22,7 +22,7 @@ final class ElementLocation<Elements: MutableCollection & RandomAccessCollection
   }
 
   func read() -> Elements.Element {
-    if Node.evaluating != nil { return element }
+    if DependencyTracker.currentNode != nil { return element }
     let elements = whole.read()
     return find(in: elements).map { elements[$0] } ?? element
   }

@@ -70,14 +70,14 @@ package final class FocusCell<Value: Hashable>: Dependency {
   private var tree: ViewTree? { node.flatMap { $0.isRemoved ? nil : $0.tree } }
 
   func read() -> Value {
-    noteRead()
+    trackRead()
     return value
   }
 
   private func set(_ new: Value, _ tree: ViewTree?) {
     guard new != value else { return }
     value = new
-    tree?.movingFocus { changed(Cause(.state, name: name, owner: owner)) }
+    tree?.focus.duringMove { changed(Cause(.state, name: name, owner: owner)) }
   }
 
   /// Moves the focus to the place of a value; where there is none yet, once the next frame is laid out. The value stays what it is asked to be only
@@ -87,7 +87,7 @@ package final class FocusCell<Value: Hashable>: Dependency {
     let old = value
     set(new, tree)
     if move(to: new, from: old) { return }
-    tree.onFocusSettling { [self] in
+    tree.focus.onSettling { [self] in
       if value == new, !move(to: new, from: old) { set(none, self.tree) }
     }
   }
@@ -95,14 +95,14 @@ package final class FocusCell<Value: Hashable>: Dependency {
   /// Moves the focus to the node with this value. Returns false if there is no such node or it cannot have the focus.
   package func take(_ new: Value) -> Bool {
     guard new != none, let place = places.last(where: { $0.value == new && !$0.isRemoved }) else { return false }
-    return place.tree.focus(within: place)
+    return place.tree.focus.move(into: place)
   }
 
   private func move(to new: Value, from old: Value) -> Bool {
-    if let place = places.last(where: { $0.value == new && !$0.isRemoved }) { return place.tree.focus(within: place) }
+    if let place = places.last(where: { $0.value == new && !$0.isRemoved }) { return place.tree.focus.move(into: place) }
     guard new == none else { return false }
     // Away from the place that has it.
-    if let place = places.first(where: { $0.value == old }), place.tree.isAncestor(place, of: place.tree.focused) { place.tree.focus(nil) }
+    if let place = places.first(where: { $0.value == old }), place.isAncestor(of: place.tree.focus.focused) { place.tree.focus.move(to: nil) }
     return true
   }
 
@@ -114,7 +114,7 @@ package final class FocusCell<Value: Hashable>: Dependency {
 }
 
 /// The node of `.focused`. It connects a subtree with one value of a `@FocusState`.
-package final class FocusedNode<Value: Hashable>: WrapperNode {
+package final class FocusedNode<Value: Hashable>: WrapperNode, FocusObserver {
   private(set) var value: Value
   private var cell: FocusCell<Value>?
   private var hasFocus = false
@@ -123,6 +123,7 @@ package final class FocusedNode<Value: Hashable>: WrapperNode {
     self.value = value
     self.cell = cell
     super.init(parent: parent, type: type)
+    flags.insert(.focusObserver)
     cell?.add(self)
   }
 
@@ -138,7 +139,7 @@ package final class FocusedNode<Value: Hashable>: WrapperNode {
     if hasFocus { self.cell?.entered(self) }
   }
 
-  package override func focusWithin(_ isInside: Bool) {
+  func focusChanged(isInside: Bool) {
     hasFocus = isInside
     if isInside { cell?.entered(self) } else { cell?.left(self) }
   }

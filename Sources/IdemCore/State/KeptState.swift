@@ -19,14 +19,14 @@ final class KeptState {
   /// Creates the state of a subtree; nil if no node in it has state worth keeping.
   init?(of node: Node) {
     var children: [(position: Int, key: AnyHashable?, state: KeptState)] = []
-    if node.keepsStateBelow {
+    if !node.flags.contains(.makesRows) {
       var position = 0
       node.visitChildren { child in
         if let state = KeptState(of: child) { children.append((position, node.childKey(at: position), state)) }
         position += 1
       }
     }
-    slots = node.slotsWorthKeeping
+    slots = (node as? any StateOwner)?.slotsWorthKeeping
     if slots == nil, children.isEmpty { return nil }
     self.children = children
     key = node.stateKey
@@ -36,7 +36,7 @@ final class KeptState {
   /// Moves the cells to a new node at the same place, from the outermost inwards: a body that runs with them may build the inner views.
   func restore(to node: Node) {
     guard ObjectIdentifier(node.type) == type, node.stateKey == key else { return }
-    if let slots { node.takeSlots(slots) }
+    if let slots { (node as? any StateOwner)?.takeSlots(slots) }
     guard !children.isEmpty else { return }
     var nodes: ContiguousArray<Node> = []
     node.visitChildren { nodes.append($0) }

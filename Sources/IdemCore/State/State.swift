@@ -82,7 +82,7 @@ final class StateCell<Value>: Dependency, Location, KeptCell {
   }
 
   @usableFromInline func read() -> Value {
-    noteRead()
+    trackRead()
     return value
   }
 
@@ -90,26 +90,26 @@ final class StateCell<Value>: Dependency, Location, KeptCell {
   @usableFromInline func write(_ new: Value) {
     isWorthKeeping = true
     var new = new
-    let (same, identical) = compare(&value, &new)
-    if same {
-      if identical { return }
+    switch compare(&value, &new) {
+    case .equal: return
+    case .equalInputs:
       // The app's `==` reports equality, but the values are not identical. No body runs, but handlers must use the new value.
       value = new
       handlersChanged()
-      return
+    case .different:
+      value = new
+      changed(Cause(.state, name: name, owner: owner))
     }
-    value = new
-    changed(Cause(.state, name: name, owner: owner))
   }
 
-  private func compare(_ old: UnsafePointer<Value>, _ new: UnsafePointer<Value>) -> (same: Bool, identical: Bool) {
+  private func compare(_ old: UnsafePointer<Value>, _ new: UnsafePointer<Value>) -> Comparison.Result {
     comparison.compare(old, new)
   }
 
   private func isSame(_ other: Value) -> Bool {
     guard comparison.obstacle == nil else { return false }
     var other = other
-    return compare(&value, &other).same
+    return compare(&value, &other) != .different
   }
 
   /// A copy for comparison after a change in place. Nil for types with storage of their own: a second reference would make the change copy

@@ -43,7 +43,7 @@ final class AppStorageLocation<Value>: Location {
   private var store: AppStorageFile { file ?? .standard }
 
   func read() -> Value {
-    store.entry(of: key).noteRead()
+    store.entry(of: key).trackRead()
     return store.value(of: key).flatMap(decode) ?? fallback
   }
 

@@ -12,7 +12,7 @@ package struct NodeRegistry {
   package mutating func add(_ node: Node) { nodes.append(node) }
 
   /// Records that a registered node was removed from the tree. The node must call it in its `close`.
-  package mutating func noteRemoval() {
+  package mutating func remove() {
     gone += 1
     guard gone >= 16, gone * 2 > nodes.count else { return }
     nodes.removeAll { $0.isRemoved }

@@ -81,16 +81,16 @@ class ElementsNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: N
   func update(_ view: ForEach<Data, ID, Content>) { preconditionFailure("ElementsNode is abstract") }
 
   /// Starts a run of the content closures.
-  final func beginContents() {
+  final func beginTracking() {
     beginRun()
-    if let observation { observation.beginParts() } else { observation = ObservationTracker(node: self) }
+    if let observation { observation.beginTrackingParts() } else { observation = ObservationTracker(node: self) }
   }
 
   /// Runs the content closure of one element and tracks what it reads.
   @inline(__always) final func content(_ make: (Data, Int) -> Content, _ data: Data, _ index: Int, _ observation: ObservationTracker)
     -> Content
   {
-    noted { observation.readingPart { make(data, index) } }
+    trackPart { observation.trackPart { make(data, index) } }
   }
 
   @inline(__always) final func content(_ make: (Data, Int) -> Content, _ data: Data, _ index: Int) -> Content {
@@ -98,7 +98,7 @@ class ElementsNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: N
   }
 
   /// Whether the run read anything that can change on its own.
-  final var readsAnything: Bool { !dependencies.isEmpty || observation?.hasReadParts == true }
+  final var readsAnything: Bool { !dependencies.isEmpty || observation?.hasObservedParts == true }
 
   override func close() { observation?.end() }
 }

@@ -14,8 +14,8 @@ extension View {
   /// `@identity` is the first run at a place. `@self` is another value from the parent. `@dependencies` is an observed property. `@State`
   /// and the like are named as declared, with their underscore. The line goes to standard error; a test finds it in `TestHost.changes`.
   public static func _printChanges(_ detail: _ChangesDetail = .properties) {
-    guard let node = Node.evaluating, node.type == Self.self else { return }
-    node.tell(node.changes(detail))
+    guard let node = DependencyTracker.currentNode, node.type == Self.self else { return }
+    node.log(node.changes(detail))
   }
 
   /// Same as `_printChanges()`: a terminal app has only one log.
@@ -34,9 +34,9 @@ extension View {
 
 extension Node {
   /// Writes a line to the log and to the recorder, where tests read it.
-  fileprivate func tell(_ line: String) {
+  fileprivate func log(_ line: String) {
     Diagnostics.sink(line)
-    tree.recorder?.told(line)
+    tree.diagnostics.recorder?.printed(line)
   }
 
   /// Describes why the body runs. From the first call on, causes are recorded for this node.
@@ -46,7 +46,7 @@ extension Node {
     if isBuilding {
       names = ["@self", "@identity"] + ViewPlan.of(type).properties.map(\.name)
     } else {
-      for cause in tree.explanations[ObjectIdentifier(self)] ?? [] {
+      for cause in tree.diagnostics.explanations[ObjectIdentifier(self)] ?? [] {
         let name = detail == .reason ? cause.reason : cause.propertyName
         if !names.contains(name) { names.append(name) }
       }
@@ -88,7 +88,7 @@ struct IdentityModifier: WrapperModifier {
 
   func makeNode(parent: Node) -> ScopeNode {
     let node = ScopeNode(parent: parent, type: Self.self)
-    if prints { node.tell("\(label): @identity changed.") }
+    if prints { node.log("\(label): @identity changed.") }
     if highlights {
       let colors: [Color] = [.red, .green, .yellow, .blue, .magenta, .cyan]
       let color = colors[IdentityModifier.count % colors.count]
@@ -103,5 +103,5 @@ struct IdentityModifier: WrapperModifier {
 
 extension ViewTree {
   /// The number of causes recorded for bodies that call `_printChanges`.
-  package var explanationCount: Int { explanations.values.reduce(0) { $0 + $1.count } }
+  package var explanationCount: Int { diagnostics.explanations.values.reduce(0) { $0 + $1.count } }
 }

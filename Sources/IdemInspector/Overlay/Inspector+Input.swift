@@ -141,7 +141,7 @@ extension Inspector {
   }
 
   private func pick(_ point: Point) {
-    var node: Node? = app.hit(point)
+    var node: Node? = app.input.hit(point)
     while let current = node, !current.hasBody { node = current.parent }
     model.selectedView = node
     model.page = .tree

@@ -28,13 +28,13 @@ package final class Inspector {
   /// Opens the inspector and starts to record the app's frames.
   ///
   /// - Parameter frame: the number of the app's next frame.
-  package init(app: ViewTree, frame: Int) {
+  package init(app: ViewTree, frame: Int, dock: InspectorSettings.Dock = .bottom) {
     self.app = app
-    model = InspectorModel(dock: app.inspectorSettings.dock)
+    model = InspectorModel(dock: dock)
     log = InspectorLog(of: app, frame: frame)
     flash = Flash(width: app.size.width, height: app.size.height)
     overlay = ViewTree(size: Size(width: 1, height: 1))
-    overlay.clock = app.clock
+    overlay.timers.clock = app.timers.clock
     layOut()
     overlay.setContent(InspectorPanel(inspector: self))
     app.addRecorder(log)
@@ -121,7 +121,7 @@ package final class Inspector {
   private func scheduleFading() {
     guard flash.isLit else { return }
     fading?.cancel()
-    fading = overlay.schedule(at: overlay.clock.now + Flash.interval) { [weak self] in
+    fading = overlay.timers.schedule(at: overlay.timers.clock.now + Flash.interval) { [weak self] in
       guard let self else { return }
       flash.fade()
       needsShow = true

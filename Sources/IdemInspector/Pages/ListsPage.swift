@@ -14,7 +14,7 @@ enum ListsPage {
 
   static func draw(_ inspector: Inspector, _ context: GraphicsContext) {
     let model = inspector.model, size = context.size
-    let top = drawAdvice(inspector.app.advice, context)
+    let top = drawAdvice(inspector.app.diagnostics.advice, context)
     guard top < size.height else { return }
     let step = size.width >= 100 ? 10 : size.width >= 76 ? 9 : 5
     let start = max(14, size.width - step * columns.count - 1)

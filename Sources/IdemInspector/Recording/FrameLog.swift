@@ -32,7 +32,7 @@ package class FrameLog: FrameRecorder {
 
   // MARK: Recording
 
-  package override func noted(_ cause: Cause, at node: Node) {
+  package override func invalidated(_ cause: Cause, at node: Node) {
     noteCount += 1
     pending[ObjectIdentifier(node)] = Reason(cause)
     if causes.count < FrameLog.mostCauses, !causes.contains(cause) { causes.append(cause) }
@@ -49,7 +49,7 @@ package class FrameLog: FrameRecorder {
     tally(node) { _ in }
     running.append(
       RunningBody(
-        node: node, reason: reason, start: MonotonicClock.now(), stats: node.tree.stats, pendingWork: node.tree.pendingWork,
+        node: node, reason: reason, start: MonotonicClock.now(), stats: node.tree.diagnostics.stats, pendingWork: node.tree.pendingWork,
         notes: noteCount))
   }
 
@@ -76,7 +76,7 @@ package class FrameLog: FrameRecorder {
   /// Whether a body evaluation had no effect: it changed neither a view inside nor the pending layout and painting.
   private func isWasted(_ body: RunningBody) -> Bool {
     guard body.reason.kind != .first, body.notes == noteCount, body.pendingWork == body.node.tree.pendingWork else { return false }
-    let before = body.stats, now = body.node.tree.stats
+    let before = body.stats, now = body.node.tree.diagnostics.stats
     return now.bodiesEvaluated == before.bodiesEvaluated && now.nodesBuilt == before.nodesBuilt && now.nodesRemoved == before.nodesRemoved
       && now.nodesMoved == before.nodesMoved && now.primitivesUpdated == before.primitivesUpdated
   }

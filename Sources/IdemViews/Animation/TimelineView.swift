@@ -58,7 +58,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Wra
 
   init(_ view: TimelineView<Schedule, Content>, parent: Node) {
     self.view = view
-    date = TimelineDate(nanoseconds: parent.tree.clock.wallTime)
+    date = TimelineDate(nanoseconds: parent.tree.timers.clock.wallTime)
     entries = view.schedule.entries(from: date, mode: .normal).makeIterator()
     super.init(parent: parent, type: TimelineView<Schedule, Content>.self)
   }
@@ -77,7 +77,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Wra
     let isSame = isEqual(view.schedule, new.schedule)
     view = new
     if !isSame {
-      date = TimelineDate(nanoseconds: tree.clock.wallTime)
+      date = TimelineDate(nanoseconds: tree.timers.clock.wallTime)
       entries = new.schedule.entries(from: date, mode: .normal).makeIterator()
       upcoming = nil
       advance()
@@ -95,7 +95,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Wra
   private func advance() {
     wakeUp?.cancel()
     wakeUp = nil
-    let now = TimelineDate(nanoseconds: tree.clock.wallTime)
+    let now = TimelineDate(nanoseconds: tree.timers.clock.wallTime)
     while let next = upcoming ?? entries.next() {
       upcoming = next
       if next > now { break }
@@ -104,7 +104,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Wra
     }
     guard let upcoming else { return }
     // By the clock that only goes forward: a watch that is set back meanwhile is looked at again then.
-    wakeUp = tree.schedule(at: tree.clock.now.addingClamped(upcoming.nanoseconds.subtractingClamped(now.nanoseconds))) { [weak self] in
+    wakeUp = tree.timers.schedule(at: tree.timers.clock.now.addingClamped(upcoming.nanoseconds.subtractingClamped(now.nanoseconds))) { [weak self] in
       guard let self, !self.isRemoved else { return }
       let last = self.date
       self.advance()

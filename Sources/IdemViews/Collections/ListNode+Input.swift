@@ -15,7 +15,7 @@ extension ListNode: FocusTarget {
   func handleKey(_ press: KeyPress) -> KeyPress.Result {
     guard press.phase != .up, press.heldModifiers.isSubset(of: .shift) else { return .ignored }
     let page = max(1, size.height - 1)
-    if let focused = tree.focused, focused !== self { return scrollFromElsewhere(press, page) }
+    if let focused = tree.focus.focused, focused !== self { return scrollFromElsewhere(press, page) }
     switch press.key {
     case .upArrow: move(by: -1, press)
     case .downArrow: move(by: 1, press)
@@ -179,7 +179,7 @@ extension ListNode: FocusTarget {
       scroll(by: y * 3)
       return .handled
     case .down(.left):
-      tree.focus(self)
+      tree.focus.move(to: self)
       guard let selection, let place = place(at: mouse.position), isSelectable(place) else { return .ignored }
       if mouse.modifiers.contains(.shift), selection.isMultiple {
         selectRange(to: place, from: currentPlace ?? place)

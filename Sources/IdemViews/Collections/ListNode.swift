@@ -9,7 +9,7 @@ package final class ListNode: RowsNode {
   @exclusivity(unchecked) var cursor: SelectedRow?
   @exclusivity(unchecked) var pivot: SelectedRow?
   /// Tracks the source of the selection: a state, or a property of an observed object.
-  @exclusivity(unchecked) private var reading: ObservationTracker!
+  @exclusivity(unchecked) private var observation: ObservationTracker!
 
   /// The id of a row, and its last place.
   struct SelectedRow {
@@ -19,7 +19,7 @@ package final class ListNode: RowsNode {
 
   init(parent: Node, type: Any.Type) {
     super.init(axis: .vertical, parent: parent, type: type)
-    reading = ObservationTracker(node: self)
+    observation = ObservationTracker(node: self)
     indicator.liesOver = true
     // The bar of a selected row is drawn after its content.
     flags.insert(.layered)
@@ -27,15 +27,15 @@ package final class ListNode: RowsNode {
 
   override func open() {
     super.open()
-    tree.register(focusTarget: self)
-    tree.keyHandlers.add(self)
+    tree.focus.register(target: self)
+    tree.input.keyHandlers.add(self)
   }
 
   package override func close() {
     super.close()
-    reading.end()
-    tree.unregister(focusTarget: self)
-    tree.keyHandlers.noteRemoval()
+    observation.end()
+    tree.focus.unregister(target: self)
+    tree.input.keyHandlers.remove()
   }
 
   package override func handle(_ event: Event) -> KeyPress.Result {
@@ -63,7 +63,7 @@ package final class ListNode: RowsNode {
   private func take(_ new: (any ListSelection)?) {
     let old = selection
     var new = new
-    reading.reading { new?.read() }
+    observation.track { new?.read() }
     selection = new
     guard !isBuilding, new.flatMap({ new in old.map { !new.isSame(as: $0) } }) ?? true else { return }
     markSelectedRows()
@@ -103,7 +103,7 @@ package final class ListNode: RowsNode {
 
   package override func paint(_ context: inout PaintContext) {
     paintRows(&context)
-    let color = tree.focused === self ? environment.drawing.tint : .gray, visible = context.visible
+    let color = tree.focus.focused === self ? environment.drawing.tint : .gray, visible = context.visible
     forEachSelectedRow { row in
       guard row.top < visible.maxY, row.top + row.height > visible.minY else { return }
       context.restyle(Rect(x: 0, y: row.top, width: crossLength, height: row.height)) { style in

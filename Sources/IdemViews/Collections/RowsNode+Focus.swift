@@ -44,15 +44,15 @@ extension RowsNode {
 
   /// A row that is not shown. The next layout drops it, unless it shows it.
   private func makeRowForFocus(_ place: RowPosition) -> Row? {
-    guard tree.mayMakeRowForFocus() else { return nil }
+    guard tree.focus.mayMakeRow() else { return nil }
     setNeedsLayout()
     var row: Row!
-    tree.updating { row = sources[place.source].rows.row(at: place.index) }
+    tree.updateDuringLayout { row = sources[place.source].rows.row(at: place.index) }
     return row
   }
 
   private func stop(in row: Row, beyond inner: Node?, _ backwards: Bool) -> (any FocusTarget)? {
-    withLayout(of: row) { tree.stop(in: tree.stops(below: row.renderNodes, in: self), beyond: inner, backwards: backwards) }
+    withLayout(of: row) { tree.focus.stop(in: tree.focus.stops(below: row.renderNodes, in: self), beyond: inner, backwards: backwards) }
   }
 
   /// The row that a node stands in, and where.

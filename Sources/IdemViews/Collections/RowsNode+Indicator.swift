@@ -119,7 +119,7 @@ extension RowsNode {
     var track = environment.drawing.style
     track.attributes.insert(.dim)
     var style = environment.drawing.style
-    if tree.focused === self { style.foreground = environment.drawing.tint }
+    if tree.focus.focused === self { style.foreground = environment.drawing.tint }
     for position in axis == .vertical ? context.visible(rows: 0..<length) : context.visible(columns: 0..<length) {
       let isThumb = indicator.thumb.contains(position)
       let place = axis == .vertical ? Point(x: frame.minX, y: position) : Point(x: position, y: frame.minY)

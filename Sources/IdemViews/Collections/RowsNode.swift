@@ -154,7 +154,7 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget, FocusScroller {
   package override func placeChildren() {
     if flags.contains(.staleChildren) { collectSources() }
     hasFilled = false
-    tree.updating { arrange() }
+    tree.updateDuringLayout { arrange() }
     isAtEnd = endIsVisible
     move(from: formerVisibleRows)
     for source in sources { source.rows.dropRows(outside: layoutGeneration) }

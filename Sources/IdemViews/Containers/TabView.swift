@@ -117,8 +117,8 @@ final class TabViewNode<Value: Hashable>: ControlContainerNode {
         node.flags.remove(.hidden)
       } else if !node.flags.contains(.hidden) {
         node.flags.insert(.hidden)
-        let isInBar = bar.map { tree.isAncestor($0, of: tree.focused) } ?? false
-        if tree.isAncestor(node, of: tree.focused), !isInBar { tree.loseFocus(to: pages[shown].hideable) }
+        let isInBar = bar.map { $0.isAncestor(of: tree.focus.focused) } ?? false
+        if node.isAncestor(of: tree.focus.focused), !isInBar { tree.focus.lose(to: pages[shown].hideable) }
       }
     }
   }

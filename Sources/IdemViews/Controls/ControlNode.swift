@@ -5,25 +5,25 @@ import IdemScreen
 /// Its content inherits the look of both states. So a change of focus evaluates only the bodies that read `isFocused`.
 class ControlNode: WrapperNode, FocusTarget {
   private let scope: EnvironmentScope
-  private var reading: ObservationTracker!
+  private var observation: ObservationTracker!
   private(set) final var isPressed = false
   private(set) final var isEnabled = true
 
   override init(parent: Node, type: Any.Type) {
     scope = EnvironmentScope(parent: parent.childEnvironment)
     super.init(parent: parent, type: type)
-    reading = ObservationTracker(node: self)
-    tree.register(focusTarget: self)
+    observation = ObservationTracker(node: self)
+    tree.focus.register(target: self)
   }
 
   /// Reads the environment and applies the look. A subclass calls it once at the end of its setup, before it makes its content.
   final func begin() {
-    reading.reading { readEnvironment() }
+    observation.track { readEnvironment() }
     _ = applyLook()
   }
 
   override final var childEnvironment: EnvironmentScope { scope }
-  final var isFocused: Bool { tree.focused === self }
+  final var isFocused: Bool { tree.focus.focused === self }
 
   // MARK: Hooks for subclasses
 
@@ -49,13 +49,13 @@ class ControlNode: WrapperNode, FocusTarget {
   func point(_ mouse: MouseEvent) -> KeyPress.Result {
     switch mouse.action {
     case .down(.left):
-      if canFocus { tree.focus(self) }
+      if canFocus { tree.focus.move(to: self) }
       setPressed(true)
       return .handled
-    case .drag(.left) where tree.pointerOwner === self:
+    case .drag(.left) where tree.input.pointerOwner === self:
       setPressed(shows(mouse.position))
       return .handled
-    case .up(.left) where tree.pointerOwner === self:
+    case .up(.left) where tree.input.pointerOwner === self:
       let wasPressed = isPressed && shows(mouse.position)
       setPressed(false)
       if wasPressed { activate() }
@@ -109,15 +109,15 @@ class ControlNode: WrapperNode, FocusTarget {
   override func drawingChanged() { lookChanged() }
 
   override func evaluate() {
-    reading.reading { readEnvironment() }
-    if !isEnabled, isFocused { tree.loseFocus() }
+    observation.track { readEnvironment() }
+    if !isEnabled, isFocused { tree.focus.lose() }
     environmentRead()
     lookChanged()
   }
 
   override func close() {
-    reading.end()
-    tree.unregister(focusTarget: self)
+    observation.end()
+    tree.focus.unregister(target: self)
   }
 }
 

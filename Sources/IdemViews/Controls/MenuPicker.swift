@@ -66,7 +66,7 @@ final class PickerMenuNode<Value: Hashable>: PickedValueNode<Value>, ScrolledRow
     case .return: choose(current)
     default:
       let rows = renderChildren
-      if let found = typeAhead.find(press, at: tree.clock.now, among: rows.count, from: current, name: { rows[$0].plainText }) {
+      if let found = typeAhead.find(press, at: tree.timers.clock.now, among: rows.count, from: current, name: { rows[$0].plainText }) {
         show(found)
       } else if press.key == .space {
         choose(current)

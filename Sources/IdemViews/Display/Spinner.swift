@@ -21,10 +21,10 @@ final class SpinnerNode: RenderNode {
   override func paint(_ context: inout PaintContext) {
     var style = environment.drawing.style
     style.foreground = environment.drawing.tint
-    let now = tree.clock.now
+    let now = tree.timers.clock.now
     context.write(Glyph(narrow: Spinner.signs[now / Spinner.step % Spinner.signs.count]), x: 0, y: 0, style: style)
     guard next == nil, !EnvironmentValues(scope: environment).accessibilityReduceMotion else { return }
-    next = tree.schedule(at: (now / Spinner.step + 1) * Spinner.step) { [weak self] in
+    next = tree.timers.schedule(at: (now / Spinner.step + 1) * Spinner.step) { [weak self] in
       guard let self, !self.isRemoved else { return }
       self.next = nil
       self.setNeedsPaint()

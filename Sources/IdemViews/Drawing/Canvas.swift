@@ -45,7 +45,7 @@ private final class CanvasNode: RenderNode {
   override func paint(_ context: inout PaintContext) {
     if context.erases { context.fill(bounds) }
     let size = size, style = environment.drawing.style
-    observation.reading {
+    observation.track {
       var context = GraphicsContext(context: context, size: size, style: style)
       view.renderer(&context, size)
     }

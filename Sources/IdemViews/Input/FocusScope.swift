@@ -49,17 +49,17 @@ final class PreferredFocusNode: WrapperNode, FocusPreference {
   init(_ preference: PreferredFocus, parent: Node) {
     self.preference = preference
     super.init(parent: parent, type: PreferredFocus.self)
-    tree.register(focusPreference: self)
+    tree.focus.register(preference: self)
   }
 
   func giveFocus() -> Bool {
-    guard preference.isPreferred, let scope = FocusScopes.nodes[preference.namespace], tree.isAncestor(scope, of: self) else {
+    guard preference.isPreferred, let scope = FocusScopes.nodes[preference.namespace], scope.isAncestor(of: self) else {
       return false
     }
-    return tree.focus(within: self)
+    return tree.focus.move(into: self)
   }
 
-  override func close() { tree.unregister(focusPreference: self) }
+  override func close() { tree.focus.unregister(preference: self) }
 }
 
 /// An action that chooses the focus of a scope again: the view that prefers it, or the first control if there is none.
@@ -68,7 +68,7 @@ public struct ResetFocusAction {
   /// Chooses the focus in the scope of a namespace. Does nothing if no scope with this namespace exists.
   public func callAsFunction(in namespace: Namespace.ID) {
     guard let scope = FocusScopes.nodes[namespace] else { return }
-    scope.tree.resetFocus(in: scope)
+    scope.tree.focus.reset(in: scope)
   }
 }
 

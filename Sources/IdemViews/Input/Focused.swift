@@ -23,12 +23,12 @@ final class DefaultFocusNode<Value: Hashable>: WrapperNode, FocusPreference {
   init(_ preference: DefaultFocus<Value>, parent: Node) {
     self.preference = preference
     super.init(parent: parent, type: DefaultFocus<Value>.self)
-    tree.register(focusPreference: self)
+    tree.focus.register(preference: self)
   }
 
   func giveFocus() -> Bool { preference.cell?.take(preference.value) ?? false }
 
-  override func close() { tree.unregister(focusPreference: self) }
+  override func close() { tree.focus.unregister(preference: self) }
 }
 
 extension View {

@@ -16,5 +16,5 @@ extension Node {
   var isEnabledNow: Bool { EnvironmentValues(scope: environment).isEnabled }
 
   /// Whether a point on the screen shows this node or one of its descendants.
-  func shows(_ point: Point) -> Bool { tree.isAncestor(self, of: tree.hit(point)) }
+  func shows(_ point: Point) -> Bool { self.isAncestor(of: tree.input.hit(point)) }
 }

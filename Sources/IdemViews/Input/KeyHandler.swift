@@ -42,7 +42,7 @@ import IdemScreen
 @usableFromInline final class KeyHandlerNode: HandlerNode<KeyHandler> {
   init(_ handler: KeyHandler, parent: Node) {
     super.init(handler, parent: parent, type: KeyHandler.self)
-    tree.keyHandlers.add(self)
+    tree.input.keyHandlers.add(self)
   }
 
   override func handle(_ event: Event) -> KeyPress.Result {
@@ -55,5 +55,5 @@ import IdemScreen
     }
   }
 
-  override func close() { tree.keyHandlers.noteRemoval() }
+  override func close() { tree.input.keyHandlers.remove() }
 }

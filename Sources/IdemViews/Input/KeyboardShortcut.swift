@@ -42,7 +42,7 @@ final class KeyboardShortcutNode: WrapperNode {
   init(_ shortcut: KeyboardShortcut?, parent: Node) {
     self.shortcut = shortcut
     super.init(parent: parent, type: KeyboardShortcutModifier.self)
-    tree.keyHandlers.add(self)
+    tree.input.keyHandlers.add(self)
   }
 
   override func handle(_ event: Event) -> KeyPress.Result {
@@ -61,7 +61,7 @@ final class KeyboardShortcutNode: WrapperNode {
     return found
   }
 
-  override func close() { tree.keyHandlers.noteRemoval() }
+  override func close() { tree.input.keyHandlers.remove() }
 }
 
 extension View {

@@ -11,7 +11,7 @@ struct PasteModifier: WrapperModifier {
 final class PasteNode: HandlerNode<@MainActor (String) -> KeyPress.Result> {
   init(_ action: @escaping @MainActor (String) -> KeyPress.Result, parent: Node) {
     super.init(action, parent: parent, type: PasteModifier.self)
-    tree.keyHandlers.add(self)
+    tree.input.keyHandlers.add(self)
   }
 
   override func handle(_ event: Event) -> KeyPress.Result {
@@ -19,7 +19,7 @@ final class PasteNode: HandlerNode<@MainActor (String) -> KeyPress.Result> {
     return action(text)
   }
 
-  override func close() { tree.keyHandlers.noteRemoval() }
+  override func close() { tree.input.keyHandlers.remove() }
 }
 
 extension View {

@@ -13,17 +13,17 @@ final class HoverNode: HandlerNode<@MainActor (Bool) -> Void>, HoverHandler {
 
   init(_ action: @escaping @MainActor (Bool) -> Void, parent: Node) {
     super.init(action, parent: parent, type: HoverModifier.self)
-    tree.hoverHandlers.add(self)
+    tree.input.hoverHandlers.add(self)
   }
 
   func pointerMoved(_ isInside: Bool, _ event: Event) {
     let isInside = isInside && isEnabledNow
-    guard isInside != self.isInside, tree.refreshHandlers(above: self) else { return }
+    guard isInside != self.isInside, tree.updateHandlers(of: self) else { return }
     self.isInside = isInside
     action(isInside)
   }
 
-  override func close() { tree.hoverHandlers.noteRemoval() }
+  override func close() { tree.input.hoverHandlers.remove() }
 }
 
 /// Handles pointer events over a view that no view inside has handled.

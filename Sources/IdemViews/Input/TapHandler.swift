@@ -16,10 +16,10 @@ final class TapHandlerNode: HandlerNode<TapHandler> {
   override func handle(_ event: Event) -> KeyPress.Result {
     guard case .mouse(let mouse) = event, isEnabledNow else { return .ignored }
     switch mouse.action {
-    case .down(.left): return tree.clickCount % max(1, action.count) == 0 ? .handled : .ignored
-    case .drag(.left): return tree.pointerOwner === self ? .handled : .ignored
+    case .down(.left): return tree.input.clickCount % max(1, action.count) == 0 ? .handled : .ignored
+    case .drag(.left): return tree.input.pointerOwner === self ? .handled : .ignored
     case .up(.left):
-      guard tree.pointerOwner === self, shows(mouse.position) else { return .ignored }
+      guard tree.input.pointerOwner === self, shows(mouse.position) else { return .ignored }
       let origin = firstRenderNode?.screenFrame.origin ?? .zero
       action.action(mouse.position - origin)
       return .handled

@@ -39,12 +39,12 @@ final class ImplicitStackNode: ContainerNode {
     super.init(parent: parent, type: type)
     flags.insert(.standsAside)
     // It is no identity of its own, so it is not counted.
-    tree.stats.nodesBuilt -= 1
+    tree.diagnostics.stats.nodesBuilt -= 1
   }
 
   override func close() {
     super.close()
-    tree.stats.nodesRemoved -= 1
+    tree.diagnostics.stats.nodesRemoved -= 1
   }
 
   override var isPlain: Bool { true }

@@ -106,7 +106,7 @@ private final class LayerNode: RenderNode {
     self.attachment = attachment
     super.init(parent: parent, type: Attachment.self)
     // This node and its stack are no identities of their own, so they are not counted.
-    tree.stats.nodesBuilt -= 2
+    tree.diagnostics.stats.nodesBuilt -= 2
     attached = ZStackNode(alignment: attachment.alignment, parent: self, type: Attachment.self)
     // An inset overlaps its view if there is not enough space for both.
     flags.insert(.layered)
@@ -128,7 +128,7 @@ private final class LayerNode: RenderNode {
   override func close() {
     super.close()
     if child.container === self { child.container = nil }
-    tree.stats.nodesRemoved -= 2
+    tree.diagnostics.stats.nodesRemoved -= 2
   }
 
   override func visitChildren(_ visit: (Node) -> Void) { visit(attached) }

@@ -16,7 +16,7 @@ final class MenuScopeNode: WrapperNode {
     if case .mouse(let mouse) = event, case .scroll = mouse.action { hintsChanged() }
     guard case .key(let press) = event, press.phase != .up, press.heldModifiers.isEmpty else { return .ignored }
     let items = items
-    let current = items.firstIndex { $0 === tree.focused }
+    let current = items.firstIndex { $0 === tree.focus.focused }
     switch press.key {
     case .downArrow: move(to: current.map { $0 + 1 } ?? 0, items)
     case .upArrow: move(to: current.map { $0 - 1 } ?? items.count - 1, items)
@@ -33,8 +33,7 @@ final class MenuScopeNode: WrapperNode {
 
   private func move(to index: Int, _ items: [any FocusTarget]) {
     guard !items.isEmpty else { return }
-    tree.focus(items[max(0, min(index, items.count - 1))])
-    (firstOutwards { $0 as? ScrollNode })?.focusWithin(true)
+    tree.focus.move(to: items[max(0, min(index, items.count - 1))])
     hintsChanged()
   }
 
@@ -43,17 +42,8 @@ final class MenuScopeNode: WrapperNode {
     if let layer = enclosingLayer { layer.damage(layer.box) }
   }
 
-  private func firstOutwards<Found>(_ find: (Node) -> Found?) -> Found? {
-    var node = parent
-    while let current = node {
-      if let found = find(current) { return found }
-      node = current.parent
-    }
-    return nil
-  }
-
   private func type(_ press: KeyPress, _ items: [any FocusTarget], _ current: Int?) -> KeyPress.Result {
-    guard let found = typeAhead.find(press, at: tree.clock.now, among: items.count, from: current, name: { items[$0].plainText }) else {
+    guard let found = typeAhead.find(press, at: tree.timers.clock.now, among: items.count, from: current, name: { items[$0].plainText }) else {
       return .ignored
     }
     move(to: found, items)
@@ -62,7 +52,7 @@ final class MenuScopeNode: WrapperNode {
 
   /// The focused item, if it opens a submenu.
   private var submenu: ControlNode? {
-    guard let focused = tree.focused as? ControlNode else { return nil }
+    guard let focused = tree.focus.focused as? ControlNode else { return nil }
     var node: Node? = focused
     while let current = node, current !== self {
       if current is SubmenuNode { return focused }

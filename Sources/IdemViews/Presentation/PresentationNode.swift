@@ -29,9 +29,9 @@ final class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
       dismissal, ofButtons: look.isMenu ? outerMenu.map { $0.ends(after: dismissal) } ?? dismissal : look.endsWithButton ? dismissal : nil)
     super.init(parent: parent, type: PresentationNode.self)
     flags.insert(.layered)
-    tree.modals.append(self)
-    tree.keyHandlers.add(self)
-    focusBefore = tree.beginFocus(in: self)
+    tree.input.modals.append(self)
+    tree.input.keyHandlers.add(self)
+    focusBefore = tree.focus.enter(self)
   }
 
   /// Returns an action that dismisses another layer, then this one and the menus that it was opened from.
@@ -71,17 +71,17 @@ final class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
 
   override func close() {
     super.close()
-    let wasInFront = tree.modals.last === self
+    let wasInFront = tree.input.modals.last === self
     tree.root.dismiss(self)
     // Layers that were opened from this one are dismissed with it.
-    tree.modals.removeAll { tree.isAncestor(self, of: $0) }
-    tree.keyHandlers.noteRemoval()
+    tree.input.modals.removeAll { self.isAncestor(of: $0) }
+    tree.input.keyHandlers.remove()
     // A dialog over this one restores the focus that this one would restore.
-    for case let other as PresentationNode in tree.modals where tree.isAncestor(self, of: other.focusBefore.node) {
+    for case let other as PresentationNode in tree.input.modals where self.isAncestor(of: other.focusBefore.node) {
       other.focusBefore = focusBefore
     }
-    let isInside = tree.isAncestor(self, of: tree.focused)
-    if isInside || wasInFront && tree.focused == nil { tree.restoreFocus(focusBefore) }
+    let isInside = self.isAncestor(of: tree.focus.focused)
+    if isInside || wasInFront && tree.focus.focused == nil { tree.focus.restore(focusBefore) }
   }
 
   // MARK: Focus

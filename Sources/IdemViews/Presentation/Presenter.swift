@@ -19,14 +19,14 @@ struct Presenter<Presented: View>: WrapperModifier {
 /// The node of a Presenter. It reads the state itself, so opening and closing a dialog evaluates only the bodies that read this state.
 final class PresenterNode<Presented: View>: WrapperNode {
   private var presenter: Presenter<Presented>
-  private var reading: ObservationTracker!
+  private var observation: ObservationTracker!
   private var host: PresentationNode?
   private var id: AnyHashable?
 
   init(_ presenter: Presenter<Presented>, parent: Node, type: Any.Type) {
     self.presenter = presenter
     super.init(parent: parent, type: type)
-    reading = ObservationTracker(node: self)
+    observation = ObservationTracker(node: self)
   }
 
   override func contentMade() { evaluate() }
@@ -37,7 +37,7 @@ final class PresenterNode<Presented: View>: WrapperNode {
   }
 
   override func evaluate() {
-    let wanted = reading.reading { host != nil || presenter.canOpen ? presenter.presented() : nil }
+    let wanted = observation.track { host != nil || presenter.canOpen ? presenter.presented() : nil }
     if let host, wanted?.id != id {
       self.host = nil
       host.remove()
@@ -68,5 +68,5 @@ final class PresenterNode<Presented: View>: WrapperNode {
 
   override func visitContent(_ visit: (Node) -> Void) { visit(child) }
 
-  override func close() { reading.end() }
+  override func close() { observation.end() }
 }

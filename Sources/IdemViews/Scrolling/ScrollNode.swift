@@ -28,14 +28,14 @@ package class ScrollNode: RowsNode, FocusTarget, ScrolledRows {
 
   override func open() {
     super.open()
-    tree.register(focusTarget: self)
-    tree.keyHandlers.add(self)
+    tree.focus.register(target: self)
+    tree.input.keyHandlers.add(self)
   }
 
   package override func close() {
     super.close()
-    tree.unregister(focusTarget: self)
-    tree.keyHandlers.noteRemoval()
+    tree.focus.unregister(target: self)
+    tree.input.keyHandlers.remove()
   }
 
   // MARK: Size
@@ -55,7 +55,7 @@ package class ScrollNode: RowsNode, FocusTarget, ScrolledRows {
   private func idealSize(across: Int?, enough: Int) -> Size {
     var along = 0, widest = 0
     let offer = ProposedViewSize(axis, along: nil, across: scrollsAcross ? nil : across)
-    tree.updating {
+    tree.updateDuringLayout {
       var place = firstPlace, count = 0
       while let current = place, count < 100, along < enough {
         for node in sources[current.source].rows.row(at: current.index).renderNodes {
@@ -119,7 +119,7 @@ package class ScrollNode: RowsNode, FocusTarget, ScrolledRows {
     case .end where canScroll(by: 1): scrollToEnd()
     // If a control inside has the focus, the arrow keys move the focus between the controls.
     case .upArrow, .downArrow, .leftArrow, .rightArrow:
-      if let focused = tree.focused, focused !== self { return .ignored }
+      if let focused = tree.focus.focused, focused !== self { return .ignored }
       return arrow(press.key)
     default: return .ignored
     }

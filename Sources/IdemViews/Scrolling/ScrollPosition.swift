@@ -65,7 +65,7 @@ package final class ScrollPositionNode<ID: Hashable>: WrapperNode {
 
   /// Reads the binding and tracks it, and scrolls if another owner wrote it.
   private func follow() {
-    let wanted = tracking { binding.wrappedValue }
+    let wanted = track { binding.wrappedValue }
     guard wanted != known, let wanted else { return }
     known = wanted
     target?.scroll(to: AnyHashable(wanted), anchor: anchor)

@@ -17,13 +17,13 @@ final class TableNode<RowValue>: RenderNode {
   override init(parent: Node, type: Any.Type) {
     scope = EnvironmentScope(parent: parent.childEnvironment)
     super.init(parent: parent, type: type)
-    tree.keyHandlers.add(self)
+    tree.input.keyHandlers.add(self)
     takeDrawing()
   }
 
   override func close() {
     super.close()
-    tree.keyHandlers.noteRemoval()
+    tree.input.keyHandlers.remove()
   }
 
   func setList(_ new: ListNode) {
@@ -47,7 +47,7 @@ final class TableNode<RowValue>: RenderNode {
 
   private func readOrder() {
     var order: [TableComparator<RowValue>] = []
-    tracking { order = sortOrder?.wrappedValue ?? [] }
+    track { order = sortOrder?.wrappedValue ?? [] }
     guard order != shownOrder else { return }
     shownOrder = order
     if !isBuilding { damageHeader() }
@@ -175,7 +175,7 @@ final class TableNode<RowValue>: RenderNode {
 
   private func handleKey(_ press: KeyPress) -> KeyPress.Result {
     // Elsewhere, arrows move the focus.
-    if let focused = tree.focused, !tree.isAncestor(self, of: focused) { return .ignored }
+    if let focused = tree.focus.focused, !self.isAncestor(of: focused) { return .ignored }
     switch press.key {
     case .leftArrow: return scroll(by: -4)
     case .rightArrow: return scroll(by: 4)

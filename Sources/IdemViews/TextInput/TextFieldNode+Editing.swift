@@ -90,13 +90,13 @@ extension TextFieldNode {
     let place = offset(at: mouse.position - screenFrame.origin - inner.origin)
     switch mouse.action {
     case .down(.left):
-      tree.focus(self)
+      tree.focus.move(to: self)
       change {
-        if tree.clickCount == 2 { $0.selectWord(at: place) } else { $0.move(to: place, selecting: mouse.modifiers.contains(.shift)) }
+        if tree.input.clickCount == 2 { $0.selectWord(at: place) } else { $0.move(to: place, selecting: mouse.modifiers.contains(.shift)) }
       }
     case .scroll(_, let rows) where rows != 0: return scroll(byRows: rows * 3) ? .handled : .ignored
-    case .drag(.left) where tree.pointerOwner === self: change { $0.move(to: place, selecting: true) }
-    case .up(.left) where tree.pointerOwner === self: break
+    case .drag(.left) where tree.input.pointerOwner === self: change { $0.move(to: place, selecting: true) }
+    case .up(.left) where tree.input.pointerOwner === self: break
     default: return .ignored
     }
     return .handled

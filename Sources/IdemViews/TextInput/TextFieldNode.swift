@@ -5,7 +5,7 @@ import IdemScreen
 final class TextFieldNode: RenderNode, FocusTarget {
   var field: Field
   var edited: EditedText
-  private var reading: ObservationTracker!
+  private var observation: ObservationTracker!
   private(set) var look = _TextFieldLook.underlined
   private(set) var isEnabled = true
   private var heldLines: FieldLines
@@ -22,14 +22,14 @@ final class TextFieldNode: RenderNode, FocusTarget {
     heldLines = FieldLines(axis: field.axis, isSecure: field.isSecure)
     super.init(parent: parent, type: type)
     flags.insert(.opaque)
-    reading = ObservationTracker(node: self)
+    observation = ObservationTracker(node: self)
     read()
-    tree.register(focusTarget: self)
+    tree.focus.register(target: self)
     flags.remove(.building)
   }
 
   private func read() {
-    reading.reading {
+    observation.track {
       edited.replaceAll(with: field.text.wrappedValue)
       isEnabled = isEnabledNow
       look = EnvironmentValues(scope: environment)[TextFieldStyleKey.self]
@@ -49,7 +49,7 @@ final class TextFieldNode: RenderNode, FocusTarget {
   override func evaluate() {
     let (old, oldLook, wasEnabled) = (edited, look, isEnabled)
     read()
-    if !isEnabled, isFocused { tree.loseFocus() }
+    if !isEnabled, isFocused { tree.focus.lose() }
     if look != oldLook { apply(.all) } else if edited != old { changed(text: true) } else if isEnabled != wasEnabled { apply(.paint) }
   }
 
@@ -62,7 +62,7 @@ final class TextFieldNode: RenderNode, FocusTarget {
     apply(.paint)
   }
 
-  var isFocused: Bool { tree.focused === self }
+  var isFocused: Bool { tree.focus.focused === self }
   var canFocus: Bool { isEnabled }
 
   func focusChanged(_ isFocused: Bool) {
@@ -74,8 +74,8 @@ final class TextFieldNode: RenderNode, FocusTarget {
 
   override func close() {
     super.close()
-    reading.end()
-    tree.unregister(focusTarget: self)
+    observation.end()
+    tree.focus.unregister(target: self)
   }
 
   override func handle(_ event: Event) -> KeyPress.Result { isEnabled ? edit(event) : .ignored }

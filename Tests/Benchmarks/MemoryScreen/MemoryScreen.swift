@@ -27,6 +27,4 @@ package final class MemoryScreen: Idem.Screen {
     next.clearDamage()
     return (cells, writer.count)
   }
-
-  package func makeDryRun() -> any DryRunScreen { fatalError("MemoryScreen: no inspector is opened on it") }
 }

@@ -68,20 +68,20 @@ private struct Shifted: ViewModifier, Animatable {
     number.value = 10
     host.render()
     #expect(host.text == "          x\n")
-    #expect(host.tree.nextWakeUp == nil)
+    #expect(host.tree.timers.nextWakeUp == nil)
     withAnimation(nil) { number.value = 4 }
     host.render()
     #expect(host.text == "    x\n")
-    #expect(host.tree.nextWakeUp == nil)
+    #expect(host.tree.timers.nextWakeUp == nil)
   }
 
   @Test func `once all have come to their ends, nothing wakes the app`() {
     let host = host { Text("x").offset(x: $0).frame(width: 12, alignment: .leading) }
     halfway(host)
-    #expect(host.tree.nextWakeUp != nil)
+    #expect(host.tree.timers.nextWakeUp != nil)
     host.advance(by: .seconds(1))
     host.render()
-    #expect(host.tree.nextWakeUp == nil)
+    #expect(host.tree.timers.nextWakeUp == nil)
     #expect(host.render() == FrameStats())
   }
 
@@ -144,7 +144,7 @@ private struct Shifted: ViewModifier, Animatable {
     host.render()
     #expect(host.text == "         x\n")
     host.advance(by: .milliseconds(20))
-    #expect(host.tree.nextWakeUp == nil)
+    #expect(host.tree.timers.nextWakeUp == nil)
   }
 
   @Test func `a body that runs again meanwhile with the same value lets it go on`() {
@@ -163,7 +163,7 @@ private struct Shifted: ViewModifier, Animatable {
     let host = host { Text("x").offset(x: $0).frame(width: 12, alignment: .leading) }
     withAnimation(.linear(duration: 1).delay(2)) { number.value = 10 }
     host.render()
-    #expect(host.tree.nextWakeUp! >= 2_000_000_000)
+    #expect(host.tree.timers.nextWakeUp! >= 2_000_000_000)
     host.advance(by: .milliseconds(2501))
     host.render()
     #expect(host.text == "     x\n")
@@ -179,7 +179,7 @@ private struct Shifted: ViewModifier, Animatable {
     number.value = 0
     host.render()
     host.advance(by: .seconds(1))
-    #expect(host.tree.nextWakeUp == nil)
+    #expect(host.tree.timers.nextWakeUp == nil)
   }
 
   @Test func `a view that goes takes its motion along`() {
@@ -188,7 +188,7 @@ private struct Shifted: ViewModifier, Animatable {
     number.value = 11
     host.render()
     host.advance(by: .milliseconds(100))
-    #expect(host.tree.nextWakeUp == nil)
+    #expect(host.tree.timers.nextWakeUp == nil)
     #expect(host.text == "\n")
   }
 
@@ -199,7 +199,7 @@ private struct Shifted: ViewModifier, Animatable {
     withAnimation { number.value = 10 }
     host.render()
     #expect(host.text == "          x\n")
-    #expect(host.tree.nextWakeUp == nil)
+    #expect(host.tree.timers.nextWakeUp == nil)
   }
 
   @Test func `the completion runs once, when all that was started has ended; at once where nothing was`() {
@@ -237,6 +237,6 @@ private struct Shifted: ViewModifier, Animatable {
     withAnimation(.linear(duration: 0).repeatForever()) { number.value = 3 }
     host.render()
     #expect(host.text == "   x\n")
-    #expect(host.tree.nextWakeUp == nil)
+    #expect(host.tree.timers.nextWakeUp == nil)
   }
 }

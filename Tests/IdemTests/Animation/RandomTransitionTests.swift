@@ -70,7 +70,7 @@ private struct SceneView: View {
       host.render()
       let fresh = TestHost(width: 20, height: 16) { SceneView(scene: scene.value, balance: Balance()) }
       fresh.render()
-      guard host.text == fresh.text, host.tree.nextWakeUp == nil else {
+      guard host.text == fresh.text, host.tree.timers.nextWakeUp == nil else {
         Issue.record("seed \(seed), round \(round): the screen shows\n\(host.text)\na fresh tree\n\(fresh.text)")
         return
       }

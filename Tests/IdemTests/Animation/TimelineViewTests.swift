@@ -43,15 +43,15 @@ private func seconds(_ date: TimelineDate) -> String { "\(Int((date.timeInterval
     }
     host.render()
     #expect(host.text == "0")
-    #expect(host.tree.nextWakeUp == 1_000_000_000)
+    #expect(host.tree.timers.nextWakeUp == 1_000_000_000)
     host.advance(by: .seconds(2))
     host.render()
     #expect(host.text == "10")
-    #expect(host.tree.nextWakeUp == 5_000_000_000)
+    #expect(host.tree.timers.nextWakeUp == 5_000_000_000)
     host.advance(by: .seconds(10))
     host.render()
     #expect(host.text == "50")
-    #expect(host.tree.nextWakeUp == nil)
+    #expect(host.tree.timers.nextWakeUp == nil)
   }
 
   @Test func `every minute is every full minute`() {
@@ -74,7 +74,7 @@ private func seconds(_ date: TimelineDate) -> String { "\(Int((date.timeInterval
     #expect(host.text == "15")
     isPaused.value = true
     host.render()
-    #expect(host.tree.nextWakeUp == nil)
+    #expect(host.tree.timers.nextWakeUp == nil)
   }
 
   @Test func `one that went wakes nobody`() {
@@ -85,7 +85,7 @@ private func seconds(_ date: TimelineDate) -> String { "\(Int((date.timeInterval
     host.render()
     isShown.value = false
     host.render()
-    #expect(host.tree.nextWakeUp == nil)
+    #expect(host.tree.timers.nextWakeUp == nil)
   }
 
   @Test func `an interval without an end has one moment, and wakes nobody after it`() {

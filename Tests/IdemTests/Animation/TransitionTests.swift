@@ -50,7 +50,7 @@ private struct Lowered: Transition {
     #expect(host.text == "|\n")
     #expect(log.take() == ["disappear"])
     #expect(stats.nodesRemoved > 0)
-    #expect(host.tree.nextWakeUp == nil)
+    #expect(host.tree.timers.nextWakeUp == nil)
   }
 
   @Test func `one that returns before the end gets its state back, and neither appears nor disappears`() {
@@ -65,7 +65,7 @@ private struct Lowered: Transition {
     host.render()
     #expect(host.text == "abcd1|\n")
     #expect(log.take() == [])
-    #expect(host.tree.nextWakeUp == nil)
+    #expect(host.tree.timers.nextWakeUp == nil)
   }
 
   @Test func `one that returns after the end starts anew`() {
@@ -98,7 +98,7 @@ private struct Lowered: Transition {
     withAnimation { isShown.value = false }
     plain.render()
     #expect(plain.text == "")
-    #expect(plain.tree.nextWakeUp == nil)
+    #expect(plain.tree.timers.nextWakeUp == nil)
   }
 
   @Test func `it comes in by an edge of its place`() {
@@ -240,6 +240,6 @@ private struct Lowered: Transition {
     host.advance(by: .seconds(2))
     host.render()
     #expect(log.take() == [])
-    #expect(host.tree.nextWakeUp == nil)
+    #expect(host.tree.timers.nextWakeUp == nil)
   }
 }

@@ -8,7 +8,7 @@ import IdemTesting
 
 extension TestHost {
   func mouse(_ action: MouseEvent.Action, _ column: Int, _ row: Int) {
-    tree.deliver(.mouse(MouseEvent(action, at: Point(x: column, y: row))))
+    tree.input.deliver(.mouse(MouseEvent(action, at: Point(x: column, y: row))))
   }
 
   func press(at column: Int, _ row: Int, releaseAt lastColumn: Int, _ lastRow: Int) {

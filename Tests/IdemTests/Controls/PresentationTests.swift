@@ -40,7 +40,7 @@ import Testing
     let host = TestHost(width: 40, height: 12) { Deleting(log: log) }
     host.render()
     host.press(.tab)
-    let before = host.tree.focused
+    let before = host.tree.focus.focused
     #expect(before != nil)
     host.press("d")
     host.render()
@@ -49,7 +49,7 @@ import Testing
     #expect(log.lines == ["asked", "deleted"])
     host.render()
     #expect(host.lines[0] == "files: 2")
-    #expect(host.tree.focused === before)
+    #expect(host.tree.focus.focused === before)
   }
 
   @Test func `to open and close an alert runs no body, where none reads its state`() {

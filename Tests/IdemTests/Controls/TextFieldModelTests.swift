@@ -47,7 +47,7 @@ import Testing
       #expect(box.text == String(model), "seed \(seed), step \(step)")
       host.render()
       let before = String(model[..<caret]).columns
-      let cursor = host.tree.cursor
+      let cursor = host.tree.focus.cursor
       #expect(cursor.map { $0.x >= 0 && $0.x < 12 } == true, "seed \(seed), step \(step)")
       if String(model).columns < 12 { #expect(cursor?.x == before, "seed \(seed), step \(step)") }
     }

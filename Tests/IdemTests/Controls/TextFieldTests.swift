@@ -19,7 +19,7 @@ import Testing
     #expect(host.evaluations(of: Sibling.self) == 1)
     // "Hello, A" and the row of the field.
     #expect(stats.cellsPainted <= 2 * 30 + 8 + 30)
-    #expect(host.tree.cursor == Point(x: 1, y: 1))
+    #expect(host.tree.focus.cursor == Point(x: 1, y: 1))
   }
 
   @Test func `a field whose owner does not read the text shows it all the same, without a body`() {
@@ -108,11 +108,11 @@ import Testing
     let (host, _) = field("0123456789abcdef", width: 10)
     host.render()
     #expect(host.lines[0] == "789abcdef")
-    #expect(host.tree.cursor == Point(x: 9, y: 0))
+    #expect(host.tree.focus.cursor == Point(x: 9, y: 0))
     host.press(.home)
     host.render()
     #expect(host.lines[0] == "0123456789")
-    #expect(host.tree.cursor == Point(x: 0, y: 0))
+    #expect(host.tree.focus.cursor == Point(x: 0, y: 0))
   }
 
   @Test func `a secure field shows dots`() {
@@ -148,10 +148,10 @@ import Testing
     host.press(.tab)
     host.render()
     #expect(host.text == "one two\nthree\n\n")
-    #expect(host.tree.cursor == Point(x: 5, y: 1))
+    #expect(host.tree.focus.cursor == Point(x: 5, y: 1))
     host.press(.upArrow)
     host.render()
-    #expect(host.tree.cursor == Point(x: 5, y: 0))
+    #expect(host.tree.focus.cursor == Point(x: 5, y: 0))
     host.press(.return, modifiers: .option)
     host.render()
     #expect(host.text == "one t\nwo three\n\n")
@@ -163,7 +163,7 @@ import Testing
     host.render()
     #expect(host.text == "╭────────╮\n│ ab     │\n╰────────╯")
     host.press(.tab)
-    #expect(host.tree.cursor == Point(x: 4, y: 1))
+    #expect(host.tree.focus.cursor == Point(x: 4, y: 1))
   }
 
   @Test func `a setter that says no is obeyed`() {

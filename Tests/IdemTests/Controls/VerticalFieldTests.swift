@@ -19,19 +19,19 @@ import Testing
   @Test func `a field that is taller than its room shows the caret wherever it goes`() {
     let (host, _) = field(Self.ten)
     #expect(host.text == "line 8\nline 9\nline 10")
-    #expect(host.tree.cursor == Point(x: 7, y: 2))
+    #expect(host.tree.focus.cursor == Point(x: 7, y: 2))
     for _ in 0..<2 { host.press(.upArrow) }
     host.render()
     #expect(host.text == "line 8\nline 9\nline 10")
-    #expect(host.tree.cursor?.y == 0)
+    #expect(host.tree.focus.cursor?.y == 0)
     host.press(.upArrow)
     host.render()
     #expect(host.text == "line 7\nline 8\nline 9")
-    #expect(host.tree.cursor?.y == 0)
+    #expect(host.tree.focus.cursor?.y == 0)
     host.press(.home, modifiers: .control)
     host.render()
     #expect(host.text == "line 1\nline 2\nline 3")
-    #expect(host.tree.cursor == Point(x: 0, y: 0))
+    #expect(host.tree.focus.cursor == Point(x: 0, y: 0))
   }
 
   @Test func `a field in a frame of its own scrolls there, and not beside it`() {
@@ -55,7 +55,7 @@ import Testing
     host.scroll(-2, column: 1, row: 1)
     host.render()
     #expect(host.lines[0] == "line 2")
-    #expect(host.tree.cursor == nil)
+    #expect(host.tree.focus.cursor == nil)
     host.type("!")
     host.render()
     #expect(host.lines[2] == "line 10!")
@@ -66,7 +66,7 @@ import Testing
     let (host, _) = field(Self.ten)
     host.press(.pageUp)
     host.render()
-    #expect(host.tree.cursor != nil)
+    #expect(host.tree.focus.cursor != nil)
     #expect(host.lines.contains("line 8"))
     host.press(.pageUp)
     host.press(.pageUp)
@@ -85,11 +85,11 @@ import Testing
     let (host, _) = field(Self.ten, height: 8)
     host.resize(width: 6, height: 2)
     host.render()
-    #expect(host.tree.cursor != nil)
+    #expect(host.tree.focus.cursor != nil)
     host.resize(width: 30, height: 20)
     host.render()
     #expect(host.lines[0] == "line 1")
-    #expect(host.tree.cursor == Point(x: 7, y: 9))
+    #expect(host.tree.focus.cursor == Point(x: 7, y: 9))
   }
 
   @Test func `a field takes as many rows as its text, up to its line limit`() {
@@ -149,7 +149,7 @@ import Testing
       }
       #expect(box.text == text, comment)
       host.render()
-      let cursor = host.tree.cursor
+      let cursor = host.tree.focus.cursor
       #expect(cursor != nil, comment)
       // The slow truth: a field made anew from the same text shows the same rows, once it has scrolled as far.
       if caret == text.utf8.count, !text.isEmpty {

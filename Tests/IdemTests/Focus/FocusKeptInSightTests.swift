@@ -17,7 +17,7 @@ import Testing
       host.press(.return)
       host.settle()
       #expect(host.isFocusSeen, "after return, \(number)")
-      #expect(host.tree.cursor != nil)
+      #expect(host.tree.focus.cursor != nil)
     }
   }
 
@@ -28,7 +28,7 @@ import Testing
     host.press(.tab)
     host.settle()
     // The field after the rows.
-    while host.tree.cursor == nil {
+    while host.tree.focus.cursor == nil {
       host.press(.tab)
       host.settle()
     }
@@ -36,7 +36,7 @@ import Testing
     host.settle()
     host.scroll(-3)
     host.settle()
-    #expect(host.tree.cursor == nil)
+    #expect(host.tree.focus.cursor == nil)
     host.type("b")
     host.settle()
     #expect(host.isFocusSeen)
@@ -60,12 +60,12 @@ import Testing
       host.type("line \(number)")
       host.press(.return, modifiers: .option)
       host.settle()
-      #expect(host.tree.cursor != nil, "\(number)")
+      #expect(host.tree.focus.cursor != nil, "\(number)")
     }
     for _ in 0..<20 {
       host.press(.upArrow)
       host.settle()
-      #expect(host.tree.cursor != nil)
+      #expect(host.tree.focus.cursor != nil)
     }
     #expect(host.text.contains("line 0"))
   }

@@ -43,7 +43,7 @@ private struct Focused: View {
     kept.value!.wrappedValue = true
     host.render()
     #expect(!kept.value!.wrappedValue)
-    #expect(host.tree.focused != nil)
+    #expect(host.tree.focus.focused != nil)
     #expect(!host.tree.hasWork)
   }
 }

@@ -13,7 +13,7 @@ import Testing
     }
     host.settle()
     let order = Array(0..<9).filter { $0 % 4 != 3 }
-    #expect(host.tree.focused != nil)
+    #expect(host.tree.focus.focused != nil)
     let forwards = visited(host, record, [])
     #expect(cut(forwards, order) == order, "\(container) \(control): \(forwards)")
     let backwards = visited(host, record, .shift)

@@ -32,7 +32,7 @@ extension TestHost {
 
   /// What of the focused view is seen, in screen coordinates, found from the frames alone; nil where nothing has the focus.
   var seenPartOfFocused: (seen: Rect, whole: Rect)? {
-    guard let node = tree.focused?.firstRenderNode else { return nil }
+    guard let node = tree.focus.focused?.firstRenderNode else { return nil }
     var rect = node.bounds, current = node, isSeen = node.isPlaced && !node.flags.contains(.hidden)
     while let container = current.container {
       rect = rect.offset(by: current.origin).intersection(container.bounds)

@@ -62,7 +62,7 @@ import Testing
     host.press("n")
     host.settle()
     #expect(record.current == nil)
-    #expect(host.tree.focused == nil)
+    #expect(host.tree.focus.focused == nil)
     host.resize(width: 20, height: 5)
     host.settle()
     #expect(record.current == nil)

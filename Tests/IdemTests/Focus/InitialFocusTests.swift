@@ -187,7 +187,7 @@ import Testing
       }.onKeyPress("a", action: heard("a")).onKeyPress(.space, action: heard(.space))
     }
     host.settle()
-    #expect(host.tree.focused != nil)
+    #expect(host.tree.focus.focused != nil)
     for key in ["a", "b", KeyEquivalent.space] { host.press(key) }
     #expect(log.lines == ["a", "b", " "])
   }
@@ -197,7 +197,7 @@ import Testing
     let host = TestHost(width: 30, height: 6) { FocusProbe(record) { Asked(focus: $0) } }
     host.settle()
     host.press("p")
-    host.tree.bringUpToDate()
+    host.tree.updateBeforeEvent()
     host.type("xy")
     host.settle()
     #expect(host.text.contains("xy"))

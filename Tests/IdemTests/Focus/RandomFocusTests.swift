@@ -93,10 +93,10 @@ private struct RandomFocusRun {
   private func check(_ place: String) {
     let seen = seenControls
     if !seen.isEmpty {
-      #expect(host.tree.focused != nil, "\(place): \(seen) are seen, none has the focus\n\(model.description)\n\(host.text)")
+      #expect(host.tree.focus.focused != nil, "\(place): \(seen) are seen, none has the focus\n\(model.description)\n\(host.text)")
     }
-    guard let focused = host.tree.focused else { return #expect(record.current == nil, "\(place)") }
-    #expect(!focused.isRemoved && host.tree.takesInput(focused), "\(place)")
+    guard let focused = host.tree.focus.focused else { return #expect(record.current == nil, "\(place)") }
+    #expect(!focused.isRemoved && host.tree.input.takesInput(focused), "\(place)")
     if let current = record.current { #expect(current % model.disabled != 0, "\(place): \(current) is disabled and has the focus") }
   }
 

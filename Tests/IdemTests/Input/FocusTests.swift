@@ -69,7 +69,7 @@ import Testing
     host.render()
     host.render()
     #expect(host.lines[0] == "focus: word")
-    #expect(host.tree.focused != nil)
+    #expect(host.tree.focus.focused != nil)
   }
 
   @Test func `a focusable view is clicked into focus, and knows it`() {

@@ -85,7 +85,7 @@ private struct Many: View {
     let host = TestHost(width: 12, height: 20) { Many(picked: picked) }
     host.render()
     func press(_ row: Int, _ modifiers: EventModifiers = [], _ action: MouseEvent.Action = .down(.left)) {
-      host.tree.deliver(.mouse(MouseEvent(action, at: Point(x: 0, y: row), modifiers: modifiers)))
+      host.tree.input.deliver(.mouse(MouseEvent(action, at: Point(x: 0, y: row), modifiers: modifiers)))
     }
     press(2)
     press(4, .control)

@@ -66,12 +66,12 @@ private struct Feeds<Content: View>: View {
   @Test func `dragging the bar scrolls in proportion`() {
     let host = TestHost(width: 12, height: 10) { ScrollView { LazyVStack(alignment: .leading) { ForEach(0..<1000) { Item(id: $0) } } } }
     host.render()
-    host.tree.deliver(.mouse(MouseEvent(.down(.left), at: Point(x: 11, y: 0))))
-    host.tree.deliver(.mouse(MouseEvent(.drag(.left), at: Point(x: 11, y: 9))))
+    host.tree.input.deliver(.mouse(MouseEvent(.down(.left), at: Point(x: 11, y: 0))))
+    host.tree.input.deliver(.mouse(MouseEvent(.drag(.left), at: Point(x: 11, y: 9))))
     host.render()
     #expect(host.lines[9].hasPrefix("item 999"))
-    host.tree.deliver(.mouse(MouseEvent(.drag(.left), at: Point(x: 11, y: 0))))
-    host.tree.deliver(.mouse(MouseEvent(.up(.left), at: Point(x: 11, y: 0))))
+    host.tree.input.deliver(.mouse(MouseEvent(.drag(.left), at: Point(x: 11, y: 0))))
+    host.tree.input.deliver(.mouse(MouseEvent(.up(.left), at: Point(x: 11, y: 0))))
     host.render()
     #expect(host.lines[0].hasPrefix("item 0"))
   }

@@ -1,3 +1,4 @@
+import IdemCore
 import IdemScreen
 
 /// How the inspector is opened and where it is placed; see `View.inspector(_:)`.
@@ -52,11 +53,26 @@ public struct InspectorSettings: Hashable, Sendable {
   public static let open = InspectorSettings(isOpenAtStart: true)
 }
 
-extension ViewTree {
+/// The inspector settings of one app. The app host creates it and puts it into the root environment, where the modifier finds it.
+@MainActor
+package final class InspectorSettingsStore {
+  package private(set) var settings = InspectorSettings.standard
+
+  package init() {}
+
+  static func find(from node: Node) -> InspectorSettingsStore? { node.environment.value(of: InspectorSettingsKey.self) }
+
+  func set(_ settings: InspectorSettings) { self.settings = settings }
+
   /// Whether a key press opens and closes the inspector.
-  package func opensInspector(_ press: KeyPress) -> Bool {
-    guard inspectorSettings.isEnabled else { return false }
-    for position in inspectorSettings.keys.indices where inspectorSettings.keys[position].accepts(press) { return true }
+  package func isToggle(_ press: KeyPress) -> Bool {
+    guard settings.isEnabled else { return false }
+    for position in settings.keys.indices where settings.keys[position].accepts(press) { return true }
     return false
   }
+}
+
+/// The environment key of the store; nil in a tree without an app host.
+package enum InspectorSettingsKey: EnvironmentKey {
+  package static var defaultValue: InspectorSettingsStore? { nil }
 }

@@ -1,18 +1,41 @@
 import IdemScreen
 
-extension ViewTree {
+/// Delivers events to the nodes of a tree: keys to the focused node and its ancestors, mouse events to the node at the pointer.
+@MainActor
+package final class InputRouter {
+  /// The nodes that get keys wherever the focus is. A node registers when it is built, and reports its removal in its `close`.
+  @exclusivity(unchecked) package var keyHandlers = NodeRegistry()
+  /// The nodes that observe whether the pointer is over them.
+  @exclusivity(unchecked) package var hoverHandlers = NodeRegistry()
+  /// The modal nodes, the newest last: dialogs. Only the newest and its descendants get input.
+  @exclusivity(unchecked) package var modals: ContiguousArray<Node> = []
+  /// The node on which the pointer was pressed. It gets the drags and the release.
+  @exclusivity(unchecked) package private(set) var pointerOwner: Node?
+  /// The number of consecutive clicks at one place: 2 for a double click.
+  @exclusivity(unchecked) package private(set) var clickCount = 0
+  @exclusivity(unchecked) private var lastClick: (button: MouseEvent.Button, place: Point, time: Int)?
+
+  // The tree owns the router, so the reference is not counted.
+  @exclusivity(unchecked) private var treeReference: Unmanaged<ViewTree>!
+  private var tree: ViewTree { treeReference.takeUnretainedValue() }
+  private var focus: FocusManager { treeReference.use { $0.focus } }
+
+  init() {}
+
+  func connect(to tree: ViewTree) { treeReference = .passUnretained(tree) }
+
   /// Delivers an event to the nodes that it concerns, from the innermost outwards, until one handles it. State is written immediately.
   @discardableResult
   package func deliver(_ event: Event) -> KeyPress.Result {
     switch event {
     case .key(let press):
-      focusMemory.isAutomatic = false
+      focus.userActed()
       return deliverKey(press)
     case .paste:
-      focusMemory.isAutomatic = false
+      focus.userActed()
       return deliverToHandlers(event)
     case .mouse(let mouse):
-      if mouse.action != .moved { focusMemory.isAutomatic = false }
+      if mouse.action != .moved { focus.userActed() }
       return deliverMouse(mouse)
     case .focus: return .ignored
     }
@@ -23,7 +46,7 @@ extension ViewTree {
   /// Delivers a key to the focused view and its ancestors, then to all other views with key handlers, the newest first, then to the
   /// built-in focus movement. While there is a modal scope, only the views in it get the key.
   private func deliverKey(_ press: KeyPress) -> KeyPress.Result {
-    chooseFocusForKey()
+    focus.chooseForKey()
     return deliverToHandlers(.key(press)) == .handled ? .handled : moveFocus(press)
   }
 
@@ -33,7 +56,7 @@ extension ViewTree {
     let isShifted = press.modifiers.contains(.shift)
     let moved =
       switch press.key {
-      case .tab: focusNext(backwards: isShifted)
+      case .tab: focus.moveToNext(backwards: isShifted)
       case .upArrow where !isShifted: moveFocus(.top)
       case .downArrow where !isShifted: moveFocus(.bottom)
       case .leftArrow where !isShifted: moveFocus(.leading)
@@ -43,7 +66,7 @@ extension ViewTree {
     return moved ? .handled : .ignored
   }
 
-  private func moveFocus(_ edge: Edge) -> Bool { focusNearest(edge) || scrollByArrow(edge) }
+  private func moveFocus(_ edge: Edge) -> Bool { focus.moveToNearest(edge) || focus.scrollByArrow(edge) }
 
   /// Whether events may reach a node: neither it nor an ancestor is hidden, and it is in the newest modal scope, if there is one.
   package func takesInput(_ node: Node) -> Bool { reach(node).takesInput }
@@ -65,25 +88,18 @@ extension ViewTree {
     return (isInside, flags.contains(.staleHandlers))
   }
 
-  /// Whether a node is an ancestor of another, or the same node.
-  package func isAncestor(_ node: Node, of other: Node?) -> Bool {
-    var current = other.map(Unmanaged.passUnretained)
-    while let inner = current, inner.use({ $0.depth }) > node.depth { current = inner.use { $0.parentReference } }
-    return current?.toOpaque() == Unmanaged.passUnretained(node).toOpaque()
-  }
-
   /// Delivers keys, and pasted text, which goes to the same handlers.
   private func deliverToHandlers(_ event: Event) -> KeyPress.Result {
-    if let focused, takesInput(focused), let user = bubble(event, from: focused) {
-      focusUsed(focused, by: user)
+    if let focused = focus.focused, takesInput(focused), let user = bubble(event, from: focused) {
+      focus.keyHandled(at: focused, by: user)
       return .handled
     }
     // A copy: handlers may make bodies run, and these add to it.
     let handlers = keyHandlers
     let handled = handlers.newestFirst { node in
       let (takesInput, isStale) = reach(node)
-      guard takesInput, !isAncestor(node, of: focused) else { return false }
-      return (!isStale || refreshHandlers(above: node)) && node.handle(event) == .handled
+      guard takesInput, !node.isAncestor(of: focus.focused) else { return false }
+      return (!isStale || tree.updateHandlers(of: node)) && node.handle(event) == .handled
     }
     return handled ? .handled : .ignored
   }
@@ -92,26 +108,26 @@ extension ViewTree {
 
   private func deliverMouse(_ mouse: MouseEvent) -> KeyPress.Result {
     let event = Event.mouse(mouse)
-    tellHover(mouse)
+    deliverHover(mouse)
     countClicks(mouse)
-    focusMemory.isPointing = true
+    focus.isPointing = true
     defer {
-      focusMemory.isPointing = false
+      focus.isPointing = false
       if case .up = mouse.action { pointerOwner = nil }
     }
     switch mouse.action {
     case .drag, .up:
       guard let captured = pointerOwner, !captured.isRemoved else { break }
-      if refreshHandlers(above: captured), captured.handle(event) == .handled { return .handled }
+      if tree.updateHandlers(of: captured), captured.handle(event) == .handled { return .handled }
     case .down: pointerOwner = nil
     default: break
     }
     var node: Node? = hit(mouse.position)
     // An exiting view takes no input, but its ancestors do.
-    if animator.transitionCount > 0, let leaving = node?.outermostExiting { node = leaving.parent }
+    if tree.animator.transitionCount > 0, let leaving = node?.outermostExiting { node = leaving.parent }
     while let current = node {
       let parent = current.parent
-      if refreshHandlers(above: current), current.handle(event) == .handled {
+      if tree.updateHandlers(of: current), current.handle(event) == .handled {
         if case .down = mouse.action { pointerOwner = current }
         return .handled
       }
@@ -120,28 +136,28 @@ extension ViewTree {
     return .ignored
   }
 
-  /// Presses of one button at one place within this time count as one click after the other, in nanoseconds.
+  /// The longest time between two clicks of a double click, in nanoseconds.
   private static let clickInterval = 400_000_000
 
   private func countClicks(_ mouse: MouseEvent) {
     guard case .down(let button) = mouse.action else { return }
-    let time = clock.now
-    let isRepeated = lastClick.map { $0.button == button && $0.place == mouse.position && time - $0.time < ViewTree.clickInterval } ?? false
+    let time = tree.timers.clock.now
+    let isRepeated = lastClick.map { $0.button == button && $0.place == mouse.position && time - $0.time < InputRouter.clickInterval } ?? false
     clickCount = isRepeated ? clickCount + 1 : 1
     lastClick = (button, mouse.position, time)
   }
 
-  private func tellHover(_ mouse: MouseEvent) {
+  private func deliverHover(_ mouse: MouseEvent) {
     guard !hoverHandlers.isEmpty else { return }
     let event = Event.mouse(mouse)
     let target = hit(mouse.position)
     let handlers = hoverHandlers
-    handlers.forEach { ($0 as? any HoverHandler)?.pointerMoved(isAncestor($0, of: target) && takesInput($0), event) }
+    handlers.forEach { ($0 as? any HoverHandler)?.pointerMoved($0.isAncestor(of: target) && takesInput($0), event) }
   }
 
   /// The innermost render node at a point on the screen; the topmost one if several overlap.
   package func hit(_ point: Point) -> RenderNode? {
-    guard let root, root.bounds.contains(point) else { return nil }
+    guard let root = tree.root, root.bounds.contains(point) else { return nil }
     var node: RenderNode = root, place = point
     while let (child, inner) = node.child(at: place) { (node, place) = (child, inner) }
     return node
@@ -151,7 +167,7 @@ extension ViewTree {
 
   /// The node that handled an event, at or around another.
   private func bubble(_ event: Event, from start: Node) -> Node? {
-    guard refreshHandlers(above: start) else { return nil }
+    guard tree.updateHandlers(of: start) else { return nil }
     var node: Node? = start
     while let current = node, !current.isRemoved {
       let parent = current.parent
@@ -159,28 +175,6 @@ extension ViewTree {
       node = Unmanaged.passUnretained(current).toOpaque() == modals.last.map(Unmanaged.passUnretained)?.toOpaque() ? nil : parent
     }
     return nil
-  }
-
-  /// Runs the bodies with stale handlers, from the outermost ancestor to the node, so that no event reaches an outdated handler. Returns
-  /// false if the node was removed by that.
-  package func refreshHandlers(above node: Node) -> Bool {
-    // Outermost first: a body may pass newer values, and so newer handlers, to inner nodes.
-    while let outer = outermostStaleHandlers(above: node) {
-      note(.handler, at: outer)
-      outer.flags.remove(.staleHandlers)
-      outer.evaluate()
-    }
-    return !node.isRemoved
-  }
-
-  private func outermostStaleHandlers(above node: Node) -> Node? {
-    var found: Unmanaged<Node>?
-    var current: Unmanaged<Node>? = .passUnretained(node)
-    while let inner = current {
-      if inner.use({ $0.flags.intersection([.staleHandlers, .removed]) }) == .staleHandlers { found = inner }
-      current = inner.use { $0.parentReference }
-    }
-    return found?.takeUnretainedValue()
   }
 }
 
@@ -199,16 +193,5 @@ extension RenderNode {
       if child.isPlaced, !child.flags.contains(.hidden), child.frame.contains(point) { found = child }
     }
     return found.map { ($0, point - $0.origin) }
-  }
-
-  /// The node's frame on the screen, even if it is not visible there.
-  package final var screenFrame: Rect {
-    var place = frame.origin
-    var current = container
-    while let outer = current {
-      place = place + outer.origin
-      current = outer.container
-    }
-    return Rect(origin: place, size: size)
   }
 }

@@ -1,0 +1,24 @@
+/// What is recorded about a tree's frames, for the inspector, traces, tests and the app's developer.
+@MainActor
+package struct FrameDiagnostics {
+  /// The statistics of the current frame.
+  package var stats = FrameStats()
+  package var recorder: FrameRecorder? {
+    didSet { isRecorded = recorder != nil }
+  }
+  /// Whether there is a recorder. Read for every view; reading `recorder` itself would retain it each time.
+  package private(set) var isRecorded = false
+  /// Recorded causes of stale nodes whose bodies report them.
+  var explanations: [ObjectIdentifier: [Cause]] = [:]
+  /// Messages about lists for the app's developer: see `ViewTree.advise`.
+  package var advice: ContiguousArray<String> = []
+  /// The nodes that observe the statistics of each frame.
+  package var frameObservers = NodeRegistry()
+
+  init() {}
+
+  /// Whether the duration of the passes is measured.
+  package var isTimed: Bool { isRecorded || hasFrameObservers }
+  /// Whether any view observes the statistics of each frame.
+  package var hasFrameObservers: Bool { !frameObservers.isEmpty }
+}

@@ -1,0 +1,51 @@
+extension ViewTree {
+  /// The maximum number of stored messages.
+  static let mostAdvice = 50
+
+  /// Reports a problem with a list to the developer: once on the log, and on the inspector's page of lists.
+  func advise(_ sentence: String) {
+    if diagnostics.advice.count < ViewTree.mostAdvice, !diagnostics.advice.contains(sentence) { diagnostics.advice.append(sentence) }
+    Diagnostics.once(sentence)
+  }
+
+  /// A measure of the work done so far in this frame, without a unit. If it does not change while a row is updated, the row did not change.
+  @inline(__always) var rowWork: Int {
+    let stats = diagnostics.stats
+    return stats.bodiesEvaluated + stats.primitivesUpdated + stats.nodesBuilt + stats.nodesRemoved
+  }
+
+  /// Records why a node runs or the frame is made.
+  package func note(_ cause: Cause, at node: Node) {
+    diagnostics.stats.causes.insert(Causes(cause.kind))
+    diagnostics.recorder?.invalidated(cause, at: node)
+  }
+
+  // The following functions exist because, from another module, each access to `stats` performs a dynamic exclusivity check.
+
+  /// Records the cost of showing the picture.
+  package func recordShown(cells: Int, bytes: Int) {
+    diagnostics.stats.cellsChanged = cells
+    diagnostics.stats.bytesWritten = bytes
+  }
+
+  /// Records the duration of the passes, in nanoseconds.
+  package func recordTimes(update: Int, layout: Int, paint: Int, write: Int) {
+    diagnostics.stats.updateTime = update
+    diagnostics.stats.layoutTime = layout
+    diagnostics.stats.paintTime = paint
+    diagnostics.stats.writeTime = write
+  }
+
+  /// Records that a frame was coalesced with a later one.
+  package func recordCoalescedFrame() { diagnostics.stats.framesDropped += 1 }
+
+  /// Passes the complete picture to the recorder. Called after the paint pass and before the picture is shown.
+  package func recordPicture() {
+    if diagnostics.isRecorded { diagnostics.recorder?.pictureIsComplete(below: root) }
+  }
+
+  /// Whether the duration of the passes is measured.
+  package var isTimed: Bool { diagnostics.isTimed }
+  /// Whether any view observes the statistics of each frame.
+  package var hasFrameObservers: Bool { diagnostics.hasFrameObservers }
+}

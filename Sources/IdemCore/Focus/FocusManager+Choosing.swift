@@ -1,0 +1,73 @@
+import IdemScreen
+
+/// Which target gets the focus if neither the user nor the app chose one.
+extension FocusManager {
+  package func register(preference: any FocusPreference) {
+    preferences.add(preference)
+    memory.newPreferences.append(preference)
+    memory.mayChange = true
+  }
+
+  package func unregister(preference: any FocusPreference) { preferences.remove() }
+
+  /// Applies the first preference that was added since the latest choice. Returns false if there is none, or none can be applied.
+  func givePreferredFocus() -> Bool {
+    let (preferences, isAutomatic) = (memory.newPreferences, memory.isAutomatic)
+    for preference in preferences where !preference.isRemoved && tree.input.takesInput(preference) && preference.giveFocus() {
+      memory.newPreferences.removeAll()
+      memory.isAutomatic = isAutomatic
+      return true
+    }
+    return false
+  }
+
+  /// The target that gets the focus automatically: near the place where the focus was lost, otherwise the first target.
+  func chosenTarget(isLaidOut: Bool) -> (any FocusTarget)? {
+    if let lost = memory.lostPlace, let target = successor(of: lost, isLaidOut) { return target }
+    let scope: Node = tree.input.modals.last ?? tree.root
+    if let chooser = scope as? any FocusChooser, let target = chooser.firstFocus { return target }
+    return candidates(below: scope, isLaidOut).first?.target
+  }
+
+  /// The target in the innermost region that has one. If all targets of the region are new, as on another page, it is the first; otherwise
+  /// the nearest.
+  private func successor(of lost: FocusPlace, _ isLaidOut: Bool) -> (any FocusTarget)? {
+    let new = Set(memory.newTargets)
+    for region in lost.regions {
+      guard let node = region.node, !node.isRemoved, tree.input.takesInput(node) else { continue }
+      let targets = candidates(below: node, isLaidOut)
+      if targets.isEmpty { continue }
+      if region.isReplacement || targets.allSatisfy({ new.contains(ObjectIdentifier($0.target)) }) { return targets[0].target }
+      func distance(_ frame: Rect) -> Int { 2 * abs(frame.minY - lost.frame.minY) + abs(frame.minX - lost.frame.minX) }
+      return targets.min { distance($0.frame) < distance($1.frame) }?.target
+    }
+    return nil
+  }
+
+  /// The targets of a region. Before a layout, the order is that of the tree.
+  private func candidates(below region: Node, _ isLaidOut: Bool) -> [(target: any FocusTarget, frame: Rect)] {
+    let seen = visibleTargets(below: region)
+    if isLaidOut || !seen.isEmpty { return seen }
+    return firstFocusTarget(in: region).map { [($0, .zero)] } ?? []
+  }
+
+  /// Chooses a focus for a key that arrives before the next frame. The frame chooses again, after its layout.
+  func chooseForKey() {
+    guard isWithoutFocus else { return }
+    let isLaidOut = !memory.mayChange
+    let (lost, preferences) = (memory.lostPlace, memory.newPreferences)
+    guard let target = givePreferredFocus() ? focused : chosenTarget(isLaidOut: isLaidOut) else { return }
+    move(to: target)
+    (memory.lostPlace, memory.newPreferences, memory.isProvisional) = (lost, preferences, true)
+  }
+
+  /// Chooses the focus of a region again: the preferred target, otherwise the first one.
+  package func reset(in region: Node) {
+    var isGiven = false
+    preferences.forEach { node in
+      guard !isGiven, let preference = node as? any FocusPreference, region.isAncestor(of: node), tree.input.takesInput(node) else { return }
+      isGiven = preference.giveFocus()
+    }
+    if !isGiven, let first = candidates(below: region, false).first { move(to: first.target) }
+  }
+}

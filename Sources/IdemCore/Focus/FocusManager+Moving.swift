@@ -1,0 +1,94 @@
+import IdemScreen
+
+extension FocusManager {
+  /// The position of the terminal's cursor on the screen; nil hides it. Read once a frame, after the layout.
+  package var cursor: Point? {
+    guard let focused, focused.flags.contains(.render) else { return nil }
+    var node = unsafeDowncast(focused, to: RenderNode.self)
+    guard var place = node.caret, tree.input.takesInput(node) else { return nil }
+    while let container = node.container {
+      guard node.bounds.contains(place) else { return nil }
+      place = place + node.origin
+      node = container
+    }
+    return node === tree.root && node.bounds.contains(place) ? place : nil
+  }
+
+  // MARK: Moving
+
+  /// Moves the focus to a node and scrolls it into view. With nil, no node has the focus until it is moved again.
+  ///
+  /// The focus observers among the ancestors are called: first those that the focus left, the innermost first, then those that it entered.
+  package func move(to node: (any FocusTarget)?) {
+    memory.isReleased = node == nil
+    memory.isProvisional = false
+    memory.isAutomatic = false
+    memory.tabDirection = nil
+    memory.lostPlace = nil
+    setFocused(node)
+    guard let node, focused === node else { return }
+    // If the node looks the same with the focus, there is no frame that would record its place.
+    if let drawn = node.firstRenderNode, drawn.isPlaced { memory.frame = drawn.screenFrame }
+    memory.mayChange = true
+    memory.remainingReveals = memory.isPointing ? 0 : 2
+    if !memory.isPointing { revealFocused(throughAll: false) }
+  }
+
+  func setFocused(_ node: (any FocusTarget)?) {
+    guard node !== focused else { return }
+    let old = focused
+    focused = node
+    duringMove {
+      old?.focusChanged(false)
+      node?.focusChanged(true)
+      notifyFocusChange(from: old, to: node)
+    }
+  }
+
+  /// Calls `work`. The nodes that become stale during the call read where the focus is.
+  func duringMove(_ work: () -> Void) {
+    let outer = memory.isMoving
+    memory.isMoving = true
+    work()
+    memory.isMoving = outer
+  }
+
+  func notifyFocusChange(from old: Node?, to new: Node?) {
+    var left = old, entered = new
+    // Ends at the innermost common ancestor.
+    while let a = left, a !== entered {
+      if let b = entered, b.depth > a.depth {
+        entered = b.parent
+      } else {
+        if !a.isRemoved { notify(a, isInside: false) }
+        left = a.parent
+      }
+    }
+    let around = left
+    entered = new
+    while let b = entered, b !== around, focused === new {
+      notify(b, isInside: true)
+      entered = b.parent
+    }
+  }
+
+  private func notify(_ node: Node, isInside: Bool) {
+    if node.flags.contains(.focusObserver) { (node as? any FocusObserver)?.focusChanged(isInside: isInside) }
+  }
+
+  /// Moves the focus to the first target at or below a node. Returns false if there is none.
+  @discardableResult
+  package func move(into node: Node) -> Bool {
+    guard let target = firstFocusTarget(in: node) else { return false }
+    move(to: target)
+    return true
+  }
+
+  func firstFocusTarget(in node: Node) -> (any FocusTarget)? {
+    if !node.flags.isDisjoint(with: [.hidden, .removed, .exiting]) { return nil }
+    if node.flags.contains(.focusTarget), let target = node as? any FocusTarget, target.canFocus { return target }
+    var found: (any FocusTarget)?
+    node.visitChildren { if found == nil { found = firstFocusTarget(in: $0) } }
+    return found
+  }
+}

@@ -1,0 +1,139 @@
+import IdemScreen
+
+/// The order of Tab: a walk through the screen, depth first, as if nothing were lazy.
+///
+/// The walk visits sections. A section is the screen, a dialog, or a row of a scrolling container. The controls and scrolling containers of
+/// a section are visited in reading order: from top to bottom, then from left to right. At a scrolling container, the walk visits its rows,
+/// the first row first. The container itself is a stop before its rows if it always is one, such as a list with a selection. Otherwise it
+/// is a stop only if its rows contain none.
+///
+/// Rows that are not visible are laid out when the walk reaches them, because their order must be known.
+extension FocusManager {
+  /// The node that the focus stays in: the newest dialog, else the tree.root.
+  private var focusScope: Node { tree.input.modals.last ?? tree.root }
+
+  /// Moves the focus to the next stop, or from the last one to the first. Returns false if no node can have the focus.
+  @discardableResult
+  package func moveToNext(backwards: Bool = false) -> Bool {
+    memory.skippedStops.removeAll(keepingCapacity: true)
+    return step(backwards)
+  }
+
+  /// Same, but keeps the record of the stops that were skipped because they cannot be shown.
+  func step(_ backwards: Bool) -> Bool {
+    guard let next = nextStop(backwards: backwards) else { return false }
+    let isFocused = next === focused
+    move(to: next)
+    // It is the only stop, and it is visible already.
+    if isFocused, !tree.hasWork { return true }
+    memory.tabDirection = backwards
+    // A frame is needed even if the node looks the same with the focus: it checks whether the node can be shown.
+    if !tree.hasWork { tree.requestFrame() }
+    return true
+  }
+
+  func nextStop(backwards: Bool) -> (any FocusTarget)? {
+    memory.remainingRows = FocusMemory.maximumRows
+    let scope = focusScope
+    guard let focused, tree.input.takesInput(focused) else { return stop(in: stops(below: [scope], in: nil), beyond: nil, backwards: backwards) }
+    if !backwards, let inner = scroller(focused)?.stop(beyond: nil, backwards: false, skipsOwnRow: false) { return inner }
+    var inner: Node = focused, current = focused.parent
+    while let node = current, inner !== scope {
+      if let scroller = scroller(node) {
+        if let next = scroller.stop(beyond: inner, backwards: backwards, skipsOwnRow: false) { return next }
+        // The container itself is the stop before its rows.
+        if backwards, let own = usableTarget(node), own.isTabStop { return own }
+        inner = node
+      }
+      current = node === scope ? nil : node.parent
+    }
+    return stop(in: stops(below: [scope], in: nil), beyond: inner, backwards: backwards, wraps: true)
+  }
+
+  func scroller(_ node: Node) -> (any FocusScroller)? { node.flags.contains(.scroller) ? node as? any FocusScroller : nil }
+
+  private func usableTarget(_ node: Node) -> (any FocusTarget)? {
+    guard node.flags.contains(.focusTarget), let target = node as? any FocusTarget, target.canFocus else { return nil }
+    return target
+  }
+
+  // MARK: Stops
+
+  /// The controls and scrolling containers at and below nodes, in reading order.
+  ///
+  /// - Parameter container: the scrolling container if the nodes are its rows; nil for a whole screen.
+  package func stops<Each: Node>(below nodes: some Sequence<Each>, in container: RenderNode?) -> [Node] {
+    var found: [(node: Node, frame: Rect)] = []
+    func add(_ node: Node) {
+      if let drawn = node.firstRenderNode, let frame = reach(of: drawn, in: container) { found.append((node, frame)) }
+    }
+    func visit(_ node: Node, isFirst: Bool) {
+      guard node.flags.isDisjoint(with: [.hidden, .removed, .exiting]) else { return }
+      if !isFirst, tree.input.modals.contains(where: { $0 === node }) { return }
+      if node.flags.contains(.scroller) { return add(node) }
+      if usableTarget(node) != nil { add(node) }
+      node.visitChildren { visit($0, isFirst: false) }
+    }
+    for node in nodes where !node.isRemoved {
+      if container != nil { controls(around: node).forEach(add) }
+      visit(node, isFirst: true)
+    }
+    let order = found.indices.sorted { a, b in
+      let (one, two) = (found[a].frame, found[b].frame)
+      return (one.minY, one.minX, a) < (two.minY, two.minX, b)
+    }
+    return order.map { found[$0].node }
+  }
+
+  /// The controls between a row and its container whose drawn node is the row itself.
+  private func controls(around node: Node) -> [Node] {
+    var found: [Node] = [], current = node.parent
+    while let outer = current, !outer.flags.contains(.render) || outer.firstRenderNode === node {
+      if usableTarget(outer) != nil, outer.firstRenderNode === node { found.insert(outer, at: 0) }
+      current = outer.parent
+    }
+    return found
+  }
+
+  /// Whether Tab stops at a target. A scrolling container is not a stop if it contains one.
+  func isStop(_ target: any FocusTarget) -> Bool {
+    if target.isTabStop { return true }
+    var isInside = false
+    target.visitChildren { isInside = isInside || firstFocusTarget(in: $0) != nil }
+    return !isInside
+  }
+
+  /// Whether another row may be built to find the next stop. The number is limited for each key, for all containers together.
+  package func mayMakeRow() -> Bool {
+    guard memory.remainingRows > 0 else { return false }
+    memory.remainingRows -= 1
+    return true
+  }
+
+  /// The first stop after a node; the first of all if it is nil.
+  package func stop(in stops: [Node], beyond inner: Node?, backwards: Bool, wraps: Bool = false) -> (any FocusTarget)? {
+    let ordered = backwards ? stops.reversed() : stops
+    let start = inner.map { inner in ordered.firstIndex { $0 === inner }.map { $0 + 1 } ?? place(of: inner, in: ordered, backwards) } ?? 0
+    for node in ordered[start...] { if let target = enter(node, backwards: backwards) { return target } }
+    guard wraps else { return nil }
+    for node in ordered[..<start] { if let target = enter(node, backwards: backwards) { return target } }
+    return nil
+  }
+
+  /// The position among stops of a node that is not a stop itself.
+  private func place(of node: Node, in ordered: [Node], _ backwards: Bool) -> Int {
+    guard let frame = node.firstRenderNode?.screenFrame else { return 0 }
+    return ordered.firstIndex {
+      guard let other = $0.firstRenderNode?.screenFrame else { return false }
+      let isAfter = (other.minY, other.minX) > (frame.minY, frame.minX)
+      return backwards ? !isAfter : isAfter
+    } ?? ordered.count
+  }
+
+  private func enter(_ node: Node, backwards: Bool) -> (any FocusTarget)? {
+    let own = usableTarget(node)
+    guard let scroller = scroller(node) else { return own }
+    if !backwards, let own, own.isTabStop { return own }
+    return scroller.stop(beyond: nil, backwards: backwards, skipsOwnRow: false) ?? own
+  }
+}

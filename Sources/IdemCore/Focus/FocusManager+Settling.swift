@@ -1,0 +1,114 @@
+import IdemScreen
+
+extension FocusManager {
+  /// Ensures that a usable node has the focus if there is one. Called once a frame, after the layout.
+  ///
+  /// Bodies that read the focus run again in this frame, so that the first picture is right. If nothing was laid out and the focus did not
+  /// move, this is one check. If no node has the focus, each frame searches for a target, because a control can become usable without a
+  /// layout: when it is enabled.
+  package func settle() {
+    if isWithoutFocus { memory.mayChange = true }
+    var rounds = 0
+    while memory.mayChange {
+      if rounds >= 4 * (1 + memory.skippedStops.count) {
+        return LoopLimit.report("the focus never settles at \(focused.map { "\($0.type)" } ?? "any view")")
+      }
+      rounds += 1
+      memory.mayChange = false
+      memory.isSettling = true
+      settleOnce()
+      memory.isSettling = false
+      takePostponedReaders()
+      tree.updateAfterFocusChange()
+    }
+  }
+
+  /// Whether no node has the focus, there is a target, and the app did not remove the focus.
+  @inline(__always) var isWithoutFocus: Bool {
+    focused == nil && !targets.isEmpty && (!memory.isReleased || memory.lostPlace != nil)
+  }
+
+  /// Runs the bodies that became stale because the focus was lost in this frame. Otherwise they would show that no node has the focus.
+  private func takePostponedReaders() {
+    guard !memory.staleReaders.isEmpty else { return }
+    let readers = memory.staleReaders
+    memory.staleReaders.removeAll()
+    tree.scheduler.takePostponed(readers)
+  }
+
+  private func settleOnce() {
+    runActions()
+    if let focused, !memory.isProvisional {
+      if memory.isAutomatic, givePreferredFocus() { return memory.mayChange = true }
+      if let frame = usablePlace(of: focused) {
+        memory.frame = frame
+        memory.settled()
+        return keepInSight(focused)
+      }
+      // Tab moved to a node that cannot be shown. Move on.
+      if passOn(focused) { return }
+      lose()
+    }
+    guard !targets.isEmpty else { return memory.settled() }
+    if focused == nil, memory.isReleased, memory.lostPlace == nil { return memory.settled() }
+    let provisional = memory.isProvisional ? focused : nil
+    if !givePreferredFocus() {
+      if let target = chosenTarget(isLaidOut: true) ?? provisional {
+        let isAutomatic = memory.isAutomatic
+        move(to: target)
+        memory.isAutomatic = isAutomatic
+      }
+    }
+    memory.isProvisional = false
+    if focused != nil { memory.lostPlace = nil }
+    memory.settled()
+    // The place is checked and recorded after the layout of what the focus changed.
+    if focused != nil { memory.mayChange = true }
+  }
+
+  /// The frame of a focused node on the screen; nil if the node cannot keep the focus. Called in each frame with a layout.
+  private func usablePlace(of target: any FocusTarget) -> Rect? {
+    guard target.canFocus, tree.input.takesInput(target), let drawn = target.firstRenderNode else { return nil }
+    if let (_, frame) = visiblePart(of: drawn) { return frame }
+    return reach(of: drawn, in: nil) == nil ? nil : drawn.screenFrame
+  }
+
+  private func keepInSight(_ node: Node) {
+    if memory.needsReveal, memory.remainingReveals == 0 { memory.remainingReveals = cursor == nil ? 2 : 0 }
+    memory.needsReveal = false
+    guard memory.remainingReveals > 0 || memory.tabDirection != nil, let drawn = node.firstRenderNode else { return }
+    let seen = visiblePart(of: drawn)?.seen
+    if memory.remainingReveals > 0, seen?.size != drawn.size {
+      memory.remainingReveals -= 1
+      revealFocused(throughAll: true)
+      if tree.scheduler.needsMeasuring { return memory.mayChange = true }
+    }
+    memory.remainingReveals = 0
+    // The container that scrolls it is clipped itself.
+    if seen == nil, memory.tabDirection != nil, !passOn(node) { lose() }
+    if seen != nil { memory.tabDirection = nil }
+  }
+
+  /// Moves on from a node that cannot be shown, to which Tab moved. Each stop is skipped once.
+  private func passOn(_ node: Node) -> Bool {
+    guard let backwards = memory.tabDirection, memory.skippedStops.count < 64 else { return false }
+    let id = ObjectIdentifier(node)
+    if memory.skippedStops.contains(id) { return false }
+    memory.skippedStops.append(id)
+    return step(backwards) && focused !== node
+  }
+
+  private func runActions() {
+    guard !memory.actions.isEmpty else { return }
+    let actions = memory.actions
+    memory.actions.removeAll()
+    for action in actions { action() }
+  }
+
+  /// Runs an action in the next frame, after the layout and before painting.
+  package func onSettling(_ action: @escaping @MainActor () -> Void) {
+    memory.actions.append(action)
+    memory.mayChange = true
+    tree.requestFrame()
+  }
+}

@@ -1,0 +1,93 @@
+import IdemScreen
+
+/// Which part of the focused view and of the targets is visible, and scrolling them into view.
+extension FocusManager {
+  /// Called when a key was handled by the focused node or by an ancestor inside the same scrolling container. The next layout scrolls the
+  /// focused node into view. A key that a scrolling container handles does not count: it may scroll the focused node away.
+  func keyHandled(at focused: Node, by user: Node) {
+    guard focused === self.focused else { return }
+    var node = focused === user ? user.parent : focused, isUsed = focused === user
+    while let current = node {
+      if current.flags.contains(.scroller) {
+        guard isUsed else { return }
+        memory.needsReveal = true
+        memory.mayChange = true
+        return
+      }
+      if current === user { isUsed = true }
+      node = current.parent
+    }
+  }
+
+  /// Called before the screen gets another size. If the focused view is visible, the next layout scrolls it into view.
+  func keepInSightAfterResize() {
+    guard let drawn = focused?.firstRenderNode, visiblePart(of: drawn) != nil else { return }
+    memory.needsReveal = true
+  }
+
+  /// Scrolls the focused view into view. Each scrolling container shows the container inside it, or the view itself if `throughAll` is true.
+  /// A layer is not part of a container, so the search ends there.
+  func revealFocused(throughAll: Bool) {
+    guard let focused, var shown = focused.firstRenderNode else { return }
+    var current = focused.parent
+    while let node = current, !tree.input.modals.contains(where: { $0 === node }) {
+      if node.flags.contains(.scroller), let scroller = node as? any FocusScroller {
+        scroller.reveal(shown)
+        if !throughAll { shown = scroller }
+      }
+      current = node.parent
+    }
+  }
+
+  /// The rectangle of a node that can be seen or scrolled to, in a scrolling container's content, or on the screen if `limit` is nil.
+  /// Returns nil if the node cannot be shown: it has no size, is clipped, or is not laid out.
+  func reach(of node: RenderNode, in limit: RenderNode?) -> Rect? {
+    var rect = node.bounds, current = node, isPlaced = true
+    while let container = current.container {
+      if let scroller = scroller(container) {
+        // A row that is not visible now, but can be.
+        if !current.isPlaced, limit == nil { return reach(of: container, in: nil) }
+        rect = rect.offset(by: current.origin)
+        if !isPlaced || !current.isPlaced || rect.isEmpty { return nil }
+        if scroller.clipsAcross, !overlaps(rect, container.bounds, along: scroller.axis.other) { return nil }
+        if container === limit { return rect }
+        rect = container.bounds
+      } else {
+        isPlaced = isPlaced && current.isPlaced
+        rect = rect.offset(by: current.origin).intersection(container.bounds)
+      }
+      current = container
+    }
+    return current === tree.root && isPlaced && !rect.isEmpty ? rect : nil
+  }
+
+  private func overlaps(_ rect: Rect, _ bounds: Rect, along axis: Axis) -> Bool {
+    axis == .horizontal
+      ? rect.minX < bounds.maxX && rect.maxX > bounds.minX : rect.minY < bounds.maxY && rect.maxY > bounds.minY
+  }
+
+  /// The visible part of a node and its whole frame, on the screen; nil if no part is visible.
+  func visiblePart(of node: RenderNode) -> (seen: Rect, frame: Rect)? {
+    var frame = node.bounds, seen = frame, current = Unmanaged.passUnretained(node)
+    while let container = current.use({ $0.containerReference }) {
+      let (isPlaced, origin) = current.use { ($0.isPlaced, $0.origin) }
+      frame = frame.offset(by: origin)
+      seen = seen.offset(by: origin).intersection(container.use { $0.bounds })
+      if !isPlaced || seen.isEmpty { return nil }
+      current = container
+    }
+    return current.use { $0 === tree.root } ? (seen, frame) : nil
+  }
+
+  /// The visible targets at or below a node, in reading order. Scrolling containers count only if there is no other target.
+  package func visibleTargets(below region: Node) -> [(target: any FocusTarget, frame: Rect)] {
+    var found: [(target: any FocusTarget, frame: Rect)] = [], containers = found
+    targets.forEach { node in
+      guard let target = node as? any FocusTarget, target.canFocus, tree.input.takesInput(node), region.isAncestor(of: node) else { return }
+      guard let (_, frame) = node.firstRenderNode.flatMap({ visiblePart(of: $0) }) else { return }
+      if isStop(target) { found.append((target, frame)) } else { containers.append((target, frame)) }
+    }
+    if found.isEmpty { found = containers }
+    return found.sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
+  }
+}

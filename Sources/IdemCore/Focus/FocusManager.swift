@@ -1,0 +1,42 @@
+/// The keyboard focus of a tree: which node has it, and how it moves.
+///
+/// The state is here. The extensions move the focus (Moving, Order, Arrows), handle its loss (Losing), check it once a frame (Settling,
+/// Choosing), and scroll it into view (Visibility).
+@MainActor
+package final class FocusManager {
+  /// The node that has the keyboard focus.
+  @exclusivity(unchecked) package internal(set) var focused: (any FocusTarget)?
+  @exclusivity(unchecked) var targets = NodeRegistry()
+  /// The modifiers that set the initial focus.
+  @exclusivity(unchecked) var preferences = NodeRegistry()
+  /// Used by the extensions of this type only.
+  @exclusivity(unchecked) var memory = FocusMemory()
+
+  // The tree owns the manager, so the reference is not counted.
+  @exclusivity(unchecked) private var treeReference: Unmanaged<ViewTree>!
+  var tree: ViewTree { treeReference.takeUnretainedValue() }
+
+  init() {}
+
+  func connect(to tree: ViewTree) { treeReference = .passUnretained(tree) }
+
+  /// Requests a check of the focus after the next layout.
+  func setNeedsSettling() { memory.mayChange = true }
+
+  /// Called for each event by which the user acts. From then on, the focus is no longer the automatic one.
+  func userActed() { memory.isAutomatic = false }
+
+  /// Whether the pointer moves the focus.
+  var isPointing: Bool {
+    get { memory.isPointing }
+    set { memory.isPointing = newValue }
+  }
+
+  /// Whether a choice is being made: see `ViewTree.enqueueStale`.
+  var isSettling: Bool { memory.isSettling }
+  /// Whether the focus is being moved.
+  var isMoving: Bool { memory.isMoving }
+
+  /// Records a node that reads the focus, and was postponed to the next frame when the focus moved.
+  func postponedReader(_ node: Node) { memory.staleReaders.insert(ObjectIdentifier(node)) }
+}

@@ -1,0 +1,60 @@
+import IdemScreen
+
+/// A node that can have the keyboard focus.
+@MainActor
+package protocol FocusTarget: Node {
+  /// Whether it can have the focus now.
+  var canFocus: Bool { get }
+  /// Whether Tab always stops at the node. A scroll view returns false: it is a stop only if its content has none.
+  var isTabStop: Bool { get }
+  /// Called when the node got the focus (true) or lost it (false).
+  func focusChanged(_ isFocused: Bool)
+}
+
+extension FocusTarget {
+  package var isTabStop: Bool { true }
+}
+
+/// A node that observes whether the focus is at or below it.
+@MainActor
+protocol FocusObserver: Node {
+  /// Called when the focus entered the subtree of the node (true) or left it (false).
+  func focusChanged(isInside: Bool)
+}
+
+/// A modifier that sets the initial focus: `.defaultFocus`, `.prefersDefaultFocus`.
+@MainActor
+package protocol FocusPreference: Node {
+  /// Moves the focus to the preferred view. Returns false if that is not possible.
+  func giveFocus() -> Bool
+}
+
+/// A dialog that chooses its initial focus itself.
+@MainActor
+package protocol FocusChooser: Node {
+  var firstFocus: (any FocusTarget)? { get }
+}
+
+/// A container that shows a part of its content and can scroll to the rest.
+@MainActor
+package protocol FocusScroller: RenderNode {
+  var axis: Axis { get }
+  /// Whether content can be clipped across the axis, where the container cannot scroll.
+  var clipsAcross: Bool { get }
+  /// The next Tab stop after (or before) a node in the content, visible or not. For nil, the first (or last) stop. It may build rows.
+  func stop(beyond inner: Node?, backwards: Bool, skipsOwnRow: Bool) -> (any FocusTarget)?
+  /// Makes the next layout scroll so that a node in the content is visible.
+  func reveal(_ node: RenderNode)
+  /// Scrolls by one step towards an edge. Returns false if that is not possible.
+  func scroll(towards edge: Edge) -> Bool
+}
+
+extension Node {
+  /// The first render node at or below this node.
+  package final var firstRenderNode: RenderNode? {
+    if flags.contains(.render), !flags.contains(.standsAside) { return unsafeDowncast(self, to: RenderNode.self) }
+    var nodes: ContiguousArray<RenderNode> = []
+    collectRenderNodes(into: &nodes)
+    return nodes.first
+  }
+}

@@ -1,0 +1,66 @@
+// Bodies run in the update pass. This file has the only exceptions, each with one entry.
+
+extension ViewTree {
+  /// Before an event: runs all stale bodies, so that the event meets the state that earlier events wrote. The work counts for the next frame.
+  package func updateBeforeEvent() {
+    if scheduler.needsUpdate { update() }
+  }
+
+  /// Before a handler is called: runs the bodies at and above its node that were skipped although their closures differ, so that no handler
+  /// uses an outdated value. Returns false if the node was removed by that.
+  package func updateHandlers(of node: Node) -> Bool {
+    var rest = LoopLimit.handlerUpdates + Int(node.depth)
+    // Outermost first: a body may pass newer values, and so newer handlers, to inner nodes.
+    while let outer = outermostStaleHandlers(above: node) {
+      rest -= 1
+      if rest < 0 {
+        LoopLimit.report("the handlers of \(outer.type) are outdated each time that it is updated")
+        break
+      }
+      note(.handler, at: outer)
+      outer.flags.remove(.staleHandlers)
+      outer.evaluate()
+    }
+    return !node.isRemoved
+  }
+
+  private func outermostStaleHandlers(above node: Node) -> Node? {
+    var found: Unmanaged<Node>?
+    var current: Unmanaged<Node>? = .passUnretained(node)
+    while let inner = current {
+      if inner.use({ $0.flags.intersection([.staleHandlers, .removed]) }) == .staleHandlers { found = inner }
+      current = inner.use { $0.parentReference }
+    }
+    return found?.takeUnretainedValue()
+  }
+
+  /// During layout: a lazy container builds and updates rows only when their places are known. What that makes stale runs immediately,
+  /// because the rows are measured next.
+  package func updateDuringLayout(_ work: () -> Void) {
+    if scheduler.isUpdating { return work() }
+    scheduler.isUpdating = true
+    work()
+    scheduler.isUpdating = false
+    if scheduler.needsUpdate { update() }
+  }
+
+  /// After the focus was chosen, and before painting: runs the bodies that show the focus, so that the first picture is right.
+  func updateAfterFocusChange() {
+    if scheduler.needsUpdate { update() }
+    if scheduler.needsLayout { layout() }
+  }
+}
+
+extension Node {
+  /// Before a removal: runs the body if its closures differ, so that `onDisappear` handlers inside use the latest values.
+  final func updateBeforeRemoval() {
+    if flags.contains(.staleHandlers), tree.disappearHandlerCount > 0, containsDisappearHandler { evaluate() }
+  }
+
+  private final var containsDisappearHandler: Bool {
+    if flags.contains(.removalHandler) { return true }
+    var found = false
+    visitChildren { found = found || $0.containsDisappearHandler }
+    return found
+  }
+}

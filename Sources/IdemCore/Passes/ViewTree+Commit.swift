@@ -1,0 +1,28 @@
+extension ViewTree {
+  /// Starts a frame. Until `commit`, writes of state belong to the next frame.
+  package func begin() {
+    scheduler.isMakingFrame = true
+  }
+
+  /// Runs the commit actions and returns the frame's statistics. The next frame counts from 0.
+  package func commit() -> FrameStats {
+    let result = diagnostics.stats
+    diagnostics.stats = FrameStats()
+    diagnostics.recorder?.committed(result)
+    scheduler.isMakingFrame = false
+    Unmanaged.passUnretained(storedAnimator).use { $0.frameEnded() }
+    runCommitActions()
+    scheduler.takePostponed()
+    return result
+  }
+
+  /// Runs the commit actions, and those that they request.
+  private func runCommitActions() {
+    var rounds = 0
+    while scheduler.hasCommitActions {
+      rounds += 1
+      if rounds > LoopLimit.commitRounds { return LoopLimit.report("commit actions keep requesting commit actions") }
+      for action in scheduler.takeCommitActions() { action() }
+    }
+  }
+}

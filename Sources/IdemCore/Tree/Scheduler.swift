@@ -1,0 +1,150 @@
+import IdemScreen
+
+/// The queues of pending work of a tree: stale bodies, layout, placement, painting, commit actions.
+///
+/// The methods only change queues. They call no view and no node's code, so nothing can enter the scheduler while it changes.
+@MainActor
+struct Scheduler {
+  /// Nodes whose bodies run in this frame, or in the next one if no frame is being made. Parents come first.
+  private var stale = DepthQueue<Node>(deepestFirst: false)
+  /// Nodes made stale by writes during a frame. They run in the next frame.
+  private var staleNext: ContiguousArray<Node> = []
+  private var layout = DepthQueue<RenderNode>(deepestFirst: true)
+  private var placement = DepthQueue<RenderNode>(deepestFirst: false)
+  private var paint: ContiguousArray<RenderNode> = []
+  private(set) var damage: ContiguousArray<Damage> = []
+  private(set) var shifts: ContiguousArray<Shift> = []
+  private var commitActions: ContiguousArray<@MainActor () -> Void> = []
+
+  /// Whether a frame is being made: from `ViewTree.begin` to `ViewTree.commit`.
+  var isMakingFrame = false
+  /// Whether stale bodies are running. What the update itself makes stale runs in the same update.
+  var isUpdating = false
+  /// The number of the layout step. Within a step, nothing changes that a size or a guide depends on.
+  private(set) var layoutStep = 0
+
+  /// A rectangle of a node, in the node's coordinates, that must be painted again.
+  struct Damage {
+    // Retained, because the node can be removed before it is painted.
+    let node: RenderNode
+    let rect: Rect
+  }
+
+  /// Rows of a node's cells that are moved instead of painted.
+  struct Shift {
+    // Retained, like the node of a damage. There is at most one shift for each list that scrolled in the frame.
+    let node: RenderNode
+    let rows: Range<Int>
+    let by: Int
+  }
+
+  /// Whether a frame would do anything.
+  var hasWork: Bool {
+    hasStale || !layout.isEmpty || !paint.isEmpty || !damage.isEmpty || !shifts.isEmpty || !commitActions.isEmpty
+  }
+
+  /// A measure of the pending work, without a unit. If it differs between two moments, work was requested in between.
+  var pendingWork: Int {
+    stale.count + staleNext.count + layout.count + paint.count + damage.count + shifts.count + commitActions.count
+  }
+
+  // MARK: Update
+
+  /// Whether a body is stale, for this frame or the next one.
+  var hasStale: Bool { !stale.isEmpty || !staleNext.isEmpty }
+  /// Whether the update pass has something to run.
+  var needsUpdate: Bool { !stale.isEmpty }
+
+  /// Adds a stale node. Returns true if its body runs in the next frame only.
+  ///
+  /// Writes by a body, a measurement or painting belong to the next frame. What the update itself changes, such as the environment, belongs
+  /// to this frame. So does what the choice of a focus changes.
+  mutating func enqueueStale(_ node: Node, _ cause: Cause, isSettlingFocus: Bool) -> Bool {
+    if !isSettlingFocus, isMakingFrame || isUpdating, cause.kind == .state || cause.kind == .observed || !isUpdating {
+      staleNext.append(node)
+      return true
+    }
+    stale.insert(node)
+    return false
+  }
+
+  mutating func popStale() -> Node? { stale.popFirst() }
+
+  /// Lets a node run in the next frame.
+  mutating func postpone(_ node: Node) { staleNext.append(node) }
+
+  /// Moves all postponed nodes to the queue of the frame that comes now.
+  mutating func takePostponed() {
+    for node in staleNext { stale.insert(node) }
+    staleNext.removeAll(keepingCapacity: true)
+  }
+
+  /// Moves the given postponed nodes to this frame's queue.
+  mutating func takePostponed(_ nodes: Set<ObjectIdentifier>) {
+    var kept: ContiguousArray<Node> = []
+    for node in staleNext { if nodes.contains(ObjectIdentifier(node)) { stale.insert(node) } else { kept.append(node) } }
+    staleNext = kept
+  }
+
+  // MARK: Layout
+
+  var needsLayout: Bool { !layout.isEmpty || !placement.isEmpty }
+  /// Whether any node must be measured again.
+  var needsMeasuring: Bool { !layout.isEmpty }
+
+  mutating func enqueueLayout(_ node: RenderNode) { layout.insert(node) }
+  mutating func enqueuePlacement(_ node: RenderNode) { placement.insert(node) }
+  mutating func popLayout() -> RenderNode? { layout.popFirst() }
+  mutating func popPlacement() -> RenderNode? { placement.popFirst() }
+
+  /// Removes and returns the deepest node that must be measured again, if it is deeper than `depth`.
+  mutating func popLayout(below depth: Int32) -> RenderNode? {
+    guard let first = layout.first, first.depth > depth else { return nil }
+    return layout.popFirst()
+  }
+
+  mutating func beginLayoutStep() { layoutStep += 1 }
+
+  // MARK: Paint
+
+  var needsPaint: Bool { !damage.isEmpty || !paint.isEmpty || !shifts.isEmpty }
+
+  mutating func enqueuePaint(_ node: RenderNode) { paint.append(node) }
+
+  mutating func enqueueDamage(_ node: RenderNode, _ rect: Rect) {
+    guard !rect.isEmpty else { return }
+    damage.append(Damage(node: node, rect: rect))
+  }
+
+  /// Moves rows of a node's cells before anything is painted in this frame.
+  mutating func enqueueShift(_ node: RenderNode, rows: Range<Int>, by: Int) {
+    shifts.append(Shift(node: node, rows: rows, by: by))
+    // Earlier damage moves together with the cells.
+    for item in damage where item.node === node && item.rect.maxY > rows.lowerBound && item.rect.minY < rows.upperBound {
+      damage.append(Damage(node: node, rect: item.rect.offset(by: Point(x: 0, y: by))))
+    }
+  }
+
+  /// Exchanges the paint queue for an empty array. Requests from now on belong to the next frame. Nothing is copied or allocated.
+  mutating func swapPaintQueue(with empty: inout ContiguousArray<RenderNode>) { swap(&paint, &empty) }
+  mutating func removeShifts() { shifts.clear() }
+  mutating func removeDamage() { damage.clear() }
+
+  // MARK: Commit
+
+  var hasCommitActions: Bool { !commitActions.isEmpty }
+
+  mutating func onCommit(_ action: @escaping @MainActor () -> Void) { commitActions.append(action) }
+
+  /// Removes and returns the commit actions, in the order of the requests.
+  mutating func takeCommitActions() -> ContiguousArray<@MainActor () -> Void> {
+    let actions = commitActions
+    commitActions.removeAll()
+    return actions
+  }
+}
+
+extension ContiguousArray {
+  /// Removes all elements. Faster than `removeAll` for the usual zero or one element.
+  mutating func clear() { while popLast() != nil {} }
+}

@@ -1,0 +1,61 @@
+/// The clock of a tree, and the actions that are scheduled by it.
+@MainActor
+package final class Timers {
+  /// The time source of the views.
+  package var clock: any FrameClock {
+    get { storedClock }
+    set { storedClock = newValue }
+  }
+  // Not exposed directly: `@exclusivity(unchecked)` has no effect in other modules.
+  @exclusivity(unchecked) private var storedClock: any FrameClock = SystemClock()
+  /// The scheduled actions, the earliest first.
+  @exclusivity(unchecked) private var wakeUps: ContiguousArray<WakeUp> = []
+
+  init() {}
+
+  /// Schedules an action for a time of the clock: a step of an animation, an entry of a timeline. If the time has passed, it runs in the
+  /// next iteration of the run loop. Its work counts for the next frame. It is dropped by `cancel()`, or with the tree. Cost: O(scheduled
+  /// actions).
+  @discardableResult
+  package func schedule(at time: Int, _ action: @escaping @MainActor () -> Void) -> WakeUp {
+    let wakeUp = WakeUp(at: time, action)
+    let position = wakeUps.firstIndex { $0.time > time } ?? wakeUps.endIndex
+    wakeUps.insert(wakeUp, at: position)
+    return wakeUp
+  }
+
+  /// The time of the next action; nil if there is none. The run loop sleeps until then.
+  package var nextWakeUp: Int? {
+    wakeUps.first { $0.action != nil }?.time
+  }
+
+  /// Runs the actions that are due, in the order of their times. Actions that they schedule for now or earlier wait for the next call.
+  package func runDue() {
+    guard let first = wakeUps.first else { return }
+    let now = clock.now
+    guard first.time <= now else { return }
+    let due = wakeUps.prefix { $0.time <= now }
+    wakeUps.removeFirst(due.count)
+    for wakeUp in due {
+      let action = wakeUp.action
+      wakeUp.cancel()
+      action?()
+    }
+  }
+}
+
+/// An action scheduled for a time; see `Timers.schedule(at:_:)`.
+@MainActor
+package final class WakeUp {
+  /// The due time, in the clock's nanoseconds.
+  package let time: Int
+  package private(set) var action: (@MainActor () -> Void)?
+
+  fileprivate init(at time: Int, _ action: @escaping @MainActor () -> Void) {
+    self.time = time
+    self.action = action
+  }
+
+  /// Cancels the action.
+  package func cancel() { action = nil }
+}
