@@ -116,10 +116,10 @@ fuzz: needs ## searches for inputs that break the parsers of external input, SEC
 	@test -x Tests/Fuzz/run.sh || { echo 'Tests/Fuzz/run.sh is missing: there is nothing to fuzz.' >&2; exit 1; }
 	Tests/Fuzz/run.sh $(SECONDS)
 
-# What `make mutants` changes, TARGET=COUNT each, and the seed of the choice; see Tests/Mutants/mutants.py.
+# The number of changes of `make mutants` in each target. SEED selects the changes; see Tests/Mutants/mutants.py.
 MUTANTS ?= IdemScreen=40 IdemCore=30 IdemViews=30
 
-mutants: needs ## changes a copy of the library in a hundred single places, and lists those that no test notices; MUTANTS='IdemCore=50' SEED=7
+mutants: needs ## makes a hundred single changes in a copy of the library, and lists those that no test detects; MUTANTS='IdemCore=50' SEED=7
 	@Tests/Mutants/mutants.py $(if $(SEED),--seed $(SEED)) $(if $(PLACES),--only $(PLACES)) $(MUTANTS)
 
 clean: ## removes all build output

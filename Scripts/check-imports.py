@@ -96,7 +96,7 @@ for name, target in targets.items():
     folder = ROOT / (target.get("path") or f"Sources/{name}")
     check_sources(name, folder, table[name], target["type"] in ("regular", "macro"))
 for name in sorted(set(table) - set(targets)):
-    findings.append(f"the table in ARCHITECTURE.md has a row for {name}, which is no target")
+    findings.append(f"the table in ARCHITECTURE.md has a row for {name}, which is not a target")
 
 print("\n".join(findings) or f"imports: {len(table)} targets import only what the table allows")
 sys.exit(1 if findings else 0)

@@ -40,7 +40,7 @@ def library():
     return clang
 
 
-def said(clang, path):
+def diagnostics(clang, path):
     """Yields the warnings and errors in a diagnostics file. A file without diagnostics is empty, and the library cannot load it."""
     error, message = ctypes.c_int(), String()
     found = clang.clang_loadDiagnostics(bytes(path), ctypes.byref(error), ctypes.byref(message)) if path.stat().st_size else None
@@ -56,7 +56,7 @@ for path in BUILD.glob("*.build/*.dia"):
     # Ignores diagnostics of deleted source files.
     if path.stem in sources or path.stem.endswith(".emit-module"):
         read += 1
-        findings.update(text.replace(f"{ROOT}/", "") for text in said(clang, path))
+        findings.update(text.replace(f"{ROOT}/", "") for text in diagnostics(clang, path))
 if read < len(sources) // 2:
     sys.exit(f"{BUILD.relative_to(ROOT)} has diagnostics for only {read} of {len(sources)} files: run swift build --build-tests first")
 

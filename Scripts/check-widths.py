@@ -63,20 +63,20 @@ ALLOWED = [
 ]
 
 
-def compare(name, ours, theirs, knows):
+def compare(name, ours, theirs, is_assigned):
     """Prints the number of allowed differences per rule. Returns the others as (scalar, ours, theirs)."""
     counted, others = {}, []
     compared = 0
     for cp, kind in enumerate(ours):
         mine = COLUMNS[kind & 7]
-        if mine is None or not knows(cp):
+        if mine is None or not is_assigned(cp):
             continue
         compared += 1
         other = theirs(cp)
         if other == mine:
             continue
-        for number, (who, which, left, right, _) in enumerate(ALLOWED):
-            if who in (name, "*") and left == mine and right == other and which(cp):
+        for number, (library, which, left, right, _) in enumerate(ALLOWED):
+            if library in (name, "*") and left == mine and right == other and which(cp):
                 counted[number] = counted.get(number, 0) + 1
                 break
         else:
@@ -117,11 +117,11 @@ def main():
     ours, failed = table(), False
     for name, source in (("libc", libc), ("utf8proc", utf8proc), ("wcwidth.py", pypi)):
         try:
-            theirs, knows = source()
+            theirs, is_assigned = source()
         except (OSError, ImportError, locale.Error) as error:
             print(f"{name}: not compared ({error})")
             continue
-        others = compare(name, ours, theirs, knows)
+        others = compare(name, ours, theirs, is_assigned)
         failed = failed or bool(others)
         for cp, mine, other in others if arguments.list else others[:20]:
             print(f"  U+{cp:04X} {unicodedata.category(chr(cp))} {unicodedata.name(chr(cp), '')}: {mine} here, {other} there")

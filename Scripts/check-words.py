@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
-"""Holds sources and documents to the vocabulary of ARCHITECTURE.md: words that were retired do not come back.
+"""Checks that retired words do not come back: in identifiers, comments and documents. ARCHITECTURE.md and the glossary have the current terms.
 
     Scripts/check-words.py [FILE ...]
 
-IDENTIFIERS are whole words anywhere in a file. PHRASES are looked for in comments and in documents only: they make an object a person ("the
-node knows"), or a reader guess ("for to"). Each finding names the word to use instead.
+IDENTIFIERS are whole words anywhere in a file. PHRASES are searched only in comments and documents. They describe an object as a person ("the
+node knows"), or are hard to read for non-native speakers ("for to"). Each finding names the words to use instead.
+
+Code spans in backticks and the generated tables of Documentation/Terminal.md are not searched for PHRASES: both are quotations.
 """
 
 import pathlib
@@ -34,19 +36,34 @@ IDENTIFIERS = {
     "Sameness": "Comparison.Result",
     "unheld": "borrowed",
 }
+# People may know, want, say and ask. So a phrase that can also describe a person is allowed after these words.
+PERSON = "".join(f"(?<!{word} )" for word in ["you", "user", "users", "caller", "developer", "developers", "programmer", "person", "people", "may"])
 PHRASES = {
     r"\bfor to\b": "to",
-    r"\bwho (?:listens|asks|holds|stands|reads|wants|needs|has|is|goes)\b": "name the caller or the object",
-    r"\b(?:is|are|was|were|be|been) told\b": "is notified, receives",
-    r"\btells? (?:it|them|its|the)\b": "notifies, returns, reports",
-    r"\bhears? (?:of|from|about|what|the|it)\b": "receives, observes",
-    r"\b(?:nodes?|views?|containers?|rows?|bodies|body|lists?|trees?|fields?) (?:knows?|wants?|says?|asks?|hears?|listens?)\b": "has, requests, specifies, calls",
-    r"\b(?:nobody|somebody) (?:asks|listens|knows|holds|hears|wants)\b": "no caller, an observer, an owner",
-    r"\bas a watch has it\b": "wall-clock time",
+    r"\b(?:no|some|any|every)(?:body|one)\b|\bno one\b": "no node, a caller, each observer",
+    PERSON + r"\bwho(?:ever)?\b(?! may import whom)": "name the object or the caller",
+    r"\b(?:told|tells?|telling)\b": "notifies, returns, reports, distinguishes",
+    r"\b(?:hears?|heard|hearing)\b": "receives, observes",
+    r"\blisten(?:s|ed|ing)?\b(?! on)": "receives, observes",
+    PERSON + r"\bask(?:s|ed|ing)?\b": "calls, requests, measures, queries",
+    PERSON + r"\bwant(?:s|ed|ing)?\b": "requires, requests",
+    PERSON + r"\b(?:knows?|knew|knowing)\b": "has, stores, detects",
+    PERSON + r"(?<!, )\b(?:says?|said|saying)\b": "specifies, states, reports",
+    r"\b(?:nil|none|false|true|-?[01]) where\b": "... if",
+    r"\bst(?:ands?|ood) (?:for|in|at|on|under|over|before|after|behind|beside|between|around|aside|alone|still|there|here|where|as)\b":
+        "is, represents, is placed at",
+    r"\b(?:is|are|was|were) to be\b": "must be, will be",
+    r"\b(?:where|what) (?:it|they|that) lies?\b|\blies? (?:in|on|at|there|elsewhere)\b": "is",
+    r"\banew\b": "again",
+    r"\bmeanwhile\b": "during that time, while",
+    r"\bnothing (?:comes?|came) of\b": "has no effect",
+    r"\bha(?:s|ve) no use for\b": "does not handle",
+    r"\bas (?:a|the) \w+ has it\b": "wall-clock time, the order of ...",
     r"\bhas it in hand\b": "owns it",
 }
-SUFFIXES = {".swift", ".c", ".h", ".md"}
-# The list itself, and texts that quote it.
+HASH_COMMENTS = {".py", ".sh"}
+SUFFIXES = {".swift", ".c", ".h", ".md"} | HASH_COMMENTS
+# This file contains all of these words.
 EXCEPT = {"Scripts/check-words.py"}
 
 root = pathlib.Path(__file__).resolve().parent.parent
@@ -64,15 +81,19 @@ def files() -> list[str]:
 
 identifiers = re.compile(r"\b(" + "|".join(IDENTIFIERS) + r")\b")
 phrases = [(re.compile(pattern, re.IGNORECASE), instead) for pattern, instead in PHRASES.items()]
+CODE = re.compile(r"`[^`]*`")
 findings = []
 for name in files():
     path = root / name
     if path.suffix not in SUFFIXES or name in EXCEPT or not path.is_file():
         continue
+    in_table = False
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         for match in identifiers.finditer(line):
             findings.append(f"{name}:{number}: \"{match[0]}\" is retired: {IDENTIFIERS[match[0]]}")
-        prose = line if path.suffix == ".md" else line.partition("//")[2]
+        in_table = line.startswith("<!-- table:") or in_table and not line.startswith("<!-- end")
+        prose = "" if in_table else line if path.suffix == ".md" else line.partition("#" if path.suffix in HASH_COMMENTS else "//")[2]
+        prose = CODE.sub("", prose)
         for pattern, instead in phrases:
             if match := pattern.search(prose):
                 findings.append(f"{name}:{number}: \"{match[0]}\": {instead}")

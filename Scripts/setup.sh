@@ -50,7 +50,7 @@ fail() {
 install_with_apt() {
   local as_root=() arguments=(install -y --no-install-recommends "${missing[@]}")
   if [[ $(id -u) != 0 ]]; then
-    # In CI nobody can type a password.
+    # In CI, no user can type a password.
     as_root=(sudo)
     [[ -n ${CI:-} || ! -t 0 ]] && as_root=(sudo -n)
     if ! command -v sudo >/dev/null; then
@@ -58,7 +58,7 @@ install_with_apt() {
     elif [[ -z $installs && -z ${CI:-} ]]; then
       fail "missing ${missing[*]}. To install them, type: make setup (which runs: sudo apt-get ${arguments[*]})"
     elif [[ ${as_root[*]} == "sudo -n" ]] && ! sudo -n true 2>/dev/null; then
-      fail "missing ${missing[*]}, and sudo asks for a password. As root: apt-get ${arguments[*]}"
+      fail "missing ${missing[*]}, and sudo requires a password. As root: apt-get ${arguments[*]}"
     fi
   fi
   local apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -q -o DPkg::Lock::Timeout=300)

@@ -17,6 +17,6 @@ case "move": Idem.run { Move(count: count ?? 10_000, height: geometry.height - 1
 case "scroll": Idem.run { Scroll(count: count ?? 100_000) }
 case "full": Idem.run { Full() }
 default:
-  print("idem-bench: the workload is one of hello, tick, dash, insert, move, scroll and full")
+  print("idem-bench: the workload must be one of hello, tick, dash, insert, move, scroll and full")
   exit(2)
 }

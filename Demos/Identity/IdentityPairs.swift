@@ -32,7 +32,7 @@ struct BranchPair: View {
   }
 }
 
-// MARK: .id made anew or kept
+// MARK: changing or stable .id
 
 struct RowIDPair: View {
   let side: Tally.Side

@@ -35,7 +35,7 @@ struct CountLine: View {
   let counts: Counts
 
   var body: some View {
-    let what = lesson == .branch ? "views made" : "bodies run"
+    let what = lesson == .branch ? "views created" : "bodies run"
     Text("\(what): ") + Text("\(counts.left)").foregroundStyle(.red) + Text(" on the left, ")
       + Text("\(counts.right)").foregroundStyle(.green) + Text(" on the right")
   }

@@ -6,7 +6,7 @@ enum Lesson: String, CaseIterable, Identifiable {
   case closure = "closure or ignored"
   case equality = "fields or =="
   case branch = "if or ternary"
-  case rowID = ".id made anew or kept"
+  case rowID = "changing or stable .id"
   case index = "index or stable ids"
   case model = "model or property"
   case list = "stack or list"
@@ -16,9 +16,9 @@ enum Lesson: String, CaseIterable, Identifiable {
   /// The titles of the two sides.
   var titles: (left: String, right: String) {
     switch self {
-    case .section: ("a computed property", "a view of its own")
+    case .section: ("a computed property", "a separate view")
     case .closure: ("a closure field", "@EquatableIgnoredUnsafeClosure")
-    case .equality: ("all fields compared", "== of what is shown")
+    case .equality: ("all fields compared", "== of the shown fields")
     case .branch: ("if and else", "a ternary value")
     case .rowID: (".id of the step", ".id of the row")
     case .index: ("ids by index", "ids of the elements")
@@ -39,15 +39,15 @@ enum Lesson: String, CaseIterable, Identifiable {
   /// The lesson in one sentence.
   var sentence: String {
     switch self {
-    case .section: "A computed property runs with the body it stands in; a view of its own is skipped while its input is the same."
-    case .closure: "A closure cannot be compared, so its view always runs; leave it out of the comparison, and the view is skipped."
-    case .equality: "A field that is not shown makes a view run for nothing; an == of what is shown skips it."
+    case .section: "A computed property runs with the body that contains it. A separate view is skipped while its input is equal."
+    case .closure: "Closures cannot be compared, so the view always runs. Without the closure in the comparison, the view is skipped."
+    case .equality: "A change of a field that is not shown makes the view run. With an == of the shown fields, it is skipped."
     case .branch:
-      "The branches of an if are two identities: the view is built anew, its state is lost; a value that changes keeps the view."
-    case .rowID: "An id that changes is another view: everything in it is built anew."
-    case .index: "With ids by index every element after the new one changes its view's value; with ids of their own the rows only move."
-    case .model: "A body runs when what it read changes: read the property that is shown, not the whole."
-    case .list: "A stack makes a view for every element, a list for those that are seen."
+      "The branches of an if are two identities: the view is created again and loses its state. A ternary value keeps the view."
+    case .rowID: "A view with another id is another view: everything in it is created again."
+    case .index: "With indices as ids, every row after the new one gets another element. With stable ids, the rows only move."
+    case .model: "A body runs when a property that it read changes. Read only the property that is shown."
+    case .list: "A stack creates a view for every element, a list only for the visible ones."
     }
   }
 }

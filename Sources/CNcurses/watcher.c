@@ -120,7 +120,7 @@ void idem_watcher_start(int capture) {
 void idem_watcher_end(void) {
   if (watcher <= 0) return;
   (void)!write(line, "q", 1);
-  // It ends at once, and with it the other end of the pipe; nobody waits for one that does not.
+  // The watcher ends at once, which closes the other end of the pipe. If it does not end within 200 ms, do not wait any longer.
   struct pollfd end = {line, 0, 0};
   int ends;
   do ends = poll(&end, 1, 200);

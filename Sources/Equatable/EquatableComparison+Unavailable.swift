@@ -3,8 +3,8 @@ extension EquatableComparison {
   @available(
     *, unavailable,
     message: """
-      the type of this property is not Equatable. Make it Equatable; or mark the property @EquatableByIdentity if it holds an object, \
-      @EquatableIgnoredUnsafeClosure if it is a closure, or @EquatableIgnored if what is shown is the same whatever it is
+      the type of this property is not Equatable. Make it Equatable, or mark the property: @EquatableByIdentity if it contains an object, \
+      @EquatableIgnoredUnsafeClosure if it is a closure, @EquatableIgnored if it does not change what is shown
       """
   )
   @_disfavoredOverload
@@ -13,7 +13,7 @@ extension EquatableComparison {
   @available(
     *, unavailable,
     message: """
-      neither this binding nor its value is Equatable, so that a change of the value would not be seen. Make the type of the value Equatable
+      neither this binding nor its value is Equatable, so a change of the value would not be detected. Make the type of the value Equatable
       """
   )
   @_disfavoredOverload
@@ -24,8 +24,8 @@ extension EquatableComparison {
   @available(
     *, unavailable,
     message: """
-      the type of this property is not Hashable, though the struct is. Make it Hashable, or write hash(into:) yourself, over properties \
-      that are compared
+      the struct is Hashable, but the type of this property is not. Make this type Hashable, or write hash(into:) yourself, with \
+      compared properties only
       """
   )
   @_disfavoredOverload

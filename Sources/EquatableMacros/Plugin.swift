@@ -27,7 +27,7 @@ import SwiftSyntaxMacros
     }
 
     func loadPluginLibrary(libraryPath: String, moduleName: String) throws {
-      throw UnknownMacro(description: "This plugin holds its macros itself and loads no '\(libraryPath)'.")
+      throw UnknownMacro(description: "This plugin contains its macros and does not load the library '\(libraryPath)'.")
     }
 
     static func main() throws {

@@ -24,9 +24,10 @@ final class RunLoop {
   /// The window settings that the terminal shows.
   @exclusivity(unchecked) private var window = WindowSettings()
   @exclusivity(unchecked) private var rate = FrameRate(60)
-  /// Whether the terminal was read from just now: its driver lets only the program in the foreground read.
+  /// Whether the terminal was read in the last turn of the loop. If so, the process is in the foreground: the terminal driver lets no other
+  /// program read.
   @exclusivity(unchecked) private var hasRead = false
-  /// Whether the frame that waits answers the user: it is made at once.
+  /// Whether the pending frame responds to a key or a paste, so that it is made at once.
   @exclusivity(unchecked) private var isUrgent = true
 
   private init(appHost: AppHost, terminal: Terminal) {
@@ -123,10 +124,10 @@ final class RunLoop {
     hasRead = false
     let inputTimeout = terminal.inputTimeout
     let ready = RunLoop.pollAll(&descriptors, timeout(inputTimeout))
-    // What comes while a frame waits would have been seen in one of its own.
+    // Without the pending frame, this news would have had a frame of its own: it is counted as dropped.
     if ready > 0 && (descriptors.0.revents != 0 || descriptors.2.revents != 0) || appHost.isDue { appHost.noteNews() }
     appHost.wake()
-    // Also while something else is ready all the time.
+    // Not only after a timeout: other descriptors may always be ready.
     if inputTimeout != nil { terminal.expireInput { deliver($0) } }
     if ready <= 0 {
       if MainQueue.interval != nil { MainQueue.drain() }
@@ -149,7 +150,7 @@ final class RunLoop {
     UnsafeMutableRawPointer(descriptors).withMemoryRebound(to: pollfd.self, capacity: 4) { poll($0, 4, timeout) }
   }
 
-  /// Milliseconds until something is due that nothing will wake the loop for; -1 where there is no such thing.
+  /// The milliseconds until the next work that no descriptor announces is due; -1 if there is none.
   private func timeout(_ inputTimeout: Int?) -> Int32 {
     var least = inputTimeout ?? Int.max
     if wantsFrame { least = min(least, milliseconds(rate.interval - (MonotonicClock.now() - lastFrame))) }

@@ -37,7 +37,7 @@ extension FixIt {
   static func replace(_ attribute: AttributeSyntax, with mark: Mark, in declaration: some SyntaxProtocol) -> FixIt {
     let attribute = attribute.counterpart(in: declaration)
     return FixIt(
-      "Replace it by @\(mark.rawValue)", "replace",
+      "Replace it with @\(mark.rawValue)", "replace",
       .replaceText(range: attribute.rangeWithoutTrivia, with: "@\(mark.rawValue)", in: Syntax(attribute)))
   }
 
@@ -58,7 +58,7 @@ extension FixIt {
     let others = clause.inheritedTypes.filter { $0.id != entry.id }.map(\.type.trimmedDescription)
     let start = structure.genericParameterClause?.endPositionBeforeTrailingTrivia ?? structure.name.endPositionBeforeTrailingTrivia
     return FixIt(
-      "Remove '\(entry.type.trimmedDescription)' from what '\(structure.name.text)' declares", "removeConformance",
+      "Remove '\(entry.type.trimmedDescription)' from the declaration of '\(structure.name.text)'", "removeConformance",
       .replaceText(
         range: start..<clause.endPositionBeforeTrailingTrivia, with: others.isEmpty ? "" : ": " + others.joined(separator: ", "),
         in: Syntax(structure)))

@@ -8,11 +8,11 @@ extension Diagnostic {
     let name = declaration.asProtocol((any NamedDeclSyntax).self)?.name.text ?? "this"
     let (kind, advice) =
       switch declaration.kind {
-      case .enumDecl: ("an enum", "Swift itself writes the == of an enum that is declared Equatable: write 'enum \(name): Equatable'.")
-      case .classDecl: ("a class", "Mark the properties that hold it @EquatableByIdentity.")
-      case .actorDecl: ("an actor", "Mark the properties that hold it @EquatableByIdentity.")
+      case .enumDecl: ("an enum", "The compiler generates the == of an Equatable enum: write 'enum \(name): Equatable'.")
+      case .classDecl: ("a class", "Mark the properties that contain it @EquatableByIdentity.")
+      case .actorDecl: ("an actor", "Mark the properties that contain it @EquatableByIdentity.")
       case .protocolDecl: ("a protocol", "Attach it to the structs that conform.")
-      default: ("none", "Attach it to the struct itself.")
+      default: ("not one", "Attach it to the struct itself.")
       }
     let removal = FixIt.remove(attribute, from: declaration)
     let offer =
@@ -33,13 +33,13 @@ extension Diagnostic {
 
   static func alreadyEquatable(_ structure: StructDeclSyntax, at entry: InheritedTypeSyntax, attribute: AttributeSyntax) -> Diagnostic {
     Diagnostic(
-      "'\(structure.name.text)' declares that it is Equatable, and @Equatable declares it too. Remove one of the two.", "alreadyEquatable",
-      at: entry.type, fixIts: [.remove(entry, from: structure), .remove(attribute, from: structure)])
+      "'\(structure.name.text)' is already declared Equatable, and @Equatable declares it again. Remove one of the two.",
+      "alreadyEquatable", at: entry.type, fixIts: [.remove(entry, from: structure), .remove(attribute, from: structure)])
   }
 
   static func equatableElsewhere(_ structure: StructDeclSyntax, attribute: AttributeSyntax) -> Diagnostic {
     Diagnostic(
-      "'\(structure.name.text)' is declared Equatable in an extension, and @Equatable declares it too. Remove one of the two.",
+      "'\(structure.name.text)' is declared Equatable in an extension, and @Equatable declares it again. Remove one of the two.",
       "equatableElsewhere",
       at: attribute, fixIts: [.remove(attribute, from: structure)])
   }
@@ -49,7 +49,7 @@ extension Diagnostic {
       "Write 'fileprivate'", "fileprivate", .replaceText(range: modifier.name.rangeWithoutTrivia, with: "fileprivate", in: Syntax(modifier))
     )
     return Diagnostic(
-      "'\(name)' is private inside another type, where the extension that @Equatable writes beside that type cannot see it. Make "
+      "'\(name)' is private inside another type, so the extension that @Equatable generates at file scope cannot access it. Make "
         + "'\(name)' fileprivate.",
       "unseen", at: isOwn ? Syntax(modifier) : Syntax(structure.name), fixIts: isOwn ? [fixIt] : [])
   }
@@ -58,7 +58,7 @@ extension Diagnostic {
     let start = function.positionAfterSkippingLeadingTrivia
     let removal = FixIt.Change.replaceText(range: start..<function.endPositionBeforeTrailingTrivia, with: "", in: Syntax(function))
     return Diagnostic(
-      "'\(structure.name.text)' has an == of its own, and @Equatable writes another. Remove one of the two, or declare Equatable "
+      "'\(structure.name.text)' already has an ==, and @Equatable generates another one. Remove one of the two, or declare Equatable "
         + "instead of @Equatable.",
       "ownEquality", at: function.name, fixIts: [FixIt("Remove this ==", "removeEquality", removal), .remove(attribute, from: structure)])
   }
@@ -74,8 +74,8 @@ extension Diagnostic {
     let start = entry.type.positionAfterSkippingLeadingTrivia
     let text = entry.type.trimmedDescription
     return Diagnostic(
-      "With 'isolation: .main' the == of '\(structure.name.text)' belongs to the main actor, so its Hashable has to as well: write "
-        + "'@MainActor \(text)'.",
+      "With 'isolation: .main' the == of '\(structure.name.text)' is isolated to the main actor, so its Hashable conformance must be "
+        + "too: write '@MainActor \(text)'.",
       "hashableOffMainActor", at: entry.type,
       fixIts: [
         FixIt("Write '@MainActor \(text)'", "isolateHashable", .replaceText(range: start..<start, with: "@MainActor ", in: Syntax(entry)))
@@ -84,8 +84,8 @@ extension Diagnostic {
 
   static func unreadableWrapperName(_ expression: ExprSyntax) -> Diagnostic {
     Diagnostic(
-      "'ignoring:' takes the names of property wrappers as string literals, like \"Query\": a macro reads the source and cannot "
-        + "evaluate '\(expression.trimmedDescription)'.",
+      "'ignoring:' requires the names of property wrappers as string literals, such as \"Query\": a macro cannot evaluate "
+        + "'\(expression.trimmedDescription)'.",
       "unreadableWrapperName", at: expression)
   }
 

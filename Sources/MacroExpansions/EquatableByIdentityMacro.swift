@@ -18,11 +18,11 @@ extension MarkedDeclaration {
   fileprivate var misplacedIdentity: Diagnostic? {
     guard let property else { return nil }
     if let wrapper = property.wrapper(among: PropertyWrappers.objectHolding) {
-      return idle("@\(wrapper.lastName) is compared by the identity of its object already", "identityAlready")
+      return idle("@\(wrapper.lastName) is already compared by the identity of its object", "identityAlready")
     }
     if property.isLazy {
       return error(
-        "\(name) is lazy: to read it can change the value that is being compared. Remove @EquatableByIdentity or 'lazy'.", "lazyIdentity")
+        "\(name) is lazy: reading it can change the value that is being compared. Remove @EquatableByIdentity or 'lazy'.", "lazyIdentity")
     }
     if property.wrapper(among: PropertyWrappers.bindings) != nil || property.shape?.isKnownValueType == true {
       let type = property.type.map { ", of the type '\($0.trimmedDescription)'" } ?? ""

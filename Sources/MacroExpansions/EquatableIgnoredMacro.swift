@@ -19,7 +19,7 @@ extension MarkedDeclaration {
     guard let property else { return nil }
     if property.wrapper(among: PropertyWrappers.bindings) != nil || property.shape?.isBinding == true {
       return error(
-        "\(name) is a Binding, and what it stands for is an input of \(typeName): without it, a change would not show. Remove "
+        "\(name) is a Binding, and its value is an input of \(typeName): if it is ignored, a change is not shown. Remove "
           + "@EquatableIgnored.",
         "ignoredBinding")
     }

@@ -20,12 +20,12 @@ extension MarkedDeclaration {
     guard let property else { return nil }
     if property.wrapper(among: PropertyWrappers.bindings) != nil || property.shape?.isBinding == true {
       return error(
-        "\(name) is a Binding and not a closure, and what it stands for is an input of \(typeName). Remove @EquatableIgnoredUnsafeClosure.",
+        "\(name) is a Binding and not a closure, and its value is an input of \(typeName). Remove @EquatableIgnoredUnsafeClosure.",
         "closureMarkOnBinding")
     }
     guard let shape = property.shape, !shape.holdsFunction, shape.isKnownEquatable || shape.isKnownValueType else { return nil }
     return error(
-      "\(name) is not a closure. Mark it @EquatableIgnored if \(typeName) shows the same whatever it is; else remove the mark.",
+      "\(name) is not a closure. Mark it @EquatableIgnored if \(typeName) shows the same with any value; otherwise remove the mark.",
       "notAClosure",
       fixIts: [.replace(attribute, with: .ignored, in: declaration), .remove(attribute, from: declaration)])
   }

@@ -29,12 +29,13 @@ struct MarkedDeclaration {
   var commonDiagnostic: Diagnostic? {
     guard let variable = declaration.as(VariableDeclSyntax.self) else {
       let kind = declaration.is(FunctionDeclSyntax.self) ? "a function" : "a declaration of another kind"
-      return error("@\(mark.rawValue) can mark a stored property only, and this is \(kind). Remove it.", "notAProperty")
+      return error("@\(mark.rawValue) can only mark a stored property, and this is \(kind). Remove it.", "notAProperty")
     }
     guard let property else {
       let name = variable.bindings.first.map { "'\($0.pattern.trimmedDescription)'" } ?? "this"
       return variable.isStatic
-        ? error("\(name) belongs to the type and not to its values, so it is never compared: remove @\(mark.rawValue).", "staticProperty")
+        ? error(
+          "\(name) is a property of the type, not of its values, so it is never compared: remove @\(mark.rawValue).", "staticProperty")
         : error("\(name) is computed, and only stored properties are compared: remove @\(mark.rawValue).", "computedProperty")
     }
     guard let structure, let equatable = structure.attributes.first(named: "Equatable") else {
@@ -43,15 +44,15 @@ struct MarkedDeclaration {
     if let other = Mark.allCases.first(where: { $0 != mark && property.has($0) }), mark == Mark.allCases.last(where: property.has) {
       let removals = property.attributes.filter { $0.lastName == other.rawValue }.map { FixIt.remove($0, from: declaration) }
       return error(
-        "\(name) is marked @\(other.rawValue) too, and one mark is all that a property can follow. Remove one of the two.", "twoMarks",
+        "\(name) is also marked @\(other.rawValue), but a property can have only one mark. Remove one of the two.", "twoMarks",
         fixIts: removals + [.remove(attribute, from: declaration)])
     }
     if let wrapper = property.wrapper(among: PropertyWrappers.selfInvalidating) {
-      return idle("@\(wrapper.lastName) is left out by itself, because it tells the view when its value changes", "leftOutAlready")
+      return idle("@\(wrapper.lastName) is already left out, because it invalidates the view when its value changes", "leftOutAlready")
     }
     let names = EquatableArguments(equatable).ignoring.map(\.name)
     if let wrapper = property.attributes.first(where: { names.contains($0.lastName) || names.contains($0.fullName) }) {
-      return idle("@\(wrapper.lastName) is left out already, by 'ignoring:'", "leftOutAlready")
+      return idle("@\(wrapper.lastName) is already left out by 'ignoring:'", "leftOutAlready")
     }
     return nil
   }

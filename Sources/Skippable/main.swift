@@ -11,7 +11,7 @@
 
 let arguments = CommandLine.arguments.dropFirst()
 if let unknown = arguments.first(where: { $0.hasPrefix("-") && $0 != "--json" }) {
-  print("idem-skippable: '\(unknown)' is no option. usage: idem-skippable [--json] [file or directory ...]")
+  print("idem-skippable: unknown option '\(unknown)'. Usage: idem-skippable [--json] [file or directory ...]")
   exit(64)
 }
 let paths = arguments.filter { $0 != "--json" }

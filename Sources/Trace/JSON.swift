@@ -33,7 +33,7 @@ struct JSONReader {
     var reader = JSONReader(bytes: Array(bytes))
     let value = try reader.value(depth: 0)
     reader.skipBlanks()
-    guard reader.place == reader.bytes.count else { throw reader.error("something follows the value") }
+    guard reader.place == reader.bytes.count else { throw reader.error("there is text after the value") }
     return value
   }
 
@@ -53,9 +53,9 @@ struct JSONReader {
   }
 
   private mutating func value(depth: Int) throws(JSONError) -> JSON {
-    guard depth < JSONReader.deepest else { throw error("too deep") }
+    guard depth < JSONReader.deepest else { throw error("the values are nested too deeply") }
     skipBlanks()
-    guard let first = next else { throw error("the text ends where a value belongs") }
+    guard let first = next else { throw error("the text ends, but a value is expected") }
     switch first {
     case 0x7B: return try object(depth)
     case 0x5B: return try array(depth)
@@ -64,12 +64,12 @@ struct JSONReader {
     case 0x66: return try word("false", .bool(false))
     case 0x6E: return try word("null", .null)
     case 0x2D, 0x30...0x39: return try number()
-    default: throw error("no value begins like this")
+    default: throw error("this is not the start of a value")
     }
   }
 
   private mutating func word(_ word: String, _ value: JSON) throws(JSONError) -> JSON {
-    for byte in word.utf8 where !take(byte) { throw error("not \(word)") }
+    for byte in word.utf8 where !take(byte) { throw error("'\(word)' is expected here") }
     return value
   }
 
@@ -80,14 +80,14 @@ struct JSONReader {
     if take(0x7D) { return .object(fields) }
     while true {
       skipBlanks()
-      guard next == 0x22 else { throw error("a name belongs here") }
+      guard next == 0x22 else { throw error("a name is expected here") }
       let name = try text()
       skipBlanks()
-      guard take(0x3A) else { throw error("a colon belongs here") }
+      guard take(0x3A) else { throw error("a colon is expected here") }
       fields[name] = try value(depth: depth + 1)
       skipBlanks()
       if take(0x7D) { return .object(fields) }
-      guard take(0x2C) else { throw error("a comma or the object's end belongs here") }
+      guard take(0x2C) else { throw error("a comma or the end of the object is expected here") }
     }
   }
 
@@ -100,14 +100,14 @@ struct JSONReader {
       elements.append(try value(depth: depth + 1))
       skipBlanks()
       if take(0x5D) { return .array(elements) }
-      guard take(0x2C) else { throw error("a comma or the array's end belongs here") }
+      guard take(0x2C) else { throw error("a comma or the end of the array is expected here") }
     }
   }
 
   private mutating func number() throws(JSONError) -> JSON {
     let start = place
     while let byte = next, "+-.eE0123456789".utf8.contains(byte) { place += 1 }
-    guard let value = Double(String(decoding: bytes[start..<place], as: UTF8.self)), value.isFinite else { throw error("no number") }
+    guard let value = Double(String(decoding: bytes[start..<place], as: UTF8.self)), value.isFinite else { throw error("not a number") }
     return .number(value)
   }
 
@@ -119,15 +119,15 @@ struct JSONReader {
       switch byte {
       case 0x22: return String(decoding: result, as: UTF8.self)
       case 0x5C: try escape(&result)
-      case 0..<0x20: throw error("a control character in a text")
+      case 0..<0x20: throw error("a string contains a control character")
       default: result.append(byte)
       }
     }
-    throw error("the text has no end")
+    throw error("the string has no closing quote")
   }
 
   private mutating func escape(_ result: inout [UInt8]) throws(JSONError) {
-    guard let byte = next else { throw error("the text has no end") }
+    guard let byte = next else { throw error("the string has no closing quote") }
     place += 1
     switch byte {
     case 0x22, 0x5C, 0x2F: result.append(byte)
@@ -137,7 +137,7 @@ struct JSONReader {
     case 0x72: result.append(0x0D)
     case 0x74: result.append(0x09)
     case 0x75: result.append(contentsOf: String(Character(try scalar())).utf8)
-    default: throw error("no such escape")
+    default: throw error("this escape sequence is unknown")
     }
   }
 
@@ -155,7 +155,7 @@ struct JSONReader {
 
   private mutating func unit() throws(JSONError) -> UInt16 {
     guard place + 4 <= bytes.count, let value = UInt16(String(decoding: bytes[place..<(place + 4)], as: UTF8.self), radix: 16) else {
-      throw error("four hexadecimal digits belong here")
+      throw error("four hexadecimal digits are expected here")
     }
     place += 4
     return value

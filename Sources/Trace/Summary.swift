@@ -22,7 +22,7 @@ struct Summary {
   var lines: [String] {
     var lines = [
       "\(Summary.safe(trace.program)), \(trace.width)x\(trace.height): \(trace.frames.count) frames"
-        + (trace.isCut ? ", the last line cut off" : "")
+        + (trace.isCut ? ", the last line is incomplete" : "")
     ]
     lines.append("")
     lines.append(Summary.row("", ["total", "p50", "p95", "max"]))
@@ -62,7 +62,7 @@ struct Summary {
   }
 
   private func views() -> [String] {
-    var lines = ["", Summary.row("view", ["wasted", "runs", "skips", "own µs"]) + "  most often because of"]
+    var lines = ["", Summary.row("view", ["wasted", "runs", "skips", "own µs"]) + "  most frequent reason"]
     for view in joinedViews.prefix(20) where view.runs > 0 {
       let reasons = view.reasons.sorted { ($1.count, $0.reason) < ($0.count, $1.reason) }.prefix(2).map {
         "\(Summary.safe($0.reason)) ×\($0.count)"
@@ -78,22 +78,22 @@ struct Summary {
     var counts: [String: Int] = [:]
     for cause in trace.frames.flatMap(\.causes) { counts[cause, default: 0] += 1 }
     let sorted = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-    return ["", "frames because of"] + sorted.prefix(10).map { Summary.row("  \(Summary.safe($0.key))", ["\($0.value)"]) }
+    return ["", "causes of frames"] + sorted.prefix(10).map { Summary.row("  \(Summary.safe($0.key))", ["\($0.value)"]) }
   }
 
   /// Returns the comparison of two traces as lines of text.
   static func comparison(of before: Trace, with after: Trace) -> [String] {
-    var lines = [row("for each frame", ["before", "after", "change"])]
+    var lines = [row("per frame", ["before", "after", "change"])]
     lines.append(row("frames", change(before.frames.count, after.frames.count)))
     for (name, title) in numbers { lines.append(row(title, change(mean(before, name), mean(after, name)))) }
     for phase in TraceFrame.phases { lines.append(row("\(phase), ns", change(mean(before, phase), mean(after, phase)))) }
     let old = Summary(trace: before).joinedViews, new = Summary(trace: after).joinedViews
-    lines += ["", row("runs of view", ["before", "after", "change"])]
+    lines += ["", row("runs of each view", ["before", "after", "change"])]
     for type in Set(old.map(\.type) + new.map(\.type)).sorted() {
       let counts = [old, new].map { views in views.first { $0.type == type }?.runs ?? 0 }
       if counts[0] != counts[1] { lines.append(row(safe(type), change(counts[0], counts[1]))) }
     }
-    if lines.last?.hasPrefix("runs of view") == true { lines.append("  the same bodies ran as often") }
+    if lines.last?.hasPrefix("runs of each view") == true { lines.append("  no difference") }
     return lines
   }
 

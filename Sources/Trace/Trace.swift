@@ -61,10 +61,10 @@ extension Trace {
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     guard let first = lines.first, !first.isEmpty else { throw TraceError(line: 0, problem: "the file is empty") }
     let head = try Trace.parse(first, line: 1)
-    guard head["trace"]?.text == "idem" else { throw TraceError(line: 1, problem: "this is no trace of Idem") }
+    guard head["trace"]?.text == "idem" else { throw TraceError(line: 1, problem: "this is not a trace of Idem") }
     guard let version = head["version"]?.integer else { throw TraceError(line: 1, problem: "the version is missing") }
     guard version <= Trace.version else {
-      throw TraceError(line: 1, problem: "the trace is of version \(version), this program reads up to \(Trace.version)")
+      throw TraceError(line: 1, problem: "the trace has version \(version), but this program supports versions up to \(Trace.version)")
     }
     program = head["program"]?.text ?? ""
     width = head["width"]?.integer ?? 0
@@ -88,7 +88,7 @@ extension Trace {
 
   private static func frame(_ json: JSON, line: Int) throws(TraceError) -> TraceFrame {
     guard let number = json["frame"]?.integer, let time = json["time"]?.integer, case .object(let fields) = json else {
-      throw TraceError(line: line, problem: "a frame needs its number and its time")
+      throw TraceError(line: line, problem: "a frame requires a number and a time")
     }
     var frame = TraceFrame(number: number, time: time)
     frame.causes = json["causes"]?.array?.compactMap(\.text) ?? []

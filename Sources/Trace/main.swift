@@ -8,7 +8,7 @@ let usage = """
   usage: idem-trace FILE           a summary: what ran, what was wasted, why
          idem-trace FILE FILE      two traces, before and after
          idem-trace --chrome FILE  the trace for chrome://tracing and ui.perfetto.dev, on standard output
-  A trace is what an app writes that is run with IDEM_TRACE=FILE.
+  An app writes a trace if it is run with IDEM_TRACE=FILE.
   """
 
 func report(_ text: String) {
@@ -38,7 +38,7 @@ func load(_ path: String) -> Trace {
     guard count >= 0 else { fail("\(path): \(String(cString: strerror(errno)))") }
     if count == 0 { break }
     bytes += chunk[..<count]
-    guard bytes.count <= mostBytes else { fail("\(path): it has more than \(mostBytes >> 20) MiB") }
+    guard bytes.count <= mostBytes else { fail("\(path): the file is larger than \(mostBytes >> 20) MiB") }
   }
   do throws(TraceError) { return try Trace(bytes: bytes) } catch { fail("\(path): \(error)") }
 }

@@ -90,7 +90,7 @@ import Testing
         #expect(session.end() == "exit 0")
       } else {
         #expect(session.end() == "exit 2")
-        #expect(session.text.contains("is there already"), "\(session.text.debugDescription)")
+        #expect(session.text.contains("already exists"), "\(session.text.debugDescription)")
       }
     }
     #expect(mode(record) == S_IFREG | 0o600)

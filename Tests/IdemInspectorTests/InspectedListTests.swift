@@ -161,7 +161,7 @@ private struct Twins: Identifiable { let id: String }
       host.press("o")
     }
     #expect(seen == InspectorModel.Order.allCases)
-    for (title, order) in [("skips", InspectorModel.Order.skips), ("moves", .moves), ("same µs", .compare), ("view", .tree)] {
+    for (title, order) in [("skips", InspectorModel.Order.skips), ("moves", .moves), ("comp µs", .compare), ("view", .tree)] {
       host.render()
       host.click(title)
       #expect(inspector.model.order == order)
@@ -178,7 +178,7 @@ private struct Twins: Identifiable { let id: String }
     inspector.model.changed()
     host.render()
     #expect(inspector.model.violations.count == 1)
-    #expect(host.lines.last?.contains("7 bytes were sent, though no cell changed") == true)
+    #expect(host.lines.last?.contains("7 bytes were sent, but no cell changed") == true)
     #expect(host[column: 1, row: 23].style.background == InspectorColors.bad)
   }
 }

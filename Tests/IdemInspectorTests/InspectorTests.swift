@@ -100,7 +100,7 @@ private func counts(_ stats: FrameStats) -> FrameStats {
     host.press("c")
     host.render()
     #expect(host.lines.contains { $0.contains("Shop") && $0.hasSuffix("state _count") })
-    #expect(host.lines.contains { $0.contains("Label") && $0.contains("input onTap, nothing came of it · never skipped: closure onTap") })
+    #expect(host.lines.contains { $0.contains("Label") && $0.contains("input onTap, no effect · never skipped: closure onTap") })
     // The first run after the inspector was opened registers the name.
     for _ in 1...2 {
       host.press("t")
@@ -238,8 +238,8 @@ private func counts(_ stats: FrameStats) -> FrameStats {
       host.press("c")
       host.render()
     }
-    #expect(inspector.model.violations == ["#40: the picture differs from a whole one at column 30, row 2"])
-    #expect(host.lines.last == " ✖ #40: the picture differs from a whole one at column 30, row 2")
+    #expect(inspector.model.violations == ["#40: the picture differs from a full repaint at column 30, row 2"])
+    #expect(host.lines.last == " ✖ #40: the picture differs from a full repaint at column 30, row 2")
   }
 
   @Test func `settings of the app are heard`() {

@@ -137,7 +137,7 @@ struct RandomChanges {
   @Test func `broken grids say what is wrong`() {
     var grid = CellBuffer(picture: "漢a")
     grid.apply(Run(row: 0, column: 0, cells: ["x"]))
-    #expect(grid.brokenInvariants == ["the right half of a wide glyph stands alone at 1, 0"])
+    #expect(grid.brokenInvariants == ["the right half of a wide glyph has no left half at 1, 0"])
     grid = CellBuffer(picture: "ab")
     grid.apply(Run(row: 0, column: 1, cells: ["漢"]))
     #expect(grid.brokenInvariants == ["a wide glyph is cut by the right edge at 1, 0"])

@@ -131,7 +131,7 @@ private struct NameReader: View {
           }
         }
       ),
-      "`.id` of what changes or of what it is": (
+      "changing or stable `.id`": (
         Way { step in VStack { ForEach(["a", "b", "c", "d"], id: \.self) { Row($0).id("\($0)\(step)") } } },
         Way { _ in VStack { ForEach(["a", "b", "c", "d"], id: \.self) { Row($0).id($0) } } }
       ),
@@ -143,7 +143,7 @@ private struct NameReader: View {
           let names = elements($0); VStack { ForEach(names, id: \.self) { Row($0) } }
         }
       ),
-      "away or hidden": (
+      "removed or hidden": (
         Way(comesBack: true) { isAway in VStack { if !isAway { Row("a") } } },
         Way(comesBack: true) { isHidden in VStack { Row("a").opacity(isHidden ? 0 : 1) } }
       ),
@@ -151,7 +151,7 @@ private struct NameReader: View {
         Way { $0 ? AnyView(Row("a").bold()) : AnyView(Row("a")) },
         Way { AnyView(Row("a").bold($0)) }
       ),
-      "a closure or one that is ignored": (
+      "compared or ignored closure": (
         Way { step in Pressed { _ = step } },
         Way { step in PressedIgnoring { _ = step } }
       ),
@@ -177,7 +177,7 @@ private struct NameReader: View {
 
   @Test func `each pair of the page has the counts that are counted`() throws {
     var counted = pairs.mapValues { [$0.0.counts, $0.1.counts] }
-    counted["the whole model or what is shown"] = [observed { WholeReader(model: $0) }, observed { NameReader(model: $0) }]
+    counted["whole model or shown property"] = [observed { WholeReader(model: $0) }, observed { NameReader(model: $0) }]
     var told: [String: [String]] = [:]
     for line in try page.split(separator: "\n") where line.hasPrefix("| ") {
       let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
@@ -228,11 +228,11 @@ private struct NameReader: View {
       await until { log.lines.count >= count }
       events[moment] = log.take()
     }
-    await take("comes", 8)
+    await take("appears", 8)
     host.press("+")
     await take("changes", 6)
     host.press("+")
-    await take("begins anew", 9)
+    await take("new id", 9)
     return events
   }
 

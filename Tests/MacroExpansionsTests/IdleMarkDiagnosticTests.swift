@@ -6,8 +6,8 @@ import Testing
     let first = Expansion("@Equatable struct Row { @EquatableIgnored @State var n = 0 }")
     #expect(
       first.messages == [
-        "warning at '@EquatableIgnored': @EquatableIgnored does nothing here: @State is left out by itself, "
-          + "because it tells the view when its value changes."
+        "warning at '@EquatableIgnored': @EquatableIgnored does nothing here: @State is already left out, because it invalidates the "
+          + "view when its value changes."
       ])
     #expect(
       first.repairs == [
@@ -16,8 +16,8 @@ import Testing
     let second = Expansion("@Equatable struct Row { @EquatableIgnoredUnsafeClosure @Environment(\\.dismiss) var f: () -> Void }")
     #expect(
       second.messages == [
-        "warning at '@EquatableIgnoredUnsafeClosure': @EquatableIgnoredUnsafeClosure does nothing here: "
-          + "@Environment is left out by itself, because it tells the view when its value changes."
+        "warning at '@EquatableIgnoredUnsafeClosure': @EquatableIgnoredUnsafeClosure does nothing here: @Environment is already left "
+          + "out, because it invalidates the view when its value changes."
       ])
     #expect(
       second.repairs == [
@@ -29,7 +29,7 @@ import Testing
     let expansion = Expansion("@Equatable(ignoring: \"Query\") struct Row { @EquatableIgnored @Query var n = 0 }")
     #expect(
       expansion.messages == [
-        "warning at '@EquatableIgnored': @EquatableIgnored does nothing here: @Query is left out already, by 'ignoring:'."
+        "warning at '@EquatableIgnored': @EquatableIgnored does nothing here: @Query is already left out by 'ignoring:'."
       ])
     #expect(
       expansion.repairs == [
@@ -41,8 +41,8 @@ import Testing
     let expansion = Expansion("@Equatable struct Row { @EquatableByIdentity @ObservedObject var n: Model }")
     #expect(
       expansion.messages == [
-        "warning at '@EquatableByIdentity': @EquatableByIdentity does nothing here: @ObservedObject is "
-          + "compared by the identity of its object already."
+        "warning at '@EquatableByIdentity': @EquatableByIdentity does nothing here: @ObservedObject is already compared by the "
+          + "identity of its object."
       ])
     #expect(
       expansion.repairs == [

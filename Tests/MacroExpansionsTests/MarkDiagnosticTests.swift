@@ -6,11 +6,12 @@ import Testing
     let expansion = Expansion("@Equatable struct Row { @EquatableIgnored let onTap: () -> Void }")
     #expect(
       expansion.messages == [
-        "error at '@EquatableIgnored': 'onTap' is a closure: mark it @EquatableIgnoredUnsafeClosure, whose name says what you vouch for."
+        "error at '@EquatableIgnored': 'onTap' is a closure: mark it @EquatableIgnoredUnsafeClosure instead. This mark guarantees that "
+          + "the closure does not change what is shown."
       ])
     #expect(
       expansion.repairs == [
-        "Replace it by @EquatableIgnoredUnsafeClosure: @EquatableIgnoredUnsafeClosure let onTap: () -> Void"
+        "Replace it with @EquatableIgnoredUnsafeClosure: @EquatableIgnoredUnsafeClosure let onTap: () -> Void"
       ])
   }
 
@@ -18,12 +19,13 @@ import Testing
     let expansion = Expansion("@Equatable struct Row { @EquatableIgnored let onTap: Action; typealias Action = () -> Void }")
     #expect(
       expansion.messages == [
-        "error at '@EquatableIgnored': 'onTap' is a closure: mark it @EquatableIgnoredUnsafeClosure, whose name says what you vouch for."
+        "error at '@EquatableIgnored': 'onTap' is a closure: mark it @EquatableIgnoredUnsafeClosure instead. This mark guarantees that "
+          + "the closure does not change what is shown."
       ])
     #expect(
       expansion.repairs == [
-        "Replace it by @EquatableIgnoredUnsafeClosure: @Equatable struct Row { "
-          + "@EquatableIgnoredUnsafeClosure let onTap: Action; typealias Action = () -> Void }"
+        "Replace it with @EquatableIgnoredUnsafeClosure: @Equatable struct Row { @EquatableIgnoredUnsafeClosure let onTap: Action; "
+          + "typealias Action = () -> Void }"
       ])
   }
 
@@ -31,8 +33,8 @@ import Testing
     let first = Expansion("@Equatable struct Row { @EquatableIgnored @Binding var text: String }")
     #expect(
       first.messages == [
-        "error at '@EquatableIgnored': 'text' is a Binding, and what it stands for is an input of 'Row': "
-          + "without it, a change would not show. Remove @EquatableIgnored."
+        "error at '@EquatableIgnored': 'text' is a Binding, and its value is an input of 'Row': if it is ignored, a change is not "
+          + "shown. Remove @EquatableIgnored."
       ])
     #expect(
       first.repairs == [
@@ -41,8 +43,8 @@ import Testing
     let second = Expansion("@Equatable struct Row { @EquatableIgnored let text: Binding<String> }")
     #expect(
       second.messages == [
-        "error at '@EquatableIgnored': 'text' is a Binding, and what it stands for is an input of 'Row': "
-          + "without it, a change would not show. Remove @EquatableIgnored."
+        "error at '@EquatableIgnored': 'text' is a Binding, and its value is an input of 'Row': if it is ignored, a change is not "
+          + "shown. Remove @EquatableIgnored."
       ])
     #expect(
       second.repairs == [
@@ -54,8 +56,8 @@ import Testing
     let expansion = Expansion("@Equatable struct Row { @EquatableIgnored static let text = 1 }")
     #expect(
       expansion.messages == [
-        "error at '@EquatableIgnored': 'text' belongs to the type and not to its values, so it is never "
-          + "compared: remove @EquatableIgnored."
+        "error at '@EquatableIgnored': 'text' is a property of the type, not of its values, so it is never compared: remove "
+          + "@EquatableIgnored."
       ])
     #expect(
       expansion.repairs == [
@@ -79,7 +81,7 @@ import Testing
     let first = Expansion("@Equatable struct Row { @EquatableIgnored func f() {} }")
     #expect(
       first.messages == [
-        "error at '@EquatableIgnored': @EquatableIgnored can mark a stored property only, and this is a function. Remove it."
+        "error at '@EquatableIgnored': @EquatableIgnored can only mark a stored property, and this is a function. Remove it."
       ])
     #expect(
       first.repairs == [
@@ -88,8 +90,8 @@ import Testing
     let second = Expansion("@EquatableIgnored struct Row {}")
     #expect(
       second.messages == [
-        "error at '@EquatableIgnored': @EquatableIgnored can mark a stored property only, and this is a "
-          + "declaration of another kind. Remove it."
+        "error at '@EquatableIgnored': @EquatableIgnored can only mark a stored property, and this is a declaration of another kind. "
+          + "Remove it."
       ])
     #expect(
       second.repairs == [
@@ -101,23 +103,23 @@ import Testing
     let first = Expansion("@Equatable struct Row { @EquatableIgnoredUnsafeClosure let n: Int }")
     #expect(
       first.messages == [
-        "error at '@EquatableIgnoredUnsafeClosure': 'n' is not a closure. Mark it @EquatableIgnored if 'Row' "
-          + "shows the same whatever it is; else remove the mark."
+        "error at '@EquatableIgnoredUnsafeClosure': 'n' is not a closure. Mark it @EquatableIgnored if 'Row' shows the same with any "
+          + "value; otherwise remove the mark."
       ])
     #expect(
       first.repairs == [
-        "Replace it by @EquatableIgnored: @EquatableIgnored let n: Int",
+        "Replace it with @EquatableIgnored: @EquatableIgnored let n: Int",
         "Remove @EquatableIgnoredUnsafeClosure: let n: Int",
       ])
     let second = Expansion("@Equatable struct Row { @EquatableIgnoredUnsafeClosure let list: [Model] }")
     #expect(
       second.messages == [
-        "error at '@EquatableIgnoredUnsafeClosure': 'list' is not a closure. Mark it @EquatableIgnored if "
-          + "'Row' shows the same whatever it is; else remove the mark."
+        "error at '@EquatableIgnoredUnsafeClosure': 'list' is not a closure. Mark it @EquatableIgnored if 'Row' shows the same with "
+          + "any value; otherwise remove the mark."
       ])
     #expect(
       second.repairs == [
-        "Replace it by @EquatableIgnored: @EquatableIgnored let list: [Model]",
+        "Replace it with @EquatableIgnored: @EquatableIgnored let list: [Model]",
         "Remove @EquatableIgnoredUnsafeClosure: let list: [Model]",
       ])
   }
@@ -126,8 +128,8 @@ import Testing
     let expansion = Expansion("@Equatable struct Row { @EquatableIgnoredUnsafeClosure @Binding var n: Int }")
     #expect(
       expansion.messages == [
-        "error at '@EquatableIgnoredUnsafeClosure': 'n' is a Binding and not a closure, and what it stands "
-          + "for is an input of 'Row'. Remove @EquatableIgnoredUnsafeClosure."
+        "error at '@EquatableIgnoredUnsafeClosure': 'n' is a Binding and not a closure, and its value is an input of 'Row'. Remove "
+          + "@EquatableIgnoredUnsafeClosure."
       ])
     #expect(
       expansion.repairs == [
@@ -139,8 +141,8 @@ import Testing
     let first = Expansion("@Equatable struct Row { @EquatableIgnoredUnsafeClosure static var f: () -> Void = {} }")
     #expect(
       first.messages == [
-        "error at '@EquatableIgnoredUnsafeClosure': 'f' belongs to the type and not to its values, so it is "
-          + "never compared: remove @EquatableIgnoredUnsafeClosure."
+        "error at '@EquatableIgnoredUnsafeClosure': 'f' is a property of the type, not of its values, so it is never compared: remove "
+          + "@EquatableIgnoredUnsafeClosure."
       ])
     #expect(
       first.repairs == [
@@ -159,8 +161,8 @@ import Testing
     let third = Expansion("@Equatable struct Row { @EquatableIgnoredUnsafeClosure func f() {} }")
     #expect(
       third.messages == [
-        "error at '@EquatableIgnoredUnsafeClosure': @EquatableIgnoredUnsafeClosure can mark a stored "
-          + "property only, and this is a function. Remove it."
+        "error at '@EquatableIgnoredUnsafeClosure': @EquatableIgnoredUnsafeClosure can only mark a stored property, and this is a "
+          + "function. Remove it."
       ])
     #expect(
       third.repairs == [
@@ -205,8 +207,8 @@ import Testing
     let expansion = Expansion("@Equatable struct Row { @EquatableByIdentity lazy var n = Model() }")
     #expect(
       expansion.messages == [
-        "error at '@EquatableByIdentity': 'n' is lazy: to read it can change the value that is being "
-          + "compared. Remove @EquatableByIdentity or 'lazy'."
+        "error at '@EquatableByIdentity': 'n' is lazy: reading it can change the value that is being compared. Remove "
+          + "@EquatableByIdentity or 'lazy'."
       ])
     #expect(
       expansion.repairs == [
@@ -230,8 +232,8 @@ import Testing
     let first = Expansion("@Equatable struct Row { @EquatableIgnored @EquatableIgnoredUnsafeClosure let f: () -> Void }")
     #expect(
       first.messages == [
-        "error at '@EquatableIgnoredUnsafeClosure': 'f' is marked @EquatableIgnored too, and one mark is all "
-          + "that a property can follow. Remove one of the two."
+        "error at '@EquatableIgnoredUnsafeClosure': 'f' is also marked @EquatableIgnored, but a property can have only one mark. "
+          + "Remove one of the two."
       ])
     #expect(
       first.repairs == [
@@ -241,8 +243,8 @@ import Testing
     let second = Expansion("@Equatable struct Row { @EquatableByIdentity @EquatableIgnored let m: Model }")
     #expect(
       second.messages == [
-        "error at '@EquatableByIdentity': 'm' is marked @EquatableIgnored too, and one mark is all that a "
-          + "property can follow. Remove one of the two."
+        "error at '@EquatableByIdentity': 'm' is also marked @EquatableIgnored, but a property can have only one mark. Remove one of "
+          + "the two."
       ])
     #expect(
       second.repairs == [

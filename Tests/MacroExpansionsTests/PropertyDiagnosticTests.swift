@@ -10,9 +10,8 @@ import Testing
     let expansion = Expansion("@Equatable struct Row { public let onTap: () -> Void }")
     #expect(
       expansion.messages == [
-        "error at 'onTap': 'onTap' is a closure, and closures cannot be compared. If 'Row' shows the same "
-          + "whichever closure it holds, mark it @EquatableIgnoredUnsafeClosure; else hold a value that can be "
-          + "compared in its place."
+        "error at 'onTap': 'onTap' is a closure, and closures cannot be compared. If 'Row' shows the same with any closure, mark it "
+          + "@EquatableIgnoredUnsafeClosure. Otherwise store a value that can be compared."
       ])
     #expect(
       expansion.repairs == [
@@ -25,9 +24,8 @@ import Testing
     let expansion = Expansion("@Equatable struct Row { let id: Int, onTap: () -> Void }")
     #expect(
       expansion.messages == [
-        "error at 'onTap': 'onTap' is a closure, and closures cannot be compared. If 'Row' shows the same "
-          + "whichever closure it holds, mark it @EquatableIgnoredUnsafeClosure, in a declaration of its own; "
-          + "else hold a value that can be compared in its place."
+        "error at 'onTap': 'onTap' is a closure, and closures cannot be compared. If 'Row' shows the same with any closure, mark it "
+          + "@EquatableIgnoredUnsafeClosure, in a separate declaration. Otherwise store a value that can be compared."
       ])
     #expect(expansion.repairs == [])
   }
@@ -36,9 +34,8 @@ import Testing
     let expansion = Expansion("@Equatable struct Row { private lazy var size = 1 }")
     #expect(
       expansion.messages == [
-        "error at 'lazy': 'size' is lazy: to read it can change the value that is being compared. Make it a "
-          + "computed or a plain stored property, or mark it @EquatableIgnored if 'Row' shows the same whatever "
-          + "it is."
+        "error at 'lazy': 'size' is lazy: reading it can change the value that is being compared. Make it a computed or a plain stored "
+          + "property, or mark it @EquatableIgnored if 'Row' shows the same with any value."
       ])
     #expect(
       expansion.repairs == [
@@ -50,9 +47,9 @@ import Testing
     let first = Expansion("@Equatable struct Row { let shape: any Shape }")
     #expect(
       first.messages == [
-        "error at 'any Shape': 'shape' holds 'any Shape', which has no ==. Give it a concrete or a generic "
-          + "type that is Equatable; or mark it @EquatableByIdentity if it always holds an object; or mark it "
-          + "@EquatableIgnored if 'Row' shows the same whatever it is."
+        "error at 'any Shape': 'shape' contains 'any Shape', which has no ==. Use a concrete or generic type that is Equatable, or "
+          + "mark it @EquatableByIdentity if it always contains an object, or mark it @EquatableIgnored if 'Row' shows the same with "
+          + "any value."
       ])
     #expect(
       first.repairs == [
@@ -62,8 +59,8 @@ import Testing
     let second = Expansion("@Equatable struct Row { let shapes: [any Shape] }")
     #expect(
       second.messages == [
-        "error at '[any Shape]': 'shapes' holds 'any Shape', which has no ==. Give it a concrete or a "
-          + "generic type that is Equatable; or mark it @EquatableIgnored if 'Row' shows the same whatever it is."
+        "error at '[any Shape]': 'shapes' contains 'any Shape', which has no ==. Use a concrete or generic type that is Equatable, or "
+          + "mark it @EquatableIgnored if 'Row' shows the same with any value."
       ])
     #expect(
       second.repairs == [
@@ -72,8 +69,8 @@ import Testing
     let third = Expansion("@Equatable struct Row { var content = AnyView(Text(\"\")) }")
     #expect(
       third.messages == [
-        "error at 'content': 'content' holds 'AnyView', which has no ==. Give it a concrete or a generic "
-          + "type that is Equatable; or mark it @EquatableIgnored if 'Row' shows the same whatever it is."
+        "error at 'content': 'content' contains 'AnyView', which has no ==. Use a concrete or generic type that is Equatable, or mark "
+          + "it @EquatableIgnored if 'Row' shows the same with any value."
       ])
     #expect(
       third.repairs == [
@@ -85,9 +82,8 @@ import Testing
     let expansion = Expansion("@Equatable struct Row { let pair: (Int, Int)? }")
     #expect(
       expansion.messages == [
-        "error at '(Int, Int)?': 'pair' holds tuples in an optional or a collection, and a tuple is not "
-          + "Equatable. Declare an Equatable struct in place of the tuple, or mark it @EquatableIgnored if 'Row' "
-          + "shows the same whatever it is."
+        "error at '(Int, Int)?': 'pair' contains tuples in an optional or a collection, and tuples are not Equatable. Use an Equatable "
+          + "struct instead of the tuple, or mark it @EquatableIgnored if 'Row' shows the same with any value."
       ])
     #expect(
       expansion.repairs == [
@@ -99,9 +95,8 @@ import Testing
     let expansion = Expansion("@Equatable struct Row<each T> { let pack: (repeat each T) }")
     #expect(
       expansion.messages == [
-        "error at '(repeat each T)': 'pack' is a parameter pack, whose elements @Equatable cannot compare "
-          + "one by one. Hold them in an Equatable type of your own, or mark it @EquatableIgnored if 'Row' shows "
-          + "the same whatever it is."
+        "error at '(repeat each T)': 'pack' is a parameter pack, whose elements @Equatable cannot compare one by one. Store them in an "
+          + "Equatable type, or mark it @EquatableIgnored if 'Row' shows the same with any value."
       ])
     #expect(
       expansion.repairs == [

@@ -6,8 +6,8 @@ import Testing
     let expansion = Expansion("@Equatable final class Model {}")
     #expect(
       expansion.messages == [
-        "error at 'class': @Equatable compares the stored properties of a struct, and 'Model' is a class. "
-          + "Mark the properties that hold it @EquatableByIdentity."
+        "error at 'class': @Equatable compares the stored properties of a struct, and 'Model' is a class. Mark the properties that "
+          + "contain it @EquatableByIdentity."
       ])
     #expect(
       expansion.repairs == [
@@ -19,8 +19,8 @@ import Testing
     let first = Expansion("@Equatable\nenum Kind { case a }")
     #expect(
       first.messages == [
-        "error at 'enum': @Equatable compares the stored properties of a struct, and 'Kind' is an enum. "
-          + "Swift itself writes the == of an enum that is declared Equatable: write 'enum Kind: Equatable'."
+        "error at 'enum': @Equatable compares the stored properties of a struct, and 'Kind' is an enum. The compiler generates the == "
+          + "of an Equatable enum: write 'enum Kind: Equatable'."
       ])
     #expect(
       first.repairs == [
@@ -29,8 +29,8 @@ import Testing
     let second = Expansion("@Equatable enum Kind<T>: Sendable { case a }")
     #expect(
       second.messages == [
-        "error at 'enum': @Equatable compares the stored properties of a struct, and 'Kind' is an enum. "
-          + "Swift itself writes the == of an enum that is declared Equatable: write 'enum Kind: Equatable'."
+        "error at 'enum': @Equatable compares the stored properties of a struct, and 'Kind' is an enum. The compiler generates the == "
+          + "of an Equatable enum: write 'enum Kind: Equatable'."
       ])
     #expect(
       second.repairs == [
@@ -42,8 +42,8 @@ import Testing
     let expansion = Expansion("@Equatable actor Store {}")
     #expect(
       expansion.messages == [
-        "error at 'actor': @Equatable compares the stored properties of a struct, and 'Store' is an actor. "
-          + "Mark the properties that hold it @EquatableByIdentity."
+        "error at 'actor': @Equatable compares the stored properties of a struct, and 'Store' is an actor. Mark the properties that "
+          + "contain it @EquatableByIdentity."
       ])
     #expect(
       expansion.repairs == [
@@ -68,27 +68,27 @@ import Testing
     let first = Expansion("@Equatable struct Row: Equatable { let id: Int }")
     #expect(
       first.messages == [
-        "error at 'Equatable': 'Row' declares that it is Equatable, and @Equatable declares it too. Remove one of the two."
+        "error at 'Equatable': 'Row' is already declared Equatable, and @Equatable declares it again. Remove one of the two."
       ])
     #expect(
       first.repairs == [
-        "Remove 'Equatable' from what 'Row' declares: @Equatable struct Row { let id: Int }",
+        "Remove 'Equatable' from the declaration of 'Row': @Equatable struct Row { let id: Int }",
         "Remove @Equatable: struct Row: Equatable { let id: Int }",
       ])
     let second = Expansion("@Equatable struct Row<T>: View, Swift.Equatable, Sendable { let id: Int }")
     #expect(
       second.messages == [
-        "error at 'Swift.Equatable': 'Row' declares that it is Equatable, and @Equatable declares it too. Remove one of the two."
+        "error at 'Swift.Equatable': 'Row' is already declared Equatable, and @Equatable declares it again. Remove one of the two."
       ])
     #expect(
       second.repairs == [
-        "Remove 'Swift.Equatable' from what 'Row' declares: @Equatable struct Row<T>: View, Sendable { let id: Int }",
+        "Remove 'Swift.Equatable' from the declaration of 'Row': @Equatable struct Row<T>: View, Sendable { let id: Int }",
         "Remove @Equatable: struct Row<T>: View, Swift.Equatable, Sendable { let id: Int }",
       ])
     let third = Expansion("@Equatable struct Row: Equatable & Sendable { let id: Int }")
     #expect(
       third.messages == [
-        "error at 'Equatable & Sendable': 'Row' declares that it is Equatable, and @Equatable declares it too. Remove one of the two."
+        "error at 'Equatable & Sendable': 'Row' is already declared Equatable, and @Equatable declares it again. Remove one of the two."
       ])
     #expect(
       third.repairs == [
@@ -100,7 +100,7 @@ import Testing
     let expansion = Expansion("@Equatable struct Row { let id: Int }", missing: ["Hashable"])
     #expect(
       expansion.messages == [
-        "error at '@Equatable': 'Row' is declared Equatable in an extension, and @Equatable declares it too. Remove one of the two."
+        "error at '@Equatable': 'Row' is declared Equatable in an extension, and @Equatable declares it again. Remove one of the two."
       ])
     #expect(
       expansion.repairs == [
@@ -112,8 +112,8 @@ import Testing
     let expansion = Expansion("@Equatable struct Row { let id: Int; static func == (a: Row, b: Row) -> Bool { a.id == b.id } }")
     #expect(
       expansion.messages == [
-        "error at '==': 'Row' has an == of its own, and @Equatable writes another. Remove one of the two, or "
-          + "declare Equatable instead of @Equatable."
+        "error at '==': 'Row' already has an ==, and @Equatable generates another one. Remove one of the two, or declare Equatable "
+          + "instead of @Equatable."
       ])
     #expect(
       expansion.repairs == [
@@ -131,7 +131,7 @@ import Testing
     #expect(
       expansion.repairs == [
         "Remove @Equatable: struct Row: ~Copyable { let id: Int }",
-        "Remove '~Copyable' from what 'Row' declares: @Equatable struct Row { let id: Int }",
+        "Remove '~Copyable' from the declaration of 'Row': @Equatable struct Row { let id: Int }",
       ])
   }
 
@@ -139,8 +139,8 @@ import Testing
     let expansion = Expansion("@Equatable(isolation: .main) struct Row: View, Hashable { let id: Int }")
     #expect(
       expansion.messages == [
-        "error at 'Hashable': With 'isolation: .main' the == of 'Row' belongs to the main actor, so its "
-          + "Hashable has to as well: write '@MainActor Hashable'."
+        "error at 'Hashable': With 'isolation: .main' the == of 'Row' is isolated to the main actor, so its Hashable conformance must "
+          + "be too: write '@MainActor Hashable'."
       ])
     #expect(
       expansion.repairs == [
@@ -152,8 +152,8 @@ import Testing
     let first = Expansion("struct Outer { @Equatable private struct Row { let id: Int } }")
     #expect(
       first.messages == [
-        "error at 'private': 'Row' is private inside another type, where the extension that @Equatable "
-          + "writes beside that type cannot see it. Make 'Row' fileprivate."
+        "error at 'private': 'Row' is private inside another type, so the extension that @Equatable generates at file scope cannot "
+          + "access it. Make 'Row' fileprivate."
       ])
     #expect(
       first.repairs == [
@@ -162,8 +162,8 @@ import Testing
     let second = Expansion("struct Outer { private enum Middle { @Equatable struct Row { let id: Int } } }")
     #expect(
       second.messages == [
-        "error at 'Row': 'Middle' is private inside another type, where the extension that @Equatable writes "
-          + "beside that type cannot see it. Make 'Middle' fileprivate."
+        "error at 'Row': 'Middle' is private inside another type, so the extension that @Equatable generates at file scope cannot "
+          + "access it. Make 'Middle' fileprivate."
       ])
     #expect(second.repairs == [])
   }
@@ -193,8 +193,8 @@ import Testing
     let expansion = Expansion("@Equatable(ignoring: name) struct Row { let id: Int }")
     #expect(
       expansion.messages == [
-        "error at 'name': 'ignoring:' takes the names of property wrappers as string literals, like "
-          + "\"Query\": a macro reads the source and cannot evaluate 'name'."
+        "error at 'name': 'ignoring:' requires the names of property wrappers as string literals, such as \"Query\": a macro cannot "
+          + "evaluate 'name'."
       ])
     #expect(expansion.repairs == [])
   }

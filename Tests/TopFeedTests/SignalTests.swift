@@ -53,7 +53,7 @@ struct SignalTests {
   }
 
   @Test func `errors are sentences`() {
-    #expect("\(SignalError(pid: 7, code: ESRCH))" == "Process 7 has ended already.")
+    #expect("\(SignalError(pid: 7, code: ESRCH))" == "Process 7 has already ended.")
     #expect("\(SignalError(pid: 7, code: EPERM))" == "You may not send signals to process 7: it belongs to another user.")
     #expect("\(SignalError(pid: 7, code: EINVAL))" == "Can't send the signal to process 7: Invalid argument.")
   }

@@ -54,7 +54,7 @@ import TopFeed
     let story = try Story(isLive: false)
     story.press(.downArrow, "k", .return)
     #expect(story.sent.isEmpty)
-    #expect(story.host.lines.last!.contains("not of this machine"))
+    #expect(story.host.lines.last!.contains("not on this machine"))
   }
 
   @Test func `without a selection there is nothing to send to`() throws {

@@ -19,15 +19,15 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--nope"], "There is no option --nope; --help lists those there are."),
-    (["file"], "There is no option file; --help lists those there are."),
-    (["--help=1"], "There is no option --help=1; --help lists those there are."),
-    (["--every"], "--every needs a number of seconds after it."),
-    (["--every", "soon"], "--every takes a number of seconds from 0.05 to 3600, not soon."),
-    (["--every", "0"], "--every takes a number of seconds from 0.05 to 3600, not 0."),
-    (["--every", "nan"], "--every takes a number of seconds from 0.05 to 3600, not nan."),
-    (["--replay="], "--replay needs the name of a file after it."),
-    (["--replay", "a", "--simulate"], "Only one of --replay and --simulate can be shown."),
+    (["--nope"], "Unknown option --nope: --help lists all options."),
+    (["file"], "Unknown option file: --help lists all options."),
+    (["--help=1"], "Unknown option --help=1: --help lists all options."),
+    (["--every"], "--every requires a number of seconds."),
+    (["--every", "soon"], "--every requires a number of seconds from 0.05 to 3600, not soon."),
+    (["--every", "0"], "--every requires a number of seconds from 0.05 to 3600, not 0."),
+    (["--every", "nan"], "--every requires a number of seconds from 0.05 to 3600, not nan."),
+    (["--replay="], "--replay requires the name of a file."),
+    (["--replay", "a", "--simulate"], "--replay and --simulate cannot be used together."),
   ])
   func `what is wrong is said in one sentence`(arguments: [String], sentence: String) {
     let problem = #expect(throws: Arguments.Problem.self) { try Arguments(arguments) }

@@ -31,7 +31,7 @@ final class LogModel {
 
   /// Copies the document's current state and adds newly found lines.
   private func refresh() {
-    // First whether there is more, then what there is: lines may come meanwhile, and what counts as read is all shown.
+    // The order matters, because lines may be added between the two reads. Then all lines are shown when the reading counts as complete.
     let isBehind = document.isBehind, lines = document.lineCount
     if lines != count { count = lines }
     if isBehind != isReading { isReading = isBehind }
@@ -80,7 +80,7 @@ final class LogModel {
 
   private func takeFound() {
     guard let search else { return }
-    // In this order, as above.
+    // The order matters, as in `refresh`.
     let isSearching = search.searched < document.endedLineCount, new = search.takeFound()
     if !new.isEmpty { found?.append(contentsOf: new) }
     if isSearching != self.isSearching { self.isSearching = isSearching }

@@ -49,7 +49,7 @@ struct LogView: View {
           leave(proxy)
           return .handled
         }
-      if prompt == .filter, model.isFilterBroken { Text(" no regular expression").foregroundStyle(.red) }
+      if prompt == .filter, model.isFilterBroken { Text(" invalid pattern").foregroundStyle(.red) }
       if prompt == .filter, let found = model.found { Text(" \(found.count) lines\(model.isSearching ? " …" : "")").dim() }
     }
     .onAppear { isTyping = true }
@@ -88,7 +88,7 @@ struct LogView: View {
     case "n", "N": if let mark = model.nextMark(backwards: press.key == "N") { go(mark, proxy, at: .center) }
     case "y":
       guard let selected = model.selected else { message = "No line is selected"; break }
-      message = copy(model.document.line(selected).shown) ? "Copied line \(selected + 1)" : "This terminal cannot copy"
+      message = copy(model.document.line(selected).shown) ? "Copied line \(selected + 1)" : "This terminal does not support copying"
     case .tab where models.count > 1: current = (current + 1) % models.count
     default: return .ignored
     }

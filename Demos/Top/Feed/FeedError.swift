@@ -17,7 +17,7 @@ public enum FeedError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .unreadable(let path, let code): "Can't read \(path): \(String(cString: strerror(code)))."
     case .unwritable(let path, let code): "Can't write \(path): \(String(cString: strerror(code)))."
-    case .exists(let path): "\(path) is there already, and a recording never replaces a file: name another one, or remove it first."
+    case .exists(let path): "\(path) already exists, and a recording never replaces a file: choose another name, or remove it first."
     case .malformed(let path, let line, let problem): "\(path), line \(line): \(problem)."
     }
   }

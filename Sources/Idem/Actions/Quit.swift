@@ -8,7 +8,7 @@ public struct QuitAction: Sendable {
   /// The action that ends the app that runs in this process.
   public nonisolated init() { action = { RunLoop.current?.quit($0) } }
 
-  /// An action with another implementation: a `AppHost` ends only its own app.
+  /// An action with another implementation: an `AppHost` ends only its own app.
   nonisolated init(_ action: @escaping @Sendable @MainActor (Int32) -> Void) { self.action = action }
 
   /// Ends the app with a status. The app ends after the current event or frame; only the first call counts.

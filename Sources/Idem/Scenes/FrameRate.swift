@@ -7,7 +7,7 @@ struct FrameRate: Hashable, Sendable {
   let interval: Int
 
   init(_ framesPerSecond: Int) {
-    precondition((1...1000).contains(framesPerSecond), "frameRate(\(framesPerSecond)): from 1 to 1,000 frames a second")
+    precondition((1...1000).contains(framesPerSecond), "frameRate(\(framesPerSecond)): the rate must be from 1 to 1,000 frames a second")
     self.framesPerSecond = framesPerSecond
     interval = 1_000_000_000 / framesPerSecond
   }

@@ -21,7 +21,7 @@ package protocol PrimitiveScene: Scene where Body == Never {
 
 extension PrimitiveScene {
   /// Never called: Idem shows the scene's view directly.
-  public var body: Never { fatalError("\(Self.self) is shown by Idem; its body is never asked for") }
+  public var body: Never { fatalError("Idem shows \(Self.self) itself and never reads its body") }
   /// Creates the node of the scene's view.
   public static func _makeScene(_ scene: Self, parent: Node) -> Node { Shown._makeNode(scene.view, parent: parent) }
   /// Updates the node of the scene's view.

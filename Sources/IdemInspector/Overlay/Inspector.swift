@@ -71,14 +71,14 @@ package final class Inspector {
   /// Checks the app's painted picture before the frame is committed; sometimes compares it with a full repaint.
   package func check(_ picture: borrowing CellBuffer, cells: Int, bytes: Int, isCursorSame: Bool, isScrolled: Bool) {
     if cells == 0, bytes > 0, isCursorSame, !isScrolled {
-      model.report("#\(log.frame): \(bytes) bytes were sent, though no cell changed")
+      model.report("#\(log.frame): \(bytes) bytes were sent, but no cell changed")
     }
     guard log.frame % Inspector.checkInterval == 0 else { return }
     model.checks += 1
     let fresh = app.freshPicture()
     guard fresh != picture else { return }
     let place = Inspector.firstDifference(fresh, picture)
-    model.report("#\(log.frame): the picture differs from a whole one at column \(place.x), row \(place.y)")
+    model.report("#\(log.frame): the picture differs from a full repaint at column \(place.x), row \(place.y)")
   }
 
   private static func firstDifference(_ a: CellBuffer, _ b: borrowing CellBuffer) -> Point {

@@ -79,7 +79,7 @@ enum FiguresPage {
     if let memory = residentMemory { facts.append(("memory", "\(memory / 1024) KiB")) }
     facts += model.facts
     facts.append(("picture", "\(inspector.app.size.width)x\(inspector.app.size.height), \(PictureUse(of: inspector.app))"))
-    facts.append(("inspector", "\(Figures.short(max(0, model.ownBytes))) bytes of its own"))
+    facts.append(("inspector", "\(Figures.short(max(0, model.ownBytes))) bytes sent"))
     return facts.map { .fact($0, $1) }
   }
 

@@ -55,7 +55,7 @@ enum FramesPage {
 
   private static func drawTitles(_ context: GraphicsContext) {
     var pen = LinePen(context, y: 0)
-    pen.put(" frame  because of", InspectorColors.faint)
+    pen.put(" frame  cause", InspectorColors.faint)
     let start = numbersStart(context.size.width)
     for (place, title) in ["bodies", "cells", "bytes", "µs"].prefix(showsTime(context.size.width) ? 4 : 3).enumerated() {
       pen.put(title, endingAt: start + [6, 12, 18, 23][place], InspectorColors.faint)
@@ -118,7 +118,7 @@ enum FramesPage {
     }
     line {
       $0.put("→ ", InspectorColors.faint)
-      $0.put("\(stats.bodiesEvaluated) bodies, \(stats.bodiesSkipped) skipped, \(stats.primitivesUpdated) drawn anew")
+      $0.put("\(stats.bodiesEvaluated) bodies, \(stats.bodiesSkipped) skipped, \(stats.primitivesUpdated) redrawn")
     }
     line {
       $0.put("→ ", InspectorColors.faint)

@@ -26,7 +26,7 @@ enum ListsPage {
     for line in 0..<max(0, size.height - 1 - top) {
       var pen = LinePen(context, y: top + 1 + line)
       guard model.listsTop + line < model.lists.count else {
-        if line == 0 { pen.put(" no row came, went, moved or changed since the inspector was opened", InspectorColors.faint) }
+        if line == 0 { pen.put(" no row was inserted, removed, moved or changed since the inspector was opened", InspectorColors.faint) }
         continue
       }
       let (frame, change) = model.lists[model.listsTop + line]

@@ -21,5 +21,5 @@ struct PictureUse: CustomStringConvertible {
     colors.remove(.default)
   }
 
-  var description: String { "\(colors.count) colours, \(wide) wide glyphs" }
+  var description: String { "\(colors.count) colors, \(wide) wide glyphs" }
 }

@@ -23,7 +23,7 @@ enum TreePage {
     }
     let moves = Column(title: "moves", width: 6, order: .moves) { $0.moves == 0 ? "·" : Figures.short($0.moves) }
     let own = Column(title: "own µs", width: 8, order: .time) { Figures.microseconds($0.tally.ownTime) }
-    let compare = Column(title: "same µs", width: 8, order: .compare) { Figures.microseconds($0.tally.compareTime) }
+    let compare = Column(title: "comp µs", width: 8, order: .compare) { Figures.microseconds($0.tally.compareTime) }
     if width >= 100 { return [runs, skips, wasted, moves, own, compare] }
     if width >= 76 { return [runs, skips, wasted, moves, own] }
     return width >= 56 ? [runs, skips, wasted] : width >= 44 ? [runs, wasted] : [runs]
@@ -86,7 +86,7 @@ enum TreePage {
       end += column.width
       pen.put(column.title, endingAt: end, column.order == model.order ? InspectorColors.accent : InspectorColors.faint)
     }
-    pen.put("  why it ran last", InspectorColors.faint)
+    pen.put("  reason of the last run", InspectorColors.faint)
   }
 
   private static func draw(
@@ -116,7 +116,7 @@ enum TreePage {
   private static func drawReason(_ row: TreeRow, _ pen: inout LinePen, _ color: Color) {
     if let counts = row.counts, counts.lastReason != nil {
       pen.put(row.reason, color)
-      if counts.lastWasWasted { pen.put(", nothing came of it", InspectorColors.bad) }
+      if counts.lastWasWasted { pen.put(", no effect", InspectorColors.bad) }
     }
     if let obstacle = ViewTypes.obstacle(of: row.node.type) {
       pen.put(pen.room > 0 && row.counts?.lastReason != nil ? " · " : "", InspectorColors.faint)

@@ -6,7 +6,7 @@ extension Event {
     switch self {
     case .key(let press): press.phase == .up ? nil : "key \(press.words)"
     case .paste(let text): "paste of \(text.utf8.count) bytes"
-    case .focus(let isFocused): isFocused ? "window in front" : "window behind"
+    case .focus(let isFocused): isFocused ? "window got the focus" : "window lost the focus"
     case .mouse(let mouse):
       switch mouse.action {
       case .down: "click \(mouse.position.x),\(mouse.position.y)"

@@ -143,7 +143,7 @@ package final class TraceWriter {
       if count < 0, errno == EINTR { continue }
       guard count > 0 else {
         hasFailed = true
-        Diagnostics.once("the trace ends here: \(String(cString: strerror(errno)))")
+        Diagnostics.once("writing the trace failed, so it ends here: \(String(cString: strerror(errno)))")
         return
       }
       written += count
@@ -166,10 +166,10 @@ package enum TraceError: Error, Hashable, CustomStringConvertible {
 
   package var description: String {
     switch self {
-    case .symbolicLink(let path): "IDEM_TRACE: \(path) is a symbolic link, which a trace does not follow"
-    case .notAFile(let path): "IDEM_TRACE: \(path) is no plain file"
-    case .holdsSomethingElse(let path): "IDEM_TRACE: \(path) holds something that is no trace, and is left as it is"
-    case .inUse(let path): "IDEM_TRACE: another program writes a trace to \(path)"
+    case .symbolicLink(let path): "IDEM_TRACE: \(path) is a symbolic link; a trace is written only to a file itself"
+    case .notAFile(let path): "IDEM_TRACE: \(path) is not a regular file"
+    case .holdsSomethingElse(let path): "IDEM_TRACE: \(path) contains something other than a trace, so it was not changed"
+    case .inUse(let path): "IDEM_TRACE: another program is writing a trace to \(path)"
     case .cannotOpen(let path, let code): "IDEM_TRACE: \(path): \(String(cString: strerror(code)))"
     }
   }

@@ -10,7 +10,7 @@ extension CellBuffer {
     _ next: borrowing CellBuffer, scrolling: Bool = true, mending: Bool = false, scrolled: (Scroll) -> Void,
     changed: (Int, Int, UnsafeBufferPointer<Cell>) -> Void
   ) -> Int {
-    precondition(width == next.width && height == next.height, "CellBuffer.show: the two differ in size")
+    precondition(width == next.width && height == next.height, "CellBuffer.show: the sizes of the two buffers differ")
     for move in next.scrolls where scrolling {
       scroll(rows: move.region, by: move.by)
       scrolled(move)

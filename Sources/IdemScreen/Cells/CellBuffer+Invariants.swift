@@ -3,15 +3,15 @@ extension CellBuffer {
   /// frame. Cost: O(cells).
   public var brokenInvariants: [String] {
     var broken: [String] = []
-    if Set(rows) != Set((0..<height).map { $0 * width }) && width > 0 { broken.append("the row table is no permutation: \(rows)") }
+    if Set(rows) != Set((0..<height).map { $0 * width }) && width > 0 { broken.append("the row table is not a permutation: \(rows)") }
     for row in 0..<height {
       let span = damage[row]
-      if !span.isEmpty, !touched.contains(row) { broken.append("row \(row) is touched, but not among the rows that may be: \(touched)") }
-      if !span.isEmpty, span.lower < 0 || span.upper > width { broken.append("damage of row \(row) is outside: \(span)") }
+      if !span.isEmpty, !touched.contains(row) { broken.append("row \(row) has damage, but is not in the range \(touched)") }
+      if !span.isEmpty, span.lower < 0 || span.upper > width { broken.append("the damage of row \(row) is outside the row: \(span)") }
       for column in 0..<width {
         let cell = self[column: column, row: row]
         if cell.glyph.isContinuation, column == 0 || !self[column: column - 1, row: row].glyph.isWide {
-          broken.append("the right half of a wide glyph stands alone at \(column), \(row)")
+          broken.append("the right half of a wide glyph has no left half at \(column), \(row)")
         }
         if cell.glyph.isWide {
           if column + 1 >= width {

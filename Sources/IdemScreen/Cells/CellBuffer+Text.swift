@@ -1,6 +1,8 @@
 extension CellBuffer {
-  /// Writes a text on one line from `column` on, made safe, in whole glyphs; what lies outside `clip` is left out. Returns the columns that it
-  /// takes up to the clip's right edge, those to the left of the clip as well; none where the row lies outside.
+  /// Writes a text on one line from `column` on, as safe and whole glyphs. Columns outside `clip` are not written.
+  ///
+  /// Returns the number of columns from `column` to the end of the text, or to the right edge of the clip if that is nearer. Columns to the
+  /// left of the clip are included. Returns 0 if the row is outside the clip.
   ///
   /// If the background of the style is the default, the cells keep their background. Cost: about 1 ns a cell for ASCII, 7 ns for other text
   /// without marks.
@@ -17,8 +19,8 @@ extension CellBuffer {
     }
   }
 
-  /// As `write(_:column:row:style:clip:)` of each glyph, with the line looked up and the columns touched once. `clip` lies within the grid and
-  /// holds the row.
+  /// Writes each glyph as `write(_:column:row:style:clip:)` does, but looks up the row and marks the damage only once. `clip` must be within
+  /// the buffer and contain the row.
   private mutating func write(utf8 bytes: UnsafeBufferPointer<UInt8>, _ column: Int, _ row: Int, _ style: Style, _ clip: Rect) -> Int {
     let start = rows[row], low = clip.minX, high = clip.maxX, width = width
     var next = column

@@ -4,7 +4,7 @@ extension CellBuffer {
   ///
   /// If the background of the style is the default, the cells keep their background. Cost: about 1 ns a cell.
   package mutating func write(ascii bytes: UnsafeBufferPointer<UInt8>, column: Int, row: Int, style: Style, clip: Rect) {
-    assert(CellWidth.isPrintableASCII(bytes), "CellBuffer.write(ascii:): other bytes than 0x20...0x7E")
+    assert(CellWidth.isPrintableASCII(bytes), "CellBuffer.write(ascii:): a byte is outside 0x20...0x7E")
     let clip = clip.intersection(bounds)
     guard row >= clip.minY, row < clip.maxY else { return }
     // Returns before the sum below can overflow: a text that begins after the clip is not visible.
@@ -51,7 +51,7 @@ extension CellBuffer {
   /// Fills a rectangle with one narrow cell. Its background, even the default, replaces the old one. Traps if the glyph is not one column
   /// wide.
   public mutating func fill(_ rect: Rect, _ cell: Cell = .blank) {
-    precondition(cell.glyph.width == 1, "CellBuffer.fill: a glyph of \(cell.glyph.width) columns")
+    precondition(cell.glyph.width == 1, "CellBuffer.fill: the glyph has \(cell.glyph.width) columns instead of 1")
     let rect = rect.intersection(bounds)
     guard !rect.isEmpty else { return }
     for row in rect.minY..<rect.maxY {

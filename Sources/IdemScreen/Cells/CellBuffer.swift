@@ -66,7 +66,7 @@ public struct CellBuffer: Sendable {
   /// The cell at a position. Traps outside the cell buffer.
   @inlinable public subscript(column column: Int, row row: Int) -> Cell {
     precondition(
-      column >= 0 && column < width && row >= 0 && row < height, "CellBuffer: no cell at \(column), \(row) in \(width)x\(height)")
+      column >= 0 && column < width && row >= 0 && row < height, "CellBuffer: there is no cell at \(column), \(row) in \(width)x\(height)")
     return cells[rows[row] &+ column]
   }
 

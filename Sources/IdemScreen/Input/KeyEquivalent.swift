@@ -14,7 +14,7 @@ public struct KeyEquivalent: Hashable, Sendable {
     return a.character == b.character
   }
 
-  /// Whether the key types a letter, a digit or a sign of ASCII, not a space. What answers other keys only can pass these over at once.
+  /// Whether the key types a printable ASCII character other than the space. Handlers of other keys use it to skip such a key at once.
   package var typesASCII: Bool {
     let bytes = character.utf8
     return bytes.count == 1 && bytes.first.map { $0 &- 0x21 < 0x5E } ?? false
@@ -57,7 +57,7 @@ public struct KeyEquivalent: Hashable, Sendable {
 
   /// A function key from F1 to F35. Traps for other numbers.
   public static func function(_ number: Int) -> KeyEquivalent {
-    precondition((1...35).contains(number), "KeyEquivalent.function(\(number)): there are F1 to F35")
+    precondition((1...35).contains(number), "KeyEquivalent.function(\(number)): the number must be from 1 to 35")
     return KeyEquivalent(Character(Unicode.Scalar(UInt32(0xF703 + number))!))
   }
 }

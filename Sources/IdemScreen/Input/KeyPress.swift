@@ -39,6 +39,6 @@ public struct KeyPress: Hashable, Sendable {
     self.phase = phase
   }
 
-  /// The modifiers that are held down for this press: neither Caps Lock nor the numeric pad makes another key of it.
+  /// The modifier keys that the user held down. Without Caps Lock and the numeric keypad, which do not change the meaning of a key.
   package var heldModifiers: EventModifiers { modifiers.subtracting([.capsLock, .numericPad]) }
 }

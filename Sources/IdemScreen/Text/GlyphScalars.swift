@@ -41,7 +41,7 @@ package struct GlyphScalars: Hashable, Sendable {
     if count == 1 { return Glyph(rawValue: base | width) }
     if let flag = Glyph(flag: self) { return flag }
     if let number = table.intern(self, pinned: pinned) { return Glyph(rawValue: UInt32(number) | Glyph.clusterBit | width) }
-    // The table is full. A sequence that is wide only as a whole becomes U+3013, the geta mark, which is wide and stands for a missing
+    // The table is full. A sequence that is wide only as a whole becomes U+3013, the geta mark, which is wide and marks a missing
     // glyph.
     return Glyph(rawValue: (isWide && CellWidth.columns(of: base, options) != 2 ? 0x3013 : base) | width)
   }

@@ -76,7 +76,8 @@ extension LineBreaker {
         && last == moved.last && beforeLast == moved.beforeLast && opportunity == moved.opportunity
     }
 
-    /// The text before was made longer by so many bytes. Only for a state right behind the end of a line, where there is no opportunity yet.
+    /// Increases all offsets by `delta`, because the text before them grew by `delta` bytes. Only for a state directly after the end of a
+    /// line: it has no break opportunity yet.
     mutating func move(by delta: Int) {
       start += delta
       end += delta

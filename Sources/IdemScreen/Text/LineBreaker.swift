@@ -18,7 +18,8 @@ public enum LineBreaker {
     public var columns: Int
     /// Whether the limit left out text after this line. Only the last line can be cut.
     public var isCut: Bool
-    /// How many characters of the line follow its "…" and are the end of the whole text; none where it is cut at its end. See `Truncation`.
+    /// The number of characters after the "…" of the line, which are the end of the whole text. 0 if the line is cut at its end. See
+    /// `Truncation`.
     package var tail = 0
 
     /// A line from its text and its columns.

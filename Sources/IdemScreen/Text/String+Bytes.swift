@@ -1,8 +1,9 @@
 extension String {
-  /// The text's bytes in UTF-8. Unlike `withUTF8`, it takes no copy: to hold one would take two locked instructions for each text.
+  /// Calls `body` with the text's bytes in UTF-8, which are valid during the call only. Unlike `withUTF8`, it does not need a mutable copy:
+  /// retaining and releasing one takes two locked instructions a text.
   @inlinable @inline(__always) package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
-    // A string of Objective-C's.
+    // Only a bridged Objective-C string has no contiguous UTF-8.
     var copy = self
     return copy.withUTF8(body)
   }

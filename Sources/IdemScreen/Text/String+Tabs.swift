@@ -4,7 +4,7 @@ extension String {
   ///
   /// Text is laid out in this form. A tab that is not expanded is shown as one space. Traps if `interval` is below 1. Cost: O(text).
   public func expandingTabs(every interval: Int = 8, options: CellWidth.Options = CellWidth.options) -> String {
-    precondition(interval > 0, "expandingTabs: an interval of \(interval) columns")
+    precondition(interval > 0, "expandingTabs: the interval must be at least 1 column, not \(interval)")
     var source = self
     guard source.withUTF8({ $0.contains(0x09) }) else { return self }
     return source.withUTF8 { bytes in

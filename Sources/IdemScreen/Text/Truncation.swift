@@ -25,7 +25,7 @@ public enum Truncation {
     parts(of: text, width, mode, options)?.whole ?? ""
   }
 
-  /// What is left of a text: its start, and its end where something was left out between them.
+  /// The remaining parts of a text: its start, and its end if text between the two was left out.
   private struct Parts {
     var head: String
     var tail: String?
@@ -33,7 +33,7 @@ public enum Truncation {
     var whole: String { tail.map { head + String(ellipsis) + $0 } ?? head }
   }
 
-  /// nil where not even "…" fits.
+  /// Returns the remaining parts; nil if not even "…" fits.
   private static func parts(of text: Substring, _ width: Int, _ mode: Mode, _ options: CellWidth.Options) -> Parts? {
     var text = text
     return text.withUTF8 { bytes in

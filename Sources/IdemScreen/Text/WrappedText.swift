@@ -39,8 +39,8 @@ package struct WrappedText {
   /// The line that contains an offset. An offset between two lines belongs to the first of them. Cost: a binary search.
   package func line(at offset: Int) -> Int { max(0, starts.firstIndex(above: offset) - 1) }
 
-  /// Takes note that `count` bytes stand in place of a range of the text now. `text` is the whole of it as it is now. Returns how many bytes of
-  /// it were broken anew.
+  /// Updates the lines after `range` of the text was replaced by `count` bytes. `text` is the whole text after the edit. Returns the number
+  /// of bytes that were broken into lines again.
   @discardableResult package mutating func replace(_ range: Range<Int>, with count: Int, in text: String) -> Int {
     breakLines(of: text, from: restart(before: range.lowerBound), edited: range, count: count)
   }

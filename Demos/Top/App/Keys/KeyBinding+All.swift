@@ -4,25 +4,25 @@ extension KeyBinding {
   /// All key bindings in the order of the help.
   @MainActor static let all: [KeyBinding] = [
     KeyBinding(keys: [.upArrow, .downArrow], group: .processes, summary: "select a process"),
-    KeyBinding(keys: [.pageUp, .pageDown], group: .processes, summary: "select a page away"),
+    KeyBinding(keys: [.pageUp, .pageDown], group: .processes, summary: "select by page"),
     KeyBinding(keys: [.home, .end], group: .processes, summary: "select first or last"),
     KeyBinding(keys: [.return], group: .processes, summary: "details of the process", hint: "details") { $0.toggleDetail() },
-    KeyBinding(keys: ["k"], group: .processes, summary: "send it a signal", hint: "signal") { $0.askForSignal() },
+    KeyBinding(keys: ["k"], group: .processes, summary: "send a signal", hint: "signal") { $0.askForSignal() },
     KeyBinding(keys: ["/"], group: .processes, summary: "filter by words", hint: "filter") { $0.beginFiltering() },
-    KeyBinding(keys: [.escape], group: .processes, summary: "no filter, no details") { $0.cancel() },
+    KeyBinding(keys: [.escape], group: .processes, summary: "clear filter, details") { $0.cancel() },
 
     KeyBinding(keys: [.leftArrow, "<"], group: .table, summary: "sort by column on left") { $0.sort(byColumnAt: -1) },
     KeyBinding(keys: [.rightArrow, ">"], group: .table, summary: "sort by column on right") { $0.sort(byColumnAt: 1) },
-    KeyBinding(keys: ["r"], group: .table, summary: "turn the order round") { $0.reverseSorting() },
+    KeyBinding(keys: ["r"], group: .table, summary: "reverse the order") { $0.reverseSorting() },
     KeyBinding(keys: ["t"], group: .table, summary: "tree of processes", hint: "tree") { $0.toggleTree() },
     KeyBinding(keys: [.space], group: .table, summary: "fold a branch") { $0.toggleFold() },
-    KeyBinding(keys: ["K"], group: .table, summary: "kernel threads or none") { $0.toggleKernelThreads() },
+    KeyBinding(keys: ["K"], group: .table, summary: "toggle kernel threads") { $0.toggleKernelThreads() },
 
-    KeyBinding(keys: ["z"], group: .view, summary: "processes alone", hint: "zoom") { $0.isZoomed.toggle() },
+    KeyBinding(keys: ["z"], group: .view, summary: "processes only", hint: "zoom") { $0.isZoomed.toggle() },
     KeyBinding(keys: ["n"], group: .view, summary: "next network interface") { $0.chooseNextNetwork() },
     KeyBinding(keys: ["d"], group: .view, summary: "next disk") { $0.chooseNextDisk() },
 
-    KeyBinding(keys: ["p"], group: .program, summary: "pause, go on", hint: "pause") { $0.togglePause() },
+    KeyBinding(keys: ["p"], group: .program, summary: "pause, resume", hint: "pause") { $0.togglePause() },
     KeyBinding(keys: ["."], group: .program, summary: "one sample, then pause") { $0.step() },
     KeyBinding(keys: ["+"], group: .program, summary: "refresh more often") { $0.refreshFaster() },
     KeyBinding(keys: ["-"], group: .program, summary: "refresh less often") { $0.refreshSlower() },

@@ -75,7 +75,7 @@ extension Dashboard {
   /// Sends a signal to a process of this machine and shows the result as a notice.
   func send(_ signal: Signal, to process: ProcessSample) {
     dialog = nil
-    guard isLive else { return note("These processes are not of this machine: nothing was sent.", isProblem: true) }
+    guard isLive else { return note("These processes are not on this machine.", isProblem: true) }
     do throws(SignalError) {
       try send(signal, process.id)
       note("SIG\(signal.name) was sent to \(process.id.pid), \(process.name).")

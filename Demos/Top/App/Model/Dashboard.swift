@@ -113,7 +113,7 @@ final class Dashboard {
     do throws(FeedError) {
       guard let sample = try feed.next() else {
         isEnded = true
-        return note("That was the last sample of the recording.")
+        return note("The recording has no more samples.")
       }
       take(sample)
       record(sample)

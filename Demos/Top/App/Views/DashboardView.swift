@@ -106,7 +106,7 @@ private struct TooSmall: View {
   var body: some View {
     VStack(spacing: 0) {
       Text("Too small").bold()
-      Text("\(Arrangement.least.width)x\(Arrangement.least.height) is the least.").faint()
+      Text("Minimum: \(Arrangement.least.width)x\(Arrangement.least.height)").faint()
     }
   }
 }

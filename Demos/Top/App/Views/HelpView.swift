@@ -15,7 +15,7 @@ struct HelpView: View {
         VStack(alignment: .leading, spacing: 0) { groups(KeyBinding.Group.allCases) }
         List { groups(KeyBinding.Group.allCases) }
       }
-      Text("Pointer: rows, titles, the keys below; a double click opens details.").faint().lineLimit(1)
+      Text("Click rows, titles, the keys below; a double click opens details.").faint().lineLimit(1)
     }
     .onKeyPress { press in
       guard press.key == "?" || press.key == "q" || press.key == .return else { return .ignored }

@@ -59,7 +59,7 @@ private struct FilterField: View {
     HStack(spacing: 1) {
       Text(" /").bold().foregroundStyle(Theme.tint)
       TextField(
-        "pid, user or command; Return keeps it, Esc takes it back",
+        "pid, user or command; Return keeps it, Esc removes it",
         text: Binding(get: { dashboard.filter }, set: { dashboard.search(for: $0) })
       )
       .textFieldStyle(.plain)

@@ -55,7 +55,7 @@ enum ProcessField: String, CaseIterable {
     case .state:
       let text = try words.text()
       guard let letter = text.first, text.count == 1, let state = ProcessState(rawValue: letter) else {
-        throw RecordingProblem("\"\(text)\" is no state of a process")
+        throw RecordingProblem("\"\(text)\" is not a state of a process")
       }
       process.state = state
     case .kernel: process.isKernelThread = try words.count() != 0

@@ -12,7 +12,7 @@ struct RecordingDecoder {
   /// Decodes a line without its newline. Returns the sample if the line completes one.
   mutating func take(_ line: String) throws(RecordingProblem) -> Sample? {
     guard hasHeading else {
-      guard line == Recording.heading else { throw RecordingProblem("a recording begins with \"\(Recording.heading)\"") }
+      guard line == Recording.heading else { throw RecordingProblem("a recording must begin with \"\(Recording.heading)\"") }
       hasHeading = true
       return nil
     }
@@ -20,15 +20,15 @@ struct RecordingDecoder {
     let keyword = try words.raw()
     switch (keyword, seen == nil) {
     case ("sample", true): seen = []
-    case ("sample", false): throw RecordingProblem("a sample begins before the one above has its \"end\"")
-    case (_, true): throw RecordingProblem("\"sample\" should come here, not \"\(keyword)\"")
+    case ("sample", false): throw RecordingProblem("a sample begins before the \"end\" of the previous one")
+    case (_, true): throw RecordingProblem("\"sample\" is expected here, not \"\(keyword)\"")
     case (_, false): break
     }
     if keyword != "process", keyword != "ended", seen?.insert(keyword).inserted == false {
-      throw RecordingProblem("\"\(keyword)\" stands twice in one sample")
+      throw RecordingProblem("\"\(keyword)\" occurs twice in one sample")
     }
     try take(keyword, &words)
-    guard words.isAtEnd else { throw RecordingProblem("\"\(keyword)\" has more values than it should") }
+    guard words.isAtEnd else { throw RecordingProblem("\"\(keyword)\" has too many values") }
     guard keyword == "end" else { return nil }
     seen = nil
     sample.processes = processes.values.sorted { $0.id < $1.id }
@@ -57,9 +57,9 @@ struct RecordingDecoder {
     case "process": try takeProcess(&words)
     case "ended":
       let id = ProcessID(pid: try words.pid(), startTime: try words.count())
-      guard processes.removeValue(forKey: id) != nil else { throw RecordingProblem("process \(id.pid) ends and was never there") }
+      guard processes.removeValue(forKey: id) != nil else { throw RecordingProblem("process \(id.pid) ends, but it does not exist") }
     case "end": break
-    default: throw RecordingProblem("\"\(keyword)\" is no keyword of a recording")
+    default: throw RecordingProblem("\"\(keyword)\" is not a keyword of a recording")
     }
   }
 
@@ -68,7 +68,7 @@ struct RecordingDecoder {
     var process = processes[id] ?? ProcessSample(id: id)
     while !words.isAtEnd {
       let key = try words.key()
-      guard let field = ProcessField.named[String(key)] else { throw RecordingProblem("\"\(key)\" is no field of a process") }
+      guard let field = ProcessField.named[String(key)] else { throw RecordingProblem("\"\(key)\" is not a field of a process") }
       try field.set(&process, &words)
     }
     processes[id] = process
@@ -111,7 +111,7 @@ struct RecordingDecoder {
   private static func battery(_ words: inout RecordingWords) throws(RecordingProblem) -> BatterySample {
     let charge = try words.decimal()
     let word = try words.raw()
-    guard let flow = BatterySample.Flow(rawValue: String(word)) else { throw RecordingProblem("\"\(word)\" is no state of a battery") }
+    guard let flow = BatterySample.Flow(rawValue: String(word)) else { throw RecordingProblem("\"\(word)\" is not a state of a battery") }
     return BatterySample(charge: charge, flow: flow, secondsLeft: try words.optionalCount())
   }
 }

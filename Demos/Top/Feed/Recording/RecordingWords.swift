@@ -37,7 +37,7 @@ struct RecordingWords {
   mutating func text() throws(RecordingProblem) -> String {
     let word = try raw()
     guard !word.isEmpty, let text = Recording.unescaped(word) else {
-      throw RecordingProblem("\"\(word)\" is no text as a recording holds it")
+      throw RecordingProblem("\"\(word)\" is not a correctly escaped text")
     }
     // Real machines have no longer texts, and each frame would measure them.
     return text.utf8.count > Recording.textLimit ? String(text.unicodeScalars.prefix(Recording.textLimit)) : text
@@ -66,7 +66,7 @@ struct RecordingWords {
   }
 
   mutating func pid() throws(RecordingProblem) -> Int32 {
-    guard let pid = Int32(exactly: try count()) else { throw RecordingProblem("there is no process with so large a number") }
+    guard let pid = Int32(exactly: try count()) else { throw RecordingProblem("the process number is too large") }
     return pid
   }
 

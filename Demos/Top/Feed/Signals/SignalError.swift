@@ -12,8 +12,8 @@ public enum SignalError: Error, Hashable, Sendable, CustomStringConvertible {
 
   public var description: String {
     switch self {
-    case .ended(let pid): "Process \(pid) has ended already."
-    case .replaced(let pid): "Process \(pid) has ended, and its number belongs to another process now, which was left alone."
+    case .ended(let pid): "Process \(pid) has already ended."
+    case .replaced(let pid): "Process \(pid) has ended. Another process now has its number; no signal was sent to it."
     case .notPermitted(let pid): "You may not send signals to process \(pid): it belongs to another user."
     case .failed(let pid, let code): "Can't send the signal to process \(pid): \(String(cString: strerror(code)))."
     }
