@@ -70,7 +70,6 @@ final class ButtonNode<Label: View>: ControlNode {
   }
 
   override func readEnvironment() {
-    super.readEnvironment()
     style = EnvironmentValues(scope: environment)[ButtonStyleKey.self]
   }
 

@@ -2,12 +2,11 @@ import IdemCore
 import IdemScreen
 
 /// The node of a text field. Typing runs no body of its own: it writes the binding, and paints its rows.
-final class TextFieldNode: RenderNode, FocusTarget {
+final class TextFieldNode: RenderNode, FocusableTarget {
   var field: Field
   var edited: EditedText
-  private var reading: ObservationTracker!
+  private(set) var focusable: FocusableBehavior!
   private(set) var look = _TextFieldLook.underlined
-  private(set) var isEnabled = true
   private var heldLines: FieldLines
   /// The first visible column and row of the text.
   private(set) var scrolled = Point.zero
@@ -22,16 +21,15 @@ final class TextFieldNode: RenderNode, FocusTarget {
     heldLines = FieldLines(axis: field.axis, isSecure: field.isSecure)
     super.init(parent: parent, type: type)
     flags.insert(.opaque)
-    reading = ObservationTracker(node: self)
+    focusable = FocusableBehavior(of: self)
     read()
-    tree.register(focusTarget: self)
+    focusable.begin()
     flags.remove(.building)
   }
 
   private func read() {
-    reading.reading {
+    focusable.track {
       edited.replaceAll(with: field.text.wrappedValue)
-      isEnabled = isEnabledNow
       look = EnvironmentValues(scope: environment)[TextFieldStyleKey.self]
     }
   }
@@ -49,7 +47,6 @@ final class TextFieldNode: RenderNode, FocusTarget {
   override func evaluate() {
     let (old, oldLook, wasEnabled) = (edited, look, isEnabled)
     read()
-    if !isEnabled, isFocused { tree.loseFocus() }
     if look != oldLook { apply(.all) } else if edited != old { changed(text: true) } else if isEnabled != wasEnabled { apply(.paint) }
   }
 
@@ -62,7 +59,6 @@ final class TextFieldNode: RenderNode, FocusTarget {
     apply(.paint)
   }
 
-  var isFocused: Bool { tree.focused === self }
   var canFocus: Bool { isEnabled }
 
   func focusChanged(_ isFocused: Bool) {
@@ -74,8 +70,7 @@ final class TextFieldNode: RenderNode, FocusTarget {
 
   override func close() {
     super.close()
-    reading.end()
-    tree.unregister(focusTarget: self)
+    focusable.end()
   }
 
   override func handle(_ event: Event) -> KeyPress.Result { isEnabled ? edit(event) : .ignored }
