@@ -6,7 +6,7 @@ final class TextFieldNode: RenderNode, FocusableTarget {
   var field: Field
   var edited: EditedText
   private(set) var focusable: FocusableBehavior!
-  private(set) var look = _TextFieldLook.underlined
+  private(set) var look = TextFieldLook.plain
   private var heldLines: FieldLines
   /// The first visible column and row of the text.
   private(set) var scrolled = Point.zero
@@ -30,7 +30,6 @@ final class TextFieldNode: RenderNode, FocusableTarget {
   private func read() {
     focusable.track {
       edited.replaceAll(with: field.text.wrappedValue)
-      look = EnvironmentValues(scope: environment)[TextFieldStyleKey.self]
     }
   }
 
@@ -44,10 +43,16 @@ final class TextFieldNode: RenderNode, FocusableTarget {
     if promptChanged || kindChanged { apply(.all) }
   }
 
+  func setLook(_ new: TextFieldLook) {
+    guard new != look else { return }
+    look = new
+    apply(.all)
+  }
+
   override func evaluate() {
-    let (old, oldLook, wasEnabled) = (edited, look, isEnabled)
+    let (old, wasEnabled) = (edited, isEnabled)
     read()
-    if look != oldLook { apply(.all) } else if edited != old { changed(text: true) } else if isEnabled != wasEnabled { apply(.paint) }
+    if edited != old { changed(text: true) } else if isEnabled != wasEnabled { apply(.paint) }
   }
 
   /// Called when the text or the caret changed.
