@@ -14,7 +14,7 @@ final class TypedPickerSource<Value: Hashable, Content: View>: PickerSource {
   private(set) var selection: Binding<Value>
   private(set) var content: Content
   /// Counts the bindings to different places.
-  private(set) var bindingNumber = 0
+  private(set) var bindingCount = 0
   private let options: TypedContentSlot<PickerOptions<Value, Content>>
   private let segments: TypedContentSlot<PickerOptions<Value, Content>>
   private let menu: TypedContentSlot<MenuPicker<Value, Content>>
@@ -28,7 +28,7 @@ final class TypedPickerSource<Value: Hashable, Content: View>: PickerSource {
   }
 
   func update(_ new: Binding<Value>, _ content: Content) {
-    if new.location !== selection.location, !new.location.isSamePlace(as: selection.location) { bindingNumber += 1 }
+    if new.location !== selection.location, !new.location.isSamePlace(as: selection.location) { bindingCount += 1 }
     selection = new
     self.content = content
     options.update(PickerOptions(look: .inline, selection: selection, content: content))

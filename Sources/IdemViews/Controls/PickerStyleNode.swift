@@ -22,9 +22,10 @@ final class PickerStyleNode<Label: View, Value: Hashable, Content: View>: Styled
   }
 
   override var configuration: PickerStyleConfiguration {
-    PickerStyleConfiguration(
-      label: PickerStyleConfiguration.Label(slot: label), options: options?.options(source) ?? [], source: source,
-      bindingNumber: source.bindingNumber)
+    let shown = options?.options(source) ?? []
+    return PickerStyleConfiguration(
+      label: PickerStyleConfiguration.Label(slot: label), options: shown, source: source,
+      changeCount: source.bindingCount + (options?.tagChangeCount ?? 0))
   }
 
   override func prepareForCustomStyle() {
@@ -47,15 +48,21 @@ final class PickerStyleNode<Label: View, Value: Hashable, Content: View>: Styled
 /// Holds the views of a picker for an app's own style. It is not shown itself: the style shows each view in an `OptionLabelNode`.
 final class OptionsNode: RenderNode {
   var content: Node!
+  /// The tags of the options, in their order.
+  private(set) var tags: [AnyHashable?] = []
+  private(set) var tagChangeCount = 0
 
   init(parent: Node) { super.init(parent: parent, type: OptionsNode.self) }
 
   func options(_ source: PickerSource) -> [PickerStyleConfiguration.Option] {
     var nodes: ContiguousArray<RenderNode> = []
     content.collectRenderNodes(into: &nodes)
+    let new = nodes.map { $0.tag(within: self) }
+    if new != tags { tagChangeCount += 1 }
+    tags = new
     return nodes.enumerated().map { index, node in
       PickerStyleConfiguration.Option(
-        id: index, label: PickerStyleConfiguration.OptionLabel(option: node), tag: node.tag(within: self), source: source)
+        id: index, label: PickerStyleConfiguration.OptionLabel(option: node), options: self, source: source)
     }
   }
 

@@ -7,8 +7,8 @@ public struct PickerStyleConfiguration {
   /// The options, in their order.
   public let options: [Option]
   let source: PickerSource
-  /// The number of the picker's current binding. Another binding makes another configuration.
-  let bindingNumber: Int
+  /// Counts the changes of the binding and of the options' tags. Another number makes another configuration.
+  let changeCount: Int
 
   /// The index of the selected option; nil if no option is selected. Reading it in a style makes the style depend on the selection.
   @MainActor public var selectedIndex: Int? { options.firstIndex { $0.isSelected } }
@@ -27,8 +27,10 @@ public struct PickerStyleConfiguration {
     public let id: Int
     /// The view that the app gave for this value. A style uses it at most once.
     public let label: OptionLabel
-    let tag: AnyHashable?
+    // The tag is not stored here: a new AnyHashable of an equal value is not identical, so the style would run again before an event.
+    let options: OptionsNode
     let source: PickerSource
+    @MainActor private var tag: AnyHashable? { options.tags.indices.contains(id) ? options.tags[id] : nil }
 
     /// Whether this is the selected value. Reading it in a style makes the style depend on the selection.
     @MainActor public var isSelected: Bool { tag == source.selectedTag }
