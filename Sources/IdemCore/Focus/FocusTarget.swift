@@ -17,7 +17,7 @@ extension FocusTarget {
 
 /// A node that observes whether the focus is at or below it.
 @MainActor
-protocol FocusObserver: Node {
+package protocol FocusObserver: Node {
   /// Called when the focus entered the subtree of the node (true) or left it (false).
   func focusChanged(isInside: Bool)
 }

@@ -68,7 +68,7 @@ extension RenderModifier {
   func guide(_ key: AlignmentKey, _ proposal: ProposedViewSize, child: RenderNode, in node: RenderNode) -> Int? {
     guard child.flags.contains(.hasGuides) else { return nil }
     let (frame, offer) = placement(of: child, in: node.measure(proposal), proposal)
-    return child.guide(key, offer).map { $0 + (key.axis == .horizontal ? frame.minX : frame.minY) }
+    return child.guide(key, offer).map { $0 + frame.origin[key.axis] }
   }
 
   public static func _makeNode<Inner: View>(_ modifier: Self, content: Inner, parent: Node) -> Node {

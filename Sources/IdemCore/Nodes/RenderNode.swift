@@ -278,6 +278,10 @@ extension Size {
   }
 }
 
+extension Point {
+  @inlinable package subscript(axis: Axis) -> Int { axis == .horizontal ? x : y }
+}
+
 extension ProposedViewSize {
   @inlinable package subscript(axis: Axis) -> Int? {
     get { axis == .horizontal ? width : height }

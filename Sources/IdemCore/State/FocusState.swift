@@ -139,7 +139,7 @@ package final class FocusedNode<Value: Hashable>: WrapperNode, FocusObserver {
     if hasFocus { self.cell?.entered(self) }
   }
 
-  func focusChanged(isInside: Bool) {
+  package func focusChanged(isInside: Bool) {
     hasFocus = isInside
     if isInside { cell?.entered(self) } else { cell?.left(self) }
   }

@@ -20,9 +20,8 @@ extension ViewModifier where Body == Never {
 
 extension ViewModifier {
   public static func _makeNode<Inner: View>(_ modifier: Self, content: Inner, parent: Node) -> Node {
-    let place = ModifiedContentSlot(content)
-    let node = ModifiedNode(CustomModifierView(modifier: modifier, place: place), place: place, parent: parent)
-    return node
+    let slot = TypedContentSlot(content)
+    return ModifiedNode(CustomModifierView(modifier: modifier, slot: slot), slot: slot, parent: parent)
   }
 
   public static func _updateNode<Inner: View>(_ node: Node, _ modifier: Self, content: Inner) {
@@ -32,51 +31,10 @@ extension ViewModifier {
 
 /// The modified view in the body of a modifier.
 public struct _ViewModifier_Content<Modifier: ViewModifier>: PrimitiveView {
-  let place: ModifiedContentSlot
+  let slot: ContentSlot
 
-  public static func _makeNode(_ view: Self, parent: Node) -> Node {
-    let node = ModifiedContentNode(place: view.place, parent: parent, type: Self.self)
-    node.child = view.place.content.make(parent: node)
-    view.place.nodes.append(node)
-    return node
-  }
-
+  public static func _makeNode(_ view: Self, parent: Node) -> Node { view.slot.makeNode(parent: parent, type: Self.self) }
   public static func _updateNode(_ node: Node, _ view: Self) {}
-}
-
-/// The view that a custom modifier wraps, and the nodes that show it. The modifier's body may use its content not at all, once, or several
-/// times.
-@MainActor
-final class ModifiedContentSlot {
-  let content: ModifiedViewBox
-  @exclusivity(unchecked) var nodes: ContiguousArray<ModifiedContentNode> = []
-  init<V: View>(_ content: V) { self.content = TypedViewBox(content) }
-
-  func update<V: View>(_ view: V) { unsafeDowncast(content, to: TypedViewBox<V>.self).view = view }
-}
-
-/// The latest value of the modified view, with its type erased.
-@MainActor
-class ModifiedViewBox {
-  func make(parent: Node) -> Node { preconditionFailure("ModifiedViewBox is abstract") }
-}
-
-@MainActor
-private final class TypedViewBox<V: View>: ModifiedViewBox {
-  @exclusivity(unchecked) var view: V
-  init(_ view: V) { self.view = view }
-  override func make(parent: Node) -> Node { V._makeNode(view, parent: parent) }
-}
-
-package final class ModifiedContentNode: WrapperNode {
-  private let place: ModifiedContentSlot
-
-  init(place: ModifiedContentSlot, parent: Node, type: Any.Type) {
-    self.place = place
-    super.init(parent: parent, type: type)
-  }
-
-  package override func close() { place.nodes.removeAll { $0 === self } }
 }
 
 /// A custom modifier as a view. It is compared, run and skipped like a view, and its `@State` and the like live in its node. The modifier
@@ -85,15 +43,15 @@ struct CustomModifierView<Modifier: ViewModifier>: View, ModifierBody {
   package nonisolated static var modifierType: Any.Type { Modifier.self }
 
   private var modifier: Modifier
-  private let place: ModifiedContentSlot
+  private let slot: ContentSlot
 
-  init(modifier: Modifier, place: ModifiedContentSlot) {
+  init(modifier: Modifier, slot: ContentSlot) {
     self.modifier = modifier
-    self.place = place
+    self.slot = slot
   }
 
   // The explicit `return` bypasses the result builder, which would copy the body.
-  var body: Modifier.Body { return modifier.body(content: _ViewModifier_Content(place: place)) }
+  var body: Modifier.Body { return modifier.body(content: _ViewModifier_Content(slot: slot)) }
 }
 
 extension CustomModifierView: Animatable where Modifier: Animatable {
@@ -104,20 +62,22 @@ extension CustomModifierView: Animatable where Modifier: Animatable {
 }
 
 package final class ModifiedNode<Modifier: ViewModifier>: WrapperNode {
-  private let place: ModifiedContentSlot
+  private let slot: ContentSlot
 
-  init(_ view: CustomModifierView<Modifier>, place: ModifiedContentSlot, parent: Node) {
-    self.place = place
+  init(_ view: CustomModifierView<Modifier>, slot: ContentSlot, parent: Node) {
+    self.slot = slot
     super.init(parent: parent, type: Modifier.self)
     child = CompositeNode(view, plan: ViewPlan.of(Modifier.self), parent: self)
   }
 
   func update<Inner: View>(_ modifier: Modifier, content: Inner) {
-    place.update(content)
+    let slot = unsafeDowncast(slot, to: TypedContentSlot<Inner>.self)
+    // Nodes that the body builds now show the newest value already.
+    slot.store(content)
     Unmanaged.passUnretained(unsafeDowncast(child, to: CompositeNode<CustomModifierView<Modifier>>.self)).use {
-      $0.update(first: modifier) { CustomModifierView(modifier: modifier, place: place) }
+      $0.update(first: modifier) { CustomModifierView(modifier: modifier, slot: slot) }
     }
-    place.nodes.forEachBorrowed { node in Unmanaged.passUnretained(node.child).use { Inner._updateNode($0, content) } }
+    slot.updateNodes(content)
   }
 }
 

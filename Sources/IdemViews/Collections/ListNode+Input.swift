@@ -1,8 +1,8 @@
 import IdemCore
 import IdemScreen
 
-extension ListNode: FocusTarget {
-  package var canFocus: Bool { isEnabledNow }
+extension ListNode: FocusableTarget {
+  package var canFocus: Bool { isEnabled }
   /// Rows that cannot be selected are only scrolled: the controls in them do that as well.
   package var isTabStop: Bool { selection != nil }
   package func focusChanged(_ isFocused: Bool) {
@@ -179,7 +179,7 @@ extension ListNode: FocusTarget {
       scroll(by: y * 3)
       return .handled
     case .down(.left):
-      tree.focus.move(to: self)
+      focusable.takeFocus()
       guard let selection, let place = place(at: mouse.position), isSelectable(place) else { return .ignored }
       if mouse.modifiers.contains(.shift), selection.isMultiple {
         selectRange(to: place, from: currentPlace ?? place)

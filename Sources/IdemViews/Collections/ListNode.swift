@@ -8,8 +8,8 @@ package final class ListNode: RowsNode {
   /// The row from which keys move (`cursor`), and the other end of a selected range (`pivot`).
   @exclusivity(unchecked) var cursor: SelectedRow?
   @exclusivity(unchecked) var pivot: SelectedRow?
-  /// Tracks the source of the selection: a state, or a property of an observed object.
-  @exclusivity(unchecked) private var observation: ObservationTracker!
+  /// Also tracks the source of the selection: a state, or a property of an observed object.
+  private(set) var focusable: FocusableBehavior!
 
   /// The id of a row, and its last place.
   struct SelectedRow {
@@ -19,7 +19,7 @@ package final class ListNode: RowsNode {
 
   init(parent: Node, type: Any.Type) {
     super.init(axis: .vertical, parent: parent, type: type)
-    observation = ObservationTracker(node: self)
+    focusable = FocusableBehavior(of: self)
     indicator.liesOver = true
     // The bar of a selected row is drawn after its content.
     flags.insert(.layered)
@@ -27,21 +27,21 @@ package final class ListNode: RowsNode {
 
   override func open() {
     super.open()
-    tree.focus.register(target: self)
+    if selection == nil { focusable.track {} }
+    focusable.begin()
     tree.input.keyHandlers.add(self)
   }
 
   package override func close() {
     super.close()
-    observation.end()
-    tree.focus.unregister(target: self)
+    focusable.end()
     tree.input.keyHandlers.remove()
   }
 
   package override func handle(_ event: Event) -> KeyPress.Result {
     // Every key comes here first while it has the focus.
     if case .key(let press) = event, press.key.typesASCII { return .ignored }
-    guard isEnabledNow else { return .ignored }
+    guard isEnabled else { return .ignored }
     switch event {
     case .key(let press): return handleKey(press)
     case .mouse(let mouse): return handleMouse(mouse)
@@ -63,7 +63,7 @@ package final class ListNode: RowsNode {
   private func take(_ new: (any ListSelection)?) {
     let old = selection
     var new = new
-    observation.track { new?.read() }
+    focusable.track { new?.read() }
     selection = new
     guard !isBuilding, new.flatMap({ new in old.map { !new.isSame(as: $0) } }) ?? true else { return }
     markSelectedRows()

@@ -40,14 +40,16 @@ extension Button where Label == IdemViews.Label<Text, Image> {
 
 final class ButtonNode<Label: View>: ControlNode {
   private var view: Button<Label>
-  private let place: TypedContentSlot<Label>
-  private var style: AnyButtonStyle!
+  private let slot: TypedContentSlot<ImplicitStack<Label>>
+  private var style: AnyStyle<ButtonStyleConfiguration>!
   /// The style that the current content was made with.
-  private var shown: AnyButtonStyle!
+  private var shown: AnyStyle<ButtonStyleConfiguration>!
+  /// The kind of a built-in style; nil for an app's own style.
+  private var kind: ButtonKind?
 
   init(_ view: Button<Label>, parent: Node) {
     self.view = view
-    place = TypedContentSlot(view.label)
+    slot = TypedContentSlot(ImplicitStack(.horizontal, view.label))
     super.init(parent: parent, type: Button<Label>.self)
     begin()
     shown = style
@@ -58,7 +60,7 @@ final class ButtonNode<Label: View>: ControlNode {
   func update(_ new: Button<Label>) {
     let roleChanged = new.role != view.role
     view = new
-    place.update(new.label)
+    slot.update(ImplicitStack(.horizontal, new.label))
     if roleChanged {
       style.box.updateNode(child, configuration)
       lookChanged()
@@ -66,31 +68,26 @@ final class ButtonNode<Label: View>: ControlNode {
   }
 
   private var configuration: ButtonStyleConfiguration {
-    ButtonStyleConfiguration(role: view.role, label: ButtonStyleConfiguration.Label(place: place), isPressed: isPressed)
+    ButtonStyleConfiguration(role: view.role, label: ButtonStyleConfiguration.Label(slot: slot), isPressed: isPressed)
   }
 
   override func readEnvironment() {
-    super.readEnvironment()
     style = EnvironmentValues(scope: environment)[ButtonStyleKey.self]
+    kind = style.box.look as? ButtonKind
   }
 
   override func environmentRead() {
-    guard style != shown else { return style.box.updateNode(child, configuration) }
+    show(configuration, style, insteadOf: shown)
     shown = style
-    let old = child!
-    child = style.box.makeNode(configuration, parent: self)
-    old.remove()
-    structureChanged()
   }
 
   /// A custom style runs again in the next frame.
   override func pressedChanged() {
-    if style.box.kind == nil { becomeStale(Cause(.state, name: "isPressed", owner: type)) }
+    if kind == nil { becomeStale(Cause(.state, name: "isPressed", owner: type)) }
   }
 
   override func look(_ drawing: inout DrawEnvironment) {
-    guard let kind = style.box.kind else { return }
-    kind.look(&drawing, role: view.role, isFocused: isFocused, isPressed: isPressed, isEnabled: isEnabled)
+    kind?.look(&drawing, role: view.role, isFocused: isFocused, isPressed: isPressed, isEnabled: isEnabled)
   }
 
   override var isCancel: Bool { view.role == .cancel }

@@ -2,14 +2,13 @@ import IdemCore
 import IdemScreen
 
 /// A control that measures and draws itself. It can have the focus. It reads its bindings itself, so a change of their values runs no body.
-class ControlContainerNode: ContainerNode, FocusTarget {
-  private var observation: ObservationTracker!
-  private(set) final var isEnabled = true
+class ControlContainerNode: ContainerNode, FocusableTarget {
+  private(set) final var focusable: FocusableBehavior!
 
   override init(parent: Node, type: Any.Type) {
     super.init(parent: parent, type: type)
-    observation = ObservationTracker(node: self)
-    tree.focus.register(target: self)
+    focusable = FocusableBehavior(of: self)
+    focusable.begin()
   }
 
   // MARK: Hooks for subclasses
@@ -23,19 +22,13 @@ class ControlContainerNode: ContainerNode, FocusTarget {
 
   /// Runs `read` and applies the change. A subclass calls it once at the end of its setup, and whenever it receives other bindings.
   final func readAgain() {
-    let change = observation.track {
-      let wasEnabled = isEnabled
-      isEnabled = isEnabledNow
-      let change = read()
-      return change == .none && wasEnabled != isEnabled ? .paint : change
-    }
-    if !isEnabled, isFocused { tree.focus.lose() }
-    if !isBuilding { apply(change) }
+    let wasEnabled = isEnabled
+    let change = focusable.track { read() }
+    if !isBuilding { apply(change == .none && wasEnabled != isEnabled ? .paint : change) }
   }
 
   override func evaluate() { readAgain() }
 
-  final var isFocused: Bool { tree.focus.focused === self }
   var canFocus: Bool { isEnabled }
   func focusChanged(_ isFocused: Bool) { setNeedsPaint() }
 
@@ -44,7 +37,7 @@ class ControlContainerNode: ContainerNode, FocusTarget {
     switch event {
     case .key(let key) where isFocused && key.phase != .up: return press(key)
     case .mouse(let mouse):
-      if case .down(.left) = mouse.action, canFocus { tree.focus.move(to: self) }
+      focusable.takeFocus(on: mouse)
       return point(mouse, at: mouse.position - screenFrame.origin)
     default: return .ignored
     }
@@ -74,7 +67,6 @@ class ControlContainerNode: ContainerNode, FocusTarget {
 
   override func close() {
     super.close()
-    observation.end()
-    tree.focus.unregister(target: self)
+    focusable.end()
   }
 }

@@ -3,27 +3,25 @@ import IdemScreen
 
 /// The node of a control with content. It can have the focus, and is pressed with the pointer, Return or Space.
 /// Its content inherits the look of both states. So a change of focus evaluates only the bodies that read `isFocused`.
-class ControlNode: WrapperNode, FocusTarget {
+class ControlNode: WrapperNode, FocusableTarget {
   private let scope: EnvironmentScope
-  private var observation: ObservationTracker!
+  private(set) final var focusable: FocusableBehavior!
   private(set) final var isPressed = false
-  private(set) final var isEnabled = true
 
   override init(parent: Node, type: Any.Type) {
     scope = EnvironmentScope(parent: parent.childEnvironment)
     super.init(parent: parent, type: type)
-    observation = ObservationTracker(node: self)
-    tree.focus.register(target: self)
+    focusable = FocusableBehavior(of: self)
+    focusable.begin()
   }
 
   /// Reads the environment and applies the look. A subclass calls it once at the end of its setup, before it makes its content.
   final func begin() {
-    observation.track { readEnvironment() }
+    focusable.track { readEnvironment() }
     _ = applyLook()
   }
 
   override final var childEnvironment: EnvironmentScope { scope }
-  final var isFocused: Bool { tree.focus.focused === self }
 
   // MARK: Hooks for subclasses
 
@@ -35,8 +33,8 @@ class ControlNode: WrapperNode, FocusTarget {
   var isDestructive: Bool { false }
   /// Changes the style that the content inherits.
   func look(_ drawing: inout DrawEnvironment) {}
-  /// Reads the dependencies of the node. Runs again when they change.
-  func readEnvironment() { isEnabled = isEnabledNow }
+  /// Reads the dependencies of the node other than `isEnabled`. Runs again when they change.
+  func readEnvironment() {}
   /// Called after a value that `readEnvironment` read has changed.
   func environmentRead() {}
   /// Handles a key while the control itself has the focus.
@@ -49,7 +47,7 @@ class ControlNode: WrapperNode, FocusTarget {
   func point(_ mouse: MouseEvent) -> KeyPress.Result {
     switch mouse.action {
     case .down(.left):
-      if canFocus { tree.focus.move(to: self) }
+      focusable.takeFocus()
       setPressed(true)
       return .handled
     case .drag(.left) where tree.input.pointerOwner === self:
@@ -109,24 +107,10 @@ class ControlNode: WrapperNode, FocusTarget {
   override func drawingChanged() { lookChanged() }
 
   override func evaluate() {
-    observation.track { readEnvironment() }
-    if !isEnabled, isFocused { tree.focus.lose() }
+    focusable.track { readEnvironment() }
     environmentRead()
     lookChanged()
   }
 
-  override func close() {
-    observation.end()
-    tree.focus.unregister(target: self)
-  }
-}
-
-/// Whether the nearest enclosing control has the focus.
-enum IsFocusedKey: EnvironmentKey {
-  static var defaultValue: Bool { false }
-}
-
-extension EnvironmentValues {
-  /// Whether the nearest enclosing focusable view has the keyboard focus. The default is false.
-  public var isFocused: Bool { self[IsFocusedKey.self] }
+  override func close() { focusable.end() }
 }

@@ -2,11 +2,10 @@ import IdemCore
 import IdemScreen
 
 /// A control that selects one of several values. Each value is a view with a `.tag`.
-public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: PrimitiveView {
   let selection: Binding<SelectionValue>
   let content: Content
   let label: Label
-  @Environment(\.pickerLook) private var look
 
   /// Creates a picker with a label of any views.
   ///
@@ -20,20 +19,9 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     self.label = label()
   }
 
-  public var body: some View {
-    switch look {
-    case .inline:
-      VStack(alignment: .leading) {
-        label
-        PickerOptions(look: .inline, selection: selection, content: content)
-      }
-    case .segmented: PickerOptions(look: .segmented, selection: selection, content: content)
-    case .menu:
-      HStack(alignment: .top) {
-        label
-        MenuPicker(selection: selection, content: content)
-      }
-    }
+  public static func _makeNode(_ view: Picker, parent: Node) -> Node { PickerStyleNode(view, parent: parent) }
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: Picker) {
+    unsafeDowncast(node, to: PickerStyleNode<Label, SelectionValue, Content>.self).update(view)
   }
 }
 

@@ -3,7 +3,7 @@ import IdemScreen
 
 /// The values of a picker, without its label.
 struct PickerOptions<Value: Hashable, Content: View>: PrimitiveView {
-  let look: _PickerLook
+  let look: PickerLook
   let selection: Binding<Value>
   let content: Content
   /// Opens the layer with the values, for the menu style.
@@ -27,10 +27,10 @@ struct PickerOptions<Value: Hashable, Content: View>: PrimitiveView {
 
 /// Arrows choose at once, as a click does. A menu shows the chosen value alone; all of them stand in a layer while it is open.
 final class PickerNode<Value: Hashable>: PickedValueNode<Value> {
-  private let look: _PickerLook
+  private let look: PickerLook
   var open: (@MainActor () -> Void)?
 
-  init(look: _PickerLook, selection: Binding<Value>, parent: Node, type: Any.Type) {
+  init(look: PickerLook, selection: Binding<Value>, parent: Node, type: Any.Type) {
     self.look = look
     super.init(selection: selection, parent: parent, type: type)
   }

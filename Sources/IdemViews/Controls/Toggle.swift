@@ -2,23 +2,46 @@ import IdemCore
 import IdemScreen
 
 /// A control that switches a Bool on and off.
-public struct Toggle<Label: View>: View {
-  @Binding var isOn: Bool
+public struct Toggle<Label: View>: PrimitiveView {
+  let isOn: Binding<Bool>
   let label: Label
-  @Environment(\.toggleStyle) private var style
 
   /// Creates a toggle with a label of any views.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
-    _isOn = isOn
+    self.isOn = isOn
     self.label = label()
   }
 
-  public var body: some View {
-    style.box.makeBody(ToggleStyleConfiguration(label: ToggleStyleConfiguration.Label(content: AnyView(label)), isOn: $isOn))
+  public static func _makeNode(_ view: Toggle, parent: Node) -> Node { ToggleNode(view, parent: parent) }
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: Toggle) {
+    unsafeDowncast(node, to: ToggleNode<Label>.self).update(view)
   }
 }
 
 extension Toggle where Label == Text {
   /// Creates a toggle with a text as its label.
   public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(title) } }
+}
+
+/// The node of a toggle. The style reads the binding, so a change of the value runs only the style's body.
+final class ToggleNode<Label: View>: StyledNode<ToggleStyleKey, ToggleStyleConfiguration> {
+  private var isOn: Binding<Bool>
+  private let slot: TypedContentSlot<Label>
+
+  init(_ view: Toggle<Label>, parent: Node) {
+    isOn = view.isOn
+    slot = TypedContentSlot(view.label)
+    super.init(parent: parent, type: Toggle<Label>.self)
+    begin()
+  }
+
+  func update(_ new: Toggle<Label>) {
+    isOn = new.isOn
+    slot.update(new.label)
+    configurationChanged()
+  }
+
+  override var configuration: ToggleStyleConfiguration {
+    ToggleStyleConfiguration(label: ToggleStyleConfiguration.Label(slot: slot), isOn: isOn)
+  }
 }

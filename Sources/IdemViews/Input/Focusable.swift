@@ -11,7 +11,7 @@ struct Focusable: WrapperModifier {
 /// A view that can have the focus. It handles no keys itself; the key handlers inside and around it get them. A click gives it the focus.
 final class FocusableNode: ControlNode {
   var isFocusable: Bool {
-    didSet { if !isFocusable, isFocused { tree.focus.lose() } }
+    didSet { if !isFocusable { focusable.loseFocus() } }
   }
 
   init(_ isFocusable: Bool, parent: Node) {
@@ -25,7 +25,7 @@ final class FocusableNode: ControlNode {
 
   /// The click bubbles on: an enclosing view may handle it too.
   override func point(_ mouse: MouseEvent) -> KeyPress.Result {
-    if case .down(.left) = mouse.action, canFocus { tree.focus.move(to: self) }
+    focusable.takeFocus(on: mouse)
     return .ignored
   }
 }

@@ -118,7 +118,7 @@ final class LayoutNode<L: Layout>: ContainerNode {
     for (index, child) in children.enumerated() {
       guard let placement = collector.placements[index], let position = child.guide(key, placement.proposal) else { continue }
       let origin = placement.origin(of: child.measure(placement.proposal))
-      sum += position + (key.axis == .horizontal ? origin.x : origin.y)
+      sum += position + origin[key.axis]
       count += 1
     }
     return count == 0 ? nil : sum / count

@@ -143,7 +143,7 @@ package struct StackArrangement {
     var sum = 0, count = 0
     frames(children, result, across: result.size[axis.other]) { index, frame in
       guard let position = children[index].guide(key, result.offers[index]) else { return }
-      sum += position + (key.axis == .horizontal ? frame.minX : frame.minY)
+      sum += position + frame.origin[key.axis]
       count += 1
     }
     return count == 0 ? nil : sum / count

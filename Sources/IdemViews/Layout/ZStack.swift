@@ -103,7 +103,7 @@ struct LayerArrangement {
     var sum = 0, count = 0
     frames(children, proposal) { child, frame in
       guard let position = child.guide(key, proposal) else { return }
-      sum += position + (key.axis == .horizontal ? frame.minX : frame.minY)
+      sum += position + frame.origin[key.axis]
       count += 1
     }
     return count == 0 ? nil : sum / count

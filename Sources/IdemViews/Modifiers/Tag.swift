@@ -24,10 +24,13 @@ extension RenderNode {
   /// The tag of the view in its container. It is set by a modifier around the view, or inside it along a chain of only children. Otherwise
   /// it is the id in the innermost surrounding ForEach.
   /// The header and the footer of a Section do not get the ids of a ForEach around the section.
-  package final var tag: AnyHashable? {
+  package final var tag: AnyHashable? { tag(within: container) }
+
+  /// The tag of the view below an ancestor.
+  final func tag(within ancestor: Node?) -> AnyHashable? {
     var elementID: AnyHashable?, isInSection = false
     var node: Node? = self
-    while let current = node, current !== container, elementID == nil {
+    while let current = node, current !== ancestor, elementID == nil {
       if let tag = current as? TagNode { return tag.tag }
       if current.type is any SectionView.Type { isInSection = true }
       if !isInSection { elementID = current.parent?.elementID(of: current) }

@@ -2,11 +2,14 @@ import IdemCore
 import IdemScreen
 
 /// The node of a ScrollView.
-package class ScrollNode: RowsNode, FocusTarget, ScrolledRows {
+package class ScrollNode: RowsNode, FocusableTarget, ScrolledRows {
+  private(set) final var focusable: FocusableBehavior!
+
   init(_ axes: Axis.Set, parent: Node, type: Any.Type) {
     super.init(axis: ScrollNode.axis(of: axes), parent: parent, type: type)
     scrollsAcross = axes == [.horizontal, .vertical]
     followsTop = false
+    focusable = FocusableBehavior(of: self)
   }
 
   /// The axis along which rows stand.
@@ -28,13 +31,14 @@ package class ScrollNode: RowsNode, FocusTarget, ScrolledRows {
 
   override func open() {
     super.open()
-    tree.focus.register(target: self)
+    focusable.track {}
+    focusable.begin()
     tree.input.keyHandlers.add(self)
   }
 
   package override func close() {
     super.close()
-    tree.focus.unregister(target: self)
+    focusable.end()
     tree.input.keyHandlers.remove()
   }
 
@@ -93,15 +97,17 @@ package class ScrollNode: RowsNode, FocusTarget, ScrolledRows {
     (container as? PresentationNode)?.hintsChanged()
   }
 
-  package var canFocus: Bool { isEnabledNow && (!fitsWhole || crossExtent > crossLength) }
+  package var canFocus: Bool { isEnabled && (!fitsWhole || crossExtent > crossLength) }
   /// Tab stops at the controls inside, which bring it into motion; where there are none, here.
   package var isTabStop: Bool { false }
   package func focusChanged(_ isFocused: Bool) { damageIndicator() }
 
+  package override func evaluate() { focusable.track {} }
+
   package override func handle(_ event: Event) -> KeyPress.Result {
     // Every key comes here first while it has the focus.
     if case .key(let press) = event, press.key.typesASCII { return .ignored }
-    guard isEnabledNow else { return .ignored }
+    guard isEnabled else { return .ignored }
     switch event {
     case .key(let press): return handleKey(press)
     case .mouse(let mouse): return handleMouse(mouse)

@@ -5,10 +5,8 @@ import IdemScreen
 /// The view may read `@Environment(\.isFocused)` and `@Environment(\.isEnabled)`. It is built again when the button is pressed or released,
 /// and when a value that it read changes.
 @MainActor @preconcurrency
-public protocol ButtonStyle {
-  /// The view that the style builds.
-  associatedtype Body: View
-  /// The properties of a button; see `ButtonStyleConfiguration`.
+public protocol ButtonStyle: _ViewStyle where _Configuration == ButtonStyleConfiguration {
+  /// The properties that the style can read; see `ButtonStyleConfiguration`.
   typealias Configuration = ButtonStyleConfiguration
   /// Builds the view of one button.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
@@ -25,9 +23,9 @@ public struct ButtonStyleConfiguration {
 
   /// The button's label as a view.
   public struct Label: PrimitiveView {
-    let place: ContentSlot
+    let slot: ContentSlot
 
-    public static func _makeNode(_ view: Label, parent: Node) -> Node { view.place.makeNode(parent: parent) }
+    public static func _makeNode(_ view: Label, parent: Node) -> Node { view.slot.makeNode(parent: parent, type: Label.self) }
     public static func _updateNode(_ node: Node, _ view: Label) {}
   }
 }
@@ -42,14 +40,12 @@ public struct ButtonRole: Hashable, Sendable {
 }
 
 /// The built-in styles. The button's own node draws them, so a change of focus or a press evaluates no body.
-protocol BuiltInButtonStyle: ButtonStyle {
-  var kind: ButtonKind { get }
-}
+protocol BuiltInButtonStyle: ButtonStyle, BuiltInStyle where Look == ButtonKind {}
 
 extension BuiltInButtonStyle {
   /// Builds the label with the frame of this kind of button.
   public func makeBody(configuration: ButtonStyleConfiguration) -> some View {
-    configuration.label.modifier(ButtonFrame(kind: kind))
+    configuration.label.modifier(ButtonFrame(kind: look))
   }
 }
 
@@ -57,35 +53,35 @@ extension BuiltInButtonStyle {
 public struct DefaultButtonStyle: BuiltInButtonStyle {
   /// Creates the style.
   public init() {}
-  var kind: ButtonKind { .bordered }
+  var look: ButtonKind { .bordered }
 }
 
 /// The label alone, with an underline while it has the focus.
 public struct PlainButtonStyle: BuiltInButtonStyle {
   /// Creates the style.
   public init() {}
-  var kind: ButtonKind { .plain }
+  var look: ButtonKind { .plain }
 }
 
 /// The label in the tint, with an underline while it has the focus.
 public struct BorderlessButtonStyle: BuiltInButtonStyle {
   /// Creates the style.
   public init() {}
-  var kind: ButtonKind { .borderless }
+  var look: ButtonKind { .borderless }
 }
 
 /// The label in brackets. While it has the focus, it is filled with the tint.
 public struct BorderedButtonStyle: BuiltInButtonStyle {
   /// Creates the style.
   public init() {}
-  var kind: ButtonKind { .bordered }
+  var look: ButtonKind { .bordered }
 }
 
 /// The label, filled with the tint. While it has the focus, it is in brackets.
 public struct BorderedProminentButtonStyle: BuiltInButtonStyle {
   /// Creates the style.
   public init() {}
-  var kind: ButtonKind { .prominent }
+  var look: ButtonKind { .prominent }
 }
 
 extension ButtonStyle where Self == DefaultButtonStyle {
@@ -107,4 +103,15 @@ extension ButtonStyle where Self == BorderedButtonStyle {
 extension ButtonStyle where Self == BorderedProminentButtonStyle {
   /// The label, filled with the tint; see `BorderedProminentButtonStyle`.
   public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
+}
+
+enum ButtonStyleKey: EnvironmentKey {
+  static let defaultValue = MainActor.assumeIsolated { AnyStyle(DefaultButtonStyle()) }
+}
+
+extension View {
+  /// Sets the style of the buttons in this view.
+  public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
+    modifier(EnvironmentKeyModifier<ButtonStyleKey>(value: AnyStyle(style)))
+  }
 }

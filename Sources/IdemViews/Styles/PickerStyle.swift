@@ -1,37 +1,62 @@
 import IdemCore
 
-/// The look of pickers. An app uses the built-in styles; it cannot define its own.
+/// The look of pickers. A custom style must make its own view pressable, usually with a Button for each option that calls `select()`.
+/// SwiftUI does not publish this requirement.
 @MainActor @preconcurrency
-public protocol PickerStyle {
-  var _look: _PickerLook { get }
+public protocol PickerStyle: _ViewStyle where _Configuration == PickerStyleConfiguration {
+  /// The properties that the style can read; see `PickerStyleConfiguration`.
+  typealias Configuration = PickerStyleConfiguration
+  /// Builds the view of one picker.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// The built-in looks.
-public enum _PickerLook: Hashable, Sendable { case inline, segmented, menu }
+/// What the nodes of the built-in styles draw.
+enum PickerLook: Hashable { case inline, segmented, menu }
 
 /// The default style: a menu.
-public struct DefaultPickerStyle: PickerStyle {
+public struct DefaultPickerStyle: PickerStyle, BuiltInStyle {
   /// Creates the style.
   public init() {}
-  public var _look: _PickerLook { .menu }
+  var look: PickerLook { .menu }
+  /// Builds the label and a menu of the values.
+  public func makeBody(configuration: PickerStyleConfiguration) -> some View { MenuPickerStyle().makeBody(configuration: configuration) }
 }
+
 /// One row for each value, with a mark before the selected one.
-public struct InlinePickerStyle: PickerStyle {
+public struct InlinePickerStyle: PickerStyle, BuiltInStyle {
   /// Creates the style.
   public init() {}
-  public var _look: _PickerLook { .inline }
+  var look: PickerLook { .inline }
+  /// Builds the label and the values below it.
+  public func makeBody(configuration: PickerStyleConfiguration) -> some View {
+    VStack(alignment: .leading) {
+      configuration.label
+      PickerValues(look: look, source: configuration.source)
+    }
+  }
 }
+
 /// All values in one row.
-public struct SegmentedPickerStyle: PickerStyle {
+public struct SegmentedPickerStyle: PickerStyle, BuiltInStyle {
   /// Creates the style.
   public init() {}
-  public var _look: _PickerLook { .segmented }
+  var look: PickerLook { .segmented }
+  /// Builds the values.
+  public func makeBody(configuration: PickerStyleConfiguration) -> some View { PickerValues(look: look, source: configuration.source) }
 }
+
 /// The selected value. Pressing it opens a menu of all values.
-public struct MenuPickerStyle: PickerStyle {
+public struct MenuPickerStyle: PickerStyle, BuiltInStyle {
   /// Creates the style.
   public init() {}
-  public var _look: _PickerLook { .menu }
+  var look: PickerLook { .menu }
+  /// Builds the label and a menu of the values.
+  public func makeBody(configuration: PickerStyleConfiguration) -> some View {
+    HStack(alignment: .top) {
+      configuration.label
+      PickerValues(look: look, source: configuration.source)
+    }
+  }
 }
 
 extension PickerStyle where Self == DefaultPickerStyle {
@@ -54,16 +79,12 @@ extension PickerStyle where Self == MenuPickerStyle {
 }
 
 enum PickerStyleKey: EnvironmentKey {
-  static var defaultValue: _PickerLook { .menu }
-}
-
-extension EnvironmentValues {
-  var pickerLook: _PickerLook { self[PickerStyleKey.self] }
+  static let defaultValue = MainActor.assumeIsolated { AnyStyle(DefaultPickerStyle()) }
 }
 
 extension View {
   /// Sets the style of the pickers in this view.
   public func pickerStyle<Style: PickerStyle>(_ style: Style) -> some View {
-    modifier(EnvironmentKeyModifier<PickerStyleKey>(value: style._look))
+    modifier(EnvironmentKeyModifier<PickerStyleKey>(value: AnyStyle(style)))
   }
 }

@@ -3,10 +3,8 @@ import IdemScreen
 
 /// The look of toggles. A custom style must make its own view pressable, usually with a Button that writes `isOn`.
 @MainActor @preconcurrency
-public protocol ToggleStyle {
-  /// The view that the style builds.
-  associatedtype Body: View
-  /// The properties of a toggle; see `ToggleStyleConfiguration`.
+public protocol ToggleStyle: _ViewStyle where _Configuration == ToggleStyleConfiguration {
+  /// The properties that the style can read; see `ToggleStyleConfiguration`.
   typealias Configuration = ToggleStyleConfiguration
   /// Builds the view of one toggle.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
@@ -25,9 +23,11 @@ public struct ToggleStyleConfiguration {
   }
 
   /// The toggle's label as a view.
-  public struct Label: View {
-    let content: AnyView
-    public var body: some View { content }
+  public struct Label: PrimitiveView {
+    let slot: ContentSlot
+
+    public static func _makeNode(_ view: Label, parent: Node) -> Node { view.slot.makeNode(parent: parent, type: Label.self) }
+    public static func _updateNode(_ node: Node, _ view: Label) {}
   }
 }
 
@@ -70,49 +70,13 @@ extension ToggleStyle where Self == SwitchToggleStyle {
   public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
 }
 
-/// A type-erased toggle style for the environment. Two boxes are the same if their styles have the same type and equal fields.
-@MainActor
-class ToggleStyleBox {
-  func isSame(as other: ToggleStyleBox) -> Bool { preconditionFailure("ToggleStyleBox is abstract") }
-  func makeBody(_ configuration: ToggleStyleConfiguration) -> AnyView { preconditionFailure("ToggleStyleBox is abstract") }
-}
-
-private final class ToggleStyleBoxOf<Style: ToggleStyle>: ToggleStyleBox {
-  private let style: Style
-  init(_ style: Style) { self.style = style }
-
-  override func isSame(as other: ToggleStyleBox) -> Bool {
-    guard let other = other as? ToggleStyleBoxOf else { return false }
-    let comparison = Comparison.of(Style.self)
-    return withUnsafePointer(to: style) { mine in
-      withUnsafePointer(to: other.style) { comparison.isSame(UnsafeRawPointer(mine), UnsafeRawPointer($0)) }
-    }
-  }
-
-  override func makeBody(_ configuration: ToggleStyleConfiguration) -> AnyView { AnyView(style.makeBody(configuration: configuration)) }
-}
-
-struct AnyToggleStyle: Equatable {
-  let box: ToggleStyleBox
-
-  @MainActor init<Style: ToggleStyle>(_ style: Style) { box = ToggleStyleBoxOf(style) }
-
-  nonisolated static func == (a: AnyToggleStyle, b: AnyToggleStyle) -> Bool {
-    a.box === b.box || MainActor.assumeIsolated { a.box.isSame(as: b.box) }
-  }
-}
-
 enum ToggleStyleKey: EnvironmentKey {
-  static let defaultValue = MainActor.assumeIsolated { AnyToggleStyle(CheckboxToggleStyle()) }
-}
-
-extension EnvironmentValues {
-  var toggleStyle: AnyToggleStyle { self[ToggleStyleKey.self] }
+  static let defaultValue = MainActor.assumeIsolated { AnyStyle(CheckboxToggleStyle()) }
 }
 
 extension View {
   /// Sets the style of the toggles in this view.
   public func toggleStyle<Style: ToggleStyle>(_ style: Style) -> some View {
-    modifier(EnvironmentKeyModifier<ToggleStyleKey>(value: AnyToggleStyle(style)))
+    modifier(EnvironmentKeyModifier<ToggleStyleKey>(value: AnyStyle(style)))
   }
 }

@@ -4,17 +4,20 @@ import IdemScreen
 /// A text field that shows a dot instead of each character.
 public struct SecureField<Label: View>: PrimitiveView {
   let field: Field
+  let label: Label
 
-  /// Creates a field. While the text is empty, it shows the prompt, or the label if that is a Text. The label is not shown otherwise.
+  /// Creates a field. While the text is empty, it shows the prompt, or the label if that is a Text. The built-in styles do not
+  /// show the label otherwise.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
-    field = Field(text: text, prompt: prompt ?? (label() as? Text), isSecure: true)
+    self.label = label()
+    field = Field(text: text, prompt: prompt ?? (self.label as? Text), isSecure: true)
   }
 
   public static func _makeNode(_ view: SecureField, parent: Node) -> Node {
-    TextFieldNode(view.field, parent: parent, type: SecureField.self)
+    TextFieldStyleNode(view.field, label: view.label, parent: parent, type: SecureField.self)
   }
   @inline(__always) public static func _updateNode(_ node: Node, _ view: SecureField) {
-    unsafeDowncast(node, to: TextFieldNode.self).update(view.field)
+    unsafeDowncast(node, to: TextFieldStyleNode<Label>.self).update(view.field, label: view.label)
   }
 }
 

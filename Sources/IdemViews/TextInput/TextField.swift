@@ -7,9 +7,8 @@ import IdemScreen
 /// Alt-Backspace delete a word; ^U and ^K delete to the start or the end of the line, and ^Y inserts that text again. Return submits (see
 /// `onSubmit`). A paste is always inserted as text, without control characters.
 public struct TextField<Label: View>: PrimitiveView {
-  let text: Binding<String>
-  let prompt: Text?
-  let axis: Axis
+  let field: Field
+  let label: Label
 
   /// Creates a field.
   ///
@@ -17,19 +16,18 @@ public struct TextField<Label: View>: PrimitiveView {
   /// - text: the edited text. The field shows the value that the binding has after each write.
   /// - prompt: shown while the text is empty. If it is nil, the label is shown, provided that it is a Text.
   /// - axis: `.vertical` wraps a long text into lines; Return with a modifier, such as Alt-Return, then inserts a line end.
-  /// - label: a description; used only as the prompt.
+  /// - label: a description. The built-in styles use it only as the prompt.
   public init(text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal, @ViewBuilder label: () -> Label) {
-    self.text = text
-    self.prompt = prompt ?? (label() as? Text)
-    self.axis = axis
+    self.label = label()
+    field = Field(text: text, prompt: prompt ?? (self.label as? Text), axis: axis)
   }
 
   public static func _makeNode(_ view: TextField, parent: Node) -> Node {
-    TextFieldNode(Field(text: view.text, prompt: view.prompt, axis: view.axis), parent: parent, type: TextField.self)
+    TextFieldStyleNode(view.field, label: view.label, parent: parent, type: TextField.self)
   }
 
   @inline(__always) public static func _updateNode(_ node: Node, _ view: TextField) {
-    unsafeDowncast(node, to: TextFieldNode.self).update(Field(text: view.text, prompt: view.prompt, axis: view.axis))
+    unsafeDowncast(node, to: TextFieldStyleNode<Label>.self).update(view.field, label: view.label)
   }
 }
 

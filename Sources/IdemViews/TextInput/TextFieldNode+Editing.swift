@@ -90,7 +90,7 @@ extension TextFieldNode {
     let place = offset(at: mouse.position - screenFrame.origin - inner.origin)
     switch mouse.action {
     case .down(.left):
-      tree.focus.move(to: self)
+      focusable.takeFocus()
       change {
         if tree.input.clickCount == 2 { $0.selectWord(at: place) } else { $0.move(to: place, selecting: mouse.modifiers.contains(.shift)) }
       }

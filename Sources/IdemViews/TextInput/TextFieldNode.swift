@@ -2,12 +2,11 @@ import IdemCore
 import IdemScreen
 
 /// The node of a text field. Typing runs no body of its own: it writes the binding, and paints its rows.
-final class TextFieldNode: RenderNode, FocusTarget {
+final class TextFieldNode: RenderNode, FocusableTarget {
   var field: Field
   var edited: EditedText
-  private var observation: ObservationTracker!
-  private(set) var look = _TextFieldLook.underlined
-  private(set) var isEnabled = true
+  private(set) var focusable: FocusableBehavior!
+  private(set) var look = TextFieldLook.plain
   private var heldLines: FieldLines
   /// The first visible column and row of the text.
   private(set) var scrolled = Point.zero
@@ -22,17 +21,15 @@ final class TextFieldNode: RenderNode, FocusTarget {
     heldLines = FieldLines(axis: field.axis, isSecure: field.isSecure)
     super.init(parent: parent, type: type)
     flags.insert(.opaque)
-    observation = ObservationTracker(node: self)
+    focusable = FocusableBehavior(of: self)
     read()
-    tree.focus.register(target: self)
+    focusable.begin()
     flags.remove(.building)
   }
 
   private func read() {
-    observation.track {
+    focusable.track {
       edited.replaceAll(with: field.text.wrappedValue)
-      isEnabled = isEnabledNow
-      look = EnvironmentValues(scope: environment)[TextFieldStyleKey.self]
     }
   }
 
@@ -46,11 +43,16 @@ final class TextFieldNode: RenderNode, FocusTarget {
     if promptChanged || kindChanged { apply(.all) }
   }
 
+  func setLook(_ new: TextFieldLook) {
+    guard new != look else { return }
+    look = new
+    apply(.all)
+  }
+
   override func evaluate() {
-    let (old, oldLook, wasEnabled) = (edited, look, isEnabled)
+    let (old, wasEnabled) = (edited, isEnabled)
     read()
-    if !isEnabled, isFocused { tree.focus.lose() }
-    if look != oldLook { apply(.all) } else if edited != old { changed(text: true) } else if isEnabled != wasEnabled { apply(.paint) }
+    if edited != old { changed(text: true) } else if isEnabled != wasEnabled { apply(.paint) }
   }
 
   /// Called when the text or the caret changed.
@@ -62,7 +64,6 @@ final class TextFieldNode: RenderNode, FocusTarget {
     apply(.paint)
   }
 
-  var isFocused: Bool { tree.focus.focused === self }
   var canFocus: Bool { isEnabled }
 
   func focusChanged(_ isFocused: Bool) {
@@ -74,8 +75,7 @@ final class TextFieldNode: RenderNode, FocusTarget {
 
   override func close() {
     super.close()
-    observation.end()
-    tree.focus.unregister(target: self)
+    focusable.end()
   }
 
   override func handle(_ event: Event) -> KeyPress.Result { isEnabled ? edit(event) : .ignored }
