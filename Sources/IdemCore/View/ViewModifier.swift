@@ -26,7 +26,7 @@ extension ViewModifier {
   }
 
   public static func _updateNode<Inner: View>(_ node: Node, _ modifier: Self, content: Inner) {
-    unsafeDowncast(node, to: ModifiedNode<Self>.self).update(modifier, content: content)
+    node.uncheckedCast(to: ModifiedNode<Self>.self).update(modifier, content: content)
   }
 }
 
@@ -52,6 +52,7 @@ final class ModifiedContentSlot {
   @exclusivity(unchecked) var nodes: ContiguousArray<ModifiedContentNode> = []
   init<V: View>(_ content: V) { self.content = TypedViewBox(content) }
 
+  /// SAFETY: `V` must be the type that the slot was made with. It is part of the modified view's type, which never changes in a node.
   func update<V: View>(_ view: V) { unsafeDowncast(content, to: TypedViewBox<V>.self).view = view }
 }
 
@@ -114,7 +115,8 @@ package final class ModifiedNode<Modifier: ViewModifier>: WrapperNode {
 
   func update<Inner: View>(_ modifier: Modifier, content: Inner) {
     place.update(content)
-    Unmanaged.passUnretained(unsafeDowncast(child, to: CompositeNode<CustomModifierView<Modifier>>.self)).use {
+    // SAFETY: this node retains its child, made in `init` with that type, and `place.nodes` the nodes of the content.
+    Unmanaged.passUnretained(child.uncheckedCast(to: CompositeNode<CustomModifierView<Modifier>>.self)).use {
       $0.update(first: modifier) { CustomModifierView(modifier: modifier, place: place) }
     }
     place.nodes.forEachBorrowed { node in Unmanaged.passUnretained(node.child).use { Inner._updateNode($0, content) } }

@@ -17,10 +17,7 @@ final class CustomButtonStyleBox<Style: ButtonStyle>: ButtonStyleBox {
 
   override func isSame(as other: ButtonStyleBox) -> Bool {
     guard let other = other as? CustomButtonStyleBox else { return false }
-    let comparison = Comparison.of(Style.self)
-    return withUnsafePointer(to: style) { mine in
-      withUnsafePointer(to: other.style) { comparison.isSame(UnsafeRawPointer(mine), UnsafeRawPointer($0)) }
-    }
+    return Comparison.of(Style.self).areSame(style, other.style)
   }
 
   override func makeNode(_ configuration: ButtonStyleConfiguration, parent: Node) -> Node {
@@ -64,11 +61,13 @@ struct AnyButtonStyle: Equatable {
   }
 
   nonisolated static func == (a: AnyButtonStyle, b: AnyButtonStyle) -> Bool {
+    // SAFETY: values of the environment are compared on the main actor only. `assumeIsolated` checks it.
     a.box === b.box || MainActor.assumeIsolated { a.box.isSame(as: b.box) }
   }
 }
 
 enum ButtonStyleKey: EnvironmentKey {
+  // SAFETY: the environment reads it on the main actor first. `assumeIsolated` checks it.
   static let defaultValue = MainActor.assumeIsolated { AnyButtonStyle(DefaultButtonStyle()) }
 }
 

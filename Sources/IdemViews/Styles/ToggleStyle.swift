@@ -83,10 +83,7 @@ private final class ToggleStyleBoxOf<Style: ToggleStyle>: ToggleStyleBox {
 
   override func isSame(as other: ToggleStyleBox) -> Bool {
     guard let other = other as? ToggleStyleBoxOf else { return false }
-    let comparison = Comparison.of(Style.self)
-    return withUnsafePointer(to: style) { mine in
-      withUnsafePointer(to: other.style) { comparison.isSame(UnsafeRawPointer(mine), UnsafeRawPointer($0)) }
-    }
+    return Comparison.of(Style.self).areSame(style, other.style)
   }
 
   override func makeBody(_ configuration: ToggleStyleConfiguration) -> AnyView { AnyView(style.makeBody(configuration: configuration)) }
@@ -98,11 +95,13 @@ struct AnyToggleStyle: Equatable {
   @MainActor init<Style: ToggleStyle>(_ style: Style) { box = ToggleStyleBoxOf(style) }
 
   nonisolated static func == (a: AnyToggleStyle, b: AnyToggleStyle) -> Bool {
+    // SAFETY: values of the environment are compared on the main actor only. `assumeIsolated` checks it.
     a.box === b.box || MainActor.assumeIsolated { a.box.isSame(as: b.box) }
   }
 }
 
 enum ToggleStyleKey: EnvironmentKey {
+  // SAFETY: the environment reads it on the main actor first. `assumeIsolated` checks it.
   static let defaultValue = MainActor.assumeIsolated { AnyToggleStyle(CheckboxToggleStyle()) }
 }
 

@@ -14,7 +14,7 @@ public struct SecureField<Label: View>: PrimitiveView {
     TextFieldNode(view.field, parent: parent, type: SecureField.self)
   }
   @inline(__always) public static func _updateNode(_ node: Node, _ view: SecureField) {
-    unsafeDowncast(node, to: TextFieldNode.self).update(view.field)
+    node.uncheckedCast(to: TextFieldNode.self).update(view.field)
   }
 }
 

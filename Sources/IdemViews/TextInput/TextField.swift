@@ -29,7 +29,7 @@ public struct TextField<Label: View>: PrimitiveView {
   }
 
   @inline(__always) public static func _updateNode(_ node: Node, _ view: TextField) {
-    unsafeDowncast(node, to: TextFieldNode.self).update(Field(text: view.text, prompt: view.prompt, axis: view.axis))
+    node.uncheckedCast(to: TextFieldNode.self).update(Field(text: view.text, prompt: view.prompt, axis: view.axis))
   }
 }
 
