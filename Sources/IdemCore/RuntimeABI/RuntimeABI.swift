@@ -48,7 +48,7 @@ package enum RuntimeABI {
 
   private static let expected: [(name: String, offset: Int, kind: StoredField.Kind, isStrong: Bool)] = [
     ("byte", 0, .structure, true), ("word", 8, .structure, true), ("choice", 16, .enumeration, true), ("optional", 25, .optional, true),
-    ("pair", 28, .tuple, true), ("function", 32, .function, true), ("object", 48, .object, true), ("weakObject", 56, .optional, false),
+    ("pair", 27, .tuple, true), ("function", 32, .function, true), ("object", 48, .object, true), ("weakObject", 56, .optional, false),
     ("existential", 64, .existential, true), ("classExistential", 104, .classExistential, true), ("metatype", 120, .metatype, true),
   ]
 }
