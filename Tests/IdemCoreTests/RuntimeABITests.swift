@@ -72,10 +72,6 @@ import Testing
     truck.donuts = 3
     #expect(changes.paths == [\Truck.donuts], "ObservationTracking.changed is not the changed property, or cancel() has no effect")
   }
-
-  @Test func `libdispatch has a descriptor for the main queue`() {
-    #expect(MainQueue.descriptor >= 0 || MainQueue.interval != nil)
-  }
 }
 
 @MainActor private final class Changes { var paths: [AnyKeyPath?] = [] }

@@ -7,7 +7,8 @@ import Dispatch
   @MainActor
   package enum MainQueue {
     /// Symbol: `_dispatch_get_main_queue_handle_4CF` of libdispatch on Linux, exported for run loops of other libraries; Foundation uses it.
-    /// Contract: returns an eventfd that is readable while the main queue contains work. Libdispatch owns it.
+    /// Contract: returns an eventfd that is readable while the main queue contains work, and -1 in a program that runs `dispatchMain`.
+    /// Libdispatch owns it.
     /// Without it: the program does not link.
     @_silgen_name("_dispatch_get_main_queue_handle_4CF")
     private static func handle() -> Int32
@@ -19,14 +20,7 @@ import Dispatch
     private static func drainQueue(_ message: UnsafeMutableRawPointer?)
 
     /// The descriptor that is readable while the queue contains work.
-    package static let descriptor: Int32 = {
-      let descriptor = handle()
-      // With an invalid descriptor, tasks of the main actor would never run.
-      precondition(
-        fcntl(descriptor, F_GETFD) >= 0,
-        "Idem does not support this libdispatch: _dispatch_get_main_queue_handle_4CF returns no descriptor (\(descriptor))")
-      return descriptor
-    }()
+    package static let descriptor: Int32 = handle()
     /// The maximum time that a poll may wait without draining the queue, in milliseconds; nil if it is unlimited.
     package static let interval: Int? = nil
 
