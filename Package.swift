@@ -23,19 +23,13 @@ let hasArchives = ["/usr/lib/x86_64-linux-gnu/", "/usr/lib/aarch64-linux-gnu/", 
   ["libc.a", "libncursesw.a", "libtinfo.a"].allSatisfy { access(folder + $0, R_OK) == 0 }
 }
 
-/// Linker settings for a program that needs no external library. A static executable starts in two thirds of the time and uses two thirds
-/// of the memory, with frequently called functions next to each other. Release builds only; `IDEM_SHARED=1` selects shared libraries. Not
-/// for programs that look up users or hosts, because this requires shared libraries.
+/// Linker settings for a program that needs no external library. A static executable starts in two thirds of the time (see
+/// PERFORMANCE.md). Release builds only; `IDEM_SHARED=1` selects shared libraries. Not for programs that look up users or hosts, because
+/// this requires shared libraries.
 let standsAlone: [LinkerSetting] = {
   guard hasArchives, !isDependency, Context.environment["IDEM_SHARED"] == nil else { return [] }
-  let order = ["--symbol-ordering-file=\(Context.packageDirectory)/Demos/link-order.txt", "--no-warn-symbol-ordering"]
-  let flags = ["-static-executable", "-use-ld=lld"] + order.flatMap { ["-Xlinker", $0] }
-  return [.unsafeFlags(flags, .when(platforms: [.linux], configuration: .release))]
+  return [.unsafeFlags(["-static-executable", "-use-ld=lld"], .when(platforms: [.linux], configuration: .release))]
 }()
-
-/// Puts each function in its own section, so that the linker can reorder functions.
-let orderable: [SwiftSetting] =
-  isDependency ? [] : [.unsafeFlags(["-Xfrontend", "-function-sections"], .when(platforms: [.linux], configuration: .release))]
 
 // A target exists only to forbid an import. ARCHITECTURE.md contains the allowed imports.
 let package = Package(
@@ -133,10 +127,6 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
-
-for target in package.targets where ["Idem", "IdemScreen", "IdemCore", "IdemViews", "IdemTerminal", "IdemInspector"].contains(target.name) {
-  target.swiftSettings = (target.swiftSettings ?? []) + orderable
-}
 
 // MARK: - @Equatable, based on the toolchain's own swift-syntax
 

@@ -147,6 +147,7 @@ final class RunLoop {
   private typealias Descriptors = (pollfd, pollfd, pollfd, pollfd)
 
   private nonisolated static func pollAll(_ descriptors: UnsafeMutablePointer<Descriptors>, _ timeout: Int32) -> Int32 {
+    // SAFETY: a tuple of four equal types has the layout of an array of four.
     UnsafeMutableRawPointer(descriptors).withMemoryRebound(to: pollfd.self, capacity: 4) { poll($0, 4, timeout) }
   }
 

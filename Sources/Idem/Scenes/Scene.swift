@@ -22,7 +22,7 @@ extension Scene {
 
   /// Updates the composite node. The node must come from this type's `_makeScene`: its type is not checked.
   public static func _updateScene(_ node: Node, _ scene: Self) {
-    unsafeDowncast(node, to: CompositeNode<SceneView<Self>>.self).update(SceneView(scene: scene))
+    node.uncheckedCast(to: CompositeNode<SceneView<Self>>.self).update(SceneView(scene: scene))
   }
 }
 

@@ -9,7 +9,7 @@ package final class Animator {
   /// The time between two steps, in nanoseconds.
   static let interval = 16_666_667
 
-  // The tree owns the animator, so the reference is not counted.
+  // SAFETY: the tree owns the animator and creates it only for itself, so it outlives it. The reference is not counted.
   private unowned(unsafe) let tree: ViewTree
   @exclusivity(unchecked) private var motions: [ObjectIdentifier: AnyRunningAnimation] = [:] {
     didSet { tree.hasRunningAnimations = !motions.isEmpty }

@@ -31,7 +31,8 @@ public struct Transaction {
 
   @MainActor package mutating func add(_ completion: AnimationCompletion) { completions.append(completion) }
 
-  /// The transaction of the current writes or of the current update. Accessed on the main thread only.
+  /// The transaction of the current writes or of the current update.
+  // SAFETY: accessed on the main thread only.
   @exclusivity(unchecked) nonisolated(unsafe) package static var current: Transaction? = nil
 }
 

@@ -27,7 +27,7 @@ extension TransactionModifier {
   }
 
   public static func _updateNode<Inner: View>(_ node: Node, _ modifier: Self, content: Inner) {
-    let node = unsafeDowncast(node, to: ModifierNode.self)
+    let node = node.uncheckedCast(to: ModifierNode.self)
     modifier.update(node)
     let outer = Transaction.current
     Transaction.current = node.changed(outer)

@@ -22,7 +22,7 @@ public final class EnvironmentScope {
 
   /// Returns the innermost entry of a key. If no scope sets the key, the outermost scope stores the default. Cost: O(scopes x entries).
   private func definition<Key: EnvironmentKey>(of key: Key.Type) -> EnvironmentEntryOf<Key> {
-    // Each scope holds the one around it.
+    // SAFETY: the caller retains this scope, and each scope retains its parent, so all scopes of the walk stay alive.
     var scope = Unmanaged.passUnretained(self)
     while true {
       if let entry = scope.use({ $0.own(key) }) { return entry }
@@ -37,6 +37,7 @@ public final class EnvironmentScope {
   @inline(__always) private func own<Key: EnvironmentKey>(_ key: Key.Type) -> EnvironmentEntryOf<Key>? {
     let id = ObjectIdentifier(key)
     for position in entries.indices where Unmanaged.passUnretained(entries[position]).use({ $0.id == id }) {
+      // SAFETY: an entry's id is the id of its key type, and only `EnvironmentEntryOf` of that key is made with it.
       return unsafeDowncast(entries[position], to: EnvironmentEntryOf<Key>.self)
     }
     return nil
@@ -108,9 +109,7 @@ final class EnvironmentEntryOf<Key: EnvironmentKey>: EnvironmentEntry {
 
   func set(_ new: Key.Value) {
     let comparison = Comparison.of(Key.Value.self)
-    let result = withUnsafePointer(to: value) { old in
-      withUnsafePointer(to: new) { comparison.compare(UnsafeRawPointer(old), UnsafeRawPointer($0)) }
-    }
+    let result = comparison.compareValues(value, new)
     value = new
     switch result {
     case .different: changed(Cause(.environment, name: name))

@@ -93,10 +93,10 @@ private final class WrittenPath<Value>: AnyWrittenPath {
 
   /// Whether the new value is identical to the previous one. Replaces the previous value.
   func isSame(_ new: Value) -> Bool {
-    let same = withUnsafePointer(to: value) { old in
+    defer { value = new }
+    // SAFETY: both pointers are valid during the call, and the values are not changed meanwhile.
+    return withUnsafePointer(to: value) { old in
       withUnsafePointer(to: new) { comparison.isIdentical(UnsafeRawPointer(old), UnsafeRawPointer($0)) }
     }
-    value = new
-    return same
   }
 }

@@ -48,7 +48,7 @@ public struct ViewDimensions {
     let node = node
     let proposal = proposal, isInner = isInner
     nonisolated(unsafe) let key = key
-    // Layout runs on the main actor, and so does everything that computes guides. The key is only read.
+    // SAFETY: layout runs on the main actor, and so does everything that computes guides. The key is only read.
     return MainActor.assumeIsolated { node.flatMap { isInner ? $0.guideBelow(key, proposal) : $0.guide(key, proposal) } }
   }
 }

@@ -30,10 +30,7 @@ package final class ReceiveNode<Elements: AsyncSequence & Sendable>: WrapperNode
   fileprivate func receive(from new: Elements) {
     let comparison = Comparison.of(Elements.self)
     guard comparison.obstacle == nil else { return }
-    let same = withUnsafePointer(to: sequence) { old in
-      withUnsafePointer(to: new) { comparison.isSame(UnsafeRawPointer(old), UnsafeRawPointer($0)) }
-    }
-    if same { return }
+    if comparison.areSame(sequence, new) { return }
     sequence = new
     tree.onCommit { self.start() }
   }

@@ -53,7 +53,7 @@ extension Comparison {
       let size = MemoryLayout<T>.size
       func compare(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ test: (Comparison) -> Test) -> Bool {
         let a = a.assumingMemoryBound(to: T.self).pointee, b = b.assumingMemoryBound(to: T.self).pointee
-        guard let first = caseName(a), let second = caseName(b), first == second else { return false }
+        guard let first = EnumCase.pointer(of: a), let second = EnumCase.pointer(of: b), first == second else { return false }
         let left = Mirror(reflecting: a).children.first?.value, right = Mirror(reflecting: b).children.first?.value
         guard let left, let right else { return left == nil && right == nil }
         return comparePayloads(left, right, test)
@@ -78,11 +78,6 @@ extension Comparison {
     return _openExistential(a, do: compare)
   }
 
-  private static func caseName<T>(_ value: T) -> UnsafePointer<CChar>? { enumCaseName(value) }
-
   /// Whether the objects of a class are observed. Then they are compared by identity, even if they are equal.
   static func isObserved(_ type: Any.Type) -> Bool { type is any Observable.Type || type is any ObservableObject.Type }
 }
-
-@_silgen_name("swift_EnumCaseName")
-private func enumCaseName<T>(_ value: T) -> UnsafePointer<CChar>?

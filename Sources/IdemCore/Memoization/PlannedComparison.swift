@@ -89,8 +89,16 @@ extension Comparison {
   /// False for what an app compares, which decides, and for the standard library's values, whose `==` leaves nothing out.
   fileprivate func isFinerThanEquality(of type: Any.Type) -> Bool { isExhaustive && !Comparison.hasExactEquality(type) }
 
-  fileprivate func areSame<T>(_ a: T, _ b: T) -> Bool {
+  /// Whether two values are the same. `T` must be the type of the comparison.
+  package func areSame<T>(_ a: T, _ b: T) -> Bool {
+    // SAFETY: both pointers are valid during the call, and nothing changes the values during that time.
     withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { b in isSame(UnsafeRawPointer(a), UnsafeRawPointer(b)) } }
+  }
+
+  /// Compares two values. `T` must be the type of the comparison.
+  func compareValues<T>(_ a: T, _ b: T) -> Comparison.Result {
+    // SAFETY: as in `areSame`.
+    withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { b in compare(UnsafeRawPointer(a), UnsafeRawPointer(b)) } }
   }
 }
 

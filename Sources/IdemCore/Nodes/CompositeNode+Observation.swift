@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Observation
-#else
-  @_spi(SwiftUI) import Observation
-#endif
+import Observation
 
 extension CompositeNode {
   /// Runs the body. A change of an observed property that it reads makes the node stale.
@@ -23,16 +19,14 @@ extension CompositeNode {
     observation = state
     state.endRegistration()
     state.isRegistered = true
-    #if !canImport(Darwin)
-      // If causes are recorded, this SPI reports which property changed.
-      if tree.diagnostics.recorder != nil || flags.contains(.explains) {
-        return withObservationTracking(
-          {
-            state.invalidationToken.read()
-            return body()
-          }, willSet: state.namedChangeHandler())
-      }
-    #endif
+    // If causes are recorded, reports which property changed.
+    if tree.diagnostics.recorder != nil || flags.contains(.explains) {
+      return withNamedObservationTracking(
+        {
+          state.invalidationToken.read()
+          return body()
+        }, onChange: state.namedChangeHandler())
+    }
     return withObservationTracking(
       {
         state.invalidationToken.read()
@@ -84,18 +78,13 @@ package final class ObservationTracker {
     }
   }
 
-  #if !canImport(Darwin)
-    fileprivate func namedChangeHandler() -> @Sendable (ObservationTracking) -> Void {
-      generation += 1
-      let generation = generation
-      return { [weak self] tracking in
-        nonisolated(unsafe) let path = tracking.changed
-        // Unlike with `onChange`, the registration does not end on its own here.
-        tracking.cancel()
-        MainThread.run { self?.changed(generation, path) }
-      }
+  fileprivate func namedChangeHandler() -> @Sendable (UncheckedKeyPath?) -> Void {
+    generation += 1
+    let generation = generation
+    return { [weak self] changed in
+      MainThread.run { self?.changed(generation, changed?.path) }
     }
-  #endif
+  }
 
   private func changed(_ generation: Int, _ path: AnyKeyPath? = nil) {
     guard !isEnded, generation == self.generation else { return }

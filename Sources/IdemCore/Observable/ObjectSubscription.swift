@@ -1,7 +1,7 @@
 /// Marks a node as stale when the `ObservableObject` of one of its properties is about to change.
 @MainActor
 final class ObjectSubscription: PropertyStorage {
-  // The node owns the subscription and closes it before the node is released.
+  // SAFETY: the node owns the subscription and closes it before the node is released.
   private unowned(unsafe) let node: Node
   private let name: String
   private weak var object: AnyObject?

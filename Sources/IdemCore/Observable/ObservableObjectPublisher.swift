@@ -32,7 +32,7 @@ public final class ObservableObjectPublisher: Sendable {
 
   // MARK: Publishers of objects that do not store one
 
-  // Sendable because entries are used only inside the lock of `table`.
+  // SAFETY: sendable because entries are used only inside the lock of `table`.
   private struct Entry: @unchecked Sendable {
     weak var object: AnyObject?
     let publisher: ObservableObjectPublisher

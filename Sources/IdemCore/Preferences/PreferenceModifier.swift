@@ -9,9 +9,7 @@ struct PreferenceModifier<Key: PreferenceKey>: WrapperModifier {
   }
 
   func update(_ node: PreferenceNode<Key>) {
-    let same = withUnsafePointer(to: node.value) { old in
-      withUnsafePointer(to: value) { new in Comparison.of(Key.Value.self).isSame(UnsafeRawPointer(old), UnsafeRawPointer(new)) }
-    }
+    let same = Comparison.of(Key.Value.self).areSame(node.value, value)
     node.value = value
     if !same { node.notifyPreferenceObservers(Key.self) }
   }
@@ -115,10 +113,7 @@ package final class PreferenceChangeNode<Key: PreferenceKey>: WrapperNode, Prefe
     var collected: Key.Value?
     super.preference(Key.self, &collected)
     let new = collected ?? Key.defaultValue
-    let same = withUnsafePointer(to: value) { old in
-      withUnsafePointer(to: new) { Comparison.of(Key.Value.self).isSame(UnsafeRawPointer(old), UnsafeRawPointer($0)) }
-    }
-    guard !same else { return }
+    guard !Comparison.of(Key.Value.self).areSame(value, new) else { return }
     value = new
     if tree.updateHandlers(of: self) { action(new) }
   }

@@ -101,6 +101,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
       let position = index &+ offset &+ (isArranged ? 0 : shift)
       var isFound = false, isEnough = false
       if known.indices.contains(position) {
+        // SAFETY: `known` retains the row. All rows of this node are made by `makeRow`, as `ElementRow<ID>`.
         Unmanaged.passUnretained(known[position]).use { row in
           if isArranged {
             isFound = row.index == index
@@ -152,6 +153,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     return nil
   }
 
+  // SAFETY: all rows of this node, also the spare ones, are made by `makeRow`.
   @inline(__always) private func id(of row: Row) -> ID { unsafeDowncast(row, to: ElementRow<ID>.self).id }
 
   private func makeTable() -> [ID: Row] {
@@ -226,6 +228,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   func rowID(at index: Int) -> AnyHashable { AnyHashable(self.id(element(at: index))) }
 
   func rowID<Wanted: Hashable>(at index: Int, as type: Wanted.Type) -> Wanted? {
+    // SAFETY: the types are the same.
     if Wanted.self == ID.self { return unsafeBitCast(self.id(element(at: index)), to: Wanted.self) }
     return (self.id(element(at: index)) as Any) as? Wanted
   }

@@ -3,7 +3,7 @@ import IdemScreen
 /// One row of a lazy container: the views of a ForEach element, or a single view.
 @MainActor
 package class Row {
-  // Not retained: a source owns its rows and outlives them.
+  // SAFETY: not retained, because a source owns its rows and outlives them.
   package unowned(unsafe) let source: any RowSource
   /// The node of the element's content; nil for a single view of the container.
   package final let node: Node?
@@ -74,6 +74,7 @@ package class Row {
 
   /// Collects the render nodes again if the structure of the row changed: a branch, an id, an element of a ForEach.
   @inline(__always) final func collectIfStale() {
+    // SAFETY: the row retains its node.
     if let node, Unmanaged.passUnretained(node).use({ $0.flags.contains(.staleRow) }) { collect() }
   }
 

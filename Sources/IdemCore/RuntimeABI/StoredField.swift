@@ -2,19 +2,29 @@
 
 /// A stored property of a struct, or an element of a tuple: name, offset and type.
 package struct StoredField {
-  package let name: String
-  package let offset: Int
+  package var name: String
+  package var offset: Int
   package let type: Any.Type
-  package let kind: Kind
+  package var kind: Kind
   /// Whether the property is `weak` or `unowned`. Its memory is then not an ordinary reference and must not be read as one.
-  package let isReferenceStorage: Bool
+  package var isReferenceStorage: Bool
 
   package enum Kind { case structure, enumeration, optional, tuple, function, object, existential, classExistential, metatype, other }
 
   /// Returns the fields of a struct or tuple type in their order; empty for any other type. Takes some microseconds: call it once per type.
   package static func all(of type: Any.Type) -> [StoredField] {
+    RuntimeABI.verify()
+    return read(of: type)
+  }
+
+  /// Same as `all`, without verifying the runtime first.
+  ///
+  /// SPI: `_forEachField(of:options:body:)` of the standard library (`@_spi(Reflection)`), since Swift 5.2.
+  /// Contract: calls the closure with each stored property in the order of declaration: its name, offset, type and kind.
+  /// `_EachFieldOptions` with the raw value 2 (`ignoreUnknown`) continues after fields whose kind the standard library does not know.
+  /// Without it: the program does not link. `RuntimeABI.verify` finds other results.
+  static func read(of type: Any.Type) -> [StoredField] {
     var fields: [StoredField] = []
-    // Option 2: continue after fields whose kind the standard library does not know.
     _ = _forEachField(of: type, options: _EachFieldOptions(rawValue: 2)) { name, offset, fieldType, _ in
       let isStrong = FieldReflection.isStrong(fieldOf: type, at: fields.count)
       fields.append(
@@ -39,8 +49,12 @@ extension StoredField {
 }
 
 extension StoredField.Kind {
-  /// Reads the kind from the type metadata. Its first word is the kind (MetadataKind.def of the Swift runtime); for classes with
-  /// Objective-C interop it is the isa pointer, a value of 0x800 or more.
+  /// Reads the kind from the type metadata.
+  ///
+  /// Layout: an `Any.Type` is a pointer to the metadata. Its first word is the kind (MetadataKind.def of the Swift runtime, stable since
+  /// Swift 5.0); for classes with Objective-C interop it is the isa pointer, a value of 0x800 or more. The second word of an existential's
+  /// metadata begins with its flags.
+  /// If it differs: `RuntimeABI.verify` finds it and stops the program. A kind that is unknown here cannot be compared (`other`).
   init(of type: Any.Type) {
     let metadata = unsafeBitCast(type, to: UnsafePointer<UInt>.self)
     switch metadata.pointee {
@@ -59,8 +73,11 @@ extension StoredField.Kind {
   }
 }
 
-/// The field information that `_forEachField` does not provide. The memory layout is that of `_FieldReflectionMetadata` in the standard
-/// library.
+/// The field information that `_forEachField` does not provide.
+///
+/// Layout: `_FieldReflectionMetadata` of the standard library (ReflectionMirror.swift), since Swift 5.2: a C string and the function that
+/// frees it, then two flags of one byte.
+/// If it differs: `RuntimeABI.verify` finds another value of `isStrong` and stops the program.
 private struct FieldReflection {
   var name: UnsafePointer<CChar>?
   var free: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
@@ -74,6 +91,10 @@ private struct FieldReflection {
     return field.isStrong
   }
 
+  /// Symbol: `swift_reflectionMirror_recursiveChildMetadata` of libswiftCore, which `_forEachField` itself calls.
+  /// Contract: Swift calling convention; fills in `field` and returns the field's type. The caller frees the name with `free`. `index` must
+  /// be less than the number of fields.
+  /// Without it: the program does not link.
   @_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
   private static func childMetadata(_ type: Any.Type, index: Int, field: UnsafeMutableRawPointer) -> Any.Type
 }

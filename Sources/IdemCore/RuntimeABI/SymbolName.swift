@@ -8,12 +8,16 @@
 ///
 /// Such a key path consists of accessors and does not contain the name, but the symbol of its getter does. The dynamic linker knows only
 /// exported symbols, so the symbol table of the binary file is read. That takes some milliseconds, once per property, and only if causes
-/// are recorded. Without a symbol (a stripped file) the property is described by its type.
+/// are recorded.
+///
+/// Format: the description of a key path with an accessor is `\Root.<computed 0xADDRESS (Value)>`, since Swift 5.8; the address is that of
+/// the getter. The getter's demangled name contains ` for `, the path of the property, and ` : ` and its type.
+/// If it differs, or without a symbol (a stripped file): the property is described by its type.
 @MainActor
-enum ObservedPropertyName {
+package enum ObservedPropertyName {
   private static var known: [AnyKeyPath: String] = [:]
 
-  static func of(_ path: AnyKeyPath) -> String {
+  package static func of(_ path: AnyKeyPath) -> String {
     if let name = known[path] { return name }
     let name = name(of: path)
     known[path] = name
@@ -43,13 +47,17 @@ enum ObservedPropertyName {
 }
 
 /// The names of functions by their addresses.
-enum SymbolName {
+package enum SymbolName {
+  /// Symbol: `swift_demangle` of libswiftCore, since Swift 4.
+  /// Contract: C calling convention; without a buffer, the result is allocated with `malloc` and belongs to the caller; nil if the name is
+  /// not a Swift symbol.
+  /// Without it: the program does not link.
   @_silgen_name("swift_demangle")
   private static func demangle(
     _ name: UnsafePointer<CChar>, _ length: Int, _ buffer: UnsafeMutablePointer<CChar>?, _ size: UnsafeMutablePointer<Int>?, _ flags: UInt32
   ) -> UnsafeMutablePointer<CChar>?
 
-  static func demangled(_ symbol: String) -> String {
+  package static func demangled(_ symbol: String) -> String {
     guard let name = demangle(symbol, symbol.utf8.count, nil, nil, 0) else { return symbol }
     defer { free(name) }
     return String(cString: name)
@@ -63,10 +71,12 @@ enum SymbolName {
     var address: UnsafeMutableRawPointer?
   }
 
+  /// Symbol: `dladdr` of the C library.
+  /// Contract: fills in `place` and returns a value other than 0 if the address belongs to a loaded file. The strings belong to the loader.
   @_silgen_name("dladdr")
   private static func find(_ address: UnsafeRawPointer, _ place: UnsafeMutablePointer<Place>) -> CInt
 
-  static func mangled(at address: UInt) -> String? {
+  package static func mangled(at address: UInt) -> String? {
     var info = Place()
     guard let pointer = UnsafeRawPointer(bitPattern: address), find(pointer, &info) != 0 else { return nil }
     if let name = info.symbol, info.address == UnsafeMutableRawPointer(bitPattern: address) { return String(cString: name) }

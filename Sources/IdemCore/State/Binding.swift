@@ -1,7 +1,8 @@
 /// A reference to a value that is stored elsewhere. It reads and writes that value.
 @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value>: DynamicProperty {
-  // Unsafe because `Location` is not Sendable. It is read and written on the main actor only.
+  // SAFETY: `Location` is not Sendable, but its values are read and written on the main actor only; nonisolated code only copies this
+  // reference. `isSame` and `==` say what else they require.
   package nonisolated(unsafe) let location: any Location<Value>
 
   package nonisolated init(location: any Location<Value>) { self.location = location }
@@ -50,6 +51,7 @@ public struct Binding<Value>: DynamicProperty {
   public static func _connect(_ property: UnsafeMutablePointer<Binding>, _ connection: inout _PropertyConnection) {}
 }
 
+// SAFETY: as for `location`. A binding on another thread cannot be read there: `wrappedValue` belongs to the main actor.
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
 extension Binding: Equatable {
@@ -64,10 +66,7 @@ extension Binding: Equatable {
     guard a.isSamePlace(as: b) else { return false }
     // For any other place, a body that reads the binding depends on the place itself, so the value need not be compared.
     guard let old = a.snapshot, let new = b.snapshot else { return true }
-    let comparison = Comparison.of(Value.self)
-    return withUnsafePointer(to: old) { old in
-      withUnsafePointer(to: new) { comparison.isSame(UnsafeRawPointer(old), UnsafeRawPointer($0)) }
-    }
+    return Comparison.of(Value.self).areSame(old, new)
   }
 }
 

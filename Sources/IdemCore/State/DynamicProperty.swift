@@ -30,7 +30,7 @@ extension DynamicProperty {
 /// Connects the properties of one view value to its node. It hands out the storage that the node retains, in the order of the properties.
 @MainActor
 public struct _PropertyConnection {
-  // The caller owns the node; a connection exists only during a call, so the reference is not counted.
+  // SAFETY: the caller owns the node, and a connection exists only during a call. The reference is not counted.
   unowned(unsafe) let node: Node
   /// The node's storage, moved here for the duration of the connection.
   var slots: ContiguousArray<AnyObject> = []
@@ -43,6 +43,7 @@ public struct _PropertyConnection {
   /// Returns the node's storage for the next property. The first time, creates it with `make`.
   mutating func slot<Storage: AnyObject>(_ make: (Node, String) -> Storage) -> Storage {
     defer { next += 1 }
+    // SAFETY: slots are requested in the order of a type's properties, which is the same each time, so the class is too.
     if next < slots.count { return unsafeDowncast(slots[next], to: Storage.self) }
     let storage = make(node, name)
     slots.append(storage)

@@ -18,7 +18,7 @@ public struct AnyView: PrimitiveView {
   }
 
   public static func _updateNode(_ node: Node, _ view: AnyView) {
-    unsafeDowncast(node, to: AnyViewNode.self).show(view.storage)
+    node.uncheckedCast(to: AnyViewNode.self).show(view.storage)
   }
 }
 

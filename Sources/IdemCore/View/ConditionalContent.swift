@@ -17,7 +17,7 @@ public struct _ConditionalContent<TrueContent: View, FalseContent: View>: Primit
   }
 
   @inline(__always) public static func _updateNode(_ node: Node, _ view: Self) {
-    unsafeDowncast(node, to: BranchNode.self).show(view)
+    node.uncheckedCast(to: BranchNode.self).show(view)
   }
 
   public static var _yieldsRows: Bool { TrueContent._yieldsRows || FalseContent._yieldsRows }
@@ -35,7 +35,7 @@ extension Optional: View where Wrapped: View {
   }
 
   @inline(__always) public static func _updateNode(_ node: Node, _ view: Self) {
-    unsafeDowncast(node, to: BranchNode.self).show(view)
+    node.uncheckedCast(to: BranchNode.self).show(view)
   }
 
   public static var _yieldsRows: Bool { Wrapped._yieldsRows }

@@ -61,7 +61,7 @@ extension ForEach: View, PrimitiveView where Content: View {
   }
 
   @inline(__always) public static func _updateNode(_ node: Node, _ view: Self) {
-    unsafeDowncast(node, to: ElementsNode<Data, ID, Content>.self).update(view)
+    node.uncheckedCast(to: ElementsNode<Data, ID, Content>.self).update(view)
   }
 
   public static var _yieldsRows: Bool { true }

@@ -12,7 +12,7 @@ public struct Group<Content>: PrimitiveView where Content: View {
   }
 
   @inline(__always) public static func _updateNode(_ node: Node, _ view: Group) {
-    Content._updateNode(unsafeDowncast(node, to: WrapperNode.self).child, view.content)
+    Content._updateNode(node.uncheckedCast(to: WrapperNode.self).child, view.content)
   }
 
   public static var _yieldsRows: Bool { Content._yieldsRows }

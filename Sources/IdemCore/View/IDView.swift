@@ -11,7 +11,7 @@ public struct IDView<Content: View, ID: Hashable>: PrimitiveView {
   }
 
   @inline(__always) public static func _updateNode(_ node: Node, _ view: IDView) {
-    let node = unsafeDowncast(node, to: IDNode<ID>.self)
+    let node = node.uncheckedCast(to: IDNode<ID>.self)
     if node.id == view.id {
       Content._updateNode(node.child, view.content)
       return

@@ -13,7 +13,7 @@ public struct TupleView<Content>: PrimitiveView {
   }
 
   @inline(__always) public static func _updateNode(_ node: Node, _ view: TupleView) {
-    withAddress(of: view.value) { unsafeDowncast(node, to: TupleNode.self).update(UnsafeRawPointer($0)) }
+    withAddress(of: view.value) { node.uncheckedCast(to: TupleNode.self).update(UnsafeRawPointer($0)) }
   }
 
   public static var _yieldsRows: Bool { TupleLayout.of(Content.self).yieldsRows }
@@ -75,6 +75,7 @@ package final class TupleNode: Node {
   }
 
   func update(_ pointer: UnsafeRawPointer) {
+    // SAFETY: this node retains the layout and the children. `pointer` is valid during the call, and so is each element within the tuple.
     Unmanaged.passUnretained(layout).use { layout in
       for position in layout.elements.indices {
         let type = layout.elements[position].type, address = pointer + layout.elements[position].offset

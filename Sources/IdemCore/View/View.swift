@@ -1,7 +1,7 @@
 /// A part of the user interface, described by a value.
 ///
 /// A custom view has a `body` that consists of other views. Idem keeps one node for each place of a view. It runs the body again when a
-/// dependency of the body changed, and skips it otherwise (see `Sameness`).
+/// dependency of the body changed, and skips it otherwise (see `Comparison`).
 @MainActor @preconcurrency
 public protocol View {
   /// The type of the body.
@@ -26,7 +26,7 @@ extension View {
   }
 
   public static func _updateNode(_ node: Node, _ view: Self) {
-    unsafeDowncast(node, to: CompositeNode<Self>.self).update(view)
+    node.uncheckedCast(to: CompositeNode<Self>.self).update(view)
   }
 }
 

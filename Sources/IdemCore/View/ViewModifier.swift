@@ -25,7 +25,7 @@ extension ViewModifier {
   }
 
   public static func _updateNode<Inner: View>(_ node: Node, _ modifier: Self, content: Inner) {
-    unsafeDowncast(node, to: ModifiedNode<Self>.self).update(modifier, content: content)
+    node.uncheckedCast(to: ModifiedNode<Self>.self).update(modifier, content: content)
   }
 }
 

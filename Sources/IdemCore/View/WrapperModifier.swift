@@ -18,8 +18,9 @@ extension WrapperModifier {
   }
 
   @usableFromInline package static func _updateNode<Inner: View>(_ node: Node, _ modifier: Self, content: Inner) {
-    let node = unsafeDowncast(node, to: ModifierNode.self)
+    let node = node.uncheckedCast(to: ModifierNode.self)
     modifier.update(node)
+    // SAFETY: the node retains its child during the update.
     Unmanaged.passUnretained(node.child).use { Inner._updateNode($0, content) }
     node.contentUpdated()
   }

@@ -33,6 +33,7 @@ extension CellBuffer {
     _ row: Int, _ span: Span, _ next: borrowing CellBuffer, _ mending: Bool, _ changed: (Int, Int, UnsafeBufferPointer<Cell>) -> Void
   ) -> Int {
     let mineStart = rows[row], theirStart = next.rows[row]
+    // SAFETY: both buffers have the same size (checked by `show`), and `span` is within the row, so each column exists in both.
     return cells.withUnsafeMutableBufferPointer { mine in
       next.cells.withUnsafeBufferPointer { theirs in
         let old = mine.baseAddress! + mineStart, new = theirs.baseAddress! + theirStart
@@ -71,6 +72,8 @@ extension CellBuffer {
   }
 
   /// Whether two cells are equal, compared as two 8-byte words.
+  ///
+  /// SAFETY: a cell is 16 bytes of plain data without padding (`Cell` checks it in its tests).
   @inline(__always) private static func same(_ a: UnsafePointer<Cell>, _ b: UnsafePointer<Cell>) -> Bool {
     let a = UnsafeRawPointer(a), b = UnsafeRawPointer(b)
     return a.loadUnaligned(as: UInt64.self) == b.loadUnaligned(as: UInt64.self)

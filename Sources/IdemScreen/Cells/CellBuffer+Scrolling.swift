@@ -15,6 +15,7 @@ extension CellBuffer {
       touchedRows = Span(min(touchedRows.lower, region.lowerBound), max(touchedRows.upper, region.upperBound))
     }
     let exposed = by > 0 ? region.lowerBound..<(region.lowerBound + shift) : (region.upperBound - shift)..<region.upperBound
+    // SAFETY: each entry of `rows` is the start of `width` cells within `cells`.
     for row in exposed {
       let start = rows[row]
       cells.withUnsafeMutableBufferPointer { ($0.baseAddress! + start).update(repeating: .blank, count: width) }

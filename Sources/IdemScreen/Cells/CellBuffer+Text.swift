@@ -25,6 +25,7 @@ extension CellBuffer {
     let start = rows[row], low = clip.minX, high = clip.maxX, width = width
     var next = column
     var seen: UInt32 = 0
+    // SAFETY: `line` has `width` cells. A glyph is placed only between `low` and `high`, which the clip keeps within the row.
     cells.withUnsafeMutableBufferPointer { cells in
       let line = cells.baseAddress! + start
       CellWidth.forEachGlyph(in: bytes, options: CellWidth.options) { glyph in

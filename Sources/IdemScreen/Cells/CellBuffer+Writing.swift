@@ -12,6 +12,7 @@ extension CellBuffer {
     let from = max(column, clip.minX), to = min(column + bytes.count, clip.maxX)
     guard from < to else { return }
     let start = rows[row]
+    // SAFETY: `from..<to` is within the clip, the clip within the row, and the row's `width` cells within `cells`.
     cells.withUnsafeMutableBufferPointer { cells in
       let line = cells.baseAddress! + start
       CellBuffer.mend(line, from, to, width)
@@ -56,6 +57,7 @@ extension CellBuffer {
     guard !rect.isEmpty else { return }
     for row in rect.minY..<rect.maxY {
       let start = rows[row]
+      // SAFETY: `rect` is within the bounds, and the row's `width` cells are within `cells`.
       cells.withUnsafeMutableBufferPointer { cells in
         let line = cells.baseAddress! + start
         CellBuffer.mend(line, rect.minX, rect.maxX, width)
@@ -87,6 +89,7 @@ extension CellBuffer {
 
   @usableFromInline mutating func put(_ glyph: Glyph, _ column: Int, _ row: Int, _ style: Style) {
     let start = rows[row]
+    // SAFETY: the caller, `write`, has checked that the glyph's columns are within the row.
     cells.withUnsafeMutableBufferPointer { CellBuffer.place(glyph, $0.baseAddress! + start, column, style, width) }
     _touch(row, column, column + glyph.width)
     if glyph.rawValue >> 31 | UInt32(style.link) != 0 { keepReferences(row: row, column, column + 1) }
@@ -104,6 +107,7 @@ extension CellBuffer {
   }
 
   /// Prepares columns `from..<to` of a row for replacement: the outer halves of wide glyphs at the edges become spaces.
+  /// SAFETY: the caller guarantees that `from..<to` is not empty and within the row. A continuation is never in column 0.
   /// These halves are one column outside the columns that the caller marks as damaged. So `show` compares one column more on each side.
   static func mend(_ line: UnsafeMutablePointer<Cell>, _ from: Int, _ to: Int, _ width: Int) {
     if line[from].glyph.isContinuation { line[from - 1].glyph = .space }

@@ -21,6 +21,7 @@ extension CellWidth {
         continue
       }
       var recognizer = Unicode._CharacterRecognizer()
+      // SAFETY: the bytes are valid UTF-8, so every decoded number is a scalar. `Unicode.Scalar` has the layout of a UInt32.
       _ = recognizer.hasBreak(before: unsafeBitCast(scalar, to: Unicode.Scalar.self))
       while !recognizer.hasBreak(before: unsafeBitCast(next, to: Unicode.Scalar.self)) {
         end = following

@@ -40,6 +40,7 @@ public struct ScalarClass: Hashable, Sendable {
   }
 
   /// How the scalar is shown.
+  // SAFETY: `Treatment` is an enum of one byte with the raw values 0 to 7, in order, so each of three bits is a case.
   @inlinable @inline(__always) public var treatment: Treatment { unsafeBitCast(rawValue & 7, to: Treatment.self) }
 
   /// Whether there is always a cluster boundary between this scalar and another simple one.

@@ -60,6 +60,7 @@ extension CellWidth {
   @inlinable public static func isPrintableASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let memory = UnsafeRawBufferPointer(bytes)
     var index = 0
+    // SAFETY: eight bytes from `index` on are within the memory.
     while index &+ 8 <= memory.count {
       let word = memory.loadUnaligned(fromByteOffset: index, as: UInt64.self)
       // The top bit of a byte gets set if the byte is 0x80 or more, if subtracting 0x20 borrows, or if adding 1 makes 0x80.

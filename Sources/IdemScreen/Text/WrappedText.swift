@@ -178,6 +178,7 @@ extension ContiguousArray<Int> {
 
   fileprivate mutating func add(_ delta: Int, from first: Int) {
     guard delta != 0, first < count else { return }
+    // The pointer avoids a check for unique ownership in each step. Its subscript checks the index in debug builds.
     withUnsafeMutableBufferPointer { numbers in
       var index = first
       while index < numbers.count {

@@ -23,6 +23,7 @@ extension Terminal {
     repeat { count = read(input, inputBuffer.bytes.baseAddress, inputBuffer.bytes.count) } while count < 0 && errno == EINTR
     if count < 0, errno == EAGAIN { return .open }
     guard count > 0 else { return .closed }
+    // SAFETY: `read` has written the first `count` bytes. The decoder does not keep the pointer.
     let bytes = UnsafeBufferPointer(start: UnsafePointer(inputBuffer.bytes.baseAddress!.assumingMemoryBound(to: UInt8.self)), count: count)
     decoder.decode(bytes) { accept($0, body) }
     expiry = delay(for: decoder.waiting).map { milliseconds() + $0 }

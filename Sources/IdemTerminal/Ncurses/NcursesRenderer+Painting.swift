@@ -93,6 +93,7 @@ extension NcursesRenderer {
   private static func template(_ attributes: attr_t, _ pair: Int16) -> cchar_t {
     var text: (wchar_t, wchar_t) = (0x20, 0)
     var cell = cchar_t()
+    // SAFETY: a tuple of two equal types has the layout of an array of two.
     withUnsafePointer(to: &text) {
       $0.withMemoryRebound(to: wchar_t.self, capacity: 2) { _ = setcchar(&cell, $0, attributes, pair, nil) }
     }

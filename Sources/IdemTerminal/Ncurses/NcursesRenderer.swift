@@ -13,6 +13,7 @@ import IdemScreen
 /// paints blanks for what it cannot show (24-bit colors, links, clusters of several scalars, glyphs without a width in the C library); the
 /// `FrameWriter` then fills them: see `NcursesRenderer+Painting.swift`.
 final class NcursesRenderer {
+  // SAFETY: `newterm` returned the screen and `newwin` or `stdscr` the window; both stay valid until `deinit`. The files are open as long.
   let screen: OpaquePointer
   let window: UnsafeMutablePointer<WINDOW>
   private let output: UnsafeMutablePointer<FILE>
@@ -122,6 +123,7 @@ final class NcursesRenderer {
     let count = Int(lseek(memory, 0, SEEK_CUR))
     guard count > 0 else { return }
     writer.reserve(count)
+    // SAFETY: `reserve` has made space for `count` bytes behind the frame's, and `pread` writes at most as many.
     let got = pread(memory, writer.buffer + writer.count, count, 0)
     lseek(memory, 0, SEEK_SET)
     guard got > 0 else { return }

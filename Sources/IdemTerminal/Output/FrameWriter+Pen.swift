@@ -114,6 +114,7 @@ extension FrameWriter {
       store(0x3B)
     case .entry(let index):
       let code = foreground ? codes.foreground(index) : codes.background(index)
+      // SAFETY: a code has `count` bytes, at most 16 (see `RenditionCodes.make`).
       // The parameters are the bytes between `ESC [` and `m`.
       withUnsafeBytes(of: code) { bytes in for place in 2..<(code.count - 1) { store(bytes[place]) } }
       store(0x3B)

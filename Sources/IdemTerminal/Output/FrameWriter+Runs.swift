@@ -44,6 +44,8 @@ extension FrameWriter {
         move(to: x, y, line: line)
       }
       // Writes plain glyphs. The terminal's cursor advances by itself.
+      // SAFETY: `bytesPerCell` bytes are reserved for each cell of the run: more than the 16 of a code and the one of a glyph. `cell` stays
+      // below `end`, and the four cells of the test for blanks are within the row, because `x + 4 < end`.
       var out = buffer + count
       while x < end {
         let style = cell.pointee.style

@@ -22,7 +22,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: Primitive
   }
 
   @inline(__always) public static func _updateNode(_ node: Node, _ view: TimelineView) {
-    unsafeDowncast(node, to: TimelineNode<Schedule, Content>.self).update(view)
+    node.uncheckedCast(to: TimelineNode<Schedule, Content>.self).update(view)
   }
 }
 
@@ -113,7 +113,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Wra
   }
 
   override func evaluate() {
-    unsafeDowncast(child, to: CompositeNode<TimelineContent<Content>>.self).update(inner, .animation)
+    child.uncheckedCast(to: CompositeNode<TimelineContent<Content>>.self).update(inner, .animation)
   }
 
   override func close() { wakeUp?.cancel() }

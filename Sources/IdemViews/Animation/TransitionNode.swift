@@ -12,7 +12,7 @@ struct TransitionModifier: ViewModifier {
   }
 
   static func _updateNode<Inner: View>(_ node: Node, _ modifier: Self, content: Inner) {
-    unsafeDowncast(node, to: TransitionNode<Inner>.self).update(modifier.transition, content)
+    node.uncheckedCast(to: TransitionNode<Inner>.self).update(modifier.transition, content)
   }
 }
 

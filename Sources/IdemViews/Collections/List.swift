@@ -25,7 +25,7 @@ public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
   }
 
   @inline(__always) public static func _updateNode(_ node: Node, _ view: List) {
-    let node = unsafeDowncast(node, to: ListNode.self)
+    let node = node.uncheckedCast(to: ListNode.self)
     Content._updateNode(node.content, view.content)
     node.setSelection(view.selection)
   }

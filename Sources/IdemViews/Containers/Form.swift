@@ -25,6 +25,6 @@ private struct FormContent<Content: View>: PrimitiveView {
   }
 
   static func _updateNode(_ node: Node, _ view: FormContent) {
-    Content._updateNode(unsafeDowncast(node, to: FormNode.self).content, view.content)
+    Content._updateNode(node.uncheckedCast(to: FormNode.self).content, view.content)
   }
 }

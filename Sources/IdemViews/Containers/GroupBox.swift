@@ -21,7 +21,7 @@ public struct GroupBox<Label: View, Content: View>: PrimitiveView {
   }
 
   @inline(__always) public static func _updateNode(_ node: Node, _ view: GroupBox) {
-    Parts._updateNode(unsafeDowncast(node, to: GroupBoxNode.self).content, Parts((view.label, view.content)))
+    Parts._updateNode(node.uncheckedCast(to: GroupBoxNode.self).content, Parts((view.label, view.content)))
   }
 }
 

@@ -11,7 +11,7 @@ struct TabItemModifier<Label: View>: ViewModifier {
   }
 
   static func _updateNode<Inner: View>(_ node: Node, _ modifier: Self, content: Inner) {
-    unsafeDowncast(node, to: TabNodeOf<Inner, Label>.self).update(content, label: modifier.label)
+    node.uncheckedCast(to: TabNodeOf<Inner, Label>.self).update(content, label: modifier.label)
   }
 
   @MainActor private static func TabNode<Inner: View>(_ content: Inner, label: Label, parent: Node) -> Node {

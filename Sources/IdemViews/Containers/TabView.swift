@@ -28,7 +28,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
   }
 
   @inline(__always) public static func _updateNode(_ node: Node, _ view: TabView) {
-    let node = unsafeDowncast(node, to: TabViewNode<SelectionValue>.self)
+    let node = node.uncheckedCast(to: TabViewNode<SelectionValue>.self)
     Content._updateNode(node.content, view.content)
     node.update(view.selection)
   }

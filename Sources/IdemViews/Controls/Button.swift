@@ -18,7 +18,7 @@ public struct Button<Label: View>: PrimitiveView {
 
   public static func _makeNode(_ view: Button, parent: Node) -> Node { ButtonNode(view, parent: parent) }
   @inline(__always) public static func _updateNode(_ node: Node, _ view: Button) {
-    unsafeDowncast(node, to: ButtonNode<Label>.self).update(view)
+    node.uncheckedCast(to: ButtonNode<Label>.self).update(view)
   }
 }
 

@@ -31,7 +31,7 @@ struct PickerMenu<Value: Hashable, Content: View>: PrimitiveView {
   }
 
   @inline(__always) static func _updateNode(_ node: Node, _ view: Self) {
-    let node = unsafeDowncast(node, to: PickerMenuNode<Value>.self)
+    let node = node.uncheckedCast(to: PickerMenuNode<Value>.self)
     node.update(view.selection)
     Content._updateNode(node.content, view.content)
   }

@@ -17,6 +17,7 @@ public struct OpenURLAction {
 }
 
 private enum OpenURLKey: EnvironmentKey {
+  // SAFETY: the environment reads it on the main actor first. `assumeIsolated` checks it.
   static let defaultValue = MainActor.assumeIsolated { OpenURLAction { _ in } }
 }
 

@@ -18,7 +18,7 @@ struct PickerOptions<Value: Hashable, Content: View>: PrimitiveView {
   }
 
   @inline(__always) static func _updateNode(_ node: Node, _ view: Self) {
-    let node = unsafeDowncast(node, to: PickerNode<Value>.self)
+    let node = node.uncheckedCast(to: PickerNode<Value>.self)
     node.open = view.open
     node.update(view.selection)
     Content._updateNode(node.content, view.content)

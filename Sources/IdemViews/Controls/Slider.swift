@@ -22,7 +22,7 @@ public struct Slider: PrimitiveView {
   }
 
   public static func _makeNode(_ view: Slider, parent: Node) -> Node { SliderNode(view, parent: parent) }
-  public static func _updateNode(_ node: Node, _ view: Slider) { unsafeDowncast(node, to: SliderNode.self).update(view) }
+  public static func _updateNode(_ node: Node, _ view: Slider) { node.uncheckedCast(to: SliderNode.self).update(view) }
 }
 
 private final class SliderNode: ControlContainerNode {

@@ -73,7 +73,7 @@ private struct StepperButtons: PrimitiveView {
   let decrement: (@MainActor () -> Void)?
 
   static func _makeNode(_ view: StepperButtons, parent: Node) -> Node { StepperNode(view, parent: parent) }
-  static func _updateNode(_ node: Node, _ view: StepperButtons) { unsafeDowncast(node, to: StepperNode.self).view = view }
+  static func _updateNode(_ node: Node, _ view: StepperButtons) { node.uncheckedCast(to: StepperNode.self).view = view }
 }
 
 private final class StepperNode: ControlContainerNode {

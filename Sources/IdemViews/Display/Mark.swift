@@ -6,7 +6,7 @@ struct Mark: PrimitiveView, Equatable {
   let text: String
 
   static func _makeNode(_ view: Mark, parent: Node) -> Node { MarkNode(view, parent: parent) }
-  static func _updateNode(_ node: Node, _ view: Mark) { unsafeDowncast(node, to: MarkNode.self).update(view) }
+  static func _updateNode(_ node: Node, _ view: Mark) { node.uncheckedCast(to: MarkNode.self).update(view) }
 }
 
 private final class MarkNode: RenderNode {

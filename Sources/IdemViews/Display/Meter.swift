@@ -27,7 +27,7 @@ public struct Meter: PrimitiveView, Equatable {
   }
 
   public static func _makeNode(_ view: Meter, parent: Node) -> Node { MeterNode(view, parent: parent) }
-  public static func _updateNode(_ node: Node, _ view: Meter) { unsafeDowncast(node, to: MeterNode.self).update(view) }
+  public static func _updateNode(_ node: Node, _ view: Meter) { node.uncheckedCast(to: MeterNode.self).update(view) }
 }
 
 final class MeterNode: RenderNode {

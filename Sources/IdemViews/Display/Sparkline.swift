@@ -28,7 +28,7 @@ public struct Sparkline: PrimitiveView, Equatable {
   }
 
   public static func _makeNode(_ view: Sparkline, parent: Node) -> Node { SparklineNode(view, parent: parent) }
-  public static func _updateNode(_ node: Node, _ view: Sparkline) { unsafeDowncast(node, to: SparklineNode.self).update(view) }
+  public static func _updateNode(_ node: Node, _ view: Sparkline) { node.uncheckedCast(to: SparklineNode.self).update(view) }
 }
 
 final class SparklineNode: RenderNode {

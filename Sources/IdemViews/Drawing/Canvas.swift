@@ -19,7 +19,7 @@ public struct Canvas: PrimitiveView {
   }
 
   public static func _makeNode(_ view: Canvas, parent: Node) -> Node { CanvasNode(view, parent: parent) }
-  public static func _updateNode(_ node: Node, _ view: Canvas) { unsafeDowncast(node, to: CanvasNode.self).update(view) }
+  public static func _updateNode(_ node: Node, _ view: Canvas) { node.uncheckedCast(to: CanvasNode.self).update(view) }
 }
 
 private final class CanvasNode: RenderNode {

@@ -4,7 +4,7 @@ import IdemScreen
 /// A color as a view: it fills its frame and takes the whole proposed size.
 extension Color: PrimitiveView {
   public static func _makeNode(_ view: Color, parent: Node) -> Node { ColorNode(view, parent: parent) }
-  public static func _updateNode(_ node: Node, _ view: Color) { unsafeDowncast(node, to: ColorNode.self).update(view) }
+  public static func _updateNode(_ node: Node, _ view: Color) { node.uncheckedCast(to: ColorNode.self).update(view) }
 }
 
 /// A color that can be animated. Colors without known components (the terminal's default and its first 16 colors) change at once.

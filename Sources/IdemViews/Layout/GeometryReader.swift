@@ -15,7 +15,7 @@ public struct GeometryReader<Content: View>: PrimitiveView {
   public static func _makeNode(_ view: GeometryReader, parent: Node) -> Node { GeometryReaderNode(view, parent: parent) }
 
   @inline(__always) public static func _updateNode(_ node: Node, _ view: GeometryReader) {
-    unsafeDowncast(node, to: GeometryReaderNode<Content>.self).update(view)
+    node.uncheckedCast(to: GeometryReaderNode<Content>.self).update(view)
   }
 }
 
@@ -88,7 +88,7 @@ private final class GeometryReaderNode<Content: View>: ContainerNode {
   private func evaluate(for size: Size, _ cause: Cause) {
     let inner = GeometryContent(content: view.content, proxy: GeometryProxy(size: size, node: self))
     if let content {
-      unsafeDowncast(content, to: CompositeNode<GeometryContent<Content>>.self).update(inner, cause)
+      content.uncheckedCast(to: CompositeNode<GeometryContent<Content>>.self).update(inner, cause)
     } else {
       content = GeometryContent._makeNode(inner, parent: self)
       childrenChanged()

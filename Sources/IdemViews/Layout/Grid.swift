@@ -29,7 +29,7 @@ public struct Grid<Content: View>: PrimitiveView {
   }
 
   @inline(__always) public static func _updateNode(_ node: Node, _ view: Grid) {
-    let node = unsafeDowncast(node, to: GridNode.self)
+    let node = node.uncheckedCast(to: GridNode.self)
     node.update(view.look)
     Content._updateNode(node.content, view.content)
   }
@@ -55,7 +55,7 @@ public struct GridRow<Content: View>: PrimitiveView {
   }
 
   @inline(__always) public static func _updateNode(_ node: Node, _ view: GridRow) {
-    let node = unsafeDowncast(node, to: GridRowNode.self)
+    let node = node.uncheckedCast(to: GridRowNode.self)
     node.update(alignment: view.alignment)
     Content._updateNode(node.content, view.content)
   }

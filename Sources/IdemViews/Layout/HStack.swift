@@ -29,7 +29,7 @@ public struct HStack<Content: View>: PrimitiveView {
   }
 
   @inline(__always) public static func _updateNode(_ node: Node, _ view: HStack) {
-    let node = unsafeDowncast(node, to: StackNode.self)
+    let node = node.uncheckedCast(to: StackNode.self)
     node.update(view.arrangement)
     Content._updateNode(node.content, view.content)
   }

@@ -21,7 +21,7 @@ package struct ImplicitStack<Content: View>: PrimitiveView {
   }
 
   @inline(__always) package static func _updateNode(_ node: Node, _ view: ImplicitStack) {
-    Unmanaged.passUnretained(unsafeDowncast(node, to: ImplicitStackNode.self).content!).use { Content._updateNode($0, view.content) }
+    Unmanaged.passUnretained(node.uncheckedCast(to: ImplicitStackNode.self).content!).use { Content._updateNode($0, view.content) }
   }
 }
 

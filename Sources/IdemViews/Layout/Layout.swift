@@ -94,7 +94,7 @@ public struct _LayoutView<L: Layout, Content: View>: PrimitiveView {
   }
 
   @inline(__always) public static func _updateNode(_ node: Node, _ view: Self) {
-    let node = unsafeDowncast(node, to: LayoutNode<L>.self)
+    let node = node.uncheckedCast(to: LayoutNode<L>.self)
     node.update(view.layout)
     Content._updateNode(node.content, view.content)
   }

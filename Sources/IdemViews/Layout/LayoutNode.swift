@@ -21,10 +21,7 @@ final class LayoutNode<L: Layout>: ContainerNode {
 
   func update(_ new: L) {
     let old = layout
-    let comparison = Comparison.of(L.self)
-    let isSame = withUnsafePointer(to: old) { a in
-      withUnsafePointer(to: new) { b in comparison.isSame(UnsafeRawPointer(a), UnsafeRawPointer(b)) }
-    }
+    let isSame = Comparison.of(L.self).areSame(old, new)
     layout = new
     guard !isSame else { return }
     isCacheOld = true

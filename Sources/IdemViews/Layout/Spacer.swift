@@ -12,7 +12,7 @@ public struct Spacer: PrimitiveView, Hashable {
   public init(minLength: Int? = nil) { self.minLength = minLength }
 
   public static func _makeNode(_ view: Spacer, parent: Node) -> Node { SpacerNode(view, parent: parent) }
-  public static func _updateNode(_ node: Node, _ view: Spacer) { unsafeDowncast(node, to: SpacerNode.self).update(view) }
+  public static func _updateNode(_ node: Node, _ view: Spacer) { node.uncheckedCast(to: SpacerNode.self).update(view) }
 }
 
 private final class SpacerNode: RenderNode {

@@ -27,7 +27,7 @@ public struct VStack<Content: View>: PrimitiveView {
   }
 
   @inline(__always) public static func _updateNode(_ node: Node, _ view: VStack) {
-    let node = unsafeDowncast(node, to: StackNode.self)
+    let node = node.uncheckedCast(to: StackNode.self)
     node.update(view.arrangement)
     Content._updateNode(node.content, view.content)
   }

@@ -25,7 +25,7 @@ public struct ViewThatFits<Content: View>: PrimitiveView {
   }
 
   @inline(__always) public static func _updateNode(_ node: Node, _ view: ViewThatFits) {
-    let node = unsafeDowncast(node, to: ViewThatFitsNode.self)
+    let node = node.uncheckedCast(to: ViewThatFitsNode.self)
     node.update(axes: view.axes)
     Content._updateNode(node.content, view.content)
   }

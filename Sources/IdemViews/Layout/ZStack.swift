@@ -19,7 +19,7 @@ public struct ZStack<Content: View>: PrimitiveView {
   }
 
   @inline(__always) public static func _updateNode(_ node: Node, _ view: ZStack) {
-    let node = unsafeDowncast(node, to: ZStackNode.self)
+    let node = node.uncheckedCast(to: ZStackNode.self)
     node.update(alignment: view.alignment)
     Content._updateNode(node.content, view.content)
   }

@@ -30,7 +30,7 @@ struct AttachmentModifier<Attached: View>: WrappingModifier {
   }
 
   static func _updateNode<Inner: View>(_ node: Node, _ modifier: Self, content: Inner) {
-    let node = unsafeDowncast(node, to: AttachmentNode<Attached>.self)
+    let node = node.uncheckedCast(to: AttachmentNode<Attached>.self)
     node.update(modifier.attachment, modifier.attached)
     Inner._updateNode(node.child, content)
   }

@@ -27,7 +27,7 @@ public struct ScrollView<Content: View>: PrimitiveView {
   }
 
   @inline(__always) public static func _updateNode(_ node: Node, _ view: ScrollView) {
-    let node = unsafeDowncast(node, to: ScrollNode.self)
+    let node = node.uncheckedCast(to: ScrollNode.self)
     node.showsIndicators = view.showsIndicators
     if node.take(view.axes) {
       let old = node.content!

@@ -63,7 +63,7 @@ where Data.Element: Identifiable, Columns.RowValue == Data.Element {
   }
 
   @inline(__always) public static func _updateNode(_ node: Node, _ view: Table) {
-    let node = unsafeDowncast(node, to: TableNode<Data.Element>.self)
+    let node = node.uncheckedCast(to: TableNode<Data.Element>.self)
     node.take(view.columns._columns, view.sortOrder)
     ForEach._updateNode(node.list.content, view.rows(node.geometry))
     node.list.setSelection(view.selection)

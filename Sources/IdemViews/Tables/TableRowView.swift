@@ -31,7 +31,7 @@ struct TableRowView<Cells: View>: PrimitiveView {
   }
 
   @inline(__always) static func _updateNode(_ node: Node, _ view: Self) {
-    Cells._updateNode(unsafeDowncast(node, to: TableRowNode.self).content, view.cells)
+    Cells._updateNode(node.uncheckedCast(to: TableRowNode.self).content, view.cells)
   }
 }
 
