@@ -5,24 +5,20 @@ import IdemScreen
 import IdemTerminal
 import IdemTerminalTesting
 import IdemTesting
+import Seeds
 import Testing
 
 /// The screen of a test and the screen of a user are the same.
 @MainActor
 @Suite(.serialized) struct AgreementTests {
-  /// How many times as long as in a plain run.
-  private var rounds: Int { getenv("IDEM_ROUNDS").flatMap { Int(String(cString: $0)) } ?? 1 }
-
-  @Test func `TestHost, the terminal by both writers, and a full repaint show the same`() throws {
-    let seed = getenv("IDEM_SEED").flatMap { UInt64(String(cString: $0)) } ?? UInt64.random(in: 0...(.max))
-    print("agreement: seed \(seed) (IDEM_SEED repeats it)")
-    var random = SeededGenerator(seed: seed)
+  @Test(arguments: Seed.all()) func `TestHost, the terminal by both writers, and a full repaint show the same`(seed: Seed) throws {
+    var random = seed.generator()
     var frames = 0
-    for round in 0..<(12 * rounds) {
+    for round in 0..<12 {
       var script = Script(random: random, round: round)
       frames += try script.run(steps: 25)
       if let failure = script.failure {
-        Issue.record("seed \(seed), round \(round): \(failure)")
+        Issue.record("\(seed), round \(round): \(failure)")
         return
       }
       random = script.random

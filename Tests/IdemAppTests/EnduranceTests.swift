@@ -1,5 +1,6 @@
 import Glibc
 import IdemTerminalTesting
+import Seeds
 import Testing
 import TopFeed
 
@@ -7,7 +8,7 @@ import TopFeed
 ///
 /// In a plain run some hundred frames; with `IDEM_ROUNDS=20`, as `make soak` has it, the 3,600 that idem-top makes in an hour.
 @Suite(.serialized) struct EnduranceTests {
-  private let frames = min(3600, 180 * (getenv("IDEM_ROUNDS").flatMap { Int(String(cString: $0)) } ?? 1))
+  private let frames = min(3600, 180 * Seed.rounds)
 
   /// What a process holds. Under a sanitizer memory is kept for a while after it is freed: there the leak checker speaks at the end.
   private struct Holding {

@@ -34,10 +34,20 @@ import TopFeed
     }
   }
 
-  @Test func `a trace that somebody writes into a pipe is read`() throws {
-    let trace = #"{"trace":"idem","version":1,"program":"x","width":80,"height":24}"#
-    let session = Session(["bash", "-c", "\"$0\" <(sleep 0.1; echo '\(trace)')", Session.directory + "/idem-trace"], quiet)
-    #expect(session.end() == "exit 0", "\(session.text)")
+  @Test func `a trace is read from a pipe whose writer is late`() throws {
+    try inFolder {
+      let trace = #"{"trace":"idem","version":1,"program":"x","width":80,"height":24}"# + "\n"
+      let path = folder + "/trace"
+      #expect(mkfifo(path, 0o600) == 0)
+      let session = Session([Session.directory + "/idem-trace", path], quiet)
+      // Succeeds as soon as the program has opened the pipe.
+      var pipe: Int32 = -1
+      #expect(session.reads { if pipe < 0 { pipe = open(path, O_WRONLY | O_NONBLOCK) }; return pipe >= 0 })
+      session.rest()
+      #expect(write(pipe, trace, trace.utf8.count) == trace.utf8.count)
+      close(pipe)
+      #expect(session.end() == "exit 0", "\(session.text)")
+    }
   }
 
   @Test func `a file without an end is not read for ever`() throws {

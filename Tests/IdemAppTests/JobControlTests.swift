@@ -43,7 +43,7 @@ private let killIt = "p=$(jobs -p %1); kill %1; while kill -0 $p 2> /dev/null; d
 
   @Test func `continued in the background it stops again, and draws nothing`() {
     let session = shell(
-      "\"$0\" counter; echo stopped; bg > /dev/null; sleep 0.2; while ! jobs %1 | grep -q Stopped; do sleep 0.01; done; echo again; \(killIt); echo \"is gone\""
+      "\"$0\" counter; echo stopped; bg > /dev/null; while ! jobs %1 | grep -q Stopped; do sleep 0.01; done; echo again; \(killIt); echo \"is gone\""
     )
     #expect(session.sees("ready"))
     session.type("\u{1A}")

@@ -21,21 +21,21 @@ import Testing
     session.afterwards.split(separator: "bodies ").last.flatMap { Int($0.prefix { $0.isNumber }) }
   }
 
+  /// The number of the newest frame of the mode "flood".
+  private func newest(_ session: Session) -> Int? {
+    session.screen.first.flatMap { $0.hasPrefix("newest: ") ? Int($0.dropFirst(8)) : nil }
+  }
+
   @Test func `an app at rest does not wake and writes nothing`() {
     let session = start()
     session.type("n")
     #expect(session.sees("count: 1"))
+    #expect(session.becomesIdle())
     session.rest()
     session.forget()
-    // Long enough for a timer of seconds; a machine that was stopped, and goes on, may wake everyone once.
-    let sleepsThrough = (0..<3).contains { _ in
-      let before = session.threads
-      session.reads(for: 3000)
-      let after = session.threads
-      // A thread that nobody needed any more may have ended.
-      return after[session.process] != nil && after.allSatisfy { before[$0] == $1 }
-    }
-    #expect(sleepsThrough, "\(session.threads)")
+    // Without a time limit and without a timer, only input can wake the app.
+    #expect(session.isIdle)
+    session.rest()
     #expect(session.received.isEmpty, "\(session.text.debugDescription)")
     quit(session)
   }
@@ -66,7 +66,7 @@ import Testing
     let clock = ContinuousClock()
     let begin = clock.now
     let session = start("flood", sees: "newest: 1")
-    session.reads(for: 500)
+    #expect(session.reads { (newest(session) ?? 0) >= 200 })
     quit(session)
     let seconds = Double((clock.now - begin).components.seconds) + 1
     // Twenty a second, the first one, and one for the key.
@@ -80,7 +80,7 @@ import Testing
     session.stopOutput(true)
     for _ in 0..<50 {
       session.type("n")
-      usleep(2000)
+      session.rest()
     }
     session.rest()
     #expect(session.received.isEmpty)
@@ -92,8 +92,8 @@ import Testing
 
   @Test func `q leaves also while the terminal takes nothing`() {
     let session = start("flood", sees: "newest: 1")
-    // Nobody reads, so the terminal fills up.
-    usleep(500_000)
+    // Nobody reads, so the terminal becomes full.
+    session.fillsOutput()
     session.type("q")
     #expect(session.end(reading: false) == "exit 0")
     session.stopOutput(false)
@@ -117,11 +117,13 @@ import Testing
     let session = start("flood", sees: "newest: 1")
     for step in 0..<60 {
       session.resize(width: 20 + step * 7 % 60, height: 5 + step * 5 % 20)
-      session.reads(for: 5)
+      let before = session.everything.count
+      #expect(session.reads { session.everything.count > before })
     }
     session.resize(width: 75, height: 12)
     // Frames of that size follow, each of all rows: in the end none is of another.
-    session.reads(for: 400)
+    let count = newest(session) ?? 0
+    #expect(session.reads { (newest(session) ?? 0) > count + 200 })
     let follows = session.reads {
       session.screen.dropFirst().allSatisfy { $0.count == 70 && Set($0).count == 1 }
     }
@@ -178,7 +180,7 @@ import Testing
   @Test(arguments: ["the key", "a signal", "a signal, and bg before fg"])
   func `stopped and continued in another size, it gives the terminal back and takes it again`(way: String) throws {
     // A shell with job control: a process group that nobody watches is never stopped.
-    let background = way.hasSuffix("fg") ? "bg > /dev/null; sleep 0.3; " : ""
+    let background = way.hasSuffix("fg") ? "bg > /dev/null; while ! jobs %1 | grep -q Stopped; do sleep 0.01; done; " : ""
     let script = "set -m; \"$0\" counter; echo \"stopped $?\"; \(background)read; fg > /dev/null; echo \"ended $?\""
     let session = Session(["bash", "-c", script, Session.app], quiet)
     #expect(session.sees("ready"))

@@ -34,14 +34,14 @@ enum Situation: String, CaseIterable {
     switch self {
     case .idle, .busy: break
     case .stalled:
-      session.reads(for: 20)
+      session.rest()
       session.stopOutput(false)
     case .frozen: kill(session.process, SIGCONT)
     case .lent: session.type("x\n")
     }
   }
 
-  /// Sends a signal, and lets what held it up go on within the half second that a stopped terminal is given.
+  /// Sends a signal, and removes the obstacle within the half second for which the app waits for a stopped terminal.
   func end(by signal: Int32, _ app: String = Session.app, _ environment: [String] = quiet) -> Session? {
     inTime {
       let session = start(app, environment)

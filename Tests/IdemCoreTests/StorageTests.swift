@@ -1,5 +1,6 @@
 import Foundation
 import IdemScreen
+import Seeds
 import Testing
 
 @testable import IdemCore
@@ -58,12 +59,9 @@ import Testing
     }
   }
 
-  @Test func `whatever is stored under whatever key is read back, and lines that are not understood stay`() {
-    let seed = getenv("IDEM_SEED").flatMap { UInt64(String(cString: $0)) } ?? .random(in: 0...UInt64.max)
-    print("seed \(seed)")
-    let rounds = getenv("IDEM_ROUNDS").flatMap { Int(String(cString: $0)) } ?? 1
-    var random = SeededGenerator(seed: seed)
-    for round in 0..<(300 * rounds) {
+  @Test(arguments: Seed.all()) func `whatever is stored under whatever key is read back, and lines that are not understood stay`(seed: Seed) {
+    var random = seed.generator()
+    for round in 0..<300 {
       var model: [String: StoredValue] = [:]
       let foreign = ["# a comment", "", "key\tz\tof a newer version \(round)", "one\ttab", "\\", "\r"].shuffled(using: &random)
       var text = StorageText(Array(foreign.map { $0 + "\n" }.joined().utf8))
@@ -77,13 +75,13 @@ import Testing
         for (key, value) in changes { model[key] = value }
         model["key"] = model["key"] ?? nil
         text = StorageText(text.bytes)
-        #expect(text.values == model, "seed \(seed), round \(round)")
+        #expect(text.values == model, "\(seed), round \(round)")
       }
       guard model["key"] == nil else { continue }
       let kept = text.bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
       var rest = foreign[...]
       for line in kept where line == rest.first { rest.removeFirst() }
-      #expect(rest.isEmpty, "seed \(seed), round \(round): gone: \(rest)")
+      #expect(rest.isEmpty, "\(seed), round \(round): gone: \(rest)")
     }
   }
 

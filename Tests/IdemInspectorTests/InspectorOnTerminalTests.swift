@@ -35,8 +35,8 @@ import Testing
       session.rest()
       if inspecting { strips.append(session.screen.last ?? "") }
     }
-    // Until the flash has faded.
-    session.reads(for: 600)
+    // The flash has faded when no timer is running.
+    #expect(session.becomesIdle())
     session.rest()
     let screen = session.screen
     if inspecting { session.type("\u{1C}") }

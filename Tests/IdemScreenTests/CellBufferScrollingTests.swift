@@ -1,3 +1,4 @@
+import Seeds
 import Testing
 
 @testable import IdemScreen
@@ -39,8 +40,8 @@ import Testing
     #expect(grid.scrolls == [])
   }
 
-  @Test func `random moves give what moving the lines of a picture gives`() {
-    var generator = SeededGenerator()
+  @Test(arguments: Seed.all()) func `random moves give what moving the lines of a picture gives`(seed: Seed) {
+    var generator = seed.generator()
     for _ in 0..<300 {
       var lines = (0..<8).map { "\($0)漢" }
       var grid = CellBuffer(picture: lines.joined(separator: "\n"))

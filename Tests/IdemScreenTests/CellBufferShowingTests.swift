@@ -1,3 +1,4 @@
+import Seeds
 import Testing
 
 @testable import IdemScreen
@@ -43,8 +44,8 @@ struct RandomChanges {
     #expect(new.changes(from: CellBuffer(picture: "ab")) == [Run(row: 0, column: 1, cells: [Cell(Glyph("b"), Style(attributes: .bold))])])
   }
 
-  @Test func `the changes applied to the old grid give the new one`() {
-    var generator = SeededGenerator()
+  @Test(arguments: Seed.all()) func `the changes applied to the old grid give the new one`(seed: Seed) {
+    var generator = seed.generator()
     for _ in 0..<300 {
       var old = CellBuffer(width: 12, height: 5)
       RandomChanges.make(&old, 12, using: &generator)
@@ -55,8 +56,8 @@ struct RandomChanges {
     }
   }
 
-  @Test func `showing looks at what was touched only, and finds all that changed`() {
-    var generator = SeededGenerator()
+  @Test(arguments: Seed.all()) func `showing looks at what was touched only, and finds all that changed`(seed: Seed) {
+    var generator = seed.generator()
     for round in 0..<600 {
       var next = CellBuffer(width: 12, height: 6)
       var shown = next
@@ -90,8 +91,8 @@ struct RandomChanges {
     }
   }
 
-  @Test func `no run begins or ends within a wide glyph`() {
-    var generator = SeededGenerator()
+  @Test(arguments: Seed.all()) func `no run begins or ends within a wide glyph`(seed: Seed) {
+    var generator = seed.generator()
     for _ in 0..<300 {
       var old = CellBuffer(width: 12, height: 4)
       RandomChanges.make(&old, 10, using: &generator)

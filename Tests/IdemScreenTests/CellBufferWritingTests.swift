@@ -1,3 +1,4 @@
+import Seeds
 import Testing
 
 @testable import IdemScreen
@@ -108,8 +109,8 @@ import Testing
     #expect(grid.damage == [.empty, CellBuffer.Span(0, 8), .empty])
   }
 
-  @Test func `a text is written as its glyphs are, one by one`() {
-    var generator = SeededGenerator()
+  @Test(arguments: Seed.all()) func `a text is written as its glyphs are, one by one`(seed: Seed) {
+    var generator = seed.generator()
     for _ in 0..<1_000 {
       var fast = CellBuffer(picture: "a漢字b漢c漢\n............")
       fast.restyle(Rect(x: 2, y: 0, width: 3, height: 2)) { $0.background = .blue }

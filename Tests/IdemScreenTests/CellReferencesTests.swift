@@ -1,12 +1,11 @@
 import Foundation
+import Seeds
 import Testing
 
 @testable import IdemScreen
 
 /// The tables of clusters and of links have room again when what they hold is no longer shown.
 @Suite(.serialized) struct CellReferencesTests {
-  private static let rounds = ProcessInfo.processInfo.environment["IDEM_ROUNDS"].flatMap(Int.init) ?? 1
-
   /// Clusters that no other test has: a base and four marks, numbered.
   private static func cluster(_ number: Int) -> String {
     var text = String.UnicodeScalarView()
@@ -45,11 +44,11 @@ import Testing
     #expect(kept.picture.hasPrefix("w\u{307}\u{323}af"))
   }
 
-  @Test func `whatever is done to grids, what they show does not change by what others write`() {
-    var generator = SeededGenerator()
+  @Test(arguments: Seed.all()) func `whatever is done to grids, what they show does not change by what others write`(seed: Seed) {
+    var generator = seed.generator()
     var grids = [CellBuffer(width: 12, height: 4)]
     var next = 1 << 26
-    for round in 0..<(28 * Self.rounds) {
+    for round in 0..<28 {
       let place = Int.random(in: 0..<grids.count, using: &generator)
       var grid = grids[place]
       let row = Int.random(in: 0..<grid.height, using: &generator), column = Int.random(in: -2..<grid.width, using: &generator)
@@ -100,8 +99,8 @@ import Testing
     #expect(glyph.string == "k\u{316}\u{317}" && Glyph("k\u{316}\u{317}") == glyph)
   }
 
-  @Test func `the number of a cluster that was removed never means another one`() {
-    var generator = SeededGenerator()
+  @Test(arguments: Seed.all()) func `the number of a cluster that was removed never means another one`(seed: Seed) {
+    var generator = seed.generator()
     let table = ClusterTable(capacity: 64, leastEntries: 16)
     var texts: [Int: String] = [:]
     var isRemovedSeen = false

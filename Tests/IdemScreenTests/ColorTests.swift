@@ -1,3 +1,4 @@
+import Seeds
 import Testing
 
 @testable import IdemScreen
@@ -10,9 +11,9 @@ import Testing
     #expect(Color.rgb(1, 2, 255).kind == .rgb(red: 1, green: 2, blue: 255) && Color.rgb(0, 0, 0).kind == .rgb(red: 0, green: 0, blue: 0))
   }
 
-  @Test func `every palette entry and colours of all sorts come back as they were`() {
+  @Test(arguments: Seed.all()) func `every palette entry and colours of all sorts come back as they were`(seed: Seed) {
     for index in UInt8.min...UInt8.max { #expect(Color.palette(index).kind == .palette(index)) }
-    var generator = SeededGenerator()
+    var generator = seed.generator()
     for _ in 0..<200 {
       let parts = (0..<3).map { _ in UInt8.random(in: 0...255, using: &generator) }
       #expect(Color.rgb(parts[0], parts[1], parts[2]).kind == .rgb(red: parts[0], green: parts[1], blue: parts[2]))

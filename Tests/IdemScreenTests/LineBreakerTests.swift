@@ -1,3 +1,4 @@
+import Seeds
 import Testing
 
 @testable import IdemScreen
@@ -175,8 +176,8 @@ import Testing
     #expect(LineBreaker.naturalSize(of: "a\tb") == Size(width: 9, height: 1))
   }
 
-  @Test func `random text loses nothing but spaces, and no line is too wide`() {
-    var generator = SeededGenerator()
+  @Test(arguments: Seed.all()) func `random text loses nothing but spaces, and no line is too wide`(seed: Seed) {
+    var generator = seed.generator()
     for _ in 0..<3_000 {
       let text = RandomText.make(60, using: &generator)
       let width = Int.random(in: 1...20, using: &generator)
@@ -190,8 +191,8 @@ import Testing
     }
   }
 
-  @Test func `random text breaks as the slow truth does`() {
-    var generator = SeededGenerator()
+  @Test(arguments: Seed.all()) func `random text breaks as the slow truth does`(seed: Seed) {
+    var generator = seed.generator()
     for _ in 0..<1_000 {
       let text = RandomText.make(60, using: &generator)
       let width = Int.random(in: 1...20, using: &generator)

@@ -1,4 +1,5 @@
 import IdemScreen
+import Seeds
 
 /// Random text of the sort that breaks things: scalars of every class, in runs and mixed, with whole emoji sequences among them.
 enum RandomText {

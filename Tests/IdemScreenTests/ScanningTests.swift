@@ -1,3 +1,4 @@
+import Seeds
 import Testing
 
 @testable import IdemScreen
@@ -24,8 +25,8 @@ import Testing
     return result
   }
 
-  @Test func `random text gives the glyphs of its characters`() {
-    var generator = SeededGenerator()
+  @Test(arguments: Seed.all()) func `random text gives the glyphs of its characters`(seed: Seed) {
+    var generator = seed.generator()
     for round in 0..<6_000 {
       let text = RandomText.make(30, using: &generator)
       let options = RandomText.everyOptions[round % RandomText.everyOptions.count]
@@ -36,8 +37,8 @@ import Testing
     }
   }
 
-  @Test func `clusters are those of Character, byte for byte`() {
-    var generator = SeededGenerator()
+  @Test(arguments: Seed.all()) func `clusters are those of Character, byte for byte`(seed: Seed) {
+    var generator = seed.generator()
     for _ in 0..<3_000 {
       var text = RandomText.make(30, using: &generator)
       let expected = text.map { String($0).utf8.count }

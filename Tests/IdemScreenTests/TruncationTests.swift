@@ -1,3 +1,4 @@
+import Seeds
 import Testing
 
 @testable import IdemScreen
@@ -45,8 +46,8 @@ import Testing
     #expect(Truncation.lines(of: "one two", width: 4, limit: 1).first == LineBreaker.Line(text: "one…", columns: 4, isCut: true))
   }
 
-  @Test func `random text is truncated as the slow truth does`() {
-    var generator = SeededGenerator()
+  @Test(arguments: Seed.all()) func `random text is truncated as the slow truth does`(seed: Seed) {
+    var generator = seed.generator()
     for _ in 0..<2_000 {
       let text = RandomText.make(20, using: &generator)
       let width = Int.random(in: 0...15, using: &generator)

@@ -1,11 +1,12 @@
+import Seeds
 import Testing
 
 @testable import IdemScreen
 
 /// Lines and columns that follow edits, against those of the text made anew.
 @Suite struct WrappedTextTests {
-  @Test func `after random edits the lines are those that the line breaker finds`() {
-    var random = SeededGenerator()
+  @Test(arguments: Seed.all()) func `after random edits the lines are those that the line breaker finds`(seed: Seed) {
+    var random = seed.generator()
     for _ in 0..<60 {
       let width = Int.random(in: 1...12, using: &random)
       let options = RandomText.everyOptions.randomElement(using: &random)!
@@ -27,8 +28,8 @@ import Testing
     }
   }
 
-  @Test func `a long paragraph is broken anew only around the edit, and the same`() {
-    var random = SeededGenerator()
+  @Test(arguments: Seed.all()) func `a long paragraph is broken anew only around the edit, and the same`(seed: Seed) {
+    var random = seed.generator()
     var text = Array(repeating: "some words that are long enough ", count: 400).joined()
     var wrapped = WrappedText(text, width: 23)
     for _ in 0..<60 {
@@ -81,8 +82,8 @@ import Testing
     }
   }
 
-  @Test func `after random edits the columns are those of the text made anew`() {
-    var random = SeededGenerator()
+  @Test(arguments: Seed.all()) func `after random edits the columns are those of the text made anew`(seed: Seed) {
+    var random = seed.generator()
     for _ in 0..<40 {
       let options = RandomText.everyOptions.randomElement(using: &random)!
       var text = Array(plain(900, using: &random).utf8)

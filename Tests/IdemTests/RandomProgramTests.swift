@@ -1,5 +1,6 @@
 import Idem
 import IdemTesting
+import Seeds
 import Testing
 
 /// What a generated program shows: a tree whose places are those of a view's body.
@@ -126,7 +127,7 @@ private struct CounterView: View {
 }
 
 extension Program {
-  static func random(_ random: inout SplitMix, depth: Int) -> Program {
+  static func random(_ random: inout SeededGenerator, depth: Int) -> Program {
     func inner() -> Program { .random(&random, depth: depth - 1) }
     switch random.next() % (depth > 0 ? 9 : 1) {
     case 0, 8: return .counter(Int(random.next() % 3))
@@ -141,7 +142,7 @@ extension Program {
   }
 
   /// The same program with one thing in it changed: a value, a branch, an id, an order, a part.
-  func changed(_ random: inout SplitMix, depth: Int) -> Program {
+  func changed(_ random: inout SeededGenerator, depth: Int) -> Program {
     switch self {
     case .stack(var parts) where !parts.isEmpty && random.next() % 4 != 0:
       let index = Int(random.next() % UInt64(parts.count))
@@ -176,10 +177,8 @@ extension Program {
 
 @MainActor
 @Suite struct RandomProgramTests {
-  @Test func `random programs agree with a model that evaluates everything and keeps state by the path of identities`() {
-    let seed = UInt64.random(in: 0...(.max))
-    print("random programs: seed \(seed)")
-    var random = SplitMix(state: seed)
+  @Test(arguments: Seed.all()) func `random programs agree with a model that evaluates everything and keeps state by the path of identities`(seed: Seed) {
+    var random = seed.generator()
     var steps = 0
     while steps < 10_000 {
       let board = Board(), model = Model()
@@ -194,7 +193,7 @@ extension Program {
         let expected = model.shown.prefix(host.height).map { "\($0.number):\($0.count):" }
         let parts = lines.map { $0.split(separator: ":") }
         guard parts.map({ "\($0[0]):\($0[1]):" }) == expected else {
-          Issue.record("seed \(seed), step \(steps): the screen shows \(lines), the model \(expected)")
+          Issue.record("\(seed), step \(steps): the screen shows \(lines), the model \(expected)")
           return
         }
         // The same path is the same state, another path another one.
@@ -202,7 +201,7 @@ extension Program {
         for (part, shown) in zip(parts, model.shown) {
           let id = Int(part[2])!
           guard registrations[shown.path] ?? id == id, !next.values.contains(id) else {
-            Issue.record("seed \(seed), step \(steps): \(shown.path) has another state than before, or that of another place")
+            Issue.record("\(seed), step \(steps): \(shown.path) has another state than before, or that of another place")
             return
           }
           next[shown.path] = id
@@ -223,17 +222,5 @@ extension Program {
         }
       }
     }
-  }
-}
-
-/// Random numbers that a seed repeats.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

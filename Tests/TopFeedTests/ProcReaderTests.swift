@@ -1,4 +1,5 @@
 import Foundation
+import Seeds
 import Testing
 
 @testable import TopFeed
@@ -187,9 +188,8 @@ struct ProcReaderTests {
     #expect(reader.isShownDisk.count == 2)
   }
 
-  @Test func `no bytes in a file can stop it`() throws {
-    let seed = UInt64.random(in: 0..<1_000_000)
-    var random = SplitMix(seed: seed)
+  @Test(arguments: Seed.all()) func `no bytes in a file can stop it`(seed: Seed) throws {
+    var random = seed.generator()
     let names = ["stat", "meminfo", "net/dev", "diskstats", "mounts", "loadavg", "cpuinfo", "42/stat", "42/io", "42/cmdline"].map {
       "proc/" + $0
     }
@@ -210,8 +210,8 @@ struct ProcReaderTests {
       tree.write(names[file], bytes)
       clock.advance(seconds: random.fraction() * 3)
       let sample = reader.sample()
-      #expect(sample.cpu.busy >= 0 && sample.cpu.busy <= 1, "seed \(seed)")
-      #expect(sample.memory.usedFraction >= 0 && sample.memory.usedFraction <= 1, "seed \(seed)")
+      #expect(sample.cpu.busy >= 0 && sample.cpu.busy <= 1, "\(seed)")
+      #expect(sample.memory.usedFraction >= 0 && sample.memory.usedFraction <= 1, "\(seed)")
       if random.below(4) == 0 { tree.write(names[file], whole[file]) }
     }
   }

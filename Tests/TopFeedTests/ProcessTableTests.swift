@@ -1,3 +1,4 @@
+import Seeds
 import Testing
 
 @testable import TopFeed
@@ -218,14 +219,13 @@ struct ProcessTableTests {
     #expect(table.rows.allSatisfy { $0.branch.count <= 2 * ProcessRow.branchLimit })
   }
 
-  @Test func `a tree holds every process once, whatever the parents`() {
-    let seed = UInt64.random(in: 0..<1_000_000)
-    var random = SplitMix(seed: seed)
+  @Test(arguments: Seed.all()) func `a tree holds every process once, whatever the parents`(seed: Seed) {
+    var random = seed.generator()
     for _ in 0..<100 {
       let count = 1 + random.below(30)
       let processes = (1...Int32(count)).map { process($0, parent: Int32(random.below(count + 3)), cpu: Double(random.below(4))) }
       let table = table(processes) { $0.isTree = true }
-      #expect(pids(table).sorted() == processes.map(\.id.pid), "seed \(seed)")
+      #expect(pids(table).sorted() == processes.map(\.id.pid), "\(seed)")
     }
   }
 }

@@ -1,5 +1,6 @@
 import Idem
 import IdemTesting
+import Seeds
 import Testing
 
 @Observable @MainActor private final class Picked {
@@ -113,8 +114,8 @@ private struct Many: View {
     #expect(stats.cellsPainted <= 60)
   }
 
-  @Test(arguments: 0..<30) func `random selections and edits agree with a model`(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+  @Test(arguments: Seed.all(30)) func `random selections and edits agree with a model`(seed: Seed) {
+    var random = seed.generator()
     let picked = Picked()
     let host = TestHost(width: 10, height: 6) { One(picked: picked) }
     // The bar of a row that scrolls into view is only as wide as the row.
@@ -142,7 +143,7 @@ private struct Many: View {
       default: picked.items.shuffle(using: &random)
       }
       host.render()
-      #expect(picked.one == expected, "seed \(seed) step \(step)")
+      #expect(picked.one == expected, "\(seed) step \(step)")
     }
   }
 }

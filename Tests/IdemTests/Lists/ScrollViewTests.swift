@@ -1,5 +1,6 @@
 import Idem
 import IdemTesting
+import Seeds
 import Testing
 
 @Observable @MainActor private final class Feed {
@@ -214,8 +215,8 @@ private struct Feeds<Content: View>: View {
     #expect(host.text == "item 21\nitem 22\nitem 23")
   }
 
-  @Test(arguments: 0..<40) func `random scripts on rows of many heights show what a picture of all rows shows`(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+  @Test(arguments: Seed.all(40)) func `random scripts on rows of many heights show what a picture of all rows shows`(seed: Seed) {
+    var random = seed.generator()
     let feed = Feed(Array(0..<Int.random(in: 0...60, using: &random)))
     let height = Int.random(in: 1...12, using: &random)
     let host = TestHost(width: 12, height: height) {
@@ -265,7 +266,7 @@ private struct Feeds<Content: View>: View {
       let shown = host.lines.map { $0 }
       let expected =
         Array(model[min(top, model.count)...].prefix(height)) + Array(repeating: "", count: max(0, height - (model.count - top)))
-      #expect(shown == Array(expected.prefix(height)), "seed \(seed) step \(step)")
+      #expect(shown == Array(expected.prefix(height)), "\(seed) step \(step)")
     }
   }
 }

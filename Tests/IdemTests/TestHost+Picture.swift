@@ -1,25 +1,6 @@
 import Idem
 import IdemTesting
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
-/// Where random tests get their seed and their length from.
-enum Seed {
-  /// The seed of `IDEM_SEED`, or a random one; printed before the test runs.
-  static func announced(_ test: String) -> UInt64 {
-    let seed = getenv("IDEM_SEED").flatMap { UInt64(String(cString: $0)) } ?? UInt64.random(in: 0 ... .max)
-    print("\(test): IDEM_SEED=\(seed)")
-    return seed
-  }
-
-  /// How many times as long random tests run: `IDEM_ROUNDS`.
-  static var rounds: Int { getenv("IDEM_ROUNDS").flatMap { Int(String(cString: $0)) } ?? 1 }
-}
-
 extension TestHost {
   /// Whether the picture is another than the one that is painted from nothing.
   var picturesDiffer: Bool {
@@ -29,9 +10,7 @@ extension TestHost {
     }
     return false
   }
-}
 
-extension TestHost {
   /// What is drawn, with its frames on the screen, a line for each node: the innermost last, those in front last.
   var outline: String {
     var lines: [String] = []
