@@ -8,7 +8,7 @@ import IdemTesting
 import Seeds
 import Testing
 
-/// The screen of a test and the screen of a user are the same.
+/// The screen of a test and the screen of a terminal are the same.
 @MainActor
 @Suite(.serialized) struct AgreementTests {
   @Test(arguments: Seed.all()) func `TestHost, the terminal by both writers, and a full repaint show the same`(seed: Seed) throws {
@@ -27,7 +27,7 @@ import Testing
     #expect(frames > 0)
   }
 
-  /// A view tree, and what happens to it.
+  /// A view tree and random events.
   @MainActor private struct Script {
     var random: SeededGenerator
     let round: Int
@@ -60,7 +60,7 @@ import Testing
       return frames
     }
 
-    /// The same for all: a write, a key, a click, another size, or several at once.
+    /// The same events for all: a write, a key, a click, another size, or several at once.
     private mutating func happen(_ board: Board, _ host: TestHost, _ apps: [AppOnTerminal]) {
       for _ in 0..<Int.random(in: 1...3, using: &random) {
         switch Int.random(in: 0..<10, using: &random) {
@@ -105,7 +105,7 @@ import Testing
       }
     }
 
-    /// Frames until there is nothing to do; they must be as many everywhere.
+    /// Makes frames until there is no work. The number of frames must be the same everywhere.
     private mutating func settle(_ host: TestHost, _ apps: [AppOnTerminal]) -> Int {
       for frame in 0..<50 {
         let isMade = host.tree.hasWork

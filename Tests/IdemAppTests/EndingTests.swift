@@ -99,7 +99,7 @@ import Testing
     #expect(time < .milliseconds(200))
   }
 
-  @Test(.enabled(if: !Session.isSanitized)) func `the report of a crash stands below what was restored`() {
+  @Test(.enabled(if: !Session.isSanitized)) func `the report of a crash is below the restored screen`() {
     let session = Session([Session.app, "counter"], ["SWIFT_BACKTRACE=enable=yes,interactive=no,color=no,threads=crashed,images=none"])
     #expect(session.sees("ready"))
     session.type("a")

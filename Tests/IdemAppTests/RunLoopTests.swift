@@ -16,7 +16,7 @@ import Testing
     #expect(session.leftovers == "")
   }
 
-  /// Bodies that the fixture says it has run.
+  /// The number of body evaluations that the fixture reports.
   private func bodies(_ session: Session) -> Int? {
     session.afterwards.split(separator: "bodies ").last.flatMap { Int($0.prefix { $0.isNumber }) }
   }
@@ -26,7 +26,7 @@ import Testing
     session.screen.first.flatMap { $0.hasPrefix("newest: ") ? Int($0.dropFirst(8)) : nil }
   }
 
-  @Test func `an app at rest does not wake and writes nothing`() {
+  @Test func `an idle app does not wake and writes nothing`() {
     let session = start()
     session.type("n")
     #expect(session.sees("count: 1"))
@@ -55,14 +55,14 @@ import Testing
     #expect((2...11).contains(bodies(session) ?? 0))
   }
 
-  @Test func `a task that never rests keeps no key out`() {
+  @Test func `a task that never suspends does not block keys`() {
     let session = start("yielding", sees: "count: 1")
     session.type("nn")
     #expect(session.sees("presses: 2"))
     quit(session)
   }
 
-  @Test func `frames that no key asked for keep to the limit`() {
+  @Test func `frames without a key press do not exceed the frame rate`() {
     let clock = ContinuousClock()
     let begin = clock.now
     let session = start("flood", sees: "newest: 1")
@@ -73,7 +73,7 @@ import Testing
     #expect(Double(bodies(session) ?? .max) <= seconds * 20 + 2)
   }
 
-  @Test func `a terminal that takes nothing is not waited for, and shows the newest picture when it goes on`() {
+  @Test func `a blocked terminal does not block the app, and shows the newest picture afterwards`() {
     let session = start()
     session.rest()
     session.forget()
@@ -90,7 +90,7 @@ import Testing
     quit(session)
   }
 
-  @Test func `q leaves also while the terminal takes nothing`() {
+  @Test func `q quits also while the terminal is blocked`() {
     let session = start("flood", sees: "newest: 1")
     // Nobody reads, so the terminal becomes full.
     session.fillsOutput()
@@ -179,7 +179,7 @@ import Testing
 
   @Test(arguments: ["the key", "a signal", "a signal, and bg before fg"])
   func `stopped and continued in another size, it gives the terminal back and takes it again`(way: String) throws {
-    // A shell with job control: a process group that nobody watches is never stopped.
+    // A shell with job control: without one, a process group is never stopped.
     let background = way.hasSuffix("fg") ? "bg > /dev/null; while ! jobs %1 | grep -q Stopped; do sleep 0.01; done; " : ""
     let script = "set -m; \"$0\" counter; echo \"stopped $?\"; \(background)read; fg > /dev/null; echo \"ended $?\""
     let session = Session(["bash", "-c", script, Session.app], quiet)
@@ -223,7 +223,7 @@ import Testing
     #expect(wide.text.contains("size: 80x24"), "\(wide.text.debugDescription)")
   }
 
-  @Test func `where the terminal cannot be used, it says why in one sentence`() {
+  @Test func `an unusable terminal is reported in one sentence`() {
     for (term, input, sentence) in [
       ("nosuchterm", "", "is not known here"), ("dumb", "", "cannot place the cursor"), ("", "", "TERM is not set"),
       ("xterm", "setsid -w ", "Standard input is not a terminal"),

@@ -14,7 +14,7 @@ enum Situation: String, CaseIterable {
     let session = Session([app, self == .busy ? "flood" : "counter"], environment)
     #expect(session.sees(self == .busy ? "newest: 3" : "ready"), "\(session.screen)")
     #expect(!session.isCooked && session.modesLeftOn.contains("?1049"))
-    // The answer that ends all questions: nobody waits for it when it leaves.
+    // The last answer to the app's queries: after it, leaving does not wait for answers.
     session.type("\u{1B}[?62c")
     switch self {
     case .idle, .busy: break

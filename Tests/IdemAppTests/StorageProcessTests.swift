@@ -5,7 +5,7 @@ import IdemTerminalTesting
 import Seeds
 import Testing
 
-/// Stored values and what can happen to processes: several at once, `kill -9` at any moment, the end.
+/// Stored values with several processes at once, with `kill -9` at any moment, and at the end.
 @MainActor
 @Suite(.serialized) struct StorageProcessTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "idem-storage-\(UUID().uuidString)").path
@@ -22,7 +22,7 @@ import Testing
     return process
   }
 
-  /// What it said, once it has ended.
+  /// Waits for the end of the process, and returns its output.
   private func lines(_ process: Process) -> [String] {
     let data = (process.standardOutput as! Pipe).fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
@@ -37,7 +37,7 @@ import Testing
     for key in ["a", "b", "c"] { #expect(value(key) == count, "\(key)") }
   }
 
-  @Test(arguments: Seed.all()) func `what was reported as written is there after kill -9, at whatever moment`(seed: Seed) throws {
+  @Test(arguments: Seed.all()) func `reported values are stored after kill -9 at a random moment`(seed: Seed) throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     var random = seed.generator()
     var least = ["a": 0, "b": 0]
@@ -96,7 +96,7 @@ import Testing
     #expect(value("key") == 5)
   }
 
-  @Test(arguments: ["q", "\u{3}", "TERM", "HUP"]) func `what was set is written, however the app is asked to end`(end: String) throws {
+  @Test(arguments: ["q", "\u{3}", "TERM", "HUP"]) func `values are stored in every way of ending the app`(end: String) throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let session = Session([Session.app, "stored"], quiet + ["XDG_STATE_HOME=\(folder)"])
     #expect(session.sees("stored: 0"))

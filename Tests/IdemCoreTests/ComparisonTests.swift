@@ -95,7 +95,7 @@ private struct Leaf: View {
     #expect(same)
   }
 
-  @Test func `an == decides, whatever the bytes say`() {
+  @Test func `an == decides, even if the bytes differ`() {
     #expect(isSame(Loose(ignored: 1), Loose(ignored: 2)))
     #expect(!isIdentical(Loose(ignored: 1), Loose(ignored: 2)))
     #expect(isIdentical(Loose(ignored: 1), Loose(ignored: 1)))

@@ -10,7 +10,7 @@ import Testing
     #expect(share(7, among: []) == [])
   }
 
-  @Test func `a part that wants less than its share leaves the rest to the more flexible`() {
+  @Test func `a part with a maximum below its share leaves the rest to more flexible parts`() {
     #expect(share(12, among: [Flexibility(least: 0, most: 2), .greedy, .greedy]) == [2, 5, 5])
     #expect(share(12, among: [.greedy, Flexibility(least: 1, most: 3), .greedy]) == [4, 3, 5])
   }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What the kernel says of a program.
+/// The state of a program, from /proc.
 extension Session {
   /// A thread of the program.
   package struct Thread: Equatable {
@@ -9,7 +9,7 @@ extension Session {
     package let sleeps: Int
   }
 
-  /// Whether it has ended, and nobody has asked yet how.
+  /// Whether the program has ended and its status was not collected.
   var hasEnded: Bool {
     var info = siginfo_t()
     return waitid(P_PID, id_t(process), &info, WEXITED | WNOHANG | WNOWAIT) != 0 || info._sifields._sigchld.si_pid == process
@@ -44,7 +44,8 @@ extension Session {
   package var isIdle: Bool {
     guard let call = Session.line("/proc/\(process)/syscall")?.split(separator: " "), call.count > 3 else { return false }
     // poll(2) has the limit as a number of milliseconds, ppoll(2) (271 on x86-64, 73 on ARM) as a pointer.
-    let isUnlimited = call[0] == "7" ? UInt64(call[3].dropFirst(2), radix: 16).map { UInt32(truncatingIfNeeded: $0) } == .max : call[3] == "0x0"
+    let limit = UInt64(call[3].dropFirst(2), radix: 16) ?? 0
+    let isUnlimited = call[0] == "7" ? UInt32(truncatingIfNeeded: limit) == .max : limit == 0
     guard ["7", "271", "73"].contains(call[0]), isUnlimited else { return false }
     return (names(in: "/proc/\(process)/fdinfo") ?? []).allSatisfy { name in
       ["", "(0, 0)"].contains(Session.value("it_value", in: "/proc/\(process)/fdinfo/\(name)"))

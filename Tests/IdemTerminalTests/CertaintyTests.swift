@@ -5,9 +5,9 @@ import Testing
 
 @testable import IdemTerminal
 
-/// The writer sends text and nothing else, whatever a cell has.
+/// The writer sends only text, for any content of a cell.
 @Suite struct CertaintyTests {
-  /// Numbers that may be in a glyph, made by nobody who checks: every scalar's of the first planes, and some of everything.
+  /// Unchecked glyph values: all scalars of the first planes, and random ones.
   static func raws(using random: inout SeededGenerator) -> [UInt32] {
     var raws = Array(UInt32(1)..<0x3100) + Array(0xD7F0...0xE010) + Array(0xFDC0...0x10010) + Array(0xE0000...0xE0200)
     raws += Array(0x10FFF0...0x110010)
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Seed.all()) func `a control in a cell is sent as U+FFFD, and whatever shows nothing by itself too`(seed: Seed) {
+  @Test(arguments: Seed.all()) func `a control character or an invisible scalar in a cell is sent as U+FFFD`(seed: Seed) {
     var random = seed.generator()
     for raw in Self.raws(using: &random) {
       let writer = FrameWriter(dialect: .xterm256, width: 10, height: 2)

@@ -28,13 +28,13 @@ import Testing
     }
   }
 
-  /// Text whose width terminals disagree on.
+  /// Text to which terminals give different widths.
   static let disputed = ["✅", "⚡", "⭐", "〰", "䷀", "𗀀", "😀", "☰", "⚊", "𝌀", "ि", "ி", "ែ", "ᄒ\u{119E}\u{11AB}"]
   static let joining = ["ि", "ி", "ែ"]
   static let plain = ["a", "b", "Q", " ", " ", "   ", "e\u{301}", "漢", "─", "█", "⣿", "ж", "가"]
 
   @Test(arguments: Terminal.allCases, Seed.all())
-  func `all other cells are right`(terminal: Terminal, seed: Seed) {
+  func `all cells without disputed characters are correct`(terminal: Terminal, seed: Seed) {
     for (width, height) in [(20, 5), (7, 3), (2, 2), (80, 24)] { check(terminal, width, height, seed.generator()) }
   }
 

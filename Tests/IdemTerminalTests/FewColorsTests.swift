@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `colours are what they were asked to be where there are more`() {
+  @Test func `with more than 16 colors, each color is sent unchanged`() {
     for depth in [ColorDepth.palette256, .truecolor] {
       let writer = FrameWriter(dialect: Dialect(depth: depth), width: 10, height: 2)
       for color in Self.colors {

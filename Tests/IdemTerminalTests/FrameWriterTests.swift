@@ -205,7 +205,7 @@ private func shown(_ bytes: [UInt8]) -> String {
   }
 
   @Test(arguments: [(20, 5), (80, 24), (3, 2), (4, 3), (1, 1), (132, 7)], Seed.all())
-  func `random frames look as the grid means`(size: (Int, Int), seed: Seed) {
+  func `after random frames, the emulator shows the cell buffer`(size: (Int, Int), seed: Seed) {
     var script = RandomScript(seed)
     script.colors += [.rgb(1, 2, 3), .rgb(250, 128, 7)]
     let bench = Bench(width: size.0, height: size.1, dialect: Dialect(depth: .truecolor))

@@ -62,7 +62,7 @@ private func typed(_ character: Character, _ modifiers: EventModifiers = []) -> 
     ("\u{1B}[I", .focus(true)), ("\u{1B}[O", .focus(false)),
   ]
 
-  @Test(arguments: keys) func `knows the keys of every kind of terminal`(pair: (String, Event)) {
+  @Test(arguments: keys) func `keys of all terminals are decoded`(pair: (String, Event)) {
     #expect(events(pair.0) == [pair.1], "\(pair.0.debugDescription)")
   }
 
@@ -83,7 +83,7 @@ private func typed(_ character: Character, _ modifiers: EventModifiers = []) -> 
     ("\u{1B}[32;5;6M", MouseEvent(.down(.left), at: Point(x: 4, y: 5))),
   ]
 
-  @Test(arguments: mouse) func `knows what a mouse does, past column 223 too`(pair: (String, MouseEvent)) {
+  @Test(arguments: mouse) func `mouse events are decoded, also beyond column 223`(pair: (String, MouseEvent)) {
     #expect(events(pair.0) == [.mouse(pair.1)], "\(pair.0.debugDescription)")
   }
 
@@ -101,7 +101,7 @@ private func typed(_ character: Character, _ modifiers: EventModifiers = []) -> 
     #expect(decode(Array(pair.0.utf8)) == [.reply(pair.1)], "\(pair.0.debugDescription)")
   }
 
-  @Test func `what it does not know is nothing, and the next key is itself`() {
+  @Test func `an unknown sequence gives no event, and the next key is decoded`() {
     for unknown in [
       "\u{1B}[99~", "\u{1B}[1;2;3;4q", "\u{1B}[>1;2X", "\u{1B}[57358u", "\u{1B}[" + String(repeating: "1;", count: 4000) + "A",
       "\u{1B}[201~",
@@ -139,7 +139,7 @@ private func typed(_ character: Character, _ modifiers: EventModifiers = []) -> 
     #expect(invalid == [.event(.paste("a\u{FFFD}\u{FFFD}"))])
   }
 
-  @Test func `whatever begins and does not end, the key after a pause is itself`() {
+  @Test func `after an incomplete sequence and a pause, the next key is decoded`() {
     let beginnings =
       [
         "\u{1B}[200~", "\u{1B}[200~abc\u{1B}[201", "\u{1B}[M", "\u{1B}[M !", "\u{1B}[1;5", "\u{1B}[<35;1", "\u{1B}]0;title", "\u{1B}Pq",
@@ -197,7 +197,7 @@ private func typed(_ character: Character, _ modifiers: EventModifiers = []) -> 
 }
 
 @Suite struct OtherKeysTests {
-  @Test func `keys that only the terminfo entry knows are known too`() {
+  @Test func `keys from the terminfo entry are decoded`() {
     var decoder = InputDecoder()
     decoder.otherKeys = [Array("[224z".utf8): .function(1), Array("OQ".utf8): .pageUp]
     #expect(

@@ -1,7 +1,7 @@
 import IdemScreen
 import Seeds
 
-/// Random changes to a grid, as an app makes them.
+/// Random changes to a cell buffer, like those of an app.
 struct RandomScript {
   var random: SeededGenerator
   var colors: [Color] = [.default, .default, .red, .palette(9), .palette(120), .palette(250), .secondary]

@@ -14,7 +14,8 @@ import Testing
     ["TERM": term, "IDEM_WRITER": writer].merging(more) { $1 }
   }
 
-  @Test(arguments: writers, Seed.all()) func `random frames by both writers look as the grid means`(writer: String, seed: Seed) throws {
+  @Test(arguments: writers, Seed.all())
+  func `after random frames of both writers, the emulator shows the cell buffer`(writer: String, seed: Seed) throws {
     for (width, height) in [(80, 24), (17, 6), (3, 2)] {
       var script = RandomScript(seed)
       let pty = try PseudoTerminal(width: width, height: height, environment("xterm-256color", writer))
@@ -89,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: writers, Seed.all())
-  func `a resize, and garbage by others after invalidate, are painted over`(writer: String, seed: Seed) throws {
+  func `a resize, and foreign output after invalidate, are painted over`(writer: String, seed: Seed) throws {
     let pty = try PseudoTerminal(width: 40, height: 10, environment("xterm-256color", writer))
     var script = RandomScript(seed)
     for (width, height) in [(40, 10), (100, 40), (1, 1), (12, 3), (200, 60)] {
@@ -123,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func `the cursor stands where it is asked to be, hidden otherwise`() throws {
+  @Test func `the cursor is at the requested position, and hidden without one`() throws {
     let pty = try PseudoTerminal(width: 80, height: 24)
     var grid = CellBuffer(width: 80, height: 24)
     pty.show(&grid)
@@ -136,7 +137,7 @@ import Testing
     #expect(String(decoding: pty.take(), as: UTF8.self) == "\u{1B}[?25l")
   }
 
-  @Test(arguments: Seed.all()) func `a terminal that takes nothing gets the newest frame later, and no other`(seed: Seed) throws {
+  @Test(arguments: Seed.all()) func `a blocked terminal gets only the newest frame later`(seed: Seed) throws {
     let pty = try PseudoTerminal(width: 200, height: 60)
     var grid = CellBuffer(width: 200, height: 60)
     var script = RandomScript(seed)
@@ -170,7 +171,7 @@ import Testing
     #expect(pty.show(&grid).bytes == 0)
   }
 
-  @Test func `large frames are marked as one where the terminal knows synchronized output, small ones never`() throws {
+  @Test func `large frames use synchronized output if the terminal supports it, small frames never do`() throws {
     for (answer, isMarked) in [("\u{1B}[?2026;2$y\u{1B}[?62c", true), ("\u{1B}[?2026;0$y\u{1B}[?62c", false), ("\u{1B}[?62c", false)] {
       let pty = try PseudoTerminal(width: 200, height: 60)
       var grid = CellBuffer(width: 200, height: 60)

@@ -6,7 +6,8 @@ import Testing
 @Suite struct LineIndexTests {
   @Test(arguments: Seed.all(20)) func `a text read in pieces has the lines of the whole`(seed: Seed) {
     var random = seed.generator()
-    let text = (0..<random.below(500)).map { _ in String(repeating: "x", count: random.below(9)) + (random.below(12) == 0 ? "" : "\n") }.joined()
+    let parts = (0..<random.below(500)).map { _ in String(repeating: "x", count: random.below(9)) + (random.below(12) == 0 ? "" : "\n") }
+    let text = parts.joined()
     var whole = LineIndex(), pieces = LineIndex()
     whole.append(text)
     var rest = Substring(text)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LogLines
 
-/// Lines that are longer than what is read at once.
+/// Lines that are longer than one read.
 @Suite struct LongLineTests {
   /// A log of random lines, some of them longer than a piece, with words in them at random places.
   private func text(using random: inout SeededGenerator) -> [String] {

@@ -27,7 +27,7 @@ struct FormatTests {
     }
   }
 
-  @Test func `rates say per second`() {
+  @Test func `rates are per second`() {
     #expect(Format.rate(0) == "   0B/s" && Format.rate(1_500_000) == " 1.4M/s" && Format.rate(1_023_487, width: 0) == "999K/s")
   }
 

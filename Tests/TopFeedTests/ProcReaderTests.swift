@@ -108,7 +108,7 @@ struct ProcReaderTests {
     #expect(try reader().sample().processes.map(\.id.pid) == [5, 7, 42, 99, 1000])
   }
 
-  @Test func `a name may hold parentheses, spaces and line ends`() throws {
+  @Test func `a name may contain parentheses, spaces and line ends`() throws {
     tree.writeStat(42, name: "a) R 1 (b\n")
     #expect(try reader().sample().processes.first?.name == "a) R 1 (b\n")
   }
@@ -156,18 +156,18 @@ struct ProcReaderTests {
     #expect(reader.sample().temperatures.map(\.celsius) == [50])
   }
 
-  @Test func `where there are no chips, thermal zones tell the temperature`() throws {
+  @Test func `without chips, the temperature comes from thermal zones`() throws {
     tree.write("sys/class/thermal/thermal_zone0/type", "acpitz\n")
     tree.write("sys/class/thermal/thermal_zone0/temp", "-3000\n")
     #expect(try reader().sample().temperatures == [TemperatureSample(label: "acpitz", celsius: -3)])
   }
 
-  @Test func `no directory of processes is an error that says so`() {
+  @Test func `a missing directory of processes is an error with a clear message`() {
     #expect(throws: FeedError.unreadable(path: "/nowhere/at all/proc", code: ENOENT)) { try ProcReader(root: "/nowhere/at all") }
     #expect("\(FeedError.unreadable(path: "/x/proc", code: ENOENT))" == "Can't read /x/proc: No such file or directory.")
   }
 
-  @Test func `files that lack, or are empty, cost only what they hold`() throws {
+  @Test func `missing or empty files only remove their own values`() throws {
     for name in ["stat", "meminfo", "net", "diskstats", "mounts", "loadavg", "42/stat"] { tree.remove("proc/\(name)") }
     tree.write("proc/loadavg", "")
     tree.writeStat(43)
@@ -188,7 +188,7 @@ struct ProcReaderTests {
     #expect(reader.isShownDisk.count == 2)
   }
 
-  @Test(arguments: Seed.all()) func `no bytes in a file can stop it`(seed: Seed) throws {
+  @Test(arguments: Seed.all()) func `no bytes in a file trap`(seed: Seed) throws {
     var random = seed.generator()
     let names = ["stat", "meminfo", "net/dev", "diskstats", "mounts", "loadavg", "cpuinfo", "42/stat", "42/io", "42/cmdline"].map {
       "proc/" + $0
@@ -216,7 +216,7 @@ struct ProcReaderTests {
     }
   }
 
-  @Test func `sees this very machine, and this process on it`() throws {
+  @Test func `reads this machine, with this process`() throws {
     let reader = try ProcReader()
     _ = reader.sample()
     let sample = reader.sample()

@@ -159,7 +159,7 @@ struct RecordingTests {
     }
   }
 
-  @Test func `a recording that was cut gives its whole samples first, then the same error for ever`() throws {
+  @Test func `a truncated recording gives its complete samples, then always the same error`() throws {
     tree.write("cut.top", "idem-top-recording 1\nsample 1 0 0\nend\nsample 2 0")
     let reader = try RecordingReader(tree.path + "/cut.top")
     #expect(try reader.next()?.secondsSince1970 == 1)
@@ -173,7 +173,7 @@ struct RecordingTests {
     #expect(throws: FeedError.unreadable(path: tree.path, code: EISDIR)) { try RecordingReader(tree.path).next() }
   }
 
-  @Test(arguments: Seed.all()) func `no bytes in a recording can stop the reader`(seed: Seed) throws {
+  @Test(arguments: Seed.all()) func `no bytes in a recording trap`(seed: Seed) throws {
     var random = seed.generator()
     var encoder = RecordingEncoder()
     let feed = SimulatedFeed(seed: seed.value, processes: 40, cores: 2)

@@ -29,7 +29,7 @@ import Testing
     (["--replay="], "--replay needs the name of a file after it."),
     (["--replay", "a", "--simulate"], "Only one of --replay and --simulate can be shown."),
   ])
-  func `what is wrong is said in one sentence`(arguments: [String], sentence: String) {
+  func `a wrong argument is reported in one sentence`(arguments: [String], sentence: String) {
     let problem = #expect(throws: Arguments.Problem.self) { try Arguments(arguments) }
     #expect(problem?.description == sentence)
   }

@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: [(40, 10), (60, 16), (80, 24), (200, 60)], Seed.all())
-  func `no number in a recording can stop it`(size: (width: Int, height: Int), seed: Seed) throws {
+  func `no number in a recording traps`(size: (width: Int, height: Int), seed: Seed) throws {
     let (width, height) = size
     var random = seed.generator("no number in a recording can stop it")
     let story = try Story(width: width, height: height, feed: Samples((0..<24).map { _ in sample(&random) }), isLive: false)

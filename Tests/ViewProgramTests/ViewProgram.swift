@@ -9,7 +9,7 @@ struct ViewProgram: Equatable {
   var root = Part(.text)
   var steps: [Step] = []
 
-  /// Whether all of its state is in the model, so that a tree that is built anew from the model must look the same.
+  /// Whether all of its state is in the model, so that a new tree of the model must look the same.
   ///
   /// Where several views scroll, how far each is scrolled cannot be handed over to a new tree as a whole.
   var keepsNoStateOfItsOwn: Bool { !root.contains { $0.kind.keepsState } && root.count { $0.kind.scrolls } <= 1 }

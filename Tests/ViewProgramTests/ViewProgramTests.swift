@@ -38,8 +38,7 @@ import Testing
     }
   }
 
-  @Test func `random programs look, behave and have the focus as in trees without reuse, skipping and laziness, and as built anew`() throws
-  {
+  @Test func `random programs agree with trees without reuse, skipping and laziness, and with new trees`() throws {
     let rounds = Self.variable("IDEM_ROUNDS").flatMap(Int.init)
     let programs = rounds.map { $0 * Self.programs } ?? Self.fewPrograms
     let seed = Seed.fixed == nil && rounds == nil ? Self.goodSeed : Seed.one()

@@ -46,7 +46,7 @@ private struct SceneView: View {
 
 @MainActor
 @Suite struct RandomTransitionTests {
-  @Test(arguments: Seed.all()) func `whatever comes, goes and returns in the midst of animations, in the end the screen is that of a fresh tree`(seed: Seed) {
+  @Test(arguments: Seed.all()) func `after random insertions and removals during animations, the screen is that of a new tree`(seed: Seed) {
     var random = seed.generator()
     let scene = Knob(Scene()), balance = Balance()
     let host = TestHost(width: 20, height: 16) { Reader { SceneView(scene: scene.value, balance: balance) } }

@@ -5,8 +5,8 @@ import Testing
 
 @MainActor
 @Suite struct TextFieldModelTests {
-  /// A field against the plainest model of one: an array of characters and a place in it.
-  @Test(arguments: Seed.all()) func `random keys leave the text that a simple model says, and the cursor where it stands`(seed: Seed) {
+  /// Compares a field with a simple model: an array of characters and an index.
+  @Test(arguments: Seed.all()) func `random keys give the text and the cursor of a simple model`(seed: Seed) {
     var random = seed.generator()
     let box = TextBox("")
     let host = TestHost(width: 12, height: 1) { TextField("", text: box.binding) }

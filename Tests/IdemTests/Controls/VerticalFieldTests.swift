@@ -113,7 +113,7 @@ import Testing
     #expect(box.text.contains("line| 8"))
   }
 
-  @Test(arguments: Seed.all()) func `random keys leave the text that a simple model says, and the caret is always seen`(seed: Seed) {
+  @Test(arguments: Seed.all()) func `random keys give the text of a simple model, and the caret is always visible`(seed: Seed) {
     var random = seed.generator()
     let (host, box) = field("", width: 9, height: 3)
     let pieces = ["a", "b ", "-", "\n", "日本", "é", "word word", "\u{301}", "🇩🇪", "👩‍👧", "\t", "x\ny\n"]
@@ -150,7 +150,7 @@ import Testing
       host.render()
       let cursor = host.tree.cursor
       #expect(cursor != nil, comment)
-      // The slow truth: a field made anew from the same text shows the same rows, once it has scrolled as far.
+      // A new field with the same text shows the same rows after the same scrolling.
       if caret == text.utf8.count, !text.isEmpty {
         let fresh = TestHost(width: host.width, height: 200) { TextField("", text: .constant(text), axis: .vertical) }
         fresh.render()

@@ -7,7 +7,7 @@ import Testing
 /// Random screens and random steps: there is always one focus, it is seen where a key moved it, and Tab leaves out nothing that is seen.
 @MainActor
 @Suite struct RandomFocusTests {
-  @Test(arguments: Seed.all()) func `where a control is seen one has the focus, and Tab goes once round all that are seen`(seed: Seed) {
+  @Test(arguments: Seed.all()) func `if a control is visible, one has the focus, and Tab visits all visible ones`(seed: Seed) {
     var numbers = seed.generator()
     for screen in 0..<40 { RandomFocusRun(&numbers, "screen \(screen), \(seed)").go(&numbers) }
   }

@@ -3,7 +3,7 @@ import IdemTesting
 import Seeds
 import Testing
 
-/// What is laid out and painted bit by bit must look as if it were made anew.
+/// Incremental layout and painting must give the picture of a new tree.
 @MainActor
 @Suite struct IncrementalLayoutTests {
   @Test(arguments: Seed.all(60))

@@ -120,7 +120,7 @@ private struct Choice: View {
       default: feed.items.shuffle(using: &random)
       }
       host.render()
-      // Whatever row is at the top, those below it follow as in the data, and no room is wasted.
+      // The rows below the first one follow the data, without gaps.
       let shown = host.lines.prefix(8).compactMap { $0.isEmpty ? nil : Int($0.dropFirst(5)) }
       #expect(shown.count == min(8, feed.items.count), "\(seed) step \(step): \(host.text)")
       if let first = shown.first, let start = feed.items.firstIndex(of: first) {

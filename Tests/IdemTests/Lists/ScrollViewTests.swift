@@ -13,7 +13,7 @@ private struct Item: View, Equatable {
   var body: some View { Text("item \(id)") }
 }
 
-/// A row of as many lines as its number says.
+/// A row whose number of lines depends on its id.
 private struct Tall: View, Equatable {
   let id: Int
   var body: some View { Text((0...(id % 3)).map { "\(id).\($0)" }.joined(separator: "\n")) }
@@ -129,7 +129,7 @@ private struct Feeds<Content: View>: View {
     #expect(jump.nodesBuilt <= first.nodesBuilt)
   }
 
-  @Test func `spacing stands between the rows of a lazy stack, and alignment across it`() {
+  @Test func `a lazy stack has spacing between its rows, and alignment across them`() {
     let host = TestHost(width: 7, height: 5) {
       ScrollView(showsIndicators: false) {
         Text("header")

@@ -133,7 +133,7 @@ private struct Tree: Identifiable {
     #expect(host.text == "\n    Nothing here\n")
   }
 
-  @Test func `rows that make a varying number of views are shown, and said once`() {
+  @Test func `rows with a varying number of views are shown, with one message`() {
     var said: [String] = []
     let sink = Diagnostics.sink
     Diagnostics.sink = { said.append($0) }

@@ -62,7 +62,7 @@ extension List where SelectionValue == Int {
   }
 
   @Test(arguments: [0, 2], Seed.all())
-  func `whatever happens to rows and selection, the bars are those of a picture that is painted anew`(inset: Int, seed: Seed) {
+  func `after random changes of rows and selection, the bars are those of a full repaint`(inset: Int, seed: Seed) {
     var random = seed.generator()
     let chosen = Chosen()
     let host = TestHost(width: 10, height: 7) {

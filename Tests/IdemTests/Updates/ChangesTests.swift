@@ -32,19 +32,19 @@ private struct Reasons: View {
 
 @MainActor
 @Suite struct ChangesTests {
-  @Test func `the first run says @self, @identity and the properties`() {
+  @Test func `the first run prints @self, @identity and the properties`() {
     let host = TestHost(width: 20, height: 1) { Counter(title: "a") }
     host.render()
     #expect(host.changes == ["Counter: @self, @identity, _count, _isEnabled changed."])
   }
 
-  @Test func `a view without state says its identity as well`() {
+  @Test func `a view without state prints its identity as well`() {
     let host = TestHost(width: 20, height: 1) { Stateless(title: "a") }
     host.render()
     #expect(host.changes == ["Stateless: @self, @identity changed."])
   }
 
-  @Test func `each run says the property that it came through, and several in their order`() {
+  @Test func `each run prints the property that caused it, and several in order`() {
     let title = Knob("a"), isDisabled = Knob(false)
     let host = TestHost(width: 20, height: 1) { Reader { Counter(title: title.value).disabled(isDisabled.value) } }
     host.render()
@@ -78,7 +78,7 @@ private struct Reasons: View {
     #expect(host.changes.last == "Reasons: environment isEnabled changed.")
   }
 
-  @Test func `a view says when its identity is a new one`() {
+  @Test func `a view prints a new identity`() {
     let id = Knob(1), other = Knob(0)
     let host = TestHost(width: 20, height: 1) {
       Reader {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import IdemScreen
 
-/// The fast walk over UTF-8 beside the slow truth: each `Character` by itself.
+/// Compares the fast iteration over UTF-8 with a slow one over each `Character`.
 @Suite struct ScanningTests {
   static func slowGlyphs(_ text: String, _ options: CellWidth.Options) -> [Glyph] {
     var result: [Glyph] = []
@@ -65,7 +65,7 @@ import Testing
     #expect(joined == [])
   }
 
-  @Test func `a walk stops where it is told to`() {
+  @Test func `an iteration stops when the closure returns false`() {
     for text in ["abc", "äbc", "e\u{301}bc", "क्षिx"] {
       for stop in 1...3 {
         var seen = 0

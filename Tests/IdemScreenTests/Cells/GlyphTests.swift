@@ -14,7 +14,7 @@ import Testing
     #expect(Glyph.continuation.width == 0 && Glyph.continuation.string == "" && Glyph.continuation.scalar == nil)
   }
 
-  @Test func `a glyph of one scalar knows it, a cluster has none`() {
+  @Test func `a glyph of one scalar has a scalar, a cluster has none`() {
     #expect(Glyph("漢").scalar == "漢" && Glyph("e\u{301}").scalar == nil && Glyph("🇫🇷").scalar == nil)
     #expect(Glyph(ascii: 0x41) == Glyph("A") && Glyph(narrow: "─") == Glyph("─"))
   }

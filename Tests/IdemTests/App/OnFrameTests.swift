@@ -8,7 +8,7 @@ import Testing
     var frames: [FrameStats] = []
   }
 
-  @Test func `each frame is told once, with what the frame gave`() {
+  @Test func `onFrame is called once per frame, with its numbers`() {
     let log = Log()
     let host = TestHost(width: 20, height: 2) { Counter().onFrame { log.frames.append($0) } }
     let first = host.render().stats
@@ -20,7 +20,7 @@ import Testing
     #expect(log.frames.count == 2)
   }
 
-  @Test func `a view that went hears no more`() {
+  @Test func `onFrame of a removed view is not called`() {
     let log = Log()
     let host = TestHost(width: 20, height: 2) { Switched(isShown: true, log: { log.frames.append($0) }) }
     host.render()
@@ -31,7 +31,7 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test func `a view that comes hears of the frame that brings it`() {
+  @Test func `onFrame of a new view is called for its first frame`() {
     let log = Log()
     let host = TestHost(width: 20, height: 2) { Switched(isShown: false, log: { log.frames.append($0) }) }
     host.render()
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// Something that hears of frames, there or not; `x` switches it.
+  /// A view with `onFrame` that `x` inserts and removes.
   private struct Switched: View {
     @State var isShown: Bool
     let log: @MainActor (FrameStats) -> Void

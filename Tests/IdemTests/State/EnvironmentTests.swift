@@ -102,7 +102,7 @@ private struct OptionalSettingsView: View {
     #expect(host.evaluations(of: NumberView.self) == 1)
   }
 
-  @Test func `an equal value runs nobody`() {
+  @Test func `an equal value runs no body`() {
     let other = Knob(0)
     let host = TestHost(width: 9, height: 1) {
       Reader {

@@ -2,7 +2,7 @@ import Idem
 import IdemTesting
 import Testing
 
-/// A view whose state says how often it was told to count, and so whether it is the one it was.
+/// A view whose state is a count, which shows whether its identity is the same as before.
 struct Tally: View {
   let name: String
   @State private var count = 0
@@ -42,7 +42,7 @@ private struct Types: View {
 
 @MainActor
 @Suite struct IdentityTests {
-  @Test func `the type of a body says the structure`() {
+  @Test func `the type of a body determines the structure`() {
     let types = Types()
     #expect("\(type(of: types.body))" == "VStack<TupleView<(Text, EmptyView)>>")
     #expect("\(type(of: types.choice))" == "_ConditionalContent<_ConditionalContent<Text, Text>, EmptyView>")
@@ -193,7 +193,7 @@ private struct Types: View {
     #expect(host.text == "0\n1\n2\ny0\nx1")
   }
 
-  @Test func `of two equal keys the first keeps it, the other goes by its place, and that is said once`() {
+  @Test func `of two equal keys the first is used, the other row is identified by its position, with one message`() {
     let names = Knob(["twin", "b", "twin"])
     var said: [String] = []
     let sink = Diagnostics.sink

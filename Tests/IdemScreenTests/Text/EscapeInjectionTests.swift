@@ -6,7 +6,7 @@ import Testing
 
 /// No entry of the corpus gets anything but safe glyphs on the screen, whichever way it goes.
 @Suite struct EscapeInjectionTests {
-  @Test func `the corpus holds what its format says`() {
+  @Test func `the corpus has the documented format`() {
     let entries = Dictionary(uniqueKeysWithValues: Corpus.escapeInjection.map { ($0.name, $0.bytes) })
     #expect(entries.count >= 100)
     #expect(entries["csi-8-bit"] == [0x9B, 0x33, 0x31, 0x6D])

@@ -61,7 +61,7 @@ struct RandomChanges {
     for round in 0..<600 {
       var next = CellBuffer(width: 12, height: 6)
       var shown = next
-      // What a terminal would hold that did only what it was told.
+      // What a terminal shows that executed only the reported changes.
       var told = next
       let scrolling = round % 2 == 0
       for _ in 0..<5 {
@@ -79,7 +79,7 @@ struct RandomChanges {
             isFirstRun = false
             runs.append(Run(row: row, column: column, cells: Array(cells)))
           })
-        // The runs are those of the slow truth, no more and no less.
+        // The runs are exactly those of a full comparison.
         #expect(runs == next.changes(from: told))
         #expect(count == runs.reduce(0) { $0 + $1.cells.count })
         for run in runs { told.apply(run) }
@@ -120,7 +120,7 @@ struct RandomChanges {
     #expect(grid.touched == 1..<2 && grid.damage[1].lower == 0 && grid.damage[1].upper == 3)
   }
 
-  @Test func `a run begins a cell earlier where a spacing mark goes, if that is asked for`() {
+  @Test func `with mending, a run begins one cell earlier where a spacing mark is removed`() {
     func runs(_ old: String, _ new: String, mending: Bool) -> [String] {
       var shown = CellBuffer(picture: old), next = CellBuffer(picture: new), runs: [String] = []
       next.touchAll()
@@ -135,7 +135,7 @@ struct RandomChanges {
     #expect(runs("abc", "abd", mending: true) == ["2:d"])
   }
 
-  @Test func `broken grids say what is wrong`() {
+  @Test func `an invalid cell buffer describes its faults`() {
     var grid = CellBuffer(picture: "漢a")
     grid.apply(Run(row: 0, column: 0, cells: ["x"]))
     #expect(grid.brokenInvariants == ["the right half of a wide glyph stands alone at 1, 0"])

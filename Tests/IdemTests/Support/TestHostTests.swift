@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite struct TestHostTests {
   @Test(arguments: [-1, Int64.max])
-  func `time goes neither back nor on for ever`(_ seconds: Int64) async {
+  func `time does not go back, and has a limit`(_ seconds: Int64) async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor [seconds] in
       TestHost(width: 1, height: 1) { Text("x") }.advance(by: .seconds(seconds))
     }

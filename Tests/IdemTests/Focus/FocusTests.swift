@@ -72,7 +72,7 @@ import Testing
     #expect(host.tree.focused != nil)
   }
 
-  @Test func `a focusable view is clicked into focus, and knows it`() {
+  @Test func `a click gives a focusable view the focus, and the view gets it from the environment`() {
     let log = ActionLog()
     let host = TestHost(width: 40, height: 2) {
       VStack(alignment: .leading) {

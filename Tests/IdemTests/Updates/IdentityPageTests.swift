@@ -3,7 +3,7 @@ import Idem
 import IdemTesting
 import Testing
 
-// What Documentation/Identity.md tells is counted here, and the page compared with it.
+// Counts the examples of Documentation/Identity.md, and compares the numbers on the page.
 
 /// A line with a state, which its first letter's key counts up.
 private struct Row: View {
@@ -170,7 +170,7 @@ private struct NameReader: View {
 
   private var page: String {
     get throws {
-      let place = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Documentation/Identity.md")
+      let place = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Documentation/Identity.md")
       return try String(contentsOf: place, encoding: .utf8)
     }
   }

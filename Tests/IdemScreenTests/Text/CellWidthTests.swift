@@ -22,7 +22,7 @@ import Testing
     #expect(glyphs("e\u{301}\u{302}\u{303}\u{304}\u{305}\u{306}x") == ["e\u{301}\u{302}\u{303}\u{304}:1", "x:1"])
   }
 
-  @Test func `a mark without a base stands on the dotted circle`() {
+  @Test func `a mark without a base gets a dotted circle`() {
     #expect(glyphs("\u{301}") == ["◌\u{301}:1"])
     #expect(glyphs("a\n\u{301}b") == ["a:1", " :1", "◌\u{301}:1", "b:1"])
     #expect(glyphs("\u{200B}\u{301}") == ["◌\u{301}:1"])
@@ -45,7 +45,7 @@ import Testing
     #expect(glyphs("\u{E0B0}\u{F0001}") == ["\u{E0B0}:1", "\u{F0001}:1"])
   }
 
-  @Test func `the first emoji stands for a sequence`() {
+  @Test func `a sequence of emoji is shown as its first emoji`() {
     #expect(glyphs("👨‍👩‍👧‍👦") == ["👨:2"])
     #expect(glyphs("🏳️‍🌈") == ["🏳:1"])
     #expect(glyphs("👍🏽") == ["👍:2"])
@@ -113,12 +113,12 @@ import Testing
     #expect(glyphs("α─\u{E0B0}", .wideAmbiguous) == ["α:2", "─:2", "\u{E0B0}:2"])
   }
 
-  @Test func `the user may say that ambiguous scalars are wide`() {
+  @Test func `an option makes ambiguous scalars wide`() {
     #expect(CellWidth.Options.safe(ambiguousWidth: "2") == CellWidth.Options.safe.union(.wideAmbiguous))
     for other in [nil, "", "1", "22", "wide"] { #expect(CellWidth.Options.safe(ambiguousWidth: other) == .safe) }
   }
 
-  @Test func `scalars newer than the C library are not sent until it knows them`() {
+  @Test func `scalars that the C library does not support are not sent`() {
     #expect(glyphs("\u{1F6DC}") == ["\u{FFFD}:1"])
     #expect(glyphs("\u{1F6DC}", [.recent]) == ["\u{1F6DC}:2"])
     #expect(ScalarClass(of: ScalarClass.recentScalar).isRecent)

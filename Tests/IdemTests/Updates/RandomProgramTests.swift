@@ -13,7 +13,7 @@ private indirect enum Program: Equatable, Sendable {
   case optional(Program?)
   case identified(Int, Program)
   case rows([RowProgram])
-  /// A view that is skipped while its `==` says so: always here, so what is inside never changes by it.
+  /// A view whose `==` is always true, so its body never runs again because of its parent.
   case erased(Program)
   /// A view with a body between.
   case nested(Program)
@@ -90,7 +90,7 @@ private struct CounterView: View {
   func register(on board: Board, _ write: @escaping () -> Void) { if id == 0 { id = board.add(write) } }
 }
 
-/// The slow truth: everything is gone through in every step, and a state is kept by the path of identities that leads to it.
+/// The reference model: evaluates everything in every step, and keeps each state by its path of identities.
 @MainActor private final class Model {
   private var counts: [String: Int] = [:]
   /// Counts of the counters as they are shown, and the paths of them.
@@ -177,7 +177,8 @@ extension Program {
 
 @MainActor
 @Suite struct RandomProgramTests {
-  @Test(arguments: Seed.all()) func `random programs agree with a model that evaluates everything and keeps state by the path of identities`(seed: Seed) {
+  @Test(arguments: Seed.all())
+  func `random programs agree with a model that evaluates everything and keeps state by the path of identities`(seed: Seed) {
     var random = seed.generator()
     var steps = 0
     while steps < 10_000 {

@@ -128,7 +128,7 @@ import Testing
         """)
   }
 
-  @Test func `a cluster wider than the width stands alone`() {
+  @Test func `a cluster wider than the width has its own line`() {
     let lines = LineBreaker.lines(of: "a漢b", width: 1)
     #expect(lines.map { String($0.text) } == ["a", "漢", "b"])
     #expect(lines.map(\.columns) == [1, 2, 1])
@@ -159,7 +159,7 @@ import Testing
         """)
   }
 
-  @Test func `the limit ends the lines, and the last one says that more follows`() {
+  @Test func `with a limit, the last line is marked if more text follows`() {
     #expect(
       picture("one two three", 5, limit: 2) == """
         |one  |
@@ -191,7 +191,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Seed.all()) func `random text breaks as the slow truth does`(seed: Seed) {
+  @Test(arguments: Seed.all()) func `random text breaks as the slow line breaker does`(seed: Seed) {
     var generator = seed.generator()
     for _ in 0..<1_000 {
       let text = RandomText.make(60, using: &generator)

@@ -53,7 +53,7 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test func `another id builds the new view before the old one disappears, for what stands inside of it only`() {
+  @Test func `another id builds the new view before the old one disappears, only for its content`() {
     let id = Knob(1)
     let host = TestHost(width: 20, height: 4) {
       Reader {

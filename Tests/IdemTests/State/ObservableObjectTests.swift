@@ -69,7 +69,7 @@ private struct SharedView: View {
 
 @MainActor
 @Suite struct ObservableObjectTests {
-  @Test func `a write of a published property runs the views that hold the object, once a frame`() {
+  @Test func `a write of a published property runs the observing views, once a frame`() {
     let model = Model(), other = Model()
     let host = TestHost(width: 9, height: 2) {
       VStack {
@@ -144,7 +144,7 @@ private struct SharedView: View {
     #expect(host.text == "3")
   }
 
-  @Test func `objectWillChange by hand is heard`() {
+  @Test func `objectWillChange sent by hand updates the views`() {
     let model = Manual()
     let host = TestHost(width: 9, height: 1) { ManualView(model: model) }
     host.render()
@@ -153,7 +153,7 @@ private struct SharedView: View {
     #expect(host.text == "1")
   }
 
-  @Test func `a removed view listens no more`() {
+  @Test func `a removed view does not observe`() {
     let model = Model(), shows = Knob(true)
     let host = TestHost(width: 9, height: 1) { Reader { if shows.value { Observing(model: model) } } }
     host.render()
@@ -175,7 +175,7 @@ private struct SharedView: View {
     #expect(host.text == "7")
   }
 
-  @Test func `onReceive hears an object's changes`() async {
+  @Test func `onReceive is called for an object's changes`() async {
     let model = Model(), log = Log()
     let host = TestHost(width: 9, height: 1) { Text("a").onReceive(model.objectWillChange) { log("changes") } }
     host.render()

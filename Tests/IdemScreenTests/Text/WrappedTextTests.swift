@@ -3,7 +3,7 @@ import Testing
 
 @testable import IdemScreen
 
-/// Lines and columns that follow edits, against those of the text made anew.
+/// Compares lines and columns that follow edits with those of a new text.
 @Suite struct WrappedTextTests {
   @Test(arguments: Seed.all()) func `after random edits the lines are those that the line breaker finds`(seed: Seed) {
     var random = seed.generator()

@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  @Test func `the ellipsis stands where something was left out`() {
+  @Test func `the ellipsis replaces the removed part`() {
     #expect(Truncation.truncate("hello world", to: 8, mode: .tail) == "hello w…")
     #expect(Truncation.truncate("hello world", to: 8, mode: .head) == "…o world")
     #expect(Truncation.truncate("hello world", to: 8, mode: .middle) == "hell…rld")
@@ -33,7 +33,7 @@ import Testing
     #expect(Truncation.truncate("abcdef", to: 1, options: .wideAmbiguous) == "")
   }
 
-  @Test func `the last of the lines tells that more follows`() {
+  @Test func `the last line ends with an ellipsis if more text follows`() {
     func lines(_ text: String, _ width: Int, _ limit: Int, _ mode: Truncation.Mode = .tail) -> [String] {
       Truncation.lines(of: text, width: width, limit: limit, mode: mode).map { String($0.text) }
     }
@@ -46,7 +46,7 @@ import Testing
     #expect(Truncation.lines(of: "one two", width: 4, limit: 1).first == LineBreaker.Line(text: "one…", columns: 4, isCut: true))
   }
 
-  @Test(arguments: Seed.all()) func `random text is truncated as the slow truth does`(seed: Seed) {
+  @Test(arguments: Seed.all()) func `random text is truncated as the slow implementation does`(seed: Seed) {
     var generator = seed.generator()
     for _ in 0..<2_000 {
       let text = RandomText.make(20, using: &generator)

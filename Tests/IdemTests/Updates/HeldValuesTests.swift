@@ -21,10 +21,10 @@ private struct Items: View {
   }
 }
 
-/// Many rows are compared side by side where nobody listens, and in their nodes where somebody does.
+/// Many rows are compared together without a recorder, and each in its node with one.
 @MainActor
 @Suite struct HeldValuesTests {
-  @Test(arguments: Seed.all()) func `many rows do and count the same whether anybody listens or not`(seed: Seed) {
+  @Test(arguments: Seed.all()) func `many rows give the same results and counts with and without a recorder`(seed: Seed) {
     var random = seed.generator()
     let board = Board()
     let heard = TestHost(width: 12, height: 120) { Items(board: board) }

@@ -10,7 +10,7 @@ import Testing
   static let allowed: [[UInt32]] = [[0x2701, 0x200D, 0x2701]]
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: path), "install the package unicode-data for GraphemeBreakTest.txt"))
-  func `clusters break where the cases of Unicode say`() throws {
+  func `clusters break as in Unicode's test cases`() throws {
     var cases = 0
     for line in try String(contentsOfFile: Self.path, encoding: .utf8).split(separator: "\n") where !line.hasPrefix("#") {
       var expected: [[UInt32]] = []

@@ -16,7 +16,7 @@ private enum SumKey: PreferenceKey {
 @Suite struct PreferenceTests {
   private let log = Log()
 
-  @Test func `siblings' values are joined in their order, and told when the frame stands`() {
+  @Test func `siblings' values are combined in order, and reported after layout`() {
     let words = Knob(["a", "b"])
     let host = TestHost(width: 9, height: 4) {
       Reader {
@@ -84,7 +84,7 @@ private enum SumKey: PreferenceKey {
     #expect(log.take() == ["[\"inner\"]"])
   }
 
-  @Test func `a change below skipped parents is told, and an equal value is not`() {
+  @Test func `a change below skipped parents is reported, and an equal value is not`() {
     let number = Knob(1)
     let host = TestHost(width: 9, height: 1) {
       VStack { Giver(number: number) }.onPreferenceChange(SumKey.self) { log("\($0)") }
@@ -97,7 +97,7 @@ private enum SumKey: PreferenceKey {
     #expect(log.take() == ["1", "2"])
   }
 
-  @Test func `a value stands before those inside, and transformPreference changes them`() {
+  @Test func `a value replaces those inside, and transformPreference changes them`() {
     let host = TestHost(width: 9, height: 1) {
       Text("a")
         .preference(key: SumKey.self, value: 1)

@@ -4,7 +4,7 @@ import Testing
 @testable import IdemScreen
 
 @Suite struct ColorTests {
-  @Test func `a colour says what it is`() {
+  @Test func `a color has the kind that it was made with`() {
     #expect(Color.default.kind == .standard && Color.primary == .default && Color.clear == .default)
     #expect(Color.secondary.kind == .dimmed)
     #expect(Color.palette(0).kind == .palette(0) && Color.palette(255).kind == .palette(255))

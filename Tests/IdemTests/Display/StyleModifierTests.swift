@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct StyleModifierTests {
-  @Test func `styles are inherited, and what is said further in wins`() {
+  @Test func `styles are inherited, and the innermost wins`() {
     let host = TestHost(width: 10, height: 3) {
       VStack(alignment: .leading) {
         Text("a")

@@ -59,7 +59,7 @@ private struct Explaining: View {
     }.min()!
   }
 
-  @Test func `400,000 changes from another thread while the main thread stands are one run of a body, and keep no memory`() async {
+  @Test func `400,000 changes from another thread while the main thread is blocked run a body once, and keep no memory`() async {
     let model = Model()
     let host = TestHost(width: 9, height: 1) { Watching(model: model) }
     host.render()
@@ -78,7 +78,7 @@ private struct Explaining: View {
     #expect(host.text == "6")
   }
 
-  @Test func `work for the main thread waits once, however often it is asked for`() async {
+  @Test func `work for the main thread is queued once`() async {
     let runs = Mutex(0)
     let call = MainThreadCall { runs.withLock { $0 += 1 } }
     whileMainStands { for _ in 0..<1_000 { call() } }
@@ -110,7 +110,7 @@ private struct Explaining: View {
     await until { count == last + 1 }
   }
 
-  @Test func `a body that says why it ran keeps each reason once`() {
+  @Test func `a body that prints its causes keeps each cause once`() {
     let host = TestHost(width: 9, height: 1) { Explaining() }
     host.render()
     host.press("+")

@@ -44,7 +44,7 @@ import Testing
     #expect(kept.picture.hasPrefix("w\u{307}\u{323}af"))
   }
 
-  @Test(arguments: Seed.all()) func `whatever is done to grids, what they show does not change by what others write`(seed: Seed) {
+  @Test(arguments: Seed.all()) func `random changes of one cell buffer do not change what the others show`(seed: Seed) {
     var generator = seed.generator()
     var grids = [CellBuffer(width: 12, height: 4)]
     var next = 1 << 26
@@ -93,7 +93,7 @@ import Testing
     }.joined(separator: "\n")
   }
 
-  @Test func `a glyph that an app made may be kept for ever`() {
+  @Test func `a stored glyph stays valid`() {
     let glyph = Glyph("k\u{34F}\u{316}\u{317}")
     #expect(Self.flood(120_000, from: 1 << 27))
     #expect(glyph.string == "k\u{316}\u{317}" && Glyph("k\u{316}\u{317}") == glyph)
@@ -159,7 +159,7 @@ import Testing
       let glyph = cluster(number).glyph(.safe, in: table)
       [Cell(glyph)].withUnsafeBufferPointer { _ = references!.insert($0) }
     }
-    // What is asked for again and again is not removed either: the next sweep finds all of it old.
+    // Entries that are used repeatedly are not removed either.
     for number in UInt32(1 << 10)..<(1 << 10) + 3000 { #expect(table.intern(cluster(number)) == nil || number > 1 << 10) }
     #expect(table[Int(cluster(5).glyph(.safe, in: table).rawValue & 0x1FFF_FFFF)] == cluster(5).string)
     references = nil

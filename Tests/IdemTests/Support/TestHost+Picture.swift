@@ -2,7 +2,7 @@ import Idem
 import IdemTesting
 
 extension TestHost {
-  /// Whether the picture is another than the one that is painted from nothing.
+  /// Whether the picture differs from a full repaint.
   var picturesDiffer: Bool {
     let fresh = tree.freshPicture()
     for row in 0..<height {
@@ -11,7 +11,7 @@ extension TestHost {
     return false
   }
 
-  /// What is drawn, with its frames on the screen, a line for each node: the innermost last, those in front last.
+  /// The render nodes with their frames on the screen, one line each, in paint order.
   var outline: String {
     var lines: [String] = []
     func walk(_ node: RenderNode, _ depth: Int) {

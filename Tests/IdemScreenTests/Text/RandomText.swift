@@ -1,7 +1,7 @@
 import IdemScreen
 import Seeds
 
-/// Random text of the sort that breaks things: scalars of every class, in runs and mixed, with whole emoji sequences among them.
+/// Random text with difficult content: scalars of every class, in runs and mixed, and emoji sequences.
 enum RandomText {
   static let pieces: [[UInt32]] = [
     Array(0x20...0x7E), Array(0x20...0x7E), [0x20, 0x20, 0x2D, 0x0A, 0x09], Array(0x00...0x1F), Array(0x7F...0xA0), Array(0xA0...0x24F),

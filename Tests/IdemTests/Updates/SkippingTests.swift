@@ -214,7 +214,7 @@ private struct Stated: View, Equatable {
     #expect(host.text == "0")
   }
 
-  @Test func `EquatableView and equatable() are the view itself`() {
+  @Test func `EquatableView and equatable() add no node`() {
     let knob = Knob(0)
     let host = TestHost(width: 20, height: 2) {
       Reader {
