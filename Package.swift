@@ -84,22 +84,24 @@ let package = Package(
       path: "Tests/Benchmarks/Microbenchmarks"),
     .testTarget(name: "WorkloadTests", dependencies: ["idem-bench", "Idem", "IdemCore", "IdemScreen", "MemoryScreen"]),
 
+    .target(name: "Seeds", path: "Tests/Seeds"),
+    .testTarget(name: "SeedsTests", dependencies: ["Seeds"]),
+
     .target(name: "EscapeCorpus", dependencies: ["IdemScreen"], path: "Tests/Corpus", exclude: ["escape-injection.txt"]),
-    .testTarget(name: "IdemScreenTests", dependencies: ["IdemScreen", "EscapeCorpus"]),
+    .testTarget(name: "IdemScreenTests", dependencies: ["IdemScreen", "EscapeCorpus", "Seeds"]),
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
     .executableTarget(name: "terminal-fixture", dependencies: ["IdemTerminal", "IdemScreen"], path: "Tests/Fixtures/TerminalFixture"),
     .target(
       name: "IdemTerminalTesting", dependencies: ["IdemTerminal", "IdemScreen", "CVTerm"], path: "Tests/IdemTerminalTesting"),
     .testTarget(
-      name: "IdemTerminalTests", dependencies: ["IdemTerminal", "IdemScreen", "CNcurses", "IdemTerminalTesting", "terminal-fixture"]),
+      name: "IdemTerminalTests", dependencies: ["IdemTerminal", "IdemScreen", "CNcurses", "IdemTerminalTesting", "Seeds", "terminal-fixture"]),
     .executableTarget(name: "storage-fixture", dependencies: ["IdemCore"], path: "Tests/Fixtures/StorageFixture"),
     .executableTarget(name: "app-fixture", dependencies: ["Idem"], path: "Tests/Fixtures/AppFixture", linkerSettings: standsAlone),
     .testTarget(
       name: "IdemAppTests",
       dependencies: [
-        "Idem", "IdemCore", "IdemScreen", "IdemTerminal", "IdemTesting", "IdemTerminalTesting", "app-fixture", "storage-fixture", "TopFeed",
-        "idem-top", "idem-log",
-        "idem-bench",
+        "Idem", "IdemCore", "IdemScreen", "IdemTerminal", "IdemTesting", "IdemTerminalTesting", "Seeds", "app-fixture", "storage-fixture",
+        "TopFeed", "idem-top", "idem-log", "idem-bench",
       ]),
     .testTarget(
       name: "CorpusTests",
@@ -111,19 +113,19 @@ let package = Package(
     .testTarget(
       name: "FuzzTests", dependencies: ["IdemScreen", "IdemTerminal", "TopFeed", "idem-trace"], path: "Tests/Fuzz",
       exclude: ["Entry", "Corpus", "Dictionaries", "run.sh"], sources: ["Properties", "Replay"]),
-    .testTarget(name: "IdemCoreTests", dependencies: ["IdemCore", "IdemViews", "IdemScreen", "IdemTesting"]),
-    .testTarget(name: "IdemTests", dependencies: ["Idem", "IdemTesting"]),
-    .testTarget(name: "ViewProgramTests", dependencies: ["Idem", "IdemTesting", "IdemCore", "IdemViews", "IdemScreen"]),
+    .testTarget(name: "IdemCoreTests", dependencies: ["IdemCore", "IdemViews", "IdemScreen", "IdemTesting", "Seeds"]),
+    .testTarget(name: "IdemTests", dependencies: ["Idem", "IdemTesting", "Seeds"]),
+    .testTarget(name: "ViewProgramTests", dependencies: ["Idem", "IdemTesting", "IdemCore", "IdemViews", "IdemScreen", "Seeds"]),
     .testTarget(name: "IdentityTests", dependencies: ["idem-identity", "Idem", "IdemTesting"]),
     .testTarget(
       name: "IdemInspectorTests",
       dependencies: [
         "Idem", "IdemInspector", "IdemScreen", "IdemCore", "IdemViews", "IdemTesting", "IdemTerminalTesting", "idem-trace", "app-fixture",
       ]),
-    .testTarget(name: "LogLinesTests", dependencies: ["LogLines"]),
+    .testTarget(name: "LogLinesTests", dependencies: ["LogLines", "Seeds"]),
     .testTarget(name: "LogTests", dependencies: ["idem-log", "LogLines", "Idem", "IdemTesting"]),
-    .testTarget(name: "TopFeedTests", dependencies: ["TopFeed"]),
-    .testTarget(name: "TopTests", dependencies: ["idem-top", "TopFeed", "Idem", "IdemTesting"], exclude: ["Pictures"]),
+    .testTarget(name: "TopFeedTests", dependencies: ["TopFeed", "Seeds"]),
+    .testTarget(name: "TopTests", dependencies: ["idem-top", "TopFeed", "Idem", "IdemTesting", "Seeds"], exclude: ["Pictures"]),
   ],
   swiftLanguageModes: [.v6]
 )

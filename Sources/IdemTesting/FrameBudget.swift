@@ -24,12 +24,14 @@ public struct FrameBudget: Sendable {
   /// The result of the latest comparison with this budget, for the failure message.
   fileprivate let verdict = Verdict()
 
-  /// A budget with these limits. A limit that is left out is not checked.
+  /// A budget with these limits. A limit that is left out is not checked. Traps without any limit: such a budget would never be exceeded.
   public static func budget(
     bodies: Int? = nil, wasted: Int? = nil, cells: Int? = nil, painted: Int? = nil, laidOut: Int? = nil, built: Int? = nil,
     bytes: Int? = nil
   ) -> FrameBudget {
-    FrameBudget(bodies: bodies, wasted: wasted, cells: cells, painted: painted, laidOut: laidOut, built: built, bytes: bytes)
+    let budget = FrameBudget(bodies: bodies, wasted: wasted, cells: cells, painted: painted, laidOut: laidOut, built: built, bytes: bytes)
+    precondition(!budget.limits(FrameStats(), wasted: nil).isEmpty, "FrameBudget.budget(): a budget needs a limit")
+    return budget
   }
 
   fileprivate final class Verdict: Sendable {

@@ -37,6 +37,6 @@ extension RenderedFrame: Equatable {
 }
 
 extension RenderedFrame: CustomStringConvertible {
-  /// The numbers in words.
-  public var description: String { stats.description }
+  /// The numbers in words, then the explanation. A failed `#expect` prints it.
+  public var description: String { "\(stats): \(explanation)" }
 }

@@ -6,31 +6,39 @@ import IdemViews
 
 /// A simulated user and screen for tests. It runs the whole pipeline without a terminal.
 ///
-/// An event is delivered at once, as in an app's run loop: stale bodies run first. `render()` makes the frame, and checks that it equals a
-/// full repaint of the views. Time passes only in `advance(by:)`. A failed check traps.
+/// An event is delivered at once, as in an app's run loop: stale bodies run first. `render()` makes the frame. Time passes only in
+/// `advance(by:)`.
+///
+/// Each frame is checked: its cells must be those of a full repaint of the views, and a terminal in memory that executes the frame's bytes
+/// must show the same. A failed check traps with both pictures and the cells that differ. The checks cost about as much as a full repaint;
+/// `checksFrames: false` disables them, for a benchmark.
 @MainActor
 public final class TestHost {
   package let tree: ViewTree
   package let appHost: AppHost
   package let screen: TestScreen
-  let recorder = TestRecorder()
+  let recorder: TestRecorder
   private let clock = TestClock()
   /// Records which bodies ran in the frame, and why; for budgets.
   private let log = FrameLog()
 
   /// Creates the tree of a view, without making a frame. The size is in cells.
-  public convenience init<Content: View>(width: Int = 80, height: Int = 24, @ViewBuilder content: () -> Content) {
-    self.init(width: width, height: height, root: ImplicitStack(.vertical, content()))
+  public convenience init<Content: View>(
+    width: Int = 80, height: Int = 24, checksFrames: Bool = true, @ViewBuilder content: () -> Content
+  ) {
+    self.init(width: width, height: height, checksFrames: checksFrames, root: ImplicitStack(.vertical, content()))
   }
 
   /// Creates the tree of an app, without making a frame: its state, its scenes and the views in its window. The size is in cells.
-  public convenience init<Program: App>(width: Int = 80, height: Int = 24, app: Program) {
-    self.init(width: width, height: height, root: AppView(app: app))
+  public convenience init<Program: App>(width: Int = 80, height: Int = 24, checksFrames: Bool = true, app: Program) {
+    self.init(width: width, height: height, checksFrames: checksFrames, root: AppView(app: app))
   }
 
-  package init<Root: View>(width: Int, height: Int, root: Root) {
+  package init<Root: View>(width: Int, height: Int, checksFrames: Bool = true, root: Root) {
     tree = ViewTree(size: Size(width: width, height: height))
-    screen = TestScreen(size: tree.size)
+    let recorder = TestRecorder(checksPictures: checksFrames)
+    self.recorder = recorder
+    screen = TestScreen(size: tree.size, checksFrames: checksFrames) { recorder.report($0) }
     tree.timers.clock = clock
     appHost = AppHost(tree: tree, screen: screen)
     tree.addRecorder(recorder)
@@ -48,8 +56,11 @@ public final class TestHost {
     if made == nil, screen.needsPicture { appHost.redraw() }
     let broken = tree.grid.pointee.brokenInvariants
     precondition(broken.isEmpty, "TestHost: the grid broke its rules: \(broken.joined(separator: "; "))")
-    precondition(
-      appHost.inspectorScreen != nil || screen.shown == tree.grid.pointee, "TestHost: the changed cells do not give the picture")
+    if appHost.inspectorScreen == nil, screen.shown != tree.grid.pointee {
+      recorder.report(
+        "TestHost: the screen does not show the app's picture\n--- the app's picture:\n\(tree.grid.pointee.picture)\n--- the screen:\n\(text)"
+      )
+    }
     return RenderedFrame(
       stats: made ?? FrameStats(), record: made.map { _ in log.record(number: appHost.frames, time: clock.now) })
   }

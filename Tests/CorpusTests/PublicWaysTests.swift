@@ -14,7 +14,7 @@ import Testing
     }
   #endif
 
-  @Test func `each way that has a row stands in the source of what fills the row`() throws {
+  @Test func `each public way of the table occurs in the source of its subject`() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
     let source = try ["PlaceView.swift", "PlaceDrawing.swift", "CorpusTests.swift", "Screen.swift"]
       .map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }.joined()

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Tests @Equatable as a user's package meets it:
-#   run.sh [seed]       compiled and run, refused, and random structs (as many as COUNT says; the seed is printed)
+#   run.sh [seed]       compiled and run, refused, and random structs (COUNT of them; IDEM_SEED repeats a seed)
 #   run.sh benchmark    the written == against one by hand, in release
 set -eu
 cd "$(dirname "$0")"
@@ -46,12 +46,12 @@ for file in Refused/*.swift; do
   echo "$file is refused as it should be: $counted sentences."
 done
 
-seed=${1:-$(od -An -N4 -tu4 /dev/urandom | tr -d ' ')}
-echo "random structs: seed $seed"
+seed=${1:-${IDEM_SEED:-$(od -An -N4 -tu4 /dev/urandom | tr -d ' ')}}
+echo "IDEM_SEED=$seed random structs" >&2
 "$products/generate-structs" "$seed" "${COUNT:-60}" >"$work/Structs.swift"
-compile -warnings-as-errors -parse-as-library "$work/Structs.swift" "$products"/Equatable.build/*.o "$products"/ViewFramework.build/*.o -o "$work/structs" || {
+compile -warnings-as-errors -parse-as-library "$work/Structs.swift" ../Seeds/SeededGenerator.swift "$products"/Equatable.build/*.o "$products"/ViewFramework.build/*.o -o "$work/structs" || {
   cp "$work/Structs.swift" .build/Structs.swift
-  echo "the structs of seed $seed do not compile: see .build/Structs.swift" >&2
+  echo "the structs of IDEM_SEED=$seed do not compile: see .build/Structs.swift" >&2
   exit 1
 }
 "$work/structs"

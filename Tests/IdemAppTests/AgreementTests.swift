@@ -5,24 +5,20 @@ import IdemScreen
 import IdemTerminal
 import IdemTerminalTesting
 import IdemTesting
+import Seeds
 import Testing
 
-/// The screen of a test and the screen of a user are the same.
+/// The screen of a test and the screen of a terminal are the same.
 @MainActor
 @Suite(.serialized) struct AgreementTests {
-  /// How many times as long as in a plain run.
-  private var rounds: Int { getenv("IDEM_ROUNDS").flatMap { Int(String(cString: $0)) } ?? 1 }
-
-  @Test func `TestHost, the terminal by both writers, and a full repaint show the same`() throws {
-    let seed = getenv("IDEM_SEED").flatMap { UInt64(String(cString: $0)) } ?? UInt64.random(in: 0...(.max))
-    print("agreement: seed \(seed) (IDEM_SEED repeats it)")
-    var random = SeededGenerator(seed: seed)
+  @Test(arguments: Seed.all()) func `TestHost, the terminal by both writers, and a full repaint show the same`(seed: Seed) throws {
+    var random = seed.generator()
     var frames = 0
-    for round in 0..<(12 * rounds) {
+    for round in 0..<12 {
       var script = Script(random: random, round: round)
       frames += try script.run(steps: 25)
       if let failure = script.failure {
-        Issue.record("seed \(seed), round \(round): \(failure)")
+        Issue.record("\(seed), round \(round): \(failure)")
         return
       }
       random = script.random
@@ -31,7 +27,7 @@ import Testing
     #expect(frames > 0)
   }
 
-  /// A view tree, and what happens to it.
+  /// A view tree and random events.
   @MainActor private struct Script {
     var random: SeededGenerator
     let round: Int
@@ -64,7 +60,7 @@ import Testing
       return frames
     }
 
-    /// The same for all: a write, a key, a click, another size, or several at once.
+    /// The same events for all: a write, a key, a click, another size, or several at once.
     private mutating func happen(_ board: Board, _ host: TestHost, _ apps: [AppOnTerminal]) {
       for _ in 0..<Int.random(in: 1...3, using: &random) {
         switch Int.random(in: 0..<10, using: &random) {
@@ -109,7 +105,7 @@ import Testing
       }
     }
 
-    /// Frames until there is nothing to do; they must be as many everywhere.
+    /// Makes frames until there is no work. The number of frames must be the same everywhere.
     private mutating func settle(_ host: TestHost, _ apps: [AppOnTerminal]) -> Int {
       for frame in 0..<50 {
         let isMade = host.tree.hasWork

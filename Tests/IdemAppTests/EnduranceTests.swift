@@ -1,13 +1,14 @@
 import Glibc
 import IdemTerminalTesting
+import Seeds
 import Testing
 import TopFeed
 
-/// Frames without number: what an app holds after many of them is what it held after some.
+/// After many frames, an app uses no more memory than after some.
 ///
-/// In a plain run some hundred frames; with `IDEM_ROUNDS=20`, as `make soak` has it, the 3,600 that idem-top makes in an hour.
+/// A plain run makes some hundred frames. `IDEM_ROUNDS=20`, as in `make soak`, makes the 3,600 of one hour of idem-top.
 @Suite(.serialized) struct EnduranceTests {
-  private let frames = min(3600, 180 * (getenv("IDEM_ROUNDS").flatMap { Int(String(cString: $0)) } ?? 1))
+  private let frames = min(3600, 180 * Seed.rounds)
 
   /// What a process holds. Under a sanitizer memory is kept for a while after it is freed: there the leak checker speaks at the end.
   private struct Holding {
@@ -47,7 +48,7 @@ import TopFeed
     }
   }
 
-  @Test func `idem-top plays a recording of an hour and holds what it held`() throws {
+  @Test func `idem-top plays a recording of an hour without using more memory`() throws {
     let path = temporaryFile()
     defer { unlink(path) }
     unlink(path)
@@ -55,7 +56,7 @@ import TopFeed
     for _ in 0...frames { try writer.append(try #require(feed.next())) }
     let session = Session([Session.directory + "/idem-top", "--replay", path, "--every", "3600"], quiet, width: 100, height: 30)
     #expect(session.wait(for: "workstation"))
-    // Each sample is asked for by a key: the clock has no part in it. The graphs keep 1,024 samples of each metric.
+    // A key requests each sample, so the clock has no influence. The graphs keep 1,024 samples of each metric.
     session.type("p")
     #expect(session.wait(for: "PAUSED"))
     endure("idem-top --replay", session, growth: 3000) { frame in
@@ -68,7 +69,7 @@ import TopFeed
     }
   }
 
-  @Test func `idem-log follows a file and holds its lines' places alone`() throws {
+  @Test func `idem-log follows a file and stores only the positions of its lines`() throws {
     let path = temporaryFile()
     defer { unlink(path) }
     let file = try #require(fopen(path, "a"))
@@ -86,7 +87,7 @@ import TopFeed
     }
   }
 
-  @Test func `a list of a hundred thousand rows is scrolled and holds what it held`() {
+  @Test func `a list of a hundred thousand rows is scrolled without using more memory`() {
     let session = Session([Session.directory + "/idem-bench", "scroll"], quiet, width: 80, height: 24)
     #expect(session.reads { session.screen[0] != "" })
     session.rest()

@@ -43,7 +43,7 @@ private let killIt = "p=$(jobs -p %1); kill %1; while kill -0 $p 2> /dev/null; d
 
   @Test func `continued in the background it stops again, and draws nothing`() {
     let session = shell(
-      "\"$0\" counter; echo stopped; bg > /dev/null; sleep 0.2; while ! jobs %1 | grep -q Stopped; do sleep 0.01; done; echo again; \(killIt); echo \"is gone\""
+      "\"$0\" counter; echo stopped; bg > /dev/null; while ! jobs %1 | grep -q Stopped; do sleep 0.01; done; echo again; \(killIt); echo \"is gone\""
     )
     #expect(session.sees("ready"))
     session.type("\u{1A}")
@@ -53,8 +53,8 @@ private let killIt = "p=$(jobs -p %1); kill %1; while kill -0 $p 2> /dev/null; d
     #expect(session.end() == "exit 0")
   }
 
-  @Test func `started where no shell can bring it to the front, it says so`() {
-    // The shell that started it is gone, and it begins after that: its group is an orphan, which nobody stops.
+  @Test func `started in an orphaned process group, it reports that no shell can bring it to the foreground`() {
+    // It starts after the end of its shell: its process group is orphaned, and no shell can stop it.
     let afterIt = "sh -c \"while kill -0 $$ 2> /dev/null; do sleep 0.01; done; exec \\$APP counter\""
     let session = shell("export APP=\"$0\"; (bash -c 'set -m; \(afterIt) &'); read")
     #expect(session.wait(for: "no shell can bring"), "\(session.text.debugDescription)")

@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `a pipe that nobody writes to does not keep the keys waiting`() throws {
+  @Test func `a pipe without data does not delay the keys`() throws {
     try inFolder {
       #expect(mkfifo(folder + "/pipe", 0o600) == 0)
       let session = Session([program, folder + "/pipe"], quiet, width: 80, height: 6)
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: [("/tmp", "Is a directory"), ("/nowhere", "No such file"), ("/dev/tty", "Invalid argument")])
-  func `a name that holds no lines is refused in one sentence`(path: String, reason: String) {
+  func `a path without lines is refused in one sentence`(path: String, reason: String) {
     let session = Session([program, path], quiet)
     #expect(session.end() == "exit 2")
     #expect(session.text.hasPrefix("idem-log: \(path): \(reason)"))

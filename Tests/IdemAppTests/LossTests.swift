@@ -103,7 +103,7 @@ import Testing
     if let difference = table.differenceFromPage() { Issue.record("\(difference)") }
   }
 
-  @Test func `a pipe that nobody reads ends it without a word`() {
+  @Test func `a pipe without a reader ends it silently`() {
     let session = Session(["bash", "-c", "\"$0\" counter < /dev/null | true; echo status ${PIPESTATUS[0]}", Session.app], quiet)
     #expect(session.end() == "exit 0")
     // It may have been done before the reader went.

@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(.enabled(if: !Session.isSanitized), arguments: ["counter", "flood"])
-  func `a signal that nobody can catch leaves the terminal as it was, too`(mode: String) {
+  func `after a signal that cannot be caught, the terminal is restored`(mode: String) {
     let session = start(mode)
     if mode == "counter" { session.type("p") }
     if mode == "counter" { session.rest() }
@@ -85,7 +85,7 @@ import Testing
     let session = start("counter", quiet + ["IDEM_TRACE=\(trace)"])
     session.type("Cq")
     #expect(session.end() == "exit 0")
-    // Two of the C library's own signals may have been ignored by whoever started the tests.
+    // The parent process may ignore two signals of the C library.
     let ignored = session.afterwards.split(separator: "SigIgn:\t").last.flatMap { UInt64($0.prefix(16), radix: 16) }
     #expect(ignored.map { $0 & ~0x1_8000_0000 } == 0, "\(session.afterwards.debugDescription)")
     for line in ["SigBlk:\t0000000000000000", "trace=."] {
@@ -105,7 +105,7 @@ import Testing
     #expect(session.saysAfterwards("printed while it ran"))
   }
 
-  @Test func `whatever the system has not enough of, it works or says so in one sentence`() {
+  @Test func `if a system resource is exhausted, it works or prints one sentence`() {
     var sentences: Set<String> = []
     // Without keys from standard input it opens the terminal itself: there may be no descriptor for that, too.
     let limits = ["", "< /dev/null"].flatMap { input in
@@ -118,7 +118,7 @@ import Testing
         #expect(session.end() == "exit 0", "\(limit)")
       } else {
         let end = session.end(), lines = session.text.split(separator: "\r\n")
-        // Below some number of descriptors no program of Swift's starts: the system's loader says so, or the runtime.
+        // With too few descriptors, no Swift program starts: the system's loader or the runtime prints a message.
         let isLoader = end == "exit 127" || !session.text.contains("idem: ") && limit.hasPrefix("ulimit -n")
         #expect(isLoader || end == "exit 2" && lines.count == 1, "\(limit): \(end) \(session.text.debugDescription)")
         if !isLoader { sentences.insert(String(lines.last ?? "")) }

@@ -16,26 +16,26 @@ import Testing
     #expect(session.leftovers == "")
   }
 
-  /// Bodies that the fixture says it has run.
+  /// The number of body evaluations that the fixture reports.
   private func bodies(_ session: Session) -> Int? {
     session.afterwards.split(separator: "bodies ").last.flatMap { Int($0.prefix { $0.isNumber }) }
   }
 
-  @Test func `an app at rest does not wake and writes nothing`() {
+  /// The number of the newest frame of the mode "flood".
+  private func newest(_ session: Session) -> Int? {
+    session.screen.first.flatMap { $0.hasPrefix("newest: ") ? Int($0.dropFirst(8)) : nil }
+  }
+
+  @Test func `an idle app does not wake and writes nothing`() {
     let session = start()
     session.type("n")
     #expect(session.sees("count: 1"))
+    #expect(session.becomesIdle())
     session.rest()
     session.forget()
-    // Long enough for a timer of seconds; a machine that was stopped, and goes on, may wake everyone once.
-    let sleepsThrough = (0..<3).contains { _ in
-      let before = session.threads
-      session.reads(for: 3000)
-      let after = session.threads
-      // A thread that nobody needed any more may have ended.
-      return after[session.process] != nil && after.allSatisfy { before[$0] == $1 }
-    }
-    #expect(sleepsThrough, "\(session.threads)")
+    // Without a time limit and without a timer, only input can wake the app.
+    #expect(session.isIdle)
+    session.rest()
     #expect(session.received.isEmpty, "\(session.text.debugDescription)")
     quit(session)
   }
@@ -55,32 +55,32 @@ import Testing
     #expect((2...11).contains(bodies(session) ?? 0))
   }
 
-  @Test func `a task that never rests keeps no key out`() {
+  @Test func `a task that never suspends does not block keys`() {
     let session = start("yielding", sees: "count: 1")
     session.type("nn")
     #expect(session.sees("presses: 2"))
     quit(session)
   }
 
-  @Test func `frames that no key asked for keep to the limit`() {
+  @Test func `frames without a key press do not exceed the frame rate`() {
     let clock = ContinuousClock()
     let begin = clock.now
     let session = start("flood", sees: "newest: 1")
-    session.reads(for: 500)
+    #expect(session.reads { (newest(session) ?? 0) >= 200 })
     quit(session)
     let seconds = Double((clock.now - begin).components.seconds) + 1
     // Twenty a second, the first one, and one for the key.
     #expect(Double(bodies(session) ?? .max) <= seconds * 20 + 2)
   }
 
-  @Test func `a terminal that takes nothing is not waited for, and shows the newest picture when it goes on`() {
+  @Test func `a blocked terminal does not block the app, and shows the newest picture afterwards`() {
     let session = start()
     session.rest()
     session.forget()
     session.stopOutput(true)
     for _ in 0..<50 {
       session.type("n")
-      usleep(2000)
+      session.rest()
     }
     session.rest()
     #expect(session.received.isEmpty)
@@ -90,10 +90,10 @@ import Testing
     quit(session)
   }
 
-  @Test func `q leaves also while the terminal takes nothing`() {
+  @Test func `q quits also while the terminal is blocked`() {
     let session = start("flood", sees: "newest: 1")
-    // Nobody reads, so the terminal fills up.
-    usleep(500_000)
+    // Nobody reads, so the terminal becomes full.
+    session.fillsOutput()
     session.type("q")
     #expect(session.end(reading: false) == "exit 0")
     session.stopOutput(false)
@@ -117,11 +117,13 @@ import Testing
     let session = start("flood", sees: "newest: 1")
     for step in 0..<60 {
       session.resize(width: 20 + step * 7 % 60, height: 5 + step * 5 % 20)
-      session.reads(for: 5)
+      let before = session.everything.count
+      #expect(session.reads { session.everything.count > before })
     }
     session.resize(width: 75, height: 12)
     // Frames of that size follow, each of all rows: in the end none is of another.
-    session.reads(for: 400)
+    let count = newest(session) ?? 0
+    #expect(session.reads { (newest(session) ?? 0) > count + 200 })
     let follows = session.reads {
       session.screen.dropFirst().allSatisfy { $0.count == 70 && Set($0).count == 1 }
     }
@@ -177,8 +179,8 @@ import Testing
 
   @Test(arguments: ["the key", "a signal", "a signal, and bg before fg"])
   func `stopped and continued in another size, it gives the terminal back and takes it again`(way: String) throws {
-    // A shell with job control: a process group that nobody watches is never stopped.
-    let background = way.hasSuffix("fg") ? "bg > /dev/null; sleep 0.3; " : ""
+    // A shell with job control: without one, a process group is never stopped.
+    let background = way.hasSuffix("fg") ? "bg > /dev/null; while ! jobs %1 | grep -q Stopped; do sleep 0.01; done; " : ""
     let script = "set -m; \"$0\" counter; echo \"stopped $?\"; \(background)read; fg > /dev/null; echo \"ended $?\""
     let session = Session(["bash", "-c", script, Session.app], quiet)
     #expect(session.sees("ready"))
@@ -221,7 +223,7 @@ import Testing
     #expect(wide.text.contains("size: 80x24"), "\(wide.text.debugDescription)")
   }
 
-  @Test func `where the terminal cannot be used, it says why in one sentence`() {
+  @Test func `an unusable terminal is reported in one sentence`() {
     for (term, input, sentence) in [
       ("nosuchterm", "", "is not known here"), ("dumb", "", "cannot place the cursor"), ("", "", "TERM is not set"),
       ("xterm", "setsid -w ", "Standard input is not a terminal"),

@@ -1,6 +1,7 @@
 import Glibc
 import IdemTerminalTesting
 import IdemTesting
+import Seeds
 import Testing
 
 /// The whole matrix with `IDEM_SIGNALS=all` (`make signals`, `make soak`), else as much of it as some seconds have room for.
@@ -11,9 +12,7 @@ import Testing
 
   @Test(.enabled(if: !Session.isSanitized))
   func `every signal of kill -l, in every situation, ends the app with the terminal as it was or does nothing`() {
-    let seed = getenv("IDEM_SEED").flatMap { UInt64(String(cString: $0)) } ?? UInt64.random(in: 0..<1_000_000_000)
-    print("signals: IDEM_SEED=\(seed)")
-    var random = SeededGenerator(seed: seed)
+    var random = Seed.one().generator()
     let cases = isWhole ? SignalMatrix.cases : SignalMatrix.cases.shuffled(using: &random)
     var outcomes: [SignalMatrix.Case: String] = [:]
     let end = ContinuousClock.now + Self.budget

@@ -14,7 +14,7 @@ enum Situation: String, CaseIterable {
     let session = Session([app, self == .busy ? "flood" : "counter"], environment)
     #expect(session.sees(self == .busy ? "newest: 3" : "ready"), "\(session.screen)")
     #expect(!session.isCooked && session.modesLeftOn.contains("?1049"))
-    // The answer that ends all questions: nobody waits for it when it leaves.
+    // The last answer to the app's queries: after it, leaving does not wait for answers.
     session.type("\u{1B}[?62c")
     switch self {
     case .idle, .busy: break
@@ -34,14 +34,14 @@ enum Situation: String, CaseIterable {
     switch self {
     case .idle, .busy: break
     case .stalled:
-      session.reads(for: 20)
+      session.rest()
       session.stopOutput(false)
     case .frozen: kill(session.process, SIGCONT)
     case .lent: session.type("x\n")
     }
   }
 
-  /// Sends a signal, and lets what held it up go on within the half second that a stopped terminal is given.
+  /// Sends a signal, and removes the obstacle within the half second for which the app waits for a stopped terminal.
   func end(by signal: Int32, _ app: String = Session.app, _ environment: [String] = quiet) -> Session? {
     inTime {
       let session = start(app, environment)

@@ -2,9 +2,10 @@ import Foundation
 import Idem
 import IdemCore
 import IdemTerminalTesting
+import Seeds
 import Testing
 
-/// Stored values and what can happen to processes: several at once, `kill -9` at any moment, the end.
+/// Stored values with several processes at once, with `kill -9` at any moment, and at the end.
 @MainActor
 @Suite(.serialized) struct StorageProcessTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "idem-storage-\(UUID().uuidString)").path
@@ -21,7 +22,7 @@ import Testing
     return process
   }
 
-  /// What it said, once it has ended.
+  /// Waits for the end of the process, and returns its output.
   private func lines(_ process: Process) -> [String] {
     let data = (process.standardOutput as! Pipe).fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
@@ -36,13 +37,11 @@ import Testing
     for key in ["a", "b", "c"] { #expect(value(key) == count, "\(key)") }
   }
 
-  @Test func `what was reported as written is there after kill -9, at whatever moment`() throws {
+  @Test(arguments: Seed.all()) func `reported values are stored after kill -9 at a random moment`(seed: Seed) throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let seed = seed()
-    print("seed \(seed)")
-    var random = SystemOrSeeded(seed: seed)
+    var random = seed.generator()
     var least = ["a": 0, "b": 0]
-    for round in 0..<(12 * rounds) {
+    for round in 0..<12 {
       let processes = try least.keys.sorted().map { ($0, try start("count", path, $0, "1000000")) }
       // A moment within some writes: as the disk is slow or fast, after so many of them.
       let wanted = 1 + Int(random.next() % 6)
@@ -53,7 +52,8 @@ import Testing
         while text.split(separator: "\n").count(where: { $0.hasPrefix("written") }) < wanted {
           text += String(decoding: output.availableData, as: UTF8.self)
         }
-        usleep(UInt32(random.next() % 3000))
+        // A random moment of the next writes.
+        for _ in 0..<random.below(3000) { sched_yield() }
         kill(process.processIdentifier, SIGKILL)
         text += String(decoding: output.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
@@ -63,7 +63,7 @@ import Testing
         let written = lines.last { $0.hasPrefix("written") }.map { Int($0.dropFirst(8))! } ?? least[key]!
         let tried = lines.last { $0.hasPrefix("set") }.map { Int($0.dropFirst(4))! } ?? least[key]!
         let now = value(key)
-        #expect(now >= written && now <= tried, "seed \(seed), round \(round): \(key) is \(now), written \(written), tried \(tried)")
+        #expect(now >= written && now <= tried, "\(seed), round \(round): \(key) is \(now), written \(written), tried \(tried)")
         least[key] = now
       }
     }
@@ -96,7 +96,7 @@ import Testing
     #expect(value("key") == 5)
   }
 
-  @Test(arguments: ["q", "\u{3}", "TERM", "HUP"]) func `what was set is written, however the app is asked to end`(end: String) throws {
+  @Test(arguments: ["q", "\u{3}", "TERM", "HUP"]) func `values are stored in every way of ending the app`(end: String) throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let session = Session([Session.app, "stored"], quiet + ["XDG_STATE_HOME=\(folder)"])
     #expect(session.sees("stored: 0"))
@@ -128,18 +128,6 @@ import Testing
       session.type("q")
       #expect(session.end() == "exit 0")
       #expect(session.leftovers == "")
-    }
-  }
-
-  private var rounds: Int { getenv("IDEM_ROUNDS").flatMap { Int(String(cString: $0)) } ?? 1 }
-  private func seed() -> UInt64 { getenv("IDEM_SEED").flatMap { UInt64(String(cString: $0)) } ?? .random(in: 0...UInt64.max) }
-
-  private struct SystemOrSeeded {
-    var state: UInt64
-    init(seed: UInt64) { state = seed }
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state >> 33
     }
   }
 }

@@ -24,7 +24,7 @@ import Testing
     #expect(session.leftovers == "")
   }
 
-  @Test func `where the terminal shows all of them in two columns, they are shown whole, and what stands beside moves`() {
+  @Test func `if the terminal shows all of them in two columns, they are shown in full, and their neighbors move`() {
     let session = start()
     #expect(session.text.contains("\(skinTone)\u{1B}[6n"))
     // Behind the questions the thumb stands without its skin tone.
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [[2, 4, 2, 2], [1, 2, 2, 2], [2, 2, 2], [], [2, 2, 2, 2, 2]])
-  func `where it shows one of them otherwise, or does not say, nothing changes`(columns: [Int]) {
+  func `if the terminal shows one of them with another width, or does not answer, nothing changes`(columns: [Int]) {
     let session = start()
     session.forget()
     session.type(answers(columns) + "n")
@@ -51,7 +51,7 @@ import Testing
     quit(session)
   }
 
-  @Test func `the user's word stands above the terminal's, which is not asked then`() {
+  @Test func `the user's setting wins over the terminal's answer, and disables the query`() {
     for (value, isWhole) in [("1", true), ("0", false)] {
       let session = start(["IDEM_EMOJI=\(value)"])
       #expect(!session.text.contains("\u{1B}[6n"))
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `a narrow terminal is not asked, and keys typed among the answers arrive`() {
+  @Test func `a narrow terminal gets no query, and keys typed between the answers arrive`() {
     let narrow = Session([Session.app, "sampler"], quiet, width: 10, height: 5)
     #expect(narrow.sees("presses: 0"))
     narrow.rest()

@@ -1,6 +1,7 @@
 import IdemCore
 import IdemViews
 import Observation
+import Seeds
 import Testing
 
 private struct Plain {
@@ -94,7 +95,7 @@ private struct Leaf: View {
     #expect(same)
   }
 
-  @Test func `an == decides, whatever the bytes say`() {
+  @Test func `an == decides, even if the bytes differ`() {
     #expect(isSame(Loose(ignored: 1), Loose(ignored: 2)))
     #expect(!isIdentical(Loose(ignored: 1), Loose(ignored: 2)))
     #expect(isIdentical(Loose(ignored: 1), Loose(ignored: 1)))
@@ -204,12 +205,11 @@ private struct Leaf: View {
     #expect(Comparison.of(Holder<AnyView>.self).obstacle == "value: AnyView")
   }
 
-  @Test func `random values of random structure compare as their descriptions do`() {
-    let seed = UInt64.random(in: 0...(.max))
-    var random = SplitMix(state: seed)
+  @Test(arguments: Seed.all()) func `random values of random structure compare as their descriptions do`(seed: Seed) {
+    var random = seed.generator()
     for step in 0..<2000 {
       let a = Tree.random(&random, depth: 3), b = random.next() % 3 == 0 ? a : Tree.random(&random, depth: 3)
-      #expect(isSame(a, b) == ("\(a)" == "\(b)"), "seed \(seed), step \(step): \(a), \(b)")
+      #expect(isSame(a, b) == ("\(a)" == "\(b)"), "\(seed), step \(step): \(a), \(b)")
     }
   }
 
@@ -235,7 +235,7 @@ private enum Tree {
   case pair(Holder<Int16?>, [Tree])
   case table([String: Holder<Bool>])
 
-  static func random(_ random: inout SplitMix, depth: Int) -> Tree {
+  static func random(_ random: inout SeededGenerator, depth: Int) -> Tree {
     switch random.next() % (depth > 0 ? 4 : 2) {
     case 0: .leaf(Int8(random.next() % 3))
     case 1: .text(["", "a", "a text that does not fit in sixteen bytes"][Int(random.next() % 3)])
@@ -250,16 +250,4 @@ private enum Tree {
 
 extension View {
   fileprivate var withIDs: some View { id(1).id("a") }
-}
-
-/// Random numbers that a seed repeats.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
 }

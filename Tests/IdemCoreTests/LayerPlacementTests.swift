@@ -9,7 +9,7 @@ import Testing
       Size(width: width, height: height))
   }
 
-  @Test func `a box stands on the side that is asked for where it just fits, else on the other`() {
+  @Test func `a box is on the preferred side if it fits there, otherwise on the other side`() {
     let anchor = Rect(x: 3, y: 3, width: 3, height: 1)
     #expect(box(.trailing, anchor: anchor, 4, 2) == Rect(x: 6, y: 3, width: 4, height: 2))
     #expect(box(.leading, anchor: anchor, 3, 2) == Rect(x: 0, y: 3, width: 3, height: 2))

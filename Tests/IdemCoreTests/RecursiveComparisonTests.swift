@@ -8,7 +8,7 @@ import Testing
     var children: [Tree]?
   }
 
-  @Test func `values that hold values of their own type are compared through and through`() {
+  @Test func `values that contain values of their own type are compared completely`() {
     let comparison = Comparison.of(Tree.self)
     func isSame(_ a: Tree, _ b: Tree) -> Bool {
       withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { b in comparison.isSame(UnsafeRawPointer(a), UnsafeRawPointer(b)) } }

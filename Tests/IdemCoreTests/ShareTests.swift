@@ -1,4 +1,5 @@
 import IdemCore
+import Seeds
 import Testing
 
 @Suite struct ShareTests {
@@ -9,7 +10,7 @@ import Testing
     #expect(share(7, among: []) == [])
   }
 
-  @Test func `a part that wants less than its share leaves the rest to the more flexible`() {
+  @Test func `a part with a maximum below its share leaves the rest to more flexible parts`() {
     #expect(share(12, among: [Flexibility(least: 0, most: 2), .greedy, .greedy]) == [2, 5, 5])
     #expect(share(12, among: [.greedy, Flexibility(least: 1, most: 3), .greedy]) == [4, 3, 5])
   }
@@ -31,9 +32,8 @@ import Testing
     #expect(share(.infinity, among: [.greedy, .rigid(3), Flexibility(least: 1, most: 5)]) == [.infinity, 3, 5])
   }
 
-  @Test func `nothing is lost, and each stays within its bounds`() {
-    let seed = UInt64.random(in: 0 ... .max)
-    var random = SeededGenerator(seed: seed)
+  @Test(arguments: Seed.all()) func `nothing is lost, and each stays within its bounds`(seed: Seed) {
+    var random = seed.generator()
     for _ in 0..<2_000 {
       let parts = (0..<Int.random(in: 0...6, using: &random)).map { _ -> Flexibility in
         let least = Int.random(in: 0...5, using: &random)
@@ -44,14 +44,14 @@ import Testing
       let total = Int.random(in: 0...60, using: &random)
       let result = share(total, among: parts)
       for (part, length) in zip(parts, result) {
-        #expect(length >= part.least && length <= part.most, "seed \(seed): \(parts) of \(total) gave \(result)")
+        #expect(length >= part.least && length <= part.most, "\(seed): \(parts) of \(total) gave \(result)")
       }
       let sum = result.reduce(0, +), least = parts.reduce(0) { $0 + $1.least }
       if least >= total {
-        #expect(sum == least, "seed \(seed): \(parts) of \(total) gave \(result)")
+        #expect(sum == least, "\(seed): \(parts) of \(total) gave \(result)")
       } else {
-        #expect(sum <= total, "seed \(seed): \(parts) of \(total) gave \(result)")
-        if parts.contains(where: { $0.most == .infinity }) { #expect(sum == total, "seed \(seed): \(parts) of \(total) gave \(result)") }
+        #expect(sum <= total, "\(seed): \(parts) of \(total) gave \(result)")
+        if parts.contains(where: { $0.most == .infinity }) { #expect(sum == total, "\(seed): \(parts) of \(total) gave \(result)") }
       }
     }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import IdemScreen
+import Seeds
 import Testing
 
 @testable import IdemCore
@@ -16,7 +17,7 @@ import Testing
     try body()
   }
 
-  /// What is said meanwhile.
+  /// The messages.
   private func saying(_ body: () throws -> Void) rethrows -> [String] {
     let sink = Diagnostics.sink
     defer { Diagnostics.sink = sink }
@@ -58,12 +59,9 @@ import Testing
     }
   }
 
-  @Test func `whatever is stored under whatever key is read back, and lines that are not understood stay`() {
-    let seed = getenv("IDEM_SEED").flatMap { UInt64(String(cString: $0)) } ?? .random(in: 0...UInt64.max)
-    print("seed \(seed)")
-    let rounds = getenv("IDEM_ROUNDS").flatMap { Int(String(cString: $0)) } ?? 1
-    var random = SeededGenerator(seed: seed)
-    for round in 0..<(300 * rounds) {
+  @Test(arguments: Seed.all()) func `random values and keys are read back, and unknown lines stay`(seed: Seed) {
+    var random = seed.generator()
+    for round in 0..<300 {
       var model: [String: StoredValue] = [:]
       let foreign = ["# a comment", "", "key\tz\tof a newer version \(round)", "one\ttab", "\\", "\r"].shuffled(using: &random)
       var text = StorageText(Array(foreign.map { $0 + "\n" }.joined().utf8))
@@ -77,13 +75,13 @@ import Testing
         for (key, value) in changes { model[key] = value }
         model["key"] = model["key"] ?? nil
         text = StorageText(text.bytes)
-        #expect(text.values == model, "seed \(seed), round \(round)")
+        #expect(text.values == model, "\(seed), round \(round)")
       }
       guard model["key"] == nil else { continue }
       let kept = text.bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
       var rest = foreign[...]
       for line in kept where line == rest.first { rest.removeFirst() }
-      #expect(rest.isEmpty, "seed \(seed), round \(round): gone: \(rest)")
+      #expect(rest.isEmpty, "\(seed), round \(round): gone: \(rest)")
     }
   }
 
@@ -159,7 +157,7 @@ import Testing
     }
   }
 
-  @Test func `a lock that is held makes a write wait, and not for ever`() throws {
+  @Test func `a write waits for a lock, with a limit`() throws {
     try inFolder {
       let lock = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
       #expect(flock(lock, LOCK_EX) == 0)
@@ -208,7 +206,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Place.allCases.map(\.rawValue)) func `what is no file of one's own is neither read nor replaced, and that is said once`(
+  @Test(arguments: Place.allCases.map(\.rawValue)) func `a file of another owner is neither read nor replaced, with one message`(
     name: String
   ) throws {
     let place = try #require(Place(rawValue: name))
@@ -251,7 +249,7 @@ import Testing
   // MARK: Errors
 
   @Test(arguments: StorageStep.allCases, [ENOSPC, EIO, EROFS])
-  func `an error at any step leaves the file whole, is told, and is made good by the next write`(
+  func `an error at any step leaves the file intact, is reported, and the next write succeeds`(
     step: StorageStep, code: Int32
   ) throws {
     try inFolder {
@@ -276,7 +274,7 @@ import Testing
 
   private final class Fault: @unchecked Sendable { var step: StorageStep? }
 
-  @Test func `more than the file may hold is refused, and the values of before stay`() throws {
+  @Test func `a write beyond the size limit is refused, and the earlier values stay`() throws {
     try inFolder {
       let file = AppStorageFile(path: path)
       file.set(.int(1), of: "a")

@@ -43,7 +43,7 @@ private struct Uneven: View {
 
 private struct Twins: Identifiable { let id: String }
 
-/// What the inspector tells of lists whose rows are made when they are seen.
+/// The inspector's report of lists that make only the visible rows.
 @MainActor struct InspectedListTests {
   private func open(_ host: TestHost) throws -> Inspector {
     host.render()
@@ -54,7 +54,7 @@ private struct Twins: Identifiable { let id: String }
 
   private func newest(_ inspector: Inspector) -> RowChanges? { inspector.model.lists.first?.change.rows }
 
-  @Test func `the rows of a list that came, went, moved, were used again or changed are told`() throws {
+  @Test func `the report has the rows that were inserted, removed, moved, reused or changed`() throws {
     let feed = Feed(Array(0..<1000))
     let host = TestHost(width: 80, height: 24) { Items(feed: feed) }
     let inspector = try open(host)
@@ -105,7 +105,7 @@ private struct Twins: Identifiable { let id: String }
     #expect(try advice { List(["x", "x"], id: \.self) { Text($0) } }.contains("two elements have the id x"))
   }
 
-  /// The sentence that the page shows, whether or not the log has said it before.
+  /// The sentence on the page, also if the log has printed it before.
   private func advice<Content: View>(@ViewBuilder _ content: () -> Content) throws -> String {
     let host = TestHost(width: 160, height: 24, content: content)
     let inspector = try open(host)
@@ -116,7 +116,7 @@ private struct Twins: Identifiable { let id: String }
     return host.lines.first { $0.hasPrefix(" ▲ ") } ?? ""
   }
 
-  @Test func `the tree tells how often each view moved`() throws {
+  @Test func `the tree shows how often each view moved`() throws {
     let feed = Feed(Array(0..<1000))
     let host = TestHost(width: 120, height: 40) { KeptItems(feed: feed) }
     let inspector = try open(host)
@@ -170,7 +170,7 @@ private struct Twins: Identifiable { let id: String }
     host.render()
   }
 
-  @Test func `bytes though no cell changed are told on a red strip`() throws {
+  @Test func `bytes without a changed cell are reported on a red strip`() throws {
     let host = TestHost(width: 80, height: 24) { Text("x") }
     let inspector = try open(host)
     inspector.check(host.tree.grid.pointee, cells: 0, bytes: 7, isCursorSame: true, isScrolled: false)

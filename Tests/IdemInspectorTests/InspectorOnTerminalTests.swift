@@ -35,8 +35,8 @@ import Testing
       session.rest()
       if inspecting { strips.append(session.screen.last ?? "") }
     }
-    // Until the flash has faded.
-    session.reads(for: 600)
+    // The flash has faded when no timer is running.
+    #expect(session.becomesIdle())
     session.rest()
     let screen = session.screen
     if inspecting { session.type("\u{1C}") }
@@ -79,7 +79,7 @@ import Testing
     #expect(inspected.screen.contains { $0.hasPrefix("▌") && $0.contains("Counter") && $0.hasSuffix("state _count") })
   }
 
-  @MainActor @Test func `the strip, the trace and TestHost say the same of the same script`() throws {
+  @MainActor @Test func `the strip, the trace and TestHost have the same numbers for the same script`() throws {
     let inspected = try run(inspecting: true)
     let host = TestHost(width: 120, height: 24, root: scriptRoot("Fixture", frameRate: 60) { Counter() })
     host.render()

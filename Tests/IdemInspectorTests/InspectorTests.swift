@@ -28,7 +28,7 @@ private func counts(_ stats: FrameStats) -> FrameStats {
     return try #require(host.appHost.inspectorScreen?.inspector)
   }
 
-  @Test func `nothing listens while the inspector is closed`() {
+  @Test func `no recorder is active while the inspector is closed`() {
     let tree = ViewTree(size: Size(width: 10, height: 2))
     let appHost = AppHost(tree: tree, screen: BlankTestScreen())
     tree.setContent(Text("x"))
@@ -153,7 +153,7 @@ private func counts(_ stats: FrameStats) -> FrameStats {
     #expect(!host.appHost.hasWork)
   }
 
-  @Test func `slow motion holds each frame for its time`() throws {
+  @Test func `slow motion shows each frame for its time`() throws {
     let host = makeHost()
     _ = try open(host)
     host.press("]", modifiers: .control)
@@ -212,7 +212,7 @@ private func counts(_ stats: FrameStats) -> FrameStats {
       "\(host.text)")
   }
 
-  @Test func `lists tell what came, went and moved`() throws {
+  @Test func `lists report inserted, removed and moved rows`() throws {
     let host = makeHost()
     let inspector = try open(host)
     host.press("m")
@@ -223,7 +223,7 @@ private func counts(_ stats: FrameStats) -> FrameStats {
     #expect(inspector.model.lists.map(\.change.name) == ["String in Shop", "String in Shop"])
   }
 
-  @Test func `a picture that differs from a whole one is told on a red strip`() throws {
+  @Test func `a picture that differs from a full repaint is reported on a red strip`() throws {
     let host = makeHost()
     let inspector = try open(host)
     for _ in 1...30 {
@@ -242,7 +242,7 @@ private func counts(_ stats: FrameStats) -> FrameStats {
     #expect(host.lines.last == " ✖ #40: the picture differs from a full repaint at column 30, row 2")
   }
 
-  @Test func `settings of the app are heard`() {
+  @Test func `the app's settings are used`() {
     let disabled = TestHost { Text("x").inspector(.disabled) }
     disabled.render()
     disabled.press(.function(12))

@@ -65,7 +65,7 @@ private func mode(of path: String) -> mode_t {
 }
 
 @MainActor struct TraceTests {
-  @Test func `a trace says what TestHost says`() throws {
+  @Test func `a trace has the numbers of TestHost`() throws {
     let directory = Directory()
     let host = TestHost(width: 30, height: 5) { Table() }
     try host.writeTrace(to: directory.path + "/trace")
@@ -118,7 +118,7 @@ private func mode(of path: String) -> mode_t {
     }
   }
 
-  @Test func `a file that holds something else stays as it is, and so does one that is being written`() throws {
+  @Test func `a file with other content stays unchanged, and so does one that is being written`() throws {
     let directory = Directory(), path = directory.path + "/trace"
     for text in ["kept", "{\"trace\":\"other\",\"version\":1}\n", "{\"trace\"", "\n"] {
       write(text, to: path)
@@ -135,7 +135,7 @@ private func mode(of path: String) -> mode_t {
     try second.writeTrace(to: path)
   }
 
-  @Test func `nothing listens once the trace has ended`() throws {
+  @Test func `no recorder is active after the trace has ended`() throws {
     let directory = Directory(), host = TestHost { Text("x") }
     try host.writeTrace(to: directory.path + "/trace")
     host.stopTrace()
@@ -203,7 +203,7 @@ struct TraceReadingTests {
     #expect(lines.contains { $0.hasPrefix("update, µs") && $0.hasSuffix("2.5       2.5       2.5       2.5") })
   }
 
-  @Test func `a comparison says what is other`() throws {
+  @Test func `a comparison reports the differences`() throws {
     let before = try read(Self.head + "\n" + #"{"frame":1,"time":1,"bodies":4,"views":[{"type":"Row","runs":4}]}"# + "\n")
     let after = try read(Self.head + "\n" + #"{"frame":1,"time":1,"bodies":1,"views":[{"type":"Row","runs":1}]}"# + "\n")
     let lines = Summary.comparison(of: before, with: after)

@@ -14,7 +14,7 @@ import Testing
     return result
   }
 
-  @Test func `a rectangle holds its columns and rows, without the last edge`() {
+  @Test func `a rectangle contains its columns and rows, without the last edge`() {
     for (rect, cells) in Self.all {
       #expect(cells.count == max(0, rect.width) * max(0, rect.height) && rect.isEmpty == cells.isEmpty)
       #expect(cells.allSatisfy { $0.x >= rect.minX && $0.x < rect.maxX && $0.y >= rect.minY && $0.y < rect.maxY })
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `the union is the smallest rectangle that holds both`() {
+  @Test func `the union is the smallest rectangle that contains both`() {
     for (a, mine) in Self.all {
       for (b, theirs) in Self.all {
         let both = mine.union(theirs)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What the kernel says of a program.
+/// The state of a program, from /proc.
 extension Session {
   /// A thread of the program.
   package struct Thread: Equatable {
@@ -9,7 +9,7 @@ extension Session {
     package let sleeps: Int
   }
 
-  /// Whether it has ended, and nobody has asked yet how.
+  /// Whether the program has ended and its status was not collected.
   var hasEnded: Bool {
     var info = siginfo_t()
     return waitid(P_PID, id_t(process), &info, WEXITED | WNOHANG | WNOWAIT) != 0 || info._sifields._sigchld.si_pid == process
@@ -40,6 +40,18 @@ extension Session {
     return threads
   }
 
+  /// Whether the program only waits for input: the main thread is blocked in `poll` without a time limit, and no timer descriptor is armed.
+  package var isIdle: Bool {
+    guard let call = Session.line("/proc/\(process)/syscall")?.split(separator: " "), call.count > 3 else { return false }
+    // poll(2) has the limit as a number of milliseconds, ppoll(2) (271 on x86-64, 73 on ARM) as a pointer.
+    let limit = UInt64(call[3].dropFirst(2), radix: 16) ?? 0
+    let isUnlimited = call[0] == "7" ? UInt32(truncatingIfNeeded: limit) == .max : limit == 0
+    guard ["7", "271", "73"].contains(call[0]), isUnlimited else { return false }
+    return (names(in: "/proc/\(process)/fdinfo") ?? []).allSatisfy { name in
+      ["", "(0, 0)"].contains(Session.value("it_value", in: "/proc/\(process)/fdinfo/\(name)"))
+    }
+  }
+
   /// Whether it has read all that was typed.
   var hasReadAll: Bool {
     var typed = pollfd(fd: slave, events: Int16(POLLIN), revents: 0)
@@ -57,7 +69,16 @@ extension Session {
     return names
   }
 
-  /// What stands behind a name in a file of /proc; empty where nothing does.
+  /// The first line of a file; nil if it cannot be read.
+  private static func line(_ path: String) -> String? {
+    guard let file = fopen(path, "r") else { return nil }
+    defer { fclose(file) }
+    var line = [CChar](repeating: 0, count: 256)
+    guard fgets(&line, 256, file) != nil else { return nil }
+    return String(decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// The text after `name:` in a file of /proc; empty if there is none.
   private static func value(_ name: String, in path: String) -> Substring {
     guard let file = fopen(path, "r") else { return "" }
     defer { fclose(file) }

@@ -1,11 +1,11 @@
 import Glibc
 
-/// Waiting for what a program does, never for a time that should be enough for it: a busy machine stalls for longer than that.
+/// Waiting for a condition. The time limit only ends a test that fails: no test waits for a fixed time, because a busy machine may be slower.
 extension Session {
-  /// How long something is waited for before the test fails.
+  /// The time limit for a condition.
   private static let patience = Duration.seconds(90)
 
-  /// Reads until something holds; false where the program has ended without, or after a minute and a half.
+  /// Reads until the condition is true. Returns false if the program ended before, or after a minute and a half.
   package func reads(until holds: () -> Bool) -> Bool {
     let end = ContinuousClock.now + Session.patience
     while !holds() {
@@ -21,8 +21,8 @@ extension Session {
   /// Reads until a row of the screen begins with a text.
   package func sees(_ text: String) -> Bool { reads { screen.contains { $0.hasPrefix(text) } } }
 
-  /// Reads until the program rests: it has read all that was typed, and all its threads sleep, at two looks in a row; and nothing was left to
-  /// read. (What is on its way to an end of a pseudo-terminal is there as soon as that end is asked.)
+  /// Reads until the program rests: it has read all input, two samples in a row show all its threads blocked, and there is no output left to
+  /// read. (Data written to one end of a pseudo-terminal can be read at the other end at once.)
   @discardableResult package func rest() -> Bool {
     var before: [pid_t: Thread] = [:]
     return reads {
@@ -34,24 +34,33 @@ extension Session {
     }
   }
 
-  /// Waits until the program has gone to sleep so many times more, without reading: it goes on although nobody takes what it shows.
+  /// Waits, without reading, until the main thread was blocked this many times more. The program runs although its output is not read.
   package func letsSleep(times: Int) {
     let end = (threads[process]?.sleeps ?? 0) + times
-    while !hasEnded, threads[process]?.sleeps ?? 0 < end { usleep(10_000) }
+    waits { hasEnded || threads[process]?.sleeps ?? 0 >= end }
   }
 
-  /// Reads what comes for some milliseconds, for what must not come.
-  package func reads(for milliseconds: Int) {
-    let end = ContinuousClock.now + .milliseconds(milliseconds)
-    while ContinuousClock.now < end { read(within: 10) }
+  /// Waits, without reading, until the terminal takes no more output of the program.
+  package func fillsOutput() {
+    waits {
+      var output = pollfd(fd: slave, events: Int16(POLLOUT), revents: 0)
+      return hasEnded || poll(&output, 1, 0) == 0
+    }
   }
 
-  /// Reads until the terminal is as it was before; false where it is not after a minute and a half. For a program that was killed: another process
-  /// restores it then.
+  /// Reads until the program is idle: it only waits for input, and no timer is running. Returns false if it did not become idle.
+  package func becomesIdle() -> Bool { reads { isIdle } }
+
+  /// Checks a condition every 5 ms, without reading, until it is true or a minute and a half has passed.
+  private func waits(until condition: () -> Bool) {
+    let end = ContinuousClock.now + Session.patience
+    while !condition(), ContinuousClock.now < end { poll(nil, 0, 5) }
+  }
+
+  /// Reads until the terminal has the modes from before the program. For a program that was killed: another process restores the terminal.
   package func isRestored() -> Bool { becomes { leftovers == "" } }
 
-  /// Whether the text stands on the screen that the program left, at the end of the patience at the latest: a process of its own may print it after
-  /// the program's end.
+  /// Reads until the text is on the screen that the program left. Another process may print it after the program's end.
   package func saysAfterwards(_ words: String) -> Bool { becomes { afterwards.contains(words) } }
 
   /// Reads, also after the program's end, until the condition holds.
@@ -62,7 +71,7 @@ extension Session {
     return condition()
   }
 
-  /// Types a key until the program has ended: one that comes while the program takes the terminal anew is dropped.
+  /// Types a key repeatedly until the program has ended. A key is lost while the program opens the terminal again.
   package func type(_ key: String, untilEnd: Bool) {
     let bytes = Array(key.utf8)
     var next = ContinuousClock.now
@@ -75,14 +84,11 @@ extension Session {
     }
   }
 
-  /// How the program ended: "exit 3", "signal 15"; what it still wrote is read.
+  /// Waits for the end of the program and returns its status: "exit 3", "signal 15". Reads its last output.
   ///
-  /// - Parameter reading: whether somebody reads what it writes meanwhile.
+  /// - Parameter reading: whether output is read during the wait.
   package func end(reading: Bool = true) -> String {
-    let end = ContinuousClock.now + Session.patience
-    while !hasEnded, ContinuousClock.now < end {
-      if reading { read(within: 10) } else { usleep(10_000) }
-    }
+    if reading { _ = reads { hasEnded } } else { waits { hasEnded } }
     var status: Int32 = 0
     var usage = rusage()
     guard wait4(process, &status, WNOHANG, &usage) == process else { return "still running" }
@@ -92,10 +98,10 @@ extension Session {
   }
 }
 
-/// The first result that came in time; nil where none of many did. What a program does within a time can be asked only where the test kept to
-/// that time itself.
+/// The result of the first attempt that was fast enough; nil after 50 slow attempts. A test of a time limit is valid only if the test itself was
+/// within the limit.
 ///
-/// - Parameter attempt: One attempt; nil where it took too long.
+/// - Parameter attempt: One attempt; returns nil if it took too long.
 package func inTime<Result>(_ attempt: () throws -> Result?) rethrows -> Result? {
   for _ in 0..<50 { if let result = try attempt() { return result } }
   return nil

@@ -79,7 +79,7 @@ import Testing
     #expect(pty.show(&grid).bytes == 0)
   }
 
-  @Test func `only a terminal that may have more colours is asked, and GNU screen, which prints the question, never is`() throws {
+  @Test func `the color query is sent only to terminals that may have more colors, and never to GNU screen, which prints it`() throws {
     for (environment, isAsked) in [
       (["TERM": "xterm"], true), (["TERM": "xterm-256color"], true), (["TERM": "xterm", "TMUX": "x"], true),
       (["TERM": "xterm", "NO_COLOR": "1"], false), (["TERM": "xterm", "COLORTERM": "truecolor"], false), (["TERM": "screen"], false),
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `GNU screen reads no 24-bit colours, whatever COLORTERM says that it inherited`() throws {
+  @Test func `GNU screen gets no 24-bit colors, even if COLORTERM is set`() throws {
     for (environment, depth) in [
       (["TERM": "screen", "COLORTERM": "truecolor"], ColorDepth.ansi8),
       (["TERM": "xterm-256color", "STY": "1.pts-0.host", "COLORTERM": "truecolor"], .palette256),

@@ -1,5 +1,6 @@
 import IdemScreen
 import IdemTerminalTesting
+import Seeds
 import Testing
 
 @testable import IdemTerminal
@@ -203,9 +204,9 @@ private func shown(_ bytes: [UInt8]) -> String {
     #expect(shown(bench.show()) == "^[H^[me\u{301}^[1;2Hx")
   }
 
-  @Test(arguments: [(20, 5), (80, 24), (3, 2), (4, 3), (1, 1), (132, 7)]) func `random frames look as the grid means`(size: (Int, Int)) {
-    let seed = UInt64.random(in: 0...UInt64.max)
-    var script = RandomScript(seed: seed)
+  @Test(arguments: [(20, 5), (80, 24), (3, 2), (4, 3), (1, 1), (132, 7)], Seed.all())
+  func `after random frames, the emulator shows the cell buffer`(size: (Int, Int), seed: Seed) {
+    var script = RandomScript(seed)
     script.colors += [.rgb(1, 2, 3), .rgb(250, 128, 7)]
     let bench = Bench(width: size.0, height: size.1, dialect: Dialect(depth: .truecolor))
     for frame in 0..<400 {
@@ -214,7 +215,7 @@ private func shown(_ bytes: [UInt8]) -> String {
       let bytes = bench.show()
       let wrong = bench.emulator.differences(from: bench.next)
       guard wrong.isEmpty else {
-        Issue.record("seed \(seed), frame \(frame): \(wrong.prefix(4)) after \(shown(bytes)) on\n\(before.picture)")
+        Issue.record("\(seed), frame \(frame): \(wrong.prefix(4)) after \(shown(bytes)) on\n\(before.picture)")
         return
       }
     }

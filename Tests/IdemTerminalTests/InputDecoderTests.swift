@@ -1,4 +1,5 @@
 import IdemScreen
+import Seeds
 import Testing
 
 @testable import IdemTerminal
@@ -61,7 +62,7 @@ private func typed(_ character: Character, _ modifiers: EventModifiers = []) -> 
     ("\u{1B}[I", .focus(true)), ("\u{1B}[O", .focus(false)),
   ]
 
-  @Test(arguments: keys) func `knows the keys of every kind of terminal`(pair: (String, Event)) {
+  @Test(arguments: keys) func `keys of all terminals are decoded`(pair: (String, Event)) {
     #expect(events(pair.0) == [pair.1], "\(pair.0.debugDescription)")
   }
 
@@ -82,7 +83,7 @@ private func typed(_ character: Character, _ modifiers: EventModifiers = []) -> 
     ("\u{1B}[32;5;6M", MouseEvent(.down(.left), at: Point(x: 4, y: 5))),
   ]
 
-  @Test(arguments: mouse) func `knows what a mouse does, past column 223 too`(pair: (String, MouseEvent)) {
+  @Test(arguments: mouse) func `mouse events are decoded, also beyond column 223`(pair: (String, MouseEvent)) {
     #expect(events(pair.0) == [.mouse(pair.1)], "\(pair.0.debugDescription)")
   }
 
@@ -102,7 +103,7 @@ private func typed(_ character: Character, _ modifiers: EventModifiers = []) -> 
     #expect(decode(Array(pair.0.utf8)) == [.reply(pair.1)], "\(pair.0.debugDescription)")
   }
 
-  @Test func `what it does not know is nothing, and the next key is itself`() {
+  @Test func `an unknown sequence gives no event, and the next key is decoded`() {
     for unknown in [
       "\u{1B}[99~", "\u{1B}[1;2;3;4q", "\u{1B}[>1;2X", "\u{1B}[57358u", "\u{1B}[" + String(repeating: "1;", count: 4000) + "A",
       "\u{1B}[201~",
@@ -140,7 +141,7 @@ private func typed(_ character: Character, _ modifiers: EventModifiers = []) -> 
     #expect(invalid == [.event(.paste("a\u{FFFD}\u{FFFD}"))])
   }
 
-  @Test func `whatever begins and does not end, the key after a pause is itself`() {
+  @Test func `after an incomplete sequence and a pause, the next key is decoded`() {
     let beginnings =
       [
         "\u{1B}[200~", "\u{1B}[200~abc\u{1B}[201", "\u{1B}[M", "\u{1B}[M !", "\u{1B}[1;5", "\u{1B}[<35;1", "\u{1B}]0;title", "\u{1B}Pq",
@@ -181,25 +182,24 @@ private func typed(_ character: Character, _ modifiers: EventModifiers = []) -> 
     }
   }
 
-  @Test func `every input split at every byte gives the same events`() {
+  @Test(arguments: Seed.all()) func `every input split at every byte gives the same events`(seed: Seed) {
     let corpus = Self.keys.map(\.0) + Self.mouse.map(\.0) + Self.replies.map(\.0) + ["\u{1B}[200~a\u{1B}[20\r\nb\u{1B}[201~c"]
     for text in corpus { check(Array(text.utf8), text.debugDescription) }
     check(Array(corpus.joined().utf8), "all of them")
-    let seed = UInt64.random(in: 0...UInt64.max)
-    var random = SeededGenerator(seed: seed)
+    var random = seed.generator()
     let likely: [UInt8] =
       Array("\u{1B}\u{1B}\u{1B}[[[O]P_;:<?>$~^@ABMRucmy0123459".utf8) + [0x07, 0x0D, 0x18, 0x7F, 0x80, 0xC3, 0xA9, 0xE2, 0xF0, 0xFF]
-    for round in 0..<(3000 * rounds) {
+    for round in 0..<3000 {
       let bytes = (0..<Int.random(in: 1...24, using: &random)).map { _ in
         Int.random(in: 0..<8, using: &random) == 0 ? UInt8.random(in: 0...255, using: &random) : likely.randomElement(using: &random)!
       }
-      check(bytes, "seed \(seed), round \(round)")
+      check(bytes, "\(seed), round \(round)")
     }
   }
 }
 
 @Suite struct OtherKeysTests {
-  @Test func `keys that only the terminfo entry knows are known too`() {
+  @Test func `keys from the terminfo entry are decoded`() {
     var decoder = InputDecoder()
     decoder.otherKeys = [Array("[224z".utf8): .function(1), Array("OQ".utf8): .pageUp]
     #expect(

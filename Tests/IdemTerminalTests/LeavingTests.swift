@@ -113,7 +113,7 @@ import Testing
   @Test(arguments: ["key", "signal", "from outside"]) func `stopped and continued, it gives the terminal back and takes it again`(
     way: String
   ) throws {
-    // A shell with job control: a process group that nobody watches is never stopped.
+    // A shell with job control: without one, a process group is never stopped.
     let script = "set -m; \"$0\" mouse; echo \"stopped $?\"; stty -a; read; fg > /dev/null; echo \"ended $?\""
     let session = Session(["bash", "-c", script, Session.fixture], ["SWIFT_BACKTRACE=enable=no"])
     #expect(session.wait(for: "q: quit"), "\(session.text.debugDescription)")
@@ -154,7 +154,7 @@ import Testing
     expectRestored(session, "storm")
   }
 
-  @Test func `it says in one sentence why it cannot start`() {
+  @Test func `a failed start prints its reason in one sentence`() {
     for (term, sentence) in [("nosuchterm", "is not known here"), ("dumb", "cannot place the cursor"), ("", "TERM is not set")] {
       let session = Session([Session.fixture], ["TERM=\(term)"])
       #expect(session.end() == "exit 2", "\(term)")

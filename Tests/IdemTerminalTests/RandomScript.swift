@@ -1,20 +1,7 @@
 import IdemScreen
+import Seeds
 
-/// A generator that gives the same numbers for the same seed (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
-
-/// Random changes to a grid, as an app makes them.
+/// Random changes to a cell buffer, like those of an app.
 struct RandomScript {
   var random: SeededGenerator
   var colors: [Color] = [.default, .default, .red, .palette(9), .palette(120), .palette(250), .secondary]
@@ -24,7 +11,8 @@ struct RandomScript {
   /// Glyphs that libvterm 0.1.4 gives the same width as Idem.
   var glyphs: [Glyph] = ["a", "b", "Z", "0", "~", " ", " ", "é", "漢", "字", "─", "█", "░", "ж", "e\u{301}"].map { Glyph($0) }
 
-  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+  /// Prints the seed and the test.
+  init(_ seed: Seed, _ test: String = #function, file: String = #fileID) { random = seed.generator(test, file: file) }
 
   mutating func style() -> Style {
     Style(

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: ["q", "e", "z", "TERM", "SEGV", "ABRT"])
-  func `without an alternate screen, what comes next stands below the picture, whichever the way out`(way: String) throws {
+  func `without an alternate screen, later output is below the picture after every way out`(way: String) throws {
     let rows = try rowsAfter { session, child in
       switch way {
       case "TERM": kill(child, SIGTERM)

@@ -1,6 +1,7 @@
 import Glibc
 import IdemScreen
 import IdemTerminalTesting
+import Seeds
 import Testing
 
 @testable import IdemTerminal
@@ -13,20 +14,20 @@ import Testing
     ["TERM": term, "IDEM_WRITER": writer].merging(more) { $1 }
   }
 
-  @Test(arguments: writers) func `random frames by both writers look as the grid means`(writer: String) throws {
-    let seed = UInt64.random(in: 0...UInt64.max)
+  @Test(arguments: writers, Seed.all())
+  func `after random frames of both writers, the emulator shows the cell buffer`(writer: String, seed: Seed) throws {
     for (width, height) in [(80, 24), (17, 6), (3, 2)] {
-      var script = RandomScript(seed: seed)
+      var script = RandomScript(seed)
       let pty = try PseudoTerminal(width: width, height: height, environment("xterm-256color", writer))
       #expect(pty.terminal.capabilities.writesDirectly == (writer == ""))
       var grid = CellBuffer(width: width, height: height)
-      for frame in 0..<(150 * rounds) {
+      for frame in 0..<150 {
         for _ in 0..<Int.random(in: 1...4, using: &script.random) { script.change(&grid) }
         pty.show(&grid)
         let wrong = pty.emulator.differences(from: grid)
         guard wrong.isEmpty else {
           Issue.record(
-            "seed \(seed), \(width)x\(height), frame \(frame): \(wrong) after \(String(decoding: pty.take(), as: UTF8.self).debugDescription)"
+            "\(seed), \(width)x\(height), frame \(frame): \(wrong) after \(String(decoding: pty.take(), as: UTF8.self).debugDescription)"
           )
           return
         }
@@ -34,15 +35,18 @@ import Testing
     }
   }
 
-  @Test(arguments: ["xterm-256color", "xterm", "tmux-256color", "screen-256color", "screen", "linux", "vt100", "vt220"], writers)
-  func `plain text looks the same on every kind of terminal`(term: String, writer: String) throws {
+  @Test(arguments: ["xterm-256color", "xterm", "tmux-256color", "screen-256color", "screen", "linux", "vt100", "vt220"], Seed.all())
+  func `plain text looks the same on every kind of terminal`(term: String, seed: Seed) throws {
+    for writer in Self.writers { try checkPlainText(term, writer, seed) }
+  }
+
+  private func checkPlainText(_ term: String, _ writer: String, _ seed: Seed) throws {
     guard let pty = try? PseudoTerminal(width: 40, height: 8, environment(term, writer)) else {
       // Only the commonest entries are on every system.
       #expect(!["xterm-256color", "xterm", "linux", "vt100"].contains(term), "\(term)")
       return
     }
-    let seed = UInt64.random(in: 0...UInt64.max)
-    var script = RandomScript(seed: seed)
+    var script = RandomScript(seed)
     script.colors = [.default]
     script.attributes = [[]]
     script.glyphs = ["a", " ", "é", "漢"].map { Glyph($0) }
@@ -54,7 +58,7 @@ import Testing
       let wrong = pty.emulator.differences(from: grid)
       guard wrong.isEmpty else {
         Issue.record(
-          "seed \(seed), frame \(frame): \(wrong.prefix(4)) after \(String(decoding: pty.take(), as: UTF8.self).debugDescription)")
+          "\(seed), frame \(frame): \(wrong.prefix(4)) after \(String(decoding: pty.take(), as: UTF8.self).debugDescription)")
         return
       }
     }
@@ -85,9 +89,10 @@ import Testing
     #expect(sent.contains(";https://example.com\u{1B}\\l"))
   }
 
-  @Test(arguments: writers) func `a resize, and garbage by others after invalidate, are painted over`(writer: String) throws {
+  @Test(arguments: writers, Seed.all())
+  func `a resize, and foreign output after invalidate, are painted over`(writer: String, seed: Seed) throws {
     let pty = try PseudoTerminal(width: 40, height: 10, environment("xterm-256color", writer))
-    var script = RandomScript(seed: 7)
+    var script = RandomScript(seed)
     for (width, height) in [(40, 10), (100, 40), (1, 1), (12, 3), (200, 60)] {
       pty.resize(width: width, height: height)
       #expect(pty.terminal.size == Size(width: width, height: height))
@@ -105,9 +110,10 @@ import Testing
     }
   }
 
-  @Test func `a frame without a change writes nothing, and the count of bytes is what arrives`() throws {
+  @Test(arguments: Seed.all())
+  func `a frame without a change writes nothing, and the count of bytes is what arrives`(seed: Seed) throws {
     let pty = try PseudoTerminal(width: 80, height: 24)
-    var script = RandomScript(seed: 3)
+    var script = RandomScript(seed)
     var grid = CellBuffer(width: 80, height: 24)
     _ = pty.take()
     for _ in 0..<30 {
@@ -118,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func `the cursor stands where it is asked to be, hidden otherwise`() throws {
+  @Test func `the cursor is at the requested position, and hidden without one`() throws {
     let pty = try PseudoTerminal(width: 80, height: 24)
     var grid = CellBuffer(width: 80, height: 24)
     pty.show(&grid)
@@ -131,10 +137,10 @@ import Testing
     #expect(String(decoding: pty.take(), as: UTF8.self) == "\u{1B}[?25l")
   }
 
-  @Test func `a terminal that takes nothing gets the newest frame later, and no other`() throws {
+  @Test(arguments: Seed.all()) func `a blocked terminal gets only the newest frame later`(seed: Seed) throws {
     let pty = try PseudoTerminal(width: 200, height: 60)
     var grid = CellBuffer(width: 200, height: 60)
-    var script = RandomScript(seed: 5)
+    var script = RandomScript(seed)
     pty.show(&grid)
     func fill(_ frame: Int) {
       for row in 0..<60 {
@@ -165,7 +171,7 @@ import Testing
     #expect(pty.show(&grid).bytes == 0)
   }
 
-  @Test func `large frames are marked as one where the terminal knows synchronized output, small ones never`() throws {
+  @Test func `large frames use synchronized output if the terminal supports it, small frames never do`() throws {
     for (answer, isMarked) in [("\u{1B}[?2026;2$y\u{1B}[?62c", true), ("\u{1B}[?2026;0$y\u{1B}[?62c", false), ("\u{1B}[?62c", false)] {
       let pty = try PseudoTerminal(width: 200, height: 60)
       var grid = CellBuffer(width: 200, height: 60)
@@ -301,6 +307,3 @@ import Testing
 extension String {
   fileprivate func parts(by separator: String) -> Int { split(separator: separator, omittingEmptySubsequences: false).count }
 }
-
-/// How many times as long as in a plain run.
-let rounds = getenv("IDEM_ROUNDS").flatMap { Int(String(cString: $0)) } ?? 1

@@ -12,7 +12,7 @@ import Testing
   ]
 
   @Test(arguments: numbers)
-  func `each page counts what its sentence says`(lesson: Lesson, left: Int, right: Int) throws {
+  func `each page has the counts of its sentence`(lesson: Lesson, left: Int, right: Int) throws {
     let host = TestHost(width: 100, height: 24) { IdentityView() }
     settle(host)
     while !host.text.contains(lesson.sentence.prefix(60)) {

@@ -1,31 +1,29 @@
 import Glibc
 import LogLines
+import Seeds
 import Testing
 
 @Suite struct LineIndexTests {
-  @Test(arguments: 0..<20) func `a text read in pieces has the lines of the whole`(seed: UInt64) {
-    var state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
-    func random(_ bound: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % bound
-    }
-    let text = (0..<random(500)).map { _ in String(repeating: "x", count: random(9)) + (random(12) == 0 ? "" : "\n") }.joined()
+  @Test(arguments: Seed.all(20)) func `a text read in pieces has the lines of the whole`(seed: Seed) {
+    var random = seed.generator()
+    let parts = (0..<random.below(500)).map { _ in String(repeating: "x", count: random.below(9)) + (random.below(12) == 0 ? "" : "\n") }
+    let text = parts.joined()
     var whole = LineIndex(), pieces = LineIndex()
     whole.append(text)
     var rest = Substring(text)
     while !rest.isEmpty {
-      let piece = rest.prefix(1 + random(40))
+      let piece = rest.prefix(1 + random.below(40))
       pieces.append(String(piece))
       rest = rest.dropFirst(piece.count)
     }
-    #expect(pieces == whole, "seed \(seed)")
+    #expect(pieces == whole, "\(seed)")
     let all = text.split(separator: "\n", omittingEmptySubsequences: false)
     let count = all.last == "" ? all.count - 1 : all.count
-    #expect(whole.lineCount == count, "seed \(seed)")
+    #expect(whole.lineCount == count, "\(seed)")
     for line in 0..<count {
       let (bytes, first) = whole.block(of: line)
       let block = Array(text.utf8)[bytes].split(separator: 0x0A, omittingEmptySubsequences: false)
-      #expect(String(decoding: block[line - first], as: UTF8.self) == all[line], "seed \(seed)")
+      #expect(String(decoding: block[line - first], as: UTF8.self) == all[line], "\(seed)")
     }
   }
 }

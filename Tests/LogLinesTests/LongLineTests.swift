@@ -1,13 +1,13 @@
 import Glibc
+import Seeds
 import Testing
 
 @testable import LogLines
 
-/// Lines that are longer than what is read at once.
+/// Lines that are longer than one read.
 @Suite struct LongLineTests {
   /// A log of random lines, some of them longer than a piece, with words in them at random places.
-  private func text(seed: UInt64) -> [String] {
-    var random = Random(seed: seed)
+  private func text(using random: inout SeededGenerator) -> [String] {
     let words = ["needle", "NEEDLE", "no edle", "need"]
     return (0..<(1 + random.below(12))).map { _ in
       let length = [0, 1, 70, 5000, 300_000, LineScan.piece - 3 + random.below(7), LineScan.piece * 2 + random.below(1000)][random.below(7)]
@@ -26,25 +26,27 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<12) func `a search in pieces finds what a search in whole lines finds`(seed: UInt64) throws {
-    let log = Scratch(), all = text(seed: seed)
+  @Test(arguments: Seed.all(12)) func `a search in pieces finds what a search in whole lines finds`(seed: Seed) throws {
+    var random = seed.generator()
+    let log = Scratch(), all = text(using: &random)
     log.write(all.map { $0 + "\n" }.joined())
     let document = LogDocument(.file(log.path), name: "test")
     readAll(document)
     for pattern in ["needle", "Needle", "NEEDLE", "ne+dle", "^needle", "needle$", "^NEEDLE$", "\\.needle", "need\\."] {
       let filter = try LineFilter(pattern)
-      #expect(try found(document, pattern) == all.indices.filter { filter.matches(all[$0]) }, "seed \(seed), \(pattern)")
+      #expect(try found(document, pattern) == all.indices.filter { filter.matches(all[$0]) }, "\(seed), \(pattern)")
     }
   }
 
-  @Test(arguments: 0..<12) func `long lines are shown with their beginnings, and those after them too`(seed: UInt64) {
-    let log = Scratch(), all = text(seed: seed)
+  @Test(arguments: Seed.all(12)) func `long lines are shown with their beginnings, and those after them too`(seed: Seed) {
+    var random = seed.generator()
+    let log = Scratch(), all = text(using: &random)
     log.write(all.map { $0 + "\n" }.joined())
     let document = LogDocument(.file(log.path), name: "test")
     readAll(document, limit: 99_999)
     #expect(document.lineCount == all.count)
-    for number in all.indices.shuffled() {
-      #expect(document.line(number) == String(all[number].prefix(LogDocument.longest)), "seed \(seed), line \(number)")
+    for number in all.indices.shuffled(using: &random) {
+      #expect(document.line(number) == String(all[number].prefix(LogDocument.longest)), "\(seed), line \(number)")
     }
   }
 

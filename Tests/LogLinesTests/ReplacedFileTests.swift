@@ -20,7 +20,7 @@ import Testing
     #expect(log.openDescriptors <= 8)
   }
 
-  @Test func `a line whose file was removed is said to be gone, and no other file's line stands in its place`() throws {
+  @Test func `a line of a removed file is reported as gone, and no line of another file replaces it`() throws {
     let log = Scratch()
     let document = LogDocument(.file(log.path), name: "test")
     for number in 0..<20 {

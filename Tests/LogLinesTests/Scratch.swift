@@ -72,13 +72,3 @@ func found(_ document: LogDocument, _ pattern: String) throws -> [Int] {
   while search.advance() {}
   return search.takeFound().map { Int($0) }
 }
-
-/// Random numbers that are the same for the same seed.
-struct Random {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-  mutating func below(_ bound: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int(state >> 33) % bound
-  }
-}

@@ -32,7 +32,7 @@ import Testing
     let document = LogDocument(.stream(stream), name: "test", keepingIn: ["/nowhere"])
     #expect(document.advance() == .stuck)
     #expect(document.problem == FileProblem(code: ENOENT, path: "/nowhere"))
-    // Once: nobody is woken again for the same problem.
+    // Once: the same problem causes no second wake-up.
     #expect(document.advance() == .nothing)
     var waits = pollfd(fd: stream, events: Int16(POLLIN), revents: 0)
     #expect(poll(&waits, 1, 0) == 1 && waits.revents & Int16(POLLIN) != 0)
@@ -59,7 +59,7 @@ import Testing
       Issue.record("not a pipe: \(source)")
       return
     }
-    // Both ends, so that opening waits for nobody.
+    // Opens both ends, so that opening does not block.
     let writer = open(path, O_RDWR | O_CLOEXEC)
     #expect(write(writer, "one\ntwo\n", 8) == 8)
     let document = LogDocument(source, name: "test")
@@ -69,7 +69,7 @@ import Testing
     #expect(lines(document) == ["one", "two"])
   }
 
-  @Test func `what holds no lines is refused`() {
+  @Test func `a source without lines is refused`() {
     func problem(_ path: String) -> Int32? {
       do throws(FileProblem) {
         _ = try LogSource(path: path)

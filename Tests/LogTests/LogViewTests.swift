@@ -64,7 +64,7 @@ import Testing
     #expect(story.status.hasPrefix(" file0  3 lines "))
   }
 
-  @Test func `where nothing matches, that is said`() async throws {
+  @Test func `an empty result is reported`() async throws {
     let story = try await LogStory("ok\n")
     story.press("/")
     story.type("zebra")
@@ -72,7 +72,7 @@ import Testing
     #expect(story.models[0].found == [])
   }
 
-  @Test func `half a regular expression is told, and the filter before it stands`() async throws {
+  @Test func `an incomplete regular expression is reported, and the previous filter stays active`() async throws {
     let story = try await LogStory("a1\nb2\n")
     story.press("/")
     story.type("b")

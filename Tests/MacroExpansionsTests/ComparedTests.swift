@@ -68,7 +68,7 @@ import Testing
     #expect(Expansion("@Equatable(isolation: .main) \(source)").conditions == ["lhs.model === rhs.model"])
   }
 
-  @Test func `an object by identity where that is asked for`() {
+  @Test func `an object is compared by identity on request`() {
     let expansion = Expansion(
       "@Equatable struct Row { @EquatableByIdentity weak var model: Model?\n @EquatableByIdentity let any: any Shape }")
     #expect(
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: ["Binding", "SwiftUI.Binding", "FocusedBinding(\\.text)"])
-  func `a binding, by what it stands for, under every isolation`(wrapper: String) {
+  func `a binding is compared by its source, under every isolation`(wrapper: String) {
     let source = "struct Row { @\(wrapper) var text: String }"
     let comparison = "EquatableComparison.same(lhs._text, rhs._text, values: lhs.text, rhs.text)"
     for isolation in [".nonisolated", ".isolated", ".main"] {

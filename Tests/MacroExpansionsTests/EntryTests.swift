@@ -7,7 +7,7 @@ import Testing
 
 @testable import MacroExpansions
 
-/// What `@Entry` makes of a property, and what it says.
+/// The expansion of `@Entry`, and its diagnostics.
 private struct EntryExpansion {
   let text: String
   let messages: [String]
@@ -57,7 +57,7 @@ private struct EntryExpansion {
     #expect(text.contains("enum __Key_default: EnvironmentKey"))
   }
 
-  @Test func `what has no default, or is no stored variable, is said to be so`() {
+  @Test func `a property without a default, or without storage, gives an error`() {
     #expect(
       EntryExpansion("@Entry var count: Int").messages == ["@Entry needs a default value for 'count': write 'var count: Type = value'."])
     let misplaced = ["@Entry is for one stored 'var' in an extension of EnvironmentValues or Transaction."]

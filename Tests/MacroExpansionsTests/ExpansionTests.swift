@@ -61,7 +61,7 @@ import Testing
     ("(isolation: .main)", "extension Row: @MainActor Equatable", "@MainActor static func"),
     ("(isolation: .unheardOf)", "extension Row: Equatable", "nonisolated static func"),
   ])
-  func `the isolation is the one asked for`(argument: String, heading: String, function: String) {
+  func `the isolation is the requested one`(argument: String, heading: String, function: String) {
     let expansion = Expansion("@Equatable\(argument) struct Row { let id: Int }")
     #expect(expansion.headings == [heading])
     #expect(expansion.text.contains("\(function) == (lhs: Self, rhs: Self) -> Bool"))
@@ -93,11 +93,11 @@ import Testing
       ])
   }
 
-  @Test func `a type of which nothing is known is compared so that its lack of an operator is said in a sentence`() {
+  @Test func `a type without == gives one clear compiler message`() {
     #expect(Expansion("@Equatable struct Row { let model: Model }").conditions == ["EquatableComparison.equal(lhs.model, rhs.model)"])
   }
 
-  @Test func `what an operator of nobody's may not reach is compared on the main actor`() {
+  @Test func `isolated properties are compared on the main actor`() {
     let expansion = Expansion("@Equatable public struct Row<T>: Hashable { let value: T; let id: Int }")
     #expect(
       expansion.text == """

@@ -35,7 +35,7 @@ import Testing
     #expect(heading("Field<T> { @Binding var value: T }") == "Field: Equatable where T: Equatable")
   }
 
-  @Test func `an object by identity asks for a class`() {
+  @Test func `comparison by identity requires a class`() {
     #expect(heading("Box<T> { @EquatableByIdentity let model: T }") == "Box: Equatable where T: AnyObject")
     #expect(heading("Box<T> { @EquatableByIdentity let model: T? }") == "Box: Equatable where T: AnyObject")
     #expect(heading("Box<T> { @ObservedObject var model: Store<T> }") == "Box: Equatable")
@@ -46,7 +46,7 @@ import Testing
     #expect(expansion.headings.first == "extension Outer.Inner: Equatable where T: Equatable")
   }
 
-  @Test func `an integer parameter asks for nothing`() {
+  @Test func `an integer parameter adds no requirement`() {
     #expect(heading("Vector<let count: Int> { let value: Storage<count> }") == "Vector: Equatable")
   }
 }

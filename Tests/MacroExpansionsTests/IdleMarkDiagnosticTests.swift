@@ -2,7 +2,7 @@ import Testing
 
 /// Warnings, each with the text it points at, and what the offer to repair makes of the declaration.
 @Suite struct `What is said of a mark that does nothing` {
-  @Test func `a mark on a wrapper that is left out by itself does nothing`() {
+  @Test func `a mark on a wrapper that is ignored anyway has no effect`() {
     let first = Expansion("@Equatable struct Row { @EquatableIgnored @State var n = 0 }")
     #expect(
       first.messages == [
@@ -37,7 +37,7 @@ import Testing
       ])
   }
 
-  @Test func `a mark on an object that a wrapper holds does nothing`() {
+  @Test func `a mark on the object in a wrapper has no effect`() {
     let expansion = Expansion("@Equatable struct Row { @EquatableByIdentity @ObservedObject var n: Model }")
     #expect(
       expansion.messages == [

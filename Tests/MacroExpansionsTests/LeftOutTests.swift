@@ -10,7 +10,7 @@ import Testing
   ]
 
   @Test(arguments: selfInvalidating)
-  func `a wrapper that invalidates by itself`(wrapper: String) {
+  func `a wrapper with its own invalidation`(wrapper: String) {
     for prefix in ["@", "@SwiftUI.", "@Idem."] {
       let expansion = Expansion("@Equatable struct Row { \(prefix)\(wrapper) private var hidden: Int\n let id: Int }")
       #expect(expansion.conditions == ["lhs.id == rhs.id"])

@@ -12,7 +12,7 @@ import Testing
     #expect(order("let flag: Bool", "let id: Model.ID") == ["id", "flag"])
   }
 
-  @Test func `what is cheap and tells most comes first`() {
+  @Test func `cheap and selective comparisons come first`() {
     #expect(
       order(
         "let model: Model", "let table: [String: Int]", "let list: [Int]", "let unique: UUID", "let place: URL", "let bytes: Data",
@@ -47,7 +47,7 @@ import Testing
       ])
   }
 
-  @Test func `what only a type checker can tell comes last`() {
+  @Test func `properties of unknown type come last`() {
     #expect(order("var a = makeTitle()", "let b: Model") == ["b", "a"])
   }
 

@@ -40,7 +40,7 @@ import Testing
     #expect(report("struct Row: View { var a = 1 { didSet {} }, f = { 1 } }") == ["0.swift:1: Row: never skippable: 'f' is a closure"])
   }
 
-  @Test func `what a field holds is looked into`() {
+  @Test func `the parts of a field are examined`() {
     let row = "struct Row: View { let model: Model }"
     #expect(
       report(row, "struct Model { let onTap: Action }\ntypealias Action = () -> Void") == [

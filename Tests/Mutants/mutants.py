@@ -257,7 +257,7 @@ def judge(mutant, suites, most):
 
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("--seed", type=int, default=random.randrange(1 << 30))
+    parser.add_argument("--seed", type=int, default=int(os.environ.get("IDEM_SEED") or random.randrange(1 << 30)))
     parser.add_argument("--only", default="", help="only mutants of these FILE:LINE")
     parser.add_argument("--seconds", type=float, default=60, help="how long the suites that a mutant meets may take without it")
     parser.add_argument("--list", action="store_true", help="print the mutants, and build none")
@@ -265,7 +265,7 @@ def main():
     options = parser.parse_args()
 
     chooser, mutants = random.Random(options.seed), []
-    print(f"mutants: seed {options.seed}", flush=True)
+    print(f"IDEM_SEED={options.seed} mutants", flush=True)
     for target, count in (item.split("=") for item in options.targets or DEFAULT):
         found = list(mutants_of(target))
         chooser.shuffle(found)

@@ -1,3 +1,4 @@
+import Seeds
 import Testing
 
 @testable import TopFeed
@@ -52,18 +53,17 @@ struct BrailleGraphTests {
     #expect(BrailleGraph.level(ofRow: 0, height: 4, direction: .down) == 0.125)
   }
 
-  @Test func `a graph has as many scalars as cells, all of them braille or a space`() {
-    let seed = UInt64.random(in: 0..<1_000_000)
-    var random = SplitMix(seed: seed)
+  @Test(arguments: Seed.all()) func `a graph has as many scalars as cells, all of them braille or a space`(seed: Seed) {
+    var random = seed.generator()
     for _ in 0..<100 {
       let (width, height) = (1 + random.below(20), 1 + random.below(6))
       let values = (0..<random.below(60)).map { _ in random.fraction() * 10 }
       let graph = BrailleGraph(values: values, width: width, height: height, maximum: 8, appended: random.below(9))
-      #expect(graph.rows.count == height && graph.columnLevels.count == width, "seed \(seed)")
+      #expect(graph.rows.count == height && graph.columnLevels.count == width, "\(seed)")
       for row in graph.rows {
         #expect(
           row.unicodeScalars.count == width && row.unicodeScalars.allSatisfy { $0 == " " || (0x2801...0x28FF).contains($0.value) },
-          "seed \(seed)")
+          "\(seed)")
       }
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Seeds
 import Testing
 
 @testable import TopFeed
@@ -14,20 +15,19 @@ struct FormatTests {
     #expect(text.count <= 4 && Format.bytes(count) == String(repeating: " ", count: 5 - text.count) + text)
   }
 
-  @Test func `bytes agree with arithmetic in floating point, and never have more than four columns`() {
-    let seed = UInt64.random(in: 0..<1_000_000)
-    var random = SplitMix(seed: seed)
+  @Test(arguments: Seed.all()) func `bytes agree with arithmetic in floating point, and never have more than four columns`(seed: Seed) {
+    var random = seed.generator()
     for _ in 0..<2000 {
       let count = Int(random.next() >> (1 + UInt64(random.below(62))))
       let text = Format.bytes(count, width: 0)
-      #expect(text.utf8.count <= 4, "seed \(seed): \(count)")
+      #expect(text.utf8.count <= 4, "\(seed): \(count)")
       let power = Double("BKMGTPE".firstIndex(of: text.last!)!.utf16Offset(in: "BKMGTPE"))
       let value = Double(text.dropLast())! * pow(1024, power)
-      #expect(abs(value - Double(count)) <= max(0.0001, Double(count) * 0.0505), "seed \(seed): \(count) is \(text)")
+      #expect(abs(value - Double(count)) <= max(0.0001, Double(count) * 0.0505), "\(seed): \(count) is \(text)")
     }
   }
 
-  @Test func `rates say per second`() {
+  @Test func `rates are per second`() {
     #expect(Format.rate(0) == "   0B/s" && Format.rate(1_500_000) == " 1.4M/s" && Format.rate(1_023_487, width: 0) == "999K/s")
   }
 
@@ -62,9 +62,8 @@ struct FormatTests {
     #expect(Format.date(secondsSince1970: 951_782_400) == "2000-02-29")
   }
 
-  @Test func `days agree with the C library`() {
-    let seed = UInt64.random(in: 0..<1_000_000)
-    var random = SplitMix(seed: seed)
+  @Test(arguments: Seed.all()) func `days agree with the C library`(seed: Seed) {
+    var random = seed.generator()
     for _ in 0..<1000 {
       var seconds = random.below(1 << 31) * 3 - (1 << 31)
       var parts = tm()
@@ -72,7 +71,7 @@ struct FormatTests {
       let text = String(
         format: "%d-%02d-%02d %02d:%02d:%02d", parts.tm_year + 1900, parts.tm_mon + 1, parts.tm_mday, parts.tm_hour, parts.tm_min,
         parts.tm_sec)
-      #expect("\(Format.date(secondsSince1970: seconds)) \(Format.time(secondsSince1970: seconds))" == text, "seed \(seed)")
+      #expect("\(Format.date(secondsSince1970: seconds)) \(Format.time(secondsSince1970: seconds))" == text, "\(seed)")
     }
   }
 }

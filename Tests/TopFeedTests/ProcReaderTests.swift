@@ -1,4 +1,5 @@
 import Foundation
+import Seeds
 import Testing
 
 @testable import TopFeed
@@ -107,7 +108,7 @@ struct ProcReaderTests {
     #expect(try reader().sample().processes.map(\.id.pid) == [5, 7, 42, 99, 1000])
   }
 
-  @Test func `a name may hold parentheses, spaces and line ends`() throws {
+  @Test func `a name may contain parentheses, spaces and line ends`() throws {
     tree.writeStat(42, name: "a) R 1 (b\n")
     #expect(try reader().sample().processes.first?.name == "a) R 1 (b\n")
   }
@@ -155,18 +156,18 @@ struct ProcReaderTests {
     #expect(reader.sample().temperatures.map(\.celsius) == [50])
   }
 
-  @Test func `where there are no chips, thermal zones tell the temperature`() throws {
+  @Test func `without chips, the temperature comes from thermal zones`() throws {
     tree.write("sys/class/thermal/thermal_zone0/type", "acpitz\n")
     tree.write("sys/class/thermal/thermal_zone0/temp", "-3000\n")
     #expect(try reader().sample().temperatures == [TemperatureSample(label: "acpitz", celsius: -3)])
   }
 
-  @Test func `no directory of processes is an error that says so`() {
+  @Test func `a missing directory of processes is an error with a clear message`() {
     #expect(throws: FeedError.unreadable(path: "/nowhere/at all/proc", code: ENOENT)) { try ProcReader(root: "/nowhere/at all") }
     #expect("\(FeedError.unreadable(path: "/x/proc", code: ENOENT))" == "Can't read /x/proc: No such file or directory.")
   }
 
-  @Test func `files that lack, or are empty, cost only what they hold`() throws {
+  @Test func `missing or empty files only remove their own values`() throws {
     for name in ["stat", "meminfo", "net", "diskstats", "mounts", "loadavg", "42/stat"] { tree.remove("proc/\(name)") }
     tree.write("proc/loadavg", "")
     tree.writeStat(43)
@@ -187,9 +188,8 @@ struct ProcReaderTests {
     #expect(reader.isShownDisk.count == 2)
   }
 
-  @Test func `no bytes in a file can stop it`() throws {
-    let seed = UInt64.random(in: 0..<1_000_000)
-    var random = SplitMix(seed: seed)
+  @Test(arguments: Seed.all()) func `no bytes in a file trap`(seed: Seed) throws {
+    var random = seed.generator()
     let names = ["stat", "meminfo", "net/dev", "diskstats", "mounts", "loadavg", "cpuinfo", "42/stat", "42/io", "42/cmdline"].map {
       "proc/" + $0
     }
@@ -210,13 +210,13 @@ struct ProcReaderTests {
       tree.write(names[file], bytes)
       clock.advance(seconds: random.fraction() * 3)
       let sample = reader.sample()
-      #expect(sample.cpu.busy >= 0 && sample.cpu.busy <= 1, "seed \(seed)")
-      #expect(sample.memory.usedFraction >= 0 && sample.memory.usedFraction <= 1, "seed \(seed)")
+      #expect(sample.cpu.busy >= 0 && sample.cpu.busy <= 1, "\(seed)")
+      #expect(sample.memory.usedFraction >= 0 && sample.memory.usedFraction <= 1, "\(seed)")
       if random.below(4) == 0 { tree.write(names[file], whole[file]) }
     }
   }
 
-  @Test func `sees this very machine, and this process on it`() throws {
+  @Test func `reads this machine, with this process`() throws {
     let reader = try ProcReader()
     _ = reader.sample()
     let sample = reader.sample()

@@ -1,3 +1,4 @@
+import Seeds
 import Testing
 
 @testable import TopFeed
@@ -203,7 +204,7 @@ struct ProcessTableTests {
     #expect(picture(table) == "1?\n└─2?\n  └─5")
   }
 
-  @Test func `a ring of parents loses nobody and ends`() {
+  @Test func `a cycle of parents ends and keeps every process`() {
     let table = table([process(1, parent: 2), process(2, parent: 3), process(3, parent: 1), process(4, parent: 4)]) {
       $0.isTree = true; $0.sort(by: .pid)
     }
@@ -218,14 +219,13 @@ struct ProcessTableTests {
     #expect(table.rows.allSatisfy { $0.branch.count <= 2 * ProcessRow.branchLimit })
   }
 
-  @Test func `a tree holds every process once, whatever the parents`() {
-    let seed = UInt64.random(in: 0..<1_000_000)
-    var random = SplitMix(seed: seed)
+  @Test(arguments: Seed.all()) func `a tree contains every process once, for any parents`(seed: Seed) {
+    var random = seed.generator()
     for _ in 0..<100 {
       let count = 1 + random.below(30)
       let processes = (1...Int32(count)).map { process($0, parent: Int32(random.below(count + 3)), cpu: Double(random.below(4))) }
       let table = table(processes) { $0.isTree = true }
-      #expect(pids(table).sorted() == processes.map(\.id.pid), "seed \(seed)")
+      #expect(pids(table).sorted() == processes.map(\.id.pid), "\(seed)")
     }
   }
 }

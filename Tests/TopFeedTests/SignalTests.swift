@@ -32,7 +32,7 @@ struct SignalTests {
     #expect(process.terminationStatus == SIGKILL)
   }
 
-  @Test(arguments: [0, -1, -42, Int32.min]) func `no number stands for a group of processes`(pid: Int32) {
+  @Test(arguments: [0, -1, -42, Int32.min]) func `no number selects a group of processes`(pid: Int32) {
     #expect(throws: SignalError.ended(pid: pid)) {
       try Signal(number: 0, name: "", summary: "").send(to: ProcessID(pid: pid, startTime: 0))
     }

@@ -7,7 +7,7 @@ import TopFeed
 /// Signals, pauses, help: what the keys do beside the table.
 @MainActor
 @Suite struct ActionTests {
-  @Test func `a signal is sent after it was asked for, to the process that was selected then`() throws {
+  @Test func `after confirmation, the signal is sent to the process that was selected at the request`() throws {
     let story = try Story()
     story.press(.downArrow, .downArrow)
     let process = story.dashboard.rows[1].process
@@ -22,7 +22,7 @@ import TopFeed
     #expect(story.host.lines.last!.contains("SIGKILL was sent to \(process.id.pid)"))
   }
 
-  @Test func `nothing is sent when one says no`() throws {
+  @Test func `without confirmation, no signal is sent`() throws {
     let story = try Story()
     story.press(.downArrow, "k", .escape)
     #expect(story.dashboard.dialog == nil)
@@ -41,7 +41,7 @@ import TopFeed
     #expect(story.sent.map(\.signal) == [.terminate])
   }
 
-  @Test func `a signal that can't be sent is told, with the reason`() throws {
+  @Test func `a signal that can't be sent is reported with its reason`() throws {
     let story = try Story()
     story.failure = .notPermitted(pid: 1)
     story.press(.downArrow, "k", .return)
@@ -126,7 +126,7 @@ import TopFeed
     #expect(story.dashboard.detail == nil)
   }
 
-  @Test func `the recording's end is told, and nothing comes after it`() throws {
+  @Test func `the end of the recording is shown, and no sample follows`() throws {
     let story = try Story(feed: SimulatedFeed(samples: 2))
     story.advance()
     story.advance()

@@ -29,7 +29,7 @@ import Testing
     (["--replay="], "--replay requires the name of a file."),
     (["--replay", "a", "--simulate"], "--replay and --simulate cannot be used together."),
   ])
-  func `what is wrong is said in one sentence`(arguments: [String], sentence: String) {
+  func `a wrong argument is reported in one sentence`(arguments: [String], sentence: String) {
     let problem = #expect(throws: Arguments.Problem.self) { try Arguments(arguments) }
     #expect(problem?.description == sentence)
   }

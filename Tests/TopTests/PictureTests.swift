@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: [(39, 24), (80, 9), (12, 2), (1, 1)])
-  func `too small a screen says so`(width: Int, height: Int) throws {
+  func `a screen that is too small shows a message`(width: Int, height: Int) throws {
     let story = try Story(width: width, height: height)
     story.advance()
     #expect(width < 9 ? story.host.text == "…" : story.host.text.contains("Too small"))

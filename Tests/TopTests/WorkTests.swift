@@ -46,7 +46,7 @@ import TopFeed
     #expect(story.host.render() == FrameStats())
   }
 
-  @Test func `the strip tells what the frame before the newest sample did`() throws {
+  @Test func `the strip shows the work of the frame before the newest sample`() throws {
     let story = try Story(width: 120, height: 30)
     story.dashboard.advance()
     let stats = story.host.render()

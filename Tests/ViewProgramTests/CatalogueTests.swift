@@ -36,7 +36,7 @@ import Testing
       .filter { $0.lastPathComponent.hasPrefix("PartView") }.map { try String(contentsOf: $0, encoding: .utf8) }.joined()
   }
 
-  @Test func `every public view stands in the programs`() throws {
+  @Test func `the programs contain every public view`() throws {
     let programs = try programs()
     var count = 0
     for source in try sources("Sources") {
@@ -50,7 +50,7 @@ import Testing
     #expect(count > 40)
   }
 
-  @Test func `every public modifier stands in the programs`() throws {
+  @Test func `the programs contain every public modifier`() throws {
     let programs = try programs()
     var count = 0
     for source in try sources("Sources") {

@@ -1,6 +1,7 @@
 import Idem
 import IdemScreen
 import IdemTesting
+import Seeds
 
 /// A program that runs three times over: as it is; in a tree without reuse, skipping and laziness that gets the same events; and, where all state is
 /// in the model, in a new tree for each frame.
@@ -55,7 +56,7 @@ struct ProgramRun {
       for _ in 0..<4 {
         let words = run.frame()
         if isPrinted { print(run.subject.host.text, run.subject.host.outline, run.subject.focus, separator: "\n----\n") }
-        // Which of several layers that are presented at once lies in front is not said.
+        // The order of layers that are presented in the same frame is not specified.
         if run.layers.subtracting(layers).count > 1 { return nil }
         if let words { return (step, words) }
         if run.subject.settled, run.twin.settled { break }

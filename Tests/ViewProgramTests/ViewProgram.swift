@@ -1,4 +1,5 @@
 import IdemTesting
+import Seeds
 
 /// A generated program: a tree of views, and what happens to it. Its text can be read, edited and run again.
 struct ViewProgram: Equatable {
@@ -8,7 +9,7 @@ struct ViewProgram: Equatable {
   var root = Part(.text)
   var steps: [Step] = []
 
-  /// Whether all of its state is in the model, so that a tree that is built anew from the model must look the same.
+  /// Whether all of its state is in the model, so that a new tree of the model must look the same.
   ///
   /// Where several views scroll, how far each is scrolled cannot be handed over to a new tree as a whole.
   var keepsNoStateOfItsOwn: Bool { !root.contains { $0.kind.keepsState } && root.count { $0.kind.scrolls } <= 1 }

@@ -1,5 +1,5 @@
 /// XTerm's palette of 256 colors: their RGB values, and the nearest entry to an RGB value.
-enum Palette {
+package enum Palette {
   private static let steps: [Int] = [0, 95, 135, 175, 215, 255]
   /// XTerm's first sixteen colors.
   private static let ansi: [(Int, Int, Int)] = [
@@ -20,7 +20,7 @@ enum Palette {
   }
 
   /// The nearest entry to an RGB value among 16-255; the user may have changed the first sixteen. Cost: about 10 ns.
-  static func nearest256(_ red: Int, _ green: Int, _ blue: Int) -> Int {
+  package static func nearest256(_ red: Int, _ green: Int, _ blue: Int) -> Int {
     func step(_ value: Int) -> Int { value < 48 ? 0 : value < 115 ? 1 : (value - 35) / 40 }
     let cube = (step(red), step(green), step(blue))
     let average = (red + green + blue) / 3

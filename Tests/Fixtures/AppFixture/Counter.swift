@@ -41,7 +41,7 @@ struct Counter: View {
     case "t": starts = 1
     case "T":
       inThread { fatalError("boom in a thread") }
-      sleep(5)
+      pause()
     // Others end the app while this thread goes on drawing.
     case "2": for _ in 0..<2 { inThread { fatalError("boom in two threads") } }
     case "x": inThread { exit(3) }
@@ -59,7 +59,7 @@ struct Counter: View {
     case "m":
       for _ in 0..<10 { Task { for _ in 0..<10 { count += 1 } } }
       for _ in 0..<10 { count += 1 }
-    case "w": sleep(60)
+    case "w": pause()
     case "S":
       let status = suspend { runProgram(["sh", "-c", "stty -a; echo outside; read line; echo got $line; exit 5"]) }
       count = 100 + Int(status)

@@ -145,8 +145,8 @@ var dashboard = Dashboard()
     // A thread of its own traps.
     var thread = pthread_t()
     pthread_create(&thread, nil, { _ in fatalError("boom") }, nil)
-    sleep(5)
-  case "w": sleep(60)
+    pause()
+  case "w": pause()
   case "z": terminal.stop()
   case "s":
     terminal.suspend()

@@ -10,7 +10,7 @@ import Testing
     ("recording", RecordingProperty.check), ("trace", TraceProperty.check),
   ]
 
-  @Test(arguments: readers.map(\.0)) func `what was found once holds`(reader: String) throws {
+  @Test(arguments: readers.map(\.0)) func `inputs that failed before pass`(reader: String) throws {
     let check = try #require(Self.readers.first { $0.0 == reader }).1
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.appending(path: reader).path).sorted()
     #expect(names.count >= 5)
@@ -21,7 +21,7 @@ import Testing
   }
 
   /// Every input of a reader is tried by the others too: bytes are bytes.
-  @Test func `what was found with one reader does no other any harm`() throws {
+  @Test func `the inputs of one reader pass with all others`() throws {
     for (reader, _) in Self.readers {
       for name in try FileManager.default.contentsOfDirectory(atPath: Self.folder.appending(path: reader).path) {
         let bytes = Array(try Data(contentsOf: Self.folder.appending(path: "\(reader)/\(name)")))

@@ -85,7 +85,7 @@ private struct Shifted: ViewModifier, Animatable {
     #expect(host.render() == FrameStats())
   }
 
-  @Test func `frames and padding are animated, and what stands beside moves along`() {
+  @Test func `frames and padding are animated, and their neighbors move along`() {
     let frames = host { number in
       HStack(spacing: 0) {
         Text("a").frame(width: number, alignment: .leading)
@@ -169,7 +169,7 @@ private struct Shifted: ViewModifier, Animatable {
     #expect(host.text == "     x\n")
   }
 
-  @Test func `one that repeats for ever goes there and back until another value comes`() {
+  @Test func `an endless animation goes back and forth until another value is set`() {
     let host = host { Text("x").offset(x: $0).frame(width: 12, alignment: .leading) }
     withAnimation(.linear(duration: 1).repeatForever()) { number.value = 10 }
     host.render()
@@ -192,7 +192,7 @@ private struct Shifted: ViewModifier, Animatable {
     #expect(host.text == "\n")
   }
 
-  @Test func `who asked for less motion gets none`() {
+  @Test func `reduced motion disables animations`() {
     let host = host {
       Text("x").offset(x: $0).frame(width: 12, alignment: .leading).environment(\.accessibilityReduceMotion, true)
     }
@@ -232,7 +232,7 @@ private struct Shifted: ViewModifier, Animatable {
     #expect(log.take() == [])
   }
 
-  @Test func `an animation of no time that is repeated for ever wakes nobody`() {
+  @Test func `an endless animation without duration causes no wake-up`() {
     let host = host { Text("x").offset(x: $0).frame(width: 12, alignment: .leading) }
     withAnimation(.linear(duration: 0).repeatForever()) { number.value = 3 }
     host.render()

@@ -1,5 +1,6 @@
 import Idem
 import IdemTesting
+import Seeds
 import Testing
 
 /// What a random program shows.
@@ -45,10 +46,8 @@ private struct SceneView: View {
 
 @MainActor
 @Suite struct RandomTransitionTests {
-  @Test func `whatever comes, goes and returns in the midst of animations, in the end the screen is that of a fresh tree`() {
-    let seed = UInt64.random(in: 0...(.max))
-    print("random transitions: seed \(seed)")
-    var random = SeededGenerator(seed: seed)
+  @Test(arguments: Seed.all()) func `after random insertions and removals during animations, the screen is that of a new tree`(seed: Seed) {
+    var random = seed.generator()
     let scene = Knob(Scene()), balance = Balance()
     let host = TestHost(width: 20, height: 16) { Reader { SceneView(scene: scene.value, balance: balance) } }
     host.render()
@@ -71,12 +70,12 @@ private struct SceneView: View {
       let fresh = TestHost(width: 20, height: 16) { SceneView(scene: scene.value, balance: Balance()) }
       fresh.render()
       guard host.text == fresh.text, host.tree.timers.nextWakeUp == nil else {
-        Issue.record("seed \(seed), round \(round): the screen shows\n\(host.text)\na fresh tree\n\(fresh.text)")
+        Issue.record("\(seed), round \(round): the screen shows\n\(host.text)\na fresh tree\n\(fresh.text)")
         return
       }
       let shown = balance.shown.filter { $0.value != 0 }
       guard shown == Dictionary(uniqueKeysWithValues: scene.value.rows.map { ($0, 1) }) else {
-        Issue.record("seed \(seed), round \(round): \(scene.value.rows) stand, and appeared and disappeared so often: \(shown)")
+        Issue.record("\(seed), round \(round): \(scene.value.rows) stand, and appeared and disappeared so often: \(shown)")
         return
       }
     }

@@ -63,7 +63,7 @@ private func seconds(_ date: TimelineDate) -> String { "\(Int((date.timeInterval
     #expect(host.text == "600")
   }
 
-  @Test func `an animation timeline is as quick as its interval, and stands still while it is paused`() {
+  @Test func `an animation timeline follows its interval, and stops while it is paused`() {
     let isPaused = Knob(false)
     let host = TestHost(width: 9, height: 1) {
       Reader { TimelineView(.animation(minimumInterval: 0.5, paused: isPaused.value)) { Text(seconds($0.date)) } }
@@ -77,7 +77,7 @@ private func seconds(_ date: TimelineDate) -> String { "\(Int((date.timeInterval
     #expect(host.tree.timers.nextWakeUp == nil)
   }
 
-  @Test func `one that went wakes nobody`() {
+  @Test func `a removed timeline causes no wake-up`() {
     let isShown = Knob(true)
     let host = TestHost(width: 9, height: 1) {
       Reader { if isShown.value { TimelineView(.animation) { Text(seconds($0.date)) } } }
@@ -88,7 +88,7 @@ private func seconds(_ date: TimelineDate) -> String { "\(Int((date.timeInterval
     #expect(host.tree.timers.nextWakeUp == nil)
   }
 
-  @Test func `an interval without an end has one moment, and wakes nobody after it`() {
+  @Test func `an infinite interval has one moment, and causes no later wake-up`() {
     let host = TestHost(width: 9, height: 2) {
       TimelineView(.periodic(from: start, by: .infinity)) { Text(seconds($0.date)) }
       TimelineView(.animation(minimumInterval: .infinity)) { Text(seconds($0.date)) }

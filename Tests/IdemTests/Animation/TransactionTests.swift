@@ -56,7 +56,7 @@ private struct Bound: View {
     #expect(host.text == "               x")
   }
 
-  @Test func `it leaves alone what stands around it`() {
+  @Test func `the views around it do not change`() {
     let host = TestHost(width: 20, height: 1) {
       Reader { Text("x").animation(.linear(duration: 1), value: number.value).padding(.leading, number.value) }
     }
@@ -66,7 +66,7 @@ private struct Bound: View {
     #expect(host.text == "          x")
   }
 
-  @Test func `it animates a view inside that was skipped and runs for itself`() {
+  @Test func `it animates a skipped inner view that runs by itself`() {
     let host = TestHost(width: 20, height: 1) { Leader(isAnimated: true) }
     host.render()
     host.press("+")

@@ -155,7 +155,7 @@ private struct Lowered: Transition {
     #expect(host.text == "abcd0|\n")
   }
 
-  @Test func `a type of an app's own says how the view looks in each phase`() {
+  @Test func `a custom transition type defines the look of each phase`() {
     let host = TestHost(width: 12, height: 1) { Reader { if isShown.value { Text("a").transition(Lowered()) } } }
     host.render()
     set(false, host)

@@ -44,7 +44,7 @@ import Testing
     #expect(host[column: 0, row: 0].style.attributes.contains(.reverse))
   }
 
-  @Test func `a style of one's own sees the press and the focus, and runs only then`() {
+  @Test func `a custom style gets the press and the focus, and runs only for these`() {
     let host = TestHost(width: 30, height: 4) {
       VStack(alignment: .leading) {
         Button("First") {}
@@ -100,7 +100,7 @@ import Testing
     #expect(host[column: 2, row: 3].style.foreground == .red)
   }
 
-  @Test func `a key that nobody wants makes no frame`() {
+  @Test func `an unhandled key makes no frame`() {
     let host = TestHost(width: 30, height: 4) { ThreeButtons() }
     host.render()
     host.press(.tab)

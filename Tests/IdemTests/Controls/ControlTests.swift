@@ -29,7 +29,7 @@ import Testing
     #expect(host.lines[4] == "huge")
   }
 
-  @Test func `a segmented picker stands in one row`() {
+  @Test func `a segmented picker has one row`() {
     let host = TestHost(width: 24, height: 2) { Picking().pickerStyle(.segmented) }
     host.render()
     #expect(host.text == " Small │ Large │ Huge\nsmall")

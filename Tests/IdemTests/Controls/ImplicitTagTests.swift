@@ -34,7 +34,7 @@ import Testing
     #expect(host.lines.first { $0.contains("●") }?.contains("option 3") == true)
   }
 
-  @Test func `a tag of nil stands for no value`() {
+  @Test func `a tag of nil means no value`() {
     let chosen = Chosen<Int?>(1)
     let host = TestHost(width: 30, height: 8) {
       Picker("", selection: chosen.binding) {

@@ -19,7 +19,7 @@ import Testing
     #expect(host[column: 0, row: 1].style.link == 0)
   }
 
-  @Test func `a link opens its address by what the app says`() {
+  @Test func `a link opens its address with the app's action`() {
     let log = Log()
     let host = TestHost(width: 12, height: 1) {
       Link("site", destination: "https://example.com").environment(\.openURL, OpenURLAction { log($0) })

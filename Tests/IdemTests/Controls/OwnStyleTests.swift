@@ -85,7 +85,7 @@ import Testing
     // The owner's, once for each key.
     #expect(host.render().bodiesEvaluated == 3)
     #expect(host.lines[0] == "> Name: Ann")
-    #expect(host.tree.cursor == Point(x: 11, y: 0))
+    #expect(host.tree.focus.cursor == Point(x: 11, y: 0))
     #expect(runs.count == 2)
     host.press(.tab)
     host.render()
@@ -95,7 +95,7 @@ import Testing
     host.mouse(.up(.left), 9, 0)
     host.render()
     #expect(host.lines[0] == "> Name: Ann")
-    #expect(host.tree.cursor == Point(x: 9, y: 0))
+    #expect(host.tree.focus.cursor == Point(x: 9, y: 0))
   }
 
   @Test func `a style may use a built-in one`() {

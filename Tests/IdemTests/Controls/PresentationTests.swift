@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct PresentationTests {
-  @Test func `an alert stands in the middle, dims what is behind, and takes all keys`() {
+  @Test func `an alert is centered, dims the views behind it, and takes all keys`() {
     let log = ActionLog()
     let host = TestHost(width: 32, height: 9) { Deleting(log: log) }
     host.render()
@@ -76,7 +76,7 @@ import Testing
     #expect(log.lines == ["asked", "deleted"])
   }
 
-  @Test func `a sheet keeps its state while it stands, and dismisses itself`() {
+  @Test func `a sheet keeps its state while it is open, and dismisses itself`() {
     let log = ActionLog()
     let host = TestHost(width: 30, height: 8) { Sheeted(log: log) }
     host.render()
@@ -142,7 +142,7 @@ import Testing
     host.render()
     #expect(host.text.contains("Open?"))
     #expect(host.text.contains("This is one."))
-    // Neither another value nor none changes what is asked.
+    // Neither another value nor nil changes the dialog.
     for later in ["two", nil] {
       box.value = later
       host.render()

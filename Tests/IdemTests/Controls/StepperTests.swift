@@ -40,7 +40,7 @@ import Testing
     #expect(after(.leftArrow, 41) == 40)
   }
 
-  @Test func `a step may be larger than the range, or than what the type holds`() {
+  @Test func `a step may be larger than the range, or than the maximum of the type`() {
     #expect(after(.rightArrow, UInt8(250), in: 0...255, step: 300) == 255)
     #expect(after(.leftArrow, UInt8(250), in: 10...255, step: 300) == 10)
     #expect(after(.rightArrow, Int8(-100), in: -128...127, step: 200) == 100)

@@ -1,14 +1,13 @@
 import Idem
 import IdemTesting
+import Seeds
 import Testing
 
 @MainActor
 @Suite struct TextFieldModelTests {
-  /// A field against the plainest model of one: an array of characters and a place in it.
-  @Test func `random keys leave the text that a simple model says, and the cursor where it stands`() {
-    let seed = UInt64.random(in: 1...UInt64.max)
-    print("seed \(seed)")
-    var random = Xorshift(state: seed)
+  /// Compares a field with a simple model: an array of characters and an index.
+  @Test(arguments: Seed.all()) func `random keys give the text and the cursor of a simple model`(seed: Seed) {
+    var random = seed.generator()
     let box = TextBox("")
     let host = TestHost(width: 12, height: 1) { TextField("", text: box.binding) }
     host.render()
@@ -16,9 +15,9 @@ import Testing
     let letters = Array("ab 日é👩‍👧🇩🇪-")
     var model: [Character] = [], caret = 0
     for step in 0..<600 {
-      switch random.next(below: 8) {
+      switch random.below(8) {
       case 0, 1, 2:
-        let letter = letters[random.next(below: letters.count)]
+        let letter = letters[random.below(letters.count)]
         // Two flags side by side would be other clusters.
         if letter == "🇩🇪", model.contains("🇩🇪") { continue }
         host.paste(String(letter))
@@ -40,26 +39,16 @@ import Testing
         host.press(.deleteForward)
         if caret < model.count { model.remove(at: caret) }
       default:
-        let isHome = random.next(below: 2) == 0
+        let isHome = random.below(2) == 0
         host.press(isHome ? .home : .end)
         caret = isHome ? 0 : model.count
       }
-      #expect(box.text == String(model), "seed \(seed), step \(step)")
+      #expect(box.text == String(model), "\(seed), step \(step)")
       host.render()
       let before = String(model[..<caret]).columns
       let cursor = host.tree.focus.cursor
-      #expect(cursor.map { $0.x >= 0 && $0.x < 12 } == true, "seed \(seed), step \(step)")
-      if String(model).columns < 12 { #expect(cursor?.x == before, "seed \(seed), step \(step)") }
+      #expect(cursor.map { $0.x >= 0 && $0.x < 12 } == true, "\(seed), step \(step)")
+      if String(model).columns < 12 { #expect(cursor?.x == before, "\(seed), step \(step)") }
     }
-  }
-}
-
-private struct Xorshift {
-  var state: UInt64
-  mutating func next(below limit: Int) -> Int {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return Int(state % UInt64(limit))
   }
 }

@@ -98,7 +98,7 @@ import Testing
     #expect(box.text == "1 2")
   }
 
-  @Test func `a paste is one line of text, whatever it holds`() {
+  @Test func `a pasted text becomes one line`() {
     let (host, box) = field("")
     host.paste("a\u{1B}[31mb\nc\td\u{7}")
     #expect(box.text == "a[31mb c d")
@@ -166,7 +166,7 @@ import Testing
     #expect(host.tree.focus.cursor == Point(x: 4, y: 1))
   }
 
-  @Test func `a setter that says no is obeyed`() {
+  @Test func `a setter may reject a value`() {
     let box = TextBox("12")
     let host = TestHost(width: 10, height: 1) {
       TextField("a", text: Binding(get: { box.text }, set: { box.text = $0.filter(\.isNumber) }))

@@ -1,6 +1,7 @@
 import Glibc
 import Idem
 import IdemTesting
+import Seeds
 import Testing
 
 @MainActor
@@ -112,15 +113,13 @@ import Testing
     #expect(box.text.contains("line| 8"))
   }
 
-  @Test func `random keys leave the text that a simple model says, and the caret is always seen`() {
-    let seed = getenv("IDEM_SEED").flatMap { UInt64(String(cString: $0)) } ?? UInt64.random(in: 0...(.max))
-    print("seed \(seed)")
-    var random = SeededGenerator(seed: seed)
+  @Test(arguments: Seed.all()) func `random keys give the text of a simple model, and the caret is always visible`(seed: Seed) {
+    var random = seed.generator()
     let (host, box) = field("", width: 9, height: 3)
     let pieces = ["a", "b ", "-", "\n", "日本", "é", "word word", "\u{301}", "🇩🇪", "👩‍👧", "\t", "x\ny\n"]
     var text = "", caret = 0
     for step in 0..<400 {
-      let comment: Comment = "seed \(seed), step \(step)"
+      let comment: Comment = "\(seed), step \(step)"
       switch Int.random(in: 0..<8, using: &random) {
       case 0...2:
         let piece = pieces.randomElement(using: &random)!.replacing("\t", with: " ")
@@ -151,7 +150,7 @@ import Testing
       host.render()
       let cursor = host.tree.focus.cursor
       #expect(cursor != nil, comment)
-      // The slow truth: a field made anew from the same text shows the same rows, once it has scrolled as far.
+      // A new field with the same text shows the same rows after the same scrolling.
       if caret == text.utf8.count, !text.isEmpty {
         let fresh = TestHost(width: host.width, height: 200) { TextField("", text: .constant(text), axis: .vertical) }
         fresh.render()

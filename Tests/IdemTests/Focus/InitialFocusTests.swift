@@ -159,7 +159,7 @@ import Testing
     return log.current
   }
 
-  @Test func `a field that is asked to have the focus before it is there has it in its first frame`() {
+  @Test func `a focus request before a field exists gives it the focus in its first frame`() {
     let record = FocusRecord()
     let host = TestHost(width: 30, height: 6) { FocusProbe(record) { Asked(focus: $0) } }
     host.settle()

@@ -2,13 +2,13 @@ import Idem
 import IdemTesting
 import Testing
 
-/// A default focus is followed when its view comes later, as after loading, as long as nobody has chosen another.
+/// A default focus is also used if its view appears later, as after loading, unless the user has chosen another view.
 @MainActor
 @Suite struct LaterDefaultFocusTests {
   enum Place: Sendable { case branch, around }
 
   @Test(arguments: [Place.branch, .around], [true, false])
-  func `a default is followed when its view comes by itself`(_ place: Place, withBar: Bool) {
+  func `a default focus is used when its view appears alone`(_ place: Place, withBar: Bool) {
     let record = FocusRecord(), model = LoadingModel()
     let host = TestHost(width: 30, height: 8) { FocusProbe(record) { Loading(focus: $0, place: place, hasBar: withBar, model: model) } }
     host.settle()

@@ -1,17 +1,15 @@
 import Foundation
 import Idem
 import IdemTesting
+import Seeds
 import Testing
 
 /// Random screens and random steps: there is always one focus, it is seen where a key moved it, and Tab leaves out nothing that is seen.
 @MainActor
 @Suite struct RandomFocusTests {
-  @Test func `where a control is seen one has the focus, and Tab goes once round all that are seen`() {
-    let seed = ProcessInfo.processInfo.environment["IDEM_SEED"].flatMap(UInt64.init) ?? UInt64.random(in: 0..<1_000_000_000)
-    let screens = ProcessInfo.processInfo.environment["IDEM_FOCUS_SCREENS"].flatMap(Int.init) ?? 40
-    print("random focus: IDEM_SEED=\(seed)")
-    var numbers = SeededGenerator(seed: seed)
-    for screen in 0..<screens { RandomFocusRun(&numbers, "screen \(screen), seed \(seed)").go(&numbers) }
+  @Test(arguments: Seed.all()) func `if a control is visible, one has the focus, and Tab visits all visible ones`(seed: Seed) {
+    var numbers = seed.generator()
+    for screen in 0..<40 { RandomFocusRun(&numbers, "screen \(screen), \(seed)").go(&numbers) }
   }
 }
 

@@ -80,7 +80,7 @@ import Testing
     #expect(log.lines == ["x"])
   }
 
-  @Test func `taps know their number and their place, and a click on the second part of a view is one of the view`() {
+  @Test func `taps have a count and a position, and a click on the second part of a view belongs to the view`() {
     let log = ActionLog()
     let host = TestHost(width: 10, height: 3) {
       VStack(alignment: .leading) {

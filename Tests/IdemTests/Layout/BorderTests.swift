@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct BorderTests {
-  @Test func `a border stands around its view`() {
+  @Test func `a border surrounds its view`() {
     #expect(picture(6, 3) { Text("ab").border() } == "┌──┐\n│ab│\n└──┘")
     #expect(picture(6, 3) { Text("ab").border(.rounded) } == "╭──╮\n│ab│\n╰──╯")
     #expect(picture(6, 3) { Text("ab").border(.double) } == "╔══╗\n║ab║\n╚══╝")
@@ -19,7 +19,7 @@ import Testing
     #expect(host[column: 1, row: 1].style.foreground == .default)
   }
 
-  @Test func `a title stands in the upper line, as far as there is room`() {
+  @Test func `a title is in the upper line, truncated to the width`() {
     func box(_ alignment: HorizontalAlignment, _ width: Int = 12) -> String {
       picture(width, 1) { Color.clear.border(title: "CPU", titleAlignment: alignment).frame(height: 3, alignment: .top) }
     }

@@ -2,7 +2,7 @@ import Idem
 import IdemTesting
 import Testing
 
-/// Views that draw themselves: their sizes where nobody offers one, and what is drawn where.
+/// Views that draw themselves: their ideal sizes, and what they draw.
 @MainActor
 @Suite struct DrawnViewTests {
   @Test func `without an offer a sparkline is a row of twenty columns, a divider one cell`() {
@@ -13,12 +13,12 @@ import Testing
     #expect(picture(5, 3) { VStack(spacing: 0) { Divider().fixedSize() }.border(.ascii) } == "+-+\n|─|\n+-+")
   }
 
-  @Test func `a positioned view is as large as itself along an axis without an offer`() {
+  @Test func `a positioned view has its ideal size along an axis without a proposal`() {
     #expect(
       picture(8, 3) { Text("ab").position(x: 1, y: 0).fixedSize(horizontal: true, vertical: false).border(.ascii) } == "+--+\n|ab|\n+--+")
   }
 
-  @Test func `a picture of dots is drawn where it is asked for, and only the part that is seen`() {
+  @Test func `a dot plot is drawn at its position, and only its visible part`() {
     var dots = HalfBlockPicture(width: 3, height: 3)
     dots.set(x: 0, y: 0, .red)
     dots.set(x: 1, y: 1, .green)

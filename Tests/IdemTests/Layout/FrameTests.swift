@@ -23,7 +23,7 @@ import Testing
       } == "ac")
   }
 
-  @Test func `a fixed frame is as large as it says, wherever its view stands in it`() {
+  @Test func `a fixed frame has its size, for every alignment of its view`() {
     #expect(
       picture(9, 1) {
         HStack(spacing: 0) {

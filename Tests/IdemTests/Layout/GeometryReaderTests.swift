@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct GeometryReaderTests {
-  @Test func `the content knows the size it gets`() {
+  @Test func `the content gets its size`() {
     #expect(picture(9, 3) { GeometryReader { Text("\($0.size.width)x\($0.size.height)") }.padding(1) } == "\n 7x1\n")
   }
 
@@ -57,7 +57,7 @@ import Testing
     #expect(host.render().bodiesEvaluated == 1)
   }
 
-  @Test func `the content knows where it stands`() {
+  @Test func `the content gets its position`() {
     #expect(
       picture(9, 2) { GeometryReader { Text("\($0.frame(in: .local).minX),\($0.frame(in: .local).width)") }.padding(.leading, 2) }
         == "  0,7\n")

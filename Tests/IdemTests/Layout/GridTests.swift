@@ -112,7 +112,7 @@ import Testing
     #expect(shown == " a\n b\n c     x\nabc wide")
   }
 
-  @Test func `a row outside of a grid stands as a row`() {
+  @Test func `a row outside of a grid is a horizontal stack`() {
     #expect(
       picture(12, 1) {
         GridRow {

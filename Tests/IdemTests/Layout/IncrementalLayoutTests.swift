@@ -1,14 +1,14 @@
 import Idem
 import IdemTesting
+import Seeds
 import Testing
 
-/// What is laid out and painted bit by bit must look as if it were made anew.
+/// Incremental layout and painting must give the picture of a new tree.
 @MainActor
 @Suite struct IncrementalLayoutTests {
-  @Test(arguments: 0..<(60 * Seed.rounds))
-  func `after random changes and resizes the picture is that of a fresh tree`(round: Int) {
-    let seed = Seed.announced("incremental layout")
-    var random = RandomSource(seed: seed)
+  @Test(arguments: Seed.all(60))
+  func `after random changes and resizes the picture is that of a fresh tree`(seed: Seed) {
+    var random = seed.generator()
     let root = RandomItem.random(depth: 4, using: &random)
     let host = TestHost(width: Int.random(in: 0...40, using: &random), height: Int.random(in: 0...16, using: &random)) {
       RandomView(item: root)
@@ -26,7 +26,7 @@ import Testing
       guard let place = difference(host, fresh) else { continue }
       Issue.record(
         """
-        seed \(seed), step \(step), \(host.width)x\(host.height): the cell at \(place.x), \(place.y) differs
+        \(seed), step \(step), \(host.width)x\(host.height): the cell at \(place.x), \(place.y) differs
         before: \(before)
         after: \(root.description)
         shown:

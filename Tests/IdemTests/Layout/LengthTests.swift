@@ -1,5 +1,6 @@
 import Idem
 import IdemTesting
+import Seeds
 import Testing
 
 /// Lengths never overflow: every container, control and modifier around content of every length, beside siblings, for every proposal.
@@ -108,13 +109,12 @@ import Testing
     }
   }
 
-  @Test func `wrappers nested at random measure and draw at every proposal`() {
-    let seed = Seed.announced("lengths")
-    var random = SeededGenerator(seed: seed)
-    for step in 0..<150 * Seed.rounds {
+  @Test(arguments: Seed.all()) func `wrappers nested at random measure and draw at every proposal`(seed: Seed) {
+    var random = seed.generator()
+    for step in 0..<150 {
       var name = ""
       let view = nested(depth: 4, &name, using: &random)
-      check(view, "seed \(seed), step \(step): \(name)")
+      check(view, "\(seed), step \(step): \(name)")
     }
   }
 

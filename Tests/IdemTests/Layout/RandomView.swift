@@ -1,4 +1,5 @@
 import Idem
+import Seeds
 
 /// A view that changes from outside: a kind, numbers that it uses as it likes, and views inside. Each is observed on its own, so that a
 /// change runs the bodies of that view alone.
@@ -18,7 +19,7 @@ final class RandomItem: Identifiable {
 
   static let kinds = 32
 
-  static func random(depth: Int, using random: inout RandomSource) -> RandomItem {
+  static func random(depth: Int, using random: inout SeededGenerator) -> RandomItem {
     let count = depth == 0 ? 0 : Int.random(in: 0...3, using: &random)
     return RandomItem(
       kind: depth == 0 ? Int.random(in: 0...3, using: &random) : Int.random(in: 0..<kinds, using: &random),
@@ -26,13 +27,13 @@ final class RandomItem: Identifiable {
       children: (0..<count).map { _ in RandomItem.random(depth: depth - 1, using: &random) })
   }
 
-  static func words(using random: inout RandomSource) -> String {
+  static func words(using random: inout SeededGenerator) -> String {
     let words = ["a", "of", "the", "tree", "größe", "日本", "measured", "👍🏽", "x y z", "lines\nof", ""]
     return (0..<Int.random(in: 0...4, using: &random)).map { _ in words.randomElement(using: &random)! }.joined(separator: " ")
   }
 
   /// Changes one thing somewhere below.
-  func mutate(using random: inout RandomSource) {
+  func mutate(using random: inout SeededGenerator) {
     if let child = children.randomElement(using: &random), Int.random(in: 0..<4, using: &random) > 0 {
       child.mutate(using: &random)
       return
@@ -49,21 +50,6 @@ final class RandomItem: Identifiable {
 
   var description: String {
     "\(kind)\(numbers)\(words.debugDescription)(\(children.map(\.description).joined(separator: ", ")))"
-  }
-}
-
-/// Random numbers that are the same for the same seed (SplitMix64).
-struct RandomSource: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
   }
 }
 

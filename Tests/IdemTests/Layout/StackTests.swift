@@ -25,7 +25,7 @@ import Testing
       } == "a\n\nb")
   }
 
-  @Test func `a spacer stands for the usual spacing, and takes no room from a text`() {
+  @Test func `a spacer replaces the default spacing, and takes no room from a text`() {
     func row(_ width: Int, spacer: Spacer = Spacer()) -> String {
       picture(width, 1) {
         HStack {
@@ -52,7 +52,7 @@ import Testing
       } == "a b      c d")
   }
 
-  @Test func `a spacing that was asked for is kept beside a spacer too`() {
+  @Test func `an explicit spacing is kept beside a spacer`() {
     #expect(
       picture(9, 1) {
         HStack(spacing: 2) {
@@ -239,7 +239,7 @@ import Testing
     #expect(count.calls <= 50)
   }
 
-  @Test func `z-indices say who lies in front, and change it`() {
+  @Test func `z-indices determine the order from back to front`() {
     let box = Box(0.0)
     let host = TestHost(width: 4, height: 1) {
       ZStack {

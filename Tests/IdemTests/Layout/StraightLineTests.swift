@@ -1,11 +1,12 @@
 import Idem
 import IdemTesting
+import Seeds
 import Testing
 
 @MainActor
 @Suite struct StraightLineTests {
-  @Test func `a line has the cells of Bresenham's, also where a part of it lies outside`() {
-    var random = SeededGenerator(seed: Seed.announced("lines"))
+  @Test(arguments: Seed.all()) func `a line has the cells of Bresenham's algorithm, also if a part of it is outside`(seed: Seed) {
+    var random = seed.generator()
     for _ in 0..<300 {
       let ends = (0..<2).map { _ in Point(x: Int.random(in: -12...24, using: &random), y: Int.random(in: -9...15, using: &random)) }
       var wanted = Set<Point>()
@@ -35,7 +36,7 @@ import Testing
     #expect(plot[0, 0])
   }
 
-  /// The slow truth: every cell from one end to the other.
+  /// The reference implementation: every cell from one end to the other.
   private func bresenham(_ start: Point, _ end: Point, _ body: (Point) -> Void) {
     let width = abs(end.x - start.x), height = -abs(end.y - start.y)
     var place = start, error = width + height

@@ -1,5 +1,6 @@
 import Idem
 import IdemTesting
+import Seeds
 import Testing
 
 @Observable @MainActor private final class Picked {
@@ -28,7 +29,7 @@ private struct Many: View {
   @Test func `keys move the selection by rows and pages, and show it`() {
     let picked = Picked()
     let host = TestHost(width: 10, height: 5) { One(picked: picked) }
-    // The bar of a row that scrolls into view is only as wide as the row.
+    // The bar of a row that scrolls into view is as wide as the row.
     host.render()
     for (key, expected) in [
       (KeyEquivalent.downArrow, 0), (.downArrow, 1), (.pageDown, 5), (.end, 29), (.upArrow, 28), (.pageUp, 24), (.home, 0), (.upArrow, 0),
@@ -55,7 +56,7 @@ private struct Many: View {
   @Test func `headers are passed over by the selection, and shown above the first row`() {
     let picked = Picked()
     let host = TestHost(width: 12, height: 4) { Many(picked: picked) }
-    // The bar of a row that scrolls into view is only as wide as the row.
+    // The bar of a row that scrolls into view is as wide as the row.
     host.render()
     #expect(host.text == "First\nitem 0\nitem 1\nitem 2")
     for _ in 0..<11 { host.press(.downArrow); host.render() }
@@ -113,11 +114,11 @@ private struct Many: View {
     #expect(stats.cellsPainted <= 60)
   }
 
-  @Test(arguments: 0..<30) func `random selections and edits agree with a model`(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+  @Test(arguments: Seed.all(30)) func `random selections and edits agree with a model`(seed: Seed) {
+    var random = seed.generator()
     let picked = Picked()
     let host = TestHost(width: 10, height: 6) { One(picked: picked) }
-    // The bar of a row that scrolls into view is only as wide as the row.
+    // The bar of a row that scrolls into view is as wide as the row.
     host.render()
     host.press(.downArrow)
     host.render()
@@ -142,7 +143,7 @@ private struct Many: View {
       default: picked.items.shuffle(using: &random)
       }
       host.render()
-      #expect(picked.one == expected, "seed \(seed) step \(step)")
+      #expect(picked.one == expected, "\(seed) step \(step)")
     }
   }
 }

@@ -1,5 +1,6 @@
 import Idem
 import IdemTesting
+import Seeds
 import Testing
 
 @Observable @MainActor private final class Feed {
@@ -102,8 +103,8 @@ private struct Choice: View {
     #expect(host.text == "item 1\nitem 2\n\n\n2 items")
   }
 
-  @Test(arguments: 0..<40) func `random edits and scrolls show what a list of all rows shows`(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+  @Test(arguments: Seed.all(40)) func `random edits and scrolls show what a list of all rows shows`(seed: Seed) {
+    var random = seed.generator()
     let feed = Feed(Array(0..<Int.random(in: 0...40, using: &random)))
     let host = TestHost(width: 12, height: 9) { Feeds(feed: feed) }
     var next = 1000
@@ -119,15 +120,15 @@ private struct Choice: View {
       default: feed.items.shuffle(using: &random)
       }
       host.render()
-      // Whatever row is at the top, those below it follow as in the data, and no room is wasted.
+      // The rows below the first one follow the data, without gaps.
       let shown = host.lines.prefix(8).compactMap { $0.isEmpty ? nil : Int($0.dropFirst(5)) }
-      #expect(shown.count == min(8, feed.items.count), "seed \(seed) step \(step): \(host.text)")
+      #expect(shown.count == min(8, feed.items.count), "\(seed) step \(step): \(host.text)")
       if let first = shown.first, let start = feed.items.firstIndex(of: first) {
-        #expect(shown == Array(feed.items[start...].prefix(8)), "seed \(seed) step \(step)")
+        #expect(shown == Array(feed.items[start...].prefix(8)), "\(seed) step \(step)")
       } else {
-        #expect(feed.items.isEmpty, "seed \(seed) step \(step)")
+        #expect(feed.items.isEmpty, "\(seed) step \(step)")
       }
-      #expect(host.lines[8] == "\(feed.items.count) items", "seed \(seed) step \(step)")
+      #expect(host.lines[8] == "\(feed.items.count) items", "\(seed) step \(step)")
     }
   }
 }

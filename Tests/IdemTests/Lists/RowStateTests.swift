@@ -1,5 +1,6 @@
 import Idem
 import IdemTesting
+import Seeds
 import Testing
 
 @Observable @MainActor private final class Feed {
@@ -91,8 +92,8 @@ private struct Plain: View, Equatable {
     }
   }
 
-  @Test(arguments: 0..<30) func `no state leaks into another row, on random scripts`(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+  @Test(arguments: Seed.all(30)) func `no state leaks into another row, on random scripts`(seed: Seed) {
+    var random = seed.generator()
     let feed = Feed(Array(0..<50))
     let host = TestHost(width: 20, height: 6) { TappedList(feed: feed) }
     var taps: [Int: Int] = [:], next = 100
@@ -117,7 +118,7 @@ private struct Plain: View, Equatable {
       host.render()
       for line in host.lines where !line.isEmpty {
         let parts = line.split(separator: " ")[0].split(separator: ":").map { Int($0)! }
-        #expect(parts[1] == taps[parts[0], default: 0], "seed \(seed) step \(step): \(line)")
+        #expect(parts[1] == taps[parts[0], default: 0], "\(seed) step \(step): \(line)")
       }
     }
   }

@@ -60,7 +60,7 @@ import Testing
     #expect(inner == "row 0 ┃\nrow 1 │\nrow 2 │")
   }
 
-  @Test func `the bar of a list comes and goes with what is said around it`() {
+  @Test func `the bar of a list follows the setting in the environment`() {
     let box = Box(ScrollIndicatorVisibility.automatic)
     let host = TestHost(width: 7, height: 3) {
       Reading(box) { visibility in VStack { List(0..<9) { Text("row \($0)") } }.scrollIndicators(visibility) }

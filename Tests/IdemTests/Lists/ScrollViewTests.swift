@@ -1,5 +1,6 @@
 import Idem
 import IdemTesting
+import Seeds
 import Testing
 
 @Observable @MainActor private final class Feed {
@@ -12,7 +13,7 @@ private struct Item: View, Equatable {
   var body: some View { Text("item \(id)") }
 }
 
-/// A row of as many lines as its number says.
+/// A row whose number of lines depends on its id.
 private struct Tall: View, Equatable {
   let id: Int
   var body: some View { Text((0...(id % 3)).map { "\(id).\($0)" }.joined(separator: "\n")) }
@@ -128,7 +129,7 @@ private struct Feeds<Content: View>: View {
     #expect(jump.nodesBuilt <= first.nodesBuilt)
   }
 
-  @Test func `spacing stands between the rows of a lazy stack, and alignment across it`() {
+  @Test func `a lazy stack has spacing between its rows, and alignment across them`() {
     let host = TestHost(width: 7, height: 5) {
       ScrollView(showsIndicators: false) {
         Text("header")
@@ -214,8 +215,8 @@ private struct Feeds<Content: View>: View {
     #expect(host.text == "item 21\nitem 22\nitem 23")
   }
 
-  @Test(arguments: 0..<40) func `random scripts on rows of many heights show what a picture of all rows shows`(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+  @Test(arguments: Seed.all(40)) func `random scripts on rows of many heights show what a picture of all rows shows`(seed: Seed) {
+    var random = seed.generator()
     let feed = Feed(Array(0..<Int.random(in: 0...60, using: &random)))
     let height = Int.random(in: 1...12, using: &random)
     let host = TestHost(width: 12, height: height) {
@@ -265,7 +266,7 @@ private struct Feeds<Content: View>: View {
       let shown = host.lines.map { $0 }
       let expected =
         Array(model[min(top, model.count)...].prefix(height)) + Array(repeating: "", count: max(0, height - (model.count - top)))
-      #expect(shown == Array(expected.prefix(height)), "seed \(seed) step \(step)")
+      #expect(shown == Array(expected.prefix(height)), "\(seed) step \(step)")
     }
   }
 }

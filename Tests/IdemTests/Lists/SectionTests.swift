@@ -1,5 +1,6 @@
 import Idem
 import IdemTesting
+import Seeds
 import Testing
 
 private struct Group: Identifiable {
@@ -65,8 +66,8 @@ private struct Tree: Identifiable {
     #expect(host.text == "(1000000)\n# b\nitem 7\n(1)\nbottom")
   }
 
-  @Test(arguments: 0..<30) func `random edits of sections show what a picture of all rows shows`(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+  @Test(arguments: Seed.all(30)) func `random edits of sections show what a picture of all rows shows`(seed: Seed) {
+    var random = seed.generator()
     let model = Groups([])
     let host = TestHost(width: 12, height: 7) { Sections(model: model) }
     var next = 0
@@ -94,7 +95,7 @@ private struct Tree: Identifiable {
         while window.count < 7 { window.append("") }
         return window == shown
       }
-      #expect(expected, "seed \(seed) step \(step): \(shown)")
+      #expect(expected, "\(seed) step \(step): \(shown)")
     }
   }
 
@@ -132,7 +133,7 @@ private struct Tree: Identifiable {
     #expect(host.text == "\n    Nothing here\n")
   }
 
-  @Test func `rows that make a varying number of views are shown, and said once`() {
+  @Test func `rows with a varying number of views are shown, with one message`() {
     var said: [String] = []
     let sink = Diagnostics.sink
     Diagnostics.sink = { said.append($0) }

@@ -1,5 +1,6 @@
 import Idem
 import IdemTesting
+import Seeds
 import Testing
 
 @Observable @MainActor private final class Chosen {
@@ -60,10 +61,9 @@ extension List where SelectionValue == Int {
     #expect(!host.picturesDiffer)
   }
 
-  @Test(arguments: [0, 2])
-  func `whatever happens to rows and selection, the bars are those of a picture that is painted anew`(inset: Int) {
-    let seed = Seed.announced("selection bars")
-    var random = SeededGenerator(seed: seed)
+  @Test(arguments: [0, 2], Seed.all())
+  func `after random changes of rows and selection, the bars are those of a full repaint`(inset: Int, seed: Seed) {
+    var random = seed.generator()
     let chosen = Chosen()
     let host = TestHost(width: 10, height: 7) {
       VStack(spacing: 0) {
@@ -84,7 +84,7 @@ extension List where SelectionValue == Int {
       if Bool.random(using: &random) { continue }
       host.render()
       guard host.picturesDiffer else { continue }
-      Issue.record("seed \(seed), step \(step)")
+      Issue.record("\(seed), step \(step)")
       return
     }
   }

@@ -32,7 +32,7 @@ private struct ProcessTable: View {
     Process(id: 1, name: "init", load: 3), Process(id: 20, name: "swift-build", load: 99), Process(id: 300, name: "bash", load: 0),
   ]
 
-  @Test func `columns share the width as they say, under titles`() {
+  @Test func `columns share the width by their specifications, under titles`() {
     let host = TestHost(width: 24, height: 5) { ProcessTable(model: Processes(some)) }
     host.render()
     #expect(host.text == " ID▲ Name           Load\n   1 init             3%\n  20 swift-build     99%\n 300 bash             0%\n")

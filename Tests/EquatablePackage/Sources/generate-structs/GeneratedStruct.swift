@@ -13,7 +13,7 @@ struct GeneratedStruct {
   private let isView: Bool
   private let hashing: String
 
-  init(number: Int, random: inout RandomNumbers) {
+  init(number: Int, random: inout SeededGenerator) {
     name = "Generated\(number)"
     isGeneric = Int.random(in: 0..<4, using: &random) == 0
     isView = Bool.random(using: &random)
@@ -87,7 +87,7 @@ struct GeneratedStruct {
       property.kind.isLeftOut ? "[0, 0, 0]" : "\(property.kind.classes)"
     }
     return """
-      @MainActor func check\(name)(_ random: inout RandomNumbers) {
+      @MainActor func check\(name)(_ random: inout SeededGenerator) {
         let classes: [[Int]] = [\(classes.joined(separator: ", "))]
         for (left, right) in pairs(of: \(properties.count), &random) {
           let (a, b) = (make\(name)(left), make\(name)(right))

@@ -3,7 +3,7 @@
 guard CommandLine.arguments.count == 3, let seed = UInt64(CommandLine.arguments[1]), let count = Int(CommandLine.arguments[2]) else {
   fatalError("usage: generate-structs <seed> <count>")
 }
-var random = RandomNumbers(seed: seed)
+var random = SeededGenerator(seed: seed)
 let structs = (0..<count).map { GeneratedStruct(number: $0, random: &random) }
 
 print(
@@ -25,29 +25,21 @@ print(
   @MainActor let places = [Place(0), Place(0), Place(0)]
   @MainActor var comparisons = 0
 
-  struct RandomNumbers {
-    var state: UInt64 = \(seed)
-    mutating func next(_ bound: Int) -> Int {
-      state = state &* 6364136223846793005 &+ 1442695040888963407
-      return Int(state >> 33) % bound
-    }
-  }
-
   @MainActor func expect(_ holds: Bool, _ name: String, _ left: [Int], _ right: [Int], _ what: String) {
     comparisons += 1
-    if !holds { fatalError("seed \(seed): \\(name) with the values \\(left) and \\(right) is wrong about \\(what)") }
+    if !holds { fatalError("IDEM_SEED=\(seed): \\(name) with the values \\(left) and \\(right) is wrong about \\(what)") }
   }
 
   /// Pairs of value numbers: the same, with one of them another, and any.
-  func pairs(of count: Int, _ random: inout RandomNumbers) -> [([Int], [Int])] {
+  func pairs(of count: Int, _ random: inout SeededGenerator) -> [([Int], [Int])] {
     var pairs: [([Int], [Int])] = []
     for _ in 0..<40 {
-      let left = (0..<count).map { _ in random.next(3) }
+      let left = (0..<count).map { _ in random.below(3) }
       pairs.append((left, left))
-      pairs.append((left, (0..<count).map { _ in random.next(3) }))
+      pairs.append((left, (0..<count).map { _ in random.below(3) }))
       for index in 0..<count {
         var right = left
-        right[index] = random.next(3)
+        right[index] = random.below(3)
         pairs.append((left, right))
       }
     }
@@ -60,9 +52,9 @@ print(
   """
   @main struct Check {
     @MainActor static func main() {
-      var random = RandomNumbers()
+      var random = SeededGenerator(seed: \(seed))
       \(structs.map(\.call).joined(separator: "\n    "))
-      print("\(count) random structs agree with the truth in \\(comparisons) comparisons (seed \(seed)).")
+      print("\(count) random structs agree with the truth in \\(comparisons) comparisons (IDEM_SEED=\(seed)).")
     }
   }
   """)
