@@ -94,7 +94,8 @@ let package = Package(
     .target(
       name: "IdemTerminalTesting", dependencies: ["IdemTerminal", "IdemScreen", "CVTerm"], path: "Tests/IdemTerminalTesting"),
     .testTarget(
-      name: "IdemTerminalTests", dependencies: ["IdemTerminal", "IdemScreen", "CNcurses", "IdemTerminalTesting", "Seeds", "terminal-fixture"]),
+      name: "IdemTerminalTests",
+      dependencies: ["IdemTerminal", "IdemScreen", "CNcurses", "IdemTerminalTesting", "Seeds", "terminal-fixture"]),
     .executableTarget(name: "storage-fixture", dependencies: ["IdemCore"], path: "Tests/Fixtures/StorageFixture"),
     .executableTarget(name: "app-fixture", dependencies: ["Idem"], path: "Tests/Fixtures/AppFixture", linkerSettings: standsAlone),
     .testTarget(

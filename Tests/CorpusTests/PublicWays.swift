@@ -164,7 +164,8 @@ enum PublicWays {
       "EscapeInjectionTests has the corpus measured, broken, cut and written into grids",
       [
         "CellWidth.columns(of:options:) Character", "CellWidth.forEachGlyph(of:options:_:) Character", "CellWidth.glyph(of:) Character",
-        "CellBuffer.init(picture:) String", "CellBuffer.write(_:column:row:style:clip:) String", "CellBuffer.write(_:column:row:style:clip:) Substring",
+        "CellBuffer.init(picture:) String", "CellBuffer.write(_:column:row:style:clip:) String",
+        "CellBuffer.write(_:column:row:style:clip:) Substring",
         "LineBreaker.lines(of:width:limit:options:) String", "LineBreaker.naturalSize(of:options:) String",
         "Truncation.lines(of:width:limit:mode:options:) String", "Truncation.truncate(_:to:mode:options:) String",
         "Truncation.truncate(_:to:mode:options:) Substring", "Cell.init(extendedGraphemeClusterLiteral:) Character",
@@ -178,7 +179,7 @@ enum PublicWays {
       "compared with keys, never shown",
       [
         "KeyEquivalent.character Character", "KeyEquivalent.init(extendedGraphemeClusterLiteral:) Character",
-        "View.onKeyPress(characters:phases:action:) Character", "InspectorSettings.Dock.init(rawValue:) String",
+        "View.onKeyPress(characters:phases:action:) Character",
       ]
     ),
     (
@@ -196,7 +197,8 @@ enum PublicWays {
     (
       "shown by the inspector as Text, and written into a trace: rows \"the inspector\" and \"trace\"",
       [
-        "Cause.init(_:name:owner:) String", "Cause.name String", "FrameRecorder.changed(_:fields:) String", "FrameRecorder.told(_:) String",
+        "Cause.init(_:name:owner:) String", "Cause.name String", "FrameRecorder.changed(_:fields:) String",
+        "FrameRecorder.printed(_:) String",
       ]
     ),
   ]

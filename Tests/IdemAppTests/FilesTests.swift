@@ -39,7 +39,7 @@ import TopFeed
       let trace = #"{"trace":"idem","version":1,"program":"x","width":80,"height":24}"# + "\n"
       let path = folder + "/trace"
       #expect(mkfifo(path, 0o600) == 0)
-      let pipe = open(path, O_RDWR)
+      let pipe = open(path, O_RDWR | O_CLOEXEC)
       let session = Session([Session.directory + "/idem-trace", path], quiet)
       session.rest()
       #expect(write(pipe, trace, trace.utf8.count) == trace.utf8.count)

@@ -52,7 +52,9 @@ final class AppOnTerminal {
   /// Where what the user sees is not what a grid means, a sentence each.
   func differences(from grid: CellBuffer) -> [String] {
     var found = pty.emulator.differences(from: grid)
-    if let cursor = tree.focus.cursor, cursor != pty.emulator.cursor { found.append("the cursor is at \(pty.emulator.cursor), not \(cursor)") }
+    if let cursor = tree.focus.cursor, cursor != pty.emulator.cursor {
+      found.append("the cursor is at \(pty.emulator.cursor), not \(cursor)")
+    }
     if tree.grid.pointee != grid { found.append("the grids differ") }
     return found
   }

@@ -35,7 +35,9 @@ extension FocusManager {
   func nextStop(backwards: Bool) -> (any FocusTarget)? {
     memory.remainingRows = FocusMemory.maximumRows
     let scope = focusScope
-    guard let focused, tree.input.takesInput(focused) else { return stop(in: stops(below: [scope], in: nil), beyond: nil, backwards: backwards) }
+    guard let focused, tree.input.takesInput(focused) else {
+      return stop(in: stops(below: [scope], in: nil), beyond: nil, backwards: backwards)
+    }
     if !backwards, let inner = scroller(focused)?.stop(beyond: nil, backwards: false, skipsOwnRow: false) { return inner }
     var inner: Node = focused, current = focused.parent
     while let node = current, inner !== scope {

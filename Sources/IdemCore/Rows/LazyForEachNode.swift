@@ -290,7 +290,6 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
   func spareRowChanged(_ node: Node) { if !node.isReusable { spare.remove(node) } }
 
-
   override func visitChildren(_ visit: (Node) -> Void) {
     rows.forEach { if let node = $0.node { visit(node) } }
     for row in duplicates.values { if let node = row.node { visit(node) } }

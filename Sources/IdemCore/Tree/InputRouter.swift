@@ -142,7 +142,8 @@ package final class InputRouter {
   private func countClicks(_ mouse: MouseEvent) {
     guard case .down(let button) = mouse.action else { return }
     let time = tree.timers.clock.now
-    let isRepeated = lastClick.map { $0.button == button && $0.place == mouse.position && time - $0.time < InputRouter.clickInterval } ?? false
+    let isRepeated =
+      lastClick.map { $0.button == button && $0.place == mouse.position && time - $0.time < InputRouter.clickInterval } ?? false
     clickCount = isRepeated ? clickCount + 1 : 1
     lastClick = (button, mouse.position, time)
   }
