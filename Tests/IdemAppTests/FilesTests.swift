@@ -62,13 +62,13 @@ import TopFeed
       #expect(session.wait(for: "quit"))
       var status = stat()
       #expect(session.reads { stat(path, &status) == 0 && status.st_size > 0 })
-      // A limit in the middle of a sample stands for a disk that is full.
+      // A limit in the middle of a sample simulates a full disk.
       #expect(Session(["prlimit", "--pid", "\(session.process)", "--fsize=\(status.st_size + 2000)"]).end() == "exit 0")
       #expect(session.reads { session.text.contains("Can't write") })
       session.forget()
       // It goes on: its keys work, and samples come.
       session.type("?")
-      #expect(session.reads { session.screen.contains { $0.contains("Pointer: rows") } }, "\(session.screen)")
+      #expect(session.reads { session.screen.contains { $0.contains("Click rows, titles") } }, "\(session.screen)")
       session.type("\u{3}")
       #expect(session.end() == "exit 0")
       #expect(session.afterwards.contains("idem-top: Can't write \(path): File too large."))
