@@ -56,7 +56,7 @@ extension Animation {
       switch self {
       case .delayed(let curve, let delay): time < delay ? delay - time : curve.rest(at: time - delay)
       case .paced(let curve, let speed): curve.rest(at: time * speed) / speed
-      // Before a later round it is asked as in the midst of one.
+      // The delay before a later round is not reported: 0 is always a valid answer.
       case .repeated(let curve, _, _): time < curve.length ? curve.rest(at: time) : 0
       case .curve, .spring: 0
       }

@@ -189,7 +189,7 @@ package protocol RowSource: Node {
   func madeRow(of node: RenderNode) -> Row?
   /// Removes the rows that are not part of a window.
   func dropRows(outside layoutGeneration: Int)
-  /// Other nodes stand in a row that waits to be given to another element. It is ended where it cannot be given away any more.
+  /// Called when the nodes in a spare row change. A spare row that no other element can use any more is removed.
   func spareRowChanged(_ node: Node)
 }
 
@@ -251,7 +251,7 @@ extension Node {
   package final var lazyContainer: (any LazyContainer)? {
     if flags.contains(.render) { return self as? any LazyContainer }
     if flags.contains(.standsAside) { return nil }
-    // What stands in a row of another ForEach is part of that row.
+    // A node in a row of another ForEach is part of that row.
     var inner: Node = self
     while let outer = inner.parent {
       if outer.flags.contains(.render) { return outer as? any LazyContainer }

@@ -80,8 +80,8 @@ package final class FocusCell<Value: Hashable>: Dependency {
     tree?.focus.duringMove { changed(Cause(.state, name: name, owner: owner)) }
   }
 
-  /// Moves the focus to the place of a value; where there is none yet, once the next frame is laid out. The value stays what it is asked to be only
-  /// as long as the focus can be there; so once the view has ended, it stays as it is.
+  /// Sets the value and moves the focus to its view. If no such view exists yet, tries again after the next layout. The value is reset if that
+  /// fails too. After the end of the view that owns this state, the call has no effect.
   package func request(_ new: Value) {
     guard new != value, let tree else { return }
     let old = value
