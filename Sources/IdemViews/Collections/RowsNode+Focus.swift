@@ -55,7 +55,7 @@ extension RowsNode {
     withLayout(of: row) { tree.focus.stop(in: tree.focus.stops(below: row.renderNodes, in: self), beyond: inner, backwards: backwards) }
   }
 
-  /// The row that a node stands in, and where.
+  /// Returns the row that contains a node, and its position.
   private func row(around node: Node) -> (place: RowPosition, row: Row)? {
     var drawn = node.firstRenderNode
     while let inner = drawn, inner.container !== self { drawn = inner.container }

@@ -46,7 +46,7 @@ extension RowsNode {
     for node in row.renderNodes { node.flags.remove(.placed) }
   }
 
-  /// Looks at a row with all in it in place. One that is not shown stands past the edge meanwhile.
+  /// Calls `look` while the row and its content are placed. A row that is not visible is placed past the edge during the call.
   final func withLayout<Result>(of row: Row, _ look: () -> Result) -> Result {
     if row.isPlaced || !isPlaced { return look() }
     let isShown = visibleRows.contains { $0 === row }

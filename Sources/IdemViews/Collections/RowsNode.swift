@@ -45,7 +45,7 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget, FocusScroller {
   /// The proposed length of rows along the axis, in cells. Nil (the usual case) for their ideal length.
   @exclusivity(unchecked) final var offeredLength: Int?
   @exclusivity(unchecked) final var indicator = ScrollIndicator()
-  /// What the view itself says of its indicator.
+  /// Whether the view's own parameter allows an indicator.
   final var showsIndicators = true {
     didSet { if showsIndicators != oldValue { scrollSettingsChanged() } }
   }

@@ -1,8 +1,8 @@
 import IdemCore
 import IdemScreen
 
-/// Several views in one place, of which one is shown; a bar above says which. The others keep their state; their keys and their focus rest. A view
-/// without a `.tabItem` is a tab too, with no label.
+/// Several views in one place. One of them is shown; a bar above them shows which. The others keep their state, but get no keys and no focus. A view
+/// without a `.tabItem` is a tab without a label.
 ///
 /// Keys, while the bar has the focus: the arrows left and right, Home and End.
 public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
@@ -93,7 +93,7 @@ final class TabViewNode<Value: Hashable>: ControlContainerNode {
   /// The tab inside a node, such as inside its modifiers.
   private func tab(in node: Node) -> TabNode? {
     if let tab = node as? TabNode { return tab }
-    // What stands in a stack or a list is no tab of this view's.
+    // A view in a stack or a list is not a tab of this view.
     if node.flags.contains(.scroller) || node is ContainerNode && !node.flags.contains(.standsAside) { return nil }
     var found: TabNode?
     node.visitChildren { if found == nil { found = tab(in: $0) } }

@@ -7,7 +7,7 @@ final class LayoutNode<L: Layout>: ContainerNode {
   @exclusivity(unchecked) private var layoutCache: L.Cache?
   /// Whether the views or the layout's value changed since the cache was updated.
   @exclusivity(unchecked) private var isCacheOld = true
-  /// Whether the layout sets guides; nil where that is not known yet.
+  /// Whether the layout sets guides; nil before that is examined.
   @exclusivity(unchecked) private var knownGuides: Bool?
 
   init(_ layout: L, parent: Node) {
@@ -123,7 +123,7 @@ final class LayoutNode<L: Layout>: ContainerNode {
 }
 
 extension Layout {
-  /// Where the layout says that a guide lies.
+  /// Returns the position of a guide from `explicitAlignment`.
   func guide(
     _ key: AlignmentKey, in bounds: Rect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout Cache
   ) -> Int? {

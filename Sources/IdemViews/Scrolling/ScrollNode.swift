@@ -15,7 +15,7 @@ package class ScrollNode: RowsNode, FocusableTarget, ScrolledRows {
   /// The axis along which rows stand.
   private static func axis(of axes: Axis.Set) -> Axis { axes == .horizontal ? .horizontal : .vertical }
 
-  /// Takes newer axes. True where the content must be made anew: what stands in it, a lazy stack, say, depends on the axis.
+  /// Sets the axes. Returns true if the content must be built again: views in it, such as lazy stacks, depend on the axis.
   func take(_ axes: Axis.Set) -> Bool {
     let axis = ScrollNode.axis(of: axes), across = axes == [.horizontal, .vertical]
     let turns = axis != self.axis

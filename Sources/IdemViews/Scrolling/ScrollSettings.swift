@@ -28,8 +28,8 @@ extension View {
   public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { modifier(ScrollSettingModifier(setting: .anchor(anchor))) }
 }
 
-/// Says something to the lists and scroll views below. They read it when they are made, and are told when it changes: as they depend on nothing of it,
-/// a list costs no more for it.
+/// Changes a setting of the lists and scroll views inside. They read it when they are created. The modifier notifies them of a change, so they
+/// do not store dependencies on the setting.
 struct ScrollSettingModifier: WrapperModifier {
   let setting: Setting
 
@@ -73,7 +73,7 @@ struct ScrollSettingModifier: WrapperModifier {
   }
 }
 
-/// What a scope says to the lists and scroll views in it.
+/// The settings of a scope for the lists and scroll views in it.
 struct ScrollSettings: Equatable {
   private let vertical, horizontal: ScrollIndicatorVisibility
   private let anchor: UnitPoint?
