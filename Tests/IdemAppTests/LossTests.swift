@@ -113,7 +113,7 @@ import Testing
   @Test func `while nothing is taken memory stays as it is, and keys do their work`() {
     let session = Session([Session.app, "flood"], quiet)
     #expect(session.sees("newest: 3"))
-    // Nobody reads: the terminal is full after some frames.
+    // The output is not read: the terminal's buffer is full after some frames.
     session.letsSleep(times: 500)
     let before = session.status("VmRSS")
     session.letsSleep(times: 1500)

@@ -92,7 +92,7 @@ import Testing
 
   @Test func `q quits also while the terminal is blocked`() {
     let session = start("flood", sees: "newest: 1")
-    // Nobody reads, so the terminal becomes full.
+    // The output is not read, so the terminal's buffer becomes full.
     session.fillsOutput()
     session.type("q")
     #expect(session.end(reading: false) == "exit 0")
@@ -131,7 +131,7 @@ import Testing
     quit(session)
   }
 
-  @Test func `Ctrl-L shows everything anew`() {
+  @Test func `Ctrl-L draws the whole screen again`() {
     let session = start()
     session.emulator.feed(Array("\u{1B}[2J\u{1B}[31mgarbage\r\nmore".utf8))
     session.type("\u{C}")

@@ -34,7 +34,7 @@ import Testing
     #expect(Animation.linear(duration: 1).delay(1).speed(2).curve.length == 1)
   }
 
-  @Test func `repeating goes there and back in turns, or starts anew`() {
+  @Test func `a repeated animation goes forwards and backwards in turns, or starts again`() {
     #expect(progress(.linear(duration: 1).repeatCount(3), [0.5, 1.25, 2.25, 3]) == [500, 750, 250, 1000])
     #expect(progress(.linear(duration: 1).repeatCount(2, autoreverses: false), [0.5, 1.25, 2]) == [500, 250, 1000])
     #expect(progress(.linear(duration: 1).repeatForever(), [100.5, 101.25]) == [500, 750])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import IdemTerminal
 
-/// How many colours a terminal has: what the environment says, and what the terminal answers.
+/// The number of colours of a terminal: from the environment, and from the terminal's answer.
 @Suite(.serialized) struct ColorAnswerTests {
   private let question = "\u{1B}P$qm\u{1B}\\", last = "\u{1B}[?62c"
 

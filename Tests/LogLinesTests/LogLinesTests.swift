@@ -40,7 +40,7 @@ import Testing
     #expect(lines(document) == ["one", "two", "three", "four"])
   }
 
-  @Test func `a file that is cut short begins anew`() {
+  @Test func `a truncated file is read from its start`() {
     let file = Scratch()
     file.write("one\ntwo\nthree\n")
     let document = LogDocument(.file(file.path), name: "test")

@@ -147,7 +147,7 @@ private struct Shifted: ViewModifier, Animatable {
     #expect(host.tree.timers.nextWakeUp == nil)
   }
 
-  @Test func `a body that runs again meanwhile with the same value lets it go on`() {
+  @Test func `an animation continues if the body runs again with the same value`() {
     let name = Knob("x")
     let host = host { Text(name.value).offset(x: $0).frame(width: 12, alignment: .leading) }
     halfway(host)

@@ -68,7 +68,7 @@ private struct Lowered: Transition {
     #expect(host.tree.timers.nextWakeUp == nil)
   }
 
-  @Test func `one that returns after the end starts anew`() {
+  @Test func `a view that returns after the end of its removal starts again`() {
     let host = host(.move(edge: .leading))
     host.press("a")
     set(false, host, after: 1100)

@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `animations of any times come to their end or stand still, and are finite on the way`() {
+  @Test func `animations with any times reach their end or do not move, and have finite values`() {
     let number = Knob(0)
     let host = TestHost(width: 12, height: 2) {
       Reader {

@@ -135,7 +135,7 @@ import Testing
         host.press(.delete)
         let start = Self.boundary(before: caret, text)
         text.removeSubrange(text.utf8.index(text.startIndex, offsetBy: start)..<text.utf8.index(text.startIndex, offsetBy: caret))
-        // What stood behind may have joined what stood before.
+        // The text before and after the deletion can join to one cluster.
         caret = Self.boundary(from: start, text)
       case 5:
         host.press(.home, modifiers: .control)
@@ -171,7 +171,7 @@ import Testing
     return place
   }
 
-  /// The first place between two clusters from an offset on: behind the whole of a cluster that it lies in.
+  /// Returns the first boundary between two clusters at or after an offset.
   private static func boundary(from offset: Int, _ text: String) -> Int {
     var place = 0
     for character in text where place < offset { place += character.utf8.count }
