@@ -53,7 +53,7 @@ package final class ScopeNode: WrapperNode {
   }
 
   package func setKey<Key: EnvironmentKey>(_ key: Key.Type, to value: Key.Value) { scope.set(key, to: value) }
-  /// Leaves a key to what is around.
+  /// Removes a key from this scope. The value of an outer scope is inherited again.
   package func unsetKey<Key: EnvironmentKey>(_ key: Key.Type) { scope.unset(ObjectIdentifier(key)) }
 
   /// Sets how drawing values are changed here. The closure runs again whenever the inherited drawing values change.

@@ -98,8 +98,8 @@ open class RenderNode: Node {
   open var shift: Point { .zero }
   /// Whether `guideBelow` can return a position even if no view below sets the guide.
   open var setsGuides: Bool { false }
-  /// Returns the position of an alignment guide that a view below sets, in cells from the start of the node. The node has the size that it takes
-  /// for the proposal. Returns nil if no view below sets the guide.
+  /// Returns the position of an alignment guide that a view below sets, in cells from the start of the node. The node has the size that it
+  /// takes for the proposal. Returns nil if no view below sets the guide.
   open func guideBelow(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> Int? { nil }
 
   open override func collectRenderNodes(into nodes: inout ContiguousArray<RenderNode>) { nodes.append(self) }
