@@ -4,7 +4,7 @@ import IdemScreen
 extension RowsNode {
   /// Moves the rows to their new positions. Rows that moved together as a whole are moved as cells; the others are painted.
   final func move(from old: ContiguousArray<Row>) {
-    // Cells are moved once in a frame: what a second layout moves is painted.
+    // Cells are moved only once in a frame. Rows that a second layout moves are painted.
     let mayShift = axis == .vertical && flags.isDisjoint(with: [.needsPaint, .overlapping]) && !tree.hasShift(of: self)
     let shift = mayShift ? RowShift(visibleRows, height: length) : nil
     if let shift { tree.enqueueShift(self, rows: shift.region, by: shift.by) }

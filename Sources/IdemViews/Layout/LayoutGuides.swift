@@ -1,7 +1,7 @@
 import IdemCore
 
-/// Records which types of layouts set guides. A type sets guides if it implements `explicitAlignment`. That is found by calling the function once
-/// for each type: the protocol's default implementation calls `leavesOut`. Layouts without guides have no further cost.
+/// Records which types of layouts set guides. A type sets guides if it implements `explicitAlignment`. That is found by calling the
+/// function once for each type: the protocol's default implementation calls `leavesOut`. Layouts without guides have no further cost.
 @MainActor
 enum LayoutGuides {
   /// The axes whose guides a type sets. A type that was not examined yet has no entry.
