@@ -2,8 +2,8 @@ import Glibc
 
 /// Opens a pseudo-terminal of a size in cells: the user's end, which does not block, and the program's.
 ///
-/// No other program inherits the descriptors: they have O_CLOEXEC from the beginning, because another thread may start a program at the same
-/// time. (A terminal is not hung up as long as another process has its window's end open.)
+/// No other program inherits the descriptors: they have O_CLOEXEC from the beginning, because another thread may start a program at the
+/// same time. (A terminal is not hung up as long as another process has its window's end open.)
 package func openPseudoTerminal(width: Int, height: Int) -> (master: Int32, slave: Int32) {
   // Same as openpty, which has no parameter for O_CLOEXEC. (The names of the two numbers are macros that Swift does not import.)
   let unlock: UInt = 0x4004_5431 /* TIOCSPTLCK */, openPeer: UInt = 0x5441 /* TIOCGPTPEER */

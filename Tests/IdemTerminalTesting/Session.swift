@@ -52,8 +52,8 @@ package final class Session {
     sigemptyset(&all)
     posix_spawnattr_setsigmask(&attributes, &all)
     let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
-    // A program under a sanitizer needs the sanitizer's options too, and reports its leaks at the end. (The test process itself ends with views
-    // that are still retained.)
+    // A program under a sanitizer needs the sanitizer's options too, and reports its leaks at the end. (The test process itself ends with
+    // views that are still retained.)
     let names: [String] = ["ASAN_OPTIONS", "LSAN_OPTIONS", "TSAN_OPTIONS"]
     let sanitizers = names.compactMap { name -> String? in
       getenv(name).map { "\(name)=\(String(cString: $0))\(name == "ASAN_OPTIONS" ? ":detect_leaks=1" : "")" }

@@ -1,7 +1,7 @@
 @testable import IdemScreen
 
-/// The reference implementation of line breaking, without optimization. Each line is the longest prefix of the remaining text that the rules
-/// allow as a line.
+/// The reference implementation of line breaking, without optimization. Each line is the longest prefix of the remaining text that the
+/// rules allow as a line.
 enum SlowLineBreaker {
   static func lines(of text: String, width: Int, limit: Int?) -> [String] {
     var result: [String] = []

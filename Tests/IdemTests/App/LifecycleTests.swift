@@ -19,7 +19,8 @@ import Testing
   init(_ value: Value) { self.value = value }
 }
 
-/// Lets other tasks run until a condition holds. Gives up after many turns and 90 seconds; the expectation after the call then reports the failure.
+/// Lets other tasks run until a condition holds. Gives up after many turns and 90 seconds; the expectation after the call then reports the
+/// failure.
 @MainActor func until(_ holds: () -> Bool) async {
   let end = ContinuousClock.now + .seconds(90)
   var turns = 0

@@ -1,6 +1,7 @@
 /// A type that a generated property may have, with the values that it takes.
 ///
-/// The values are numbered 0 to 2. `classes` states which of them are equal. It is written by hand, without `==`, and `==` is compared with it.
+/// The values are numbered 0 to 2. `classes` states which of them are equal. It is written by hand, without `==`, and `==` is compared with
+/// it.
 struct PropertyKind {
   let type: String
   /// The expression of value number `n`, of which `n` is a variable there.
