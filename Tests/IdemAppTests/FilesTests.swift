@@ -26,7 +26,7 @@ import TopFeed
     }
   }
 
-  @Test func `what is no source is passed over`() throws {
+  @Test func `a file that is not a source is skipped`() throws {
     try inFolder {
       #expect(mkfifo(folder + "/pipe.swift", 0o600) == 0)
       let session = Session(["\(Session.directory)/idem-skippable", folder], quiet)

@@ -213,7 +213,7 @@ import Testing
 
   // MARK: Without a terminal
 
-  @Test func `where the output is no terminal, the picture is printed as plain text`() {
+  @Test func `if the output is not a terminal, the picture is printed as plain text`() {
     let session = Session(
       ["bash", "-c", "COLUMNS=30 LINES=5 \"$0\" counter < /dev/null | cat; echo status ${PIPESTATUS[0]}", Session.app], quiet)
     #expect(session.end() == "exit 0")

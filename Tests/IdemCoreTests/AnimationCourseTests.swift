@@ -41,7 +41,7 @@ import Testing
     #expect(Animation.linear(duration: 1).repeatForever().curve.length == .infinity)
   }
 
-  @Test func `what has no way to go has no length, however often it is repeated`() {
+  @Test func `an animation without a duration has no length, also if it is repeated`() {
     #expect(Animation.linear(duration: 0).repeatForever().curve.length == 0)
     #expect(Animation.linear(duration: -1).speed(2).repeatForever(autoreverses: false).curve.length == 0)
     #expect(Animation.spring(duration: 0).repeatForever().curve.length == 0)

@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `what two rectangles have in common is what their cells have`() {
+  @Test func `the intersection of two rectangles contains the cells that both contain`() {
     for (a, mine) in Self.all {
       for (b, theirs) in Self.all {
         let isRight =

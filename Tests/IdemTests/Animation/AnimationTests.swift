@@ -47,7 +47,7 @@ private struct Shifted: ViewModifier, Animatable {
     #expect(host.text == "          x\n")
   }
 
-  @Test func `a step in which no cell changes is no frame`() {
+  @Test func `a step in which no cell changes makes no frame`() {
     let host = host { Text("x").offset(x: $0).frame(width: 12, alignment: .leading) }
     withAnimation(.linear(duration: 1)) { number.value = 10 }
     host.render()

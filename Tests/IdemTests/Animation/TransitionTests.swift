@@ -76,7 +76,7 @@ private struct Lowered: Transition {
     #expect(host.text == "abcd0|\n")
   }
 
-  @Test func `what leaves takes no key and no click`() {
+  @Test func `a view that is being removed gets no key and no click`() {
     let host = host(.move(edge: .leading))
     set(false, host)
     #expect(host.press("a") == .ignored)

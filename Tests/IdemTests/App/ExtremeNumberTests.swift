@@ -11,7 +11,7 @@ import Testing
   ]
   private static let counts = [0, 1, -1, 7, Int(Int32.max), Int(Int32.max) + 1, Int(Int32.min), .max, .max - 1, .min, .min + 1]
 
-  @Test func `a slider's value stays within its bounds, whatever its step`() {
+  @Test func `a slider's value stays within its bounds, for any step`() {
     for number in Self.numbers {
       for step in Self.numbers {
         let value = Box(number)

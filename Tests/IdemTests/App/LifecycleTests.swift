@@ -90,7 +90,7 @@ import Testing
     #expect(host.text == "\n\n\n")
   }
 
-  @Test func `what onAppear writes is shown in the next frame`() {
+  @Test func `a value that onAppear writes is shown in the next frame`() {
     let count = Knob(0)
     let host = TestHost(width: 20, height: 1) {
       Reader { Text("\(count.value)").onAppear { count.value = 7 } }

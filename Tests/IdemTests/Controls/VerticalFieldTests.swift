@@ -17,7 +17,7 @@ import Testing
 
   private static let ten = (1...10).map { "line \($0)" }.joined(separator: "\n")
 
-  @Test func `a field that is taller than its room shows the caret wherever it goes`() {
+  @Test func `a field that is higher than its space shows the caret at every position`() {
     let (host, _) = field(Self.ten)
     #expect(host.text == "line 8\nline 9\nline 10")
     #expect(host.tree.focus.cursor == Point(x: 7, y: 2))
@@ -35,7 +35,7 @@ import Testing
     #expect(host.tree.focus.cursor == Point(x: 0, y: 0))
   }
 
-  @Test func `a field in a frame of its own scrolls there, and not beside it`() {
+  @Test func `a field in a frame scrolls inside the frame only`() {
     let box = TextBox(Self.ten)
     let host = TestHost(width: 10, height: 5) {
       VStack(alignment: .leading) {
