@@ -11,7 +11,7 @@ RELEASE := -c release $(if $(STATIC),--static-swift-stdlib)
 DEBUG := --build-tests --explicit-target-dependency-import-check error
 SOURCES := Sources Tests Demos Package.swift
 # Checks of the sources and of the debug build's output, and checks that take longer.
-QUICK := check-format check-sizes check-imports check-widths check-warnings
+QUICK := check-format check-sizes check-imports check-words check-widths check-warnings
 LONG := check-docs check-readme check-dependents check-terminals check-work
 
 .PHONY: help setup needs demo test check check-quick check-build $(QUICK) $(LONG) long-checks bench terminals skippable signals soak fuzz mutants clean
@@ -40,7 +40,7 @@ test: needs ## runs all tests
 	Tests/Dependents/run.sh
 	Scripts/check-widths.py
 
-check: needs $(QUICK) $(LONG) ## checks format, file sizes, imports, warnings, documentation; `make -k check` reports all findings
+check: needs $(QUICK) $(LONG) ## checks format, file sizes, imports, words, warnings, documentation; `make -k check` reports all findings
 
 check-quick: needs $(QUICK) ## runs the quick checks only
 
@@ -55,6 +55,9 @@ check-sizes: ## no source file is longer than 300 lines
 
 check-imports: ## targets import only what ARCHITECTURE.md allows; no library imports Foundation
 	@Scripts/check-imports.py
+
+check-words: ## retired names and phrases do not come back
+	@Scripts/check-words.py
 
 check-widths: ## the width table is equal to its generator's output
 	@Scripts/generate-width-table.py --check

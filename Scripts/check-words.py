@@ -3,7 +3,7 @@
 
     Scripts/check-words.py [FILE ...]
 
-IDENTIFIERS are whole words anywhere in a file. PHRASES are searched only in comments and documents. They describe an object as a person ("the
+IDENTIFIERS are whole words anywhere in a file. PHRASES are searched in comments, documents and the names of tests. They describe an object as a person ("the
 node knows"), or are hard to read for non-native speakers ("for to"). Each finding names the words to use instead.
 
 Code spans in backticks and the generated tables of Documentation/Terminal.md are not searched for PHRASES: both are quotations.
@@ -82,6 +82,18 @@ def files() -> list[str]:
 identifiers = re.compile(r"\b(" + "|".join(IDENTIFIERS) + r")\b")
 phrases = [(re.compile(pattern, re.IGNORECASE), instead) for pattern, instead in PHRASES.items()]
 CODE = re.compile(r"`[^`]*`")
+TEST_NAME = re.compile(r"\bfunc `([^`]*)`")
+COMMENT = {suffix: re.compile(r"(?:^|\s)#\s(.*)") if suffix in HASH_COMMENTS else re.compile(r"//(.*)") for suffix in SUFFIXES}
+
+
+def prose(line: str, suffix: str) -> str:
+    """The sentences in a line: comments and test names, without code spans."""
+    if suffix == ".md":
+        return CODE.sub("", line)
+    comment, name = COMMENT[suffix].search(line), TEST_NAME.search(line)
+    return CODE.sub("", comment[1]) if comment else name[1] if name else ""
+
+
 findings = []
 for name in files():
     path = root / name
@@ -92,11 +104,10 @@ for name in files():
         for match in identifiers.finditer(line):
             findings.append(f"{name}:{number}: \"{match[0]}\" is retired: {IDENTIFIERS[match[0]]}")
         in_table = line.startswith("<!-- table:") or in_table and not line.startswith("<!-- end")
-        prose = "" if in_table else line if path.suffix == ".md" else line.partition("#" if path.suffix in HASH_COMMENTS else "//")[2]
-        prose = CODE.sub("", prose)
+        text = "" if in_table else prose(line, path.suffix)
         for pattern, instead in phrases:
-            if match := pattern.search(prose):
+            if match := pattern.search(text):
                 findings.append(f"{name}:{number}: \"{match[0]}\": {instead}")
 
-print("\n".join(findings) or "words: none that is retired")
+print("\n".join(findings) or "words: no retired words")
 sys.exit(1 if findings else 0)

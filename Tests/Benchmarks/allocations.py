@@ -17,7 +17,7 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 BUILT = ROOT / ".build/benchmarks"
-# What every stack begins with, and what says nothing of the place.
+# The functions at the top of every stack. They do not identify the place of an allocation.
 PLUMBING = re.compile(r"^(malloc|calloc|realloc|swift_(slow)?[aA]lloc|swift::|swift_allocObject|_swift_allocObject_|operator new|posix_memalign)")
 
 

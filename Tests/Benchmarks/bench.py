@@ -32,7 +32,7 @@ def run_all(options, programs, workloads):
     runs, about = [], facts(options)
     for number in range(options.rounds):
         for workload in workloads:
-            # Another is the first in each round: whoever comes after a program that idles meets a slower processor.
+            # A different program is the first in each round: after a program that is mostly idle, the processor is slower.
             for program in programs[number % len(programs):] + programs[:number % len(programs)]:
                 if has(program, workload):
                     run = measure(program, workload, options.size, options.seconds) | {"round": number}

@@ -23,7 +23,7 @@ newer "$built/driver" $here/Driver || "${C[@]}" -o "$built/driver" $here/Driver/
 newer "$built/allocations.so" $here/Allocations || "${C[@]}" -shared -fPIC -o "$built/allocations.so" $here/Allocations/allocations.c
 
 folder=$(swift build -c release --static-swift-stdlib --show-bin-path)
-# One that shares the C library, for what counts allocations stands in between.
+# A build with the shared C library: the allocation counter is preloaded and replaces functions of that library.
 IDEM_SHARED=1 swift build -c release --static-swift-stdlib --product idem-bench
 cp "$folder/idem-bench" "$built/idem-bench-shared"
 # Linked statically, as an app is shipped.

@@ -6,7 +6,8 @@ import tempfile
 import expected
 from measuring import ALL, drive, has, items
 
-# pyte knows neither questions nor REP (CSI n b), nor line drawing in UTF-8: both are written out for it.
+# pyte does not support queries, REP (CSI n b) or the line drawing character set in UTF-8 mode. They are removed or replaced before it reads
+# them.
 LINES = dict(zip(b"qxlkmjtuvwn", "─│┌┐└┘├┤┴┬┼"))
 QUESTIONS = re.compile(rb"\x1b\[[<>=?][0-9;]*[a-gi-km-z]|\x1bP.*?\x1b\\|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b\[[?0-9;]*\$p|\x1b_.*?\x1b\\", re.S)
 PIECES = re.compile(rb"\x1b\([0B]|\x1b\[([0-9]*)b|\x1b\[[0-9;?]*[ -/]*[@-~]|\x1b.|[\xc0-\xff][\x80-\xbf]*|[\x00-\x7f]", re.S)

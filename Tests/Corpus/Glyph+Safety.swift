@@ -1,7 +1,7 @@
 import IdemScreen
 
 extension Glyph {
-  /// Why the glyph may not be sent to a terminal; nil where it may. Judged by Swift's own Unicode properties, not by the pinned table.
+  /// Returns why the glyph must not be sent to a terminal; nil if it is safe. Uses Swift's own Unicode properties, not the pinned table.
   package func danger(_ options: CellWidth.Options = .safe) -> String? {
     if isContinuation { return "a continuation as a glyph" }
     let scalars = Array(string.unicodeScalars)

@@ -187,7 +187,7 @@ import TopFeed
     }
   }
 
-  /// A recording whose lines are the entry, wherever a word may stand: what is said of it is one line of text.
+  /// Checks the message about a recording with the entry in each position of a word. The message must be one line of safe text.
   private func recording(_ entry: Corpus.Entry) -> String? {
     for line in ["", "sample ", "sample 1 0 0\n", "sample 1 0 0\nprocess 1 0 ", "sample 1 0 0\nsystem \\", "sample 1 0 0\nbattery 0 "] {
       let sentence = Machine.sentence(about: Array((Recording.heading + "\n" + line).utf8) + entry.bytes + [0x0A])

@@ -31,7 +31,7 @@ enum Machine {
     return dashboard
   }
 
-  /// What is said of a recording, read to its end.
+  /// Returns the message about a recording after it was read to its end.
   static func sentence(about bytes: [UInt8]) -> String {
     var template = Array("/tmp/idem-recording-XXXXXX".utf8CString)
     let file = template.withUnsafeMutableBufferPointer { mkstemp($0.baseAddress!) }

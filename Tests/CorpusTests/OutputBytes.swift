@@ -1,9 +1,9 @@
 /// What a terminal is sent, judged by itself: nothing but text, and the control sequences that Idem has a use for.
 enum OutputBytes {
-  /// The final letters of the control sequences that are written: motion, erasing, scrolling, colours, modes, questions.
+  /// The final letters of the allowed control sequences: cursor motion, erasing, scrolling, colours, modes, queries.
   private static let finals = Set("ABCDGHJKLMPSTXbdhlmrcpu".unicodeScalars)
 
-  /// What does not belong there; nil where all does.
+  /// Returns the first part of the output that is not allowed; nil if all of it is allowed.
   static func problem(with bytes: [UInt8]) -> String? {
     guard let text = String(validating: bytes, as: UTF8.self) else { return "bytes that are no UTF-8" }
     var rest = text.unicodeScalars[...]

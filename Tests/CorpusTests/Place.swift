@@ -1,6 +1,6 @@
 import Idem
 
-/// The views that take a text from an app. Each is driven by every way that the public interface has: `PublicWays` says by which.
+/// The views that show a text of an app. Each is tested with every public function that it has: `PublicWays` lists them.
 enum Place: String, CaseIterable, Sendable {
   case text = "Text"
   case styledText = "Text, styled"

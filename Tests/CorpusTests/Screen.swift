@@ -16,7 +16,7 @@ final class Screen {
 
   init<Content: View>(width: Int = 44, height: Int = 9, writer: String = "", @ViewBuilder content: () -> Content) throws {
     pty = try PseudoTerminal(width: width, height: height, ["TERM": "xterm-256color", "COLORTERM": "truecolor", "IDEM_WRITER": writer])
-    // The answers to what a terminal is asked at the start: nobody waits for them when it ends.
+    // The answers to the queries of the start. With them, the end does not wait.
     _ = pty.type(Array("\u{1B}[?62c".utf8))
     _ = pty.take()
     let tree = ViewTree(size: pty.terminal.size)
@@ -43,7 +43,7 @@ final class Screen {
     settle()
   }
 
-  /// Types a character, as a terminal tells it.
+  /// Types a character, as a terminal reports it.
   func type(_ character: Character) {
     _ = appHost.deliver(.key(KeyPress(key: KeyEquivalent(character), characters: String(character))))
     settle()
@@ -61,7 +61,7 @@ final class Screen {
       + (0..<grid.height).flatMap { [grid[column: 0, row: $0], grid[column: grid.width - 1, row: $0]] }
   }
 
-  /// What is wrong with what is shown, and with the bytes that it took; nil where nothing is.
+  /// Returns what is wrong with the shown picture or with the bytes that were written for it; nil if nothing is wrong.
   func problem() -> String? {
     let grid = tree.grid.pointee
     if let broken = grid.brokenInvariants.first { return broken }

@@ -2,7 +2,7 @@
 # Compiles programs as a package that depends on Idem compiles them, against the debug build: with and without Foundation, in both language modes
 # of Swift, and with each way of checking concurrency. No warning may be given, for a dependent's build shows every one.
 #
-# The library itself is not built again: Scripts/check-warnings.py says that its own build gives none.
+# The library itself is not built again: Scripts/check-warnings.py checks that its own build has none.
 set -euo pipefail
 cd "$(dirname "$0")"
 

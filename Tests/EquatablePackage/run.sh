@@ -35,7 +35,7 @@ for file in Refused/*.swift; do
       exit 1
     fi
   done <"$work/expected"
-  # Nor does it say anything else: as many errors and warnings as the file counts.
+  # The compiler reports nothing else: the number of errors and warnings is the one in the file.
   said=$(grep -cE '^([^ ]|macro expansion).*(error|warning): ' "$work/output")
   counted=$(sed -n 's|^// in all: ||p' "$file")
   if [ "$said" != "$counted" ]; then

@@ -1,8 +1,8 @@
 #!/bin/sh
-# Looks for inputs that break the readers of foreign bytes, SECONDS for each of them: Tests/Fuzz/run.sh [SECONDS] [READER...]
+# Searches for inputs that break the parsers of external input, SECONDS for each parser: Tests/Fuzz/run.sh [SECONDS] [READER...]
 #
-# Coverage-guided, by libFuzzer under the address sanitizer. Compiled here and into .build/fuzz alone, so that no ordinary build knows of it.
-# What is found is kept in Tests/Fuzz/Corpus/READER, where `make test` tries it again; what fails, in .build/fuzz/failures.
+# Coverage-guided, with libFuzzer and the address sanitizer. Compiled only here, into .build/fuzz: ordinary builds do not contain it.
+# Inputs that reach new code are stored in Tests/Fuzz/Corpus/READER, and `make test` runs them. Failing inputs are in .build/fuzz/failures.
 set -eu
 cd "$(dirname "$0")/../.."
 seconds=${1:-60}

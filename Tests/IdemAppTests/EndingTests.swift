@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func `every way of its own ends it with the right status, and the terminal is as it was`() {
-    // A trap is SIGILL or SIGTRAP, as the processor has it.
+    // A trap is SIGILL or SIGTRAP, depending on the processor.
     let trap = ["signal \(SIGILL)", "signal \(SIGTRAP)"]
     let ways: [(String, String, [String], String, String)] = [
       ("`quit()`", "q", ["exit 0"], "0", "bodies 1"), ("`quit(status: 7)`", "E", ["exit 7"], "7", ""),
@@ -61,8 +61,8 @@ import Testing
     if let difference = table.differenceFromPage() { Issue.record("\(difference)") }
   }
 
-  /// When the terminal answers the questions of the start: while the app leaves. It waits for the last one until a second after asking.
-  /// A terminal answers before the app waits for the answer, or after that.
+  /// The terminal answers the queries of the start while the app ends. The app waits for the last answer until one second after the query.
+  /// The answer arrives before that wait or during it.
   @Test(arguments: [false, true]) func `late answers and reports of the terminal are not typed into the shell`(isWaitedFor: Bool) throws {
     for key in ["q", "\u{3}", "E"] {
       let left = try #require(inTime { leaveWhileAnswering(key, isWaitedFor) })

@@ -13,7 +13,7 @@ import TopFeed
     try body()
   }
 
-  /// Programs that read a file, and the start of what they say of one that is empty.
+  /// Programs that read a file.
   @Test(arguments: [["idem-trace"], ["idem-trace", "--chrome"], ["idem-top", "--replay"]])
   func `a pipe without a writer does not block it`(command: [String]) throws {
     try inFolder {
@@ -26,7 +26,7 @@ import TopFeed
     }
   }
 
-  @Test func `what is no source is passed over`() throws {
+  @Test func `a file that is not a source is skipped`() throws {
     try inFolder {
       #expect(mkfifo(folder + "/pipe.swift", 0o600) == 0)
       let session = Session(["\(Session.directory)/idem-skippable", folder], quiet)
@@ -62,7 +62,7 @@ import TopFeed
       #expect(session.wait(for: "quit"))
       var status = stat()
       #expect(session.reads { stat(path, &status) == 0 && status.st_size > 0 })
-      // A limit in the middle of a sample simulates a full disk.
+      // A file size limit in the middle of a sample simulates a full disk.
       #expect(Session(["prlimit", "--pid", "\(session.process)", "--fsize=\(status.st_size + 2000)"]).end() == "exit 0")
       #expect(session.reads { session.text.contains("Can't write") })
       session.forget()

@@ -28,7 +28,7 @@ import Testing
       session.type("/")
       #expect(session.sees("Filter:"))
       session.rest()
-      // Return only once the pattern stands there: what searches does so for each letter.
+      // Presses Return only after the pattern is shown: the search runs for each letter.
       session.type("needle")
       #expect(session.sees("Filter: needle"))
       session.type("\r")
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func `on a full disk a stream waits, the lines that are shown are right, and it goes on when there is room`() throws {
-    // The limit is in blocks of 512 bytes, and stands for a disk that holds four megabytes.
+    // The limit is in blocks of 512 bytes. It simulates a disk of four megabytes.
     let command = "trap '' XFSZ; ulimit -S -f 8192; seq -f 'line %.0f' 1 1000000 | \"$0\""
     let session = Session(["sh", "-c", command, program], quiet, width: 100, height: 6)
     #expect(session.reads { session.screen[5].contains("File too large; waiting") }, "\(session.screen)")

@@ -64,7 +64,7 @@ import Testing
     return name + (keepsTerminal && !session.hasModesOfBefore ? ", raw" : "")
   }
 
-  @Test func `whatever of the terminal is lost, the app ends`() {
+  @Test func `the app ends if any part of the terminal is lost`() {
     var table = DocumentedTable("loss", head: ["what is lost"] + Self.states)
     var hangUp = ["the window is closed"], ignored = ["the window is closed, HUP being ignored (nohup)"]
     var input = ["the terminal that keys come from, not the one that shows"]
@@ -110,10 +110,10 @@ import Testing
     #expect(["status 0\r\n", "status \(128 + SIGPIPE)\r\n"].contains(session.text), "\(session.text.debugDescription)")
   }
 
-  @Test func `while nothing is taken memory stays as it is, and keys do their work`() {
+  @Test func `while the output is not read, memory does not grow, and keys work`() {
     let session = Session([Session.app, "flood"], quiet)
     #expect(session.sees("newest: 3"))
-    // Nobody reads: the terminal is full after some frames.
+    // The output is not read: the terminal's buffer is full after some frames.
     session.letsSleep(times: 500)
     let before = session.status("VmRSS")
     session.letsSleep(times: 1500)

@@ -15,7 +15,7 @@ final class AppOnTerminal {
   init(_ outline: Outline, size: Size, writer: String) throws {
     pty = try PseudoTerminal(
       width: size.width, height: size.height, ["TERM": "xterm-256color", "COLORTERM": "truecolor", "IDEM_WRITER": writer])
-    // The answers to what a terminal is asked at the start: nobody waits for them when it ends.
+    // The answers to the queries of the start. With them, the end does not wait.
     _ = pty.type(Array("\u{1B}[?2026;2$y\u{1B}[?62c".utf8))
     board = Board(outline)
     tree = ViewTree(size: pty.terminal.size)
@@ -27,7 +27,7 @@ final class AppOnTerminal {
     tree.resize(to: pty.terminal.size)
   }
 
-  /// One frame, as the run loop makes it; false where there was nothing to do.
+  /// Makes one frame, as the run loop does. Returns false if there was nothing to do.
   func frame() -> Bool {
     let isMade = tree.frame(on: pty.terminal) != nil
     drain()

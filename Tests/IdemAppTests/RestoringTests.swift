@@ -71,7 +71,7 @@ import Testing
     #expect(session.saysAfterwards("the app's own handler"), "\(session.afterwards.debugDescription)")
   }
 
-  @Test func `what was ignored stays ignored`() {
+  @Test func `a signal that was ignored stays ignored`() {
     let session = start("counter", before: "trap '' USR1 ALRM TERM;")
     for signal in [SIGUSR1, SIGALRM, SIGTERM] { kill(session.process, signal) }
     session.type("nq")

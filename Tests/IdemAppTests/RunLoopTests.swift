@@ -92,7 +92,7 @@ import Testing
 
   @Test func `q quits also while the terminal is blocked`() {
     let session = start("flood", sees: "newest: 1")
-    // Nobody reads, so the terminal becomes full.
+    // The output is not read, so the terminal's buffer becomes full.
     session.fillsOutput()
     session.type("q")
     #expect(session.end(reading: false) == "exit 0")
@@ -131,7 +131,7 @@ import Testing
     quit(session)
   }
 
-  @Test func `Ctrl-L shows everything anew`() {
+  @Test func `Ctrl-L draws the whole screen again`() {
     let session = start()
     session.emulator.feed(Array("\u{1B}[2J\u{1B}[31mgarbage\r\nmore".utf8))
     session.type("\u{C}")
@@ -213,7 +213,7 @@ import Testing
 
   // MARK: Without a terminal
 
-  @Test func `where the output is no terminal, the picture is printed as plain text`() {
+  @Test func `if the output is not a terminal, the picture is printed as plain text`() {
     let session = Session(
       ["bash", "-c", "COLUMNS=30 LINES=5 \"$0\" counter < /dev/null | cat; echo status ${PIPESTATUS[0]}", Session.app], quiet)
     #expect(session.end() == "exit 0")

@@ -1,21 +1,21 @@
 import Glibc
 import IdemTerminalTesting
 
-/// Every signal of `kill -l`, in every situation, with Swift's crash reports and without, in every build: what comes of it.
+/// The outcome of every signal of `kill -l`, in every situation, with Swift's crash reports and without, in every build.
 struct SignalMatrix {
   /// One of the cases.
   struct Case: Hashable, CustomStringConvertible {
     let signal: Int32
     let situation: Situation
     let reportsCrashes: Bool
-    /// A path; the tests' own build where it is nil.
+    /// The path of a release build; nil for the tests' own build.
     let release: String?
 
     var description: String {
       "\(SignalMatrix.name(of: signal)), \(situation.rawValue), reports \(reportsCrashes ? "on" : "off"), \(release == nil ? "debug" : "release")"
     }
 
-    /// What came of it: "restored" (it has ended by the signal, the terminal is as it was), "goes on", or what is wrong.
+    /// Returns "restored" (the signal ended the app, and the terminal is as before), "goes on", or what is wrong.
     func outcome() -> String {
       let reports = "SWIFT_BACKTRACE=enable=\(reportsCrashes ? "yes" : "no"),interactive=no,color=no,threads=crashed,images=none"
       guard let session = situation.end(by: signal, release ?? Session.app, [reports]) else { return "never in time" }
@@ -114,7 +114,7 @@ struct SignalMatrix {
     return parts.joined(separator: " ")
   }
 
-  /// What the page says of a case.
+  /// Returns the documented outcome of a case.
   static func documented(_ one: Case) -> String? {
     guard let rows = DocumentedTable.documented("signals"), let column = Situation.allCases.firstIndex(of: one.situation) else {
       return nil

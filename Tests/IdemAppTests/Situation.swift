@@ -48,7 +48,7 @@ enum Situation: String, CaseIterable {
       let time = ContinuousClock().measure {
         kill(session.process, signal)
         if signal == SIGSTOP {
-          // Nobody can catch it; only this ends it.
+          // No handler can catch SIGSTOP; only SIGCONT ends the stop.
           kill(session.process, SIGCONT)
         }
         goOn(session)

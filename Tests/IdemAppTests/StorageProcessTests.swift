@@ -89,7 +89,7 @@ import Testing
     #expect(value("other") == (isAfter ? 3 : 0))
   }
 
-  @Test func `what was set is written at the end of the process`() throws {
+  @Test func `stored values are written at the end of the process`() throws {
     let process = try start("end", path)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     #expect(lines(process) == [])
@@ -115,7 +115,7 @@ import Testing
     #expect(AppStorage(wrappedValue: 0, "count", store: file).wrappedValue == 2)
   }
 
-  @Test func `what one app writes, another one that runs shows`() throws {
+  @Test func `a value that one app writes is shown in another running app`() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try FileManager.default.createDirectory(atPath: folder + "/app-fixture", withIntermediateDirectories: true)
     let sessions = (0..<2).map { _ in Session([Session.app, "stored"], quiet + ["XDG_STATE_HOME=\(folder)"]) }

@@ -3,11 +3,11 @@ import IdemScreen
 import IdemTerminalTesting
 import Testing
 
-/// Every terminal and every environment that an app may find itself in: it works, or says in one sentence why not.
+/// Runs an app in each kind of terminal and environment: it works, or reports in one sentence why it does not.
 @Suite(.serialized) struct SurroundingsTests {
   private let letters = "sample: 漢 é ─ 한"
 
-  /// The colours that arrive, of one that was asked for in 24 bits.
+  /// Returns the color depth in which the terminal receives a 24-bit color.
   private func colours(_ session: Session) -> String {
     let color = session.emulator.cell(0, 1).foreground
     switch color >> 24 {
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  /// Starts the sampler, presses a key, quits; says how that went.
+  /// Starts the sampler, presses a key, quits, and returns what happened.
   private func outcome(_ arguments: [String], _ environment: [String] = []) -> (words: String, colours: String, session: Session) {
     let session = Session(arguments, quiet + environment)
     // A refusal ends it.

@@ -34,14 +34,14 @@ import Testing
     #expect(Animation.linear(duration: 1).delay(1).speed(2).curve.length == 1)
   }
 
-  @Test func `repeating goes there and back in turns, or starts anew`() {
+  @Test func `a repeated animation goes forwards and backwards in turns, or starts again`() {
     #expect(progress(.linear(duration: 1).repeatCount(3), [0.5, 1.25, 2.25, 3]) == [500, 750, 250, 1000])
     #expect(progress(.linear(duration: 1).repeatCount(2, autoreverses: false), [0.5, 1.25, 2]) == [500, 250, 1000])
     #expect(progress(.linear(duration: 1).repeatForever(), [100.5, 101.25]) == [500, 750])
     #expect(Animation.linear(duration: 1).repeatForever().curve.length == .infinity)
   }
 
-  @Test func `what has no way to go has no length, however often it is repeated`() {
+  @Test func `an animation without a duration has no length, also if it is repeated`() {
     #expect(Animation.linear(duration: 0).repeatForever().curve.length == 0)
     #expect(Animation.linear(duration: -1).speed(2).repeatForever(autoreverses: false).curve.length == 0)
     #expect(Animation.spring(duration: 0).repeatForever().curve.length == 0)

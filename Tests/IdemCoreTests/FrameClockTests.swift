@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct FrameClockTests {
-  @Test func `what is due is done in the order of its times, once, and what is cancelled is not`() {
+  @Test func `due actions run once, in the order of their times, and cancelled ones do not run`() {
     let host = TestHost(width: 5, height: 1) { Text("a") }
     var done: [Int] = []
     host.tree.timers.schedule(at: 3_000) { done.append(3) }
@@ -24,7 +24,7 @@ import Testing
     #expect(host.tree.timers.nextWakeUp == nil)
   }
 
-  @Test func `what repeats is done as often as its time comes, at its time`() {
+  @Test func `a repeated action runs at each of its times`() {
     let host = TestHost(width: 5, height: 1) { Text("a") }
     let tree = host.tree
     var times: [Int] = []

@@ -30,7 +30,7 @@ import Testing
     #expect(box(.bottom, anchor: anchor, 4, 6) == Rect(x: 3, y: 2, width: 4, height: 6))
   }
 
-  @Test func `a box is within the screen, wherever its view is`() {
+  @Test func `a box is within the screen for any position of its view`() {
     let screen = Rect(x: 0, y: 0, width: 10, height: 8)
     for edge in Edge.allCases {
       for x in -4...12 {

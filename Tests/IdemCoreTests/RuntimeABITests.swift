@@ -6,7 +6,7 @@ import Testing
   import Glibc
 #endif
 
-/// Each symbol, SPI and memory layout of `Sources/IdemCore/RuntimeABI`. A failure says which one is missing or different.
+/// Each symbol, SPI and memory layout of `Sources/IdemCore/RuntimeABI`. A failure names the one that is missing or different.
 @MainActor
 @Suite struct RuntimeABITests {
   @Test func `the runtime has the memory layouts that reflection uses`() {

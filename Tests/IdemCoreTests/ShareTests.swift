@@ -3,7 +3,7 @@ import Seeds
 import Testing
 
 @Suite struct ShareTests {
-  @Test func `what is rigid takes its own, the rest is shared equally`() {
+  @Test func `rigid parts get their length, and the rest is shared equally`() {
     #expect(share(10, among: [.greedy, .rigid(4), .greedy]) == [3, 4, 3])
     #expect(share(10, among: [.greedy, .greedy, .greedy]) == [3, 3, 4])
     #expect(share(4, among: [.rigid(4)]) == [4])

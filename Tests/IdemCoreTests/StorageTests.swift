@@ -5,7 +5,7 @@ import Testing
 
 @testable import IdemCore
 
-/// The file of stored values: its text, and what may stand in its place.
+/// The file of stored values: its text, and other file types at its path.
 @MainActor
 @Suite struct StorageTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "idem-storage-\(UUID().uuidString)").path
@@ -172,7 +172,7 @@ import Testing
     }
   }
 
-  // MARK: What may stand in the file's place
+  // MARK: Other file types at the path
 
   private enum Place: String, CaseIterable {
     case pipe, folder, link, dangling, socket, huge, unreadable

@@ -46,7 +46,7 @@ private struct Page: View {
     #expect(budget.description.hasPrefix("budget(bytes: 1) exceeded: bytes \(frame.bytesWritten) > 1: Page ran once"))
   }
 
-  @Test func `a frame keeps its explanation, however many came after it`() {
+  @Test func `a frame keeps its explanation after any number of later frames`() {
     let host = TestHost(width: 20, height: 2) { Page() }
     host.render()
     host.press("u")

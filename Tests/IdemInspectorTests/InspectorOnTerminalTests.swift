@@ -83,7 +83,7 @@ import Testing
     let inspected = try run(inspecting: true)
     let host = TestHost(width: 120, height: 24, root: scriptRoot("Fixture", frameRate: 60) { Counter() })
     host.render()
-    // The script's and the window's stand around those of the views.
+    // The number of nodes of the script and the window, around those of the views.
     let live = 4
     for (number, strip) in zip(2..., inspected.strips) {
       host.press("n")

@@ -162,7 +162,7 @@ struct TraceReadingTests {
   ]
 
   @Test(arguments: refused)
-  func `a file that is no trace is refused with its reason`(text: String, reason: String) {
+  func `a file that is not a trace is rejected with the reason`(text: String, reason: String) {
     #expect { try read(text) } throws: { "\($0)" == reason }
   }
 
@@ -185,7 +185,7 @@ struct TraceReadingTests {
     #expect(throws: JSONError.self) { try JSONReader.read(Array("1 2".utf8)) }
   }
 
-  @Test func `what a terminal would obey is not printed`() throws {
+  @Test func `control characters are not printed`() throws {
     let line = #"{"frame":1,"time":1,"views":[{"type":"\u001b[2J","runs":1,"why":[{"reason":"\u009b31m","count":1}]}],"causes":["\u0007"]}"#
     let trace = try read(Self.head + "\n" + line + "\n")
     let printed = (Summary(trace: trace).lines + Summary.comparison(of: Trace(), with: trace)).joined()

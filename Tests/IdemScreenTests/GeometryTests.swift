@@ -2,7 +2,7 @@ import Testing
 
 @testable import IdemScreen
 
-/// Rectangles against the sets of cells that they stand for, all small ones of them.
+/// Compares all small rectangles with the sets of cells that they contain.
 @Suite struct GeometryTests {
   static let all: [(rect: Rect, cells: Set<Point>)] = (-1...1).flatMap { x in
     (-1...1).flatMap { y in (-1...2).flatMap { width in (-1...2).map { Rect(x: x, y: y, width: width, height: $0) } } }
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `what two rectangles have in common is what their cells have`() {
+  @Test func `the intersection of two rectangles contains the cells that both contain`() {
     for (a, mine) in Self.all {
       for (b, theirs) in Self.all {
         let isRight =

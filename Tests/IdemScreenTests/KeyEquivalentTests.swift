@@ -23,7 +23,7 @@ import Testing
     for key: KeyEquivalent in [.upArrow, .home, .pageDown, "\r\n", "e\u{301}", "日"] { #expect(!key.typesASCII) }
   }
 
-  @Test func `a set finds a key however its character is composed`() {
+  @Test func `a set finds a key for each composition of its character`() {
     let keys: Set<KeyEquivalent> = ["a", "\u{E9}", .function(5)]
     #expect(keys.contains("e\u{301}"))
     #expect(keys.contains(KeyEquivalent(Character("\u{F708}"))))

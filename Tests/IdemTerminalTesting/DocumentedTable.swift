@@ -1,8 +1,8 @@
 import Glibc
 
-/// A table that tests measure, and that stands in Documentation/Terminal.md as they measured it.
+/// A table of measured values that is part of Documentation/Terminal.md.
 ///
-/// The page has it between `<!-- table: NAME -->` and `<!-- end -->`. `IDEM_WRITE_TABLES=1` makes a test write what it measured there,
+/// In the page it is between `<!-- table: NAME -->` and `<!-- end -->`. With `IDEM_WRITE_TABLES=1` a test writes what it measured there
 /// instead of comparing.
 package struct DocumentedTable {
   package let name: String
@@ -29,9 +29,9 @@ package struct DocumentedTable {
     return [line(rows[0]), rule] + rows.dropFirst().map(line)
   }
 
-  /// Prints it, and gives where the page says otherwise; nil where it says the same.
+  /// Prints the table and returns where the page differs; nil if they are equal.
   ///
-  /// - Parameter unmeasured: first columns of rows that this machine cannot measure: what the page says of them stands.
+  /// - Parameter unmeasured: the first columns of the rows that this machine cannot measure. Their rows in the page are kept.
   package func differenceFromPage(unmeasured: Set<String> = []) -> String? {
     print("\(name):\n" + lines.joined(separator: "\n"))
     guard let page = DocumentedTable.read(DocumentedTable.page) else { return "\(DocumentedTable.page) cannot be read" }
@@ -61,7 +61,7 @@ package struct DocumentedTable {
     }
   }
 
-  /// The rows that the page has, the head first, without their blanks; nil where it has no such table.
+  /// Returns the rows of the table in the page, the head first, with trimmed cells. Nil if the page has no such table.
   package static func documented(_ name: String) -> [[String]]? {
     guard let text = read(page)?.split(separator: "\n", omittingEmptySubsequences: false).map(String.init),
       let begin = text.firstIndex(of: "<!-- table: \(name) -->"), let end = text[begin...].firstIndex(of: "<!-- end -->")
@@ -83,7 +83,7 @@ package struct DocumentedTable {
   }
 
   private static func write(_ path: String, _ text: String) -> Bool {
-    // The page is whole, whatever happens meanwhile.
+    // Renaming replaces the page atomically.
     guard let file = fopen(path + ".new", "w") else { return false }
     let bytes = Array(text.utf8)
     let isWritten = fwrite(bytes, 1, bytes.count, file) == bytes.count

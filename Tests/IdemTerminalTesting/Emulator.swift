@@ -96,7 +96,7 @@ package final class Emulator {
 /// What colours a test expects to see.
 package enum ColorDepthOfTest { case truecolor, none }
 
-/// How a cell looks, as far as libvterm knows.
+/// The look of a cell, as far as libvterm supports it.
 package struct Look: Equatable {
   package var text: String
   /// 0 the default, 0x1000000 + n a palette entry, 0x2000000 + rgb.

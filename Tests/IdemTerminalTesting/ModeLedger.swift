@@ -1,6 +1,7 @@
 import CVTerm
 
-/// What a program has switched on and not off again, read by libvterm's parser: however sequences are cut, and whatever stands between them.
+/// Records the modes that a program has switched on and not off again. It uses libvterm's parser, so sequences may be split at any byte and
+/// other output may be between them.
 final class ModeLedger {
   private let parser: OpaquePointer
   /// The private modes by their numbers, as they were last set.
@@ -30,7 +31,7 @@ final class ModeLedger {
     }
   }
 
-  /// Names of what is not as a terminal has it at its start.
+  /// The names of the modes that differ from a terminal's initial state.
   var left: [String] {
     let modes = self.modes.filter { $0.value != ModeLedger.usual.contains($0.key) }.keys.sorted()
     return modes.map { $0 == 25 ? "hidden cursor" : $0 == 7 ? "no automatic margins" : "?\($0)" }

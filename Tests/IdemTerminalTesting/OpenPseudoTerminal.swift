@@ -2,10 +2,10 @@ import Glibc
 
 /// Opens a pseudo-terminal of a size in cells: the user's end, which does not block, and the program's.
 ///
-/// No other program gets them: they are closed on exec from the beginning, for another thread may be starting one just now. (A terminal whose
-/// window somebody else holds open is not hung up when it is closed.)
+/// No other program inherits the descriptors: they have O_CLOEXEC from the beginning, because another thread may start a program at the
+/// same time. (A terminal is not hung up as long as another process has its window's end open.)
 package func openPseudoTerminal(width: Int, height: Int) -> (master: Int32, slave: Int32) {
-  // As openpty does it, which cannot be told to close on exec. (The kernel's names for the numbers are macros that Swift does not see.)
+  // Same as openpty, which has no parameter for O_CLOEXEC. (The names of the two numbers are macros that Swift does not import.)
   let unlock: UInt = 0x4004_5431 /* TIOCSPTLCK */, openPeer: UInt = 0x5441 /* TIOCGPTPEER */
   let master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
   var isLocked: Int32 = 0

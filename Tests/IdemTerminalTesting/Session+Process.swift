@@ -23,7 +23,7 @@ extension Session {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// A number from the process's status, such as VmRSS (in KiB); -1 where there is none.
+  /// Returns a number from the process's status, such as VmRSS (in KiB); -1 if there is none.
   package func status(_ name: String) -> Int { Int(Session.value(name, in: "/proc/\(process)/status").prefix { $0.isNumber }) ?? -1 }
 
   /// How many descriptors it has open.

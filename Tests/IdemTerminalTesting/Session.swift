@@ -4,7 +4,7 @@ import IdemScreen
 /// A program with a pseudo-terminal of its own, which it controls: what a user's terminal window is.
 package final class Session {
   package private(set) var master: Int32
-  /// Kept open, so that the modes can be asked after the program has gone.
+  /// Kept open, so that the modes can be read after the end of the program.
   package let slave: Int32
   package let process: pid_t
   /// What has come since `forget`.
@@ -13,7 +13,7 @@ package final class Session {
   private let ledger = ModeLedger()
   /// What the user sees.
   package private(set) var emulator: Emulator
-  /// What it took of a processor in all, once it was asked how it ended. Seconds.
+  /// The total CPU time in seconds. Nil until the exit status is read.
   var finalProcessorTime: Double?
   /// The modes of the terminal before the program came.
   private let before: [UInt8]
@@ -52,8 +52,8 @@ package final class Session {
     sigemptyset(&all)
     posix_spawnattr_setsigmask(&attributes, &all)
     let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
-    // A program under a sanitizer needs that one's options too, and says at its end what it has lost. (The tests themselves end with views that
-    // others still hold.)
+    // A program under a sanitizer needs the sanitizer's options too, and reports its leaks at the end. (The test process itself ends with
+    // views that are still retained.)
     let names: [String] = ["ASAN_OPTIONS", "LSAN_OPTIONS", "TSAN_OPTIONS"]
     let sanitizers = names.compactMap { name -> String? in
       getenv(name).map { "\(name)=\(String(cString: $0))\(name == "ASAN_OPTIONS" ? ":detect_leaks=1" : "")" }
@@ -72,7 +72,7 @@ package final class Session {
   }
 
   deinit {
-    // Its number may be another's by now, where it was asked how it ended.
+    // After the exit status was read, another process may have the number.
     if finalProcessorTime == nil {
       kill(process, SIGKILL)
       waitpid(process, nil, 0)
@@ -87,7 +87,7 @@ package final class Session {
     master = -1
   }
 
-  /// Reads what has come within `milliseconds`; false where nothing has.
+  /// Reads the output that arrives within `milliseconds`. Returns false if there was none.
   @discardableResult func read(within milliseconds: Int32) -> Bool {
     var wait = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
     guard poll(&wait, 1, milliseconds) > 0 else { return false }
@@ -123,12 +123,12 @@ package final class Session {
 
   package func resize(width: Int, height: Int) {
     var size = winsize(ws_row: UInt16(height), ws_col: UInt16(width), ws_xpixel: 0, ws_ypixel: 0)
-    // A terminal that does not say its size is taken for one of 80 by 24.
+    // The size of a terminal that reports none is assumed to be 80 by 24.
     emulator = width == 0 && height == 0 ? Emulator(width: 80, height: 24) : Emulator(width: max(1, width), height: max(1, height))
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
   }
 
-  /// What was typed and nobody has read: what a shell would find in its line.
+  /// Typed input that no program has read: a shell would find it in its line.
   package var unread: [UInt8] {
     var modes = termios()
     tcgetattr(slave, &modes)

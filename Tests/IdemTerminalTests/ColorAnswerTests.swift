@@ -4,7 +4,7 @@ import Testing
 
 @testable import IdemTerminal
 
-/// How many colours a terminal has: what the environment says, and what the terminal answers.
+/// The number of colours of a terminal: from the environment, and from the terminal's answer.
 @Suite(.serialized) struct ColorAnswerTests {
   private let question = "\u{1B}P$qm\u{1B}\\", last = "\u{1B}[?62c"
 
@@ -34,7 +34,7 @@ import Testing
     #expect(pty.emulator.differences(from: grid) == [])
   }
 
-  @Test func `where the picture has no colour that would look otherwise, nothing is painted again`() throws {
+  @Test func `a picture whose colours stay the same is not painted again`() throws {
     let (pty, _) = try open(["TERM": "xterm"])
     var grid = CellBuffer(width: 12, height: 3)
     grid.write(Glyph("x"), column: 1, row: 1, style: Style(foreground: .red, background: .palette(0)), clip: grid.bounds)

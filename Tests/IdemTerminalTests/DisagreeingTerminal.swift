@@ -16,7 +16,7 @@ struct DisagreeingTerminal {
   private var margins: Range<Int>
   /// Where the last character was printed, for what joins it.
   private var last: (column: Int, row: Int)?
-  /// What it was sent that it does not know.
+  /// The received sequences that it does not support.
   private(set) var unknown: [String] = []
 
   init(width: Int, height: Int, columns: @escaping (UInt32) -> Int) {

@@ -85,7 +85,7 @@ import Testing
     return nil
   }
 
-  @Test func `the cursor is placed anew after a disputed character, and after no other`() {
+  @Test func `the cursor is positioned again after a character of disputed width, and after no other`() {
     for (text, more) in [("✅", 6 + 4), ("☰", 6), ("ि", 6), ("漢", 0), ("─", 0), ("é", 0), ("가", 0), ("か", 0), ("ж", 0)] {
       let bench = Bench(width: 40, height: 4)
       bench.write(text + "xyz", 2, 1)

@@ -17,7 +17,7 @@ final class Bench {
     emulator = Emulator(width: width, height: height)
     shown = CellBuffer(width: width, height: height)
     next = shown
-    // As after a picture by somebody else: whole margins.
+    // Same as after the output of another program: the margins are the whole screen.
     writer.handOver()
     emulator.feed(writer.bytes)
   }

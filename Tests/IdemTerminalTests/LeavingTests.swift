@@ -27,7 +27,7 @@ import Testing
     let session = start()
     session.type(way.key)
     let end = session.end()
-    // A trap is SIGILL or SIGTRAP, as the processor has it.
+    // A trap is SIGILL or SIGTRAP, depending on the processor.
     #expect(end == way.end || (way.end == "signal \(SIGILL)" && end == "signal \(SIGTRAP)"), "\(way.key)")
     expectRestored(session, "\(way.key)")
   }

@@ -228,7 +228,7 @@ import Testing
     close(options.output)
   }
 
-  @Test func `sizes are bounded, and stand in where the terminal has none`() throws {
+  @Test func `sizes are bounded, and a default size replaces a missing one`() throws {
     for (rows, columns, size) in [
       (0, 0, Size(width: 80, height: 24)), (40000, 10, Size(width: 10, height: 1000)), (1, 1, Size(width: 1, height: 1)),
     ] {

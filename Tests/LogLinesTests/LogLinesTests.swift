@@ -40,7 +40,7 @@ import Testing
     #expect(lines(document) == ["one", "two", "three", "four"])
   }
 
-  @Test func `a file that is cut short begins anew`() {
+  @Test func `a truncated file is read from its start`() {
     let file = Scratch()
     file.write("one\ntwo\nthree\n")
     let document = LogDocument(.file(file.path), name: "test")
@@ -52,7 +52,7 @@ import Testing
     #expect(document.generation == 1)
   }
 
-  @Test func `a file that is replaced goes on with the new one, after the lines of the old`() {
+  @Test func `after a file is replaced, the lines of the new one follow those of the old one`() {
     let file = Scratch()
     file.write("one\n")
     let document = LogDocument(.file(file.path), name: "test")
@@ -65,7 +65,7 @@ import Testing
     #expect(lines(document) == ["one", "two"])
   }
 
-  @Test func `a stream loses no line, however large the pieces are`() {
+  @Test func `a stream loses no line, for any size of its pieces`() {
     var ends: [Int32] = [0, 0]
     #expect(pipe(&ends) == 0)
     let all = (0..<3000).map { "line \($0)" }

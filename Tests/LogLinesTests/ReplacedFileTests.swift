@@ -42,7 +42,7 @@ import Testing
     #expect(try found(document, "second") == (10..<20).map { $0 * 2 + 1 })
   }
 
-  @Test func `a file that was cut short and has grown past its old end begins anew`() {
+  @Test func `a file that was truncated and has grown past its old end is read from its start`() {
     let log = Scratch()
     log.write("one\ntwo\nthree\n")
     let document = LogDocument(.file(log.path), name: "test")

@@ -76,8 +76,7 @@ final class LogStory {
     settle()
   }
 
-  /// Waits for what the threads bring. In vain only where neither a minute and a half nor a thousand turns have brought it: a turn comes late
-  /// where many other tests want theirs.
+  /// Waits for results of other threads. Fails after both 90 seconds and a thousand turns: a turn can be late while many other tests run.
   func until(_ what: String, _ holds: () -> Bool) async throws {
     let end = ContinuousClock.now + .seconds(90)
     var turns = 0

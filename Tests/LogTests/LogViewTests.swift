@@ -123,7 +123,7 @@ import Testing
     #expect(story.status.contains("Copied line 1"))
   }
 
-  @Test func `what is copied is what is shown`() async throws {
+  @Test func `the copied text is the shown text`() async throws {
     let hostile = [
       "\u{1B}]52;c;aGk=\u{7}clipboard", "red \u{1B}[31mx\u{9B}31m", "bidi \u{202E}abc", "a\tb\u{8}c\u{7F}d", "e\u{301} 漢 👩‍👩‍👧",
       "zero\u{200B}width \u{0}nul",
@@ -172,7 +172,7 @@ import Testing
     #expect(story.models[0].selected == 0)
   }
 
-  @Test func `what a terminal would obey is not passed on`() async throws {
+  @Test func `control characters are not passed on`() async throws {
     let story = try await LogStory("ERROR \u{1B}[2Jdisk\nwarn heat\n")
     #expect(!story.host.text.contains("\u{1B}"))
     #expect(story.rows.first?.contains("disk") == true)

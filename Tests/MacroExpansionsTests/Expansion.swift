@@ -40,7 +40,7 @@ struct Expansion {
   /// The first line of each extension.
   var headings: [String] { extensions.map { String($0.prefix { $0 != "{" }.dropLast()) } }
 
-  /// What `==` demands, in its order: `lhs.id == rhs.id`; the directives of `#if` stand in their places.
+  /// The conditions of `==`, in their order, such as `lhs.id == rhs.id`. The directives of `#if` are included.
   var conditions: [String] {
     let function = text.components(from: text.contains("_isEqual") ? "func _isEqual" : "static func ==", to: "return true")
     return function.split(separator: "\n").compactMap { line in
@@ -50,7 +50,7 @@ struct Expansion {
     }
   }
 
-  /// The statements of `hash(into:)`, or nil where there is none.
+  /// The statements of `hash(into:)`; nil if there is no such function.
   var hashing: [String]? {
     guard text.contains("func hash(into") else { return nil }
     return text.components(from: text.contains("func _hash") ? "func _hash(into" : "func hash(into", to: "\n  }").split(separator: "\n")
@@ -60,7 +60,7 @@ struct Expansion {
   /// Each diagnostic with the text that it points at.
   var messages: [String] { diagnostics.map { "\($0.diagMessage.severity) at '\($0.node.trimmedDescription.firstLine)': \($0.message)" } }
 
-  /// The offers to repair, by what they say, with what the declaration becomes.
+  /// The fix-its: each message, with the declaration after the change.
   var repairs: [String] {
     diagnostics.flatMap(\.fixIts).map { fixIt in
       let root = fixIt.root

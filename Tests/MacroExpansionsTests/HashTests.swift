@@ -10,7 +10,7 @@ import Testing
     "View, Hashable, Sendable",
     "@unchecked Sendable, Hashable",
   ])
-  func `a hash is written in whatever way the conformance is`(clause: String) {
+  func `a hash is generated for every form of the conformance`(clause: String) {
     let source = "@Equatable struct Row: \(clause) { let title: String; let id: Int }"
     // The clause alone is enough, and so is the compiler's information.
     for missing in [["Equatable"], ["Equatable", "Hashable"]] {

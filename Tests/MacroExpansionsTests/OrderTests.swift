@@ -8,7 +8,7 @@ import Testing
     }
   }
 
-  @Test func `the id is compared first, whatever its type`() {
+  @Test func `the id is compared first, for any type`() {
     #expect(order("let flag: Bool", "let id: Model.ID") == ["id", "flag"])
   }
 

@@ -10,7 +10,7 @@
 
 /// The number of the mutant that is switched on; 0 for none.
 private let chosen = getenv("IDEM_MUTANT").flatMap { Int(String(cString: $0)) } ?? 0
-/// The file that is told which mutants are reached, where one is asked for.
+/// The descriptor of the file for the numbers of the mutants that are reached; -1 without the environment variable.
 private let report = getenv("IDEM_MUTANTS_REACHED").map { open($0, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600) } ?? -1
 /// A race for one of these flags only writes a number twice.
 nonisolated(unsafe) private let isReported = {

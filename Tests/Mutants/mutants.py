@@ -191,7 +191,7 @@ def build(mutants):
             return mutants
         wrong = []
         for path, line in set(re.findall(rf"{COPY}/(\S+\.swift):(\d+):\d+: error:", done.stdout)):
-            # The error may stand on another line, as that of a value that is not initialised.
+            # The error may be on another line, for example that of a value that is not initialised.
             near = [mutant for mutant in mutants if mutant.path == ROOT / path]
             wrong += sorted(near, key=lambda mutant: abs(mutant.line + 1 - int(line)))[:1]
         if not wrong:

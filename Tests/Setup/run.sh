@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Tests of Scripts/setup.sh, on a machine of fakes: what it installs, when, and what it says elsewhere. Nothing is installed here.
+# Tests of Scripts/setup.sh with fake programs: what it installs, when, and what it prints otherwise. Nothing is installed here.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -34,7 +34,7 @@ machine() {
   for tool; do rm "$box/bin/$tool"; done
 }
 
-# run VARIABLE=VALUE... -- ARGUMENT...: runs the script there, and notes what it says and its status.
+# run VARIABLE=VALUE... -- ARGUMENT...: runs the script there, and records its output and its status.
 run() {
   local variables=()
   while [[ $1 != -- ]]; do
@@ -118,7 +118,7 @@ machine
 run FAKE_USER=0 -- nonsense
 expect 'an unknown argument is refused' '[[ $status == 2 && -z $calls ]]'
 
-# Only `make setup` asks for an installation.
+# Only `make setup` installs something.
 status=0 said='' calls=''
 for target in demo test check check-quick soak fuzz bench; do
   said=$(make --dry-run --no-print-directory "$target" 2>/dev/null)

@@ -6,7 +6,7 @@ import os, re, shutil, signal, subprocess, tempfile, time
 
 # Where the parts lie that pip installs.
 LIBRARY = os.path.expanduser(os.environ.get("IDEM_TERMINALS", "~/.cache/idem-terminals"))
-FG, BG = "#d0d0d1", "#101011"  # the default colours, where an emulator tells colours only as red, green, blue
+FG, BG = "#d0d0d1", "#101011"  # the default colours, for emulators that report colours only as red, green, blue
 ANSI = "000000 cd0000 00cd00 cdcd00 0000ee cd00cd 00cdcd e5e5e5 7f7f7f ff0000 00ff00 ffff00 5c5cff ff00ff 00ffff ffffff".split()
 # Name here: X11's, the web's (with its number), Ghostty's.
 KEYS = {"Enter": ("Return", "Enter", 13, "ENTER"), "Esc": ("Escape", "Escape", 27, "ESCAPE"), "Tab": ("Tab", "Tab", 9, "TAB"),

@@ -18,7 +18,7 @@ class Vte(Window):
         for character, (y, x, fore, back, marks) in zip(text, attributes):
             if character == "\n" or not 0 <= y < self.size[1]: continue
             row = rows[y]
-            while len(row) < x: row.append(["", *row[-1][1:]])  # blanks are told: this is right of a wide one
+            while len(row) < x: row.append(["", *row[-1][1:]])  # blanks are reported, so this is the right half of a wide character
             if len(row) > x: row[x][0] += character
             else: row.append(cell(character, fore, back, marks))
         for row in rows: del row[self.size[0]:]

@@ -23,7 +23,7 @@ struct BrailleGraphTests {
     #expect(picture([0, 1, 1, 2, 2, 3, 3, 4, 4, 0], 5, 1, maximum: 4) == "⢀⣠⣴⣾⡇")
   }
 
-  @Test func `few values stand at the right`() {
+  @Test func `few values are drawn at the right`() {
     #expect(picture([8], 3, 1) == "  ⢸")
     #expect(picture([], 3, 2) == "   \n   ")
   }

@@ -13,7 +13,7 @@ struct HistoryTests {
     #expect(history.maximum() == 9 && history.maximum(last: 2) == 4)
   }
 
-  @Test func `agrees with an array, whatever its capacity`() {
+  @Test func `agrees with an array, for any capacity`() {
     for capacity in 1...5 {
       var history = History(capacity: capacity)
       var all: [Double] = []

@@ -26,7 +26,7 @@ struct RecordingTests {
     }
   }
 
-  @Test func `what is written is read back`() throws {
+  @Test func `a written recording is read back`() throws {
     let feed = SimulatedFeed(seed: 7, processes: 60, cores: 4, samples: 30)
     var samples: [Sample] = []
     let writer = try RecordingWriter(path)

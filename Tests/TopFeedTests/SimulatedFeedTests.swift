@@ -17,7 +17,7 @@ struct SimulatedFeedTests {
     return bytes
   }
 
-  // TOPFEED_WRITE_SAMPLE=1 swift test --filter SimulatedFeedTests   writes it anew
+  // TOPFEED_WRITE_SAMPLE=1 swift test --filter SimulatedFeedTests   writes it again
   @Test func `the sample recording is what the simulation gives`() throws {
     let bytes = SimulatedFeedTests.recording()
     if ProcessInfo.processInfo.environment["TOPFEED_WRITE_SAMPLE"] != nil { try Data(bytes).write(to: SimulatedFeedTests.file) }

@@ -6,7 +6,7 @@ import Testing
 @testable import TopFeed
 @testable import idem_top
 
-/// A recording is a file, and anybody may have written it: whatever numbers it has are shown.
+/// A recording is a file from an unknown source, so its numbers can be anything. All of them can be shown.
 @MainActor
 @Suite struct ExtremeTests {
   private final class Samples: Feed {

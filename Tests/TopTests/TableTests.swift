@@ -24,7 +24,7 @@ import TopFeed
     #expect(!places.isEmpty)
   }
 
-  @Test func `the selected row is one bar, whatever colours it has`() throws {
+  @Test func `the selected row is one bar, with any colours`() throws {
     let story = try Story()
     story.press(.downArrow, .downArrow)
     #expect(story.dashboard.selection == story.dashboard.rows[1].id)
@@ -86,7 +86,7 @@ import TopFeed
     #expect(story.host.text.contains("runs for"))
   }
 
-  @Test func `what is typed after the slash filters with each key`() throws {
+  @Test func `each key after the slash changes the filter`() throws {
     let story = try Story()
     let all = story.dashboard.rows.count
     story.press("/")

@@ -61,7 +61,7 @@ struct ListPart: PartGroup {
   }
 }
 
-/// A row: branches and the like stand in it directly, other views in a stack.
+/// A row. Branches and similar views are directly in it, other views are in a stack.
 struct ShallowRow: PartGroup {
   let part: Part
   let model: ProgramModel
@@ -129,7 +129,7 @@ struct BranchPart: PartGroup {
   }
 }
 
-/// A view that says itself when it is the same; what it reads of the model runs its body all the same.
+/// A view with its own `==`. A change of the model's values that it reads still runs its body.
 private struct EquatablePart: View, Equatable {
   let part: Part
   let model: ProgramModel

@@ -1,6 +1,6 @@
 import Idem
 
-/// A part of a program as a view. Its content is a static tree of branches, so that what stands in a row can be given to another row.
+/// A part of a program as a view. Its content is a static tree of branches, so that the nodes of a row can be reused for another row.
 struct PartView: View {
   let part: Part
   let model: ProgramModel
@@ -41,7 +41,7 @@ protocol PartGroup: View {
 extension PartGroup {
   var a: Int { part.a }
   var b: Int { part.b }
-  /// What the part shows now: of the model and of the row that it stands in.
+  /// The number that the part shows now: from the model and from its row.
   var number: Int { model.values[a % 4] + entry.value }
   var name: String { "\(part.kind.rawValue.prefix(2))\(entry.id):\(number)" }
 

@@ -44,7 +44,7 @@ struct ProgramRun {
     twin.host.tree.reusesRows = false
   }
 
-  /// What goes wrong first, and after how many steps; nil where nothing does.
+  /// Returns the first failure and the number of steps before it; nil if there is none.
   ///
   /// - Parameter isPrinted: each frame is printed, with its nodes.
   static func failure(of program: ViewProgram, isPrinted: Bool = false) -> (step: Int, words: String)? {
@@ -212,7 +212,7 @@ extension ViewTree {
     if mine.count == theirs.count { for (mine, theirs) in zip(mine, theirs) { mine.takePosition(of: theirs) } }
   }
 
-  /// Gives the focus to the view that stands where another tree has it.
+  /// Moves the focus to the view at the position where another tree has the focus.
   func takeFocus(of other: ViewTree) {
     let theirs = other.shownTargets
     guard let focused = theirs.first(where: { $0 === other.focus.focused }) else { return focus.move(to: nil) }

@@ -60,7 +60,7 @@ extension ViewProgram {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Reads what `text` wrote; nil where a line is none of its lines.
+  /// Reads the format of `text`. Nil if a line does not have that format.
   init?(text: String) {
     self.init()
     var parts: [(indent: Int, part: Part)] = []

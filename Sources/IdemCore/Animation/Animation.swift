@@ -63,9 +63,9 @@ public struct Animation: Hashable, Sendable {
 
   // MARK: Changed timing
 
-  /// Begins so many seconds later.
+  /// Starts the animation after a delay in seconds. A negative delay is 0.
   public func delay(_ delay: Double) -> Animation { Animation(curve: .delayed(curve, by: Animation.seconds(delay))) }
-  /// Goes by so many times as fast; 0 and less stay as they are.
+  /// Multiplies the speed: 2 takes half the time. A factor of 0 or less has no effect.
   public func speed(_ speed: Double) -> Animation {
     speed > 0 ? Animation(curve: .paced(curve, min(max(speed, 1 / Animation.longest), Animation.longest))) : self
   }
@@ -80,9 +80,9 @@ public struct Animation: Hashable, Sendable {
     Animation(curve: .repeated(curve, count: nil, autoreverses: autoreverses))
   }
 
-  /// Thirty years: nothing is waited for longer, and sums and products of such times are finite.
+  /// The maximum of all times, in seconds: about thirty years. Sums and products of such times are finite.
   private static let longest = 1e9
 
-  /// A time of an app's: neither negative nor endless; NaN is none. (Of NaN and a number, `max` gives the first, `min` the second.)
+  /// Clamps a time of the app to a finite range; NaN becomes 0. (Of a number and NaN, `max(0, time)` returns 0.)
   private static func seconds(_ time: Double) -> Double { min(max(0, time), longest) }
 }

@@ -1,8 +1,8 @@
-/// The animations of a tree: the running motions, and the transactions that wait with stale nodes.
+/// The animations of a tree: the running ones, and the pending transactions of stale nodes.
 ///
-/// All motions share one timer, 60 times a second by the tree's clock; without motions there is no timer. A step passes interpolated values
-/// to nodes, as a body would. So layout, paint and the frame need no code for animations, and a step that changes no cell produces no
-/// frame. Only a node's own numbers are animated (`Animatable`: frames, offsets, padding, colors, a view's own data). A view that moves
+/// All animations share one timer, 60 times a second by the tree's clock. Without animations there is no timer. A step passes interpolated
+/// values to nodes, as a body would. So layout, paint and the frame need no code for animations, and a step that changes no cell produces
+/// no frame. Only a node's own numbers are animated (`Animatable`: frames, offsets, padding, colors, a view's own data). A view that moves
 /// only because of other views moves at once.
 @MainActor
 package final class Animator {
@@ -28,10 +28,10 @@ package final class Animator {
 
   init(_ tree: ViewTree) { self.tree = tree }
 
-  // MARK: Running motions
+  // MARK: Running animations
 
   /// Returns the value that a node shows now. Without an animation, that is `new`; otherwise an interpolated value, and `show` is called
-  /// with the following ones. A motion continues if the newer value has the same numbers. Other numbers without an animation end it.
+  /// with the following ones. An animation continues if the newer value has the same numbers. Other numbers without an animation end it.
   package func value<Value>(for node: Node, from shown: Value, to new: Value, _ show: @escaping @MainActor (Value) -> Void) -> Value {
     let known = motions[ObjectIdentifier(node)] as? RunningAnimation<Value>, now = tree.timers.clock.now
     if let known, known.goesOn(to: new) { return known.value(at: known.latestStep) }
@@ -68,7 +68,7 @@ package final class Animator {
         motion.step(to: now)
         if !motion.isOver(at: now) { continue }
       }
-      // `step` may have replaced the motion; then the new one stays.
+      // `step` may have replaced the animation; then the new one stays.
       if motions[id] === motion { motions[id] = nil }
       ended(motion)
     }

@@ -1,13 +1,13 @@
 /// A running animation of one node, without its value type.
 @MainActor
 class AnyRunningAnimation {
-  /// Retained, because the node can be removed before its motion ends.
+  /// Retained, because the node can be removed before its animation ends.
   let node: Node
   let animation: Animation
   /// The start time, in the clock's nanoseconds.
   let start: Int
   let completions: ContiguousArray<AnimationCompletion>
-  /// The time of the latest step. A body that runs between two steps shows what that showed.
+  /// The time of the latest step. A body that runs between two steps shows the value of that step.
   final var latestStep: Int
 
   init(_ node: Node, _ animation: Animation, at start: Int, _ completions: ContiguousArray<AnimationCompletion>) {
@@ -22,7 +22,7 @@ class AnyRunningAnimation {
   func seconds(at now: Int) -> Double { Double(now - start) / 1e9 }
   func isOver(at now: Int) -> Bool { seconds(at: now) >= animation.curve.length }
 
-  /// The time of the next step: one interval later, or when a delay ends. The end of the motion is always a step.
+  /// The time of the next step: one interval later, or when a delay ends. The end of the animation is always a step.
   func next(after now: Int) -> Int {
     let rest = animation.curve.rest(at: seconds(at: now))
     return min(now + Animator.interval + rest.nanoseconds, max(now + 1, start + animation.curve.length.nanoseconds))
@@ -69,7 +69,7 @@ final class RunningAnimation<Value>: AnyRunningAnimation {
     )
   }
 
-  /// Whether a newer value has the same numbers as the target. Then the motion continues, with the newer value as its target.
+  /// Whether a newer value has the same numbers as the target. Then the animation continues, with the newer value as its target.
   func goesOn(to new: Value) -> Bool {
     guard hasSameNumbers(target, new) else { return false }
     target = new

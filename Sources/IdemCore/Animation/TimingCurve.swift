@@ -17,16 +17,16 @@ extension Animation {
     package var length: Double {
       switch self {
       case .curve(_, let duration): duration
-      // Until less than a thousandth of the way is left.
+      // The time until the distance from the target is less than a thousandth.
       case .spring(let response, let damping): (damping < 1 ? 6.9 / damping : 9.24) * response / (2 * .pi)
       case .delayed(let curve, let delay): delay + curve.length
       case .paced(let curve, let speed): curve.length / speed
-      // What has no way to go has nothing to repeat.
+      // A curve without a duration is not repeated.
       case .repeated(let curve, let count, _): curve.moves ? count.map { Double($0) * curve.length } ?? .infinity : curve.length
       }
     }
 
-    /// Whether there is a time between the start and the end at which it is on its way.
+    /// Whether the value moves for some time between the start and the end.
     private var moves: Bool {
       switch self {
       case .curve, .spring: length > 0
@@ -45,7 +45,7 @@ extension Animation {
       case .repeated(let curve, _, let autoreverses):
         let round = curve.length
         guard round > 0, round < .infinity else { return curve.progress(at: time) }
-        // There and back are two rounds.
+        // One run forwards and one run backwards are two rounds.
         let part = time.truncatingRemainder(dividingBy: 2 * round)
         return curve.progress(at: part < round ? part : autoreverses ? 2 * round - part : part - round)
       }
@@ -56,7 +56,7 @@ extension Animation {
       switch self {
       case .delayed(let curve, let delay): time < delay ? delay - time : curve.rest(at: time - delay)
       case .paced(let curve, let speed): curve.rest(at: time * speed) / speed
-      // Before a later round it is asked as in the midst of one.
+      // The delay before a later round is not reported: 0 is always a valid answer.
       case .repeated(let curve, _, _): time < curve.length ? curve.rest(at: time) : 0
       case .curve, .spring: 0
       }
@@ -77,7 +77,7 @@ package struct BezierCurve: Hashable, Sendable {
 
   static let linear = BezierCurve(0, 0, 1, 1)
 
-  /// Control points outside of 0...1 along the time are moved to its ends: each time has one value. A height is finite.
+  /// Clamps the x coordinates (the time) to 0...1, so that each time has one value. Clamps the y coordinates to finite values.
   init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     func height(_ y: Double) -> Double { y.isNaN ? 0 : min(max(y, -1e6), 1e6) }
     (self.x1, self.y1) = (min(max(0, x1), 1), height(y1))

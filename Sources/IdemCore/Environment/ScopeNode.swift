@@ -53,7 +53,7 @@ package final class ScopeNode: WrapperNode {
   }
 
   package func setKey<Key: EnvironmentKey>(_ key: Key.Type, to value: Key.Value) { scope.set(key, to: value) }
-  /// Leaves a key to what is around.
+  /// Removes a key from this scope. The value of an outer scope is inherited again.
   package func unsetKey<Key: EnvironmentKey>(_ key: Key.Type) { scope.unset(ObjectIdentifier(key)) }
 
   /// Sets how drawing values are changed here. The closure runs again whenever the inherited drawing values change.
@@ -94,7 +94,7 @@ private final class WrittenPath<Value>: AnyWrittenPath {
   /// Whether the new value is identical to the previous one. Replaces the previous value.
   func isSame(_ new: Value) -> Bool {
     defer { value = new }
-    // SAFETY: both pointers are valid during the call, and the values are not changed meanwhile.
+    // SAFETY: both pointers are valid during the call, and nothing writes the values during it.
     return withUnsafePointer(to: value) { old in
       withUnsafePointer(to: new) { comparison.isIdentical(UnsafeRawPointer(old), UnsafeRawPointer($0)) }
     }

@@ -45,7 +45,7 @@ extension Array: PlannedComparison {
 }
 
 extension Dictionary: PlannedComparison {
-  /// By the values of each key. Where there is more to a key than its `==` says (see `Comparison.isFinerThanEquality`), by the keys as well.
+  /// Compares the values of each key. Also compares the keys if equal keys can differ (see `Comparison.isFinerThanEquality`).
   package static var _comparison: Comparison {
     let key = Comparison.of(Key.self), value = Comparison.of(Value.self)
     let asksKeys = key.isFinerThanEquality(of: Key.self)

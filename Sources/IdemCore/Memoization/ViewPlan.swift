@@ -1,4 +1,4 @@
-/// What Idem knows about a view type, computed once: how two values are compared, and where the property wrappers are.
+/// The properties of a view type, computed once: how two values are compared, and where the property wrappers are.
 @MainActor
 package final class ViewPlan {
   package let type: Any.Type

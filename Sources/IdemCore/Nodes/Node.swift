@@ -122,7 +122,7 @@ open class Node {
     while let outer = inner.parent {
       if outer.flags.contains(.render) { return unsafeDowncast(outer, to: RenderNode.self).childrenChanged() }
       if outer.flags.contains(.makesRows) {
-        // The row may be in the window, spare, or not complete yet. `Row.renderNodes` collects its render nodes before use.
+        // The row may be visible, spare, or not complete yet. `Row.renderNodes` collects its render nodes before use.
         inner.flags.insert(.staleRow)
         // While the row is built, its container measures it afterwards in any case. (Render nodes do not call this when they are built.)
         if !isBuilding || flags.contains(.render) { outer.lazyContainer?.setNeedsLayout() }

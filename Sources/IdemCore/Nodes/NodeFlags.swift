@@ -50,7 +50,7 @@
   @inlinable package static var makesRows: NodeFlags { NodeFlags(rawValue: 1 << 23) }
   /// The content of a row whose render nodes must be collected again.
   @inlinable package static var staleRow: NodeFlags { NodeFlags(rawValue: 1 << 24) }
-  /// Is the content of a row that left the window, and waits to be given to another element.
+  /// Is the content of a spare row: it is not visible and can be used for another element.
   @inlinable package static var spareRow: NodeFlags { NodeFlags(rawValue: 1 << 26) }
   /// What is drawn for it is what `collectRenderNodes` gives: its one child instead of itself, or a node around each view inside. The views
   /// inside are no rows of a lazy container.

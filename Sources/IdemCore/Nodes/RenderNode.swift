@@ -92,13 +92,14 @@ open class RenderNode: Node {
   open var stackAxis: Axis? { nil }
   /// Called when the stack around the node changed its axis, or when there is no stack any more.
   open func stackAxisChanged() {}
-  /// Where the terminal's cursor is to be while the node has the focus, in its own coordinates; nil for nowhere.
+  /// The position of the terminal's cursor while the node has the focus, in the node's coordinates. Nil: the cursor is hidden.
   open var caret: Point? { nil }
-  /// How far from its place the node is drawn. Asked of nodes that are flagged `shifted`.
+  /// The distance in cells between the node's place and where it is drawn. Read only if the node has the flag `shifted`.
   open var shift: Point { .zero }
-  /// Whether the node sets guides by itself: those that `guideBelow` says though nothing was set below.
+  /// Whether `guideBelow` can return a position even if no view below sets the guide.
   open var setsGuides: Bool { false }
-  /// Where an alignment guide that was set below lies in the node, when it has the size that it takes for a proposal; nil where none was.
+  /// Returns the position of an alignment guide that a view below sets, in cells from the start of the node. The node has the size that it
+  /// takes for the proposal. Returns nil if no view below sets the guide.
   open func guideBelow(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> Int? { nil }
 
   open override func collectRenderNodes(into nodes: inout ContiguousArray<RenderNode>) { nodes.append(self) }

@@ -10,15 +10,15 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   @exclusivity(unchecked) private var elementOf: (Data, Int) -> Data.Element
   @exclusivity(unchecked) private var hasID: (Data, Int, UnsafePointer<ID>) -> Bool
   @exclusivity(unchecked) private var rows = VisibleRows()
-  /// How far the rows moved towards the start of the window, as far as known.
+  /// The difference between the actual position of the latest moved row in `rows` and its expected position.
   @exclusivity(unchecked) private var shift = 0
   /// How often a row was not at its expected position in this arrangement. After some failures, `table` is built.
   @exclusivity(unchecked) private var failures = 0
   @exclusivity(unchecked) private var table: [ID: Row]?
-  /// Further elements with an id that the window already contains, by position.
+  /// Elements with the same id as another visible element, by position.
   @exclusivity(unchecked) private var duplicates: [Int: Row] = [:]
   @exclusivity(unchecked) private var spare = SpareRows()
-  /// The states of rows that left the window.
+  /// The states of rows that are not visible any more.
   @exclusivity(unchecked) private var kept = KeptRows<ID>()
   @exclusivity(unchecked) private(set) var rowCount: Int
   /// The number of views per element; nil before the first row is built.
@@ -97,7 +97,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     let offset = rows.position(of: 0)
     var index = start
     while index < rowCount {
-      // First checks the row's own position, or one with the previous row's distance: most edits move all rows alike.
+      // First checks the expected position plus the shift of the previous row: most edits move all rows by the same distance.
       let position = index &+ offset &+ (isArranged ? 0 : shift)
       var isFound = false, isEnough = false
       if known.indices.contains(position) {
@@ -148,7 +148,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
       return all[position]
     }
     for row in rows.fresh where self.id(of: row) == id { return row }
-    // Most likely the element was inserted, and those after it moved by one more.
+    // Probably the element was inserted, and the rows after it moved by one.
     shift -= 1
     return nil
   }

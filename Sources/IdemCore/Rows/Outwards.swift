@@ -1,4 +1,4 @@
-/// Searches positions outwards from `start` for the first wanted one. Cost: O(distance).
+/// Returns the first position that fulfills the condition, in the order of their distance from `start`. Cost: O(distance).
 @inline(__always)
 func outwards(from start: Int, count: Int, _ isWanted: (Int) -> Bool) -> Int? {
   guard count > 0 else { return nil }

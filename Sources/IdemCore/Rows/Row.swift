@@ -15,7 +15,7 @@ package class Row {
     collectIfStale()
     return storedRenderNodes
   }
-  /// The position of the element in its source, as of the latest window.
+  /// The position of the element in its source, as of the latest layout.
   @exclusivity(unchecked) @usableFromInline final var storedIndex: Int
   @inlinable package final var index: Int {
     get { storedIndex }
@@ -41,7 +41,7 @@ package class Row {
   /// The height with which the row was placed last.
   @exclusivity(unchecked) @usableFromInline final var storedPlacedHeight: Int = 0
   @inlinable package final var placedHeight: Int { storedPlacedHeight }
-  /// The window that the row was last part of.
+  /// The generation of the latest layout in which the row was visible.
   @exclusivity(unchecked) @usableFromInline final var storedLayoutGeneration: Int = 0
   @inlinable package final var layoutGeneration: Int {
     get { storedLayoutGeneration }
@@ -84,7 +84,7 @@ package class Row {
     let old = storedRenderNodes
     storedRenderNodes = []
     node.collectRenderNodes(into: &storedRenderNodes)
-    // As in `ContainerNode`: a view that is drawn elsewhere may lie over other rows.
+    // As in `ContainerNode`: a view that is drawn at another place can overlap other rows.
     for node in storedRenderNodes where node.flags.contains(.shifted) { source.lazyContainer?.flags.insert(.overlapping) }
     guard !old.isEmpty, !old.elementsEqual(storedRenderNodes, by: ===), let container = source.lazyContainer else { return }
     // The cells on the screen belong to other nodes, so they must not be moved with the row.
@@ -105,7 +105,7 @@ package class Row {
     collectIfStale()
     var length = 0
     if storedRenderNodes.count == 1 {
-      // Mostly. The array is not held for one node.
+      // The common case. It does not retain the array.
       length = Unmanaged.passUnretained(storedRenderNodes[0]).use { measure($0, offer, in: container)[axis] }
     } else {
       storedRenderNodes.forEachBorrowed { length += measure($0, offer, in: container)[axis] }
@@ -181,15 +181,15 @@ package protocol RowSource: Node {
   func rowID<ID: Hashable>(at index: Int, as type: ID.Type) -> ID?
   /// Returns the position of an id. Searches outwards from `index`, its earlier position. Cost: O(distance moved).
   func index(of id: AnyHashable, near index: Int) -> Int?
-  /// Returns a row of the latest window that still exists, and its position: the one nearest to `index`.
+  /// Returns the row nearest to `index` that was visible in the latest layout and still exists, and its position.
   func anchor(near index: Int, layoutGeneration: Int) -> (row: Row, index: Int)?
   /// Returns the tag of an element's view, without building its row.
   func rowTag(at index: Int) -> AnyHashable?
-  /// Returns the row that contains a render node, inside or outside of the window.
+  /// Returns the row that contains a render node, visible or not.
   func madeRow(of node: RenderNode) -> Row?
-  /// Removes the rows that are not part of a window.
+  /// Removes the rows that are not visible in the layout with this generation.
   func dropRows(outside layoutGeneration: Int)
-  /// Other nodes stand in a row that waits to be given to another element. It is ended where it cannot be given away any more.
+  /// Called when the nodes in a spare row change. A spare row that no other element can use any more is removed.
   func spareRowChanged(_ node: Node)
 }
 
@@ -251,7 +251,7 @@ extension Node {
   package final var lazyContainer: (any LazyContainer)? {
     if flags.contains(.render) { return self as? any LazyContainer }
     if flags.contains(.standsAside) { return nil }
-    // What stands in a row of another ForEach is part of that row.
+    // A node in a row of another ForEach is part of that row.
     var inner: Node = self
     while let outer = inner.parent {
       if outer.flags.contains(.render) { return outer as? any LazyContainer }

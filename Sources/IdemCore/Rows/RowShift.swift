@@ -29,7 +29,7 @@ package struct RowShift {
     region = min(best.range.lowerBound, best.range.lowerBound - best.by)..<max(best.range.upperBound, best.range.upperBound - best.by)
   }
 
-  /// How far a row moves; nil where it was not shown whole, or is not now, or has another height.
+  /// Returns how far a row moves, in cells. Nil if it was not or is not completely visible, or if its height changes.
   private static func shift(of row: Row, _ height: Int) -> Int? {
     guard row.isPlaced, row.height > 0, row.height == row.placedHeight, row.top >= 0, row.top + row.height <= height, row.nextTop >= 0,
       row.nextTop + row.height <= height

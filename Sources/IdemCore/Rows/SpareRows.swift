@@ -1,4 +1,4 @@
-/// Rows that left the window and may stand for other elements: see `Node.isReusable`.
+/// Rows that are not visible any more and can be used for other elements: see `Node.isReusable`.
 @MainActor
 struct SpareRows {
   private(set) var rows: ContiguousArray<Row> = []
@@ -17,7 +17,7 @@ struct SpareRows {
     return row
   }
 
-  /// Ends the row with a content.
+  /// Removes the row that has this node as its content, and the node.
   mutating func remove(_ node: Node) {
     rows.removeAll { $0.node === node }
     node.remove()

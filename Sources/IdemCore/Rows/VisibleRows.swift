@@ -11,11 +11,11 @@ final class ElementRow<ID: Hashable>: Row {
 /// The rows of a ForEach that have nodes, by position. Not generic over the id type: generic code needs metadata lookups.
 @MainActor
 struct VisibleRows {
-  /// The rows of the latest window, by their positions at that time.
+  /// The rows that were visible in the latest layout, by their positions at that time.
   private(set) var rows: ContiguousArray<Row> = []
   /// Rows built since then.
   private(set) var fresh: ContiguousArray<Row> = []
-  /// The start of the latest window. Set when rows get new positions.
+  /// The index of the first visible row in the latest layout. Set when rows get new positions.
   private var start: Int?
 
   var count: Int { rows.count + fresh.count }
@@ -33,7 +33,7 @@ struct VisibleRows {
     return nil
   }
 
-  /// The position in `rows` of an element that had this index in the latest window.
+  /// The position in `rows` of an element that had this index in the latest layout.
   @inline(__always) func position(of index: Int) -> Int { index &- (start ?? rows.first?.index ?? 0) }
 
   /// Must be called before rows get new positions.
@@ -41,7 +41,7 @@ struct VisibleRows {
 
   mutating func append(_ row: Row) { fresh.append(row) }
 
-  /// Keeps the rows of a window, sorted by position, and passes the others to `drop`.
+  /// Keeps the rows that are visible in a layout, sorted by position, and passes the others to `drop`.
   ///
   /// - Parameter inOrder: Whether the existing rows kept their positions.
   mutating func keep(layoutGeneration: Int, inOrder: Bool, _ drop: (Row) -> Void) {
@@ -63,7 +63,7 @@ struct VisibleRows {
     rows.sortByIndex()
   }
 
-  /// The window moved by at most one row, so only rows at its ends were dropped.
+  /// Same as `keep`, if at most one row was built: then only rows at the ends are dropped.
   private mutating func keepOrdered(_ layoutGeneration: Int, _ drop: (Row) -> Void) {
     while let last = rows.last, last.layoutGeneration != layoutGeneration { drop(rows.removeLast()) }
     var left = 0

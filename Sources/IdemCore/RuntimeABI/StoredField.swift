@@ -21,7 +21,7 @@ package struct StoredField {
   ///
   /// SPI: `_forEachField(of:options:body:)` of the standard library (`@_spi(Reflection)`), since Swift 5.2.
   /// Contract: calls the closure with each stored property in the order of declaration: its name, offset, type and kind.
-  /// `_EachFieldOptions` with the raw value 2 (`ignoreUnknown`) continues after fields whose kind the standard library does not know.
+  /// `_EachFieldOptions` with the raw value 2 (`ignoreUnknown`) continues after fields of unknown kinds.
   /// Without it: the program does not link. `RuntimeABI.verify` finds other results.
   static func read(of type: Any.Type) -> [StoredField] {
     var fields: [StoredField] = []

@@ -6,7 +6,7 @@
 
 /// Finds the name of an observed property from the key path that Observation reports.
 ///
-/// Such a key path consists of accessors and does not contain the name, but the symbol of its getter does. The dynamic linker knows only
+/// Such a key path consists of accessors and does not contain the name, but the symbol of its getter does. The dynamic linker finds only
 /// exported symbols, so the symbol table of the binary file is read. That takes some milliseconds, once per property, and only if causes
 /// are recorded.
 ///
@@ -24,7 +24,7 @@ package enum ObservedPropertyName {
     return name
   }
 
-  /// The description is `\FoodTruck.<computed 0x000055d9bf5e9240 (Int)>`, or contains the name if the standard library knows it.
+  /// The description is `\FoodTruck.<computed 0x000055d9bf5e9240 (Int)>`, or contains the name if the standard library has it.
   private static func name(of path: AnyKeyPath) -> String {
     let words = path.debugDescription
     guard let start = words.range(of: "<computed 0x") else { return String(words.split(separator: ".").last ?? "") }

@@ -2,7 +2,7 @@
 @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value>: DynamicProperty {
   // SAFETY: `Location` is not Sendable, but its values are read and written on the main actor only; nonisolated code only copies this
-  // reference. `isSame` and `==` say what else they require.
+  // reference. `isSame` and `==` state what else they require.
   package nonisolated(unsafe) let location: any Location<Value>
 
   package nonisolated init(location: any Location<Value>) { self.location = location }

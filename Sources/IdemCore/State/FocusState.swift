@@ -66,7 +66,7 @@ package final class FocusCell<Value: Hashable>: Dependency {
     self.node = node
   }
 
-  /// Nil once the view has ended: then there is no focus to move.
+  /// The tree of the view; nil after the view was removed.
   private var tree: ViewTree? { node.flatMap { $0.isRemoved ? nil : $0.tree } }
 
   func read() -> Value {
@@ -80,8 +80,8 @@ package final class FocusCell<Value: Hashable>: Dependency {
     tree?.focus.duringMove { changed(Cause(.state, name: name, owner: owner)) }
   }
 
-  /// Moves the focus to the place of a value; where there is none yet, once the next frame is laid out. The value stays what it is asked to be only
-  /// as long as the focus can be there; so once the view has ended, it stays as it is.
+  /// Sets the value and moves the focus to its view. If no such view exists yet, tries again after the next layout. The value is reset if
+  /// that fails too. After the end of the view that owns this state, the call has no effect.
   package func request(_ new: Value) {
     guard new != value, let tree else { return }
     let old = value
@@ -101,7 +101,7 @@ package final class FocusCell<Value: Hashable>: Dependency {
   private func move(to new: Value, from old: Value) -> Bool {
     if let place = places.last(where: { $0.value == new && !$0.isRemoved }) { return place.tree.focus.move(into: place) }
     guard new == none else { return false }
-    // Away from the place that has it.
+    // Removes the focus from the view with the old value.
     if let place = places.first(where: { $0.value == old }), place.isAncestor(of: place.tree.focus.focused) {
       place.tree.focus.move(to: nil)
     }

@@ -100,7 +100,7 @@ package struct InputDecoder {
   }
 
   /// Reports incomplete input as it is: ESC is the Escape key, and ESC [ is Option and a bracket. A sequence without its end is ignored. A
-  /// character without its end is U+FFFD. A paste without its end is reported with the bytes received. The next byte starts anew.
+  /// character without its end is U+FFFD. A paste without its end is reported with the bytes received. The next byte starts a new input.
   package mutating func expire(_ body: (Input) -> Void) {
     switch state {
     case .ground: return

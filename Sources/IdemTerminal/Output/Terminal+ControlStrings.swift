@@ -12,8 +12,8 @@ extension Terminal {
     send(bytes)
   }
 
-  /// Copies text to the clipboard (OSC 52). Returns false if it is too long, or the terminal does not support it. Many terminals ask their
-  /// user, or refuse.
+  /// Copies text to the clipboard (OSC 52). Returns false if it is too long, or the terminal does not support it. Many terminals
+  /// require the user's consent, or ignore it.
   @discardableResult package func copy(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     guard capabilities.speaksXterm, bytes.count <= Terminal.longestCopy else { return false }

@@ -103,7 +103,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Wra
       upcoming = nil
     }
     guard let upcoming else { return }
-    // By the clock that only goes forward: a watch that is set back meanwhile is looked at again then.
+    // The timer uses the monotonic clock. If the wall clock is set back before it fires, `advance` schedules another timer.
     wakeUp = tree.timers.schedule(at: tree.timers.clock.now.addingClamped(upcoming.nanoseconds.subtractingClamped(now.nanoseconds))) {
       [weak self] in
       guard let self, !self.isRemoved else { return }

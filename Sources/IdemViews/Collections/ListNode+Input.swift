@@ -3,7 +3,7 @@ import IdemScreen
 
 extension ListNode: FocusableTarget {
   package var canFocus: Bool { isEnabled }
-  /// Rows that cannot be selected are only scrolled: the controls in them do that as well.
+  /// A list without a selection only scrolls. It is not a tab stop, because the controls in its rows scroll it too.
   package var isTabStop: Bool { selection != nil }
   package func focusChanged(_ isFocused: Bool) {
     damageSelectedRows()
@@ -30,7 +30,8 @@ extension ListNode: FocusableTarget {
     return .handled
   }
 
-  /// A key that a control elsewhere, or in a row, had no use for: it selects nothing, and arrows move the focus.
+  /// Handles a key that another focused control ignored, in a row or outside the list. It only scrolls: the selection stays, and arrow keys
+  /// move the focus.
   private func scrollFromElsewhere(_ press: KeyPress, _ page: Int) -> KeyPress.Result {
     switch press.key {
     case .pageUp where canScroll(by: -1): scroll(by: -page)
@@ -88,7 +89,7 @@ extension ListNode: FocusableTarget {
     return selection.isEmpty ? nil : nearestPlace(to: anchor.place) { selection.contains($0.index, of: source($0)) }
   }
 
-  /// The nearest row of a kind, the one below where two are equally near.
+  /// Returns the nearest row that fulfills a condition. If two are equally near, returns the lower one.
   private func nearestPlace(to start: RowPosition, where isWanted: (RowPosition) -> Bool) -> RowPosition? {
     var below = step(start, by: 0), above = step(start, by: -1)
     while below != nil || above != nil {
@@ -105,7 +106,7 @@ extension ListNode: FocusableTarget {
   }
 
   private func isSelectable(_ place: RowPosition) -> Bool {
-    // A row that is still on the screen may be removed from the data already.
+    // The data may not contain a row any more that is still on the screen.
     guard let selection, place.source < sources.count, place.index < sources[place.source].rows.rowCount else { return false }
     return selection.accepts(place.index, of: sources[place.source].rows)
   }

@@ -39,7 +39,7 @@ package final class ListNode: RowsNode {
   }
 
   package override func handle(_ event: Event) -> KeyPress.Result {
-    // Every key comes here first while it has the focus.
+    // While the list has the focus, it gets every key first, also typed characters. Ignores them before other checks.
     if case .key(let press) = event, press.key.typesASCII { return .ignored }
     guard isEnabled else { return .ignored }
     switch event {
@@ -57,7 +57,7 @@ package final class ListNode: RowsNode {
     take(new)
   }
 
-  /// Reads the selection and its surroundings, as their reader: the node is stale when they change.
+  /// Reads the selection and tracks it as a dependency: when it changes, the node becomes stale.
   package override func evaluate() { take(selection) }
 
   private func take(_ new: (any ListSelection)?) {
@@ -92,7 +92,8 @@ package final class ListNode: RowsNode {
     for row in visibleRows where row.index < row.source.rowCount && selection.contains(row.index, of: row.source) { body(row) }
   }
 
-  /// The bars look different. Where they were painted: between an update and its layout rows have their old indices, the selection new ones.
+  /// Damages the bars of selected rows where they were painted. The selection cannot be used for that: between an update and its layout, it
+  /// is newer than the indices of the rows.
   func damageSelectedRows() {
     for row in visibleRows { if let cells = row.markedCells { damageBar(cells) } }
   }

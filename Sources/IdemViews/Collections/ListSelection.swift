@@ -12,7 +12,7 @@ package protocol ListSelection {
   func contains(_ index: Int, of source: any RowSource) -> Bool
   /// Whether a row can be selected: its tag or id has the right type.
   func accepts(_ index: Int, of source: any RowSource) -> Bool
-  /// The selected id, where there can be but one.
+  /// The selected id, if only one row can be selected.
   var only: AnyHashable? { get }
   func contains(_ id: AnyHashable) -> Bool
   /// Whether several rows can be selected.
@@ -72,7 +72,7 @@ struct MultipleSelection<ID: Hashable>: ListSelection {
   mutating func read() { current = binding.wrappedValue }
   var isEmpty: Bool { current.isEmpty }
   func isSame(as other: any ListSelection) -> Bool { (other as? Self)?.current == current }
-  // Which of a set's elements is its first differs from set to set.
+  // The order of a set's elements is random.
   var only: AnyHashable? { nil }
   func contains(_ id: AnyHashable) -> Bool { (id.base as? ID).map { current.contains($0) } ?? false }
   var isMultiple: Bool { true }

@@ -1,13 +1,14 @@
 import IdemCore
 import IdemScreen
 
-/// How the focus moves through rows, with those that are scrolled away.
+/// Moves the focus through rows, including rows that are not visible.
 extension RowsNode {
   package final var clipsAcross: Bool { !scrollsAcross }
 
   // MARK: Stops
 
-  /// Rows without nodes are made one by one, as many as a key may make: a control that is further away is passed over until it is seen.
+  /// Returns the next focusable view. Builds rows that are not visible one by one, up to the limit for one key press. A control beyond that
+  /// limit is skipped until it is visible.
   package final func stop(beyond inner: Node?, backwards: Bool, skipsOwnRow: Bool) -> (any FocusTarget)? {
     if flags.contains(.staleChildren) { collectSources() }
     let by = backwards ? -1 : 1
@@ -17,7 +18,7 @@ extension RowsNode {
         if !skipsOwnRow, let stop = stop(in: row, beyond: inner, backwards) { return stop }
         next = step(place, by: by)
       } else {
-        // Its row is not there any more: on from what is seen.
+        // Its row does not exist any more: continues from the visible rows.
         next = step(anchor.place, by: backwards ? -1 : 0)
       }
     }
@@ -27,7 +28,7 @@ extension RowsNode {
         if let stop = stop(in: row, beyond: nil, backwards) { return stop }
         next = step(place, by: by)
       } else {
-        // What is seen is not passed over.
+        // The limit is reached: continues with the visible rows, which are never skipped.
         guard !hasJumped, let seen = (backwards ? visibleRows.last : visibleRows.first).flatMap({ self.place(of: $0) }) else { return nil }
         guard backwards ? seen < place : seen > place else { return nil }
         hasJumped = true
@@ -37,12 +38,12 @@ extension RowsNode {
     return nil
   }
 
-  /// A row that has nodes, shown or not.
+  /// Returns a row that has nodes, visible or not.
   private func knownRow(at place: RowPosition) -> Row? {
     visibleRow(at: place) ?? (sources[place.source].rows as? SingleRow)?.row(at: 0)
   }
 
-  /// A row that is not shown. The next layout drops it, unless it shows it.
+  /// Builds a row that is not visible. The next layout removes it unless it becomes visible.
   private func makeRowForFocus(_ place: RowPosition) -> Row? {
     guard tree.focus.mayMakeRow() else { return nil }
     setNeedsLayout()
@@ -55,7 +56,7 @@ extension RowsNode {
     withLayout(of: row) { tree.focus.stop(in: tree.focus.stops(below: row.renderNodes, in: self), beyond: inner, backwards: backwards) }
   }
 
-  /// The row that a node stands in, and where.
+  /// Returns the row that contains a node, and its position.
   private func row(around node: Node) -> (place: RowPosition, row: Row)? {
     var drawn = node.firstRenderNode
     while let inner = drawn, inner.container !== self { drawn = inner.container }
@@ -66,16 +67,17 @@ extension RowsNode {
     return nil
   }
 
-  // MARK: Sight
+  // MARK: Scrolling into view
 
   package final func reveal(_ node: RenderNode) { request(.node(node)) }
 
-  /// Shows the row of a node, or, where that is longer than the view, the node; of a text field that is longer itself, the caret.
+  /// Scrolls to the row of a node. If the row is longer than the view, scrolls to the node. If the node is longer too, scrolls to its
+  /// caret.
   final func show(_ node: RenderNode) {
     guard !node.isRemoved, let (place, row) = row(around: node) else { return }
     showAcross(node)
     guard row.isPlaced, row.height > length, let visible = visibleRow(at: place) else {
-      // Shown whole; where it is longer than the view, the next layout goes on to the node.
+      // Shows the whole row. If it is longer than the view, the next layout scrolls to the node.
       return showRow(place, at: nil)
     }
     var start = visible.nextTop + (node.offset(in: self)[axis] - row.top), cells = node.size[axis]

@@ -2,7 +2,8 @@ import IdemCore
 import IdemScreen
 
 extension RowsNode {
-  /// Reads what the surroundings say of indicators and of where to begin. Nothing is tracked: `ScrollSettingModifier` tells of changes.
+  /// Reads the settings for the indicator and the initial position from the environment. The reads are not tracked: `ScrollSettingModifier`
+  /// reports changes.
   final func readScrollSettings() {
     let settings = ScrollSettings(environment)
     switch settings.indicators(along: axis) {

@@ -4,7 +4,7 @@ import IdemScreen
 extension RowsNode {
   /// Moves the rows to their new positions. Rows that moved together as a whole are moved as cells; the others are painted.
   final func move(from old: ContiguousArray<Row>) {
-    // Cells are moved once in a frame: what a second layout moves is painted.
+    // Cells are moved only once in a frame. Rows that a second layout moves are painted.
     let mayShift = axis == .vertical && flags.isDisjoint(with: [.needsPaint, .overlapping]) && !tree.hasShift(of: self)
     let shift = mayShift ? RowShift(visibleRows, height: length) : nil
     if let shift { tree.enqueueShift(self, rows: shift.region, by: shift.by) }
@@ -46,7 +46,7 @@ extension RowsNode {
     for node in row.renderNodes { node.flags.remove(.placed) }
   }
 
-  /// Looks at a row with all in it in place. One that is not shown stands past the edge meanwhile.
+  /// Calls `look` while the row and its content are placed. A row that is not visible is placed past the edge during the call.
   final func withLayout<Result>(of row: Row, _ look: () -> Result) -> Result {
     if row.isPlaced || !isPlaced { return look() }
     let isShown = visibleRows.contains { $0 === row }

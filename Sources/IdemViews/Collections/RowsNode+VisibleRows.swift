@@ -21,7 +21,7 @@ extension RowsNode {
   /// The proposal to each row.
   final var rowProposal: ProposedViewSize { ProposedViewSize(axis, along: offeredLength, across: scrollsAcross ? nil : crossLength) }
 
-  /// Returns the row at a place, measured, as part of the window that is being built.
+  /// Returns the row at a place, measured and marked as visible in this layout.
   final func makeRow(_ place: RowPosition) -> Row {
     let source = sources[place.source], row = source.rows.row(at: place.index)
     take(row, at: place, of: source, rowProposal, in: tree)
@@ -53,7 +53,7 @@ extension RowsNode {
   private func extendDown(from place: RowPosition?, at top: Int) {
     var place = place, position = top
     let length = tree.makesAllRows ? Int.max : length, offer = rowProposal, tree = tree
-    // The first row is there in any case: those above it follow from it.
+    // Always adds at least one row: the rows above are found from it.
     while let start = place, position < length || visibleRows.isEmpty {
       let source = sources[start.source]
       var next = start
@@ -130,7 +130,7 @@ extension RowsNode {
       if let place = place(of: visibleRows[0]) { anchor.place = place }
     }
     if let first = visibleRows.first { anchor.top = first.nextTop }
-    // Rows that were moved below the bottom edge.
+    // Removes the rows that were moved below the bottom edge.
     while let last = visibleRows.last, visibleRows.count > 1, last.nextTop >= length {
       last.layoutGeneration = 0
       visibleRows.removeLast()

@@ -22,7 +22,7 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget, FocusScroller {
   /// The visible rows of the previous layout, while rows are arranged.
   @exclusivity(unchecked) final var formerVisibleRows: ContiguousArray<Row> = []
   @exclusivity(unchecked) final var hasFilled = false
-  /// The room for which the window was made; nil before the first layout.
+  /// The size for which the visible rows were collected; nil before the first layout.
   @exclusivity(unchecked) private final var filledSize: Size?
 
   /// The first visible row and its top in cells: 0, or negative above the top edge. A top of `Int.max` places the end of the last row at
@@ -45,7 +45,7 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget, FocusScroller {
   /// The proposed length of rows along the axis, in cells. Nil (the usual case) for their ideal length.
   @exclusivity(unchecked) final var offeredLength: Int?
   @exclusivity(unchecked) final var indicator = ScrollIndicator()
-  /// What the view itself says of its indicator.
+  /// Whether the view's own parameter allows an indicator.
   final var showsIndicators = true {
     didSet { if showsIndicators != oldValue { scrollSettingsChanged() } }
   }
@@ -59,7 +59,7 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget, FocusScroller {
     flags.formUnion([.staleChildren, .scroller])
   }
 
-  /// Goes to the start of another axis.
+  /// Changes the axis and scrolls to the start.
   final func turn(to new: Axis) {
     axis = new
     anchor = (RowPosition(0, 0), 0)
@@ -71,14 +71,13 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget, FocusScroller {
     readScrollSettings()
   }
 
-  /// To be called once the content is made.
+  /// Must be called after the content is built.
   func open() {
     readScrollSettings()
     goToDefaultAnchor()
     scrollReader?.add(self)
   }
 
-  /// Reads what it takes from its surroundings, as its reader.
   package override func visitChildren(_ visit: (Node) -> Void) {
     if let content { visit(content) }
   }
@@ -101,7 +100,7 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget, FocusScroller {
   }
 
   final func paintRows(_ context: inout PaintContext) {
-    // A view that is drawn beside its row may lie over any other.
+    // A view that is drawn outside its row can overlap any other row.
     if flags.contains(.overlapping) { return visitRenderChildren { context.paint($0) } }
     let visible = context.visible
     let start = axis == .vertical ? visible.minY : visible.minX, end = axis == .vertical ? visible.maxY : visible.maxX
@@ -130,7 +129,7 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget, FocusScroller {
     setNeedsLayout()
   }
 
-  /// Guides of what is scrolled mean nothing outside of it.
+  /// The alignment guides of scrolled views have no effect outside, so the parent is not notified.
   package override func guidesChanged() { setNeedsLayout() }
 
   package override func childrenChanged() {
@@ -169,7 +168,7 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget, FocusScroller {
   private func arrange() {
     let hadIndicator = indicator.isShown
     let isSettled = !needsAnchor && filledSize == size && anchor.top != .max
-    // Where it leads must be seen in the end.
+    // The target must be visible at the end, also if the indicator changes the layout.
     let goal = requests.last(where: \.asksForRows)
     if needsAnchor { findAnchor() }
     if followsEnd, isAtEnd, requests.isEmpty { anchor.top = .max }
@@ -181,7 +180,7 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget, FocusScroller {
       return indicatorAppeared()
     }
     let settled = anchor
-    // The indicator may take room, and is there only where rows do not fit without it.
+    // The indicator takes space from the rows. It is shown only if the rows do not fit without it.
     if hadIndicator, fitsWhole || size[axis.other] <= 1 || mayFitWithoutIndicator {
       indicator.isShown = false
       fill()
@@ -190,7 +189,7 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget, FocusScroller {
       indicator.isShown = true
       if hadIndicator { anchor = settled }
       fill()
-      // With less room rows are higher, and may have pushed it out.
+      // With less width, rows can be higher and move the target out of view.
       if !hadIndicator, let goal {
         carryOut(goal)
         fill()

@@ -1,8 +1,8 @@
 import IdemCore
 import IdemScreen
 
-/// Several views in one place, of which one is shown; a bar above says which. The others keep their state; their keys and their focus rest. A view
-/// without a `.tabItem` is a tab too, with no label.
+/// Several views in one place. One of them is shown; a bar above them shows which. The others keep their state, but get no keys and no
+/// focus. A view without a `.tabItem` is a tab without a label.
 ///
 /// Keys, while the bar has the focus: the arrows left and right, Home and End.
 public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
@@ -75,25 +75,25 @@ final class TabViewNode<Value: Hashable>: ControlContainerNode {
 
   // MARK: Tabs
 
-  /// One of the views, and its tab, where it has one.
+  /// One of the views, and its tab if it has one.
   private struct Page {
     let view: RenderNode
     let tab: TabNode?
 
-    /// What is hidden while another is shown: with a tab, all but its label.
+    /// The node that is hidden while another tab is shown. The label of a tab stays visible.
     var hideable: RenderNode { tab ?? view }
     @MainActor var labelSize: Size { tab?.bar.measure(.unspecified) ?? .zero }
   }
 
   private var pages: [Page] { renderChildren.map { Page(view: $0, tab: tab(in: $0)) } }
 
-  /// What selects a tab: its tag, the id of its ForEach, or its place.
+  /// The value that selects a tab: its tag, its id in a ForEach, or its index.
   private func tag(of page: Page, at index: Int) -> AnyHashable { page.tab?.tabTag ?? page.view.tag ?? AnyHashable(index) }
 
   /// The tab inside a node, such as inside its modifiers.
   private func tab(in node: Node) -> TabNode? {
     if let tab = node as? TabNode { return tab }
-    // What stands in a stack or a list is no tab of this view's.
+    // A view in a stack or a list is not a tab of this view.
     if node.flags.contains(.scroller) || node is ContainerNode && !node.flags.contains(.standsAside) { return nil }
     var found: TabNode?
     node.visitChildren { if found == nil { found = tab(in: $0) } }
@@ -106,7 +106,7 @@ final class TabViewNode<Value: Hashable>: ControlContainerNode {
   private func choose() {
     guard content != nil, !flags.contains(.staleChildren) else { return }
     let pages = pages
-    // A selection that is no tab's shows the first, whatever was shown before.
+    // A selection of no tab shows the first tab, independent of the one before.
     if selection != nil { shown = pages.indices.first { tag(of: pages[$0], at: $0) == selected } ?? 0 }
     shown = min(max(0, shown), max(0, pages.count - 1))
     for (index, page) in pages.enumerated() {

@@ -1,7 +1,7 @@
 import IdemCore
 import IdemScreen
 
-/// The node of views of which one is chosen: each stands for the value of its tag.
+/// The node of views of which one is chosen. Each view represents the value of its tag.
 class PickedValueNode<Value: Hashable>: ControlContainerNode {
   private var selection: Binding<Value>
   /// The tag of the chosen view.
@@ -29,7 +29,7 @@ class PickedValueNode<Value: Hashable>: ControlContainerNode {
     return new == selected ? .none : changeOfChoice
   }
 
-  /// Writes the value of a view. False where it stands for none.
+  /// Selects the value of a view. Returns false if the view has no tag of the right type.
   final func select(_ index: Int) -> Bool {
     let children = renderChildren
     guard children.indices.contains(index), let value = children[index].tag?.tagValue(as: Value.self) else { return false }

@@ -25,7 +25,7 @@ struct PickerOptions<Value: Hashable, Content: View>: PrimitiveView {
   }
 }
 
-/// Arrows choose at once, as a click does. A menu shows the chosen value alone; all of them stand in a layer while it is open.
+/// Arrow keys and clicks select at once. A menu shows only the selected value; while it is open, a layer shows all values.
 final class PickerNode<Value: Hashable>: PickedValueNode<Value> {
   private let look: PickerLook
   var open: (@MainActor () -> Void)?

@@ -38,7 +38,7 @@ final class ImplicitStackNode: ContainerNode {
       : StackArrangement(axis: .horizontal, spacing: 1, isUsualSpacing: true, line: VerticalAlignment.center.line)
     super.init(parent: parent, type: type)
     flags.insert(.standsAside)
-    // It is no identity of its own, so it is not counted.
+    // It has no identity of its own, so the statistics do not count it.
     tree.diagnostics.stats.nodesBuilt -= 1
   }
 

@@ -19,7 +19,7 @@ public protocol Layout {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> Size
   /// Places each view with `LayoutSubview.place`. A view that is not placed is centered.
   func placeSubviews(in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
-  /// Where a guide lies in the whole, from the start of `bounds`; nil to take that of the views.
+  /// Returns the position of a guide in the container, in cells from the start of `bounds`. Nil: the guides of the views determine it.
   func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> Int?

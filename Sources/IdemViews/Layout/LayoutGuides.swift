@@ -1,15 +1,15 @@
 import IdemCore
 
-/// Which types of layouts set guides. Whether one has an `explicitAlignment` of its own is found by calling it, once for each type: the one that
-/// the protocol brings along says so here. A layout without one costs nothing more.
+/// Records which types of layouts set guides. A type sets guides if it implements `explicitAlignment`. That is found by calling the
+/// function once for each type: the protocol's default implementation calls `leavesOut`. Layouts without guides have no further cost.
 @MainActor
 enum LayoutGuides {
-  /// The axes whose guides a type sets; nil for one that was not asked yet.
+  /// The axes whose guides a type sets. A type that was not examined yet has no entry.
   private static var axes: [ObjectIdentifier: Axis.Set] = [:]
 
   static func areSet(by type: Any.Type) -> Bool? { axes[ObjectIdentifier(type)].map { !$0.isEmpty } }
 
-  /// Finds out for a type. `ask` calls both functions of one of its values.
+  /// Examines a type. `ask` must call both functions of one of its values.
   static func areSet(by type: Any.Type, ask: () -> Void) -> Bool {
     axes[ObjectIdentifier(type)] = [.horizontal, .vertical]
     ask()

@@ -7,7 +7,7 @@ final class LayoutNode<L: Layout>: ContainerNode {
   @exclusivity(unchecked) private var layoutCache: L.Cache?
   /// Whether the views or the layout's value changed since the cache was updated.
   @exclusivity(unchecked) private var isCacheOld = true
-  /// Whether the layout sets guides; nil where that is not known yet.
+  /// Whether the layout sets guides; nil before that is examined.
   @exclusivity(unchecked) private var knownGuides: Bool?
 
   init(_ layout: L, parent: Node) {
@@ -85,10 +85,10 @@ final class LayoutNode<L: Layout>: ContainerNode {
 
   override var setsGuides: Bool { knownGuides == true }
 
-  /// Finds out whether the layout sets guides; all around the node look again where it does.
+  /// Examines whether the layout sets guides. If so, the containers around the node are updated.
   private func findGuides(in size: Size, _ proposal: ProposedViewSize) {
     let children = renderChildren, bounds = Rect(origin: .zero, size: size).lengths
-    // A layout need not have an answer for no views.
+    // The app's layout is not called without views: it may not support that.
     guard !children.isEmpty else { return }
     let type = layoutType
     func ask() {
@@ -123,7 +123,7 @@ final class LayoutNode<L: Layout>: ContainerNode {
 }
 
 extension Layout {
-  /// Where the layout says that a guide lies.
+  /// Returns the position of a guide from `explicitAlignment`.
   func guide(
     _ key: AlignmentKey, in bounds: Rect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout Cache
   ) -> Int? {
@@ -136,7 +136,7 @@ extension Layout {
   }
 }
 
-/// Where a layout puts its views, until all are placed.
+/// Collects the placements of a layout's views.
 @MainActor
 final class PlacementCollector {
   struct Placement {

@@ -57,10 +57,10 @@ final class TraitNode: WrapperNode {
 }
 
 extension View {
-  /// Who is served first where a stack has too little room: higher before lower. 0 where it is not said.
+  /// Sets the order in which a stack distributes space: views with a higher priority get their space first. The default is 0.
   public func layoutPriority(_ value: Double) -> some View { modifier(TraitModifier(trait: .priority(Float(value.isNaN ? 0 : value)))) }
 
-  /// Who lies in front among views of one container: higher over lower. 0 where it is not said.
+  /// Sets the order in which views of one container are drawn: a view with a higher value is in front. The default is 0.
   public func zIndex(_ value: Double) -> some View { modifier(TraitModifier(trait: .depth(Float(value.isNaN ? 0 : value)))) }
 
   /// Sets the position of an alignment guide in the view, in cells from its left edge.

@@ -9,7 +9,7 @@ struct Presenter<Presented: View>: WrapperModifier {
   /// Changes the state so that `presented` returns nil.
   let dismiss: @MainActor () -> Void
   let onDismiss: (@MainActor () -> Void)?
-  /// Whether it may be opened now; what is open stays.
+  /// Whether the layer may open now. A layer that is already open stays.
   var canOpen = true
 
   func makeNode(parent: Node) -> PresenterNode<Presented> { PresenterNode(self, parent: parent, type: Self.self) }

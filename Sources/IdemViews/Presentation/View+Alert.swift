@@ -18,7 +18,7 @@ extension View {
     modifier(Presenter.dialog(String(title), isPresented) { AlertBody(isVertical: false, actions: actions(), message: message()) })
   }
 
-  /// Asks something about the value that `data` holds when it is opened; while there is none, it is not opened.
+  /// Shows a dialog about a value: the value of `data` when the dialog opens. While `data` is nil, the dialog does not open.
   public func alert<S: StringProtocol, Value, Actions: View, Message: View>(
     _ title: S, isPresented: Binding<Bool>, presenting data: Value?, @ViewBuilder actions: @escaping @MainActor (Value) -> Actions,
     @ViewBuilder message: @escaping @MainActor (Value) -> Message
@@ -66,7 +66,7 @@ struct AlertBody<Actions: View, Message: View>: View {
   }
 }
 
-/// What is asked about a value: the one that there was at first, whatever comes later.
+/// The content of a dialog about a value. It keeps its first value if `data` changes later.
 struct AskedValue<Value, Content: View>: View {
   @State var value: Value?
   let content: @MainActor (Value) -> Content

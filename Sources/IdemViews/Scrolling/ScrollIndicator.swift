@@ -9,7 +9,7 @@ public enum ScrollIndicatorVisibility: Hashable, Sendable {
   case visible
   /// Not shown.
   case hidden
-  /// As `hidden`: a terminal has no pointer that could ask for a bar which is only hidden.
+  /// Same as `hidden`. In SwiftUI, a pointing device can make a hidden indicator visible; in a terminal it cannot.
   case never
 }
 

@@ -12,10 +12,10 @@ package class ScrollNode: RowsNode, FocusableTarget, ScrolledRows {
     focusable = FocusableBehavior(of: self)
   }
 
-  /// The axis along which rows stand.
+  /// The axis along which rows are placed.
   private static func axis(of axes: Axis.Set) -> Axis { axes == .horizontal ? .horizontal : .vertical }
 
-  /// Takes newer axes. True where the content must be made anew: what stands in it, a lazy stack, say, depends on the axis.
+  /// Sets the axes. Returns true if the content must be built again: views in it, such as lazy stacks, depend on the axis.
   func take(_ axes: Axis.Set) -> Bool {
     let axis = ScrollNode.axis(of: axes), across = axes == [.horizontal, .vertical]
     let turns = axis != self.axis
@@ -98,14 +98,14 @@ package class ScrollNode: RowsNode, FocusableTarget, ScrolledRows {
   }
 
   package var canFocus: Bool { isEnabled && (!fitsWhole || crossExtent > crossLength) }
-  /// Tab stops at the controls inside, which bring it into motion; where there are none, here.
+  /// The view is a tab stop only if there are no controls inside. Moving the focus between controls scrolls it.
   package var isTabStop: Bool { false }
   package func focusChanged(_ isFocused: Bool) { damageIndicator() }
 
   package override func evaluate() { focusable.track {} }
 
   package override func handle(_ event: Event) -> KeyPress.Result {
-    // Every key comes here first while it has the focus.
+    // While the view has the focus, it gets every key first, also typed characters. Ignores them before other checks.
     if case .key(let press) = event, press.key.typesASCII { return .ignored }
     guard isEnabled else { return .ignored }
     switch event {

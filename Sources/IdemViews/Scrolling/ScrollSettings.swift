@@ -13,23 +13,24 @@ enum DefaultScrollAnchorKey: EnvironmentKey {
 }
 
 extension View {
-  /// Whether the lists and scroll views inside show a bar with the part that is seen: one column at the right edge, where not everything fits.
+  /// Sets whether the lists and scroll views inside show a scroll indicator. It is one column at the right edge (or one row at the bottom
+  /// edge), and only shown if the content does not fit.
   ///
-  /// In a scroll view the bar takes that column from the content. In a list or a table it lies over the rows, so that these are as wide as what stands
-  /// above: it shows in the cells that rows leave free, and reverses those of its thumb that they do not.
+  /// In a scroll view the indicator takes that column from the content. In a list or a table it is drawn over the rows, so that the rows
+  /// are as wide as the content above the list. There it uses the cells that the rows leave empty; its thumb reverses the other cells.
   ///
-  /// - Parameter axes: those of the views that are meant, by the axis along which they scroll.
+  /// - Parameter axes: the setting applies to views that scroll along one of these axes.
   public func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.horizontal, .vertical]) -> some View {
     modifier(ScrollSettingModifier(setting: .indicators(visibility, axes)))
   }
 
-  /// Where the lists and scroll views inside begin. With `.bottom` they begin at their end, and stay there when rows come, for as long as the
-  /// user does not scroll away from it: a log that is followed.
+  /// Sets the initial scroll position of the lists and scroll views inside. With `.bottom` they start at the end, and stay there when rows
+  /// are added, until the user scrolls away from the end. Use it for logs.
   public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { modifier(ScrollSettingModifier(setting: .anchor(anchor))) }
 }
 
-/// Says something to the lists and scroll views below. They read it when they are made, and are told when it changes: as they depend on nothing of it,
-/// a list costs no more for it.
+/// Changes a setting of the lists and scroll views inside. They read it when they are created. The modifier notifies them of a change, so
+/// they do not store dependencies on the setting.
 struct ScrollSettingModifier: WrapperModifier {
   let setting: Setting
 
@@ -73,7 +74,7 @@ struct ScrollSettingModifier: WrapperModifier {
   }
 }
 
-/// What a scope says to the lists and scroll views in it.
+/// The settings of a scope for the lists and scroll views in it.
 struct ScrollSettings: Equatable {
   private let vertical, horizontal: ScrollIndicatorVisibility
   private let anchor: UnitPoint?
@@ -87,6 +88,6 @@ struct ScrollSettings: Equatable {
 
   func indicators(along axis: Axis) -> ScrollIndicatorVisibility { axis == .vertical ? vertical : horizontal }
 
-  /// Where rows begin, as a part of the way from the start to the end.
+  /// The initial scroll position along an axis: 0 is the start, 1 the end.
   func start(along axis: Axis) -> Double { anchor.map { axis == .vertical ? $0.y : $0.x } ?? 0 }
 }

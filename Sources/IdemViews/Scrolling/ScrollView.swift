@@ -10,8 +10,8 @@ public struct ScrollView<Content: View>: PrimitiveView {
   let showsIndicators: Bool
   let content: Content
 
-  /// - Parameter axes: with both, rows stand one below the other, each as wide as it likes. Another one than before, vertical in place of horizontal or
-  ///   the other way round, makes the content anew.
+  /// - Parameter axes: the scrollable axes. With both, rows are placed one below the other, and each has its ideal width. A change from
+  ///   vertical to horizontal, or from horizontal to vertical, builds the content again: its state is lost.
   public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
     self.axes = axes
     self.showsIndicators = showsIndicators

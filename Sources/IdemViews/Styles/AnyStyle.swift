@@ -88,7 +88,7 @@ private struct StyledView<Style: _ViewStyle>: View {
 }
 
 extension WrapperNode {
-  /// Shows a control with a style. The content is kept if the former style has the same view type; otherwise it is built anew.
+  /// Shows a control with a style. The content is kept if the former style has the same view type; otherwise it is built again.
   final func show<Configuration>(
     _ configuration: Configuration, _ style: AnyStyle<Configuration>, insteadOf former: AnyStyle<Configuration>
   ) {

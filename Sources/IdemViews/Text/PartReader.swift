@@ -31,7 +31,7 @@ struct PartReader {
   private mutating func skip() { if isBackwards { rest.removeLast() } else { rest.removeFirst() } }
   private mutating func takePart() { rest = part?.content[...] ?? "" }
 
-  /// The look of the next character of a line; nil where there are no parts.
+  /// Returns the look of the next character of a line; nil if no parts are left.
   private mutating func look(of character: Character) -> TextLook? {
     while let part {
       // What the breaking of lines swallowed (spaces, newlines) is skipped.

@@ -171,7 +171,7 @@ final class TextFieldNode: RenderNode, FocusableTarget {
     return true
   }
 
-  /// In the node's own coordinates; nil where it was scrolled out of sight.
+  /// The caret's position in the node's coordinates. Nil while it is not visible.
   override var caret: Point? {
     guard isEnabled, isPlaced, !inner.isEmpty else { return nil }
     var place = lines.place(of: edited.caret, width: lineWidth) - scrolled

@@ -14,15 +14,15 @@ extern FILE *recording;
 double now(void);
 // Starts the program on a terminal of the screen's size; on one processor where `processor` is 0 or more.
 void start(char **arguments, int processor);
-// Shows what the program wrote, waiting at most some milliseconds for it: its bytes, 0 where nothing came, -1 at the end.
+// Waits at most `milliseconds` for output of the program and shows it. Returns the number of bytes, 0 if there was none, -1 at the end.
 ssize_t pump(int milliseconds);
-// Shows until nothing came for `quiet` seconds, at most for `most` seconds: -1 at the end.
+// Shows output until there is none for `quiet` seconds, at most for `most` seconds. Returns -1 at the end of the output.
 int settle(double quiet, double most);
 // Presses a key.
 void press(char key);
-// Waits for the program's end, which is forced after 3 seconds: the exit status, a signal as a negative number.
+// Waits for the program's end, and kills it after 3 seconds. Returns the exit status, or a signal as a negative number.
 int finish(struct rusage *usage, int *was_killed);
-// Says what went wrong, as JSON, and ends all.
+// Prints an error as JSON and ends the driver.
 __attribute__((noreturn, format(printf, 1, 2))) void fail(const char *format, ...);
 
 // CPU time so far, of all threads; seconds.

@@ -24,7 +24,7 @@ extern char unknown_sequences[256];
 void open_screen(void);
 // What a program wrote.
 void feed(const unsigned char *bytes, ssize_t count);
-// The number in the bottom row, `#` and seven digits; -1 where there is none.
+// Returns the number in the bottom row, `#` and seven digits; -1 if there is none.
 long counter(void);
 // The text and the foreground colours of all cells.
 void dump(FILE *file, long update);

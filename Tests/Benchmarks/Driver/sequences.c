@@ -35,7 +35,7 @@ void note_unknown(const char *format, ...) {
   va_end(arguments);
 }
 
-// Strings that ask for something: colours (OSC), settings and capabilities (DCS), of which it has none.
+// Answers strings that are queries: colours (OSC), settings and capabilities (DCS). The emulator has no settings and no capabilities.
 static void end_string(void) {
   state = GROUND;
   string[string_length] = 0;

@@ -3,7 +3,7 @@
 
 enum { MOST_PARAMETERS = 32 };
 
-// Of the control sequence that is read: the parameters (-1: left out), a private marker, an intermediate byte; 0 where there is none.
+// The control sequence that is being read: its parameters (-1: omitted), its private marker and its intermediate byte (0: none).
 extern int parameters[MOST_PARAMETERS], parameter_count;
 extern char marker, intermediate;
 

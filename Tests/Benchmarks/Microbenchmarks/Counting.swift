@@ -2,10 +2,10 @@ import Idem
 import IdemCore
 import IdemInspector
 
-/// Listens, and does nothing.
+/// A recorder that does nothing.
 private final class SilentRecorder: FrameRecorder {}
 
-/// What telling costs: a frame that nobody listens to, one after a listener has gone, one with a listener.
+/// The cost of recording: a frame without a recorder, with a recorder, and after the recorder was removed.
 @MainActor
 func benchCounting() {
   let rows = 10_000

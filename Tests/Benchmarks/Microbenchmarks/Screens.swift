@@ -17,7 +17,7 @@ func benchScreens() {
   report(
     "layout, paint, show: 40 panels at another width",
     .of { _ = resize(bench) }, per: "frame of \(nodes) nodes")
-  // The phases are timed for who listens, and do not say what they allocate.
+  // The phases are timed only if there is an observer. Their allocations are not counted.
   let timed = Bench { Panels().onFrame { _ in } }
   timed.frame()
   width = 200

@@ -1,4 +1,4 @@
-// What only the type checker can refuse: each line that is expected in the compiler's words stands behind `refused:`.
+// Declarations that only the type checker can reject. `refused:` is followed by the expected line of the compiler's output.
 // in all: 10
 import Equatable
 

@@ -98,7 +98,7 @@ struct Yielding: View {
   }
 }
 
-/// What says how well a terminal is spoken to: letters beyond ASCII, and a colour.
+/// Shows what a terminal supports: non-ASCII characters and a colour.
 struct Sampler: View {
   @State private var presses = 0
   @Environment(\.quit) private var quit

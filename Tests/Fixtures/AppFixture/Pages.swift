@@ -1,7 +1,7 @@
 import Glibc
 import Idem
 
-/// Says which keys arrive, newest last: `C-left`, `M-x`, `S-tab`. The key `Q` leaves.
+/// Shows the received keys, newest last: `C-left`, `M-x`, `S-tab`. The key `Q` ends the app.
 struct KeysPage: View {
   @State private var arrived: [String] = []
   @Environment(\.quit) private var quit
@@ -53,7 +53,7 @@ struct HardTextPage: View {
       ForEach(Array(lines.enumerated()), id: \.offset) { line in
         HStack(spacing: 0) {
           Text(line.element.name).frame(width: 16, alignment: .leading)
-          // The dots leave no gap: the writer would place the cursor anew behind one.
+          // The dots leave no gap: after a gap, the writer would send the cursor position again.
           ZStack(alignment: .leading) {
             Text(String(repeating: ".", count: 24))
             Text(line.element.text)

@@ -2,7 +2,7 @@ import Glibc
 import Idem
 
 // A whole app, for tests that need a process of its own: how it ends, what it leaves behind, when it wakes.
-// app-fixture MODE: each mode is a view; `q` leaves it with status 0 and says how much work was done.
+// app-fixture MODE: each mode is a view. `q` ends the app with status 0 and prints how much work was done.
 
 Work.mode = CommandLine.arguments.dropFirst().first ?? "counter"
 switch Work.mode {

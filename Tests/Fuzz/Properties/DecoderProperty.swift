@@ -6,7 +6,7 @@ import IdemScreen
 
 /// What must hold for any input of the terminal.
 enum DecoderProperty {
-  /// What is wrong; nil where nothing is.
+  /// Returns a description of the failure, or nil if the property holds.
   static func check(_ bytes: [UInt8]) -> String? {
     let whole = inputs(of: bytes, cut: bytes.count)
     // A long input is cut in some places only: the work grows with the square.

@@ -10,7 +10,7 @@ enum PasteProperty {
   private static let begin = Array("\u{1B}[200~".utf8)
   private static let end = Array("\u{1B}[201~".utf8)
 
-  /// What is wrong; nil where nothing is.
+  /// Returns a description of the failure, or nil if the property holds.
   static func check(_ bytes: [UInt8]) -> String? {
     var decoder = InputDecoder(longestPaste: limit)
     var events: [Event] = []

@@ -17,7 +17,7 @@ enum RecordingProperty {
   /// The reader opens a path.
   private static let lock = Mutex(())
 
-  /// What is wrong; nil where nothing is.
+  /// Returns a description of the failure, or nil if the property holds.
   static func check(_ bytes: [UInt8]) -> String? { lock.withLock { _ in checkAlone(bytes) } }
 
   private static func checkAlone(_ bytes: [UInt8]) -> String? {

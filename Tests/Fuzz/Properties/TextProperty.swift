@@ -8,7 +8,8 @@ enum TextProperty {
     .safe, [], [.flags, .sequences], [.flags, .sequences, .recent, .wideAmbiguous],
   ]
 
-  /// What is wrong; nil where nothing is. The first byte chooses how wide the place is; the rest is the text, repaired where it is no UTF-8.
+  /// Returns a description of the failure, or nil if the property holds. The first byte selects the width. The rest is the text; invalid
+  /// UTF-8 in it is repaired.
   static func check(_ bytes: [UInt8]) -> String? {
     guard let first = bytes.first else { return nil }
     let width = Int(first % 41)

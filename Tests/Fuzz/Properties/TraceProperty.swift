@@ -2,9 +2,9 @@
   @testable import idem_trace
 #endif
 
-/// What must hold for any bytes that idem-trace is given: a trace that can be told, or one sentence.
+/// What must hold for any input of idem-trace: it prints a report of the trace, or an error message of one sentence.
 enum TraceProperty {
-  /// What is wrong; nil where nothing is.
+  /// Returns a description of the failure, or nil if the property holds.
   static func check(_ bytes: [UInt8]) -> String? {
     let trace: Trace
     do throws(TraceError) {

@@ -28,7 +28,7 @@ import Testing
     #expect(scrolled(7..<9, 1) == ["a", "b", "c", "d", "e"])
   }
 
-  @Test func `what was touched moves with its row, and the move is recorded`() {
+  @Test func `the written columns move with their row, and the move is recorded`() {
     var grid = CellBuffer(picture: "aa\nbb\ncc\ndd")
     grid.write("x", column: 1, row: 1)
     grid.scroll(rows: 0..<3, by: 1)

@@ -108,7 +108,7 @@ struct RandomChanges {
     #expect(shown.show(next, scrolled: { _ in }, changed: { _, _, _ in }) == 0)
   }
 
-  @Test func `what is touched outside of the grid is not looked at`() {
+  @Test func `writes outside of the buffer are not compared`() {
     var grid = CellBuffer(picture: "abc\ndef")
     grid.clearDamage()
     for row in [-1, 2, 3] { grid.touch(row: row, 0, 3) }

@@ -28,7 +28,7 @@ import Testing
     return true
   }
 
-  @Test func `a million clusters pass over a screen in flat memory, and text has its marks before, meanwhile and afterwards`() {
+  @Test func `a million clusters on a screen do not increase memory, and text keeps its marks during that and afterwards`() {
     var kept = CellBuffer(picture: "caf\u{65}\u{301} q\u{303}\u{327}")
     let copy = kept
     let picture = kept.picture

@@ -24,7 +24,7 @@ import Testing
     #expect(Cell("x") == Cell(Glyph("x")) && Cell("x").description == "Cell(\"x\")")
   }
 
-  @Test func `what shows nothing gives a space, what may not be shown U+FFFD`() {
+  @Test func `an invisible character becomes a space, a forbidden one U+FFFD`() {
     #expect(Glyph("\u{200B}") == .space && Glyph("\u{1B}") == .replacement && Glyph("\n") == .space && Glyph("\r\n") == .space)
   }
 }

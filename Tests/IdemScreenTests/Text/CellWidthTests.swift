@@ -34,7 +34,7 @@ import Testing
     #expect(glyphs("\t\n\r\n\u{2028}\u{2029}") == [" :1", " :1", " :1", " :1", " :1"])
   }
 
-  @Test func `what shows nothing is dropped`() {
+  @Test func `invisible characters are dropped`() {
     #expect(
       glyphs("a\u{202E}b\u{2066}c\u{2069}\u{200E}\u{200F}\u{61C}d\u{AD}\u{200B}\u{FEFF}\u{2060}\u{E0041}") == ["a:1", "b:1", "c:1", "d:1"])
     #expect(glyphs("\u{FE0F}\u{200D}\u{34F}") == [])

@@ -13,7 +13,7 @@ import Testing
     return result
   }
 
-  @Test(arguments: Corpus.escapeInjection) func `what is copied is what is shown, and has no control`(_ entry: Corpus.Entry) {
+  @Test(arguments: Corpus.escapeInjection) func `the copied text is the shown text, without control characters`(_ entry: Corpus.Entry) {
     let copied = entry.text.plainText
     #expect(glyphs(copied) == glyphs(entry.text))
     #expect(copied.plainText == copied)

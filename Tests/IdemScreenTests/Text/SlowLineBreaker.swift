@@ -1,6 +1,7 @@
 @testable import IdemScreen
 
-/// Line breaking as the rules say it, with no thought of speed: for each line, the longest beginning of what is left that may stand alone.
+/// The reference implementation of line breaking, without optimization. Each line is the longest prefix of the remaining text that the
+/// rules allow as a line.
 enum SlowLineBreaker {
   static func lines(of text: String, width: Int, limit: Int?) -> [String] {
     var result: [String] = []

@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  /// Of all ways to leave out a middle, the one that the mode asks for: as much head as its share, then as much tail as is left.
+  /// The reference implementation: tries all ways to remove a middle part. The head gets as much as its share, the tail gets the rest.
   func slow(_ text: String, _ width: Int, _ mode: Truncation.Mode) -> String {
     if text.columns <= width { return text }
     if width < 1 { return "" }

@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Seed.all()) func `a long paragraph is broken anew only around the edit, and the same`(seed: Seed) {
+  @Test(arguments: Seed.all()) func `an edit of a long paragraph breaks only lines near the edit again, with the same result`(seed: Seed) {
     var random = seed.generator()
     var text = Array(repeating: "some words that are long enough ", count: 400).joined()
     var wrapped = WrappedText(text, width: 23)
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `an edit of many paragraphs breaks its own anew`() {
+  @Test func `an edit in one of many paragraphs breaks only that paragraph again`() {
     let paragraph = "some words\n\nthat are long enough\n"
     var text = Array(repeating: paragraph, count: 200).joined()
     var wrapped = WrappedText(text, width: 12)
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `any edit of any small text gives the lines of the text made anew`() {
+  @Test func `any edit of any small text gives the same lines as a new text`() {
     var texts: [[UInt8]] = [[]]
     for count in 0..<4 { texts += texts.filter { $0.count == count }.flatMap { text in "a \n".utf8.map { text + [$0] } } }
     for text in texts {
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Seed.all()) func `after random edits the columns are those of the text made anew`(seed: Seed) {
+  @Test(arguments: Seed.all()) func `after random edits the columns are those of a new text`(seed: Seed) {
     var random = seed.generator()
     for _ in 0..<40 {
       let options = RandomText.everyOptions.randomElement(using: &random)!

@@ -47,7 +47,7 @@ private struct Shifted: ViewModifier, Animatable {
     #expect(host.text == "          x\n")
   }
 
-  @Test func `a step in which no cell changes is no frame`() {
+  @Test func `a step in which no cell changes makes no frame`() {
     let host = host { Text("x").offset(x: $0).frame(width: 12, alignment: .leading) }
     withAnimation(.linear(duration: 1)) { number.value = 10 }
     host.render()
@@ -147,7 +147,7 @@ private struct Shifted: ViewModifier, Animatable {
     #expect(host.tree.timers.nextWakeUp == nil)
   }
 
-  @Test func `a body that runs again meanwhile with the same value lets it go on`() {
+  @Test func `an animation continues if the body runs again with the same value`() {
     let name = Knob("x")
     let host = host { Text(name.value).offset(x: $0).frame(width: 12, alignment: .leading) }
     halfway(host)

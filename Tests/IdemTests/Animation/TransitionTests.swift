@@ -68,7 +68,7 @@ private struct Lowered: Transition {
     #expect(host.tree.timers.nextWakeUp == nil)
   }
 
-  @Test func `one that returns after the end starts anew`() {
+  @Test func `a view that returns after the end of its removal starts again`() {
     let host = host(.move(edge: .leading))
     host.press("a")
     set(false, host, after: 1100)
@@ -76,7 +76,7 @@ private struct Lowered: Transition {
     #expect(host.text == "abcd0|\n")
   }
 
-  @Test func `what leaves takes no key and no click`() {
+  @Test func `a view that is being removed gets no key and no click`() {
     let host = host(.move(edge: .leading))
     set(false, host)
     #expect(host.press("a") == .ignored)

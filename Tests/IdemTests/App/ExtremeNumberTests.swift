@@ -11,7 +11,7 @@ import Testing
   ]
   private static let counts = [0, 1, -1, 7, Int(Int32.max), Int(Int32.max) + 1, Int(Int32.min), .max, .max - 1, .min, .min + 1]
 
-  @Test func `a slider's value stays within its bounds, whatever its step`() {
+  @Test func `a slider's value stays within its bounds, for any step`() {
     for number in Self.numbers {
       for step in Self.numbers {
         let value = Box(number)
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `animations of any times come to their end or stand still, and are finite on the way`() {
+  @Test func `animations with any times reach their end or do not move, and have finite values`() {
     let number = Knob(0)
     let host = TestHost(width: 12, height: 2) {
       Reader {

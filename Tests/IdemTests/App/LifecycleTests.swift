@@ -19,7 +19,8 @@ import Testing
   init(_ value: Value) { self.value = value }
 }
 
-/// Lets other tasks run until something holds; gives up after many turns and a minute and a half, so that what follows can say what does not.
+/// Lets other tasks run until a condition holds. Gives up after many turns and 90 seconds; the expectation after the call then reports the
+/// failure.
 @MainActor func until(_ holds: () -> Bool) async {
   let end = ContinuousClock.now + .seconds(90)
   var turns = 0
@@ -89,7 +90,7 @@ import Testing
     #expect(host.text == "\n\n\n")
   }
 
-  @Test func `what onAppear writes is shown in the next frame`() {
+  @Test func `a value that onAppear writes is shown in the next frame`() {
     let count = Knob(0)
     let host = TestHost(width: 20, height: 1) {
       Reader { Text("\(count.value)").onAppear { count.value = 7 } }

@@ -31,7 +31,7 @@ private struct Explaining: View {
 /// What waits for the main thread while it is busy takes no more memory than its first entry.
 @MainActor
 @Suite(.serialized) struct QueueTests {
-  /// Runs work on another thread, while this one stands still.
+  /// Runs work on another thread and blocks the main thread during that time.
   private func whileMainStands(_ work: @escaping @Sendable () -> Void) {
     let done = DispatchSemaphore(value: 0)
     DispatchQueue.global().async {
@@ -50,7 +50,7 @@ private struct Explaining: View {
     return numbers.count > 1 ? (Int(numbers[1]) ?? 0) * 4096 : 0
   }
 
-  /// The bytes that are kept of some work, the least of three times: other tests take memory meanwhile, and what is kept once is kept each time.
+  /// Returns how many bytes some work leaves allocated: the least of three runs, because other tests allocate memory at the same time.
   private func bytesKept(_ work: () -> Void) -> Int {
     (0..<3).map { _ in
       let before = residentBytes
@@ -103,7 +103,7 @@ private struct Explaining: View {
     #expect(bytesKept { for _ in 0..<400_000 { publisher.send() } } < 40 << 20)
     await until { count > 0 }
     await settle()
-    // One that it was waiting for, and one that stands for all the others.
+    // One delivery that was already pending, and one for all others.
     #expect(count <= 2)
     let last = count
     publisher.send()

@@ -275,7 +275,7 @@ private struct Moving: View {
   }
 
   @Test func `animations`() {
-    // Line by line: each word stands in another one as well.
+    // Compares whole lines: each word is also part of another one.
     let lines = text { Moving() }.split(separator: "\n").map { String($0.drop { $0 == " " }) }
     #expect(lines == ["in", "seconds", "false", "minute"])
   }

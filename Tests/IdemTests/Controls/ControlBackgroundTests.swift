@@ -2,7 +2,7 @@ import Idem
 import IdemTesting
 import Testing
 
-/// What stands on a colour keeps it as its background.
+/// A control on a coloured background keeps that background.
 @MainActor
 @Suite struct ControlBackgroundTests {
   @Test func `a text field keeps the background behind it, with the focus and without`() {

@@ -172,7 +172,7 @@ import Testing
     #expect(host[column: 0, row: 3].style.attributes == .dim)
   }
 
-  @Test func `what is disabled takes no input, and is dim`() {
+  @Test func `a disabled control gets no input, and is dim`() {
     let log = ActionLog(), box = TextBox("x")
     let host = TestHost(width: 20, height: 3) {
       VStack(alignment: .leading) {

@@ -52,7 +52,7 @@ import Testing
     #expect(host.tree.focus.focused === before)
   }
 
-  @Test func `to open and close an alert runs no body, where none reads its state`() {
+  @Test func `opening and closing an alert runs no body if none reads its state`() {
     let host = TestHost(width: 40, height: 12) { Blind() }
     host.render()
     host.click("Open")

@@ -23,7 +23,7 @@ import Testing
     host.press(.leftArrow)
     let stats = host.render()
     #expect(host.lines[2] == "home 1")
-    // The tab was kept, and nobody else reads which one is shown.
+    // The tab was kept, and no body reads which tab is shown.
     #expect(stats.bodiesEvaluated == 0)
     #expect(stats.nodesBuilt == 0)
   }

@@ -85,7 +85,7 @@ import Testing
     #expect(box.text == "e\u{301}x👩‍👧")
   }
 
-  @Test func `what is selected is replaced`() {
+  @Test func `typing replaces the selected text`() {
     let (host, box) = field("one two")
     host.press(.leftArrow, modifiers: [.shift, .control])
     host.render()

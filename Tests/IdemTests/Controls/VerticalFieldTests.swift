@@ -17,7 +17,7 @@ import Testing
 
   private static let ten = (1...10).map { "line \($0)" }.joined(separator: "\n")
 
-  @Test func `a field that is taller than its room shows the caret wherever it goes`() {
+  @Test func `a field that is higher than its space shows the caret at every position`() {
     let (host, _) = field(Self.ten)
     #expect(host.text == "line 8\nline 9\nline 10")
     #expect(host.tree.focus.cursor == Point(x: 7, y: 2))
@@ -35,7 +35,7 @@ import Testing
     #expect(host.tree.focus.cursor == Point(x: 0, y: 0))
   }
 
-  @Test func `a field in a frame of its own scrolls there, and not beside it`() {
+  @Test func `a field in a frame scrolls inside the frame only`() {
     let box = TextBox(Self.ten)
     let host = TestHost(width: 10, height: 5) {
       VStack(alignment: .leading) {
@@ -135,7 +135,7 @@ import Testing
         host.press(.delete)
         let start = Self.boundary(before: caret, text)
         text.removeSubrange(text.utf8.index(text.startIndex, offsetBy: start)..<text.utf8.index(text.startIndex, offsetBy: caret))
-        // What stood behind may have joined what stood before.
+        // The text before and after the deletion can join to one cluster.
         caret = Self.boundary(from: start, text)
       case 5:
         host.press(.home, modifiers: .control)
@@ -171,7 +171,7 @@ import Testing
     return place
   }
 
-  /// The first place between two clusters from an offset on: behind the whole of a cluster that it lies in.
+  /// Returns the first boundary between two clusters at or after an offset.
   private static func boundary(from offset: Int, _ text: String) -> Int {
     var place = 0
     for character in text where place < offset { place += character.utf8.count }

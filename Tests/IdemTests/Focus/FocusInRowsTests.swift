@@ -49,7 +49,7 @@ import Testing
     host.settle()
   }
 
-  @Test func `a key makes 64 rows at most, in whatever containers they are`() {
+  @Test func `a key builds at most 64 rows, in all containers together`() {
     let record = FocusRecord()
     let host = TestHost(width: 30, height: 10) {
       FocusProbe(record) { focus in
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `a list without a selection is a stop only where none of its rows has one`() {
+  @Test func `a list without a selection is a tab stop only if its rows contain none`() {
     let record = FocusRecord()
     let host = TestHost(width: 30, height: 6) {
       FocusProbe(record) { focus in

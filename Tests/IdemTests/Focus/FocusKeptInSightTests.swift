@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [Adding.Container.form, .scrollView, .list])
-  func `a key shows the field that it is typed into, wherever it was scrolled`(_ container: Adding.Container) {
+  func `a typed key scrolls its field into view from any scroll position`(_ container: Adding.Container) {
     let host = TestHost(width: 30, height: 8) { Adding(container: container, count: 20) }
     host.settle()
     host.press(.tab)
@@ -70,7 +70,7 @@ import Testing
     #expect(host.text.contains("line 0"))
   }
 
-  @Test func `what has the focus and is seen is seen in another size too`() {
+  @Test func `a focused view that is visible stays visible in another size`() {
     let host = TestHost(width: 30, height: 20) { Adding(container: .form, count: 15) }
     host.settle()
     host.press(.tab, modifiers: .shift)

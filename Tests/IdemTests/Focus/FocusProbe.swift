@@ -25,12 +25,12 @@ struct FocusProbe<Content: View>: View {
 }
 
 extension TestHost {
-  /// Makes frames until none is asked for.
+  /// Makes frames until no frame is pending.
   func settle() {
     for _ in 0..<10 where appHost.hasWork { render() }
   }
 
-  /// What of the focused view is seen, in screen coordinates, found from the frames alone; nil where nothing has the focus.
+  /// The visible part of the focused view, in screen coordinates, computed from the frames of the nodes only. Nil if no view has the focus.
   var seenPartOfFocused: (seen: Rect, whole: Rect)? {
     guard let node = tree.focus.focused?.firstRenderNode else { return nil }
     var rect = node.bounds, current = node, isSeen = node.isPlaced && !node.flags.contains(.hidden)

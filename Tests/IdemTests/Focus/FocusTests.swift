@@ -92,7 +92,7 @@ import Testing
     #expect(log.lines == ["k"])
   }
 
-  @Test func `a shortcut presses its control wherever the focus is, but not what a field can type`() {
+  @Test func `a shortcut works with any focus, except for characters that a focused field can type`() {
     let log = ActionLog(), box = TextBox("")
     let host = TestHost(width: 40, height: 3) {
       VStack {
@@ -111,7 +111,7 @@ import Testing
     #expect(log.lines == ["save", "quit"])
   }
 
-  @Test func `hover comes and goes once`() {
+  @Test func `hover begins and ends once`() {
     let log = ActionLog()
     let host = TestHost(width: 10, height: 3) { Text("here").onHover { log.lines.append("\($0)") } }
     host.render()

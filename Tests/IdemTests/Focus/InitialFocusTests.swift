@@ -88,7 +88,7 @@ import Testing
     #expect(record.current == 3)
     host.press("d")
     host.settle()
-    // What came to stand in its place.
+    // The row that took its place.
     #expect(record.current == 4)
     host.press(.tab)
     host.settle()
@@ -172,7 +172,7 @@ import Testing
     #expect(host.text.contains("b"))
   }
 
-  @Test func `keys that the first control has no use for still reach the handlers around and beside it`() {
+  @Test func `keys that the first control does not handle reach the handlers around and beside it`() {
     let log = ActionLog()
     func heard(_ key: KeyEquivalent) -> @MainActor @Sendable () -> KeyPress.Result {
       {

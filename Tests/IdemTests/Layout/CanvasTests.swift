@@ -18,7 +18,7 @@ import Testing
     #expect(shown == "┌───────┐\n│ab é█z │\n│  mid  │\n└───────┘")
   }
 
-  @Test func `what lies outside is left out, and what is unsafe made safe`() {
+  @Test func `drawing outside is clipped, and unsafe text is made safe`() {
     let shown = picture(5, 2) {
       Canvas { context, _ in
         context.draw("X" as Character, x: -1, y: 0)

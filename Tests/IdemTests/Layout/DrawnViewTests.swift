@@ -40,7 +40,7 @@ import Testing
     #expect(Gradient(colors: [.rgb(0, 0, 0), .rgb(10, 20, 30), .rgb(0, 0, 0)]).color(at: 0.75) == .rgb(5, 10, 15))
   }
 
-  @Test func `a border that looks otherwise is drawn anew`() {
+  @Test func `a border with another style is drawn again`() {
     let box = Box(BorderStyle.single)
     let host = TestHost(width: 4, height: 3) { Reading(box) { Text("ab").border($0) } }
     host.render()

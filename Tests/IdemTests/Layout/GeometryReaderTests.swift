@@ -18,7 +18,7 @@ import Testing
     #expect(stats.causes.contains(.size))
   }
 
-  @Test func `what the content reads is observed`() {
+  @Test func `values that the content reads are tracked`() {
     let box = Box("a")
     let host = TestHost(width: 9, height: 1) { GeometryReader { Text("\(box.value)\($0.size.width)") } }
     host.render()

@@ -78,7 +78,7 @@ import Testing
     for column in 0..<4 { #expect(host[column: column, row: 0].style.background == .red) }
   }
 
-  @Test func `what is attached comes and goes with its view`() {
+  @Test func `attached views appear and disappear with their view`() {
     let box = Box(2)
     let host = TestHost(width: 12, height: 1) {
       HStack { Reading(box) { count in ForEach(0..<count, id: \.self) { Text("a\($0)b") } }.overlay { Text("X") } }

@@ -100,7 +100,7 @@ import Testing
       Text("c")
     }
     #expect(besides(.firstTextBaseline, Ruled(row: 1) { rows }) == " a\nxb\n c")
-    // It says nothing of other guides.
+    // It does not set other guides.
     #expect(besides(.bottom, Ruled(row: 1) { rows }) == " a\n b\nxc")
     #expect(besides(.firstTextBaseline, AnyLayout(Ruled(row: 2)) { rows }) == " a\n b\nxc")
     #expect(besides(.firstTextBaseline, Ruled(row: 1) { rows }.padding(0)) == " a\nxb\n c")
@@ -196,7 +196,7 @@ private struct Diagonal: Layout {
   }
 }
 
-/// A column in SwiftUI's words: nothing in it says that this is a terminal.
+/// A column with SwiftUI's interface only: nothing in it is specific to a terminal.
 private struct EqualHeights: Layout {
   var spacing: CGFloat = 0
 

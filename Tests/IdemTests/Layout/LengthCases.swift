@@ -1,6 +1,6 @@
 import Idem
 
-/// Contents of every length, and what may stand around them.
+/// Contents of every length, and views that can contain them.
 @MainActor
 enum LengthCase {
   struct Content {

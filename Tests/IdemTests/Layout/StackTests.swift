@@ -85,7 +85,7 @@ import Testing
       } == "ab   gh ij\ncd …")
   }
 
-  @Test func `a priority that changes shares the room anew`() {
+  @Test func `a change of a priority distributes the space again`() {
     let box = Box(0.0)
     let host = TestHost(width: 9, height: 1) {
       HStack(spacing: 0) {
@@ -147,12 +147,12 @@ import Testing
     #expect(stats.cellsPainted == 3)
     box.value = "wide text"
     let wider = host.render()
-    // The text, its row and what stands in the row; no other row is measured or placed.
+    // The text, its row and the views in the row. No other row is measured or placed.
     #expect(wider.nodesLaidOut <= 12)
     #expect(host.lines[5] == " wide text                          end")
   }
 
-  @Test func `a text that becomes less flexible makes its row share anew`() {
+  @Test func `a text that becomes less flexible makes its row distribute the space again`() {
     let box = Box("aaaaaaaaa bb")
     func row() -> some View {
       HStack(spacing: 0) {
@@ -216,7 +216,7 @@ import Testing
     #expect(host.text == "abc\n d")
   }
 
-  @Test func `a guide is computed a few times, however many stacks stand around it`() {
+  @Test func `a guide is computed a few times, for any number of stacks around it`() {
     final class Count { var calls = 0 }
     func nested(_ depth: Int, _ count: Count) -> AnyView {
       guard depth > 0 else {

@@ -45,7 +45,7 @@ private struct Screen: View {
     #expect(!host.picturesDiffer)
   }
 
-  @Test func `a node whose rows are to be moved lives until that would be done`() {
+  @Test func `a node with a pending move of rows lives until the move is processed`() {
     let isShown = Box(true)
     let host = TestHost(width: 20, height: 4) { Reading(isShown) { if $0 { Text("a\nb\nc") } } }
     host.render()

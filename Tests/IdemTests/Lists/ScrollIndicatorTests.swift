@@ -54,7 +54,7 @@ import Testing
     #expect(!host.picturesDiffer)
   }
 
-  @Test func `the cells of a table stand under their titles, with a bar or without`() {
+  @Test func `the cells of a table are under their titles, with a bar or without`() {
     struct Line: Identifiable { let id: Int }
     for count in [2, 20] {
       let host = TestHost(width: 12, height: 4) {

@@ -125,7 +125,7 @@ private struct Tree: Identifiable {
     #expect(host.text == "▾ a\n  ▾ b\n      c\n    d\n  e\n")
   }
 
-  @Test func `a list with no rows shows what lies over it`() {
+  @Test func `a list without rows shows its overlay`() {
     let host = TestHost(width: 20, height: 3) {
       List([Int](), id: \.self) { Text("\($0)") }.overlay { ContentUnavailableView("Nothing here") }
     }

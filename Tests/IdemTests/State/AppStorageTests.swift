@@ -60,7 +60,7 @@ private struct StoredReading: View {
     rmdir(directory)
   }
 
-  @Test func `values outlive the app, whatever is in them`() {
+  @Test func `values with any content outlive the app`() {
     withPath { path in
       let first = TestHost(width: 60, height: 3) { Settings(AppStorageFile(path: path)) }
       first.render()

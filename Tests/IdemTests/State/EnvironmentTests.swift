@@ -164,7 +164,7 @@ private struct OptionalSettingsView: View {
     #expect(host.text == "20")
   }
 
-  @Test func `what is disabled further out stays so`() {
+  @Test func `a view that is disabled by an outer modifier stays disabled`() {
     let outer = Knob(true)
     let host = TestHost(width: 9, height: 1) { Reader { EnabledView().disabled(false).disabled(outer.value) } }
     host.render()

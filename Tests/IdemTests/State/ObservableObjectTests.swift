@@ -8,7 +8,7 @@ import Testing
   var quiet = 0
 }
 
-/// Tells by hand.
+/// Sends `objectWillChange` itself.
 @MainActor private final class Manual: ObservableObject {
   var count = 0
   func add() {
@@ -109,7 +109,7 @@ private struct SharedView: View {
     #expect(host.text == "7")
   }
 
-  @Test func `a state object is made once for its place, and anew for another identity`() {
+  @Test func `a state object is created once for its identity, and again for another identity`() {
     let start = Knob(1), id = Knob(1), log = Log()
     let host = TestHost(width: 9, height: 1) { Reader { Owning(start: start.value, made: log).id(id.value) } }
     host.render()

@@ -170,7 +170,7 @@ private final class Thermometer: Observable, @unchecked Sendable {
     #expect(host.text == "7")
   }
 
-  @Test func `what a body no longer reads does not make it run`() {
+  @Test func `a value that a body no longer reads does not run it`() {
     let truck = FoodTruck()
     let showsOrders = Knob(true)
     let host = TestHost(width: 20, height: 1) {

@@ -42,7 +42,7 @@ private struct Row: View {
   }
 }
 
-/// The rows "a" to "d"; changed, another one stands before them.
+/// The rows "a" to "d". If changed, another row is before them.
 private func elements(_ isChanged: Bool) -> [String] { (isChanged ? ["new"] : []) + ["a", "b", "c", "d"] }
 
 private struct Pressed: View {

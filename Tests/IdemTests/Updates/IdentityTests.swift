@@ -50,7 +50,7 @@ private struct Types: View {
     #expect("\(type(of: Text("a").onAppear {}))".hasPrefix("ModifiedContent<Text, "))
   }
 
-  @Test func `the branches of an if are two identities, and a view that comes back starts anew`() {
+  @Test func `the branches of an if are two identities, and a view that returns has new state`() {
     let flag = Knob(true)
     let host = TestHost(width: 9, height: 1) {
       Reader { if flag.value { Tally("a") } else { Tally("a") } }

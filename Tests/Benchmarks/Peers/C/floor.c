@@ -1,5 +1,5 @@
-// floor: the least a terminal program can do for each workload. Raw escape sequences, no library;
-// knows what changed, writes only that, one write(2) per update.
+// floor: the minimum of work that a terminal program needs for each workload. Raw escape sequences, no library.
+// The code for each workload writes only what changes, with one write(2) per update.
 #include "workloads.h"
 #include <fcntl.h>
 #include <termios.h>

@@ -1,4 +1,4 @@
-/// A binding that is Equatable: it stands for a place, and two to the same place are the same.
+/// An Equatable binding. Two bindings are equal if they refer to the same location.
 @propertyWrapper public struct Binding<Value> {
   private let read: () -> Value
   private let location: ObjectIdentifier

@@ -1,4 +1,4 @@
-/// Compares views as a framework does: in code of another module that knows of their types only that they are Equatable.
+/// Compares views as a framework does: in generic code of another module, which requires only that the types are Equatable.
 ///
 /// - Returns: how many neighbours are equal.
 @inline(never)

@@ -16,7 +16,7 @@
   public init(_ value: Value) { wrappedValue = value }
 }
 
-/// A wrapper of somebody else's.
+/// A property wrapper of another module.
 @propertyWrapper public struct Query<Value> {
   public var wrappedValue: Value
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }

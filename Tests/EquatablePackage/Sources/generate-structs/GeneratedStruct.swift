@@ -22,7 +22,7 @@ struct GeneratedStruct {
     var properties: [Property] = []
     var declarations: [String] = []
     while properties.count < count {
-      // What belongs to the main actor cannot stand in a type that does not.
+      // A main-actor property wrapper is not allowed in a type that is not isolated to the main actor.
       guard let kind = kinds.randomElement(using: &random), isView || kind.attribute != "@ObservedObject" else { continue }
       let name = properties.isEmpty && kind.isPlain && kind.attribute.isEmpty && Bool.random(using: &random) ? "id" : "p\(properties.count)"
       let attribute = kind.attribute.isEmpty ? "" : kind.attribute + " "
@@ -102,7 +102,7 @@ struct GeneratedStruct {
 }
 
 extension String {
-  /// Replaces a one-letter type wherever it stands alone.
+  /// Replaces a type of one letter. The same letter inside a longer word stays.
   fileprivate func replacing(_ letter: Character, by other: String) -> String {
     var result = ""
     var previous: Character = " "

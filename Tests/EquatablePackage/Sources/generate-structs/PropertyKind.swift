@@ -1,6 +1,7 @@
 /// A type that a generated property may have, with the values that it takes.
 ///
-/// The values are numbered 0 to 2, and `classes` says which of them are equal: the truth that `==` is held against, made without any `==`.
+/// The values are numbered 0 to 2. `classes` states which of them are equal. It is written by hand, without `==`, and `==` is compared with
+/// it.
 struct PropertyKind {
   let type: String
   /// The expression of value number `n`, of which `n` is a variable there.
@@ -11,7 +12,7 @@ struct PropertyKind {
   var isLeftOut = false
   var isHashable = true
   var isSendable = true
-  /// Whether it may have observers, share a declaration, or stand as a `let`.
+  /// Whether the property may have observers, share a declaration with others, or be a `let`.
   var isPlain = true
 
   static let all: [PropertyKind] = [

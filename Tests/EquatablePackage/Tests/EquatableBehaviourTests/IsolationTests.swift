@@ -45,7 +45,7 @@ import ViewFramework
     #expect(Set([MainHashable(id: 1, model: model), MainHashable(id: 1, model: model), MainHashable(id: 1, model: Model())]).count == 2)
   }
 
-  @MainActor @Test func `a type that belongs to nobody may have the main actor's operator`() {
+  @MainActor @Test func `a type without isolation may have the main actor's operator`() {
     #expect(Unisolated(tags: [], text: Plain.Binding(Place("a"))) == Unisolated(tags: [], text: Plain.Binding(Place("a"))))
     #expect(Unisolated(tags: [], text: Plain.Binding(Place("a"))) != Unisolated(tags: [], text: Plain.Binding(Place("b"))))
   }

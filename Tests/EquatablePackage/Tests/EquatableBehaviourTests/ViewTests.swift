@@ -81,7 +81,7 @@ extension GenericHashable: Hashable where Value: Hashable {}
 @MainActor @Suite struct `Views of the main actor` {
   let model = Model()
 
-  @Test func `inputs are compared, and what is no input is not`() {
+  @Test func `inputs are compared, and other properties are not`() {
     let row = Row(title: "a", n: 1, cache: model, onTap: {})
     #expect(row == Row(title: "a", n: 2, cache: Model(), onTap: { print() }))
     #expect(row != Row(title: "b", n: 1, cache: model, onTap: {}))
