@@ -68,7 +68,7 @@ done
 for scope in '' build; do
   machine git
   run FAKE_USER=1000 -- $scope
-  expect 'a user is asked nothing, and told the command' '[[ $status == 1 && -z $calls && $said == *"missing git."*"make setup"*"sudo apt-get install"*" git)" ]]'
+  expect 'a user gets the command, and no question' '[[ $status == 1 && -z $calls && $said == *"missing git."*"make setup"*"sudo apt-get install"*" git)" ]]'
   expect 'in one line' '[[ $(wc -l <<<"$said") == 1 ]]'
 
   machine git
@@ -96,7 +96,7 @@ expect 'without sudo the command is one for root' '[[ $status == 1 && -z $calls 
 
 machine git
 run FAKE_USER=1000 FAKE_PASSWORD=1 CI=true --
-expect 'CI does not wait for a password' '[[ $status == 1 && $calls == "sudo -n true" && $said == *"asks for a password"* ]]'
+expect 'CI does not wait for a password' '[[ $status == 1 && $calls == "sudo -n true" && $said == *"requires a password"* ]]'
 
 machine git
 run FAKE_USER=0 FAKE_STALE=1 --
@@ -104,7 +104,7 @@ expect 'stale lists are renewed, once' '[[ $status == 0 && $calls == "$install g
 
 machine git
 run FAKE_USER=0 FAKE_BROKEN=1 --
-expect 'that apt-get failed is said' '[[ $status == 1 && $said == *"could not install git"* ]]'
+expect 'a failure of apt-get is reported' '[[ $status == 1 && $said == *"could not install git"* ]]'
 
 machine git apt-get
 run FAKE_USER=0 --
@@ -112,7 +112,7 @@ expect 'without apt-get the packages are named' '[[ $status == 1 && $said == *"g
 
 machine swift
 run FAKE_USER=0 --
-expect 'without Swift that is said, and nothing installed' '[[ $status == 1 && -z $calls && $said == *"no swift on the PATH"* ]]'
+expect 'without Swift the message names it, and nothing is installed' '[[ $status == 1 && -z $calls && $said == *"no swift on the PATH"* ]]'
 
 machine
 run FAKE_USER=0 -- nonsense
