@@ -3,8 +3,8 @@ import IdemCore
 struct FrameObserver: WrapperModifier {
   let action: @MainActor (FrameStats) -> Void
 
-  func makeNode(parent: Node) -> FrameObserverNode { FrameObserverNode(action, parent: parent) }
-  func update(_ node: FrameObserverNode) { node.action = action }
+  func makeNode(parent: Node, in context: UpdateContext) -> FrameObserverNode { FrameObserverNode(action, parent: parent) }
+  func update(_ node: FrameObserverNode, in context: UpdateContext) { node.action = action }
 }
 
 final class FrameObserverNode: WrapperNode {

@@ -8,13 +8,13 @@ extension RowsNode {
   // MARK: Stops
 
   /// Rows without nodes are made one by one, as many as a key may make: a control that is further away is passed over until it is seen.
-  package final func stop(beyond inner: Node?, backwards: Bool, skipsOwnRow: Bool) -> (any FocusTarget)? {
-    if flags.contains(.staleChildren) { collectSources() }
+  package final func stop(beyond inner: Node?, backwards: Bool, skipsOwnRow: Bool, in context: UpdateContext) -> (any FocusTarget)? {
+    collectIfStale { collectSources(in: $0) }
     let by = backwards ? -1 : 1
     var next = backwards ? lastPlace : firstPlace
     if let inner {
       if let (place, row) = row(around: inner) {
-        if !skipsOwnRow, let stop = stop(in: row, beyond: inner, backwards) { return stop }
+        if !skipsOwnRow, let stop = stop(in: row, beyond: inner, backwards, with: context) { return stop }
         next = step(place, by: by)
       } else {
         // Its row is not there any more: on from what is seen.
@@ -23,8 +23,8 @@ extension RowsNode {
     }
     var hasJumped = false
     while let place = next {
-      if let row = knownRow(at: place) ?? makeRowForFocus(place) {
-        if let stop = stop(in: row, beyond: nil, backwards) { return stop }
+      if let row = knownRow(at: place, in: context) ?? makeRowForFocus(place, in: context) {
+        if let stop = stop(in: row, beyond: nil, backwards, with: context) { return stop }
         next = step(place, by: by)
       } else {
         // What is seen is not passed over.
@@ -38,21 +38,21 @@ extension RowsNode {
   }
 
   /// A row that has nodes, shown or not.
-  private func knownRow(at place: RowPosition) -> Row? {
-    visibleRow(at: place) ?? (sources[place.source].rows as? SingleRow)?.row(at: 0)
+  private func knownRow(at place: RowPosition, in context: UpdateContext) -> Row? {
+    visibleRow(at: place) ?? (sources[place.source].rows as? SingleRow)?.row(at: 0, in: context)
   }
 
   /// A row that is not shown. The next layout drops it, unless it shows it.
-  private func makeRowForFocus(_ place: RowPosition) -> Row? {
+  private func makeRowForFocus(_ place: RowPosition, in context: UpdateContext) -> Row? {
     guard tree.focus.mayMakeRow() else { return nil }
-    setNeedsLayout()
+    setNeedsLayout(in: context)
     var row: Row!
-    tree.updateDuringLayout { row = sources[place.source].rows.row(at: place.index) }
+    tree.updateDuringLayout(in: context.measuring) { context in row = sources[place.source].rows.row(at: place.index, in: context) }
     return row
   }
 
-  private func stop(in row: Row, beyond inner: Node?, _ backwards: Bool) -> (any FocusTarget)? {
-    withLayout(of: row) { tree.focus.stop(in: tree.focus.stops(below: row.renderNodes, in: self), beyond: inner, backwards: backwards) }
+  private func stop(in row: Row, beyond inner: Node?, _ backwards: Bool, with context: UpdateContext) -> (any FocusTarget)? {
+    withLayout(of: row, in: context) { tree.focus.stop(in: tree.focus.stops(below: row.renderNodes, in: self), beyond: inner, backwards: backwards, with: context) }
   }
 
   /// The row that a node stands in, and where.
@@ -68,15 +68,15 @@ extension RowsNode {
 
   // MARK: Sight
 
-  package final func reveal(_ node: RenderNode) { request(.node(node)) }
+  package final func reveal(_ node: RenderNode, in context: UpdateContext) { request(.node(node), in: context) }
 
   /// Shows the row of a node, or, where that is longer than the view, the node; of a text field that is longer itself, the caret.
-  final func show(_ node: RenderNode) {
+  final func show(_ node: RenderNode, in context: UpdateContext) {
     guard !node.isRemoved, let (place, row) = row(around: node) else { return }
     showAcross(node)
     guard row.isPlaced, row.height > length, let visible = visibleRow(at: place) else {
       // Shown whole; where it is longer than the view, the next layout goes on to the node.
-      return showRow(place, at: nil)
+      return showRow(place, at: nil, in: context)
     }
     var start = visible.nextTop + (node.offset(in: self)[axis] - row.top), cells = node.size[axis]
     if cells > length, let caret = node.caret { (start, cells) = (start + caret[axis], 1) }
@@ -91,11 +91,11 @@ extension RowsNode {
   }
 
   /// Scrolls as an arrow key does.
-  package final func scroll(towards edge: Edge) -> Bool {
+  package final func scroll(towards edge: Edge, in context: UpdateContext) -> Bool {
     guard EnvironmentValues(scope: environment).isEnabled else { return false }
     let step = edge == .top || edge == .leading ? -1 : 1
     guard canScroll(by: step) else { return false }
-    scroll(by: axis == .vertical ? step : 2 * step)
+    scroll(by: axis == .vertical ? step : 2 * step, in: context)
     return true
   }
 }

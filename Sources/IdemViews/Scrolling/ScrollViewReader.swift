@@ -27,8 +27,8 @@ public struct ScrollViewProxy: Equatable {
   /// - id: the id of a row or a view.
   /// - anchor: the point of the row that is placed at the same point of the view, such as `.top`, `.center` or `.bottom`. With nil, it
   ///   scrolls the shortest distance that makes the whole row visible.
-  public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
-    targets.forEach { $0.scroll(to: AnyHashable(id), anchor: anchor) }
+  public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil, in context: UpdateContext) {
+    targets.forEach { $0.scroll(to: AnyHashable(id), anchor: anchor, in: context) }
   }
 
   /// Whether two proxies belong to the same reader.
@@ -53,8 +53,8 @@ final class ScrollTargets {
 struct ScrollReaderModifier: WrapperModifier {
   let targets: ScrollTargets
 
-  func makeNode(parent: Node) -> ScrollReaderNode { ScrollReaderNode(targets, parent: parent, type: ScrollReaderModifier.self) }
-  func update(_ node: ScrollReaderNode) {}
+  func makeNode(parent: Node, in context: UpdateContext) -> ScrollReaderNode { ScrollReaderNode(targets, parent: parent, type: ScrollReaderModifier.self) }
+  func update(_ node: ScrollReaderNode, in context: UpdateContext) {}
 }
 
 package final class ScrollReaderNode: WrapperNode {
