@@ -169,7 +169,7 @@ final class RunLoop {
     let options = terminal.widths(CellWidth.options)
     guard options != CellWidth.options else { return }
     CellWidth.options = options
-    appHost.tree.widthsChanged(in: context)
+    appHost.tree.widthsChanged()
   }
 
   // MARK: Events

@@ -16,7 +16,7 @@ final class FrameObserverNode: WrapperNode {
     tree.diagnostics.frameObservers.add(self)
   }
 
-  override func close() { tree.diagnostics.frameObservers.remove() }
+  override func close(in context: UpdateContext) { tree.diagnostics.frameObservers.remove() }
 }
 
 extension ViewTree {

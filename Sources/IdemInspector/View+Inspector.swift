@@ -13,7 +13,7 @@ struct InspectorModifier: WrapperModifier {
 }
 
 final class InspectorSettingsNode: WrapperNode {
-  override func close() { InspectorSettingsStore.find(from: self)?.set(.standard) }
+  override func close(in context: UpdateContext) { InspectorSettingsStore.find(from: self)?.set(.standard) }
 }
 
 extension View {

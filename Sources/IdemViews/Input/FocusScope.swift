@@ -66,9 +66,9 @@ final class PreferredFocusNode: WrapperNode, FocusPreference {
 @MainActor
 public struct ResetFocusAction {
   /// Chooses the focus in the scope of a namespace. Does nothing if no scope with this namespace exists.
-  public func callAsFunction(in namespace: Namespace.ID, with context: UpdateContext) {
+  public func callAsFunction(in namespace: Namespace.ID) {
     guard let scope = FocusScopes.nodes[namespace] else { return }
-    scope.tree.focus.reset(in: scope, with: context)
+    scope.tree.perform { scope.tree.focus.reset(in: scope, with: $0) }
   }
 }
 

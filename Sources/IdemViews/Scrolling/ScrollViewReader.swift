@@ -27,8 +27,8 @@ public struct ScrollViewProxy: Equatable {
   /// - id: the id of a row or a view.
   /// - anchor: the point of the row that is placed at the same point of the view, such as `.top`, `.center` or `.bottom`. With nil, it
   ///   scrolls the shortest distance that makes the whole row visible.
-  public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil, in context: UpdateContext) {
-    targets.forEach { $0.scroll(to: AnyHashable(id), anchor: anchor, in: context) }
+  public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
+    targets.forEach { target in target.tree.perform { target.scroll(to: AnyHashable(id), anchor: anchor, in: $0) } }
   }
 
   /// Whether two proxies belong to the same reader.
