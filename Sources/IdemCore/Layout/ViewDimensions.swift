@@ -49,8 +49,8 @@ public struct ViewDimensions {
 
   private func explicit(_ key: AlignmentKey) -> Int? {
     let node = node
-    let proposal = proposal, isInner = isInner, context = context
-    nonisolated(unsafe) let key = key
+    let proposal = proposal, isInner = isInner
+    nonisolated(unsafe) let key = key, context = context
     // SAFETY: layout runs on the main actor, and so does everything that computes guides. The key is only read.
     return MainActor.assumeIsolated { node.flatMap { isInner ? $0.guideBelow(key, proposal, in: context) : $0.guide(key, proposal, in: context) } }
   }
