@@ -142,7 +142,8 @@ extension Step {
     case .click: host.click(column: a % max(1, host.width), row: b % max(1, host.height))
     case .wheel: host.scroll(a % 7 - 3, column: b % max(1, host.width), row: a % max(1, host.height))
     case .wheelAcross:
-      host.tree.input.deliver(.mouse(MouseEvent(.scroll(x: a % 5 - 2, y: 0), at: Point(x: b % max(1, host.width), y: a % max(1, host.height)))))
+      host.tree.input.deliver(
+        .mouse(MouseEvent(.scroll(x: a % 5 - 2, y: 0), at: Point(x: b % max(1, host.width), y: a % max(1, host.height)))))
     case .key: host.press(Step.keys[a % Step.keys.count], modifiers: b % 6 == 0 ? .shift : [])
     case .letter: host.press(KeyEquivalent(["a", "k", "z", "é"][a % 4]))
     case .tab: host.press(.tab)

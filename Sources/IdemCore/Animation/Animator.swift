@@ -32,7 +32,9 @@ package final class Animator {
 
   /// Returns the value that a node shows now. Without an animation, that is `new`; otherwise an interpolated value, and `show` is called
   /// with the following ones. A motion continues if the newer value has the same numbers. Other numbers without an animation end it.
-  package func value<Value>(for node: Node, from shown: Value, to new: Value, _ show: @escaping @MainActor (Value, UpdateContext) -> Void) -> Value {
+  package func value<Value>(for node: Node, from shown: Value, to new: Value, _ show: @escaping @MainActor (Value, UpdateContext) -> Void)
+    -> Value
+  {
     let known = motions[ObjectIdentifier(node)] as? RunningAnimation<Value>, now = tree.timers.clock.now
     if let known, known.goesOn(to: new) { return known.value(at: known.latestStep) }
     defer { if let known { ended(known) } }

@@ -61,7 +61,9 @@ extension Node {
     if tree.animator.transitionCount == 0 || !depart(child, key, place, &exitingNodes, in: context) { child.remove(in: context) }
   }
 
-  private final func depart<Key: Equatable>(_ child: Node, _ key: Key, _ place: Int, _ exitingNodes: inout ExitingNodes<Key>?, in context: UpdateContext) -> Bool {
+  private final func depart<Key: Equatable>(
+    _ child: Node, _ key: Key, _ place: Int, _ exitingNodes: inout ExitingNodes<Key>?, in context: UpdateContext
+  ) -> Bool {
     guard var transaction = Transaction.current, transaction.animation != nil else { return false }
     var holders: [any TransitionHolder] = []
     child.collectTransitions(&holders)

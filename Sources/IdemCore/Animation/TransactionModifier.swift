@@ -58,7 +58,9 @@ struct AnimationModifier<Value: Equatable>: TransactionModifier {
   let animation: Animation?
   let value: Value
 
-  func makeNode(parent: Node, in context: UpdateContext) -> AnimationNode<Value> { AnimationNode(animation, value, parent: parent, type: Self.self) }
+  func makeNode(parent: Node, in context: UpdateContext) -> AnimationNode<Value> {
+    AnimationNode(animation, value, parent: parent, type: Self.self)
+  }
 
   func update(_ node: AnimationNode<Value>, in context: UpdateContext) {
     node.animation = animation
@@ -86,7 +88,9 @@ package final class AnimationNode<Value: Equatable>: ValueTransactionNode<Value>
 struct TransactionChangeModifier: TransactionModifier {
   let transform: (inout Transaction) -> Void
 
-  func makeNode(parent: Node, in context: UpdateContext) -> TransactionChangeNode { TransactionChangeNode(transform, parent: parent, type: Self.self) }
+  func makeNode(parent: Node, in context: UpdateContext) -> TransactionChangeNode {
+    TransactionChangeNode(transform, parent: parent, type: Self.self)
+  }
   func update(_ node: TransactionChangeNode, in context: UpdateContext) { node.transform = transform }
 }
 
@@ -113,7 +117,9 @@ struct TransactionValueModifier<Value: Equatable>: TransactionModifier {
   let value: Value
   let transform: (inout Transaction) -> Void
 
-  func makeNode(parent: Node, in context: UpdateContext) -> TransactionValueNode<Value> { TransactionValueNode(value, transform, parent: parent, type: Self.self) }
+  func makeNode(parent: Node, in context: UpdateContext) -> TransactionValueNode<Value> {
+    TransactionValueNode(value, transform, parent: parent, type: Self.self)
+  }
 
   func update(_ node: TransactionValueNode<Value>, in context: UpdateContext) {
     node.transform = transform

@@ -29,7 +29,9 @@ extension ViewTree {
   /// Removes a recorder.
   package func removeRecorder(_ recorder: FrameRecorder) { setRecorders(recorders.filter { $0 !== recorder }) }
 
-  private var recorders: [FrameRecorder] { (diagnostics.recorder as? FrameRecorderGroup)?.members ?? diagnostics.recorder.map { [$0] } ?? [] }
+  private var recorders: [FrameRecorder] {
+    (diagnostics.recorder as? FrameRecorderGroup)?.members ?? diagnostics.recorder.map { [$0] } ?? []
+  }
 
   private func setRecorders(_ recorders: [FrameRecorder]) {
     diagnostics.recorder = recorders.count > 1 ? FrameRecorderGroup(recorders) : recorders.first

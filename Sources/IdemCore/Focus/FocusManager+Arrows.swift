@@ -67,7 +67,8 @@ extension FocusManager {
   func scrollByArrow(_ edge: Edge, in context: UpdateContext) -> Bool {
     let axis: Axis = edge == .top || edge == .bottom ? .vertical : .horizontal
     return tree.input.keyHandlers.newestFirst { node in
-      guard node.flags.contains(.scroller), let scroller = node as? any FocusScroller, scroller.axis == axis, tree.input.takesInput(node) else {
+      guard node.flags.contains(.scroller), let scroller = node as? any FocusScroller, scroller.axis == axis, tree.input.takesInput(node)
+      else {
         return false
       }
       return scroller.scroll(towards: edge, in: context)

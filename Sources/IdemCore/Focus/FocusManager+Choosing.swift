@@ -65,7 +65,9 @@ extension FocusManager {
   package func reset(in region: Node, with context: UpdateContext) {
     var isGiven = false
     preferences.forEach { node in
-      guard !isGiven, let preference = node as? any FocusPreference, region.isAncestor(of: node), tree.input.takesInput(node) else { return }
+      guard !isGiven, let preference = node as? any FocusPreference, region.isAncestor(of: node), tree.input.takesInput(node) else {
+        return
+      }
       isGiven = preference.giveFocus(in: context)
     }
     if !isGiven, let first = candidates(below: region, false).first { move(to: first.target, in: context) }

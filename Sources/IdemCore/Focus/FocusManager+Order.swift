@@ -35,7 +35,9 @@ extension FocusManager {
   func nextStop(backwards: Bool, in context: UpdateContext) -> (any FocusTarget)? {
     memory.remainingRows = FocusMemory.maximumRows
     let scope = focusScope
-    guard let focused, tree.input.takesInput(focused) else { return stop(in: stops(below: [scope], in: nil), beyond: nil, backwards: backwards, with: context) }
+    guard let focused, tree.input.takesInput(focused) else {
+      return stop(in: stops(below: [scope], in: nil), beyond: nil, backwards: backwards, with: context)
+    }
     if !backwards, let inner = scroller(focused)?.stop(beyond: nil, backwards: false, skipsOwnRow: false, in: context) { return inner }
     var inner: Node = focused, current = focused.parent
     while let node = current, inner !== scope {
@@ -111,7 +113,9 @@ extension FocusManager {
   }
 
   /// The first stop after a node; the first of all if it is nil.
-  package func stop(in stops: [Node], beyond inner: Node?, backwards: Bool, wraps: Bool = false, with context: UpdateContext) -> (any FocusTarget)? {
+  package func stop(in stops: [Node], beyond inner: Node?, backwards: Bool, wraps: Bool = false, with context: UpdateContext) -> (
+    any FocusTarget
+  )? {
     let ordered = backwards ? stops.reversed() : stops
     let start = inner.map { inner in ordered.firstIndex { $0 === inner }.map { $0 + 1 } ?? place(of: inner, in: ordered, backwards) } ?? 0
     for node in ordered[start...] { if let target = enter(node, backwards: backwards, in: context) { return target } }

@@ -52,7 +52,9 @@ public struct ViewDimensions {
     let proposal = proposal, isInner = isInner
     nonisolated(unsafe) let key = key, context = context
     // SAFETY: layout runs on the main actor, and so does everything that computes guides. The key is only read.
-    return MainActor.assumeIsolated { node.flatMap { isInner ? $0.guideBelow(key, proposal, in: context) : $0.guide(key, proposal, in: context) } }
+    return MainActor.assumeIsolated {
+      node.flatMap { isInner ? $0.guideBelow(key, proposal, in: context) : $0.guide(key, proposal, in: context) }
+    }
   }
 }
 
@@ -72,7 +74,8 @@ extension RenderNode {
     if let known = traits.answer(key, proposal, step: step) { return known }
     let place: Int?
     if let own = traits.guides.last(where: { $0.key == key }) {
-      place = own.compute(ViewDimensions(of: self, size: measure(proposal, in: context), proposal: proposal, isInner: true, in: context)).length
+      place =
+        own.compute(ViewDimensions(of: self, size: measure(proposal, in: context), proposal: proposal, isInner: true, in: context)).length
     } else {
       place = guideBelow(key, proposal, in: context)?.length
     }

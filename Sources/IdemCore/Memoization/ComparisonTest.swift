@@ -7,7 +7,9 @@ package class ComparisonTest {
   package func callAsFunction(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool { true }
 
   /// Same, without retain/release. The caller must keep the test alive during the call.
-  @inline(__always) final func isTrue(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool { Unmanaged.passUnretained(self).use { $0(a, b) } }
+  @inline(__always) final func isTrue(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    Unmanaged.passUnretained(self).use { $0(a, b) }
+  }
 }
 
 /// Whether `count` bytes are the same.

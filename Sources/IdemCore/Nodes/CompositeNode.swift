@@ -7,7 +7,9 @@ package final class CompositeNode<V: View>: Node, StateOwner {
   @exclusivity(unchecked) private var slots: ContiguousArray<AnyObject> = []
   @exclusivity(unchecked) var observation: ObservationTracker?
 
-  convenience init(_ view: V, parent: Node, in context: UpdateContext) { self.init(view, plan: ViewPlan.of(V.self), parent: parent, in: context) }
+  convenience init(_ view: V, parent: Node, in context: UpdateContext) {
+    self.init(view, plan: ViewPlan.of(V.self), parent: parent, in: context)
+  }
 
   /// The node of a view that only wraps a value of another type, its first stored property: an app, a scene. Properties and name are those
   /// of the wrapped type.

@@ -107,7 +107,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   /// Updates many rows with unchanged ids. A row with an identical value is skipped without accessing its node. Returns the number of rows
   /// before the first other id.
   private func updateHeld(
-    _ values: RowValueCache<Content>, _ data: Data, _ make: (Data, Int) -> Content, _ hasID: (Data, Int, UnsafePointer<ID>) -> Bool, in context: UpdateContext
+    _ values: RowValueCache<Content>, _ data: Data, _ make: (Data, Int) -> Content, _ hasID: (Data, Int, UnsafePointer<ID>) -> Bool,
+    in context: UpdateContext
   ) -> Int {
     let observation = observation!
     var position = 0, skipped = 0

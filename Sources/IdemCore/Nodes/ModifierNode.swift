@@ -13,7 +13,9 @@ package final class ModifierNode<Modifier: RenderModifier>: ContainerNode {
   }
 
   func update(_ new: Modifier, in context: UpdateContext) {
-    if mayAnimate { return take(tree.animator.value(for: self, from: modifier, to: new) { [unowned self] in take($0, in: $1) }, in: context) }
+    if mayAnimate {
+      return take(tree.animator.value(for: self, from: modifier, to: new) { [unowned self] in take($0, in: $1) }, in: context)
+    }
     take(new, in: context)
   }
 
@@ -140,7 +142,9 @@ package final class ModifierNode<Modifier: RenderModifier>: ContainerNode {
       tree.diagnostics.stats.nodesRemoved -= 1
     }
 
-    override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size { original.modifier.sizeThatFits(proposal, child: child, in: context) }
+    override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
+      original.modifier.sizeThatFits(proposal, child: child, in: context)
+    }
     override func placeChildren(in context: PlacementContext) { original.modifier.place(child, in: self, with: context) }
     override func paint(_ context: inout PaintContext) { original.modifier.paint(child, in: self, &context) }
     override func visitRenderChildren(_ visit: (RenderNode) -> Void) { visit(child) }

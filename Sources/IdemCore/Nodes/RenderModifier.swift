@@ -53,7 +53,9 @@ extension RenderModifier {
   }
 
   package func paint(_ child: RenderNode, in node: RenderNode, _ context: inout PaintContext) { context.paint(child) }
-  package func range(along axis: Axis, _ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> ClosedRange<Int>? { nil }
+  package func range(along axis: Axis, _ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> ClosedRange<Int>? {
+    nil
+  }
   package var shift: Point { .zero }
   package var isHidden: Bool { false }
   package static var isLayered: Bool { false }
@@ -69,7 +71,9 @@ extension RenderModifier {
   }
 
   /// The position of a child's guide in the modified view.
-  func guide(_ key: AlignmentKey, _ proposal: ProposedViewSize, child: RenderNode, in node: RenderNode, with context: MeasureContext) -> Int? {
+  func guide(_ key: AlignmentKey, _ proposal: ProposedViewSize, child: RenderNode, in node: RenderNode, with context: MeasureContext)
+    -> Int?
+  {
     guard child.flags.contains(.hasGuides) else { return nil }
     let (frame, offer) = placement(of: child, in: node.measure(proposal, in: context), proposal, with: context)
     return child.guide(key, offer, in: context).map { $0 + frame.origin[key.axis] }

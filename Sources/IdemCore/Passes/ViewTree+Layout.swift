@@ -33,7 +33,11 @@ extension ViewTree {
       while let node = scheduler.popLayout() {
         node.flags.remove(.inLayoutQueue)
         if node.isRemoved { continue }
-        if limit.permits(node) { settleSize(of: node, in: context.measuring) } else { LoopLimit.report("the layout of \(node.type) never settles") }
+        if limit.permits(node) {
+          settleSize(of: node, in: context.measuring)
+        } else {
+          LoopLimit.report("the layout of \(node.type) never settles")
+        }
       }
       // Placing may build nodes (a list's rows, a GeometryReader's content), which adds to the queues.
       while !scheduler.needsMeasuring, let node = scheduler.popPlacement() {

@@ -78,9 +78,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     changes = RowChanges()
   }
 
-  private func element(at index: Int) -> Data.Element {
-    elementOf(data, index)
-  }
+  private func element(at index: Int) -> Data.Element { elementOf(data, index) }
 
   func row(at index: Int, in context: UpdateContext) -> Row {
     var found: Row!
@@ -131,9 +129,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     let row = makeRow(id, at: index, in: context)
     rows.append(row)
     if table != nil, table![id] == nil { table![id] = row }
-    if !kept.isEmpty, let state = kept.take(id) {
-      state.restore(to: row.node!, in: context)
-    }
+    if !kept.isEmpty, let state = kept.take(id) { state.restore(to: row.node!, in: context) }
     return row
   }
 
@@ -178,9 +174,13 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     if isHeard { tree.diagnostics.recorder?.moved(row.node!) }
   }
 
-  private func refresh(_ row: Row, at index: Int, in context: UpdateContext) { refresh(row, at: index, data, make, observation!, in: context) }
+  private func refresh(_ row: Row, at index: Int, in context: UpdateContext) {
+    refresh(row, at: index, data, make, observation!, in: context)
+  }
 
-  private func refresh(_ row: Row, at index: Int, _ data: Data, _ make: (Data, Int) -> Content, _ observation: ObservationTracker, in context: UpdateContext) {
+  private func refresh(
+    _ row: Row, at index: Int, _ data: Data, _ make: (Data, Int) -> Content, _ observation: ObservationTracker, in context: UpdateContext
+  ) {
     row.generation = generation
     guard isHeard else { return Content._updateNode(row.node!, content(make, data, index, observation), in: context) }
     let before = tree.rowWork
@@ -196,7 +196,8 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
       refresh(row, at: index, in: context)
       return row
     }
-    let row = ElementRow(source: self, node: Content._makeNode(content(make, data, index), parent: self, in: context), index: index, id: id, in: context)
+    let row = ElementRow(
+      source: self, node: Content._makeNode(content(make, data, index), parent: self, in: context), index: index, id: id, in: context)
     row.generation = generation
     changes.inserted += 1
     checkViews(of: row)
@@ -217,9 +218,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
   private func duplicate(_ id: ID, at index: Int, in context: UpdateContext) -> Row {
     tree.advise("ForEach<\(Data.Element.self)>: two elements have the id \(id); the first keeps it, the others are known by their places")
-    if let row = duplicates[index] {
-      return bring(row, to: index, in: context)
-    }
+    if let row = duplicates[index] { return bring(row, to: index, in: context) }
     let row = makeRow(id, at: index, in: context)
     duplicates[index] = row
     return row
@@ -284,12 +283,13 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
   private func drop(_ row: Row, mostSpare: Int, in context: UpdateContext) {
     changes.removed += 1
-    if tree.reusesRows, spare.count < mostSpare, row.renderNodes.count == viewsPerElement, row.node!.isReusable { return spare.add(row, in: context) }
+    if tree.reusesRows, spare.count < mostSpare, row.renderNodes.count == viewsPerElement, row.node!.isReusable {
+      return spare.add(row, in: context)
+    }
     row.node!.remove(in: context)
   }
 
   func spareRowChanged(_ node: Node, in context: UpdateContext) { if !node.isReusable { spare.remove(node, in: context) } }
-
 
   override func visitChildren(_ visit: (Node) -> Void) {
     rows.forEach { if let node = $0.node { visit(node) } }

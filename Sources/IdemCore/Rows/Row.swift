@@ -114,7 +114,9 @@ package class Row {
     return length
   }
 
-  @inline(__always) private final func measure(_ node: RenderNode, _ offer: ProposedViewSize, in container: RenderNode, with context: MeasureContext) -> Size {
+  @inline(__always) private final func measure(
+    _ node: RenderNode, _ offer: ProposedViewSize, in container: RenderNode, with context: MeasureContext
+  ) -> Size {
     node.container = container
     measured = node.measure(offer, in: context)
     return measured
@@ -132,7 +134,8 @@ package class Row {
   ///   - offset: The scroll offset across the axis, in cells.
   ///   - shift: The cells that will be moved. A row that it carries keeps its cells.
   package final func place(
-    _ offer: ProposedViewSize, along axis: Axis, in space: Int, halves: Int, offset: Int, by shift: RowShift?, with context: PlacementContext
+    _ offer: ProposedViewSize, along axis: Axis, in space: Int, halves: Int, offset: Int, by shift: RowShift?,
+    with context: PlacementContext
   ) {
     collectIfStale(in: .collection)
     let isCarried = shift?.carries(self) ?? false

@@ -102,7 +102,9 @@ package final class FocusCell<Value: Hashable>: Dependency {
     if let place = places.last(where: { $0.value == new && !$0.isRemoved }) { return place.tree.focus.move(into: place, in: context) }
     guard new == none else { return false }
     // Away from the place that has it.
-    if let place = places.first(where: { $0.value == old }), place.isAncestor(of: place.tree.focus.focused) { place.tree.focus.move(to: nil, in: context) }
+    if let place = places.first(where: { $0.value == old }), place.isAncestor(of: place.tree.focus.focused) {
+      place.tree.focus.move(to: nil, in: context)
+    }
     return true
   }
 

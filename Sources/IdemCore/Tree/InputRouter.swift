@@ -67,7 +67,9 @@ package final class InputRouter {
     return moved ? .handled : .ignored
   }
 
-  private func moveFocus(_ edge: Edge, in context: UpdateContext) -> Bool { focus.moveToNearest(edge, in: context) || focus.scrollByArrow(edge, in: context) }
+  private func moveFocus(_ edge: Edge, in context: UpdateContext) -> Bool {
+    focus.moveToNearest(edge, in: context) || focus.scrollByArrow(edge, in: context)
+  }
 
   /// Whether events may reach a node: neither it nor an ancestor is hidden, and it is in the newest modal scope, if there is one.
   package func takesInput(_ node: Node) -> Bool { reach(node).takesInput }
@@ -143,7 +145,8 @@ package final class InputRouter {
   private func countClicks(_ mouse: MouseEvent) {
     guard case .down(let button) = mouse.action else { return }
     let time = tree.timers.clock.now
-    let isRepeated = lastClick.map { $0.button == button && $0.place == mouse.position && time - $0.time < InputRouter.clickInterval } ?? false
+    let isRepeated =
+      lastClick.map { $0.button == button && $0.place == mouse.position && time - $0.time < InputRouter.clickInterval } ?? false
     clickCount = isRepeated ? clickCount + 1 : 1
     lastClick = (button, mouse.position, time)
   }

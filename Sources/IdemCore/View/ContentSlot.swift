@@ -38,7 +38,9 @@ package final class TypedContentSlot<V: View>: ContentSlot {
   func store(_ new: V) { view = new }
 
   /// The second half of `update`.
-  func updateNodes(_ new: V, in context: UpdateContext) { nodes.forEachBorrowed { node in Unmanaged.passUnretained(node.child).use { V._updateNode($0, new, in: context) } } }
+  func updateNodes(_ new: V, in context: UpdateContext) {
+    nodes.forEachBorrowed { node in Unmanaged.passUnretained(node.child).use { V._updateNode($0, new, in: context) } }
+  }
 
   fileprivate override func makeContent(parent: Node, in context: UpdateContext) -> Node { V._makeNode(view, parent: parent, in: context) }
 }

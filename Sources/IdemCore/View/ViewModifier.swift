@@ -33,7 +33,9 @@ extension ViewModifier {
 public struct _ViewModifier_Content<Modifier: ViewModifier>: PrimitiveView {
   let slot: ContentSlot
 
-  public static func _makeNode(_ view: Self, parent: Node, in context: UpdateContext) -> Node { view.slot.makeNode(parent: parent, type: Self.self, in: context) }
+  public static func _makeNode(_ view: Self, parent: Node, in context: UpdateContext) -> Node {
+    view.slot.makeNode(parent: parent, type: Self.self, in: context)
+  }
   public static func _updateNode(_ node: Node, _ view: Self, in context: UpdateContext) {}
 }
 

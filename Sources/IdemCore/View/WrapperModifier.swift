@@ -9,7 +9,9 @@
 }
 
 extension WrapperModifier {
-  @usableFromInline package static func _makeNode<Inner: View>(_ modifier: Self, content: Inner, parent: Node, in context: UpdateContext) -> Node {
+  @usableFromInline package static func _makeNode<Inner: View>(_ modifier: Self, content: Inner, parent: Node, in context: UpdateContext)
+    -> Node
+  {
     let node = modifier.makeNode(parent: parent, in: context)
     node.child = Inner._makeNode(content, parent: node, in: context)
     node.flags.remove(.building)
@@ -17,7 +19,8 @@ extension WrapperModifier {
     return node
   }
 
-  @usableFromInline package static func _updateNode<Inner: View>(_ node: Node, _ modifier: Self, content: Inner, in context: UpdateContext) {
+  @usableFromInline package static func _updateNode<Inner: View>(_ node: Node, _ modifier: Self, content: Inner, in context: UpdateContext)
+  {
     let node = node.uncheckedCast(to: ModifierNode.self)
     modifier.update(node, in: context)
     // SAFETY: the node retains its child during the update.

@@ -104,7 +104,8 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Wra
     }
     guard let upcoming else { return }
     // By the clock that only goes forward: a watch that is set back meanwhile is looked at again then.
-    wakeUp = tree.timers.schedule(at: tree.timers.clock.now.addingClamped(upcoming.nanoseconds.subtractingClamped(now.nanoseconds))) { [weak self] _ in
+    wakeUp = tree.timers.schedule(at: tree.timers.clock.now.addingClamped(upcoming.nanoseconds.subtractingClamped(now.nanoseconds))) {
+      [weak self] _ in
       guard let self, !self.isRemoved else { return }
       let last = self.date
       self.advance()

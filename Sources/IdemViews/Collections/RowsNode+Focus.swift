@@ -52,7 +52,9 @@ extension RowsNode {
   }
 
   private func stop(in row: Row, beyond inner: Node?, _ backwards: Bool, with context: UpdateContext) -> (any FocusTarget)? {
-    withLayout(of: row, in: context) { tree.focus.stop(in: tree.focus.stops(below: row.renderNodes, in: self), beyond: inner, backwards: backwards, with: context) }
+    withLayout(of: row, in: context) {
+      tree.focus.stop(in: tree.focus.stops(below: row.renderNodes, in: self), beyond: inner, backwards: backwards, with: context)
+    }
   }
 
   /// The row that a node stands in, and where.

@@ -130,7 +130,9 @@ extension RowsNode {
   package final func scroll(by cells: Int, in context: UpdateContext) { if cells != 0 { request(.by(cells), in: context) } }
   package final func scrollToTop(in context: UpdateContext) { request(.start, in: context) }
   package final func scrollToEnd(in context: UpdateContext) { request(.end, in: context) }
-  package final func scroll(to id: AnyHashable, anchor: UnitPoint?, in context: UpdateContext) { request(.row(id, anchor, near: nil), in: context) }
+  package final func scroll(to id: AnyHashable, anchor: UnitPoint?, in context: UpdateContext) {
+    request(.row(id, anchor, near: nil), in: context)
+  }
 
   /// Scrolls across the axis. Returns false if that is not possible.
   final func scrollAcross(by cells: Int, in context: UpdateContext) -> Bool {

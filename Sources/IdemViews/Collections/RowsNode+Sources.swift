@@ -22,7 +22,9 @@ extension RowsNode {
     }
   }
 
-  private func collectSources(of node: Node, in stack: LazyStackNode?, _ singles: inout [ObjectIdentifier: SingleRow], with context: UpdateContext) {
+  private func collectSources(
+    of node: Node, in stack: LazyStackNode?, _ singles: inout [ObjectIdentifier: SingleRow], with context: UpdateContext
+  ) {
     if let source = node as? any RowSource {
       sources.append(PlacedSource(rows: source, stack: stack))
     } else if !node.flags.isDisjoint(with: [.render, .standsAside]) {

@@ -148,7 +148,9 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget, FocusScroller {
     Size(width: proposal.width ?? 20, height: proposal.height ?? min(rowCount, 1000))
   }
 
-  package override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> { 0...Int.infinity }
+  package override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> {
+    0...Int.infinity
+  }
 
   /// The length of the view along the axis, in cells.
   final var length: Int { size[axis] }

@@ -20,7 +20,9 @@ final class FormNode: ScrollNode {
 
   override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
     guard let form else { return .zero }
-    guard let height = proposal.height, !fits(form, width: proposal.width, height: height, in: context) else { return form.measure(proposal, in: context) }
+    guard let height = proposal.height, !fits(form, width: proposal.width, height: height, in: context) else {
+      return form.measure(proposal, in: context)
+    }
     // One column for the scroll indicator, if one is left.
     let width = form.measure(ProposedViewSize(width: proposal.width, height: nil), in: context).width + 1
     return Size(width: min(width, proposal.width ?? .infinity), height: height)

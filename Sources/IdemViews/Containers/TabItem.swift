@@ -90,7 +90,9 @@ final class TabLabelNode: ContainerNode {
 
   func update<Label: View>(_ label: Label, in context: UpdateContext) { HStack<Label>._updateNode(content, HStack { label }, in: context) }
 
-  override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size { renderChildren.first?.measure(proposal, in: context) ?? .zero }
+  override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
+    renderChildren.first?.measure(proposal, in: context) ?? .zero
+  }
   override func placeChildren(in context: PlacementContext) { renderChildren.first?.place(bounds, proposal: proposal, in: context) }
 }
 

@@ -16,7 +16,9 @@ public struct Button<Label: View>: PrimitiveView {
     self.label = label()
   }
 
-  public static func _makeNode(_ view: Button, parent: Node, in context: UpdateContext) -> Node { ButtonNode(view, parent: parent, in: context) }
+  public static func _makeNode(_ view: Button, parent: Node, in context: UpdateContext) -> Node {
+    ButtonNode(view, parent: parent, in: context)
+  }
   @inline(__always) public static func _updateNode(_ node: Node, _ view: Button, in context: UpdateContext) {
     node.uncheckedCast(to: ButtonNode<Label>.self).update(view, in: context)
   }

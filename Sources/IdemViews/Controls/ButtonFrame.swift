@@ -39,7 +39,9 @@ struct ButtonFrame: RenderModifier {
     ProposedViewSize(width: proposal.width?.less(2 * margin), height: proposal.height)
   }
 
-  func placement(of child: RenderNode, in size: Size, _ proposal: ProposedViewSize, with context: MeasureContext) -> (frame: Rect, proposal: ProposedViewSize) {
+  func placement(of child: RenderNode, in size: Size, _ proposal: ProposedViewSize, with context: MeasureContext) -> (
+    frame: Rect, proposal: ProposedViewSize
+  ) {
     (Rect(x: margin, y: 0, width: max(0, size.width - 2 * margin), height: size.height), inner(proposal))
   }
 

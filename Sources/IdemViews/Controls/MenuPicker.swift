@@ -149,7 +149,8 @@ final class PickerMenuNode<Value: Hashable>: PickedValueNode<Value>, ScrolledRow
     for child in renderChildren {
       let row = measured(child, size.width, in: context.measuring)
       let inner = Size(width: min(row.width, size.width) - PickerMenuNode.margin, height: row.height)
-      child.place(Rect(x: PickerMenuNode.margin, y: y, width: inner.width, height: inner.height), proposal: ProposedViewSize(inner), in: context)
+      child.place(
+        Rect(x: PickerMenuNode.margin, y: y, width: inner.width, height: inner.height), proposal: ProposedViewSize(inner), in: context)
       y += row.height
     }
     length = y + top

@@ -19,7 +19,9 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
     self.label = label()
   }
 
-  public static func _makeNode(_ view: Picker, parent: Node, in context: UpdateContext) -> Node { PickerStyleNode(view, parent: parent, in: context) }
+  public static func _makeNode(_ view: Picker, parent: Node, in context: UpdateContext) -> Node {
+    PickerStyleNode(view, parent: parent, in: context)
+  }
   @inline(__always) public static func _updateNode(_ node: Node, _ view: Picker, in context: UpdateContext) {
     unsafeDowncast(node, to: PickerStyleNode<Label, SelectionValue, Content>.self).update(view, in: context)
   }

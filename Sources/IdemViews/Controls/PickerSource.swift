@@ -56,6 +56,8 @@ struct PickerValues: PrimitiveView {
   let look: PickerLook
   let source: PickerSource
 
-  static func _makeNode(_ view: PickerValues, parent: Node, in context: UpdateContext) -> Node { view.source.makeValues(view.look, parent: parent, in: context) }
+  static func _makeNode(_ view: PickerValues, parent: Node, in context: UpdateContext) -> Node {
+    view.source.makeValues(view.look, parent: parent, in: context)
+  }
   static func _updateNode(_ node: Node, _ view: PickerValues, in context: UpdateContext) {}
 }

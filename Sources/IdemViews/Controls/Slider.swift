@@ -21,8 +21,12 @@ public struct Slider: PrimitiveView {
     self.step = step
   }
 
-  public static func _makeNode(_ view: Slider, parent: Node, in context: UpdateContext) -> Node { SliderNode(view, parent: parent, in: context) }
-  public static func _updateNode(_ node: Node, _ view: Slider, in context: UpdateContext) { node.uncheckedCast(to: SliderNode.self).update(view, in: context) }
+  public static func _makeNode(_ view: Slider, parent: Node, in context: UpdateContext) -> Node {
+    SliderNode(view, parent: parent, in: context)
+  }
+  public static func _updateNode(_ node: Node, _ view: Slider, in context: UpdateContext) {
+    node.uncheckedCast(to: SliderNode.self).update(view, in: context)
+  }
 }
 
 private final class SliderNode: ControlContainerNode {
@@ -89,8 +93,12 @@ private final class SliderNode: ControlContainerNode {
     }
   }
 
-  override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size { Size(width: proposal.width ?? 20, height: 1) }
-  override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> { axis == .horizontal ? 3...Int.infinity : 1...1 }
+  override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
+    Size(width: proposal.width ?? 20, height: 1)
+  }
+  override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> {
+    axis == .horizontal ? 3...Int.infinity : 1...1
+  }
 
   override func paint(_ context: inout PaintContext) {
     guard size.width > 0 else { return }

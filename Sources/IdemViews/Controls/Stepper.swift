@@ -72,8 +72,12 @@ private struct StepperButtons: PrimitiveView {
   let increment: (@MainActor () -> Void)?
   let decrement: (@MainActor () -> Void)?
 
-  static func _makeNode(_ view: StepperButtons, parent: Node, in context: UpdateContext) -> Node { StepperNode(view, parent: parent, in: context) }
-  static func _updateNode(_ node: Node, _ view: StepperButtons, in context: UpdateContext) { node.uncheckedCast(to: StepperNode.self).view = view }
+  static func _makeNode(_ view: StepperButtons, parent: Node, in context: UpdateContext) -> Node {
+    StepperNode(view, parent: parent, in: context)
+  }
+  static func _updateNode(_ node: Node, _ view: StepperButtons, in context: UpdateContext) {
+    node.uncheckedCast(to: StepperNode.self).view = view
+  }
 }
 
 private final class StepperNode: ControlContainerNode {

@@ -12,7 +12,9 @@ public struct Toggle<Label: View>: PrimitiveView {
     self.label = label()
   }
 
-  public static func _makeNode(_ view: Toggle, parent: Node, in context: UpdateContext) -> Node { ToggleNode(view, parent: parent, in: context) }
+  public static func _makeNode(_ view: Toggle, parent: Node, in context: UpdateContext) -> Node {
+    ToggleNode(view, parent: parent, in: context)
+  }
   @inline(__always) public static func _updateNode(_ node: Node, _ view: Toggle, in context: UpdateContext) {
     unsafeDowncast(node, to: ToggleNode<Label>.self).update(view, in: context)
   }

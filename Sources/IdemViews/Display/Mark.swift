@@ -6,7 +6,9 @@ struct Mark: PrimitiveView, Equatable {
   let text: String
 
   static func _makeNode(_ view: Mark, parent: Node, in context: UpdateContext) -> Node { MarkNode(view, parent: parent) }
-  static func _updateNode(_ node: Node, _ view: Mark, in context: UpdateContext) { node.uncheckedCast(to: MarkNode.self).update(view, in: context) }
+  static func _updateNode(_ node: Node, _ view: Mark, in context: UpdateContext) {
+    node.uncheckedCast(to: MarkNode.self).update(view, in: context)
+  }
 }
 
 private final class MarkNode: RenderNode {

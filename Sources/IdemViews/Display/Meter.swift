@@ -27,7 +27,9 @@ public struct Meter: PrimitiveView, Equatable {
   }
 
   public static func _makeNode(_ view: Meter, parent: Node, in context: UpdateContext) -> Node { MeterNode(view, parent: parent) }
-  public static func _updateNode(_ node: Node, _ view: Meter, in context: UpdateContext) { node.uncheckedCast(to: MeterNode.self).update(view, in: context) }
+  public static func _updateNode(_ node: Node, _ view: Meter, in context: UpdateContext) {
+    node.uncheckedCast(to: MeterNode.self).update(view, in: context)
+  }
 }
 
 final class MeterNode: RenderNode {
@@ -50,8 +52,12 @@ final class MeterNode: RenderNode {
   /// Filled eighths of a cell.
   private func eighths(_ view: Meter) -> Int { (view.value * Double(size.width * 8)).roundedLength }
 
-  override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size { Size(width: proposal.width ?? 20, height: 1) }
-  override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> { axis == .horizontal ? 1...Int.infinity : 1...1 }
+  override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
+    Size(width: proposal.width ?? 20, height: 1)
+  }
+  override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> {
+    axis == .horizontal ? 1...Int.infinity : 1...1
+  }
 
   override func paint(_ context: inout PaintContext) {
     let drawing = environment.drawing

@@ -28,7 +28,9 @@ public struct Sparkline: PrimitiveView, Equatable {
   }
 
   public static func _makeNode(_ view: Sparkline, parent: Node, in context: UpdateContext) -> Node { SparklineNode(view, parent: parent) }
-  public static func _updateNode(_ node: Node, _ view: Sparkline, in context: UpdateContext) { node.uncheckedCast(to: SparklineNode.self).update(view, in: context) }
+  public static func _updateNode(_ node: Node, _ view: Sparkline, in context: UpdateContext) {
+    node.uncheckedCast(to: SparklineNode.self).update(view, in: context)
+  }
 }
 
 final class SparklineNode: RenderNode {

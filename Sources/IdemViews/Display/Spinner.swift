@@ -7,7 +7,9 @@ struct Spinner: PrimitiveView, Equatable {
   /// The duration of a sign, in nanoseconds.
   static let step = 100_000_000
 
-  static func _makeNode(_ view: Spinner, parent: Node, in context: UpdateContext) -> Node { SpinnerNode(parent: parent, type: Spinner.self) }
+  static func _makeNode(_ view: Spinner, parent: Node, in context: UpdateContext) -> Node {
+    SpinnerNode(parent: parent, type: Spinner.self)
+  }
   static func _updateNode(_ node: Node, _ view: Spinner, in context: UpdateContext) {}
 }
 

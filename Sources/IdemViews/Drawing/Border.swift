@@ -21,9 +21,13 @@ struct BorderModifier: RenderModifier, Equatable {
 
   private var padding: PaddingModifier { PaddingModifier(insets: insets) }
 
-  func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> Size { padding.sizeThatFits(proposal, child: child, in: context) }
+  func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> Size {
+    padding.sizeThatFits(proposal, child: child, in: context)
+  }
 
-  func placement(of child: RenderNode, in size: Size, _ proposal: ProposedViewSize, with context: MeasureContext) -> (frame: Rect, proposal: ProposedViewSize) {
+  func placement(of child: RenderNode, in size: Size, _ proposal: ProposedViewSize, with context: MeasureContext) -> (
+    frame: Rect, proposal: ProposedViewSize
+  ) {
     var (frame, offer) = padding.placement(of: child, in: size, proposal, with: context)
     // Clips a view that is too large at the lines. Otherwise it would draw over them.
     frame.size.width = min(frame.width, max(0, size.width - insets[along: .horizontal]))

@@ -19,7 +19,9 @@ public struct Canvas: PrimitiveView {
   }
 
   public static func _makeNode(_ view: Canvas, parent: Node, in context: UpdateContext) -> Node { CanvasNode(view, parent: parent) }
-  public static func _updateNode(_ node: Node, _ view: Canvas, in context: UpdateContext) { node.uncheckedCast(to: CanvasNode.self).update(view, in: context) }
+  public static func _updateNode(_ node: Node, _ view: Canvas, in context: UpdateContext) {
+    node.uncheckedCast(to: CanvasNode.self).update(view, in: context)
+  }
 }
 
 private final class CanvasNode: RenderNode {

@@ -4,7 +4,9 @@ import IdemScreen
 /// A color as a view: it fills its frame and takes the whole proposed size.
 extension Color: PrimitiveView {
   public static func _makeNode(_ view: Color, parent: Node, in context: UpdateContext) -> Node { ColorNode(view, parent: parent) }
-  public static func _updateNode(_ node: Node, _ view: Color, in context: UpdateContext) { node.uncheckedCast(to: ColorNode.self).update(view, in: context) }
+  public static func _updateNode(_ node: Node, _ view: Color, in context: UpdateContext) {
+    node.uncheckedCast(to: ColorNode.self).update(view, in: context)
+  }
 }
 
 /// A color that can be animated. Colors without known components (the terminal's default and its first 16 colors) change at once.
@@ -31,7 +33,8 @@ private final class ColorNode: RenderNode {
   }
 
   private func animated(_ new: Color, in context: UpdateContext) -> Color {
-    tree.animator.value(for: self, from: FilledColor(color: color), to: FilledColor(color: new)) { [unowned self] in show($0.color, in: $1) }.color
+    tree.animator.value(for: self, from: FilledColor(color: color), to: FilledColor(color: new)) { [unowned self] in show($0.color, in: $1)
+    }.color
   }
 
   private func show(_ new: Color, in context: UpdateContext) {

@@ -4,7 +4,9 @@ struct Focused<Value: Hashable>: WrapperModifier {
   let cell: FocusCell<Value>?
   let value: Value
 
-  func makeNode(parent: Node, in context: UpdateContext) -> FocusedNode<Value> { FocusedNode(value, cell: cell, parent: parent, type: Self.self) }
+  func makeNode(parent: Node, in context: UpdateContext) -> FocusedNode<Value> {
+    FocusedNode(value, cell: cell, parent: parent, type: Self.self)
+  }
   func update(_ node: FocusedNode<Value>, in context: UpdateContext) { node.update(value, cell: cell) }
 }
 

@@ -6,7 +6,9 @@ public struct Divider: PrimitiveView, Hashable {
   /// Creates a line.
   public init() {}
 
-  public static func _makeNode(_ view: Divider, parent: Node, in context: UpdateContext) -> Node { DividerNode(parent: parent, type: Divider.self) }
+  public static func _makeNode(_ view: Divider, parent: Node, in context: UpdateContext) -> Node {
+    DividerNode(parent: parent, type: Divider.self)
+  }
   public static func _updateNode(_ node: Node, _ view: Divider, in context: UpdateContext) {}
 }
 

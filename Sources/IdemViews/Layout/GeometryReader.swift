@@ -12,7 +12,9 @@ public struct GeometryReader<Content: View>: PrimitiveView {
   /// Creates a reader.
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
-  public static func _makeNode(_ view: GeometryReader, parent: Node, in context: UpdateContext) -> Node { GeometryReaderNode(view, parent: parent) }
+  public static func _makeNode(_ view: GeometryReader, parent: Node, in context: UpdateContext) -> Node {
+    GeometryReaderNode(view, parent: parent)
+  }
 
   @inline(__always) public static func _updateNode(_ node: Node, _ view: GeometryReader, in context: UpdateContext) {
     node.uncheckedCast(to: GeometryReaderNode<Content>.self).update(view, in: context)

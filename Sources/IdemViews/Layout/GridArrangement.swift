@@ -139,7 +139,9 @@ struct GridArrangement {
       }
     }
     let gaps = look.rowGap * max(0, rows.count - 1)
-    return share(proposal == .infinity ? proposal : proposal - gaps, among: ranges) { index, offer in height(of: rows[index], offer, in: context) }
+    return share(proposal == .infinity ? proposal : proposal - gaps, among: ranges) { index, offer in
+      height(of: rows[index], offer, in: context)
+    }
   }
 
   private func positions(_ lengths: [Int], _ gap: Int) -> (starts: [Int], end: Int) {
@@ -153,7 +155,9 @@ struct GridArrangement {
 
   // MARK: Places
 
-  func place(_ cell: Cell, of row: Row, in room: Rect, _ proposal: ProposedViewSize, _ result: Result, with context: PlacementContext) -> GridRowNode.PlacedCell {
+  func place(_ cell: Cell, of row: Row, in room: Rect, _ proposal: ProposedViewSize, _ result: Result, with context: PlacementContext)
+    -> GridRowNode.PlacedCell
+  {
     let offer = ProposedViewSize(room.size)
     let size = cell.node.measure(offer, in: context)
     if let anchor = cell.node.trait(GridTrait.Anchor.self, UnitPoint.self) {
@@ -165,7 +169,9 @@ struct GridArrangement {
     if row.node != nil, let own = columnAlignments[cell.columns.lowerBound] { alignment.horizontal = own }
     if let own = row.node?.alignment { alignment.vertical = own }
     return .init(
-      node: cell.node, frame: Rect(origin: room.origin + alignment.origin(of: cell.node, offer, in: room.size, with: context.measuring), size: size), proposal: offer
+      node: cell.node,
+      frame: Rect(origin: room.origin + alignment.origin(of: cell.node, offer, in: room.size, with: context.measuring), size: size),
+      proposal: offer
     )
   }
 }

@@ -22,7 +22,9 @@ final class GridNode: ContainerNode {
 
   private var arrangement: GridArrangement { GridArrangement(look, renderChildren) }
 
-  override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size { arrangement.arrange(proposal, in: context).size }
+  override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
+    arrangement.arrange(proposal, in: context).size
+  }
 
   override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> {
     axis == .horizontal ? arrangement.widthRange(in: context) : super.range(along: axis, proposal, in: context)
@@ -90,7 +92,9 @@ final class GridRowNode: ContainerNode {
     StackArrangement(axis: .horizontal, spacing: 1, line: (alignment ?? .center).line)
   }
 
-  override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size { isInGrid ? .zero : stack.arrange(renderChildren, proposal, in: context).size }
+  override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
+    isInGrid ? .zero : stack.arrange(renderChildren, proposal, in: context).size
+  }
 
   override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> {
     isInGrid ? 0...0 : stack.range(renderChildren, along: axis, proposal, in: context)
@@ -101,7 +105,9 @@ final class GridRowNode: ContainerNode {
       for cell in cells where !cell.node.isRemoved { cell.node.place(cell.frame, proposal: cell.proposal, in: context) }
     } else {
       let children = renderChildren, result = stack.arrange(children, proposal, in: context.measuring)
-      stack.frames(children, result, across: size.height, in: context.measuring) { children[$0].place($1, proposal: result.offers[$0], in: context) }
+      stack.frames(children, result, across: size.height, in: context.measuring) {
+        children[$0].place($1, proposal: result.offers[$0], in: context)
+      }
     }
   }
 }

@@ -21,7 +21,9 @@ package struct ImplicitStack<Content: View>: PrimitiveView {
   }
 
   @inline(__always) package static func _updateNode(_ node: Node, _ view: ImplicitStack, in context: UpdateContext) {
-    Unmanaged.passUnretained(node.uncheckedCast(to: ImplicitStackNode.self).content!).use { Content._updateNode($0, view.content, in: context) }
+    Unmanaged.passUnretained(node.uncheckedCast(to: ImplicitStackNode.self).content!).use {
+      Content._updateNode($0, view.content, in: context)
+    }
   }
 }
 
@@ -74,7 +76,9 @@ final class ImplicitStackNode: ContainerNode {
   // MARK: Layout of several views
 
   override var stackAxis: Axis? { isTransparent ? container?.stackAxis : arrangement.axis }
-  override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size { arrangement.arrange(renderChildren, proposal, in: context).size }
+  override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
+    arrangement.arrange(renderChildren, proposal, in: context).size
+  }
 
   override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> {
     arrangement.range(renderChildren, along: axis, proposal, in: context)

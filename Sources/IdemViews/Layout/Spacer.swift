@@ -12,7 +12,9 @@ public struct Spacer: PrimitiveView, Hashable {
   public init(minLength: Int? = nil) { self.minLength = minLength }
 
   public static func _makeNode(_ view: Spacer, parent: Node, in context: UpdateContext) -> Node { SpacerNode(view, parent: parent) }
-  public static func _updateNode(_ node: Node, _ view: Spacer, in context: UpdateContext) { node.uncheckedCast(to: SpacerNode.self).update(view, in: context) }
+  public static func _updateNode(_ node: Node, _ view: Spacer, in context: UpdateContext) {
+    node.uncheckedCast(to: SpacerNode.self).update(view, in: context)
+  }
 }
 
 private final class SpacerNode: RenderNode {

@@ -81,7 +81,8 @@ package struct StackArrangement {
   /// The length of the stack across its axis, and the position of its alignment line in half cells. The line is nil if no view has a guide.
   @MainActor
   private func extent(
-    _ children: ContiguousArray<RenderNode>, _ sizes: ContiguousArray<Size>, _ offers: ContiguousArray<ProposedViewSize>, in context: MeasureContext
+    _ children: ContiguousArray<RenderNode>, _ sizes: ContiguousArray<Size>, _ offers: ContiguousArray<ProposedViewSize>,
+    in context: MeasureContext
   ) -> (length: Int, line: Int?) {
     var length = 0
     guard line.halves == nil || haveGuides(children) else {
@@ -122,7 +123,9 @@ package struct StackArrangement {
 
   /// The minimum and maximum length along an axis: the sum along the stack's own axis, the maximum across it.
   @MainActor
-  func range(_ children: ContiguousArray<RenderNode>, along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> {
+  func range(_ children: ContiguousArray<RenderNode>, along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext)
+    -> ClosedRange<Int>
+  {
     let isOwn = axis == self.axis
     // Across the axis, the length of a view is measured without its share along the stack. This is exact except for views of fixed
     // proportions.
@@ -138,7 +141,8 @@ package struct StackArrangement {
 
   /// The position of an alignment guide in the stack: the mean over the views that set it.
   @MainActor
-  func guide(_ key: AlignmentKey, _ children: ContiguousArray<RenderNode>, _ proposal: ProposedViewSize, in context: MeasureContext) -> Int? {
+  func guide(_ key: AlignmentKey, _ children: ContiguousArray<RenderNode>, _ proposal: ProposedViewSize, in context: MeasureContext) -> Int?
+  {
     guard haveGuides(children) else { return nil }
     let result = arrange(children, proposal, in: context)
     var sum = 0, count = 0

@@ -24,7 +24,9 @@ package final class StackNode: ContainerNode {
   package override var stackAxis: Axis? { axis }
   package override var isPlain: Bool { true }
 
-  package override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size { arrangement.arrange(renderChildren, proposal, in: context).size }
+  package override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
+    arrangement.arrange(renderChildren, proposal, in: context).size
+  }
 
   package override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> {
     arrangement.range(renderChildren, along: axis, proposal, in: context)

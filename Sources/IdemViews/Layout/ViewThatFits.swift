@@ -58,7 +58,9 @@ private final class ViewThatFitsNode: ContainerNode {
     return fitting ?? children.last
   }
 
-  override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size { choice(proposal, in: context)?.measure(proposal, in: context) ?? .zero }
+  override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
+    choice(proposal, in: context)?.measure(proposal, in: context) ?? .zero
+  }
 
   override func placeChildren(in context: PlacementContext) {
     let shown = choice(proposal, in: context.measuring)
@@ -72,5 +74,7 @@ private final class ViewThatFitsNode: ContainerNode {
 
   override var stackAxis: Axis? { container?.stackAxis }
   override func stackAxisChanged(in context: UpdateContext) { for child in renderChildren { child.stackAxisChanged(in: context) } }
-  override func guideBelow(_ key: AlignmentKey, _ proposal: ProposedViewSize, in context: MeasureContext) -> Int? { choice(proposal, in: context)?.guide(key, proposal, in: context) }
+  override func guideBelow(_ key: AlignmentKey, _ proposal: ProposedViewSize, in context: MeasureContext) -> Int? {
+    choice(proposal, in: context)?.guide(key, proposal, in: context)
+  }
 }

@@ -46,7 +46,9 @@ final class ZStackNode: ContainerNode {
   }
 
   override func placeChildren(in context: PlacementContext) {
-    LayerArrangement(alignment: alignment).frames(renderChildren, proposal, in: context.measuring) { child, frame in child.place(frame, proposal: proposal, in: context) }
+    LayerArrangement(alignment: alignment).frames(renderChildren, proposal, in: context.measuring) { child, frame in
+      child.place(frame, proposal: proposal, in: context)
+    }
   }
 
   override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> {
@@ -81,7 +83,9 @@ struct LayerArrangement {
 
   /// Calls `body` with the frame of each view.
   @MainActor
-  func frames(_ children: ContiguousArray<RenderNode>, _ proposal: ProposedViewSize, in context: MeasureContext, _ body: (RenderNode, Rect) -> Void) {
+  func frames(
+    _ children: ContiguousArray<RenderNode>, _ proposal: ProposedViewSize, in context: MeasureContext, _ body: (RenderNode, Rect) -> Void
+  ) {
     // In half cells, so that centers are exact; see `AlignmentLine`.
     var x = 0, y = 0
     for child in children {
@@ -98,7 +102,8 @@ struct LayerArrangement {
 
   /// The position of an alignment guide in the stack: the mean over the views that set it.
   @MainActor
-  func guide(_ key: AlignmentKey, _ children: ContiguousArray<RenderNode>, _ proposal: ProposedViewSize, in context: MeasureContext) -> Int? {
+  func guide(_ key: AlignmentKey, _ children: ContiguousArray<RenderNode>, _ proposal: ProposedViewSize, in context: MeasureContext) -> Int?
+  {
     guard children.contains(where: { $0.flags.contains(.hasGuides) }) else { return nil }
     var sum = 0, count = 0
     frames(children, proposal, in: context) { child, frame in

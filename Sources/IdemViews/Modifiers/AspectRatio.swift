@@ -33,9 +33,13 @@ struct AspectRatioModifier: RenderModifier, Equatable {
     }
   }
 
-  func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> Size { child.measure(offer(proposal, child, in: context), in: context) }
+  func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> Size {
+    child.measure(offer(proposal, child, in: context), in: context)
+  }
 
-  func placement(of child: RenderNode, in size: Size, _ proposal: ProposedViewSize, with context: MeasureContext) -> (frame: Rect, proposal: ProposedViewSize) {
+  func placement(of child: RenderNode, in size: Size, _ proposal: ProposedViewSize, with context: MeasureContext) -> (
+    frame: Rect, proposal: ProposedViewSize
+  ) {
     (Rect(origin: .zero, size: size), offer(proposal, child, in: context))
   }
 

@@ -10,10 +10,14 @@ struct FixedSizeModifier: RenderModifier, Equatable {
     ProposedViewSize(width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height)
   }
 
-  func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> Size { child.measure(ideal(proposal), in: context) }
+  func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> Size {
+    child.measure(ideal(proposal), in: context)
+  }
 
   /// The child is placed with its own size as the proposal, so that flexible parts of it, such as a Divider, fill that size.
-  func placement(of child: RenderNode, in size: Size, _ proposal: ProposedViewSize, with context: MeasureContext) -> (frame: Rect, proposal: ProposedViewSize) {
+  func placement(of child: RenderNode, in size: Size, _ proposal: ProposedViewSize, with context: MeasureContext) -> (
+    frame: Rect, proposal: ProposedViewSize
+  ) {
     let wanted = child.measure(ideal(proposal), in: context)
     let offer = ProposedViewSize(
       width: horizontal ? wanted.width : proposal.width, height: vertical ? wanted.height : proposal.height)

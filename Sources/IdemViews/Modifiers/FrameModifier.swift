@@ -22,7 +22,9 @@ struct FixedFrameModifier: RenderModifier, Animatable, Equatable {
     return Size(width: width ?? size.width, height: height ?? size.height)
   }
 
-  func placement(of child: RenderNode, in size: Size, _ proposal: ProposedViewSize, with context: MeasureContext) -> (frame: Rect, proposal: ProposedViewSize) {
+  func placement(of child: RenderNode, in size: Size, _ proposal: ProposedViewSize, with context: MeasureContext) -> (
+    frame: Rect, proposal: ProposedViewSize
+  ) {
     let offer = offer(proposal)
     return (Rect(origin: alignment.origin(of: child, offer, in: size, with: context), size: child.measure(offer, in: context)), offer)
   }
@@ -91,7 +93,9 @@ struct FlexibleFrameModifier: RenderModifier, Equatable {
       width: width.length(proposal.width, around: size.width), height: height.length(proposal.height, around: size.height))
   }
 
-  func placement(of child: RenderNode, in size: Size, _ proposal: ProposedViewSize, with context: MeasureContext) -> (frame: Rect, proposal: ProposedViewSize) {
+  func placement(of child: RenderNode, in size: Size, _ proposal: ProposedViewSize, with context: MeasureContext) -> (
+    frame: Rect, proposal: ProposedViewSize
+  ) {
     let offer = offer(proposal)
     return (Rect(origin: alignment.origin(of: child, offer, in: size, with: context), size: child.measure(offer, in: context)), offer)
   }

@@ -10,7 +10,9 @@ struct OffsetModifier: RenderModifier, Animatable, Equatable {
     set { shift = Point(x: newValue.cells(0) ?? shift.x, y: newValue.cells(1) ?? shift.y) }
   }
 
-  func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> Size { child.measure(proposal, in: context) }
+  func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> Size {
+    child.measure(proposal, in: context)
+  }
 
   func range(along axis: Axis, _ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> ClosedRange<Int>? {
     let part = child.flexibility(along: axis, proposal, in: context)
@@ -36,7 +38,9 @@ struct PositionModifier: RenderModifier, Animatable, Equatable {
     return Size(width: proposal.width ?? size.width, height: proposal.height ?? size.height)
   }
 
-  func placement(of child: RenderNode, in size: Size, _ proposal: ProposedViewSize, with context: MeasureContext) -> (frame: Rect, proposal: ProposedViewSize) {
+  func placement(of child: RenderNode, in size: Size, _ proposal: ProposedViewSize, with context: MeasureContext) -> (
+    frame: Rect, proposal: ProposedViewSize
+  ) {
     let wanted = child.measure(proposal, in: context)
     return (Rect(x: position.x - wanted.width / 2, y: position.y - wanted.height / 2, width: wanted.width, height: wanted.height), proposal)
   }

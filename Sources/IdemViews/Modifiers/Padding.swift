@@ -24,7 +24,9 @@ struct PaddingModifier: RenderModifier, Animatable, Equatable {
       width: size.width + insets[along: .horizontal], height: size.height + insets[along: .vertical])
   }
 
-  func placement(of child: RenderNode, in size: Size, _ proposal: ProposedViewSize, with context: MeasureContext) -> (frame: Rect, proposal: ProposedViewSize) {
+  func placement(of child: RenderNode, in size: Size, _ proposal: ProposedViewSize, with context: MeasureContext) -> (
+    frame: Rect, proposal: ProposedViewSize
+  ) {
     let offer = inner(proposal)
     return (Rect(origin: Point(x: insets.leading.length, y: insets.top.length), size: child.measure(offer, in: context)), offer)
   }

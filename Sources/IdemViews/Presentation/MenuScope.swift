@@ -43,7 +43,8 @@ final class MenuScopeNode: WrapperNode {
   }
 
   private func type(_ press: KeyPress, _ items: [any FocusTarget], _ current: Int?, in context: UpdateContext) -> KeyPress.Result {
-    guard let found = typeAhead.find(press, at: tree.timers.clock.now, among: items.count, from: current, name: { items[$0].plainText }) else {
+    guard let found = typeAhead.find(press, at: tree.timers.clock.now, among: items.count, from: current, name: { items[$0].plainText })
+    else {
       return .ignored
     }
     move(to: found, items, in: context)

@@ -12,7 +12,9 @@ struct Presenter<Presented: View>: WrapperModifier {
   /// Whether it may be opened now; what is open stays.
   var canOpen = true
 
-  func makeNode(parent: Node, in context: UpdateContext) -> PresenterNode<Presented> { PresenterNode(self, parent: parent, type: Self.self) }
+  func makeNode(parent: Node, in context: UpdateContext) -> PresenterNode<Presented> {
+    PresenterNode(self, parent: parent, type: Self.self)
+  }
   func update(_ node: PresenterNode<Presented>, in context: UpdateContext) { node.take(self, in: context) }
 }
 

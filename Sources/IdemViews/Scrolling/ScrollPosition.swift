@@ -28,7 +28,9 @@ struct ScrollPositionModifier<ID: Hashable>: WrapperModifier {
   let id: Binding<ID?>
   let anchor: UnitPoint
 
-  func makeNode(parent: Node, in context: UpdateContext) -> ScrollPositionNode<ID> { ScrollPositionNode(id, anchor, parent: parent, type: Self.self) }
+  func makeNode(parent: Node, in context: UpdateContext) -> ScrollPositionNode<ID> {
+    ScrollPositionNode(id, anchor, parent: parent, type: Self.self)
+  }
   func update(_ node: ScrollPositionNode<ID>, in context: UpdateContext) { node.update(id, anchor) }
 }
 

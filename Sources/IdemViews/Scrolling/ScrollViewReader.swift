@@ -53,7 +53,9 @@ final class ScrollTargets {
 struct ScrollReaderModifier: WrapperModifier {
   let targets: ScrollTargets
 
-  func makeNode(parent: Node, in context: UpdateContext) -> ScrollReaderNode { ScrollReaderNode(targets, parent: parent, type: ScrollReaderModifier.self) }
+  func makeNode(parent: Node, in context: UpdateContext) -> ScrollReaderNode {
+    ScrollReaderNode(targets, parent: parent, type: ScrollReaderModifier.self)
+  }
   func update(_ node: ScrollReaderNode, in context: UpdateContext) {}
 }
 

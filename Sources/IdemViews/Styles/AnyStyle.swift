@@ -42,7 +42,9 @@ class StyleBox<Configuration> {
 
   func isSame(as other: StyleBox) -> Bool { preconditionFailure("StyleBox is abstract") }
   /// Builds the style's view.
-  func makeNode(_ configuration: Configuration, parent: Node, in context: UpdateContext) -> Node { preconditionFailure("StyleBox is abstract") }
+  func makeNode(_ configuration: Configuration, parent: Node, in context: UpdateContext) -> Node {
+    preconditionFailure("StyleBox is abstract")
+  }
   /// Updates the style's view with newer properties. The node must be one of a style with the same view type.
   func updateNode(_ node: Node, _ configuration: Configuration, in context: UpdateContext) { preconditionFailure("StyleBox is abstract") }
 }

@@ -17,7 +17,9 @@ public struct PickerStyleConfiguration {
   public struct Label: PrimitiveView {
     let slot: ContentSlot
 
-    public static func _makeNode(_ view: Label, parent: Node, in context: UpdateContext) -> Node { view.slot.makeNode(parent: parent, type: Label.self, in: context) }
+    public static func _makeNode(_ view: Label, parent: Node, in context: UpdateContext) -> Node {
+      view.slot.makeNode(parent: parent, type: Label.self, in: context)
+    }
     public static func _updateNode(_ node: Node, _ view: Label, in context: UpdateContext) {}
   }
 
@@ -43,7 +45,9 @@ public struct PickerStyleConfiguration {
   public struct OptionLabel: PrimitiveView {
     let option: RenderNode
 
-    public static func _makeNode(_ view: OptionLabel, parent: Node, in context: UpdateContext) -> Node { OptionLabelNode(view.option, parent: parent, in: context) }
+    public static func _makeNode(_ view: OptionLabel, parent: Node, in context: UpdateContext) -> Node {
+      OptionLabelNode(view.option, parent: parent, in: context)
+    }
     public static func _updateNode(_ node: Node, _ view: OptionLabel, in context: UpdateContext) {
       unsafeDowncast(node, to: OptionLabelNode.self).show(view.option, in: context)
     }

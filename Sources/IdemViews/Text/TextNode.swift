@@ -39,7 +39,8 @@ final class TextNode: RenderNode {
   private func step(to new: Text, in context: UpdateContext) { if new != view { show(new, in: context) } }
 
   private func animated(_ new: Text, in context: UpdateContext) -> Text {
-    tree.animator.value(for: self, from: ColoredText(text: view), to: ColoredText(text: new)) { [unowned self] in step(to: $0.text, in: $1) }.text
+    tree.animator.value(for: self, from: ColoredText(text: view), to: ColoredText(text: new)) { [unowned self] in step(to: $0.text, in: $1)
+    }.text
   }
 
   private func show(_ new: Text, in context: UpdateContext) {

@@ -40,6 +40,10 @@ final class TextFieldStyleNode<Label: View>: StyledNode<TextFieldStyleKey, TextF
 struct EditableField: PrimitiveView {
   let field: Field
 
-  static func _makeNode(_ view: EditableField, parent: Node, in context: UpdateContext) -> Node { TextFieldNode(view.field, parent: parent, type: EditableField.self, in: context) }
-  static func _updateNode(_ node: Node, _ view: EditableField, in context: UpdateContext) { unsafeDowncast(node, to: TextFieldNode.self).update(view.field, in: context) }
+  static func _makeNode(_ view: EditableField, parent: Node, in context: UpdateContext) -> Node {
+    TextFieldNode(view.field, parent: parent, type: EditableField.self, in: context)
+  }
+  static func _updateNode(_ node: Node, _ view: EditableField, in context: UpdateContext) {
+    unsafeDowncast(node, to: TextFieldNode.self).update(view.field, in: context)
+  }
 }
