@@ -37,6 +37,7 @@ test: needs ## runs all tests
 	swift build $(DEBUG)
 	swift test --skip-build --disable-xctest
 	$(wildcard Tests/EquatablePackage/run.sh)
+	Tests/Contexts/run.sh
 	Tests/Dependents/run.sh
 	Scripts/check-widths.py
 

@@ -3,8 +3,8 @@ import IdemCore
 struct FrameObserver: WrapperModifier {
   let action: @MainActor (FrameStats) -> Void
 
-  func makeNode(parent: Node) -> FrameObserverNode { FrameObserverNode(action, parent: parent) }
-  func update(_ node: FrameObserverNode) { node.action = action }
+  func makeNode(parent: Node, in context: UpdateContext) -> FrameObserverNode { FrameObserverNode(action, parent: parent) }
+  func update(_ node: FrameObserverNode, in context: UpdateContext) { node.action = action }
 }
 
 final class FrameObserverNode: WrapperNode {
@@ -16,7 +16,7 @@ final class FrameObserverNode: WrapperNode {
     tree.diagnostics.frameObservers.add(self)
   }
 
-  override func close() { tree.diagnostics.frameObservers.remove() }
+  override func close(in context: UpdateContext) { tree.diagnostics.frameObservers.remove() }
 }
 
 extension ViewTree {

@@ -3,17 +3,17 @@ import IdemCore
 struct InspectorModifier: WrapperModifier {
   let settings: InspectorSettings
 
-  func makeNode(parent: Node) -> InspectorSettingsNode {
+  func makeNode(parent: Node, in context: UpdateContext) -> InspectorSettingsNode {
     let node = InspectorSettingsNode(parent: parent, type: Self.self)
-    update(node)
+    update(node, in: context)
     return node
   }
 
-  func update(_ node: InspectorSettingsNode) { InspectorSettingsStore.find(from: node)?.set(settings) }
+  func update(_ node: InspectorSettingsNode, in context: UpdateContext) { InspectorSettingsStore.find(from: node)?.set(settings) }
 }
 
 final class InspectorSettingsNode: WrapperNode {
-  override func close() { InspectorSettingsStore.find(from: self)?.set(.standard) }
+  override func close(in context: UpdateContext) { InspectorSettingsStore.find(from: self)?.set(.standard) }
 }
 
 extension View {

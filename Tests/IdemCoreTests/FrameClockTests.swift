@@ -9,9 +9,9 @@ import Testing
   @Test func `due actions run once, in the order of their times, and cancelled ones do not run`() {
     let host = TestHost(width: 5, height: 1) { Text("a") }
     var done: [Int] = []
-    host.tree.timers.schedule(at: 3_000) { done.append(3) }
-    host.tree.timers.schedule(at: 1_000) { done.append(1) }
-    let cancelled = host.tree.timers.schedule(at: 2_000) { done.append(2) }
+    host.tree.timers.schedule(at: 3_000) { _ in done.append(3) }
+    host.tree.timers.schedule(at: 1_000) { _ in done.append(1) }
+    let cancelled = host.tree.timers.schedule(at: 2_000) { _ in done.append(2) }
     cancelled.cancel()
     host.advance(by: .nanoseconds(999))
     #expect(done == [])
@@ -30,9 +30,9 @@ import Testing
     var times: [Int] = []
     func again() {
       times.append(tree.timers.clock.now)
-      tree.timers.schedule(at: tree.timers.clock.now + 1_000_000_000) { again() }
+      tree.timers.schedule(at: tree.timers.clock.now + 1_000_000_000) { _ in again() }
     }
-    tree.timers.schedule(at: 1_000_000_000) { again() }
+    tree.timers.schedule(at: 1_000_000_000) { _ in again() }
     host.advance(by: .milliseconds(3500))
     #expect(times == [1_000_000_000, 2_000_000_000, 3_000_000_000])
   }

@@ -91,7 +91,7 @@ struct ProgramRun {
     let fresh = Subject(program, ProgramModel(copying: subject.model), width: subject.host.width, height: subject.host.height)
     fresh.host.render()
     // The focus that it chose by itself must not scroll it.
-    fresh.host.tree.focus.move(to: nil)
+    fresh.host.tree.perform { fresh.host.tree.focus.move(to: nil, in: $0) }
     fresh.host.tree.takePositions(of: subject.host.tree)
     for _ in 0..<3 where fresh.host.tree.hasWork { fresh.host.render() }
     fresh.host.tree.takeFocus(of: subject.host.tree)
@@ -209,18 +209,19 @@ extension ViewTree {
   /// Takes over where another tree of the same views is scrolled to, and which of them has the focus.
   func takePositions(of other: ViewTree) {
     let mine = scrolled, theirs = other.scrolled
-    if mine.count == theirs.count { for (mine, theirs) in zip(mine, theirs) { mine.takePosition(of: theirs) } }
+    guard mine.count == theirs.count else { return }
+    perform { context in for (mine, theirs) in zip(mine, theirs) { mine.takePosition(of: theirs, in: context) } }
   }
 
   /// Moves the focus to the view at the position where another tree has the focus.
   func takeFocus(of other: ViewTree) {
     let theirs = other.shownTargets
-    guard let focused = theirs.first(where: { $0 === other.focus.focused }) else { return focus.move(to: nil) }
+    guard let focused = theirs.first(where: { $0 === other.focus.focused }) else { return perform { focus.move(to: nil, in: $0) } }
     func place(_ node: any FocusTarget) -> Rect { node.firstRenderNode!.screenFrame }
     let alike = theirs.filter { place($0) == place(focused) }.sorted { $0.depth < $1.depth }
     let mine = shownTargets.filter { place($0) == place(focused) }.sorted { $0.depth < $1.depth }
     let index = alike.firstIndex { $0 === focused }!
-    focus.move(to: mine.indices.contains(index) ? mine[index] : nil)
+    perform { focus.move(to: mine.indices.contains(index) ? mine[index] : nil, in: $0) }
   }
 
   /// What can have the focus and is seen.

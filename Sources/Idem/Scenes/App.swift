@@ -43,7 +43,9 @@ package struct AppView<Program: App>: View {
 
   package var body: SceneView<Program.Body> { SceneView(scene: app.body) }
 
-  package static func _makeNode(_ view: Self, parent: Node) -> Node { CompositeNode(view, around: Program.self, parent: parent) }
+  package static func _makeNode(_ view: Self, parent: Node, in context: UpdateContext) -> Node {
+    CompositeNode(view, around: Program.self, parent: parent, in: context)
+  }
 }
 
 /// The view whose body is a script's closure.

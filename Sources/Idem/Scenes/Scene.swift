@@ -9,20 +9,20 @@ public protocol Scene {
   @SceneBuilder var body: Body { get }
 
   /// Creates the node of a scene below `parent`. A scene with a body has a default implementation.
-  static func _makeScene(_ scene: Self, parent: Node) -> Node
+  static func _makeScene(_ scene: Self, parent: Node, in context: UpdateContext) -> Node
   /// Updates a node that this type's `_makeScene` created with a new value.
-  static func _updateScene(_ node: Node, _ scene: Self)
+  static func _updateScene(_ node: Node, _ scene: Self, in context: UpdateContext)
 }
 
 extension Scene {
   /// Creates a composite node for the scene's body.
-  public static func _makeScene(_ scene: Self, parent: Node) -> Node {
-    CompositeNode(SceneView(scene: scene), around: Self.self, parent: parent)
+  public static func _makeScene(_ scene: Self, parent: Node, in context: UpdateContext) -> Node {
+    CompositeNode(SceneView(scene: scene), around: Self.self, parent: parent, in: context)
   }
 
   /// Updates the composite node. The node must come from this type's `_makeScene`: its type is not checked.
-  public static func _updateScene(_ node: Node, _ scene: Self) {
-    node.uncheckedCast(to: CompositeNode<SceneView<Self>>.self).update(SceneView(scene: scene))
+  public static func _updateScene(_ node: Node, _ scene: Self, in context: UpdateContext) {
+    node.uncheckedCast(to: CompositeNode<SceneView<Self>>.self).update(SceneView(scene: scene), in: context)
   }
 }
 

@@ -7,8 +7,12 @@ package struct SceneView<Content: Scene>: View {
   /// The body of a scene that has one. Not called for a primitive scene, which has its own `_makeNode`.
   package var body: SceneView<Content.Body> { SceneView<Content.Body>(scene: scene.body) }
 
-  package static func _makeNode(_ view: Self, parent: Node) -> Node { Content._makeScene(view.scene, parent: parent) }
-  package static func _updateNode(_ node: Node, _ view: Self) { Content._updateScene(node, view.scene) }
+  package static func _makeNode(_ view: Self, parent: Node, in context: UpdateContext) -> Node {
+    Content._makeScene(view.scene, parent: parent, in: context)
+  }
+  package static func _updateNode(_ node: Node, _ view: Self, in context: UpdateContext) {
+    Content._updateScene(node, view.scene, in: context)
+  }
   package static var _yieldsRows: Bool { false }
 }
 
@@ -23,9 +27,13 @@ extension PrimitiveScene {
   /// Never called: Idem shows the scene's view directly.
   public var body: Never { fatalError("Idem shows \(Self.self) itself and never reads its body") }
   /// Creates the node of the scene's view.
-  public static func _makeScene(_ scene: Self, parent: Node) -> Node { Shown._makeNode(scene.view, parent: parent) }
+  public static func _makeScene(_ scene: Self, parent: Node, in context: UpdateContext) -> Node {
+    Shown._makeNode(scene.view, parent: parent, in: context)
+  }
   /// Updates the node of the scene's view.
-  public static func _updateScene(_ node: Node, _ scene: Self) { Shown._updateNode(node, scene.view) }
+  public static func _updateScene(_ node: Node, _ scene: Self, in context: UpdateContext) {
+    Shown._updateNode(node, scene.view, in: context)
+  }
 }
 
 struct ViewScene<Shown: View>: PrimitiveScene {

@@ -55,11 +55,11 @@ package struct WindowView<Content: View>: View {
 private struct WindowModifier: WrapperModifier {
   let window: WindowSettings
 
-  func makeNode(parent: Node) -> WrapperNode {
+  func makeNode(parent: Node, in context: UpdateContext) -> WrapperNode {
     let node = WrapperNode(parent: parent, type: Self.self)
-    update(node)
+    update(node, in: context)
     return node
   }
 
-  func update(_ node: WrapperNode) { node.environment.value(of: WindowSettingsKey.self)?.settings = window }
+  func update(_ node: WrapperNode, in context: UpdateContext) { node.environment.value(of: WindowSettingsKey.self)?.settings = window }
 }

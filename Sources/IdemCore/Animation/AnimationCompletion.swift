@@ -1,14 +1,14 @@
 /// Calls an action when all animations that one transaction started have ended.
 @MainActor
 package final class AnimationCompletion {
-  private var action: (@MainActor () -> Void)?
+  private var action: (@MainActor (UpdateContext) -> Void)?
   private var running = 0
   /// Whether more animations can still start.
   private var isOpen = true
   /// Whether a tree registered it and will close it.
   private(set) var isTaken = false
 
-  package init(_ action: @escaping @MainActor () -> Void) { self.action = action }
+  package init(_ action: @escaping @MainActor (UpdateContext) -> Void) { self.action = action }
 
   func began() { running += 1 }
 
@@ -33,6 +33,6 @@ package final class AnimationCompletion {
   private func finishIfDone() {
     guard running == 0, !isOpen, let action else { return }
     self.action = nil
-    action()
+    action(.animationEnd)
   }
 }

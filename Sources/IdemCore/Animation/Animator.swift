@@ -32,7 +32,9 @@ package final class Animator {
 
   /// Returns the value that a node shows now. Without an animation, that is `new`; otherwise an interpolated value, and `show` is called
   /// with the following ones. An animation continues if the newer value has the same numbers. Other numbers without an animation end it.
-  package func value<Value>(for node: Node, from shown: Value, to new: Value, _ show: @escaping @MainActor (Value) -> Void) -> Value {
+  package func value<Value>(for node: Node, from shown: Value, to new: Value, _ show: @escaping @MainActor (Value, UpdateContext) -> Void)
+    -> Value
+  {
     let known = motions[ObjectIdentifier(node)] as? RunningAnimation<Value>, now = tree.timers.clock.now
     if let known, known.goesOn(to: new) { return known.value(at: known.latestStep) }
     defer { if let known { ended(known) } }
@@ -56,16 +58,16 @@ package final class Animator {
       if wakeUp.time <= next { return }
       wakeUp.cancel()
     }
-    wakeUp = tree.timers.schedule(at: next) { [weak self] in self?.step() }
+    wakeUp = tree.timers.schedule(at: next) { [weak self] in self?.step(in: $0) }
   }
 
-  private func step() {
+  private func step(in context: UpdateContext) {
     wakeUp = nil
     let now = tree.timers.clock.now
     for (id, motion) in motions {
       if !motion.node.isRemoved {
         tree.note(.animation, at: motion.node)
-        motion.step(to: now)
+        motion.step(to: now, in: context)
         if !motion.isOver(at: now) { continue }
       }
       // `step` may have replaced the animation; then the new one stays.
@@ -95,7 +97,7 @@ package final class Animator {
 
   /// Evaluates a stale node under the transaction of the write that made it stale, after the changes by transaction nodes from the root
   /// downwards.
-  func evaluate(_ node: Node) {
+  func evaluate(_ node: Node, in context: UpdateContext) {
     var transaction = waiting.removeValue(forKey: ObjectIdentifier(node))
     if permanentCount > 0 || !changing.isEmpty {
       var changers: ContiguousArray<TransactionNode> = []
@@ -108,7 +110,7 @@ package final class Animator {
     }
     let outer = Transaction.current
     Transaction.current = transaction
-    node.evaluate()
+    node.evaluate(in: context)
     Transaction.current = outer
   }
 

@@ -2,9 +2,9 @@
 @MainActor
 package protocol TransitionHolder: Node {
   /// Starts the removal transition, under the current transaction.
-  func depart()
+  func depart(in context: UpdateContext)
   /// Called if the node is needed again before its removal transition ended.
-  func arrive()
+  func arrive(in context: UpdateContext)
 }
 
 /// The removed nodes of one place that stay alive until their transitions end. If a key is needed again before that, it gets its old node
@@ -28,10 +28,10 @@ package final class ExitingNodes<Key: Equatable> {
   package func visit(from place: Int, _ visit: (Node) -> Void) { for item in items where item.place >= place { visit(item.node) } }
 
   /// Returns the node of a key that is needed again.
-  package func take(_ key: Key) -> Node? {
+  package func take(_ key: Key, in context: UpdateContext) -> Node? {
     guard let position = items.firstIndex(where: { $0.key == key }) else { return nil }
     let node = items.remove(at: position).node
-    node.stay()
+    node.stay(in: context)
     return node
   }
 
@@ -56,12 +56,14 @@ extension Node {
   /// Only transitions of the removed view itself count, through bodies, groups and modifiers, not those inside a container. Until the
   /// removal, the child keeps its place and state, takes no input, and `onDisappear` has not run.
   @inline(__always) package final func end<Key: Equatable>(
-    _ child: Node, key: Key, place: Int, _ exitingNodes: inout ExitingNodes<Key>?
+    _ child: Node, key: Key, place: Int, _ exitingNodes: inout ExitingNodes<Key>?, in context: UpdateContext
   ) {
-    if tree.animator.transitionCount == 0 || !depart(child, key, place, &exitingNodes) { child.remove() }
+    if tree.animator.transitionCount == 0 || !depart(child, key, place, &exitingNodes, in: context) { child.remove(in: context) }
   }
 
-  private final func depart<Key: Equatable>(_ child: Node, _ key: Key, _ place: Int, _ exitingNodes: inout ExitingNodes<Key>?) -> Bool {
+  private final func depart<Key: Equatable>(
+    _ child: Node, _ key: Key, _ place: Int, _ exitingNodes: inout ExitingNodes<Key>?, in context: UpdateContext
+  ) -> Bool {
     guard var transaction = Transaction.current, transaction.animation != nil else { return false }
     var holders: [any TransitionHolder] = []
     child.collectTransitions(&holders)
@@ -69,29 +71,29 @@ extension Node {
     let list = exitingNodes ?? ExitingNodes()
     list.add(child, key: key, place: place)
     child.flags.insert(.exiting)
-    let completion = AnimationCompletion { [weak self, weak child] in
+    let completion = AnimationCompletion { [weak self, weak child] context in
       guard let child, list.remove(child) else { return }
-      child.remove()
-      if let self, !self.isRemoved { self.structureChanged() }
+      child.remove(in: context)
+      if let self, !self.isRemoved { self.structureChanged(in: context) }
     }
     transaction.add(completion)
     let outer = Transaction.current
     Transaction.current = transaction
-    for holder in holders { holder.depart() }
+    for holder in holders { holder.depart(in: context) }
     Transaction.current = outer
     // True if no value is animated; then the completion has already removed the child.
     if completion.close() { return true }
     exitingNodes = list
-    if child.isAncestor(of: tree.focus.focused) { tree.focus.lose() }
+    if child.isAncestor(of: tree.focus.focused) { tree.focus.lose(in: context) }
     return true
   }
 
   /// Called when a leaving node is needed again.
-  fileprivate final func stay() {
+  fileprivate final func stay(in context: UpdateContext) {
     flags.remove(.exiting)
     var holders: [any TransitionHolder] = []
     collectTransitions(&holders)
-    for holder in holders { holder.arrive() }
+    for holder in holders { holder.arrive(in: context) }
   }
 
   private final func collectTransitions(_ holders: inout [any TransitionHolder]) {

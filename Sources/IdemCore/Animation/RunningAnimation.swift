@@ -29,7 +29,7 @@ class AnyRunningAnimation {
   }
 
   /// Passes the value of a point in time to the node.
-  func step(to now: Int) { preconditionFailure("AnyRunningAnimation is abstract") }
+  func step(to now: Int, in context: UpdateContext) { preconditionFailure("AnyRunningAnimation is abstract") }
 }
 
 /// A running animation of a node's value. Its animated numbers are interpolated; the rest is that of the new value from the first step.
@@ -38,12 +38,12 @@ final class RunningAnimation<Value>: AnyRunningAnimation {
   /// Returns the target with interpolated numbers.
   private let blend: @MainActor (_ target: Value, _ progress: Double) -> Value
   private let hasSameNumbers: @MainActor (Value, Value) -> Bool
-  private let show: @MainActor (Value) -> Void
+  private let show: @MainActor (Value, UpdateContext) -> Void
 
   /// Fails if both values have the same numbers, or none.
   init?(
     _ node: Node, from old: Value, to new: Value, by animation: Animation, at now: Int, _ completions: ContiguousArray<AnimationCompletion>,
-    _ show: @escaping @MainActor (Value) -> Void
+    _ show: @escaping @MainActor (Value, UpdateContext) -> Void
   ) {
     guard let old = old as? any Animatable, let functions = RunningAnimation.functions(from: old, to: new) else { return nil }
     target = new
@@ -78,8 +78,8 @@ final class RunningAnimation<Value>: AnyRunningAnimation {
 
   func value(at now: Int) -> Value { isOver(at: now) ? target : blend(target, animation.curve.progress(at: seconds(at: now))) }
 
-  override func step(to now: Int) {
+  override func step(to now: Int, in context: UpdateContext) {
     latestStep = now
-    show(value(at: now))
+    show(value(at: now), context)
   }
 }

@@ -26,7 +26,7 @@ public struct Transaction {
 
   /// Calls `completion` once all animations that this transaction starts have ended. If it starts none, calls it in the next commit.
   @MainActor public mutating func addAnimationCompletion(_ completion: @escaping @MainActor () -> Void) {
-    completions.append(AnimationCompletion(completion))
+    completions.append(AnimationCompletion { _ in completion() })
   }
 
   @MainActor package mutating func add(_ completion: AnimationCompletion) { completions.append(completion) }
@@ -83,7 +83,7 @@ public func withAnimation<Result>(
 ) rethrows -> Result {
   var transaction = Transaction.current ?? Transaction()
   transaction.animation = animation
-  let waiting = AnimationCompletion { completion() }
+  let waiting = AnimationCompletion { _ in completion() }
   transaction.add(waiting)
   defer { if !waiting.isTaken { waiting.close() } }
   return try withTransaction(transaction, body)

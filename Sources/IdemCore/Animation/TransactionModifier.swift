@@ -11,27 +11,27 @@ package class TransactionNode: WrapperNode {
 @MainActor @preconcurrency
 protocol TransactionModifier: ViewModifier where Body == Never {
   associatedtype ModifierNode: TransactionNode
-  func makeNode(parent: Node) -> ModifierNode
-  func update(_ node: ModifierNode)
+  func makeNode(parent: Node, in context: UpdateContext) -> ModifierNode
+  func update(_ node: ModifierNode, in context: UpdateContext)
 }
 
 extension TransactionModifier {
-  public static func _makeNode<Inner: View>(_ modifier: Self, content: Inner, parent: Node) -> Node {
-    let node = modifier.makeNode(parent: parent)
+  public static func _makeNode<Inner: View>(_ modifier: Self, content: Inner, parent: Node, in context: UpdateContext) -> Node {
+    let node = modifier.makeNode(parent: parent, in: context)
     let outer = Transaction.current
     Transaction.current = node.changed(outer)
-    node.child = Inner._makeNode(content, parent: node)
+    node.child = Inner._makeNode(content, parent: node, in: context)
     Transaction.current = outer
     node.flags.remove(.building)
     return node
   }
 
-  public static func _updateNode<Inner: View>(_ node: Node, _ modifier: Self, content: Inner) {
+  public static func _updateNode<Inner: View>(_ node: Node, _ modifier: Self, content: Inner, in context: UpdateContext) {
     let node = node.uncheckedCast(to: ModifierNode.self)
-    modifier.update(node)
+    modifier.update(node, in: context)
     let outer = Transaction.current
     Transaction.current = node.changed(outer)
-    Inner._updateNode(node.child, content)
+    Inner._updateNode(node.child, content, in: context)
     Transaction.current = outer
   }
 }
@@ -58,9 +58,11 @@ struct AnimationModifier<Value: Equatable>: TransactionModifier {
   let animation: Animation?
   let value: Value
 
-  func makeNode(parent: Node) -> AnimationNode<Value> { AnimationNode(animation, value, parent: parent, type: Self.self) }
+  func makeNode(parent: Node, in context: UpdateContext) -> AnimationNode<Value> {
+    AnimationNode(animation, value, parent: parent, type: Self.self)
+  }
 
-  func update(_ node: AnimationNode<Value>) {
+  func update(_ node: AnimationNode<Value>, in context: UpdateContext) {
     node.animation = animation
     node.update(value)
   }
@@ -86,8 +88,10 @@ package final class AnimationNode<Value: Equatable>: ValueTransactionNode<Value>
 struct TransactionChangeModifier: TransactionModifier {
   let transform: (inout Transaction) -> Void
 
-  func makeNode(parent: Node) -> TransactionChangeNode { TransactionChangeNode(transform, parent: parent, type: Self.self) }
-  func update(_ node: TransactionChangeNode) { node.transform = transform }
+  func makeNode(parent: Node, in context: UpdateContext) -> TransactionChangeNode {
+    TransactionChangeNode(transform, parent: parent, type: Self.self)
+  }
+  func update(_ node: TransactionChangeNode, in context: UpdateContext) { node.transform = transform }
 }
 
 package final class TransactionChangeNode: TransactionNode {
@@ -105,7 +109,7 @@ package final class TransactionChangeNode: TransactionNode {
     return changed
   }
 
-  package override func close() { tree.animator.permanentCount -= 1 }
+  package override func close(in context: UpdateContext) { tree.animator.permanentCount -= 1 }
 }
 
 /// Changes the transaction with the app's closure in those updates in which a value changes.
@@ -113,9 +117,11 @@ struct TransactionValueModifier<Value: Equatable>: TransactionModifier {
   let value: Value
   let transform: (inout Transaction) -> Void
 
-  func makeNode(parent: Node) -> TransactionValueNode<Value> { TransactionValueNode(value, transform, parent: parent, type: Self.self) }
+  func makeNode(parent: Node, in context: UpdateContext) -> TransactionValueNode<Value> {
+    TransactionValueNode(value, transform, parent: parent, type: Self.self)
+  }
 
-  func update(_ node: TransactionValueNode<Value>) {
+  func update(_ node: TransactionValueNode<Value>, in context: UpdateContext) {
     node.transform = transform
     node.update(value)
   }

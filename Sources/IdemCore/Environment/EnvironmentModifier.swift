@@ -5,16 +5,16 @@ struct EnvironmentModifier<Value>: WrapperModifier {
   let path: WritableKeyPath<EnvironmentValues, Value>
   let value: Value
 
-  func makeNode(parent: Node) -> ScopeNode {
+  func makeNode(parent: Node, in context: UpdateContext) -> ScopeNode {
     let node = ScopeNode(parent: parent, type: Self.self)
-    update(node)
+    update(node, in: context)
     return node
   }
 
-  func update(_ node: ScopeNode) {
+  func update(_ node: ScopeNode, in context: UpdateContext) {
     let (path, value) = (path, value)
     if node.wrote(value, at: path) { return }
-    node.change { $0[keyPath: path] = value }
+    node.change(in: context) { $0[keyPath: path] = value }
   }
 }
 
@@ -23,15 +23,15 @@ struct EnvironmentTransformModifier<Value>: WrapperModifier {
   let path: WritableKeyPath<EnvironmentValues, Value>
   let transform: (inout Value) -> Void
 
-  func makeNode(parent: Node) -> ScopeNode {
+  func makeNode(parent: Node, in context: UpdateContext) -> ScopeNode {
     let node = ScopeNode(parent: parent, type: Self.self)
-    update(node)
+    update(node, in: context)
     return node
   }
 
-  func update(_ node: ScopeNode) {
+  func update(_ node: ScopeNode, in context: UpdateContext) {
     let (path, transform) = (path, transform)
-    node.change { transform(&$0[keyPath: path]) }
+    node.change(in: context) { transform(&$0[keyPath: path]) }
   }
 }
 
@@ -39,13 +39,13 @@ struct EnvironmentTransformModifier<Value>: WrapperModifier {
 struct EnvironmentObjectModifier<Object: AnyObject>: WrapperModifier {
   let object: Object?
 
-  func makeNode(parent: Node) -> ScopeNode {
+  func makeNode(parent: Node, in context: UpdateContext) -> ScopeNode {
     let node = ScopeNode(parent: parent, type: Self.self)
-    update(node)
+    update(node, in: context)
     return node
   }
 
-  func update(_ node: ScopeNode) { node.setKey(ObjectKey<Object>.self, to: ObjectReference(object)) }
+  func update(_ node: ScopeNode, in context: UpdateContext) { node.setKey(ObjectKey<Object>.self, to: ObjectReference(object)) }
 }
 
 extension View {

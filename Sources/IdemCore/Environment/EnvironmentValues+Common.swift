@@ -48,16 +48,16 @@ extension EnvironmentValues {
 struct DisabledModifier: WrapperModifier {
   let isDisabled: Bool
 
-  func makeNode(parent: Node) -> ScopeNode {
+  func makeNode(parent: Node, in context: UpdateContext) -> ScopeNode {
     let node = ScopeNode(parent: parent, type: Self.self)
-    update(node)
+    update(node, in: context)
     return node
   }
 
-  func update(_ node: ScopeNode) {
+  func update(_ node: ScopeNode, in context: UpdateContext) {
     let isDisabled = isDisabled
     if node.wrote(isDisabled, at: \.isEnabled) { return }
-    node.change { $0.isEnabled = $0.isEnabled && !isDisabled }
+    node.change(in: context) { $0.isEnabled = $0.isEnabled && !isDisabled }
   }
 }
 

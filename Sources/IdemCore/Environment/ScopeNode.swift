@@ -20,7 +20,7 @@ package final class ScopeNode: WrapperNode {
   package var inherited: EnvironmentValues { EnvironmentValues(scope: parent!.childEnvironment) }
 
   /// Stores what was written into a copy of `inherited`. A key that was written last time but not now is inherited again.
-  private func take(_ values: EnvironmentValues) {
+  private func take(_ values: EnvironmentValues, in context: UpdateContext) {
     let keys = ContiguousArray(values.written.lazy.map(\.key))
     for key in writtenKeys where !keys.contains(key) { scope.unset(key) }
     let enabling = ObjectIdentifier(IsEnabledKey.self)
@@ -28,21 +28,21 @@ package final class ScopeNode: WrapperNode {
     if keys.contains(enabling) || writtenKeys.contains(enabling) { tree.focus.setNeedsSettling() }
     writtenKeys = keys
     for value in values.written { value.store(in: scope) }
-    setDrawing(values.writtenDrawing ?? environment.drawing)
+    setDrawing(values.writtenDrawing ?? environment.drawing, in: context)
   }
 
   /// Sets how the values are changed here. This node depends on every inherited value that the closure reads.
-  package func change(_ change: @escaping @MainActor (inout EnvironmentValues) -> Void) {
+  package func change(in context: UpdateContext, _ change: @escaping @MainActor (inout EnvironmentValues) -> Void) {
     valuesChange = change
-    evaluate()
+    evaluate(in: context)
   }
 
-  package override func evaluate() {
+  package override func evaluate(in context: UpdateContext) {
     flags.remove(.staleHandlers)
     guard let valuesChange else { return }
     var values = inherited
     track { valuesChange(&values) }
-    take(values)
+    take(values, in: context)
   }
 
   /// Whether the same value was written at the same key path last time. Stores the value for the next comparison.
@@ -57,23 +57,23 @@ package final class ScopeNode: WrapperNode {
   package func unsetKey<Key: EnvironmentKey>(_ key: Key.Type) { scope.unset(ObjectIdentifier(key)) }
 
   /// Sets how drawing values are changed here. The closure runs again whenever the inherited drawing values change.
-  package func changeDrawing(_ change: @escaping @MainActor (inout DrawEnvironment) -> Void) {
+  package func changeDrawing(in context: UpdateContext, _ change: @escaping @MainActor (inout DrawEnvironment) -> Void) {
     drawingChange = change
     var drawing = environment.drawing
     change(&drawing)
-    setDrawing(drawing)
+    setDrawing(drawing, in: context)
   }
 
-  private func setDrawing(_ drawing: DrawEnvironment) {
+  private func setDrawing(_ drawing: DrawEnvironment, in context: UpdateContext) {
     guard scope.setDrawing(drawing), let child else { return }
-    child.drawingChanged()
+    child.drawingChanged(in: context)
   }
 
-  package override func drawingChanged() {
-    if valuesChange != nil { return evaluate() }
+  package override func drawingChanged(in context: UpdateContext) {
+    if valuesChange != nil { return evaluate(in: context) }
     var drawing = environment.drawing
     drawingChange?(&drawing)
-    setDrawing(drawing)
+    setDrawing(drawing, in: context)
   }
 }
 

@@ -6,11 +6,11 @@ extension FocusManager {
   /// In a scrolling container, the targets inside it are searched first, visible or not. If there is none, the container scrolls. If it
   /// cannot scroll, the targets outside are searched.
   @discardableResult
-  package func moveToNearest(_ edge: Edge) -> Bool {
+  package func moveToNearest(_ edge: Edge, in context: UpdateContext) -> Bool {
     let scope: Node = tree.input.modals.last ?? tree.root
     guard let focused, tree.input.takesInput(focused), let frame = focused.firstRenderNode?.screenFrame else {
       guard let first = visibleTargets(below: scope).first else { return false }
-      move(to: first.target)
+      move(to: first.target, in: context)
       return true
     }
     memory.remainingRows = FocusMemory.maximumRows
@@ -18,22 +18,22 @@ extension FocusManager {
     var inner: Node = focused, current = focused.parent
     while let node = current, inner !== scope {
       if node.flags.contains(.scroller), let scroller = node as? any FocusScroller, scroller.axis == axis {
-        if let target = nearest(to: frame, edge, below: node) ?? nextRow(scroller, inner, edge) {
-          move(to: target)
+        if let target = nearest(to: frame, edge, below: node) ?? nextRow(scroller, inner, edge, in: context) {
+          move(to: target, in: context)
           return true
         }
-        if scroller.scroll(towards: edge) { return true }
+        if scroller.scroll(towards: edge, in: context) { return true }
         inner = node
       }
       current = node === scope ? nil : node.parent
     }
     guard let target = nearest(to: frame, edge, below: scope) else { return false }
-    move(to: target)
+    move(to: target, in: context)
     return true
   }
 
-  private func nextRow(_ scroller: any FocusScroller, _ inner: Node, _ edge: Edge) -> (any FocusTarget)? {
-    scroller.stop(beyond: inner, backwards: edge == .top || edge == .leading, skipsOwnRow: true)
+  private func nextRow(_ scroller: any FocusScroller, _ inner: Node, _ edge: Edge, in context: UpdateContext) -> (any FocusTarget)? {
+    scroller.stop(beyond: inner, backwards: edge == .top || edge == .leading, skipsOwnRow: true, in: context)
   }
 
   /// The nearest target below a node in a direction. In a scrolling container, this includes targets that are scrolled out of view.
@@ -64,14 +64,14 @@ extension FocusManager {
   }
 
   /// Scrolls the newest container that can scroll, for an arrow key that moved no focus.
-  func scrollByArrow(_ edge: Edge) -> Bool {
+  func scrollByArrow(_ edge: Edge, in context: UpdateContext) -> Bool {
     let axis: Axis = edge == .top || edge == .bottom ? .vertical : .horizontal
     return tree.input.keyHandlers.newestFirst { node in
       guard node.flags.contains(.scroller), let scroller = node as? any FocusScroller, scroller.axis == axis, tree.input.takesInput(node)
       else {
         return false
       }
-      return scroller.scroll(towards: edge)
+      return scroller.scroll(towards: edge, in: context)
     }
   }
 }

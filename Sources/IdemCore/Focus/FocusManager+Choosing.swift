@@ -11,9 +11,9 @@ extension FocusManager {
   package func unregister(preference: any FocusPreference) { preferences.remove() }
 
   /// Applies the first preference that was added since the latest choice. Returns false if there is none, or none can be applied.
-  func givePreferredFocus() -> Bool {
+  func givePreferredFocus(in context: UpdateContext) -> Bool {
     let (preferences, isAutomatic) = (memory.newPreferences, memory.isAutomatic)
-    for preference in preferences where !preference.isRemoved && tree.input.takesInput(preference) && preference.giveFocus() {
+    for preference in preferences where !preference.isRemoved && tree.input.takesInput(preference) && preference.giveFocus(in: context) {
       memory.newPreferences.removeAll()
       memory.isAutomatic = isAutomatic
       return true
@@ -52,24 +52,24 @@ extension FocusManager {
   }
 
   /// Chooses a focus for a key that arrives before the next frame. The frame chooses again, after its layout.
-  func chooseForKey() {
+  func chooseForKey(in context: UpdateContext) {
     guard isWithoutFocus else { return }
     let isLaidOut = !memory.mayChange
     let (lost, preferences) = (memory.lostPlace, memory.newPreferences)
-    guard let target = givePreferredFocus() ? focused : chosenTarget(isLaidOut: isLaidOut) else { return }
-    move(to: target)
+    guard let target = givePreferredFocus(in: context) ? focused : chosenTarget(isLaidOut: isLaidOut) else { return }
+    move(to: target, in: context)
     (memory.lostPlace, memory.newPreferences, memory.isProvisional) = (lost, preferences, true)
   }
 
   /// Chooses the focus of a region again: the preferred target, otherwise the first one.
-  package func reset(in region: Node) {
+  package func reset(in region: Node, with context: UpdateContext) {
     var isGiven = false
     preferences.forEach { node in
       guard !isGiven, let preference = node as? any FocusPreference, region.isAncestor(of: node), tree.input.takesInput(node) else {
         return
       }
-      isGiven = preference.giveFocus()
+      isGiven = preference.giveFocus(in: context)
     }
-    if !isGiven, let first = candidates(below: region, false).first { move(to: first.target) }
+    if !isGiven, let first = candidates(below: region, false).first { move(to: first.target, in: context) }
   }
 }

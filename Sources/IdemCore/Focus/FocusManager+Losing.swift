@@ -5,11 +5,11 @@ extension FocusManager {
   /// Takes the focus from a node that cannot keep it, because it is hidden or disabled. The next frame chooses another target.
   ///
   /// - Parameter region: the first place to search for another target; if nil, the search starts around the old one.
-  package func lose(to region: Node? = nil) {
+  package func lose(to region: Node? = nil, in context: UpdateContext) {
     guard let focused else { return }
     rememberLoss(of: focused)
     if let region { memory.lostPlace?.searchFirst(in: region) }
-    setFocused(nil)
+    setFocused(nil, in: context)
   }
 
   private func rememberLoss(of node: Node) {
@@ -28,32 +28,34 @@ extension FocusManager {
   }
 
   /// Call it in the target's `close`. If the target has the focus, the next frame moves the focus to the nearest target.
-  package func unregister(target: any FocusTarget) {
+  package func unregister(target: any FocusTarget, in context: UpdateContext) {
     targets.remove()
     guard focused === target else { return }
     rememberLoss(of: target)
     focused = nil
-    duringMove { notifyFocusChange(from: target, to: nil) }
+    duringMove { notifyFocusChange(from: target, to: nil, in: context) }
   }
 
   // MARK: Dialogs
 
   /// Call it when a dialog opens. The focus leaves the views below the dialog. Pass the returned place to `restore` when the dialog closes.
-  package func enter(_ dialog: Node) -> FocusPlace {
+  package func enter(_ dialog: Node, in context: UpdateContext) -> FocusPlace {
     let place = FocusPlace(node: focused, frame: memory.frame, isReleased: memory.isReleased)
     memory.isReleased = false
     memory.isProvisional = false
     memory.isAutomatic = true
     memory.lostPlace = nil
     memory.mayChange = true
-    setFocused(nil)
+    setFocused(nil, in: context)
     return place
   }
 
   /// Call it when a dialog has closed. The focus moves back to the place where it was, or near it.
-  package func restore(_ place: FocusPlace) {
-    if let node = place.node as? any FocusTarget, !node.isRemoved, node.canFocus, tree.input.takesInput(node) { return move(to: node) }
-    setFocused(nil)
+  package func restore(_ place: FocusPlace, in context: UpdateContext) {
+    if let node = place.node as? any FocusTarget, !node.isRemoved, node.canFocus, tree.input.takesInput(node) {
+      return move(to: node, in: context)
+    }
+    setFocused(nil, in: context)
     memory.isProvisional = false
     memory.isReleased = place.isReleased
     memory.lostPlace = place.regions.isEmpty ? nil : place

@@ -19,29 +19,29 @@ extension FocusManager {
   /// Moves the focus to a node and scrolls it into view. With nil, no node has the focus until it is moved again.
   ///
   /// The focus observers among the ancestors are called: first those that the focus left, the innermost first, then those that it entered.
-  package func move(to node: (any FocusTarget)?) {
+  package func move(to node: (any FocusTarget)?, in context: UpdateContext) {
     memory.isReleased = node == nil
     memory.isProvisional = false
     memory.isAutomatic = false
     memory.tabDirection = nil
     memory.lostPlace = nil
-    setFocused(node)
+    setFocused(node, in: context)
     guard let node, focused === node else { return }
     // If the node looks the same with the focus, there is no frame that would record its place.
     if let drawn = node.firstRenderNode, drawn.isPlaced { memory.frame = drawn.screenFrame }
     memory.mayChange = true
     memory.remainingReveals = memory.isPointing ? 0 : 2
-    if !memory.isPointing { revealFocused(throughAll: false) }
+    if !memory.isPointing { revealFocused(throughAll: false, in: context) }
   }
 
-  func setFocused(_ node: (any FocusTarget)?) {
+  func setFocused(_ node: (any FocusTarget)?, in context: UpdateContext) {
     guard node !== focused else { return }
     let old = focused
     focused = node
     duringMove {
-      old?.focusChanged(false)
-      node?.focusChanged(true)
-      notifyFocusChange(from: old, to: node)
+      old?.focusChanged(false, in: context)
+      node?.focusChanged(true, in: context)
+      notifyFocusChange(from: old, to: node, in: context)
     }
   }
 
@@ -53,34 +53,34 @@ extension FocusManager {
     memory.isMoving = outer
   }
 
-  func notifyFocusChange(from old: Node?, to new: Node?) {
+  func notifyFocusChange(from old: Node?, to new: Node?, in context: UpdateContext) {
     var left = old, entered = new
     // Ends at the innermost common ancestor.
     while let a = left, a !== entered {
       if let b = entered, b.depth > a.depth {
         entered = b.parent
       } else {
-        if !a.isRemoved { notify(a, isInside: false) }
+        if !a.isRemoved { notify(a, isInside: false, in: context) }
         left = a.parent
       }
     }
     let around = left
     entered = new
     while let b = entered, b !== around, focused === new {
-      notify(b, isInside: true)
+      notify(b, isInside: true, in: context)
       entered = b.parent
     }
   }
 
-  private func notify(_ node: Node, isInside: Bool) {
-    if node.flags.contains(.focusObserver) { (node as? any FocusObserver)?.focusChanged(isInside: isInside) }
+  private func notify(_ node: Node, isInside: Bool, in context: UpdateContext) {
+    if node.flags.contains(.focusObserver) { (node as? any FocusObserver)?.focusChanged(isInside: isInside, in: context) }
   }
 
   /// Moves the focus to the first target at or below a node. Returns false if there is none.
   @discardableResult
-  package func move(into node: Node) -> Bool {
+  package func move(into node: Node, in context: UpdateContext) -> Bool {
     guard let target = firstFocusTarget(in: node) else { return false }
-    move(to: target)
+    move(to: target, in: context)
     return true
   }
 

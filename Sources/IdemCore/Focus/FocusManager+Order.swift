@@ -14,16 +14,16 @@ extension FocusManager {
 
   /// Moves the focus to the next stop, or from the last one to the first. Returns false if no node can have the focus.
   @discardableResult
-  package func moveToNext(backwards: Bool = false) -> Bool {
+  package func moveToNext(backwards: Bool = false, in context: UpdateContext) -> Bool {
     memory.skippedStops.removeAll(keepingCapacity: true)
-    return step(backwards)
+    return step(backwards, in: context)
   }
 
   /// Same, but keeps the record of the stops that were skipped because they cannot be shown.
-  func step(_ backwards: Bool) -> Bool {
-    guard let next = nextStop(backwards: backwards) else { return false }
+  func step(_ backwards: Bool, in context: UpdateContext) -> Bool {
+    guard let next = nextStop(backwards: backwards, in: context) else { return false }
     let isFocused = next === focused
-    move(to: next)
+    move(to: next, in: context)
     // It is the only stop, and it is visible already.
     if isFocused, !tree.hasWork { return true }
     memory.tabDirection = backwards
@@ -32,24 +32,24 @@ extension FocusManager {
     return true
   }
 
-  func nextStop(backwards: Bool) -> (any FocusTarget)? {
+  func nextStop(backwards: Bool, in context: UpdateContext) -> (any FocusTarget)? {
     memory.remainingRows = FocusMemory.maximumRows
     let scope = focusScope
     guard let focused, tree.input.takesInput(focused) else {
-      return stop(in: stops(below: [scope], in: nil), beyond: nil, backwards: backwards)
+      return stop(in: stops(below: [scope], in: nil), beyond: nil, backwards: backwards, with: context)
     }
-    if !backwards, let inner = scroller(focused)?.stop(beyond: nil, backwards: false, skipsOwnRow: false) { return inner }
+    if !backwards, let inner = scroller(focused)?.stop(beyond: nil, backwards: false, skipsOwnRow: false, in: context) { return inner }
     var inner: Node = focused, current = focused.parent
     while let node = current, inner !== scope {
       if let scroller = scroller(node) {
-        if let next = scroller.stop(beyond: inner, backwards: backwards, skipsOwnRow: false) { return next }
+        if let next = scroller.stop(beyond: inner, backwards: backwards, skipsOwnRow: false, in: context) { return next }
         // The container itself is the stop before its rows.
         if backwards, let own = usableTarget(node), own.isTabStop { return own }
         inner = node
       }
       current = node === scope ? nil : node.parent
     }
-    return stop(in: stops(below: [scope], in: nil), beyond: inner, backwards: backwards, wraps: true)
+    return stop(in: stops(below: [scope], in: nil), beyond: inner, backwards: backwards, wraps: true, with: context)
   }
 
   func scroller(_ node: Node) -> (any FocusScroller)? { node.flags.contains(.scroller) ? node as? any FocusScroller : nil }
@@ -113,12 +113,14 @@ extension FocusManager {
   }
 
   /// The first stop after a node; the first of all if it is nil.
-  package func stop(in stops: [Node], beyond inner: Node?, backwards: Bool, wraps: Bool = false) -> (any FocusTarget)? {
+  package func stop(in stops: [Node], beyond inner: Node?, backwards: Bool, wraps: Bool = false, with context: UpdateContext) -> (
+    any FocusTarget
+  )? {
     let ordered = backwards ? stops.reversed() : stops
     let start = inner.map { inner in ordered.firstIndex { $0 === inner }.map { $0 + 1 } ?? place(of: inner, in: ordered, backwards) } ?? 0
-    for node in ordered[start...] { if let target = enter(node, backwards: backwards) { return target } }
+    for node in ordered[start...] { if let target = enter(node, backwards: backwards, in: context) { return target } }
     guard wraps else { return nil }
-    for node in ordered[..<start] { if let target = enter(node, backwards: backwards) { return target } }
+    for node in ordered[..<start] { if let target = enter(node, backwards: backwards, in: context) { return target } }
     return nil
   }
 
@@ -132,10 +134,10 @@ extension FocusManager {
     } ?? ordered.count
   }
 
-  private func enter(_ node: Node, backwards: Bool) -> (any FocusTarget)? {
+  private func enter(_ node: Node, backwards: Bool, in context: UpdateContext) -> (any FocusTarget)? {
     let own = usableTarget(node)
     guard let scroller = scroller(node) else { return own }
     if !backwards, let own, own.isTabStop { return own }
-    return scroller.stop(beyond: nil, backwards: backwards, skipsOwnRow: false) ?? own
+    return scroller.stop(beyond: nil, backwards: backwards, skipsOwnRow: false, in: context) ?? own
   }
 }

@@ -7,6 +7,7 @@ extension FocusManager {
   /// move, this is one check. If no node has the focus, each frame searches for a target, because a control can become usable without a
   /// layout: when it is enabled.
   package func settle() {
+    let context = UpdateContext.focusSettling
     if isWithoutFocus { memory.mayChange = true }
     var rounds = 0
     while memory.mayChange {
@@ -16,7 +17,7 @@ extension FocusManager {
       rounds += 1
       memory.mayChange = false
       memory.isSettling = true
-      settleOnce()
+      settleOnce(in: context)
       memory.isSettling = false
       takePostponedReaders()
       tree.updateAfterFocusChange()
@@ -36,26 +37,26 @@ extension FocusManager {
     tree.scheduler.takePostponed(readers)
   }
 
-  private func settleOnce() {
-    runActions()
+  private func settleOnce(in context: UpdateContext) {
+    runActions(in: context)
     if let focused, !memory.isProvisional {
-      if memory.isAutomatic, givePreferredFocus() { return memory.mayChange = true }
+      if memory.isAutomatic, givePreferredFocus(in: context) { return memory.mayChange = true }
       if let frame = usablePlace(of: focused) {
         memory.frame = frame
         memory.settled()
-        return keepInSight(focused)
+        return keepInSight(focused, in: context)
       }
       // Tab moved to a node that cannot be shown. Move on.
-      if passOn(focused) { return }
-      lose()
+      if passOn(focused, in: context) { return }
+      lose(in: context)
     }
     guard !targets.isEmpty else { return memory.settled() }
     if focused == nil, memory.isReleased, memory.lostPlace == nil { return memory.settled() }
     let provisional = memory.isProvisional ? focused : nil
-    if !givePreferredFocus() {
+    if !givePreferredFocus(in: context) {
       if let target = chosenTarget(isLaidOut: true) ?? provisional {
         let isAutomatic = memory.isAutomatic
-        move(to: target)
+        move(to: target, in: context)
         memory.isAutomatic = isAutomatic
       }
     }
@@ -73,40 +74,40 @@ extension FocusManager {
     return reach(of: drawn, in: nil) == nil ? nil : drawn.screenFrame
   }
 
-  private func keepInSight(_ node: Node) {
+  private func keepInSight(_ node: Node, in context: UpdateContext) {
     if memory.needsReveal, memory.remainingReveals == 0 { memory.remainingReveals = cursor == nil ? 2 : 0 }
     memory.needsReveal = false
     guard memory.remainingReveals > 0 || memory.tabDirection != nil, let drawn = node.firstRenderNode else { return }
     let seen = visiblePart(of: drawn)?.seen
     if memory.remainingReveals > 0, seen?.size != drawn.size {
       memory.remainingReveals -= 1
-      revealFocused(throughAll: true)
+      revealFocused(throughAll: true, in: context)
       if tree.scheduler.needsMeasuring { return memory.mayChange = true }
     }
     memory.remainingReveals = 0
     // The container that scrolls it is clipped itself.
-    if seen == nil, memory.tabDirection != nil, !passOn(node) { lose() }
+    if seen == nil, memory.tabDirection != nil, !passOn(node, in: context) { lose(in: context) }
     if seen != nil { memory.tabDirection = nil }
   }
 
   /// Moves on from a node that cannot be shown, to which Tab moved. Each stop is skipped once.
-  private func passOn(_ node: Node) -> Bool {
+  private func passOn(_ node: Node, in context: UpdateContext) -> Bool {
     guard let backwards = memory.tabDirection, memory.skippedStops.count < 64 else { return false }
     let id = ObjectIdentifier(node)
     if memory.skippedStops.contains(id) { return false }
     memory.skippedStops.append(id)
-    return step(backwards) && focused !== node
+    return step(backwards, in: context) && focused !== node
   }
 
-  private func runActions() {
+  private func runActions(in context: UpdateContext) {
     guard !memory.actions.isEmpty else { return }
     let actions = memory.actions
     memory.actions.removeAll()
-    for action in actions { action() }
+    for action in actions { action(context) }
   }
 
   /// Runs an action in the next frame, after the layout and before painting.
-  package func onSettling(_ action: @escaping @MainActor () -> Void) {
+  package func onSettling(_ action: @escaping @MainActor (UpdateContext) -> Void) {
     memory.actions.append(action)
     memory.mayChange = true
     tree.requestFrame()

@@ -27,12 +27,12 @@ extension FocusManager {
 
   /// Scrolls the focused view into view. Each scrolling container shows the container inside it, or the view itself if `throughAll` is true.
   /// A layer is not part of a container, so the search ends there.
-  func revealFocused(throughAll: Bool) {
+  func revealFocused(throughAll: Bool, in context: UpdateContext) {
     guard let focused, var shown = focused.firstRenderNode else { return }
     var current = focused.parent
     while let node = current, !tree.input.modals.contains(where: { $0 === node }) {
       if node.flags.contains(.scroller), let scroller = node as? any FocusScroller {
-        scroller.reveal(shown)
+        scroller.reveal(shown, in: context)
         if !throughAll { shown = scroller }
       }
       current = node.parent

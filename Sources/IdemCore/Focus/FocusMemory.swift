@@ -39,7 +39,7 @@ struct FocusMemory {
   /// Preferences that were added since the latest choice. While the focus is automatic, they stay, because their views may follow later.
   var newPreferences: ContiguousArray<any FocusPreference> = []
   /// Actions for the next settling: writes of a `@FocusState` whose view was not built yet.
-  var actions: ContiguousArray<@MainActor () -> Void> = []
+  var actions: ContiguousArray<@MainActor (UpdateContext) -> Void> = []
 
   /// Called after a choice.
   mutating func settled() {

@@ -8,7 +8,7 @@ package protocol FocusTarget: Node {
   /// Whether Tab always stops at the node. A scroll view returns false: it is a stop only if its content has none.
   var isTabStop: Bool { get }
   /// Called when the node got the focus (true) or lost it (false).
-  func focusChanged(_ isFocused: Bool)
+  func focusChanged(_ isFocused: Bool, in context: UpdateContext)
 }
 
 extension FocusTarget {
@@ -19,14 +19,14 @@ extension FocusTarget {
 @MainActor
 package protocol FocusObserver: Node {
   /// Called when the focus entered the subtree of the node (true) or left it (false).
-  func focusChanged(isInside: Bool)
+  func focusChanged(isInside: Bool, in context: UpdateContext)
 }
 
 /// A modifier that sets the initial focus: `.defaultFocus`, `.prefersDefaultFocus`.
 @MainActor
 package protocol FocusPreference: Node {
   /// Moves the focus to the preferred view. Returns false if that is not possible.
-  func giveFocus() -> Bool
+  func giveFocus(in context: UpdateContext) -> Bool
 }
 
 /// A dialog that chooses its initial focus itself.
@@ -42,11 +42,11 @@ package protocol FocusScroller: RenderNode {
   /// Whether content can be clipped across the axis, where the container cannot scroll.
   var clipsAcross: Bool { get }
   /// The next Tab stop after (or before) a node in the content, visible or not. For nil, the first (or last) stop. It may build rows.
-  func stop(beyond inner: Node?, backwards: Bool, skipsOwnRow: Bool) -> (any FocusTarget)?
+  func stop(beyond inner: Node?, backwards: Bool, skipsOwnRow: Bool, in context: UpdateContext) -> (any FocusTarget)?
   /// Makes the next layout scroll so that a node in the content is visible.
-  func reveal(_ node: RenderNode)
+  func reveal(_ node: RenderNode, in context: UpdateContext)
   /// Scrolls by one step towards an edge. Returns false if that is not possible.
-  func scroll(towards edge: Edge) -> Bool
+  func scroll(towards edge: Edge, in context: UpdateContext) -> Bool
 }
 
 extension Node {
@@ -54,7 +54,7 @@ extension Node {
   package final var firstRenderNode: RenderNode? {
     if flags.contains(.render), !flags.contains(.standsAside) { return unsafeDowncast(self, to: RenderNode.self) }
     var nodes: ContiguousArray<RenderNode> = []
-    collectRenderNodes(into: &nodes)
+    collectRenderNodes(into: &nodes, in: .collection)
     return nodes.first
   }
 }

@@ -129,13 +129,13 @@ public struct Alignment: Hashable, Sendable {
   }
 
   /// The origin of a child in a node of `size`: the child's guides are placed on the node's guides.
-  @MainActor package func origin(of child: RenderNode, _ proposal: ProposedViewSize, in size: Size) -> Point {
-    let wanted = child.measure(proposal)
+  @MainActor package func origin(of child: RenderNode, _ proposal: ProposedViewSize, in size: Size, with context: MeasureContext) -> Point {
+    let wanted = child.measure(proposal, in: context)
     if !child.flags.contains(.hasGuides), horizontal.halves != nil, vertical.halves != nil { return origin(of: wanted, in: size) }
-    let space = ViewDimensions(of: nil, size: size, proposal: proposal)
+    let space = ViewDimensions(of: nil, size: size, proposal: proposal, in: context)
     return Point(
-      x: (horizontal.line.doubledPosition(in: space) - horizontal.line.doubledPosition(in: child, proposal)) >> 1,
-      y: (vertical.line.doubledPosition(in: space) - vertical.line.doubledPosition(in: child, proposal)) >> 1)
+      x: (horizontal.line.doubledPosition(in: space) - horizontal.line.doubledPosition(in: child, proposal, with: context)) >> 1,
+      y: (vertical.line.doubledPosition(in: space) - vertical.line.doubledPosition(in: child, proposal, with: context)) >> 1)
   }
 }
 
@@ -214,9 +214,9 @@ extension VerticalAlignment {
 
 extension AlignmentLine {
   /// The position of the line in a node, in half cells so that middles are exact, with and without guides.
-  @MainActor package func doubledPosition(in node: RenderNode, _ proposal: ProposedViewSize) -> Int {
-    if let set = node.guide(key, proposal) { return 2 * set }
-    return doubledPosition(in: ViewDimensions(of: nil, size: node.measure(proposal), proposal: proposal))
+  @MainActor package func doubledPosition(in node: RenderNode, _ proposal: ProposedViewSize, with context: MeasureContext) -> Int {
+    if let set = node.guide(key, proposal, in: context) { return 2 * set }
+    return doubledPosition(in: ViewDimensions(of: nil, size: node.measure(proposal, in: context), proposal: proposal, in: context))
   }
 
   func doubledPosition(in dimensions: ViewDimensions) -> Int {

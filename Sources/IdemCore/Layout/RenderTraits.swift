@@ -41,20 +41,20 @@ extension RenderNode {
   }
 
   /// Copies the traits that a modifier passes through from its only child.
-  package final func takeTraits(of child: RenderNode) {
+  package final func takeTraits(of child: RenderNode, in context: UpdateContext) {
     layoutPriority = child.layoutPriority
     zIndex = child.zIndex
     if let values = child.traits?.values, !values.isEmpty { makeTraits().values = values } else { traits?.values = [:] }
-    takeGuides(of: CollectionOfOne(child))
+    takeGuides(of: CollectionOfOne(child), in: context)
     // A guide's closure may return something else than before. Closures cannot be compared, so always place again.
     if flags.contains(.hasGuides) { flags.insert(.needsPlacement) }
   }
 
   /// Records whether a guide is set on this node or on one of these children. If that changed, notifies the container.
-  package final func takeGuides(of children: some Collection<RenderNode>) {
+  package final func takeGuides(of children: some Collection<RenderNode>, in context: UpdateContext) {
     let has = !(traits?.guides.isEmpty ?? true) || children.contains { $0.flags.contains(.hasGuides) } || setsGuides
     guard has != flags.contains(.hasGuides) else { return }
     if has { flags.insert(.hasGuides) } else { flags.remove(.hasGuides) }
-    container?.guidesChanged()
+    container?.guidesChanged(in: context)
   }
 }

@@ -25,13 +25,16 @@ public struct ViewDimensions {
   private let proposal: ProposedViewSize
   /// Whether guides set on the view itself are ignored: a guide that is being computed is based on the guides below it.
   private let isInner: Bool
+  /// Only measuring makes dimensions, and reading a guide continues the measurement.
+  private let context: MeasureContext
 
-  package init(of node: RenderNode?, size: Size, proposal: ProposedViewSize, isInner: Bool = false) {
+  package init(of node: RenderNode?, size: Size, proposal: ProposedViewSize, isInner: Bool = false, in context: MeasureContext) {
     width = size.width
     height = size.height
     self.node = node
     self.proposal = proposal
     self.isInner = isInner
+    self.context = context
   }
 
   /// The position of a horizontal guide, in cells from the left edge.
@@ -47,31 +50,34 @@ public struct ViewDimensions {
   private func explicit(_ key: AlignmentKey) -> Int? {
     let node = node
     let proposal = proposal, isInner = isInner
-    nonisolated(unsafe) let key = key
+    nonisolated(unsafe) let key = key, context = context
     // SAFETY: layout runs on the main actor, and so does everything that computes guides. The key is only read.
-    return MainActor.assumeIsolated { node.flatMap { isInner ? $0.guideBelow(key, proposal) : $0.guide(key, proposal) } }
+    return MainActor.assumeIsolated {
+      node.flatMap { isInner ? $0.guideBelow(key, proposal, in: context) : $0.guide(key, proposal, in: context) }
+    }
   }
 }
 
 extension RenderNode {
   /// The size for a proposal, with the guides of the node.
-  package final func dimensions(_ proposal: ProposedViewSize) -> ViewDimensions {
-    ViewDimensions(of: self, size: measure(proposal), proposal: proposal)
+  package final func dimensions(_ proposal: ProposedViewSize, in context: MeasureContext) -> ViewDimensions {
+    ViewDimensions(of: self, size: measure(proposal, in: context), proposal: proposal, in: context)
   }
 
   /// The explicit position of a guide that is set on the node or below it; nil if it is not set.
   ///
   /// It is cached within a layout step. A container measures each view several times, and each measurement arranges its content. Without
   /// the cache, the cost would be multiplied at each level of nested containers.
-  package final func guide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> Int? {
+  package final func guide(_ key: AlignmentKey, _ proposal: ProposedViewSize, in context: MeasureContext) -> Int? {
     guard flags.contains(.hasGuides), !isRemoved else { return nil }
     let proposal = proposal.normal, step = tree.scheduler.layoutStep, traits = makeTraits()
     if let known = traits.answer(key, proposal, step: step) { return known }
     let place: Int?
     if let own = traits.guides.last(where: { $0.key == key }) {
-      place = own.compute(ViewDimensions(of: self, size: measure(proposal), proposal: proposal, isInner: true)).length
+      place =
+        own.compute(ViewDimensions(of: self, size: measure(proposal, in: context), proposal: proposal, isInner: true, in: context)).length
     } else {
-      place = guideBelow(key, proposal)?.length
+      place = guideBelow(key, proposal, in: context)?.length
     }
     traits.remember(place, for: key, proposal, step: step)
     return place

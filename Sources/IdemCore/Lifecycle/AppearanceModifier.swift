@@ -8,14 +8,14 @@ struct AppearanceModifier: WrapperModifier {
   let appear: (() -> Void)?
   let disappear: (() -> Void)?
 
-  func makeNode(parent: Node) -> AppearanceNode {
+  func makeNode(parent: Node, in context: UpdateContext) -> AppearanceNode {
     let node = AppearanceNode(parent: parent, type: Self.self)
-    update(node)
-    node.tree.onCommit { node.appeared() }
+    update(node, in: context)
+    node.tree.onCommit { _ in node.appeared() }
     return node
   }
 
-  func update(_ node: AppearanceNode) {
+  func update(_ node: AppearanceNode, in context: UpdateContext) {
     node.appear = appear
     node.setDisappear(disappear)
   }
@@ -38,8 +38,8 @@ final class AppearanceNode: WrapperNode {
     appear?()
   }
 
-  override func close() {
-    if hasAppeared, let disappear { tree.onCommit { disappear() } }
+  override func close(in context: UpdateContext) {
+    if hasAppeared, let disappear { tree.onCommit { _ in disappear() } }
     setDisappear(nil)
   }
 }

@@ -4,13 +4,13 @@ struct ChangeModifier<Value: Equatable>: WrapperModifier {
   let initial: Bool
   let action: (Value, Value) -> Void
 
-  func makeNode(parent: Node) -> ChangeNode<Value> {
+  func makeNode(parent: Node, in context: UpdateContext) -> ChangeNode<Value> {
     let node = ChangeNode(value: value, action: action, parent: parent, type: Self.self)
     if initial { node.announce(from: value) }
     return node
   }
 
-  func update(_ node: ChangeNode<Value>) {
+  func update(_ node: ChangeNode<Value>, in context: UpdateContext) {
     node.action = action
     guard node.value != value else { return }
     let old = node.value
@@ -34,7 +34,7 @@ package final class ChangeNode<Value: Equatable>: WrapperNode {
   fileprivate func announce(from old: Value) {
     guard !isAnnounced else { return }
     isAnnounced = true
-    tree.onCommit {
+    tree.onCommit { _ in
       self.isAnnounced = false
       if !self.isRemoved { self.action(old, self.value) }
     }

@@ -3,13 +3,13 @@ struct ReceiveModifier<Elements: AsyncSequence & Sendable>: WrapperModifier wher
   let sequence: Elements
   let action: (Elements.Element) -> Void
 
-  func makeNode(parent: Node) -> ReceiveNode<Elements> {
+  func makeNode(parent: Node, in context: UpdateContext) -> ReceiveNode<Elements> {
     let node = ReceiveNode(sequence, action, parent: parent, type: Self.self)
-    node.tree.onCommit { node.start() }
+    node.tree.onCommit { _ in node.start() }
     return node
   }
 
-  func update(_ node: ReceiveNode<Elements>) {
+  func update(_ node: ReceiveNode<Elements>, in context: UpdateContext) {
     node.action = action
     node.receive(from: sequence)
   }
@@ -32,7 +32,7 @@ package final class ReceiveNode<Elements: AsyncSequence & Sendable>: WrapperNode
     guard comparison.obstacle == nil else { return }
     if comparison.areSame(sequence, new) { return }
     sequence = new
-    tree.onCommit { self.start() }
+    tree.onCommit { _ in self.start() }
   }
 
   fileprivate func start() {
@@ -55,7 +55,7 @@ package final class ReceiveNode<Elements: AsyncSequence & Sendable>: WrapperNode
     action(element)
   }
 
-  package override func close() {
+  package override func close(in context: UpdateContext) {
     task?.cancel()
     task = nil
   }

@@ -7,13 +7,13 @@ struct TaskModifier<ID: Equatable>: WrapperModifier {
   let priority: TaskPriority
   let action: @isolated(any) @Sendable () async -> Void
 
-  func makeNode(parent: Node) -> TaskNode<ID> {
+  func makeNode(parent: Node, in context: UpdateContext) -> TaskNode<ID> {
     let node = TaskNode(id: id, parent: parent, type: Self.self)
     node.start(priority, action)
     return node
   }
 
-  func update(_ node: TaskNode<ID>) {
+  func update(_ node: TaskNode<ID>, in context: UpdateContext) {
     guard node.id != id else { return }
     node.id = id
     node.start(priority, action)
@@ -34,7 +34,7 @@ package final class TaskNode<ID: Equatable>: WrapperNode {
   fileprivate func start(_ priority: TaskPriority, _ action: @escaping @isolated(any) @Sendable () async -> Void) {
     let waits = next != nil
     next = { Task(priority: priority) { await action() } }
-    if !waits { tree.onCommit { self.startNext() } }
+    if !waits { tree.onCommit { _ in self.startNext() } }
   }
 
   private func startNext() {
@@ -44,7 +44,7 @@ package final class TaskNode<ID: Equatable>: WrapperNode {
     task = start()
   }
 
-  package override func close() {
+  package override func close(in context: UpdateContext) {
     task?.cancel()
     task = nil
     next = nil

@@ -7,46 +7,48 @@ package final class CompositeNode<V: View>: Node, StateOwner {
   @exclusivity(unchecked) private var slots: ContiguousArray<AnyObject> = []
   @exclusivity(unchecked) var observation: ObservationTracker?
 
-  convenience init(_ view: V, parent: Node) { self.init(view, plan: ViewPlan.of(V.self), parent: parent) }
+  convenience init(_ view: V, parent: Node, in context: UpdateContext) {
+    self.init(view, plan: ViewPlan.of(V.self), parent: parent, in: context)
+  }
 
   /// The node of a view that only wraps a value of another type, its first stored property: an app, a scene. Properties and name are those
   /// of the wrapped type.
-  package convenience init(_ view: V, around type: Any.Type, parent: Node) {
-    self.init(view, plan: ViewPlan.of(type), type: type, parent: parent)
+  package convenience init(_ view: V, around type: Any.Type, parent: Node, in context: UpdateContext) {
+    self.init(view, plan: ViewPlan.of(type), type: type, parent: parent, in: context)
   }
 
   /// `plan` is that of the view's type, or of its first stored property if only that can differ.
-  init(_ view: V, plan: ViewPlan, type: Any.Type = V.self, parent: Node) {
+  init(_ view: V, plan: ViewPlan, type: Any.Type = V.self, parent: Node, in context: UpdateContext) {
     self.view = view
     self.plan = plan
     super.init(parent: parent, type: type)
     flags.insert(.composite)
     connect()
     let body = run(.first, in: tree)
-    child = V.Body._makeNode(body, parent: self)
+    child = V.Body._makeNode(body, parent: self, in: context)
     flags.remove(.building)
     tree.diagnostics.recorder?.evaluated(self)
   }
 
   /// Updates the view with a new value, by default from the parent. Applies the rules of memoization in their order.
-  package func update(_ new: V, _ cause: Cause = .input) {
+  package func update(_ new: V, _ cause: Cause = .input, in context: UpdateContext) {
     var result = Comparison.Result.different
     withAddress(of: new) { result = compare($0) }
     // Copied only if it is needed.
-    if result != .equal { take(new, result, cause) }
+    if result != .equal { take(new, result, cause, in: context) }
   }
 
   /// Updates the view with a new value of its first stored property, if only that can differ. Overwrites the property in place; building
   /// the generic struct would instantiate its metadata. `whole` builds it if it is needed.
-  func update<Part>(first part: Part, whole: () -> V) {
+  func update<Part>(first part: Part, in context: UpdateContext, whole: () -> V) {
     var result = Comparison.Result.different
     withAddress(of: part) { result = compare(UnsafeRawPointer($0).assumingMemoryBound(to: V.self)) }
     if result == .equal { return }
-    if result == .equalInputs || mayAnimate || isExplained { return take(whole(), result, .input) }
+    if result == .equalInputs || mayAnimate || isExplained { return take(whole(), result, .input, in: context) }
     treeReference.use { $0.note(.input, at: self) }
     put(part, at: &view)
     connect()
-    evaluate(.input)
+    evaluate(.input, in: context)
   }
 
   private func put<Part>(_ part: Part, at view: UnsafeMutablePointer<V>) {
@@ -56,7 +58,7 @@ package final class CompositeNode<V: View>: Node, StateOwner {
   /// Whether the differences are reported.
   private var isExplained: Bool { flags.contains(.explains) || treeReference.use { $0.diagnostics.isRecorded } }
 
-  private func take(_ new: consuming V, _ result: Comparison.Result, _ cause: Cause) {
+  private func take(_ new: consuming V, _ result: Comparison.Result, _ cause: Cause, in context: UpdateContext) {
     if result == .equalInputs {
       keep(new)
       // The last body may have captured what `==` ignores: see `ViewTree.updateHandlers`.
@@ -66,12 +68,12 @@ package final class CompositeNode<V: View>: Node, StateOwner {
     treeReference.use { $0.note(cause, at: self) }
     if isExplained { reportDifferences(new) }
     if mayAnimate { keep(animated(new)) } else { keep(new) }
-    evaluate(cause)
+    evaluate(cause, in: context)
   }
 
   /// Returns the value to show now, if the view's numbers can be animated (see `Animatable`).
   private func animated(_ new: V) -> V {
-    tree.animator.value(for: self, from: view, to: new) { [unowned self] step in
+    tree.animator.value(for: self, from: view, to: new) { [unowned self] step, _ in
       keep(step)
       becomeStale(.animation)
     }
@@ -113,11 +115,11 @@ package final class CompositeNode<V: View>: Node, StateOwner {
   private func updateProperties(at view: UnsafeMutablePointer<V>) { plan.updateProperties(view) }
   private func differences(_ old: UnsafePointer<V>, _ new: UnsafePointer<V>) -> [String] { plan.differences(old, new) }
 
-  package override func evaluate() { evaluate(nil) }
+  package override func evaluate(in context: UpdateContext) { evaluate(nil, in: context) }
 
-  private func evaluate(_ cause: Cause?) {
+  private func evaluate(_ cause: Cause?, in context: UpdateContext) {
     let body = treeReference.use { run(cause, in: $0) }
-    Unmanaged.passUnretained(child).use { V.Body._updateNode($0, body) }
+    Unmanaged.passUnretained(child).use { V.Body._updateNode($0, body, in: context) }
     if treeReference.use({ $0.diagnostics.isRecorded }) { tree.diagnostics.recorder?.evaluated(self) }
   }
 
@@ -149,16 +151,16 @@ package final class CompositeNode<V: View>: Node, StateOwner {
     slots.contains { ($0 as? any KeptCell)?.isWorthKeeping ?? false } ? slots : nil
   }
 
-  func takeSlots(_ kept: ContiguousArray<AnyObject>) {
+  func takeSlots(_ kept: ContiguousArray<AnyObject>, in context: UpdateContext) {
     guard kept.count == slots.count else { return }
     for position in slots.indices where kept[position] is any KeptCell { slots[position] = kept[position] }
     connect()
-    evaluate(.state)
+    evaluate(.state, in: context)
   }
 
-  package override func widthsChanged() {
+  package override func widthsChanged(in context: UpdateContext) {
     becomeStale(.size)
-    super.widthsChanged()
+    super.widthsChanged(in: context)
   }
 
   package override var isPlain: Bool { plan.properties.isEmpty && !flags.contains(.explains) }
@@ -167,7 +169,7 @@ package final class CompositeNode<V: View>: Node, StateOwner {
     if let child { visit(child) }
   }
 
-  package override func close() {
+  package override func close(in context: UpdateContext) {
     observation?.end()
     for slot in slots { (slot as? any PropertyStorage)?.close() }
     if flags.contains(.explains) { tree.diagnostics.explanations[ObjectIdentifier(self)] = nil }
@@ -180,7 +182,7 @@ protocol StateOwner: Node {
   /// The storage of the node's `@State`, if it contains something that must outlive the node.
   var slotsWorthKeeping: ContiguousArray<AnyObject>? { get }
   /// Takes over the storage of an earlier node with the same identity.
-  func takeSlots(_ slots: ContiguousArray<AnyObject>)
+  func takeSlots(_ slots: ContiguousArray<AnyObject>, in context: UpdateContext)
 }
 
 /// The storage of a property that must be closed when its node is removed.

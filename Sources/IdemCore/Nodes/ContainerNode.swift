@@ -26,24 +26,24 @@ open class ContainerNode: RenderNode {
 
   /// The render nodes among the content, in layout order. Collected when needed.
   package final var renderChildren: ContiguousArray<RenderNode> {
-    if flags.contains(.staleChildren) { collect() }
+    collectIfStale { collect(in: $0) }
     return collected
   }
 
-  private final func collect() {
+  private final func collect(in context: UpdateContext) {
     flags.remove(.staleChildren)
     let old = collected, oldOrder = painted
     for child in old { child.flags.insert(.leaving) }
     var new: ContiguousArray<RenderNode> = []
     new.reserveCapacity(old.count)
-    content?.collectRenderNodes(into: &new)
+    content?.collectRenderNodes(into: &new, in: context)
     var overlaps = false, isRaised = false
     for child in new {
       child.flags.remove(.leaving)
       if child.container !== self {
         child.container = self
         // Sizes measured before belong to another stack axis, or to none.
-        child.stackAxisChanged()
+        child.stackAxisChanged(in: context)
       }
       if child.zIndex != 0 { isRaised = true }
       if child.flags.contains(.shifted) { overlaps = true }
@@ -51,16 +51,16 @@ open class ContainerNode: RenderNode {
     for child in old where child.flags.contains(.leaving) {
       child.flags.remove(.leaving)
       // A child with another container has its place from that container.
-      if !child.isRemoved, child.container === self { child.unplace() }
+      if !child.isRemoved, child.container === self { child.unplace(in: context) }
     }
     collected = new
     painted = isRaised ? paintOrder(new) : nil
     takeOverlap(overlaps || isRaised)
     if !flags.isDisjoint(with: [.layered, .overlapping]), !(painted ?? collected).elementsEqual(oldOrder ?? old, by: ===) {
-      setNeedsPaint()
+      setNeedsPaint(in: context)
     }
-    takeGuides(of: new)
-    childrenCollected(new)
+    takeGuides(of: new, in: context)
+    childrenCollected(new, in: context)
   }
 
   private final func paintOrder(_ children: ContiguousArray<RenderNode>) -> ContiguousArray<RenderNode> {
@@ -76,16 +76,16 @@ open class ContainerNode: RenderNode {
   }
 
   /// Called after the children were collected.
-  open func childrenCollected(_ children: ContiguousArray<RenderNode>) {}
+  open func childrenCollected(_ children: ContiguousArray<RenderNode>, in context: UpdateContext) {}
 
-  open override func guidesChanged() {
+  open override func guidesChanged(in context: UpdateContext) {
     // If the children are stale, their guides are read when they are collected.
-    if flags.contains(.staleChildren) { setNeedsLayout() } else { super.guidesChanged() }
+    if flags.contains(.staleChildren) { setNeedsLayout(in: context) } else { super.guidesChanged(in: context) }
   }
 
-  open override func childrenChanged() {
+  open override func childrenChanged(in context: UpdateContext) {
     flags.insert(.staleChildren)
-    setNeedsLayout()
+    setNeedsLayout(in: context)
   }
 
   open override func visitChildren(_ visit: (Node) -> Void) {

@@ -27,10 +27,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   /// Removed elements whose removal transition is still running.
   @exclusivity(unchecked) private var exitingNodes: ExitingNodes<Key>?
 
-  override func update(_ view: ForEach<Data, ID, Content>) {
+  override func update(_ view: ForEach<Data, ID, Content>, in context: UpdateContext) {
     beginTracking()
     isRecorded = tree.diagnostics.isRecorded
-    reconcile(view)
+    reconcile(view, in: context)
     if !dependencies.isEmpty { removeUnreadDependencies() }
     if readsAnything || keepsView { keep(view) }
   }
@@ -41,12 +41,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     self.view = keepsView ? view : nil
   }
 
-  override func evaluate() {
+  override func evaluate(in context: UpdateContext) {
     guard let view else { return }
-    update(view)
+    update(view, in: context)
   }
 
-  private func reconcile(_ view: ForEach<Data, ID, Content>) {
+  private func reconcile(_ view: ForEach<Data, ID, Content>, in context: UpdateContext) {
     // Loaded once: the field offsets of a generic struct are read from its metadata.
     let data = view.data, make = view.contentAt, hasID = view.hasID, observation = observation!
     let count = data.count
@@ -54,7 +54,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     // The front: ids at their old positions. No table, no copy.
     var front = 0
     if let values, count == keys.count, values.count == count, !isRecorded {
-      front = updateHeld(values, data, make, hasID)
+      front = updateHeld(values, data, make, hasID, in: context)
     } else {
       beginHolding(count)
     }
@@ -62,7 +62,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       guard isKey(front, data, front, hasID) else { break }
       let content = content(make, data, front, observation)
       values?.hold(content)
-      Unmanaged.passUnretained(children[front]).use { give(content, to: $0) }
+      Unmanaged.passUnretained(children[front]).use { give(content, to: $0, in: context) }
       front += 1
     }
     if front == count, front == keys.count {
@@ -71,11 +71,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       return
     }
     values = nil
-    reconcile(view, from: front)
+    reconcile(view, from: front, in: context)
   }
 
   /// Updates the rows from `front` on; the first id that changed its position is there.
-  @inline(never) private func reconcile(_ view: ForEach<Data, ID, Content>, from front: Int) {
+  @inline(never) private func reconcile(_ view: ForEach<Data, ID, Content>, from front: Int, in context: UpdateContext) {
     let data = view.data, make = view.contentAt, id = view.id, hasID = view.hasID
     let count = data.count
     let shorter = min(count, keys.count)
@@ -86,15 +86,15 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     let start = data.index(data.startIndex, offsetBy: front), end = data.index(data.startIndex, offsetBy: count - back)
     let ids = data[start..<end].map(id)
     if hasDuplicates(ids, front: front, back: back) {
-      rearrange(make, data, data[start...].map(id), front: front, back: 0)
+      rearrange(make, data, data[start...].map(id), front: front, back: 0, in: context)
     } else {
       if count != keys.count { tree.diagnostics.stats.nodesMoved += back }
-      rearrange(make, data, ids, front: front, back: back)
-      for position in (count - back)..<count { give(content(make, data, position), to: children[position]) }
+      rearrange(make, data, ids, front: front, back: back, in: context)
+      for position in (count - back)..<count { give(content(make, data, position), to: children[position], in: context) }
     }
     if !isBuilding { tree.note(.identity, at: self) }
     if let keysBefore, !isBuilding { reportRearrangement(since: keysBefore) }
-    structureChanged()
+    structureChanged(in: context)
   }
 
   /// Starts to store the new values, if there are many rows.
@@ -107,7 +107,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   /// Updates many rows with unchanged ids. A row with an identical value is skipped without accessing its node. Returns the number of rows
   /// before the first other id.
   private func updateHeld(
-    _ values: RowValueCache<Content>, _ data: Data, _ make: (Data, Int) -> Content, _ hasID: (Data, Int, UnsafePointer<ID>) -> Bool
+    _ values: RowValueCache<Content>, _ data: Data, _ make: (Data, Int) -> Content, _ hasID: (Data, Int, UnsafePointer<ID>) -> Bool,
+    in context: UpdateContext
   ) -> Int {
     let observation = observation!
     var position = 0, skipped = 0
@@ -118,7 +119,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
           skipped += 1
         } else {
           held[position] = content
-          Unmanaged.passUnretained(children[position]).use { Content._updateNode($0, content) }
+          Unmanaged.passUnretained(children[position]).use { Content._updateNode($0, content, in: context) }
         }
         position += 1
       }
@@ -158,7 +159,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   /// Replaces the children between front and back by those of `ids`: kept, moved or built.
-  private func rearrange(_ make: (Data, Int) -> Content, _ data: Data, _ ids: [ID], front: Int, back: Int) {
+  private func rearrange(_ make: (Data, Int) -> Content, _ data: Data, _ ids: [ID], front: Int, back: Int, in context: UpdateContext) {
     let old = front..<(keys.count - back)
     var left: [Key: (position: Int, node: Node)] = [:]
     for position in old { left[keys[position]] = (position, children[position]) }
@@ -174,27 +175,27 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       let key = isFirst ? Key.id(id) : .place(position)
       newKeys.append(key)
       if let kept = left.removeValue(forKey: key) {
-        give(content(make, data, position), to: kept.node)
+        give(content(make, data, position), to: kept.node, in: context)
         if kept.position != position { tree.diagnostics.stats.nodesMoved += 1 }
         newChildren.append(kept.node)
-      } else if let returning = exitingNodes?.take(key) {
-        Content._updateNode(returning, content(make, data, position))
+      } else if let returning = exitingNodes?.take(key, in: context) {
+        Content._updateNode(returning, content(make, data, position), in: context)
         newChildren.append(returning)
       } else {
-        newChildren.append(Content._makeNode(content(make, data, position), parent: self))
+        newChildren.append(Content._makeNode(content(make, data, position), parent: self, in: context))
       }
     }
-    for (key, gone) in left { end(gone.node, key: key, place: gone.position, &exitingNodes) }
+    for (key, gone) in left { end(gone.node, key: key, place: gone.position, &exitingNodes, in: context) }
     positions = nil
     keys.replaceSubrange(old, with: newKeys)
     children.replaceSubrange(old, with: newChildren)
   }
 
   /// Updates a row. If a recorder is present, records whether that changed the row.
-  @inline(__always) private func give(_ content: Content, to node: Node) {
-    guard isRecorded else { return Content._updateNode(node, content) }
+  @inline(__always) private func give(_ content: Content, to node: Node, in context: UpdateContext) {
+    guard isRecorded else { return Content._updateNode(node, content, in: context) }
     let before = tree.rowWork
-    Content._updateNode(node, content)
+    Content._updateNode(node, content, in: context)
     if tree.rowWork != before { updatedRows += 1 }
   }
 

@@ -12,36 +12,38 @@ package final class ModifierNode<Modifier: RenderModifier>: ContainerNode {
     flags.formUnion(modifier.nodeFlags)
   }
 
-  func update(_ new: Modifier) {
-    if mayAnimate { return take(tree.animator.value(for: self, from: modifier, to: new) { [unowned self] in take($0) }) }
-    take(new)
+  func update(_ new: Modifier, in context: UpdateContext) {
+    if mayAnimate {
+      return take(tree.animator.value(for: self, from: modifier, to: new) { [unowned self] in take($0, in: $1) }, in: context)
+    }
+    take(new, in: context)
   }
 
-  private func take(_ new: Modifier) {
+  private func take(_ new: Modifier, in context: UpdateContext) {
     let old = modifier
     let change = new.change(from: old)
     modifier = new
-    bring(change, from: old, to: self)
-    for copy in copies { bring(change, from: old, to: copy) }
+    bring(change, from: old, to: self, in: context)
+    for copy in copies { bring(change, from: old, to: copy, in: context) }
   }
 
-  private func bring(_ change: RenderChange, from old: Modifier, to node: RenderNode) {
-    node.apply(change)
-    node.setHidden(modifier.isHidden)
-    node.move(by: modifier.shift - old.shift)
+  private func bring(_ change: RenderChange, from old: Modifier, to node: RenderNode, in context: UpdateContext) {
+    node.apply(change, in: context)
+    node.setHidden(modifier.isHidden, in: context)
+    node.move(by: modifier.shift - old.shift, in: context)
   }
 
   package override var isPlain: Bool { copies.isEmpty }
   package override var passesTransitions: Bool { true }
 
-  package override func drawingChanged() {
-    super.drawingChanged()
+  package override func drawingChanged(in context: UpdateContext) {
+    super.drawingChanged(in: context)
     guard Modifier.readsDrawing else { return }
-    setNeedsPaint()
-    for copy in copies { copy.setNeedsPaint() }
+    setNeedsPaint(in: context)
+    for copy in copies { copy.setNeedsPaint(in: context) }
   }
 
-  package override func stackAxisChanged() { for child in renderChildren { child.stackAxisChanged() } }
+  package override func stackAxisChanged(in context: UpdateContext) { for child in renderChildren { child.stackAxisChanged(in: context) } }
 
   // MARK: One view
 
@@ -51,30 +53,30 @@ package final class ModifierNode<Modifier: RenderModifier>: ContainerNode {
     return children.count == 1 ? children[0] : nil
   }
 
-  package override func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
-    child.map { modifier.sizeThatFits(proposal, child: $0) } ?? .zero
+  package override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
+    child.map { modifier.sizeThatFits(proposal, child: $0, in: context) } ?? .zero
   }
 
-  package override func placeChildren() {
-    if let child { modifier.place(child, in: self) }
+  package override func placeChildren(in context: PlacementContext) {
+    if let child { modifier.place(child, in: self, with: context) }
   }
 
   package override func paint(_ context: inout PaintContext) { if let child { modifier.paint(child, in: self, &context) } }
 
-  package override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> {
-    child.flatMap { modifier.range(along: axis, proposal, child: $0) } ?? super.range(along: axis, proposal)
+  package override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> {
+    child.flatMap { modifier.range(along: axis, proposal, child: $0, in: context) } ?? super.range(along: axis, proposal, in: context)
   }
 
   package override var stackAxis: Axis? { copies.isEmpty ? container?.stackAxis : nil }
   package override var shift: Point { modifier.shift }
 
-  package override func guideBelow(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> Int? {
-    child.flatMap { modifier.guide(key, proposal, child: $0, in: self) }
+  package override func guideBelow(_ key: AlignmentKey, _ proposal: ProposedViewSize, in context: MeasureContext) -> Int? {
+    child.flatMap { modifier.guide(key, proposal, child: $0, in: self, with: context) }
   }
 
   // MARK: Several views
 
-  package override func collectRenderNodes(into nodes: inout ContiguousArray<RenderNode>) {
+  package override func collectRenderNodes(into nodes: inout ContiguousArray<RenderNode>, in context: UpdateContext) {
     let children = renderChildren
     if children.count == 1 {
       nodes.append(self)
@@ -83,13 +85,13 @@ package final class ModifierNode<Modifier: RenderModifier>: ContainerNode {
     }
   }
 
-  package override func childrenCollected(_ children: ContiguousArray<RenderNode>) {
+  package override func childrenCollected(_ children: ContiguousArray<RenderNode>, in context: UpdateContext) {
     if children.count == 1 {
-      for copy in copies { copy.remove() }
+      for copy in copies { copy.remove(in: context) }
       copies.removeAll()
-      takeTraits(of: children[0])
+      takeTraits(of: children[0], in: context)
     } else {
-      unplace()
+      unplace(in: context)
       // Unused while per-child copies are active, so its layout cache is dropped. When it is used again, its container measures it.
       cache.removeAll()
       var known: [ObjectIdentifier: CopyNode] = [:]
@@ -97,21 +99,21 @@ package final class ModifierNode<Modifier: RenderModifier>: ContainerNode {
       copies = ContiguousArray(
         children.map { child in
           let copy = known.removeValue(forKey: ObjectIdentifier(child)) ?? CopyNode(around: child, of: self)
-          copy.adopt()
+          copy.adopt(in: context)
           return copy
         })
-      for copy in known.values { copy.remove() }
+      for copy in known.values { copy.remove(in: context) }
     }
   }
 
-  package override func childrenChanged() {
-    super.childrenChanged()
-    structureChanged()
+  package override func childrenChanged(in context: UpdateContext) {
+    super.childrenChanged(in: context)
+    structureChanged(in: context)
   }
 
-  package override func close() {
-    super.close()
-    for copy in copies { copy.remove() }
+  package override func close(in context: UpdateContext) {
+    super.close(in: context)
+    for copy in copies { copy.remove(in: context) }
   }
 
   /// The modifier around one of several views. It has no identity, so it does not count as built or removed.
@@ -127,34 +129,36 @@ package final class ModifierNode<Modifier: RenderModifier>: ContainerNode {
       flags.formUnion(original.modifier.nodeFlags)
     }
 
-    func adopt() {
+    func adopt(in context: UpdateContext) {
       child.container = self
       // Same as in `ContainerNode`: a shifted child can overlap what the modifier draws.
       if child.flags.contains(.shifted) { flags.insert(.overlapping) }
-      takeTraits(of: child)
+      takeTraits(of: child, in: context)
     }
 
-    override func close() {
-      super.close()
+    override func close(in context: UpdateContext) {
+      super.close(in: context)
       if child.container === self { child.container = nil }
       tree.diagnostics.stats.nodesRemoved -= 1
     }
 
-    override func sizeThatFits(_ proposal: ProposedViewSize) -> Size { original.modifier.sizeThatFits(proposal, child: child) }
-    override func placeChildren() { original.modifier.place(child, in: self) }
+    override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
+      original.modifier.sizeThatFits(proposal, child: child, in: context)
+    }
+    override func placeChildren(in context: PlacementContext) { original.modifier.place(child, in: self, with: context) }
     override func paint(_ context: inout PaintContext) { original.modifier.paint(child, in: self, &context) }
     override func visitRenderChildren(_ visit: (RenderNode) -> Void) { visit(child) }
-    override func childrenChanged() { original.childrenChanged() }
+    override func childrenChanged(in context: UpdateContext) { original.childrenChanged(in: context) }
     override var stackAxis: Axis? { container?.stackAxis }
-    override func stackAxisChanged() { child.stackAxisChanged() }
+    override func stackAxisChanged(in context: UpdateContext) { child.stackAxisChanged(in: context) }
     override var shift: Point { original.modifier.shift }
 
-    override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> {
-      original.modifier.range(along: axis, proposal, child: child) ?? super.range(along: axis, proposal)
+    override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> {
+      original.modifier.range(along: axis, proposal, child: child, in: context) ?? super.range(along: axis, proposal, in: context)
     }
 
-    override func guideBelow(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> Int? {
-      original.modifier.guide(key, proposal, child: child, in: self)
+    override func guideBelow(_ key: AlignmentKey, _ proposal: ProposedViewSize, in context: MeasureContext) -> Int? {
+      original.modifier.guide(key, proposal, child: child, in: self, with: context)
     }
   }
 }

@@ -53,10 +53,10 @@ open class Node {
   /// The environment of the nodes below.
   open var childEnvironment: EnvironmentScope { environment }
   /// Runs what the node depends on. Called after a dependency changed.
-  open func evaluate() {}
+  open func evaluate(in context: UpdateContext) {}
   /// Collects the render nodes that a container above lays out for this node: the node itself, or those below it.
-  open func collectRenderNodes(into nodes: inout ContiguousArray<RenderNode>) {
-    visitContent { $0.collectRenderNodes(into: &nodes) }
+  open func collectRenderNodes(into nodes: inout ContiguousArray<RenderNode>, in context: UpdateContext) {
+    visitContent { $0.collectRenderNodes(into: &nodes, in: context) }
   }
   /// The id set with `.id` or by a ForEach; used by searches by id.
   open var explicitID: AnyHashable? { nil }
@@ -72,12 +72,12 @@ open class Node {
   /// Whether a transition inside counts as a transition of the whole. True for bodies, groups and modifiers, false for containers.
   open var passesTransitions: Bool { true }
   /// Closes what the node itself opened. `remove` then removes its children.
-  open func close() {}
+  open func close(in context: UpdateContext) {}
   /// Called when the inherited drawing values changed. Drawn nodes update; all nodes pass the call on.
-  open func drawingChanged() { visitChildren { $0.drawingChanged() } }
+  open func drawingChanged(in context: UpdateContext) { visitChildren { $0.drawingChanged(in: context) } }
   /// Called when text widths changed (`CellWidth.options`). Sizes are measured again, and bodies run again because they may have measured
   /// text.
-  open func widthsChanged() { visitChildren { $0.widthsChanged() } }
+  open func widthsChanged(in context: UpdateContext) { visitChildren { $0.widthsChanged(in: context) } }
   /// Combines the preference values of the views below with those of the views before them.
   open func preference<Key: PreferenceKey>(_ key: Key.Type, _ value: inout Key.Value?) {
     var joined = value
@@ -85,7 +85,7 @@ open class Node {
     value = joined
   }
   /// Handles an event that reached the node. Events go from the innermost node outwards.
-  open func handle(_ event: Event) -> KeyPress.Result { .ignored }
+  open func handle(_ event: Event, in context: UpdateContext) -> KeyPress.Result { .ignored }
 
   // MARK: Lifetime
 
@@ -95,16 +95,16 @@ open class Node {
   package final var hasBody: Bool { flags.contains(.composite) }
 
   /// Removes the node and its descendants.
-  package final func remove() {
+  package final func remove(in context: UpdateContext) {
     guard !isRemoved else { return }
-    updateBeforeRemoval()
+    updateBeforeRemoval(in: context)
     flags.insert(.removed)
     tree.diagnostics.stats.nodesRemoved += 1
     tree.diagnostics.recorder?.removed(self)
     for dependency in dependencies { dependency.forget(self) }
     dependencies.removeAll()
-    close()
-    visitChildren { $0.remove() }
+    close(in: context)
+    visitChildren { $0.remove(in: context) }
   }
 
   /// Whether the subtree shows nothing of its previous row if it gets another row's value.
@@ -116,16 +116,16 @@ open class Node {
   }
 
   /// Must be called when the nodes at this place changed. The container above collects its children again.
-  package final func structureChanged() {
+  package final func structureChanged(in context: UpdateContext) {
     notifyPreferenceObservers(nil)
     var inner: Node = self
     while let outer = inner.parent {
-      if outer.flags.contains(.render) { return unsafeDowncast(outer, to: RenderNode.self).childrenChanged() }
+      if outer.flags.contains(.render) { return unsafeDowncast(outer, to: RenderNode.self).childrenChanged(in: context) }
       if outer.flags.contains(.makesRows) {
         // The row may be visible, spare, or not complete yet. `Row.renderNodes` collects its render nodes before use.
         inner.flags.insert(.staleRow)
         // While the row is built, its container measures it afterwards in any case. (Render nodes do not call this when they are built.)
-        if !isBuilding || flags.contains(.render) { outer.lazyContainer?.setNeedsLayout() }
+        if !isBuilding || flags.contains(.render) { outer.lazyContainer?.setNeedsLayout(in: context) }
         return
       }
       inner = outer

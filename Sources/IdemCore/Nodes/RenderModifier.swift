@@ -6,13 +6,15 @@ package protocol WrappingModifier: ViewModifier {}
 /// A modifier that measures, places or paints: padding, frames, borders.
 @MainActor @preconcurrency
 package protocol RenderModifier: WrappingModifier where Body == Never {
-  func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode) -> Size
+  func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> Size
   /// The frame of the child in a node of `size` with `proposal`, and the child's proposal. By default, the child gets both unchanged.
-  func placement(of child: RenderNode, in size: Size, _ proposal: ProposedViewSize) -> (frame: Rect, proposal: ProposedViewSize)
-  func place(_ child: RenderNode, in node: RenderNode)
+  func placement(
+    of child: RenderNode, in size: Size, _ proposal: ProposedViewSize, with context: MeasureContext
+  ) -> (frame: Rect, proposal: ProposedViewSize)
+  func place(_ child: RenderNode, in node: RenderNode, with context: PlacementContext)
   func paint(_ child: RenderNode, in node: RenderNode, _ context: inout PaintContext)
   /// The minimum and maximum number of cells along an axis; nil to find them by measuring.
-  func range(along axis: Axis, _ proposal: ProposedViewSize, child: RenderNode) -> ClosedRange<Int>?
+  func range(along axis: Axis, _ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> ClosedRange<Int>?
   /// What must be updated after a change from `old`.
   func change(from old: Self) -> RenderChange
   /// The offset between the layout position and the drawn position. Used only if `isShifting`.
@@ -39,17 +41,21 @@ package enum RenderChange: Sendable {
 }
 
 extension RenderModifier {
-  package func placement(of child: RenderNode, in size: Size, _ proposal: ProposedViewSize) -> (frame: Rect, proposal: ProposedViewSize) {
+  package func placement(
+    of child: RenderNode, in size: Size, _ proposal: ProposedViewSize, with context: MeasureContext
+  ) -> (frame: Rect, proposal: ProposedViewSize) {
     (Rect(origin: .zero, size: size), proposal)
   }
 
-  package func place(_ child: RenderNode, in node: RenderNode) {
-    let (frame, proposal) = placement(of: child, in: node.size, node.proposal)
-    child.place(frame, proposal: proposal)
+  package func place(_ child: RenderNode, in node: RenderNode, with context: PlacementContext) {
+    let (frame, proposal) = placement(of: child, in: node.size, node.proposal, with: context.measuring)
+    child.place(frame, proposal: proposal, in: context)
   }
 
   package func paint(_ child: RenderNode, in node: RenderNode, _ context: inout PaintContext) { context.paint(child) }
-  package func range(along axis: Axis, _ proposal: ProposedViewSize, child: RenderNode) -> ClosedRange<Int>? { nil }
+  package func range(along axis: Axis, _ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> ClosedRange<Int>? {
+    nil
+  }
   package var shift: Point { .zero }
   package var isHidden: Bool { false }
   package static var isLayered: Bool { false }
@@ -65,35 +71,37 @@ extension RenderModifier {
   }
 
   /// The position of a child's guide in the modified view.
-  func guide(_ key: AlignmentKey, _ proposal: ProposedViewSize, child: RenderNode, in node: RenderNode) -> Int? {
+  func guide(_ key: AlignmentKey, _ proposal: ProposedViewSize, child: RenderNode, in node: RenderNode, with context: MeasureContext)
+    -> Int?
+  {
     guard child.flags.contains(.hasGuides) else { return nil }
-    let (frame, offer) = placement(of: child, in: node.measure(proposal), proposal)
-    return child.guide(key, offer).map { $0 + frame.origin[key.axis] }
+    let (frame, offer) = placement(of: child, in: node.measure(proposal, in: context), proposal, with: context)
+    return child.guide(key, offer, in: context).map { $0 + frame.origin[key.axis] }
   }
 
-  public static func _makeNode<Inner: View>(_ modifier: Self, content: Inner, parent: Node) -> Node {
+  public static func _makeNode<Inner: View>(_ modifier: Self, content: Inner, parent: Node, in context: UpdateContext) -> Node {
     let node = ModifierNode(modifier, parent: parent)
-    node.content = Inner._makeNode(content, parent: node)
+    node.content = Inner._makeNode(content, parent: node, in: context)
     return node
   }
 
-  public static func _updateNode<Inner: View>(_ node: Node, _ modifier: Self, content: Inner) {
+  public static func _updateNode<Inner: View>(_ node: Node, _ modifier: Self, content: Inner, in context: UpdateContext) {
     let node = unsafeDowncast(node, to: ModifierNode<Self>.self)
-    node.update(modifier)
-    Inner._updateNode(node.content, content)
+    node.update(modifier, in: context)
+    Inner._updateNode(node.content, content, in: context)
   }
 }
 
 extension RenderNode {
   /// Schedules what a change of the value requires.
-  package final func apply(_ change: RenderChange) {
+  package final func apply(_ change: RenderChange, in context: UpdateContext) {
     switch change {
     case .none: return
-    case .paint: setNeedsPaint()
-    case .layout: setNeedsLayout()
+    case .paint: setNeedsPaint(in: context)
+    case .layout: setNeedsLayout(in: context)
     case .all:
-      setNeedsLayout()
-      setNeedsPaint()
+      setNeedsLayout(in: context)
+      setNeedsPaint(in: context)
     }
     treeReference.use { $0.diagnostics.stats.primitivesUpdated += 1 }
   }

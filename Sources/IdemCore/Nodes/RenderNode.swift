@@ -55,9 +55,9 @@ open class RenderNode: Node {
 
   /// Returns the size of the node for a proposal. It must be pure: it depends only on the node's value, its children's sizes and the
   /// proposal.
-  open func sizeThatFits(_ proposal: ProposedViewSize) -> Size { .zero }
+  open func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size { .zero }
   /// Places the children within the node's size.
-  open func placeChildren() {}
+  open func placeChildren(in context: PlacementContext) {}
   /// Draws the node and its children. `context` has its origin at the node's origin and clips to its frame.
   open func paint(_ context: inout PaintContext) {
     visitRenderChildren { context.paint($0) }
@@ -65,33 +65,33 @@ open class RenderNode: Node {
   /// Visits the render children in paint order: the last one is painted on top.
   open func visitRenderChildren(_ visit: (RenderNode) -> Void) {}
   /// Called when a child got its first guide or lost its last one.
-  open func guidesChanged() {
+  open func guidesChanged(in context: UpdateContext) {
     var children: ContiguousArray<RenderNode> = []
     visitRenderChildren { children.append($0) }
-    takeGuides(of: children)
-    setNeedsLayout()
+    takeGuides(of: children, in: context)
+    setNeedsLayout(in: context)
   }
   /// Called when something changed that the node's size or its children's places depend on.
   open func layoutInvalidated() {}
-  open override func widthsChanged() {
-    apply(.all)
-    super.widthsChanged()
+  open override func widthsChanged(in context: UpdateContext) {
+    apply(.all, in: context)
+    super.widthsChanged(in: context)
   }
   /// Called when the render nodes below changed.
-  open func childrenChanged() {}
+  open func childrenChanged(in context: UpdateContext) {}
   /// Returns the minimum and maximum number of cells along an axis, with the other axis as proposed.
-  open func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> {
+  open func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> {
     var least = proposal, most = proposal
     least[axis] = 0
     most[axis] = .infinity
-    let low = measure(least)[axis]
-    return low...max(low, measure(most)[axis])
+    let low = measure(least, in: context)[axis]
+    return low...max(low, measure(most, in: context)[axis])
   }
 
   /// The axis of the stack around the node, for Divider and Spacer; nil outside of stacks.
   open var stackAxis: Axis? { nil }
   /// Called when the stack around the node changed its axis, or when there is no stack any more.
-  open func stackAxisChanged() {}
+  open func stackAxisChanged(in context: UpdateContext) {}
   /// The position of the terminal's cursor while the node has the focus, in the node's coordinates. Nil: the cursor is hidden.
   open var caret: Point? { nil }
   /// The distance in cells between the node's place and where it is drawn. Read only if the node has the flag `shifted`.
@@ -100,13 +100,13 @@ open class RenderNode: Node {
   open var setsGuides: Bool { false }
   /// Returns the position of an alignment guide that a view below sets, in cells from the start of the node. The node has the size that it
   /// takes for the proposal. Returns nil if no view below sets the guide.
-  open func guideBelow(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> Int? { nil }
+  open func guideBelow(_ key: AlignmentKey, _ proposal: ProposedViewSize, in context: MeasureContext) -> Int? { nil }
 
-  open override func collectRenderNodes(into nodes: inout ContiguousArray<RenderNode>) { nodes.append(self) }
+  open override func collectRenderNodes(into nodes: inout ContiguousArray<RenderNode>, in context: UpdateContext) { nodes.append(self) }
   open override var passesTransitions: Bool { false }
 
-  open override func close() {
-    if isPlaced, let container, !container.isRemoved { container.damage(frame) }
+  open override func close(in context: UpdateContext) {
+    if isPlaced, let container, !container.isRemoved { container.damage(frame, in: context) }
   }
 
   /// Drops all cached sizes.
@@ -117,21 +117,21 @@ open class RenderNode: Node {
   /// Returns the size of the node for a proposal. It is cached until something changes that it depends on.
   ///
   /// No length is negative or greater than infinity, whatever the proposal and the node's result are.
-  package final func measure(_ proposal: ProposedViewSize) -> Size {
+  package final func measure(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
     let proposal = proposal.normal
     if let known = cache.answer(to: proposal) { return known }
     // A wrapper may measure a removed child before the wrapper itself is torn down: its copies and layers are removed when they are
     // collected again.
     if isRemoved { return .zero }
     treeReference.use { $0.diagnostics.stats.nodesLaidOut += 1 }
-    let size = LayoutCache.normal(sizeThatFits(proposal))
+    let size = LayoutCache.normal(sizeThatFits(proposal, in: context))
     cache.store(size, for: proposal)
     return size
   }
 
   /// Returns the minimum and maximum number of cells along an axis, cached like sizes. Parents must call this instead of `range`, so that
   /// changes are noticed.
-  package final func flexibility(along axis: Axis, _ proposal: ProposedViewSize) -> Flexibility {
+  package final func flexibility(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> Flexibility {
     if isRemoved { return .rigid(0) }
     let across = proposal[axis.other].map(\.positiveLength)
     let known = cache.range(along: axis, across: across)
@@ -139,18 +139,18 @@ open class RenderNode: Node {
     if let known {
       lengths = known
     } else {
-      lengths = LayoutCache.normal(range(along: axis, ProposedViewSize(axis, along: nil, across: across)))
+      lengths = LayoutCache.normal(range(along: axis, ProposedViewSize(axis, along: nil, across: across), in: context))
       cache.storeRange(lengths, along: axis, across: across)
     }
     return Flexibility(least: lengths.least, most: lengths.most, priority: layoutPriority)
   }
 
   /// Measures again for everything cached. Returns true if all results stayed the same and no cache entry had been replaced.
-  final func refreshAnswers() -> Bool {
+  final func refreshAnswers(in context: MeasureContext) -> Bool {
     var answers = cache
-    let sameSizes = answers.refresh { sizeThatFits($0) }
+    let sameSizes = answers.refresh { sizeThatFits($0, in: context) }
     cache = answers
-    let sameRanges = answers.refreshRanges { range(along: $0, ProposedViewSize($0, along: nil, across: $1)) }
+    let sameRanges = answers.refreshRanges { range(along: $0, ProposedViewSize($0, along: nil, across: $1), in: context) }
     // `range` may have measured, which adds sizes to `cache`; so only the ranges are copied.
     cache.replaceRanges(by: answers)
     if cache.overflowed {
@@ -161,12 +161,12 @@ open class RenderNode: Node {
   }
 
   /// Places the node in its container.
-  package final func place(_ rect: Rect, proposal: ProposedViewSize) {
-    put(flags.contains(.shifted) ? rect.offset(by: shift) : rect, proposal: proposal.normal)
+  package final func place(_ rect: Rect, proposal: ProposedViewSize, in context: PlacementContext) {
+    put(flags.contains(.shifted) ? rect.offset(by: shift) : rect, proposal: proposal.normal, in: context)
   }
 
   /// Sets the frame at which the node is drawn, including its shift.
-  final func put(_ rect: Rect, proposal: ProposedViewSize) {
+  final func put(_ rect: Rect, proposal: ProposedViewSize, in context: PlacementContext) {
     if isRemoved { return }
     let rect = Rect(origin: rect.origin, size: LayoutCache.normal(rect.size))
     let old = frame, first = !isPlaced
@@ -175,38 +175,40 @@ open class RenderNode: Node {
     self.proposal = proposal
     if first || old != rect {
       treeReference.use { $0.diagnostics.stats.nodesLaidOut += 1 }
-      if !first { container?.damage(old) }
+      if !first { container?.damage(old, in: context) }
       flags.insert(.placed)
       frame = rect
-      setNeedsPaint()
+      setNeedsPaint(in: context)
     }
     if resized || flags.contains(.needsPlacement) {
       flags.remove(.needsPlacement)
-      placeChildren()
+      placeChildren(in: context)
     }
   }
 
   /// Moves the drawn node and its content within its container, without layout.
-  final func move(by distance: Point) {
+  final func move(by distance: Point, in context: UpdateContext) {
     guard distance != .zero, isPlaced else { return }
-    container?.damage(frame)
+    container?.damage(frame, in: context)
     frame = frame.offset(by: distance)
-    setNeedsPaint()
+    setNeedsPaint(in: context)
   }
 
   /// Removes the node from the screen until it is placed again.
-  package final func unplace() {
+  package final func unplace(in context: UpdateContext) { leavePlace() }
+
+  final func leavePlace() {
     guard isPlaced else { return }
-    if let container, !container.isRemoved { container.damage(frame) }
+    if let container, !container.isRemoved { container.requestPaint(of: frame) }
     flags.remove(.placed)
     flags.insert(.needsPlacement)
   }
 
   /// Hides or shows the node. It keeps its space in both cases.
-  package final func setHidden(_ isHidden: Bool) {
+  package final func setHidden(_ isHidden: Bool, in context: UpdateContext) {
     guard flags.contains(.hidden) != isHidden else { return }
     if isHidden { flags.insert(.hidden) } else { flags.remove(.hidden) }
-    if isPlaced { container?.damage(frame) }
+    if isPlaced { container?.damage(frame, in: context) }
     // A hidden node cannot have the focus. No layout runs here, so the focus must be checked separately.
     tree.focus.setNeedsSettling()
   }
@@ -228,7 +230,9 @@ open class RenderNode: Node {
   }
 
   /// Schedules a new measurement in this frame. Call it when something changed that the node's size depends on.
-  package final func setNeedsLayout() {
+  package final func setNeedsLayout(in context: UpdateContext) { requestLayout() }
+
+  final func requestLayout() {
     flags.insert(.needsPlacement)
     guard !flags.contains(.inLayoutQueue) else { return }
     flags.insert(.inLayoutQueue)
@@ -238,62 +242,18 @@ open class RenderNode: Node {
   // MARK: Paint
 
   /// Schedules painting in this frame. Call it when the node's appearance changed.
-  package final func setNeedsPaint() {
+  package final func setNeedsPaint(in context: UpdateContext) { requestPaint() }
+  /// Schedules painting of a rectangle, in the node's own coordinates.
+  package final func damage(_ rect: Rect, in context: UpdateContext) { requestPaint(of: rect) }
+
+  final func requestPaint() {
     guard !flags.contains(.needsPaint), containerReference?.use({ $0.flags.contains(.needsPaint) }) != true else { return }
     flags.insert(.needsPaint)
     treeReference.use { $0.scheduler.enqueuePaint(self) }
   }
 
-  /// Schedules painting of a rectangle, in the node's own coordinates.
-  package final func damage(_ rect: Rect) {
+  final func requestPaint(of rect: Rect) {
     guard !flags.contains(.needsPaint) else { return }
     treeReference.use { $0.scheduler.enqueueDamage(self, rect) }
   }
-}
-
-/// An axis of layout.
-public enum Axis: UInt8, Hashable, Sendable, CaseIterable {
-  case horizontal, vertical
-
-  /// A set of axes.
-  public struct Set: OptionSet, Hashable, Sendable {
-    /// The bits of the set.
-    public let rawValue: UInt8
-    /// Creates a set from its bits.
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
-    /// The x axis.
-    public static let horizontal = Set(rawValue: 1)
-    /// The y axis.
-    public static let vertical = Set(rawValue: 2)
-  }
-}
-
-extension Size {
-  @inlinable package subscript(axis: Axis) -> Int {
-    get { axis == .horizontal ? width : height }
-    set { if axis == .horizontal { width = newValue } else { height = newValue } }
-  }
-
-  @inlinable package init(_ axis: Axis, along: Int, across: Int) {
-    self = axis == .horizontal ? Size(width: along, height: across) : Size(width: across, height: along)
-  }
-}
-
-extension Point {
-  @inlinable package subscript(axis: Axis) -> Int { axis == .horizontal ? x : y }
-}
-
-extension ProposedViewSize {
-  @inlinable package subscript(axis: Axis) -> Int? {
-    get { axis == .horizontal ? width : height }
-    set { if axis == .horizontal { width = newValue } else { height = newValue } }
-  }
-
-  @inlinable package init(_ axis: Axis, along: Int?, across: Int?) {
-    self = axis == .horizontal ? ProposedViewSize(width: along, height: across) : ProposedViewSize(width: across, height: along)
-  }
-}
-
-extension Axis {
-  @inlinable package var other: Axis { self == .horizontal ? .vertical : .horizontal }
 }

@@ -20,7 +20,7 @@ package final class RootNode: ContainerNode {
   }
 
   /// Several views overlap, so more than one child makes the root layered.
-  package override func childrenCollected(_ children: ContiguousArray<RenderNode>) {
+  package override func childrenCollected(_ children: ContiguousArray<RenderNode>, in context: UpdateContext) {
     contentCount = children.count
     takeLayers()
   }
@@ -29,17 +29,17 @@ package final class RootNode: ContainerNode {
     if contentCount + presentations.count > 1 { flags.insert(.layered) } else { flags.remove(.layered) }
   }
 
-  package override func sizeThatFits(_ proposal: ProposedViewSize) -> Size { tree.size }
+  package override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size { tree.size }
 
   /// Places the content at the top left, where reading starts in a terminal (SwiftUI's windows center it). Several views overlap.
-  package override func placeChildren() {
+  package override func placeChildren(in context: PlacementContext) {
     let offer = ProposedViewSize(size)
     for child in renderChildren {
-      let wanted = child.measure(offer)
+      let wanted = child.measure(offer, in: context)
       let size = Size(width: min(wanted.width, size.width), height: min(wanted.height, size.height))
-      child.place(Rect(origin: .zero, size: size), proposal: offer)
+      child.place(Rect(origin: .zero, size: size), proposal: offer, in: context)
     }
-    for presentation in presentations { presentation.place(bounds, proposal: offer) }
+    for presentation in presentations { presentation.place(bounds, proposal: offer, in: context) }
   }
 
   package override func visitRenderChildren(_ visit: (RenderNode) -> Void) {
@@ -50,16 +50,16 @@ package final class RootNode: ContainerNode {
   // MARK: Presentations
 
   /// Shows a node above all others. The node that created it owns it, and removes it with `dismiss`.
-  package func present(_ node: RenderNode) {
+  package func present(_ node: RenderNode, in context: UpdateContext) {
     presentations.append(node)
     node.container = self
     takeLayers()
-    setNeedsLayout()
+    setNeedsLayout(in: context)
   }
 
-  package func dismiss(_ node: RenderNode) {
+  package func dismiss(_ node: RenderNode, in context: UpdateContext) {
     presentations.removeAll { $0 === node }
-    if node.isPlaced { damage(node.frame) }
+    if node.isPlaced { damage(node.frame, in: context) }
     takeLayers()
   }
 }

@@ -19,7 +19,7 @@ extension ViewTree {
       }
       note(.handler, at: outer)
       outer.flags.remove(.staleHandlers)
-      outer.evaluate()
+      outer.evaluate(in: .outOfOrder)
     }
     return !node.isRemoved
   }
@@ -36,13 +36,17 @@ extension ViewTree {
 
   /// During layout: a lazy container builds and updates rows only when their places are known. What that makes stale runs immediately,
   /// because the rows are measured next.
-  package func updateDuringLayout(_ work: () -> Void) {
-    if scheduler.isUpdating { return work() }
+  package func updateDuringLayout(in context: MeasureContext, _ work: (UpdateContext) -> Void) {
+    if scheduler.isUpdating { return work(.outOfOrder) }
     scheduler.isUpdating = true
-    work()
+    work(.outOfOrder)
     scheduler.isUpdating = false
     if scheduler.needsUpdate { update() }
   }
+
+  /// During layout: changes nodes whose number or content follows from a size. A GeometryReader evaluates its content, and a lazy container
+  /// removes rows that left its visible part.
+  package func changeDuringLayout(in context: PlacementContext, _ work: (UpdateContext) -> Void) { work(.outOfOrder) }
 
   /// After the focus was chosen, and before painting: runs the bodies that show the focus, so that the first picture is right.
   func updateAfterFocusChange() {
@@ -51,10 +55,23 @@ extension ViewTree {
   }
 }
 
+extension RenderNode {
+  /// When children are first needed after an update: a container collects them then, not in the update, where several changes of the
+  /// structure may follow each other. Does nothing unless the update marked the node.
+  @inline(__always) package final func collectIfStale(_ collect: (UpdateContext) -> Void) {
+    if flags.contains(.staleChildren) { collect(.collection) }
+  }
+}
+
+extension ViewTree {
+  /// While no pass runs: an action of the app that changes the tree at once, such as `ScrollViewProxy.scrollTo`.
+  package func perform(_ action: (UpdateContext) -> Void) { action(.appAction) }
+}
+
 extension Node {
   /// Before a removal: runs the body if its closures differ, so that `onDisappear` handlers inside use the latest values.
-  final func updateBeforeRemoval() {
-    if flags.contains(.staleHandlers), tree.disappearHandlerCount > 0, containsDisappearHandler { evaluate() }
+  final func updateBeforeRemoval(in context: UpdateContext) {
+    if flags.contains(.staleHandlers), tree.disappearHandlerCount > 0, containsDisappearHandler { evaluate(in: context) }
   }
 
   private final var containsDisappearHandler: Bool {

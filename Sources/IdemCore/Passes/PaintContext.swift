@@ -32,6 +32,14 @@ public struct PaintContext {
     node.paint(&context)
   }
 
+  /// Paints a node again at a time of the clock, for a picture that depends on the time. Painting itself can request nothing else: what is
+  /// not painted causes no wake-ups.
+  @MainActor package func scheduleRepaint(of node: RenderNode, at time: Int) -> WakeUp {
+    node.tree.timers.schedule(at: time) { [weak node] context in
+      if let node, !node.isRemoved { node.setNeedsPaint(in: context) }
+    }
+  }
+
   /// The cells that may be written, in the node's own coordinates.
   public var visible: Rect { clip.offset(by: Point(x: -origin.x, y: -origin.y)) }
 

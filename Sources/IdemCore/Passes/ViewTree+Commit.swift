@@ -22,7 +22,7 @@ extension ViewTree {
     while scheduler.hasCommitActions {
       rounds += 1
       if rounds > LoopLimit.commitRounds { return LoopLimit.report("commit actions keep requesting commit actions") }
-      for action in scheduler.takeCommitActions() { action() }
+      for action in scheduler.takeCommitActions() { action(.commit) }
     }
   }
 }

@@ -4,12 +4,13 @@ extension ViewTree {
   /// Measures nodes whose size may have changed, deepest first, up to the first ancestor whose sizes stay the same. Then places, from there
   /// down.
   package func layout() {
+    let context = PlacementContext()
     if scheduler.needsLayout { focus.setNeedsSettling() }
-    layOut()
+    layOut(in: context)
     // A layer anchored to a view follows it, and may itself contain an anchor. So the number of rounds is at most the number of layers.
     var rounds = root?.presentations.count ?? 0
     while rounds > 0, placeMovedLayers() {
-      layOut()
+      layOut(in: context)
       rounds -= 1
     }
   }
@@ -25,43 +26,47 @@ extension ViewTree {
     return hasMoved
   }
 
-  private func layOut() {
+  private func layOut(in context: PlacementContext) {
     scheduler.beginLayoutStep()
     var limit = LoopLimit()
     while scheduler.needsLayout {
       while let node = scheduler.popLayout() {
         node.flags.remove(.inLayoutQueue)
         if node.isRemoved { continue }
-        if limit.permits(node) { settleSize(of: node) } else { LoopLimit.report("the layout of \(node.type) never settles") }
+        if limit.permits(node) {
+          settleSize(of: node, in: context.measuring)
+        } else {
+          LoopLimit.report("the layout of \(node.type) never settles")
+        }
       }
       // Placing may build nodes (a list's rows, a GeometryReader's content), which adds to the queues.
       while !scheduler.needsMeasuring, let node = scheduler.popPlacement() {
         guard !node.isRemoved, node.flags.contains(.needsPlacement), node.isPlaced || node === root else { continue }
         if node === root {
-          root.place(Rect(origin: .zero, size: size), proposal: ProposedViewSize(size))
+          root.place(Rect(origin: .zero, size: size), proposal: ProposedViewSize(size), in: context)
         } else {
-          node.put(node.frame, proposal: node.proposal)
+          node.put(node.frame, proposal: node.proposal, in: context)
         }
       }
     }
   }
 
   /// Measures what changed below a node outside of the layout pass, then calls `work` in the same layout step.
-  package func layOut(below node: RenderNode, _ work: () -> Void) {
+  package func layOut(below node: RenderNode, in context: UpdateContext, _ work: (PlacementContext) -> Void) {
     scheduler.beginLayoutStep()
-    settleSizes(below: node)
-    work()
+    settleSizes(below: node, in: context.measuring)
+    work(PlacementContext())
   }
 
   /// Measures what changed below a node that is being laid out, such as the rows that a lazy container has just updated.
-  package func settleSizes(below node: RenderNode) {
+  package func settleSizes(below node: RenderNode, in context: MeasureContext) {
     while let first = scheduler.popLayout(below: node.depth) {
       first.flags.remove(.inLayoutQueue)
-      if !first.isRemoved { settleSize(of: first) }
+      if !first.isRemoved { settleSize(of: first, in: context) }
     }
   }
 
-  private func settleSize(of node: RenderNode) {
+  private func settleSize(of node: RenderNode, in context: MeasureContext) {
     scheduler.beginLayoutStep()
     node.layoutInvalidated()
     if node === root {
@@ -70,19 +75,19 @@ extension ViewTree {
     }
     // The container measures the node's content itself.
     if node.flags.contains(.measuredThrough) {
-      node.container?.setNeedsLayout()
+      node.container?.requestLayout()
       return
     }
     // A node that was never measured or placed is measured by its new container.
     guard node.isPlaced || !node.cache.isEmpty else { return }
     diagnostics.stats.nodesLaidOut += 1
     let hadGuides = node.flags.contains(.hasGuides)
-    let same = node.refreshAnswers()
+    let same = node.refreshAnswers(in: context)
     // A guide may have moved even if no size changed.
     if same, !hadGuides, !node.flags.contains(.hasGuides) {
       if node.isPlaced { scheduler.enqueuePlacement(node) }
     } else {
-      node.container?.setNeedsLayout()
+      node.container?.requestLayout()
     }
   }
 }

@@ -39,7 +39,7 @@ extension ViewTree {
     if isAlone, current === root, rows.lowerBound >= 0, rows.upperBound <= grid.pointee.height {
       grid.pointee.scroll(rows: rows, by: shift.by)
     } else {
-      node.setNeedsPaint()
+      node.requestPaint()
     }
   }
 

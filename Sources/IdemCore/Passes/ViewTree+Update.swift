@@ -1,6 +1,7 @@
 extension ViewTree {
   /// Runs the bodies that are stale, parents before their children, each once.
   package func update() {
+    let context = UpdateContext.update
     var limit = LoopLimit()
     scheduler.isUpdating = true
     while let node = scheduler.popStale() {
@@ -12,8 +13,8 @@ extension ViewTree {
       }
       node.flags.remove(.stale)
       let built = diagnostics.stats.nodesBuilt
-      if hasTransactions { animator.evaluate(node) } else { node.evaluate() }
-      if diagnostics.stats.nodesBuilt != built { checkSpareRow(around: node) }
+      if hasTransactions { animator.evaluate(node, in: context) } else { node.evaluate(in: context) }
+      if diagnostics.stats.nodesBuilt != built { checkSpareRow(around: node, in: context) }
     }
     scheduler.isUpdating = false
   }
@@ -22,12 +23,12 @@ extension ViewTree {
 
   /// The update built nodes below `node`. If the node is in a spare row, the new nodes may have handlers or a lifecycle, so the row must be
   /// checked again.
-  private func checkSpareRow(around node: Node) {
+  private func checkSpareRow(around node: Node, in context: UpdateContext) {
     var node = node
     while !node.flags.contains(.spareRow) {
       guard let parent = node.parent else { return }
       node = parent
     }
-    (node.parent as? any RowSource)?.spareRowChanged(node)
+    (node.parent as? any RowSource)?.spareRowChanged(node, in: context)
   }
 }

@@ -2,13 +2,13 @@
 struct PreferenceModifier<Key: PreferenceKey>: WrapperModifier {
   let value: Key.Value
 
-  func makeNode(parent: Node) -> PreferenceNode<Key> {
+  func makeNode(parent: Node, in context: UpdateContext) -> PreferenceNode<Key> {
     let node = PreferenceNode<Key>(value: value, parent: parent, type: Self.self)
     node.notifyPreferenceObservers(Key.self)
     return node
   }
 
-  func update(_ node: PreferenceNode<Key>) {
+  func update(_ node: PreferenceNode<Key>, in context: UpdateContext) {
     let same = Comparison.of(Key.Value.self).areSame(node.value, value)
     node.value = value
     if !same { node.notifyPreferenceObservers(Key.self) }
@@ -28,20 +28,20 @@ package final class PreferenceNode<Key: PreferenceKey>: WrapperNode {
     add(self.value as! Asked.Value, of: key, to: &value)
   }
 
-  package override func close() { notifyPreferenceObservers(Key.self) }
+  package override func close(in context: UpdateContext) { notifyPreferenceObservers(Key.self) }
 }
 
 /// Transforms the value of a preference key that the views inside provide.
 struct PreferenceTransformModifier<Key: PreferenceKey>: WrapperModifier {
   let transform: (inout Key.Value) -> Void
 
-  func makeNode(parent: Node) -> PreferenceTransformNode<Key> {
+  func makeNode(parent: Node, in context: UpdateContext) -> PreferenceTransformNode<Key> {
     let node = PreferenceTransformNode<Key>(transform, parent: parent, type: Self.self)
     node.notifyPreferenceObservers(Key.self)
     return node
   }
 
-  func update(_ node: PreferenceTransformNode<Key>) {
+  func update(_ node: PreferenceTransformNode<Key>, in context: UpdateContext) {
     node.transform = transform
     node.notifyPreferenceObservers(Key.self)
   }
@@ -64,7 +64,7 @@ package final class PreferenceTransformNode<Key: PreferenceKey>: WrapperNode {
     add(changed as! Asked.Value, of: key, to: &value)
   }
 
-  package override func close() { notifyPreferenceObservers(Key.self) }
+  package override func close(in context: UpdateContext) { notifyPreferenceObservers(Key.self) }
 }
 
 /// Calls an action when the value of a preference key has changed, after the frame is complete.
@@ -73,11 +73,11 @@ package struct PreferenceChangeModifier<Key: PreferenceKey>: WrapperModifier {
 
   package init(action: @escaping (Key.Value) -> Void) { self.action = action }
 
-  package func makeNode(parent: Node) -> PreferenceChangeNode<Key> {
+  package func makeNode(parent: Node, in context: UpdateContext) -> PreferenceChangeNode<Key> {
     PreferenceChangeNode<Key>(action, parent: parent, type: Self.self)
   }
 
-  package func update(_ node: PreferenceChangeNode<Key>) { node.action = action }
+  package func update(_ node: PreferenceChangeNode<Key>, in context: UpdateContext) { node.action = action }
 }
 
 /// A node that observes preferences of the views below.
@@ -104,7 +104,7 @@ package final class PreferenceChangeNode<Key: PreferenceKey>: WrapperNode, Prefe
   func preferenceChanged(_ key: Any.Type?) {
     guard key == nil || key == Key.self, !isPending else { return }
     isPending = true
-    tree.onCommit { self.collect() }
+    tree.onCommit { _ in self.collect() }
   }
 
   private func collect() {
@@ -118,7 +118,7 @@ package final class PreferenceChangeNode<Key: PreferenceKey>: WrapperNode, Prefe
     if tree.updateHandlers(of: self) { action(new) }
   }
 
-  package override func close() { tree.preferenceObserverCount -= 1 }
+  package override func close(in context: UpdateContext) { tree.preferenceObserverCount -= 1 }
 }
 
 extension Node {

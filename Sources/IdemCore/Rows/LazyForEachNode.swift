@@ -43,29 +43,29 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     beginTracking()
   }
 
-  override func evaluate() {
+  override func evaluate(in context: UpdateContext) {
     beginTracking()
     generation += 1
-    if isArranged { updateRows() } else { lazyContainer?.rowsChanged() }
+    if isArranged { updateRows(in: context) } else { lazyContainer?.rowsChanged(in: context) }
   }
 
-  override func update(_ new: ForEach<Data, ID, Content>) {
+  override func update(_ new: ForEach<Data, ID, Content>, in context: UpdateContext) {
     beginTracking()
     let isSame = isSameData?(data, new.data) ?? false
     (data, make, id, elementOf, hasID) = (new.data, new.contentAt, new.id, new.element, new.hasID)
     generation += 1
-    if isSame, isArranged { return updateRows() }
+    if isSame, isArranged { return updateRows(in: context) }
     isArranged = false
     rows.beginMoves()
     rowCount = new.data.count
     if !kept.isEmpty { kept.verify(count: rowCount) { new.id(element(at: $0)) } }
-    lazyContainer?.rowsChanged()
+    lazyContainer?.rowsChanged(in: context)
   }
 
   /// Updates the rows. Their elements and positions are unchanged; only what the content closure captures can differ.
-  private func updateRows() {
-    rows.forEach { refresh($0, at: $0.index) }
-    for row in duplicates.values { refresh(row, at: row.index) }
+  private func updateRows(in context: UpdateContext) {
+    rows.forEach { refresh($0, at: $0.index, in: context) }
+    for row in duplicates.values { refresh(row, at: row.index, in: context) }
     tellChanges()
   }
 
@@ -78,20 +78,18 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     changes = RowChanges()
   }
 
-  private func element(at index: Int) -> Data.Element {
-    elementOf(data, index)
-  }
+  private func element(at index: Int) -> Data.Element { elementOf(data, index) }
 
-  func row(at index: Int) -> Row {
+  func row(at index: Int, in context: UpdateContext) -> Row {
     var found: Row!
-    forEachRow(from: index) {
+    forEachRow(from: index, in: context) {
       found = $0
       return false
     }
     return found
   }
 
-  func forEachRow(from start: Int, while goesOn: (Row) -> Bool) {
+  func forEachRow(from start: Int, in context: UpdateContext, while goesOn: (Row) -> Bool) {
     // Retained once for all rows.
     let data = data, make = make, hasID = hasID, observation = observation!, known = rows.rows
     let offset = rows.position(of: 0)
@@ -111,29 +109,27 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
           }
           if !isFound { return }
           move(row, to: index)
-          if row.generation != generation { refresh(row, at: index, data, make, observation) }
+          if row.generation != generation { refresh(row, at: index, data, make, observation, in: context) }
           isEnough = !goesOn(row)
         }
       }
-      if !isFound { isEnough = !goesOn(foundRow(at: index)) }
+      if !isFound { isEnough = !goesOn(foundRow(at: index, in: context)) }
       if isEnough { return }
       index += 1
     }
   }
 
   /// Returns the row of an element; finds it by id or builds it.
-  @inline(never) private func foundRow(at index: Int) -> Row {
-    if isArranged, let row = rows.freshRow(at: index) { return bring(row, to: index) }
+  @inline(never) private func foundRow(at index: Int, in context: UpdateContext) -> Row {
+    if isArranged, let row = rows.freshRow(at: index) { return bring(row, to: index, in: context) }
     let id = self.id(element(at: index))
     if let row = row(of: id, at: index) {
-      return row.generation == generation && row.index != index ? duplicate(id, at: index) : bring(row, to: index)
+      return row.generation == generation && row.index != index ? duplicate(id, at: index, in: context) : bring(row, to: index, in: context)
     }
-    let row = makeRow(id, at: index)
+    let row = makeRow(id, at: index, in: context)
     rows.append(row)
     if table != nil, table![id] == nil { table![id] = row }
-    if !kept.isEmpty, let state = kept.take(id) {
-      state.restore(to: row.node!)
-    }
+    if !kept.isEmpty, let state = kept.take(id) { state.restore(to: row.node!, in: context) }
     return row
   }
 
@@ -165,9 +161,9 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   }
 
   /// Moves the row to its new index and updates it with its element's latest value.
-  private func bring(_ row: Row, to index: Int) -> Row {
+  private func bring(_ row: Row, to index: Int, in context: UpdateContext) -> Row {
     move(row, to: index)
-    if row.generation != generation { refresh(row, at: index) }
+    if row.generation != generation { refresh(row, at: index, in: context) }
     return row
   }
 
@@ -178,25 +174,30 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     if isHeard { tree.diagnostics.recorder?.moved(row.node!) }
   }
 
-  private func refresh(_ row: Row, at index: Int) { refresh(row, at: index, data, make, observation!) }
+  private func refresh(_ row: Row, at index: Int, in context: UpdateContext) {
+    refresh(row, at: index, data, make, observation!, in: context)
+  }
 
-  private func refresh(_ row: Row, at index: Int, _ data: Data, _ make: (Data, Int) -> Content, _ observation: ObservationTracker) {
+  private func refresh(
+    _ row: Row, at index: Int, _ data: Data, _ make: (Data, Int) -> Content, _ observation: ObservationTracker, in context: UpdateContext
+  ) {
     row.generation = generation
-    guard isHeard else { return Content._updateNode(row.node!, content(make, data, index, observation)) }
+    guard isHeard else { return Content._updateNode(row.node!, content(make, data, index, observation), in: context) }
     let before = tree.rowWork
-    Content._updateNode(row.node!, content(make, data, index, observation))
+    Content._updateNode(row.node!, content(make, data, index, observation), in: context)
     if tree.rowWork != before { changes.updated += 1 }
   }
 
-  private func makeRow(_ id: ID, at index: Int) -> Row {
+  private func makeRow(_ id: ID, at index: Int, in context: UpdateContext) -> Row {
     if let row = spare.take() {
       changes.reused += 1
       row.index = index
       unsafeDowncast(row, to: ElementRow<ID>.self).id = id
-      refresh(row, at: index)
+      refresh(row, at: index, in: context)
       return row
     }
-    let row = ElementRow(source: self, node: Content._makeNode(content(make, data, index), parent: self), index: index, id: id)
+    let row = ElementRow(
+      source: self, node: Content._makeNode(content(make, data, index), parent: self, in: context), index: index, id: id, in: context)
     row.generation = generation
     changes.inserted += 1
     checkViews(of: row)
@@ -215,12 +216,10 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     }
   }
 
-  private func duplicate(_ id: ID, at index: Int) -> Row {
+  private func duplicate(_ id: ID, at index: Int, in context: UpdateContext) -> Row {
     tree.advise("ForEach<\(Data.Element.self)>: two elements have the id \(id); the first keeps it, the others are known by their places")
-    if let row = duplicates[index] {
-      return bring(row, to: index)
-    }
-    let row = makeRow(id, at: index)
+    if let row = duplicates[index] { return bring(row, to: index, in: context) }
+    let row = makeRow(id, at: index, in: context)
     duplicates[index] = row
     return row
   }
@@ -262,7 +261,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     outwards(from: start, count: rowCount) { isWanted(self.id(element(at: $0))) }
   }
 
-  func dropRows(outside layoutGeneration: Int) {
+  func dropRows(outside layoutGeneration: Int, in context: UpdateContext) {
     let most = max(1, rows.count)
     rows.keep(layoutGeneration: layoutGeneration, inOrder: isArranged) { row in
       // A row whose element was removed from the data leaves no state.
@@ -270,25 +269,27 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
         let id = id(of: row)
         if let place = search(near: row.index, { $0 == id }) { kept.keep(state, of: id, at: place) }
       }
-      drop(row, mostSpare: most)
+      drop(row, mostSpare: most, in: context)
     }
     isArranged = true
     (shift, failures) = (0, 0)
     if table != nil { table = nil }
     for (index, row) in duplicates where row.layoutGeneration != layoutGeneration {
-      drop(row, mostSpare: most)
+      drop(row, mostSpare: most, in: context)
       duplicates[index] = nil
     }
     tellChanges()
   }
 
-  private func drop(_ row: Row, mostSpare: Int) {
+  private func drop(_ row: Row, mostSpare: Int, in context: UpdateContext) {
     changes.removed += 1
-    if tree.reusesRows, spare.count < mostSpare, row.renderNodes.count == viewsPerElement, row.node!.isReusable { return spare.add(row) }
-    row.node!.remove()
+    if tree.reusesRows, spare.count < mostSpare, row.renderNodes.count == viewsPerElement, row.node!.isReusable {
+      return spare.add(row, in: context)
+    }
+    row.node!.remove(in: context)
   }
 
-  func spareRowChanged(_ node: Node) { if !node.isReusable { spare.remove(node) } }
+  func spareRowChanged(_ node: Node, in context: UpdateContext) { if !node.isReusable { spare.remove(node, in: context) } }
 
   override func visitChildren(_ visit: (Node) -> Void) {
     rows.forEach { if let node = $0.node { visit(node) } }

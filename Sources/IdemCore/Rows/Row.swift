@@ -12,7 +12,7 @@ package class Row {
   /// The render nodes of the row, one below the other; usually one.
   @exclusivity(unchecked) @usableFromInline final var storedRenderNodes: ContiguousArray<RenderNode>
   package final var renderNodes: ContiguousArray<RenderNode> {
-    collectIfStale()
+    collectIfStale(in: .collection)
     return storedRenderNodes
   }
   /// The position of the element in its source, as of the latest layout.
@@ -57,12 +57,12 @@ package class Row {
   /// The generation of the source's value at the row's last update.
   @exclusivity(unchecked) final var generation = 0
 
-  init(source: any RowSource, node: Node, index: Int) {
+  init(source: any RowSource, node: Node, index: Int, in context: UpdateContext) {
     self.source = source
     self.node = node
     storedIndex = index
     storedRenderNodes = []
-    collect()
+    collect(in: context)
   }
 
   init(source: any RowSource, single: RenderNode) {
@@ -73,25 +73,25 @@ package class Row {
   }
 
   /// Collects the render nodes again if the structure of the row changed: a branch, an id, an element of a ForEach.
-  @inline(__always) final func collectIfStale() {
+  @inline(__always) final func collectIfStale(in context: UpdateContext) {
     // SAFETY: the row retains its node.
-    if let node, Unmanaged.passUnretained(node).use({ $0.flags.contains(.staleRow) }) { collect() }
+    if let node, Unmanaged.passUnretained(node).use({ $0.flags.contains(.staleRow) }) { collect(in: context) }
   }
 
-  private final func collect() {
+  private final func collect(in context: UpdateContext) {
     guard let node else { return }
     node.flags.remove(.staleRow)
     let old = storedRenderNodes
     storedRenderNodes = []
-    node.collectRenderNodes(into: &storedRenderNodes)
+    node.collectRenderNodes(into: &storedRenderNodes, in: context)
     // As in `ContainerNode`: a view that is drawn at another place can overlap other rows.
     for node in storedRenderNodes where node.flags.contains(.shifted) { source.lazyContainer?.flags.insert(.overlapping) }
     guard !old.isEmpty, !old.elementsEqual(storedRenderNodes, by: ===), let container = source.lazyContainer else { return }
     // The cells on the screen belong to other nodes, so they must not be moved with the row.
-    if isPlaced { container.damage(of: self) }
+    if isPlaced { container.damage(of: self, in: context) }
     isPlaced = false
     for former in old where !former.isRemoved && former.container === container && !storedRenderNodes.contains(where: { $0 === former }) {
-      former.unplace()
+      former.unplace(in: context)
     }
   }
 
@@ -101,28 +101,30 @@ package class Row {
   @exclusivity(unchecked) private final var measured = Size.zero
 
   /// Measures the row for its container. Returns its height, in cells along the axis.
-  package final func measure(_ offer: ProposedViewSize, along axis: Axis, in container: RenderNode) -> Int {
-    collectIfStale()
+  package final func measure(_ offer: ProposedViewSize, along axis: Axis, in container: RenderNode, with context: MeasureContext) -> Int {
+    collectIfStale(in: .collection)
     var length = 0
     if storedRenderNodes.count == 1 {
       // The common case. It does not retain the array.
-      length = Unmanaged.passUnretained(storedRenderNodes[0]).use { measure($0, offer, in: container)[axis] }
+      length = Unmanaged.passUnretained(storedRenderNodes[0]).use { measure($0, offer, in: container, with: context)[axis] }
     } else {
-      storedRenderNodes.forEachBorrowed { length += measure($0, offer, in: container)[axis] }
+      storedRenderNodes.forEachBorrowed { length += measure($0, offer, in: container, with: context)[axis] }
     }
     storedHeight = length
     return length
   }
 
-  @inline(__always) private final func measure(_ node: RenderNode, _ offer: ProposedViewSize, in container: RenderNode) -> Size {
+  @inline(__always) private final func measure(
+    _ node: RenderNode, _ offer: ProposedViewSize, in container: RenderNode, with context: MeasureContext
+  ) -> Size {
     node.container = container
-    measured = node.measure(offer)
+    measured = node.measure(offer, in: context)
     return measured
   }
 
   /// The widest of the row's views across the axis, in cells.
-  package final func extent(across axis: Axis, _ offer: ProposedViewSize) -> Int {
-    renderNodes.reduce(0) { max($0, $1.measure(offer)[axis.other]) }
+  package final func extent(across axis: Axis, _ offer: ProposedViewSize, in context: MeasureContext) -> Int {
+    renderNodes.reduce(0) { max($0, $1.measure(offer, in: context)[axis.other]) }
   }
 
   /// Places the row at `nextTop`.
@@ -132,9 +134,10 @@ package class Row {
   ///   - offset: The scroll offset across the axis, in cells.
   ///   - shift: The cells that will be moved. A row that it carries keeps its cells.
   package final func place(
-    _ offer: ProposedViewSize, along axis: Axis, in space: Int, halves: Int, offset: Int, by shift: RowShift?
+    _ offer: ProposedViewSize, along axis: Axis, in space: Int, halves: Int, offset: Int, by shift: RowShift?,
+    with context: PlacementContext
   ) {
-    collectIfStale()
+    collectIfStale(in: .collection)
     let isCarried = shift?.carries(self) ?? false
     // The common case: only the position along the axis changed. The size and the position across the axis are the same, and the cells are
     // moved.
@@ -146,11 +149,11 @@ package class Row {
     }
     var position = storedNextTop
     for node in storedRenderNodes {
-      let wanted = node.measure(offer)
+      let wanted = node.measure(offer, in: context)
       let across = halves == 0 ? -offset : aligned(wanted[axis.other], in: space, halves: halves) - offset
       let origin = axis == .vertical ? Point(x: across, y: position) : Point(x: position, y: across)
       if isCarried, node.origin.x == origin.x { node.shift(to: origin) }
-      node.place(Rect(origin: origin, size: wanted), proposal: offer)
+      node.place(Rect(origin: origin, size: wanted), proposal: offer, in: context)
       position += wanted[axis]
     }
     storedTop = storedNextTop
@@ -172,9 +175,9 @@ package class Row {
 package protocol RowSource: Node {
   var rowCount: Int { get }
   /// Returns the row of an element, built or updated for its element.
-  func row(at index: Int) -> Row
+  func row(at index: Int, in context: UpdateContext) -> Row
   /// Visits the rows from `start` on, in the same state as from `row(at:)`, until `goesOn` returns false.
-  func forEachRow(from start: Int, while goesOn: (Row) -> Bool)
+  func forEachRow(from start: Int, in context: UpdateContext, while goesOn: (Row) -> Bool)
   /// Returns the id of an element.
   func rowID(at index: Int) -> AnyHashable
   /// Returns the id of an element without boxing; nil if the ids have another type.
@@ -188,23 +191,23 @@ package protocol RowSource: Node {
   /// Returns the row that contains a render node, visible or not.
   func madeRow(of node: RenderNode) -> Row?
   /// Removes the rows that are not visible in the layout with this generation.
-  func dropRows(outside layoutGeneration: Int)
+  func dropRows(outside layoutGeneration: Int, in context: UpdateContext)
   /// Called when the nodes in a spare row change. A spare row that no other element can use any more is removed.
-  func spareRowChanged(_ node: Node)
+  func spareRowChanged(_ node: Node, in context: UpdateContext)
 }
 
 extension RowSource {
   package func rowTag(at index: Int) -> AnyHashable? { nil }
-  package func spareRowChanged(_ node: Node) {}
+  package func spareRowChanged(_ node: Node, in context: UpdateContext) {}
 }
 
 /// A container whose rows are built when they become visible.
 @MainActor
 package protocol LazyContainer: RenderNode {
   /// Called when the set of rows, or their order, changed.
-  func rowsChanged()
+  func rowsChanged(in context: UpdateContext)
   /// Called when the cells of a row, at its last place, must be painted again.
-  func damage(of row: Row)
+  func damage(of row: Row, in context: UpdateContext)
 }
 
 /// A single view in a lazy container.
@@ -223,8 +226,8 @@ package final class SingleRow: Node, RowSource {
   }
 
   package var rowCount: Int { 1 }
-  package func row(at index: Int) -> Row { made }
-  package func forEachRow(from start: Int, while goesOn: (Row) -> Bool) { if start == 0 { _ = goesOn(made) } }
+  package func row(at index: Int, in context: UpdateContext) -> Row { made }
+  package func forEachRow(from start: Int, in context: UpdateContext, while goesOn: (Row) -> Bool) { if start == 0 { _ = goesOn(made) } }
   package func rowID(at index: Int) -> AnyHashable { id ?? AnyHashable(ObjectIdentifier(made)) }
   package func rowID<ID: Hashable>(at index: Int, as type: ID.Type) -> ID? { id?.base as? ID }
   package func index(of id: AnyHashable, near index: Int) -> Int? { rowID(at: 0) == id ? 0 : nil }
@@ -232,7 +235,7 @@ package final class SingleRow: Node, RowSource {
     made.layoutGeneration == layoutGeneration ? (made, 0) : nil
   }
   package func madeRow(of node: RenderNode) -> Row? { node === renderNode ? made : nil }
-  package func dropRows(outside layoutGeneration: Int) {}
+  package func dropRows(outside layoutGeneration: Int, in context: UpdateContext) {}
 }
 
 extension Node {

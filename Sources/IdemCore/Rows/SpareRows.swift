@@ -5,8 +5,8 @@ struct SpareRows {
 
   var count: Int { rows.count }
 
-  mutating func add(_ row: Row) {
-    for node in row.renderNodes { node.unplace() }
+  mutating func add(_ row: Row, in context: UpdateContext) {
+    for node in row.renderNodes { node.unplace(in: context) }
     row.node!.flags.insert(.spareRow)
     rows.append(row)
   }
@@ -18,8 +18,8 @@ struct SpareRows {
   }
 
   /// Removes the row that has this node as its content, and the node.
-  mutating func remove(_ node: Node) {
+  mutating func remove(_ node: Node, in context: UpdateContext) {
     rows.removeAll { $0.node === node }
-    node.remove()
+    node.remove(in: context)
   }
 }

@@ -2,9 +2,9 @@
 final class ElementRow<ID: Hashable>: Row {
   @exclusivity(unchecked) var id: ID
 
-  init(source: any RowSource, node: Node, index: Int, id: ID) {
+  init(source: any RowSource, node: Node, index: Int, id: ID, in context: UpdateContext) {
     self.id = id
-    super.init(source: source, node: node, index: index)
+    super.init(source: source, node: node, index: index, in: context)
   }
 }
 

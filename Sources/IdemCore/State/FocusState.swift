@@ -16,7 +16,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   /// The current value. Writing it requests that focus. Writes before the view is on the screen are ignored.
   @MainActor public var wrappedValue: Value {
     get { cell?.read() ?? none }
-    nonmutating set { cell?.request(newValue) }
+    nonmutating set { cell?.request(newValue, in: .appAction) }
   }
 
   /// The binding for `.focused`.
@@ -33,7 +33,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
         guard let cell else { preconditionFailure("FocusState<\(Value.self)>: its binding was read before the view was on the screen") }
         return cell.read()
       }
-      nonmutating set { cell?.request(newValue) }
+      nonmutating set { cell?.request(newValue, in: .appAction) }
     }
 
     /// The binding itself.
@@ -82,28 +82,28 @@ package final class FocusCell<Value: Hashable>: Dependency {
 
   /// Sets the value and moves the focus to its view. If no such view exists yet, tries again after the next layout. The value is reset if
   /// that fails too. After the end of the view that owns this state, the call has no effect.
-  package func request(_ new: Value) {
+  package func request(_ new: Value, in context: UpdateContext) {
     guard new != value, let tree else { return }
     let old = value
     set(new, tree)
-    if move(to: new, from: old) { return }
-    tree.focus.onSettling { [self] in
-      if value == new, !move(to: new, from: old) { set(none, self.tree) }
+    if move(to: new, from: old, in: context) { return }
+    tree.focus.onSettling { [self] context in
+      if value == new, !move(to: new, from: old, in: context) { set(none, self.tree) }
     }
   }
 
   /// Moves the focus to the node with this value. Returns false if there is no such node or it cannot have the focus.
-  package func take(_ new: Value) -> Bool {
+  package func take(_ new: Value, in context: UpdateContext) -> Bool {
     guard new != none, let place = places.last(where: { $0.value == new && !$0.isRemoved }) else { return false }
-    return place.tree.focus.move(into: place)
+    return place.tree.focus.move(into: place, in: context)
   }
 
-  private func move(to new: Value, from old: Value) -> Bool {
-    if let place = places.last(where: { $0.value == new && !$0.isRemoved }) { return place.tree.focus.move(into: place) }
+  private func move(to new: Value, from old: Value, in context: UpdateContext) -> Bool {
+    if let place = places.last(where: { $0.value == new && !$0.isRemoved }) { return place.tree.focus.move(into: place, in: context) }
     guard new == none else { return false }
     // Removes the focus from the view with the old value.
     if let place = places.first(where: { $0.value == old }), place.isAncestor(of: place.tree.focus.focused) {
-      place.tree.focus.move(to: nil)
+      place.tree.focus.move(to: nil, in: context)
     }
     return true
   }
@@ -141,12 +141,12 @@ package final class FocusedNode<Value: Hashable>: WrapperNode, FocusObserver {
     if hasFocus { self.cell?.entered(self) }
   }
 
-  package func focusChanged(isInside: Bool) {
+  package func focusChanged(isInside: Bool, in context: UpdateContext) {
     hasFocus = isInside
     if isInside { cell?.entered(self) } else { cell?.left(self) }
   }
 
-  package override func close() {
+  package override func close(in context: UpdateContext) {
     if hasFocus { cell?.left(self) }
     cell?.remove(self)
   }

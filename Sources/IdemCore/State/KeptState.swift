@@ -34,15 +34,15 @@ final class KeptState {
   }
 
   /// Moves the cells to a new node at the same place, from the outermost inwards: a body that runs with them may build the inner views.
-  func restore(to node: Node) {
+  func restore(to node: Node, in context: UpdateContext) {
     guard ObjectIdentifier(node.type) == type, node.stateKey == key else { return }
-    if let slots { (node as? any StateOwner)?.takeSlots(slots) }
+    if let slots { (node as? any StateOwner)?.takeSlots(slots, in: context) }
     guard !children.isEmpty else { return }
     var nodes: ContiguousArray<Node> = []
     node.visitChildren { nodes.append($0) }
     for (position, key, state) in children {
       let place = key.map { key in nodes.indices.first { node.childKey(at: $0) == key } } ?? position
-      if let place, place < nodes.count { state.restore(to: nodes[place]) }
+      if let place, place < nodes.count { state.restore(to: nodes[place], in: context) }
     }
   }
 }

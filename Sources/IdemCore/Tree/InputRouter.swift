@@ -27,16 +27,17 @@ package final class InputRouter {
   /// Delivers an event to the nodes that it concerns, from the innermost outwards, until one handles it. State is written immediately.
   @discardableResult
   package func deliver(_ event: Event) -> KeyPress.Result {
+    let context = UpdateContext.event
     switch event {
     case .key(let press):
       focus.userActed()
-      return deliverKey(press)
+      return deliverKey(press, in: context)
     case .paste:
       focus.userActed()
-      return deliverToHandlers(event)
+      return deliverToHandlers(event, in: context)
     case .mouse(let mouse):
       if mouse.action != .moved { focus.userActed() }
-      return deliverMouse(mouse)
+      return deliverMouse(mouse, in: context)
     case .focus: return .ignored
     }
   }
@@ -45,28 +46,30 @@ package final class InputRouter {
 
   /// Delivers a key to the focused view and its ancestors, then to all other views with key handlers, the newest first, then to the
   /// built-in focus movement. While there is a modal scope, only the views in it get the key.
-  private func deliverKey(_ press: KeyPress) -> KeyPress.Result {
-    focus.chooseForKey()
-    return deliverToHandlers(.key(press)) == .handled ? .handled : moveFocus(press)
+  private func deliverKey(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
+    focus.chooseForKey(in: context)
+    return deliverToHandlers(.key(press), in: context) == .handled ? .handled : moveFocus(press, in: context)
   }
 
   /// Tab moves in reading order, arrows to the nearest view; an arrow without a target scrolls.
-  private func moveFocus(_ press: KeyPress) -> KeyPress.Result {
+  private func moveFocus(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
     guard press.phase != .up, press.heldModifiers.isSubset(of: .shift) else { return .ignored }
     let isShifted = press.modifiers.contains(.shift)
     let moved =
       switch press.key {
-      case .tab: focus.moveToNext(backwards: isShifted)
-      case .upArrow where !isShifted: moveFocus(.top)
-      case .downArrow where !isShifted: moveFocus(.bottom)
-      case .leftArrow where !isShifted: moveFocus(.leading)
-      case .rightArrow where !isShifted: moveFocus(.trailing)
+      case .tab: focus.moveToNext(backwards: isShifted, in: context)
+      case .upArrow where !isShifted: moveFocus(.top, in: context)
+      case .downArrow where !isShifted: moveFocus(.bottom, in: context)
+      case .leftArrow where !isShifted: moveFocus(.leading, in: context)
+      case .rightArrow where !isShifted: moveFocus(.trailing, in: context)
       default: false
       }
     return moved ? .handled : .ignored
   }
 
-  private func moveFocus(_ edge: Edge) -> Bool { focus.moveToNearest(edge) || focus.scrollByArrow(edge) }
+  private func moveFocus(_ edge: Edge, in context: UpdateContext) -> Bool {
+    focus.moveToNearest(edge, in: context) || focus.scrollByArrow(edge, in: context)
+  }
 
   /// Whether events may reach a node: neither it nor an ancestor is hidden, and it is in the newest modal scope, if there is one.
   package func takesInput(_ node: Node) -> Bool { reach(node).takesInput }
@@ -89,8 +92,8 @@ package final class InputRouter {
   }
 
   /// Delivers keys, and pasted text, which goes to the same handlers.
-  private func deliverToHandlers(_ event: Event) -> KeyPress.Result {
-    if let focused = focus.focused, takesInput(focused), let user = bubble(event, from: focused) {
+  private func deliverToHandlers(_ event: Event, in context: UpdateContext) -> KeyPress.Result {
+    if let focused = focus.focused, takesInput(focused), let user = bubble(event, from: focused, in: context) {
       focus.keyHandled(at: focused, by: user)
       return .handled
     }
@@ -99,16 +102,16 @@ package final class InputRouter {
     let handled = handlers.newestFirst { node in
       let (takesInput, isStale) = reach(node)
       guard takesInput, !node.isAncestor(of: focus.focused) else { return false }
-      return (!isStale || tree.updateHandlers(of: node)) && node.handle(event) == .handled
+      return (!isStale || tree.updateHandlers(of: node)) && node.handle(event, in: context) == .handled
     }
     return handled ? .handled : .ignored
   }
 
   // MARK: The pointer
 
-  private func deliverMouse(_ mouse: MouseEvent) -> KeyPress.Result {
+  private func deliverMouse(_ mouse: MouseEvent, in context: UpdateContext) -> KeyPress.Result {
     let event = Event.mouse(mouse)
-    deliverHover(mouse)
+    deliverHover(mouse, in: context)
     countClicks(mouse)
     focus.isPointing = true
     defer {
@@ -118,7 +121,7 @@ package final class InputRouter {
     switch mouse.action {
     case .drag, .up:
       guard let captured = pointerOwner, !captured.isRemoved else { break }
-      if tree.updateHandlers(of: captured), captured.handle(event) == .handled { return .handled }
+      if tree.updateHandlers(of: captured), captured.handle(event, in: context) == .handled { return .handled }
     case .down: pointerOwner = nil
     default: break
     }
@@ -127,7 +130,7 @@ package final class InputRouter {
     if tree.animator.transitionCount > 0, let leaving = node?.outermostExiting { node = leaving.parent }
     while let current = node {
       let parent = current.parent
-      if tree.updateHandlers(of: current), current.handle(event) == .handled {
+      if tree.updateHandlers(of: current), current.handle(event, in: context) == .handled {
         if case .down = mouse.action { pointerOwner = current }
         return .handled
       }
@@ -148,12 +151,12 @@ package final class InputRouter {
     lastClick = (button, mouse.position, time)
   }
 
-  private func deliverHover(_ mouse: MouseEvent) {
+  private func deliverHover(_ mouse: MouseEvent, in context: UpdateContext) {
     guard !hoverHandlers.isEmpty else { return }
     let event = Event.mouse(mouse)
     let target = hit(mouse.position)
     let handlers = hoverHandlers
-    handlers.forEach { ($0 as? any HoverHandler)?.pointerMoved($0.isAncestor(of: target) && takesInput($0), event) }
+    handlers.forEach { ($0 as? any HoverHandler)?.pointerMoved($0.isAncestor(of: target) && takesInput($0), event, in: context) }
   }
 
   /// The innermost render node at a point on the screen; the topmost one if several overlap.
@@ -167,12 +170,12 @@ package final class InputRouter {
   // MARK: Delivery
 
   /// The node that handled an event, at or around another.
-  private func bubble(_ event: Event, from start: Node) -> Node? {
+  private func bubble(_ event: Event, from start: Node, in context: UpdateContext) -> Node? {
     guard tree.updateHandlers(of: start) else { return nil }
     var node: Node? = start
     while let current = node, !current.isRemoved {
       let parent = current.parent
-      if current.handle(event) == .handled { return current }
+      if current.handle(event, in: context) == .handled { return current }
       node = Unmanaged.passUnretained(current).toOpaque() == modals.last.map(Unmanaged.passUnretained)?.toOpaque() ? nil : parent
     }
     return nil
@@ -183,7 +186,7 @@ package final class InputRouter {
 @MainActor
 package protocol HoverHandler: Node {
   /// Called for each pointer event. `isInside` is whether the pointer is over the node.
-  func pointerMoved(_ isInside: Bool, _ event: Event)
+  func pointerMoved(_ isInside: Bool, _ event: Event, in context: UpdateContext)
 }
 
 extension RenderNode {

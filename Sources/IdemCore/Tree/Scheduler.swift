@@ -14,7 +14,7 @@ struct Scheduler {
   private var paint: ContiguousArray<RenderNode> = []
   private(set) var damage: ContiguousArray<Damage> = []
   private(set) var shifts: ContiguousArray<Shift> = []
-  private var commitActions: ContiguousArray<@MainActor () -> Void> = []
+  private var commitActions: ContiguousArray<@MainActor (UpdateContext) -> Void> = []
 
   /// Whether a frame is being made: from `ViewTree.begin` to `ViewTree.commit`.
   var isMakingFrame = false
@@ -134,10 +134,10 @@ struct Scheduler {
 
   var hasCommitActions: Bool { !commitActions.isEmpty }
 
-  mutating func onCommit(_ action: @escaping @MainActor () -> Void) { commitActions.append(action) }
+  mutating func onCommit(_ action: @escaping @MainActor (UpdateContext) -> Void) { commitActions.append(action) }
 
   /// Removes and returns the commit actions, in the order of the requests.
-  mutating func takeCommitActions() -> ContiguousArray<@MainActor () -> Void> {
+  mutating func takeCommitActions() -> ContiguousArray<@MainActor (UpdateContext) -> Void> {
     let actions = commitActions
     commitActions.removeAll()
     return actions

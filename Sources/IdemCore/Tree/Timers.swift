@@ -17,7 +17,7 @@ package final class Timers {
   /// next iteration of the run loop. Its work counts for the next frame. It is dropped by `cancel()`, or with the tree. Cost: O(scheduled
   /// actions).
   @discardableResult
-  package func schedule(at time: Int, _ action: @escaping @MainActor () -> Void) -> WakeUp {
+  package func schedule(at time: Int, _ action: @escaping @MainActor (UpdateContext) -> Void) -> WakeUp {
     let wakeUp = WakeUp(at: time, action)
     let position = wakeUps.firstIndex { $0.time > time } ?? wakeUps.endIndex
     wakeUps.insert(wakeUp, at: position)
@@ -39,7 +39,7 @@ package final class Timers {
     for wakeUp in due {
       let action = wakeUp.action
       wakeUp.cancel()
-      action?()
+      action?(.timer)
     }
   }
 }
@@ -49,9 +49,9 @@ package final class Timers {
 package final class WakeUp {
   /// The due time, in the clock's nanoseconds.
   package let time: Int
-  package private(set) var action: (@MainActor () -> Void)?
+  package private(set) var action: (@MainActor (UpdateContext) -> Void)?
 
-  fileprivate init(at time: Int, _ action: @escaping @MainActor () -> Void) {
+  fileprivate init(at time: Int, _ action: @escaping @MainActor (UpdateContext) -> Void) {
     self.time = time
     self.action = action
   }

@@ -3,6 +3,6 @@ extension ViewTree {
   /// again, and all bodies run, because they may have measured text. Cost: that of a first frame.
   package func widthsChanged() {
     diagnostics.stats.causes.insert(.size)
-    root?.widthsChanged()
+    root?.widthsChanged(in: .resize)
   }
 }

@@ -49,7 +49,7 @@ import IdemScreen
     // No handler runs any more.
     disappearHandlerCount = 0
     preferenceObserverCount = 0
-    root?.remove()
+    root?.remove(in: .tree)
     grid.deinitialize(count: 1)
     grid.deallocate()
     paintedCells.deallocate()
@@ -57,25 +57,27 @@ import IdemScreen
 
   /// Sets the app's content. Must be called only once.
   package func setContent<Content: View>(_ content: Content) {
+    let context = UpdateContext.tree
     precondition(root == nil, "ViewTree.setContent: the tree has a content already")
     root = RootNode(tree: self)
     note(.first, at: root)
     scheduler.isMakingFrame = true  // writes of the first bodies belong to the second frame
-    root.content = Content._makeNode(content, parent: root)
+    root.content = Content._makeNode(content, parent: root, in: context)
     scheduler.isMakingFrame = false
-    root.setNeedsLayout()
+    root.setNeedsLayout(in: context)
   }
 
   package var size: Size { Size(width: grid.pointee.width, height: grid.pointee.height) }
 
   /// Changes the size of the screen. Everything is laid out and painted again.
   package func resize(to size: Size) {
+    let context = UpdateContext.resize
     guard size != self.size else { return }
     focus.keepInSightAfterResize()
     grid.pointee = CellBuffer(width: size.width, height: size.height)
     diagnostics.stats.causes.insert(.size)
-    root?.setNeedsLayout()
-    root?.setNeedsPaint()
+    root?.setNeedsLayout(in: context)
+    root?.setNeedsPaint(in: context)
   }
 
   // MARK: Requests
@@ -97,8 +99,8 @@ import IdemScreen
   package func hasShift(of node: RenderNode) -> Bool { scheduler.shifts.contains { $0.node === node } }
 
   /// Runs an action after the frame is on the screen, in the order of the calls: `onAppear`, `onChange`, tasks.
-  package func onCommit(_ action: @escaping @MainActor () -> Void) { scheduler.onCommit(action) }
+  package func onCommit(_ action: @escaping @MainActor (UpdateContext) -> Void) { scheduler.onCommit(action) }
 
   /// Requests a frame, even if no view changed.
-  func requestFrame() { scheduler.onCommit {} }
+  func requestFrame() { scheduler.onCommit { _ in } }
 }

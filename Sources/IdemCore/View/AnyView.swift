@@ -10,15 +10,15 @@ public struct AnyView: PrimitiveView {
   /// Wraps a view; same as `init(_:)`.
   public init<V: View>(erasing view: V) { self.init(view) }
 
-  public static func _makeNode(_ view: AnyView, parent: Node) -> Node {
+  public static func _makeNode(_ view: AnyView, parent: Node, in context: UpdateContext) -> Node {
     let node = AnyViewNode(parent: parent, type: AnyView.self)
-    node.show(view.storage)
+    node.show(view.storage, in: context)
     node.flags.remove(.building)
     return node
   }
 
-  public static func _updateNode(_ node: Node, _ view: AnyView) {
-    node.uncheckedCast(to: AnyViewNode.self).show(view.storage)
+  public static func _updateNode(_ node: Node, _ view: AnyView, in context: UpdateContext) {
+    node.uncheckedCast(to: AnyViewNode.self).show(view.storage, in: context)
   }
 }
 
@@ -26,16 +26,16 @@ public struct AnyView: PrimitiveView {
 @MainActor
 class AnyViewStorage {
   var type: Any.Type { preconditionFailure("AnyViewStorage is abstract") }
-  func make(parent: Node) -> Node { preconditionFailure("AnyViewStorage is abstract") }
-  func update(_ node: Node) { preconditionFailure("AnyViewStorage is abstract") }
+  func make(parent: Node, in context: UpdateContext) -> Node { preconditionFailure("AnyViewStorage is abstract") }
+  func update(_ node: Node, in context: UpdateContext) { preconditionFailure("AnyViewStorage is abstract") }
 }
 
 private final class AnyViewBox<V: View>: AnyViewStorage {
   let view: V
   init(_ view: V) { self.view = view }
   override var type: Any.Type { V.self }
-  override func make(parent: Node) -> Node { V._makeNode(view, parent: parent) }
-  override func update(_ node: Node) { V._updateNode(node, view) }
+  override func make(parent: Node, in context: UpdateContext) -> Node { V._makeNode(view, parent: parent, in: context) }
+  override func update(_ node: Node, in context: UpdateContext) { V._updateNode(node, view, in: context) }
 }
 
 private final class AnyViewNode: Node {
@@ -43,25 +43,25 @@ private final class AnyViewNode: Node {
   @exclusivity(unchecked) private var child: Node?
   @exclusivity(unchecked) private var exitingNodes: ExitingNodes<ObjectIdentifier>?
 
-  func show(_ storage: AnyViewStorage) {
+  func show(_ storage: AnyViewStorage, in context: UpdateContext) {
     if let child, shown == storage.type {
-      storage.update(child)
+      storage.update(child, in: context)
       return
     }
     let old = child, last = shown
     child = nil
     shown = storage.type
-    if let returning = exitingNodes?.take(ObjectIdentifier(storage.type)) {
-      storage.update(returning)
+    if let returning = exitingNodes?.take(ObjectIdentifier(storage.type), in: context) {
+      storage.update(returning, in: context)
       child = returning
     } else {
-      child = storage.make(parent: self)
+      child = storage.make(parent: self, in: context)
     }
     if let old, let last {
       tree.note(.identity, at: self)
-      end(old, key: ObjectIdentifier(last), place: 0, &exitingNodes)
+      end(old, key: ObjectIdentifier(last), place: 0, &exitingNodes, in: context)
     }
-    structureChanged()
+    structureChanged(in: context)
   }
 
   override func visitChildren(_ visit: (Node) -> Void) {

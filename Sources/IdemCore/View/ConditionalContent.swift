@@ -9,15 +9,15 @@ public struct _ConditionalContent<TrueContent: View, FalseContent: View>: Primit
 
   init(_ storage: Storage) { self.storage = storage }
 
-  public static func _makeNode(_ view: Self, parent: Node) -> Node {
+  public static func _makeNode(_ view: Self, parent: Node, in context: UpdateContext) -> Node {
     let node = BranchNode(parent: parent, type: Self.self)
-    node.show(view)
+    node.show(view, in: context)
     node.flags.remove(.building)
     return node
   }
 
-  @inline(__always) public static func _updateNode(_ node: Node, _ view: Self) {
-    node.uncheckedCast(to: BranchNode.self).show(view)
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: Self, in context: UpdateContext) {
+    node.uncheckedCast(to: BranchNode.self).show(view, in: context)
   }
 
   public static var _yieldsRows: Bool { TrueContent._yieldsRows || FalseContent._yieldsRows }
@@ -27,15 +27,15 @@ extension Optional: View where Wrapped: View {
   public typealias Body = Never
   public var body: Never { fatalError("an optional view is arranged by Idem; its body is never asked for") }
 
-  public static func _makeNode(_ view: Self, parent: Node) -> Node {
+  public static func _makeNode(_ view: Self, parent: Node, in context: UpdateContext) -> Node {
     let node = BranchNode(parent: parent, type: Self.self)
-    node.show(view)
+    node.show(view, in: context)
     node.flags.remove(.building)
     return node
   }
 
-  @inline(__always) public static func _updateNode(_ node: Node, _ view: Self) {
-    node.uncheckedCast(to: BranchNode.self).show(view)
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: Self, in context: UpdateContext) {
+    node.uncheckedCast(to: BranchNode.self).show(view, in: context)
   }
 
   public static var _yieldsRows: Bool { Wrapped._yieldsRows }
@@ -47,45 +47,45 @@ final class BranchNode: Node {
   @exclusivity(unchecked) private var child: Node?
   @exclusivity(unchecked) private var exitingNodes: ExitingNodes<Int>?
 
-  func show<First: View, Second: View>(_ view: _ConditionalContent<First, Second>) {
+  func show<First: View, Second: View>(_ view: _ConditionalContent<First, Second>, in context: UpdateContext) {
     switch view.storage {
-    case .first(let content): show(content, branch: 1)
-    case .second(let content): show(content, branch: 2)
+    case .first(let content): show(content, branch: 1, in: context)
+    case .second(let content): show(content, branch: 2, in: context)
     }
   }
 
-  func show<Wrapped: View>(_ view: Wrapped?) {
+  func show<Wrapped: View>(_ view: Wrapped?, in context: UpdateContext) {
     if let view {
-      show(view, branch: 1)
+      show(view, branch: 1, in: context)
     } else if let old = child {
       let last = branch
       child = nil
       branch = 0
-      replaced(old, last)
+      replaced(old, last, in: context)
     }
   }
 
-  private func show<V: View>(_ view: V, branch: Int) {
+  private func show<V: View>(_ view: V, branch: Int, in context: UpdateContext) {
     if let child, self.branch == branch {
-      V._updateNode(child, view)
+      V._updateNode(child, view, in: context)
       return
     }
     let old = child, last = self.branch
     child = nil
     self.branch = branch
-    if let returning = exitingNodes?.take(branch) {
-      V._updateNode(returning, view)
+    if let returning = exitingNodes?.take(branch, in: context) {
+      V._updateNode(returning, view, in: context)
       child = returning
     } else {
-      child = V._makeNode(view, parent: self)
+      child = V._makeNode(view, parent: self, in: context)
     }
-    replaced(old, last)
+    replaced(old, last, in: context)
   }
 
-  private func replaced(_ old: Node?, _ last: Int) {
+  private func replaced(_ old: Node?, _ last: Int, in context: UpdateContext) {
     if !isBuilding { tree.note(.identity, at: self) }
-    if let old { end(old, key: last, place: last == 1 ? 0 : 1, &exitingNodes) }
-    structureChanged()
+    if let old { end(old, key: last, place: last == 1 ? 0 : 1, &exitingNodes, in: context) }
+    structureChanged(in: context)
   }
 
   /// An exiting first branch comes before the second branch, so the order of the source is kept.

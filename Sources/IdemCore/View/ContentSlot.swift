@@ -9,14 +9,14 @@ package class ContentSlot {
   fileprivate init() {}
 
   /// Builds a node that shows the view.
-  package final func makeNode(parent: Node, type: Any.Type) -> Node {
+  package final func makeNode(parent: Node, type: Any.Type, in context: UpdateContext) -> Node {
     let node = ContentSlotNode(slot: self, parent: parent, type: type)
-    node.child = makeContent(parent: node)
+    node.child = makeContent(parent: node, in: context)
     nodes.append(node)
     return node
   }
 
-  fileprivate func makeContent(parent: Node) -> Node { preconditionFailure("ContentSlot is abstract") }
+  fileprivate func makeContent(parent: Node, in context: UpdateContext) -> Node { preconditionFailure("ContentSlot is abstract") }
 }
 
 /// A slot for views of one type.
@@ -29,18 +29,20 @@ package final class TypedContentSlot<V: View>: ContentSlot {
   }
 
   /// Stores a newer value, and updates the nodes that show the view.
-  package func update(_ new: V) {
+  package func update(_ new: V, in context: UpdateContext) {
     store(new)
-    updateNodes(new)
+    updateNodes(new, in: context)
   }
 
   /// The first half of `update`, for a body that runs between the two.
   func store(_ new: V) { view = new }
 
   /// The second half of `update`.
-  func updateNodes(_ new: V) { nodes.forEachBorrowed { node in Unmanaged.passUnretained(node.child).use { V._updateNode($0, new) } } }
+  func updateNodes(_ new: V, in context: UpdateContext) {
+    nodes.forEachBorrowed { node in Unmanaged.passUnretained(node.child).use { V._updateNode($0, new, in: context) } }
+  }
 
-  fileprivate override func makeContent(parent: Node) -> Node { V._makeNode(view, parent: parent) }
+  fileprivate override func makeContent(parent: Node, in context: UpdateContext) -> Node { V._makeNode(view, parent: parent, in: context) }
 }
 
 /// The place of a slot's view in the body that uses it.
@@ -52,5 +54,5 @@ package final class ContentSlotNode: WrapperNode {
     super.init(parent: parent, type: type)
   }
 
-  package override func close() { slot.nodes.removeAll { $0 === self } }
+  package override func close(in context: UpdateContext) { slot.nodes.removeAll { $0 === self } }
 }

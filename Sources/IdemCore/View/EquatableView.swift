@@ -6,8 +6,12 @@ public struct EquatableView<Content: Equatable & View>: PrimitiveView {
   /// Wraps a view.
   public init(content: Content) { self.content = content }
 
-  public static func _makeNode(_ view: EquatableView, parent: Node) -> Node { Content._makeNode(view.content, parent: parent) }
-  @inline(__always) public static func _updateNode(_ node: Node, _ view: EquatableView) { Content._updateNode(node, view.content) }
+  public static func _makeNode(_ view: EquatableView, parent: Node, in context: UpdateContext) -> Node {
+    Content._makeNode(view.content, parent: parent, in: context)
+  }
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: EquatableView, in context: UpdateContext) {
+    Content._updateNode(node, view.content, in: context)
+  }
   public static var _yieldsRows: Bool { Content._yieldsRows }
 }
 

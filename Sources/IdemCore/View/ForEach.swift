@@ -49,19 +49,19 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
 }
 
 extension ForEach: View, PrimitiveView where Content: View {
-  public static func _makeNode(_ view: Self, parent: Node) -> Node {
+  public static func _makeNode(_ view: Self, parent: Node, in context: UpdateContext) -> Node {
     // Content that yields rows of its own (sections) is built at once; its rows are built when they become visible.
     if !Content._yieldsRows, !parent.flags.contains(.makesRows), parent.lazyContainer != nil {
       return LazyForEachNode(view, parent: parent, type: Self.self)
     }
     let node = ForEachNode<Data, ID, Content>(parent: parent, type: Self.self)
-    node.update(view)
+    node.update(view, in: context)
     node.flags.remove(.building)
     return node
   }
 
-  @inline(__always) public static func _updateNode(_ node: Node, _ view: Self) {
-    node.uncheckedCast(to: ElementsNode<Data, ID, Content>.self).update(view)
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: Self, in context: UpdateContext) {
+    node.uncheckedCast(to: ElementsNode<Data, ID, Content>.self).update(view, in: context)
   }
 
   public static var _yieldsRows: Bool { true }
@@ -78,7 +78,7 @@ class ElementsNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: N
   /// Created when the closures first run.
   @exclusivity(unchecked) final var observation: ObservationTracker?
 
-  func update(_ view: ForEach<Data, ID, Content>) { preconditionFailure("ElementsNode is abstract") }
+  func update(_ view: ForEach<Data, ID, Content>, in context: UpdateContext) { preconditionFailure("ElementsNode is abstract") }
 
   /// Starts a run of the content closures.
   final func beginTracking() {
@@ -100,5 +100,5 @@ class ElementsNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: N
   /// Whether the run read anything that can change on its own.
   final var readsAnything: Bool { !dependencies.isEmpty || observation?.hasObservedParts == true }
 
-  override func close() { observation?.end() }
+  override func close(in context: UpdateContext) { observation?.end() }
 }

@@ -5,14 +5,14 @@ public struct Group<Content>: PrimitiveView where Content: View {
   /// Creates a group of the views in `content`.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  public static func _makeNode(_ view: Group, parent: Node) -> Node {
+  public static func _makeNode(_ view: Group, parent: Node, in context: UpdateContext) -> Node {
     let node = WrapperNode(parent: parent, type: Group.self)
-    node.child = Content._makeNode(view.content, parent: node)
+    node.child = Content._makeNode(view.content, parent: node, in: context)
     return node
   }
 
-  @inline(__always) public static func _updateNode(_ node: Node, _ view: Group) {
-    Content._updateNode(node.uncheckedCast(to: WrapperNode.self).child, view.content)
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: Group, in context: UpdateContext) {
+    Content._updateNode(node.uncheckedCast(to: WrapperNode.self).child, view.content, in: context)
   }
 
   public static var _yieldsRows: Bool { Content._yieldsRows }
@@ -23,9 +23,9 @@ open class WrapperNode: Node {
   @exclusivity(unchecked) package final var child: Node!
 
   /// Called after the child was built.
-  open func contentMade() {}
+  open func contentMade(in context: UpdateContext) {}
   /// Called after the child was updated.
-  open func contentUpdated() {}
+  open func contentUpdated(in context: UpdateContext) {}
 
   open override func visitChildren(_ visit: (Node) -> Void) {
     if let child { visit(child) }

@@ -3,30 +3,30 @@ public struct IDView<Content: View, ID: Hashable>: PrimitiveView {
   let content: Content
   let id: ID
 
-  public static func _makeNode(_ view: IDView, parent: Node) -> Node {
+  public static func _makeNode(_ view: IDView, parent: Node, in context: UpdateContext) -> Node {
     let node = IDNode<ID>(id: view.id, parent: parent, type: IDView.self)
-    node.child = Content._makeNode(view.content, parent: node)
+    node.child = Content._makeNode(view.content, parent: node, in: context)
     node.flags.remove(.building)
     return node
   }
 
-  @inline(__always) public static func _updateNode(_ node: Node, _ view: IDView) {
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: IDView, in context: UpdateContext) {
     let node = node.uncheckedCast(to: IDNode<ID>.self)
     if node.id == view.id {
-      Content._updateNode(node.child, view.content)
+      Content._updateNode(node.child, view.content, in: context)
       return
     }
     let old = node.child!, last = node.id
     node.id = view.id
-    if let returning = node.exitingNodes?.take(view.id) {
-      Content._updateNode(returning, view.content)
+    if let returning = node.exitingNodes?.take(view.id, in: context) {
+      Content._updateNode(returning, view.content, in: context)
       node.child = returning
     } else {
-      node.child = Content._makeNode(view.content, parent: node)
+      node.child = Content._makeNode(view.content, parent: node, in: context)
     }
     node.tree.note(.identity, at: node)
-    node.end(old, key: last, place: 0, &node.exitingNodes)
-    node.structureChanged()
+    node.end(old, key: last, place: 0, &node.exitingNodes, in: context)
+    node.structureChanged(in: context)
   }
 
   public static var _yieldsRows: Bool { Content._yieldsRows }

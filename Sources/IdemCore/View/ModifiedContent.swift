@@ -13,12 +13,12 @@ public struct ModifiedContent<Content, Modifier> {
 }
 
 extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: ViewModifier {
-  public static func _makeNode(_ view: Self, parent: Node) -> Node {
-    Modifier._makeNode(view.modifier, content: view.content, parent: parent)
+  public static func _makeNode(_ view: Self, parent: Node, in context: UpdateContext) -> Node {
+    Modifier._makeNode(view.modifier, content: view.content, parent: parent, in: context)
   }
 
-  @inline(__always) public static func _updateNode(_ node: Node, _ view: Self) {
-    Modifier._updateNode(node, view.modifier, content: view.content)
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: Self, in context: UpdateContext) {
+    Modifier._updateNode(node, view.modifier, content: view.content, in: context)
   }
 
   public static var _yieldsRows: Bool { !(Modifier.self is any WrappingModifier.Type) && Content._yieldsRows }

@@ -6,14 +6,14 @@ public struct TupleView<Content>: PrimitiveView {
   /// Creates a view of a tuple. All elements of the tuple must be views; another type stops the program.
   public init(_ value: Content) { self.value = value }
 
-  public static func _makeNode(_ view: TupleView, parent: Node) -> Node {
+  public static func _makeNode(_ view: TupleView, parent: Node, in context: UpdateContext) -> Node {
     let node = TupleNode(layout: .of(Content.self), parent: parent, type: TupleView.self)
-    withAddress(of: view.value) { node.build(UnsafeRawPointer($0)) }
+    withAddress(of: view.value) { node.build(UnsafeRawPointer($0), in: context) }
     return node
   }
 
-  @inline(__always) public static func _updateNode(_ node: Node, _ view: TupleView) {
-    withAddress(of: view.value) { node.uncheckedCast(to: TupleNode.self).update(UnsafeRawPointer($0)) }
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: TupleView, in context: UpdateContext) {
+    withAddress(of: view.value) { node.uncheckedCast(to: TupleNode.self).update(UnsafeRawPointer($0), in: context) }
   }
 
   public static var _yieldsRows: Bool { TupleLayout.of(Content.self).yieldsRows }
@@ -49,14 +49,14 @@ final class TupleLayout {
   }
 
   /// `pointer` is the address of an initialized `V`; the caller keeps it alive during the call.
-  static func make<V: View>(_ type: V.Type, _ pointer: UnsafeRawPointer, _ parent: Node) -> Node {
-    V._makeNode(pointer.assumingMemoryBound(to: V.self).pointee, parent: parent)
+  static func make<V: View>(_ type: V.Type, _ pointer: UnsafeRawPointer, _ parent: Node, in context: UpdateContext) -> Node {
+    V._makeNode(pointer.assumingMemoryBound(to: V.self).pointee, parent: parent, in: context)
   }
 
   /// `pointer` is the address of an initialized `V` that no other code writes during the call; it is read in place, without a copy.
-  static func update<V: View>(_ type: V.Type, _ pointer: UnsafeRawPointer, _ node: Node) {
-    func update(_ view: inout V) { V._updateNode(node, view) }
-    update(&pointer.borrowed(as: V.self).pointee)
+  static func update<V: View>(_ type: V.Type, _ pointer: UnsafeRawPointer, _ node: Node, in context: UpdateContext) {
+    func update(_ view: inout V, in context: UpdateContext) { V._updateNode(node, view, in: context) }
+    update(&pointer.borrowed(as: V.self).pointee, in: context)
   }
 }
 
@@ -69,17 +69,17 @@ package final class TupleNode: Node {
     super.init(parent: parent, type: type)
   }
 
-  func build(_ pointer: UnsafeRawPointer) {
+  func build(_ pointer: UnsafeRawPointer, in context: UpdateContext) {
     children.reserveCapacity(layout.elements.count)
-    for element in layout.elements { children.append(TupleLayout.make(element.type, pointer + element.offset, self)) }
+    for element in layout.elements { children.append(TupleLayout.make(element.type, pointer + element.offset, self, in: context)) }
   }
 
-  func update(_ pointer: UnsafeRawPointer) {
+  func update(_ pointer: UnsafeRawPointer, in context: UpdateContext) {
     // SAFETY: this node retains the layout and the children. `pointer` is valid during the call, and so is each element within the tuple.
     Unmanaged.passUnretained(layout).use { layout in
       for position in layout.elements.indices {
         let type = layout.elements[position].type, address = pointer + layout.elements[position].offset
-        Unmanaged.passUnretained(children[position]).use { TupleLayout.update(type, address, $0) }
+        Unmanaged.passUnretained(children[position]).use { TupleLayout.update(type, address, $0, in: context) }
       }
     }
   }

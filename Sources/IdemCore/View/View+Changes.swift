@@ -86,19 +86,19 @@ struct IdentityModifier: WrapperModifier {
   /// The number of highlighted identities. Each gets the next color.
   private static var count = 0
 
-  func makeNode(parent: Node) -> ScopeNode {
+  func makeNode(parent: Node, in context: UpdateContext) -> ScopeNode {
     let node = ScopeNode(parent: parent, type: Self.self)
     if prints { node.log("\(label): @identity changed.") }
     if highlights {
       let colors: [Color] = [.red, .green, .yellow, .blue, .magenta, .cyan]
       let color = colors[IdentityModifier.count % colors.count]
       IdentityModifier.count += 1
-      node.changeDrawing { $0.style.background = color }
+      node.changeDrawing(in: context) { $0.style.background = color }
     }
     return node
   }
 
-  func update(_ node: ScopeNode) {}
+  func update(_ node: ScopeNode, in context: UpdateContext) {}
 }
 
 extension ViewTree {

@@ -10,10 +10,10 @@ public protocol View {
   @ViewBuilder var body: Body { get }
 
   /// Makes the node of a view below `parent`. Views with a body use the default implementation; primitive views implement it.
-  static func _makeNode(_ view: Self, parent: Node) -> Node
+  static func _makeNode(_ view: Self, parent: Node, in context: UpdateContext) -> Node
   /// Updates a node, made by this type's `_makeNode`, with a new value. Generic types mark their implementation for inlining: the witness
   /// has the type metadata at hand, while a separate function would look it up on each call.
-  static func _updateNode(_ node: Node, _ view: Self)
+  static func _updateNode(_ node: Node, _ view: Self, in context: UpdateContext)
   /// Whether views of this type contain a ForEach that yields its own rows to an enclosing list. A Section does, a stack does not.
   static var _yieldsRows: Bool { get }
 }
@@ -21,12 +21,12 @@ public protocol View {
 extension View {
   public static var _yieldsRows: Bool { RowYielding.shared.answer(for: Self.self) { Body._yieldsRows } }
 
-  public static func _makeNode(_ view: Self, parent: Node) -> Node {
-    CompositeNode(view, parent: parent)
+  public static func _makeNode(_ view: Self, parent: Node, in context: UpdateContext) -> Node {
+    CompositeNode(view, parent: parent, in: context)
   }
 
-  public static func _updateNode(_ node: Node, _ view: Self) {
-    node.uncheckedCast(to: CompositeNode<Self>.self).update(view)
+  public static func _updateNode(_ node: Node, _ view: Self, in context: UpdateContext) {
+    node.uncheckedCast(to: CompositeNode<Self>.self).update(view, in: context)
   }
 }
 

@@ -9,9 +9,9 @@ public protocol ViewModifier {
   @ViewBuilder func body(content: Content) -> Body
 
   /// Makes the node of `modifier` and its content below `parent`. Custom modifiers use the default implementation.
-  static func _makeNode<Inner: View>(_ modifier: Self, content: Inner, parent: Node) -> Node
+  static func _makeNode<Inner: View>(_ modifier: Self, content: Inner, parent: Node, in context: UpdateContext) -> Node
   /// Updates a node, made by this type's `_makeNode`, with a new modifier and new content.
-  static func _updateNode<Inner: View>(_ node: Node, _ modifier: Self, content: Inner)
+  static func _updateNode<Inner: View>(_ node: Node, _ modifier: Self, content: Inner, in context: UpdateContext)
 }
 
 extension ViewModifier where Body == Never {
@@ -19,13 +19,13 @@ extension ViewModifier where Body == Never {
 }
 
 extension ViewModifier {
-  public static func _makeNode<Inner: View>(_ modifier: Self, content: Inner, parent: Node) -> Node {
+  public static func _makeNode<Inner: View>(_ modifier: Self, content: Inner, parent: Node, in context: UpdateContext) -> Node {
     let slot = TypedContentSlot(content)
-    return ModifiedNode(CustomModifierView(modifier: modifier, slot: slot), slot: slot, parent: parent)
+    return ModifiedNode(CustomModifierView(modifier: modifier, slot: slot), slot: slot, parent: parent, in: context)
   }
 
-  public static func _updateNode<Inner: View>(_ node: Node, _ modifier: Self, content: Inner) {
-    node.uncheckedCast(to: ModifiedNode<Self>.self).update(modifier, content: content)
+  public static func _updateNode<Inner: View>(_ node: Node, _ modifier: Self, content: Inner, in context: UpdateContext) {
+    node.uncheckedCast(to: ModifiedNode<Self>.self).update(modifier, content: content, in: context)
   }
 }
 
@@ -33,8 +33,10 @@ extension ViewModifier {
 public struct _ViewModifier_Content<Modifier: ViewModifier>: PrimitiveView {
   let slot: ContentSlot
 
-  public static func _makeNode(_ view: Self, parent: Node) -> Node { view.slot.makeNode(parent: parent, type: Self.self) }
-  public static func _updateNode(_ node: Node, _ view: Self) {}
+  public static func _makeNode(_ view: Self, parent: Node, in context: UpdateContext) -> Node {
+    view.slot.makeNode(parent: parent, type: Self.self, in: context)
+  }
+  public static func _updateNode(_ node: Node, _ view: Self, in context: UpdateContext) {}
 }
 
 /// A custom modifier as a view. It is compared, run and skipped like a view, and its `@State` and the like live in its node. The modifier
@@ -64,20 +66,20 @@ extension CustomModifierView: Animatable where Modifier: Animatable {
 package final class ModifiedNode<Modifier: ViewModifier>: WrapperNode {
   private let slot: ContentSlot
 
-  init(_ view: CustomModifierView<Modifier>, slot: ContentSlot, parent: Node) {
+  init(_ view: CustomModifierView<Modifier>, slot: ContentSlot, parent: Node, in context: UpdateContext) {
     self.slot = slot
     super.init(parent: parent, type: Modifier.self)
-    child = CompositeNode(view, plan: ViewPlan.of(Modifier.self), parent: self)
+    child = CompositeNode(view, plan: ViewPlan.of(Modifier.self), parent: self, in: context)
   }
 
-  func update<Inner: View>(_ modifier: Modifier, content: Inner) {
+  func update<Inner: View>(_ modifier: Modifier, content: Inner, in context: UpdateContext) {
     let slot = unsafeDowncast(slot, to: TypedContentSlot<Inner>.self)
     // Nodes that the body builds now show the newest value already.
     slot.store(content)
     Unmanaged.passUnretained(unsafeDowncast(child, to: CompositeNode<CustomModifierView<Modifier>>.self)).use {
-      $0.update(first: modifier) { CustomModifierView(modifier: modifier, slot: slot) }
+      $0.update(first: modifier, in: context) { CustomModifierView(modifier: modifier, slot: slot) }
     }
-    slot.updateNodes(content)
+    slot.updateNodes(content, in: context)
   }
 }
 

@@ -121,7 +121,7 @@ package final class Inspector {
   private func scheduleFading() {
     guard flash.isLit else { return }
     fading?.cancel()
-    fading = overlay.timers.schedule(at: overlay.timers.clock.now + Flash.interval) { [weak self] in
+    fading = overlay.timers.schedule(at: overlay.timers.clock.now + Flash.interval) { [weak self] _ in
       guard let self else { return }
       flash.fade()
       needsShow = true

@@ -15,14 +15,14 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: Primitive
     self.content = content
   }
 
-  public static func _makeNode(_ view: TimelineView, parent: Node) -> Node {
+  public static func _makeNode(_ view: TimelineView, parent: Node, in context: UpdateContext) -> Node {
     let node = TimelineNode(view, parent: parent)
-    node.begin()
+    node.begin(in: context)
     return node
   }
 
-  @inline(__always) public static func _updateNode(_ node: Node, _ view: TimelineView) {
-    node.uncheckedCast(to: TimelineNode<Schedule, Content>.self).update(view)
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: TimelineView, in context: UpdateContext) {
+    node.uncheckedCast(to: TimelineNode<Schedule, Content>.self).update(view, in: context)
   }
 }
 
@@ -63,9 +63,9 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Wra
     super.init(parent: parent, type: TimelineView<Schedule, Content>.self)
   }
 
-  func begin() {
+  func begin(in context: UpdateContext) {
     advance()
-    child = TimelineContent<Content>._makeNode(inner, parent: self)
+    child = TimelineContent<Content>._makeNode(inner, parent: self, in: context)
     flags.remove(.building)
   }
 
@@ -73,7 +73,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Wra
     TimelineContent(content: view.content, context: TimelineViewDefaultContext(date: date, cadence: .live))
   }
 
-  func update(_ new: TimelineView<Schedule, Content>) {
+  func update(_ new: TimelineView<Schedule, Content>, in context: UpdateContext) {
     let isSame = isEqual(view.schedule, new.schedule)
     view = new
     if !isSame {
@@ -83,7 +83,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Wra
       advance()
     }
     flags.remove(.stale)
-    TimelineContent<Content>._updateNode(child, inner)
+    TimelineContent<Content>._updateNode(child, inner, in: context)
   }
 
   private func isEqual(_ a: Schedule, _ b: Schedule) -> Bool {
@@ -105,7 +105,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Wra
     guard let upcoming else { return }
     // The timer uses the monotonic clock. If the wall clock is set back before it fires, `advance` schedules another timer.
     wakeUp = tree.timers.schedule(at: tree.timers.clock.now.addingClamped(upcoming.nanoseconds.subtractingClamped(now.nanoseconds))) {
-      [weak self] in
+      [weak self] _ in
       guard let self, !self.isRemoved else { return }
       let last = self.date
       self.advance()
@@ -113,9 +113,9 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Wra
     }
   }
 
-  override func evaluate() {
-    child.uncheckedCast(to: CompositeNode<TimelineContent<Content>>.self).update(inner, .animation)
+  override func evaluate(in context: UpdateContext) {
+    child.uncheckedCast(to: CompositeNode<TimelineContent<Content>>.self).update(inner, .animation, in: context)
   }
 
-  override func close() { wakeUp?.cancel() }
+  override func close(in context: UpdateContext) { wakeUp?.cancel() }
 }

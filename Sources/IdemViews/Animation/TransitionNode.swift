@@ -5,14 +5,14 @@ struct TransitionModifier: ViewModifier {
   typealias Body = Never
   let transition: AnyTransition
 
-  static func _makeNode<Inner: View>(_ modifier: Self, content: Inner, parent: Node) -> Node {
+  static func _makeNode<Inner: View>(_ modifier: Self, content: Inner, parent: Node, in context: UpdateContext) -> Node {
     let node = TransitionNode(modifier.transition, content, parent: parent)
-    node.make()
+    node.make(in: context)
     return node
   }
 
-  static func _updateNode<Inner: View>(_ node: Node, _ modifier: Self, content: Inner) {
-    node.uncheckedCast(to: TransitionNode<Inner>.self).update(modifier.transition, content)
+  static func _updateNode<Inner: View>(_ node: Node, _ modifier: Self, content: Inner, in context: UpdateContext) {
+    node.uncheckedCast(to: TransitionNode<Inner>.self).update(modifier.transition, content, in: context)
   }
 }
 
@@ -29,28 +29,28 @@ private final class TransitionNode<Inner: View>: WrapperNode, TransitionHolder {
     tree.animator.transitionCount += 1
   }
 
-  func make() {
+  func make(in context: UpdateContext) {
     let comes = comesByItself
     if comes { phase = .willAppear }
-    child = AnyView._makeNode(look, parent: self)
+    child = AnyView._makeNode(look, parent: self, in: context)
     flags.remove(.building)
-    if comes { go(to: .identity) }
+    if comes { go(to: .identity, in: context) }
   }
 
-  func update(_ transition: AnyTransition, _ content: Inner) {
+  func update(_ transition: AnyTransition, _ content: Inner, in context: UpdateContext) {
     self.transition = transition
     self.content = content
-    AnyView._updateNode(child, look)
+    AnyView._updateNode(child, look, in: context)
   }
 
-  func depart() { go(to: .didDisappear) }
-  func arrive() { go(to: .identity) }
+  func depart(in context: UpdateContext) { go(to: .didDisappear, in: context) }
+  func arrive(in context: UpdateContext) { go(to: .identity, in: context) }
 
-  private func go(to phase: TransitionPhase) {
+  private func go(to phase: TransitionPhase, in context: UpdateContext) {
     self.phase = phase
     let outer = Transaction.current
     if outer?.animation != nil, let animation = stage.animation { Transaction.current?.animation = animation }
-    AnyView._updateNode(child, look)
+    AnyView._updateNode(child, look, in: context)
     Transaction.current = outer
   }
 
@@ -63,7 +63,7 @@ private final class TransitionNode<Inner: View>: WrapperNode, TransitionHolder {
     return transition.wraps.reduce(AnyView(content.modifier(effect))) { $1.around($0, in: phase) }
   }
 
-  override func close() { tree.animator.transitionCount -= 1 }
+  override func close(in context: UpdateContext) { tree.animator.transitionCount -= 1 }
 }
 
 extension View {

@@ -35,14 +35,18 @@ struct TransitionEffect: RenderModifier, Animatable, Equatable {
     set { absence = newValue }
   }
 
-  func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode) -> Size { child.measure(proposal) }
+  func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> Size {
+    child.measure(proposal, in: context)
+  }
 
-  func range(along axis: Axis, _ proposal: ProposedViewSize, child: RenderNode) -> ClosedRange<Int>? {
-    let part = child.flexibility(along: axis, proposal)
+  func range(along axis: Axis, _ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> ClosedRange<Int>? {
+    let part = child.flexibility(along: axis, proposal, in: context)
     return part.least...part.most
   }
 
-  func placement(of child: RenderNode, in size: Size, _ proposal: ProposedViewSize) -> (frame: Rect, proposal: ProposedViewSize) {
+  func placement(of child: RenderNode, in size: Size, _ proposal: ProposedViewSize, with context: MeasureContext) -> (
+    frame: Rect, proposal: ProposedViewSize
+  ) {
     (Rect(origin: shift(of: size), size: size), proposal)
   }
 

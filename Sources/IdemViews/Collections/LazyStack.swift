@@ -22,18 +22,18 @@ public struct LazyVStack<Content: View>: PrimitiveView {
 
   private var whole: VStack<Content> { VStack(alignment: alignment, spacing: spacing) { content } }
 
-  public static func _makeNode(_ view: LazyVStack, parent: Node) -> Node {
-    guard parent.scrolls(along: .vertical) else { return VStack._makeNode(view.whole, parent: parent) }
+  public static func _makeNode(_ view: LazyVStack, parent: Node, in context: UpdateContext) -> Node {
+    guard parent.scrolls(along: .vertical) else { return VStack._makeNode(view.whole, parent: parent, in: context) }
     let node = LazyStackNode(parent: parent, type: LazyVStack.self)
-    node.take(spacing: view.spacing ?? 0, halves: view.alignment.line.halves ?? 0)
-    node.child = Content._makeNode(view.content, parent: node)
+    node.take(spacing: view.spacing ?? 0, halves: view.alignment.line.halves ?? 0, in: context)
+    node.child = Content._makeNode(view.content, parent: node, in: context)
     return node
   }
 
-  @inline(__always) public static func _updateNode(_ node: Node, _ view: LazyVStack) {
-    guard let node = node as? LazyStackNode else { return VStack._updateNode(node, view.whole) }
-    node.take(spacing: view.spacing ?? 0, halves: view.alignment.line.halves ?? 0)
-    Content._updateNode(node.child, view.content)
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: LazyVStack, in context: UpdateContext) {
+    guard let node = node as? LazyStackNode else { return VStack._updateNode(node, view.whole, in: context) }
+    node.take(spacing: view.spacing ?? 0, halves: view.alignment.line.halves ?? 0, in: context)
+    Content._updateNode(node.child, view.content, in: context)
   }
 
   public static var _yieldsRows: Bool { true }
@@ -59,18 +59,18 @@ public struct LazyHStack<Content: View>: PrimitiveView {
 
   private var whole: HStack<Content> { HStack(alignment: alignment, spacing: spacing) { content } }
 
-  public static func _makeNode(_ view: LazyHStack, parent: Node) -> Node {
-    guard parent.scrolls(along: .horizontal) else { return HStack._makeNode(view.whole, parent: parent) }
+  public static func _makeNode(_ view: LazyHStack, parent: Node, in context: UpdateContext) -> Node {
+    guard parent.scrolls(along: .horizontal) else { return HStack._makeNode(view.whole, parent: parent, in: context) }
     let node = LazyStackNode(parent: parent, type: LazyHStack.self)
-    node.take(spacing: view.spacing ?? 1, halves: view.alignment.line.halves ?? 0)
-    node.child = Content._makeNode(view.content, parent: node)
+    node.take(spacing: view.spacing ?? 1, halves: view.alignment.line.halves ?? 0, in: context)
+    node.child = Content._makeNode(view.content, parent: node, in: context)
     return node
   }
 
-  @inline(__always) public static func _updateNode(_ node: Node, _ view: LazyHStack) {
-    guard let node = node as? LazyStackNode else { return HStack._updateNode(node, view.whole) }
-    node.take(spacing: view.spacing ?? 1, halves: view.alignment.line.halves ?? 0)
-    Content._updateNode(node.child, view.content)
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: LazyHStack, in context: UpdateContext) {
+    guard let node = node as? LazyStackNode else { return HStack._updateNode(node, view.whole, in: context) }
+    node.take(spacing: view.spacing ?? 1, halves: view.alignment.line.halves ?? 0, in: context)
+    Content._updateNode(node.child, view.content, in: context)
   }
 
   public static var _yieldsRows: Bool { true }
@@ -82,12 +82,12 @@ package final class LazyStackNode: WrapperNode {
   /// The alignment of rows across the axis: 0 for the start, 1 for the middle, 2 for the end.
   @exclusivity(unchecked) private(set) var halves = 0
 
-  func take(spacing: Int, halves: Int) {
+  func take(spacing: Int, halves: Int, in context: UpdateContext) {
     let spacing = spacing.length
     guard spacing != self.spacing || halves != self.halves else { return }
     self.spacing = spacing
     self.halves = halves
-    if !isBuilding { renderParent?.setNeedsLayout() }
+    if !isBuilding { renderParent?.setNeedsLayout(in: context) }
   }
 }
 

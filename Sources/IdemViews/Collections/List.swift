@@ -15,19 +15,19 @@ public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
 
   @usableFromInline init(unselectable content: Content) { self.init(selection: nil, content: content) }
 
-  public static func _makeNode(_ view: List, parent: Node) -> Node {
+  public static func _makeNode(_ view: List, parent: Node, in context: UpdateContext) -> Node {
     let node = ListNode(parent: parent, type: List.self)
-    node.setSelection(view.selection)
-    node.content = Content._makeNode(view.content, parent: node)
+    node.setSelection(view.selection, in: context)
+    node.content = Content._makeNode(view.content, parent: node, in: context)
     node.flags.remove(.building)
-    node.open()
+    node.open(in: context)
     return node
   }
 
-  @inline(__always) public static func _updateNode(_ node: Node, _ view: List) {
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: List, in context: UpdateContext) {
     let node = node.uncheckedCast(to: ListNode.self)
-    Content._updateNode(node.content, view.content)
-    node.setSelection(view.selection)
+    Content._updateNode(node.content, view.content, in: context)
+    node.setSelection(view.selection, in: context)
   }
 }
 

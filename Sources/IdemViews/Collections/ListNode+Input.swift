@@ -5,24 +5,24 @@ extension ListNode: FocusableTarget {
   package var canFocus: Bool { isEnabled }
   /// A list without a selection only scrolls. It is not a tab stop, because the controls in its rows scroll it too.
   package var isTabStop: Bool { selection != nil }
-  package func focusChanged(_ isFocused: Bool) {
-    damageSelectedRows()
-    damageIndicator()
+  package func focusChanged(_ isFocused: Bool, in context: UpdateContext) {
+    damageSelectedRows(in: context.placing)
+    damageIndicator(in: context)
   }
 
   // MARK: Keys
 
-  func handleKey(_ press: KeyPress) -> KeyPress.Result {
+  func handleKey(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
     guard press.phase != .up, press.heldModifiers.isSubset(of: .shift) else { return .ignored }
     let page = max(1, size.height - 1)
-    if let focused = tree.focus.focused, focused !== self { return scrollFromElsewhere(press, page) }
+    if let focused = tree.focus.focused, focused !== self { return scrollFromElsewhere(press, page, in: context) }
     switch press.key {
-    case .upArrow: move(by: -1, press)
-    case .downArrow: move(by: 1, press)
-    case .pageUp: move(by: -page, press)
-    case .pageDown: move(by: page, press)
-    case .home: move(by: -Int.max / 2, press)
-    case .end: move(by: Int.max / 2, press)
+    case .upArrow: move(by: -1, press, in: context)
+    case .downArrow: move(by: 1, press, in: context)
+    case .pageUp: move(by: -page, press, in: context)
+    case .pageDown: move(by: page, press, in: context)
+    case .home: move(by: -Int.max / 2, press, in: context)
+    case .end: move(by: Int.max / 2, press, in: context)
     case .leftArrow, .rightArrow: return disclose(press.key == .rightArrow)
     case .space: return toggleCursor()
     default: return .ignored
@@ -32,23 +32,23 @@ extension ListNode: FocusableTarget {
 
   /// Handles a key that another focused control ignored, in a row or outside the list. It only scrolls: the selection stays, and arrow keys
   /// move the focus.
-  private func scrollFromElsewhere(_ press: KeyPress, _ page: Int) -> KeyPress.Result {
+  private func scrollFromElsewhere(_ press: KeyPress, _ page: Int, in context: UpdateContext) -> KeyPress.Result {
     switch press.key {
-    case .pageUp where canScroll(by: -1): scroll(by: -page)
-    case .pageDown where canScroll(by: 1): scroll(by: page)
-    case .home where canScroll(by: -1): scrollToTop()
-    case .end where canScroll(by: 1): scrollToEnd()
+    case .pageUp where canScroll(by: -1): scroll(by: -page, in: context)
+    case .pageDown where canScroll(by: 1): scroll(by: page, in: context)
+    case .home where canScroll(by: -1): scrollToTop(in: context)
+    case .end where canScroll(by: 1): scrollToEnd(in: context)
     default: return .ignored
     }
     return .handled
   }
 
-  private func move(by rows: Int, _ press: KeyPress) {
+  private func move(by rows: Int, _ press: KeyPress, in context: UpdateContext) {
     guard let selection else {
       switch press.key {
-      case .home: scrollToTop()
-      case .end: scrollToEnd()
-      default: scroll(by: rows)
+      case .home: scrollToTop(in: context)
+      case .end: scrollToEnd(in: context)
+      default: scroll(by: rows, in: context)
       }
       return
     }
@@ -58,7 +58,7 @@ extension ListNode: FocusableTarget {
     guard let goal = place(after: start ?? entryPlace(direction), by: start == nil && abs(rows) == 1 ? 0 : rows) else { return }
     guard let place = selectablePlace(from: goal, direction) else {
       // Only headers are left in this direction: scroll to them.
-      return scroll(by: direction)
+      return scroll(by: direction, in: context)
     }
     if press.modifiers.contains(.shift), selection.isMultiple {
       selectRange(to: place, from: start ?? place)
@@ -66,12 +66,12 @@ extension ListNode: FocusableTarget {
       select(place)
     }
     // If the first or last selectable row is reached, scroll to the end, so that the headers beyond it are visible.
-    if direction < 0, selectablePlace(strictlyFrom: place, -1) == nil { scrollToTop() }
-    if direction > 0, selectablePlace(strictlyFrom: place, 1) == nil { scrollToEnd() }
-    request(.row(rowID(place), nil, near: place))
+    if direction < 0, selectablePlace(strictlyFrom: place, -1) == nil { scrollToTop(in: context) }
+    if direction > 0, selectablePlace(strictlyFrom: place, 1) == nil { scrollToEnd(in: context) }
+    request(.row(rowID(place), nil, near: place), in: context)
   }
 
-  private func collectSourcesIfNeeded() { if flags.contains(.staleChildren) { collectSources() } }
+  private func collectSourcesIfNeeded() { collectIfStale { collectSources(in: $0) } }
 
   /// The row for the first key: the first visible row when moving down, the last visible row when moving up.
   private func entryPlace(_ direction: Int) -> RowPosition? {
@@ -173,14 +173,14 @@ extension ListNode: FocusableTarget {
 
   // MARK: The pointer
 
-  func handleMouse(_ mouse: MouseEvent) -> KeyPress.Result {
-    if handleIndicator(mouse) == .handled { return .handled }
+  func handleMouse(_ mouse: MouseEvent, in context: UpdateContext) -> KeyPress.Result {
+    if handleIndicator(mouse, in: context) == .handled { return .handled }
     switch mouse.action {
     case .scroll(_, let y) where y != 0 && !mouse.modifiers.contains(.shift):
-      scroll(by: y * 3)
+      scroll(by: y * 3, in: context)
       return .handled
     case .down(.left):
-      focusable.takeFocus()
+      focusable.takeFocus(in: context)
       guard let selection, let place = place(at: mouse.position), isSelectable(place) else { return .ignored }
       if mouse.modifiers.contains(.shift), selection.isMultiple {
         selectRange(to: place, from: currentPlace ?? place)

@@ -25,26 +25,26 @@ package final class ListNode: RowsNode {
     flags.insert(.layered)
   }
 
-  override func open() {
-    super.open()
-    if selection == nil { focusable.track {} }
+  override func open(in context: UpdateContext) {
+    super.open(in: context)
+    if selection == nil { focusable.track(in: context) {} }
     focusable.begin()
     tree.input.keyHandlers.add(self)
   }
 
-  package override func close() {
-    super.close()
-    focusable.end()
+  package override func close(in context: UpdateContext) {
+    super.close(in: context)
+    focusable.end(in: context)
     tree.input.keyHandlers.remove()
   }
 
-  package override func handle(_ event: Event) -> KeyPress.Result {
+  package override func handle(_ event: Event, in context: UpdateContext) -> KeyPress.Result {
     // While the list has the focus, it gets every key first, also typed characters. Ignores them before other checks.
     if case .key(let press) = event, press.key.typesASCII { return .ignored }
     guard isEnabled else { return .ignored }
     switch event {
-    case .key(let press): return handleKey(press)
-    case .mouse(let mouse): return handleMouse(mouse)
+    case .key(let press): return handleKey(press, in: context)
+    case .mouse(let mouse): return handleMouse(mouse, in: context)
     default: return .ignored
     }
   }
@@ -52,35 +52,35 @@ package final class ListNode: RowsNode {
   // MARK: Selection
 
   /// Stores a newer binding.
-  func setSelection(_ new: (any ListSelection)?) {
+  func setSelection(_ new: (any ListSelection)?, in context: UpdateContext) {
     guard new != nil || selection != nil else { return }
-    take(new)
+    take(new, in: context)
   }
 
   /// Reads the selection and tracks it as a dependency: when it changes, the node becomes stale.
-  package override func evaluate() { take(selection) }
+  package override func evaluate(in context: UpdateContext) { take(selection, in: context) }
 
-  private func take(_ new: (any ListSelection)?) {
+  private func take(_ new: (any ListSelection)?, in context: UpdateContext) {
     let old = selection
     var new = new
-    focusable.track { new?.read() }
+    focusable.track(in: context) { new?.read() }
     selection = new
     guard !isBuilding, new.flatMap({ new in old.map { !new.isSame(as: $0) } }) ?? true else { return }
-    markSelectedRows()
+    markSelectedRows(in: context.placing)
   }
 
-  override func rowsPlaced() { if selection != nil { markSelectedRows() } }
+  override func rowsPlaced(in context: PlacementContext) { if selection != nil { markSelectedRows(in: context) } }
 
   /// Compares the bars of selected rows with their last positions, and damages each bar that appeared, disappeared or moved.
   /// A bar is wider than the damage of its row, so the whole width is damaged here.
-  private func markSelectedRows() {
+  private func markSelectedRows(in context: PlacementContext) {
     let isEmpty = selection?.isEmpty ?? true
     for row in visibleRows where row.index < row.source.rowCount {
       let isSelected = !isEmpty && selection!.contains(row.index, of: row.source)
       let cells = isSelected ? row.top..<(row.top + row.height) : nil
       guard cells != row.markedCells else { continue }
       for cells in [row.markedCells, cells] {
-        if let cells { damageBar(cells) }
+        if let cells { damageBar(cells, in: context) }
       }
       row.markedCells = cells
       hasMarkedRows = true
@@ -94,11 +94,13 @@ package final class ListNode: RowsNode {
 
   /// Damages the bars of selected rows where they were painted. The selection cannot be used for that: between an update and its layout, it
   /// is newer than the indices of the rows.
-  func damageSelectedRows() {
-    for row in visibleRows { if let cells = row.markedCells { damageBar(cells) } }
+  func damageSelectedRows(in context: PlacementContext) {
+    for row in visibleRows { if let cells = row.markedCells { damageBar(cells, in: context) } }
   }
 
-  private func damageBar(_ cells: Range<Int>) { damage(Rect(x: 0, y: cells.lowerBound, width: size.width, height: cells.count)) }
+  private func damageBar(_ cells: Range<Int>, in context: PlacementContext) {
+    damage(Rect(x: 0, y: cells.lowerBound, width: size.width, height: cells.count), in: context)
+  }
 
   // MARK: Paint
 

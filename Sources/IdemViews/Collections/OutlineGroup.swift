@@ -89,8 +89,10 @@ struct DisclosureModifier: WrapperModifier {
   let isExpanded: Bool?
   let toggle: @MainActor () -> Void
 
-  func makeNode(parent: Node) -> DisclosureNode { DisclosureNode(self, parent: parent, type: DisclosureModifier.self) }
-  func update(_ node: DisclosureNode) { node.modifier = self }
+  func makeNode(parent: Node, in context: UpdateContext) -> DisclosureNode {
+    DisclosureNode(self, parent: parent, type: DisclosureModifier.self)
+  }
+  func update(_ node: DisclosureNode, in context: UpdateContext) { node.modifier = self }
 }
 
 final class DisclosureNode: WrapperNode, Disclosure {

@@ -9,13 +9,13 @@ extension RowsNode {
 
   /// Returns the next focusable view. Builds rows that are not visible one by one, up to the limit for one key press. A control beyond that
   /// limit is skipped until it is visible.
-  package final func stop(beyond inner: Node?, backwards: Bool, skipsOwnRow: Bool) -> (any FocusTarget)? {
-    if flags.contains(.staleChildren) { collectSources() }
+  package final func stop(beyond inner: Node?, backwards: Bool, skipsOwnRow: Bool, in context: UpdateContext) -> (any FocusTarget)? {
+    collectIfStale { collectSources(in: $0) }
     let by = backwards ? -1 : 1
     var next = backwards ? lastPlace : firstPlace
     if let inner {
       if let (place, row) = row(around: inner) {
-        if !skipsOwnRow, let stop = stop(in: row, beyond: inner, backwards) { return stop }
+        if !skipsOwnRow, let stop = stop(in: row, beyond: inner, backwards, with: context) { return stop }
         next = step(place, by: by)
       } else {
         // Its row does not exist any more: continues from the visible rows.
@@ -24,8 +24,8 @@ extension RowsNode {
     }
     var hasJumped = false
     while let place = next {
-      if let row = knownRow(at: place) ?? makeRowForFocus(place) {
-        if let stop = stop(in: row, beyond: nil, backwards) { return stop }
+      if let row = knownRow(at: place, in: context) ?? makeRowForFocus(place, in: context) {
+        if let stop = stop(in: row, beyond: nil, backwards, with: context) { return stop }
         next = step(place, by: by)
       } else {
         // The limit is reached: continues with the visible rows, which are never skipped.
@@ -39,21 +39,23 @@ extension RowsNode {
   }
 
   /// Returns a row that has nodes, visible or not.
-  private func knownRow(at place: RowPosition) -> Row? {
-    visibleRow(at: place) ?? (sources[place.source].rows as? SingleRow)?.row(at: 0)
+  private func knownRow(at place: RowPosition, in context: UpdateContext) -> Row? {
+    visibleRow(at: place) ?? (sources[place.source].rows as? SingleRow)?.row(at: 0, in: context)
   }
 
   /// Builds a row that is not visible. The next layout removes it unless it becomes visible.
-  private func makeRowForFocus(_ place: RowPosition) -> Row? {
+  private func makeRowForFocus(_ place: RowPosition, in context: UpdateContext) -> Row? {
     guard tree.focus.mayMakeRow() else { return nil }
-    setNeedsLayout()
+    setNeedsLayout(in: context)
     var row: Row!
-    tree.updateDuringLayout { row = sources[place.source].rows.row(at: place.index) }
+    tree.updateDuringLayout(in: context.measuring) { context in row = sources[place.source].rows.row(at: place.index, in: context) }
     return row
   }
 
-  private func stop(in row: Row, beyond inner: Node?, _ backwards: Bool) -> (any FocusTarget)? {
-    withLayout(of: row) { tree.focus.stop(in: tree.focus.stops(below: row.renderNodes, in: self), beyond: inner, backwards: backwards) }
+  private func stop(in row: Row, beyond inner: Node?, _ backwards: Bool, with context: UpdateContext) -> (any FocusTarget)? {
+    withLayout(of: row, in: context) {
+      tree.focus.stop(in: tree.focus.stops(below: row.renderNodes, in: self), beyond: inner, backwards: backwards, with: context)
+    }
   }
 
   /// Returns the row that contains a node, and its position.
@@ -69,16 +71,16 @@ extension RowsNode {
 
   // MARK: Scrolling into view
 
-  package final func reveal(_ node: RenderNode) { request(.node(node)) }
+  package final func reveal(_ node: RenderNode, in context: UpdateContext) { request(.node(node), in: context) }
 
   /// Scrolls to the row of a node. If the row is longer than the view, scrolls to the node. If the node is longer too, scrolls to its
   /// caret.
-  final func show(_ node: RenderNode) {
+  final func show(_ node: RenderNode, in context: UpdateContext) {
     guard !node.isRemoved, let (place, row) = row(around: node) else { return }
     showAcross(node)
     guard row.isPlaced, row.height > length, let visible = visibleRow(at: place) else {
       // Shows the whole row. If it is longer than the view, the next layout scrolls to the node.
-      return showRow(place, at: nil)
+      return showRow(place, at: nil, in: context)
     }
     var start = visible.nextTop + (node.offset(in: self)[axis] - row.top), cells = node.size[axis]
     if cells > length, let caret = node.caret { (start, cells) = (start + caret[axis], 1) }
@@ -93,11 +95,11 @@ extension RowsNode {
   }
 
   /// Scrolls as an arrow key does.
-  package final func scroll(towards edge: Edge) -> Bool {
+  package final func scroll(towards edge: Edge, in context: UpdateContext) -> Bool {
     guard EnvironmentValues(scope: environment).isEnabled else { return false }
     let step = edge == .top || edge == .leading ? -1 : 1
     guard canScroll(by: step) else { return false }
-    scroll(by: axis == .vertical ? step : 2 * step)
+    scroll(by: axis == .vertical ? step : 2 * step, in: context)
     return true
   }
 }

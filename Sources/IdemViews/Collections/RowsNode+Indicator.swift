@@ -15,9 +15,9 @@ extension RowsNode {
     followsEnd = settings.start(along: axis) >= 1
   }
 
-  final func scrollSettingsChanged() {
+  final func scrollSettingsChanged(in context: UpdateContext) {
     readScrollSettings()
-    setNeedsLayout()
+    setNeedsLayout(in: context)
   }
 
   final func goToDefaultAnchor() {
@@ -39,18 +39,18 @@ extension RowsNode {
     return count == 0 ? 1 : max(0.1, Double(sum) / Double(count))
   }
 
-  private func extent(of source: PlacedSource, mean: Double) -> Double {
+  private func extent(of source: PlacedSource, mean: Double, in context: MeasureContext) -> Double {
     guard let single = source.rows as? SingleRow else { return Double(source.rows.rowCount) * mean }
-    return Double(single.renderNode.measure(rowProposal)[axis])
+    return Double(single.renderNode.measure(rowProposal, in: context)[axis])
   }
 
   /// The length of all rows, and the length before the visible part, in cells. Exact if all rows are equally high.
-  private var extents: (offset: Double, total: Double) {
+  private func extents(in context: MeasureContext) -> (offset: Double, total: Double) {
     let mean = meanLength
     var total = 0.0, offset = 0.0
     for (number, source) in sources.enumerated() {
       if number == anchor.place.source { offset = total + (source.rows is SingleRow ? 0 : Double(anchor.place.index) * mean) }
-      total += extent(of: source, mean: mean)
+      total += extent(of: source, mean: mean, in: context)
     }
     return (offset - Double(anchor.top), total)
   }
@@ -58,17 +58,19 @@ extension RowsNode {
   /// Whether the rows may fit without the indicator, because they would be one column wider.
   /// Rows of text are lower when they are wider. Except in very narrow lists, the difference is less than half. So this skips the second
   /// measurement for longer contents.
-  final var mayFitWithoutIndicator: Bool { !indicator.liesOver && extents.total <= 3 * Double(length) }
+  final func mayFitWithoutIndicator(in context: MeasureContext) -> Bool {
+    !indicator.liesOver && extents(in: context).total <= 3 * Double(length)
+  }
 
-  final func goTo(part: Double) {
+  final func goTo(part: Double, in context: UpdateContext) {
     if part >= 1 {
       anchor.top = .max
       return
     }
     let mean = meanLength
-    var left = max(0, part) * max(0, extents.total - Double(length))
+    var left = max(0, part) * max(0, extents(in: context.measuring).total - Double(length))
     for (number, source) in sources.enumerated() {
-      let extent = extent(of: source, mean: mean)
+      let extent = extent(of: source, mean: mean, in: context.measuring)
       if left < extent || number == sources.count - 1 {
         if source.rows is SingleRow {
           anchor = (RowPosition(number, 0), -Int(left))
@@ -90,28 +92,28 @@ extension RowsNode {
       ? Rect(x: size.width - 1, y: 0, width: 1, height: size.height) : Rect(x: 0, y: size.height - 1, width: size.width, height: 1)
   }
 
-  final func indicatorAppeared() {
+  final func indicatorAppeared(in context: UpdateContext) {
     // The indicator covers rows that are wider than the view.
     if indicator.isShown { flags.insert(.layered) } else { indicatorWent() }
-    setNeedsPaint()
+    setNeedsPaint(in: context)
   }
 
   private func indicatorWent() { if !isLayered { flags.remove(.layered) } }
 
   private var isLayered: Bool { self is ListNode }
 
-  final func placeIndicator(wereRowsMoved: Bool) {
+  final func placeIndicator(wereRowsMoved: Bool, in context: PlacementContext) {
     guard indicator.isShown else { return }
-    let (offset, total) = extents
+    let (offset, total) = extents(in: context.measuring)
     var thumb = ScrollIndicator.thumb(length: length, offset: offset, extent: total)
     if isAtEnd { thumb = (length - thumb.count)..<length }
     guard thumb != indicator.thumb || wereRowsMoved else { return }
     indicator.thumb = thumb
-    damage(indicatorFrame)
+    damage(indicatorFrame, in: context)
   }
 
   /// The thumb has another colour while the container has the focus.
-  final func damageIndicator() { if indicator.isShown { damage(indicatorFrame) } }
+  final func damageIndicator(in context: UpdateContext) { if indicator.isShown { damage(indicatorFrame, in: context) } }
 
   final func paintIndicator(_ context: inout PaintContext) {
     guard indicator.isShown else { return }
@@ -137,7 +139,7 @@ extension RowsNode {
 
   /// Handles the pointer on the indicator. A press on the thumb grabs it; a press elsewhere on the indicator moves the thumb there. Then
   /// the thumb follows the pointer. Returns `.ignored` outside.
-  final func handleIndicator(_ mouse: MouseEvent) -> KeyPress.Result {
+  final func handleIndicator(_ mouse: MouseEvent, in context: UpdateContext) -> KeyPress.Result {
     guard indicator.isShown else { return .ignored }
     let place = mouse.position - screenFrame.origin
     let position = axis == .vertical ? place.y : place.x
@@ -145,11 +147,11 @@ extension RowsNode {
     case .down(.left):
       guard indicatorFrame.contains(place) else { return .ignored }
       indicator.grip = indicator.thumb.contains(position) ? position - indicator.thumb.lowerBound : indicator.thumb.count / 2
-      dragIndicator(to: position)
+      dragIndicator(to: position, in: context)
       return .handled
     case .drag(.left):
       guard indicator.grip != nil else { return .ignored }
-      dragIndicator(to: position)
+      dragIndicator(to: position, in: context)
       return .handled
     case .up:
       guard indicator.grip != nil else { return .ignored }
@@ -159,9 +161,9 @@ extension RowsNode {
     }
   }
 
-  private func dragIndicator(to position: Int) {
+  private func dragIndicator(to position: Int, in context: UpdateContext) {
     let start = position - (indicator.grip ?? 0), room = length - indicator.thumb.count
     guard room > 0, start != indicator.thumb.lowerBound else { return }
-    request(.part(Double(start) / Double(room)))
+    request(.part(Double(start) / Double(room)), in: context)
   }
 }

@@ -3,12 +3,12 @@ import IdemScreen
 
 extension RowsNode {
   /// Moves the rows to their new positions. Rows that moved together as a whole are moved as cells; the others are painted.
-  final func move(from old: ContiguousArray<Row>) {
+  final func move(from old: ContiguousArray<Row>, in context: PlacementContext) {
     // Cells are moved only once in a frame. Rows that a second layout moves are painted.
     let mayShift = axis == .vertical && flags.isDisjoint(with: [.needsPaint, .overlapping]) && !tree.hasShift(of: self)
     let shift = mayShift ? RowShift(visibleRows, height: length) : nil
     if let shift { tree.enqueueShift(self, rows: shift.region, by: shift.by) }
-    old.forEachBorrowed { if $0.layoutGeneration != layoutGeneration { leave($0, shift) } }
+    old.forEachBorrowed { if $0.layoutGeneration != layoutGeneration { leave($0, shift, in: context) } }
     if let shift, hasMarkedRows {
       for row in visibleRows where row.markedCells != nil && shift.carries(row) {
         row.markedCells = row.markedCells.map { ($0.lowerBound + shift.by)..<($0.upperBound + shift.by) }
@@ -18,10 +18,10 @@ extension RowsNode {
     let crossLength = crossLength, crossOffset = crossOffset, axis = axis
     visibleRows.forEachBorrowed { row in
       row.place(
-        offer, along: axis, in: crossLength, halves: hasStacks ? halves(of: row) : 0, offset: crossOffset, by: shift)
+        offer, along: axis, in: crossLength, halves: hasStacks ? halves(of: row) : 0, offset: crossOffset, by: shift, with: context)
     }
-    rowsPlaced()
-    placeIndicator(wereRowsMoved: shift != nil)
+    rowsPlaced(in: context)
+    placeIndicator(wereRowsMoved: shift != nil, in: context)
   }
 
   /// The alignment of a row across the axis: 0 for the start, 1 for the middle, 2 for the end.
@@ -31,32 +31,32 @@ extension RowsNode {
   }
 
   /// Handles a row that is not visible anymore. A shift overwrites or clears its whole region, so only cells outside of it must be damaged.
-  private func leave(_ row: Row, _ shift: RowShift?) {
+  private func leave(_ row: Row, _ shift: RowShift?, in context: PlacementContext) {
     if hasMarkedRows { row.markedCells = nil }
     guard row.isPlaced else { return }
-    for node in row.renderNodes where node.flags.contains(.shifted) { damage(node.frame) }
-    unplace(row)
+    for node in row.renderNodes where node.flags.contains(.shifted) { damage(node.frame, in: context) }
+    unplace(row, in: context)
     let cells = row.top..<(row.top + row.placedHeight)
     if let shift, shift.region.clamped(to: cells) == cells { return }
-    damage(frame(of: row))
+    damage(frame(of: row), in: context)
   }
 
-  private func unplace(_ row: Row) {
+  private func unplace(_ row: Row, in context: PlacementContext) {
     row.isPlaced = false
     for node in row.renderNodes { node.flags.remove(.placed) }
   }
 
   /// Calls `look` while the row and its content are placed. A row that is not visible is placed past the edge during the call.
-  final func withLayout<Result>(of row: Row, _ look: () -> Result) -> Result {
+  final func withLayout<Result>(of row: Row, in context: UpdateContext, _ look: () -> Result) -> Result {
     if row.isPlaced || !isPlaced { return look() }
     let isShown = visibleRows.contains { $0 === row }
     let offer = rowProposal
     row.nextTop = isShown ? row.top : length
-    tree.layOut(below: self) {
-      _ = row.measure(offer, along: axis, in: self)
-      row.place(offer, along: axis, in: crossLength, halves: halves(of: row), offset: crossOffset, by: nil)
+    tree.layOut(below: self, in: context) { context in
+      _ = row.measure(offer, along: axis, in: self, with: context.measuring)
+      row.place(offer, along: axis, in: crossLength, halves: halves(of: row), offset: crossOffset, by: nil, with: context)
     }
-    defer { if !isShown { unplace(row) } }
+    defer { if !isShown { unplace(row, in: context.placing) } }
     return look()
   }
 

@@ -3,21 +3,21 @@ import IdemScreen
 
 extension RowsNode {
   /// Adds a scroll request for the next layout.
-  final func request(_ request: ScrollRequest) {
+  final func request(_ request: ScrollRequest, in context: UpdateContext) {
     requests.append(request)
-    setNeedsLayout()
+    setNeedsLayout(in: context)
   }
 
   /// Carries out the requests. Of several requests for rows only the last is carried out, so that the rows of the others are not made.
   ///
   /// - Parameter isSettled: whether the visible rows and the size are those of the last layout.
-  final func carryOutRequests(isSettled: Bool) {
+  final func carryOutRequests(isSettled: Bool, in context: UpdateContext) {
     let all = effectiveRequests()
     requests.removeAll(keepingCapacity: true)
-    if !isSettled || all.isEmpty || all.contains(where: \.asksForRows) { fill() }
+    if !isSettled || all.isEmpty || all.contains(where: \.asksForRows) { fill(in: context) }
     for request in all {
-      carryOut(request)
-      fill()
+      carryOut(request, in: context)
+      fill(in: context)
     }
   }
 
@@ -49,27 +49,27 @@ extension RowsNode {
     return result
   }
 
-  final func carryOut(_ request: ScrollRequest) {
+  final func carryOut(_ request: ScrollRequest, in context: UpdateContext) {
     switch request {
     case .by(let cells): if anchor.top != .max { anchor.top -= cells.length }
     case .start: if let first = firstPlace { anchor = (first, 0) }
     case .end: anchor.top = .max
-    case .part(let part): goTo(part: part)
+    case .part(let part): goTo(part: part, in: context)
     case .row(let id, let point, let near):
       if let place = place(of: id, near: near ?? anchor.place) {
-        showRow(place, at: point)
+        showRow(place, at: point, in: context)
       } else {
-        showInside(id, at: point)
+        showInside(id, at: point, in: context)
       }
-    case .node(let node): show(node)
+    case .node(let node): show(node, in: context)
     }
   }
 
   /// Scrolls to a row. Without a point, it scrolls the shortest distance that makes the whole row visible.
-  final func showRow(_ place: RowPosition, at point: UnitPoint?) {
+  final func showRow(_ place: RowPosition, at point: UnitPoint?, in context: UpdateContext) {
     if point == nil, let row = visibleRow(at: place) { return showCells(row.nextTop..<(row.nextTop + row.height)) }
     let isBelow = place > anchor.place
-    let height = makeRow(place).height
+    let height = makeRow(place, in: context).height
     let part = point.map { axis == .vertical ? $0.y : $0.x } ?? (isBelow && height < length ? 1 : 0)
     anchor = (place, start(of: height, at: part))
   }
@@ -95,12 +95,12 @@ extension RowsNode {
   }
 
   /// Scrolls to a view with an id inside a single view.
-  private func showInside(_ id: AnyHashable, at point: UnitPoint?) {
+  private func showInside(_ id: AnyHashable, at point: UnitPoint?, in context: UpdateContext) {
     for (number, source) in sources.enumerated() {
       guard let single = source.rows as? SingleRow, let node = single.renderNode.renderNode(withID: id) else { continue }
       guard node.isPlaced else {
         // It has no layout yet: try again after the layout.
-        tree.onCommit { [weak self] in if let self, !isRemoved, node.isPlaced { request(.row(id, point, near: nil)) } }
+        tree.onCommit { [weak self] context in if let self, !isRemoved, node.isPlaced { request(.row(id, point, near: nil), in: context) } }
         return
       }
       let place = RowPosition(number, 0)
@@ -121,23 +121,25 @@ extension RowsNode {
   // MARK: Requests from outside
 
   /// Copies the scroll position of another container with the same rows.
-  package final func takePosition(of other: RowsNode) {
-    if flags.contains(.staleChildren) { collectSources() }
+  package final func takePosition(of other: RowsNode, in context: UpdateContext) {
+    collectIfStale { collectSources(in: $0) }
     (anchor, crossOffset, needsAnchor) = (other.anchor, other.crossOffset, false)
-    setNeedsLayout()
+    setNeedsLayout(in: context)
   }
 
-  package final func scroll(by cells: Int) { if cells != 0 { request(.by(cells)) } }
-  package final func scrollToTop() { request(.start) }
-  package final func scrollToEnd() { request(.end) }
-  package final func scroll(to id: AnyHashable, anchor: UnitPoint?) { request(.row(id, anchor, near: nil)) }
+  package final func scroll(by cells: Int, in context: UpdateContext) { if cells != 0 { request(.by(cells), in: context) } }
+  package final func scrollToTop(in context: UpdateContext) { request(.start, in: context) }
+  package final func scrollToEnd(in context: UpdateContext) { request(.end, in: context) }
+  package final func scroll(to id: AnyHashable, anchor: UnitPoint?, in context: UpdateContext) {
+    request(.row(id, anchor, near: nil), in: context)
+  }
 
   /// Scrolls across the axis. Returns false if that is not possible.
-  final func scrollAcross(by cells: Int) -> Bool {
+  final func scrollAcross(by cells: Int, in context: UpdateContext) -> Bool {
     let offset = min(max(0, crossOffset + cells), max(0, crossExtent - crossLength))
     guard scrollsAcross, offset != crossOffset else { return false }
     crossOffset = offset
-    setNeedsLayout()
+    setNeedsLayout(in: context)
     return true
   }
 

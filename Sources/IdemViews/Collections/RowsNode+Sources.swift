@@ -3,7 +3,7 @@ import IdemScreen
 
 extension RowsNode {
   /// Collects the sources of rows. A source that existed before keeps its rows.
-  final func collectSources() {
+  final func collectSources(in context: UpdateContext) {
     flags.remove(.staleChildren)
     let old = sources
     // Visible rows have an unowned reference to their source. So former sources are retained until the rows are arranged again.
@@ -13,7 +13,7 @@ extension RowsNode {
       if let single = source.rows as? SingleRow { singles[ObjectIdentifier(single.renderNode)] = single }
     }
     sources.removeAll(keepingCapacity: true)
-    collectSources(of: content, in: nil, &singles)
+    collectSources(of: content, in: nil, &singles, with: context)
     hasStacks = sources.contains { $0.stack != nil }
     // The anchor follows its source.
     if anchor.place.source < old.count {
@@ -22,12 +22,14 @@ extension RowsNode {
     }
   }
 
-  private func collectSources(of node: Node, in stack: LazyStackNode?, _ singles: inout [ObjectIdentifier: SingleRow]) {
+  private func collectSources(
+    of node: Node, in stack: LazyStackNode?, _ singles: inout [ObjectIdentifier: SingleRow], with context: UpdateContext
+  ) {
     if let source = node as? any RowSource {
       sources.append(PlacedSource(rows: source, stack: stack))
     } else if !node.flags.isDisjoint(with: [.render, .standsAside]) {
       var nodes: ContiguousArray<RenderNode> = []
-      node.collectRenderNodes(into: &nodes)
+      node.collectRenderNodes(into: &nodes, in: context)
       for node in nodes {
         let single = singles[ObjectIdentifier(node)] ?? SingleRow(node, in: self)
         // The container is set before the view is measured, because a lazy stack reads it.
@@ -38,12 +40,12 @@ extension RowsNode {
       }
     } else {
       let stack = node as? LazyStackNode ?? stack
-      node.visitContent { collectSources(of: $0, in: stack, &singles) }
+      node.visitContent { collectSources(of: $0, in: stack, &singles, with: context) }
     }
   }
 
   package final var rowCount: Int {
-    if flags.contains(.staleChildren) { collectSources() }
+    collectIfStale { collectSources(in: $0) }
     return sources.reduce(0) { $0 + $1.rows.rowCount }
   }
 

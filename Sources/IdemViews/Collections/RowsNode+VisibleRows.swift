@@ -3,7 +3,7 @@ import IdemScreen
 
 extension RowsNode {
   /// Collects the visible rows: from the anchor down, then up. Afterwards the anchor is the first visible row.
-  final func fill() {
+  final func fill(in context: UpdateContext) {
     layoutGeneration += 1
     if !hasFilled {
       hasFilled = true
@@ -11,9 +11,9 @@ extension RowsNode {
     }
     visibleRows.removeAll(keepingCapacity: true)
     crossExtent = 0
-    fillDown()
-    fillUp()
-    fillUnfilled()
+    fillDown(in: context)
+    fillUp(in: context)
+    fillUnfilled(in: context)
     let most = max(0, crossExtent - crossLength)
     if crossOffset > most { crossOffset = most }
   }
@@ -22,19 +22,19 @@ extension RowsNode {
   final var rowProposal: ProposedViewSize { ProposedViewSize(axis, along: offeredLength, across: scrollsAcross ? nil : crossLength) }
 
   /// Returns the row at a place, measured and marked as visible in this layout.
-  final func makeRow(_ place: RowPosition) -> Row {
-    let source = sources[place.source], row = source.rows.row(at: place.index)
-    take(row, at: place, of: source, rowProposal, in: tree)
+  final func makeRow(_ place: RowPosition, in context: UpdateContext) -> Row {
+    let source = sources[place.source], row = source.rows.row(at: place.index, in: context)
+    take(row, at: place, of: source, rowProposal, in: tree, with: context)
     return row
   }
 
   @inline(__always) private func take(
-    _ row: Row, at place: RowPosition, of source: PlacedSource, _ offer: ProposedViewSize, in tree: ViewTree
+    _ row: Row, at place: RowPosition, of source: PlacedSource, _ offer: ProposedViewSize, in tree: ViewTree, with context: UpdateContext
   ) {
     row.layoutGeneration = layoutGeneration
-    tree.settleSizes(below: self)
-    let length = row.measure(offer, along: axis, in: self)
-    if scrollsAcross { crossExtent = max(crossExtent, row.extent(across: axis, offer)) }
+    tree.settleSizes(below: self, in: context.measuring)
+    let length = row.measure(offer, along: axis, in: self, with: context.measuring)
+    if scrollsAcross { crossExtent = max(crossExtent, row.extent(across: axis, offer, in: context.measuring)) }
     if let stack = source.stack, stack.spacing > 0, length > 0, !isLastInStack(place) { row.height = length + stack.spacing }
   }
 
@@ -44,21 +44,21 @@ extension RowsNode {
     return sources[next.source].stack !== sources[place.source].stack
   }
 
-  private func fillDown() {
-    guard anchor.top != Int.max else { return anchorAtEnd() }
-    extendDown(from: step(anchor.place, by: 0), at: anchor.top)
+  private func fillDown(in context: UpdateContext) {
+    guard anchor.top != Int.max else { return anchorAtEnd(in: context) }
+    extendDown(from: step(anchor.place, by: 0), at: anchor.top, in: context)
     if let first = visibleRows.first, let place = place(of: first) { anchor.place = place }
   }
 
-  private func extendDown(from place: RowPosition?, at top: Int) {
+  private func extendDown(from place: RowPosition?, at top: Int, in context: UpdateContext) {
     var place = place, position = top
     let length = tree.makesAllRows ? Int.max : length, offer = rowProposal, tree = tree
     // Always adds at least one row: the rows above are found from it.
     while let start = place, position < length || visibleRows.isEmpty {
       let source = sources[start.source]
       var next = start
-      source.rows.forEachRow(from: start.index) { row in
-        take(row, at: next, of: source, offer, in: tree)
+      source.rows.forEachRow(from: start.index, in: context) { row in
+        take(row, at: next, of: source, offer, in: tree, with: context)
         row.nextTop = position
         visibleRows.append(row)
         position += row.height
@@ -70,23 +70,23 @@ extension RowsNode {
   }
 
   /// Places the last row at the bottom edge. `fillUp` adds the rows above it.
-  private func anchorAtEnd() {
+  private func anchorAtEnd(in context: UpdateContext) {
     guard let last = lastPlace else {
       anchor = (RowPosition(0, 0), 0)
       return
     }
-    let row = makeRow(last)
+    let row = makeRow(last, in: context)
     row.nextTop = length - row.height
     visibleRows.append(row)
     anchor = (last, row.nextTop)
   }
 
   /// Adds rows above the anchor if its top is below the view's top.
-  private func fillUp() {
+  private func fillUp(in context: UpdateContext) {
     guard let first = visibleRows.first else { return }
     var position = first.nextTop
     while position > 0 || tree.makesAllRows, let above = step(anchor.place, by: -1) {
-      let row = makeRow(above)
+      let row = makeRow(above, in: context)
       position -= row.height
       row.nextTop = position
       visibleRows.insert(row, at: 0)
@@ -94,18 +94,18 @@ extension RowsNode {
     }
     guard position > 0, let last = visibleRows.last else { return }
     shiftVisibleRows(by: -position)
-    extendDown(from: place(of: last).flatMap { step($0, by: 1) }, at: last.nextTop + last.height)
+    extendDown(from: place(of: last).flatMap { step($0, by: 1) }, at: last.nextTop + last.height, in: context)
   }
 
   /// If there is space below the last row, the rows are moved down so that rows above can use it. Then rows that are not visible are
   /// removed.
-  private func fillUnfilled() {
+  private func fillUnfilled(in context: UpdateContext) {
     guard let last = visibleRows.last else {
       // The anchor was after the last row.
       if lastPlace != nil, anchor.place > RowPosition(0, 0) {
         anchor.top = .max
-        fillDown()
-        fillUp()
+        fillDown(in: context)
+        fillUp(in: context)
         trim()
       }
       return
@@ -113,7 +113,7 @@ extension RowsNode {
     let room = length - (last.nextTop + last.height)
     if room > 0 {
       shiftVisibleRows(by: room)
-      fillUp()
+      fillUp(in: context)
     }
     trim()
   }

@@ -46,9 +46,7 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget, FocusScroller {
   @exclusivity(unchecked) final var offeredLength: Int?
   @exclusivity(unchecked) final var indicator = ScrollIndicator()
   /// Whether the view's own parameter allows an indicator.
-  final var showsIndicators = true {
-    didSet { if showsIndicators != oldValue { scrollSettingsChanged() } }
-  }
+  private(set) final var showsIndicators = true
   /// Whether any row was ever shown in another look: see `Row.markedCells`.
   @exclusivity(unchecked) final var hasMarkedRows = false
   @exclusivity(unchecked) package final var onScroll: (() -> Void)?
@@ -59,20 +57,26 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget, FocusScroller {
     flags.formUnion([.staleChildren, .scroller])
   }
 
-  /// Changes the axis and scrolls to the start.
-  final func turn(to new: Axis) {
+  final func setShowsIndicators(_ shows: Bool, in context: UpdateContext) {
+    guard shows != showsIndicators else { return }
+    showsIndicators = shows
+    scrollSettingsChanged(in: context)
+  }
+
+  /// Goes to the start of another axis.
+  final func turn(to new: Axis, in context: UpdateContext) {
     axis = new
     anchor = (RowPosition(0, 0), 0)
     crossOffset = 0
     requests.removeAll()
     isAtEnd = true
     indicator.isShown = false
-    indicatorAppeared()
+    indicatorAppeared(in: context)
     readScrollSettings()
   }
 
   /// Must be called after the content is built.
-  func open() {
+  func open(in context: UpdateContext) {
     readScrollSettings()
     goToDefaultAnchor()
     scrollReader?.add(self)
@@ -86,9 +90,9 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget, FocusScroller {
     for row in visibleRows { for node in row.renderNodes { visit(node) } }
   }
 
-  package final func damage(of row: Row) { damage(frame(of: row)) }
+  package final func damage(of row: Row, in context: UpdateContext) { damage(frame(of: row), in: context) }
   /// Called after the rows are placed, to update what the container draws for them.
-  func rowsPlaced() {}
+  func rowsPlaced(in context: PlacementContext) {}
 
   package override var stackAxis: Axis? { axis }
 
@@ -119,44 +123,46 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget, FocusScroller {
   // MARK: Changes
 
   /// The indicator and the bars of selected rows are drawn in the inherited style.
-  package override func drawingChanged() {
-    if indicator.isShown || self is ListNode { setNeedsPaint() }
-    super.drawingChanged()
+  package override func drawingChanged(in context: UpdateContext) {
+    if indicator.isShown || self is ListNode { setNeedsPaint(in: context) }
+    super.drawingChanged(in: context)
   }
 
-  package final func rowsChanged() {
+  package final func rowsChanged(in context: UpdateContext) {
     needsAnchor = true
-    setNeedsLayout()
+    setNeedsLayout(in: context)
   }
 
   /// The alignment guides of scrolled views have no effect outside, so the parent is not notified.
-  package override func guidesChanged() { setNeedsLayout() }
+  package override func guidesChanged(in context: UpdateContext) { setNeedsLayout(in: context) }
 
-  package override func childrenChanged() {
+  package override func childrenChanged(in context: UpdateContext) {
     flags.insert(.staleChildren)
-    rowsChanged()
+    rowsChanged(in: context)
   }
 
   // MARK: Layout
 
-  package override func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
+  package override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
     Size(width: proposal.width ?? 20, height: proposal.height ?? min(rowCount, 1000))
   }
 
-  package override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> { 0...Int.infinity }
+  package override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> {
+    0...Int.infinity
+  }
 
   /// The length of the view along the axis, in cells.
   final var length: Int { size[axis] }
   /// The length that rows have across the axis, in cells.
   final var crossLength: Int { max(0, size[axis.other] - (indicator.isShown && !indicator.liesOver ? 1 : 0)) }
 
-  package override func placeChildren() {
-    if flags.contains(.staleChildren) { collectSources() }
+  package override func placeChildren(in context: PlacementContext) {
+    collectIfStale { collectSources(in: $0) }
     hasFilled = false
-    tree.updateDuringLayout { arrange() }
+    tree.updateDuringLayout(in: context.measuring) { arrange(in: $0) }
     isAtEnd = endIsVisible
-    move(from: formerVisibleRows)
-    for source in sources { source.rows.dropRows(outside: layoutGeneration) }
+    move(from: formerVisibleRows, in: context)
+    tree.changeDuringLayout(in: context) { for source in sources { source.rows.dropRows(outside: layoutGeneration, in: $0) } }
     if !formerSources.isEmpty { formerSources.removeAll() }
     let hasScrolled = formerVisibleRows.first !== visibleRows.first
     formerVisibleRows.removeAll(keepingCapacity: true)
@@ -165,37 +171,37 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget, FocusScroller {
   }
 
   /// Finds the visible rows and their positions.
-  private func arrange() {
+  private func arrange(in context: UpdateContext) {
     let hadIndicator = indicator.isShown
     let isSettled = !needsAnchor && filledSize == size && anchor.top != .max
     // The target must be visible at the end, also if the indicator changes the layout.
     let goal = requests.last(where: \.asksForRows)
     if needsAnchor { findAnchor() }
     if followsEnd, isAtEnd, requests.isEmpty { anchor.top = .max }
-    if requests.isEmpty { fill() } else { carryOutRequests(isSettled: isSettled) }
+    if requests.isEmpty { fill(in: context) } else { carryOutRequests(isSettled: isSettled, in: context) }
     guard indicator.mode != .hidden else {
       guard hadIndicator else { return }
       indicator.isShown = false
-      if !indicator.liesOver { fill() }
-      return indicatorAppeared()
+      if !indicator.liesOver { fill(in: context) }
+      return indicatorAppeared(in: context)
     }
     let settled = anchor
     // The indicator takes space from the rows. It is shown only if the rows do not fit without it.
-    if hadIndicator, fitsWhole || size[axis.other] <= 1 || mayFitWithoutIndicator {
+    if hadIndicator, fitsWhole || size[axis.other] <= 1 || mayFitWithoutIndicator(in: context.measuring) {
       indicator.isShown = false
-      fill()
+      fill(in: context)
     }
     if !indicator.isShown, !fitsWhole, size[axis.other] > 1 {
       indicator.isShown = true
       if hadIndicator { anchor = settled }
-      fill()
+      fill(in: context)
       // With less width, rows can be higher and move the target out of view.
       if !hadIndicator, let goal {
-        carryOut(goal)
-        fill()
+        carryOut(goal, in: context)
+        fill(in: context)
       }
     }
-    if hadIndicator != indicator.isShown { indicatorAppeared() }
+    if hadIndicator != indicator.isShown { indicatorAppeared(in: context) }
   }
 
   /// Finds the anchor after the rows changed. It is the top if that is followed, else the former row, else the nearest remaining row.

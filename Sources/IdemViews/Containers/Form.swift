@@ -17,14 +17,14 @@ public struct Form<Content: View>: View {
 private struct FormContent<Content: View>: PrimitiveView {
   let content: Content
 
-  static func _makeNode(_ view: FormContent, parent: Node) -> Node {
+  static func _makeNode(_ view: FormContent, parent: Node, in context: UpdateContext) -> Node {
     let node = FormNode(parent: parent, type: FormContent.self)
-    node.content = Content._makeNode(view.content, parent: node)
-    node.open()
+    node.content = Content._makeNode(view.content, parent: node, in: context)
+    node.open(in: context)
     return node
   }
 
-  static func _updateNode(_ node: Node, _ view: FormContent) {
-    Content._updateNode(node.uncheckedCast(to: FormNode.self).content, view.content)
+  static func _updateNode(_ node: Node, _ view: FormContent, in context: UpdateContext) {
+    Content._updateNode(node.uncheckedCast(to: FormNode.self).content, view.content, in: context)
   }
 }

@@ -14,14 +14,14 @@ public struct GroupBox<Label: View, Content: View>: PrimitiveView {
 
   private typealias Parts = TupleView<(HStack<Label>, VStack<Content>)>
 
-  public static func _makeNode(_ view: GroupBox, parent: Node) -> Node {
+  public static func _makeNode(_ view: GroupBox, parent: Node, in context: UpdateContext) -> Node {
     let node = GroupBoxNode(parent: parent, type: GroupBox.self)
-    node.content = Parts._makeNode(Parts((view.label, view.content)), parent: node)
+    node.content = Parts._makeNode(Parts((view.label, view.content)), parent: node, in: context)
     return node
   }
 
-  @inline(__always) public static func _updateNode(_ node: Node, _ view: GroupBox) {
-    Parts._updateNode(node.uncheckedCast(to: GroupBoxNode.self).content, Parts((view.label, view.content)))
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: GroupBox, in context: UpdateContext) {
+    Parts._updateNode(node.uncheckedCast(to: GroupBoxNode.self).content, Parts((view.label, view.content)), in: context)
   }
 }
 
@@ -44,21 +44,21 @@ private final class GroupBoxNode: ContainerNode {
     flags.insert(.layered)
   }
 
-  override func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
-    let label = renderChildren[0].measure(ProposedViewSize(width: proposal.width?.less(6), height: 1))
-    let content = renderChildren[1].measure(ProposedViewSize(width: proposal.width?.less(4), height: proposal.height?.less(2)))
+  override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
+    let label = renderChildren[0].measure(ProposedViewSize(width: proposal.width?.less(6), height: 1), in: context)
+    let content = renderChildren[1].measure(ProposedViewSize(width: proposal.width?.less(4), height: proposal.height?.less(2)), in: context)
     return Size(width: max(content.width + 4, label.width > 0 ? label.width + 6 : 0), height: content.height + 2)
   }
 
-  override func placeChildren() {
+  override func placeChildren(in context: PlacementContext) {
     let label = renderChildren[0], content = renderChildren[1]
     let room = ProposedViewSize(width: max(0, size.width - 6), height: 1)
-    let wanted = label.measure(room)
-    label.place(Rect(x: 3, y: 0, width: min(wanted.width, room.width!), height: min(1, wanted.height)), proposal: room)
+    let wanted = label.measure(room, in: context)
+    label.place(Rect(x: 3, y: 0, width: min(wanted.width, room.width!), height: min(1, wanted.height)), proposal: room, in: context)
     let inside = ProposedViewSize(width: max(0, size.width - 4), height: max(0, size.height - 2))
-    let taken = content.measure(inside)
+    let taken = content.measure(inside, in: context)
     content.place(
-      Rect(x: 2, y: 1, width: min(taken.width, inside.width!), height: min(taken.height, inside.height!)), proposal: inside)
+      Rect(x: 2, y: 1, width: min(taken.width, inside.width!), height: min(taken.height, inside.height!)), proposal: inside, in: context)
   }
 
   override func paint(_ context: inout PaintContext) {
@@ -74,8 +74,8 @@ private final class GroupBoxNode: ContainerNode {
     super.paint(&context)
   }
 
-  override func drawingChanged() {
-    setNeedsPaint()
-    super.drawingChanged()
+  override func drawingChanged(in context: UpdateContext) {
+    setNeedsPaint(in: context)
+    super.drawingChanged(in: context)
   }
 }

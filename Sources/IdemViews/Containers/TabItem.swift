@@ -6,16 +6,16 @@ struct TabItemModifier<Label: View>: ViewModifier {
   typealias Body = Never
   let label: Label
 
-  static func _makeNode<Inner: View>(_ modifier: Self, content: Inner, parent: Node) -> Node {
-    TabNode(content, label: modifier.label, parent: parent)
+  static func _makeNode<Inner: View>(_ modifier: Self, content: Inner, parent: Node, in context: UpdateContext) -> Node {
+    TabNode(content, label: modifier.label, parent: parent, in: context)
   }
 
-  static func _updateNode<Inner: View>(_ node: Node, _ modifier: Self, content: Inner) {
-    node.uncheckedCast(to: TabNodeOf<Inner, Label>.self).update(content, label: modifier.label)
+  static func _updateNode<Inner: View>(_ node: Node, _ modifier: Self, content: Inner, in context: UpdateContext) {
+    node.uncheckedCast(to: TabNodeOf<Inner, Label>.self).update(content, label: modifier.label, in: context)
   }
 
-  @MainActor private static func TabNode<Inner: View>(_ content: Inner, label: Label, parent: Node) -> Node {
-    TabNodeOf(content, label: label, parent: parent)
+  @MainActor private static func TabNode<Inner: View>(_ content: Inner, label: Label, parent: Node, in context: UpdateContext) -> Node {
+    TabNodeOf(content, label: label, parent: parent, in: context)
   }
 }
 
@@ -29,25 +29,25 @@ class TabNode: ContainerNode {
   final var tabTag: AnyHashable? { innerTag ?? tag }
 
   /// Makes the content, if it was not made yet.
-  func build() {}
+  func build(in context: UpdateContext) {}
 
   override func visitChildren(_ visit: (Node) -> Void) {
     super.visitChildren(visit)
     if let bar { visit(bar) }
   }
 
-  override func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
+  override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
     renderChildren.reduce(Size.zero) { size, child in
-      let other = child.measure(proposal)
+      let other = child.measure(proposal, in: context)
       return Size(width: max(size.width, other.width), height: max(size.height, other.height))
     }
   }
 
-  override func placeChildren() {
+  override func placeChildren(in context: PlacementContext) {
     for child in renderChildren {
-      let wanted = child.measure(proposal)
+      let wanted = child.measure(proposal, in: context)
       let taken = Size(width: min(wanted.width, size.width), height: min(wanted.height, size.height))
-      child.place(Rect(origin: .zero, size: taken), proposal: proposal)
+      child.place(Rect(origin: .zero, size: taken), proposal: proposal, in: context)
     }
   }
 }
@@ -55,43 +55,45 @@ class TabNode: ContainerNode {
 final class TabNodeOf<Content: View, Label: View>: TabNode {
   private var view: Content
 
-  init(_ view: Content, label: Label, parent: Node) {
+  init(_ view: Content, label: Label, parent: Node, in context: UpdateContext) {
     self.view = view
     super.init(parent: parent, type: TabItemModifier<Label>.self)
     innerTag = (view as? any TagBearer)?.tag
-    bar = TabLabelNode(label, parent: self)
+    bar = TabLabelNode(label, parent: self, in: context)
     flags.remove(.building)
   }
 
-  override func build() {
+  override func build(in context: UpdateContext) {
     guard content == nil else { return }
-    content = ImplicitStack._makeNode(ImplicitStack(.vertical, view), parent: self)
-    childrenChanged()
+    content = ImplicitStack._makeNode(ImplicitStack(.vertical, view), parent: self, in: context)
+    childrenChanged(in: context)
   }
 
-  func update(_ new: Content, label: Label) {
+  func update(_ new: Content, label: Label, in context: UpdateContext) {
     let tag = (new as? any TagBearer)?.tag
     if tag != innerTag {
       innerTag = tag
-      structureChanged()
+      structureChanged(in: context)
     }
-    if content == nil { view = new } else { ImplicitStack._updateNode(content, ImplicitStack(.vertical, new)) }
-    bar.update(label)
+    if content == nil { view = new } else { ImplicitStack._updateNode(content, ImplicitStack(.vertical, new), in: context) }
+    bar.update(label, in: context)
   }
 }
 
 /// The label of a tab in the bar.
 final class TabLabelNode: ContainerNode {
-  init<Label: View>(_ label: Label, parent: Node) {
+  init<Label: View>(_ label: Label, parent: Node, in context: UpdateContext) {
     super.init(parent: parent, type: TabLabelNode.self)
-    content = HStack<Label>._makeNode(HStack { label }, parent: self)
+    content = HStack<Label>._makeNode(HStack { label }, parent: self, in: context)
     flags.remove(.building)
   }
 
-  func update<Label: View>(_ label: Label) { HStack<Label>._updateNode(content, HStack { label }) }
+  func update<Label: View>(_ label: Label, in context: UpdateContext) { HStack<Label>._updateNode(content, HStack { label }, in: context) }
 
-  override func sizeThatFits(_ proposal: ProposedViewSize) -> Size { renderChildren.first?.measure(proposal) ?? .zero }
-  override func placeChildren() { renderChildren.first?.place(bounds, proposal: proposal) }
+  override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
+    renderChildren.first?.measure(proposal, in: context) ?? .zero
+  }
+  override func placeChildren(in context: PlacementContext) { renderChildren.first?.place(bounds, proposal: proposal, in: context) }
 }
 
 extension View {

@@ -20,17 +20,17 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  public static func _makeNode(_ view: TabView, parent: Node) -> Node {
+  public static func _makeNode(_ view: TabView, parent: Node, in context: UpdateContext) -> Node {
     let node = TabViewNode(view.selection, parent: parent, type: TabView.self)
-    node.content = Content._makeNode(view.content, parent: node)
-    node.begin()
+    node.content = Content._makeNode(view.content, parent: node, in: context)
+    node.begin(in: context)
     return node
   }
 
-  @inline(__always) public static func _updateNode(_ node: Node, _ view: TabView) {
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: TabView, in context: UpdateContext) {
     let node = node.uncheckedCast(to: TabViewNode<SelectionValue>.self)
-    Content._updateNode(node.content, view.content)
-    node.update(view.selection)
+    Content._updateNode(node.content, view.content, in: context)
+    node.update(view.selection, in: context)
   }
 }
 
@@ -54,22 +54,22 @@ final class TabViewNode<Value: Hashable>: ControlContainerNode {
     flags.insert(.layered)
   }
 
-  func begin() {
-    readAgain()
+  func begin(in context: UpdateContext) {
+    readAgain(in: context)
     flags.remove(.building)
   }
 
-  func update(_ new: Binding<Value>?) {
+  func update(_ new: Binding<Value>?, in context: UpdateContext) {
     selection = new
-    readAgain()
+    readAgain(in: context)
   }
 
-  override func read() -> RenderChange {
+  override func read(in context: UpdateContext) -> RenderChange {
     guard let selection else { return .none }
     let new = AnyHashable(tag: selection.wrappedValue)
     guard new != selected else { return .none }
     selected = new
-    choose()
+    choose(in: context)
     return .all
   }
 
@@ -82,7 +82,7 @@ final class TabViewNode<Value: Hashable>: ControlContainerNode {
 
     /// The node that is hidden while another tab is shown. The label of a tab stays visible.
     var hideable: RenderNode { tab ?? view }
-    @MainActor var labelSize: Size { tab?.bar.measure(.unspecified) ?? .zero }
+    @MainActor func labelSize(in context: MeasureContext) -> Size { tab?.bar.measure(.unspecified, in: context) ?? .zero }
   }
 
   private var pages: [Page] { renderChildren.map { Page(view: $0, tab: tab(in: $0)) } }
@@ -100,10 +100,10 @@ final class TabViewNode<Value: Hashable>: ControlContainerNode {
     return found
   }
 
-  override func childrenCollected(_ children: ContiguousArray<RenderNode>) { choose() }
+  override func childrenCollected(_ children: ContiguousArray<RenderNode>, in context: UpdateContext) { choose(in: context) }
 
   /// Builds the tab to show, and hides the others.
-  private func choose() {
+  private func choose(in context: UpdateContext) {
     guard content != nil, !flags.contains(.staleChildren) else { return }
     let pages = pages
     // A selection of no tab shows the first tab, independent of the one before.
@@ -113,52 +113,52 @@ final class TabViewNode<Value: Hashable>: ControlContainerNode {
       let node = page.hideable, bar = page.tab?.bar
       bar?.container = self
       if index == shown {
-        page.tab?.build()
+        page.tab?.build(in: context)
         node.flags.remove(.hidden)
       } else if !node.flags.contains(.hidden) {
         node.flags.insert(.hidden)
         let isInBar = bar.map { $0.isAncestor(of: tree.focus.focused) } ?? false
-        if node.isAncestor(of: tree.focus.focused), !isInBar { tree.focus.lose(to: pages[shown].hideable) }
+        if node.isAncestor(of: tree.focus.focused), !isInBar { tree.focus.lose(to: pages[shown].hideable, in: context) }
       }
     }
   }
 
-  private func show(_ index: Int) -> KeyPress.Result {
+  private func show(_ index: Int, in context: UpdateContext) -> KeyPress.Result {
     let pages = pages
     guard pages.indices.contains(index) else { return .ignored }
     if let selection {
       guard let value = tag(of: pages[index], at: index).tagValue(as: Value.self) else { return .ignored }
       selection.wrappedValue = value
-      readAgain()
+      readAgain(in: context)
     } else if index != shown {
       shown = index
-      choose()
-      apply(.all)
+      choose(in: context)
+      apply(.all, in: context)
     }
     return .handled
   }
 
-  override func press(_ press: KeyPress) -> KeyPress.Result {
+  override func press(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
     guard press.heldModifiers.isEmpty else { return .ignored }
     switch press.key {
-    case .leftArrow: return show(shown - 1)
-    case .rightArrow: return show(shown + 1)
-    case .home: return show(0)
-    case .end: return show(renderChildren.count - 1)
+    case .leftArrow: return show(shown - 1, in: context)
+    case .rightArrow: return show(shown + 1, in: context)
+    case .home: return show(0, in: context)
+    case .end: return show(renderChildren.count - 1, in: context)
     default: return .ignored
     }
   }
 
   /// Only the bar is the control. The content handles its own clicks; unhandled clicks bubble to the enclosing views.
-  override func handle(_ event: Event) -> KeyPress.Result {
+  override func handle(_ event: Event, in context: UpdateContext) -> KeyPress.Result {
     if case .mouse(let mouse) = event, mouse.position.y - screenFrame.minY >= TabViewNode.barHeight { return .ignored }
-    return super.handle(event)
+    return super.handle(event, in: context)
   }
 
-  override func point(_ mouse: MouseEvent, at place: Point) -> KeyPress.Result {
+  override func point(_ mouse: MouseEvent, at place: Point, in context: UpdateContext) -> KeyPress.Result {
     guard case .down(.left) = mouse.action, place.y == 0 else { return .ignored }
     guard let index = labels.firstIndex(where: { place.x >= $0.lowerBound - 1 && place.x <= $0.upperBound }) else { return .ignored }
-    return show(index)
+    return show(index, in: context)
   }
 
   // MARK: Layout
@@ -169,33 +169,33 @@ final class TabViewNode<Value: Hashable>: ControlContainerNode {
   /// The columns of the labels.
   private var labels: [Range<Int>] = []
 
-  override func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
+  override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
     let children = renderChildren
-    let bar = pages.reduce(0) { $0 + $1.labelSize.width + 3 }
+    let bar = pages.reduce(0) { $0 + $1.labelSize(in: context).width + 3 }
     let room = ProposedViewSize(
       width: proposal.width, height: proposal.height?.less(TabViewNode.barHeight))
-    let content = children.indices.contains(shown) ? children[shown].measure(room) : .zero
+    let content = children.indices.contains(shown) ? children[shown].measure(room, in: context) : .zero
     return Size(
       width: proposal.width ?? max(bar, content.width), height: proposal.height ?? content.height + TabViewNode.barHeight)
   }
 
-  override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> {
+  override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> {
     (axis == .vertical ? TabViewNode.barHeight : 1)...Int.infinity
   }
 
-  override func placeChildren() {
+  override func placeChildren(in context: PlacementContext) {
     var x = 1
     labels.removeAll(keepingCapacity: true)
     for page in pages {
-      let width = page.labelSize.width
-      page.tab?.bar.place(Rect(x: x, y: 0, width: width, height: 1), proposal: .unspecified)
+      let width = page.labelSize(in: context.measuring).width
+      page.tab?.bar.place(Rect(x: x, y: 0, width: width, height: 1), proposal: .unspecified, in: context)
       labels.append(x..<(x + width))
       x += width + 3
     }
     let room = Size(width: size.width, height: max(0, size.height - TabViewNode.barHeight))
     let children = renderChildren
     guard children.indices.contains(shown) else { return }
-    children[shown].place(Rect(origin: Point(x: 0, y: TabViewNode.barHeight), size: room), proposal: ProposedViewSize(room))
+    children[shown].place(Rect(origin: Point(x: 0, y: TabViewNode.barHeight), size: room), proposal: ProposedViewSize(room), in: context)
   }
 
   override func visitRenderChildren(_ visit: (RenderNode) -> Void) {

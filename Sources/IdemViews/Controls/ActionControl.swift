@@ -6,17 +6,17 @@ import IdemScreen
 struct ActionControl: WrapperModifier {
   let action: @MainActor () -> Void
 
-  func makeNode(parent: Node) -> ActionControlNode { ActionControlNode(action, parent: parent) }
-  func update(_ node: ActionControlNode) { node.action = action }
+  func makeNode(parent: Node, in context: UpdateContext) -> ActionControlNode { ActionControlNode(action, parent: parent, in: context) }
+  func update(_ node: ActionControlNode, in context: UpdateContext) { node.action = action }
 }
 
 final class ActionControlNode: ControlNode {
   var action: @MainActor () -> Void
 
-  init(_ action: @escaping @MainActor () -> Void, parent: Node) {
+  init(_ action: @escaping @MainActor () -> Void, parent: Node, in context: UpdateContext) {
     self.action = action
     super.init(parent: parent, type: ActionControl.self)
-    begin()
+    begin(in: context)
   }
 
   override func activate() { action() }

@@ -16,9 +16,11 @@ public struct Button<Label: View>: PrimitiveView {
     self.label = label()
   }
 
-  public static func _makeNode(_ view: Button, parent: Node) -> Node { ButtonNode(view, parent: parent) }
-  @inline(__always) public static func _updateNode(_ node: Node, _ view: Button) {
-    node.uncheckedCast(to: ButtonNode<Label>.self).update(view)
+  public static func _makeNode(_ view: Button, parent: Node, in context: UpdateContext) -> Node {
+    ButtonNode(view, parent: parent, in: context)
+  }
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: Button, in context: UpdateContext) {
+    node.uncheckedCast(to: ButtonNode<Label>.self).update(view, in: context)
   }
 }
 
@@ -47,23 +49,23 @@ final class ButtonNode<Label: View>: ControlNode {
   /// The kind of a built-in style; nil for an app's own style.
   private var kind: ButtonKind?
 
-  init(_ view: Button<Label>, parent: Node) {
+  init(_ view: Button<Label>, parent: Node, in context: UpdateContext) {
     self.view = view
     slot = TypedContentSlot(ImplicitStack(.horizontal, view.label))
     super.init(parent: parent, type: Button<Label>.self)
-    begin()
+    begin(in: context)
     shown = style
-    child = style.box.makeNode(configuration, parent: self)
+    child = style.box.makeNode(configuration, parent: self, in: context)
     flags.remove(.building)
   }
 
-  func update(_ new: Button<Label>) {
+  func update(_ new: Button<Label>, in context: UpdateContext) {
     let roleChanged = new.role != view.role
     view = new
-    slot.update(ImplicitStack(.horizontal, new.label))
+    slot.update(ImplicitStack(.horizontal, new.label), in: context)
     if roleChanged {
-      style.box.updateNode(child, configuration)
-      lookChanged()
+      style.box.updateNode(child, configuration, in: context)
+      lookChanged(in: context)
     }
   }
 
@@ -76,8 +78,8 @@ final class ButtonNode<Label: View>: ControlNode {
     kind = style.box.look as? ButtonKind
   }
 
-  override func environmentRead() {
-    show(configuration, style, insteadOf: shown)
+  override func environmentRead(in context: UpdateContext) {
+    show(configuration, style, insteadOf: shown, in: context)
     shown = style
   }
 

@@ -30,8 +30,8 @@ struct ButtonFrame: RenderModifier {
 
   private var margin: Int { kind == .bordered || kind == .prominent ? 2 : 0 }
 
-  func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode) -> Size {
-    let size = child.measure(inner(proposal))
+  func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> Size {
+    let size = child.measure(inner(proposal), in: context)
     return Size(width: size.width + 2 * margin, height: max(1, size.height))
   }
 
@@ -39,7 +39,9 @@ struct ButtonFrame: RenderModifier {
     ProposedViewSize(width: proposal.width?.less(2 * margin), height: proposal.height)
   }
 
-  func placement(of child: RenderNode, in size: Size, _ proposal: ProposedViewSize) -> (frame: Rect, proposal: ProposedViewSize) {
+  func placement(of child: RenderNode, in size: Size, _ proposal: ProposedViewSize, with context: MeasureContext) -> (
+    frame: Rect, proposal: ProposedViewSize
+  ) {
     (Rect(x: margin, y: 0, width: max(0, size.width - 2 * margin), height: size.height), inner(proposal))
   }
 

@@ -14,31 +14,31 @@ class ControlContainerNode: ContainerNode, FocusableTarget {
   // MARK: Hooks for subclasses
 
   /// Reads bindings and environment. Runs again when they change. Returns what must be done if the content differs from before.
-  func read() -> RenderChange { .none }
+  func read(in context: UpdateContext) -> RenderChange { .none }
   /// Handles a key while the control has the focus.
-  func press(_ press: KeyPress) -> KeyPress.Result { .ignored }
+  func press(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result { .ignored }
   /// Handles a pointer event. `place` is in the node's own coordinates.
-  func point(_ mouse: MouseEvent, at place: Point) -> KeyPress.Result { .ignored }
+  func point(_ mouse: MouseEvent, at place: Point, in context: UpdateContext) -> KeyPress.Result { .ignored }
 
   /// Runs `read` and applies the change. A subclass calls it once at the end of its setup, and whenever it receives other bindings.
-  final func readAgain() {
+  final func readAgain(in context: UpdateContext) {
     let wasEnabled = isEnabled
-    let change = focusable.track { read() }
-    if !isBuilding { apply(change == .none && wasEnabled != isEnabled ? .paint : change) }
+    let change = focusable.track(in: context) { read(in: context) }
+    if !isBuilding { apply(change == .none && wasEnabled != isEnabled ? .paint : change, in: context) }
   }
 
-  override func evaluate() { readAgain() }
+  override func evaluate(in context: UpdateContext) { readAgain(in: context) }
 
   var canFocus: Bool { isEnabled }
-  func focusChanged(_ isFocused: Bool) { setNeedsPaint() }
+  func focusChanged(_ isFocused: Bool, in context: UpdateContext) { setNeedsPaint(in: context) }
 
-  override func handle(_ event: Event) -> KeyPress.Result {
+  override func handle(_ event: Event, in context: UpdateContext) -> KeyPress.Result {
     guard isEnabled else { return .ignored }
     switch event {
-    case .key(let key) where isFocused && key.phase != .up: return press(key)
+    case .key(let key) where isFocused && key.phase != .up: return press(key, in: context)
     case .mouse(let mouse):
-      focusable.takeFocus(on: mouse)
-      return point(mouse, at: mouse.position - screenFrame.origin)
+      focusable.takeFocus(on: mouse, in: context)
+      return point(mouse, at: mouse.position - screenFrame.origin, in: context)
     default: return .ignored
     }
   }
@@ -60,13 +60,13 @@ class ControlContainerNode: ContainerNode, FocusableTarget {
     return style
   }
 
-  override func drawingChanged() {
-    setNeedsPaint()
-    super.drawingChanged()
+  override func drawingChanged(in context: UpdateContext) {
+    setNeedsPaint(in: context)
+    super.drawingChanged(in: context)
   }
 
-  override func close() {
-    super.close()
-    focusable.end()
+  override func close(in context: UpdateContext) {
+    super.close(in: context)
+    focusable.end(in: context)
   }
 }

@@ -16,8 +16,8 @@ class ControlNode: WrapperNode, FocusableTarget {
   }
 
   /// Reads the environment and applies the look. A subclass calls it once at the end of its setup, before it makes its content.
-  final func begin() {
-    focusable.track { readEnvironment() }
+  final func begin(in context: UpdateContext) {
+    focusable.track(in: context) { readEnvironment() }
     _ = applyLook()
   }
 
@@ -36,26 +36,26 @@ class ControlNode: WrapperNode, FocusableTarget {
   /// Reads the dependencies of the node other than `isEnabled`. Runs again when they change.
   func readEnvironment() {}
   /// Called after a value that `readEnvironment` read has changed.
-  func environmentRead() {}
+  func environmentRead(in context: UpdateContext) {}
   /// Handles a key while the control itself has the focus.
-  func press(_ press: KeyPress) -> KeyPress.Result {
+  func press(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
     guard press.phase != .up, press.heldModifiers.isEmpty, press.key == .return || press.key == .space else { return .ignored }
     activate()
     return .handled
   }
   /// Handles a pointer event. Called only while the control is enabled.
-  func point(_ mouse: MouseEvent) -> KeyPress.Result {
+  func point(_ mouse: MouseEvent, in context: UpdateContext) -> KeyPress.Result {
     switch mouse.action {
     case .down(.left):
-      focusable.takeFocus()
-      setPressed(true)
+      focusable.takeFocus(in: context)
+      setPressed(true, in: context)
       return .handled
     case .drag(.left) where tree.input.pointerOwner === self:
-      setPressed(shows(mouse.position))
+      setPressed(shows(mouse.position), in: context)
       return .handled
     case .up(.left) where tree.input.pointerOwner === self:
       let wasPressed = isPressed && shows(mouse.position)
-      setPressed(false)
+      setPressed(false, in: context)
       if wasPressed { activate() }
       return .handled
     default: return .ignored
@@ -68,34 +68,34 @@ class ControlNode: WrapperNode, FocusableTarget {
 
   var canFocus: Bool { isEnabled }
 
-  func focusChanged(_ isFocused: Bool) {
+  func focusChanged(_ isFocused: Bool, in context: UpdateContext) {
     scope.set(IsFocusedKey.self, to: isFocused)
     // A view may also draw the focus itself, such as the brackets of a frame. So the content is painted even if the inherited look is
     // equal.
     _ = applyLook()
-    child?.drawingChanged()
+    child?.drawingChanged(in: context)
   }
 
-  override final func handle(_ event: Event) -> KeyPress.Result {
+  override final func handle(_ event: Event, in context: UpdateContext) -> KeyPress.Result {
     guard isEnabled else { return .ignored }
     switch event {
-    case .key(let key) where isFocused: return press(key)
-    case .mouse(let mouse): return point(mouse)
+    case .key(let key) where isFocused: return press(key, in: context)
+    case .mouse(let mouse): return point(mouse, in: context)
     default: return .ignored
     }
   }
 
-  private func setPressed(_ value: Bool) {
+  private func setPressed(_ value: Bool, in context: UpdateContext) {
     guard value != isPressed else { return }
     isPressed = value
     pressedChanged()
-    lookChanged()
+    lookChanged(in: context)
   }
 
   // MARK: Look
 
-  final func lookChanged() {
-    if applyLook(), let child { child.drawingChanged() }
+  final func lookChanged(in context: UpdateContext) {
+    if applyLook(), let child { child.drawingChanged(in: context) }
   }
 
   private func applyLook() -> Bool {
@@ -104,13 +104,13 @@ class ControlNode: WrapperNode, FocusableTarget {
     return scope.setDrawing(drawing)
   }
 
-  override func drawingChanged() { lookChanged() }
+  override func drawingChanged(in context: UpdateContext) { lookChanged(in: context) }
 
-  override func evaluate() {
-    focusable.track { readEnvironment() }
-    environmentRead()
-    lookChanged()
+  override func evaluate(in context: UpdateContext) {
+    focusable.track(in: context) { readEnvironment() }
+    environmentRead(in: context)
+    lookChanged(in: context)
   }
 
-  override func close() { focusable.end() }
+  override func close(in context: UpdateContext) { focusable.end(in: context) }
 }

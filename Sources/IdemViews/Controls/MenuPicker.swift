@@ -23,17 +23,17 @@ struct PickerMenu<Value: Hashable, Content: View>: PrimitiveView {
   let selection: Binding<Value>
   let content: Content
 
-  static func _makeNode(_ view: Self, parent: Node) -> Node {
-    let node = PickerMenuNode(selection: view.selection, parent: parent, type: Self.self)
-    node.content = Content._makeNode(view.content, parent: node)
+  static func _makeNode(_ view: Self, parent: Node, in context: UpdateContext) -> Node {
+    let node = PickerMenuNode(selection: view.selection, parent: parent, type: Self.self, in: context)
+    node.content = Content._makeNode(view.content, parent: node, in: context)
     node.flags.remove(.building)
     return node
   }
 
-  @inline(__always) static func _updateNode(_ node: Node, _ view: Self) {
+  @inline(__always) static func _updateNode(_ node: Node, _ view: Self, in context: UpdateContext) {
     let node = node.uncheckedCast(to: PickerMenuNode<Value>.self)
-    node.update(view.selection)
-    Content._updateNode(node.content, view.content)
+    node.update(view.selection, in: context)
+    Content._updateNode(node.content, view.content, in: context)
   }
 }
 
@@ -53,21 +53,21 @@ final class PickerMenuNode<Value: Hashable>: PickedValueNode<Value>, ScrolledRow
 
   private func choose(_ index: Int) { if select(index) { enclosingLayer?.endAfterChoice() } }
 
-  override func press(_ press: KeyPress) -> KeyPress.Result {
+  override func press(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
     guard press.heldModifiers.isSubset(of: .shift) else { return .ignored }
     let current = candidate ?? 0, page = max(1, size.height - 1)
     switch press.key {
-    case .upArrow: show(current - 1)
-    case .downArrow: show(current + 1)
-    case .pageUp: show(current - page)
-    case .pageDown: show(current + page)
-    case .home: show(0)
-    case .end: show(renderChildren.count - 1)
+    case .upArrow: show(current - 1, in: context.placing)
+    case .downArrow: show(current + 1, in: context.placing)
+    case .pageUp: show(current - page, in: context.placing)
+    case .pageDown: show(current + page, in: context.placing)
+    case .home: show(0, in: context.placing)
+    case .end: show(renderChildren.count - 1, in: context.placing)
     case .return: choose(current)
     default:
       let rows = renderChildren
       if let found = typeAhead.find(press, at: tree.timers.clock.now, among: rows.count, from: current, name: { rows[$0].plainText }) {
-        show(found)
+        show(found, in: context.placing)
       } else if press.key == .space {
         choose(current)
       } else {
@@ -77,10 +77,10 @@ final class PickerMenuNode<Value: Hashable>: PickedValueNode<Value>, ScrolledRow
     return .handled
   }
 
-  override func point(_ mouse: MouseEvent, at place: Point) -> KeyPress.Result {
+  override func point(_ mouse: MouseEvent, at place: Point, in context: UpdateContext) -> KeyPress.Result {
     switch mouse.action {
     case .down(.left): if let index = renderChildren.firstIndex(where: { rowFrame($0).contains(place) }) { choose(index) }
-    case .scroll(_, let rows): scroll(to: top + rows * 3)
+    case .scroll(_, let rows): scroll(to: top + rows * 3, in: context.placing)
     default: return .ignored
     }
     return .handled
@@ -89,24 +89,24 @@ final class PickerMenuNode<Value: Hashable>: PickedValueNode<Value>, ScrolledRow
   // MARK: Scrolling
 
   /// Makes a value the candidate, and scrolls to it.
-  private func show(_ index: Int) {
+  private func show(_ index: Int, in context: PlacementContext) {
     let rows = renderChildren
     guard !rows.isEmpty else { return }
     let index = max(0, min(index, rows.count - 1))
     candidate = index
-    setNeedsPaint()
+    setNeedsPaint(in: context)
     let frame = rows[index].frame
-    if frame.maxY > size.height { scroll(to: top + frame.maxY - size.height) }
-    if rows[index].frame.minY < 0 { scroll(to: top + rows[index].frame.minY) }
+    if frame.maxY > size.height { scroll(to: top + frame.maxY - size.height, in: context) }
+    if rows[index].frame.minY < 0 { scroll(to: top + rows[index].frame.minY, in: context) }
   }
 
-  private func scroll(to place: Int) {
+  private func scroll(to place: Int, in context: PlacementContext) {
     let place = max(0, min(place, length - size.height))
     guard place != top else { return }
     top = place
-    placeRows()
-    setNeedsPaint()
-    if let layer = enclosingLayer { layer.damage(layer.box) }
+    placeRows(in: context)
+    setNeedsPaint(in: context)
+    if let layer = enclosingLayer { layer.damage(layer.box, in: context) }
   }
 
   var hasRowsAbove: Bool { top > 0 }
@@ -114,27 +114,27 @@ final class PickerMenuNode<Value: Hashable>: PickedValueNode<Value>, ScrolledRow
 
   // MARK: Layout
 
-  private func measured(_ child: RenderNode, _ width: Int?) -> Size {
-    let size = child.measure(ProposedViewSize(width: width?.less(PickerMenuNode.margin), height: nil))
+  private func measured(_ child: RenderNode, _ width: Int?, in context: MeasureContext) -> Size {
+    let size = child.measure(ProposedViewSize(width: width?.less(PickerMenuNode.margin), height: nil), in: context)
     return Size(width: size.width + PickerMenuNode.margin, height: max(1, size.height))
   }
 
-  override func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
+  override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
     var size = Size.zero
     for child in renderChildren {
-      let row = measured(child, proposal.width)
+      let row = measured(child, proposal.width, in: context)
       size = Size(width: max(size.width, row.width), height: size.height + row.height)
     }
     return Size(width: min(size.width, proposal.width ?? .infinity), height: min(size.height, proposal.height ?? .infinity))
   }
 
-  override func placeChildren() {
+  override func placeChildren(in context: PlacementContext) {
     let isFirst = candidate == nil
-    placeRows()
+    placeRows(in: context)
     let chosen = candidate ?? renderChildren.firstIndex { $0.tag == selected } ?? 0
     top = max(0, min(top, length - size.height))
-    if isFirst || !hasBeenScrolled { show(chosen) }
-    placeRows()
+    if isFirst || !hasBeenScrolled { show(chosen, in: context) }
+    placeRows(in: context)
   }
 
   /// Whether scrolling moved the candidate out of sight. A change of size then does not scroll back to it.
@@ -144,12 +144,13 @@ final class PickerMenuNode<Value: Hashable>: PickedValueNode<Value>, ScrolledRow
     return frame.maxY <= 0 || frame.minY >= size.height
   }
 
-  private func placeRows() {
+  private func placeRows(in context: PlacementContext) {
     var y = -top
     for child in renderChildren {
-      let row = measured(child, size.width)
+      let row = measured(child, size.width, in: context.measuring)
       let inner = Size(width: min(row.width, size.width) - PickerMenuNode.margin, height: row.height)
-      child.place(Rect(x: PickerMenuNode.margin, y: y, width: inner.width, height: inner.height), proposal: ProposedViewSize(inner))
+      child.place(
+        Rect(x: PickerMenuNode.margin, y: y, width: inner.width, height: inner.height), proposal: ProposedViewSize(inner), in: context)
       y += row.height
     }
     length = y + top

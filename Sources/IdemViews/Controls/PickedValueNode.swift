@@ -7,23 +7,23 @@ class PickedValueNode<Value: Hashable>: ControlContainerNode {
   /// The tag of the chosen view.
   private(set) final var selected = AnyHashable(0)
 
-  init(selection: Binding<Value>, parent: Node, type: Any.Type) {
+  init(selection: Binding<Value>, parent: Node, type: Any.Type, in context: UpdateContext) {
     self.selection = selection
     super.init(parent: parent, type: type)
     flags.insert(.layered)
-    readAgain()
+    readAgain(in: context)
   }
 
-  final func update(_ new: Binding<Value>) {
+  final func update(_ new: Binding<Value>, in context: UpdateContext) {
     let isSame = new.location === selection.location || new.location.isSamePlace(as: selection.location)
     selection = new
-    if !isSame { readAgain() }
+    if !isSame { readAgain(in: context) }
   }
 
   /// What another chosen view changes here.
   var changeOfChoice: RenderChange { .paint }
 
-  override final func read() -> RenderChange {
+  override final func read(in context: UpdateContext) -> RenderChange {
     let new = AnyHashable(tag: selection.wrappedValue)
     defer { selected = new }
     return new == selected ? .none : changeOfChoice

@@ -19,9 +19,11 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
     self.label = label()
   }
 
-  public static func _makeNode(_ view: Picker, parent: Node) -> Node { PickerStyleNode(view, parent: parent) }
-  @inline(__always) public static func _updateNode(_ node: Node, _ view: Picker) {
-    unsafeDowncast(node, to: PickerStyleNode<Label, SelectionValue, Content>.self).update(view)
+  public static func _makeNode(_ view: Picker, parent: Node, in context: UpdateContext) -> Node {
+    PickerStyleNode(view, parent: parent, in: context)
+  }
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: Picker, in context: UpdateContext) {
+    unsafeDowncast(node, to: PickerStyleNode<Label, SelectionValue, Content>.self).update(view, in: context)
   }
 }
 

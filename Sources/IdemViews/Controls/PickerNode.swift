@@ -9,19 +9,19 @@ struct PickerOptions<Value: Hashable, Content: View>: PrimitiveView {
   /// Opens the layer with the values, for the menu style.
   var open: (@MainActor () -> Void)?
 
-  static func _makeNode(_ view: Self, parent: Node) -> Node {
-    let node = PickerNode(look: view.look, selection: view.selection, parent: parent, type: Self.self)
+  static func _makeNode(_ view: Self, parent: Node, in context: UpdateContext) -> Node {
+    let node = PickerNode(look: view.look, selection: view.selection, parent: parent, type: Self.self, in: context)
     node.open = view.open
-    node.content = Content._makeNode(view.content, parent: node)
+    node.content = Content._makeNode(view.content, parent: node, in: context)
     node.flags.remove(.building)
     return node
   }
 
-  @inline(__always) static func _updateNode(_ node: Node, _ view: Self) {
+  @inline(__always) static func _updateNode(_ node: Node, _ view: Self, in context: UpdateContext) {
     let node = node.uncheckedCast(to: PickerNode<Value>.self)
     node.open = view.open
-    node.update(view.selection)
-    Content._updateNode(node.content, view.content)
+    node.update(view.selection, in: context)
+    Content._updateNode(node.content, view.content, in: context)
   }
 }
 
@@ -30,9 +30,9 @@ final class PickerNode<Value: Hashable>: PickedValueNode<Value> {
   private let look: PickerLook
   var open: (@MainActor () -> Void)?
 
-  init(look: PickerLook, selection: Binding<Value>, parent: Node, type: Any.Type) {
+  init(look: PickerLook, selection: Binding<Value>, parent: Node, type: Any.Type, in context: UpdateContext) {
     self.look = look
-    super.init(selection: selection, parent: parent, type: type)
+    super.init(selection: selection, parent: parent, type: type, in: context)
   }
 
   /// A menu shows the chosen value alone.
@@ -42,15 +42,15 @@ final class PickerNode<Value: Hashable>: PickedValueNode<Value> {
 
   private var selectedIndex: Int? { renderChildren.firstIndex { $0.tag == selected } }
 
-  private func choose(_ index: Int) { if select(index) { readAgain() } }
+  private func choose(_ index: Int, in context: UpdateContext) { if select(index) { readAgain(in: context) } }
 
-  override func press(_ press: KeyPress) -> KeyPress.Result {
+  override func press(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
     guard press.heldModifiers.isEmpty else { return .ignored }
     let backwards = look == .segmented ? KeyEquivalent.leftArrow : .upArrow
     let forwards = look == .segmented ? KeyEquivalent.rightArrow : .downArrow
     switch press.key {
-    case backwards: return step(-1)
-    case forwards: return step(1)
+    case backwards: return step(-1, in: context)
+    case forwards: return step(1, in: context)
     case .return, .space:
       guard look == .menu else { return .ignored }
       open?()
@@ -59,21 +59,21 @@ final class PickerNode<Value: Hashable>: PickedValueNode<Value> {
     return .handled
   }
 
-  private func step(_ by: Int) -> KeyPress.Result {
+  private func step(_ by: Int, in context: UpdateContext) -> KeyPress.Result {
     let count = renderChildren.count
     if look == .menu { return .ignored }
     let next = selectedIndex.map { $0 + by } ?? 0
     guard next >= 0, next < count else { return .ignored }
-    choose(next)
+    choose(next, in: context)
     return .handled
   }
 
-  override func point(_ mouse: MouseEvent, at place: Point) -> KeyPress.Result {
+  override func point(_ mouse: MouseEvent, at place: Point, in context: UpdateContext) -> KeyPress.Result {
     guard case .down(.left) = mouse.action else { return .ignored }
     if look == .menu {
       open?()
     } else if let index = renderChildren.firstIndex(where: { optionFrame($0).contains(place) }) {
-      choose(index)
+      choose(index, in: context)
     }
     return .handled
   }
@@ -89,14 +89,14 @@ final class PickerNode<Value: Hashable>: PickedValueNode<Value> {
     }
   }
 
-  private func measured(_ child: RenderNode, _ proposal: ProposedViewSize) -> Size {
+  private func measured(_ child: RenderNode, _ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
     let room = proposal.width?.less(margin.before + margin.behind)
-    let size = child.measure(ProposedViewSize(width: room, height: nil))
+    let size = child.measure(ProposedViewSize(width: room, height: nil), in: context)
     return Size(width: size.width + margin.before + margin.behind, height: max(1, size.height))
   }
 
-  override func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
-    let sizes = renderChildren.map { measured($0, proposal) }
+  override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
+    let sizes = renderChildren.map { measured($0, proposal, in: context) }
     let widest = sizes.map(\.width).max() ?? 0, highest = sizes.map(\.height).max() ?? 1
     switch look {
     case .segmented: return Size(width: sizes.reduce(0) { $0 + $1.width } + max(0, sizes.count - 1), height: highest)
@@ -105,15 +105,15 @@ final class PickerNode<Value: Hashable>: PickedValueNode<Value> {
     }
   }
 
-  override func placeChildren() {
+  override func placeChildren(in context: PlacementContext) {
     var place = Point.zero
     let shown = selectedIndex
     for (index, child) in renderChildren.enumerated() {
-      let size = measured(child, ProposedViewSize(self.size))
+      let size = measured(child, ProposedViewSize(self.size), in: context.measuring)
       let isShown = look != .menu || index == shown
       if isShown { child.flags.remove(.hidden) } else { child.flags.insert(.hidden) }
       let inner = Size(width: size.width - margin.before - margin.behind, height: size.height)
-      child.place(Rect(origin: place + Point(x: margin.before, y: 0), size: inner), proposal: ProposedViewSize(inner))
+      child.place(Rect(origin: place + Point(x: margin.before, y: 0), size: inner), proposal: ProposedViewSize(inner), in: context)
       guard isShown else { continue }
       if look == .segmented { place.x += size.width + 1 } else { place.y += size.height }
     }

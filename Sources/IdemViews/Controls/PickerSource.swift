@@ -7,7 +7,7 @@ class PickerSource {
   var selectedTag: AnyHashable { preconditionFailure("PickerSource is abstract") }
   func select(_ tag: AnyHashable?) { preconditionFailure("PickerSource is abstract") }
   /// Builds the values in a built-in look.
-  func makeValues(_ look: PickerLook, parent: Node) -> Node { preconditionFailure("PickerSource is abstract") }
+  func makeValues(_ look: PickerLook, parent: Node, in context: UpdateContext) -> Node { preconditionFailure("PickerSource is abstract") }
 }
 
 final class TypedPickerSource<Value: Hashable, Content: View>: PickerSource {
@@ -27,13 +27,13 @@ final class TypedPickerSource<Value: Hashable, Content: View>: PickerSource {
     menu = TypedContentSlot(MenuPicker(selection: selection, content: content))
   }
 
-  func update(_ new: Binding<Value>, _ content: Content) {
+  func update(_ new: Binding<Value>, _ content: Content, in context: UpdateContext) {
     if new.location !== selection.location, !new.location.isSamePlace(as: selection.location) { bindingCount += 1 }
     selection = new
     self.content = content
-    options.update(PickerOptions(look: .inline, selection: selection, content: content))
-    segments.update(PickerOptions(look: .segmented, selection: selection, content: content))
-    menu.update(MenuPicker(selection: selection, content: content))
+    options.update(PickerOptions(look: .inline, selection: selection, content: content), in: context)
+    segments.update(PickerOptions(look: .segmented, selection: selection, content: content), in: context)
+    menu.update(MenuPicker(selection: selection, content: content), in: context)
   }
 
   override var selectedTag: AnyHashable { AnyHashable(tag: selection.wrappedValue) }
@@ -42,11 +42,11 @@ final class TypedPickerSource<Value: Hashable, Content: View>: PickerSource {
     if let value = tag?.tagValue(as: Value.self) { selection.wrappedValue = value }
   }
 
-  override func makeValues(_ look: PickerLook, parent: Node) -> Node {
+  override func makeValues(_ look: PickerLook, parent: Node, in context: UpdateContext) -> Node {
     switch look {
-    case .inline: options.makeNode(parent: parent, type: PickerValues.self)
-    case .segmented: segments.makeNode(parent: parent, type: PickerValues.self)
-    case .menu: menu.makeNode(parent: parent, type: PickerValues.self)
+    case .inline: options.makeNode(parent: parent, type: PickerValues.self, in: context)
+    case .segmented: segments.makeNode(parent: parent, type: PickerValues.self, in: context)
+    case .menu: menu.makeNode(parent: parent, type: PickerValues.self, in: context)
     }
   }
 }
@@ -56,6 +56,8 @@ struct PickerValues: PrimitiveView {
   let look: PickerLook
   let source: PickerSource
 
-  static func _makeNode(_ view: PickerValues, parent: Node) -> Node { view.source.makeValues(view.look, parent: parent) }
-  static func _updateNode(_ node: Node, _ view: PickerValues) {}
+  static func _makeNode(_ view: PickerValues, parent: Node, in context: UpdateContext) -> Node {
+    view.source.makeValues(view.look, parent: parent, in: context)
+  }
+  static func _updateNode(_ node: Node, _ view: PickerValues, in context: UpdateContext) {}
 }

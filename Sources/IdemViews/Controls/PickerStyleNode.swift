@@ -7,31 +7,31 @@ final class PickerStyleNode<Label: View, Value: Hashable, Content: View>: Styled
   /// The nodes of the options; nil until an app's own style needs them.
   private var options: OptionsNode?
 
-  init(_ view: Picker<Label, Value, Content>, parent: Node) {
+  init(_ view: Picker<Label, Value, Content>, parent: Node, in context: UpdateContext) {
     label = TypedContentSlot(view.label)
     source = TypedPickerSource(view.selection, view.content)
     super.init(parent: parent, type: Picker<Label, Value, Content>.self)
-    begin()
+    begin(in: context)
   }
 
-  func update(_ new: Picker<Label, Value, Content>) {
-    label.update(new.label)
-    source.update(new.selection, new.content)
-    if let options { Content._updateNode(options.content, new.content) }
-    configurationChanged()
+  func update(_ new: Picker<Label, Value, Content>, in context: UpdateContext) {
+    label.update(new.label, in: context)
+    source.update(new.selection, new.content, in: context)
+    if let options { Content._updateNode(options.content, new.content, in: context) }
+    configurationChanged(in: context)
   }
 
-  override var configuration: PickerStyleConfiguration {
-    let shown = options?.options(source) ?? []
+  override func configuration(in context: UpdateContext) -> PickerStyleConfiguration {
+    let shown = options?.options(source, in: context) ?? []
     return PickerStyleConfiguration(
       label: PickerStyleConfiguration.Label(slot: label), options: shown, source: source,
       changeCount: source.bindingCount + (options?.tagChangeCount ?? 0))
   }
 
-  override func prepareForCustomStyle() {
+  override func prepareForCustomStyle(in context: UpdateContext) {
     guard options == nil else { return }
     let node = OptionsNode(parent: self)
-    node.content = Content._makeNode(source.content, parent: node)
+    node.content = Content._makeNode(source.content, parent: node, in: context)
     node.flags.remove(.building)
     options = node
   }
@@ -54,9 +54,9 @@ final class OptionsNode: RenderNode {
 
   init(parent: Node) { super.init(parent: parent, type: OptionsNode.self) }
 
-  func options(_ source: PickerSource) -> [PickerStyleConfiguration.Option] {
+  func options(_ source: PickerSource, in context: UpdateContext) -> [PickerStyleConfiguration.Option] {
     var nodes: ContiguousArray<RenderNode> = []
-    content.collectRenderNodes(into: &nodes)
+    content.collectRenderNodes(into: &nodes, in: context)
     let new = nodes.map { $0.tag(within: self) }
     if new != tags { tagChangeCount += 1 }
     tags = new
@@ -67,7 +67,7 @@ final class OptionsNode: RenderNode {
   }
 
   /// Other options: the style gets another configuration.
-  override func childrenChanged() {
+  override func childrenChanged(in context: UpdateContext) {
     if !isBuilding { parent?.becomeStale(.input) }
   }
 
@@ -78,40 +78,40 @@ final class OptionsNode: RenderNode {
 final class OptionLabelNode: RenderNode {
   private var option: RenderNode
 
-  init(_ option: RenderNode, parent: Node) {
+  init(_ option: RenderNode, parent: Node, in context: UpdateContext) {
     self.option = option
     super.init(parent: parent, type: PickerStyleConfiguration.OptionLabel.self)
-    adopt()
+    adopt(in: context)
     flags.remove(.building)
   }
 
-  func show(_ new: RenderNode) {
+  func show(_ new: RenderNode, in context: UpdateContext) {
     guard new !== option else { return }
-    release()
+    release(in: context)
     option = new
-    adopt()
-    apply(.all)
+    adopt(in: context)
+    apply(.all, in: context)
   }
 
-  private func adopt() {
-    option.unplace()
+  private func adopt(in context: UpdateContext) {
+    option.unplace(in: context)
     option.container = self
-    option.stackAxisChanged()
+    option.stackAxisChanged(in: context)
   }
 
-  private func release() {
+  private func release(in context: UpdateContext) {
     guard option.container === self else { return }
-    option.unplace()
+    option.unplace(in: context)
     option.container = nil
   }
 
-  override func close() {
-    super.close()
-    release()
+  override func close(in context: UpdateContext) {
+    super.close(in: context)
+    release(in: context)
   }
 
-  override func sizeThatFits(_ proposal: ProposedViewSize) -> Size { option.measure(proposal) }
-  override func placeChildren() { option.place(bounds, proposal: proposal) }
+  override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size { option.measure(proposal, in: context) }
+  override func placeChildren(in context: PlacementContext) { option.place(bounds, proposal: proposal, in: context) }
 
   // The option is no render child: events belong to the view of the style, not to the picker around it.
   override func paint(_ context: inout PaintContext) {
@@ -125,5 +125,5 @@ final class OptionLabelNode: RenderNode {
     }
   }
 
-  override func drawingChanged() { setNeedsPaint() }
+  override func drawingChanged(in context: UpdateContext) { setNeedsPaint(in: context) }
 }

@@ -21,27 +21,31 @@ public struct Slider: PrimitiveView {
     self.step = step
   }
 
-  public static func _makeNode(_ view: Slider, parent: Node) -> Node { SliderNode(view, parent: parent) }
-  public static func _updateNode(_ node: Node, _ view: Slider) { node.uncheckedCast(to: SliderNode.self).update(view) }
+  public static func _makeNode(_ view: Slider, parent: Node, in context: UpdateContext) -> Node {
+    SliderNode(view, parent: parent, in: context)
+  }
+  public static func _updateNode(_ node: Node, _ view: Slider, in context: UpdateContext) {
+    node.uncheckedCast(to: SliderNode.self).update(view, in: context)
+  }
 }
 
 private final class SliderNode: ControlContainerNode {
   private var view: Slider
   private var shown = Double.nan
 
-  init(_ view: Slider, parent: Node) {
+  init(_ view: Slider, parent: Node, in context: UpdateContext) {
     self.view = view
     super.init(parent: parent, type: Slider.self)
-    readAgain()
+    readAgain(in: context)
     flags.remove(.building)
   }
 
-  func update(_ new: Slider) {
+  func update(_ new: Slider, in context: UpdateContext) {
     view = new
-    readAgain()
+    readAgain(in: context)
   }
 
-  override func read() -> RenderChange {
+  override func read(in context: UpdateContext) -> RenderChange {
     let new = fraction(view.value.wrappedValue)
     defer { shown = new }
     return new == shown ? .none : .paint
@@ -52,45 +56,49 @@ private final class SliderNode: ControlContainerNode {
     return length > 0 ? min(1, max(0, (value - view.bounds.lowerBound) / length)) : 0
   }
 
-  private func set(_ value: Double) {
+  private func set(_ value: Double, in context: UpdateContext) {
     var value = value
     if let step = view.step, step > 0 { value = view.bounds.lowerBound + ((value - view.bounds.lowerBound) / step).rounded() * step }
     view.value.wrappedValue = min(view.bounds.upperBound, max(view.bounds.lowerBound, value))
-    readAgain()
+    readAgain(in: context)
   }
 
-  private func move(_ steps: Int) -> KeyPress.Result {
+  private func move(_ steps: Int, in context: UpdateContext) -> KeyPress.Result {
     let step = view.step ?? (view.bounds.upperBound - view.bounds.lowerBound) / 20
-    set(view.value.wrappedValue + Double(steps) * step)
+    set(view.value.wrappedValue + Double(steps) * step, in: context)
     return .handled
   }
 
-  override func press(_ press: KeyPress) -> KeyPress.Result {
+  override func press(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
     // Shift is part of a plus sign.
     guard press.heldModifiers.isSubset(of: .shift) else { return .ignored }
     switch press.key {
-    case .leftArrow, "-": return move(-1)
-    case .rightArrow, "+": return move(1)
-    case .home: set(view.bounds.lowerBound)
-    case .end: set(view.bounds.upperBound)
+    case .leftArrow, "-": return move(-1, in: context)
+    case .rightArrow, "+": return move(1, in: context)
+    case .home: set(view.bounds.lowerBound, in: context)
+    case .end: set(view.bounds.upperBound, in: context)
     default: return .ignored
     }
     return .handled
   }
 
-  override func point(_ mouse: MouseEvent, at place: Point) -> KeyPress.Result {
+  override func point(_ mouse: MouseEvent, at place: Point, in context: UpdateContext) -> KeyPress.Result {
     switch mouse.action {
     case .down(.left), .drag(.left):
       let fraction = size.width > 1 ? Double(place.x) / Double(size.width - 1) : 0
-      set(view.bounds.lowerBound + min(1, max(0, fraction)) * (view.bounds.upperBound - view.bounds.lowerBound))
+      set(view.bounds.lowerBound + min(1, max(0, fraction)) * (view.bounds.upperBound - view.bounds.lowerBound), in: context)
       return .handled
-    case .scroll(_, let y) where y != 0: return move(y > 0 ? -1 : 1)
+    case .scroll(_, let y) where y != 0: return move(y > 0 ? -1 : 1, in: context)
     default: return .ignored
     }
   }
 
-  override func sizeThatFits(_ proposal: ProposedViewSize) -> Size { Size(width: proposal.width ?? 20, height: 1) }
-  override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> { axis == .horizontal ? 3...Int.infinity : 1...1 }
+  override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
+    Size(width: proposal.width ?? 20, height: 1)
+  }
+  override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> {
+    axis == .horizontal ? 3...Int.infinity : 1...1
+  }
 
   override func paint(_ context: inout PaintContext) {
     guard size.width > 0 else { return }

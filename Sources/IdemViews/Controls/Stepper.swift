@@ -72,23 +72,27 @@ private struct StepperButtons: PrimitiveView {
   let increment: (@MainActor () -> Void)?
   let decrement: (@MainActor () -> Void)?
 
-  static func _makeNode(_ view: StepperButtons, parent: Node) -> Node { StepperNode(view, parent: parent) }
-  static func _updateNode(_ node: Node, _ view: StepperButtons) { node.uncheckedCast(to: StepperNode.self).view = view }
+  static func _makeNode(_ view: StepperButtons, parent: Node, in context: UpdateContext) -> Node {
+    StepperNode(view, parent: parent, in: context)
+  }
+  static func _updateNode(_ node: Node, _ view: StepperButtons, in context: UpdateContext) {
+    node.uncheckedCast(to: StepperNode.self).view = view
+  }
 }
 
 private final class StepperNode: ControlContainerNode {
   var view: StepperButtons
 
-  init(_ view: StepperButtons, parent: Node) {
+  init(_ view: StepperButtons, parent: Node, in context: UpdateContext) {
     self.view = view
     super.init(parent: parent, type: StepperButtons.self)
-    readAgain()
+    readAgain(in: context)
     flags.remove(.building)
   }
 
-  override func sizeThatFits(_ proposal: ProposedViewSize) -> Size { Size(width: 7, height: 1) }
+  override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size { Size(width: 7, height: 1) }
 
-  override func press(_ press: KeyPress) -> KeyPress.Result {
+  override func press(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
     // Shift is part of a plus sign.
     guard press.heldModifiers.isSubset(of: .shift) else { return .ignored }
     switch press.key {
@@ -104,7 +108,7 @@ private final class StepperNode: ControlContainerNode {
     return .handled
   }
 
-  override func point(_ mouse: MouseEvent, at place: Point) -> KeyPress.Result {
+  override func point(_ mouse: MouseEvent, at place: Point, in context: UpdateContext) -> KeyPress.Result {
     switch mouse.action {
     case .down(.left): return step(place.x < 4 ? view.decrement : view.increment)
     case .scroll(_, let y) where y != 0: return step(y > 0 ? view.decrement : view.increment)

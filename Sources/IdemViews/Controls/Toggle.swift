@@ -12,9 +12,11 @@ public struct Toggle<Label: View>: PrimitiveView {
     self.label = label()
   }
 
-  public static func _makeNode(_ view: Toggle, parent: Node) -> Node { ToggleNode(view, parent: parent) }
-  @inline(__always) public static func _updateNode(_ node: Node, _ view: Toggle) {
-    unsafeDowncast(node, to: ToggleNode<Label>.self).update(view)
+  public static func _makeNode(_ view: Toggle, parent: Node, in context: UpdateContext) -> Node {
+    ToggleNode(view, parent: parent, in: context)
+  }
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: Toggle, in context: UpdateContext) {
+    unsafeDowncast(node, to: ToggleNode<Label>.self).update(view, in: context)
   }
 }
 
@@ -28,20 +30,20 @@ final class ToggleNode<Label: View>: StyledNode<ToggleStyleKey, ToggleStyleConfi
   private var isOn: Binding<Bool>
   private let slot: TypedContentSlot<Label>
 
-  init(_ view: Toggle<Label>, parent: Node) {
+  init(_ view: Toggle<Label>, parent: Node, in context: UpdateContext) {
     isOn = view.isOn
     slot = TypedContentSlot(view.label)
     super.init(parent: parent, type: Toggle<Label>.self)
-    begin()
+    begin(in: context)
   }
 
-  func update(_ new: Toggle<Label>) {
+  func update(_ new: Toggle<Label>, in context: UpdateContext) {
     isOn = new.isOn
-    slot.update(new.label)
-    configurationChanged()
+    slot.update(new.label, in: context)
+    configurationChanged(in: context)
   }
 
-  override var configuration: ToggleStyleConfiguration {
+  override func configuration(in context: UpdateContext) -> ToggleStyleConfiguration {
     ToggleStyleConfiguration(label: ToggleStyleConfiguration.Label(slot: slot), isOn: isOn)
   }
 }

@@ -5,8 +5,10 @@ import IdemScreen
 struct Mark: PrimitiveView, Equatable {
   let text: String
 
-  static func _makeNode(_ view: Mark, parent: Node) -> Node { MarkNode(view, parent: parent) }
-  static func _updateNode(_ node: Node, _ view: Mark) { node.uncheckedCast(to: MarkNode.self).update(view) }
+  static func _makeNode(_ view: Mark, parent: Node, in context: UpdateContext) -> Node { MarkNode(view, parent: parent) }
+  static func _updateNode(_ node: Node, _ view: Mark, in context: UpdateContext) {
+    node.uncheckedCast(to: MarkNode.self).update(view, in: context)
+  }
 }
 
 private final class MarkNode: RenderNode {
@@ -19,21 +21,21 @@ private final class MarkNode: RenderNode {
     super.init(parent: parent, type: Mark.self)
   }
 
-  func update(_ new: Mark) {
+  func update(_ new: Mark, in context: UpdateContext) {
     guard new != view else { return }
     view = new
     let old = columns
     columns = new.text.columns
-    apply(old == columns ? .paint : .all)
+    apply(old == columns ? .paint : .all, in: context)
   }
 
-  override func widthsChanged() {
+  override func widthsChanged(in context: UpdateContext) {
     columns = view.text.columns
-    super.widthsChanged()
+    super.widthsChanged(in: context)
   }
 
-  override func sizeThatFits(_ proposal: ProposedViewSize) -> Size { Size(width: columns, height: 1) }
-  override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> {
+  override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size { Size(width: columns, height: 1) }
+  override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> {
     axis == .horizontal ? columns...columns : 1...1
   }
 
@@ -43,5 +45,5 @@ private final class MarkNode: RenderNode {
     context.write(view.text, x: 0, y: 0, style: style)
   }
 
-  override func drawingChanged() { setNeedsPaint() }
+  override func drawingChanged(in context: UpdateContext) { setNeedsPaint(in: context) }
 }

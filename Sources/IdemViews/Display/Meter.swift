@@ -26,8 +26,10 @@ public struct Meter: PrimitiveView, Equatable {
     self.init(length > 0 ? (value - bounds.lowerBound) / length : 0, gradient: gradient)
   }
 
-  public static func _makeNode(_ view: Meter, parent: Node) -> Node { MeterNode(view, parent: parent) }
-  public static func _updateNode(_ node: Node, _ view: Meter) { node.uncheckedCast(to: MeterNode.self).update(view) }
+  public static func _makeNode(_ view: Meter, parent: Node, in context: UpdateContext) -> Node { MeterNode(view, parent: parent) }
+  public static func _updateNode(_ node: Node, _ view: Meter, in context: UpdateContext) {
+    node.uncheckedCast(to: MeterNode.self).update(view, in: context)
+  }
 }
 
 final class MeterNode: RenderNode {
@@ -39,19 +41,23 @@ final class MeterNode: RenderNode {
     flags.insert(.opaque)
   }
 
-  func update(_ new: Meter) {
+  func update(_ new: Meter, in context: UpdateContext) {
     guard new != view else { return }
     // In a single column the value also chooses the color.
     let same = new.gradient == view.gradient && eighths(new) == eighths(view) && (size.width > 1 || view.gradient == nil)
     view = new
-    if !same || !isPlaced { apply(.paint) }
+    if !same || !isPlaced { apply(.paint, in: context) }
   }
 
   /// Filled eighths of a cell.
   private func eighths(_ view: Meter) -> Int { (view.value * Double(size.width * 8)).roundedLength }
 
-  override func sizeThatFits(_ proposal: ProposedViewSize) -> Size { Size(width: proposal.width ?? 20, height: 1) }
-  override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> { axis == .horizontal ? 1...Int.infinity : 1...1 }
+  override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
+    Size(width: proposal.width ?? 20, height: 1)
+  }
+  override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> {
+    axis == .horizontal ? 1...Int.infinity : 1...1
+  }
 
   override func paint(_ context: inout PaintContext) {
     let drawing = environment.drawing
@@ -71,5 +77,5 @@ final class MeterNode: RenderNode {
     }
   }
 
-  override func drawingChanged() { setNeedsPaint() }
+  override func drawingChanged(in context: UpdateContext) { setNeedsPaint(in: context) }
 }

@@ -27,8 +27,10 @@ public struct Sparkline: PrimitiveView, Equatable {
     a.bounds == b.bounds && a.gradient == b.gradient && a.values == b.values
   }
 
-  public static func _makeNode(_ view: Sparkline, parent: Node) -> Node { SparklineNode(view, parent: parent) }
-  public static func _updateNode(_ node: Node, _ view: Sparkline) { node.uncheckedCast(to: SparklineNode.self).update(view) }
+  public static func _makeNode(_ view: Sparkline, parent: Node, in context: UpdateContext) -> Node { SparklineNode(view, parent: parent) }
+  public static func _updateNode(_ node: Node, _ view: Sparkline, in context: UpdateContext) {
+    node.uncheckedCast(to: SparklineNode.self).update(view, in: context)
+  }
 }
 
 final class SparklineNode: RenderNode {
@@ -40,16 +42,16 @@ final class SparklineNode: RenderNode {
     flags.insert(.opaque)
   }
 
-  func update(_ new: Sparkline) {
+  func update(_ new: Sparkline, in context: UpdateContext) {
     guard new != view else { return }
     view = new
-    apply(.paint)
+    apply(.paint, in: context)
   }
 
-  override func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
+  override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
     proposal.replacingUnspecifiedDimensions(by: Size(width: 20, height: 1))
   }
-  override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> { 1...Int.infinity }
+  override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> { 1...Int.infinity }
 
   /// The bits of the braille dots of a column, from the bottom up: first for the left column of a cell, then for the right one.
   private static let left: [UInt32] = [0x40, 0x04, 0x02, 0x01]
@@ -89,5 +91,5 @@ final class SparklineNode: RenderNode {
     }
   }
 
-  override func drawingChanged() { setNeedsPaint() }
+  override func drawingChanged(in context: UpdateContext) { setNeedsPaint(in: context) }
 }

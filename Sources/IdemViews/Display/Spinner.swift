@@ -7,15 +7,17 @@ struct Spinner: PrimitiveView, Equatable {
   /// The duration of a sign, in nanoseconds.
   static let step = 100_000_000
 
-  static func _makeNode(_ view: Spinner, parent: Node) -> Node { SpinnerNode(parent: parent, type: Spinner.self) }
-  static func _updateNode(_ node: Node, _ view: Spinner) {}
+  static func _makeNode(_ view: Spinner, parent: Node, in context: UpdateContext) -> Node {
+    SpinnerNode(parent: parent, type: Spinner.self)
+  }
+  static func _updateNode(_ node: Node, _ view: Spinner, in context: UpdateContext) {}
 }
 
 final class SpinnerNode: RenderNode {
   private var next: WakeUp?
 
-  override func sizeThatFits(_ proposal: ProposedViewSize) -> Size { Size(width: 1, height: 1) }
-  override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> { 1...1 }
+  override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size { Size(width: 1, height: 1) }
+  override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> { 1...1 }
 
   /// Each painted sign schedules the next one. A spinner that is not painted causes no wake-ups.
   override func paint(_ context: inout PaintContext) {
@@ -23,18 +25,14 @@ final class SpinnerNode: RenderNode {
     style.foreground = environment.drawing.tint
     let now = tree.timers.clock.now
     context.write(Glyph(narrow: Spinner.signs[now / Spinner.step % Spinner.signs.count]), x: 0, y: 0, style: style)
-    guard next == nil, !EnvironmentValues(scope: environment).accessibilityReduceMotion else { return }
-    next = tree.timers.schedule(at: (now / Spinner.step + 1) * Spinner.step) { [weak self] in
-      guard let self, !self.isRemoved else { return }
-      self.next = nil
-      self.setNeedsPaint()
-    }
+    guard next?.action == nil, !EnvironmentValues(scope: environment).accessibilityReduceMotion else { return }
+    next = context.scheduleRepaint(of: self, at: (now / Spinner.step + 1) * Spinner.step)
   }
 
-  override func drawingChanged() { setNeedsPaint() }
+  override func drawingChanged(in context: UpdateContext) { setNeedsPaint(in: context) }
 
-  override func close() {
-    super.close()
+  override func close(in context: UpdateContext) {
+    super.close(in: context)
     next?.cancel()
   }
 }

@@ -21,18 +21,22 @@ struct BorderModifier: RenderModifier, Equatable {
 
   private var padding: PaddingModifier { PaddingModifier(insets: insets) }
 
-  func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode) -> Size { padding.sizeThatFits(proposal, child: child) }
+  func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> Size {
+    padding.sizeThatFits(proposal, child: child, in: context)
+  }
 
-  func placement(of child: RenderNode, in size: Size, _ proposal: ProposedViewSize) -> (frame: Rect, proposal: ProposedViewSize) {
-    var (frame, offer) = padding.placement(of: child, in: size, proposal)
+  func placement(of child: RenderNode, in size: Size, _ proposal: ProposedViewSize, with context: MeasureContext) -> (
+    frame: Rect, proposal: ProposedViewSize
+  ) {
+    var (frame, offer) = padding.placement(of: child, in: size, proposal, with: context)
     // Clips a view that is too large at the lines. Otherwise it would draw over them.
     frame.size.width = min(frame.width, max(0, size.width - insets[along: .horizontal]))
     frame.size.height = min(frame.height, max(0, size.height - insets[along: .vertical]))
     return (frame, offer)
   }
 
-  func range(along axis: Axis, _ proposal: ProposedViewSize, child: RenderNode) -> ClosedRange<Int>? {
-    padding.range(along: axis, proposal, child: child)
+  func range(along axis: Axis, _ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> ClosedRange<Int>? {
+    padding.range(along: axis, proposal, child: child, in: context)
   }
 
   func change(from old: BorderModifier) -> RenderChange {

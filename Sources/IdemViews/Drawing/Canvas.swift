@@ -18,8 +18,10 @@ public struct Canvas: PrimitiveView {
     self.renderer = renderer
   }
 
-  public static func _makeNode(_ view: Canvas, parent: Node) -> Node { CanvasNode(view, parent: parent) }
-  public static func _updateNode(_ node: Node, _ view: Canvas) { node.uncheckedCast(to: CanvasNode.self).update(view) }
+  public static func _makeNode(_ view: Canvas, parent: Node, in context: UpdateContext) -> Node { CanvasNode(view, parent: parent) }
+  public static func _updateNode(_ node: Node, _ view: Canvas, in context: UpdateContext) {
+    node.uncheckedCast(to: CanvasNode.self).update(view, in: context)
+  }
 }
 
 private final class CanvasNode: RenderNode {
@@ -34,13 +36,13 @@ private final class CanvasNode: RenderNode {
   }
 
   /// Always paints: two closures cannot be compared.
-  func update(_ new: Canvas) {
+  func update(_ new: Canvas, in context: UpdateContext) {
     view = new
-    apply(.paint)
+    apply(.paint, in: context)
   }
 
-  override func sizeThatFits(_ proposal: ProposedViewSize) -> Size { proposal.replacingUnspecifiedDimensions() }
-  override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> { 0...Int.infinity }
+  override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size { proposal.replacingUnspecifiedDimensions() }
+  override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> { 0...Int.infinity }
 
   override func paint(_ context: inout PaintContext) {
     if context.erases { context.fill(bounds) }
@@ -52,11 +54,11 @@ private final class CanvasNode: RenderNode {
   }
 
   /// Runs after a value that the closure read has changed.
-  override func evaluate() { apply(.paint) }
-  override func drawingChanged() { setNeedsPaint() }
+  override func evaluate(in context: UpdateContext) { apply(.paint, in: context) }
+  override func drawingChanged(in context: UpdateContext) { setNeedsPaint(in: context) }
 
-  override func close() {
-    super.close()
+  override func close(in context: UpdateContext) {
+    super.close(in: context)
     observation.end()
   }
 }

@@ -3,8 +3,10 @@ import IdemScreen
 
 /// A color as a view: it fills its frame and takes the whole proposed size.
 extension Color: PrimitiveView {
-  public static func _makeNode(_ view: Color, parent: Node) -> Node { ColorNode(view, parent: parent) }
-  public static func _updateNode(_ node: Node, _ view: Color) { node.uncheckedCast(to: ColorNode.self).update(view) }
+  public static func _makeNode(_ view: Color, parent: Node, in context: UpdateContext) -> Node { ColorNode(view, parent: parent) }
+  public static func _updateNode(_ node: Node, _ view: Color, in context: UpdateContext) {
+    node.uncheckedCast(to: ColorNode.self).update(view, in: context)
+  }
 }
 
 /// A color that can be animated. Colors without known components (the terminal's default and its first 16 colors) change at once.
@@ -25,23 +27,24 @@ private final class ColorNode: RenderNode {
     super.init(parent: parent, type: Color.self)
   }
 
-  func update(_ new: Color) {
+  func update(_ new: Color, in context: UpdateContext) {
     guard new != color else { return }
-    show(mayAnimate ? animated(new) : new)
+    show(mayAnimate ? animated(new, in: context) : new, in: context)
   }
 
-  private func animated(_ new: Color) -> Color {
-    tree.animator.value(for: self, from: FilledColor(color: color), to: FilledColor(color: new)) { [unowned self] in show($0.color) }.color
+  private func animated(_ new: Color, in context: UpdateContext) -> Color {
+    tree.animator.value(for: self, from: FilledColor(color: color), to: FilledColor(color: new)) { [unowned self] in show($0.color, in: $1)
+    }.color
   }
 
-  private func show(_ new: Color) {
+  private func show(_ new: Color, in context: UpdateContext) {
     guard new != color else { return }
     color = new
-    apply(.paint)
+    apply(.paint, in: context)
   }
 
-  override func sizeThatFits(_ proposal: ProposedViewSize) -> Size { proposal.replacingUnspecifiedDimensions() }
-  override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> { 0...Int.infinity }
+  override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size { proposal.replacingUnspecifiedDimensions() }
+  override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> { 0...Int.infinity }
 
   override func paint(_ context: inout PaintContext) {
     if color != .default { context.fill(bounds, Cell(.space, Style(background: color))) }

@@ -9,8 +9,8 @@ private enum FocusScopes {
 struct FocusScope: WrapperModifier {
   let namespace: Namespace.ID
 
-  func makeNode(parent: Node) -> FocusScopeNode { FocusScopeNode(namespace, parent: parent) }
-  func update(_ node: FocusScopeNode) { node.namespace = namespace }
+  func makeNode(parent: Node, in context: UpdateContext) -> FocusScopeNode { FocusScopeNode(namespace, parent: parent) }
+  func update(_ node: FocusScopeNode, in context: UpdateContext) { node.namespace = namespace }
 }
 
 final class FocusScopeNode: WrapperNode {
@@ -32,15 +32,15 @@ final class FocusScopeNode: WrapperNode {
     if FocusScopes.nodes[namespace] === self { FocusScopes.nodes[namespace] = nil }
   }
 
-  override func close() { leave(namespace) }
+  override func close(in context: UpdateContext) { leave(namespace) }
 }
 
 struct PreferredFocus: WrapperModifier {
   let isPreferred: Bool
   let namespace: Namespace.ID
 
-  func makeNode(parent: Node) -> PreferredFocusNode { PreferredFocusNode(self, parent: parent) }
-  func update(_ node: PreferredFocusNode) { node.preference = self }
+  func makeNode(parent: Node, in context: UpdateContext) -> PreferredFocusNode { PreferredFocusNode(self, parent: parent) }
+  func update(_ node: PreferredFocusNode, in context: UpdateContext) { node.preference = self }
 }
 
 final class PreferredFocusNode: WrapperNode, FocusPreference {
@@ -52,14 +52,14 @@ final class PreferredFocusNode: WrapperNode, FocusPreference {
     tree.focus.register(preference: self)
   }
 
-  func giveFocus() -> Bool {
+  func giveFocus(in context: UpdateContext) -> Bool {
     guard preference.isPreferred, let scope = FocusScopes.nodes[preference.namespace], scope.isAncestor(of: self) else {
       return false
     }
-    return tree.focus.move(into: self)
+    return tree.focus.move(into: self, in: context)
   }
 
-  override func close() { tree.focus.unregister(preference: self) }
+  override func close(in context: UpdateContext) { tree.focus.unregister(preference: self) }
 }
 
 /// An action that chooses the focus of a scope again: the view that prefers it, or the first control if there is none.
@@ -68,7 +68,7 @@ public struct ResetFocusAction {
   /// Chooses the focus in the scope of a namespace. Does nothing if no scope with this namespace exists.
   public func callAsFunction(in namespace: Namespace.ID) {
     guard let scope = FocusScopes.nodes[namespace] else { return }
-    scope.tree.focus.reset(in: scope)
+    scope.tree.perform { scope.tree.focus.reset(in: scope, with: $0) }
   }
 }
 

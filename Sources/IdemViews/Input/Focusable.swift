@@ -4,28 +4,31 @@ import IdemScreen
 struct Focusable: WrapperModifier {
   let isFocusable: Bool
 
-  func makeNode(parent: Node) -> FocusableNode { FocusableNode(isFocusable, parent: parent) }
-  func update(_ node: FocusableNode) { node.isFocusable = isFocusable }
+  func makeNode(parent: Node, in context: UpdateContext) -> FocusableNode { FocusableNode(isFocusable, parent: parent, in: context) }
+  func update(_ node: FocusableNode, in context: UpdateContext) { node.update(isFocusable, in: context) }
 }
 
 /// A view that can have the focus. It handles no keys itself; the key handlers inside and around it get them. A click gives it the focus.
 final class FocusableNode: ControlNode {
-  var isFocusable: Bool {
-    didSet { if !isFocusable { focusable.loseFocus() } }
-  }
+  private var isFocusable: Bool
 
-  init(_ isFocusable: Bool, parent: Node) {
+  init(_ isFocusable: Bool, parent: Node, in context: UpdateContext) {
     self.isFocusable = isFocusable
     super.init(parent: parent, type: Focusable.self)
-    begin()
+    begin(in: context)
+  }
+
+  func update(_ isFocusable: Bool, in context: UpdateContext) {
+    self.isFocusable = isFocusable
+    if !isFocusable { focusable.loseFocus(in: context) }
   }
 
   override var canFocus: Bool { isFocusable && super.canFocus }
-  override func press(_ press: KeyPress) -> KeyPress.Result { .ignored }
+  override func press(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result { .ignored }
 
   /// The click bubbles on: an enclosing view may handle it too.
-  override func point(_ mouse: MouseEvent) -> KeyPress.Result {
-    focusable.takeFocus(on: mouse)
+  override func point(_ mouse: MouseEvent, in context: UpdateContext) -> KeyPress.Result {
+    focusable.takeFocus(on: mouse, in: context)
     return .ignored
   }
 }

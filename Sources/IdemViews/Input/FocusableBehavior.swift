@@ -23,18 +23,18 @@ final class FocusableBehavior {
   func begin() { node.tree.focus.register(target: node) }
 
   /// Must be called from the node's `close`.
-  func end() {
+  func end(in context: UpdateContext) {
     tracker.end()
-    node.tree.focus.unregister(target: node)
+    node.tree.focus.unregister(target: node, in: context)
   }
 
   /// Reads `isEnabled` and runs `read`. The node becomes stale when anything changes that was read. Its `evaluate` must call `track` again.
-  func track<Result>(_ read: () -> Result) -> Result {
+  func track<Result>(in context: UpdateContext, _ read: () -> Result) -> Result {
     let result = tracker.track {
       isEnabled = node.isEnabledNow
       return read()
     }
-    if !isEnabled { loseFocus() }
+    if !isEnabled { loseFocus(in: context) }
     return result
   }
 
@@ -42,13 +42,13 @@ final class FocusableBehavior {
   var isFocused: Bool { node.tree.focus.focused === node }
 
   /// Gives the node the focus, if it can have it.
-  func takeFocus() { if node.canFocus { node.tree.focus.move(to: node) } }
+  func takeFocus(in context: UpdateContext) { if node.canFocus { node.tree.focus.move(to: node, in: context) } }
 
   /// Takes the focus from the node, if it has it. The tree chooses another node in the same frame.
-  func loseFocus() { if isFocused { node.tree.focus.lose() } }
+  func loseFocus(in context: UpdateContext) { if isFocused { node.tree.focus.lose(in: context) } }
 
   /// Moves the focus to the node if an event is a press of the pointer's left button.
-  func takeFocus(on mouse: MouseEvent) { if case .down(.left) = mouse.action { takeFocus() } }
+  func takeFocus(on mouse: MouseEvent, in context: UpdateContext) { if case .down(.left) = mouse.action { takeFocus(in: context) } }
 }
 
 /// A focus target with a `FocusableBehavior`.

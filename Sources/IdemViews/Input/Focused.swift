@@ -4,8 +4,10 @@ struct Focused<Value: Hashable>: WrapperModifier {
   let cell: FocusCell<Value>?
   let value: Value
 
-  func makeNode(parent: Node) -> FocusedNode<Value> { FocusedNode(value, cell: cell, parent: parent, type: Self.self) }
-  func update(_ node: FocusedNode<Value>) { node.update(value, cell: cell) }
+  func makeNode(parent: Node, in context: UpdateContext) -> FocusedNode<Value> {
+    FocusedNode(value, cell: cell, parent: parent, type: Self.self)
+  }
+  func update(_ node: FocusedNode<Value>, in context: UpdateContext) { node.update(value, cell: cell) }
 }
 
 /// Moves the focus to a view when this modifier appears and no view has the focus.
@@ -13,8 +15,8 @@ struct DefaultFocus<Value: Hashable>: WrapperModifier {
   let cell: FocusCell<Value>?
   let value: Value
 
-  func makeNode(parent: Node) -> DefaultFocusNode<Value> { DefaultFocusNode(self, parent: parent) }
-  func update(_ node: DefaultFocusNode<Value>) { node.preference = self }
+  func makeNode(parent: Node, in context: UpdateContext) -> DefaultFocusNode<Value> { DefaultFocusNode(self, parent: parent) }
+  func update(_ node: DefaultFocusNode<Value>, in context: UpdateContext) { node.preference = self }
 }
 
 final class DefaultFocusNode<Value: Hashable>: WrapperNode, FocusPreference {
@@ -26,9 +28,9 @@ final class DefaultFocusNode<Value: Hashable>: WrapperNode, FocusPreference {
     tree.focus.register(preference: self)
   }
 
-  func giveFocus() -> Bool { preference.cell?.take(preference.value) ?? false }
+  func giveFocus(in context: UpdateContext) -> Bool { preference.cell?.take(preference.value, in: context) ?? false }
 
-  override func close() { tree.focus.unregister(preference: self) }
+  override func close(in context: UpdateContext) { tree.focus.unregister(preference: self) }
 }
 
 extension View {

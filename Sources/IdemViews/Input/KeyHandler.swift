@@ -35,8 +35,8 @@ import IdemScreen
     case press(@MainActor (KeyPress) -> KeyPress.Result)
   }
 
-  @usableFromInline func makeNode(parent: Node) -> KeyHandlerNode { KeyHandlerNode(self, parent: parent) }
-  @usableFromInline func update(_ node: KeyHandlerNode) { node.action = self }
+  @usableFromInline func makeNode(parent: Node, in context: UpdateContext) -> KeyHandlerNode { KeyHandlerNode(self, parent: parent) }
+  @usableFromInline func update(_ node: KeyHandlerNode, in context: UpdateContext) { node.action = self }
 }
 
 @usableFromInline final class KeyHandlerNode: HandlerNode<KeyHandler> {
@@ -45,7 +45,7 @@ import IdemScreen
     tree.input.keyHandlers.add(self)
   }
 
-  override func handle(_ event: Event) -> KeyPress.Result {
+  override func handle(_ event: Event, in context: UpdateContext) -> KeyPress.Result {
     guard case .key(let press) = event, action.phases.contains(press.phase), action.filter.accepts(press), isEnabledNow else {
       return .ignored
     }
@@ -55,5 +55,5 @@ import IdemScreen
     }
   }
 
-  override func close() { tree.input.keyHandlers.remove() }
+  override func close(in context: UpdateContext) { tree.input.keyHandlers.remove() }
 }

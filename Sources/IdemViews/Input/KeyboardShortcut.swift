@@ -32,8 +32,8 @@ public struct KeyboardShortcut: Hashable, Sendable {
 struct KeyboardShortcutModifier: WrapperModifier {
   let shortcut: KeyboardShortcut?
 
-  func makeNode(parent: Node) -> KeyboardShortcutNode { KeyboardShortcutNode(shortcut, parent: parent) }
-  func update(_ node: KeyboardShortcutNode) { node.shortcut = shortcut }
+  func makeNode(parent: Node, in context: UpdateContext) -> KeyboardShortcutNode { KeyboardShortcutNode(shortcut, parent: parent) }
+  func update(_ node: KeyboardShortcutNode, in context: UpdateContext) { node.shortcut = shortcut }
 }
 
 final class KeyboardShortcutNode: WrapperNode {
@@ -45,7 +45,7 @@ final class KeyboardShortcutNode: WrapperNode {
     tree.input.keyHandlers.add(self)
   }
 
-  override func handle(_ event: Event) -> KeyPress.Result {
+  override func handle(_ event: Event, in context: UpdateContext) -> KeyPress.Result {
     guard case .key(let press) = event, let shortcut, shortcut.isPressed(by: press), let control = firstControl(in: self) else {
       return .ignored
     }
@@ -61,7 +61,7 @@ final class KeyboardShortcutNode: WrapperNode {
     return found
   }
 
-  override func close() { tree.input.keyHandlers.remove() }
+  override func close(in context: UpdateContext) { tree.input.keyHandlers.remove() }
 }
 
 extension View {

@@ -4,8 +4,8 @@ import IdemScreen
 struct PasteModifier: WrapperModifier {
   let action: @MainActor (String) -> KeyPress.Result
 
-  func makeNode(parent: Node) -> PasteNode { PasteNode(action, parent: parent) }
-  func update(_ node: PasteNode) { node.action = action }
+  func makeNode(parent: Node, in context: UpdateContext) -> PasteNode { PasteNode(action, parent: parent) }
+  func update(_ node: PasteNode, in context: UpdateContext) { node.action = action }
 }
 
 final class PasteNode: HandlerNode<@MainActor (String) -> KeyPress.Result> {
@@ -14,12 +14,12 @@ final class PasteNode: HandlerNode<@MainActor (String) -> KeyPress.Result> {
     tree.input.keyHandlers.add(self)
   }
 
-  override func handle(_ event: Event) -> KeyPress.Result {
+  override func handle(_ event: Event, in context: UpdateContext) -> KeyPress.Result {
     guard case .paste(let text) = event, isEnabledNow else { return .ignored }
     return action(text)
   }
 
-  override func close() { tree.input.keyHandlers.remove() }
+  override func close(in context: UpdateContext) { tree.input.keyHandlers.remove() }
 }
 
 extension View {

@@ -4,8 +4,8 @@ import IdemScreen
 struct HoverModifier: WrapperModifier {
   let action: @MainActor (Bool) -> Void
 
-  func makeNode(parent: Node) -> HoverNode { HoverNode(action, parent: parent) }
-  func update(_ node: HoverNode) { node.action = action }
+  func makeNode(parent: Node, in context: UpdateContext) -> HoverNode { HoverNode(action, parent: parent) }
+  func update(_ node: HoverNode, in context: UpdateContext) { node.action = action }
 }
 
 final class HoverNode: HandlerNode<@MainActor (Bool) -> Void>, HoverHandler {
@@ -16,14 +16,14 @@ final class HoverNode: HandlerNode<@MainActor (Bool) -> Void>, HoverHandler {
     tree.input.hoverHandlers.add(self)
   }
 
-  func pointerMoved(_ isInside: Bool, _ event: Event) {
+  func pointerMoved(_ isInside: Bool, _ event: Event, in context: UpdateContext) {
     let isInside = isInside && isEnabledNow
     guard isInside != self.isInside, tree.updateHandlers(of: self) else { return }
     self.isInside = isInside
     action(isInside)
   }
 
-  override func close() { tree.input.hoverHandlers.remove() }
+  override func close(in context: UpdateContext) { tree.input.hoverHandlers.remove() }
 }
 
 /// Handles pointer events over a view that no view inside has handled.
@@ -31,12 +31,12 @@ struct PointerModifier: WrapperModifier {
   /// The arguments are the event and the position in the view's coordinates.
   let action: @MainActor (MouseEvent.Action, Point) -> KeyPress.Result
 
-  func makeNode(parent: Node) -> PointerNode { PointerNode(action, parent: parent, type: PointerModifier.self) }
-  func update(_ node: PointerNode) { node.action = action }
+  func makeNode(parent: Node, in context: UpdateContext) -> PointerNode { PointerNode(action, parent: parent, type: PointerModifier.self) }
+  func update(_ node: PointerNode, in context: UpdateContext) { node.action = action }
 }
 
 final class PointerNode: HandlerNode<@MainActor (MouseEvent.Action, Point) -> KeyPress.Result> {
-  override func handle(_ event: Event) -> KeyPress.Result {
+  override func handle(_ event: Event, in context: UpdateContext) -> KeyPress.Result {
     guard case .mouse(let mouse) = event, isEnabledNow else { return .ignored }
     return action(mouse.action, mouse.position - (firstRenderNode?.screenFrame.origin ?? .zero))
   }

@@ -4,8 +4,8 @@ struct SubmitModifier: WrapperModifier {
   let triggers: SubmitTriggers
   let action: @MainActor () -> Void
 
-  func makeNode(parent: Node) -> SubmitNode { SubmitNode(self, parent: parent, type: SubmitModifier.self) }
-  func update(_ node: SubmitNode) { node.action = self }
+  func makeNode(parent: Node, in context: UpdateContext) -> SubmitNode { SubmitNode(self, parent: parent, type: SubmitModifier.self) }
+  func update(_ node: SubmitNode, in context: UpdateContext) { node.action = self }
 }
 
 final class SubmitNode: HandlerNode<SubmitModifier> {}

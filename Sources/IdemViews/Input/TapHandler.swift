@@ -6,14 +6,14 @@ struct TapHandler: WrapperModifier {
   /// The argument is the position in the coordinates of the tapped view.
   let action: @MainActor (Point) -> Void
 
-  func makeNode(parent: Node) -> TapHandlerNode { TapHandlerNode(self, parent: parent, type: TapHandler.self) }
-  func update(_ node: TapHandlerNode) { node.action = self }
+  func makeNode(parent: Node, in context: UpdateContext) -> TapHandlerNode { TapHandlerNode(self, parent: parent, type: TapHandler.self) }
+  func update(_ node: TapHandlerNode, in context: UpdateContext) { node.action = self }
 }
 
 /// A tap: the left button is pressed and released over the view. A handler for two taps does not handle the first one, so an enclosing view
 /// can.
 final class TapHandlerNode: HandlerNode<TapHandler> {
-  override func handle(_ event: Event) -> KeyPress.Result {
+  override func handle(_ event: Event, in context: UpdateContext) -> KeyPress.Result {
     guard case .mouse(let mouse) = event, isEnabledNow else { return .ignored }
     switch mouse.action {
     case .down(.left): return tree.input.clickCount % max(1, action.count) == 0 ? .handled : .ignored

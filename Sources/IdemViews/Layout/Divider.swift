@@ -6,8 +6,10 @@ public struct Divider: PrimitiveView, Hashable {
   /// Creates a line.
   public init() {}
 
-  public static func _makeNode(_ view: Divider, parent: Node) -> Node { DividerNode(parent: parent, type: Divider.self) }
-  public static func _updateNode(_ node: Node, _ view: Divider) {}
+  public static func _makeNode(_ view: Divider, parent: Node, in context: UpdateContext) -> Node {
+    DividerNode(parent: parent, type: Divider.self)
+  }
+  public static func _updateNode(_ node: Node, _ view: Divider, in context: UpdateContext) {}
 }
 
 private final class DividerNode: RenderNode {
@@ -16,12 +18,12 @@ private final class DividerNode: RenderNode {
   override var isPlain: Bool { true }
   override var stackAxis: Axis? { container?.stackAxis }
 
-  override func stackAxisChanged() {
-    setNeedsLayout()
-    setNeedsPaint()
+  override func stackAxisChanged(in context: UpdateContext) {
+    setNeedsLayout(in: context)
+    setNeedsPaint(in: context)
   }
 
-  override func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
+  override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
     isStanding ? Size(width: 1, height: proposal.height ?? 1) : Size(width: proposal.width ?? 1, height: 1)
   }
 
@@ -35,5 +37,5 @@ private final class DividerNode: RenderNode {
     }
   }
 
-  override func drawingChanged() { setNeedsPaint() }
+  override func drawingChanged(in context: UpdateContext) { setNeedsPaint(in: context) }
 }

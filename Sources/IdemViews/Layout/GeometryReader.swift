@@ -12,10 +12,12 @@ public struct GeometryReader<Content: View>: PrimitiveView {
   /// Creates a reader.
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
-  public static func _makeNode(_ view: GeometryReader, parent: Node) -> Node { GeometryReaderNode(view, parent: parent) }
+  public static func _makeNode(_ view: GeometryReader, parent: Node, in context: UpdateContext) -> Node {
+    GeometryReaderNode(view, parent: parent)
+  }
 
-  @inline(__always) public static func _updateNode(_ node: Node, _ view: GeometryReader) {
-    node.uncheckedCast(to: GeometryReaderNode<Content>.self).update(view)
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: GeometryReader, in context: UpdateContext) {
+    node.uncheckedCast(to: GeometryReaderNode<Content>.self).update(view, in: context)
   }
 }
 
@@ -64,34 +66,34 @@ private final class GeometryReaderNode<Content: View>: ContainerNode {
     flags.insert(.layered)
   }
 
-  func update(_ new: GeometryReader<Content>) {
+  func update(_ new: GeometryReader<Content>, in context: UpdateContext) {
     view = new
     isContentOld = true
-    setNeedsLayout()
+    setNeedsLayout(in: context)
   }
 
-  override func sizeThatFits(_ proposal: ProposedViewSize) -> Size { proposal.replacingUnspecifiedDimensions() }
-  override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> { 0...Int.infinity }
+  override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size { proposal.replacingUnspecifiedDimensions() }
+  override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> { 0...Int.infinity }
 
-  override func placeChildren() {
+  override func placeChildren(in context: PlacementContext) {
     let size = size
     if isContentOld || size != evaluatedSize {
       let cause: Cause = isContentOld ? .input : .size
       isContentOld = false
       evaluatedSize = size
-      evaluate(for: size, cause)
+      tree.changeDuringLayout(in: context) { evaluate(for: size, cause, in: $0) }
     }
     let offer = ProposedViewSize(size)
-    for child in renderChildren { child.place(Rect(origin: .zero, size: child.measure(offer)), proposal: offer) }
+    for child in renderChildren { child.place(Rect(origin: .zero, size: child.measure(offer, in: context)), proposal: offer, in: context) }
   }
 
-  private func evaluate(for size: Size, _ cause: Cause) {
+  private func evaluate(for size: Size, _ cause: Cause, in context: UpdateContext) {
     let inner = GeometryContent(content: view.content, proxy: GeometryProxy(size: size, node: self))
     if let content {
-      content.uncheckedCast(to: CompositeNode<GeometryContent<Content>>.self).update(inner, cause)
+      content.uncheckedCast(to: CompositeNode<GeometryContent<Content>>.self).update(inner, cause, in: context)
     } else {
-      content = GeometryContent._makeNode(inner, parent: self)
-      childrenChanged()
+      content = GeometryContent._makeNode(inner, parent: self, in: context)
+      childrenChanged(in: context)
     }
   }
 }

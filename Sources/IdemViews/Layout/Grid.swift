@@ -22,16 +22,16 @@ public struct Grid<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  public static func _makeNode(_ view: Grid, parent: Node) -> Node {
+  public static func _makeNode(_ view: Grid, parent: Node, in context: UpdateContext) -> Node {
     let node = GridNode(view.look, parent: parent, type: Grid.self)
-    node.content = Content._makeNode(view.content, parent: node)
+    node.content = Content._makeNode(view.content, parent: node, in: context)
     return node
   }
 
-  @inline(__always) public static func _updateNode(_ node: Node, _ view: Grid) {
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: Grid, in context: UpdateContext) {
     let node = node.uncheckedCast(to: GridNode.self)
-    node.update(view.look)
-    Content._updateNode(node.content, view.content)
+    node.update(view.look, in: context)
+    Content._updateNode(node.content, view.content, in: context)
   }
 }
 
@@ -48,16 +48,16 @@ public struct GridRow<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  public static func _makeNode(_ view: GridRow, parent: Node) -> Node {
+  public static func _makeNode(_ view: GridRow, parent: Node, in context: UpdateContext) -> Node {
     let node = GridRowNode(alignment: view.alignment, parent: parent, type: GridRow.self)
-    node.content = Content._makeNode(view.content, parent: node)
+    node.content = Content._makeNode(view.content, parent: node, in: context)
     return node
   }
 
-  @inline(__always) public static func _updateNode(_ node: Node, _ view: GridRow) {
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: GridRow, in context: UpdateContext) {
     let node = node.uncheckedCast(to: GridRowNode.self)
-    node.update(alignment: view.alignment)
-    Content._updateNode(node.content, view.content)
+    node.update(alignment: view.alignment, in: context)
+    Content._updateNode(node.content, view.content, in: context)
   }
 }
 

@@ -63,10 +63,10 @@ struct GridArrangement {
   // MARK: Columns
 
   /// The minimum and maximum of each column. A cell of several columns extends its last column if its columns are too small together.
-  private var columnRanges: [Flexibility] {
+  private func columnRanges(in context: MeasureContext) -> [Flexibility] {
     var ranges = [Flexibility](repeating: Flexibility(least: 0, most: 0), count: columnCount)
     forEachSizedCell(.horizontal) { cell in
-      let part = cell.node.flexibility(along: .horizontal, .unspecified)
+      let part = cell.node.flexibility(along: .horizontal, .unspecified, in: context)
       let last = cell.columns.upperBound - 1
       let others = ranges[cell.columns.dropLast()]
       let gaps = look.columnGap * (cell.columns.count - 1)
@@ -93,53 +93,55 @@ struct GridArrangement {
 
   private var columnGaps: Int { look.columnGap * max(0, columnCount - 1) }
 
-  var widthRange: ClosedRange<Int> {
-    let ranges = columnRanges
+  func widthRange(in context: MeasureContext) -> ClosedRange<Int> {
+    let ranges = columnRanges(in: context)
     let least = max(0, ranges.reduce(columnGaps) { $0 + $1.least })
     return least...max(least, ranges.reduce(columnGaps) { $0 + $1.most })
   }
 
-  private func widths(_ proposal: Int?) -> [Int] {
-    if let width = proposal { return share(width == .infinity ? width : width - columnGaps, among: columnRanges) }
+  private func widths(_ proposal: Int?, in context: MeasureContext) -> [Int] {
+    if let width = proposal { return share(width == .infinity ? width : width - columnGaps, among: columnRanges(in: context)) }
     var widths = [Int](repeating: 0, count: columnCount)
     forEachSizedCell(.horizontal) { cell in
       let taken = widths[cell.columns.dropLast()].reduce(look.columnGap * (cell.columns.count - 1), +)
       let last = cell.columns.upperBound - 1
-      widths[last] = max(widths[last], cell.node.measure(.unspecified).width - taken)
+      widths[last] = max(widths[last], cell.node.measure(.unspecified, in: context).width - taken)
     }
     return widths
   }
 
   // MARK: Rows
 
-  func arrange(_ proposal: ProposedViewSize) -> Result {
-    var result = Result(widths: widths(proposal.width), starts: [], heights: [], tops: [], size: .zero)
+  func arrange(_ proposal: ProposedViewSize, in context: MeasureContext) -> Result {
+    var result = Result(widths: widths(proposal.width, in: context), starts: [], heights: [], tops: [], size: .zero)
     (result.starts, result.size.width) = positions(result.widths, look.columnGap)
-    result.heights = heights(proposal.height, result)
+    result.heights = heights(proposal.height, result, in: context)
     (result.tops, result.size.height) = positions(result.heights, look.rowGap)
     return result
   }
 
-  private func heights(_ proposal: Int?, _ widths: Result) -> [Int] {
-    func height(of row: Row, _ offer: Int?) -> Int {
+  private func heights(_ proposal: Int?, _ widths: Result, in context: MeasureContext) -> [Int] {
+    func height(of row: Row, _ offer: Int?, in context: MeasureContext) -> Int {
       row.cells.reduce(0) { height, cell in
         if cell.unsized.contains(.vertical) { return height }
         let width = widths.width(of: cell.columns, gap: look.columnGap)
-        return max(height, cell.node.measure(ProposedViewSize(width: width, height: offer)).height)
+        return max(height, cell.node.measure(ProposedViewSize(width: width, height: offer), in: context).height)
       }
     }
-    guard let proposal else { return rows.map { height(of: $0, nil) } }
+    guard let proposal else { return rows.map { height(of: $0, nil, in: context) } }
     let ranges = rows.map { row -> Flexibility in
       row.cells.reduce(into: .rigid(0)) { range, cell in
         if cell.unsized.contains(.vertical) { return }
         let width = widths.width(of: cell.columns, gap: look.columnGap)
-        let part = cell.node.flexibility(along: .vertical, ProposedViewSize(width: width, height: nil))
+        let part = cell.node.flexibility(along: .vertical, ProposedViewSize(width: width, height: nil), in: context)
         range.least = max(range.least, part.least)
         range.most = max(range.most, part.most)
       }
     }
     let gaps = look.rowGap * max(0, rows.count - 1)
-    return share(proposal == .infinity ? proposal : proposal - gaps, among: ranges) { index, offer in height(of: rows[index], offer) }
+    return share(proposal == .infinity ? proposal : proposal - gaps, among: ranges) { index, offer in
+      height(of: rows[index], offer, in: context)
+    }
   }
 
   private func positions(_ lengths: [Int], _ gap: Int) -> (starts: [Int], end: Int) {
@@ -153,9 +155,11 @@ struct GridArrangement {
 
   // MARK: Places
 
-  func place(_ cell: Cell, of row: Row, in room: Rect, _ proposal: ProposedViewSize, _ result: Result) -> GridRowNode.PlacedCell {
+  func place(_ cell: Cell, of row: Row, in room: Rect, _ proposal: ProposedViewSize, _ result: Result, with context: PlacementContext)
+    -> GridRowNode.PlacedCell
+  {
     let offer = ProposedViewSize(room.size)
-    let size = cell.node.measure(offer)
+    let size = cell.node.measure(offer, in: context)
     if let anchor = cell.node.trait(GridTrait.Anchor.self, UnitPoint.self) {
       let origin = Point(
         x: UnitPoint.cells(anchor.x, of: room.width - size.width), y: UnitPoint.cells(anchor.y, of: room.height - size.height))
@@ -165,7 +169,9 @@ struct GridArrangement {
     if row.node != nil, let own = columnAlignments[cell.columns.lowerBound] { alignment.horizontal = own }
     if let own = row.node?.alignment { alignment.vertical = own }
     return .init(
-      node: cell.node, frame: Rect(origin: room.origin + alignment.origin(of: cell.node, offer, in: room.size), size: size), proposal: offer
+      node: cell.node,
+      frame: Rect(origin: room.origin + alignment.origin(of: cell.node, offer, in: room.size, with: context.measuring), size: size),
+      proposal: offer
     )
   }
 }

@@ -10,44 +10,46 @@ final class GridNode: ContainerNode {
     super.init(parent: parent, type: type)
   }
 
-  func update(_ new: GridLook) {
+  func update(_ new: GridLook, in context: UpdateContext) {
     guard new != look else { return }
     look = new
-    setNeedsLayout()
+    setNeedsLayout(in: context)
   }
 
-  override func childrenCollected(_ children: ContiguousArray<RenderNode>) {
+  override func childrenCollected(_ children: ContiguousArray<RenderNode>, in context: UpdateContext) {
     for child in children { (child as? GridRowNode)?.joinGrid() }
   }
 
   private var arrangement: GridArrangement { GridArrangement(look, renderChildren) }
 
-  override func sizeThatFits(_ proposal: ProposedViewSize) -> Size { arrangement.arrange(proposal).size }
-
-  override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> {
-    axis == .horizontal ? arrangement.widthRange : super.range(along: axis, proposal)
+  override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
+    arrangement.arrange(proposal, in: context).size
   }
 
-  override func placeChildren() {
+  override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> {
+    axis == .horizontal ? arrangement.widthRange(in: context) : super.range(along: axis, proposal, in: context)
+  }
+
+  override func placeChildren(in context: PlacementContext) {
     let arrangement = arrangement
-    let result = arrangement.arrange(proposal)
+    let result = arrangement.arrange(proposal, in: context.measuring)
     var rowsOverlap = false
     for (index, row) in arrangement.rows.enumerated() {
       var cellsOverlap = false
       let cells = row.cells.map { cell -> GridRowNode.PlacedCell in
         let width = result.width(of: cell.columns, gap: look.columnGap)
         let room = Rect(x: result.starts[cell.columns.lowerBound], y: 0, width: width, height: result.heights[index])
-        let placed = arrangement.place(cell, of: row, in: room, proposal, result)
+        let placed = arrangement.place(cell, of: row, in: room, proposal, result, with: context)
         if !room.contains(placed.frame) { cellsOverlap = true }
         return placed
       }
       let frame = Rect(x: 0, y: result.tops[index], width: result.size.width, height: result.heights[index])
       if let node = row.node {
         node.setLayered(cellsOverlap)
-        node.place(frame, cells)
+        node.place(frame, cells, in: context)
       } else {
         if cellsOverlap { rowsOverlap = true }
-        cells[0].node.place(cells[0].frame.offset(by: frame.origin), proposal: cells[0].proposal)
+        cells[0].node.place(cells[0].frame.offset(by: frame.origin), proposal: cells[0].proposal, in: context)
       }
     }
     setLayered(rowsOverlap)
@@ -71,18 +73,18 @@ final class GridRowNode: ContainerNode {
     super.init(parent: parent, type: type)
   }
 
-  func update(alignment: VerticalAlignment?) {
+  func update(alignment: VerticalAlignment?, in context: UpdateContext) {
     guard alignment != self.alignment else { return }
     self.alignment = alignment
-    setNeedsLayout()
+    setNeedsLayout(in: context)
   }
 
   func joinGrid() { flags.insert(.measuredThrough) }
 
-  func place(_ frame: Rect, _ cells: [PlacedCell]) {
+  func place(_ frame: Rect, _ cells: [PlacedCell], in context: PlacementContext) {
     if cells != self.cells { flags.insert(.needsPlacement) }
     self.cells = cells
-    place(frame, proposal: ProposedViewSize(frame.size))
+    place(frame, proposal: ProposedViewSize(frame.size), in: context)
   }
 
   private var isInGrid: Bool { flags.contains(.measuredThrough) }
@@ -90,18 +92,22 @@ final class GridRowNode: ContainerNode {
     StackArrangement(axis: .horizontal, spacing: 1, line: (alignment ?? .center).line)
   }
 
-  override func sizeThatFits(_ proposal: ProposedViewSize) -> Size { isInGrid ? .zero : stack.arrange(renderChildren, proposal).size }
-
-  override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> {
-    isInGrid ? 0...0 : stack.range(renderChildren, along: axis, proposal)
+  override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
+    isInGrid ? .zero : stack.arrange(renderChildren, proposal, in: context).size
   }
 
-  override func placeChildren() {
+  override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> {
+    isInGrid ? 0...0 : stack.range(renderChildren, along: axis, proposal, in: context)
+  }
+
+  override func placeChildren(in context: PlacementContext) {
     if isInGrid {
-      for cell in cells where !cell.node.isRemoved { cell.node.place(cell.frame, proposal: cell.proposal) }
+      for cell in cells where !cell.node.isRemoved { cell.node.place(cell.frame, proposal: cell.proposal, in: context) }
     } else {
-      let children = renderChildren, result = stack.arrange(children, proposal)
-      stack.frames(children, result, across: size.height) { children[$0].place($1, proposal: result.offers[$0]) }
+      let children = renderChildren, result = stack.arrange(children, proposal, in: context.measuring)
+      stack.frames(children, result, across: size.height, in: context.measuring) {
+        children[$0].place($1, proposal: result.offers[$0], in: context)
+      }
     }
   }
 }

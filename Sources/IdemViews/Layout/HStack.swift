@@ -22,15 +22,15 @@ public struct HStack<Content: View>: PrimitiveView {
     StackArrangement(axis: .horizontal, spacing: spacing ?? 1, isUsualSpacing: spacing == nil, line: alignment.line)
   }
 
-  public static func _makeNode(_ view: HStack, parent: Node) -> Node {
+  public static func _makeNode(_ view: HStack, parent: Node, in context: UpdateContext) -> Node {
     let node = StackNode(view.arrangement, parent: parent, type: HStack.self)
-    node.content = Content._makeNode(view.content, parent: node)
+    node.content = Content._makeNode(view.content, parent: node, in: context)
     return node
   }
 
-  @inline(__always) public static func _updateNode(_ node: Node, _ view: HStack) {
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: HStack, in context: UpdateContext) {
     let node = node.uncheckedCast(to: StackNode.self)
-    node.update(view.arrangement)
-    Content._updateNode(node.content, view.content)
+    node.update(view.arrangement, in: context)
+    Content._updateNode(node.content, view.content, in: context)
   }
 }

@@ -13,15 +13,17 @@ package struct ImplicitStack<Content: View>: PrimitiveView {
     self.content = content
   }
 
-  package static func _makeNode(_ view: ImplicitStack, parent: Node) -> Node {
+  package static func _makeNode(_ view: ImplicitStack, parent: Node, in context: UpdateContext) -> Node {
     let node = ImplicitStackNode(view.axis, parent: parent, type: ImplicitStack.self)
-    node.content = Content._makeNode(view.content, parent: node)
+    node.content = Content._makeNode(view.content, parent: node, in: context)
     node.flags.remove(.building)
     return node
   }
 
-  @inline(__always) package static func _updateNode(_ node: Node, _ view: ImplicitStack) {
-    Unmanaged.passUnretained(node.uncheckedCast(to: ImplicitStackNode.self).content!).use { Content._updateNode($0, view.content) }
+  @inline(__always) package static func _updateNode(_ node: Node, _ view: ImplicitStack, in context: UpdateContext) {
+    Unmanaged.passUnretained(node.uncheckedCast(to: ImplicitStackNode.self).content!).use {
+      Content._updateNode($0, view.content, in: context)
+    }
   }
 }
 
@@ -42,54 +44,56 @@ final class ImplicitStackNode: ContainerNode {
     tree.diagnostics.stats.nodesBuilt -= 1
   }
 
-  override func close() {
-    super.close()
+  override func close(in context: UpdateContext) {
+    super.close(in: context)
     tree.diagnostics.stats.nodesRemoved -= 1
   }
 
   override var isPlain: Bool { true }
   override var passesTransitions: Bool { true }
 
-  override func collectRenderNodes(into nodes: inout ContiguousArray<RenderNode>) {
+  override func collectRenderNodes(into nodes: inout ContiguousArray<RenderNode>, in context: UpdateContext) {
     let children = renderChildren
     nodes.append(children.count == 1 ? children[0] : self)
   }
 
-  override func childrenChanged() {
+  override func childrenChanged(in context: UpdateContext) {
     // The frame of a child that replaced this node is in the coordinates of the outer container.
-    if isTransparent, !flags.contains(.staleChildren) { for child in renderChildren where !child.isRemoved { child.unplace() } }
-    super.childrenChanged()
-    structureChanged()
+    if isTransparent, !flags.contains(.staleChildren) { for child in renderChildren where !child.isRemoved { child.unplace(in: context) } }
+    super.childrenChanged(in: context)
+    structureChanged(in: context)
   }
 
-  override func childrenCollected(_ children: ContiguousArray<RenderNode>) {
+  override func childrenCollected(_ children: ContiguousArray<RenderNode>, in context: UpdateContext) {
     let wasTransparent = isTransparent
     isTransparent = children.count == 1
     guard isTransparent, !wasTransparent else { return }
-    unplace()
+    unplace(in: context)
     forgetSizes()
-    children[0].unplace()
+    children[0].unplace(in: context)
   }
 
   // MARK: Layout of several views
 
   override var stackAxis: Axis? { isTransparent ? container?.stackAxis : arrangement.axis }
-  override func sizeThatFits(_ proposal: ProposedViewSize) -> Size { arrangement.arrange(renderChildren, proposal).size }
-
-  override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> {
-    arrangement.range(renderChildren, along: axis, proposal)
+  override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
+    arrangement.arrange(renderChildren, proposal, in: context).size
   }
 
-  override func guideBelow(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> Int? {
-    arrangement.guide(key, renderChildren, proposal)
+  override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> {
+    arrangement.range(renderChildren, along: axis, proposal, in: context)
   }
 
-  override func placeChildren() {
+  override func guideBelow(_ key: AlignmentKey, _ proposal: ProposedViewSize, in context: MeasureContext) -> Int? {
+    arrangement.guide(key, renderChildren, proposal, in: context)
+  }
+
+  override func placeChildren(in context: PlacementContext) {
     let children = renderChildren
     guard children.count > 1 else { return }
-    let result = arrangement.arrange(children, proposal)
-    arrangement.frames(children, result, across: size[arrangement.axis.other]) { index, frame in
-      children[index].place(frame, proposal: result.offers[index])
+    let result = arrangement.arrange(children, proposal, in: context.measuring)
+    arrangement.frames(children, result, across: size[arrangement.axis.other], in: context.measuring) { index, frame in
+      children[index].place(frame, proposal: result.offers[index], in: context)
     }
   }
 }

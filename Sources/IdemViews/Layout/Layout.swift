@@ -87,15 +87,15 @@ public struct _LayoutView<L: Layout, Content: View>: PrimitiveView {
   let layout: L
   let content: Content
 
-  public static func _makeNode(_ view: Self, parent: Node) -> Node {
+  public static func _makeNode(_ view: Self, parent: Node, in context: UpdateContext) -> Node {
     let node = LayoutNode(view.layout, parent: parent)
-    node.content = Content._makeNode(view.content, parent: node)
+    node.content = Content._makeNode(view.content, parent: node, in: context)
     return node
   }
 
-  @inline(__always) public static func _updateNode(_ node: Node, _ view: Self) {
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: Self, in context: UpdateContext) {
     let node = node.uncheckedCast(to: LayoutNode<L>.self)
-    node.update(view.layout)
-    Content._updateNode(node.content, view.content)
+    node.update(view.layout, in: context)
+    Content._updateNode(node.content, view.content, in: context)
   }
 }

@@ -19,27 +19,27 @@ final class LayoutNode<L: Layout>: ContainerNode {
     if setsGuides { flags.insert(.hasGuides) }
   }
 
-  func update(_ new: L) {
+  func update(_ new: L, in context: UpdateContext) {
     let old = layout
     let isSame = Comparison.of(L.self).areSame(old, new)
     layout = new
     guard !isSame else { return }
     isCacheOld = true
     if old._properties.stackOrientation != new._properties.stackOrientation {
-      for child in renderChildren { child.stackAxisChanged() }
+      for child in renderChildren { child.stackAxisChanged(in: context) }
     }
     if L.self == AnyLayout.self {
       knownGuides = LayoutGuides.areSet(by: layoutType)
-      if !flags.contains(.staleChildren) { takeGuides(of: renderChildren) }
+      if !flags.contains(.staleChildren) { takeGuides(of: renderChildren, in: context) }
     }
-    apply(.layout)
+    apply(.layout, in: context)
   }
 
-  override func childrenCollected(_ children: ContiguousArray<RenderNode>) { isCacheOld = true }
+  override func childrenCollected(_ children: ContiguousArray<RenderNode>, in context: UpdateContext) { isCacheOld = true }
   override func layoutInvalidated() { isCacheOld = true }
 
-  private func withCache<Result>(_ body: (LayoutSubviews, inout L.Cache) -> Result) -> Result {
-    let subviews = LayoutSubviews(renderChildren)
+  private func withCache<Result>(in context: MeasureContext, _ body: (LayoutSubviews, inout L.Cache) -> Result) -> Result {
+    let subviews = LayoutSubviews(renderChildren, in: context)
     var cache: L.Cache
     if var old = layoutCache {
       layoutCache = nil
@@ -56,26 +56,25 @@ final class LayoutNode<L: Layout>: ContainerNode {
 
   override var stackAxis: Axis? { layout._properties.stackOrientation }
 
-  override func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
-    let size = withCache { layout.sizeThatFits(proposal: proposal, subviews: $0, cache: &$1) }
-    if knownGuides == nil { findGuides(in: size, proposal) }
-    return size
+  override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
+    withCache(in: context) { layout.sizeThatFits(proposal: proposal, subviews: $0, cache: &$1) }
   }
 
-  override func placeChildren() {
+  override func placeChildren(in context: PlacementContext) {
     let children = renderChildren
     let collector = PlacementCollector(count: children.count)
-    withCache { subviews, cache in
+    withCache(in: context.measuring) { subviews, cache in
       var subviews = subviews
       subviews.collector = collector
       layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
     }
+    if knownGuides == nil { tree.changeDuringLayout(in: context) { findGuides(in: $0) } }
     for (index, child) in children.enumerated() {
       let placement = collector.placements[index]
       let offer = placement?.proposal ?? proposal
-      let wanted = child.measure(offer)
+      let wanted = child.measure(offer, in: context)
       let origin = placement?.origin(of: wanted) ?? Alignment.center.origin(of: wanted, in: size)
-      child.place(Rect(origin: origin, size: wanted), proposal: offer)
+      child.place(Rect(origin: origin, size: wanted), proposal: offer, in: context)
     }
   }
 
@@ -86,35 +85,35 @@ final class LayoutNode<L: Layout>: ContainerNode {
   override var setsGuides: Bool { knownGuides == true }
 
   /// Examines whether the layout sets guides. If so, the containers around the node are updated.
-  private func findGuides(in size: Size, _ proposal: ProposedViewSize) {
+  private func findGuides(in context: UpdateContext) {
     let children = renderChildren, bounds = Rect(origin: .zero, size: size).lengths
     // The app's layout is not called without views: it may not support that.
     guard !children.isEmpty else { return }
     let type = layoutType
     func ask() {
       for key in [HorizontalAlignment.center.key, VerticalAlignment.center.key] {
-        withCache { _ = layout.guide(key, in: bounds, proposal, $0, &$1) }
+        withCache(in: context.measuring) { _ = layout.guide(key, in: bounds, proposal, $0, &$1) }
       }
     }
     knownGuides = LayoutGuides.areSet(by: type) ?? LayoutGuides.areSet(by: type, ask: ask)
-    takeGuides(of: children)
+    takeGuides(of: children, in: context)
   }
 
-  override func guideBelow(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> Int? {
-    let bounds = Rect(origin: .zero, size: measure(proposal))
-    if setsGuides, let own = withCache({ layout.guide(key, in: bounds, proposal, $0, &$1) }) { return own }
+  override func guideBelow(_ key: AlignmentKey, _ proposal: ProposedViewSize, in context: MeasureContext) -> Int? {
+    let bounds = Rect(origin: .zero, size: measure(proposal, in: context))
+    if setsGuides, let own = withCache(in: context, { layout.guide(key, in: bounds, proposal, $0, &$1) }) { return own }
     let children = renderChildren
     guard children.contains(where: { $0.flags.contains(.hasGuides) }) else { return nil }
     let collector = PlacementCollector(count: children.count)
-    withCache { subviews, cache in
+    withCache(in: context) { subviews, cache in
       var subviews = subviews
       subviews.collector = collector
       layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
     }
     var sum = 0, count = 0
     for (index, child) in children.enumerated() {
-      guard let placement = collector.placements[index], let position = child.guide(key, placement.proposal) else { continue }
-      let origin = placement.origin(of: child.measure(placement.proposal))
+      guard let placement = collector.placements[index], let position = child.guide(key, placement.proposal, in: context) else { continue }
+      let origin = placement.origin(of: child.measure(placement.proposal, in: context))
       sum += position + origin[key.axis]
       count += 1
     }

@@ -7,14 +7,20 @@ public struct LayoutSubviews: @preconcurrency RandomAccessCollection {
   let nodes: ContiguousArray<RenderNode>
   var collector: PlacementCollector?
 
-  init(_ nodes: ContiguousArray<RenderNode>) { self.nodes = nodes }
+  /// The permission that the layout got, which has no size. The views can be measured as long as the layout runs.
+  let context: MeasureContext
+
+  init(_ nodes: ContiguousArray<RenderNode>, in context: MeasureContext) {
+    self.nodes = nodes
+    self.context = context
+  }
 
   /// Always 0.
   public var startIndex: Int { 0 }
   /// The number of views.
   public var endIndex: Int { nodes.count }
   /// The view at an index. Traps if the index is out of bounds.
-  public subscript(index: Int) -> LayoutSubview { LayoutSubview(node: nodes[index], index: index, collector: collector) }
+  public subscript(index: Int) -> LayoutSubview { LayoutSubview(node: nodes[index], index: index, collector: collector, context: context) }
 }
 
 /// A view that a layout arranges.
@@ -23,12 +29,13 @@ public struct LayoutSubview {
   let node: RenderNode
   let index: Int
   let collector: PlacementCollector?
+  let context: MeasureContext
 
   /// Returns the size of the view for a proposal, in cells. The result is cached while the view does not change.
-  public func sizeThatFits(_ proposal: ProposedViewSize) -> Size { node.measure(proposal) }
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> Size { node.measure(proposal, in: context) }
 
   /// Returns the size and the alignment guides of the view for a proposal.
-  public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { node.dimensions(proposal) }
+  public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { node.dimensions(proposal, in: context) }
 
   /// The layout priority. Views with a higher priority get space first. The default is 0.
   public var priority: Double { Double(node.layoutPriority) }

@@ -11,8 +11,10 @@ public struct Spacer: PrimitiveView, Hashable {
   /// - Parameter minLength: the minimum length in cells. Nil for the default spacing of the stack: 1 in a row, 0 in a column.
   public init(minLength: Int? = nil) { self.minLength = minLength }
 
-  public static func _makeNode(_ view: Spacer, parent: Node) -> Node { SpacerNode(view, parent: parent) }
-  public static func _updateNode(_ node: Node, _ view: Spacer) { node.uncheckedCast(to: SpacerNode.self).update(view) }
+  public static func _makeNode(_ view: Spacer, parent: Node, in context: UpdateContext) -> Node { SpacerNode(view, parent: parent) }
+  public static func _updateNode(_ node: Node, _ view: Spacer, in context: UpdateContext) {
+    node.uncheckedCast(to: SpacerNode.self).update(view, in: context)
+  }
 }
 
 private final class SpacerNode: RenderNode {
@@ -27,13 +29,13 @@ private final class SpacerNode: RenderNode {
 
   private var least: Int { (view.minLength ?? (stackAxis == .horizontal ? 1 : 0)).positiveLength }
 
-  func update(_ new: Spacer) {
+  func update(_ new: Spacer, in context: UpdateContext) {
     guard new != view else { return }
     view = new
-    apply(.layout)
+    apply(.layout, in: context)
   }
 
-  override func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
+  override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
     let least = least
     func length(_ offer: Int?) -> Int { max(least, offer ?? least) }
     guard let axis = stackAxis else {
@@ -42,13 +44,13 @@ private final class SpacerNode: RenderNode {
     return Size(axis, along: length(proposal[axis]), across: 0)
   }
 
-  override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> {
+  override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> {
     if let stack = stackAxis, stack != axis { return 0...0 }
     return least...Int.infinity
   }
 
   override var stackAxis: Axis? { container?.stackAxis }
-  override func stackAxisChanged() { setNeedsLayout() }
+  override func stackAxisChanged(in context: UpdateContext) { setNeedsLayout(in: context) }
 
   override func paint(_ context: inout PaintContext) {}
 }

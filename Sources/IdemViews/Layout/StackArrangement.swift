@@ -43,7 +43,7 @@ package struct StackArrangement {
 
   /// The proposals to the views, their sizes, and the size of the stack.
   @MainActor
-  func arrange(_ children: ContiguousArray<RenderNode>, _ proposal: ProposedViewSize) -> Result {
+  func arrange(_ children: ContiguousArray<RenderNode>, _ proposal: ProposedViewSize, in context: MeasureContext) -> Result {
     let across = proposal[axis.other]
     var sizes: ContiguousArray<Size>, offers: ContiguousArray<ProposedViewSize>
     if let length = proposal[axis] {
@@ -51,24 +51,24 @@ package struct StackArrangement {
       offers = ContiguousArray(repeating: .zero, count: children.count)
       var parts: [Flexibility] = []
       parts.reserveCapacity(children.count)
-      children.forEachBorrowed { parts.append($0.flexibility(along: axis, proposal)) }
+      children.forEachBorrowed { parts.append($0.flexibility(along: axis, proposal, in: context)) }
       let available = length == .infinity ? length : length - gaps(children)
       _ = share(available, among: parts) { index, offer in
         // A rigid view is always proposed its own length, so that its layout cache has more hits.
         let offer = parts[index].least == parts[index].most ? parts[index].least : offer
         offers[index] = ProposedViewSize(axis, along: offer, across: across)
-        sizes[index] = children[index].measure(offers[index])
+        sizes[index] = children[index].measure(offers[index], in: context)
         return sizes[index][axis]
       }
     } else {
       offers = ContiguousArray(repeating: ProposedViewSize(axis, along: nil, across: across), count: children.count)
       sizes = []
       sizes.reserveCapacity(children.count)
-      children.forEachBorrowed { sizes.append($0.measure(proposal)) }
+      children.forEachBorrowed { sizes.append($0.measure(proposal, in: context)) }
     }
     var along = gaps(children)
     for size in sizes { along += size[axis] }
-    return Result(offers: offers, sizes: sizes, size: Size(axis, along: along, across: extent(children, sizes, offers).length))
+    return Result(offers: offers, sizes: sizes, size: Size(axis, along: along, across: extent(children, sizes, offers, in: context).length))
   }
 
   /// Whether any of the views has an alignment guide.
@@ -81,7 +81,8 @@ package struct StackArrangement {
   /// The length of the stack across its axis, and the position of its alignment line in half cells. The line is nil if no view has a guide.
   @MainActor
   private func extent(
-    _ children: ContiguousArray<RenderNode>, _ sizes: ContiguousArray<Size>, _ offers: ContiguousArray<ProposedViewSize>
+    _ children: ContiguousArray<RenderNode>, _ sizes: ContiguousArray<Size>, _ offers: ContiguousArray<ProposedViewSize>,
+    in context: MeasureContext
   ) -> (length: Int, line: Int?) {
     var length = 0
     guard line.halves == nil || haveGuides(children) else {
@@ -90,12 +91,12 @@ package struct StackArrangement {
     }
     var before = 0, after = 0
     for (index, child) in children.enumerated() {
-      let position = line.doubledPosition(in: child, offers[index])
+      let position = line.doubledPosition(in: child, offers[index], with: context)
       before = max(before, position)
       after = max(after, sizes[index][axis.other] * 2 - position)
     }
     for (index, child) in children.enumerated() {
-      let start = (before - line.doubledPosition(in: child, offers[index])) >> 1
+      let start = (before - line.doubledPosition(in: child, offers[index], with: context)) >> 1
       length = max(length, start + sizes[index][axis.other])
     }
     return (length, before)
@@ -104,14 +105,15 @@ package struct StackArrangement {
   /// Calls `body` with the frame of each view, in a stack that is `length` cells across its axis.
   @MainActor
   func frames(
-    _ children: ContiguousArray<RenderNode>, _ result: Result, across length: Int, _ body: (Int, Rect) -> Void
+    _ children: ContiguousArray<RenderNode>, _ result: Result, across length: Int, in context: MeasureContext,
+    _ body: (Int, Rect) -> Void
   ) {
-    let before = extent(children, result.sizes, result.offers).line
+    let before = extent(children, result.sizes, result.offers, in: context).line
     var position = 0
     for (index, child) in children.enumerated() {
       let size = result.sizes[index]
       let start =
-        before.map { ($0 - line.doubledPosition(in: child, result.offers[index])) >> 1 }
+        before.map { ($0 - line.doubledPosition(in: child, result.offers[index], with: context)) >> 1 }
         ?? aligned(size[axis.other], in: length, halves: line.halves ?? 0)
       let origin = axis == .horizontal ? Point(x: position, y: start) : Point(x: start, y: position)
       body(index, Rect(origin: origin, size: size))
@@ -121,14 +123,16 @@ package struct StackArrangement {
 
   /// The minimum and maximum length along an axis: the sum along the stack's own axis, the maximum across it.
   @MainActor
-  func range(_ children: ContiguousArray<RenderNode>, along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> {
+  func range(_ children: ContiguousArray<RenderNode>, along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext)
+    -> ClosedRange<Int>
+  {
     let isOwn = axis == self.axis
     // Across the axis, the length of a view is measured without its share along the stack. This is exact except for views of fixed
     // proportions.
     let offer = isOwn ? proposal : .unspecified
     var least = isOwn ? gaps(children) : 0, most = least
     for child in children {
-      let part = child.flexibility(along: axis, offer)
+      let part = child.flexibility(along: axis, offer, in: context)
       least = isOwn ? least + part.least : max(least, part.least)
       most = isOwn ? most + part.most : max(most, part.most)
     }
@@ -137,12 +141,13 @@ package struct StackArrangement {
 
   /// The position of an alignment guide in the stack: the mean over the views that set it.
   @MainActor
-  func guide(_ key: AlignmentKey, _ children: ContiguousArray<RenderNode>, _ proposal: ProposedViewSize) -> Int? {
+  func guide(_ key: AlignmentKey, _ children: ContiguousArray<RenderNode>, _ proposal: ProposedViewSize, in context: MeasureContext) -> Int?
+  {
     guard haveGuides(children) else { return nil }
-    let result = arrange(children, proposal)
+    let result = arrange(children, proposal, in: context)
     var sum = 0, count = 0
-    frames(children, result, across: result.size[axis.other]) { index, frame in
-      guard let position = children[index].guide(key, result.offers[index]) else { return }
+    frames(children, result, across: result.size[axis.other], in: context) { index, frame in
+      guard let position = children[index].guide(key, result.offers[index], in: context) else { return }
       sum += position + frame.origin[key.axis]
       count += 1
     }

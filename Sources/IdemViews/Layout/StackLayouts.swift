@@ -23,7 +23,7 @@ public struct HStackLayout: Layout, Hashable {
 
   /// Returns the size of the row.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> Size {
-    arrangement.arrange(subviews.nodes, proposal).size
+    arrangement.arrange(subviews.nodes, proposal, in: subviews.context).size
   }
 
   /// Places the views in a row.
@@ -52,7 +52,7 @@ public struct VStackLayout: Layout, Hashable {
 
   /// Returns the size of the column.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> Size {
-    arrangement.arrange(subviews.nodes, proposal).size
+    arrangement.arrange(subviews.nodes, proposal, in: subviews.context).size
   }
 
   /// Places the views in a column.
@@ -71,13 +71,13 @@ public struct ZStackLayout: Layout, Hashable {
 
   /// Returns the smallest size that contains all views.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> Size {
-    LayerArrangement(alignment: alignment).size(of: subviews.nodes, proposal)
+    LayerArrangement(alignment: alignment).size(of: subviews.nodes, proposal, in: subviews.context)
   }
 
   /// Places the views over each other.
   public func placeSubviews(in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
     var index = 0
-    LayerArrangement(alignment: alignment).frames(subviews.nodes, proposal) { _, frame in
+    LayerArrangement(alignment: alignment).frames(subviews.nodes, proposal, in: subviews.context) { _, frame in
       subviews[index].place(at: bounds.origin + frame.origin, proposal: proposal)
       index += 1
     }
@@ -94,8 +94,8 @@ extension LayoutProperties {
 
 extension StackArrangement {
   @MainActor fileprivate func place(_ subviews: LayoutSubviews, in bounds: Rect, _ proposal: ProposedViewSize) {
-    let result = arrange(subviews.nodes, proposal)
-    frames(subviews.nodes, result, across: bounds.size[axis.other]) { index, frame in
+    let result = arrange(subviews.nodes, proposal, in: subviews.context)
+    frames(subviews.nodes, result, across: bounds.size[axis.other], in: subviews.context) { index, frame in
       subviews[index].place(at: bounds.origin + frame.origin, proposal: result.offers[index])
     }
   }

@@ -12,35 +12,37 @@ package final class StackNode: ContainerNode {
     super.init(parent: parent, type: type)
   }
 
-  func update(_ new: StackArrangement) {
+  func update(_ new: StackArrangement, in context: UpdateContext) {
     guard new.spacing != arrangement.spacing || new.isUsualSpacing != arrangement.isUsualSpacing || new.line != arrangement.line else {
       return
     }
     arrangement = new
-    setNeedsLayout()
-    if new.spacing < 0 { setNeedsPaint() }
+    setNeedsLayout(in: context)
+    if new.spacing < 0 { setNeedsPaint(in: context) }
   }
 
   package override var stackAxis: Axis? { axis }
   package override var isPlain: Bool { true }
 
-  package override func sizeThatFits(_ proposal: ProposedViewSize) -> Size { arrangement.arrange(renderChildren, proposal).size }
-
-  package override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> {
-    arrangement.range(renderChildren, along: axis, proposal)
+  package override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
+    arrangement.arrange(renderChildren, proposal, in: context).size
   }
 
-  package override func guideBelow(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> Int? {
-    arrangement.guide(key, renderChildren, proposal)
+  package override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> {
+    arrangement.range(renderChildren, along: axis, proposal, in: context)
   }
 
-  package override func placeChildren() {
+  package override func guideBelow(_ key: AlignmentKey, _ proposal: ProposedViewSize, in context: MeasureContext) -> Int? {
+    arrangement.guide(key, renderChildren, proposal, in: context)
+  }
+
+  package override func placeChildren(in context: PlacementContext) {
     let children = renderChildren
     // Children overlap if the spacing is negative.
     if arrangement.spacing < 0 { flags.insert(.layered) } else { flags.remove(.layered) }
-    let result = arrangement.arrange(children, proposal)
-    arrangement.frames(children, result, across: size[axis.other]) { index, frame in
-      children[index].place(frame, proposal: result.offers[index])
+    let result = arrangement.arrange(children, proposal, in: context.measuring)
+    arrangement.frames(children, result, across: size[axis.other], in: context.measuring) { index, frame in
+      children[index].place(frame, proposal: result.offers[index], in: context)
     }
   }
 

@@ -20,15 +20,15 @@ public struct VStack<Content: View>: PrimitiveView {
 
   private var arrangement: StackArrangement { StackArrangement(axis: .vertical, spacing: spacing ?? 0, line: alignment.line) }
 
-  public static func _makeNode(_ view: VStack, parent: Node) -> Node {
+  public static func _makeNode(_ view: VStack, parent: Node, in context: UpdateContext) -> Node {
     let node = StackNode(view.arrangement, parent: parent, type: VStack.self)
-    node.content = Content._makeNode(view.content, parent: node)
+    node.content = Content._makeNode(view.content, parent: node, in: context)
     return node
   }
 
-  @inline(__always) public static func _updateNode(_ node: Node, _ view: VStack) {
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: VStack, in context: UpdateContext) {
     let node = node.uncheckedCast(to: StackNode.self)
-    node.update(view.arrangement)
-    Content._updateNode(node.content, view.content)
+    node.update(view.arrangement, in: context)
+    Content._updateNode(node.content, view.content, in: context)
   }
 }

@@ -18,16 +18,16 @@ public struct ViewThatFits<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  public static func _makeNode(_ view: ViewThatFits, parent: Node) -> Node {
+  public static func _makeNode(_ view: ViewThatFits, parent: Node, in context: UpdateContext) -> Node {
     let node = ViewThatFitsNode(axes: view.axes, parent: parent)
-    node.content = Content._makeNode(view.content, parent: node)
+    node.content = Content._makeNode(view.content, parent: node, in: context)
     return node
   }
 
-  @inline(__always) public static func _updateNode(_ node: Node, _ view: ViewThatFits) {
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: ViewThatFits, in context: UpdateContext) {
     let node = node.uncheckedCast(to: ViewThatFitsNode.self)
-    node.update(axes: view.axes)
-    Content._updateNode(node.content, view.content)
+    node.update(axes: view.axes, in: context)
+    Content._updateNode(node.content, view.content, in: context)
   }
 }
 
@@ -39,31 +39,33 @@ private final class ViewThatFitsNode: ContainerNode {
     super.init(parent: parent, type: ViewThatFitsNode.self)
   }
 
-  func update(axes: Axis.Set) {
+  func update(axes: Axis.Set, in context: UpdateContext) {
     guard axes != self.axes else { return }
     self.axes = axes
-    setNeedsLayout()
+    setNeedsLayout(in: context)
   }
 
-  private func choice(_ proposal: ProposedViewSize) -> RenderNode? {
+  private func choice(_ proposal: ProposedViewSize, in context: MeasureContext) -> RenderNode? {
     let children = renderChildren
     // Along the other axis, the proposal affects the ideal size too: a text wraps in it.
     let offer = ProposedViewSize(
       width: axes.contains(.horizontal) ? nil : proposal.width, height: axes.contains(.vertical) ? nil : proposal.height)
     let fitting = children.dropLast().first { child in
-      let ideal = child.measure(offer)
+      let ideal = child.measure(offer, in: context)
       return (!axes.contains(.horizontal) || ideal.width <= proposal.width ?? .infinity)
         && (!axes.contains(.vertical) || ideal.height <= proposal.height ?? .infinity)
     }
     return fitting ?? children.last
   }
 
-  override func sizeThatFits(_ proposal: ProposedViewSize) -> Size { choice(proposal)?.measure(proposal) ?? .zero }
+  override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
+    choice(proposal, in: context)?.measure(proposal, in: context) ?? .zero
+  }
 
-  override func placeChildren() {
-    let shown = choice(proposal)
-    for child in renderChildren where child !== shown { child.unplace() }
-    shown?.place(bounds, proposal: proposal)
+  override func placeChildren(in context: PlacementContext) {
+    let shown = choice(proposal, in: context.measuring)
+    for child in renderChildren where child !== shown { child.unplace(in: context) }
+    shown?.place(bounds, proposal: proposal, in: context)
   }
 
   override func paint(_ context: inout PaintContext) {
@@ -71,6 +73,8 @@ private final class ViewThatFitsNode: ContainerNode {
   }
 
   override var stackAxis: Axis? { container?.stackAxis }
-  override func stackAxisChanged() { for child in renderChildren { child.stackAxisChanged() } }
-  override func guideBelow(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> Int? { choice(proposal)?.guide(key, proposal) }
+  override func stackAxisChanged(in context: UpdateContext) { for child in renderChildren { child.stackAxisChanged(in: context) } }
+  override func guideBelow(_ key: AlignmentKey, _ proposal: ProposedViewSize, in context: MeasureContext) -> Int? {
+    choice(proposal, in: context)?.guide(key, proposal, in: context)
+  }
 }

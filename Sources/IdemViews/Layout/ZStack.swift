@@ -12,16 +12,16 @@ public struct ZStack<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  public static func _makeNode(_ view: ZStack, parent: Node) -> Node {
+  public static func _makeNode(_ view: ZStack, parent: Node, in context: UpdateContext) -> Node {
     let node = ZStackNode(alignment: view.alignment, parent: parent, type: ZStack.self)
-    node.content = Content._makeNode(view.content, parent: node)
+    node.content = Content._makeNode(view.content, parent: node, in: context)
     return node
   }
 
-  @inline(__always) public static func _updateNode(_ node: Node, _ view: ZStack) {
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: ZStack, in context: UpdateContext) {
     let node = node.uncheckedCast(to: ZStackNode.self)
-    node.update(alignment: view.alignment)
-    Content._updateNode(node.content, view.content)
+    node.update(alignment: view.alignment, in: context)
+    Content._updateNode(node.content, view.content, in: context)
   }
 }
 
@@ -35,32 +35,34 @@ final class ZStackNode: ContainerNode {
     flags.insert(.layered)
   }
 
-  func update(alignment: Alignment) {
+  func update(alignment: Alignment, in context: UpdateContext) {
     guard alignment != self.alignment else { return }
     self.alignment = alignment
-    setNeedsLayout()
+    setNeedsLayout(in: context)
   }
 
-  override func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
-    LayerArrangement(alignment: alignment).size(of: renderChildren, proposal)
+  override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
+    LayerArrangement(alignment: alignment).size(of: renderChildren, proposal, in: context)
   }
 
-  override func placeChildren() {
-    LayerArrangement(alignment: alignment).frames(renderChildren, proposal) { child, frame in child.place(frame, proposal: proposal) }
+  override func placeChildren(in context: PlacementContext) {
+    LayerArrangement(alignment: alignment).frames(renderChildren, proposal, in: context.measuring) { child, frame in
+      child.place(frame, proposal: proposal, in: context)
+    }
   }
 
-  override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> {
+  override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> {
     var least = 0, most = 0
     for child in renderChildren {
-      let part = child.flexibility(along: axis, proposal)
+      let part = child.flexibility(along: axis, proposal, in: context)
       least = max(least, part.least)
       most = max(most, part.most)
     }
     return least...max(least, most)
   }
 
-  override func guideBelow(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> Int? {
-    LayerArrangement(alignment: alignment).guide(key, renderChildren, proposal)
+  override func guideBelow(_ key: AlignmentKey, _ proposal: ProposedViewSize, in context: MeasureContext) -> Int? {
+    LayerArrangement(alignment: alignment).guide(key, renderChildren, proposal, in: context)
   }
 }
 
@@ -70,9 +72,9 @@ struct LayerArrangement {
 
   /// The smallest size that contains all views after they are aligned.
   @MainActor
-  func size(of children: ContiguousArray<RenderNode>, _ proposal: ProposedViewSize) -> Size {
+  func size(of children: ContiguousArray<RenderNode>, _ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
     var size = Size.zero
-    frames(children, proposal) { _, frame in
+    frames(children, proposal, in: context) { _, frame in
       size.width = max(size.width, frame.minX + frame.width)
       size.height = max(size.height, frame.minY + frame.height)
     }
@@ -81,28 +83,31 @@ struct LayerArrangement {
 
   /// Calls `body` with the frame of each view.
   @MainActor
-  func frames(_ children: ContiguousArray<RenderNode>, _ proposal: ProposedViewSize, _ body: (RenderNode, Rect) -> Void) {
+  func frames(
+    _ children: ContiguousArray<RenderNode>, _ proposal: ProposedViewSize, in context: MeasureContext, _ body: (RenderNode, Rect) -> Void
+  ) {
     // In half cells, so that centers are exact; see `AlignmentLine`.
     var x = 0, y = 0
     for child in children {
-      x = max(x, alignment.horizontal.line.doubledPosition(in: child, proposal))
-      y = max(y, alignment.vertical.line.doubledPosition(in: child, proposal))
+      x = max(x, alignment.horizontal.line.doubledPosition(in: child, proposal, with: context))
+      y = max(y, alignment.vertical.line.doubledPosition(in: child, proposal, with: context))
     }
     for child in children {
       let origin = Point(
-        x: (x - alignment.horizontal.line.doubledPosition(in: child, proposal)) >> 1,
-        y: (y - alignment.vertical.line.doubledPosition(in: child, proposal)) >> 1)
-      body(child, Rect(origin: origin, size: child.measure(proposal)))
+        x: (x - alignment.horizontal.line.doubledPosition(in: child, proposal, with: context)) >> 1,
+        y: (y - alignment.vertical.line.doubledPosition(in: child, proposal, with: context)) >> 1)
+      body(child, Rect(origin: origin, size: child.measure(proposal, in: context)))
     }
   }
 
   /// The position of an alignment guide in the stack: the mean over the views that set it.
   @MainActor
-  func guide(_ key: AlignmentKey, _ children: ContiguousArray<RenderNode>, _ proposal: ProposedViewSize) -> Int? {
+  func guide(_ key: AlignmentKey, _ children: ContiguousArray<RenderNode>, _ proposal: ProposedViewSize, in context: MeasureContext) -> Int?
+  {
     guard children.contains(where: { $0.flags.contains(.hasGuides) }) else { return nil }
     var sum = 0, count = 0
-    frames(children, proposal) { child, frame in
-      guard let position = child.guide(key, proposal) else { return }
+    frames(children, proposal, in: context) { child, frame in
+      guard let position = child.guide(key, proposal, in: context) else { return }
       sum += position + frame.origin[key.axis]
       count += 1
     }

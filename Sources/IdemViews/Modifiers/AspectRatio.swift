@@ -15,8 +15,8 @@ struct AspectRatioModifier: RenderModifier, Equatable {
   let ratio: Double?
   let mode: ContentMode
 
-  private func offer(_ proposal: ProposedViewSize, _ child: RenderNode) -> ProposedViewSize {
-    let ideal = child.measure(.unspecified)
+  private func offer(_ proposal: ProposedViewSize, _ child: RenderNode, in context: MeasureContext) -> ProposedViewSize {
+    let ideal = child.measure(.unspecified, in: context)
     let ratio =
       ratio ?? (ideal.height > 0 && ideal.width < .infinity && ideal.height < .infinity ? Double(ideal.width) / Double(ideal.height) : 1)
     guard ratio > 0, ratio.isFinite else { return proposal }
@@ -33,10 +33,14 @@ struct AspectRatioModifier: RenderModifier, Equatable {
     }
   }
 
-  func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode) -> Size { child.measure(offer(proposal, child)) }
+  func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> Size {
+    child.measure(offer(proposal, child, in: context), in: context)
+  }
 
-  func placement(of child: RenderNode, in size: Size, _ proposal: ProposedViewSize) -> (frame: Rect, proposal: ProposedViewSize) {
-    (Rect(origin: .zero, size: size), offer(proposal, child))
+  func placement(of child: RenderNode, in size: Size, _ proposal: ProposedViewSize, with context: MeasureContext) -> (
+    frame: Rect, proposal: ProposedViewSize
+  ) {
+    (Rect(origin: .zero, size: size), offer(proposal, child, in: context))
   }
 
   func change(from old: AspectRatioModifier) -> RenderChange { self == old ? .none : .layout }

@@ -21,18 +21,18 @@ struct AttachmentModifier<Attached: View>: WrappingModifier {
   let attachment: Attachment
   let attached: Attached
 
-  static func _makeNode<Inner: View>(_ modifier: Self, content: Inner, parent: Node) -> Node {
+  static func _makeNode<Inner: View>(_ modifier: Self, content: Inner, parent: Node, in context: UpdateContext) -> Node {
     let node = AttachmentNode(modifier.attachment, modifier.attached, parent: parent)
-    node.child = Inner._makeNode(content, parent: node)
+    node.child = Inner._makeNode(content, parent: node, in: context)
     // Makes the attached views now, in the update pass, and not later in the layout pass.
-    node.findLayers()
+    node.findLayers(in: context)
     return node
   }
 
-  static func _updateNode<Inner: View>(_ node: Node, _ modifier: Self, content: Inner) {
+  static func _updateNode<Inner: View>(_ node: Node, _ modifier: Self, content: Inner, in context: UpdateContext) {
     let node = node.uncheckedCast(to: AttachmentNode<Attached>.self)
-    node.update(modifier.attachment, modifier.attached)
-    Inner._updateNode(node.child, content)
+    node.update(modifier.attachment, modifier.attached, in: context)
+    Inner._updateNode(node.child, content, in: context)
   }
 }
 
@@ -49,41 +49,41 @@ private final class AttachmentNode<Attached: View>: WrapperNode {
     flags.insert(.standsAside)
   }
 
-  func update(_ attachment: Attachment, _ attached: Attached) {
+  func update(_ attachment: Attachment, _ attached: Attached, in context: UpdateContext) {
     self.attachment = attachment
     self.attached = attached
     for layer in layers {
-      layer.update(attachment)
-      Attached._updateNode(layer.attached.content, attached)
+      layer.update(attachment, in: context)
+      Attached._updateNode(layer.attached.content, attached, in: context)
     }
   }
 
-  override func collectRenderNodes(into nodes: inout ContiguousArray<RenderNode>) {
-    findLayers()
+  override func collectRenderNodes(into nodes: inout ContiguousArray<RenderNode>, in context: UpdateContext) {
+    findLayers(in: context)
     for layer in layers { nodes.append(layer) }
   }
 
-  func findLayers() {
+  func findLayers(in context: UpdateContext) {
     var children: ContiguousArray<RenderNode> = []
-    child.collectRenderNodes(into: &children)
+    child.collectRenderNodes(into: &children, in: context)
     if children.elementsEqual(layers, by: { $0 === $1.child }) {
-      for layer in layers { layer.adopt() }
+      for layer in layers { layer.adopt(in: context) }
       return
     }
     var known: [ObjectIdentifier: LayerNode] = [:]
     for layer in layers { known[ObjectIdentifier(layer.child)] = layer }
     layers = ContiguousArray(
       children.map { child in
-        let layer = known.removeValue(forKey: ObjectIdentifier(child)) ?? makeLayer(around: child)
-        layer.adopt()
+        let layer = known.removeValue(forKey: ObjectIdentifier(child)) ?? makeLayer(around: child, in: context)
+        layer.adopt(in: context)
         return layer
       })
-    for layer in known.values { layer.remove() }
+    for layer in known.values { layer.remove(in: context) }
   }
 
-  private func makeLayer(around child: RenderNode) -> LayerNode {
+  private func makeLayer(around child: RenderNode, in context: UpdateContext) -> LayerNode {
     let layer = LayerNode(attachment, around: child, parent: self)
-    layer.attached.content = Attached._makeNode(attached, parent: layer.attached)
+    layer.attached.content = Attached._makeNode(attached, parent: layer.attached, in: context)
     return layer
   }
 
@@ -112,21 +112,21 @@ private final class LayerNode: RenderNode {
     flags.insert(.layered)
   }
 
-  func adopt() {
+  func adopt(in context: UpdateContext) {
     child.container = self
     attached.container = self
-    takeTraits(of: child)
+    takeTraits(of: child, in: context)
   }
 
-  func update(_ new: Attachment) {
+  func update(_ new: Attachment, in context: UpdateContext) {
     guard new != attachment else { return }
     attachment = new
-    attached.update(alignment: new.alignment)
-    apply(.all)
+    attached.update(alignment: new.alignment, in: context)
+    apply(.all, in: context)
   }
 
-  override func close() {
-    super.close()
+  override func close(in context: UpdateContext) {
+    super.close(in: context)
     if child.container === self { child.container = nil }
     tree.diagnostics.stats.nodesRemoved -= 2
   }
@@ -134,23 +134,23 @@ private final class LayerNode: RenderNode {
   override func visitChildren(_ visit: (Node) -> Void) { visit(attached) }
 
   /// Only the guides of the view count. Those of the attached views do not leave this node.
-  override func guidesChanged() {
-    takeGuides(of: CollectionOfOne(child))
-    setNeedsLayout()
+  override func guidesChanged(in context: UpdateContext) {
+    takeGuides(of: CollectionOfOne(child), in: context)
+    setNeedsLayout(in: context)
   }
 
-  override func childrenChanged() { structureChanged() }
+  override func childrenChanged(in context: UpdateContext) { structureChanged(in: context) }
   override var stackAxis: Axis? { container?.stackAxis }
-  override func stackAxisChanged() { child.stackAxisChanged() }
+  override func stackAxisChanged(in context: UpdateContext) { child.stackAxisChanged(in: context) }
 
   // MARK: Layout
 
-  override func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
-    guard case .inset(let edge, _, let spacing) = attachment else { return child.measure(proposal) }
+  override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
+    guard case .inset(let edge, _, let spacing) = attachment else { return child.measure(proposal, in: context) }
     let axis = edge.axis
-    let taken = insetLength(axis, spacing, proposal)
-    let size = child.measure(rest(proposal, axis, taken))
-    let across = max(size[axis.other], attached.measure(insetOffer(axis, proposal))[axis.other])
+    let taken = insetLength(axis, spacing, proposal, in: context)
+    let size = child.measure(rest(proposal, axis, taken), in: context)
+    let across = max(size[axis.other], attached.measure(insetOffer(axis, proposal), in: context)[axis.other])
     return Size(axis, along: size[axis] + taken, across: min(across, max(size[axis.other], proposal[axis.other] ?? across)))
   }
 
@@ -159,9 +159,9 @@ private final class LayerNode: RenderNode {
     ProposedViewSize(axis, along: nil, across: proposal[axis.other])
   }
 
-  private func insetLength(_ axis: Axis, _ spacing: Int, _ proposal: ProposedViewSize) -> Int {
+  private func insetLength(_ axis: Axis, _ spacing: Int, _ proposal: ProposedViewSize, in context: MeasureContext) -> Int {
     guard !attached.renderChildren.isEmpty else { return 0 }
-    return attached.measure(insetOffer(axis, proposal))[axis] + spacing.length
+    return attached.measure(insetOffer(axis, proposal), in: context)[axis] + spacing.length
   }
 
   private func rest(_ proposal: ProposedViewSize, _ axis: Axis, _ taken: Int) -> ProposedViewSize {
@@ -170,35 +170,35 @@ private final class LayerNode: RenderNode {
     return offer
   }
 
-  override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> {
-    if case .inset = attachment { return super.range(along: axis, proposal) }
-    let part = child.flexibility(along: axis, proposal)
+  override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> {
+    if case .inset = attachment { return super.range(along: axis, proposal, in: context) }
+    let part = child.flexibility(along: axis, proposal, in: context)
     return part.least...part.most
   }
 
-  override func guideBelow(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> Int? {
+  override func guideBelow(_ key: AlignmentKey, _ proposal: ProposedViewSize, in context: MeasureContext) -> Int? {
     if case .inset(let edge, _, let spacing) = attachment {
-      let axis = edge.axis, taken = insetLength(axis, spacing, proposal)
+      let axis = edge.axis, taken = insetLength(axis, spacing, proposal, in: context)
       let start = key.axis == axis && (edge == .top || edge == .leading) ? taken : 0
-      return child.guide(key, rest(proposal, axis, taken)).map { $0 + start }
+      return child.guide(key, rest(proposal, axis, taken), in: context).map { $0 + start }
     }
-    return child.guide(key, proposal)
+    return child.guide(key, proposal, in: context)
   }
 
-  override func placeChildren() {
+  override func placeChildren(in context: PlacementContext) {
     guard case .inset(let edge, let alignment, let spacing) = attachment else {
-      child.place(bounds, proposal: proposal)
+      child.place(bounds, proposal: proposal, in: context)
       let offer = ProposedViewSize(size)
-      let origin = attachment.alignment.origin(of: attached, offer, in: size)
-      attached.place(Rect(origin: origin, size: attached.measure(offer)), proposal: offer)
+      let origin = attachment.alignment.origin(of: attached, offer, in: size, with: context.measuring)
+      attached.place(Rect(origin: origin, size: attached.measure(offer, in: context)), proposal: offer, in: context)
       return
     }
     let axis = edge.axis
-    let taken = insetLength(axis, spacing, proposal), offer = insetOffer(axis, proposal)
-    let inset = attached.measure(offer), childOffer = rest(proposal, axis, taken)
-    let childSize = child.measure(childOffer)
+    let taken = insetLength(axis, spacing, proposal, in: context.measuring), offer = insetOffer(axis, proposal)
+    let inset = attached.measure(offer, in: context), childOffer = rest(proposal, axis, taken)
+    let childSize = child.measure(childOffer, in: context)
     let isFirst = edge == .top || edge == .leading
-    var start = alignment.origin(of: attached, offer, in: size)
+    var start = alignment.origin(of: attached, offer, in: size, with: context.measuring)
     var childStart = Point.zero
     if axis == .vertical {
       start.y = isFirst ? 0 : size.height - inset.height
@@ -207,8 +207,8 @@ private final class LayerNode: RenderNode {
       start.x = isFirst ? 0 : size.width - inset.width
       childStart = Point(x: isFirst ? taken : 0, y: aligned(childSize.height, in: size.height, halves: 1))
     }
-    child.place(Rect(origin: childStart, size: childSize), proposal: childOffer)
-    attached.place(Rect(origin: start, size: inset), proposal: offer)
+    child.place(Rect(origin: childStart, size: childSize), proposal: childOffer, in: context)
+    attached.place(Rect(origin: start, size: inset), proposal: offer, in: context)
   }
 
   // MARK: Paint

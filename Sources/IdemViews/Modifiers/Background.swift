@@ -10,10 +10,12 @@ struct BackgroundColorModifier: RenderModifier, Animatable, Equatable {
     set { color = newValue.color ?? color }
   }
 
-  func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode) -> Size { child.measure(proposal) }
+  func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> Size {
+    child.measure(proposal, in: context)
+  }
 
-  func range(along axis: Axis, _ proposal: ProposedViewSize, child: RenderNode) -> ClosedRange<Int>? {
-    let part = child.flexibility(along: axis, proposal)
+  func range(along axis: Axis, _ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> ClosedRange<Int>? {
+    let part = child.flexibility(along: axis, proposal, in: context)
     return part.least...part.most
   }
 

@@ -5,8 +5,8 @@ import IdemScreen
 struct DrawingModifier: WrapperModifier {
   let change: DrawingChange
 
-  func makeNode(parent: Node) -> DrawingNode { DrawingNode(change, parent: parent) }
-  func update(_ node: DrawingNode) { node.update(change) }
+  func makeNode(parent: Node, in context: UpdateContext) -> DrawingNode { DrawingNode(change, parent: parent) }
+  func update(_ node: DrawingNode, in context: UpdateContext) { node.update(change, in: context) }
 }
 
 enum DrawingChange: Equatable {
@@ -77,16 +77,16 @@ final class DrawingNode: WrapperNode {
   override var childEnvironment: EnvironmentScope { scope }
   override var isPlain: Bool { true }
 
-  func update(_ new: DrawingChange) {
+  func update(_ new: DrawingChange, in context: UpdateContext) {
     guard new != change else { return }
-    if mayAnimate { return show(tree.animator.value(for: self, from: change, to: new) { [unowned self] in show($0) }) }
-    show(new)
+    if mayAnimate { return show(tree.animator.value(for: self, from: change, to: new) { [unowned self] in show($0, in: $1) }, in: context) }
+    show(new, in: context)
   }
 
-  private func show(_ new: DrawingChange) {
+  private func show(_ new: DrawingChange, in context: UpdateContext) {
     guard new != change else { return }
     change = new
-    drawingChanged()
+    drawingChanged(in: context)
   }
 
   private func apply() -> Bool {
@@ -95,7 +95,7 @@ final class DrawingNode: WrapperNode {
     return scope.setDrawing(drawing)
   }
 
-  override func drawingChanged() {
-    if apply(), let child { child.drawingChanged() }
+  override func drawingChanged(in context: UpdateContext) {
+    if apply(), let child { child.drawingChanged(in: context) }
   }
 }

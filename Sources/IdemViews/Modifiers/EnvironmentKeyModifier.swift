@@ -4,11 +4,11 @@ import IdemCore
 struct EnvironmentKeyModifier<Key: EnvironmentKey>: WrapperModifier {
   let value: Key.Value
 
-  func makeNode(parent: Node) -> ScopeNode {
+  func makeNode(parent: Node, in context: UpdateContext) -> ScopeNode {
     let node = ScopeNode(parent: parent, type: Self.self)
     node.setKey(Key.self, to: value)
     return node
   }
 
-  func update(_ node: ScopeNode) { node.setKey(Key.self, to: value) }
+  func update(_ node: ScopeNode, in context: UpdateContext) { node.setKey(Key.self, to: value) }
 }

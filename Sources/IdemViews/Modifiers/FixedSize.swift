@@ -10,22 +10,26 @@ struct FixedSizeModifier: RenderModifier, Equatable {
     ProposedViewSize(width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height)
   }
 
-  func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode) -> Size { child.measure(ideal(proposal)) }
+  func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> Size {
+    child.measure(ideal(proposal), in: context)
+  }
 
   /// The child is placed with its own size as the proposal, so that flexible parts of it, such as a Divider, fill that size.
-  func placement(of child: RenderNode, in size: Size, _ proposal: ProposedViewSize) -> (frame: Rect, proposal: ProposedViewSize) {
-    let wanted = child.measure(ideal(proposal))
+  func placement(of child: RenderNode, in size: Size, _ proposal: ProposedViewSize, with context: MeasureContext) -> (
+    frame: Rect, proposal: ProposedViewSize
+  ) {
+    let wanted = child.measure(ideal(proposal), in: context)
     let offer = ProposedViewSize(
       width: horizontal ? wanted.width : proposal.width, height: vertical ? wanted.height : proposal.height)
     return (Rect(origin: .zero, size: wanted), offer)
   }
 
-  func range(along axis: Axis, _ proposal: ProposedViewSize, child: RenderNode) -> ClosedRange<Int>? {
+  func range(along axis: Axis, _ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> ClosedRange<Int>? {
     guard axis == .horizontal ? horizontal : vertical else {
-      let part = child.flexibility(along: axis, ideal(proposal))
+      let part = child.flexibility(along: axis, ideal(proposal), in: context)
       return part.least...part.most
     }
-    let length = child.measure(ideal(proposal))[axis]
+    let length = child.measure(ideal(proposal), in: context)[axis]
     return length...length
   }
 

@@ -16,20 +16,22 @@ struct FixedFrameModifier: RenderModifier, Animatable, Equatable {
     ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height)
   }
 
-  func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode) -> Size {
+  func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> Size {
     if let width, let height { return Size(width: width, height: height) }
-    let size = child.measure(offer(proposal))
+    let size = child.measure(offer(proposal), in: context)
     return Size(width: width ?? size.width, height: height ?? size.height)
   }
 
-  func placement(of child: RenderNode, in size: Size, _ proposal: ProposedViewSize) -> (frame: Rect, proposal: ProposedViewSize) {
+  func placement(of child: RenderNode, in size: Size, _ proposal: ProposedViewSize, with context: MeasureContext) -> (
+    frame: Rect, proposal: ProposedViewSize
+  ) {
     let offer = offer(proposal)
-    return (Rect(origin: alignment.origin(of: child, offer, in: size), size: child.measure(offer)), offer)
+    return (Rect(origin: alignment.origin(of: child, offer, in: size, with: context), size: child.measure(offer, in: context)), offer)
   }
 
-  func range(along axis: Axis, _ proposal: ProposedViewSize, child: RenderNode) -> ClosedRange<Int>? {
+  func range(along axis: Axis, _ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> ClosedRange<Int>? {
     if let length = axis == .horizontal ? width : height { return length...length }
-    let part = child.flexibility(along: axis, offer(proposal))
+    let part = child.flexibility(along: axis, offer(proposal), in: context)
     return part.least...part.most
   }
 
@@ -85,21 +87,23 @@ struct FlexibleFrameModifier: RenderModifier, Equatable {
     ProposedViewSize(width: width.offer(proposal.width), height: height.offer(proposal.height))
   }
 
-  func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode) -> Size {
-    let size = child.measure(offer(proposal))
+  func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> Size {
+    let size = child.measure(offer(proposal), in: context)
     return Size(
       width: width.length(proposal.width, around: size.width), height: height.length(proposal.height, around: size.height))
   }
 
-  func placement(of child: RenderNode, in size: Size, _ proposal: ProposedViewSize) -> (frame: Rect, proposal: ProposedViewSize) {
+  func placement(of child: RenderNode, in size: Size, _ proposal: ProposedViewSize, with context: MeasureContext) -> (
+    frame: Rect, proposal: ProposedViewSize
+  ) {
     let offer = offer(proposal)
-    return (Rect(origin: alignment.origin(of: child, offer, in: size), size: child.measure(offer)), offer)
+    return (Rect(origin: alignment.origin(of: child, offer, in: size, with: context), size: child.measure(offer, in: context)), offer)
   }
 
-  func range(along axis: Axis, _ proposal: ProposedViewSize, child: RenderNode) -> ClosedRange<Int>? {
+  func range(along axis: Axis, _ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> ClosedRange<Int>? {
     let bounds = axis == .horizontal ? width : height
     if let least = bounds.least, let most = bounds.most { return least...most }
-    let part = child.flexibility(along: axis, offer(proposal))
+    let part = child.flexibility(along: axis, offer(proposal), in: context)
     let least = bounds.least ?? min(part.least, bounds.most ?? .infinity)
     return least...max(least, bounds.most ?? part.most)
   }

@@ -10,10 +10,12 @@ struct OffsetModifier: RenderModifier, Animatable, Equatable {
     set { shift = Point(x: newValue.cells(0) ?? shift.x, y: newValue.cells(1) ?? shift.y) }
   }
 
-  func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode) -> Size { child.measure(proposal) }
+  func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> Size {
+    child.measure(proposal, in: context)
+  }
 
-  func range(along axis: Axis, _ proposal: ProposedViewSize, child: RenderNode) -> ClosedRange<Int>? {
-    let part = child.flexibility(along: axis, proposal)
+  func range(along axis: Axis, _ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> ClosedRange<Int>? {
+    let part = child.flexibility(along: axis, proposal, in: context)
     return part.least...part.most
   }
 
@@ -31,13 +33,15 @@ struct PositionModifier: RenderModifier, Animatable, Equatable {
     set { position = Point(x: newValue.cells(0) ?? position.x, y: newValue.cells(1) ?? position.y) }
   }
 
-  func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode) -> Size {
-    let size = proposal.width == nil || proposal.height == nil ? child.measure(proposal) : .zero
+  func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> Size {
+    let size = proposal.width == nil || proposal.height == nil ? child.measure(proposal, in: context) : .zero
     return Size(width: proposal.width ?? size.width, height: proposal.height ?? size.height)
   }
 
-  func placement(of child: RenderNode, in size: Size, _ proposal: ProposedViewSize) -> (frame: Rect, proposal: ProposedViewSize) {
-    let wanted = child.measure(proposal)
+  func placement(of child: RenderNode, in size: Size, _ proposal: ProposedViewSize, with context: MeasureContext) -> (
+    frame: Rect, proposal: ProposedViewSize
+  ) {
+    let wanted = child.measure(proposal, in: context)
     return (Rect(x: position.x - wanted.width / 2, y: position.y - wanted.height / 2, width: wanted.width, height: wanted.height), proposal)
   }
 

@@ -18,19 +18,21 @@ struct PaddingModifier: RenderModifier, Animatable, Equatable {
     ProposedViewSize(width: proposal.width?.less(insets[along: .horizontal]), height: proposal.height?.less(insets[along: .vertical]))
   }
 
-  func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode) -> Size {
-    let size = child.measure(inner(proposal))
+  func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> Size {
+    let size = child.measure(inner(proposal), in: context)
     return Size(
       width: size.width + insets[along: .horizontal], height: size.height + insets[along: .vertical])
   }
 
-  func placement(of child: RenderNode, in size: Size, _ proposal: ProposedViewSize) -> (frame: Rect, proposal: ProposedViewSize) {
+  func placement(of child: RenderNode, in size: Size, _ proposal: ProposedViewSize, with context: MeasureContext) -> (
+    frame: Rect, proposal: ProposedViewSize
+  ) {
     let offer = inner(proposal)
-    return (Rect(origin: Point(x: insets.leading.length, y: insets.top.length), size: child.measure(offer)), offer)
+    return (Rect(origin: Point(x: insets.leading.length, y: insets.top.length), size: child.measure(offer, in: context)), offer)
   }
 
-  func range(along axis: Axis, _ proposal: ProposedViewSize, child: RenderNode) -> ClosedRange<Int>? {
-    let part = child.flexibility(along: axis, inner(proposal))
+  func range(along axis: Axis, _ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> ClosedRange<Int>? {
+    let part = child.flexibility(along: axis, inner(proposal), in: context)
     let least = max(0, part.least + insets[along: axis])
     return least...max(least, part.most + insets[along: axis])
   }

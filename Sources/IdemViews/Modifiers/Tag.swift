@@ -4,19 +4,23 @@ import IdemCore
 struct TagModifier<Value: Hashable>: WrapperModifier, TagBearer {
   let value: Value
 
-  func makeNode(parent: Node) -> TagNode { TagNode(tag, parent: parent, type: Self.self) }
-  func update(_ node: TagNode) { node.tag = tag }
+  func makeNode(parent: Node, in context: UpdateContext) -> TagNode { TagNode(tag, parent: parent, type: Self.self) }
+  func update(_ node: TagNode, in context: UpdateContext) { node.update(tag, in: context) }
   package var tag: AnyHashable { AnyHashable(tag: value) }
 }
 
 package final class TagNode: WrapperNode {
-  package var tag: AnyHashable {
-    didSet { if tag != oldValue { structureChanged() } }
-  }
+  package private(set) var tag: AnyHashable
 
   init(_ tag: AnyHashable, parent: Node, type: Any.Type) {
     self.tag = tag
     super.init(parent: parent, type: type)
+  }
+
+  func update(_ new: AnyHashable, in context: UpdateContext) {
+    guard new != tag else { return }
+    tag = new
+    structureChanged(in: context)
   }
 }
 

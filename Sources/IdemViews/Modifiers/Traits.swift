@@ -12,9 +12,9 @@ struct TraitModifier: WrapperModifier {
     case value(ObjectIdentifier, Any, isSame: (Any) -> Bool)
   }
 
-  func makeNode(parent: Node) -> TraitNode { TraitNode(trait, parent: parent) }
+  func makeNode(parent: Node, in context: UpdateContext) -> TraitNode { TraitNode(trait, parent: parent) }
 
-  func update(_ node: TraitNode) {
+  func update(_ node: TraitNode, in context: UpdateContext) {
     let isSame: Bool
     switch (trait, node.trait) {
     case (.priority(let new), .priority(let old)), (.depth(let new), .depth(let old)): isSame = new == old
@@ -23,7 +23,7 @@ struct TraitModifier: WrapperModifier {
     default: isSame = false
     }
     node.trait = trait
-    if !isSame { node.structureChanged() }
+    if !isSame { node.structureChanged(in: context) }
   }
 }
 
@@ -36,9 +36,9 @@ final class TraitNode: WrapperNode {
     super.init(parent: parent, type: TraitModifier.self)
   }
 
-  override func collectRenderNodes(into nodes: inout ContiguousArray<RenderNode>) {
+  override func collectRenderNodes(into nodes: inout ContiguousArray<RenderNode>, in context: UpdateContext) {
     let first = nodes.count
-    super.collectRenderNodes(into: &nodes)
+    super.collectRenderNodes(into: &nodes, in: context)
     for node in nodes[first...] { mark(node) }
   }
 

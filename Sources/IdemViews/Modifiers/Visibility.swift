@@ -9,10 +9,12 @@ struct VisibilityModifier: RenderModifier, Animatable, Equatable {
 
   var isHidden: Bool { animatableData <= 0 }
 
-  func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode) -> Size { child.measure(proposal) }
+  func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> Size {
+    child.measure(proposal, in: context)
+  }
 
-  func range(along axis: Axis, _ proposal: ProposedViewSize, child: RenderNode) -> ClosedRange<Int>? {
-    let part = child.flexibility(along: axis, proposal)
+  func range(along axis: Axis, _ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> ClosedRange<Int>? {
+    let part = child.flexibility(along: axis, proposal, in: context)
     return part.least...part.most
   }
 

@@ -67,8 +67,8 @@ extension EnvironmentValues {
 
 /// Marks an item that opens a submenu.
 struct SubmenuMark: WrapperModifier {
-  func makeNode(parent: Node) -> SubmenuNode { SubmenuNode(parent: parent, type: Self.self) }
-  func update(_ node: SubmenuNode) {}
+  func makeNode(parent: Node, in context: UpdateContext) -> SubmenuNode { SubmenuNode(parent: parent, type: Self.self) }
+  func update(_ node: SubmenuNode, in context: UpdateContext) {}
 }
 
 final class SubmenuNode: WrapperNode {}

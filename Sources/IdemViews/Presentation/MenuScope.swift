@@ -3,8 +3,8 @@ import IdemScreen
 
 /// The scope of the items of an open menu. It moves the focus between them, and opens and closes submenus.
 struct MenuScope: WrapperModifier {
-  func makeNode(parent: Node) -> MenuScopeNode { MenuScopeNode(parent: parent, type: Self.self) }
-  func update(_ node: MenuScopeNode) {}
+  func makeNode(parent: Node, in context: UpdateContext) -> MenuScopeNode { MenuScopeNode(parent: parent, type: Self.self) }
+  func update(_ node: MenuScopeNode, in context: UpdateContext) {}
 }
 
 final class MenuScopeNode: WrapperNode {
@@ -12,42 +12,42 @@ final class MenuScopeNode: WrapperNode {
   /// The number of items that Page Up and Page Down move by.
   private static let page = 10
 
-  override func handle(_ event: Event) -> KeyPress.Result {
-    if case .mouse(let mouse) = event, case .scroll = mouse.action { hintsChanged() }
+  override func handle(_ event: Event, in context: UpdateContext) -> KeyPress.Result {
+    if case .mouse(let mouse) = event, case .scroll = mouse.action { hintsChanged(in: context) }
     guard case .key(let press) = event, press.phase != .up, press.heldModifiers.isEmpty else { return .ignored }
     let items = items
     let current = items.firstIndex { $0 === tree.focus.focused }
     switch press.key {
-    case .downArrow: move(to: current.map { $0 + 1 } ?? 0, items)
-    case .upArrow: move(to: current.map { $0 - 1 } ?? items.count - 1, items)
-    case .pageDown: move(to: (current ?? 0) + MenuScopeNode.page, items)
-    case .pageUp: move(to: (current ?? 0) - MenuScopeNode.page, items)
-    case .home: move(to: 0, items)
-    case .end: move(to: items.count - 1, items)
+    case .downArrow: move(to: current.map { $0 + 1 } ?? 0, items, in: context)
+    case .upArrow: move(to: current.map { $0 - 1 } ?? items.count - 1, items, in: context)
+    case .pageDown: move(to: (current ?? 0) + MenuScopeNode.page, items, in: context)
+    case .pageUp: move(to: (current ?? 0) - MenuScopeNode.page, items, in: context)
+    case .home: move(to: 0, items, in: context)
+    case .end: move(to: items.count - 1, items, in: context)
     case .rightArrow: if let submenu { submenu.activate() }
     case .leftArrow: if let layer = enclosingLayer, layer.outerMenu != nil { layer.end() }
-    default: return type(press, items, current)
+    default: return type(press, items, current, in: context)
     }
     return .handled
   }
 
-  private func move(to index: Int, _ items: [any FocusTarget]) {
+  private func move(to index: Int, _ items: [any FocusTarget], in context: UpdateContext) {
     guard !items.isEmpty else { return }
-    tree.focus.move(to: items[max(0, min(index, items.count - 1))])
-    hintsChanged()
+    tree.focus.move(to: items[max(0, min(index, items.count - 1))], in: context)
+    hintsChanged(in: context)
   }
 
   /// Repaints the layer's border, which shows whether there are items above and below the visible ones.
-  private func hintsChanged() {
-    if let layer = enclosingLayer { layer.damage(layer.box) }
+  private func hintsChanged(in context: UpdateContext) {
+    if let layer = enclosingLayer { layer.damage(layer.box, in: context) }
   }
 
-  private func type(_ press: KeyPress, _ items: [any FocusTarget], _ current: Int?) -> KeyPress.Result {
+  private func type(_ press: KeyPress, _ items: [any FocusTarget], _ current: Int?, in context: UpdateContext) -> KeyPress.Result {
     guard let found = typeAhead.find(press, at: tree.timers.clock.now, among: items.count, from: current, name: { items[$0].plainText })
     else {
       return .ignored
     }
-    move(to: found, items)
+    move(to: found, items, in: context)
     return .handled
   }
 

@@ -6,9 +6,7 @@ import IdemScreen
 /// Several layers overlap, the newest in front. A layer gets all input while it exists; Escape dismisses it. The focus moves to the first
 /// control inside, and returns to its old place afterwards. The content inherits the environment of the view that presents it.
 final class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
-  var look: PresentationLook {
-    didSet { if look != oldValue { apply(.all) } }
-  }
+  private(set) var look: PresentationLook
   private let dismissal: Dismissal
   private let scope: EnvironmentScope
   /// The menu that this menu was opened from; nil for any other layer.
@@ -20,7 +18,7 @@ final class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
   /// The anchor rectangle at the last placement.
   private var placedAnchor = Rect.zero
 
-  init(_ look: PresentationLook, dismissal: Dismissal, parent: Node) {
+  init(_ look: PresentationLook, dismissal: Dismissal, parent: Node, in context: UpdateContext) {
     self.look = look
     self.dismissal = dismissal
     outerMenu = parent.enclosingLayer.flatMap { $0.look.isMenu ? $0 : nil }
@@ -31,7 +29,7 @@ final class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
     flags.insert(.layered)
     tree.input.modals.append(self)
     tree.input.keyHandlers.add(self)
-    focusBefore = tree.focus.enter(self)
+    focusBefore = tree.focus.enter(self, in: context)
   }
 
   /// Returns an action that dismisses another layer, then this one and the menus that it was opened from.
@@ -53,10 +51,16 @@ final class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
   /// Dismisses this layer only.
   func end() { dismissal.dismiss() }
 
+  func setLook(_ new: PresentationLook, in context: UpdateContext) {
+    guard new != look else { return }
+    look = new
+    apply(.all, in: context)
+  }
+
   /// Called after the content was made.
-  func begin() {
+  func begin(in context: UpdateContext) {
     flags.remove(.building)
-    tree.root.present(self)
+    tree.root.present(self, in: context)
   }
 
   override var childEnvironment: EnvironmentScope { scope }
@@ -64,15 +68,15 @@ final class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
   /// The content of a layer passes no preferences to the views around its presenter, as in SwiftUI.
   override func preference<Key: PreferenceKey>(_ key: Key.Type, _ value: inout Key.Value?) {}
 
-  override func drawingChanged() {
-    setNeedsPaint()
-    if scope.setDrawing(environment.drawing) { super.drawingChanged() }
+  override func drawingChanged(in context: UpdateContext) {
+    setNeedsPaint(in: context)
+    if scope.setDrawing(environment.drawing) { super.drawingChanged(in: context) }
   }
 
-  override func close() {
-    super.close()
+  override func close(in context: UpdateContext) {
+    super.close(in: context)
     let wasInFront = tree.input.modals.last === self
-    tree.root.dismiss(self)
+    tree.root.dismiss(self, in: context)
     // Layers that were opened from this one are dismissed with it.
     tree.input.modals.removeAll { self.isAncestor(of: $0) }
     tree.input.keyHandlers.remove()
@@ -81,7 +85,7 @@ final class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
       other.focusBefore = focusBefore
     }
     let isInside = self.isAncestor(of: tree.focus.focused)
-    if isInside || wasInFront && tree.focus.focused == nil { tree.focus.restore(focusBefore) }
+    if isInside || wasInFront && tree.focus.focused == nil { tree.focus.restore(focusBefore, in: context) }
   }
 
   // MARK: Focus
@@ -105,7 +109,7 @@ final class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
 
   // MARK: Input
 
-  override func handle(_ event: Event) -> KeyPress.Result {
+  override func handle(_ event: Event, in context: UpdateContext) -> KeyPress.Result {
     switch event {
     case .key(let press) where press.key == .escape && press.phase == .down:
       cancel()
@@ -132,32 +136,32 @@ final class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
 
   // MARK: Layout
 
-  override func sizeThatFits(_ proposal: ProposedViewSize) -> Size { tree.size }
+  override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size { tree.size }
 
-  override func placeChildren() {
+  override func placeChildren(in context: PlacementContext) {
     let old = box
     let margins = look.margins
     let room = Size(width: max(0, size.width - 4 - margins.width), height: max(0, size.height - margins.height))
     var wanted = Size(width: look.title.isEmpty ? 0 : look.title.columns + 2, height: 0)
     let offer = look.isMenu ? .unspecified : ProposedViewSize(room)
     for child in renderChildren {
-      let size = child.measure(offer)
+      let size = child.measure(offer, in: context)
       wanted = Size(width: max(wanted.width, min(size.width, room.width)), height: max(wanted.height, min(size.height, room.height)))
     }
     box = place(of: Size(width: wanted.width + margins.width, height: wanted.height + margins.height))
     wanted.height = min(wanted.height, max(0, box.height - margins.height))
     let given = look.isMenu ? ProposedViewSize(wanted) : ProposedViewSize(room)
     for child in renderChildren {
-      let taken = child.measure(given)
+      let taken = child.measure(given, in: context)
       let size = Size(width: min(taken.width, wanted.width), height: min(taken.height, wanted.height))
       let origin = Point(
         x: box.minX + 1 + look.padding.leading + (look.place == .center ? (wanted.width - size.width) / 2 : 0),
         y: box.minY + 1 + look.padding.top)
-      child.place(Rect(origin: origin, size: size), proposal: given)
+      child.place(Rect(origin: origin, size: size), proposal: given, in: context)
     }
-    if look.place == .center { return setNeedsPaint() }
-    damage(old)
-    damage(box)
+    if look.place == .center { return setNeedsPaint(in: context) }
+    damage(old, in: context)
+    damage(box, in: context)
   }
 
   private func place(of box: Size) -> Rect {
@@ -198,7 +202,7 @@ final class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
   }
 
   /// Repaints the column of the marks after other rows became visible.
-  func hintsChanged() { damage(Rect(x: box.maxX - 2, y: box.minY, width: 1, height: box.height)) }
+  func hintsChanged(in context: PlacementContext) { damage(Rect(x: box.maxX - 2, y: box.minY, width: 1, height: box.height), in: context) }
 
   /// Draws marks in the border if there are rows above or below the visible ones.
   private func paintHints(_ rows: any ScrolledRows, _ style: Style, _ context: PaintContext) {

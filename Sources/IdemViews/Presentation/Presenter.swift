@@ -12,8 +12,10 @@ struct Presenter<Presented: View>: WrapperModifier {
   /// Whether the layer may open now. A layer that is already open stays.
   var canOpen = true
 
-  func makeNode(parent: Node) -> PresenterNode<Presented> { PresenterNode(self, parent: parent, type: Self.self) }
-  func update(_ node: PresenterNode<Presented>) { node.take(self) }
+  func makeNode(parent: Node, in context: UpdateContext) -> PresenterNode<Presented> {
+    PresenterNode(self, parent: parent, type: Self.self)
+  }
+  func update(_ node: PresenterNode<Presented>, in context: UpdateContext) { node.take(self, in: context) }
 }
 
 /// The node of a Presenter. It reads the state itself, so opening and closing a dialog evaluates only the bodies that read this state.
@@ -29,36 +31,36 @@ final class PresenterNode<Presented: View>: WrapperNode {
     observation = ObservationTracker(node: self)
   }
 
-  override func contentMade() { evaluate() }
+  override func contentMade(in context: UpdateContext) { evaluate(in: context) }
 
-  func take(_ new: Presenter<Presented>) {
+  func take(_ new: Presenter<Presented>, in context: UpdateContext) {
     presenter = new
-    evaluate()
+    evaluate(in: context)
   }
 
-  override func evaluate() {
+  override func evaluate(in context: UpdateContext) {
     let wanted = observation.track { host != nil || presenter.canOpen ? presenter.presented() : nil }
     if let host, wanted?.id != id {
       self.host = nil
-      host.remove()
-      if let onDismiss = presenter.onDismiss { tree.onCommit(onDismiss) }
+      host.remove(in: context)
+      if let onDismiss = presenter.onDismiss { tree.onCommit { _ in onDismiss() } }
     }
     id = wanted?.id
     guard let wanted else { return }
     if let host {
-      host.look = presenter.look
-      ImplicitStack._updateNode(host.content, ImplicitStack(.vertical, wanted.view))
+      host.setLook(presenter.look, in: context)
+      ImplicitStack._updateNode(host.content, ImplicitStack(.vertical, wanted.view), in: context)
     } else {
-      show(wanted.view)
+      show(wanted.view, in: context)
     }
   }
 
-  private func show(_ view: Presented) {
+  private func show(_ view: Presented, in context: UpdateContext) {
     let dismissal = Dismissal { [weak self] in self?.presenter.dismiss() }
-    let host = PresentationNode(presenter.look, dismissal: dismissal, parent: self)
+    let host = PresentationNode(presenter.look, dismissal: dismissal, parent: self, in: context)
     self.host = host
-    host.content = ImplicitStack._makeNode(ImplicitStack(.vertical, view), parent: host)
-    host.begin()
+    host.content = ImplicitStack._makeNode(ImplicitStack(.vertical, view), parent: host, in: context)
+    host.begin(in: context)
   }
 
   override func visitChildren(_ visit: (Node) -> Void) {
@@ -68,5 +70,5 @@ final class PresenterNode<Presented: View>: WrapperNode {
 
   override func visitContent(_ visit: (Node) -> Void) { visit(child) }
 
-  override func close() { observation.end() }
+  override func close(in context: UpdateContext) { observation.end() }
 }

@@ -16,29 +16,29 @@ package class ScrollNode: RowsNode, FocusableTarget, ScrolledRows {
   private static func axis(of axes: Axis.Set) -> Axis { axes == .horizontal ? .horizontal : .vertical }
 
   /// Sets the axes. Returns true if the content must be built again: views in it, such as lazy stacks, depend on the axis.
-  func take(_ axes: Axis.Set) -> Bool {
+  func take(_ axes: Axis.Set, in context: UpdateContext) -> Bool {
     let axis = ScrollNode.axis(of: axes), across = axes == [.horizontal, .vertical]
     let turns = axis != self.axis
     guard turns || across != scrollsAcross else { return false }
     scrollsAcross = across
     if turns {
       tree.note(.identity, at: self)
-      turn(to: axis)
+      turn(to: axis, in: context)
     }
-    apply(.all)
+    apply(.all, in: context)
     return turns
   }
 
-  override func open() {
-    super.open()
-    focusable.track {}
+  override func open(in context: UpdateContext) {
+    super.open(in: context)
+    focusable.track(in: context) {}
     focusable.begin()
     tree.input.keyHandlers.add(self)
   }
 
-  package override func close() {
-    super.close()
-    focusable.end()
+  package override func close(in context: UpdateContext) {
+    super.close(in: context)
+    focusable.end(in: context)
     tree.input.keyHandlers.remove()
   }
 
@@ -46,25 +46,25 @@ package class ScrollNode: RowsNode, FocusableTarget, ScrolledRows {
 
   /// The whole proposed length along the axis. Across the axis, a vertical view takes the whole proposed width, and a horizontal one is as
   /// high as its content.
-  package override func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
-    if flags.contains(.staleChildren) { collectSources() }
+  package override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
+    collectIfStale { collectSources(in: $0) }
     let across = proposal[axis.other]
     if axis == .vertical, let width = proposal.width, let height = proposal.height { return Size(width: width, height: height) }
-    let ideal = idealSize(across: across, enough: proposal[axis] ?? .infinity)
+    let ideal = idealSize(across: across, enough: proposal[axis] ?? .infinity, in: context)
     if axis == .vertical { return Size(width: proposal.width ?? ideal.width, height: proposal.height ?? ideal.height) }
     return Size(width: proposal.width ?? ideal.width, height: min(ideal.height, proposal.height ?? .infinity))
   }
 
   /// The size of the content. For lazy rows it is the size of the first rows up to `enough` cells, at most a hundred.
-  private func idealSize(across: Int?, enough: Int) -> Size {
+  private func idealSize(across: Int?, enough: Int, in context: MeasureContext) -> Size {
     var along = 0, widest = 0
     let offer = ProposedViewSize(axis, along: nil, across: scrollsAcross ? nil : across)
-    tree.updateDuringLayout {
+    tree.updateDuringLayout(in: context) { update in
       var place = firstPlace, count = 0
       while let current = place, count < 100, along < enough {
-        for node in sources[current.source].rows.row(at: current.index).renderNodes {
+        for node in sources[current.source].rows.row(at: current.index, in: update).renderNodes {
           node.container = self
-          let size = node.measure(offer)
+          let size = node.measure(offer, in: context)
           along += size[axis]
           widest = max(widest, size[axis.other])
         }
@@ -75,9 +75,9 @@ package class ScrollNode: RowsNode, FocusableTarget, ScrolledRows {
     return Size(axis, along: along, across: widest)
   }
 
-  package override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> {
+  package override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> {
     if axis == self.axis || self.axis == .vertical { return 0...Int.infinity }
-    let height = measure(ProposedViewSize(width: proposal.width, height: nil)).height
+    let height = measure(ProposedViewSize(width: proposal.width, height: nil), in: context).height
     return min(1, height)...height
   }
 
@@ -89,75 +89,75 @@ package class ScrollNode: RowsNode, FocusableTarget, ScrolledRows {
   /// The state of the marks in a layer's border, which show whether there is hidden content.
   private var hints = (above: false, below: false)
 
-  package override func placeChildren() {
-    super.placeChildren()
+  package override func placeChildren(in context: PlacementContext) {
+    super.placeChildren(in: context)
     let now = (above: hasRowsAbove, below: hasRowsBelow)
     guard now != hints else { return }
     hints = now
-    (container as? PresentationNode)?.hintsChanged()
+    (container as? PresentationNode)?.hintsChanged(in: context)
   }
 
   package var canFocus: Bool { isEnabled && (!fitsWhole || crossExtent > crossLength) }
   /// The view is a tab stop only if there are no controls inside. Moving the focus between controls scrolls it.
   package var isTabStop: Bool { false }
-  package func focusChanged(_ isFocused: Bool) { damageIndicator() }
+  package func focusChanged(_ isFocused: Bool, in context: UpdateContext) { damageIndicator(in: context) }
 
-  package override func evaluate() { focusable.track {} }
+  package override func evaluate(in context: UpdateContext) { focusable.track(in: context) {} }
 
-  package override func handle(_ event: Event) -> KeyPress.Result {
+  package override func handle(_ event: Event, in context: UpdateContext) -> KeyPress.Result {
     // While the view has the focus, it gets every key first, also typed characters. Ignores them before other checks.
     if case .key(let press) = event, press.key.typesASCII { return .ignored }
     guard isEnabled else { return .ignored }
     switch event {
-    case .key(let press): return handleKey(press)
-    case .mouse(let mouse): return handleMouse(mouse)
+    case .key(let press): return handleKey(press, in: context)
+    case .mouse(let mouse): return handleMouse(mouse, in: context)
     default: return .ignored
     }
   }
 
-  private func handleKey(_ press: KeyPress) -> KeyPress.Result {
+  private func handleKey(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
     guard press.phase != .up, press.heldModifiers.isEmpty else { return .ignored }
     let page = max(1, length - 1)
     switch press.key {
-    case .pageUp: return move(by: -page)
-    case .pageDown: return move(by: page)
-    case .home where canScroll(by: -1): scrollToTop()
-    case .end where canScroll(by: 1): scrollToEnd()
+    case .pageUp: return move(by: -page, in: context)
+    case .pageDown: return move(by: page, in: context)
+    case .home where canScroll(by: -1): scrollToTop(in: context)
+    case .end where canScroll(by: 1): scrollToEnd(in: context)
     // If a control inside has the focus, the arrow keys move the focus between the controls.
     case .upArrow, .downArrow, .leftArrow, .rightArrow:
       if let focused = tree.focus.focused, focused !== self { return .ignored }
-      return arrow(press.key)
+      return arrow(press.key, in: context)
     default: return .ignored
     }
     return .handled
   }
 
-  private func arrow(_ key: KeyEquivalent) -> KeyPress.Result {
+  private func arrow(_ key: KeyEquivalent, in context: UpdateContext) -> KeyPress.Result {
     switch key {
-    case .upArrow where axis == .vertical: move(by: -1)
-    case .downArrow where axis == .vertical: move(by: 1)
-    case .leftArrow where axis == .horizontal: move(by: -2)
-    case .rightArrow where axis == .horizontal: move(by: 2)
-    case .leftArrow: scrollAcross(by: -4) ? .handled : .ignored
-    case .rightArrow: scrollAcross(by: 4) ? .handled : .ignored
+    case .upArrow where axis == .vertical: move(by: -1, in: context)
+    case .downArrow where axis == .vertical: move(by: 1, in: context)
+    case .leftArrow where axis == .horizontal: move(by: -2, in: context)
+    case .rightArrow where axis == .horizontal: move(by: 2, in: context)
+    case .leftArrow: scrollAcross(by: -4, in: context) ? .handled : .ignored
+    case .rightArrow: scrollAcross(by: 4, in: context) ? .handled : .ignored
     default: .ignored
     }
   }
 
-  private func move(by cells: Int) -> KeyPress.Result {
+  private func move(by cells: Int, in context: UpdateContext) -> KeyPress.Result {
     guard canScroll(by: cells) else { return .ignored }
-    scroll(by: cells)
+    scroll(by: cells, in: context)
     return .handled
   }
 
-  private func handleMouse(_ mouse: MouseEvent) -> KeyPress.Result {
-    if handleIndicator(mouse) == .handled { return .handled }
+  private func handleMouse(_ mouse: MouseEvent, in context: UpdateContext) -> KeyPress.Result {
+    if handleIndicator(mouse, in: context) == .handled { return .handled }
     guard case .scroll(let x, let y) = mouse.action else { return .ignored }
     // A wheel has one axis. With Shift it scrolls along the other one, as in other programs.
     let isTurned = mouse.modifiers.contains(.shift)
     let down = isTurned ? x : y, right = isTurned ? y : x
-    if axis == .horizontal { return move(by: (right == 0 ? down : right) * 6) }
-    if right != 0, scrollAcross(by: right * 6) { return .handled }
-    return down == 0 ? .ignored : move(by: down * 3)
+    if axis == .horizontal { return move(by: (right == 0 ? down : right) * 6, in: context) }
+    if right != 0, scrollAcross(by: right * 6, in: context) { return .handled }
+    return down == 0 ? .ignored : move(by: down * 3, in: context)
   }
 }

@@ -19,7 +19,7 @@ package protocol ScrollTarget: RenderNode {
   var firstVisibleID: AnyHashable? { get }
   /// Scrolls to the row with an id in the next layout. Without an anchor, it scrolls the shortest distance that makes the whole row
   /// visible. Does nothing if there is no such row.
-  func scroll(to id: AnyHashable, anchor: UnitPoint?)
+  func scroll(to id: AnyHashable, anchor: UnitPoint?, in context: UpdateContext)
   /// Called after each layout in which the first visible row changed.
   var onScroll: (() -> Void)? { get set }
 }
@@ -28,8 +28,10 @@ struct ScrollPositionModifier<ID: Hashable>: WrapperModifier {
   let id: Binding<ID?>
   let anchor: UnitPoint
 
-  func makeNode(parent: Node) -> ScrollPositionNode<ID> { ScrollPositionNode(id, anchor, parent: parent, type: Self.self) }
-  func update(_ node: ScrollPositionNode<ID>) { node.update(id, anchor) }
+  func makeNode(parent: Node, in context: UpdateContext) -> ScrollPositionNode<ID> {
+    ScrollPositionNode(id, anchor, parent: parent, type: Self.self)
+  }
+  func update(_ node: ScrollPositionNode<ID>, in context: UpdateContext) { node.update(id, anchor) }
 }
 
 package final class ScrollPositionNode<ID: Hashable>: WrapperNode {
@@ -46,9 +48,9 @@ package final class ScrollPositionNode<ID: Hashable>: WrapperNode {
 
   private var target: (any ScrollTarget)? { firstRenderNode as? any ScrollTarget }
 
-  package override func contentMade() {
+  package override func contentMade(in context: UpdateContext) {
     target?.onScroll = { [unowned self] in report() }
-    follow()
+    follow(in: context)
   }
 
   func update(_ new: Binding<ID?>, _ anchor: UnitPoint) {
@@ -56,24 +58,24 @@ package final class ScrollPositionNode<ID: Hashable>: WrapperNode {
     self.anchor = anchor
   }
 
-  package override func contentUpdated() {
+  package override func contentUpdated(in context: UpdateContext) {
     target?.onScroll = { [unowned self] in report() }
-    follow()
+    follow(in: context)
   }
 
-  package override func evaluate() { follow() }
+  package override func evaluate(in context: UpdateContext) { follow(in: context) }
 
   /// Reads the binding and tracks it, and scrolls if another owner wrote it.
-  private func follow() {
+  private func follow(in context: UpdateContext) {
     let wanted = track { binding.wrappedValue }
     guard wanted != known, let wanted else { return }
     known = wanted
-    target?.scroll(to: AnyHashable(wanted), anchor: anchor)
+    target?.scroll(to: AnyHashable(wanted), anchor: anchor, in: context)
   }
 
   private func report() {
     guard let first = target?.firstVisibleID?.base as? ID, first != known else { return }
     known = first
-    tree.onCommit { [weak self] in self?.binding.wrappedValue = first }
+    tree.onCommit { [weak self] _ in self?.binding.wrappedValue = first }
   }
 }

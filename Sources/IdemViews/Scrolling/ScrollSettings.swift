@@ -39,16 +39,16 @@ struct ScrollSettingModifier: WrapperModifier {
     case anchor(UnitPoint?)
   }
 
-  func makeNode(parent: Node) -> ScopeNode {
+  func makeNode(parent: Node, in context: UpdateContext) -> ScopeNode {
     let node = ScopeNode(parent: parent, type: Self.self)
     write(to: node)
     return node
   }
 
-  func update(_ node: ScopeNode) {
+  func update(_ node: ScopeNode, in context: UpdateContext) {
     let old = ScrollSettings(node.childEnvironment)
     write(to: node)
-    if ScrollSettings(node.childEnvironment) != old { tell(node) }
+    if ScrollSettings(node.childEnvironment) != old { tell(node, in: context) }
   }
 
   private func write(to node: ScopeNode) {
@@ -68,9 +68,9 @@ struct ScrollSettingModifier: WrapperModifier {
     }
   }
 
-  private func tell(_ node: Node) {
-    (node as? RowsNode)?.scrollSettingsChanged()
-    node.visitChildren { tell($0) }
+  private func tell(_ node: Node, in context: UpdateContext) {
+    (node as? RowsNode)?.scrollSettingsChanged(in: context)
+    node.visitChildren { tell($0, in: context) }
   }
 }
 

@@ -18,24 +18,24 @@ public struct ScrollView<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  public static func _makeNode(_ view: ScrollView, parent: Node) -> Node {
+  public static func _makeNode(_ view: ScrollView, parent: Node, in context: UpdateContext) -> Node {
     let node = ScrollNode(view.axes, parent: parent, type: ScrollView.self)
-    node.showsIndicators = view.showsIndicators
-    node.content = Content._makeNode(view.content, parent: node)
-    node.open()
+    node.setShowsIndicators(view.showsIndicators, in: context)
+    node.content = Content._makeNode(view.content, parent: node, in: context)
+    node.open(in: context)
     return node
   }
 
-  @inline(__always) public static func _updateNode(_ node: Node, _ view: ScrollView) {
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: ScrollView, in context: UpdateContext) {
     let node = node.uncheckedCast(to: ScrollNode.self)
-    node.showsIndicators = view.showsIndicators
-    if node.take(view.axes) {
+    node.setShowsIndicators(view.showsIndicators, in: context)
+    if node.take(view.axes, in: context) {
       let old = node.content!
-      node.content = Content._makeNode(view.content, parent: node)
-      old.remove()
-      node.childrenChanged()
+      node.content = Content._makeNode(view.content, parent: node, in: context)
+      old.remove(in: context)
+      node.childrenChanged(in: context)
     } else {
-      Content._updateNode(node.content, view.content)
+      Content._updateNode(node.content, view.content, in: context)
     }
   }
 }

@@ -28,7 +28,7 @@ public struct ScrollViewProxy: Equatable {
   /// - anchor: the point of the row that is placed at the same point of the view, such as `.top`, `.center` or `.bottom`. With nil, it
   ///   scrolls the shortest distance that makes the whole row visible.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
-    targets.forEach { $0.scroll(to: AnyHashable(id), anchor: anchor) }
+    targets.forEach { target in target.tree.perform { target.scroll(to: AnyHashable(id), anchor: anchor, in: $0) } }
   }
 
   /// Whether two proxies belong to the same reader.
@@ -53,8 +53,10 @@ final class ScrollTargets {
 struct ScrollReaderModifier: WrapperModifier {
   let targets: ScrollTargets
 
-  func makeNode(parent: Node) -> ScrollReaderNode { ScrollReaderNode(targets, parent: parent, type: ScrollReaderModifier.self) }
-  func update(_ node: ScrollReaderNode) {}
+  func makeNode(parent: Node, in context: UpdateContext) -> ScrollReaderNode {
+    ScrollReaderNode(targets, parent: parent, type: ScrollReaderModifier.self)
+  }
+  func update(_ node: ScrollReaderNode, in context: UpdateContext) {}
 }
 
 package final class ScrollReaderNode: WrapperNode {

@@ -42,9 +42,11 @@ class StyleBox<Configuration> {
 
   func isSame(as other: StyleBox) -> Bool { preconditionFailure("StyleBox is abstract") }
   /// Builds the style's view.
-  func makeNode(_ configuration: Configuration, parent: Node) -> Node { preconditionFailure("StyleBox is abstract") }
+  func makeNode(_ configuration: Configuration, parent: Node, in context: UpdateContext) -> Node {
+    preconditionFailure("StyleBox is abstract")
+  }
   /// Updates the style's view with newer properties. The node must be one of a style with the same view type.
-  func updateNode(_ node: Node, _ configuration: Configuration) { preconditionFailure("StyleBox is abstract") }
+  func updateNode(_ node: Node, _ configuration: Configuration, in context: UpdateContext) { preconditionFailure("StyleBox is abstract") }
 }
 
 private final class TypedStyleBox<Style: _ViewStyle>: StyleBox<Style._Configuration> {
@@ -65,17 +67,17 @@ private final class TypedStyleBox<Style: _ViewStyle>: StyleBox<Style._Configurat
     }
   }
 
-  override func makeNode(_ configuration: Style._Configuration, parent: Node) -> Node {
+  override func makeNode(_ configuration: Style._Configuration, parent: Node, in context: UpdateContext) -> Node {
     look == nil
-      ? StyledView<Style>._makeNode(StyledView(style: style, configuration: configuration), parent: parent)
-      : Style.Body._makeNode(style.makeBody(configuration: configuration), parent: parent)
+      ? StyledView<Style>._makeNode(StyledView(style: style, configuration: configuration), parent: parent, in: context)
+      : Style.Body._makeNode(style.makeBody(configuration: configuration), parent: parent, in: context)
   }
 
-  override func updateNode(_ node: Node, _ configuration: Style._Configuration) {
+  override func updateNode(_ node: Node, _ configuration: Style._Configuration, in context: UpdateContext) {
     if look == nil {
-      StyledView<Style>._updateNode(node, StyledView(style: style, configuration: configuration))
+      StyledView<Style>._updateNode(node, StyledView(style: style, configuration: configuration), in: context)
     } else {
-      Style.Body._updateNode(node, style.makeBody(configuration: configuration))
+      Style.Body._updateNode(node, style.makeBody(configuration: configuration), in: context)
     }
   }
 }
@@ -90,12 +92,12 @@ private struct StyledView<Style: _ViewStyle>: View {
 extension WrapperNode {
   /// Shows a control with a style. The content is kept if the former style has the same view type; otherwise it is built again.
   final func show<Configuration>(
-    _ configuration: Configuration, _ style: AnyStyle<Configuration>, insteadOf former: AnyStyle<Configuration>
+    _ configuration: Configuration, _ style: AnyStyle<Configuration>, insteadOf former: AnyStyle<Configuration>, in context: UpdateContext
   ) {
-    guard style.box.viewType != former.box.viewType else { return style.box.updateNode(child, configuration) }
+    guard style.box.viewType != former.box.viewType else { return style.box.updateNode(child, configuration, in: context) }
     let old = child!
-    child = style.box.makeNode(configuration, parent: self)
-    old.remove()
-    structureChanged()
+    child = style.box.makeNode(configuration, parent: self, in: context)
+    old.remove(in: context)
+    structureChanged(in: context)
   }
 }

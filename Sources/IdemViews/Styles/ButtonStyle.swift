@@ -25,8 +25,10 @@ public struct ButtonStyleConfiguration {
   public struct Label: PrimitiveView {
     let slot: ContentSlot
 
-    public static func _makeNode(_ view: Label, parent: Node) -> Node { view.slot.makeNode(parent: parent, type: Label.self) }
-    public static func _updateNode(_ node: Node, _ view: Label) {}
+    public static func _makeNode(_ view: Label, parent: Node, in context: UpdateContext) -> Node {
+      view.slot.makeNode(parent: parent, type: Label.self, in: context)
+    }
+    public static func _updateNode(_ node: Node, _ view: Label, in context: UpdateContext) {}
   }
 }
 

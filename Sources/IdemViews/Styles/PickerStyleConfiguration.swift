@@ -17,8 +17,10 @@ public struct PickerStyleConfiguration {
   public struct Label: PrimitiveView {
     let slot: ContentSlot
 
-    public static func _makeNode(_ view: Label, parent: Node) -> Node { view.slot.makeNode(parent: parent, type: Label.self) }
-    public static func _updateNode(_ node: Node, _ view: Label) {}
+    public static func _makeNode(_ view: Label, parent: Node, in context: UpdateContext) -> Node {
+      view.slot.makeNode(parent: parent, type: Label.self, in: context)
+    }
+    public static func _updateNode(_ node: Node, _ view: Label, in context: UpdateContext) {}
   }
 
   /// One of the values of a picker.
@@ -43,9 +45,11 @@ public struct PickerStyleConfiguration {
   public struct OptionLabel: PrimitiveView {
     let option: RenderNode
 
-    public static func _makeNode(_ view: OptionLabel, parent: Node) -> Node { OptionLabelNode(view.option, parent: parent) }
-    public static func _updateNode(_ node: Node, _ view: OptionLabel) {
-      unsafeDowncast(node, to: OptionLabelNode.self).show(view.option)
+    public static func _makeNode(_ view: OptionLabel, parent: Node, in context: UpdateContext) -> Node {
+      OptionLabelNode(view.option, parent: parent, in: context)
+    }
+    public static func _updateNode(_ node: Node, _ view: OptionLabel, in context: UpdateContext) {
+      unsafeDowncast(node, to: OptionLabelNode.self).show(view.option, in: context)
     }
   }
 }

@@ -11,31 +11,31 @@ class StyledNode<Key: EnvironmentKey, Configuration>: WrapperNode where Key.Valu
   }
 
   /// The control's properties for the style.
-  var configuration: Configuration { preconditionFailure("StyledNode is abstract") }
+  func configuration(in context: UpdateContext) -> Configuration { preconditionFailure("StyledNode is abstract") }
   /// Called before an app's own style builds its view.
-  func prepareForCustomStyle() {}
+  func prepareForCustomStyle(in context: UpdateContext) {}
 
   final var hasCustomStyle: Bool { style.box.look == nil }
 
   /// Builds the style's view. A subclass calls it once at the end of its setup.
-  final func begin() {
+  final func begin(in context: UpdateContext) {
     style = readStyle()
-    if hasCustomStyle { prepareForCustomStyle() }
-    child = style.box.makeNode(configuration, parent: self)
+    if hasCustomStyle { prepareForCustomStyle(in: context) }
+    child = style.box.makeNode(configuration(in: context), parent: self, in: context)
     flags.remove(.building)
   }
 
   /// Gives the style the newest configuration. It runs no body if the configuration is equal.
-  final func configurationChanged() { style.box.updateNode(child, configuration) }
+  final func configurationChanged(in context: UpdateContext) { style.box.updateNode(child, configuration(in: context), in: context) }
 
   private func readStyle() -> AnyStyle<Configuration> { tracker.track { EnvironmentValues(scope: environment)[Key.self] } }
 
-  override func evaluate() {
+  override func evaluate(in context: UpdateContext) {
     let former = style!
     style = readStyle()
-    if hasCustomStyle { prepareForCustomStyle() }
-    show(configuration, style, insteadOf: former)
+    if hasCustomStyle { prepareForCustomStyle(in: context) }
+    show(configuration(in: context), style, insteadOf: former, in: context)
   }
 
-  override func close() { tracker.end() }
+  override func close(in context: UpdateContext) { tracker.end() }
 }

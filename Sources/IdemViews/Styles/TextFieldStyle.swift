@@ -25,8 +25,10 @@ public struct TextFieldStyleConfiguration {
   public struct Label: PrimitiveView {
     let slot: ContentSlot
 
-    public static func _makeNode(_ view: Label, parent: Node) -> Node { view.slot.makeNode(parent: parent, type: Label.self) }
-    public static func _updateNode(_ node: Node, _ view: Label) {}
+    public static func _makeNode(_ view: Label, parent: Node, in context: UpdateContext) -> Node {
+      view.slot.makeNode(parent: parent, type: Label.self, in: context)
+    }
+    public static func _updateNode(_ node: Node, _ view: Label, in context: UpdateContext) {}
   }
 
   /// The editable text as a view.
@@ -36,17 +38,17 @@ public struct TextFieldStyleConfiguration {
 
     func drawn(as look: TextFieldLook) -> Field { Field(slot: slot, look: look) }
 
-    public static func _makeNode(_ view: Field, parent: Node) -> Node {
-      let node = view.slot.makeNode(parent: parent, type: Field.self)
-      setLook(node, view.look)
+    public static func _makeNode(_ view: Field, parent: Node, in context: UpdateContext) -> Node {
+      let node = view.slot.makeNode(parent: parent, type: Field.self, in: context)
+      setLook(node, view.look, in: context)
       return node
     }
 
-    public static func _updateNode(_ node: Node, _ view: Field) { setLook(node, view.look) }
+    public static func _updateNode(_ node: Node, _ view: Field, in context: UpdateContext) { setLook(node, view.look, in: context) }
 
-    private static func setLook(_ node: Node, _ look: TextFieldLook) {
+    private static func setLook(_ node: Node, _ look: TextFieldLook, in context: UpdateContext) {
       let node = unsafeDowncast(node, to: ContentSlotNode.self)
-      unsafeDowncast(node.child, to: TextFieldNode.self).setLook(look)
+      unsafeDowncast(node.child, to: TextFieldNode.self).setLook(look, in: context)
     }
   }
 }

@@ -51,21 +51,21 @@ where Data.Element: Identifiable, Columns.RowValue == Data.Element {
     ForEach(data: data, id: { $0.id }, content: { TableRowView(geometry: geometry, cells: columns._cells(of: $0)) })
   }
 
-  public static func _makeNode(_ view: Table, parent: Node) -> Node {
+  public static func _makeNode(_ view: Table, parent: Node, in context: UpdateContext) -> Node {
     let node = TableNode<Data.Element>(parent: parent, type: Table.self)
-    node.take(view.columns._columns, view.sortOrder)
+    node.take(view.columns._columns, view.sortOrder, in: context)
     let list = ListNode(parent: node, type: Table.self)
-    list.setSelection(view.selection)
-    list.content = ForEach._makeNode(view.rows(node.geometry), parent: list)
+    list.setSelection(view.selection, in: context)
+    list.content = ForEach._makeNode(view.rows(node.geometry), parent: list, in: context)
     list.flags.remove(.building)
-    node.setList(list)
+    node.setList(list, in: context)
     return node
   }
 
-  @inline(__always) public static func _updateNode(_ node: Node, _ view: Table) {
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: Table, in context: UpdateContext) {
     let node = node.uncheckedCast(to: TableNode<Data.Element>.self)
-    node.take(view.columns._columns, view.sortOrder)
-    ForEach._updateNode(node.list.content, view.rows(node.geometry))
-    node.list.setSelection(view.selection)
+    node.take(view.columns._columns, view.sortOrder, in: context)
+    ForEach._updateNode(node.list.content, view.rows(node.geometry), in: context)
+    node.list.setSelection(view.selection, in: context)
   }
 }

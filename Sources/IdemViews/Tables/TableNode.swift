@@ -18,82 +18,82 @@ final class TableNode<RowValue>: RenderNode {
     scope = EnvironmentScope(parent: parent.childEnvironment)
     super.init(parent: parent, type: type)
     tree.input.keyHandlers.add(self)
-    takeDrawing()
+    _ = takeDrawing()
   }
 
-  override func close() {
-    super.close()
+  override func close(in context: UpdateContext) {
+    super.close(in: context)
     tree.input.keyHandlers.remove()
   }
 
-  func setList(_ new: ListNode) {
+  func setList(_ new: ListNode, in context: UpdateContext) {
     list = new
     new.container = self
-    new.open()
+    new.open(in: context)
     flags.remove(.building)
   }
 
   /// Stores the newest columns and sort order.
-  func take(_ new: [TableColumnDescription<RowValue>], _ order: Binding<[TableComparator<RowValue>]>?) {
+  func take(_ new: [TableColumnDescription<RowValue>], _ order: Binding<[TableComparator<RowValue>]>?, in context: UpdateContext) {
     let isSame =
       new.count == columns.count && zip(new, columns).allSatisfy { $0.title == $1.title && $0.width == $1.width && $0.halves == $1.halves }
     columns = new
     sortOrder = order
-    readOrder()
+    readOrder(in: context)
     guard !isSame, !isBuilding else { return }
-    damageHeader()
-    setNeedsLayout()
+    damageHeader(in: context)
+    setNeedsLayout(in: context)
   }
 
-  private func readOrder() {
+  private func readOrder(in context: UpdateContext) {
     var order: [TableComparator<RowValue>] = []
     track { order = sortOrder?.wrappedValue ?? [] }
     guard order != shownOrder else { return }
     shownOrder = order
-    if !isBuilding { damageHeader() }
+    if !isBuilding { damageHeader(in: context) }
   }
 
-  override func evaluate() { readOrder() }
+  override func evaluate(in context: UpdateContext) { readOrder(in: context) }
 
   // MARK: Children
 
   override func visitChildren(_ visit: (Node) -> Void) { if let list { visit(list) } }
   override func visitRenderChildren(_ visit: (RenderNode) -> Void) { if let list { visit(list) } }
-  override func childrenChanged() { setNeedsLayout() }
+  override func childrenChanged(in context: UpdateContext) { setNeedsLayout(in: context) }
 
   /// Cells have one line, unless they set another line limit.
   override var childEnvironment: EnvironmentScope { scope }
 
-  private func takeDrawing() {
+  private func takeDrawing() -> Bool {
     var drawing = environment.drawing
     drawing.lineLimit = 1
-    if scope.setDrawing(drawing), let list { list.drawingChanged() }
+    return scope.setDrawing(drawing)
   }
 
-  override func drawingChanged() {
-    takeDrawing()
-    setNeedsPaint()
+  override func drawingChanged(in context: UpdateContext) {
+    if takeDrawing(), let list { list.drawingChanged(in: context) }
+    setNeedsPaint(in: context)
   }
 
   // MARK: Layout
 
-  override func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
+  override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
     // Measures the list, so that a change of its rows invalidates the size of the table.
     Size(
       width: proposal.width ?? 80,
-      height: proposal.height ?? min(list.measure(ProposedViewSize(width: proposal.width, height: nil)).height + 1, 1000))
+      height: proposal.height ?? min(list.measure(ProposedViewSize(width: proposal.width, height: nil), in: context).height + 1, 1000))
   }
 
-  override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> { 0...Int.infinity }
+  override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> { 0...Int.infinity }
 
-  override func placeChildren() {
-    arrangeColumns()
+  override func placeChildren(in context: PlacementContext) {
+    arrangeColumns(in: context)
     let room = ProposedViewSize(width: size.width, height: max(0, size.height - 1))
-    list.place(Rect(x: 0, y: 1, width: size.width, height: max(0, size.height - 1)), proposal: room)
+    list.place(Rect(x: 0, y: 1, width: size.width, height: max(0, size.height - 1)), proposal: room, in: context)
   }
 
   /// Distributes the width among the columns. If their minimum widths do not fit, the columns get their ideal widths and scroll.
-  private func arrangeColumns() {
+  private func arrangeColumns(in context: PlacementContext) {
     let gaps = gap * max(0, columns.count - 1)
     let leasts = columns.map { $0.width.least ?? min($0.width.ideal ?? .infinity, $0.width.most ?? .infinity, $0.title.columns + 2) }
     var widths: [Int]
@@ -112,23 +112,23 @@ final class TableNode<RowValue>: RenderNode {
     guard new != geometry.columns || offset != geometry.offset else { return }
     geometry.columns = new
     geometry.offset = offset
-    columnsMoved()
+    tree.changeDuringLayout(in: context) { columnsMoved(in: $0) }
   }
 
-  private func columnsMoved() {
-    damageHeader()
+  private func columnsMoved(in context: UpdateContext) {
+    damageHeader(in: context)
     // All rows, including those that are cached for reuse.
-    list.content.visitChildren { ($0 as? RenderNode)?.setNeedsLayout() }
+    list.content.visitChildren { ($0 as? RenderNode)?.setNeedsLayout(in: context) }
   }
 
-  private func damageHeader() { damage(Rect(x: 0, y: 0, width: size.width, height: 1)) }
+  private func damageHeader(in context: UpdateContext) { damage(Rect(x: 0, y: 0, width: size.width, height: 1), in: context) }
 
   /// Scrolls the columns. Returns `.ignored` at the end.
-  private func scroll(by cells: Int) -> KeyPress.Result {
+  private func scroll(by cells: Int, in context: UpdateContext) -> KeyPress.Result {
     let offset = min(max(0, geometry.offset + cells), max(0, geometry.width - size.width))
     guard offset != geometry.offset else { return .ignored }
     geometry.offset = offset
-    columnsMoved()
+    columnsMoved(in: context)
     return .handled
   }
 
@@ -164,30 +164,30 @@ final class TableNode<RowValue>: RenderNode {
 
   // MARK: Input
 
-  override func handle(_ event: Event) -> KeyPress.Result {
+  override func handle(_ event: Event, in context: UpdateContext) -> KeyPress.Result {
     guard isEnabledNow else { return .ignored }
     switch event {
-    case .key(let press) where press.phase != .up && press.heldModifiers.isEmpty: return handleKey(press)
-    case .mouse(let mouse): return handleMouse(mouse)
+    case .key(let press) where press.phase != .up && press.heldModifiers.isEmpty: return handleKey(press, in: context)
+    case .mouse(let mouse): return handleMouse(mouse, in: context)
     default: return .ignored
     }
   }
 
-  private func handleKey(_ press: KeyPress) -> KeyPress.Result {
+  private func handleKey(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
     // Elsewhere, arrows move the focus.
     if let focused = tree.focus.focused, !self.isAncestor(of: focused) { return .ignored }
     switch press.key {
-    case .leftArrow: return scroll(by: -4)
-    case .rightArrow: return scroll(by: 4)
+    case .leftArrow: return scroll(by: -4, in: context)
+    case .rightArrow: return scroll(by: 4, in: context)
     default: return .ignored
     }
   }
 
-  private func handleMouse(_ mouse: MouseEvent) -> KeyPress.Result {
+  private func handleMouse(_ mouse: MouseEvent, in context: UpdateContext) -> KeyPress.Result {
     let place = mouse.position - screenFrame.origin
     switch mouse.action {
-    case .scroll(let x, _) where x != 0: return scroll(by: x * 4)
-    case .scroll(_, let y) where mouse.modifiers.contains(.shift): return scroll(by: y * 4)
+    case .scroll(let x, _) where x != 0: return scroll(by: x * 4, in: context)
+    case .scroll(_, let y) where mouse.modifiers.contains(.shift): return scroll(by: y * 4, in: context)
     case .down(.left) where place.y == 0:
       let x = place.x + geometry.offset
       guard let index = geometry.columns.firstIndex(where: { x >= $0.x && x < $0.x + $0.width + gap }), index < columns.count else {

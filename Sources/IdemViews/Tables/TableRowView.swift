@@ -23,15 +23,15 @@ struct TableRowView<Cells: View>: PrimitiveView {
   let geometry: TableGeometry
   let cells: Cells
 
-  static func _makeNode(_ view: Self, parent: Node) -> Node {
+  static func _makeNode(_ view: Self, parent: Node, in context: UpdateContext) -> Node {
     let node = TableRowNode(view.geometry, parent: parent, type: Self.self)
-    node.content = Cells._makeNode(view.cells, parent: node)
+    node.content = Cells._makeNode(view.cells, parent: node, in: context)
     node.flags.remove(.building)
     return node
   }
 
-  @inline(__always) static func _updateNode(_ node: Node, _ view: Self) {
-    Cells._updateNode(node.uncheckedCast(to: TableRowNode.self).content, view.cells)
+  @inline(__always) static func _updateNode(_ node: Node, _ view: Self, in context: UpdateContext) {
+    Cells._updateNode(node.uncheckedCast(to: TableRowNode.self).content, view.cells, in: context)
   }
 }
 
@@ -46,24 +46,24 @@ final class TableRowNode: ContainerNode {
 
   override var isPlain: Bool { true }
 
-  override func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
+  override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
     var height = 1
     let cells = renderChildren, columns = geometry.columns
     for index in 0..<min(cells.count, columns.count) {
-      height = max(height, cells[index].measure(ProposedViewSize(width: columns[index].width, height: nil)).height)
+      height = max(height, cells[index].measure(ProposedViewSize(width: columns[index].width, height: nil), in: context).height)
     }
     return Size(width: proposal.width ?? geometry.width, height: height)
   }
 
-  override func placeChildren() {
+  override func placeChildren(in context: PlacementContext) {
     let cells = renderChildren, columns = geometry.columns
     for index in 0..<min(cells.count, columns.count) {
       let column = columns[index]
       let offer = ProposedViewSize(width: column.width, height: nil)
-      let wanted = cells[index].measure(offer)
+      let wanted = cells[index].measure(offer, in: context)
       let width = min(wanted.width, column.width)
       let x = column.x + aligned(width, in: column.width, halves: column.halves) - geometry.offset
-      cells[index].place(Rect(x: x, y: 0, width: width, height: wanted.height), proposal: offer)
+      cells[index].place(Rect(x: x, y: 0, width: width, height: wanted.height), proposal: offer, in: context)
     }
   }
 }

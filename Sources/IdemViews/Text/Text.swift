@@ -23,8 +23,10 @@ public struct Text: PrimitiveView, Equatable {
 
   @usableFromInline nonisolated init(content: String) { self.content = content }
 
-  public static func _makeNode(_ view: Text, parent: Node) -> Node { TextNode(view, parent: parent) }
-  public static func _updateNode(_ node: Node, _ view: Text) { node.uncheckedCast(to: TextNode.self).update(view) }
+  public static func _makeNode(_ view: Text, parent: Node, in context: UpdateContext) -> Node { TextNode(view, parent: parent) }
+  public static func _updateNode(_ node: Node, _ view: Text, in context: UpdateContext) {
+    node.uncheckedCast(to: TextNode.self).update(view, in: context)
+  }
 }
 
 /// The style that a Text sets itself. The rest is inherited.

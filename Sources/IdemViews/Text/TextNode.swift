@@ -26,23 +26,24 @@ final class TextNode: RenderNode {
     flags.insert(.opaque)
   }
 
-  func update(_ new: Text) {
+  func update(_ new: Text, in context: UpdateContext) {
     // Field by field: to compare the values would copy the one that is held.
     if new.concatenation == nil, view.concatenation == nil {
       if new.content == view.content, new.look == view.look { return }
     } else if new == view {
       return
     }
-    if mayAnimate { step(to: animated(new)) } else { show(new) }
+    if mayAnimate { step(to: animated(new, in: context), in: context) } else { show(new, in: context) }
   }
 
-  private func step(to new: Text) { if new != view { show(new) } }
+  private func step(to new: Text, in context: UpdateContext) { if new != view { show(new, in: context) } }
 
-  private func animated(_ new: Text) -> Text {
-    tree.animator.value(for: self, from: ColoredText(text: view), to: ColoredText(text: new)) { [unowned self] in step(to: $0.text) }.text
+  private func animated(_ new: Text, in context: UpdateContext) -> Text {
+    tree.animator.value(for: self, from: ColoredText(text: view), to: ColoredText(text: new)) { [unowned self] in step(to: $0.text, in: $1)
+    }.text
   }
 
-  private func show(_ new: Text) {
+  private func show(_ new: Text, in context: UpdateContext) {
     let old = columns
     if new.concatenation == nil {
       view = new
@@ -54,7 +55,7 @@ final class TextNode: RenderNode {
     broken = nil
     // If the new text fits on one line and is as wide as the old one, all sizes are unchanged.
     let fits = columns != nil && columns == old && columns! <= size.width
-    apply(fits && isPlaced ? .paint : .all)
+    apply(fits && isPlaced ? .paint : .all, in: context)
   }
 
   /// The width of the whole text on one line; nil if it contains a line end or a tab.
@@ -68,10 +69,10 @@ final class TextNode: RenderNode {
     return Int32(clamping: count)
   }
 
-  override func widthsChanged() {
+  override func widthsChanged(in context: UpdateContext) {
     columns = TextNode.columns(of: view.content)
     broken = nil
-    super.widthsChanged()
+    super.widthsChanged(in: context)
   }
 
   // Nonisolated: a closure of the main actor would check its executor on each call.
@@ -110,16 +111,16 @@ final class TextNode: RenderNode {
   /// The text without its style.
   var plain: String { view.content }
 
-  override func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
+  override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
     if let columns, columns <= proposal.width ?? .infinity { return Size(width: columns, height: 1) }
     let lines = lines(width: proposal.width ?? .infinity, height: proposal.height)
     return Size(width: min(lines.map(\.columns).max() ?? 0, proposal.width ?? .infinity), height: lines.count)
   }
 
-  override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> {
+  override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> {
     if axis == .vertical, let columns, columns <= proposal.width ?? .infinity { return 1...1 }
     if axis == .horizontal, let columns { return min(1, columns)...columns }
-    return super.range(along: axis, proposal)
+    return super.range(along: axis, proposal, in: context)
   }
 
   override func paint(_ context: inout PaintContext) {
@@ -160,14 +161,14 @@ final class TextNode: RenderNode {
     }
   }
 
-  override func drawingChanged() {
+  override func drawingChanged(in context: UpdateContext) {
     let drawing = environment.drawing
     let limit = TextNode.pack(drawing.lineLimit)
     let sameLines = limit == lineLimit && drawing.truncation == truncation
     (lineLimit, truncation) = (limit, drawing.truncation)
-    if sameLines { return apply(.paint) }
+    if sameLines { return apply(.paint, in: context) }
     broken = nil
-    apply(.all)
+    apply(.all, in: context)
   }
 }
 

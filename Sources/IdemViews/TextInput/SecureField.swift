@@ -13,11 +13,11 @@ public struct SecureField<Label: View>: PrimitiveView {
     field = Field(text: text, prompt: prompt ?? (self.label as? Text), isSecure: true)
   }
 
-  public static func _makeNode(_ view: SecureField, parent: Node) -> Node {
-    TextFieldStyleNode(view.field, label: view.label, parent: parent, type: SecureField.self)
+  public static func _makeNode(_ view: SecureField, parent: Node, in context: UpdateContext) -> Node {
+    TextFieldStyleNode(view.field, label: view.label, parent: parent, type: SecureField.self, in: context)
   }
-  @inline(__always) public static func _updateNode(_ node: Node, _ view: SecureField) {
-    unsafeDowncast(node, to: TextFieldStyleNode<Label>.self).update(view.field, label: view.label)
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: SecureField, in context: UpdateContext) {
+    unsafeDowncast(node, to: TextFieldStyleNode<Label>.self).update(view.field, label: view.label, in: context)
   }
 }
 

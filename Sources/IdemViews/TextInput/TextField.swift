@@ -22,12 +22,12 @@ public struct TextField<Label: View>: PrimitiveView {
     field = Field(text: text, prompt: prompt ?? (self.label as? Text), axis: axis)
   }
 
-  public static func _makeNode(_ view: TextField, parent: Node) -> Node {
-    TextFieldStyleNode(view.field, label: view.label, parent: parent, type: TextField.self)
+  public static func _makeNode(_ view: TextField, parent: Node, in context: UpdateContext) -> Node {
+    TextFieldStyleNode(view.field, label: view.label, parent: parent, type: TextField.self, in: context)
   }
 
-  @inline(__always) public static func _updateNode(_ node: Node, _ view: TextField) {
-    unsafeDowncast(node, to: TextFieldStyleNode<Label>.self).update(view.field, label: view.label)
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: TextField, in context: UpdateContext) {
+    unsafeDowncast(node, to: TextFieldStyleNode<Label>.self).update(view.field, label: view.label, in: context)
   }
 }
 

@@ -2,13 +2,13 @@ import IdemCore
 import IdemScreen
 
 extension TextFieldNode {
-  func edit(_ event: Event) -> KeyPress.Result {
+  func edit(_ event: Event, in context: UpdateContext) -> KeyPress.Result {
     switch event {
-    case .key(let press) where isFocused && press.phase != .up: return edit(press)
+    case .key(let press) where isFocused && press.phase != .up: return edit(press, in: context)
     case .paste(let text) where isFocused:
-      change { $0.insert(text.takenByField(oneLine: field.axis == .horizontal)) }
+      change(in: context) { $0.insert(text.takenByField(oneLine: field.axis == .horizontal)) }
       return .handled
-    case .mouse(let mouse): return point(mouse)
+    case .mouse(let mouse): return point(mouse, in: context)
     default: return .ignored
     }
   }
@@ -16,7 +16,7 @@ extension TextFieldNode {
   /// Changes the text and writes the binding. Then the field shows the value that the binding returns.
   ///
   /// - Parameter goal: the column that the next vertical move keeps; nil for the caret's own.
-  private func change(goal: Int? = nil, _ body: (inout EditedText) -> Void) {
+  private func change(goal: Int? = nil, in context: UpdateContext, _ body: (inout EditedText) -> Void) {
     // Update the lines before `edited` is copied: restoring the copy must not lose a change that the lines have not seen.
     updateLines()
     let old = edited
@@ -25,7 +25,7 @@ extension TextFieldNode {
     let isOtherText = edited.text != old.text
     guard isOtherText || edited != old else {
       // The wheel may have scrolled the caret out of sight.
-      if caret == nil { changed(text: false) }
+      if caret == nil { changed(text: false, in: context) }
       return
     }
     if isOtherText {
@@ -33,69 +33,69 @@ extension TextFieldNode {
       let kept = field.text.wrappedValue
       if kept != edited.text { if kept == old.text { edited = old } else { edited.replaceAll(with: kept) } }
     }
-    changed(text: isOtherText)
+    changed(text: isOtherText, in: context)
   }
 
-  private func edit(_ press: KeyPress) -> KeyPress.Result {
+  private func edit(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
     let modifiers = press.heldModifiers
     if modifiers.isDisjoint(with: [.control, .option, .command]), !press.characters.isEmpty {
       let text = press.characters.takenByField(oneLine: true)
       if !text.isEmpty, press.key != .return, press.key != .tab {
-        change { $0.insert(text) }
+        change(in: context) { $0.insert(text) }
         return .handled
       }
     }
-    if press.key == .return { return enter(modifiers) }
+    if press.key == .return { return enter(modifiers, in: context) }
     guard let command = FieldCommand(press.key, modifiers) else { return .ignored }
-    return perform(command)
+    return perform(command, in: context)
   }
 
-  private func enter(_ modifiers: EventModifiers) -> KeyPress.Result {
+  private func enter(_ modifiers: EventModifiers, in context: UpdateContext) -> KeyPress.Result {
     if field.axis == .vertical, !modifiers.isEmpty {
-      change { $0.insert("\n") }
+      change(in: context) { $0.insert("\n") }
       return .handled
     }
     return modifiers.isEmpty && submit() ? .handled : .ignored
   }
 
-  private func perform(_ command: FieldCommand) -> KeyPress.Result {
+  private func perform(_ command: FieldCommand, in context: UpdateContext) -> KeyPress.Result {
     switch command {
-    case .move(let step, let backwards, let selecting): change { $0.move(step, backwards: backwards, selecting: selecting) }
-    case .delete(let step, let backwards): change { $0.delete(step, backwards: backwards) }
-    case .yank: change { $0.yank() }
-    case .row(let rows, let selecting): return moveCaret(byRows: rows, selecting: selecting)
+    case .move(let step, let backwards, let selecting): change(in: context) { $0.move(step, backwards: backwards, selecting: selecting) }
+    case .delete(let step, let backwards): change(in: context) { $0.delete(step, backwards: backwards) }
+    case .yank: change(in: context) { $0.yank() }
+    case .row(let rows, let selecting): return moveCaret(byRows: rows, selecting: selecting, in: context)
     case .page(let pages, let selecting):
       let rows = max(1, inner.height - 1), last = lines.count(width: lineWidth) - 1
       let row = lines.place(of: edited.caret, width: lineWidth).y
       // If the whole text is visible, an enclosing scroll view gets the key.
       guard last >= inner.height else { return .ignored }
       let target = max(0, min(row + pages * rows, last))
-      return target == row ? .handled : moveCaret(byRows: target - row, selecting: selecting)
+      return target == row ? .handled : moveCaret(byRows: target - row, selecting: selecting, in: context)
     }
     return .handled
   }
 
   /// Moves the caret by visible lines. Returns `.ignored` if there is no such line.
-  private func moveCaret(byRows rows: Int, selecting: Bool) -> KeyPress.Result {
+  private func moveCaret(byRows rows: Int, selecting: Bool, in context: UpdateContext) -> KeyPress.Result {
     guard field.axis == .vertical else { return .ignored }
     let width = lineWidth
     let caret = lines.place(of: edited.caret, width: width), column = goalColumn ?? caret.x
     guard (0..<lines.count(width: width)).contains(caret.y + rows) else { return .ignored }
     let place = lines.offset(at: Point(x: column, y: caret.y + rows), width: width)
-    change(goal: column) { $0.move(to: place, selecting: selecting) }
+    change(goal: column, in: context) { $0.move(to: place, selecting: selecting) }
     return .handled
   }
 
-  private func point(_ mouse: MouseEvent) -> KeyPress.Result {
+  private func point(_ mouse: MouseEvent, in context: UpdateContext) -> KeyPress.Result {
     let place = offset(at: mouse.position - screenFrame.origin - inner.origin)
     switch mouse.action {
     case .down(.left):
-      focusable.takeFocus()
-      change {
+      focusable.takeFocus(in: context)
+      change(in: context) {
         if tree.input.clickCount == 2 { $0.selectWord(at: place) } else { $0.move(to: place, selecting: mouse.modifiers.contains(.shift)) }
       }
-    case .scroll(_, let rows) where rows != 0: return scroll(byRows: rows * 3) ? .handled : .ignored
-    case .drag(.left) where tree.input.pointerOwner === self: change { $0.move(to: place, selecting: true) }
+    case .scroll(_, let rows) where rows != 0: return scroll(byRows: rows * 3, in: context) ? .handled : .ignored
+    case .drag(.left) where tree.input.pointerOwner === self: change(in: context) { $0.move(to: place, selecting: true) }
     case .up(.left) where tree.input.pointerOwner === self: break
     default: return .ignored
     }

@@ -15,70 +15,70 @@ final class TextFieldNode: RenderNode, FocusableTarget {
   /// The column that vertical moves keep; nil for the caret's own.
   var goalColumn: Int?
 
-  init(_ field: Field, parent: Node, type: Any.Type) {
+  init(_ field: Field, parent: Node, type: Any.Type, in context: UpdateContext) {
     self.field = field
     edited = EditedText("")
     heldLines = FieldLines(axis: field.axis, isSecure: field.isSecure)
     super.init(parent: parent, type: type)
     flags.insert(.opaque)
     focusable = FocusableBehavior(of: self)
-    read()
+    read(in: context)
     focusable.begin()
     flags.remove(.building)
   }
 
-  private func read() {
-    focusable.track {
+  private func read(in context: UpdateContext) {
+    focusable.track(in: context) {
       edited.replaceAll(with: field.text.wrappedValue)
     }
   }
 
-  func update(_ new: Field) {
+  func update(_ new: Field, in context: UpdateContext) {
     let kindChanged = new.axis != field.axis || new.isSecure != field.isSecure
     let promptChanged = new.prompt != field.prompt
     let moved = new.text.location !== field.text.location && !new.text.location.isSamePlace(as: field.text.location)
     field = new
     if kindChanged { forgetLines() }
-    if moved { evaluate() }
-    if promptChanged || kindChanged { apply(.all) }
+    if moved { evaluate(in: context) }
+    if promptChanged || kindChanged { apply(.all, in: context) }
   }
 
-  func setLook(_ new: TextFieldLook) {
+  func setLook(_ new: TextFieldLook, in context: UpdateContext) {
     guard new != look else { return }
     look = new
-    apply(.all)
+    apply(.all, in: context)
   }
 
-  override func evaluate() {
+  override func evaluate(in context: UpdateContext) {
     let (old, wasEnabled) = (edited, isEnabled)
-    read()
-    if edited != old { changed(text: true) } else if isEnabled != wasEnabled { apply(.paint) }
+    read(in: context)
+    if edited != old { changed(text: true, in: context) } else if isEnabled != wasEnabled { apply(.paint, in: context) }
   }
 
   /// Called when the text or the caret changed.
-  func changed(text: Bool) {
+  func changed(text: Bool, in context: UpdateContext) {
     if isFocused { revealsCaret = true }
     // A different text may need another size. The caret is scrolled into sight after the layout.
-    if text, field.axis == .vertical { return apply(.all) }
+    if text, field.axis == .vertical { return apply(.all, in: context) }
     settleScrolling()
-    apply(.paint)
+    apply(.paint, in: context)
   }
 
   var canFocus: Bool { isEnabled }
 
-  func focusChanged(_ isFocused: Bool) {
+  func focusChanged(_ isFocused: Bool, in context: UpdateContext) {
     if isFocused { revealsCaret = true } else { scrolled.x = 0 }
     goalColumn = nil
     settleScrolling()
-    setNeedsPaint()
+    setNeedsPaint(in: context)
   }
 
-  override func close() {
-    super.close()
-    focusable.end()
+  override func close(in context: UpdateContext) {
+    super.close(in: context)
+    focusable.end(in: context)
   }
 
-  override func handle(_ event: Event) -> KeyPress.Result { isEnabled ? edit(event) : .ignored }
+  override func handle(_ event: Event, in context: UpdateContext) -> KeyPress.Result { isEnabled ? edit(event, in: context) : .ignored }
 
   // MARK: Lines
 
@@ -105,9 +105,9 @@ final class TextFieldNode: RenderNode, FocusableTarget {
     edited.move(to: caret)
   }
 
-  override func widthsChanged() {
+  override func widthsChanged(in context: UpdateContext) {
     heldLines.forget()
-    super.widthsChanged()
+    super.widthsChanged(in: context)
   }
 
   /// The number of columns for wrapping. One column is reserved for a caret after the last character.
@@ -120,7 +120,7 @@ final class TextFieldNode: RenderNode, FocusableTarget {
   var inner: Rect { Rect(x: margin * 2, y: margin, width: size.width - 4 * margin, height: size.height - 2 * margin) }
 
   /// A vertical field is as high as its lines, up to the line limit and the proposed height. If there is less room, it scrolls.
-  override func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
+  override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
     let width = proposal.width ?? 20 + 4 * margin
     guard field.axis == .vertical else { return Size(width: width, height: 1 + 2 * margin) }
     var rows = lines.count(width: lineWidth(width))
@@ -129,11 +129,11 @@ final class TextFieldNode: RenderNode, FocusableTarget {
     return Size(width: width, height: rows + 2 * margin)
   }
 
-  override func range(along axis: Axis, _ proposal: ProposedViewSize) -> ClosedRange<Int> {
-    axis == .horizontal ? min(4 + 4 * margin, proposal.width ?? .infinity)...Int.infinity : super.range(along: axis, proposal)
+  override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> {
+    axis == .horizontal ? min(4 + 4 * margin, proposal.width ?? .infinity)...Int.infinity : super.range(along: axis, proposal, in: context)
   }
 
-  override func placeChildren() {
+  override func placeChildren(in context: PlacementContext) {
     // Another size wraps the lines differently: scroll to the caret again.
     if isFocused { revealsCaret = true }
     settleScrolling()
@@ -162,12 +162,12 @@ final class TextFieldNode: RenderNode, FocusableTarget {
   }
 
   /// Scrolls by rows without moving the caret. Returns false at the end of the text.
-  func scroll(byRows rows: Int) -> Bool {
+  func scroll(byRows rows: Int, in context: UpdateContext) -> Bool {
     guard field.axis == .vertical, !inner.isEmpty else { return false }
     let top = max(0, min(scrolled.y + rows, lines.count(width: lineWidth) - inner.height))
     guard top != scrolled.y else { return false }
     scrolled.y = top
-    setNeedsPaint()
+    setNeedsPaint(in: context)
     return true
   }
 
@@ -185,5 +185,5 @@ final class TextFieldNode: RenderNode, FocusableTarget {
   func offset(at place: Point) -> Int { lines.offset(at: place + scrolled, width: lineWidth) }
 
   override func paint(_ context: inout PaintContext) { paintField(&context) }
-  override func drawingChanged() { apply(field.axis == .vertical ? .all : .paint) }
+  override func drawingChanged(in context: UpdateContext) { apply(field.axis == .vertical ? .all : .paint, in: context) }
 }

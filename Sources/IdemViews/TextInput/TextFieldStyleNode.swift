@@ -7,30 +7,30 @@ final class TextFieldStyleNode<Label: View>: StyledNode<TextFieldStyleKey, TextF
   private var prompt: Text?
   private var isFocused = false
 
-  init(_ field: Field, label: Label, parent: Node, type: Any.Type) {
+  init(_ field: Field, label: Label, parent: Node, type: Any.Type, in context: UpdateContext) {
     self.label = TypedContentSlot(label)
     self.field = TypedContentSlot(EditableField(field: field))
     prompt = field.prompt
     super.init(parent: parent, type: type)
     flags.insert(.focusObserver)
-    begin()
+    begin(in: context)
   }
 
-  func update(_ new: Field, label: Label) {
+  func update(_ new: Field, label: Label, in context: UpdateContext) {
     prompt = new.prompt
-    self.label.update(label)
-    field.update(EditableField(field: new))
-    if hasCustomStyle { configurationChanged() }
+    self.label.update(label, in: context)
+    field.update(EditableField(field: new), in: context)
+    if hasCustomStyle { configurationChanged(in: context) }
   }
 
-  override var configuration: TextFieldStyleConfiguration {
+  override func configuration(in context: UpdateContext) -> TextFieldStyleConfiguration {
     TextFieldStyleConfiguration(
       label: TextFieldStyleConfiguration.Label(slot: label), prompt: prompt, field: TextFieldStyleConfiguration.Field(slot: field),
       isFocused: isFocused)
   }
 
   /// An app's own style runs again in the same frame.
-  func focusChanged(isInside: Bool) {
+  func focusChanged(isInside: Bool, in context: UpdateContext) {
     isFocused = isInside
     if hasCustomStyle { becomeStale(Cause(.state, name: "isFocused", owner: type)) }
   }
@@ -40,6 +40,10 @@ final class TextFieldStyleNode<Label: View>: StyledNode<TextFieldStyleKey, TextF
 struct EditableField: PrimitiveView {
   let field: Field
 
-  static func _makeNode(_ view: EditableField, parent: Node) -> Node { TextFieldNode(view.field, parent: parent, type: EditableField.self) }
-  static func _updateNode(_ node: Node, _ view: EditableField) { unsafeDowncast(node, to: TextFieldNode.self).update(view.field) }
+  static func _makeNode(_ view: EditableField, parent: Node, in context: UpdateContext) -> Node {
+    TextFieldNode(view.field, parent: parent, type: EditableField.self, in: context)
+  }
+  static func _updateNode(_ node: Node, _ view: EditableField, in context: UpdateContext) {
+    unsafeDowncast(node, to: TextFieldNode.self).update(view.field, in: context)
+  }
 }

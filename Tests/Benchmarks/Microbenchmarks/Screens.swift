@@ -28,7 +28,7 @@ func benchScreens() {
   report(
     "paint, show: 40 panels, nothing differs",
     .of {
-      bench.tree.root.setNeedsPaint()
+      bench.tree.perform { bench.tree.root.setNeedsPaint(in: $0) }
       bench.frame()
     }, per: "frame")
 

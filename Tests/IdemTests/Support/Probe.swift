@@ -5,27 +5,27 @@ struct KeyModifier: WrapperModifier {
   let key: KeyEquivalent
   let action: () -> Void
 
-  func makeNode(parent: Node) -> KeyNode {
+  func makeNode(parent: Node, in context: UpdateContext) -> KeyNode {
     let node = KeyNode(parent: parent, type: Self.self)
-    update(node)
+    update(node, in: context)
     node.tree.input.keyHandlers.add(node)
     return node
   }
 
-  func update(_ node: KeyNode) { (node.key, node.action) = (key, action) }
+  func update(_ node: KeyNode, in context: UpdateContext) { (node.key, node.action) = (key, action) }
 }
 
 final class KeyNode: WrapperNode {
   var key: KeyEquivalent = .return
   var action: () -> Void = {}
 
-  override func handle(_ event: Event) -> KeyPress.Result {
+  override func handle(_ event: Event, in context: UpdateContext) -> KeyPress.Result {
     guard case .key(let press) = event, press.key == key else { return .ignored }
     action()
     return .handled
   }
 
-  override func close() { tree.input.keyHandlers.remove() }
+  override func close(in context: UpdateContext) { tree.input.keyHandlers.remove() }
 }
 
 extension View {
