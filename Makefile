@@ -12,7 +12,7 @@ DEBUG := --build-tests --explicit-target-dependency-import-check error
 SOURCES := Sources Tests Demos Package.swift
 # Checks of the sources and of the debug build's output, and checks that take longer.
 QUICK := check-format check-sizes check-imports check-words check-widths check-warnings
-LONG := check-docs check-readme check-dependents check-terminals check-work
+LONG := check-docs check-readme check-recipes check-dependents check-terminals check-work
 
 .PHONY: help setup needs demo test check check-quick check-build $(QUICK) $(LONG) long-checks bench terminals skippable signals soak fuzz mutants clean
 .DEFAULT_GOAL := help
@@ -74,6 +74,9 @@ check-docs: check-build ## the documentation has no warning
 
 check-readme: check-build ## the programs in the documentation compile
 	@Scripts/check-readme.sh
+
+check-recipes: check-build ## the examples in CONTRIBUTING.md compile
+	@Scripts/check-recipes.py
 
 # `make bench` runs the WORKLOADS and PROGRAMS of Tests/Benchmarks/measuring.py, by default all. VERIFY=1 compares screens instead.
 bench: ROUNDS := 3
