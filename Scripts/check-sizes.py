@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks that no hand-written file is longer than LIMIT lines.
+"""Checks that no hand-written file is longer than LIMIT lines, no folder has many more than 20 files, and the heart is short.
 
     Scripts/check-sizes.py
 
@@ -14,6 +14,10 @@ LIMIT = 300
 # A test suite is a list of independent tests, so it may be slightly longer.
 TESTS_LIMIT = 320
 SUFFIXES = {".swift", ".c", ".h", ".py", ".sh"}
+# The part that every change of the engine must understand.
+HEART = ["Tree/ViewTree*.swift", "Passes/*.swift", "Nodes/CompositeNode*.swift", "Nodes/RenderNode.swift", "Memoization/*.swift"]
+HEART_LIMIT = 1500
+FOLDER_LIMIT = 22
 GENERATED = {"Sources/IdemScreen/Text/ScalarClass+Table.swift": "Scripts/generate-width-table.py"}
 
 root = pathlib.Path(__file__).resolve().parent.parent
@@ -35,5 +39,16 @@ for name, program in GENERATED.items():
     if not (root / name).exists() or not (root / program).exists():
         findings.append(f"check-sizes.py lists {name} as written by {program}, but one of the two does not exist")
 
-print("\n".join(findings) or f"sizes: no file has more than {LIMIT} lines")
+folders = {}
+for name in set(names):
+    if name.startswith(("Sources/", "Demos/")) and (root / name).is_file():
+        folders.setdefault(str(pathlib.PurePath(name).parent), []).append(name)
+findings += [
+    f"{folder} has {len(files)} files: the limit is {FOLDER_LIMIT}" for folder, files in sorted(folders.items()) if len(files) > FOLDER_LIMIT]
+core = root / "Sources/IdemCore"
+heart = sum(len(path.read_text(encoding="utf-8").splitlines()) for pattern in HEART for path in core.glob(pattern))
+if not 0 < heart <= HEART_LIMIT:
+    findings.append(f"the heart ({', '.join(HEART)} in Sources/IdemCore) has {heart} lines: the limit is {HEART_LIMIT}")
+
+print("\n".join(findings) or f"sizes: the heart has {heart} lines; no file has more than {LIMIT} lines")
 sys.exit(1 if findings else 0)

@@ -1,35 +1,37 @@
 import IdemCore
 import IdemScreen
 
-/// The destination of a picture: a terminal, or memory in a test.
-@MainActor
-package protocol Screen: AnyObject {
-  /// Shows the cell buffer. Returns the number of cells that differ from what was shown, and the number of bytes sent.
-  func show(_ next: inout CellBuffer, cursor: Point?) -> (cells: Int, bytes: Int)
-}
-
 extension ViewTree {
   /// Makes one frame, from the state to the screen. Returns nil if there is nothing to do; then nothing runs and nothing is written.
+  ///
+  /// Before: `Node.becomeStale` and `RenderNode.requestLayout` filled the queues of the `Scheduler`. The caller is `AppHost.makeFrame`.
   package func frame(on screen: any Screen) -> FrameStats? {
     guard hasWork else { return nil }
-    begin()
-    // The clock is read only if an observer needs the times.
-    let isTimed = isTimed
-    func now() -> Int { isTimed ? MonotonicClock.now() : 0 }
-    let start = now()
-    update()  // evaluates stale bodies
-    let updated = now()
-    layout()  // measures what may have another size, up to the first parent that keeps its own
-    focus.settle()  // selects the focused view, now that all views are placed
-    let placed = now()
-    paint()  // paints the damage into the cell buffer
-    let painted = now()
+    begin()  // from here on, writes of state belong to the next frame
+    let updating = time { update() }  // runs stale bodies; equal children are skipped (ViewTree+Update)
+    let layingOut = time {
+      layout()  // measures what may have another size, up to the first parent that keeps its own, then places (ViewTree+Layout)
+      focus.settle()  // checks the focus. If it moves, its readers are updated and laid out (FocusManager+Settling)
+    }
+    let painting = time { paint() }  // paints the damage into the cell buffer (ViewTree+Paint)
     recordPicture()
-    let (cells, bytes) = screen.show(&grid.pointee, cursor: focus.cursor)  // the cells that differ
-    recordShown(cells: cells, bytes: bytes)
-    if isTimed { recordTimes(update: updated - start, layout: placed - updated, paint: painted - placed, write: now() - painted) }
-    let made = commit()  // runs onAppear, onChange and tasks; what they write belongs to the next frame
-    if hasFrameObservers { notifyFrameObservers(made) }  // includes the observers that this frame added
-    return made
+    var shown = (cells: 0, bytes: 0)
+    let writing = time { shown = screen.show(&grid.pointee, cursor: focus.cursor) }  // diffs, then writes the bytes (Terminal+Show)
+    recordShown(cells: shown.cells, bytes: shown.bytes)
+    if isTimed { recordTimes(update: updating, layout: layingOut, paint: painting, write: writing) }
+    let stats = commit()  // runs onAppear, onChange and tasks; what they write belongs to the next frame (ViewTree+Commit)
+    if hasFrameObservers { notifyFrameObservers(stats) }  // includes the observers that this frame added
+    return stats
+  }
+
+  /// Runs a pass, and returns its time in nanoseconds. The clock is read only if an observer needs the times.
+  @inline(__always) private func time(_ pass: () -> Void) -> Int {
+    guard isTimed else {
+      pass()
+      return 0
+    }
+    let start = MonotonicClock.now()
+    pass()
+    return MonotonicClock.now() - start
   }
 }

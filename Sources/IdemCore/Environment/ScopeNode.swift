@@ -94,9 +94,6 @@ private final class WrittenPath<Value>: AnyWrittenPath {
   /// Whether the new value is identical to the previous one. Replaces the previous value.
   func isSame(_ new: Value) -> Bool {
     defer { value = new }
-    // SAFETY: both pointers are valid during the call, and nothing writes the values during it.
-    return withUnsafePointer(to: value) { old in
-      withUnsafePointer(to: new) { comparison.isIdentical(UnsafeRawPointer(old), UnsafeRawPointer($0)) }
-    }
+    return comparison.areEqual(value, new, at: .identical)
   }
 }

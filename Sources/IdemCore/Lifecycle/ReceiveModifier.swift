@@ -30,7 +30,7 @@ package final class ReceiveNode<Elements: AsyncSequence & Sendable>: WrapperNode
   fileprivate func receive(from new: Elements) {
     let comparison = Comparison.of(Elements.self)
     guard comparison.obstacle == nil else { return }
-    if comparison.areSame(sequence, new) { return }
+    if comparison.areEqual(sequence, new) { return }
     sequence = new
     tree.onCommit { _ in self.start() }
   }

@@ -7,16 +7,28 @@ package protocol PlannedComparison {
 extension Optional: PlannedComparison {
   package static var _comparison: Comparison {
     let wrapped = Comparison.of(Wrapped.self)
-    func holds(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ test: Comparison.Test) -> Bool {
-      switch (a.assumingMemoryBound(to: Wrapped?.self).pointee, b.assumingMemoryBound(to: Wrapped?.self).pointee) {
+    return Comparison(of: Self.self, obstacle: wrapped.obstacle, isExhaustive: wrapped.isExhaustive) { a, b, level in
+      switch (a, b) {
       case (nil, nil): true
-      case (let a?, let b?): withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { b in test(a, b) } }
+      case (let a?, let b?): wrapped.areEqual(a, b, at: level)
       default: false
       }
     }
-    return Comparison(
-      hindrance: wrapped.hindrance, isExhaustive: wrapped.isExhaustive, isSame: { holds($0, $1, wrapped.isSame) },
-      isIdentical: { holds($0, $1, wrapped.isIdentical) })
+  }
+}
+
+extension Result: PlannedComparison {
+  package static var _comparison: Comparison {
+    let success = Comparison.of(Success.self), failure = Comparison.of(Failure.self)
+    // If the failure type cannot be compared, two failures are never the same, but two successes can be. So it is not an obstacle.
+    return Comparison(of: Self.self, obstacle: success.obstacle, isExhaustive: success.isExhaustive && failure.isExhaustive) {
+      a, b, level in
+      switch (a, b) {
+      case (.success(let a), .success(let b)): success.areEqual(a, b, at: level)
+      case (.failure(let a), .failure(let b)): failure.areEqual(a, b, at: level)
+      default: false
+      }
+    }
   }
 }
 
@@ -26,9 +38,9 @@ extension Array: PlannedComparison {
   package static var _comparison: Comparison {
     let element = Comparison.of(Element.self)
     let stride = MemoryLayout<Element>.stride
-    func holds(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ test: Comparison.Test) -> Bool {
-      let a = a.assumingMemoryBound(to: [Element].self).pointee, b = b.assumingMemoryBound(to: [Element].self).pointee
+    return Comparison(of: Self.self, obstacle: element.obstacle, isExhaustive: element.isExhaustive) { a, b, level in
       guard a.count == b.count else { return false }
+      let test = element.test(level)
       return a.withUnsafeBytes { a in
         b.withUnsafeBytes { b in
           guard let left = a.baseAddress, let right = b.baseAddress, left != right else { return true }
@@ -38,106 +50,50 @@ extension Array: PlannedComparison {
         }
       }
     }
-    return Comparison(
-      hindrance: element.hindrance, isExhaustive: element.isExhaustive, isSame: { holds($0, $1, element.isSame) },
-      isIdentical: { holds($0, $1, element.isIdentical) })
   }
 }
 
 extension Dictionary: PlannedComparison {
-  /// Compares the values of each key. Also compares the keys if equal keys can differ (see `Comparison.isFinerThanEquality`).
+  /// Compares the values of each key. Also compares the keys if equal keys can differ.
   package static var _comparison: Comparison {
     let key = Comparison.of(Key.self), value = Comparison.of(Value.self)
-    let asksKeys = key.isFinerThanEquality(of: Key.self)
-    func holds(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ test: Comparison.Test) -> Bool {
-      let a = a.assumingMemoryBound(to: [Key: Value].self).pointee, b = b.assumingMemoryBound(to: [Key: Value].self).pointee
-      guard a.count == b.count else { return false }
-      for (place, left) in a {
-        guard let right = b[place] else { return false }
-        if asksKeys, !key.areSame(place, b[b.index(forKey: place)!].key) { return false }
-        let same = withUnsafePointer(to: left) { left in withUnsafePointer(to: right) { right in test(left, right) } }
-        if !same { return false }
+    let comparesKeys = key.isFinerThanEquality(of: Key.self)
+    let isExhaustive = key.isExhaustive && value.isExhaustive
+    return Comparison(of: Self.self, obstacle: value.obstacle, isExhaustive: isExhaustive) { a, b, level in
+      if level == .identical {
+        if haveSameStorage(a, b) { return true }
+        // Equal keys may differ where their `==` does not look.
+        if !key.isExhaustive { return false }
       }
-      return true
+      guard a.count == b.count else { return false }
+      return a.allSatisfy { entry in
+        guard let index = b.index(forKey: entry.key), value.areEqual(entry.value, b[index].value, at: level) else { return false }
+        return !comparesKeys || key.areEqual(entry.key, b[index].key)
+      }
     }
-    return Comparison(
-      hindrance: value.hindrance, isExhaustive: key.isExhaustive && value.isExhaustive, isSame: { holds($0, $1, value.isSame) },
-      isIdentical: { haveSameBytes($0, $1, MemoryLayout<Dictionary>.size) || key.isExhaustive && holds($0, $1, value.isIdentical) })
   }
 }
 
 extension Set: PlannedComparison {
   package static var _comparison: Comparison {
     let element = Comparison.of(Element.self)
-    let asksElements = element.isFinerThanEquality(of: Element.self)
-    func holds(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
-      let a = a.assumingMemoryBound(to: Set.self).pointee, b = b.assumingMemoryBound(to: Set.self).pointee
-      guard asksElements else { return a == b }
-      guard a.count == b.count else { return false }
-      return a.allSatisfy { left in b.firstIndex(of: left).map { element.areSame(left, b[$0]) } ?? false }
+    let comparesElements = element.isFinerThanEquality(of: Element.self)
+    return Comparison(of: Self.self, obstacle: nil, isExhaustive: element.isExhaustive) { a, b, level in
+      if level == .identical, !element.isExhaustive { return haveSameStorage(a, b) }
+      guard comparesElements else { return a == b }
+      return a.count == b.count && a.allSatisfy { left in b.firstIndex(of: left).map { element.areEqual(left, b[$0]) } ?? false }
     }
-    return Comparison(
-      isExhaustive: element.isExhaustive, isSame: holds,
-      // Equal elements may differ where their `==` does not look; only one storage is surely the same.
-      isIdentical: { a, b in element.isExhaustive ? holds(a, b) : haveSameBytes(a, b, MemoryLayout<Set>.size) })
   }
+}
+
+/// Whether two collections share their storage.
+private func haveSameStorage<T>(_ a: T, _ b: T) -> Bool {
+  withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { b in haveSameBytes(a, b, MemoryLayout<T>.size) } }
 }
 
 extension Comparison {
-  /// Whether values of a type can be equal by `==`, and yet not the same: an object that is observed, or what holds one.
+  /// Whether values of a type can be equal by `==`, and yet not the same: an object that is observed, or what contains one.
   ///
-  /// False for what an app compares, which decides, and for the standard library's values, whose `==` leaves nothing out.
+  /// False for what an app compares, whose `==` decides, and for the standard library's values, whose `==` ignores nothing.
   fileprivate func isFinerThanEquality(of type: Any.Type) -> Bool { isExhaustive && !Comparison.hasExactEquality(type) }
-
-  /// Whether two values are the same. `T` must be the type of the comparison.
-  package func areSame<T>(_ a: T, _ b: T) -> Bool {
-    // SAFETY: both pointers are valid during the call, and nothing changes the values during that time.
-    withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { b in isSame(UnsafeRawPointer(a), UnsafeRawPointer(b)) } }
-  }
-
-  /// Compares two values. `T` must be the type of the comparison.
-  func compareValues<T>(_ a: T, _ b: T) -> Comparison.Result {
-    // SAFETY: as in `areSame`.
-    withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { b in compare(UnsafeRawPointer(a), UnsafeRawPointer(b)) } }
-  }
-}
-
-extension Result: PlannedComparison {
-  package static var _comparison: Comparison {
-    let success = Comparison.of(Success.self), failure = Comparison.of(Failure.self)
-    func holds(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ first: Comparison.Test, _ second: Comparison.Test) -> Bool {
-      switch (a.assumingMemoryBound(to: Result.self).pointee, b.assumingMemoryBound(to: Result.self).pointee) {
-      case (.success(let a), .success(let b)): withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { b in first(a, b) } }
-      case (.failure(let a), .failure(let b)): withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { b in second(a, b) } }
-      default: false
-      }
-    }
-    // If the failure type cannot be compared, two failures are never the same, but two successes can be. So it is not a hindrance.
-    return Comparison(
-      hindrance: success.hindrance, isExhaustive: success.isExhaustive && failure.isExhaustive,
-      isSame: { holds($0, $1, success.isSame, failure.isSame) },
-      isIdentical: { holds($0, $1, success.isIdentical, failure.isIdentical) })
-  }
-}
-
-extension _ConditionalContent: PlannedComparison {
-  package static var _comparison: Comparison {
-    let first = Comparison.of(TrueContent.self), second = Comparison.of(FalseContent.self)
-    func holds(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ one: Comparison.Test, _ other: Comparison.Test) -> Bool {
-      let a = a.assumingMemoryBound(to: Self.self).pointee, b = b.assumingMemoryBound(to: Self.self).pointee
-      switch (a.storage, b.storage) {
-      case (.first(let a), .first(let b)): return withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { b in one(a, b) } }
-      case (.second(let a), .second(let b)): return withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { b in other(a, b) } }
-      default: return false
-      }
-    }
-    return Comparison(
-      hindrance: first.hindrance ?? second.hindrance, isExhaustive: first.isExhaustive && second.isExhaustive,
-      isSame: { holds($0, $1, first.isSame, second.isSame) }, isIdentical: { holds($0, $1, first.isIdentical, second.isIdentical) })
-  }
-}
-
-extension AnyView: PlannedComparison {
-  /// The content's type is unknown in advance, so two values are never the same.
-  package static var _comparison: Comparison { .never(.other("AnyView"), bytes: MemoryLayout<AnyView>.size) }
 }

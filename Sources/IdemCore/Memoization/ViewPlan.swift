@@ -11,9 +11,9 @@ package final class ViewPlan {
   /// The properties that are updated before each run of the body.
   let updated: ContiguousArray<DynamicPropertyField>
   /// The fields that are inputs, with their comparisons. Used to report why a body ran.
-  let fields: [(field: StoredField, comparison: Comparison)]
+  let fields: [Comparison.Field]
 
-  package var obstacle: String? { inputs.obstacle }
+  package var obstacle: String? { inputs.obstacle?.description }
 
   private static var known: [ObjectIdentifier: ViewPlan] = [:]
 
@@ -37,8 +37,8 @@ package final class ViewPlan {
 
   /// Whether a new value is the same input, and whether it is also identical in what its `==` ignores.
   @inline(__always) func compare<V>(_ old: UnsafePointer<V>, _ new: UnsafePointer<V>) -> Comparison.Result {
-    guard inputs.isSame.isTrue(old, new) else { return .different }
-    return inputs.isExhaustive || allParts.isTrue(old, new) ? .equal : .equalInputs
+    guard inputs.isSame(old, new) else { return .different }
+    return inputs.isExhaustive || allParts(old, new) ? .equal : .equalInputs
   }
 
   /// Whether two values are identical.

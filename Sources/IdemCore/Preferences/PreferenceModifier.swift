@@ -9,7 +9,7 @@ struct PreferenceModifier<Key: PreferenceKey>: WrapperModifier {
   }
 
   func update(_ node: PreferenceNode<Key>, in context: UpdateContext) {
-    let same = Comparison.of(Key.Value.self).areSame(node.value, value)
+    let same = Comparison.of(Key.Value.self).areEqual(node.value, value)
     node.value = value
     if !same { node.notifyPreferenceObservers(Key.self) }
   }
@@ -113,7 +113,7 @@ package final class PreferenceChangeNode<Key: PreferenceKey>: WrapperNode, Prefe
     var collected: Key.Value?
     super.preference(Key.self, &collected)
     let new = collected ?? Key.defaultValue
-    guard !Comparison.of(Key.Value.self).areSame(value, new) else { return }
+    guard !Comparison.of(Key.Value.self).areEqual(value, new) else { return }
     value = new
     if tree.updateHandlers(of: self) { action(new) }
   }

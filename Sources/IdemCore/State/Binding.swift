@@ -66,15 +66,13 @@ extension Binding: Equatable {
     guard a.isSamePlace(as: b) else { return false }
     // For any other place, a body that reads the binding depends on the place itself, so the value need not be compared.
     guard let old = a.snapshot, let new = b.snapshot else { return true }
-    return Comparison.of(Value.self).areSame(old, new)
+    return Comparison.of(Value.self).areEqual(old, new)
   }
 }
 
 extension Binding: PlannedComparison {
   package static var _comparison: Comparison {
-    Comparison { a, b in
-      isSame(a.assumingMemoryBound(to: Binding.self).pointee.location, b.assumingMemoryBound(to: Binding.self).pointee.location)
-    }
+    Comparison(of: Binding.self, obstacle: nil, isExhaustive: true) { a, b, _ in isSame(a.location, b.location) }
   }
 }
 

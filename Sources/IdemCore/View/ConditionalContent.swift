@@ -103,3 +103,17 @@ final class BranchNode: Node {
     exitingNodes?.visit(visit)
   }
 }
+
+extension _ConditionalContent: PlannedComparison {
+  package static var _comparison: Comparison {
+    let first = Comparison.of(TrueContent.self), second = Comparison.of(FalseContent.self)
+    let isExhaustive = first.isExhaustive && second.isExhaustive
+    return Comparison(of: Self.self, obstacle: first.obstacle ?? second.obstacle, isExhaustive: isExhaustive) { a, b, level in
+      switch (a.storage, b.storage) {
+      case (.first(let a), .first(let b)): first.areEqual(a, b, at: level)
+      case (.second(let a), .second(let b)): second.areEqual(a, b, at: level)
+      default: false
+      }
+    }
+  }
+}

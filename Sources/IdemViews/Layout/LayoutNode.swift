@@ -21,7 +21,7 @@ final class LayoutNode<L: Layout>: ContainerNode {
 
   func update(_ new: L, in context: UpdateContext) {
     let old = layout
-    let isSame = Comparison.of(L.self).areSame(old, new)
+    let isSame = Comparison.of(L.self).areEqual(old, new)
     layout = new
     guard !isSame else { return }
     isCacheOld = true

@@ -61,10 +61,7 @@ private final class TypedStyleBox<Style: _ViewStyle>: StyleBox<Style._Configurat
 
   override func isSame(as other: StyleBox<Style._Configuration>) -> Bool {
     guard let other = other as? TypedStyleBox else { return false }
-    let comparison = Comparison.of(Style.self)
-    return withUnsafePointer(to: style) { mine in
-      withUnsafePointer(to: other.style) { comparison.isSame(UnsafeRawPointer(mine), UnsafeRawPointer($0)) }
-    }
+    return Comparison.of(Style.self).areEqual(style, other.style)
   }
 
   override func makeNode(_ configuration: Style._Configuration, parent: Node, in context: UpdateContext) -> Node {

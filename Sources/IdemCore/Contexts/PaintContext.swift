@@ -12,7 +12,7 @@ public struct PaintContext {
   /// Whether the node must also overwrite cells where it shows nothing, because its area was not cleared before.
   package let erases: Bool
 
-  package init(grid: UnsafeMutablePointer<CellBuffer>, count: UnsafeMutablePointer<Int>, origin: Point, clip: Rect, erases: Bool) {
+  init(grid: UnsafeMutablePointer<CellBuffer>, count: UnsafeMutablePointer<Int>, origin: Point, clip: Rect, erases: Bool) {
     self.grid = grid
     self.count = count
     self.origin = origin

@@ -1,0 +1,104 @@
+import Observation
+
+/// The state of a node's registration with observed objects.
+@MainActor
+package final class ObservationTracker {
+  // The node owns this object and calls `end()` before it is released, so the reference is not counted.
+  private unowned(unsafe) let node: Node
+  @exclusivity(unchecked) private var isEnded = false
+  /// The number of the registration. Registrations of earlier runs may still fire; they are ignored.
+  @exclusivity(unchecked) private var generation = 0
+  let invalidationToken = InvalidationToken()
+  @exclusivity(unchecked) var isRegistered = false
+
+  package init(node: Node) { self.node = node }
+
+  /// Runs the dependencies of a node without a body. `evaluate` is called after a change of anything that they read: state, environment,
+  /// observed properties.
+  package func track<Result>(_ body: () -> Result) -> Result {
+    endRegistration()
+    isRegistered = true
+    return node.track {
+      withObservationTracking(
+        {
+          invalidationToken.read()
+          return body()
+        }, onChange: changeHandler())
+    }
+  }
+
+  func changeHandler() -> @Sendable () -> Void {
+    generation += 1
+    let generation = generation
+    return { [weak self] in
+      MainThread.run { self?.changed(generation) }
+    }
+  }
+
+  func namedChangeHandler() -> @Sendable (UncheckedKeyPath?) -> Void {
+    generation += 1
+    let generation = generation
+    return { [weak self] changed in
+      MainThread.run { self?.changed(generation, changed?.path) }
+    }
+  }
+
+  private func changed(_ generation: Int, _ path: AnyKeyPath? = nil) {
+    guard !isEnded, generation == self.generation else { return }
+    isRegistered = false
+    if let path {
+      node.becomeStale(Cause(.observed, name: ObservedPropertyName.of(path), owner: Swift.type(of: path).rootType))
+    } else {
+      node.becomeStale(Cause(.observed))
+    }
+  }
+
+  // MARK: A run in several parts
+
+  /// Whether any part of a run so far has read an observed property.
+  @exclusivity(unchecked) private(set) var hasObservedParts = false
+
+  /// Starts a run in several parts. Ends the registrations of the previous run.
+  func beginTrackingParts() { endRegistration() }
+
+  /// Runs one part. Cost: 33 ns if it reads nothing observed.
+  @inline(__always) func trackPart<Result>(_ body: () -> Result) -> Result {
+    if !hasObservedParts { return withObservationTracking(body, onChange: self.partHandler()) }
+    return withObservationTracking(
+      {
+        invalidationToken.read()
+        return body()
+      }, onChange: self.partHandler())
+  }
+
+  private func partHandler() -> @Sendable () -> Void {
+    hasObservedParts = true
+    isRegistered = true
+    let generation = generation
+    return { [weak self] in
+      MainThread.run {
+        guard let self, !self.isEnded, generation == self.generation else { return }
+        self.node.becomeStale(Cause(.observed))
+      }
+    }
+  }
+
+  func endRegistration() {
+    generation += 1
+    if isRegistered { invalidationToken.touch() }
+    isRegistered = false
+  }
+
+  package func end() {
+    isEnded = true
+    endRegistration()
+  }
+}
+
+/// An invalidation token: an observed property without a meaning. Touching it ends a registration.
+final class InvalidationToken: Observable {
+  private let registrar = ObservationRegistrar()
+  private var value: Int { 0 }
+  func read() { registrar.access(self, keyPath: \.value) }
+  func touch() { registrar.withMutation(of: self, keyPath: \.value) {} }
+}
