@@ -70,11 +70,11 @@ private struct Leaf: View {
 @MainActor
 @Suite struct ComparisonTests {
   private func isSame<T>(_ a: T, _ b: T) -> Bool {
-    withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { b in Comparison.of(T.self).isSame(a, b) } }
+    Comparison.of(T.self).areEqual(a, b)
   }
 
   private func isIdentical<T>(_ a: T, _ b: T) -> Bool {
-    withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { b in Comparison.of(T.self).isIdentical(a, b) } }
+    Comparison.of(T.self).areEqual(a, b, at: .identical)
   }
 
   /// The same value in memory that held other bytes before, so that padding differs.
@@ -137,7 +137,7 @@ private struct Leaf: View {
     #expect(!isSame(Holder<any Delegate>(value: object), Holder<any Delegate>(value: Object())))
     #expect(isSame(Holder<AnyObject>(value: object), Holder<AnyObject>(value: object)))
     #expect(!isSame(Holder<any Shape>(value: Square()), Holder<any Shape>(value: Square())))
-    #expect(Comparison.of(Holder<any Shape>.self).obstacle == "value: Shape")
+    #expect(Comparison.of(Holder<any Shape>.self).obstacle?.description == "value: Shape")
   }
 
   @Test func `a closure is never the same, and is named; identical are the same code and captures`() {
@@ -145,10 +145,10 @@ private struct Leaf: View {
     let held = Holder(value: action)
     #expect(!isSame(held, held))
     #expect(isIdentical(held, held))
-    #expect(Comparison.of(Holder<() -> Void>.self).obstacle == "closure value")
-    #expect(Comparison.of(Holder<(() -> Void)?>.self).obstacle == "closure value")
-    #expect(Comparison.of(Generic<Int, Holder<() -> Void>>.self).obstacle == "closure second.value")
-    #expect(Comparison.of([() -> Void].self).obstacle == "closure")
+    #expect(Comparison.of(Holder<() -> Void>.self).obstacle?.description == "closure value")
+    #expect(Comparison.of(Holder<(() -> Void)?>.self).obstacle?.description == "closure value")
+    #expect(Comparison.of(Generic<Int, Holder<() -> Void>>.self).obstacle?.description == "closure second.value")
+    #expect(Comparison.of([() -> Void].self).obstacle?.description == "closure")
     #expect(isSame(Holder<(() -> Void)?>(value: nil), Holder(value: nil)) == false)
   }
 
@@ -202,7 +202,7 @@ private struct Leaf: View {
     #expect(isSame(Leaf(title: "a").withIDs, Leaf(title: "a").withIDs))
     let view = AnyView(Text("a"))
     #expect(!isSame(view, view))
-    #expect(Comparison.of(Holder<AnyView>.self).obstacle == "value: AnyView")
+    #expect(Comparison.of(Holder<AnyView>.self).obstacle?.description == "value: AnyView")
   }
 
   @Test(arguments: Seed.all()) func `random values of random structure compare as their descriptions do`(seed: Seed) {

@@ -6,7 +6,7 @@ package struct Comparison {
   /// Compares the values at two addresses.
   ///
   /// SAFETY: both addresses must contain initialized values of the type. The caller keeps them alive and unchanged during the call.
-  typealias Test = @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+  package typealias Test = @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool
 
   /// What a test looks at.
   package enum Level {
@@ -25,12 +25,12 @@ package struct Comparison {
     case different
   }
 
-  let isSame: Test
-  let isIdentical: Test
+  package let isSame: Test
+  package let isIdentical: Test
   /// Whether equal values are always identical: the comparison uses no `==` that an app wrote.
   package let isExhaustive: Bool
   /// The part that cannot be compared; nil if all parts can be compared.
-  let obstacle: Obstacle?
+  package let obstacle: Obstacle?
   /// The number of bytes, if both tests are plain memory comparisons of that many bytes.
   let byteCount: Int?
 
