@@ -35,6 +35,10 @@ IDENTIFIERS = {
     "sameness": "memoization",
     "Sameness": "Comparison.Result",
     "unheld": "borrowed",
+    "clearDamage": "clearRecordedChanges",
+    "touchAll": "markAllWritten",
+    "touchedRows": "writtenRowSpan",
+    "ButtonFrame": "ButtonBrackets",
 }
 # People may know, want, say and ask. So a phrase that can also describe a person is allowed after these words.
 PERSON = "".join(f"(?<!{word} )" for word in ["you", "user", "users", "caller", "developer", "developers", "programmer", "person", "people", "may"])

@@ -25,7 +25,7 @@ extension ViewTree {
     paint()  // paints the damage into the cell buffer
     let painted = now()
     recordPicture()
-    let (cells, bytes) = screen.show(&grid.pointee, cursor: focus.cursor)  // the cells that differ
+    let (cells, bytes) = screen.show(&cellBuffer.pointee, cursor: focus.cursor)  // the cells that differ
     recordShown(cells: cells, bytes: bytes)
     if isTimed { recordTimes(update: updated - start, layout: placed - updated, paint: painted - placed, write: now() - painted) }
     let made = commit()  // runs onAppear, onChange and tasks; what they write belongs to the next frame

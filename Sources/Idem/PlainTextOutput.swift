@@ -29,7 +29,7 @@ enum PlainTextOutput {
       if poll(&queue, 1, 0) > 0 { MainQueue.drain() } else if isIdle { break }
     }
     appHost.stopTrace()
-    var text = tree.grid.pointee.picture
+    var text = tree.cellBuffer.pointee.text
     while text.hasSuffix("\n") { text.removeLast() }
     Swift.print(text)
     exit(0)

@@ -2,12 +2,13 @@ import CNcurses
 import IdemScreen
 
 extension NcursesRenderer {
-  /// Adds to the frame the bytes that make the terminal show `grid`: all cells if `whole`, otherwise those that ncurses finds changed.
+  /// Adds to the frame the bytes that make the terminal show `cellBuffer`: all cells if `whole`, otherwise those that ncurses finds
+  /// changed.
   ///
   /// If `completing`, the writer adds what ncurses cannot show. If not (the terminal has no `Dialect`), ncurses shows the nearest
   /// equivalent.
-  func paint(_ grid: borrowing CellBuffer, whole: Bool, completing: Bool, cursor: Point?, writer: FrameWriter) {
-    resize(width: grid.width, height: grid.height)
+  func paint(_ cellBuffer: borrowing CellBuffer, whole: Bool, completing: Bool, cursor: Point?, writer: FrameWriter) {
+    resize(width: cellBuffer.width, height: cellBuffer.height)
     _ = set_term(screen)
     if completing {
       writer.handOver()
@@ -16,10 +17,10 @@ extension NcursesRenderer {
     }
     var foreign: [(row: Int, columns: Range<Int>)] = []
     if whole { werase(window) }
-    for row in 0..<grid.height {
+    for row in 0..<cellBuffer.height {
       let before = foreign.count
-      let end = whole ? grid.usedColumns(of: row) : grid.width
-      let glyphs = end == 0 ? 0 : grid.withRow(row) { fill($0, end, row, completing, writer, &foreign) }
+      let end = whole ? cellBuffer.usedColumns(of: row) : cellBuffer.width
+      let glyphs = end == 0 ? 0 : cellBuffer.withRow(row) { fill($0, end, row, completing, writer, &foreign) }
       let isForeign = foreign.count > before
       if glyphs > 0 || !whole {
         wmove(window, Int32(row), 0)
@@ -40,7 +41,7 @@ extension NcursesRenderer {
       writer.forgetCursor()
       writer.pen = nil
       for run in foreign {
-        grid.withRow(run.row) {
+        cellBuffer.withRow(run.row) {
           writer.write(row: run.row, column: run.columns.lowerBound, cells: UnsafeBufferPointer(rebasing: $0[run.columns]))
         }
       }

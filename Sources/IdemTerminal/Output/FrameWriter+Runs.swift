@@ -8,8 +8,8 @@ extension FrameWriter {
   package func write(
     _ next: borrowing CellBuffer, over shown: inout CellBuffer, onChange: ((_ row: Int, _ column: Int, _ count: Int) -> Void)? = nil
   ) -> Int {
-    shown.show(
-      next, scrolling: canScroll, mending: true, scrolled: { scroll($0) },
+    shown.takeDifferences(
+      from: next, scrolling: canScroll, mending: true, scrolled: { scroll($0) },
       changed: { row, column, cells in
         write(row: row, column: column, cells: cells)
         onChange?(row, column, cells.count)

@@ -3,26 +3,27 @@ import Testing
 
 @testable import IdemScreen
 
-/// Random changes of a grid, of every kind there is.
+/// Random changes of a cell buffer, of every kind there is.
 struct RandomChanges {
-  static func make(_ grid: inout CellBuffer, _ count: Int, using generator: inout SeededGenerator) {
+  static func make(_ cellBuffer: inout CellBuffer, _ count: Int, using generator: inout SeededGenerator) {
     let styles = [
       Style.plain, Style(foreground: .red), Style(background: .blue, attributes: [.bold]), Style(attributes: .underline, link: 3),
     ]
     for _ in 0..<count {
-      let column = Int.random(in: -3...grid.width, using: &generator), row = Int.random(in: -1...grid.height, using: &generator)
+      let column = Int.random(in: -3...cellBuffer.width, using: &generator), row = Int.random(in: -1...cellBuffer.height, using: &generator)
       let rect = Rect(x: column, y: row, width: Int.random(in: 0...6, using: &generator), height: Int.random(in: 0...3, using: &generator))
       let style = styles.randomElement(using: &generator)!
       switch Int.random(in: 0..<12, using: &generator) {
-      case 0..<4: grid.write(RandomText.make(8, using: &generator), column: column, row: row, style: style)
+      case 0..<4: cellBuffer.write(RandomText.make(8, using: &generator), column: column, row: row, style: style)
       case 4..<7:
-        grid.write("漢字ab".shuffled(using: &generator).map(String.init).joined(), column: column, row: row, style: style, clip: rect)
-      case 7: grid.fill(rect, Cell(Glyph(ascii: 0x2E), style))
-      case 8, 9: grid.restyle(rect) { $0 = style }
-      case 10: grid.touchAll()
+        cellBuffer.write("漢字ab".shuffled(using: &generator).map(String.init).joined(), column: column, row: row, style: style, clip: rect)
+      case 7: cellBuffer.fill(rect, Cell(Glyph(ascii: 0x2E), style))
+      case 8, 9: cellBuffer.restyle(rect) { $0 = style }
+      case 10: cellBuffer.markAllWritten()
       default:
-        let low = Int.random(in: 0..<grid.height, using: &generator), high = Int.random(in: low...grid.height, using: &generator)
-        grid.scroll(rows: low..<high, by: Int.random(in: -3...3, using: &generator))
+        let low = Int.random(in: 0..<cellBuffer.height, using: &generator),
+          high = Int.random(in: low...cellBuffer.height, using: &generator)
+        cellBuffer.scroll(rows: low..<high, by: Int.random(in: -3...3, using: &generator))
       }
     }
   }
@@ -30,7 +31,7 @@ struct RandomChanges {
 
 @Suite struct CellBufferShowingTests {
   @Test func `the changes are the runs that differ`() {
-    let old = CellBuffer(picture: "count: 1\nquit: q "), new = CellBuffer(picture: "count: 2\nQuit: x ")
+    let old = CellBuffer(text: "count: 1\nquit: q "), new = CellBuffer(text: "count: 2\nQuit: x ")
     #expect(
       new.changes(from: old) == [
         Run(row: 0, column: 7, cells: ["2"]), Run(row: 1, column: 0, cells: ["Q"]), Run(row: 1, column: 6, cells: ["x"]),
@@ -39,12 +40,12 @@ struct RandomChanges {
   }
 
   @Test func `a change of style is a change`() {
-    var new = CellBuffer(picture: "ab")
+    var new = CellBuffer(text: "ab")
     new.restyle(Rect(x: 1, y: 0, width: 1, height: 1)) { $0.attributes = .bold }
-    #expect(new.changes(from: CellBuffer(picture: "ab")) == [Run(row: 0, column: 1, cells: [Cell(Glyph("b"), Style(attributes: .bold))])])
+    #expect(new.changes(from: CellBuffer(text: "ab")) == [Run(row: 0, column: 1, cells: [Cell(Glyph("b"), Style(attributes: .bold))])])
   }
 
-  @Test(arguments: Seed.all()) func `the changes applied to the old grid give the new one`(seed: Seed) {
+  @Test(arguments: Seed.all()) func `the changes applied to the old cell buffer give the new one`(seed: Seed) {
     var generator = seed.generator()
     for _ in 0..<300 {
       var old = CellBuffer(width: 12, height: 5)
@@ -56,7 +57,7 @@ struct RandomChanges {
     }
   }
 
-  @Test(arguments: Seed.all()) func `showing looks at what was touched only, and finds all that changed`(seed: Seed) {
+  @Test(arguments: Seed.all()) func `the diff compares only what was written, and finds all that changed`(seed: Seed) {
     var generator = seed.generator()
     for round in 0..<600 {
       var next = CellBuffer(width: 12, height: 6)
@@ -69,8 +70,8 @@ struct RandomChanges {
         #expect(next.brokenInvariants == [])
         var runs: [Run] = []
         var isFirstRun = true
-        let count = shown.show(
-          next, scrolling: scrolling,
+        let count = shown.takeDifferences(
+          from: next, scrolling: scrolling,
           scrolled: { move in
             #expect(isFirstRun && scrolling)
             told.scroll(rows: move.region, by: move.by)
@@ -84,8 +85,8 @@ struct RandomChanges {
         #expect(count == runs.reduce(0) { $0 + $1.cells.count })
         for run in runs { told.apply(run) }
         #expect(told == next && shown == next && shown.brokenInvariants == [])
-        next.clearDamage()
-        #expect(shown.show(next, scrolled: { _ in }, changed: { _, _, _ in }) == 0)
+        next.clearRecordedChanges()
+        #expect(shown.takeDifferences(from: next, scrolled: { _ in }, changed: { _, _, _ in }) == 0)
       }
       if told != next || shown != next { return }
     }
@@ -102,30 +103,30 @@ struct RandomChanges {
     }
   }
 
-  @Test func `nothing touched is nothing shown`() {
-    var shown = CellBuffer(picture: "abc\ndef")
+  @Test func `nothing written is no difference`() {
+    var shown = CellBuffer(text: "abc\ndef")
     let next = shown
-    #expect(shown.show(next, scrolled: { _ in }, changed: { _, _, _ in }) == 0)
+    #expect(shown.takeDifferences(from: next, scrolled: { _ in }, changed: { _, _, _ in }) == 0)
   }
 
   @Test func `writes outside of the buffer are not compared`() {
-    var grid = CellBuffer(picture: "abc\ndef")
-    grid.clearDamage()
-    for row in [-1, 2, 3] { grid.touch(row: row, 0, 3) }
-    grid.touch(row: 0, 2, 2)
-    grid.touch(row: 0, 3, 5)
-    grid.touch(row: 0, -2, 0)
-    #expect(grid.touched.isEmpty && grid.brokenInvariants == [])
-    grid.touch(row: 1, -4, 9)
-    #expect(grid.touched == 1..<2 && grid.damage[1].lower == 0 && grid.damage[1].upper == 3)
+    var cellBuffer = CellBuffer(text: "abc\ndef")
+    cellBuffer.clearRecordedChanges()
+    for row in [-1, 2, 3] { cellBuffer.markWritten(row: row, 0, 3) }
+    cellBuffer.markWritten(row: 0, 2, 2)
+    cellBuffer.markWritten(row: 0, 3, 5)
+    cellBuffer.markWritten(row: 0, -2, 0)
+    #expect(cellBuffer.writtenRows.isEmpty && cellBuffer.brokenInvariants == [])
+    cellBuffer.markWritten(row: 1, -4, 9)
+    #expect(cellBuffer.writtenRows == 1..<2 && cellBuffer.writtenColumns[1].lower == 0 && cellBuffer.writtenColumns[1].upper == 3)
   }
 
   @Test func `with mending, a run begins one cell earlier where a spacing mark is removed`() {
     func runs(_ old: String, _ new: String, mending: Bool) -> [String] {
-      var shown = CellBuffer(picture: old), next = CellBuffer(picture: new), runs: [String] = []
-      next.touchAll()
-      _ = shown.show(
-        next, mending: mending, scrolled: { _ in },
+      var shown = CellBuffer(text: old), next = CellBuffer(text: new), runs: [String] = []
+      next.markAllWritten()
+      _ = shown.takeDifferences(
+        from: next, mending: mending, scrolled: { _ in },
         changed: { _, column, cells in runs.append("\(column):" + cells.map { $0.glyph.string }.joined()) })
       return runs
     }
@@ -136,25 +137,25 @@ struct RandomChanges {
   }
 
   @Test func `an invalid cell buffer describes its faults`() {
-    var grid = CellBuffer(picture: "漢a")
-    grid.apply(Run(row: 0, column: 0, cells: ["x"]))
-    #expect(grid.brokenInvariants == ["the right half of a wide glyph has no left half at 1, 0"])
-    grid = CellBuffer(picture: "ab")
-    grid.apply(Run(row: 0, column: 1, cells: ["漢"]))
-    #expect(grid.brokenInvariants == ["a wide glyph is cut by the right edge at 1, 0"])
-    grid = CellBuffer(picture: "abc")
-    grid.apply(Run(row: 0, column: 0, cells: ["漢"]))
-    #expect(grid.brokenInvariants == ["a wide glyph has no right half at 0, 0"])
-    grid = CellBuffer(picture: "漢")
-    grid.apply(Run(row: 0, column: 1, cells: [Cell(.continuation, Style(link: 1))]))
-    #expect(grid.brokenInvariants == ["the halves of a wide glyph differ in style at 0, 0"])
+    var cellBuffer = CellBuffer(text: "漢a")
+    cellBuffer.apply(Run(row: 0, column: 0, cells: ["x"]))
+    #expect(cellBuffer.brokenInvariants == ["the right half of a wide glyph has no left half at 1, 0"])
+    cellBuffer = CellBuffer(text: "ab")
+    cellBuffer.apply(Run(row: 0, column: 1, cells: ["漢"]))
+    #expect(cellBuffer.brokenInvariants == ["a wide glyph is cut by the right edge at 1, 0"])
+    cellBuffer = CellBuffer(text: "abc")
+    cellBuffer.apply(Run(row: 0, column: 0, cells: ["漢"]))
+    #expect(cellBuffer.brokenInvariants == ["a wide glyph has no right half at 0, 0"])
+    cellBuffer = CellBuffer(text: "漢")
+    cellBuffer.apply(Run(row: 0, column: 1, cells: [Cell(.continuation, Style(link: 1))]))
+    #expect(cellBuffer.brokenInvariants == ["the halves of a wide glyph differ in style at 0, 0"])
   }
 
   @Test(arguments: [[0, 2, 2], [0, -1, 1], [0, 0, 4], [2, 0, 1], [-1, 0, 1], [0, Int.max, 1]])
   func `a run past its row's end is refused in words`(_ run: [Int]) async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [run = run as [Int]] in
-      var grid = CellBuffer(width: 3, height: 2)
-      grid.apply(Run(row: run[0], column: run[1], cells: Array(repeating: "a", count: run[2])))
+      var cellBuffer = CellBuffer(width: 3, height: 2)
+      cellBuffer.apply(Run(row: run[0], column: run[1], cells: Array(repeating: "a", count: run[2])))
     }
     let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(words.contains("CellBuffer.apply: "), "\(words)")
