@@ -39,6 +39,9 @@ IDENTIFIERS = {
     "touchAll": "markAllWritten",
     "touchedRows": "writtenRowSpan",
     "ButtonFrame": "ButtonBrackets",
+    "WrappingModifier": "RenderWrappingModifier",
+    "ControlContainerNode": "DrawnControlNode",
+    "ControlNode": "WrapperControlNode",
 }
 # People may know, want, say and ask. So a phrase that can also describe a person is allowed after these words.
 PERSON = "".join(f"(?<!{word} )" for word in ["you", "user", "users", "caller", "developer", "developers", "programmer", "person", "people", "may"])

@@ -1,11 +1,11 @@
 import IdemScreen
 
 /// A modifier that wraps each view in a render node. The modified view does not yield rows to a lazy container.
-package protocol WrappingModifier: ViewModifier {}
+package protocol RenderWrappingModifier: ViewModifier {}
 
 /// A modifier that measures, places or paints: padding, frames, borders.
 @MainActor @preconcurrency
-package protocol RenderModifier: WrappingModifier where Body == Never {
+package protocol RenderModifier: RenderWrappingModifier where Body == Never {
   func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> Size
   /// The frame of the child in a node of `size` with `proposal`, and the child's proposal. By default, the child gets both unchanged.
   func placement(

@@ -42,7 +42,7 @@ extension TabView where SelectionValue == Int {
   }
 }
 
-final class TabViewNode<Value: Hashable>: ControlContainerNode {
+final class TabViewNode<Value: Hashable>: DrawnControlNode {
   private var selection: Binding<Value>?
   private var selected: AnyHashable?
   /// The index of the shown tab.

@@ -10,7 +10,7 @@ struct ActionControl: WrapperModifier {
   func update(_ node: ActionControlNode, in context: UpdateContext) { node.action = action }
 }
 
-final class ActionControlNode: ControlNode {
+final class ActionControlNode: WrapperControlNode {
   var action: @MainActor () -> Void
 
   init(_ action: @escaping @MainActor () -> Void, parent: Node, in context: UpdateContext) {

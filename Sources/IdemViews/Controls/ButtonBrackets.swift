@@ -71,7 +71,7 @@ extension Node {
   var isInFocusedControl: Bool {
     var node: Node? = self
     while let current = node {
-      if let control = current as? ControlNode { return control.isFocused }
+      if let control = current as? WrapperControlNode { return control.isFocused }
       node = current.parent
     }
     return false

@@ -29,7 +29,7 @@ public struct Slider: PrimitiveView {
   }
 }
 
-private final class SliderNode: ControlContainerNode {
+private final class SliderNode: DrawnControlNode {
   private var view: Slider
   private var shown = Double.nan
 

@@ -80,7 +80,7 @@ private struct StepperButtons: PrimitiveView {
   }
 }
 
-private final class StepperNode: ControlContainerNode {
+private final class StepperNode: DrawnControlNode {
   var view: StepperButtons
 
   init(_ view: StepperButtons, parent: Node, in context: UpdateContext) {

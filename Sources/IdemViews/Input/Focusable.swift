@@ -9,7 +9,7 @@ struct Focusable: WrapperModifier {
 }
 
 /// A view that can have the focus. It handles no keys itself; the key handlers inside and around it get them. A click gives it the focus.
-final class FocusableNode: ControlNode {
+final class FocusableNode: WrapperControlNode {
   private var isFocusable: Bool
 
   init(_ isFocusable: Bool, parent: Node, in context: UpdateContext) {

@@ -1,9 +1,12 @@
 import IdemCore
 import IdemScreen
 
-/// The node of a control with content. It can have the focus, and is pressed with the pointer, Return or Space.
-/// Its content inherits the look of both states. So a change of focus evaluates only the bodies that read `isFocused`.
-class ControlNode: WrapperNode, FocusableTarget {
+/// The node of a control whose content is other views. It can have the focus, and is pressed with the pointer, Return or Space. The
+/// counterpart for controls that draw themselves is `DrawnControlNode`.
+///
+/// The content inherits the look of the focused and the pressed state. So a change of focus evaluates only the bodies that read
+/// `isFocused`.
+class WrapperControlNode: WrapperNode, FocusableTarget {
   private let scope: EnvironmentScope
   private(set) final var focusable: FocusableBehavior!
   private(set) final var isPressed = false

@@ -1,8 +1,9 @@
 import IdemCore
 import IdemScreen
 
-/// A control that measures and draws itself. It can have the focus. It reads its bindings itself, so a change of their values runs no body.
-class ControlContainerNode: ContainerNode, FocusableTarget {
+/// The node of a control that measures and draws itself. It can have the focus. It reads its bindings itself, so a change of their values
+/// runs no body. The counterpart for controls whose content is other views is `WrapperControlNode`.
+class DrawnControlNode: ContainerNode, FocusableTarget {
   private(set) final var focusable: FocusableBehavior!
 
   override init(parent: Node, type: Any.Type) {
