@@ -1,5 +1,6 @@
 import IdemCore
 import IdemScreen
+import IdemTerminal
 
 #if canImport(Glibc)
   import Glibc
@@ -36,6 +37,6 @@ enum PlainTextOutput {
   }
 
   private static func number(_ name: String) -> Int? {
-    getenv(name).flatMap { Int(String(cString: $0)) }.flatMap { (1...1000).contains($0) ? $0 : nil }
+    environmentVariable(name).flatMap { Int($0) }.flatMap { (1...1000).contains($0) ? $0 : nil }
   }
 }
