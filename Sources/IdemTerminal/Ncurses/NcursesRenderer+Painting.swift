@@ -122,8 +122,8 @@ extension NcursesRenderer {
     if completing, style.link != 0 || !shown.isDisjoint(with: [.strikethrough, .doubleUnderline, .curlyUnderline, .overline]) {
       return nil
     }
-    let inks = writer.inks(style)
-    guard let pair = pair(inks.front, inks.back) else { return completing ? nil : blank }
+    let colors = writer.shownColors(style)
+    guard let pair = pair(colors.foreground, colors.background) else { return completing ? nil : blank }
     var attributes: attr_t = 0
     if shown.contains(.bold) { attributes |= idem_bold() }
     if shown.contains(.dim) { attributes |= idem_dim() }
@@ -135,9 +135,9 @@ extension NcursesRenderer {
   }
 
   /// The number of a color pair, which is created if it is new; nil if ncurses lacks one of the colors or has no more pairs.
-  private func pair(_ front: FrameWriter.Ink, _ back: FrameWriter.Ink) -> Int16? {
-    func index(_ ink: FrameWriter.Ink) -> Int? {
-      switch ink {
+  private func pair(_ front: FrameWriter.ShownColor, _ back: FrameWriter.ShownColor) -> Int16? {
+    func index(_ color: FrameWriter.ShownColor) -> Int? {
+      switch color {
       case .standard: return -1
       case .entry(let index): return index < (entries > 256 ? 8 : entries) ? index : nil
       case .value: return nil

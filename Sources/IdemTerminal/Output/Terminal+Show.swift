@@ -24,7 +24,7 @@ extension Terminal {
       next.markAllWritten()
       isBehind = false
     }
-    if writer.dialect.depth != capabilities.colors { raiseWriter() }
+    if writer.dialect.depth != capabilities.colors { replaceWriter() }
     writer.clear()
     let cells: Int
     if needsPicture || next.width != shown.width || next.height != shown.height {
@@ -50,6 +50,16 @@ extension Terminal {
     // After the frame is sent: clearing does not delay it.
     next.clearRecordedChanges()
     return (cells, writer.count)
+  }
+
+  /// Replaces the writer with one that uses all colors. Call it only between frames: the bytes of the old writer are lost.
+  private func replaceWriter() {
+    var dialect = writer.dialect
+    dialect.depth = capabilities.colors
+    dialect.entries = nil
+    let raised = FrameWriter(dialect: dialect, width: shown.width, height: shown.height)
+    raised.takeOver(from: writer)
+    writer = raised
   }
 
   /// Paints a whole picture with ncurses.

@@ -10,7 +10,7 @@ struct PickerOptions<Value: Hashable, Content: View>: PrimitiveView {
   var open: (@MainActor () -> Void)?
 
   static func _makeNode(_ view: Self, parent: Node, in context: UpdateContext) -> Node {
-    let node = PickerNode(look: view.look, selection: view.selection, parent: parent, type: Self.self, in: context)
+    let node = PickerOptionsNode(look: view.look, selection: view.selection, parent: parent, type: Self.self, in: context)
     node.open = view.open
     node.content = Content._makeNode(view.content, parent: node, in: context)
     node.flags.remove(.building)
@@ -18,15 +18,16 @@ struct PickerOptions<Value: Hashable, Content: View>: PrimitiveView {
   }
 
   @inline(__always) static func _updateNode(_ node: Node, _ view: Self, in context: UpdateContext) {
-    let node = node.uncheckedCast(to: PickerNode<Value>.self)
+    let node = node.uncheckedCast(to: PickerOptionsNode<Value>.self)
     node.open = view.open
     node.update(view.selection, in: context)
     Content._updateNode(node.content, view.content, in: context)
   }
 }
 
-/// Arrow keys and clicks select at once. A menu shows only the selected value; while it is open, a layer shows all values.
-final class PickerNode<Value: Hashable>: PickedValueNode<Value> {
+/// The node of a picker's values in a built-in style. Arrow keys and clicks select at once. A menu shows only the selected value; while it
+/// is open, a layer shows all values.
+final class PickerOptionsNode<Value: Hashable>: PickedValueNode<Value> {
   private let look: PickerLook
   var open: (@MainActor () -> Void)?
 
