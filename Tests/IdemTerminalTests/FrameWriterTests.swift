@@ -26,7 +26,7 @@ final class Bench {
   @discardableResult func show() -> [UInt8] {
     writer.clear()
     _ = shown.takeDifferences(
-      from: next, scrolling: writer.canScroll, mending: true, scrolled: { writer.scroll($0) },
+      from: next, scrolling: writer.canScroll, coversJoinedMarks: true, scrolled: { writer.scroll($0) },
       changed: { writer.write(row: $0, column: $1, cells: $2) })
     next.clearRecordedChanges()
     emulator.feed(writer.bytes)

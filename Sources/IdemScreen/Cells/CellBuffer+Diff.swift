@@ -4,10 +4,10 @@ extension CellBuffer {
   ///
   /// Calls `changed` with each run of different cells: the row, the first column, and the new cells as memory. That memory is valid during
   /// the call only. Returns the number of different cells. If `scrolling` is false (the terminal cannot scroll), all rows of a scrolled
-  /// region are compared instead. If `mending` is true, a run begins one cell earlier where a spacing mark disappears: some terminals have
-  /// drawn it into the cell to its left. Traps if the sizes differ.
+  /// region are compared instead. If `coversJoinedMarks` is true, a run begins one cell earlier where a spacing mark disappears: some
+  /// terminals have drawn it into the cell to its left. Traps if the sizes differ.
   public mutating func takeDifferences(
-    from next: borrowing CellBuffer, scrolling: Bool = true, mending: Bool = false, scrolled: (Scroll) -> Void,
+    from next: borrowing CellBuffer, scrolling: Bool = true, coversJoinedMarks: Bool = false, scrolled: (Scroll) -> Void,
     changed: (Int, Int, UnsafeBufferPointer<Cell>) -> Void
   ) -> Int {
     precondition(width == next.width && height == next.height, "CellBuffer.takeDifferences: the sizes of the two buffers differ")
@@ -24,13 +24,14 @@ extension CellBuffer {
       if movesCells, next.scrolls.contains(where: { $0.region.contains(row) }) { span = Span(0, width) }
       if span.isEmpty { continue }
       // A write that cut a wide glyph may have changed its other half, one column outside the span.
-      count += takeRow(row, Span(max(0, span.lower - 1), min(width, span.upper + 1)), next, mending, changed)
+      count += takeRow(row, Span(max(0, span.lower - 1), min(width, span.upper + 1)), next, coversJoinedMarks, changed)
     }
     return count
   }
 
   private mutating func takeRow(
-    _ row: Int, _ span: Span, _ next: borrowing CellBuffer, _ mending: Bool, _ changed: (Int, Int, UnsafeBufferPointer<Cell>) -> Void
+    _ row: Int, _ span: Span, _ next: borrowing CellBuffer, _ coversJoinedMarks: Bool,
+    _ changed: (Int, Int, UnsafeBufferPointer<Cell>) -> Void
   ) -> Int {
     let mineStart = rows[row], theirStart = next.rows[row]
     // SAFETY: both buffers have the same size (checked by `takeDifferences`), and `span` is within the row, so each column exists in both.
@@ -46,7 +47,7 @@ extension CellBuffer {
           }
           let first = column
           var start = first
-          if mending, start > 0, old[start].glyph.mayJoinLeft {
+          if coversJoinedMarks, start > 0, old[start].glyph.mayJoinLeft {
             start &-= new[start - 1].glyph.isContinuation ? 2 : 1
           }
           repeat {

@@ -61,7 +61,7 @@ package final class FrameWriter {
     _ next: borrowing CellBuffer, over shown: inout CellBuffer, onChange: ((_ row: Int, _ column: Int, _ count: Int) -> Void)? = nil
   ) -> Int {
     shown.takeDifferences(
-      from: next, scrolling: canScroll, mending: true, scrolled: { scroll($0) },
+      from: next, scrolling: canScroll, coversJoinedMarks: true, scrolled: { scroll($0) },
       changed: { row, column, cells in
         write(row: row, column: column, cells: cells)
         onChange?(row, column, cells.count)

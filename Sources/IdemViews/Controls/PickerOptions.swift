@@ -45,7 +45,7 @@ final class PickerOptionsNode<Value: Hashable>: PickedValueNode<Value> {
 
   private func choose(_ index: Int, in context: UpdateContext) { if select(index) { readAgain(in: context) } }
 
-  override func press(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
+  override func handleKey(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
     guard press.heldModifiers.isEmpty else { return .ignored }
     let backwards = look == .segmented ? KeyEquivalent.leftArrow : .upArrow
     let forwards = look == .segmented ? KeyEquivalent.rightArrow : .downArrow
@@ -69,7 +69,7 @@ final class PickerOptionsNode<Value: Hashable>: PickedValueNode<Value> {
     return .handled
   }
 
-  override func point(_ mouse: MouseEvent, at place: Point, in context: UpdateContext) -> KeyPress.Result {
+  override func handlePointer(_ mouse: MouseEvent, at place: Point, in context: UpdateContext) -> KeyPress.Result {
     guard case .down(.left) = mouse.action else { return .ignored }
     if look == .menu {
       open?()

@@ -9,6 +9,7 @@ import IdemScreen
 class WrapperControlNode: WrapperNode, FocusableTarget {
   private let scope: EnvironmentScope
   private(set) final var focusable: FocusableBehavior!
+  /// Whether the pointer's left button is down on the control. A key does not set it: it runs the action at once.
   private(set) final var isPressed = false
 
   override init(parent: Node, type: Any.Type) {
@@ -41,13 +42,13 @@ class WrapperControlNode: WrapperNode, FocusableTarget {
   /// Called after a value that `readEnvironment` read has changed.
   func environmentRead(in context: UpdateContext) {}
   /// Handles a key while the control itself has the focus.
-  func press(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
+  func handleKey(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
     guard press.phase != .up, press.heldModifiers.isEmpty, press.key == .return || press.key == .space else { return .ignored }
     activate()
     return .handled
   }
   /// Handles a pointer event. Called only while the control is enabled.
-  func point(_ mouse: MouseEvent, in context: UpdateContext) -> KeyPress.Result {
+  func handlePointer(_ mouse: MouseEvent, in context: UpdateContext) -> KeyPress.Result {
     switch mouse.action {
     case .down(.left):
       focusable.takeFocus(in: context)
@@ -82,8 +83,8 @@ class WrapperControlNode: WrapperNode, FocusableTarget {
   override final func handle(_ event: Event, in context: UpdateContext) -> KeyPress.Result {
     guard isEnabled else { return .ignored }
     switch event {
-    case .key(let key) where isFocused: return press(key, in: context)
-    case .mouse(let mouse): return point(mouse, in: context)
+    case .key(let key) where isFocused: return handleKey(key, in: context)
+    case .mouse(let mouse): return handlePointer(mouse, in: context)
     default: return .ignored
     }
   }

@@ -24,10 +24,10 @@ final class FocusableNode: WrapperControlNode {
   }
 
   override var canFocus: Bool { isFocusable && super.canFocus }
-  override func press(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result { .ignored }
+  override func handleKey(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result { .ignored }
 
   /// The click bubbles on: an enclosing view may handle it too.
-  override func point(_ mouse: MouseEvent, in context: UpdateContext) -> KeyPress.Result {
+  override func handlePointer(_ mouse: MouseEvent, in context: UpdateContext) -> KeyPress.Result {
     focusable.takeFocus(on: mouse, in: context)
     return .ignored
   }

@@ -121,19 +121,19 @@ struct RandomChanges {
     #expect(cellBuffer.writtenRows == 1..<2 && cellBuffer.writtenColumns[1].lower == 0 && cellBuffer.writtenColumns[1].upper == 3)
   }
 
-  @Test func `with mending, a run begins one cell earlier where a spacing mark is removed`() {
-    func runs(_ old: String, _ new: String, mending: Bool) -> [String] {
+  @Test func `if it covers joined marks, a run begins one cell earlier where a spacing mark is removed`() {
+    func runs(_ old: String, _ new: String, covers: Bool) -> [String] {
       var shown = CellBuffer(text: old), next = CellBuffer(text: new), runs: [String] = []
       next.markAllWritten()
       _ = shown.takeDifferences(
-        from: next, mending: mending, scrolled: { _ in },
+        from: next, coversJoinedMarks: covers, scrolled: { _ in },
         changed: { _, column, cells in runs.append("\(column):" + cells.map { $0.glyph.string }.joined()) })
       return runs
     }
     // A glyph of two columns is sent whole.
-    #expect(runs("abः", "abc", mending: true) == ["1:bc"] && runs("abः", "abc", mending: false) == ["2:c"])
-    #expect(runs("漢ः", "漢c", mending: true).map { $0.prefix(2) } == ["0:"] && runs("ःa", "xa", mending: true) == ["0:x"])
-    #expect(runs("abc", "abd", mending: true) == ["2:d"])
+    #expect(runs("abः", "abc", covers: true) == ["1:bc"] && runs("abः", "abc", covers: false) == ["2:c"])
+    #expect(runs("漢ः", "漢c", covers: true).map { $0.prefix(2) } == ["0:"] && runs("ःa", "xa", covers: true) == ["0:x"])
+    #expect(runs("abc", "abd", covers: true) == ["2:d"])
   }
 
   @Test func `an invalid cell buffer describes its faults`() {
