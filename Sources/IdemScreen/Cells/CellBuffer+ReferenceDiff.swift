@@ -18,8 +18,8 @@ public struct Run: Hashable, Sendable {
 extension CellBuffer {
   /// The runs that turn `old` into this cell buffer, row by row from the left, ignoring the written columns. The slow reference for the
   /// writer's fast path. Traps if the sizes differ. Cost: O(cells).
-  public func changes(from old: CellBuffer) -> [Run] {
-    precondition(width == old.width && height == old.height, "CellBuffer.changes: the sizes of the two buffers differ")
+  public func referenceDiff(from old: CellBuffer) -> [Run] {
+    precondition(width == old.width && height == old.height, "CellBuffer.referenceDiff: the sizes of the two buffers differ")
     var runs: [Run] = []
     for row in 0..<height {
       var column = 0

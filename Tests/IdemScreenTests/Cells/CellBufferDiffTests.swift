@@ -29,20 +29,21 @@ struct RandomChanges {
   }
 }
 
-@Suite struct CellBufferShowingTests {
+@Suite struct CellBufferDiffTests {
   @Test func `the changes are the runs that differ`() {
     let old = CellBuffer(text: "count: 1\nquit: q "), new = CellBuffer(text: "count: 2\nQuit: x ")
     #expect(
-      new.changes(from: old) == [
+      new.referenceDiff(from: old) == [
         Run(row: 0, column: 7, cells: ["2"]), Run(row: 1, column: 0, cells: ["Q"]), Run(row: 1, column: 6, cells: ["x"]),
       ])
-    #expect(old.changes(from: old) == [])
+    #expect(old.referenceDiff(from: old) == [])
   }
 
   @Test func `a change of style is a change`() {
     var new = CellBuffer(text: "ab")
     new.restyle(Rect(x: 1, y: 0, width: 1, height: 1)) { $0.attributes = .bold }
-    #expect(new.changes(from: CellBuffer(text: "ab")) == [Run(row: 0, column: 1, cells: [Cell(Glyph("b"), Style(attributes: .bold))])])
+    #expect(
+      new.referenceDiff(from: CellBuffer(text: "ab")) == [Run(row: 0, column: 1, cells: [Cell(Glyph("b"), Style(attributes: .bold))])])
   }
 
   @Test(arguments: Seed.all()) func `the changes applied to the old cell buffer give the new one`(seed: Seed) {
@@ -52,7 +53,7 @@ struct RandomChanges {
       RandomChanges.make(&old, 12, using: &generator)
       var new = old
       RandomChanges.make(&new, 6, using: &generator)
-      for run in new.changes(from: old) { old.apply(run) }
+      for run in new.referenceDiff(from: old) { old.apply(run) }
       #expect(old == new && old.brokenInvariants == [])
     }
   }
@@ -81,7 +82,7 @@ struct RandomChanges {
             runs.append(Run(row: row, column: column, cells: Array(cells)))
           })
         // The runs are exactly those of a full comparison.
-        #expect(runs == next.changes(from: told))
+        #expect(runs == next.referenceDiff(from: told))
         #expect(count == runs.reduce(0) { $0 + $1.cells.count })
         for run in runs { told.apply(run) }
         #expect(told == next && shown == next && shown.brokenInvariants == [])
@@ -99,7 +100,7 @@ struct RandomChanges {
       RandomChanges.make(&old, 10, using: &generator)
       var new = old
       RandomChanges.make(&new, 3, using: &generator)
-      for run in new.changes(from: old) { #expect(!run.cells[0].glyph.isContinuation) }
+      for run in new.referenceDiff(from: old) { #expect(!run.cells[0].glyph.isContinuation) }
     }
   }
 
