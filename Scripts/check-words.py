@@ -35,6 +35,19 @@ IDENTIFIERS = {
     "sameness": "memoization",
     "Sameness": "Comparison.Result",
     "unheld": "borrowed",
+    "clearDamage": "clearRecordedChanges",
+    "touchAll": "markAllWritten",
+    "touchedRows": "writtenRowSpan",
+    "ButtonFrame": "ButtonBrackets",
+    "WrappingModifier": "RenderWrappingModifier",
+    "ControlContainerNode": "DrawnControlNode",
+    "ControlNode": "WrapperControlNode",
+    "RenditionCodes": "PaletteCodeCache",
+    "Ink": "ShownColor",
+    "KeptRows": "KeptRowStates",
+    "PickerNode": "PickerOptionsNode",
+    "OptionsNode": "CustomStyleOptionsNode",
+    "raiseWriter": "replaceWriter",
 }
 # People may know, want, say and ask. So a phrase that can also describe a person is allowed after these words.
 PERSON = "".join(f"(?<!{word} )" for word in ["you", "user", "users", "caller", "developer", "developers", "programmer", "person", "people", "may"])

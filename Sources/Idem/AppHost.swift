@@ -67,7 +67,7 @@ package final class AppHost {
   /// Shows the current picture again, after the screen has lost it.
   package func redraw() {
     guard let inspectorScreen else {
-      _ = screen.show(&tree.grid.pointee, cursor: tree.focus.cursor)
+      _ = screen.show(&tree.cellBuffer.pointee, cursor: tree.focus.cursor)
       return
     }
     inspectorScreen.inspector.needsShow = true

@@ -16,7 +16,7 @@ extension ViewTree {
     let painting = time { paint() }  // paints the damage into the cell buffer (ViewTree+Paint)
     recordPicture()
     var shown = (cells: 0, bytes: 0)
-    let writing = time { shown = screen.show(&grid.pointee, cursor: focus.cursor) }  // diffs, then writes the bytes (Terminal+Show)
+    let writing = time { shown = screen.show(&cellBuffer.pointee, cursor: focus.cursor) }  // diffs, then writes the bytes (Terminal+Show)
     recordShown(cells: shown.cells, bytes: shown.bytes)
     if isTimed { recordTimes(update: updating, layout: layingOut, paint: painting, write: writing) }
     let stats = commit()  // runs onAppear, onChange and tasks; what they write belongs to the next frame (ViewTree+Commit)

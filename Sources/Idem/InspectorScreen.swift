@@ -36,10 +36,10 @@ package final class InspectorScreen: Screen {
     if inspector.overlay.frame(on: blank) != nil { inspector.needsShow = true }
     guard inspector.needsShow else { return }
     inspector.needsShow = false
-    var picture = tree.grid.pointee
+    var picture = tree.cellBuffer.pointee
     inspector.compose(over: &picture)
-    picture.clearDamage()
-    picture.touchAll()
+    picture.clearRecordedChanges()
+    picture.markAllWritten()
     latest = screen.show(&picture, cursor: inspector.cursor(cursor))
     inspector.shown(cells: latest.cells, bytes: latest.bytes)
   }
@@ -47,9 +47,9 @@ package final class InspectorScreen: Screen {
   /// Shows the app's picture without the inspector.
   func close(on tree: ViewTree) {
     inspector.close()
-    var picture = tree.grid.pointee
-    picture.clearDamage()
-    picture.touchAll()
+    var picture = tree.cellBuffer.pointee
+    picture.clearRecordedChanges()
+    picture.markAllWritten()
     latest = screen.show(&picture, cursor: cursor)
   }
 }
@@ -72,7 +72,7 @@ package protocol DryRunScreen: Screen {
 @MainActor
 final class BlankScreen: Screen {
   func show(_ next: inout CellBuffer, cursor: Point?) -> (cells: Int, bytes: Int) {
-    next.clearDamage()
+    next.clearRecordedChanges()
     return (0, 0)
   }
 }

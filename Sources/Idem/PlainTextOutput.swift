@@ -1,5 +1,6 @@
 import IdemCore
 import IdemScreen
+import IdemTerminal
 
 #if canImport(Glibc)
   import Glibc
@@ -29,13 +30,13 @@ enum PlainTextOutput {
       if poll(&queue, 1, 0) > 0 { MainQueue.drain() } else if isIdle { break }
     }
     appHost.stopTrace()
-    var text = tree.grid.pointee.picture
+    var text = tree.cellBuffer.pointee.text
     while text.hasSuffix("\n") { text.removeLast() }
     Swift.print(text)
     exit(0)
   }
 
   private static func number(_ name: String) -> Int? {
-    getenv(name).flatMap { Int(String(cString: $0)) }.flatMap { (1...1000).contains($0) ? $0 : nil }
+    environmentVariable(name).flatMap { Int($0) }.flatMap { (1...1000).contains($0) ? $0 : nil }
   }
 }

@@ -56,7 +56,7 @@ final class RunLoop {
     tree.setContent(content)
     loop.takeWindow()
     appHost.facts = { [unowned terminal] in facts(of: terminal) }
-    appHost.openInspectorIfWanted(variable("IDEM_INSPECT") == "1")
+    appHost.openInspectorIfWanted(environmentVariable("IDEM_INSPECT") == "1")
     loop.run()
     appHost.stopTrace()
     terminal.close()
@@ -227,11 +227,9 @@ final class RunLoop {
 
   // MARK: The environment
 
-  private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
-
   /// Starts a trace if `IDEM_TRACE=FILE` is set. If the file cannot be written, the app runs anyway and the log states why.
   private static func startTrace(of appHost: AppHost) {
-    guard let path = variable("IDEM_TRACE") else { return }
+    guard let path = environmentVariable("IDEM_TRACE") else { return }
     // For this process only: a child program that is also an Idem app would overwrite the file.
     unsetenv("IDEM_TRACE")
     if path.isEmpty { return }
@@ -256,23 +254,4 @@ final class RunLoop {
     ]
     return words.filter { options.contains($0.0) }.map(\.1).joined(separator: ", ")
   }
-}
-
-extension Terminal: InspectableScreen {
-  package func makeDryRun() -> any DryRunScreen { DryRunTerminal(self) }
-}
-
-/// A screen that counts what a terminal would receive.
-@MainActor
-private final class DryRunTerminal: DryRunScreen {
-  private let counter: DryRunWriter
-
-  init(_ terminal: Terminal) { counter = DryRunWriter(terminal) }
-
-  var onChange: ((_ row: Int, _ column: Int, _ count: Int) -> Void)? {
-    get { counter.onChange }
-    set { counter.onChange = newValue }
-  }
-
-  func show(_ next: inout CellBuffer, cursor: Point?) -> (cells: Int, bytes: Int) { counter.show(&next, cursor: cursor) }
 }

@@ -54,11 +54,11 @@ public final class TestHost {
     guard appHost.status == nil else { return RenderedFrame(stats: FrameStats(), record: nil) }
     let made = appHost.makeFrame()
     if made == nil, screen.needsPicture { appHost.redraw() }
-    let broken = tree.grid.pointee.brokenInvariants
-    precondition(broken.isEmpty, "TestHost: the grid broke its rules: \(broken.joined(separator: "; "))")
-    if appHost.inspectorScreen == nil, screen.shown != tree.grid.pointee {
+    let broken = tree.cellBuffer.pointee.brokenInvariants
+    precondition(broken.isEmpty, "TestHost: the cell buffer violates its invariants: \(broken.joined(separator: "; "))")
+    if appHost.inspectorScreen == nil, screen.shown != tree.cellBuffer.pointee {
       recorder.report(
-        "TestHost: the screen does not show the app's picture\n--- the app's picture:\n\(tree.grid.pointee.picture)\n--- the screen:\n\(text)"
+        "TestHost: the screen does not show the app's picture\n--- the app's picture:\n\(tree.cellBuffer.pointee.text)\n--- the screen:\n\(text)"
       )
     }
     return RenderedFrame(
@@ -88,7 +88,7 @@ public final class TestHost {
   // MARK: Screen
 
   /// The text of the screen: its rows, without trailing blanks, joined by newlines.
-  public var text: String { screen.shown.picture }
+  public var text: String { screen.shown.text }
 
   /// The rows of the screen, without trailing blanks.
   public var lines: [String] { text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }

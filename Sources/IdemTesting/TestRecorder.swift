@@ -27,10 +27,10 @@ final class TestRecorder: FrameRecorder {
   override func pictureIsComplete(below root: Node) {
     guard checksPictures else { return }
     let tree = root.tree, whole = tree.freshPicture()
-    guard tree.grid.pointee != whole else { return }
+    guard tree.cellBuffer.pointee != whole else { return }
     report(
-      "TestHost: the frame does not have the picture of a full repaint\n--- painted:\n\(tree.grid.pointee.picture)\n"
-        + "--- a full repaint:\n\(whole.picture)\n---" + differences(tree.grid.pointee, whole, tree))
+      "TestHost: the frame does not have the picture of a full repaint\n--- painted:\n\(tree.cellBuffer.pointee.text)\n"
+        + "--- a full repaint:\n\(whole.text)\n---" + differences(tree.cellBuffer.pointee, whole, tree))
   }
 
   /// The first cells that differ, with their styles, and the views that draw them: these were not painted, or in the wrong order.

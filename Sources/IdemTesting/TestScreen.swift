@@ -44,14 +44,14 @@ package final class TestScreen: DryRunScreen, InspectableScreen {
       writer.append(Array("\u{1B}[H\u{1B}[2J".utf8))
       // Clearing the screen does not change whether the cursor is visible.
       terminal = terminal.map { TestTerminal(width: next.width, height: next.height, isCursorVisible: $0.isCursorVisible) }
-      next.clearDamage()
-      next.touchAll()
+      next.clearRecordedChanges()
+      next.markAllWritten()
       needsPicture = false
     }
     let cells = writer.write(next, over: &shown, onChange: onChange)
     writer.showCursor(at: cursor)
-    next.clearDamage()
-    shown.clearDamage()
+    next.clearRecordedChanges()
+    shown.clearRecordedChanges()
     check(cursor)
     return (cells, writer.count)
   }
@@ -63,7 +63,7 @@ package final class TestScreen: DryRunScreen, InspectableScreen {
     guard let difference = terminal!.difference(from: shown, cursor: cursor) else { return }
     let bytes = String(decoding: writer.bytes, as: UTF8.self).debugDescription
     onFault(
-      "TestHost: the bytes of the frame do not give its picture: \(difference)\n--- the picture:\n\(shown.picture)\n--- on the terminal:\n"
+      "TestHost: the bytes of the frame do not give its picture: \(difference)\n--- the picture:\n\(shown.text)\n--- on the terminal:\n"
         + "\(terminal!.text)\n--- the bytes:\n\(bytes)")
   }
 

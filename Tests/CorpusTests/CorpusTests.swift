@@ -142,10 +142,10 @@ import TopFeed
   private func address(_ entry: Corpus.Entry) throws -> String? {
     OutputBytes.problem(
       with: try sent { pty in
-        var grid = CellBuffer(width: 10, height: 2)
+        var cellBuffer = CellBuffer(width: 10, height: 2)
         let style = Style(link: Hyperlinks.shared.intern(entry.text))
-        grid.write("link", column: 0, row: 0, style: style, clip: grid.bounds)
-        pty.show(&grid)
+        cellBuffer.write("link", column: 0, row: 0, style: style, clip: cellBuffer.bounds)
+        pty.show(&cellBuffer)
       })
   }
 

@@ -161,10 +161,10 @@ enum PublicWays {
   static let others: [(reason: String, ways: [String])] = [
     ("it compares, and shows nothing", ["Text.==(_:_:) Text"]),
     (
-      "EscapeInjectionTests has the corpus measured, broken, cut and written into grids",
+      "EscapeInjectionTests has the corpus measured, broken, cut and written into cell buffers",
       [
         "CellWidth.columns(of:options:) Character", "CellWidth.forEachGlyph(of:options:_:) Character", "CellWidth.glyph(of:) Character",
-        "CellBuffer.init(picture:) String", "CellBuffer.write(_:column:row:style:clip:) String",
+        "CellBuffer.init(text:) String", "CellBuffer.write(_:column:row:style:clip:) String",
         "CellBuffer.write(_:column:row:style:clip:) Substring",
         "LineBreaker.lines(of:width:limit:options:) String", "LineBreaker.naturalSize(of:options:) String",
         "Truncation.lines(of:width:limit:mode:options:) String", "Truncation.truncate(_:to:mode:options:) String",

@@ -56,25 +56,25 @@ final class Screen {
 
   /// The cells at the edges, which belong to the frame.
   var edges: [Cell] {
-    let grid = tree.grid.pointee
-    return (0..<grid.width).flatMap { [grid[column: $0, row: 0], grid[column: $0, row: grid.height - 1]] }
-      + (0..<grid.height).flatMap { [grid[column: 0, row: $0], grid[column: grid.width - 1, row: $0]] }
+    let cellBuffer = tree.cellBuffer.pointee
+    return (0..<cellBuffer.width).flatMap { [cellBuffer[column: $0, row: 0], cellBuffer[column: $0, row: cellBuffer.height - 1]] }
+      + (0..<cellBuffer.height).flatMap { [cellBuffer[column: 0, row: $0], cellBuffer[column: cellBuffer.width - 1, row: $0]] }
   }
 
   /// Returns what is wrong with the shown picture or with the bytes that were written for it; nil if nothing is wrong.
   func problem() -> String? {
-    let grid = tree.grid.pointee
-    if let broken = grid.brokenInvariants.first { return broken }
-    for row in 0..<grid.height {
-      for column in 0..<grid.width {
-        let glyph = grid[column: column, row: row].glyph
+    let cellBuffer = tree.cellBuffer.pointee
+    if let broken = cellBuffer.brokenInvariants.first { return broken }
+    for row in 0..<cellBuffer.height {
+      for column in 0..<cellBuffer.width {
+        let glyph = cellBuffer[column: column, row: row].glyph
         if glyph.isContinuation || safe.contains(glyph) { continue }
         if let danger = glyph.danger() { return "\(column), \(row): \(danger)" }
         safe.insert(glyph)
       }
     }
     // With the inspector, the screen shows more than the app's picture.
-    if appHost.inspectorScreen == nil, let difference = pty.emulator.differences(from: grid).first { return difference }
+    if appHost.inspectorScreen == nil, let difference = pty.emulator.differences(from: cellBuffer).first { return difference }
     return OutputBytes.problem(with: pty.take())
   }
 }

@@ -34,8 +34,8 @@ status=0
 for reader in $readers; do
   screen=
   case $reader in
-  decoder) compile_screen; compile decoder DecoderProperty Sources/IdemTerminal/InputDecoder*.swift ;;
-  paste) compile_screen; compile paste PasteProperty Sources/IdemTerminal/InputDecoder*.swift ;;
+  decoder) compile_screen; compile decoder DecoderProperty Sources/IdemTerminal/Input/InputDecoder*.swift ;;
+  paste) compile_screen; compile paste PasteProperty Sources/IdemTerminal/Input/InputDecoder*.swift ;;
   text) compile text TextProperty Sources/IdemScreen ;;
   recording) compile recording RecordingProperty Demos/Top/Feed ;;
   trace) compile trace TraceProperty Sources/Trace ;;

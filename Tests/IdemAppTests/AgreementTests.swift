@@ -121,7 +121,7 @@ import Testing
     }
 
     private mutating func check(_ host: TestHost, _ apps: [AppOnTerminal]) {
-      let meant = host.tree.grid.pointee
+      let meant = host.tree.cellBuffer.pointee
       for (app, writer) in zip(apps, ["direct", "ncurses"]) {
         func compare(_ what: String) -> String? {
           let found = app.differences(from: meant)

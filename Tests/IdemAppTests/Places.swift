@@ -34,9 +34,9 @@ final class AppOnTerminal {
     return isMade
   }
 
-  /// Shows the grid as it is, and gives the bytes.
+  /// Shows the cell buffer as it is, and gives the bytes.
   func show() -> Int {
-    let bytes = pty.terminal.show(&tree.grid.pointee, cursor: tree.focus.cursor).bytes
+    let bytes = pty.terminal.show(&tree.cellBuffer.pointee, cursor: tree.focus.cursor).bytes
     drain()
     return bytes
   }
@@ -49,13 +49,13 @@ final class AppOnTerminal {
     }
   }
 
-  /// Where what the user sees is not what a grid means, a sentence each.
-  func differences(from grid: CellBuffer) -> [String] {
-    var found = pty.emulator.differences(from: grid)
+  /// Where what the user sees is not what a cell buffer means, a sentence each.
+  func differences(from cellBuffer: CellBuffer) -> [String] {
+    var found = pty.emulator.differences(from: cellBuffer)
     if let cursor = tree.focus.cursor, cursor != pty.emulator.cursor {
       found.append("the cursor is at \(pty.emulator.cursor), not \(cursor)")
     }
-    if tree.grid.pointee != grid { found.append("the grids differ") }
+    if tree.cellBuffer.pointee != cellBuffer { found.append("the cell buffers differ") }
     return found
   }
 }

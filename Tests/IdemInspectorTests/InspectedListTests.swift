@@ -173,7 +173,7 @@ private struct Twins: Identifiable { let id: String }
   @Test func `bytes without a changed cell are reported on a red strip`() throws {
     let host = TestHost(width: 80, height: 24) { Text("x") }
     let inspector = try open(host)
-    inspector.check(host.tree.grid.pointee, cells: 0, bytes: 7, isCursorSame: true, isScrolled: false)
+    inspector.check(host.tree.cellBuffer.pointee, cells: 0, bytes: 7, isCursorSame: true, isScrolled: false)
     inspector.needsShow = true
     inspector.model.changed()
     host.render()

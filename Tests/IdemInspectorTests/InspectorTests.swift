@@ -48,7 +48,7 @@ private func counts(_ stats: FrameStats) -> FrameStats {
       opened.press(key)
       let expected = closed.render()
       #expect(counts(opened.render().stats) == counts(expected.stats), "after \(key)")
-      #expect(opened.tree.grid.pointee == closed.tree.grid.pointee)
+      #expect(opened.tree.cellBuffer.pointee == closed.tree.cellBuffer.pointee)
       #expect(opened.tree.focus.cursor == closed.tree.focus.cursor)
       #expect((opened.tree.focus.focused == nil) == (closed.tree.focus.focused == nil))
     }
@@ -233,7 +233,7 @@ private func counts(_ stats: FrameStats) -> FrameStats {
     #expect(inspector.model.violations.isEmpty)
     #expect(inspector.model.checks == 3)
     host.checksPictures = false
-    host.tree.grid.pointee.fill(Rect(x: 30, y: 2, width: 1, height: 1), "?")
+    host.tree.cellBuffer.pointee.fill(Rect(x: 30, y: 2, width: 1, height: 1), "?")
     for _ in 1...10 {
       host.press("c")
       host.render()

@@ -71,19 +71,19 @@ package final class Emulator {
     text.unicodeScalars.count == 2 && text.unicodeScalars.allSatisfy { (0x1F1E6...0x1F1FF).contains($0.value) }
   }
 
-  /// Where the screen differs from what a grid means, a sentence each; the first four.
-  package func differences(from grid: CellBuffer, depth: ColorDepthOfTest = .truecolor) -> [String] {
+  /// Where the screen differs from what a cell buffer means, a sentence each; the first four.
+  package func differences(from cellBuffer: CellBuffer, depth: ColorDepthOfTest = .truecolor) -> [String] {
     var found: [String] = []
     for row in 0..<height {
       for column in 0..<width {
         // Most cells are blank on both sides; looking closer takes a hundred times as long.
-        if grid[column: column, row: row] == .blank, isBlank(column, row) { continue }
-        let meant = Look(grid[column: column, row: row], depth)
+        if cellBuffer[column: column, row: row] == .blank, isBlank(column, row) { continue }
+        let meant = Look(cellBuffer[column: column, row: row], depth)
         var seen = cell(column, row)
         if Emulator.isFlag(meant.text), column + 1 < width {
           // libvterm has each of a flag's letters in a cell of its own.
           seen.text += cell(column + 1, row).text
-        } else if meant.text == "", column > 0, Emulator.isFlag(grid[column: column - 1, row: row].glyph.string) {
+        } else if meant.text == "", column > 0, Emulator.isFlag(cellBuffer[column: column - 1, row: row].glyph.string) {
           seen.text = ""
         }
         if meant.normal != seen.normal, found.count < 4 { found.append("\(column), \(row): shows \(seen), not \(meant)") }

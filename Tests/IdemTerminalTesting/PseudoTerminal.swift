@@ -70,9 +70,9 @@ package final class PseudoTerminal {
     return received
   }
 
-  /// Shows a grid and reads until the terminal has taken all of it.
-  @discardableResult package func show(_ grid: inout CellBuffer, cursor: Point? = nil) -> (cells: Int, bytes: Int) {
-    let result = terminal.show(&grid, cursor: cursor)
+  /// Shows a cell buffer and reads until the terminal has taken all of it.
+  @discardableResult package func show(_ cellBuffer: inout CellBuffer, cursor: Point? = nil) -> (cells: Int, bytes: Int) {
+    let result = terminal.show(&cellBuffer, cursor: cursor)
     drain()
     while terminal.hasPendingOutput {
       terminal.flush()

@@ -43,9 +43,9 @@ import Testing
     var random = seed.generator()
     for raw in Self.raws(using: &random) {
       let writer = FrameWriter(dialect: .xterm256, width: 10, height: 2)
-      var grid = CellBuffer(width: 10, height: 2)
-      grid.apply(Run(row: 0, column: 4, cells: [Cell(Glyph(rawValue: raw))]))
-      grid.withRow(0) { writer.write(row: 0, column: 4, cells: UnsafeBufferPointer(rebasing: $0[4..<5])) }
+      var cellBuffer = CellBuffer(width: 10, height: 2)
+      cellBuffer.apply(Run(row: 0, column: 4, cells: [Cell(Glyph(rawValue: raw))]))
+      cellBuffer.withRow(0) { writer.write(row: 0, column: 4, cells: UnsafeBufferPointer(rebasing: $0[4..<5])) }
       guard let text = Self.text(of: Array(writer.bytes)) else {
         Issue.record("\(String(raw, radix: 16)): \(Array(writer.bytes))")
         continue
@@ -78,13 +78,13 @@ import Testing
     let pty = try PseudoTerminal(width: 64, height: 20, ["TERM": name, "IDEM_WRITER": writer])
     let raws = Self.raws(using: &random).filter { $0 < 0x3100 || $0 >> 16 == 0xE }
     for start in stride(from: 0, to: raws.count, by: 64 * 20) {
-      var grid = CellBuffer(width: 64, height: 20)
+      var cellBuffer = CellBuffer(width: 64, height: 20)
       for (offset, raw) in raws[start..<min(raws.count, start + 64 * 20)].enumerated() where raw < 1 << 30 {
-        grid.apply(Run(row: offset / 64, column: offset % 64, cells: [Cell(Glyph(rawValue: raw))]))
+        cellBuffer.apply(Run(row: offset / 64, column: offset % 64, cells: [Cell(Glyph(rawValue: raw))]))
       }
       _ = pty.take()
       pty.terminal.invalidate()
-      pty.show(&grid)
+      pty.show(&cellBuffer)
       let all = String(decoding: pty.take(), as: UTF8.self).unicodeScalars
       let bad = all.filter { Self.isDangerous($0) && !["\u{1B}", "\r", "\n", "\u{8}", "\u{E}", "\u{F}"].contains($0) }
       #expect(bad.isEmpty, "\(name): \(Set(bad.map { String($0.value, radix: 16) }))")

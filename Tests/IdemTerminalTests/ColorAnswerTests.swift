@@ -10,56 +10,58 @@ import Testing
 
   private func open(_ environment: [String: String]) throws -> (PseudoTerminal, CellBuffer) {
     let pty = try PseudoTerminal(width: 12, height: 3, environment)
-    var grid = CellBuffer(width: 12, height: 3)
-    grid.write(Glyph("x"), column: 1, row: 1, style: Style(foreground: .rgb(9, 80, 200), background: .palette(120)), clip: grid.bounds)
-    return (pty, grid)
+    var cellBuffer = CellBuffer(width: 12, height: 3)
+    cellBuffer.write(
+      Glyph("x"), column: 1, row: 1, style: Style(foreground: .rgb(9, 80, 200), background: .palette(120)), clip: cellBuffer.bounds)
+    return (pty, cellBuffer)
   }
 
   @Test(arguments: ["1$r0;48:2::1:2:3m", "1$r48:2:1:2:3m", "1$r0;48;2;1;2;3m", "1$r48:2::1:2:3m"])
   func `a terminal that confirms 24 bits gets them, with one more picture`(answer: String) throws {
-    var (pty, grid) = try open(["TERM": "xterm"])
+    var (pty, cellBuffer) = try open(["TERM": "xterm"])
     #expect(pty.terminal.capabilities.colors == .ansi8)
-    pty.show(&grid)
+    pty.show(&cellBuffer)
     #expect(String(decoding: pty.take(), as: UTF8.self).contains(question))
-    #expect(!pty.emulator.differences(from: grid).isEmpty)
+    #expect(!pty.emulator.differences(from: cellBuffer).isEmpty)
     #expect(pty.type(Array("\u{1B}P\(answer)\u{1B}\\\(last)".utf8)).isEmpty)
     #expect(pty.terminal.capabilities.colors == .truecolor)
     #expect(pty.terminal.needsPicture)
-    pty.show(&grid)
-    #expect(pty.emulator.differences(from: grid) == [])
+    pty.show(&cellBuffer)
+    #expect(pty.emulator.differences(from: cellBuffer) == [])
     #expect(!pty.terminal.needsPicture)
     // And what changes later is written with them, too.
-    grid.write(Glyph("y"), column: 2, row: 1, style: Style(foreground: .palette(9), background: .rgb(1, 2, 3)), clip: grid.bounds)
-    pty.show(&grid)
-    #expect(pty.emulator.differences(from: grid) == [])
+    cellBuffer.write(
+      Glyph("y"), column: 2, row: 1, style: Style(foreground: .palette(9), background: .rgb(1, 2, 3)), clip: cellBuffer.bounds)
+    pty.show(&cellBuffer)
+    #expect(pty.emulator.differences(from: cellBuffer) == [])
   }
 
   @Test func `a picture whose colours stay the same is not painted again`() throws {
     let (pty, _) = try open(["TERM": "xterm"])
-    var grid = CellBuffer(width: 12, height: 3)
-    grid.write(Glyph("x"), column: 1, row: 1, style: Style(foreground: .red, background: .palette(0)), clip: grid.bounds)
-    pty.show(&grid)
+    var cellBuffer = CellBuffer(width: 12, height: 3)
+    cellBuffer.write(Glyph("x"), column: 1, row: 1, style: Style(foreground: .red, background: .palette(0)), clip: cellBuffer.bounds)
+    pty.show(&cellBuffer)
     _ = pty.type(Array("\u{1B}P1$r0;48:2::1:2:3m\u{1B}\\\(last)".utf8))
     #expect(pty.terminal.capabilities.colors == .truecolor)
     #expect(!pty.terminal.needsPicture)
-    #expect(pty.show(&grid).bytes == 0)
+    #expect(pty.show(&cellBuffer).bytes == 0)
   }
 
   @Test func `an answer that comes while a frame waits to be taken loses no byte of that frame`() throws {
     let pty = try PseudoTerminal(width: 200, height: 60, ["TERM": "xterm"])
-    var grid = CellBuffer(width: 200, height: 60)
+    var cellBuffer = CellBuffer(width: 200, height: 60)
     for row in 0..<60 {
       for column in 0..<200 {
         let style = Style(foreground: .rgb(UInt8(column), UInt8(row), 7), background: .palette(UInt8((row + column) % 256)))
-        grid.write(Glyph(ascii: UInt8(33 + (column + row) % 90)), column: column, row: row, style: style, clip: grid.bounds)
+        cellBuffer.write(Glyph(ascii: UInt8(33 + (column + row) % 90)), column: column, row: row, style: style, clip: cellBuffer.bounds)
       }
     }
-    _ = pty.terminal.show(&grid, cursor: nil)
+    _ = pty.terminal.show(&cellBuffer, cursor: nil)
     #expect(pty.terminal.hasPendingOutput)
     _ = pty.type(Array("\u{1B}P1$r0;48:2::1:2:3m\u{1B}\\\(last)".utf8))
-    pty.show(&grid)
-    if pty.terminal.needsPicture { pty.show(&grid) }
-    #expect(pty.emulator.differences(from: grid) == [])
+    pty.show(&cellBuffer)
+    if pty.terminal.needsPicture { pty.show(&cellBuffer) }
+    #expect(pty.emulator.differences(from: cellBuffer) == [])
   }
 
   @Test(
@@ -68,15 +70,15 @@ import Testing
       "\u{1B}P1$r48:2::1:2:3q\u{1B}\\", "\u{1B}P\u{1B}\\", "\u{1B}]1$r48:2::1:2:3m\u{1B}\\",
     ])
   func `a refusal, rubbish, or no answer change nothing`(answer: String) throws {
-    var (pty, grid) = try open(["TERM": "xterm"])
-    pty.show(&grid)
+    var (pty, cellBuffer) = try open(["TERM": "xterm"])
+    pty.show(&cellBuffer)
     _ = pty.type(Array("\(answer)\(last)".utf8))
     #expect(pty.terminal.capabilities.colors == .ansi8)
-    #expect(pty.show(&grid).bytes == 0)
+    #expect(pty.show(&cellBuffer).bytes == 0)
     // Too late: all questions were answered.
     _ = pty.type(Array("\u{1B}P1$r0;48:2::1:2:3m\u{1B}\\".utf8))
     #expect(pty.terminal.capabilities.colors == .ansi8)
-    #expect(pty.show(&grid).bytes == 0)
+    #expect(pty.show(&cellBuffer).bytes == 0)
   }
 
   @Test func `the color query is sent only to terminals that may have more colors, and never to GNU screen, which prints it`() throws {

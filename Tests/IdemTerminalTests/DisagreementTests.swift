@@ -60,23 +60,23 @@ import Testing
       model.feed(bench.show())
       #expect(model.unknown.isEmpty)
       if let wrong = difference(bench.next, model) {
-        Issue.record("frame \(frame): \(wrong)\n\(bench.next.picture)\n---\n\(model.cells.map { $0.joined() }.joined(separator: "\n"))")
+        Issue.record("frame \(frame): \(wrong)\n\(bench.next.text)\n---\n\(model.cells.map { $0.joined() }.joined(separator: "\n"))")
         return
       }
     }
   }
 
   /// The first cell that shows something else, without those of the disputed characters.
-  private func difference(_ grid: CellBuffer, _ model: DisagreeingTerminal) -> String? {
-    for row in 0..<grid.height {
-      for column in 0..<grid.width {
-        var glyph = grid[column: column, row: row].glyph
-        if glyph.isContinuation, column > 0 { glyph = grid[column: column - 1, row: row].glyph }
+  private func difference(_ cellBuffer: CellBuffer, _ model: DisagreeingTerminal) -> String? {
+    for row in 0..<cellBuffer.height {
+      for column in 0..<cellBuffer.width {
+        var glyph = cellBuffer[column: column, row: row].glyph
+        if glyph.isContinuation, column > 0 { glyph = cellBuffer[column: column - 1, row: row].glyph }
         if Self.disputed.contains(glyph.string) { continue }
         // Where marks join, the character before one shows it: that is the terminal's way to draw both.
-        let next = column + max(1, grid[column: column, row: row].glyph.width)
-        if next < grid.width, Self.joining.contains(grid[column: next, row: row].glyph.string) { continue }
-        let meant = grid[column: column, row: row].glyph.string
+        let next = column + max(1, cellBuffer[column: column, row: row].glyph.width)
+        if next < cellBuffer.width, Self.joining.contains(cellBuffer[column: next, row: row].glyph.string) { continue }
+        let meant = cellBuffer[column: column, row: row].glyph.string
         if model.cells[row][column] != meant {
           return "\(column), \(row): \(model.cells[row][column].debugDescription), not \(meant.debugDescription)"
         }
@@ -110,10 +110,10 @@ import Testing
 
   @Test func `a whole picture places the cursor too`() throws {
     let pty = try PseudoTerminal(width: 20, height: 3, ["TERM": "xterm-256color"])
-    var grid = CellBuffer(width: 20, height: 3)
-    grid.write("✅ one ☰ two", column: 0, row: 1)
+    var cellBuffer = CellBuffer(width: 20, height: 3)
+    cellBuffer.write("✅ one ☰ two", column: 0, row: 1)
     _ = pty.take()
-    pty.show(&grid)
+    pty.show(&cellBuffer)
     let sent = String(decoding: pty.take(), as: UTF8.self)
     for glyph in ["✅", "☰"] {
       let after = sent.components(separatedBy: glyph)

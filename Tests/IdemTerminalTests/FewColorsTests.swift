@@ -17,8 +17,8 @@ import Testing
     }
     for front in colors {
       for back in colors {
-        let inks = writer.inks(Style(foreground: front, background: back))
-        #expect((inks.front == inks.back) == (front == back), "\(front) on \(back): \(inks)")
+        let colors = writer.shownColors(Style(foreground: front, background: back))
+        #expect((colors.foreground == colors.background) == (front == back), "\(front) on \(back): \(colors)")
       }
     }
   }
@@ -29,12 +29,12 @@ import Testing
     let writer = FrameWriter(dialect: Dialect(depth: depth), width: 10, height: 2)
     for color in Self.colors + [.gray, .rgb(20, 20, 60), .rgb(240, 240, 235)]
     where ![.palette(0), .palette(7), .palette(15), .palette(16), .palette(231)].contains(color) {
-      if case .entry(let entry) = writer.inks(Style(foreground: color)).front {
+      if case .entry(let entry) = writer.shownColors(Style(foreground: color)).foreground {
         #expect(![0, 7, 15].contains(entry), "\(color) becomes \(entry)")
       }
     }
     for (color, entry) in [(Color.black, 0), (.palette(7), 7), (.red, 1), (.orange, 3)] {
-      #expect(writer.inks(Style(foreground: color)).front == .entry(entry))
+      #expect(writer.shownColors(Style(foreground: color)).foreground == .entry(entry))
     }
   }
 
@@ -42,7 +42,7 @@ import Testing
     for depth in [ColorDepth.palette256, .truecolor] {
       let writer = FrameWriter(dialect: Dialect(depth: depth), width: 10, height: 2)
       for color in Self.colors {
-        #expect(writer.inks(Style(foreground: color, background: color)).front == .entry(Int(color.rawValue & 255)))
+        #expect(writer.shownColors(Style(foreground: color, background: color)).foreground == .entry(Int(color.rawValue & 255)))
       }
     }
   }
@@ -51,7 +51,7 @@ import Testing
   func `random frames show each cell in its own colours`(_ depth: ColorDepth, seed: Seed) {
     var random = seed.generator()
     let bench = Bench(width: 20, height: 4, dialect: Dialect(depth: depth))
-    func number(_ ink: FrameWriter.Ink) -> UInt32 { if case .entry(let entry) = ink { 0x100_0000 + UInt32(entry) } else { 0 } }
+    func number(_ color: FrameWriter.ShownColor) -> UInt32 { if case .entry(let entry) = color { 0x100_0000 + UInt32(entry) } else { 0 } }
     for _ in 0..<200 {
       for _ in 0..<4 {
         let colors: [Color] = [
@@ -66,10 +66,10 @@ import Testing
       for row in 0..<4 {
         for column in 0..<20 {
           let cell = bench.next[column: column, row: row], seen = bench.emulator.cell(column, row)
-          let inks = bench.writer.inks(cell.style)
+          let colors = bench.writer.shownColors(cell.style)
           if cell.glyph.isContinuation { continue }
-          #expect(seen.background == number(inks.back))
-          if cell.glyph != .space { #expect(seen.foreground == number(inks.front)) }
+          #expect(seen.background == number(colors.background))
+          if cell.glyph != .space { #expect(seen.foreground == number(colors.foreground)) }
         }
       }
     }

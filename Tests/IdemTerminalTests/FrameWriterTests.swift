@@ -5,7 +5,7 @@ import Testing
 
 @testable import IdemTerminal
 
-/// A writer, the grid that the terminal shows, and an emulator that is fed the bytes.
+/// A writer, the cell buffer that the terminal shows, and an emulator that is fed the bytes.
 final class Bench {
   let writer: FrameWriter
   let emulator: Emulator
@@ -25,10 +25,10 @@ final class Bench {
   /// Shows `next`; gives the frame's bytes.
   @discardableResult func show() -> [UInt8] {
     writer.clear()
-    _ = shown.show(
-      next, scrolling: writer.canScroll, mending: true, scrolled: { writer.scroll($0) },
+    _ = shown.takeDifferences(
+      from: next, scrolling: writer.canScroll, coversJoinedMarks: true, scrolled: { writer.scroll($0) },
       changed: { writer.write(row: $0, column: $1, cells: $2) })
-    next.clearDamage()
+    next.clearRecordedChanges()
     emulator.feed(writer.bytes)
     return Array(writer.bytes)
   }
@@ -215,7 +215,7 @@ private func shown(_ bytes: [UInt8]) -> String {
       let bytes = bench.show()
       let wrong = bench.emulator.differences(from: bench.next)
       guard wrong.isEmpty else {
-        Issue.record("\(seed), frame \(frame): \(wrong.prefix(4)) after \(shown(bytes)) on\n\(before.picture)")
+        Issue.record("\(seed), frame \(frame): \(wrong.prefix(4)) after \(shown(bytes)) on\n\(before.text)")
         return
       }
     }

@@ -21,34 +21,34 @@ struct RandomScript {
         ? colors.randomElement(using: &random)! : .default, attributes: attributes.randomElement(using: &random)!)
   }
 
-  mutating func change(_ grid: inout CellBuffer) {
-    let column = Int.random(in: 0..<grid.width, using: &random), row = Int.random(in: 0..<grid.height, using: &random)
+  mutating func change(_ cellBuffer: inout CellBuffer) {
+    let column = Int.random(in: 0..<cellBuffer.width, using: &random), row = Int.random(in: 0..<cellBuffer.height, using: &random)
     switch Int.random(in: 0..<12, using: &random) {
     case 0...4:
       let style = style()
       var text = (0..<Int.random(in: 1...30, using: &random)).map { _ in UInt8.random(in: 0x20..<0x7F, using: &random) }
       if Int.random(in: 0..<4, using: &random) == 0 { text = text.map { _ in 0x20 } }
-      text.withUnsafeBufferPointer { grid.write(ascii: $0, column: column, row: row, style: style, clip: grid.bounds) }
+      text.withUnsafeBufferPointer { cellBuffer.write(ascii: $0, column: column, row: row, style: style, clip: cellBuffer.bounds) }
     case 5...7:
       let style = style()
       var x = column
       for _ in 0..<Int.random(in: 1...12, using: &random) {
         let glyph = glyphs.randomElement(using: &random)!
         // libvterm puts a combining mark of the last column on the next row.
-        if glyph.scalar == nil, x >= grid.width - 1 { break }
-        grid.write(glyph, column: x, row: row, style: style, clip: grid.bounds)
+        if glyph.scalar == nil, x >= cellBuffer.width - 1 { break }
+        cellBuffer.write(glyph, column: x, row: row, style: style, clip: cellBuffer.bounds)
         x += glyph.width
       }
     case 8:
-      grid.fill(
+      cellBuffer.fill(
         Rect(x: column, y: row, width: Int.random(in: 1...20, using: &random), height: Int.random(in: 1...4, using: &random)),
         Cell(.space, Style(background: colors.randomElement(using: &random)!)))
     case 9:
       let style = style()
-      grid.restyle(Rect(x: column, y: row, width: 10, height: 2)) { $0 = style }
+      cellBuffer.restyle(Rect(x: column, y: row, width: 10, height: 2)) { $0 = style }
     default:
-      let top = Int.random(in: 0..<grid.height, using: &random), bottom = Int.random(in: top..<grid.height, using: &random) + 1
-      grid.scroll(rows: top..<bottom, by: [-3, -1, -1, 1, 1, 2, 40].randomElement(using: &random)!)
+      let top = Int.random(in: 0..<cellBuffer.height, using: &random), bottom = Int.random(in: top..<cellBuffer.height, using: &random) + 1
+      cellBuffer.scroll(rows: top..<bottom, by: [-3, -1, -1, 1, 1, 2, 40].randomElement(using: &random)!)
     }
   }
 }

@@ -20,11 +20,11 @@ import Testing
       var script = RandomScript(seed)
       let pty = try PseudoTerminal(width: width, height: height, environment("xterm-256color", writer))
       #expect(pty.terminal.capabilities.writesDirectly == (writer == ""))
-      var grid = CellBuffer(width: width, height: height)
+      var cellBuffer = CellBuffer(width: width, height: height)
       for frame in 0..<150 {
-        for _ in 0..<Int.random(in: 1...4, using: &script.random) { script.change(&grid) }
-        pty.show(&grid)
-        let wrong = pty.emulator.differences(from: grid)
+        for _ in 0..<Int.random(in: 1...4, using: &script.random) { script.change(&cellBuffer) }
+        pty.show(&cellBuffer)
+        let wrong = pty.emulator.differences(from: cellBuffer)
         guard wrong.isEmpty else {
           Issue.record(
             "\(seed), \(width)x\(height), frame \(frame): \(wrong) after \(String(decoding: pty.take(), as: UTF8.self).debugDescription)"
@@ -50,12 +50,12 @@ import Testing
     script.colors = [.default]
     script.attributes = [[]]
     script.glyphs = ["a", " ", "é", "漢"].map { Glyph($0) }
-    var grid = CellBuffer(width: 40, height: 8)
+    var cellBuffer = CellBuffer(width: 40, height: 8)
     for frame in 0..<100 {
-      script.change(&grid)
+      script.change(&cellBuffer)
       _ = pty.take()
-      pty.show(&grid)
-      let wrong = pty.emulator.differences(from: grid)
+      pty.show(&cellBuffer)
+      let wrong = pty.emulator.differences(from: cellBuffer)
       guard wrong.isEmpty else {
         Issue.record(
           "\(seed), frame \(frame): \(wrong.prefix(4)) after \(String(decoding: pty.take(), as: UTF8.self).debugDescription)")
@@ -67,24 +67,24 @@ import Testing
   @Test(arguments: writers) func `24-bit colours, links and clusters are in the first picture and in every later one`(writer: String) throws
   {
     let pty = try PseudoTerminal(width: 30, height: 5, environment("xterm-256color", writer, ["COLORTERM": "truecolor"]))
-    var grid = CellBuffer(width: 30, height: 5)
+    var cellBuffer = CellBuffer(width: 30, height: 5)
     func write(_ character: Character, _ column: Int, _ row: Int, _ style: Style) {
-      grid.write(Glyph(character), column: column, row: row, style: style, clip: grid.bounds)
+      cellBuffer.write(Glyph(character), column: column, row: row, style: style, clip: cellBuffer.bounds)
     }
     for column in 0..<10 { write("x", column, 1, Style(foreground: .rgb(1, UInt8(column), 200), attributes: .strikethrough)) }
     write("e\u{301}", 3, 2, .plain)
     write("l", 5, 2, Style(link: Hyperlinks.shared.intern("https://example.com")))
-    pty.show(&grid)
-    #expect(pty.emulator.differences(from: grid).isEmpty)
+    pty.show(&cellBuffer)
+    #expect(pty.emulator.differences(from: cellBuffer).isEmpty)
     write("n", 7, 2, .plain)
-    pty.show(&grid)
+    pty.show(&cellBuffer)
     write("y", 4, 1, Style(background: .rgb(9, 9, 9)))
-    grid.scroll(rows: 0..<4, by: 1)
-    pty.show(&grid)
-    #expect(pty.emulator.differences(from: grid).isEmpty)
+    cellBuffer.scroll(rows: 0..<4, by: 1)
+    pty.show(&cellBuffer)
+    #expect(pty.emulator.differences(from: cellBuffer).isEmpty)
     write(" ", 3, 3, .plain)
-    pty.show(&grid)
-    #expect(pty.emulator.differences(from: grid).isEmpty)
+    pty.show(&cellBuffer)
+    #expect(pty.emulator.differences(from: cellBuffer).isEmpty)
     let sent = String(decoding: pty.take(), as: UTF8.self)
     #expect(sent.contains(";https://example.com\u{1B}\\l"))
   }
@@ -96,17 +96,17 @@ import Testing
     for (width, height) in [(40, 10), (100, 40), (1, 1), (12, 3), (200, 60)] {
       pty.resize(width: width, height: height)
       #expect(pty.terminal.size == Size(width: width, height: height))
-      var grid = CellBuffer(width: width, height: height)
-      for _ in 0..<20 { script.change(&grid) }
-      pty.show(&grid)
-      #expect(pty.emulator.differences(from: grid).isEmpty, "\(width)x\(height)")
-      script.change(&grid)
-      pty.show(&grid)
-      #expect(pty.emulator.differences(from: grid).isEmpty, "\(width)x\(height)")
+      var cellBuffer = CellBuffer(width: width, height: height)
+      for _ in 0..<20 { script.change(&cellBuffer) }
+      pty.show(&cellBuffer)
+      #expect(pty.emulator.differences(from: cellBuffer).isEmpty, "\(width)x\(height)")
+      script.change(&cellBuffer)
+      pty.show(&cellBuffer)
+      #expect(pty.emulator.differences(from: cellBuffer).isEmpty, "\(width)x\(height)")
       pty.emulator.feed(Array("\u{1B}[2;1H\u{1B}[7mgarbage\u{1B}[1;2r\n\n\u{1B}[r".utf8))
       pty.terminal.invalidate()
-      pty.show(&grid)
-      #expect(pty.emulator.differences(from: grid).isEmpty, "\(width)x\(height)")
+      pty.show(&cellBuffer)
+      #expect(pty.emulator.differences(from: cellBuffer).isEmpty, "\(width)x\(height)")
     }
   }
 
@@ -114,50 +114,51 @@ import Testing
   func `a frame without a change writes nothing, and the count of bytes is what arrives`(seed: Seed) throws {
     let pty = try PseudoTerminal(width: 80, height: 24)
     var script = RandomScript(seed)
-    var grid = CellBuffer(width: 80, height: 24)
+    var cellBuffer = CellBuffer(width: 80, height: 24)
     _ = pty.take()
     for _ in 0..<30 {
-      script.change(&grid)
-      let (_, bytes) = pty.show(&grid)
+      script.change(&cellBuffer)
+      let (_, bytes) = pty.show(&cellBuffer)
       #expect(pty.take().count == bytes)
-      #expect(pty.show(&grid).bytes == 0)
+      #expect(pty.show(&cellBuffer).bytes == 0)
     }
   }
 
   @Test func `the cursor is at the requested position, and hidden without one`() throws {
     let pty = try PseudoTerminal(width: 80, height: 24)
-    var grid = CellBuffer(width: 80, height: 24)
-    pty.show(&grid)
+    var cellBuffer = CellBuffer(width: 80, height: 24)
+    pty.show(&cellBuffer)
     _ = pty.take()
-    pty.show(&grid, cursor: Point(x: 7, y: 3))
+    pty.show(&cellBuffer, cursor: Point(x: 7, y: 3))
     #expect(pty.emulator.cursor == Point(x: 7, y: 3))
     #expect(String(decoding: pty.take(), as: UTF8.self).hasSuffix("\u{1B}[?12l\u{1B}[?25h"))
-    #expect(pty.show(&grid, cursor: Point(x: 7, y: 3)).bytes == 0)
-    pty.show(&grid)
+    #expect(pty.show(&cellBuffer, cursor: Point(x: 7, y: 3)).bytes == 0)
+    pty.show(&cellBuffer)
     #expect(String(decoding: pty.take(), as: UTF8.self) == "\u{1B}[?25l")
   }
 
   @Test(arguments: Seed.all()) func `a blocked terminal gets only the newest frame later`(seed: Seed) throws {
     let pty = try PseudoTerminal(width: 200, height: 60)
-    var grid = CellBuffer(width: 200, height: 60)
+    var cellBuffer = CellBuffer(width: 200, height: 60)
     var script = RandomScript(seed)
-    pty.show(&grid)
+    pty.show(&cellBuffer)
     func fill(_ frame: Int) {
       for row in 0..<60 {
         for column in 0..<200 {
           let style = Style(foreground: .palette(UInt8((column + frame) % 200 + 16)))
-          grid.write(Glyph(ascii: UInt8(33 + (frame * 7 + column + row) % 90)), column: column, row: row, style: style, clip: grid.bounds)
+          cellBuffer.write(
+            Glyph(ascii: UInt8(33 + (frame * 7 + column + row) % 90)), column: column, row: row, style: style, clip: cellBuffer.bounds)
         }
       }
     }
     fill(0)
-    let first = pty.terminal.show(&grid, cursor: nil)
+    let first = pty.terminal.show(&cellBuffer, cursor: nil)
     #expect(first.bytes > 60_000 && pty.terminal.hasPendingOutput)
     for frame in 1..<50 {
       fill(frame)
-      grid.scroll(rows: 3..<40, by: 1)
-      script.change(&grid)
-      #expect(pty.terminal.show(&grid, cursor: nil) == (0, 0))
+      cellBuffer.scroll(rows: 3..<40, by: 1)
+      script.change(&cellBuffer)
+      #expect(pty.terminal.show(&cellBuffer, cursor: nil) == (0, 0))
     }
     _ = pty.take()
     var bytes = 0
@@ -167,24 +168,24 @@ import Testing
     }
     pty.drain()
     #expect(bytes > 0 && pty.take().count <= first.bytes + bytes)
-    #expect(pty.emulator.differences(from: grid).isEmpty)
-    #expect(pty.show(&grid).bytes == 0)
+    #expect(pty.emulator.differences(from: cellBuffer).isEmpty)
+    #expect(pty.show(&cellBuffer).bytes == 0)
   }
 
   @Test func `large frames use synchronized output if the terminal supports it, small frames never do`() throws {
     for (answer, isMarked) in [("\u{1B}[?2026;2$y\u{1B}[?62c", true), ("\u{1B}[?2026;0$y\u{1B}[?62c", false), ("\u{1B}[?62c", false)] {
       let pty = try PseudoTerminal(width: 200, height: 60)
-      var grid = CellBuffer(width: 200, height: 60)
-      pty.show(&grid)
+      var cellBuffer = CellBuffer(width: 200, height: 60)
+      pty.show(&cellBuffer)
       #expect(String(decoding: pty.take(), as: UTF8.self).contains("\u{1B}[?2026$p"))
       #expect(pty.type(Array(answer.utf8)).isEmpty)
       #expect(pty.terminal.capabilities.synchronizedOutput == isMarked)
-      grid.fill(grid.bounds, Cell("x"))
-      pty.show(&grid)
+      cellBuffer.fill(cellBuffer.bounds, Cell("x"))
+      pty.show(&cellBuffer)
       let large = String(decoding: pty.take(), as: UTF8.self)
       #expect(large.hasPrefix("\u{1B}[?2026h") == isMarked && large.hasSuffix("\u{1B}[?2026l") == isMarked)
-      grid.fill(Rect(x: 0, y: 0, width: 4, height: 1), Cell("y"))
-      pty.show(&grid)
+      cellBuffer.fill(Rect(x: 0, y: 0, width: 4, height: 1), Cell("y"))
+      pty.show(&cellBuffer)
       #expect(!String(decoding: pty.take(), as: UTF8.self).contains("2026"))
     }
   }
@@ -192,13 +193,13 @@ import Testing
   @Test(arguments: ["xterm-256color", "linux", "vt100"]) func `opening and closing leave the terminal as it was`(term: String) throws {
     let pty = try PseudoTerminal(width: 80, height: 24, ["TERM": term])
     #expect(!pty.isCooked)
-    var grid = CellBuffer(width: 80, height: 24)
-    pty.show(&grid)
+    var cellBuffer = CellBuffer(width: 80, height: 24)
+    pty.show(&cellBuffer)
     pty.terminal.suspend()
     #expect(pty.isCooked)
     pty.terminal.resume()
     #expect(!pty.isCooked)
-    pty.show(&grid)
+    pty.show(&cellBuffer)
     _ = pty.take()
     pty.terminal.close()
     pty.terminal.close()
@@ -234,10 +235,10 @@ import Testing
     ] {
       let pty = try PseudoTerminal(width: size.width, height: size.height, rows: rows, columns: columns)
       #expect(pty.terminal.size == size)
-      var grid = CellBuffer(width: size.width, height: size.height)
-      grid.fill(grid.bounds, Cell("x"))
-      pty.show(&grid)
-      #expect(pty.emulator.differences(from: grid).isEmpty)
+      var cellBuffer = CellBuffer(width: size.width, height: size.height)
+      cellBuffer.fill(cellBuffer.bounds, Cell("x"))
+      pty.show(&cellBuffer)
+      #expect(pty.emulator.differences(from: cellBuffer).isEmpty)
     }
   }
 

@@ -114,7 +114,7 @@ struct ProgramRun {
   }
 
   private func difference(_ a: Subject, _ b: Subject?) -> String {
-    ":\n\(a.host.text)\n----\n\(b?.host.text ?? a.host.tree.freshPicture().picture)\n---- styles at \(b.flatMap { a.host.firstDifference(from: $0.host) } ?? a.host.firstDifference(from: a.host.tree.freshPicture()) ?? "?")"
+    ":\n\(a.host.text)\n----\n\(b?.host.text ?? a.host.tree.freshPicture().text)\n---- styles at \(b.flatMap { a.host.firstDifference(from: $0.host) } ?? a.host.firstDifference(from: a.host.tree.freshPicture()) ?? "?")"
   }
 }
 

@@ -3,7 +3,7 @@ import IdemScreen
 /// The context in which a node draws: the cell buffer, the node's origin, and the rectangle of cells that may be written. Valid only during
 /// a call of `paint`: the tree keeps the buffer and the counter alive and gives the context exclusive access to them.
 public struct PaintContext {
-  private let grid: UnsafeMutablePointer<CellBuffer>
+  private let cellBuffer: UnsafeMutablePointer<CellBuffer>
   private let count: UnsafeMutablePointer<Int>
   /// The node's origin on the screen.
   package let origin: Point
@@ -12,8 +12,8 @@ public struct PaintContext {
   /// Whether the node must also overwrite cells where it shows nothing, because its area was not cleared before.
   package let erases: Bool
 
-  init(grid: UnsafeMutablePointer<CellBuffer>, count: UnsafeMutablePointer<Int>, origin: Point, clip: Rect, erases: Bool) {
-    self.grid = grid
+  init(cellBuffer: UnsafeMutablePointer<CellBuffer>, count: UnsafeMutablePointer<Int>, origin: Point, clip: Rect, erases: Bool) {
+    self.cellBuffer = cellBuffer
     self.count = count
     self.origin = origin
     self.clip = clip
@@ -28,7 +28,7 @@ public struct PaintContext {
     let visible = clip.intersection(place)
     if visible.isEmpty { return }
     if flags.contains(.needsPaint), visible == place { node.flags.remove(.needsPaint) }
-    var context = PaintContext(grid: grid, count: count, origin: place.origin, clip: visible, erases: false)
+    var context = PaintContext(cellBuffer: cellBuffer, count: count, origin: place.origin, clip: visible, erases: false)
     node.paint(&context)
   }
 
@@ -49,13 +49,13 @@ public struct PaintContext {
     let row = y + origin.y, start = x + origin.x
     let ascii: Int? = text.withBytes { bytes in
       for byte in bytes where byte &- 0x20 >= 0x5F { return nil }
-      grid.pointee.write(ascii: bytes, column: start, row: row, style: style, clip: clip)
+      cellBuffer.pointee.write(ascii: bytes, column: start, row: row, style: style, clip: clip)
       return start + bytes.count
     }
     var column = ascii ?? start
     if ascii == nil {
       text.forEachGlyph { glyph in
-        grid.pointee.write(glyph, column: column, row: row, style: style, clip: clip)
+        cellBuffer.pointee.write(glyph, column: column, row: row, style: style, clip: clip)
         column += glyph.width
         return column < clip.maxX
       }
@@ -68,14 +68,14 @@ public struct PaintContext {
   /// The glyph of a cell; nil outside of the cells that may be written.
   package func glyph(x: Int, y: Int) -> Glyph? {
     let place = Point(x: x + origin.x, y: y + origin.y)
-    return clip.contains(place) ? grid.pointee[column: place.x, row: place.y].glyph : nil
+    return clip.contains(place) ? cellBuffer.pointee[column: place.x, row: place.y].glyph : nil
   }
 
   /// Writes one glyph at a cell. A glyph outside of the clip is ignored.
   @inlinable public func write(_ glyph: Glyph, x: Int, y: Int, style: Style = .plain) { put(glyph, x, y, style) }
 
   @usableFromInline func put(_ glyph: Glyph, _ x: Int, _ y: Int, _ style: Style) {
-    grid.pointee.write(glyph, column: x &+ origin.x, row: y &+ origin.y, style: style, clip: clip)
+    cellBuffer.pointee.write(glyph, column: x &+ origin.x, row: y &+ origin.y, style: style, clip: clip)
     count.pointee &+= 1
   }
 
@@ -83,7 +83,7 @@ public struct PaintContext {
   public func fill(_ rect: Rect, _ cell: Cell = .blank) {
     let rect = rect.offset(by: origin).intersection(clip)
     guard !rect.isEmpty else { return }
-    grid.pointee.fill(rect, cell)
+    cellBuffer.pointee.fill(rect, cell)
     count.pointee += rect.width * rect.height
   }
 
@@ -91,13 +91,13 @@ public struct PaintContext {
   public func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
     let rect = rect.offset(by: origin).intersection(clip)
     guard !rect.isEmpty else { return }
-    grid.pointee.restyle(rect, change)
+    cellBuffer.pointee.restyle(rect, change)
     count.pointee += rect.width * rect.height
   }
 
   /// Returns a context for a rectangle, in the node's coordinates. The rectangle's top left is its origin, and it clips to the rectangle.
   public func within(_ rect: Rect) -> PaintContext {
     let place = rect.offset(by: origin)
-    return PaintContext(grid: grid, count: count, origin: place.origin, clip: clip.intersection(place), erases: erases)
+    return PaintContext(cellBuffer: cellBuffer, count: count, origin: place.origin, clip: clip.intersection(place), erases: erases)
   }
 }

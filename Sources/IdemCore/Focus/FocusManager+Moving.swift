@@ -1,21 +1,6 @@
 import IdemScreen
 
 extension FocusManager {
-  /// The position of the terminal's cursor on the screen; nil hides it. Read once a frame, after the layout.
-  package var cursor: Point? {
-    guard let focused, focused.flags.contains(.render) else { return nil }
-    var node = unsafeDowncast(focused, to: RenderNode.self)
-    guard var place = node.caret, tree.input.takesInput(node) else { return nil }
-    while let container = node.container {
-      guard node.bounds.contains(place) else { return nil }
-      place = place + node.origin
-      node = container
-    }
-    return node === tree.root && node.bounds.contains(place) ? place : nil
-  }
-
-  // MARK: Moving
-
   /// Moves the focus to a node and scrolls it into view. With nil, no node has the focus until it is moved again.
   ///
   /// The focus observers among the ancestors are called: first those that the focus left, the innermost first, then those that it entered.

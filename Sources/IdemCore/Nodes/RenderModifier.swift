@@ -1,11 +1,11 @@
 import IdemScreen
 
 /// A modifier that wraps each view in a render node. The modified view does not yield rows to a lazy container.
-package protocol WrappingModifier: ViewModifier {}
+package protocol RenderWrappingModifier: ViewModifier {}
 
 /// A modifier that measures, places or paints: padding, frames, borders.
 @MainActor @preconcurrency
-package protocol RenderModifier: WrappingModifier where Body == Never {
+package protocol RenderModifier: RenderWrappingModifier where Body == Never {
   func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> Size
   /// The frame of the child in a node of `size` with `proposal`, and the child's proposal. By default, the child gets both unchanged.
   func placement(
@@ -27,17 +27,6 @@ package protocol RenderModifier: WrappingModifier where Body == Never {
   static var isShifting: Bool { get }
   /// Whether its painting depends on the inherited style.
   static var readsDrawing: Bool { get }
-}
-
-/// What must be done after a drawn view got a new value.
-package enum RenderChange: Sendable {
-  case none
-  /// Paint again; the size is unchanged.
-  case paint
-  /// Measure again; paint only if the frame changed.
-  case layout
-  /// Measure and paint again.
-  case all
 }
 
 extension RenderModifier {
@@ -89,20 +78,5 @@ extension RenderModifier {
     let node = unsafeDowncast(node, to: ModifierNode<Self>.self)
     node.update(modifier, in: context)
     Inner._updateNode(node.content, content, in: context)
-  }
-}
-
-extension RenderNode {
-  /// Schedules what a change of the value requires.
-  package final func apply(_ change: RenderChange, in context: UpdateContext) {
-    switch change {
-    case .none: return
-    case .paint: setNeedsPaint(in: context)
-    case .layout: setNeedsLayout(in: context)
-    case .all:
-      setNeedsLayout(in: context)
-      setNeedsPaint(in: context)
-    }
-    treeReference.use { $0.diagnostics.stats.primitivesUpdated += 1 }
   }
 }

@@ -1,12 +1,5 @@
 import IdemScreen
 
-/// A layer over the app's content that is positioned next to one of its views.
-@MainActor
-package protocol AnchoredLayer: RenderNode {
-  /// Whether the view has moved since the layer was placed.
-  var anchorHasMoved: Bool { get }
-}
-
 /// The node around the app's content. It has the size of the screen.
 package final class RootNode: ContainerNode {
   /// The layers over the content, each as large as the screen, the newest last: dialogs, menus.

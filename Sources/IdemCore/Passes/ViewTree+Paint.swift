@@ -27,7 +27,7 @@ extension ViewTree {
   private func move(_ shift: Scheduler.Shift) {
     let node = shift.node
     if node.flags.contains(.needsPaint) { return }
-    var current = node, top = 0, isAlone = node.size.width == grid.pointee.width
+    var current = node, top = 0, isAlone = node.size.width == cellBuffer.pointee.width
     while let container = current.container, isAlone {
       top += current.origin.y
       isAlone =
@@ -36,8 +36,8 @@ extension ViewTree {
       current = container
     }
     let rows = (shift.rows.lowerBound + top)..<(shift.rows.upperBound + top)
-    if isAlone, current === root, rows.lowerBound >= 0, rows.upperBound <= grid.pointee.height {
-      grid.pointee.scroll(rows: rows, by: shift.by)
+    if isAlone, current === root, rows.lowerBound >= 0, rows.upperBound <= cellBuffer.pointee.height {
+      cellBuffer.pointee.scroll(rows: rows, by: shift.by)
     } else {
       node.requestPaint()
     }
@@ -76,7 +76,7 @@ extension ViewTree {
     diagnostics.recorder?.painted(rect, because: node)
     base.use { base in
       let erases = base.flags.contains(.opaque)
-      var context = PaintContext(grid: grid, count: paintedCells, origin: baseOrigin, clip: rect, erases: erases)
+      var context = PaintContext(cellBuffer: cellBuffer, count: paintedCells, origin: baseOrigin, clip: rect, erases: erases)
       if !erases { context.fill(context.visible) }
       base.paint(&context)
     }
@@ -123,7 +123,7 @@ extension ViewTree {
     guard column > 0, column < size.width else { return false }
     var row = max(0, rect.minY)
     while row < min(size.height, rect.maxY) {
-      if grid.pointee[column: column, row: row].glyph.isContinuation { return true }
+      if cellBuffer.pointee[column: column, row: row].glyph.isContinuation { return true }
       row += 1
     }
     return false

@@ -1,6 +1,6 @@
 /// The node of a ForEach in a lazy container. Only visible elements have a child.
 ///
-/// Memory: one row per visible element, at most as many spare rows, and what `KeptRows` states. It does not depend on the number of
+/// Memory: one row per visible element, at most as many spare rows, and what `KeptRowStates` states. It does not depend on the number of
 /// elements. The elements themselves belong to the app.
 final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ElementsNode<Data, ID, Content>, RowSource {
   // The latest value in separate properties: reading fields of a generic struct needs its metadata, those of a class only the object.
@@ -19,7 +19,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   @exclusivity(unchecked) private var duplicates: [Int: Row] = [:]
   @exclusivity(unchecked) private var spare = SpareRows()
   /// The states of rows that are not visible any more.
-  @exclusivity(unchecked) private var kept = KeptRows<ID>()
+  @exclusivity(unchecked) private var kept = KeptRowStates<ID>()
   @exclusivity(unchecked) private(set) var rowCount: Int
   /// The number of views per element; nil before the first row is built.
   @exclusivity(unchecked) private var viewsPerElement: Int?

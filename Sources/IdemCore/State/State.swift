@@ -21,7 +21,8 @@ public struct State<Value>: DynamicProperty {
       guard let cell else { return State.noteLostWrite() }
       cell.write(newValue)
     }
-    /// Changes the value in place: appending to an array does not copy it. Inlinable, because a coroutine called across modules allocates.
+    /// `count += 1` uses this accessor, not the setter. It changes the value in place: appending to an array does not copy it. Inlinable,
+    /// because a coroutine called across modules allocates.
     @inlinable nonmutating _modify {
       guard let cell else {
         var value = initial

@@ -8,13 +8,14 @@ extension ViewTree {
     var fresh = CellBuffer(width: size.width, height: size.height)
     guard let root, root.isPlaced, !root.bounds.isEmpty else { return fresh }
     var count = 0
-    withUnsafeMutablePointer(to: &fresh) { grid in
+    withUnsafeMutablePointer(to: &fresh) { cellBuffer in
       withUnsafeMutablePointer(to: &count) { count in
-        var context = PaintContext(grid: grid, count: count, origin: .zero, clip: Rect(origin: .zero, size: size), erases: false)
+        var context = PaintContext(
+          cellBuffer: cellBuffer, count: count, origin: .zero, clip: Rect(origin: .zero, size: size), erases: false)
         root.paint(&context)
       }
     }
-    fresh.clearDamage()
+    fresh.clearRecordedChanges()
     return fresh
   }
 }

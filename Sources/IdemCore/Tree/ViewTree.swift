@@ -6,7 +6,7 @@ import IdemScreen
 @usableFromInline package final class ViewTree {
   @exclusivity(unchecked) package private(set) var root: RootNode!
   package let rootEnvironment: EnvironmentScope
-  package let grid: UnsafeMutablePointer<CellBuffer>
+  package let cellBuffer: UnsafeMutablePointer<CellBuffer>
   /// The number of cells written by the current painting. At a fixed address, because paint contexts write to it.
   let paintedCells: UnsafeMutablePointer<Int>
 
@@ -38,8 +38,8 @@ import IdemScreen
     rootEnvironment = EnvironmentScope(parent: nil)
     paintedCells = .allocate(capacity: 1)
     paintedCells.initialize(to: 0)
-    grid = .allocate(capacity: 1)
-    grid.initialize(to: CellBuffer(width: size.width, height: size.height))
+    cellBuffer = .allocate(capacity: 1)
+    cellBuffer.initialize(to: CellBuffer(width: size.width, height: size.height))
     storedAnimator = Animator(self)
     input.connect(to: self)
     focus.connect(to: self)
@@ -50,8 +50,8 @@ import IdemScreen
     disappearHandlerCount = 0
     preferenceObserverCount = 0
     root?.remove(in: .tree)
-    grid.deinitialize(count: 1)
-    grid.deallocate()
+    cellBuffer.deinitialize(count: 1)
+    cellBuffer.deallocate()
     paintedCells.deallocate()
   }
 
@@ -67,14 +67,14 @@ import IdemScreen
     root.setNeedsLayout(in: context)
   }
 
-  package var size: Size { Size(width: grid.pointee.width, height: grid.pointee.height) }
+  package var size: Size { Size(width: cellBuffer.pointee.width, height: cellBuffer.pointee.height) }
 
   /// Changes the size of the screen. Everything is laid out and painted again.
   package func resize(to size: Size) {
     let context = UpdateContext.resize
     guard size != self.size else { return }
     focus.keepInSightAfterResize()
-    grid.pointee = CellBuffer(width: size.width, height: size.height)
+    cellBuffer.pointee = CellBuffer(width: size.width, height: size.height)
     diagnostics.stats.causes.insert(.size)
     root?.setNeedsLayout(in: context)
     root?.setNeedsPaint(in: context)

@@ -85,8 +85,8 @@ package struct Flash {
   mutating func keepHeat(of other: Flash) { heat = other.heat }
 
   /// Applies the tints to a picture.
-  func tint(_ grid: inout CellBuffer, _ mode: Mode) {
-    guard grid.width == width, grid.height == height, mode == .heat || isLit else { return }
+  func tint(_ cellBuffer: inout CellBuffer, _ mode: Mode) {
+    guard cellBuffer.width == width, cellBuffer.height == height, mode == .heat || isLit else { return }
     for row in 0..<height {
       var column = 0
       while column < width {
@@ -96,7 +96,7 @@ package struct Flash {
         }
         let start = column
         while column < width, self.color(row * width + column, mode) == color { column += 1 }
-        grid.restyle(Rect(x: start, y: row, width: column - start, height: 1)) { InspectorColors.paint(&$0, on: color) }
+        cellBuffer.restyle(Rect(x: start, y: row, width: column - start, height: 1)) { InspectorColors.paint(&$0, on: color) }
       }
     }
   }

@@ -154,7 +154,7 @@ package final class Inspector {
     if model.hasKeys, let view = model.selectedView, !view.isRemoved, let outline = view.firstRenderNode?.screenFrame {
       Inspector.draw(outline, on: &picture)
     }
-    overlay.grid.pointee.copy(to: &picture, at: frame.origin)
+    overlay.cellBuffer.pointee.copy(to: &picture, at: frame.origin)
   }
 
   private static func draw(_ rect: Rect, on picture: inout CellBuffer) {

@@ -9,10 +9,10 @@ struct PictureUse: CustomStringConvertible {
   /// Counts the cells of the picture. Cost: O(cells).
   @MainActor
   init(of tree: ViewTree) {
-    let grid = tree.grid
-    for row in 0..<grid.pointee.height {
-      for column in 0..<grid.pointee.width {
-        let cell = grid.pointee[column: column, row: row]
+    let cellBuffer = tree.cellBuffer
+    for row in 0..<cellBuffer.pointee.height {
+      for column in 0..<cellBuffer.pointee.width {
+        let cell = cellBuffer.pointee[column: column, row: row]
         colors.insert(cell.style.foreground)
         colors.insert(cell.style.background)
         if cell.glyph.width == 2 { wide += 1 }

@@ -1,16 +1,16 @@
 extension CellBuffer {
-  /// Makes this cell buffer, which stores what the terminal shows, equal to `next`, and reports the difference. It first applies the
-  /// scrolls of `next`, then compares the cells of each damaged span.
+  /// Makes this cell buffer, which stores what the terminal shows, equal to `next`, and reports the differences. It first applies the
+  /// scrolls of `next`, then compares the cells of each row's written columns.
   ///
   /// Calls `changed` with each run of different cells: the row, the first column, and the new cells as memory. That memory is valid during
   /// the call only. Returns the number of different cells. If `scrolling` is false (the terminal cannot scroll), all rows of a scrolled
-  /// region are compared instead. If `mending` is true, a run begins one cell earlier where a spacing mark disappears: some terminals have
-  /// drawn it into the cell to its left. Traps if the sizes differ.
-  public mutating func show(
-    _ next: borrowing CellBuffer, scrolling: Bool = true, mending: Bool = false, scrolled: (Scroll) -> Void,
+  /// region are compared instead. If `coversJoinedMarks` is true, a run begins one cell earlier where a spacing mark disappears: some
+  /// terminals have drawn it into the cell to its left. Traps if the sizes differ.
+  public mutating func takeDifferences(
+    from next: borrowing CellBuffer, scrolling: Bool = true, coversJoinedMarks: Bool = false, scrolled: (Scroll) -> Void,
     changed: (Int, Int, UnsafeBufferPointer<Cell>) -> Void
   ) -> Int {
-    precondition(width == next.width && height == next.height, "CellBuffer.show: the sizes of the two buffers differ")
+    precondition(width == next.width && height == next.height, "CellBuffer.takeDifferences: the sizes of the two buffers differ")
     for move in next.scrolls where scrolling {
       scroll(rows: move.region, by: move.by)
       scrolled(move)
@@ -19,21 +19,22 @@ extension CellBuffer {
     defer { shareReferences(of: next) }
     var count = 0
     let movesCells = !scrolling && !next.scrolls.isEmpty
-    for row in movesCells ? 0..<height : next.touched {
-      var span = next.damage[row]
+    for row in movesCells ? 0..<height : next.writtenRows {
+      var span = next.writtenColumns[row]
       if movesCells, next.scrolls.contains(where: { $0.region.contains(row) }) { span = Span(0, width) }
       if span.isEmpty { continue }
       // A write that cut a wide glyph may have changed its other half, one column outside the span.
-      count += showRow(row, Span(max(0, span.lower - 1), min(width, span.upper + 1)), next, mending, changed)
+      count += takeRow(row, Span(max(0, span.lower - 1), min(width, span.upper + 1)), next, coversJoinedMarks, changed)
     }
     return count
   }
 
-  private mutating func showRow(
-    _ row: Int, _ span: Span, _ next: borrowing CellBuffer, _ mending: Bool, _ changed: (Int, Int, UnsafeBufferPointer<Cell>) -> Void
+  private mutating func takeRow(
+    _ row: Int, _ span: Span, _ next: borrowing CellBuffer, _ coversJoinedMarks: Bool,
+    _ changed: (Int, Int, UnsafeBufferPointer<Cell>) -> Void
   ) -> Int {
     let mineStart = rows[row], theirStart = next.rows[row]
-    // SAFETY: both buffers have the same size (checked by `show`), and `span` is within the row, so each column exists in both.
+    // SAFETY: both buffers have the same size (checked by `takeDifferences`), and `span` is within the row, so each column exists in both.
     return cells.withUnsafeMutableBufferPointer { mine in
       next.cells.withUnsafeBufferPointer { theirs in
         let old = mine.baseAddress! + mineStart, new = theirs.baseAddress! + theirStart
@@ -46,7 +47,7 @@ extension CellBuffer {
           }
           let first = column
           var start = first
-          if mending, start > 0, old[start].glyph.mayJoinLeft {
+          if coversJoinedMarks, start > 0, old[start].glyph.mayJoinLeft {
             start &-= new[start - 1].glyph.isContinuation ? 2 : 1
           }
           repeat {

@@ -5,9 +5,13 @@ extension CellBuffer {
     var broken: [String] = []
     if Set(rows) != Set((0..<height).map { $0 * width }) && width > 0 { broken.append("the row table is not a permutation: \(rows)") }
     for row in 0..<height {
-      let span = damage[row]
-      if !span.isEmpty, !touched.contains(row) { broken.append("row \(row) has damage, but is not in the range \(touched)") }
-      if !span.isEmpty, span.lower < 0 || span.upper > width { broken.append("the damage of row \(row) is outside the row: \(span)") }
+      let span = writtenColumns[row]
+      if !span.isEmpty, !writtenRows.contains(row) {
+        broken.append("row \(row) has written columns, but is not in the range \(writtenRows)")
+      }
+      if !span.isEmpty, span.lower < 0 || span.upper > width {
+        broken.append("the written columns of row \(row) are outside the row: \(span)")
+      }
       for column in 0..<width {
         let cell = self[column: column, row: row]
         if cell.glyph.isContinuation, column == 0 || !self[column: column - 1, row: row].glyph.isWide {

@@ -28,8 +28,8 @@ extension CellBuffer {
     CellReferences.released.add(1, ordering: .relaxed)
   }
 
-  /// Adds this buffer's entries to the set of the buffer that it was made equal to, and uses that set. Called at the end of `show`, so that
-  /// both share one set.
+  /// Adds this buffer's entries to the set of the buffer that it was made equal to, and uses that set. Called at the end of the diff, so
+  /// that both share one set.
   mutating func shareReferences(of other: borrowing CellBuffer) {
     guard let theirs = other.references, theirs !== references else { return }
     _ = cells.withUnsafeBufferPointer { theirs.insert($0) }

@@ -1,25 +1,25 @@
 extension CellBuffer {
   /// Moves whole rows: the rows of `region` move down by `by` (up if negative). The exposed rows become blank.
   ///
-  /// Cost: one table entry for each row of the region, and a fill of each exposed row; no cell is moved. The damage moves with its row. The
-  /// move is recorded in `scrolls`, so that the terminal can scroll too.
+  /// Cost: one table entry for each row of the region, and a fill of each exposed row; no cell is moved. The written columns move with
+  /// their row. The move is recorded in `scrolls`, so that the terminal can scroll too.
   public mutating func scroll(rows region: Range<Int>, by: Int) {
     let region = region.clamped(to: 0..<height)
     guard by != 0, !region.isEmpty else { return }
     let count = region.count
     let shift = Int(min(by.magnitude, UInt(count)))
     CellBuffer.rotate(&rows, region, by: by > 0 ? shift : -shift)
-    CellBuffer.rotate(&damage, region, by: by > 0 ? shift : -shift)
-    // The damage of the region may now be in any of its rows.
-    if touchedRows.lower < region.upperBound, touchedRows.upper > region.lowerBound {
-      touchedRows = Span(min(touchedRows.lower, region.lowerBound), max(touchedRows.upper, region.upperBound))
+    CellBuffer.rotate(&writtenColumns, region, by: by > 0 ? shift : -shift)
+    // The written columns of the region may now be in any of its rows.
+    if writtenRowSpan.lower < region.upperBound, writtenRowSpan.upper > region.lowerBound {
+      writtenRowSpan = Span(min(writtenRowSpan.lower, region.lowerBound), max(writtenRowSpan.upper, region.upperBound))
     }
     let exposed = by > 0 ? region.lowerBound..<(region.lowerBound + shift) : (region.upperBound - shift)..<region.upperBound
     // SAFETY: each entry of `rows` is the start of `width` cells within `cells`.
     for row in exposed {
       let start = rows[row]
       cells.withUnsafeMutableBufferPointer { ($0.baseAddress! + start).update(repeating: .blank, count: width) }
-      damage[row] = .empty
+      writtenColumns[row] = .empty
     }
     scrolls.append(Scroll(region: region, by: by > 0 ? shift : -shift))
   }

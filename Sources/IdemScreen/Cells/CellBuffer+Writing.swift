@@ -26,7 +26,7 @@ extension CellBuffer {
         for x in from..<to { line[x] = Cell(Glyph(ascii: bytes[x &- column]), style) }
       }
     }
-    _touch(row, from, to)
+    _markWritten(row, from, to)
     if style.link != 0 { keep(link: style.link) }
   }
 
@@ -63,7 +63,7 @@ extension CellBuffer {
         CellBuffer.mend(line, rect.minX, rect.maxX, width)
         (line + rect.minX).update(repeating: cell, count: rect.width)
       }
-      _touch(row, rect.minX, rect.maxX)
+      _markWritten(row, rect.minX, rect.maxX)
     }
     if cell.glyph.isInTable || cell.style.link != 0 { keepReferences(row: rect.minY, rect.minX, rect.minX + 1) }
   }
@@ -83,7 +83,7 @@ extension CellBuffer {
         link |= cells[start + x].style.link
       }
       if link != 0 { keepReferences(row: row, from, to) }
-      _touch(row, from, to)
+      _markWritten(row, from, to)
     }
   }
 
@@ -91,7 +91,7 @@ extension CellBuffer {
     let start = rows[row]
     // SAFETY: the caller, `write`, has checked that the glyph's columns are within the row.
     cells.withUnsafeMutableBufferPointer { CellBuffer.place(glyph, $0.baseAddress! + start, column, style, width) }
-    _touch(row, column, column + glyph.width)
+    _markWritten(row, column, column + glyph.width)
     if glyph.rawValue >> 31 | UInt32(style.link) != 0 { keepReferences(row: row, column, column + 1) }
   }
 
@@ -108,7 +108,7 @@ extension CellBuffer {
 
   /// Prepares columns `from..<to` of a row for replacement: the outer halves of wide glyphs at the edges become spaces.
   /// SAFETY: the caller guarantees that `from..<to` is not empty and within the row. A continuation is never in column 0.
-  /// These halves are one column outside the columns that the caller marks as damaged. So `show` compares one column more on each side.
+  /// These halves are one column outside the columns that the caller records as written. So the diff compares one column more on each side.
   static func mend(_ line: UnsafeMutablePointer<Cell>, _ from: Int, _ to: Int, _ width: Int) {
     if line[from].glyph.isContinuation { line[from - 1].glyph = .space }
     if to < width, line[to].glyph.isContinuation { line[to].glyph = .space }

@@ -1,7 +1,7 @@
-/// A cell buffer: the cells of a screen, and the damage since it was last shown.
+/// A cell buffer: the cells of a screen, and what was written since it was last shown.
 ///
-/// A table maps each row to its cells, so that moving whole rows moves no cell. Writing records the changed columns of each row in
-/// `damage`; moving rows is recorded in `scrolls`. Showing the buffer reads only these. A copy is O(1) (copy-on-write).
+/// A table maps each row to its cells, so that moving whole rows moves no cell. Writing records the columns of each row in
+/// `writtenColumns`; moving rows is recorded in `scrolls`. The diff reads only these. A copy is O(1) (copy-on-write).
 public struct CellBuffer: Sendable {
   /// The number of columns.
   public let width: Int
@@ -10,11 +10,12 @@ public struct CellBuffer: Sendable {
   @usableFromInline var cells: [Cell]
   /// The index in `cells` at which each row starts.
   @usableFromInline var rows: [Int]
-  /// The damaged columns of each row since `clearDamage`, half-open; empty if `lower >= upper`.
-  public internal(set) var damage: [Span]
-  /// The rows that may have damage, half-open. The `damage` of all other rows is empty.
-  @usableFromInline var touchedRows = Span.empty
-  /// The moves of whole rows since `clearDamage`, oldest first. `damage` is indexed by the rows' positions after all of them.
+  /// The written columns of each row since `clearRecordedChanges`, half-open; empty if `lower >= upper`.
+  public internal(set) var writtenColumns: [Span]
+  /// The rows that may have written columns, half-open. The `writtenColumns` of all other rows are empty.
+  @usableFromInline var writtenRowSpan = Span.empty
+  /// The moves of whole rows since `clearRecordedChanges`, oldest first. `writtenColumns` is indexed by the rows' positions after all of
+  /// them.
   public internal(set) var scrolls: [Scroll] = []
   /// Retains the clusters and links of the cells in their tables; nil if no cell had one.
   @usableFromInline var references: CellReferences?
@@ -57,7 +58,7 @@ public struct CellBuffer: Sendable {
     self.height = max(0, height)
     cells = Array(repeating: .blank, count: self.width * self.height)
     rows = (0..<self.height).map { [width = self.width] in $0 * width }
-    damage = Array(repeating: .empty, count: self.height)
+    writtenColumns = Array(repeating: .empty, count: self.height)
   }
 
   /// The rectangle of all cells.
@@ -75,39 +76,39 @@ public struct CellBuffer: Sendable {
     try cells.withUnsafeBufferPointer { try body(UnsafeBufferPointer(rebasing: $0[rows[row]..<(rows[row] + width)])) }
   }
 
-  /// Removes all damage and all recorded scrolls. Call it after the buffer was shown.
-  public mutating func clearDamage() {
-    for row in touched { damage[row] = .empty }
-    touchedRows = .empty
+  /// Empties `writtenColumns` and `scrolls`. Call it after the buffer was shown.
+  public mutating func clearRecordedChanges() {
+    for row in writtenRows { writtenColumns[row] = .empty }
+    writtenRowSpan = .empty
     scrolls.removeAll(keepingCapacity: true)
   }
 
-  /// Marks columns of a row as damaged without changing them. Columns and rows outside are ignored.
-  @inlinable public mutating func touch(row: Int, _ lower: Int, _ upper: Int) {
+  /// Records columns of a row as written without changing them. Columns and rows outside are ignored.
+  @inlinable public mutating func markWritten(row: Int, _ lower: Int, _ upper: Int) {
     guard row >= 0, row < height else { return }
-    _touch(row, max(0, lower), min(width, upper))
+    _markWritten(row, max(0, lower), min(width, upper))
   }
 
-  /// Marks every cell as damaged.
-  public mutating func touchAll() {
-    for row in 0..<height { damage[row] = Span(0, width) }
-    touchedRows = Span(0, height)
+  /// Records every cell as written.
+  public mutating func markAllWritten() {
+    for row in 0..<height { writtenColumns[row] = Span(0, width) }
+    writtenRowSpan = Span(0, height)
   }
 
-  @usableFromInline mutating func _touch(_ row: Int, _ lower: Int, _ upper: Int) {
+  @usableFromInline mutating func _markWritten(_ row: Int, _ lower: Int, _ upper: Int) {
     guard lower < upper else { return }
-    if lower < damage[row].lower { damage[row].lower = lower }
-    if upper > damage[row].upper { damage[row].upper = upper }
-    if row < touchedRows.lower { touchedRows.lower = row }
-    if row >= touchedRows.upper { touchedRows.upper = row + 1 }
+    if lower < writtenColumns[row].lower { writtenColumns[row].lower = lower }
+    if upper > writtenColumns[row].upper { writtenColumns[row].upper = upper }
+    if row < writtenRowSpan.lower { writtenRowSpan.lower = row }
+    if row >= writtenRowSpan.upper { writtenRowSpan.upper = row + 1 }
   }
 
-  /// The rows that may have damage.
-  var touched: Range<Int> { touchedRows.isEmpty ? 0..<0 : touchedRows.lower..<touchedRows.upper }
+  /// The rows that may have written columns.
+  var writtenRows: Range<Int> { writtenRowSpan.isEmpty ? 0..<0 : writtenRowSpan.lower..<writtenRowSpan.upper }
 }
 
 extension CellBuffer: Equatable {
-  /// Whether both have the same size and the same cells. Damage is not compared.
+  /// Whether both have the same size and the same cells. The written columns are not compared.
   public static func == (a: CellBuffer, b: CellBuffer) -> Bool {
     guard a.width == b.width, a.height == b.height else { return false }
     for row in 0..<a.height where !a.rowEquals(row, b, row) { return false }

@@ -69,8 +69,8 @@ extension Dialect {
 
   /// Whether the terminal is known to draw double and curly underlines. Few terminfo entries specify it.
   private static func isKnownForUnderlines(_ name: String) -> Bool {
-    if environment("VTE_VERSION") != nil || environment("KITTY_WINDOW_ID") != nil { return true }
-    if ["WezTerm", "iTerm.app", "ghostty", "vscode"].contains(environment("TERM_PROGRAM") ?? "") { return true }
+    if environmentVariable("VTE_VERSION") != nil || environmentVariable("KITTY_WINDOW_ID") != nil { return true }
+    if ["WezTerm", "iTerm.app", "ghostty", "vscode"].contains(environmentVariable("TERM_PROGRAM") ?? "") { return true }
     return ["kitty", "xterm-kitty", "foot", "wezterm", "alacritty", "ghostty", "xterm-ghostty", "contour"].contains { name.hasPrefix($0) }
   }
 }

@@ -2,12 +2,13 @@ import CNcurses
 import IdemScreen
 
 extension NcursesRenderer {
-  /// Adds to the frame the bytes that make the terminal show `grid`: all cells if `whole`, otherwise those that ncurses finds changed.
+  /// Adds to the frame the bytes that make the terminal show `cellBuffer`: all cells if `whole`, otherwise those that ncurses finds
+  /// changed.
   ///
   /// If `completing`, the writer adds what ncurses cannot show. If not (the terminal has no `Dialect`), ncurses shows the nearest
   /// equivalent.
-  func paint(_ grid: borrowing CellBuffer, whole: Bool, completing: Bool, cursor: Point?, writer: FrameWriter) {
-    resize(width: grid.width, height: grid.height)
+  func paint(_ cellBuffer: borrowing CellBuffer, whole: Bool, completing: Bool, cursor: Point?, writer: FrameWriter) {
+    resize(width: cellBuffer.width, height: cellBuffer.height)
     _ = set_term(screen)
     if completing {
       writer.handOver()
@@ -16,10 +17,10 @@ extension NcursesRenderer {
     }
     var foreign: [(row: Int, columns: Range<Int>)] = []
     if whole { werase(window) }
-    for row in 0..<grid.height {
+    for row in 0..<cellBuffer.height {
       let before = foreign.count
-      let end = whole ? grid.usedColumns(of: row) : grid.width
-      let glyphs = end == 0 ? 0 : grid.withRow(row) { fill($0, end, row, completing, writer, &foreign) }
+      let end = whole ? cellBuffer.usedColumns(of: row) : cellBuffer.width
+      let glyphs = end == 0 ? 0 : cellBuffer.withRow(row) { fill($0, end, row, completing, writer, &foreign) }
       let isForeign = foreign.count > before
       if glyphs > 0 || !whole {
         wmove(window, Int32(row), 0)
@@ -40,7 +41,7 @@ extension NcursesRenderer {
       writer.forgetCursor()
       writer.pen = nil
       for run in foreign {
-        grid.withRow(run.row) {
+        cellBuffer.withRow(run.row) {
           writer.write(row: run.row, column: run.columns.lowerBound, cells: UnsafeBufferPointer(rebasing: $0[run.columns]))
         }
       }
@@ -121,8 +122,8 @@ extension NcursesRenderer {
     if completing, style.link != 0 || !shown.isDisjoint(with: [.strikethrough, .doubleUnderline, .curlyUnderline, .overline]) {
       return nil
     }
-    let inks = writer.inks(style)
-    guard let pair = pair(inks.front, inks.back) else { return completing ? nil : blank }
+    let colors = writer.shownColors(style)
+    guard let pair = pair(colors.foreground, colors.background) else { return completing ? nil : blank }
     var attributes: attr_t = 0
     if shown.contains(.bold) { attributes |= idem_bold() }
     if shown.contains(.dim) { attributes |= idem_dim() }
@@ -134,9 +135,9 @@ extension NcursesRenderer {
   }
 
   /// The number of a color pair, which is created if it is new; nil if ncurses lacks one of the colors or has no more pairs.
-  private func pair(_ front: FrameWriter.Ink, _ back: FrameWriter.Ink) -> Int16? {
-    func index(_ ink: FrameWriter.Ink) -> Int? {
-      switch ink {
+  private func pair(_ front: FrameWriter.ShownColor, _ back: FrameWriter.ShownColor) -> Int16? {
+    func index(_ color: FrameWriter.ShownColor) -> Int? {
+      switch color {
       case .standard: return -1
       case .entry(let index): return index < (entries > 256 ? 8 : entries) ? index : nil
       case .value: return nil

@@ -37,7 +37,7 @@ package final class DryRunWriter {
     writer.clear()
     let cells = writer.write(next, over: &shown, onChange: onChange)
     writer.showCursor(at: cursor)
-    next.clearDamage()
+    next.clearRecordedChanges()
     let marks =
       writer.count > Terminal.synchronizedFrom && terminal.capabilities.synchronizedOutput == true ? Terminal.synchronizedMarks : 0
     return (cells, writer.count + marks)

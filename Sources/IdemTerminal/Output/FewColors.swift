@@ -19,7 +19,7 @@ final class FewColors {
     entries = (0..<256).map { Palette.index($0, at: depth) ?? 0 }
   }
 
-  func inks(_ style: Style) -> (front: FrameWriter.Ink, back: FrameWriter.Ink) {
+  func shownColors(_ style: Style) -> (foreground: FrameWriter.ShownColor, background: FrameWriter.ShownColor) {
     guard let front = entry(style.foreground) else { return (.standard, entry(style.background).map { .entry($0) } ?? .standard) }
     guard let back = entry(style.background) else {
       // A foreground that is black or white by itself is kept. Another color that becomes black or white (a gray, a dark blue) gets the

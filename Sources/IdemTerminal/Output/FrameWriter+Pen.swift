@@ -22,8 +22,8 @@ extension FrameWriter {
     }
     if old.link != style.link { setLink(style.link) }
     let wanted = dialect.shown(style.attributes, dimmed: style.foreground.kind == .dimmed)
-    let (front, back) = inks(style)
-    let (oldFront, oldBack) = inks(old)
+    let (front, back) = shownColors(style)
+    let (oldFront, oldBack) = shownColors(old)
     let removed = shownAttributes.subtracting(wanted)
     let added = wanted.subtracting(shownAttributes)
     pen = style
@@ -67,7 +67,7 @@ extension FrameWriter {
   }
 
   /// Sets the rendition from a reset: `ESC [ m`, or one sequence whose first parameter is empty, which means 0.
-  private func startOver(_ attributes: Attributes, _ front: Ink, _ back: Ink) {
+  private func startOver(_ attributes: Attributes, _ front: ShownColor, _ back: ShownColor) {
     begin()
     store(0x3B)
     turnOn(attributes)
@@ -107,14 +107,14 @@ extension FrameWriter {
     off(.overline, 55)
   }
 
-  private func select(_ ink: Ink, foreground: Bool) {
-    switch ink {
+  private func select(_ color: ShownColor, foreground: Bool) {
+    switch color {
     case .standard:
       store(number: foreground ? 39 : 49)
       store(0x3B)
     case .entry(let index):
       let code = foreground ? codes.foreground(index) : codes.background(index)
-      // SAFETY: a code has `count` bytes, at most 16 (see `RenditionCodes.make`).
+      // SAFETY: a code has `count` bytes, at most 16 (see `PaletteCodeCache.make`).
       // The parameters are the bytes between `ESC [` and `m`.
       withUnsafeBytes(of: code) { bytes in for place in 2..<(code.count - 1) { store(bytes[place]) } }
       store(0x3B)

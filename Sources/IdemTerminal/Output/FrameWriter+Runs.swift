@@ -1,21 +1,6 @@
 import IdemScreen
 
 extension FrameWriter {
-  /// Writes what differs between the cells that the terminal shows and the next ones: moved rows, then changed runs. `shown` equals `next`
-  /// afterwards. Returns the number of cells that differ.
-  ///
-  /// - Parameter onChange: Called with each run of changed cells: row, first column, number of cells.
-  package func write(
-    _ next: borrowing CellBuffer, over shown: inout CellBuffer, onChange: ((_ row: Int, _ column: Int, _ count: Int) -> Void)? = nil
-  ) -> Int {
-    shown.show(
-      next, scrolling: canScroll, mending: true, scrolled: { scroll($0) },
-      changed: { row, column, cells in
-        write(row: row, column: column, cells: cells)
-        onChange?(row, column, cells.count)
-      })
-  }
-
   /// The maximum number of bytes for one cell with its pen. Links and clusters of several scalars reserve their own space.
   private static let bytesPerCell = 64
 
@@ -106,7 +91,7 @@ extension FrameWriter {
   }
 
   /// The sequence that changes the pen to `style` if only the foreground differs; nil if more differs or the pen is unknown.
-  @inline(__always) private func quickCode(_ style: Style) -> RenditionCodes.Code? {
+  @inline(__always) private func quickCode(_ style: Style) -> PaletteCodeCache.Code? {
     guard let pen, pen.background == style.background, pen.attributes == style.attributes, pen.link == style.link,
       style.foreground.rawValue >> 24 == 1, pen.foreground.rawValue >> 24 < 3, selectsEntriesAlone
     else { return nil }

@@ -14,31 +14,4 @@ extension Terminal {
     if promise == "truecolor" || promise == "24bit" { return .truecolor }
     return entries >= 256 ? .palette256 : entries >= 16 ? .ansi16 : .ansi8
   }
-
-  /// Replaces the writer with one that uses all colors. Call it only between frames: the bytes of the old writer are lost.
-  func raiseWriter() {
-    var dialect = writer.dialect
-    dialect.depth = capabilities.colors
-    dialect.entries = nil
-    let raised = FrameWriter(dialect: dialect, width: shown.width, height: shown.height)
-    raised.takeOver(from: writer)
-    writer = raised
-  }
-}
-
-extension CellBuffer {
-  /// Whether a cell has a color that a terminal of `depth` shows as another one. Cost: O(cells).
-  func hasColors(beyond depth: ColorDepth) -> Bool {
-    let entries = depth == .ansi8 ? 8 : depth == .ansi16 ? 16 : 256
-    func isBeyond(_ color: Color) -> Bool {
-      switch color.kind {
-      case .standard, .dimmed: false
-      case .palette(let index): Int(index) >= entries
-      case .rgb: true
-      }
-    }
-    return (0..<height).contains { row in
-      withRow(row) { cells in cells.contains { isBeyond($0.style.foreground) || isBeyond($0.style.background) } }
-    }
-  }
 }

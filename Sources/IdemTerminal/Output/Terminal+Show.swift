@@ -1,30 +1,30 @@
 import IdemScreen
 
 extension Terminal {
-  /// Makes the terminal show a cell buffer, with its cursor at `cursor` or hidden, and clears the buffer's damage.
+  /// Makes the terminal show a cell buffer, with its cursor at `cursor` or hidden, and clears the buffer's recorded changes.
   ///
   /// Returns the number of cells that differ from what was shown, and the bytes of the frame. While the previous frame is still pending,
   /// nothing is written: the newest buffer is kept, and `flush` shows it later.
   package func show(_ next: inout CellBuffer, cursor: Point?) -> (cells: Int, bytes: Int) {
     guard isOpen, !isSuspended, !output.isLost else {
       needsPicture = true
-      next.clearDamage()
+      next.clearRecordedChanges()
       return (0, 0)
     }
     if output.isPending { output.resume(writer.bytes) }
     if output.isPending {
       newest = (next, cursor)
       isBehind = true
-      next.clearDamage()
+      next.clearRecordedChanges()
       return (0, 0)
     }
     if isBehind {
       newest = nil
-      next.clearDamage()
-      next.touchAll()
+      next.clearRecordedChanges()
+      next.markAllWritten()
       isBehind = false
     }
-    if writer.dialect.depth != capabilities.colors { raiseWriter() }
+    if writer.dialect.depth != capabilities.colors { replaceWriter() }
     writer.clear()
     let cells: Int
     if needsPicture || next.width != shown.width || next.height != shown.height {
@@ -33,7 +33,7 @@ extension Terminal {
       cells = writer.write(next, over: &shown)
       writer.showCursor(at: cursor)
     } else {
-      cells = shown.show(next, scrolling: false, scrolled: { _ in }, changed: { _, _, _ in })
+      cells = shown.takeDifferences(from: next, scrolling: false, scrolled: { _ in }, changed: { _, _, _ in })
       // If no cell changed, ncurses is not called: it would move the cursor home, and the writer would move it back.
       if cells > 0 || !capabilities.hasDialect {
         renderer.paint(next, whole: false, completing: capabilities.hasDialect, cursor: cursor, writer: writer)
@@ -48,8 +48,18 @@ extension Terminal {
       output.send(writer.bytes)
     }
     // After the frame is sent: clearing does not delay it.
-    next.clearDamage()
+    next.clearRecordedChanges()
     return (cells, writer.count)
+  }
+
+  /// Replaces the writer with one that uses all colors. Call it only between frames: the bytes of the old writer are lost.
+  private func replaceWriter() {
+    var dialect = writer.dialect
+    dialect.depth = capabilities.colors
+    dialect.entries = nil
+    let raised = FrameWriter(dialect: dialect, width: shown.width, height: shown.height)
+    raised.takeOver(from: writer)
+    writer = raised
   }
 
   /// Paints a whole picture with ncurses.
@@ -58,7 +68,7 @@ extension Terminal {
     renderer.paint(next, whole: true, completing: capabilities.hasDialect, cursor: cursor, writer: writer)
     finish(cursor)
     shown = copy next
-    shown.clearDamage()
+    shown.clearRecordedChanges()
     needsPicture = false
     return next.width * next.height
   }
@@ -94,9 +104,9 @@ extension Terminal {
   @discardableResult package func flush() -> Int {
     guard isOpen, !isSuspended else { return 0 }
     output.resume(writer.bytes)
-    guard !output.isPending, let (grid, cursor) = newest else { return 0 }
+    guard !output.isPending, let (cellBuffer, cursor) = newest else { return 0 }
     newest = nil
-    var next = grid
+    var next = cellBuffer
     return show(&next, cursor: cursor).bytes
   }
 }

@@ -51,7 +51,7 @@ package final class Terminal {
   // Other modules read both many times a frame. A cross-module access to a stored property performs a dynamic exclusivity check.
   @exclusivity(unchecked) private var heldSize: Size, owesPicture = true
   /// The newest cell buffer while the previous frame is pending, and whether `shown` is older than that.
-  @exclusivity(unchecked) var newest: (grid: CellBuffer, cursor: Point?)?
+  @exclusivity(unchecked) var newest: (cellBuffer: CellBuffer, cursor: Point?)?
   @exclusivity(unchecked) var isBehind = false
   @exclusivity(unchecked) package internal(set) var isOpen = true
   @exclusivity(unchecked) var isSuspended = false

@@ -32,7 +32,7 @@ package struct TerminalOptions: Sendable {
   package init() {}
 
   func variable(_ name: String) -> String? {
-    let value = environment.map { $0[name] } ?? IdemTerminal.environment(name)
+    let value = environment.map { $0[name] } ?? environmentVariable(name)
     return value?.isEmpty == false ? value : nil
   }
 }

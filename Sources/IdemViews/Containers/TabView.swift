@@ -42,7 +42,7 @@ extension TabView where SelectionValue == Int {
   }
 }
 
-final class TabViewNode<Value: Hashable>: ControlContainerNode {
+final class TabViewNode<Value: Hashable>: DrawnControlNode {
   private var selection: Binding<Value>?
   private var selected: AnyHashable?
   /// The index of the shown tab.
@@ -138,7 +138,7 @@ final class TabViewNode<Value: Hashable>: ControlContainerNode {
     return .handled
   }
 
-  override func press(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
+  override func handleKey(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
     guard press.heldModifiers.isEmpty else { return .ignored }
     switch press.key {
     case .leftArrow: return show(shown - 1, in: context)
@@ -155,7 +155,7 @@ final class TabViewNode<Value: Hashable>: ControlContainerNode {
     return super.handle(event, in: context)
   }
 
-  override func point(_ mouse: MouseEvent, at place: Point, in context: UpdateContext) -> KeyPress.Result {
+  override func handlePointer(_ mouse: MouseEvent, at place: Point, in context: UpdateContext) -> KeyPress.Result {
     guard case .down(.left) = mouse.action, place.y == 0 else { return .ignored }
     guard let index = labels.firstIndex(where: { place.x >= $0.lowerBound - 1 && place.x <= $0.upperBound }) else { return .ignored }
     return show(index, in: context)

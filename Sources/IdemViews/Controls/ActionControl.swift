@@ -2,7 +2,7 @@ import IdemCore
 import IdemScreen
 
 /// Turns any views into a control: a view that can have the focus and can be pressed. While it has the focus, its content is bold and in
-/// the tint.
+/// the tint. `Button` does not use it: its look is that of a style, so `ButtonNode` has an action of its own.
 struct ActionControl: WrapperModifier {
   let action: @MainActor () -> Void
 
@@ -10,7 +10,7 @@ struct ActionControl: WrapperModifier {
   func update(_ node: ActionControlNode, in context: UpdateContext) { node.action = action }
 }
 
-final class ActionControlNode: ControlNode {
+final class ActionControlNode: WrapperControlNode {
   var action: @MainActor () -> Void
 
   init(_ action: @escaping @MainActor () -> Void, parent: Node, in context: UpdateContext) {

@@ -40,7 +40,7 @@ extension Button where Label == IdemViews.Label<Text, Image> {
   }
 }
 
-final class ButtonNode<Label: View>: ControlNode {
+final class ButtonNode<Label: View>: WrapperControlNode {
   private var view: Button<Label>
   private let slot: TypedContentSlot<ImplicitStack<Label>>
   private var style: AnyStyle<ButtonStyleConfiguration>!

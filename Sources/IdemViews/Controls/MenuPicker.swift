@@ -53,7 +53,7 @@ final class PickerMenuNode<Value: Hashable>: PickedValueNode<Value>, ScrolledRow
 
   private func choose(_ index: Int) { if select(index) { enclosingLayer?.endAfterChoice() } }
 
-  override func press(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
+  override func handleKey(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
     guard press.heldModifiers.isSubset(of: .shift) else { return .ignored }
     let current = candidate ?? 0, page = max(1, size.height - 1)
     switch press.key {
@@ -77,7 +77,7 @@ final class PickerMenuNode<Value: Hashable>: PickedValueNode<Value>, ScrolledRow
     return .handled
   }
 
-  override func point(_ mouse: MouseEvent, at place: Point, in context: UpdateContext) -> KeyPress.Result {
+  override func handlePointer(_ mouse: MouseEvent, at place: Point, in context: UpdateContext) -> KeyPress.Result {
     switch mouse.action {
     case .down(.left): if let index = renderChildren.firstIndex(where: { rowFrame($0).contains(place) }) { choose(index) }
     case .scroll(_, let rows): scroll(to: top + rows * 3, in: context.placing)

@@ -2,7 +2,7 @@ import IdemCore
 import IdemScreen
 
 /// The node of views of which one is chosen. Each view represents the value of its tag.
-class PickedValueNode<Value: Hashable>: ControlContainerNode {
+class PickedValueNode<Value: Hashable>: DrawnControlNode {
   private var selection: Binding<Value>
   /// The tag of the chosen view.
   private(set) final var selected = AnyHashable(0)

@@ -29,7 +29,7 @@ public struct Slider: PrimitiveView {
   }
 }
 
-private final class SliderNode: ControlContainerNode {
+private final class SliderNode: DrawnControlNode {
   private var view: Slider
   private var shown = Double.nan
 
@@ -69,7 +69,7 @@ private final class SliderNode: ControlContainerNode {
     return .handled
   }
 
-  override func press(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
+  override func handleKey(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
     // Shift is part of a plus sign.
     guard press.heldModifiers.isSubset(of: .shift) else { return .ignored }
     switch press.key {
@@ -82,7 +82,7 @@ private final class SliderNode: ControlContainerNode {
     return .handled
   }
 
-  override func point(_ mouse: MouseEvent, at place: Point, in context: UpdateContext) -> KeyPress.Result {
+  override func handlePointer(_ mouse: MouseEvent, at place: Point, in context: UpdateContext) -> KeyPress.Result {
     switch mouse.action {
     case .down(.left), .drag(.left):
       let fraction = size.width > 1 ? Double(place.x) / Double(size.width - 1) : 0

@@ -80,7 +80,7 @@ private struct StepperButtons: PrimitiveView {
   }
 }
 
-private final class StepperNode: ControlContainerNode {
+private final class StepperNode: DrawnControlNode {
   var view: StepperButtons
 
   init(_ view: StepperButtons, parent: Node, in context: UpdateContext) {
@@ -92,7 +92,7 @@ private final class StepperNode: ControlContainerNode {
 
   override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size { Size(width: 7, height: 1) }
 
-  override func press(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
+  override func handleKey(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
     // Shift is part of a plus sign.
     guard press.heldModifiers.isSubset(of: .shift) else { return .ignored }
     switch press.key {
@@ -108,7 +108,7 @@ private final class StepperNode: ControlContainerNode {
     return .handled
   }
 
-  override func point(_ mouse: MouseEvent, at place: Point, in context: UpdateContext) -> KeyPress.Result {
+  override func handlePointer(_ mouse: MouseEvent, at place: Point, in context: UpdateContext) -> KeyPress.Result {
     switch mouse.action {
     case .down(.left): return step(place.x < 4 ? view.decrement : view.increment)
     case .scroll(_, let y) where y != 0: return step(y > 0 ? view.decrement : view.increment)

@@ -9,7 +9,7 @@ struct Focusable: WrapperModifier {
 }
 
 /// A view that can have the focus. It handles no keys itself; the key handlers inside and around it get them. A click gives it the focus.
-final class FocusableNode: ControlNode {
+final class FocusableNode: WrapperControlNode {
   private var isFocusable: Bool
 
   init(_ isFocusable: Bool, parent: Node, in context: UpdateContext) {
@@ -24,10 +24,10 @@ final class FocusableNode: ControlNode {
   }
 
   override var canFocus: Bool { isFocusable && super.canFocus }
-  override func press(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result { .ignored }
+  override func handleKey(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result { .ignored }
 
   /// The click bubbles on: an enclosing view may handle it too.
-  override func point(_ mouse: MouseEvent, in context: UpdateContext) -> KeyPress.Result {
+  override func handlePointer(_ mouse: MouseEvent, in context: UpdateContext) -> KeyPress.Result {
     focusable.takeFocus(on: mouse, in: context)
     return .ignored
   }

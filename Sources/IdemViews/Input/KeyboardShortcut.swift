@@ -54,9 +54,9 @@ final class KeyboardShortcutNode: WrapperNode {
     return .handled
   }
 
-  private func firstControl(in node: Node) -> ControlNode? {
-    if let control = node as? ControlNode { return control }
-    var found: ControlNode?
+  private func firstControl(in node: Node) -> WrapperControlNode? {
+    if let control = node as? WrapperControlNode { return control }
+    var found: WrapperControlNode?
     node.visitChildren { if found == nil { found = firstControl(in: $0) } }
     return found
   }

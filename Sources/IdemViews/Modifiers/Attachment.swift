@@ -16,7 +16,7 @@ enum Attachment: Hashable {
 }
 
 /// A view with others attached to it. If it surrounds several views (a Group, a ForEach), each of them gets its own copy.
-struct AttachmentModifier<Attached: View>: WrappingModifier {
+struct AttachmentModifier<Attached: View>: RenderWrappingModifier {
   typealias Body = Never
   let attachment: Attachment
   let attached: Attached

@@ -52,8 +52,8 @@ final class MenuScopeNode: WrapperNode {
   }
 
   /// The focused item, if it opens a submenu.
-  private var submenu: ControlNode? {
-    guard let focused = tree.focus.focused as? ControlNode else { return nil }
+  private var submenu: WrapperControlNode? {
+    guard let focused = tree.focus.focused as? WrapperControlNode else { return nil }
     var node: Node? = focused
     while let current = node, current !== self {
       if current is SubmenuNode { return focused }

@@ -94,8 +94,8 @@ final class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
   var firstFocus: (any FocusTarget)? {
     guard look.place == .center, look.endsWithButton else { return nil }
     if let field = firstNode(in: self, where: { ($0 as? TextFieldNode)?.canFocus == true }) { return field as? any FocusTarget }
-    func button(_ isWanted: (ControlNode) -> Bool) -> ControlNode? {
-      firstNode(in: self) { ($0 as? ControlNode).map { $0.canFocus && isWanted($0) } ?? false } as? ControlNode
+    func button(_ isWanted: (WrapperControlNode) -> Bool) -> WrapperControlNode? {
+      firstNode(in: self) { ($0 as? WrapperControlNode).map { $0.canFocus && isWanted($0) } ?? false } as? WrapperControlNode
     }
     return button { $0.isCancel } ?? button { !$0.isDestructive }
   }
@@ -130,7 +130,7 @@ final class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
 
   /// Presses the button with the cancel role, or dismisses the layer if there is none.
   private func cancel() {
-    let button = firstNode(in: self) { ($0 as? ControlNode)?.isCancel == true } as? ControlNode
+    let button = firstNode(in: self) { ($0 as? WrapperControlNode)?.isCancel == true } as? WrapperControlNode
     if let button { button.activate() } else { dismissal.dismiss() }
   }
 

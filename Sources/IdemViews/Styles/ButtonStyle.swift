@@ -47,7 +47,7 @@ protocol BuiltInButtonStyle: ButtonStyle, BuiltInStyle where Look == ButtonKind 
 extension BuiltInButtonStyle {
   /// Builds the label with the frame of this kind of button.
   public func makeBody(configuration: ButtonStyleConfiguration) -> some View {
-    configuration.label.modifier(ButtonFrame(kind: look))
+    configuration.label.modifier(ButtonBrackets(kind: look))
   }
 }
 

@@ -30,7 +30,7 @@ public struct PickerStyleConfiguration {
     /// The view that the app gave for this value. A style uses it at most once.
     public let label: OptionLabel
     // The tag is not stored here: a new AnyHashable of an equal value is not identical, so the style would run again before an event.
-    let options: OptionsNode
+    let options: CustomStyleOptionsNode
     let source: PickerSource
     @MainActor private var tag: AnyHashable? { options.tags.indices.contains(id) ? options.tags[id] : nil }
 

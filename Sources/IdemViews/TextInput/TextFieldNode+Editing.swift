@@ -8,7 +8,7 @@ extension TextFieldNode {
     case .paste(let text) where isFocused:
       change(in: context) { $0.insert(text.takenByField(oneLine: field.axis == .horizontal)) }
       return .handled
-    case .mouse(let mouse): return point(mouse, in: context)
+    case .mouse(let mouse): return handlePointer(mouse, in: context)
     default: return .ignored
     }
   }
@@ -86,7 +86,7 @@ extension TextFieldNode {
     return .handled
   }
 
-  private func point(_ mouse: MouseEvent, in context: UpdateContext) -> KeyPress.Result {
+  private func handlePointer(_ mouse: MouseEvent, in context: UpdateContext) -> KeyPress.Result {
     let place = offset(at: mouse.position - screenFrame.origin - inner.origin)
     switch mouse.action {
     case .down(.left):

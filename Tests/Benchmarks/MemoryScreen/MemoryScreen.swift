@@ -17,14 +17,14 @@ package final class MemoryScreen: Idem.Screen {
     if next.width != shown.width || next.height != shown.height {
       shown = CellBuffer(width: next.width, height: next.height)
       writer.forget(width: next.width, height: next.height)
-      next.touchAll()
+      next.markAllWritten()
     }
     writer.clear()
     let writer = writer
-    let cells = shown.show(
-      next, scrolled: { writer.scroll($0) }, changed: { row, column, cells in writer.write(row: row, column: column, cells: cells) })
+    let cells = shown.takeDifferences(
+      from: next, scrolled: { writer.scroll($0) }, changed: { row, column, cells in writer.write(row: row, column: column, cells: cells) })
     writer.showCursor(at: cursor)
-    next.clearDamage()
+    next.clearRecordedChanges()
     return (cells, writer.count)
   }
 }

@@ -36,18 +36,18 @@ func benchScreens() {
   let writer = FrameWriter(dialect: .xterm256, width: 200, height: 60)
   func show() -> Int {
     writer.clear()
-    return shown.show(
-      next, scrolled: { writer.scroll($0) }, changed: { row, column, cells in writer.write(row: row, column: column, cells: cells) })
+    return shown.takeDifferences(
+      from: next, scrolled: { writer.scroll($0) }, changed: { row, column, cells in writer.write(row: row, column: column, cells: cells) })
   }
-  next.touchAll()
+  next.markAllWritten()
   report("changed runs: all touched, none differs", .of(times: 10) { _ = show() }, per: "12,000 cells")
-  next.clearDamage()
+  next.clearRecordedChanges()
   var number = 0
   report(
     "changed runs: one cell",
     .of(times: 1000) {
       number += 1
-      next.clearDamage()
+      next.clearRecordedChanges()
       next.write("\(number % 10)", column: 7, row: 59)
       _ = show()
     }, per: "frame")

@@ -20,12 +20,12 @@ do {
   exit(2)
 }
 
-var grid = CellBuffer(width: terminal.size.width, height: terminal.size.height)
+var cellBuffer = CellBuffer(width: terminal.size.width, height: terminal.size.height)
 var frame = 0
 
 @MainActor func text(_ string: String, _ column: Int, _ row: Int, _ style: Style = .plain) {
   var string = string
-  string.withUTF8 { grid.write(ascii: $0, column: column, row: row, style: style, clip: grid.bounds) }
+  string.withUTF8 { cellBuffer.write(ascii: $0, column: column, row: row, style: style, clip: cellBuffer.bounds) }
 }
 
 func padded(_ number: Int, _ digits: Int) -> String {
@@ -37,10 +37,10 @@ func padded(_ number: Int, _ digits: Int) -> String {
 
 /// A dashboard: 40 panels (10 on a small screen) of four values and a bar, of which a tenth changes in each frame.
 @MainActor struct Dashboard {
-  let columns = grid.width >= 200 && grid.height >= 60 ? 8 : 5
-  let rows = grid.width >= 200 && grid.height >= 60 ? 5 : 2
-  let width = grid.width >= 200 && grid.height >= 60 ? 25 : 16
-  let height = grid.width >= 200 && grid.height >= 60 ? 11 : 8
+  let columns = cellBuffer.width >= 200 && cellBuffer.height >= 60 ? 8 : 5
+  let rows = cellBuffer.width >= 200 && cellBuffer.height >= 60 ? 5 : 2
+  let width = cellBuffer.width >= 200 && cellBuffer.height >= 60 ? 25 : 16
+  let height = cellBuffer.width >= 200 && cellBuffer.height >= 60 ? 11 : 8
   var values: [[Int]]
   var count: Int { columns * rows }
 
@@ -50,7 +50,7 @@ func padded(_ number: Int, _ digits: Int) -> String {
   }
 
   func glyph(_ character: Character, _ column: Int, _ row: Int, _ style: Style = .plain) {
-    grid.write(Glyph(character), column: column, row: row, style: style, clip: grid.bounds)
+    cellBuffer.write(Glyph(character), column: column, row: row, style: style, clip: cellBuffer.bounds)
   }
 
   func frame(_ panel: Int) {
@@ -91,7 +91,7 @@ func padded(_ number: Int, _ digits: Int) -> String {
 var dashboard = Dashboard()
 
 @MainActor func draw() {
-  let height = grid.height
+  let height = cellBuffer.height
   switch workload {
   case "dash":
     if frame == 0 { for panel in 0..<dashboard.count { dashboard.frame(panel) } } else { dashboard.step(frame) }
@@ -99,22 +99,22 @@ var dashboard = Dashboard()
     if frame == 0 {
       for row in 0..<(height - 1) { line(row, row) }
     } else {
-      grid.scroll(rows: 0..<(height - 1), by: 1)
+      cellBuffer.scroll(rows: 0..<(height - 1), by: 1)
       line(10000 + frame - 1, 0)
     }
   case "scroll":
     if frame == 0 {
       for row in 0..<(height - 1) { line(row, row) }
     } else {
-      grid.scroll(rows: 0..<(height - 1), by: -1)
+      cellBuffer.scroll(rows: 0..<(height - 1), by: -1)
       line(frame + height - 2, height - 2)
     }
   case "full":
     for y in 0..<(height - 1) {
-      for x in 0..<grid.width {
+      for x in 0..<cellBuffer.width {
         let glyph = Glyph(ascii: UInt8(33 + (x + 3 * y + 7 * frame) % 94))
-        grid.write(
-          glyph, column: x, row: y, style: Style(foreground: .palette(UInt8(16 + (x + y + 5 * frame) % 216))), clip: grid.bounds)
+        cellBuffer.write(
+          glyph, column: x, row: y, style: Style(foreground: .palette(UInt8(16 + (x + y + 5 * frame) % 216))), clip: cellBuffer.bounds)
       }
     }
   default: text("Hello, world", 0, 0)
@@ -158,7 +158,7 @@ var dashboard = Dashboard()
 
 while true {
   draw()
-  _ = terminal.show(&grid, cursor: nil)
+  _ = terminal.show(&cellBuffer, cursor: nil)
   var descriptors = [
     pollfd(fd: terminal.inputDescriptor, events: Int16(POLLIN), revents: 0),
     pollfd(fd: terminal.signalDescriptor, events: Int16(POLLIN), revents: 0),
@@ -172,8 +172,8 @@ while true {
   } else if signals.contains(.continued) {
     terminal.resume()
   }
-  if terminal.size.width != grid.width || terminal.size.height != grid.height {
-    grid = CellBuffer(width: terminal.size.width, height: terminal.size.height)
+  if terminal.size.width != cellBuffer.width || terminal.size.height != cellBuffer.height {
+    cellBuffer = CellBuffer(width: terminal.size.width, height: terminal.size.height)
   }
   terminal.flush()
   if descriptors[0].revents != 0 {

@@ -67,16 +67,16 @@ enum TextProperty {
     return nil
   }
 
-  /// Written into a grid, it changes no cell outside its place.
+  /// Written into a cell buffer, it changes no cell outside its place.
   private static func places(of text: String, _ width: Int) -> String? {
-    var grid = CellBuffer(picture: "+----------+\n|          |\n|  漢  字  |\n|          |\n+----------+")
-    let frame = grid
+    var cellBuffer = CellBuffer(text: "+----------+\n|          |\n|  漢  字  |\n|          |\n+----------+")
+    let frame = cellBuffer
     let inside = Rect(x: 1, y: 1, width: 10, height: 3)
-    for (row, column) in [(1, 1), (2, width % 13 - 3), (3, 6)] { grid.write(text, column: column, row: row, clip: inside) }
-    if let broken = grid.brokenInvariants.first { return broken }
-    for row in 0..<grid.height {
-      for column in 0..<grid.width where !inside.contains(Point(x: column, y: row)) {
-        if grid[column: column, row: row] != frame[column: column, row: row] { return "it changed \(column), \(row)" }
+    for (row, column) in [(1, 1), (2, width % 13 - 3), (3, 6)] { cellBuffer.write(text, column: column, row: row, clip: inside) }
+    if let broken = cellBuffer.brokenInvariants.first { return broken }
+    for row in 0..<cellBuffer.height {
+      for column in 0..<cellBuffer.width where !inside.contains(Point(x: column, y: row)) {
+        if cellBuffer[column: column, row: row] != frame[column: column, row: row] { return "it changed \(column), \(row)" }
       }
     }
     return nil

@@ -5,10 +5,10 @@ import Testing
 
 @Suite struct CellBufferScrollingTests {
   func scrolled(_ region: Range<Int>, _ by: Int) -> [String] {
-    var grid = CellBuffer(picture: "aa\nbb\ncc\ndd\nee")
-    grid.scroll(rows: region, by: by)
-    #expect(grid.brokenInvariants == [])
-    return grid.lines.map { $0 == "  " ? "" : String($0.prefix(1)) }
+    var cellBuffer = CellBuffer(text: "aa\nbb\ncc\ndd\nee")
+    cellBuffer.scroll(rows: region, by: by)
+    #expect(cellBuffer.brokenInvariants == [])
+    return cellBuffer.lines.map { $0 == "  " ? "" : String($0.prefix(1)) }
   }
 
   @Test func `rows of a region move, and leave blanks`() {
@@ -29,31 +29,31 @@ import Testing
   }
 
   @Test func `the written columns move with their row, and the move is recorded`() {
-    var grid = CellBuffer(picture: "aa\nbb\ncc\ndd")
-    grid.write("x", column: 1, row: 1)
-    grid.scroll(rows: 0..<3, by: 1)
-    #expect(grid.damage == [.empty, .empty, CellBuffer.Span(1, 2), .empty])
-    #expect(grid.scrolls == [CellBuffer.Scroll(region: 0..<3, by: 1)])
-    grid.scroll(rows: 2..<99, by: -99)
-    #expect(grid.scrolls.last == CellBuffer.Scroll(region: 2..<4, by: -2) && grid.damage.allSatisfy { $0.isEmpty })
-    grid.clearDamage()
-    #expect(grid.scrolls == [])
+    var cellBuffer = CellBuffer(text: "aa\nbb\ncc\ndd")
+    cellBuffer.write("x", column: 1, row: 1)
+    cellBuffer.scroll(rows: 0..<3, by: 1)
+    #expect(cellBuffer.writtenColumns == [.empty, .empty, CellBuffer.Span(1, 2), .empty])
+    #expect(cellBuffer.scrolls == [CellBuffer.Scroll(region: 0..<3, by: 1)])
+    cellBuffer.scroll(rows: 2..<99, by: -99)
+    #expect(cellBuffer.scrolls.last == CellBuffer.Scroll(region: 2..<4, by: -2) && cellBuffer.writtenColumns.allSatisfy { $0.isEmpty })
+    cellBuffer.clearRecordedChanges()
+    #expect(cellBuffer.scrolls == [])
   }
 
   @Test(arguments: Seed.all()) func `random moves give what moving the lines of a picture gives`(seed: Seed) {
     var generator = seed.generator()
     for _ in 0..<300 {
       var lines = (0..<8).map { "\($0)漢" }
-      var grid = CellBuffer(picture: lines.joined(separator: "\n"))
+      var cellBuffer = CellBuffer(text: lines.joined(separator: "\n"))
       for _ in 0..<6 {
         let low = Int.random(in: 0..<8, using: &generator), high = Int.random(in: low...8, using: &generator)
         let by = Int.random(in: -9...9, using: &generator)
-        grid.scroll(rows: low..<high, by: by)
+        cellBuffer.scroll(rows: low..<high, by: by)
         let before = lines
         for row in low..<high { lines[row] = (low..<high).contains(row - by) ? before[row - by] : "   " }
       }
-      #expect(grid.lines == lines)
-      #expect(grid.brokenInvariants == [])
+      #expect(cellBuffer.lines == lines)
+      #expect(cellBuffer.brokenInvariants == [])
     }
   }
 }

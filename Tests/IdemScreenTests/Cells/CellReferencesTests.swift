@@ -16,11 +16,11 @@ import Testing
 
   /// Writes `count` clusters that have not been there before, page after page. Calls `check` after each page.
   private static func flood(_ count: Int, from first: Int = 0, check: () -> Bool = { true }) -> Bool {
-    var grid = CellBuffer(width: 80, height: 25)
+    var cellBuffer = CellBuffer(width: 80, height: 25)
     var number = first
     while number < first + count {
       for row in 0..<25 {
-        grid.write((0..<40).map { cluster(number + $0) }.joined(), column: 0, row: row)
+        cellBuffer.write((0..<40).map { cluster(number + $0) }.joined(), column: 0, row: row)
         number += 40
       }
       if !check() { return false }
@@ -29,52 +29,52 @@ import Testing
   }
 
   @Test func `a million clusters on a screen do not increase memory, and text keeps its marks during that and afterwards`() {
-    var kept = CellBuffer(picture: "caf\u{65}\u{301} q\u{303}\u{327}")
+    var kept = CellBuffer(text: "caf\u{65}\u{301} q\u{303}\u{327}")
     let copy = kept
-    let picture = kept.picture
+    let picture = kept.text
     var most = 0
     #expect(
       Self.flood(1_000_000) {
         most = max(most, ClusterTable.shared.count)
-        return kept.picture == picture
+        return kept.text == picture
       })
     #expect(most < 80_000)
-    #expect(copy.picture == picture)
+    #expect(copy.text == picture)
     kept.write("w\u{307}\u{323}", column: 0, row: 0)
-    #expect(kept.picture.hasPrefix("w\u{307}\u{323}af"))
+    #expect(kept.text.hasPrefix("w\u{307}\u{323}af"))
   }
 
   @Test(arguments: Seed.all()) func `random changes of one cell buffer do not change what the others show`(seed: Seed) {
     var generator = seed.generator()
-    var grids = [CellBuffer(width: 12, height: 4)]
+    var buffers = [CellBuffer(width: 12, height: 4)]
     var next = 1 << 26
     for round in 0..<28 {
-      let place = Int.random(in: 0..<grids.count, using: &generator)
-      var grid = grids[place]
-      let row = Int.random(in: 0..<grid.height, using: &generator), column = Int.random(in: -2..<grid.width, using: &generator)
+      let place = Int.random(in: 0..<buffers.count, using: &generator)
+      var cellBuffer = buffers[place]
+      let row = Int.random(in: 0..<cellBuffer.height, using: &generator), column = Int.random(in: -2..<cellBuffer.width, using: &generator)
       let text = Self.cluster(next) + "x" + Self.cluster(next + 1)
       next += 2
       switch round % 7 {
-      case 0, 1: grid.write(text, column: column, row: row, style: Style(link: Hyperlinks.shared.index(of: "a:\(next)")))
-      case 2: grid.scroll(rows: 0..<grid.height, by: 1)
+      case 0, 1: cellBuffer.write(text, column: column, row: row, style: Style(link: Hyperlinks.shared.index(of: "a:\(next)")))
+      case 2: cellBuffer.scroll(rows: 0..<cellBuffer.height, by: 1)
       case 3:
         CellWidth.forEachGlyph(of: "e\u{33F}\u{345}") { glyph in
-          grid.fill(Rect(x: max(0, column), y: row, width: 3, height: 2), Cell(glyph))
+          cellBuffer.fill(Rect(x: max(0, column), y: row, width: 3, height: 2), Cell(glyph))
           return true
         }
       case 4:
-        let source = grids.randomElement(using: &generator)!
-        source.withRow(row) { grid.apply(Run(row: row, column: 0, cells: Array($0))) }
+        let source = buffers.randomElement(using: &generator)!
+        source.withRow(row) { cellBuffer.apply(Run(row: row, column: 0, cells: Array($0))) }
       case 5:
-        grid.restyle(Rect(x: max(0, column), y: row, width: 4, height: 1)) { $0.link = Hyperlinks.shared.index(of: "b:\(next)") }
+        cellBuffer.restyle(Rect(x: max(0, column), y: row, width: 4, height: 1)) { $0.link = Hyperlinks.shared.index(of: "b:\(next)") }
       default:
-        var source = grids.randomElement(using: &generator)!
+        var source = buffers.randomElement(using: &generator)!
         source.write(text, column: column, row: row)
-        source.touchAll()
-        _ = grid.show(source, scrolled: { _ in }, changed: { _, _, _ in })
+        source.markAllWritten()
+        _ = cellBuffer.takeDifferences(from: source, scrolled: { _ in }, changed: { _, _, _ in })
       }
-      if grids.count < 5 { grids.append(grid) } else { grids[place] = grid }
-      let before = grids.map(Self.shown)
+      if buffers.count < 5 { buffers.append(cellBuffer) } else { buffers[place] = cellBuffer }
+      let before = buffers.map(Self.shown)
       guard before.allSatisfy({ !$0.contains("\u{FFFD}") }) else {
         Issue.record("round \(round), kind \(round % 7): \(before)")
         return
@@ -82,14 +82,14 @@ import Testing
       #expect(Self.flood(40_000, from: next + (1 << 25)))
       for number in 0..<9000 { _ = Hyperlinks.shared.index(of: "c:\(next):\(number)") }
       next += 50_000
-      #expect(grids.map(Self.shown) == before, "round \(round), kind \(round % 7)")
+      #expect(buffers.map(Self.shown) == before, "round \(round), kind \(round % 7)")
     }
   }
 
   /// The text of each cell and where it leads.
-  private static func shown(_ grid: CellBuffer) -> String {
-    (0..<grid.height).map { row in
-      grid.withRow(row) { $0.map { $0.glyph.string + ($0.style.link == 0 ? "" : "<\(Hyperlinks.shared[$0.style.link])>") }.joined() }
+  private static func shown(_ cellBuffer: CellBuffer) -> String {
+    (0..<cellBuffer.height).map { row in
+      cellBuffer.withRow(row) { $0.map { $0.glyph.string + ($0.style.link == 0 ? "" : "<\(Hyperlinks.shared[$0.style.link])>") }.joined() }
     }.joined(separator: "\n")
   }
 
@@ -129,12 +129,12 @@ import Testing
     kept.write("kept", column: 0, row: 0, style: Style(link: Hyperlinks.shared.index(of: "https://example.com/kept")))
     let keeper = HyperlinkKeeper()
     let index = keeper.index(of: "https://example.com/keeper")
-    var grid = CellBuffer(width: 80, height: 24)
+    var cellBuffer = CellBuffer(width: 80, height: 24)
     var most = 0, broken = 0
     for number in 0..<count {
       let link = Hyperlinks.shared.intern("https://example.com/\(number)")
       if link == 0 { broken += 1 }
-      grid.write("x", column: number % 80, row: number / 80 % 24, style: Style(link: link))
+      cellBuffer.write("x", column: number % 80, row: number / 80 % 24, style: Style(link: link))
       if number % 4096 == 0 { most = max(most, Hyperlinks.shared.count) }
     }
     #expect(broken == 0 && most < 35_000)
@@ -142,7 +142,7 @@ import Testing
     #expect(Hyperlinks.shared[index] == "https://example.com/keeper")
     for column in 0..<80 {
       let number = (0..<count).last { $0 % 80 == column && $0 / 80 % 24 == 7 }!
-      #expect(Hyperlinks.shared[grid[column: column, row: 7].style.link] == "https://example.com/\(number)")
+      #expect(Hyperlinks.shared[cellBuffer[column: column, row: 7].style.link] == "https://example.com/\(number)")
     }
   }
 

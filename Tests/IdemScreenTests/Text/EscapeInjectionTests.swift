@@ -29,15 +29,15 @@ import Testing
     for character in entry.text.prefix(100) { #expect(CellWidth.glyph(of: character)?.danger() == nil && Glyph(character).danger() == nil) }
   }
 
-  @Test(arguments: Corpus.escapeInjection) func `written into a grid it stays in its place`(_ entry: Corpus.Entry) {
-    var grid = CellBuffer(picture: "+----------+\n|          |\n|  漢  字  |\n|          |\n+----------+")
-    let frame = grid
+  @Test(arguments: Corpus.escapeInjection) func `written into a cell buffer it stays in its place`(_ entry: Corpus.Entry) {
+    var cellBuffer = CellBuffer(text: "+----------+\n|          |\n|  漢  字  |\n|          |\n+----------+")
+    let frame = cellBuffer
     let inside = Rect(x: 1, y: 1, width: 10, height: 3)
-    for (row, column) in [(1, 1), (2, -3), (3, 6)] { grid.write(entry.text, column: column, row: row, clip: inside) }
-    #expect(grid.brokenInvariants == [])
-    for row in 0..<grid.height {
-      for column in 0..<grid.width {
-        let cell = grid[column: column, row: row]
+    for (row, column) in [(1, 1), (2, -3), (3, 6)] { cellBuffer.write(entry.text, column: column, row: row, clip: inside) }
+    #expect(cellBuffer.brokenInvariants == [])
+    for row in 0..<cellBuffer.height {
+      for column in 0..<cellBuffer.width {
+        let cell = cellBuffer[column: column, row: row]
         if !cell.glyph.isContinuation { #expect(cell.glyph.danger() == nil) }
         if !inside.contains(Point(x: column, y: row)) { #expect(cell == frame[column: column, row: row]) }
       }

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite struct FrameCheckTests {
   private func difference(_ bytes: String, _ picture: String, cursor: Point? = nil) -> String? {
-    let picture = CellBuffer(picture: picture)
+    let picture = CellBuffer(text: picture)
     var terminal = TestTerminal(width: picture.width, height: picture.height)
     Array(("\u{1B}[?25l" + bytes).utf8).withUnsafeBufferPointer { terminal.execute($0) }
     return terminal.difference(from: picture, cursor: cursor)
@@ -33,11 +33,11 @@ import Testing
     host.render()
     var faults: [String] = []
     host.onPictureFault = { faults.append($0) }
-    host.tree.grid.pointee.fill(Rect(x: 1, y: 0, width: 1, height: 1), "?")
+    host.tree.cellBuffer.pointee.fill(Rect(x: 1, y: 0, width: 1, height: 1), "?")
     host.resize(width: 9, height: 2)
     host.render()
     #expect(faults.isEmpty)
-    host.tree.grid.pointee.fill(Rect(x: 3, y: 0, width: 1, height: 1), "?")
+    host.tree.cellBuffer.pointee.fill(Rect(x: 3, y: 0, width: 1, height: 1), "?")
     host.tree.recordPicture()
     let fault = try #require(faults.first)
     #expect(fault.contains("--- painted:") && fault.contains("--- a full repaint:"))
@@ -47,7 +47,7 @@ import Testing
   @Test func `without checks a wrong picture is shown`() {
     let host = TestHost(width: 3, height: 1, checksFrames: false) { Text("one") }
     host.render()
-    host.tree.grid.pointee.fill(Rect(x: 0, y: 0, width: 1, height: 1), "?")
+    host.tree.cellBuffer.pointee.fill(Rect(x: 0, y: 0, width: 1, height: 1), "?")
     host.tree.recordPicture()
     #expect(!host.checksPictures)
   }

@@ -16,10 +16,10 @@ public struct Run: Hashable, Sendable {
 }
 
 extension CellBuffer {
-  /// The runs that turn `old` into this cell buffer, row by row from the left, ignoring damage. The slow reference for the writer's fast
-  /// path. Traps if the sizes differ. Cost: O(cells).
-  public func changes(from old: CellBuffer) -> [Run] {
-    precondition(width == old.width && height == old.height, "CellBuffer.changes: the sizes of the two buffers differ")
+  /// The runs that turn `old` into this cell buffer, row by row from the left, ignoring the written columns. The slow reference for the
+  /// writer's fast path. Traps if the sizes differ. Cost: O(cells).
+  public func referenceDiff(from old: CellBuffer) -> [Run] {
+    precondition(width == old.width && height == old.height, "CellBuffer.referenceDiff: the sizes of the two buffers differ")
     var runs: [Run] = []
     for row in 0..<height {
       var column = 0
@@ -42,7 +42,7 @@ extension CellBuffer {
       run.row >= 0 && run.row < height && run.column >= 0 && run.column <= width - run.cells.count,
       "CellBuffer.apply: a run of \(run.cells.count) cells at \(run.column), \(run.row) does not fit into \(width)x\(height)")
     for (offset, cell) in run.cells.enumerated() { cells[rows[run.row] + run.column + offset] = cell }
-    _touch(run.row, run.column, run.column + run.cells.count)
+    _markWritten(run.row, run.column, run.column + run.cells.count)
     keepReferences(row: run.row, run.column, run.column + run.cells.count)
   }
 }

@@ -1,8 +1,9 @@
 import IdemCore
 import IdemScreen
 
-/// A control that measures and draws itself. It can have the focus. It reads its bindings itself, so a change of their values runs no body.
-class ControlContainerNode: ContainerNode, FocusableTarget {
+/// The node of a control that measures and draws itself. It can have the focus. It reads its bindings itself, so a change of their values
+/// runs no body. The counterpart for controls whose content is other views is `WrapperControlNode`.
+class DrawnControlNode: ContainerNode, FocusableTarget {
   private(set) final var focusable: FocusableBehavior!
 
   override init(parent: Node, type: Any.Type) {
@@ -16,9 +17,9 @@ class ControlContainerNode: ContainerNode, FocusableTarget {
   /// Reads bindings and environment. Runs again when they change. Returns what must be done if the content differs from before.
   func read(in context: UpdateContext) -> RenderChange { .none }
   /// Handles a key while the control has the focus.
-  func press(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result { .ignored }
+  func handleKey(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result { .ignored }
   /// Handles a pointer event. `place` is in the node's own coordinates.
-  func point(_ mouse: MouseEvent, at place: Point, in context: UpdateContext) -> KeyPress.Result { .ignored }
+  func handlePointer(_ mouse: MouseEvent, at place: Point, in context: UpdateContext) -> KeyPress.Result { .ignored }
 
   /// Runs `read` and applies the change. A subclass calls it once at the end of its setup, and whenever it receives other bindings.
   final func readAgain(in context: UpdateContext) {
@@ -35,10 +36,10 @@ class ControlContainerNode: ContainerNode, FocusableTarget {
   override func handle(_ event: Event, in context: UpdateContext) -> KeyPress.Result {
     guard isEnabled else { return .ignored }
     switch event {
-    case .key(let key) where isFocused && key.phase != .up: return press(key, in: context)
+    case .key(let key) where isFocused && key.phase != .up: return handleKey(key, in: context)
     case .mouse(let mouse):
       focusable.takeFocus(on: mouse, in: context)
-      return point(mouse, at: mouse.position - screenFrame.origin, in: context)
+      return handlePointer(mouse, at: mouse.position - screenFrame.origin, in: context)
     default: return .ignored
     }
   }

@@ -1,7 +1,7 @@
 extension CellBuffer {
-  /// A cell buffer from a text picture: one line for each row. The widest line determines the width.
-  public init(picture: String) {
-    let lines = picture.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  /// A cell buffer from a text: one line for each row. The widest line determines the width.
+  public init(text: String) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     self.init(width: lines.map(\.columns).max() ?? 0, height: lines.count)
     for (row, line) in lines.enumerated() {
       var column = 0
@@ -11,7 +11,7 @@ extension CellBuffer {
         return true
       }
     }
-    clearDamage()
+    clearRecordedChanges()
   }
 
   /// The text of each row, including trailing blanks.
@@ -20,7 +20,7 @@ extension CellBuffer {
   }
 
   /// The text of the cell buffer: rows without trailing blanks, joined by newlines.
-  public var picture: String {
+  public var text: String {
     lines.map { line in
       var line = Substring(line)
       while line.last == " " { line.removeLast() }

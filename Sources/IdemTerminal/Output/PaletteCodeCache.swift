@@ -1,6 +1,6 @@
 /// A cache of the control sequences that select palette entries. Each is complete and padded to 16 bytes, so that it is stored with two
 /// moves. A sequence is created at its first use.
-final class RenditionCodes {
+final class PaletteCodeCache {
   struct Code {
     var low: UInt64 = 0
     var high: UInt64 = 0
@@ -31,7 +31,7 @@ final class RenditionCodes {
 
   @inline(never) private func make(_ place: Int) -> Code {
     let bytes = [0x1B, 0x5B] + dialect.parameters(ofEntry: place & 255, foreground: place < 256) + [UInt8(ascii: "m")]
-    precondition(bytes.count <= 16, "RenditionCodes: a sequence of \(bytes.count) bytes does not fit")
+    precondition(bytes.count <= 16, "PaletteCodeCache: a sequence of \(bytes.count) bytes does not fit")
     var code = Code(count: bytes.count)
     withUnsafeMutableBytes(of: &code) { for (index, byte) in bytes.enumerated() { $0[index] = byte } }
     codes[place] = code

@@ -19,8 +19,8 @@ extension CellBuffer {
     }
   }
 
-  /// Writes each glyph as `write(_:column:row:style:clip:)` does, but looks up the row and marks the damage only once. `clip` must be within
-  /// the buffer and contain the row.
+  /// Writes each glyph as `write(_:column:row:style:clip:)` does, but looks up the row and records the columns only once. `clip` must be
+  /// within the buffer and contain the row.
   private mutating func write(utf8 bytes: UnsafeBufferPointer<UInt8>, _ column: Int, _ row: Int, _ style: Style, _ clip: Rect) -> Int {
     let start = rows[row], low = clip.minX, high = clip.maxX, width = width
     var next = column
@@ -41,7 +41,7 @@ extension CellBuffer {
         return next < high
       }
     }
-    _touch(row, max(column, low), min(next, high))
+    _markWritten(row, max(column, low), min(next, high))
     if seen & Glyph.clusterBit != 0 || style.link != 0 { keepReferences(row: row, max(column, low), min(next, high)) }
     return min(next, high) &- column
   }

@@ -1,11 +1,15 @@
 import IdemCore
 import IdemScreen
 
-/// The node of a control with content. It can have the focus, and is pressed with the pointer, Return or Space.
-/// Its content inherits the look of both states. So a change of focus evaluates only the bodies that read `isFocused`.
-class ControlNode: WrapperNode, FocusableTarget {
+/// The node of a control whose content is other views. It can have the focus, and is pressed with the pointer, Return or Space. The
+/// counterpart for controls that draw themselves is `DrawnControlNode`.
+///
+/// The content inherits the look of the focused and the pressed state. So a change of focus evaluates only the bodies that read
+/// `isFocused`.
+class WrapperControlNode: WrapperNode, FocusableTarget {
   private let scope: EnvironmentScope
   private(set) final var focusable: FocusableBehavior!
+  /// Whether the pointer's left button is down on the control. A key does not set it: it runs the action at once.
   private(set) final var isPressed = false
 
   override init(parent: Node, type: Any.Type) {
@@ -38,13 +42,13 @@ class ControlNode: WrapperNode, FocusableTarget {
   /// Called after a value that `readEnvironment` read has changed.
   func environmentRead(in context: UpdateContext) {}
   /// Handles a key while the control itself has the focus.
-  func press(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
+  func handleKey(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
     guard press.phase != .up, press.heldModifiers.isEmpty, press.key == .return || press.key == .space else { return .ignored }
     activate()
     return .handled
   }
   /// Handles a pointer event. Called only while the control is enabled.
-  func point(_ mouse: MouseEvent, in context: UpdateContext) -> KeyPress.Result {
+  func handlePointer(_ mouse: MouseEvent, in context: UpdateContext) -> KeyPress.Result {
     switch mouse.action {
     case .down(.left):
       focusable.takeFocus(in: context)
@@ -79,8 +83,8 @@ class ControlNode: WrapperNode, FocusableTarget {
   override final func handle(_ event: Event, in context: UpdateContext) -> KeyPress.Result {
     guard isEnabled else { return .ignored }
     switch event {
-    case .key(let key) where isFocused: return press(key, in: context)
-    case .mouse(let mouse): return point(mouse, in: context)
+    case .key(let key) where isFocused: return handleKey(key, in: context)
+    case .mouse(let mouse): return handlePointer(mouse, in: context)
     default: return .ignored
     }
   }

@@ -4,7 +4,7 @@
 /// written. When the data changes, each id is searched outwards from its old position. In total, that costs at most two passes over the
 /// data.
 @MainActor
-struct KeptRows<ID: Hashable> {
+struct KeptRowStates<ID: Hashable> {
   private var states: [ID: (state: KeptState, index: Int)] = [:]
 
   var isEmpty: Bool { states.isEmpty }

@@ -25,7 +25,7 @@ enum ButtonKind: Equatable {
 }
 
 /// The brackets around a button's label, and the cells between the brackets and the label.
-struct ButtonFrame: RenderModifier {
+struct ButtonBrackets: RenderModifier {
   let kind: ButtonKind
 
   private var margin: Int { kind == .bordered || kind == .prominent ? 2 : 0 }
@@ -61,7 +61,7 @@ struct ButtonFrame: RenderModifier {
     context.paint(child)
   }
 
-  func change(from old: ButtonFrame) -> RenderChange { old.kind == kind ? .none : .all }
+  func change(from old: ButtonBrackets) -> RenderChange { old.kind == kind ? .none : .all }
   static var isLayered: Bool { true }
   static var readsDrawing: Bool { true }
 }
@@ -71,7 +71,7 @@ extension Node {
   var isInFocusedControl: Bool {
     var node: Node? = self
     while let current = node {
-      if let control = current as? ControlNode { return control.isFocused }
+      if let control = current as? WrapperControlNode { return control.isFocused }
       node = current.parent
     }
     return false

@@ -10,7 +10,7 @@ struct PickerOptions<Value: Hashable, Content: View>: PrimitiveView {
   var open: (@MainActor () -> Void)?
 
   static func _makeNode(_ view: Self, parent: Node, in context: UpdateContext) -> Node {
-    let node = PickerNode(look: view.look, selection: view.selection, parent: parent, type: Self.self, in: context)
+    let node = PickerOptionsNode(look: view.look, selection: view.selection, parent: parent, type: Self.self, in: context)
     node.open = view.open
     node.content = Content._makeNode(view.content, parent: node, in: context)
     node.flags.remove(.building)
@@ -18,15 +18,16 @@ struct PickerOptions<Value: Hashable, Content: View>: PrimitiveView {
   }
 
   @inline(__always) static func _updateNode(_ node: Node, _ view: Self, in context: UpdateContext) {
-    let node = node.uncheckedCast(to: PickerNode<Value>.self)
+    let node = node.uncheckedCast(to: PickerOptionsNode<Value>.self)
     node.open = view.open
     node.update(view.selection, in: context)
     Content._updateNode(node.content, view.content, in: context)
   }
 }
 
-/// Arrow keys and clicks select at once. A menu shows only the selected value; while it is open, a layer shows all values.
-final class PickerNode<Value: Hashable>: PickedValueNode<Value> {
+/// The node of a picker's values in a built-in style. Arrow keys and clicks select at once. A menu shows only the selected value; while it
+/// is open, a layer shows all values.
+final class PickerOptionsNode<Value: Hashable>: PickedValueNode<Value> {
   private let look: PickerLook
   var open: (@MainActor () -> Void)?
 
@@ -44,7 +45,7 @@ final class PickerNode<Value: Hashable>: PickedValueNode<Value> {
 
   private func choose(_ index: Int, in context: UpdateContext) { if select(index) { readAgain(in: context) } }
 
-  override func press(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
+  override func handleKey(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
     guard press.heldModifiers.isEmpty else { return .ignored }
     let backwards = look == .segmented ? KeyEquivalent.leftArrow : .upArrow
     let forwards = look == .segmented ? KeyEquivalent.rightArrow : .downArrow
@@ -68,7 +69,7 @@ final class PickerNode<Value: Hashable>: PickedValueNode<Value> {
     return .handled
   }
 
-  override func point(_ mouse: MouseEvent, at place: Point, in context: UpdateContext) -> KeyPress.Result {
+  override func handlePointer(_ mouse: MouseEvent, at place: Point, in context: UpdateContext) -> KeyPress.Result {
     guard case .down(.left) = mouse.action else { return .ignored }
     if look == .menu {
       open?()

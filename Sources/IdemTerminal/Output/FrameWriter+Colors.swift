@@ -2,7 +2,7 @@ import IdemScreen
 
 extension FrameWriter {
   /// A color in a form that the terminal can show.
-  enum Ink: Equatable {
+  enum ShownColor: Equatable {
     case standard
     case entry(Int)
     case value(UInt32)
@@ -13,12 +13,12 @@ extension FrameWriter {
   /// The foreground and the background of a style, in forms that the terminal can show.
   ///
   /// On 8 and 16 colors, two different colors never become the same: see `FewColors`.
-  func inks(_ style: Style) -> (front: Ink, back: Ink) {
-    if let fewColors { return fewColors.inks(style) }
-    return (ink(style.foreground), ink(style.background))
+  func shownColors(_ style: Style) -> (foreground: ShownColor, background: ShownColor) {
+    if let fewColors { return fewColors.shownColors(style) }
+    return (shownColor(style.foreground), shownColor(style.background))
   }
 
-  private func ink(_ color: Color) -> Ink {
+  private func shownColor(_ color: Color) -> ShownColor {
     switch color.kind {
     case .standard, .dimmed: return .standard
     case .palette(let index): return dialect.depth == .none ? .standard : .entry(Int(index))

@@ -5,4 +5,4 @@
 #endif
 
 /// The value of an environment variable; nil if it is not set.
-func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+package func environmentVariable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
