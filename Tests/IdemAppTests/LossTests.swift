@@ -26,6 +26,8 @@ import Testing
       master = -1
     }
 
+    func type(_ text: String) { _ = Array(text.utf8).withUnsafeBytes { write(master, $0.baseAddress, $0.count) } }
+
     /// What has come so far. It is read to its end, so that nothing stops.
     func read() -> String {
       var part = [UInt8](repeating: 0, count: 65536)
@@ -40,16 +42,20 @@ import Testing
 
   private static let states = ["at rest", "writing without end", "its output is stopped"]
 
-  private func start(_ state: Int, _ before: String = "", _ redirection: String = "", sees: Bool = true) -> Session {
+  /// Starts the app and brings it into a state.
+  ///
+  /// - Parameter keys: The terminal that it reads, if that is not the one that shows. Its keys come by lines, because the modes are set for the latter.
+  private func start(_ state: Int, _ before: String = "", _ redirection: String = "", keys: OtherTerminal? = nil, sees: Bool = true) -> Session {
     let mode = state == 1 ? "flood" : "counter"
     let session = Session(["sh", "-c", "\(before)exec \(Session.app) \(mode) \(redirection)"], quiet)
     guard sees else { return session }
     #expect(session.sees(state == 1 ? "newest: 3" : "ready"), "\(session.screen)")
-    session.type("\u{1B}[?62c")
+    let type = { (text: String) in keys.map { $0.type(text + "\n") } ?? session.type(text) }
+    type("\u{1B}[?62c")
     if state == 2 {
       session.stopOutput(true)
-      session.type("n")
-      session.rest()
+      type("n")
+      #expect(session.rest(input: keys?.slave))
     }
     return session
   }
@@ -76,7 +82,7 @@ import Testing
         if ignores { ignored.append(end) } else { hangUp.append(end) }
       }
       let keys = OtherTerminal()
-      let session = start(state, "", "< \(keys.path)")
+      let session = start(state, "", "< \(keys.path)", keys: keys)
       let inputEnd = ending(session, keepsTerminal: true) {
         keys.hangUp()
         if state == 2 { session.stopOutput(false) }
@@ -89,7 +95,7 @@ import Testing
       if state == 2 { tcflow(picture.slave, Int32(TCOOFF)) }
       let outputEnd = ending(blind) {
         picture.hangUp()
-        // It finds out when it has something to show. (Modes are those of the terminal that shows: keys of another come by lines.)
+        // It finds out when it has something to show.
         if state != 1 { blind.type("n\n") }
       }
       output.append(outputEnd)

@@ -52,9 +52,9 @@ extension Session {
     }
   }
 
-  /// Whether it has read all that was typed.
-  var hasReadAll: Bool {
-    var typed = pollfd(fd: slave, events: Int16(POLLIN), revents: 0)
+  /// Whether all that was typed into a terminal was read.
+  func hasReadAll(of terminal: Int32) -> Bool {
+    var typed = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
     return poll(&typed, 1, 0) == 0
   }
 

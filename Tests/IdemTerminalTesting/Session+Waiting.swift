@@ -23,10 +23,12 @@ extension Session {
 
   /// Reads until the program rests: it has read all input, two samples in a row show all its threads blocked, and there is no output left to
   /// read. (Data written to one end of a pseudo-terminal can be read at the other end at once.)
-  @discardableResult package func rest() -> Bool {
+  ///
+  /// - Parameter input: The terminal that the program reads, if it is another one.
+  @discardableResult package func rest(input: Int32? = nil) -> Bool {
     var before: [pid_t: Thread] = [:]
     return reads {
-      let hasReadAll = hasReadAll, now = threads
+      let hasReadAll = hasReadAll(of: input ?? slave), now = threads
       defer { before = now }
       var hasCome = false
       while read(within: 0) { hasCome = true }

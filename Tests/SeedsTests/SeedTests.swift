@@ -11,11 +11,33 @@ import Testing
   }
 
   @Test(arguments: Seed.all(2)) func `the source file of a test determines its kept seeds`(seed: Seed) {
-    #expect(Seed.all() == Seed.all(file: "SeedsTests/SeedTests.swift") || Seed.fixed == nil)
+    seed.announce()
+    #expect(Seed.all() == Seed.all(file: "SeedsTests/SeedTests.swift") || Seed.usesNew)
     #expect(Seed.kept(file: "SeedsTests/SeedTests.swift") == [Seed(7)])
     #expect(Seed.fixed != nil || Seed.all(2).prefix(1) == [Seed(7)])
     #expect(Seed.fixed != nil || Seed.all(2).count == 1 + 2 * Seed.rounds)
     #expect(Seed.fixed == nil || Seed.all(2) == [Seed.fixed])
+  }
+
+  @Test func `without IDEM_ROUNDS the seeds are the same in each run`() {
+    guard Seed.fixed == nil else { return }
+    #expect(Seed.usesNew || Seed.all(2) == [Seed(7), Seed(830_000), Seed(830_001)])
+    #expect(Seed.usesNew || Seed.one() == Seed(830_000))
+    #expect(!Seed.usesNew || Seed.all(2) != Seed.all(2))
+  }
+
+  /// A test that traps would otherwise leave no seed.
+  @Test func `each random test prints its seed`() throws {
+    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let files = FileManager.default.enumerator(atPath: tests.path)!.compactMap { $0 as? String }
+    var count = 0
+    for file in files where file.hasSuffix("Tests.swift") && !file.contains(".build/") {
+      let text = try String(contentsOf: tests.appending(path: file), encoding: .utf8)
+      let tests = text.matches(of: #/@Test.*Seed\.all\(/#).count
+      count += tests
+      #expect(text.matches(of: #/(seed\.(generator|announce)|RandomScript)\(/#).count >= tests, "\(file)")
+    }
+    #expect(count > 50)
   }
 
   /// A renamed source file would lose its kept seeds.

@@ -19,6 +19,12 @@ KEYS = {"a": "a", "é": "é", "Enter": "return", "Tab": "tab", "S-Tab": "S-tab",
 def wait(emulator, text, seconds=20): emulator.until(lambda: text in emulator.look(), seconds, repr(text))
 
 
+# How long a key, or the end of a program, may have no effect. Seconds.
+PATIENCE = 3
+# How long an answer that comes too late may take.
+LATE = 1
+
+
 def rows(emulator): return [row.rstrip() for row in emulator.look().split("\n")]
 
 
@@ -49,24 +55,24 @@ def keys(start):
     """The keys that do not arrive as what they are."""
     emulator = start([f"{BUILT}/app-fixture", "keys"], size=(60, len(KEYS) + 4))
     wait(emulator, "ready")
-    arrived = press(emulator, list(KEYS), 0.1)
+    arrived = press(emulator, list(KEYS))
     if arrived != list(KEYS.values()):
-        # Once more and slowly, to see which key is which.
+        # Once more, to see which key is which.
         emulator = start([f"{BUILT}/app-fixture", "keys"], size=(60, 2 * len(KEYS)))
         wait(emulator, "ready")
-        arrived = [" ".join(press(emulator, [key], 0.2)) or "nothing" for key in KEYS]
+        arrived = [" ".join(press(emulator, [key])) or "nothing" for key in KEYS]
     wrong = [f"{key} is {got}" for (key, meant), got in zip(KEYS.items(), arrived) if got != meant]
     return f"good ({len(KEYS)} keys)" if not wrong else ", ".join(wrong)
 
 
-def press(emulator, keys, pause):
-    """What arrives of these keys."""
+def press(emulator, keys):
+    """What arrives of these keys. Each is pressed when the one before has arrived: Esc and the next key would be one."""
     shown = lambda: [unicodedata.normalize("NFC", row) for row in rows(emulator) if row]
     before = len(shown())
-    for key in keys: emulator.key(key), time.sleep(pause)
-    # As long as `wait` does: a machine may be slow.
-    end = time.time() + 20
-    while len(shown()) < before + len(keys) and time.time() < end: time.sleep(0.05)
+    for key in keys:
+        count = len(shown())
+        emulator.key(key)
+        emulator.waits(lambda: len(shown()) > count, PATIENCE)
     return shown()[before:]
 
 
@@ -79,6 +85,14 @@ def find(name):
             if os.readlink(f"/proc/{pid}/exe").endswith("/" + name): return pid
         except OSError: pass
     raise LookupError(name)
+
+
+def runs(name):
+    try: return find(name)
+    except LookupError: return None
+
+
+def stat(pid): return open(f"/proc/{pid}/stat").read().rpartition(")")[2].split()
 
 
 def send(number): return lambda emulator: os.kill(find("idem-top"), number)
@@ -95,31 +109,45 @@ class Shell:
         self.emulator = start(["bash", "--norc", "--noprofile", "-i"], variables=["PS1=$ ", "HISTFILE=", *QUIET])
         wait(self.emulator, "$")
         self.run(r"printf '\033]2;before\033\\'; clear")
+        self.returns()
 
     def run(self, text):
         self.emulator.type(text)
         self.emulator.key("Enter")
-        time.sleep(0.3)
+
+    def returns(self):
+        """Waits until the shell is in front again, because the program has ended or stopped."""
+        def is_in_front():
+            group, _, _, front = stat(find("bash"))[2:6]
+            return group == front
+        self.emulator.until(is_in_front, 20, "the shell")
+        self.emulator.settle()
 
     def echoed(self):
         """What keys, a click and a paste send to a program that knows nothing of terminals: by it a mode that stays on is seen."""
         emulator = self.emulator
         self.run("clear; cat -v")
-        for key in ("C-Left", "M-x", "F1", "BSpace"): emulator.key(key), time.sleep(0.05)
+        emulator.until(lambda: runs("cat"), 20, "cat")
+        for key in ("C-Left", "M-x", "F1", "BSpace"):
+            before = emulator.look()
+            emulator.key(key)
+            # The driver echoes a key, or removes what is before the cursor.
+            emulator.waits(lambda: emulator.look() != before, PATIENCE)
         emulator.click(5, 5)
         emulator.paste("p q")
         wait(emulator, "p q")
         emulator.key("Enter")
-        time.sleep(0.2)
+        emulator.waits(lambda: emulator.look().count("p q") == 2, PATIENCE)
         emulator.key("C-d")
-        emulator.settle()
+        self.returns()
         return [row for row in rows(emulator) if row and not row.startswith("$")]
 
     def problems(self, expected, title):
         """What is not as it was before, once the dashboard has left."""
         emulator, found = self.emulator, []
         self.run("echo after")
-        emulator.settle()
+        emulator.waits(lambda: "after" in rows(emulator), PATIENCE)
+        self.returns()
         shown = rows(emulator)
         if "after" not in shown or not any(row.endswith("$ echo after") for row in shown): found.append("the prompt stands in the picture")
         dumped = emulator.dump()
@@ -142,7 +170,7 @@ def ways_out(start):
         wait(emulator, "CPU")
         emulator.settle()
         leave(emulator)
-        time.sleep(0.7)
+        shell.returns()
         problems += [f"{name}: {problem}" for problem in shell.problems(expected, title)]
         if name == "Ctrl-Z":
             shell.run("fg")
@@ -150,7 +178,7 @@ def ways_out(start):
             emulator.settle()
             if "load" not in rows(emulator)[0]: problems.append("fg: no picture")
             emulator.key("q")
-            time.sleep(0.5)
+            shell.returns()
             problems += [f"fg, q: {problem}" for problem in shell.problems(expected, title)]
     if not problems: return "good"
     titles = {problem for problem in problems if ": title " in problem}
@@ -163,7 +191,8 @@ def early_end(start):
     script = "; ".join(f"timeout --foreground -s TERM {after} {BUILT}/idem-hello" for after in (0.06, 0.08, 0.1, 0.15, 0.2)) + "; echo finished"
     emulator = start(["sh", "-c", script])
     wait(emulator, "finished")
-    time.sleep(1)
+    # The subject: an answer that comes too late is typed into the shell. Nothing announces that none will come.
+    time.sleep(LATE)
     emulator.settle()
     after = " ".join(" ".join(rows(emulator)).split("finished")[-1].split())
     return "good" if after in ("", "[exit 0]") else f"left: {after}"

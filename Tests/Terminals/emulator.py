@@ -98,6 +98,11 @@ class Emulator:
             time.sleep(0.03)
         return value
 
+    def waits(self, condition, seconds):
+        """Waits for something that need not come. Returns whether it came."""
+        try: return self.until(condition, seconds, "")
+        except TimeoutError: return False
+
     def write(self, name, text):
         with open(f"{self.directory}/{name}", "w") as file: file.write(text)
         return f"{self.directory}/{name}"
@@ -113,6 +118,7 @@ class Emulator:
     def look(self): return "\n".join("".join(c[0] for c in row).rstrip() for row in self.dump()["cells"])
 
     def settle(self):
+        """Waits until the text was the same for half a second: nothing announces that an emulator has drawn the last of it."""
         last, since, end = None, time.time(), time.time() + 4
         while time.time() < end and time.time() - since < 0.5:
             if (now := self.look()) != last: last, since = now, time.time()

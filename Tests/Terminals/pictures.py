@@ -1,7 +1,7 @@
 """The demos' pictures, compared cell by cell between all the emulators."""
-import collections, time, unicodedata
+import collections, unicodedata
 
-from checks import BUILT, TOP, wait
+from checks import BUILT, PATIENCE, TOP, wait
 from emulator import colour
 
 # Each demo: what it runs, a text of its first picture, and the steps whose pictures are compared.
@@ -20,9 +20,11 @@ def take(start):
         emulator = start(program)
         if text: wait(emulator, text)
         for number, step in enumerate(steps):
+            before = emulator.dump() if step else None
             if isinstance(step, tuple): emulator.resize(step)
             elif step: emulator.key(step)
-            if step: time.sleep(0.3)
+            # Some steps change nothing.
+            if step: emulator.waits(lambda: emulator.dump() != before, PATIENCE)
             emulator.settle()
             pictures[name, number] = emulator.dump()
     return pictures

@@ -12,9 +12,6 @@ import Testing
   private static let folder = Seed.keptFolder("ViewProgramTests")
   /// Steps of one program, programs of one round, and programs of a run without `IDEM_ROUNDS`.
   private static let steps = 25, programs = 200, fewPrograms = 120
-  /// The seed of a run without `IDEM_SEED` and `IDEM_ROUNDS`. Its programs are known to pass, so that a failure is caused by a new change.
-  /// `IDEM_ROUNDS` takes new seeds.
-  private static let goodSeed = Seed(830_000)
 
   private static func variable(_ name: String) -> String? { ProcessInfo.processInfo.environment[name] }
 
@@ -39,9 +36,8 @@ import Testing
   }
 
   @Test func `random programs agree with trees without reuse, skipping and laziness, and with new trees`() throws {
-    let rounds = Self.variable("IDEM_ROUNDS").flatMap(Int.init)
-    let programs = rounds.map { $0 * Self.programs } ?? Self.fewPrograms
-    let seed = Seed.fixed == nil && rounds == nil ? Self.goodSeed : Seed.one()
+    let programs = Seed.usesNew ? Seed.rounds * Self.programs : Self.fewPrograms
+    let seed = Seed.one()
     seed.announce()
     var found: Set<String> = []
     for number in 0..<programs {

@@ -5,6 +5,16 @@ package enum Diagnostics {
   package static var sink: (String) -> Void = { FileDescriptorLog.write($0) }
   private static var said: Set<String> = []
 
+  /// Runs `work` and returns its messages, also those that were written before. For tests.
+  package static func messages(of work: () throws -> Void) rethrows -> [String] {
+    var messages: [String] = []
+    let outer = (sink, said)
+    defer { (sink, said) = outer }
+    (sink, said) = ({ messages.append($0) }, [])
+    try work()
+    return messages
+  }
+
   /// Writes a message, unless the same message was written before.
   package static func once(_ sentence: String) {
     guard said.insert(sentence).inserted else { return }

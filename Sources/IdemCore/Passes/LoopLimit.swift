@@ -1,5 +1,8 @@
-/// The bounds of the loops that run until nothing is left to do. A view that never comes to rest would make such a loop endless. At the
-/// bound, the loop ends with a message, and the rest waits for the next frame.
+/// The bounds of the loops that run until nothing is left to do. A view that never comes to rest would make such a loop endless. At its bound,
+/// a loop ends with one message, and the frame is completed.
+///
+/// The update and the layout drop the node: it keeps its latest result until something changes it again. So an app at rest uses no CPU time.
+/// Only commit actions wait for the next frame, because a lost one would never be requested again.
 @MainActor
 struct LoopLimit {
   /// The number of times that one commit may run actions requested by actions.
@@ -28,5 +31,33 @@ struct LoopLimit {
   /// Reports a loop that was ended.
   @inline(never) static func report(_ problem: String) {
     Diagnostics.once("Idem ended an endless loop: \(problem)")
+  }
+}
+
+/// Finds frames that request each other: each has no other cause than what the frame before left to do, such as a body or an `onChange`
+/// that always writes another value.
+///
+/// Such frames are reported, but not stopped: each shows a new state, keys arrive between them, and the frame rate limits them.
+@MainActor
+struct FrameChain {
+  /// The number of frames in a row after which they are reported: five seconds at 60 frames a second.
+  static let limit = 300
+
+  private var length = 0
+  /// The pending work at the end of the latest frame; 0 if it left none.
+  private var left = 0
+
+  /// Called at the start of a frame. Returns true if the chain has become too long.
+  @inline(__always) mutating func begins(_ scheduler: borrowing Scheduler) -> Bool { left > 0 && continues(scheduler) }
+
+  @inline(never) private mutating func continues(_ scheduler: borrowing Scheduler) -> Bool {
+    length = scheduler.pendingWork == left ? length + 1 : 0
+    return length == FrameChain.limit
+  }
+
+  /// Called at the end of a frame.
+  @inline(__always) mutating func ends(_ scheduler: borrowing Scheduler) {
+    left = 0
+    if scheduler.hasWork { left = scheduler.pendingWork } else { length = 0 }
   }
 }

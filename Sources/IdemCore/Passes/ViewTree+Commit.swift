@@ -2,6 +2,12 @@ extension ViewTree {
   /// Starts a frame. Until `commit`, writes of state belong to the next frame.
   package func begin() {
     scheduler.isMakingFrame = true
+    if frameChain.begins(scheduler) { reportFrameChain() }
+  }
+
+  private func reportFrameChain() {
+    let view = scheduler.firstPending.map { "\($0.type)" } ?? "a commit action"
+    Diagnostics.once("Idem found an endless loop: \(FrameChain.limit) frames in a row have requested the next one, the last because of \(view)")
   }
 
   /// Runs the commit actions and returns the frame's statistics. The next frame counts from 0.
@@ -13,6 +19,7 @@ extension ViewTree {
     Unmanaged.passUnretained(storedAnimator).use { $0.frameEnded() }
     runCommitActions()
     scheduler.takePostponed()
+    frameChain.ends(scheduler)
     return result
   }
 

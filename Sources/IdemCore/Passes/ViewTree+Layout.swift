@@ -59,6 +59,9 @@ extension ViewTree {
   }
 
   /// Measures what changed below a node that is being laid out, such as the rows that a lazy container has just updated.
+  ///
+  /// The loop needs no bound: each node that is taken adds at most its container, and containers form no cycle. A scroll view may build rows
+  /// when it is measured, but each row only once.
   package func settleSizes(below node: RenderNode, in context: MeasureContext) {
     while let first = scheduler.popLayout(below: node.depth) {
       first.flags.remove(.inLayoutQueue)

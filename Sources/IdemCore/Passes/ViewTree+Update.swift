@@ -7,7 +7,7 @@ extension ViewTree {
     while let node = scheduler.popStale() {
       guard node.flags.contains(.stale), !node.isRemoved else { continue }
       guard limit.permits(node) else {
-        scheduler.postpone(node)
+        node.flags.remove(.stale)
         LoopLimit.report("\(node.type) becomes stale each time that it is updated")
         continue
       }

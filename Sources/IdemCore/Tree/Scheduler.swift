@@ -70,8 +70,8 @@ struct Scheduler {
 
   mutating func popStale() -> Node? { stale.popFirst() }
 
-  /// Lets a node run in the next frame.
-  mutating func postpone(_ node: Node) { staleNext.append(node) }
+  /// A node that has something to do in the next frame.
+  var firstPending: Node? { stale.first ?? layout.first ?? paint.first }
 
   /// Moves all postponed nodes to the queue of the frame that comes now.
   mutating func takePostponed() {

@@ -11,6 +11,7 @@ import IdemScreen
   let paintedCells: UnsafeMutablePointer<Int>
 
   @exclusivity(unchecked) var scheduler = Scheduler()
+  @exclusivity(unchecked) var frameChain = FrameChain()
   /// The nodes that the paint pass took from its queue. Stored here to reuse the memory.
   @exclusivity(unchecked) var painting: ContiguousArray<RenderNode> = []
   @exclusivity(unchecked) package var diagnostics = FrameDiagnostics()

@@ -25,6 +25,7 @@ struct Ticking: View {
     return Text("ticks: \(ticks)")
       .task {
         for _ in 0..<10 {
+          // The run loop must wake for it.
           try? await Task.sleep(for: .milliseconds(20))
           ticks += 1
         }
@@ -50,6 +51,7 @@ struct Flood: View {
     }
     .task {
       while !Task.isCancelled {
+        // The subject: a producer that is faster than the frames.
         try? await Task.sleep(for: .milliseconds(1))
         count += 1
       }

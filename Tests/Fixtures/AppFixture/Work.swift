@@ -25,8 +25,10 @@ func inThread(_ body: @escaping @Sendable () -> Void) {
 /// Installs a handler of the app's own for SIGUSR1.
 func catchUserSignal() { signal(SIGUSR1) { _ in print("the app's own handler") } }
 
-/// What is registered before the app begins runs last: the process lives on for some frames after the terminal was given back.
-func endSlowly() { atexit { usleep(200_000) } }
+/// Delays the end of the process, after the terminal was given back: what is registered before the app begins runs last. The delay is what the
+/// test is about: the main thread has the time for four frames, and must not write them.
+func endSlowly() { atexit { usleep(fourFrames) } }
+private let fourFrames: UInt32 = 200_000
 
 /// Recurses until the stack ends.
 @inline(never) func overflow(_ depth: Int) -> Int {
