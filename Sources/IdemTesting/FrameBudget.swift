@@ -30,7 +30,7 @@ public struct FrameBudget: Sendable {
     bytes: Int? = nil
   ) -> FrameBudget {
     let budget = FrameBudget(bodies: bodies, wasted: wasted, cells: cells, painted: painted, laidOut: laidOut, built: built, bytes: bytes)
-    precondition(!budget.limits(FrameStats(), wasted: nil).isEmpty, "FrameBudget.budget(): a budget needs a limit")
+    precondition(!budget.limits(FrameStats(), wasted: nil).isEmpty, "FrameBudget.budget(): pass at least one limit")
     return budget
   }
 
@@ -52,7 +52,7 @@ public struct FrameBudget: Sendable {
   /// every limit.
   fileprivate func holds(for stats: FrameStats, wasted: Int?, _ explanation: String?) -> Bool {
     let exceeded = limits(stats, wasted: wasted).compactMap { name, limit, count in
-      guard let count else { return "\(name) is not in FrameStats: compare what TestHost.render() gave" }
+      guard let count else { return "\(name) is not in FrameStats; compare the result of TestHost.render() instead" }
       return count > limit ? "\(name) \(count) > \(limit)" : nil
     }
     let sentence = exceeded.joined(separator: ", ") + (explanation.map { ": \($0)" } ?? "")

@@ -55,7 +55,7 @@ public final class TestHost {
     let made = appHost.makeFrame()
     if made == nil, screen.needsPicture { appHost.redraw() }
     let broken = tree.cellBuffer.pointee.brokenInvariants
-    precondition(broken.isEmpty, "TestHost: the cell buffer violates its invariants: \(broken.joined(separator: "; "))")
+    precondition(broken.isEmpty, "TestHost: the cell buffer is invalid, which is an error in Idem: \(broken.joined(separator: "; "))")
     if appHost.inspectorScreen == nil, screen.shown != tree.cellBuffer.pointee {
       recorder.report(
         "TestHost: the screen does not show the app's picture\n--- the app's picture:\n\(tree.cellBuffer.pointee.text)\n--- the screen:\n\(text)"
@@ -110,7 +110,7 @@ public final class TestHost {
     let most = Duration.seconds(50 * 365 * 86_400)
     precondition(
       duration >= .zero && duration <= most - .nanoseconds(clock.now),
-      "TestHost.advance(by:): \(duration) is negative, or goes beyond the clock's 50 years")
+      "TestHost.advance(by: \(duration)): the duration must not be negative, and the clock must stay below 50 years")
     let (seconds, attoseconds) = duration.components
     let end = clock.now + Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000)
     while let time = appHost.nextWakeUp, time <= end {

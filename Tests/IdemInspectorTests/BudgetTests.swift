@@ -63,7 +63,7 @@ private struct Page: View {
   @Test func `numbers without wasted bodies exceed a budget with a limit on them`() {
     let budget = FrameBudget.budget(wasted: 1_000)
     #expect(!(FrameStats() <= budget))
-    #expect(budget.description.hasSuffix("exceeded: wasted is not in FrameStats: compare what TestHost.render() gave"))
+    #expect(budget.description.hasSuffix("exceeded: wasted is not in FrameStats; compare the result of TestHost.render() instead"))
     #expect(FrameStats() <= .budget(bodies: 0))
   }
 

@@ -25,7 +25,7 @@ package protocol PrimitiveScene: Scene where Body == Never {
 
 extension PrimitiveScene {
   /// Never called: Idem shows the scene's view directly.
-  public var body: Never { fatalError("Idem shows \(Self.self) itself and never reads its body") }
+  public var body: Never { fatalError("\(Self.self) has no body; do not read it") }
   /// Creates the node of the scene's view.
   public static func _makeScene(_ scene: Self, parent: Node, in context: UpdateContext) -> Node {
     Shown._makeNode(scene.view, parent: parent, in: context)

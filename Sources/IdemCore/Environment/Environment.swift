@@ -18,7 +18,7 @@ public struct Environment<Value>: DynamicProperty {
   public init(_ type: Value.Type) where Value: AnyObject & Observable {
     source = .object { scope in
       guard let object = scope.value(of: ObjectKey<Value>.self).object else {
-        preconditionFailure("@Environment(\(Value.self).self): no view above gives one with .environment(_:)")
+        preconditionFailure("@Environment(\(Value.self).self): there is no such object; set one with .environment(_:) on a view above")
       }
       return object
     }

@@ -14,7 +14,8 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   /// The object. Stops the program if no ancestor provides one.
   @MainActor public var wrappedValue: ObjectType {
     guard let object = scope?.value(of: ObjectKey<ObjectType>.self).object else {
-      preconditionFailure("@EnvironmentObject \(ObjectType.self): no view above gives one with .environmentObject(_:)")
+      preconditionFailure(
+        "@EnvironmentObject \(ObjectType.self): there is no such object; set one with .environmentObject(_:) on a view above")
     }
     subscription?.observe(object)
     return object

@@ -13,7 +13,7 @@ private enum AccessibilityReduceMotionKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether the terminal's background is light or dark. Dark if the terminal does not report it.
+  /// The color scheme: `.dark`, unless the app sets it. The terminal's background is not queried.
   public var colorScheme: ColorScheme {
     get { self[ColorSchemeKey.self] }
     set { self[ColorSchemeKey.self] = newValue }

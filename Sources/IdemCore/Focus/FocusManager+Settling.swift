@@ -12,7 +12,7 @@ extension FocusManager {
     var rounds = 0
     while memory.mayChange {
       if rounds >= 4 * (1 + memory.skippedStops.count) {
-        return LoopLimit.report("the focus never settles at \(focused.map { "\($0.type)" } ?? "any view")")
+        return LoopLimit.report("each change of the focus causes another one, the latest at \(focused.map { "\($0.type)" } ?? "no view")")
       }
       rounds += 1
       memory.mayChange = false

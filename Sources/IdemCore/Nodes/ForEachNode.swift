@@ -217,7 +217,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   private func reportDuplicate(_ id: ID) {
-    tree.advise("ForEach<\(Data.Element.self)>: two elements have the id \(id); the first keeps it, the others are known by their places")
+    tree.advise(
+      "ForEach<\(Data.Element.self)>: several elements have the id \(id), and only the first one keeps it; give each its own id")
   }
 
   override func childKey(at position: Int) -> AnyHashable? { position < keys.count ? AnyHashable(keys[position]) : nil }

@@ -13,7 +13,8 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   /// The object. Reading it before the view is on the screen creates a new object each time, which is reported once on the log.
   @MainActor public var wrappedValue: ObjectType {
     guard let storage else {
-      Diagnostics.once("StateObject<\(ObjectType.self)> was read before its view was on the screen; that makes an object for each reading")
+      Diagnostics.once(
+        "StateObject<\(ObjectType.self)> was read before its view was on the screen, so each read creates an object; read it in a body")
       return make()
     }
     return storage.object

@@ -14,7 +14,7 @@ extension ViewTree {
     while let outer = outermostStaleHandlers(above: node) {
       rest -= 1
       if rest < 0 {
-        LoopLimit.report("the handlers of \(outer.type) are outdated each time that it is updated")
+        LoopLimit.report("the handlers of \(outer.type) are stale again after each update")
         break
       }
       note(.handler, at: outer)

@@ -28,7 +28,7 @@ extension ViewTree {
     var rounds = 0
     while scheduler.hasCommitActions {
       rounds += 1
-      if rounds > LoopLimit.commitRounds { return LoopLimit.report("commit actions keep requesting commit actions") }
+      if rounds > LoopLimit.commitRounds { return LoopLimit.report("handlers such as onChange keep causing further handlers") }
       for action in scheduler.takeCommitActions() { action(.commit) }
     }
   }

@@ -36,7 +36,7 @@ extension ViewTree {
         if limit.permits(node) {
           settleSize(of: node, in: context.measuring)
         } else {
-          LoopLimit.report("the layout of \(node.type) never settles")
+          LoopLimit.report("the layout of \(node.type) changes each time that it is computed")
         }
       }
       // Placing may build nodes (a list's rows, a GeometryReader's content), which adds to the queues.

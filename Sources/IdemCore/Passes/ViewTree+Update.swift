@@ -8,7 +8,7 @@ extension ViewTree {
       guard node.flags.contains(.stale), !node.isRemoved else { continue }
       guard limit.permits(node) else {
         node.flags.remove(.stale)
-        LoopLimit.report("\(node.type) becomes stale each time that it is updated")
+        LoopLimit.report("\(node.type) changes what it reads each time that it is updated; write state in actions and handlers only")
         continue
       }
       node.flags.remove(.stale)

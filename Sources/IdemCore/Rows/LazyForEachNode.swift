@@ -209,7 +209,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     let count = row.renderNodes.count
     if let viewsPerElement, viewsPerElement != count {
       tree.advise(
-        "ForEach<\(Data.Element.self)> in a list: its elements make \(viewsPerElement) and \(count) views (\(Content.self)); filter the data instead of the views"
+        "ForEach<\(Data.Element.self)> in a list: elements have \(viewsPerElement) or \(count) views (\(Content.self)); filter the data"
       )
     } else {
       viewsPerElement = count
@@ -217,7 +217,8 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   }
 
   private func duplicate(_ id: ID, at index: Int, in context: UpdateContext) -> Row {
-    tree.advise("ForEach<\(Data.Element.self)>: two elements have the id \(id); the first keeps it, the others are known by their places")
+    tree.advise(
+      "ForEach<\(Data.Element.self)>: several elements have the id \(id), and only the first one keeps it; give each its own id")
     if let row = duplicates[index] { return bring(row, to: index, in: context) }
     let row = makeRow(id, at: index, in: context)
     duplicates[index] = row

@@ -20,7 +20,7 @@ package enum RuntimeABI {
 
   private static let verified: Void = {
     let problems = RuntimeABI.problems(in: Report.current)
-    precondition(problems.isEmpty, "Idem does not support this Swift runtime: \(problems.joined(separator: "; "))")
+    precondition(problems.isEmpty, "Idem does not support this version of Swift; use Swift 6.3: \(problems.joined(separator: "; "))")
   }()
 
   /// One sentence for each symbol or layout that differs; empty if all are as expected.

@@ -68,7 +68,7 @@ final class PlaceLocation<Elements: MutableCollection>: Location {
   func read() -> Elements.Element {
     let elements = whole.read()
     if contains(elements) { last = elements[place] }
-    guard let last else { preconditionFailure("Binding: no element of \(Elements.self) is at \(place)") }
+    guard let last else { preconditionFailure("Binding: \(Elements.self) has no element at index \(place); use a valid index") }
     return last
   }
 

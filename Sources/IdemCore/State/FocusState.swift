@@ -30,7 +30,9 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     /// The current value. Reading it before the view is on the screen stops the program; such writes are ignored.
     @MainActor public var wrappedValue: Value {
       get {
-        guard let cell else { preconditionFailure("FocusState<\(Value.self)>: its binding was read before the view was on the screen") }
+        guard let cell else {
+          preconditionFailure("FocusState<\(Value.self)>: the binding was read before its view was on the screen; read it in a body")
+        }
         return cell.read()
       }
       nonmutating set { cell?.request(newValue, in: .appAction) }

@@ -41,7 +41,8 @@ public struct State<Value>: DynamicProperty {
   }
 
   @MainActor @usableFromInline static func noteLostWrite() {
-    Diagnostics.once("State<\(Value.self)> was written before its view was on the screen; the write is lost")
+    Diagnostics.once(
+      "State<\(Value.self)> was written before its view was on the screen, and the write is lost; use State(initialValue:) or an action")
   }
 
   /// A binding to the value, for a view that may write it.

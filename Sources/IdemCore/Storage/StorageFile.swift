@@ -198,12 +198,12 @@ enum StorageProblem: Error, Equatable {
     let reason =
       switch self {
       case .symbolicLink: "it is a symbolic link, which is not followed"
-      case .notAFile: "it is no regular file"
+      case .notAFile: "it is not a regular file"
       case .foreign: "it belongs to another user"
-      case .tooLarge: "it would have more than \(StorageFile.limit >> 20) MiB"
+      case .tooLarge: "it exceeds \(StorageFile.limit >> 20) MiB"
       case .locked: "another process holds its lock, or the disk does not answer"
       case .failed(let code): String(cString: strerror(code))
       }
-    return "AppStorage: \(path) cannot be written (\(reason)); values last until the app ends"
+    return "AppStorage: \(path) cannot be written (\(reason)); values are kept only until the app ends"
   }
 }

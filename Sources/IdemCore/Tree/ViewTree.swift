@@ -59,7 +59,7 @@ import IdemScreen
   /// Sets the app's content. Must be called only once.
   package func setContent<Content: View>(_ content: Content) {
     let context = UpdateContext.tree
-    precondition(root == nil, "ViewTree.setContent: the tree has a content already")
+    precondition(root == nil, "ViewTree.setContent: the tree already has content; create another tree")
     root = RootNode(tree: self)
     note(.first, at: root)
     scheduler.isMakingFrame = true  // writes of the first bodies belong to the second frame

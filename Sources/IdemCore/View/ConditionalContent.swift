@@ -25,7 +25,7 @@ public struct _ConditionalContent<TrueContent: View, FalseContent: View>: Primit
 
 extension Optional: View where Wrapped: View {
   public typealias Body = Never
-  public var body: Never { fatalError("an optional view is arranged by Idem; its body is never asked for") }
+  public var body: Never { fatalError("an optional view has no body; do not read it") }
 
   public static func _makeNode(_ view: Self, parent: Node, in context: UpdateContext) -> Node {
     let node = BranchNode(parent: parent, type: Self.self)

@@ -31,7 +31,7 @@ extension View {
 }
 
 extension Never: View {
-  public var body: Never { fatalError("Never has no value, and so no body") }
+  public var body: Never { fatalError("Never has no values, so it has no body") }
   public static var _yieldsRows: Bool { false }
 }
 
@@ -40,5 +40,5 @@ extension Never: View {
 package protocol PrimitiveView: View where Body == Never {}
 
 extension PrimitiveView {
-  public var body: Never { fatalError("\(Self.self) is drawn by Idem; its body is never asked for") }
+  public var body: Never { fatalError("\(Self.self) has no body; do not read it") }
 }

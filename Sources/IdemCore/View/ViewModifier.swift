@@ -15,7 +15,7 @@ public protocol ViewModifier {
 }
 
 extension ViewModifier where Body == Never {
-  public func body(content: Content) -> Never { fatalError("\(Self.self) is carried out by Idem; its body is never asked for") }
+  public func body(content: Content) -> Never { fatalError("\(Self.self) has no body; do not call body(content:)") }
 }
 
 extension ViewModifier {

@@ -143,7 +143,7 @@ package final class TraceWriter {
       if count < 0, errno == EINTR { continue }
       guard count > 0 else {
         hasFailed = true
-        Diagnostics.once("writing the trace failed, so it ends here: \(String(cString: strerror(errno)))")
+        Diagnostics.once("IDEM_TRACE: the trace cannot be written and ends here: \(String(cString: strerror(errno)))")
         return
       }
       written += count
@@ -166,11 +166,11 @@ package enum TraceError: Error, Hashable, CustomStringConvertible {
 
   package var description: String {
     switch self {
-    case .symbolicLink(let path): "IDEM_TRACE: \(path) is a symbolic link; a trace is written only to a file itself"
-    case .notAFile(let path): "IDEM_TRACE: \(path) is not a regular file"
-    case .holdsSomethingElse(let path): "IDEM_TRACE: \(path) contains something other than a trace, so it was not changed"
-    case .inUse(let path): "IDEM_TRACE: another program is writing a trace to \(path)"
-    case .cannotOpen(let path, let code): "IDEM_TRACE: \(path): \(String(cString: strerror(code)))"
+    case .symbolicLink(let path): "IDEM_TRACE: \(path) is a symbolic link, which is not followed; name the file itself"
+    case .notAFile(let path): "IDEM_TRACE: \(path) is not a regular file; name another file"
+    case .holdsSomethingElse(let path): "IDEM_TRACE: \(path) is not a trace, so it was not changed; name another file"
+    case .inUse(let path): "IDEM_TRACE: another program is writing a trace to \(path); name another file"
+    case .cannotOpen(let path, let code): "IDEM_TRACE: \(path) cannot be opened: \(String(cString: strerror(code)))"
     }
   }
 }

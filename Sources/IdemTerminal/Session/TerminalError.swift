@@ -20,13 +20,14 @@ extension TerminalError: CustomStringConvertible {
   /// One sentence for the user.
   public var description: String {
     switch self {
-    case .inputIsNotATerminal: "Standard input is not a terminal, and there is none to read keys from."
+    case .inputIsNotATerminal: "Standard input is not a terminal, and the process has no other terminal; start it in a terminal."
     case .outputIsNotATerminal: "Standard output is not a terminal."
     case .noTerminalType: "The environment variable TERM is not set; set it to your terminal's type (for example, xterm-256color)."
     case .unknownTerminal(let name):
       "The terminal type \"\(printable(name))\" is not known here; set TERM to one that is (for example, xterm-256color)."
-    case .cannotMoveCursor(let name): "The terminal type \"\(printable(name))\" cannot place the cursor."
-    case .isInBackground: "The terminal is used by another program, and no shell can bring this one to the foreground."
+    case .cannotMoveCursor(let name):
+      "The terminal type \"\(printable(name))\" cannot place the cursor; set TERM to one that can (for example, xterm-256color)."
+    case .isInBackground: "This program is in the background, and no shell can bring it to the foreground; start it in the foreground."
     case .system(let call, let code): "\(call) failed: \(systemMessage(code))."
     }
   }

@@ -49,7 +49,7 @@ public struct LayoutSubview {
   /// Call it only in `placeSubviews`. Elsewhere it does nothing and reports that once.
   public func place(at position: Point, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
     guard let collector else {
-      Diagnostics.once("LayoutSubview.place: called outside of placeSubviews; the view stays where it is")
+      Diagnostics.once("LayoutSubview.place was called outside of placeSubviews and has no effect; call it in placeSubviews only")
       return
     }
     collector.placements[index] = .init(point: position, anchor: anchor, proposal: proposal)

@@ -67,7 +67,7 @@ struct FlexibleFrameModifier: RenderModifier, Equatable {
 
     @MainActor private static func complain(_ bounds: [Int?]) {
       let named = bounds.compactMap { $0 }.map(String.init).joined(separator: ", ")
-      Diagnostics.once("frame: \(named) do not grow from the least to the ideal to the most")
+      Diagnostics.once("frame: the minimum, ideal and maximum size must be in increasing order, not \(named)")
     }
 
     /// The length that is proposed to the view inside.

@@ -20,13 +20,18 @@ private struct Name: Equatable { var text = "" }
   @Test func `a value that is set before the view is on the screen is reported`() {
     let state = State(wrappedValue: Name())
     #expect(
-      said { state.wrappedValue = Name(text: "a") } == ["State<Name> was written before its view was on the screen; the write is lost"])
+      said { state.wrappedValue = Name(text: "a") } == [
+        "State<Name> was written before its view was on the screen, and the write is lost; use State(initialValue:) or an action"
+      ])
     #expect(state.wrappedValue == Name())
   }
 
   @Test func `a value that is changed in place before the view is on the screen is reported`() {
     let state = State(wrappedValue: Place())
-    #expect(said { state.wrappedValue.x += 1 } == ["State<Place> was written before its view was on the screen; the write is lost"])
+    #expect(
+      said { state.wrappedValue.x += 1 } == [
+        "State<Place> was written before its view was on the screen, and the write is lost; use State(initialValue:) or an action"
+      ])
     #expect(state.wrappedValue == Place())
   }
 }
