@@ -12,7 +12,7 @@ package final class FocusManager {
   /// Used by the extensions of this type only.
   @exclusivity(unchecked) var memory = FocusMemory()
 
-  // The tree owns the manager, so the reference is not counted.
+  // SAFETY: the tree owns the manager, so the tree outlives it. The reference is not counted.
   @exclusivity(unchecked) private var treeReference: Unmanaged<ViewTree>!
   var tree: ViewTree { treeReference.takeUnretainedValue() }
 

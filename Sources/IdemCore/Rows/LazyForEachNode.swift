@@ -192,6 +192,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     if let row = spare.take() {
       changes.reused += 1
       row.index = index
+      // SAFETY: as in `id(of:)`.
       unsafeDowncast(row, to: ElementRow<ID>.self).id = id
       refresh(row, at: index, in: context)
       return row

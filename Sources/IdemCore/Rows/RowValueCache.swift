@@ -24,8 +24,9 @@ final class RowValueCache<Content: View> {
 
   func hold(_ value: Content) { values.append(value) }
 
-  /// Calls `body` with the address of the first value. The address is valid during the call; `body` has exclusive access to all `count`
-  /// values.
+  /// Calls `body` with the address of the first value.
+  ///
+  /// SAFETY: the address is valid only during the call, in which `body` has exclusive access to all `count` values.
   func withValues(_ body: (UnsafeMutablePointer<Content>, ViewPlan) -> Void) {
     values.withUnsafeMutableBufferPointer { if let first = $0.baseAddress { body(first, plan) } }
   }

@@ -72,6 +72,7 @@ extension Binding: Equatable {
 
 extension Binding: PlannedComparison {
   package static var _comparison: Comparison {
+    // SAFETY: a comparison gets the addresses of two initialized values of its type.
     Comparison { a, b in
       isSame(a.assumingMemoryBound(to: Binding.self).pointee.location, b.assumingMemoryBound(to: Binding.self).pointee.location)
     }

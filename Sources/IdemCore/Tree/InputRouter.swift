@@ -15,7 +15,7 @@ package final class InputRouter {
   @exclusivity(unchecked) package private(set) var clickCount = 0
   @exclusivity(unchecked) private var lastClick: (button: MouseEvent.Button, place: Point, time: Int)?
 
-  // The tree owns the router, so the reference is not counted.
+  // SAFETY: the tree owns the router, so the tree outlives it. The reference is not counted.
   @exclusivity(unchecked) private var treeReference: Unmanaged<ViewTree>!
   private var tree: ViewTree { treeReference.takeUnretainedValue() }
   private var focus: FocusManager { treeReference.use { $0.focus } }
@@ -79,6 +79,7 @@ package final class InputRouter {
   private func reach(_ node: Node) -> (takesInput: Bool, isStale: Bool) {
     let modal = modals.last.map(Unmanaged.passUnretained)?.toOpaque()
     var isInside = modal == nil, flags: NodeFlags = []
+    // SAFETY: the caller retains the node, and each parent outlives its children.
     var current: Unmanaged<Node>? = .passUnretained(node)
     while let inner = current {
       if inner.toOpaque() == modal { isInside = true }

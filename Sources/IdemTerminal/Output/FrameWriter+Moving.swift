@@ -67,6 +67,7 @@ extension FrameWriter {
   }
 
   /// The number of bytes to write the cells `from..<x` of a row again with the current pen; nil if they need another pen or are not plain.
+  // SAFETY: the caller guarantees that the row has at least `x` cells.
   private func rewritingLength(_ line: UnsafePointer<Cell>, _ from: Int, _ x: Int) -> Int? {
     guard let pen else { return nil }
     var length = 0

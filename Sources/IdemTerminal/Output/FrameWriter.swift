@@ -17,7 +17,8 @@ package final class FrameWriter {
   @exclusivity(unchecked) package private(set) var width: Int
   @exclusivity(unchecked) package private(set) var height: Int
 
-  /// The bytes of the current frame. The writer owns the memory. `store` does not check the capacity: call `reserve` first.
+  /// The bytes of the current frame.
+  // SAFETY: the writer owns the memory, of `capacity` bytes. `store` does not check the capacity: its callers call `reserve` first.
   @exclusivity(unchecked) var buffer: UnsafeMutablePointer<UInt8>
   @exclusivity(unchecked) var capacity: Int
   @exclusivity(unchecked) package internal(set) var count = 0
@@ -46,7 +47,8 @@ package final class FrameWriter {
 
   deinit { buffer.deallocate() }
 
-  /// The bytes of the current frame. The pointer is valid until the next call of any method.
+  /// The bytes of the current frame.
+  // SAFETY: the pointer is valid until the next call of any method.
   package var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: buffer, count: count) }
 
   /// Starts a new frame: discards the bytes.

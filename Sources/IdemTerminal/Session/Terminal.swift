@@ -32,8 +32,8 @@ package final class Terminal {
   let cooked: termios
   let raw: termios
   let protocols: ActiveProtocols
-  /// A copy of `protocols.leaving`. It is owned by this object and must stay at its address while the crash guard is armed, since a signal
-  /// handler reads it.
+  /// A copy of `protocols.leaving`.
+  // SAFETY: owned by this object. It must stay at its address while the crash guard is armed, since a signal handler reads it.
   let leaving: UnsafeMutableBufferPointer<UInt8>
   @exclusivity(unchecked) var prints: PrintCapture?
   /// The control string that sets the window's title; nil if the app has set none.

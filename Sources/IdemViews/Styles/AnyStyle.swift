@@ -25,7 +25,14 @@ struct AnyStyle<Configuration>: Equatable {
 
   @MainActor init<Style: _ViewStyle>(_ style: Style) where Style._Configuration == Configuration { box = TypedStyleBox(style) }
 
+  /// The default value of an environment key.
+  nonisolated init<Style: _ViewStyle>(default style: @autoclosure @MainActor () -> Style) where Style._Configuration == Configuration {
+    // SAFETY: the environment reads it on the main actor first. `assumeIsolated` checks it.
+    self = MainActor.assumeIsolated { AnyStyle(style()) }
+  }
+
   nonisolated static func == (a: AnyStyle, b: AnyStyle) -> Bool {
+    // SAFETY: the environment compares styles on the main actor. `assumeIsolated` checks it.
     a.box === b.box || MainActor.assumeIsolated { a.box.isSame(as: b.box) }
   }
 }
@@ -62,6 +69,7 @@ private final class TypedStyleBox<Style: _ViewStyle>: StyleBox<Style._Configurat
   override func isSame(as other: StyleBox<Style._Configuration>) -> Bool {
     guard let other = other as? TypedStyleBox else { return false }
     let comparison = Comparison.of(Style.self)
+    // SAFETY: both addresses are valid during the call, and both values have the type of the comparison.
     return withUnsafePointer(to: style) { mine in
       withUnsafePointer(to: other.style) { comparison.isSame(UnsafeRawPointer(mine), UnsafeRawPointer($0)) }
     }
