@@ -4,14 +4,14 @@ public final class EnvironmentScope {
   private let parent: EnvironmentScope?
   @exclusivity(unchecked) private var entries: ContiguousArray<EnvironmentEntry> = []
   /// The inherited drawing values: those of the parent scope, with the changes of this scope's modifier.
-  package var drawing: DrawEnvironment { heldDrawing }
+  package var drawing: DrawEnvironment { storedDrawing }
   // Not exposed directly: `@exclusivity(unchecked)` has no effect in other modules.
-  @exclusivity(unchecked) private var heldDrawing: DrawEnvironment
+  @exclusivity(unchecked) private var storedDrawing: DrawEnvironment
   @exclusivity(unchecked) private var drawingDependency: Dependency?
 
   package init(parent: EnvironmentScope?) {
     self.parent = parent
-    heldDrawing = parent?.heldDrawing ?? DrawEnvironment()
+    storedDrawing = parent?.storedDrawing ?? DrawEnvironment()
   }
 
   package func value<Key: EnvironmentKey>(of key: Key.Type) -> Key.Value {
@@ -77,8 +77,8 @@ public final class EnvironmentScope {
 
   /// Sets the inherited drawing values. Returns true if they changed.
   package func setDrawing(_ new: DrawEnvironment) -> Bool {
-    guard new != heldDrawing else { return false }
-    heldDrawing = new
+    guard new != storedDrawing else { return false }
+    storedDrawing = new
     drawingDependency?.changed(Cause(.environment, name: "style"))
     return true
   }

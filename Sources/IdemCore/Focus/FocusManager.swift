@@ -27,9 +27,9 @@ package final class FocusManager {
   func userActed() { memory.isAutomatic = false }
 
   /// Whether the pointer moves the focus.
-  var isPointing: Bool {
-    get { memory.isPointing }
-    set { memory.isPointing = newValue }
+  var isMovedByPointer: Bool {
+    get { memory.isMovedByPointer }
+    set { memory.isMovedByPointer = newValue }
   }
 
   /// Whether a choice is being made: see `ViewTree.enqueueStale`.

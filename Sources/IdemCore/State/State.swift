@@ -18,7 +18,7 @@ public struct State<Value>: DynamicProperty {
       return cell.read()
     }
     nonmutating set {
-      guard let cell else { return State.noteLostWrite() }
+      guard let cell else { return State.reportLostWrite() }
       cell.write(newValue)
     }
     /// Changes the value in place: appending to an array does not copy it. Inlinable, because a coroutine called across modules allocates.
@@ -26,7 +26,7 @@ public struct State<Value>: DynamicProperty {
       guard let cell else {
         var value = initial
         yield &value
-        State.noteLostWrite()
+        State.reportLostWrite()
         return
       }
       if let before = cell.copyBeforeChange {
@@ -39,7 +39,7 @@ public struct State<Value>: DynamicProperty {
     }
   }
 
-  @MainActor @usableFromInline static func noteLostWrite() {
+  @MainActor @usableFromInline static func reportLostWrite() {
     Diagnostics.once("State<\(Value.self)> was written before its view was on the screen; the write is lost")
   }
 

@@ -72,11 +72,11 @@ package final class InputRouter {
   }
 
   /// Whether events may reach a node: neither it nor an ancestor is hidden, and it is in the newest modal scope, if there is one.
-  package func takesInput(_ node: Node) -> Bool { reach(node).takesInput }
+  package func takesInput(_ node: Node) -> Bool { inputState(node).takesInput }
 
   /// Whether events may reach a node, and whether it or an ancestor has stale handlers. One walk for both, because it runs for every key
   /// handler on each key.
-  private func reach(_ node: Node) -> (takesInput: Bool, isStale: Bool) {
+  private func inputState(_ node: Node) -> (takesInput: Bool, isStale: Bool) {
     let modal = modals.last.map(Unmanaged.passUnretained)?.toOpaque()
     var isInside = modal == nil, flags: NodeFlags = []
     // SAFETY: the caller retains the node, and each parent outlives its children.
@@ -101,7 +101,7 @@ package final class InputRouter {
     // A copy: handlers may make bodies run, and these add to it.
     let handlers = keyHandlers
     let handled = handlers.newestFirst { node in
-      let (takesInput, isStale) = reach(node)
+      let (takesInput, isStale) = inputState(node)
       guard takesInput, !node.isAncestor(of: focus.focused) else { return false }
       return (!isStale || tree.updateHandlers(of: node)) && node.handle(event, in: context) == .handled
     }
@@ -114,9 +114,9 @@ package final class InputRouter {
     let event = Event.mouse(mouse)
     deliverHover(mouse, in: context)
     countClicks(mouse)
-    focus.isPointing = true
+    focus.isMovedByPointer = true
     defer {
-      focus.isPointing = false
+      focus.isMovedByPointer = false
       if case .up = mouse.action { pointerOwner = nil }
     }
     switch mouse.action {

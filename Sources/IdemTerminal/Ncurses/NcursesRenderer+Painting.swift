@@ -10,7 +10,7 @@ extension NcursesRenderer {
     resize(width: grid.width, height: grid.height)
     _ = set_term(screen)
     if completing {
-      writer.handOver()
+      writer.resetForOtherWriter()
       // ncurses continues from its own cursor position, which is the top left. The writer may have moved the cursor since.
       if !whole { writer.move(to: 0, 0, line: nil) }
     }

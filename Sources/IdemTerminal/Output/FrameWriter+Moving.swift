@@ -73,7 +73,8 @@ extension FrameWriter {
     var length = 0
     for column in from..<x {
       let cell = line[column], raw = cell.glyph.rawValue
-      guard raw >= 0x20, raw < 0x3000, raw < 0x7F || cell.glyph.isCertain, cell.style == pen || (raw == 0x20 && suffices(for: cell.style))
+      guard raw >= 0x20, raw < 0x3000, raw < 0x7F || cell.glyph.isCertain,
+        cell.style == pen || (raw == 0x20 && canWriteSpace(for: cell.style))
       else {
         return nil
       }

@@ -24,7 +24,7 @@ extension Terminal {
       next.touchAll()
       isBehind = false
     }
-    if writer.dialect.depth != capabilities.colors { raiseWriter() }
+    if writer.dialect.depth != capabilities.colors { replaceWriter() }
     writer.clear()
     let cells: Int
     if needsPicture || next.width != shown.width || next.height != shown.height {

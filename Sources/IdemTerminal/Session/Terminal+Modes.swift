@@ -74,7 +74,7 @@ extension Terminal {
       if options.catchesSignals {
         idem_signals_lend(false)
         let seen = TerminalSignals(rawValue: idem_signals_take())
-        heldSignals.formUnion(seen.subtracting([.interrupt, .quit, .stop, .continued]))
+        deferredSignals.formUnion(seen.subtracting([.interrupt, .quit, .stop, .continued]))
       }
       resume()
     }
@@ -120,14 +120,14 @@ extension Terminal {
     idem_signal_stop(signal, group)
     if options.catchesSignals {
       // The continue signal is handled here. The run loop gets the others.
-      heldSignals.formUnion(TerminalSignals(rawValue: idem_signals_take()).subtracting([.continued, .stop]))
+      deferredSignals.formUnion(TerminalSignals(rawValue: idem_signals_take()).subtracting([.continued, .stop]))
     }
     // If the process was continued in order to end, it does not take the terminal again.
-    if heldSignals.ending == nil { resume() }
+    if deferredSignals.ending == nil { resume() }
   }
 
   /// Restores the terminal and ends the process with a signal, so that its exit status reports the signal.
-  package func die(by signal: Int32) -> Never {
+  package func endProcess(by signal: Int32) -> Never {
     close()
     idem_signal_die(signal)
     // Reached only if the signal is blocked or ignored.
@@ -154,8 +154,8 @@ extension Terminal {
 
   /// Returns the signals since the last call. Reads the new size if it has changed.
   package func consumeSignals() -> TerminalSignals {
-    let signals = TerminalSignals(rawValue: idem_signals_take()).union(heldSignals)
-    heldSignals = []
+    let signals = TerminalSignals(rawValue: idem_signals_take()).union(deferredSignals)
+    deferredSignals = []
     if signals.contains(.resized) { updateSize() }
     return signals
   }

@@ -20,7 +20,7 @@ package final class ListNode: RowsNode {
   init(parent: Node, type: Any.Type) {
     super.init(axis: .vertical, parent: parent, type: type)
     focusable = FocusableBehavior(of: self)
-    indicator.liesOver = true
+    indicator.overlaysContent = true
     // The bar of a selected row is drawn after its content.
     flags.insert(.layered)
   }

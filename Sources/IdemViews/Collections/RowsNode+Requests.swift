@@ -14,7 +14,7 @@ extension RowsNode {
   final func carryOutRequests(isSettled: Bool, in context: UpdateContext) {
     let all = effectiveRequests()
     requests.removeAll(keepingCapacity: true)
-    if !isSettled || all.isEmpty || all.contains(where: \.asksForRows) { fill(in: context) }
+    if !isSettled || all.isEmpty || all.contains(where: \.dependsOnRows) { fill(in: context) }
     for request in all {
       carryOut(request, in: context)
       fill(in: context)

@@ -154,7 +154,7 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget, FocusScroller {
   /// The length of the view along the axis, in cells.
   final var length: Int { size[axis] }
   /// The length that rows have across the axis, in cells.
-  final var crossLength: Int { max(0, size[axis.other] - (indicator.isShown && !indicator.liesOver ? 1 : 0)) }
+  final var crossLength: Int { max(0, size[axis.other] - (indicator.isShown && !indicator.overlaysContent ? 1 : 0)) }
 
   package override func placeChildren(in context: PlacementContext) {
     collectIfStale { collectSources(in: $0) }
@@ -175,14 +175,14 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget, FocusScroller {
     let hadIndicator = indicator.isShown
     let isSettled = !needsAnchor && filledSize == size && anchor.top != .max
     // The target must be visible at the end, also if the indicator changes the layout.
-    let goal = requests.last(where: \.asksForRows)
+    let goal = requests.last(where: \.dependsOnRows)
     if needsAnchor { findAnchor() }
     if followsEnd, isAtEnd, requests.isEmpty { anchor.top = .max }
     if requests.isEmpty { fill(in: context) } else { carryOutRequests(isSettled: isSettled, in: context) }
     guard indicator.mode != .hidden else {
       guard hadIndicator else { return }
       indicator.isShown = false
-      if !indicator.liesOver { fill(in: context) }
+      if !indicator.overlaysContent { fill(in: context) }
       return indicatorAppeared(in: context)
     }
     let settled = anchor

@@ -39,7 +39,7 @@ final class ImplicitStackNode: ContainerNode {
       ? StackArrangement(axis: .vertical, spacing: 0, line: HorizontalAlignment.center.line)
       : StackArrangement(axis: .horizontal, spacing: 1, isUsualSpacing: true, line: VerticalAlignment.center.line)
     super.init(parent: parent, type: type)
-    flags.insert(.standsAside)
+    flags.insert(.delegatesRendering)
     // It has no identity of its own, so the statistics do not count it.
     tree.diagnostics.stats.nodesBuilt -= 1
   }

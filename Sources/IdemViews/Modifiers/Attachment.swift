@@ -46,7 +46,7 @@ private final class AttachmentNode<Attached: View>: WrapperNode {
     self.attachment = attachment
     self.attached = attached
     super.init(parent: parent, type: AttachmentModifier<Attached>.self)
-    flags.insert(.standsAside)
+    flags.insert(.delegatesRendering)
   }
 
   func update(_ attachment: Attachment, _ attached: Attached, in context: UpdateContext) {

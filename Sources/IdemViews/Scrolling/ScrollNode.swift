@@ -154,8 +154,8 @@ package class ScrollNode: RowsNode, FocusableTarget, ScrolledRows {
     if handleIndicator(mouse, in: context) == .handled { return .handled }
     guard case .scroll(let x, let y) = mouse.action else { return .ignored }
     // A wheel has one axis. With Shift it scrolls along the other one, as in other programs.
-    let isTurned = mouse.modifiers.contains(.shift)
-    let down = isTurned ? x : y, right = isTurned ? y : x
+    let isHorizontal = mouse.modifiers.contains(.shift)
+    let down = isHorizontal ? x : y, right = isHorizontal ? y : x
     if axis == .horizontal { return move(by: (right == 0 ? down : right) * 6, in: context) }
     if right != 0, scrollAcross(by: right * 6, in: context) { return .handled }
     return down == 0 ? .ignored : move(by: down * 3, in: context)
