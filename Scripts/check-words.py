@@ -55,6 +55,9 @@ IDENTIFIERS = {
     "leastHeldRows": "minimumCachedRows",
     "heldLines": "storedLines",
     "stopListening": "removeObserver",
+    "rememberLoss": "storeLostPlace",
+    "carryOutRequests": "performRequests",
+    "FewColors": "ColorReducer",
 }
 # People may know, want, say and ask. So a phrase that can also describe a person is allowed after these words.
 PERSON = "".join(f"(?<!{word} )" for word in ["you", "user", "users", "caller", "developer", "developers", "programmer", "person", "people", "may"])

@@ -117,12 +117,8 @@ extension Node {
 
   /// The outermost leaving node among this node and its ancestors.
   final var outermostExiting: Node? {
-    var found: Node?
-    var node: Node? = self
-    while let current = node {
-      if current.flags.contains(.exiting) { found = current }
-      node = current.parent
-    }
+    var found = flags.contains(.exiting) ? self : nil
+    ancestors.forEach { if $0.flags.contains(.exiting) { found = $0 } }
     return found
   }
 }

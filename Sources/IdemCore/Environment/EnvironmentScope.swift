@@ -55,7 +55,7 @@ public final class EnvironmentScope {
     entries.append(EnvironmentEntryOf<Key>(value))
     // Readers below that found the key in an outer scope must find this entry from now on.
     if inherited.readerCount > 0 {
-      inherited.changed(Cause(.environment, name: inherited.name), where: { self.isAround($0.environment) })
+      inherited.changed(Cause(.environment, name: inherited.name), where: { self.isAncestor(of: $0.environment) })
     }
   }
 
@@ -66,7 +66,7 @@ public final class EnvironmentScope {
     entry.changed(Cause(.environment, name: entry.name))
   }
 
-  private func isAround(_ scope: EnvironmentScope) -> Bool {
+  private func isAncestor(of scope: EnvironmentScope) -> Bool {
     var scope: EnvironmentScope? = scope
     while let current = scope {
       if current === self { return true }

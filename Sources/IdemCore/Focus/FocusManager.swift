@@ -24,7 +24,7 @@ package final class FocusManager {
   func setNeedsSettling() { memory.mayChange = true }
 
   /// Called for each event by which the user acts. From then on, the focus is no longer the automatic one.
-  func userActed() { memory.isAutomatic = false }
+  func recordUserAction() { memory.isAutomatic = false }
 
   /// Whether the pointer moves the focus.
   var isMovedByPointer: Bool {

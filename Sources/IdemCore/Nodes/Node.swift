@@ -95,12 +95,18 @@ open class Node {
   /// Whether the node belongs to a view with a body.
   package final var hasBody: Bool { flags.contains(.composite) }
 
+  /// Excludes the node from the counts of built and removed nodes, because it belongs to another node's view. Call it in `init`.
+  package final func excludeFromStatistics() {
+    flags.insert(.uncounted)
+    tree.diagnostics.stats.nodesBuilt -= 1
+  }
+
   /// Removes the node and its descendants.
   package final func remove(in context: UpdateContext) {
     guard !isRemoved else { return }
     updateBeforeRemoval(in: context)
     flags.insert(.removed)
-    tree.diagnostics.stats.nodesRemoved += 1
+    if !flags.contains(.uncounted) { tree.diagnostics.stats.nodesRemoved += 1 }
     tree.diagnostics.recorder?.removed(self)
     for dependency in dependencies { dependency.forget(self) }
     dependencies.removeAll()

@@ -63,6 +63,8 @@
   @inlinable package static var preferenceObserver: NodeFlags { NodeFlags(rawValue: 1 << 29) }
   /// The node is a CompositeNode.
   @inlinable package static var composite: NodeFlags { NodeFlags(rawValue: 1 << 30) }
+  /// Belongs to another node's view: not counted as built or removed.
+  @inlinable package static var uncounted: NodeFlags { NodeFlags(rawValue: 1 << 31) }
   /// In the tree's layout queue.
   @inlinable package static var inLayoutQueue: NodeFlags { NodeFlags(rawValue: 1 << 14) }
 }

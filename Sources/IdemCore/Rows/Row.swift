@@ -221,7 +221,7 @@ package final class SingleRow: Node, RowSource {
   package init(_ node: RenderNode, in container: Node) {
     renderNode = node
     super.init(parent: container, type: SingleRow.self)
-    tree.diagnostics.stats.nodesBuilt -= 1
+    excludeFromStatistics()
     made = Row(source: self, single: node)
   }
 

@@ -30,13 +30,13 @@ package final class InputRouter {
     let context = UpdateContext.event
     switch event {
     case .key(let press):
-      focus.userActed()
+      focus.recordUserAction()
       return deliverKey(press, in: context)
     case .paste:
-      focus.userActed()
+      focus.recordUserAction()
       return deliverToHandlers(event, in: context)
     case .mouse(let mouse):
-      if mouse.action != .moved { focus.userActed() }
+      if mouse.action != .moved { focus.recordUserAction() }
       return deliverMouse(mouse, in: context)
     case .focus: return .ignored
     }

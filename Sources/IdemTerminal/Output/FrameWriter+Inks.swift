@@ -12,9 +12,9 @@ extension FrameWriter {
 
   /// The foreground and the background of a style, in forms that the terminal can show.
   ///
-  /// On 8 and 16 colors, two different colors never become the same: see `FewColors`.
+  /// On 8 and 16 colors, two different colors never become the same: see `ColorReducer`.
   func inks(_ style: Style) -> (front: Ink, back: Ink) {
-    if let fewColors { return fewColors.inks(style) }
+    if let colorReducer { return colorReducer.inks(style) }
     return (ink(style.foreground), ink(style.background))
   }
 

@@ -11,7 +11,7 @@ package final class FrameWriter {
   /// Whether selecting a palette entry does not depend on the other color. False on terminals with few colors (`inks`).
   let selectsEntriesAlone: Bool
   /// Selects the colors if the terminal has only 8 or 16; otherwise nil.
-  let fewColors: FewColors?
+  let colorReducer: ColorReducer?
   /// Retains the address of the pen's link: the cells that refer to it may be removed.
   let penLink = HyperlinkKeeper()
   @exclusivity(unchecked) package private(set) var width: Int
@@ -40,7 +40,7 @@ package final class FrameWriter {
     self.height = height
     codes = RenditionCodes(dialect)
     selectsEntriesAlone = dialect.depth >= .palette256
-    fewColors = dialect.depth == .ansi8 || dialect.depth == .ansi16 ? FewColors(dialect.depth) : nil
+    colorReducer = dialect.depth == .ansi8 || dialect.depth == .ansi16 ? ColorReducer(dialect.depth) : nil
     capacity = 4096
     buffer = .allocate(capacity: capacity)
   }

@@ -40,13 +40,7 @@ final class ImplicitStackNode: ContainerNode {
       : StackArrangement(axis: .horizontal, spacing: 1, isUsualSpacing: true, line: VerticalAlignment.center.line)
     super.init(parent: parent, type: type)
     flags.insert(.delegatesRendering)
-    // It has no identity of its own, so the statistics do not count it.
-    tree.diagnostics.stats.nodesBuilt -= 1
-  }
-
-  override func close(in context: UpdateContext) {
-    super.close(in: context)
-    tree.diagnostics.stats.nodesRemoved -= 1
+    excludeFromStatistics()
   }
 
   override var isPlain: Bool { true }
