@@ -84,7 +84,7 @@ package final class AppHost {
 
   private func pause(_ model: InspectorModel) {
     if model.isPaused { model.steps = max(0, model.steps - 1) }
-    pausedUntil = model.slowness > 0 ? tree.timers.clock.now + model.slowness : 0
+    pausedUntil = model.frameDelay > 0 ? tree.timers.clock.now + model.frameDelay : 0
   }
 
   // MARK: Time
@@ -101,10 +101,10 @@ package final class AppHost {
 
   /// Counts input that arrived while a frame was pending, unless the inspector has paused it: the frames of both are merged, so one is
   /// dropped.
-  package func noteNews() { if tree.hasWork, !isPaused { tree.recordCoalescedFrame() } }
+  package func countCoalescedFrame() { if tree.hasWork, !isPaused { tree.recordCoalescedFrame() } }
 
   /// Runs what is due.
-  package func wake() {
+  package func runDueTimers() {
     tree.timers.runDue()
     inspectorScreen?.inspector.overlay.timers.runDue()
   }
@@ -137,7 +137,7 @@ package final class AppHost {
       if inspectorScreen.inspector.isClosing { toggleInspector() }
       return .handled
     }
-    inspectorScreen?.inspector.log.heard(event)
+    inspectorScreen?.inspector.log.received(event)
     return tree.input.deliver(event)
   }
 

@@ -84,13 +84,13 @@ final class RunLoop {
 
   /// Whether there is something to show and the terminal can accept it. While the previous frame is pending, no frame is made: the next one
   /// shows the newest state, and no frames queue up.
-  private var wantsFrame: Bool { (appHost.hasWork || terminal.needsPicture) && !terminal.hasPendingOutput }
+  private var needsFrame: Bool { (appHost.hasWork || terminal.needsPicture) && !terminal.hasPendingOutput }
 
   private func makeFrameIfDue() {
     // Also after the terminal was stopped or lent: the signal may have reached another process.
     if terminal.size != appHost.tree.size { appHost.resize(to: terminal.size) }
     // A frame may request another one (a write in onAppear). A frame that responds to a key is made at once, others at the frame rate.
-    while wantsFrame, appHost.status == nil {
+    while needsFrame, appHost.status == nil {
       if !hasRead, !terminal.isInForeground { return yieldTerminal() }
       let now = MonotonicClock.now()
       guard isUrgent || now - lastFrame >= rate.interval else { return }
@@ -99,7 +99,7 @@ final class RunLoop {
       // If nothing changed but the terminal has lost the picture, show it again.
       if appHost.makeFrame() == nil, terminal.needsPicture { appHost.redraw() }
       takeWindow()
-      if terminal.isLost { die(by: SIGHUP) }
+      if terminal.isLost { endProcess(by: SIGHUP) }
     }
     if !terminal.hasPendingOutput { isUrgent = false }
   }
@@ -125,8 +125,8 @@ final class RunLoop {
     let inputTimeout = terminal.inputTimeout
     let ready = RunLoop.pollAll(&descriptors, timeout(inputTimeout))
     // Without the pending frame, this news would have had a frame of its own: it is counted as dropped.
-    if ready > 0 && (descriptors.0.revents != 0 || descriptors.2.revents != 0) || appHost.isDue { appHost.noteNews() }
-    appHost.wake()
+    if ready > 0 && (descriptors.0.revents != 0 || descriptors.2.revents != 0) || appHost.isDue { appHost.countCoalescedFrame() }
+    appHost.runDueTimers()
     // Not only after a timeout: other descriptors may always be ready.
     if inputTimeout != nil { terminal.expireInput { deliver($0) } }
     if ready <= 0 {
@@ -136,7 +136,7 @@ final class RunLoop {
     // Input may have been discarded with the change of the terminal's modes, so poll again before reading.
     if descriptors.1.revents != 0 { return handleSignals() }
     if descriptors.0.revents != 0 {
-      if case .closed = terminal.readInput({ deliver($0) }) { die(by: SIGHUP) }
+      if case .closed = terminal.readInput({ deliver($0) }) { endProcess(by: SIGHUP) }
       hasRead = true
       takeWidths()
     }
@@ -154,7 +154,7 @@ final class RunLoop {
   /// The milliseconds until the next work that no descriptor announces is due; -1 if there is none.
   private func timeout(_ inputTimeout: Int?) -> Int32 {
     var least = inputTimeout ?? Int.max
-    if wantsFrame { least = min(least, milliseconds(rate.interval - (MonotonicClock.now() - lastFrame))) }
+    if needsFrame { least = min(least, milliseconds(rate.interval - (MonotonicClock.now() - lastFrame))) }
     if let due = appHost.nextWakeUp { least = min(least, milliseconds(due - MonotonicClock.now())) }
     if let interval = MainQueue.interval { least = min(least, interval) }
     return least == .max ? -1 : Int32(clamping: least)
@@ -189,7 +189,7 @@ final class RunLoop {
 
   private func handleSignals() {
     let signals = terminal.consumeSignals()
-    if let ending = signals.ending { die(by: ending) }
+    if let ending = signals.ending { endProcess(by: ending) }
     // Both arrived before the signals were read: the process was continued, so it does not stop again.
     if signals.contains(.continued) {
       terminal.resume()
@@ -216,13 +216,13 @@ final class RunLoop {
   /// Handles signals that arrived while the process was stopped: they did not wake the loop.
   private func handleWaitingSignals() {
     handleSignals()
-    if terminal.isLost { die(by: SIGHUP) }
+    if terminal.isLost { endProcess(by: SIGHUP) }
   }
 
-  private func die(by signal: Int32) -> Never {
+  private func endProcess(by signal: Int32) -> Never {
     appHost.stopTrace()
     AppStorageFile.saveAll()
-    terminal.die(by: signal)
+    terminal.endProcess(by: signal)
   }
 
   // MARK: The environment

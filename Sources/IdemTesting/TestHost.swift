@@ -116,7 +116,7 @@ public final class TestHost {
     while let time = appHost.nextWakeUp, time <= end {
       if time > clock.now, appHost.hasWork { render() }
       clock.now = max(clock.now, time)
-      appHost.wake()
+      appHost.runDueTimers()
     }
     clock.now = end
   }

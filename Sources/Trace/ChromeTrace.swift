@@ -43,7 +43,7 @@ struct ChromeTrace {
       case "\"": result += "\\\""
       case "\\": result += "\\\\"
       // Control characters are escaped, since the text may be printed to a terminal.
-      case _ where Summary.isObeyed(scalar):
+      case _ where Summary.isControl(scalar):
         for unit in String(scalar).utf16 {
           let digits = String(unit, radix: 16)
           result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits

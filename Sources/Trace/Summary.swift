@@ -117,10 +117,10 @@ struct Summary {
 
   /// Returns a text from the file without control and bidirectional formatting characters, at most 200 scalars of it.
   static func safe(_ text: String) -> String {
-    String(String.UnicodeScalarView(text.unicodeScalars.prefix(200).map { isObeyed($0) ? "\u{FFFD}" : $0 }))
+    String(String.UnicodeScalarView(text.unicodeScalars.prefix(200).map { isControl($0) ? "\u{FFFD}" : $0 }))
   }
 
-  static func isObeyed(_ scalar: Unicode.Scalar) -> Bool {
+  static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator: true
     default: false

@@ -13,12 +13,12 @@ import Testing
       for situation in Situation.allCases {
         let session = try #require(situation.end(by: signal))
         // What is typed while another program has the terminal is meant for that one.
-        let goesOn = situation == .lent && (signal == SIGINT || signal == SIGQUIT)
-        if goesOn {
+        let shouldContinue = situation == .lent && (signal == SIGINT || signal == SIGQUIT)
+        if shouldContinue {
           #expect(session.sees("count: 105"))
           session.type("q")
         }
-        let end = session.end(), expected = goesOn ? "exit 0" : "signal \(signal)"
+        let end = session.end(), expected = shouldContinue ? "exit 0" : "signal \(signal)"
         #expect(end == expected && session.leftovers == "", "\(name) while \(situation.rawValue): \(end) \(session.leftovers)")
       }
     }

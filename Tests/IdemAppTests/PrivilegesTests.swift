@@ -47,15 +47,15 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let sink = Diagnostics.sink
     defer { Diagnostics.sink = sink }
-    var said: [String] = []
-    Diagnostics.sink = { said.append($0) }
+    var messages: [String] = []
+    Diagnostics.sink = { messages.append($0) }
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let path = folder + "/storage", other = folder + "/other", draft = "\(path).new"
     try "kept".write(toFile: other, atomically: false, encoding: .utf8)
     symlink(other, path)
     #expect(press(path).contains("1 times"))
     #expect(mode(path) & S_IFMT == S_IFLNK)
-    #expect(said.count == 1 && said[0].contains("cannot be written"))
+    #expect(messages.count == 1 && messages[0].contains("cannot be written"))
     unlink(path)
     // What could not be written is written now.
     #expect(AppStorageFile(path: path).synchronize())

@@ -45,7 +45,7 @@ import Testing
       let processes = try least.keys.sorted().map { ($0, try start("count", path, $0, "1000000")) }
       // A moment within some writes: as the disk is slow or fast, after so many of them.
       let wanted = 1 + Int(random.next() % 6)
-      var said: [String: [String]] = [:]
+      var messages: [String: [String]] = [:]
       for (key, process) in processes {
         let output = (process.standardOutput as! Pipe).fileHandleForReading
         var text = ""
@@ -57,9 +57,9 @@ import Testing
         kill(process.processIdentifier, SIGKILL)
         text += String(decoding: output.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
-        said[key] = text.split(separator: "\n").map(String.init)
+        messages[key] = text.split(separator: "\n").map(String.init)
       }
-      for (key, lines) in said {
+      for (key, lines) in messages {
         let written = lines.last { $0.hasPrefix("written") }.map { Int($0.dropFirst(8))! } ?? least[key]!
         let tried = lines.last { $0.hasPrefix("set") }.map { Int($0.dropFirst(4))! } ?? least[key]!
         let now = value(key)

@@ -18,13 +18,13 @@ import Testing
   }
 
   /// The messages.
-  private func saying(_ body: () throws -> Void) rethrows -> [String] {
+  private func reports(_ body: () throws -> Void) rethrows -> [String] {
     let sink = Diagnostics.sink
     defer { Diagnostics.sink = sink }
-    var said: [String] = []
-    Diagnostics.sink = { said.append($0) }
+    var messages: [String] = []
+    Diagnostics.sink = { messages.append($0) }
     try body()
-    return said
+    return messages
   }
 
   private func write(_ text: String) throws { try Data(text.utf8).write(to: URL(fileURLWithPath: path)) }
@@ -163,8 +163,8 @@ import Testing
       #expect(flock(lock, LOCK_EX) == 0)
       let file = AppStorageFile(path: path)
       file.set(.int(1), of: "a")
-      let said = saying { #expect(!file.synchronize()) }
-      #expect(said.count == 1 && said[0].contains("another process holds its lock"))
+      let messages = reports { #expect(!file.synchronize()) }
+      #expect(messages.count == 1 && messages[0].contains("another process holds its lock"))
       #expect(file.value(of: "a") == .int(1))
       close(lock)
       #expect(file.synchronize())
@@ -214,7 +214,7 @@ import Testing
       try make(place)
       var before = stat(), after = stat()
       #expect(lstat(path, &before) == 0)
-      let said = saying {
+      let messages = reports {
         let file = AppStorageFile(path: path)
         #expect(file.value(of: "a") == nil)
         file.set(.int(1), of: "a")
@@ -223,7 +223,7 @@ import Testing
         #expect(!file.synchronize())
         #expect(file.value(of: "a") == .int(2))
       }
-      #expect(said.count == 1 && said[0].hasPrefix("AppStorage: \(path) cannot be written ("), "\(said)")
+      #expect(messages.count == 1 && messages[0].hasPrefix("AppStorage: \(path) cannot be written ("), "\(messages)")
       #expect(lstat(path, &after) == 0)
       #expect(before.st_ino == after.st_ino && before.st_size == after.st_size && before.st_mode == after.st_mode)
       // What could not be written is written as soon as it can be.
@@ -239,7 +239,7 @@ import Testing
       #expect(symlink(folder + "/other", path + suffix) == 0)
       let file = AppStorageFile(path: path)
       file.set(.int(1), of: "a")
-      _ = saying { #expect(file.synchronize() == (suffix == ".new")) }
+      _ = reports { #expect(file.synchronize() == (suffix == ".new")) }
       try #expect(String(contentsOfFile: folder + "/other", encoding: .utf8) == "kept")
       unlink(path + suffix)
       #expect(file.synchronize())
@@ -260,8 +260,8 @@ import Testing
       let file = AppStorageFile(path: path) { fault.step == $0 ? code : 0 }
       fault.step = step
       file.set(.string("new"), of: "a")
-      let said = saying { #expect(!file.synchronize()) }
-      #expect(said.count == 1 && said[0].contains(String(cString: strerror(code))))
+      let messages = reports { #expect(!file.synchronize()) }
+      #expect(messages.count == 1 && messages[0].contains(String(cString: strerror(code))))
       #expect(file.value(of: "a") == .string("new"))
       let isAfter = step.rawValue > StorageStep.rename.rawValue
       try #expect(contents() == "a\ts\t\(isAfter ? "new" : "old")\n")
@@ -280,8 +280,8 @@ import Testing
       file.set(.int(1), of: "a")
       #expect(file.synchronize())
       file.set(.string(String(repeating: "x", count: 17 << 20)), of: "b")
-      let said = saying { #expect(!file.synchronize()) }
-      #expect(said.count == 1 && said[0].contains("16 MiB"))
+      let messages = reports { #expect(!file.synchronize()) }
+      #expect(messages.count == 1 && messages[0].contains("16 MiB"))
       try #expect(contents() == "a\ti\t1\n")
       file.set(.string("small"), of: "b")
       #expect(file.synchronize())

@@ -130,14 +130,14 @@ private struct Page: View {
 
 @MainActor struct FrameObserverTests {
   @Test func `onFrame is called for each frame`() {
-    let told = Told()
-    let host = TestHost(width: 20, height: 2) { Page().onFrame { told.frames.append($0) } }
+    let recorded = Recorded()
+    let host = TestHost(width: 20, height: 2) { Page().onFrame { recorded.frames.append($0) } }
     let first = host.render().stats
     host.press("c")
     let second = host.render().stats
     host.render()
-    #expect(told.frames == [first, second])
+    #expect(recorded.frames == [first, second])
   }
 }
 
-@MainActor private final class Told { var frames: [FrameStats] = [] }
+@MainActor private final class Recorded { var frames: [FrameStats] = [] }

@@ -112,7 +112,7 @@ private struct Twins: Identifiable { let id: String }
     host.press("]", modifiers: .control)
     host.press("3")
     host.render()
-    #expect(inspector.app.diagnostics.advice.count == 1)
+    #expect(inspector.app.diagnostics.listProblems.count == 1)
     return host.lines.first { $0.hasPrefix(" ▲ ") } ?? ""
   }
 

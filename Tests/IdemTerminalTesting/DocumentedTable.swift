@@ -44,8 +44,8 @@ package struct DocumentedTable {
       text.replaceSubrange((begin + 1)..<end, with: lines)
       return DocumentedTable.write(DocumentedTable.page, text.joined(separator: "\n")) ? nil : "\(DocumentedTable.page) cannot be written"
     }
-    let measured = Set(DocumentedTable.cells(of: lines)), said = Set(DocumentedTable.cells(of: documented))
-    let differing = measured.symmetricDifference(said).filter { !unmeasured.contains($0.first ?? "") }
+    let measured = Set(DocumentedTable.cells(of: lines)), stated = Set(DocumentedTable.cells(of: documented))
+    let differing = measured.symmetricDifference(stated).filter { !unmeasured.contains($0.first ?? "") }
     if differing.isEmpty { return nil }
     return "Documentation/Terminal.md says otherwise (IDEM_WRITE_TABLES=1 rewrites it):\n"
       + differing.map { (measured.contains($0) ? "measured: " : "written:  ") + $0.joined(separator: " | ") }.sorted().joined(

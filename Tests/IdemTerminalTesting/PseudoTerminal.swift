@@ -36,7 +36,7 @@ package final class PseudoTerminal {
     options.catchesSignals = false
     options.capturesPrints = false
     options.environment = environment
-    options.patience = 0
+    options.sendTimeout = 0
     options.replyTimeout = 0
     change(&options)
     pthread_mutex_lock(oneAtATime)

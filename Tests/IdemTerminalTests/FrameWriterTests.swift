@@ -18,7 +18,7 @@ final class Bench {
     shown = CellBuffer(width: width, height: height)
     next = shown
     // Same as after the output of another program: the margins are the whole screen.
-    writer.handOver()
+    writer.resetForOtherWriter()
     emulator.feed(writer.bytes)
   }
 

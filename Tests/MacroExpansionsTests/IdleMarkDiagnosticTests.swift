@@ -1,7 +1,7 @@
 import Testing
 
 /// Warnings, each with the text it points at, and what the offer to repair makes of the declaration.
-@Suite struct `What is said of a mark that does nothing` {
+@Suite struct `Diagnostics of a mark that does nothing` {
   @Test func `a mark on a wrapper that is ignored anyway has no effect`() {
     let first = Expansion("@Equatable struct Row { @EquatableIgnored @State var n = 0 }")
     #expect(

@@ -1,7 +1,7 @@
 import Testing
 
 /// Each sentence with the text it points at, and what each offer to repair makes of the declaration.
-@Suite struct `What is said of a mark` {
+@Suite struct `Diagnostics of a mark` {
   @Test func `an ignored closure`() {
     let expansion = Expansion("@Equatable struct Row { @EquatableIgnored let onTap: () -> Void }")
     #expect(

@@ -5,7 +5,7 @@ import Testing
 @testable import MacroExpansions
 
 /// Each sentence with the text it points at, and what each offer to repair makes of the declaration.
-@Suite struct `What is said of a property` {
+@Suite struct `Diagnostics of a property` {
   @Test func `a closure`() {
     let expansion = Expansion("@Equatable struct Row { public let onTap: () -> Void }")
     #expect(

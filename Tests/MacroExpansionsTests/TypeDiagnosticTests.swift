@@ -1,7 +1,7 @@
 import Testing
 
 /// Each sentence with the text it points at, and what each offer to repair makes of the declaration.
-@Suite struct `What is said of a type` {
+@Suite struct `Diagnostics of a type` {
   @Test func `a class is held by identity`() {
     let expansion = Expansion("@Equatable final class Model {}")
     #expect(

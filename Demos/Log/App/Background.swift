@@ -10,48 +10,48 @@ enum Background {
 
   /// Reads a document until its stream ends; a file is followed until the program ends. Calls `news` on the main thread. Changes that occur
   /// before a pending call are merged into it.
-  static func follow(_ document: LogDocument, news: @escaping @MainActor @Sendable () -> Void) {
-    let told = Told()
+  static func follow(_ document: LogDocument, onChange: @escaping @MainActor @Sendable () -> Void) {
+    let notification = MergedNotification()
     DispatchQueue(label: "reading").async {
       while true {
         switch document.advance() {
         case .nothing: usleep(pause)
         case .stuck:
-          told.tell(news)
+          notification.send(onChange)
           usleep(pause)
         case .ended:
-          told.tell(news)
+          notification.send(onChange)
           return
-        default: told.tell(news)
+        default: notification.send(onChange)
         }
       }
     }
   }
 
   /// Runs a search until it is cancelled.
-  static func run(_ search: LineSearch, news: @escaping @MainActor @Sendable () -> Void) {
-    let told = Told()
+  static func run(_ search: LineSearch, onChange: @escaping @MainActor @Sendable () -> Void) {
+    let notification = MergedNotification()
     DispatchQueue(label: "searching").async {
       while !search.isCancelled {
-        if search.advance() { told.tell(news) } else { usleep(pause) }
+        if search.advance() { notification.send(onChange) } else { usleep(pause) }
       }
     }
   }
 
   /// Merges notifications: while one is pending on the main queue, no other is added. The pending one reads the newest state.
-  private final class Told: Sendable {
-    private let waits = Mutex(false)
+  private final class MergedNotification: Sendable {
+    private let isPending = Mutex(false)
 
-    func tell(_ news: @escaping @MainActor @Sendable () -> Void) {
+    func send(_ onChange: @escaping @MainActor @Sendable () -> Void) {
       guard
-        waits.withLock({ waits in
-          defer { waits = true }
-          return !waits
+        isPending.withLock({ isPending in
+          defer { isPending = true }
+          return !isPending
         })
       else { return }
       DispatchQueue.main.async {
-        self.waits.withLock { $0 = false }
-        MainActor.assumeIsolated { news() }
+        self.isPending.withLock { $0 = false }
+        MainActor.assumeIsolated { onChange() }
       }
     }
   }

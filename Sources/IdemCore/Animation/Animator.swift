@@ -11,8 +11,8 @@ package final class Animator {
 
   // SAFETY: the tree owns the animator and creates it only for itself, so it outlives it. The reference is not counted.
   private unowned(unsafe) let tree: ViewTree
-  @exclusivity(unchecked) private var motions: [ObjectIdentifier: AnyRunningAnimation] = [:] {
-    didSet { tree.hasRunningAnimations = !motions.isEmpty }
+  @exclusivity(unchecked) private var running: [ObjectIdentifier: AnyRunningAnimation] = [:] {
+    didSet { tree.hasRunningAnimations = !running.isEmpty }
   }
   private var wakeUp: WakeUp?
   /// The transactions of the writes that made nodes stale, by node.
@@ -35,25 +35,25 @@ package final class Animator {
   package func value<Value>(for node: Node, from shown: Value, to new: Value, _ show: @escaping @MainActor (Value, UpdateContext) -> Void)
     -> Value
   {
-    let known = motions[ObjectIdentifier(node)] as? RunningAnimation<Value>, now = tree.timers.clock.now
-    if let known, known.goesOn(to: new) { return known.value(at: known.latestStep) }
+    let known = running[ObjectIdentifier(node)] as? RunningAnimation<Value>, now = tree.timers.clock.now
+    if let known, known.canContinue(to: new) { return known.value(at: known.latestStep) }
     defer { if let known { ended(known) } }
-    motions[ObjectIdentifier(node)] = nil
-    guard let transaction = Transaction.current, let animation = transaction.animation, animation.curve.length > 0, allowsMotion(node),
-      let motion = RunningAnimation(node, from: shown, to: new, by: animation, at: now, transaction.completions, show)
+    running[ObjectIdentifier(node)] = nil
+    guard let transaction = Transaction.current, let animation = transaction.animation, animation.curve.length > 0, allowsAnimation(node),
+      let started = RunningAnimation(node, from: shown, to: new, by: animation, at: now, transaction.completions, show)
     else { return new }
     keepOpen(transaction)
-    motions[ObjectIdentifier(node)] = motion
+    running[ObjectIdentifier(node)] = started
     schedule(from: now)
-    return motion.value(at: now)
+    return started.value(at: now)
   }
 
-  private func allowsMotion(_ node: Node) -> Bool {
+  private func allowsAnimation(_ node: Node) -> Bool {
     DependencyTracker.untracked { !EnvironmentValues(scope: node.environment).accessibilityReduceMotion }
   }
 
   private func schedule(from now: Int) {
-    guard let next = motions.values.lazy.map({ $0.next(after: now) }).min() else { return }
+    guard let next = running.values.lazy.map({ $0.next(after: now) }).min() else { return }
     if let wakeUp, wakeUp.action != nil {
       if wakeUp.time <= next { return }
       wakeUp.cancel()
@@ -64,20 +64,20 @@ package final class Animator {
   private func step(in context: UpdateContext) {
     wakeUp = nil
     let now = tree.timers.clock.now
-    for (id, motion) in motions {
-      if !motion.node.isRemoved {
-        tree.note(.animation, at: motion.node)
-        motion.step(to: now, in: context)
-        if !motion.isOver(at: now) { continue }
+    for (id, animation) in running {
+      if !animation.node.isRemoved {
+        tree.note(.animation, at: animation.node)
+        animation.step(to: now, in: context)
+        if !animation.isFinished(at: now) { continue }
       }
       // `step` may have replaced the animation; then the new one stays.
-      if motions[id] === motion { motions[id] = nil }
-      ended(motion)
+      if running[id] === animation { running[id] = nil }
+      ended(animation)
     }
     schedule(from: now)
   }
 
-  private func ended(_ motion: AnyRunningAnimation) { for completion in motion.completions { completion.ended() } }
+  private func ended(_ animation: AnyRunningAnimation) { for completion in animation.completions { completion.ended() } }
 
   // MARK: Transactions
 

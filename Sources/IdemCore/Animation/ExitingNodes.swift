@@ -2,9 +2,9 @@
 @MainActor
 package protocol TransitionHolder: Node {
   /// Starts the removal transition, under the current transaction.
-  func depart(in context: UpdateContext)
+  func startRemoval(in context: UpdateContext)
   /// Called if the node is needed again before its removal transition ended.
-  func arrive(in context: UpdateContext)
+  func cancelRemoval(in context: UpdateContext)
 }
 
 /// The removed nodes of one place that stay alive until their transitions end. If a key is needed again before that, it gets its old node
@@ -58,10 +58,10 @@ extension Node {
   @inline(__always) package final func end<Key: Equatable>(
     _ child: Node, key: Key, place: Int, _ exitingNodes: inout ExitingNodes<Key>?, in context: UpdateContext
   ) {
-    if tree.animator.transitionCount == 0 || !depart(child, key, place, &exitingNodes, in: context) { child.remove(in: context) }
+    if tree.animator.transitionCount == 0 || !startRemoval(child, key, place, &exitingNodes, in: context) { child.remove(in: context) }
   }
 
-  private final func depart<Key: Equatable>(
+  private final func startRemoval<Key: Equatable>(
     _ child: Node, _ key: Key, _ place: Int, _ exitingNodes: inout ExitingNodes<Key>?, in context: UpdateContext
   ) -> Bool {
     guard var transaction = Transaction.current, transaction.animation != nil else { return false }
@@ -79,7 +79,7 @@ extension Node {
     transaction.add(completion)
     let outer = Transaction.current
     Transaction.current = transaction
-    for holder in holders { holder.depart(in: context) }
+    for holder in holders { holder.startRemoval(in: context) }
     Transaction.current = outer
     // True if no value is animated; then the completion has already removed the child.
     if completion.close() { return true }
@@ -93,7 +93,7 @@ extension Node {
     flags.remove(.exiting)
     var holders: [any TransitionHolder] = []
     collectTransitions(&holders)
-    for holder in holders { holder.arrive(in: context) }
+    for holder in holders { holder.cancelRemoval(in: context) }
   }
 
   private final func collectTransitions(_ holders: inout [any TransitionHolder]) {
@@ -105,7 +105,7 @@ extension Node {
   }
 
   /// Whether a node that is being built is inserted on its own in an animated update, and not as a part of an inserted subtree.
-  package final var comesByItself: Bool {
+  package final var isInsertionRoot: Bool {
     guard Transaction.current?.animation != nil else { return false }
     var node = parent
     while let outer = node, outer.isBuilding {
@@ -117,12 +117,8 @@ extension Node {
 
   /// The outermost leaving node among this node and its ancestors.
   final var outermostExiting: Node? {
-    var found: Node?
-    var node: Node? = self
-    while let current = node {
-      if current.flags.contains(.exiting) { found = current }
-      node = current.parent
-    }
+    var found = flags.contains(.exiting) ? self : nil
+    ancestors.forEach { if $0.flags.contains(.exiting) { found = $0 } }
     return found
   }
 }

@@ -20,7 +20,7 @@ class AnyRunningAnimation {
   }
 
   func seconds(at now: Int) -> Double { Double(now - start) / 1e9 }
-  func isOver(at now: Int) -> Bool { seconds(at: now) >= animation.curve.length }
+  func isFinished(at now: Int) -> Bool { seconds(at: now) >= animation.curve.length }
 
   /// The time of the next step: one interval later, or when a delay ends. The end of the animation is always a step.
   func next(after now: Int) -> Int {
@@ -70,13 +70,13 @@ final class RunningAnimation<Value>: AnyRunningAnimation {
   }
 
   /// Whether a newer value has the same numbers as the target. Then the animation continues, with the newer value as its target.
-  func goesOn(to new: Value) -> Bool {
+  func canContinue(to new: Value) -> Bool {
     guard hasSameNumbers(target, new) else { return false }
     target = new
     return true
   }
 
-  func value(at now: Int) -> Value { isOver(at: now) ? target : blend(target, animation.curve.progress(at: seconds(at: now))) }
+  func value(at now: Int) -> Value { isFinished(at: now) ? target : blend(target, animation.curve.progress(at: seconds(at: now))) }
 
   override func step(to now: Int, in context: UpdateContext) {
     latestStep = now

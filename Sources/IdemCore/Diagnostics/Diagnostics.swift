@@ -3,7 +3,7 @@
 package enum Diagnostics {
   /// The destination of messages: standard error, which becomes visible after the terminal is restored. Tests replace it.
   package static var sink: (String) -> Void = { FileDescriptorLog.write($0) }
-  private static var said: Set<String> = []
+  private static var reported: Set<String> = []
 
   /// Runs `work` and returns its messages, also those that were written before. For tests.
   package static func messages(of work: () throws -> Void) rethrows -> [String] {
@@ -17,7 +17,7 @@ package enum Diagnostics {
 
   /// Writes a message, unless the same message was written before.
   package static func once(_ sentence: String) {
-    guard said.insert(sentence).inserted else { return }
+    guard reported.insert(sentence).inserted else { return }
     sink(sentence)
   }
 }

@@ -10,8 +10,8 @@ package struct FrameDiagnostics {
   package private(set) var isRecorded = false
   /// Recorded causes of stale nodes whose bodies report them.
   var explanations: [ObjectIdentifier: [Cause]] = [:]
-  /// Messages about lists for the app's developer: see `ViewTree.advise`.
-  package var advice: ContiguousArray<String> = []
+  /// Messages about lists for the app's developer: see `ViewTree.reportListProblem`.
+  package var listProblems: ContiguousArray<String> = []
   /// The nodes that observe the statistics of each frame.
   package var frameObservers = NodeRegistry()
 

@@ -1,10 +1,12 @@
 extension ViewTree {
   /// The maximum number of stored messages.
-  static let mostAdvice = 50
+  static let maximumListProblems = 50
 
   /// Reports a problem with a list to the developer: once on the log, and on the inspector's page of lists.
-  func advise(_ sentence: String) {
-    if diagnostics.advice.count < ViewTree.mostAdvice, !diagnostics.advice.contains(sentence) { diagnostics.advice.append(sentence) }
+  func reportListProblem(_ sentence: String) {
+    if diagnostics.listProblems.count < ViewTree.maximumListProblems, !diagnostics.listProblems.contains(sentence) {
+      diagnostics.listProblems.append(sentence)
+    }
     Diagnostics.once(sentence)
   }
 

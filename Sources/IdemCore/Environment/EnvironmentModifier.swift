@@ -13,7 +13,7 @@ struct EnvironmentModifier<Value>: WrapperModifier {
 
   func update(_ node: ScopeNode, in context: UpdateContext) {
     let (path, value) = (path, value)
-    if node.wrote(value, at: path) { return }
+    if node.isRepeatedWrite(of: value, at: path) { return }
     node.change(in: context) { $0[keyPath: path] = value }
   }
 }

@@ -4,14 +4,14 @@ public final class EnvironmentScope {
   private let parent: EnvironmentScope?
   @exclusivity(unchecked) private var entries: ContiguousArray<EnvironmentEntry> = []
   /// The inherited drawing values: those of the parent scope, with the changes of this scope's modifier.
-  package var drawing: DrawEnvironment { heldDrawing }
+  package var drawing: DrawEnvironment { storedDrawing }
   // Not exposed directly: `@exclusivity(unchecked)` has no effect in other modules.
-  @exclusivity(unchecked) private var heldDrawing: DrawEnvironment
+  @exclusivity(unchecked) private var storedDrawing: DrawEnvironment
   @exclusivity(unchecked) private var drawingDependency: Dependency?
 
   package init(parent: EnvironmentScope?) {
     self.parent = parent
-    heldDrawing = parent?.heldDrawing ?? DrawEnvironment()
+    storedDrawing = parent?.storedDrawing ?? DrawEnvironment()
   }
 
   package func value<Key: EnvironmentKey>(of key: Key.Type) -> Key.Value {
@@ -55,7 +55,7 @@ public final class EnvironmentScope {
     entries.append(EnvironmentEntryOf<Key>(value))
     // Readers below that found the key in an outer scope must find this entry from now on.
     if inherited.readerCount > 0 {
-      inherited.changed(Cause(.environment, name: inherited.name), where: { self.isAround($0.environment) })
+      inherited.changed(Cause(.environment, name: inherited.name), where: { self.isAncestor(of: $0.environment) })
     }
   }
 
@@ -66,7 +66,7 @@ public final class EnvironmentScope {
     entry.changed(Cause(.environment, name: entry.name))
   }
 
-  private func isAround(_ scope: EnvironmentScope) -> Bool {
+  private func isAncestor(of scope: EnvironmentScope) -> Bool {
     var scope: EnvironmentScope? = scope
     while let current = scope {
       if current === self { return true }
@@ -77,8 +77,8 @@ public final class EnvironmentScope {
 
   /// Sets the inherited drawing values. Returns true if they changed.
   package func setDrawing(_ new: DrawEnvironment) -> Bool {
-    guard new != heldDrawing else { return false }
-    heldDrawing = new
+    guard new != storedDrawing else { return false }
+    storedDrawing = new
     drawingDependency?.changed(Cause(.environment, name: "style"))
     return true
   }

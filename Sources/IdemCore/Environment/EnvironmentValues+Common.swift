@@ -56,7 +56,7 @@ struct DisabledModifier: WrapperModifier {
 
   func update(_ node: ScopeNode, in context: UpdateContext) {
     let isDisabled = isDisabled
-    if node.wrote(isDisabled, at: \.isEnabled) { return }
+    if node.isRepeatedWrite(of: isDisabled, at: \.isEnabled) { return }
     node.change(in: context) { $0.isEnabled = $0.isEnabled && !isDisabled }
   }
 }

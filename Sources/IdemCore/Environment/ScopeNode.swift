@@ -46,7 +46,7 @@ package final class ScopeNode: WrapperNode {
   }
 
   /// Whether the same value was written at the same key path last time. Stores the value for the next comparison.
-  func wrote<Value>(_ value: Value, at path: WritableKeyPath<EnvironmentValues, Value>) -> Bool {
+  func isRepeatedWrite<Value>(of value: Value, at path: WritableKeyPath<EnvironmentValues, Value>) -> Bool {
     if let written = written as? WrittenPath<Value>, written.path == path { return written.isSame(value) }
     written = WrittenPath(path, value)
     return false

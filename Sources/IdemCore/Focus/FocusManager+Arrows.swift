@@ -45,7 +45,7 @@ extension FocusManager {
         return
       }
       guard tree.input.takesInput(node), isStop(target), let drawn = node.firstRenderNode else { return }
-      guard isScroller ? isPlacedInReach(drawn) : visiblePart(of: drawn) != nil else { return }
+      guard isScroller ? isReachable(drawn) : visiblePart(of: drawn) != nil else { return }
       guard let distance = drawn.screenFrame.distance(from: frame, towards: edge) else { return }
       if distance < best?.distance ?? .max { best = (target, distance) }
     }
@@ -53,8 +53,8 @@ extension FocusManager {
   }
 
   /// Whether a node can be scrolled to and its place is known.
-  private func isPlacedInReach(_ node: RenderNode) -> Bool {
-    guard reach(of: node, in: nil) != nil else { return false }
+  private func isReachable(_ node: RenderNode) -> Bool {
+    guard reachableFrame(of: node, in: nil) != nil else { return false }
     var current = node
     while let container = current.container {
       if !current.isPlaced { return false }

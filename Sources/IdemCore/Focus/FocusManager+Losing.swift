@@ -7,12 +7,12 @@ extension FocusManager {
   /// - Parameter region: the first place to search for another target; if nil, the search starts around the old one.
   package func lose(to region: Node? = nil, in context: UpdateContext) {
     guard let focused else { return }
-    rememberLoss(of: focused)
+    storeLostPlace(of: focused)
     if let region { memory.lostPlace?.searchFirst(in: region) }
     setFocused(nil, in: context)
   }
 
-  private func rememberLoss(of node: Node) {
+  private func storeLostPlace(of node: Node) {
     if memory.lostPlace == nil { memory.lostPlace = FocusPlace(node: node, frame: memory.frame, isReleased: false) }
     memory.isProvisional = false
     memory.mayChange = true
@@ -31,7 +31,7 @@ extension FocusManager {
   package func unregister(target: any FocusTarget, in context: UpdateContext) {
     targets.remove()
     guard focused === target else { return }
-    rememberLoss(of: target)
+    storeLostPlace(of: target)
     focused = nil
     duringMove { notifyFocusChange(from: target, to: nil, in: context) }
   }

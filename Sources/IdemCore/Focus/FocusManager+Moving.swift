@@ -15,8 +15,8 @@ extension FocusManager {
     // If the node looks the same with the focus, there is no frame that would record its place.
     if let drawn = node.firstRenderNode, drawn.isPlaced { memory.frame = drawn.screenFrame }
     memory.mayChange = true
-    memory.remainingReveals = memory.isPointing ? 0 : 2
-    if !memory.isPointing { revealFocused(throughAll: false, in: context) }
+    memory.remainingReveals = memory.isMovedByPointer ? 0 : 2
+    if !memory.isMovedByPointer { revealFocused(throughAll: false, in: context) }
   }
 
   func setFocused(_ node: (any FocusTarget)?, in context: UpdateContext) {

@@ -67,7 +67,7 @@ extension FocusManager {
   package func stops<Each: Node>(below nodes: some Sequence<Each>, in container: RenderNode?) -> [Node] {
     var found: [(node: Node, frame: Rect)] = []
     func add(_ node: Node) {
-      if let drawn = node.firstRenderNode, let frame = reach(of: drawn, in: container) { found.append((node, frame)) }
+      if let drawn = node.firstRenderNode, let frame = reachableFrame(of: drawn, in: container) { found.append((node, frame)) }
     }
     func visit(_ node: Node, isFirst: Bool) {
       guard node.flags.isDisjoint(with: [.hidden, .removed, .exiting]) else { return }

@@ -47,7 +47,7 @@ extension FocusManager {
         return keepInSight(focused, in: context)
       }
       // Tab moved to a node that cannot be shown. Move on.
-      if passOn(focused, in: context) { return }
+      if skipStop(focused, in: context) { return }
       lose(in: context)
     }
     guard !targets.isEmpty else { return memory.settled() }
@@ -71,7 +71,7 @@ extension FocusManager {
   private func usablePlace(of target: any FocusTarget) -> Rect? {
     guard target.canFocus, tree.input.takesInput(target), let drawn = target.firstRenderNode else { return nil }
     if let (_, frame) = visiblePart(of: drawn) { return frame }
-    return reach(of: drawn, in: nil) == nil ? nil : drawn.screenFrame
+    return reachableFrame(of: drawn, in: nil) == nil ? nil : drawn.screenFrame
   }
 
   private func keepInSight(_ node: Node, in context: UpdateContext) {
@@ -86,12 +86,12 @@ extension FocusManager {
     }
     memory.remainingReveals = 0
     // The container that scrolls it is clipped itself.
-    if seen == nil, memory.tabDirection != nil, !passOn(node, in: context) { lose(in: context) }
+    if seen == nil, memory.tabDirection != nil, !skipStop(node, in: context) { lose(in: context) }
     if seen != nil { memory.tabDirection = nil }
   }
 
   /// Moves on from a node that cannot be shown, to which Tab moved. Each stop is skipped once.
-  private func passOn(_ node: Node, in context: UpdateContext) -> Bool {
+  private func skipStop(_ node: Node, in context: UpdateContext) -> Bool {
     guard let backwards = memory.tabDirection, memory.skippedStops.count < 64 else { return false }
     let id = ObjectIdentifier(node)
     if memory.skippedStops.contains(id) { return false }

@@ -41,12 +41,12 @@ extension FocusManager {
 
   /// The rectangle of a node that can be seen or scrolled to, in a scrolling container's content, or on the screen if `limit` is nil.
   /// Returns nil if the node cannot be shown: it has no size, is clipped, or is not laid out.
-  func reach(of node: RenderNode, in limit: RenderNode?) -> Rect? {
+  func reachableFrame(of node: RenderNode, in limit: RenderNode?) -> Rect? {
     var rect = node.bounds, current = node, isPlaced = true
     while let container = current.container {
       if let scroller = scroller(container) {
         // A row that is not visible now, but can be.
-        if !current.isPlaced, limit == nil { return reach(of: container, in: nil) }
+        if !current.isPlaced, limit == nil { return reachableFrame(of: container, in: nil) }
         rect = rect.offset(by: current.origin)
         if !isPlaced || !current.isPlaced || rect.isEmpty { return nil }
         if scroller.clipsAcross, !overlaps(rect, container.bounds, along: scroller.axis.other) { return nil }
@@ -68,6 +68,7 @@ extension FocusManager {
 
   /// The visible part of a node and its whole frame, on the screen; nil if no part is visible.
   func visiblePart(of node: RenderNode) -> (seen: Rect, frame: Rect)? {
+    // SAFETY: the caller retains the node, and each container outlives the nodes in it.
     var frame = node.bounds, seen = frame, current = Unmanaged.passUnretained(node)
     while let container = current.use({ $0.containerReference }) {
       let (isPlaced, origin) = current.use { ($0.isPlaced, $0.origin) }

@@ -12,7 +12,7 @@ package final class FocusManager {
   /// Used by the extensions of this type only.
   @exclusivity(unchecked) var memory = FocusMemory()
 
-  // The tree owns the manager, so the reference is not counted.
+  // SAFETY: the tree owns the manager, so the tree outlives it. The reference is not counted.
   @exclusivity(unchecked) private var treeReference: Unmanaged<ViewTree>!
   var tree: ViewTree { treeReference.takeUnretainedValue() }
 
@@ -24,12 +24,12 @@ package final class FocusManager {
   func setNeedsSettling() { memory.mayChange = true }
 
   /// Called for each event by which the user acts. From then on, the focus is no longer the automatic one.
-  func userActed() { memory.isAutomatic = false }
+  func recordUserAction() { memory.isAutomatic = false }
 
   /// Whether the pointer moves the focus.
-  var isPointing: Bool {
-    get { memory.isPointing }
-    set { memory.isPointing = newValue }
+  var isMovedByPointer: Bool {
+    get { memory.isMovedByPointer }
+    set { memory.isMovedByPointer = newValue }
   }
 
   /// Whether a choice is being made: see `ViewTree.enqueueStale`.

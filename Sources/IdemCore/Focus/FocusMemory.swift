@@ -23,7 +23,7 @@ struct FocusMemory {
   /// The stops that the latest Tab skipped because they cannot be shown.
   var skippedStops: ContiguousArray<ObjectIdentifier> = []
   /// Whether the pointer moves the focus. Then nothing is scrolled: the content under the pointer must not move.
-  var isPointing = false
+  var isMovedByPointer = false
   /// How often the focused view may still be scrolled into view.
   var remainingReveals = 0
   /// Whether the focused view must be scrolled into view: it handled a key since the latest layout, or the screen got another size.

@@ -52,7 +52,7 @@ package protocol FocusScroller: RenderNode {
 extension Node {
   /// The first render node at or below this node.
   package final var firstRenderNode: RenderNode? {
-    if flags.contains(.render), !flags.contains(.standsAside) { return unsafeDowncast(self, to: RenderNode.self) }
+    if flags.contains(.render), !flags.contains(.delegatesRendering) { return uncheckedCast(to: RenderNode.self) }
     var nodes: ContiguousArray<RenderNode> = []
     collectRenderNodes(into: &nodes, in: .collection)
     return nodes.first

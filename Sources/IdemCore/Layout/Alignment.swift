@@ -6,8 +6,8 @@ public protocol AlignmentID {
   static func defaultValue(in context: ViewDimensions) -> Int
 }
 
-/// The horizontal alignment of views: their left edges, centers, right edges or custom guides are brought to one line. Sendable: the
-/// metatype in it is immutable.
+/// The horizontal alignment of views: their left edges, centers, right edges or custom guides are brought to one line.
+// SAFETY: sendable because the metatype in it is immutable.
 public struct HorizontalAlignment: Hashable, @unchecked Sendable {
   package let key: AlignmentKey
   /// 0 at the left, 1 in the middle, 2 at the right; nil for a custom alignment.
@@ -37,8 +37,8 @@ public struct HorizontalAlignment: Hashable, @unchecked Sendable {
   private enum End: AlignmentID { static func defaultValue(in context: ViewDimensions) -> Int { context.width } }
 }
 
-/// The vertical alignment of views: their top edges, centers, bottom edges or custom guides are brought to one line. Sendable: the metatype
-/// in it is immutable.
+/// The vertical alignment of views: their top edges, centers, bottom edges or custom guides are brought to one line.
+// SAFETY: as in `HorizontalAlignment`.
 public struct VerticalAlignment: Hashable, @unchecked Sendable {
   package let key: AlignmentKey
   /// 0 at the top, 1 in the middle, 2 at the bottom; nil for a custom alignment.

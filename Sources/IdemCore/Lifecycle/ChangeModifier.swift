@@ -6,7 +6,7 @@ struct ChangeModifier<Value: Equatable>: WrapperModifier {
 
   func makeNode(parent: Node, in context: UpdateContext) -> ChangeNode<Value> {
     let node = ChangeNode(value: value, action: action, parent: parent, type: Self.self)
-    if initial { node.announce(from: value) }
+    if initial { node.scheduleAction(from: value) }
     return node
   }
 
@@ -15,7 +15,7 @@ struct ChangeModifier<Value: Equatable>: WrapperModifier {
     guard node.value != value else { return }
     let old = node.value
     node.value = value
-    node.announce(from: old)
+    node.scheduleAction(from: old)
   }
 }
 
@@ -23,7 +23,7 @@ package final class ChangeNode<Value: Equatable>: WrapperNode {
   fileprivate var value: Value
   fileprivate var action: (Value, Value) -> Void
   /// Whether the next commit already runs the handler. It runs once per frame, with the oldest and the newest value.
-  private var isAnnounced = false
+  private var isScheduled = false
 
   init(value: Value, action: @escaping (Value, Value) -> Void, parent: Node, type: Any.Type) {
     self.value = value
@@ -31,11 +31,11 @@ package final class ChangeNode<Value: Equatable>: WrapperNode {
     super.init(parent: parent, type: type)
   }
 
-  fileprivate func announce(from old: Value) {
-    guard !isAnnounced else { return }
-    isAnnounced = true
+  fileprivate func scheduleAction(from old: Value) {
+    guard !isScheduled else { return }
+    isScheduled = true
     tree.onCommit { _ in
-      self.isAnnounced = false
+      self.isScheduled = false
       if !self.isRemoved { self.action(old, self.value) }
     }
   }

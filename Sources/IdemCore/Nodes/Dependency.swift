@@ -6,7 +6,7 @@ package class Dependency {
   @exclusivity(unchecked) private var index: [ObjectIdentifier: Int] = [:]
 
   fileprivate struct Reader {
-    // A node removes itself from its dependencies before it is released, so the reference is not counted.
+    // SAFETY: a node removes itself from its dependencies before it is released. The reference is not counted.
     unowned(unsafe) let node: Node
     var run: UInt32
   }

@@ -6,8 +6,8 @@
 enum DependencyTracker {
   /// The node whose body is running, if any: reads of dependencies are tracked for it.
   static var currentNode: Node? { node?.takeUnretainedValue() }
-  // Not retained: the node is alive during its run, and saving it for a nested run costs nothing. `nonisolated(unsafe)`: all of these are
-  // used on the main thread only.
+  // SAFETY: the caller of the run keeps the node alive until its end, so the reference is not counted. All of these variables are accessed
+  // on the main thread only.
   @exclusivity(unchecked) nonisolated(unsafe) private static var node: Unmanaged<Node>? = nil
   /// The number of the current run; 0 if no body is running.
   @exclusivity(unchecked) nonisolated(unsafe) private(set) static var run: UInt32 = 0

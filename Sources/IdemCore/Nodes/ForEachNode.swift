@@ -7,7 +7,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   @exclusivity(unchecked) private var children: ContiguousArray<Node> = []
   /// The rows' latest values in contiguous memory, if there are many rows. The nodes that also store them are scattered in memory.
   @exclusivity(unchecked) private var values: RowValueCache<Content>?
-  @exclusivity(unchecked) private var mayHoldValues = true
+  @exclusivity(unchecked) private var mayCacheValues = true
   /// Rows changed by a new value. Counted only if a recorder is present.
   @exclusivity(unchecked) private var updatedRows = 0
   /// Whether a recorder is present during the current update.
@@ -56,12 +56,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     if let values, count == keys.count, values.count == count, !isRecorded {
       front = updateHeld(values, data, make, hasID, in: context)
     } else {
-      beginHolding(count)
+      beginCaching(count)
     }
     while front < shorter {
       guard isKey(front, data, front, hasID) else { break }
       let content = content(make, data, front, observation)
-      values?.hold(content)
+      values?.append(content)
       Unmanaged.passUnretained(children[front]).use { give(content, to: $0, in: context) }
       front += 1
     }
@@ -98,10 +98,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   /// Starts to store the new values, if there are many rows.
-  private func beginHolding(_ count: Int) {
-    guard count >= leastHeldRows, mayHoldValues else { return values = nil }
+  private func beginCaching(_ count: Int) {
+    guard count >= minimumCachedRows, mayCacheValues else { return values = nil }
     if values == nil { values = RowValueCache() }
-    if let values { values.begin() } else { mayHoldValues = false }
+    if let values { values.begin() } else { mayCacheValues = false }
   }
 
   /// Updates many rows with unchanged ids. A row with an identical value is skipped without accessing its node. Returns the number of rows
@@ -217,7 +217,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   private func reportDuplicate(_ id: ID) {
-    tree.advise(
+    tree.reportListProblem(
       "ForEach<\(Data.Element.self)>: several elements have the id \(id), and only the first one keeps it; give each its own id")
   }
 

@@ -94,15 +94,7 @@ package final class ModifierNode<Modifier: RenderModifier>: ContainerNode {
       unplace(in: context)
       // Unused while per-child copies are active, so its layout cache is dropped. When it is used again, its container measures it.
       cache.removeAll()
-      var known: [ObjectIdentifier: CopyNode] = [:]
-      for copy in copies { known[ObjectIdentifier(copy.child)] = copy }
-      copies = ContiguousArray(
-        children.map { child in
-          let copy = known.removeValue(forKey: ObjectIdentifier(child)) ?? CopyNode(around: child, of: self)
-          copy.adopt(in: context)
-          return copy
-        })
-      for copy in known.values { copy.remove(in: context) }
+      copies.match(children, in: context) { CopyNode(around: $0, of: self) }
     }
   }
 
@@ -116,30 +108,20 @@ package final class ModifierNode<Modifier: RenderModifier>: ContainerNode {
     for copy in copies { copy.remove(in: context) }
   }
 
-  /// The modifier around one of several views. It has no identity, so it does not count as built or removed.
-  private final class CopyNode: RenderNode {
-    let child: RenderNode
+  /// The modifier around one of several views.
+  private final class CopyNode: PerChildNode {
     private unowned let original: ModifierNode
 
     init(around child: RenderNode, of original: ModifierNode) {
-      self.child = child
       self.original = original
-      super.init(parent: original, type: Modifier.self)
-      tree.diagnostics.stats.nodesBuilt -= 1
+      super.init(around: child, parent: original, type: Modifier.self)
       flags.formUnion(original.modifier.nodeFlags)
     }
 
-    func adopt(in context: UpdateContext) {
-      child.container = self
+    override func adopt(in context: UpdateContext) {
       // Same as in `ContainerNode`: a shifted child can overlap what the modifier draws.
       if child.flags.contains(.shifted) { flags.insert(.overlapping) }
-      takeTraits(of: child, in: context)
-    }
-
-    override func close(in context: UpdateContext) {
-      super.close(in: context)
-      if child.container === self { child.container = nil }
-      tree.diagnostics.stats.nodesRemoved -= 1
+      super.adopt(in: context)
     }
 
     override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
@@ -149,8 +131,6 @@ package final class ModifierNode<Modifier: RenderModifier>: ContainerNode {
     override func paint(_ context: inout PaintContext) { original.modifier.paint(child, in: self, &context) }
     override func visitRenderChildren(_ visit: (RenderNode) -> Void) { visit(child) }
     override func childrenChanged(in context: UpdateContext) { original.childrenChanged(in: context) }
-    override var stackAxis: Axis? { container?.stackAxis }
-    override func stackAxisChanged(in context: UpdateContext) { child.stackAxisChanged(in: context) }
     override var shift: Point { original.modifier.shift }
 
     override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> {

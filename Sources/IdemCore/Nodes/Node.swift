@@ -9,7 +9,8 @@ open class Node {
   @inlinable package final var tree: ViewTree { treeReference.takeUnretainedValue() }
   /// The node above; nil only for the root.
   @inlinable package final var parent: Node? { parentReference?.takeUnretainedValue() }
-  /// The unretained references, for frequent walks: see `Unmanaged.use`. They are valid because the tree and the parent outlive the node.
+  /// The unretained references, for frequent walks: see `Unmanaged.use`.
+  // SAFETY: the tree and the parent outlive the node.
   @usableFromInline final let treeReference: Unmanaged<ViewTree>, parentReference: Unmanaged<Node>?
   /// The type of the node's view.
   package final let type: Any.Type
@@ -94,12 +95,18 @@ open class Node {
   /// Whether the node belongs to a view with a body.
   package final var hasBody: Bool { flags.contains(.composite) }
 
+  /// Excludes the node from the counts of built and removed nodes, because it belongs to another node's view. Call it in `init`.
+  package final func excludeFromStatistics() {
+    flags.insert(.uncounted)
+    tree.diagnostics.stats.nodesBuilt -= 1
+  }
+
   /// Removes the node and its descendants.
   package final func remove(in context: UpdateContext) {
     guard !isRemoved else { return }
     updateBeforeRemoval(in: context)
     flags.insert(.removed)
-    tree.diagnostics.stats.nodesRemoved += 1
+    if !flags.contains(.uncounted) { tree.diagnostics.stats.nodesRemoved += 1 }
     tree.diagnostics.recorder?.removed(self)
     for dependency in dependencies { dependency.forget(self) }
     dependencies.removeAll()
@@ -120,7 +127,7 @@ open class Node {
     notifyPreferenceObservers(nil)
     var inner: Node = self
     while let outer = inner.parent {
-      if outer.flags.contains(.render) { return unsafeDowncast(outer, to: RenderNode.self).childrenChanged(in: context) }
+      if outer.flags.contains(.render) { return outer.uncheckedCast(to: RenderNode.self).childrenChanged(in: context) }
       if outer.flags.contains(.makesRows) {
         // The row may be visible, spare, or not complete yet. `Row.renderNodes` collects its render nodes before use.
         inner.flags.insert(.staleRow)
@@ -161,6 +168,6 @@ open class Node {
 
   /// The nearest render node above.
   package final var renderParent: RenderNode? {
-    ancestors.first { $0.flags.contains(.render) }.map { unsafeDowncast($0, to: RenderNode.self) }
+    ancestors.first { $0.flags.contains(.render) }.map { $0.uncheckedCast(to: RenderNode.self) }
   }
 }

@@ -52,9 +52,9 @@
   @inlinable package static var staleRow: NodeFlags { NodeFlags(rawValue: 1 << 24) }
   /// Is the content of a spare row: it is not visible and can be used for another element.
   @inlinable package static var spareRow: NodeFlags { NodeFlags(rawValue: 1 << 26) }
-  /// What is drawn for it is what `collectRenderNodes` gives: its one child instead of itself, or a node around each view inside. The views
-  /// inside are no rows of a lazy container.
-  @inlinable package static var standsAside: NodeFlags { NodeFlags(rawValue: 1 << 25) }
+  /// Other nodes are drawn instead of this one, those of `collectRenderNodes`: its one child, or a node around each view inside. The views
+  /// inside are not rows of a lazy container.
+  @inlinable package static var delegatesRendering: NodeFlags { NodeFlags(rawValue: 1 << 25) }
   /// Observes whether the focus is at or below it: the node is a FocusObserver.
   @inlinable package static var focusObserver: NodeFlags { NodeFlags(rawValue: 1 << 27) }
   /// Runs a handler when it is removed.
@@ -63,6 +63,8 @@
   @inlinable package static var preferenceObserver: NodeFlags { NodeFlags(rawValue: 1 << 29) }
   /// The node is a CompositeNode.
   @inlinable package static var composite: NodeFlags { NodeFlags(rawValue: 1 << 30) }
+  /// Belongs to another node's view: not counted as built or removed.
+  @inlinable package static var uncounted: NodeFlags { NodeFlags(rawValue: 1 << 31) }
   /// In the tree's layout queue.
   @inlinable package static var inLayoutQueue: NodeFlags { NodeFlags(rawValue: 1 << 14) }
 }

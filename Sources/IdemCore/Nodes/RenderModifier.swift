@@ -75,7 +75,7 @@ extension RenderModifier {
   }
 
   public static func _updateNode<Inner: View>(_ node: Node, _ modifier: Self, content: Inner, in context: UpdateContext) {
-    let node = unsafeDowncast(node, to: ModifierNode<Self>.self)
+    let node = node.uncheckedCast(to: ModifierNode<Self>.self)
     node.update(modifier, in: context)
     Inner._updateNode(node.content, content, in: context)
   }

@@ -6,7 +6,7 @@ final class ObjectSubscription: PropertyStorage {
   private let name: String
   private weak var object: AnyObject?
   private var publisher: ObservableObjectPublisher?
-  private var listener = 0
+  private var observer = 0
 
   init(node: Node, name: String) {
     self.node = node
@@ -21,7 +21,7 @@ final class ObjectSubscription: PropertyStorage {
     guard let publisher = object.publisher else { return }
     self.publisher = publisher
     let call = MainThreadCall { [weak self] in self?.changed() }
-    listener = publisher.listen { call() }
+    observer = publisher.addObserver { call() }
   }
 
   private func changed() {
@@ -30,7 +30,7 @@ final class ObjectSubscription: PropertyStorage {
   }
 
   func close() {
-    publisher?.stopListening(listener)
+    publisher?.removeObserver(observer)
     publisher = nil
     object = nil
   }

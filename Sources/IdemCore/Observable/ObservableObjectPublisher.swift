@@ -2,11 +2,11 @@ import Synchronization
 
 /// Notifies observers that an object is about to change.
 public final class ObservableObjectPublisher: Sendable {
-  private struct Listeners {
+  private struct Observers {
     var next = 0
     var actions: [(id: Int, action: @Sendable () -> Void)] = []
   }
-  private let listeners = Mutex(Listeners())
+  private let observers = Mutex(Observers())
 
   /// Creates a publisher without observers.
   public init() {}
@@ -14,21 +14,21 @@ public final class ObservableObjectPublisher: Sendable {
   /// Announces that the object is about to change. Can be called on any thread, and calls the observers there. A view's observer marks its
   /// node as stale: at once on the main thread, otherwise as soon as the main queue runs.
   public func send() {
-    let actions = listeners.withLock { $0.actions }
-    for listener in actions { listener.action() }
+    let actions = observers.withLock { $0.actions }
+    for observer in actions { observer.action() }
   }
 
-  func listen(_ action: @escaping @Sendable () -> Void) -> Int {
-    listeners.withLock { listeners in
-      listeners.next += 1
-      listeners.actions.append((listeners.next, action))
-      return listeners.next
+  func addObserver(_ action: @escaping @Sendable () -> Void) -> Int {
+    observers.withLock { observers in
+      observers.next += 1
+      observers.actions.append((observers.next, action))
+      return observers.next
     }
   }
 
-  func stopListening(_ id: Int) { listeners.withLock { $0.actions.removeAll { $0.id == id } } }
+  func removeObserver(_ id: Int) { observers.withLock { $0.actions.removeAll { $0.id == id } } }
 
-  package var listenerCount: Int { listeners.withLock { $0.actions.count } }
+  package var observerCount: Int { observers.withLock { $0.actions.count } }
 
   // MARK: Publishers of objects that do not store one
 
@@ -68,8 +68,8 @@ extension ObservableObjectPublisher: AsyncSequence {
   /// Starts to observe the publisher; ends when the iterator is released.
   public func makeAsyncIterator() -> AsyncStream<Void>.Iterator {
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    let id = listen { continuation.yield() }
-    continuation.onTermination = { [weak self] _ in self?.stopListening(id) }
+    let id = addObserver { continuation.yield() }
+    continuation.onTermination = { [weak self] _ in self?.removeObserver(id) }
     return stream.makeAsyncIterator()
   }
 }

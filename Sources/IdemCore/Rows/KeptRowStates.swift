@@ -19,7 +19,7 @@ struct KeptRowStates<ID: Hashable> {
     var budget = count
     for (key, entry) in states {
       var looked = 0
-      let found = outwards(from: entry.index, count: count) { place in
+      let found = nearestIndex(to: entry.index, count: count) { place in
         looked += 1
         return looked > budget || id(place) == key
       }

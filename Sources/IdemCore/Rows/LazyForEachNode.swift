@@ -30,7 +30,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   /// The changes of rows since the last report.
   @exclusivity(unchecked) private var changes = RowChanges()
   /// Whether a recorder was present at the last report.
-  @exclusivity(unchecked) private var isHeard = false
+  @exclusivity(unchecked) private var isRecorded = false
   private let isSameData: ((Data, Data) -> Bool)?
 
   init(_ view: ForEach<Data, ID, Content>, parent: Node, type: Any.Type) {
@@ -66,12 +66,12 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   private func updateRows(in context: UpdateContext) {
     rows.forEach { refresh($0, at: $0.index, in: context) }
     for row in duplicates.values { refresh(row, at: row.index, in: context) }
-    tellChanges()
+    reportChanges()
   }
 
   /// Counts and reports the changes of all rows at once. Each access to the tree retains it.
-  private func tellChanges() {
-    isHeard = tree.diagnostics.isRecorded
+  private func reportChanges() {
+    isRecorded = tree.diagnostics.isRecorded
     guard changes != RowChanges() else { return }
     tree.diagnostics.stats.nodesMoved += changes.moved
     tree.diagnostics.recorder?.rearranged(self, changes)
@@ -89,7 +89,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     return found
   }
 
-  func forEachRow(from start: Int, in context: UpdateContext, while goesOn: (Row) -> Bool) {
+  func forEachRow(from start: Int, in context: UpdateContext, while shouldContinue: (Row) -> Bool) {
     // Retained once for all rows.
     let data = data, make = make, hasID = hasID, observation = observation!, known = rows.rows
     let offset = rows.position(of: 0)
@@ -110,17 +110,17 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
           if !isFound { return }
           move(row, to: index)
           if row.generation != generation { refresh(row, at: index, data, make, observation, in: context) }
-          isEnough = !goesOn(row)
+          isEnough = !shouldContinue(row)
         }
       }
-      if !isFound { isEnough = !goesOn(foundRow(at: index, in: context)) }
+      if !isFound { isEnough = !shouldContinue(findOrBuildRow(at: index, in: context)) }
       if isEnough { return }
       index += 1
     }
   }
 
   /// Returns the row of an element; finds it by id or builds it.
-  @inline(never) private func foundRow(at index: Int, in context: UpdateContext) -> Row {
+  @inline(never) private func findOrBuildRow(at index: Int, in context: UpdateContext) -> Row {
     if isArranged, let row = rows.freshRow(at: index) { return bring(row, to: index, in: context) }
     let id = self.id(element(at: index))
     if let row = row(of: id, at: index) {
@@ -171,7 +171,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     guard row.index != index else { return }
     row.index = index
     changes.moved += 1
-    if isHeard { tree.diagnostics.recorder?.moved(row.node!) }
+    if isRecorded { tree.diagnostics.recorder?.moved(row.node!) }
   }
 
   private func refresh(_ row: Row, at index: Int, in context: UpdateContext) {
@@ -182,7 +182,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     _ row: Row, at index: Int, _ data: Data, _ make: (Data, Int) -> Content, _ observation: ObservationTracker, in context: UpdateContext
   ) {
     row.generation = generation
-    guard isHeard else { return Content._updateNode(row.node!, content(make, data, index, observation), in: context) }
+    guard isRecorded else { return Content._updateNode(row.node!, content(make, data, index, observation), in: context) }
     let before = tree.rowWork
     Content._updateNode(row.node!, content(make, data, index, observation), in: context)
     if tree.rowWork != before { changes.updated += 1 }
@@ -192,7 +192,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     if let row = spare.take() {
       changes.reused += 1
       row.index = index
-      unsafeDowncast(row, to: ElementRow<ID>.self).id = id
+      unsafeDowncast(row, to: ElementRow<ID>.self).id = id  // SAFETY: as in `id(of:)`.
       refresh(row, at: index, in: context)
       return row
     }
@@ -208,7 +208,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   private func checkViews(of row: Row) {
     let count = row.renderNodes.count
     if let viewsPerElement, viewsPerElement != count {
-      tree.advise(
+      tree.reportListProblem(
         "ForEach<\(Data.Element.self)> in a list: elements have \(viewsPerElement) or \(count) views (\(Content.self)); filter the data"
       )
     } else {
@@ -217,7 +217,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   }
 
   private func duplicate(_ id: ID, at index: Int, in context: UpdateContext) -> Row {
-    tree.advise(
+    tree.reportListProblem(
       "ForEach<\(Data.Element.self)>: several elements have the id \(id), and only the first one keeps it; give each its own id")
     if let row = duplicates[index] { return bring(row, to: index, in: context) }
     let row = makeRow(id, at: index, in: context)
@@ -234,11 +234,11 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   }
 
   func rowTag(at index: Int) -> AnyHashable? {
-    guard Content.self is any TagBearer.Type else { return nil }
-    return DependencyTracker.untracked { (make(data, index) as? any TagBearer)?.tag }
+    guard Content.self is any TaggedContent.Type else { return nil }
+    return DependencyTracker.untracked { (make(data, index) as? any TaggedContent)?.tag }
   }
 
-  func madeRow(of node: RenderNode) -> Row? { rows.first { row in row.renderNodes.contains { $0 === node } } }
+  func builtRow(of node: RenderNode) -> Row? { rows.first { row in row.renderNodes.contains { $0 === node } } }
 
   func index(of id: AnyHashable, near index: Int) -> Int? {
     guard let id = id.base as? ID else { return nil }
@@ -259,7 +259,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
   /// Searches the elements outwards from a position.
   private func search(near start: Int, _ isWanted: (ID) -> Bool) -> Int? {
-    outwards(from: start, count: rowCount) { isWanted(self.id(element(at: $0))) }
+    nearestIndex(to: start, count: rowCount) { isWanted(self.id(element(at: $0))) }
   }
 
   func dropRows(outside layoutGeneration: Int, in context: UpdateContext) {
@@ -279,7 +279,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
       drop(row, mostSpare: most, in: context)
       duplicates[index] = nil
     }
-    tellChanges()
+    reportChanges()
   }
 
   private func drop(_ row: Row, mostSpare: Int, in context: UpdateContext) {

@@ -132,17 +132,17 @@ package class Row {
   /// - Parameters:
   ///   - space: The container's cells across the axis. The row is at its start, middle or end (0, 1 or 2 `halves`).
   ///   - offset: The scroll offset across the axis, in cells.
-  ///   - shift: The cells that will be moved. A row that it carries keeps its cells.
+  ///   - shift: The cells that will be moved. A row that it includes keeps its cells.
   package final func place(
     _ offer: ProposedViewSize, along axis: Axis, in space: Int, halves: Int, offset: Int, by shift: RowShift?,
     with context: PlacementContext
   ) {
     collectIfStale(in: .collection)
-    let isCarried = shift?.carries(self) ?? false
+    let isInShift = shift?.includes(self) ?? false
     // The common case: only the position along the axis changed. The size and the position across the axis are the same, and the cells are
     // moved.
-    if isCarried, halves == 0, storedRenderNodes.count == 1,
-      Unmanaged.passUnretained(storedRenderNodes[0]).use({ carry($0, offer, offset: offset) })
+    if isInShift, halves == 0, storedRenderNodes.count == 1,
+      Unmanaged.passUnretained(storedRenderNodes[0]).use({ moveUnchanged($0, offer, offset: offset) })
     {
       storedTop = storedNextTop
       return
@@ -152,7 +152,7 @@ package class Row {
       let wanted = node.measure(offer, in: context)
       let across = halves == 0 ? -offset : aligned(wanted[axis.other], in: space, halves: halves) - offset
       let origin = axis == .vertical ? Point(x: across, y: position) : Point(x: position, y: across)
-      if isCarried, node.origin.x == origin.x { node.shift(to: origin) }
+      if isInShift, node.origin.x == origin.x { node.shift(to: origin) }
       node.place(Rect(origin: origin, size: wanted), proposal: offer, in: context)
       position += wanted[axis]
     }
@@ -161,7 +161,7 @@ package class Row {
     storedIsPlaced = true
   }
 
-  @inline(__always) private final func carry(_ node: RenderNode, _ offer: ProposedViewSize, offset: Int) -> Bool {
+  @inline(__always) private final func moveUnchanged(_ node: RenderNode, _ offer: ProposedViewSize, offset: Int) -> Bool {
     guard node.flags.intersection([.placed, .needsPlacement, .shifted]) == .placed, node.origin.x == -offset, node.proposal == offer,
       node.size == measured
     else { return false }
@@ -176,8 +176,8 @@ package protocol RowSource: Node {
   var rowCount: Int { get }
   /// Returns the row of an element, built or updated for its element.
   func row(at index: Int, in context: UpdateContext) -> Row
-  /// Visits the rows from `start` on, in the same state as from `row(at:)`, until `goesOn` returns false.
-  func forEachRow(from start: Int, in context: UpdateContext, while goesOn: (Row) -> Bool)
+  /// Visits the rows from `start` on, in the same state as from `row(at:)`, until `shouldContinue` returns false.
+  func forEachRow(from start: Int, in context: UpdateContext, while shouldContinue: (Row) -> Bool)
   /// Returns the id of an element.
   func rowID(at index: Int) -> AnyHashable
   /// Returns the id of an element without boxing; nil if the ids have another type.
@@ -189,7 +189,7 @@ package protocol RowSource: Node {
   /// Returns the tag of an element's view, without building its row.
   func rowTag(at index: Int) -> AnyHashable?
   /// Returns the row that contains a render node, visible or not.
-  func madeRow(of node: RenderNode) -> Row?
+  func builtRow(of node: RenderNode) -> Row?
   /// Removes the rows that are not visible in the layout with this generation.
   func dropRows(outside layoutGeneration: Int, in context: UpdateContext)
   /// Called when the nodes in a spare row change. A spare row that no other element can use any more is removed.
@@ -221,20 +221,22 @@ package final class SingleRow: Node, RowSource {
   package init(_ node: RenderNode, in container: Node) {
     renderNode = node
     super.init(parent: container, type: SingleRow.self)
-    tree.diagnostics.stats.nodesBuilt -= 1
+    excludeFromStatistics()
     made = Row(source: self, single: node)
   }
 
   package var rowCount: Int { 1 }
   package func row(at index: Int, in context: UpdateContext) -> Row { made }
-  package func forEachRow(from start: Int, in context: UpdateContext, while goesOn: (Row) -> Bool) { if start == 0 { _ = goesOn(made) } }
+  package func forEachRow(from start: Int, in context: UpdateContext, while shouldContinue: (Row) -> Bool) {
+    if start == 0 { _ = shouldContinue(made) }
+  }
   package func rowID(at index: Int) -> AnyHashable { id ?? AnyHashable(ObjectIdentifier(made)) }
   package func rowID<ID: Hashable>(at index: Int, as type: ID.Type) -> ID? { id?.base as? ID }
   package func index(of id: AnyHashable, near index: Int) -> Int? { rowID(at: 0) == id ? 0 : nil }
   package func anchor(near index: Int, layoutGeneration: Int) -> (row: Row, index: Int)? {
     made.layoutGeneration == layoutGeneration ? (made, 0) : nil
   }
-  package func madeRow(of node: RenderNode) -> Row? { node === renderNode ? made : nil }
+  package func builtRow(of node: RenderNode) -> Row? { node === renderNode ? made : nil }
   package func dropRows(outside layoutGeneration: Int, in context: UpdateContext) {}
 }
 
@@ -253,12 +255,12 @@ extension Node {
   /// The lazy container whose rows the views below this node are; nil if there is none.
   package final var lazyContainer: (any LazyContainer)? {
     if flags.contains(.render) { return self as? any LazyContainer }
-    if flags.contains(.standsAside) { return nil }
+    if flags.contains(.delegatesRendering) { return nil }
     // A node in a row of another ForEach is part of that row.
     var inner: Node = self
     while let outer = inner.parent {
       if outer.flags.contains(.render) { return outer as? any LazyContainer }
-      if !outer.flags.isDisjoint(with: [.makesRows, .standsAside]) { return nil }
+      if !outer.flags.isDisjoint(with: [.makesRows, .delegatesRendering]) { return nil }
       inner = outer
     }
     return nil

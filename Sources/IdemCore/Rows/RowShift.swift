@@ -6,7 +6,7 @@ package struct RowShift {
   /// The distance in cells, downwards; negative upwards.
   package let by: Int
   /// The new position of the moved rows.
-  private let carried: Range<Int>
+  private let moved: Range<Int>
 
   /// Fails if no row moved, or too few to make a move worthwhile.
   package init?(_ visibleRows: ContiguousArray<Row>, height: Int) {
@@ -25,7 +25,7 @@ package struct RowShift {
     }
     guard let best else { return nil }
     by = best.by
-    carried = best.range
+    moved = best.range
     region = min(best.range.lowerBound, best.range.lowerBound - best.by)..<max(best.range.upperBound, best.range.upperBound - best.by)
   }
 
@@ -37,8 +37,8 @@ package struct RowShift {
     return row.nextTop - row.top
   }
 
-  @inline(__always) package func carries(_ row: Row) -> Bool {
-    row.isPlaced && row.nextTop - row.top == by && row.height == row.placedHeight && carried.contains(row.nextTop)
-      && row.nextTop + row.height <= carried.upperBound
+  @inline(__always) package func includes(_ row: Row) -> Bool {
+    row.isPlaced && row.nextTop - row.top == by && row.height == row.placedHeight && moved.contains(row.nextTop)
+      && row.nextTop + row.height <= moved.upperBound
   }
 }

@@ -1,5 +1,5 @@
 /// The minimum number of rows for which values are stored separately. Fewer rows are compared in their nodes.
-let leastHeldRows = 64
+let minimumCachedRows = 64
 
 /// The values of many rows in contiguous memory. Finding the row that changed does not load every row's node.
 ///
@@ -22,10 +22,11 @@ final class RowValueCache<Content: View> {
   /// Starts a new sequence of values, one per row.
   func begin() { values.removeAll(keepingCapacity: true) }
 
-  func hold(_ value: Content) { values.append(value) }
+  func append(_ value: Content) { values.append(value) }
 
-  /// Calls `body` with the address of the first value. The address is valid during the call; `body` has exclusive access to all `count`
-  /// values.
+  /// Calls `body` with the address of the first value.
+  ///
+  /// SAFETY: the address is valid only during the call, in which `body` has exclusive access to all `count` values.
   func withValues(_ body: (UnsafeMutablePointer<Content>, ViewPlan) -> Void) {
     values.withUnsafeMutableBufferPointer { if let first = $0.baseAddress { body(first, plan) } }
   }

@@ -7,17 +7,17 @@ final class RowYielding {
   static let shared = RowYielding()
   private var known: [ObjectIdentifier: Bool] = [:]
   /// The types visited since the outermost call.
-  private var met: Set<ObjectIdentifier> = []
+  private var visited: Set<ObjectIdentifier> = []
 
   func answer(for type: Any.Type, _ search: () -> Bool) -> Bool {
     let type = ObjectIdentifier(type)
     if let answer = known[type] { return answer }
-    let isOutermost = met.isEmpty
-    guard met.insert(type).inserted else { return false }
+    let isOutermost = visited.isEmpty
+    guard visited.insert(type).inserted else { return false }
     let answer = search()
     guard isOutermost else { return answer }
     // Results of inner calls are not cached: they may have left out a type that was visited earlier.
-    met.removeAll()
+    visited.removeAll()
     known[type] = answer
     return answer
   }

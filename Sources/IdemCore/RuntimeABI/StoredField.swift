@@ -56,6 +56,7 @@ extension StoredField.Kind {
   /// metadata begins with its flags.
   /// If it differs: `RuntimeABI.verify` finds it and stops the program. A kind that is unknown here cannot be compared (`other`).
   init(of type: Any.Type) {
+    // SAFETY: see the layout above. The runtime never frees metadata.
     let metadata = unsafeBitCast(type, to: UnsafePointer<UInt>.self)
     switch metadata.pointee {
     case 0x200: self = .structure
@@ -86,6 +87,7 @@ private struct FieldReflection {
 
   static func isStrong(fieldOf type: Any.Type, at index: Int) -> Bool {
     var field = FieldReflection()
+    // SAFETY: the runtime writes the fields of `FieldReflection`, whose size and layout `RuntimeABI.verify` has checked.
     _ = withUnsafeMutablePointer(to: &field) { childMetadata(type, index: index, field: UnsafeMutableRawPointer($0)) }
     field.free?(field.name)
     return field.isStrong

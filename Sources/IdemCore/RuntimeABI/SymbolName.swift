@@ -64,6 +64,7 @@ package enum SymbolName {
   }
 
   /// `Dl_info` of dlfcn.h, with the same memory layout. Glibc declares it only with `_GNU_SOURCE`.
+  // SAFETY: the strings belong to the loaded library, which is never unloaded.
   private struct Place {
     var file: UnsafePointer<CChar>?
     var base: UnsafeMutableRawPointer?
@@ -114,6 +115,7 @@ package enum SymbolName {
         for place in stride(from: Int(table.sh_offset), to: Int(table.sh_offset + table.sh_size), by: MemoryLayout<Elf64_Sym>.size) {
           let symbol = bytes.loadUnaligned(fromByteOffset: place, as: Elf64_Sym.self)
           if UInt(symbol.st_value) == value, symbol.st_info & 0xF == 2, UInt64(symbol.st_name) < names.sh_size {
+            // SAFETY: the name begins within the string table, which is within the mapped file and ends with a zero byte (ELF requires it).
             return String(cString: (file + Int(names.sh_offset) + Int(symbol.st_name)).assumingMemoryBound(to: CChar.self))
           }
         }

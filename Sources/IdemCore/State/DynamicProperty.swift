@@ -7,8 +7,9 @@ public protocol DynamicProperty {
   /// Called before the view's body runs, after the nested properties are connected.
   mutating func update()
 
-  /// Connects a value to its node, before `update()`. `property` points to an initialized value that the caller keeps alive; only this call
-  /// accesses it.
+  /// Connects a value to its node, before `update()`.
+  ///
+  /// SAFETY: `property` points to an initialized value. The caller keeps it alive, and only this call accesses it.
   static func _connect(_ property: UnsafeMutablePointer<Self>, _ connection: inout _PropertyConnection)
   /// Whether the comparison of view values leaves this property out. Then what the body reads of it is a dependency instead.
   static var _isIgnoredInput: Bool { get }
@@ -72,7 +73,7 @@ struct DynamicPropertyField {
     parts = type._isSelfContained ? nil : ViewPlan.of(type)
   }
 
-  /// `pointer` is the address of an initialized `Property`; the caller keeps it alive and accesses it exclusively.
+  /// SAFETY: `pointer` is the address of an initialized `Property`; the caller keeps it alive and accesses it exclusively.
   static func connect<Property: DynamicProperty>(
     _ type: Property.Type, at pointer: UnsafeMutableRawPointer, _ connection: inout _PropertyConnection
   ) {
@@ -80,6 +81,8 @@ struct DynamicPropertyField {
   }
 
   /// Updates the property before a body runs: its nested properties, then itself.
+  ///
+  /// SAFETY: `pointer` as in `connect`; the property's type is `wrapper`.
   func update(at pointer: UnsafeMutableRawPointer) {
     func update<Property: DynamicProperty>(_ type: Property.Type) { pointer.assumingMemoryBound(to: Property.self).pointee.update() }
     parts?.updateProperties(pointer)

@@ -18,7 +18,7 @@ public struct State<Value>: DynamicProperty {
       return cell.read()
     }
     nonmutating set {
-      guard let cell else { return State.noteLostWrite() }
+      guard let cell else { return State.reportLostWrite() }
       cell.write(newValue)
     }
     /// `count += 1` uses this accessor, not the setter. It changes the value in place: appending to an array does not copy it. Inlinable,
@@ -27,7 +27,7 @@ public struct State<Value>: DynamicProperty {
       guard let cell else {
         var value = initial
         yield &value
-        State.noteLostWrite()
+        State.reportLostWrite()
         return
       }
       if let before = cell.copyBeforeChange {
@@ -40,7 +40,7 @@ public struct State<Value>: DynamicProperty {
     }
   }
 
-  @MainActor @usableFromInline static func noteLostWrite() {
+  @MainActor @usableFromInline static func reportLostWrite() {
     Diagnostics.once(
       "State<\(Value.self)> was written before its view was on the screen, and the write is lost; use State(initialValue:) or an action")
   }

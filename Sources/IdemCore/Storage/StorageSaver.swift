@@ -28,13 +28,13 @@ final class StorageSaver: Sendable {
   /// The delay before the next attempt after another process's lock prevented a write, in milliseconds.
   private static let retryDelay = 1000
   /// The maximum time that a write waits for the lock or for a running write.
-  static let patience = Duration.seconds(2)
+  static let timeout = Duration.seconds(2)
 
   /// The savers with unsaved changes.
   private static let waiting = Mutex<[ObjectIdentifier: StorageSaver]>([:])
   private static let savesAtExit: Void = { _ = atexit { StorageSaver.saveAll() } }()
   /// The messages that were already reported.
-  private static let said = Mutex<Set<String>>([])
+  private static let reported = Mutex<Set<String>>([])
 
   let file: StorageFile
   private let state = Mutex(State())
@@ -43,11 +43,11 @@ final class StorageSaver: Sendable {
   private let turn = DispatchSemaphore(value: 1)
   private let watch = Mutex<StorageWatch?>(nil)
   /// Called on the main thread after a failed write, or after another process changed the file.
-  private let news: @MainActor @Sendable (StorageProblem?) -> Void
+  private let onChange: @MainActor @Sendable (StorageProblem?) -> Void
 
-  init(_ file: StorageFile, news: @escaping @MainActor @Sendable (StorageProblem?) -> Void) {
+  init(_ file: StorageFile, onChange: @escaping @MainActor @Sendable (StorageProblem?) -> Void) {
     self.file = file
-    self.news = news
+    self.onChange = onChange
   }
 
   // MARK: Values
@@ -99,21 +99,21 @@ final class StorageSaver: Sendable {
     guard isFirst else { return }
     queue.asyncAfter(deadline: .now() + .milliseconds(milliseconds)) { [self] in
       state.withLock { $0.isScheduled = false }
-      let (problem, hasNews) = save()
+      let (problem, hasForeignChanges) = save()
       if problem == .locked { return schedule(StorageSaver.retryDelay) }
-      if problem != nil || hasNews { tell(problem) }
+      if problem != nil || hasForeignChanges { report(problem) }
     }
   }
 
-  private func tell(_ problem: StorageProblem?) {
-    DispatchQueue.main.async { [news] in MainActor.assumeIsolated { news(problem) } }
+  private func report(_ problem: StorageProblem?) {
+    DispatchQueue.main.async { [onChange] in MainActor.assumeIsolated { onChange(problem) } }
   }
 
-  /// Writes all changes made before this call, on the current thread. `hasNews`: the file contained values that this process had neither
+  /// Writes all changes made before this call, on the current thread. `hasForeignChanges`: the file contained values that this process had neither
   /// read nor written.
-  func save(patience: Duration = patience) -> (problem: StorageProblem?, hasNews: Bool) {
-    let deadline = ContinuousClock.now + patience
-    let milliseconds = Int(patience / .milliseconds(1))
+  func save(timeout: Duration = timeout) -> (problem: StorageProblem?, hasForeignChanges: Bool) {
+    let deadline = ContinuousClock.now + timeout
+    let milliseconds = Int(timeout / .milliseconds(1))
     guard turn.wait(timeout: .now() + .milliseconds(milliseconds)) == .success else { return (.locked, false) }
     defer { turn.signal() }
     let (changes, known) = state.withLock { ($0.pending, $0.values) }
@@ -131,10 +131,10 @@ final class StorageSaver: Sendable {
   }
 
   /// Writes all unsaved changes of all files. Reports failures on standard error.
-  static func saveAll(patience: Duration = patience) {
-    let deadline = ContinuousClock.now + patience
+  static func saveAll(timeout: Duration = timeout) {
+    let deadline = ContinuousClock.now + timeout
     for saver in waiting.withLock({ Array($0.values) }) {
-      let problem = saver.save(patience: max(.zero, deadline - ContinuousClock.now)).problem
+      let problem = saver.save(timeout: max(.zero, deadline - ContinuousClock.now)).problem
       guard let problem else { continue }
       let sentence = problem.sentence(saver.file.path)
       if isNew(sentence) { FileDescriptorLog.write(sentence) }
@@ -142,7 +142,7 @@ final class StorageSaver: Sendable {
   }
 
   /// Whether a message was not reported before. Marks it as reported.
-  static func isNew(_ sentence: String) -> Bool { said.withLock { $0.insert(sentence).inserted } }
+  static func isNew(_ sentence: String) -> Bool { reported.withLock { $0.insert(sentence).inserted } }
 
   // MARK: Other processes
 
@@ -153,7 +153,7 @@ final class StorageSaver: Sendable {
       watch = StorageWatch(file.path, queue) { [weak self] in
         guard let self else { return }
         let known = values
-        if reload() == nil, values != known { tell(nil) }
+        if reload() == nil, values != known { report(nil) }
       }
     }
   }

@@ -39,6 +39,7 @@ import Dispatch
           let header = MemoryLayout<inotify_event>.size
           var start = 0
           while start + header <= count {
+            // SAFETY: inotify(7) returns whole events, each aligned for the next one. `start` is within the `count` bytes.
             let length = Int(buffer.load(fromByteOffset: start, as: inotify_event.self).len)
             let bytes = buffer[(start + header)..<min(count, start + header + length)].prefix { $0 != 0 }
             if bytes.elementsEqual(name) { isOfName = true }

@@ -15,6 +15,7 @@ extension Node {
 /// A sequence of a node's ancestors.
 @MainActor
 package struct Ancestors {
+  // SAFETY: the caller retains the node, and each parent outlives its children.
   fileprivate let next: Unmanaged<Node>?
 
   /// The nearest ancestor that satisfies a condition.

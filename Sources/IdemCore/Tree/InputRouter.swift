@@ -15,7 +15,7 @@ package final class InputRouter {
   @exclusivity(unchecked) package private(set) var clickCount = 0
   @exclusivity(unchecked) private var lastClick: (button: MouseEvent.Button, place: Point, time: Int)?
 
-  // The tree owns the router, so the reference is not counted.
+  // SAFETY: the tree owns the router, so the tree outlives it. The reference is not counted.
   @exclusivity(unchecked) private var treeReference: Unmanaged<ViewTree>!
   private var tree: ViewTree { treeReference.takeUnretainedValue() }
   private var focus: FocusManager { treeReference.use { $0.focus } }
@@ -30,13 +30,13 @@ package final class InputRouter {
     let context = UpdateContext.event
     switch event {
     case .key(let press):
-      focus.userActed()
+      focus.recordUserAction()
       return deliverKey(press, in: context)
     case .paste:
-      focus.userActed()
+      focus.recordUserAction()
       return deliverToHandlers(event, in: context)
     case .mouse(let mouse):
-      if mouse.action != .moved { focus.userActed() }
+      if mouse.action != .moved { focus.recordUserAction() }
       return deliverMouse(mouse, in: context)
     case .focus: return .ignored
     }
@@ -72,13 +72,14 @@ package final class InputRouter {
   }
 
   /// Whether events may reach a node: neither it nor an ancestor is hidden, and it is in the newest modal scope, if there is one.
-  package func takesInput(_ node: Node) -> Bool { reach(node).takesInput }
+  package func takesInput(_ node: Node) -> Bool { inputState(node).takesInput }
 
   /// Whether events may reach a node, and whether it or an ancestor has stale handlers. One walk for both, because it runs for every key
   /// handler on each key.
-  private func reach(_ node: Node) -> (takesInput: Bool, isStale: Bool) {
+  private func inputState(_ node: Node) -> (takesInput: Bool, isStale: Bool) {
     let modal = modals.last.map(Unmanaged.passUnretained)?.toOpaque()
     var isInside = modal == nil, flags: NodeFlags = []
+    // SAFETY: the caller retains the node, and each parent outlives its children.
     var current: Unmanaged<Node>? = .passUnretained(node)
     while let inner = current {
       if inner.toOpaque() == modal { isInside = true }
@@ -100,7 +101,7 @@ package final class InputRouter {
     // A copy: handlers may make bodies run, and these add to it.
     let handlers = keyHandlers
     let handled = handlers.newestFirst { node in
-      let (takesInput, isStale) = reach(node)
+      let (takesInput, isStale) = inputState(node)
       guard takesInput, !node.isAncestor(of: focus.focused) else { return false }
       return (!isStale || tree.updateHandlers(of: node)) && node.handle(event, in: context) == .handled
     }
@@ -113,9 +114,9 @@ package final class InputRouter {
     let event = Event.mouse(mouse)
     deliverHover(mouse, in: context)
     countClicks(mouse)
-    focus.isPointing = true
+    focus.isMovedByPointer = true
     defer {
-      focus.isPointing = false
+      focus.isMovedByPointer = false
       if case .up = mouse.action { pointerOwner = nil }
     }
     switch mouse.action {

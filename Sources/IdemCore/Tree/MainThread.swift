@@ -18,8 +18,10 @@ package enum MainThread {
     }
   }
 
-  /// Calls main-actor code from a nonisolated function that a protocol requires (`==`, a collection's subscripts). The caller must be on
-  /// the main thread; this is not checked.
+  /// Calls main-actor code from a nonisolated function that a protocol requires (`==`, a collection's subscripts).
+  ///
+  /// SAFETY: the caller guarantees that it is on the main thread; this is not checked. A function type with and without `@MainActor` has the
+  /// same layout.
   @inline(__always) static func assume<Argument, Result>(_ argument: Argument, _ work: @MainActor (Argument) -> Result) -> Result {
     withoutActuallyEscaping(work) { unsafeBitCast($0, to: ((Argument) -> Result).self)(argument) }
   }

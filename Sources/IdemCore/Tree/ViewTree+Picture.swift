@@ -8,6 +8,7 @@ extension ViewTree {
     var fresh = CellBuffer(width: size.width, height: size.height)
     guard let root, root.isPlaced, !root.bounds.isEmpty else { return fresh }
     var count = 0
+    // SAFETY: the context does not leave the closures, and nothing else accesses the two variables during the painting.
     withUnsafeMutablePointer(to: &fresh) { cellBuffer in
       withUnsafeMutablePointer(to: &count) { count in
         var context = PaintContext(

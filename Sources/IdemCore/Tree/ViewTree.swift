@@ -6,6 +6,7 @@ import IdemScreen
 @usableFromInline package final class ViewTree {
   @exclusivity(unchecked) package private(set) var root: RootNode!
   package let rootEnvironment: EnvironmentScope
+  // SAFETY: the tree owns both and frees them in `deinit`. Paint contexts use them only during a painting.
   package let cellBuffer: UnsafeMutablePointer<CellBuffer>
   /// The number of cells written by the current painting. At a fixed address, because paint contexts write to it.
   let paintedCells: UnsafeMutablePointer<Int>

@@ -1,6 +1,7 @@
 /// The elements of a bound collection, each with its id and a binding to it.
 public struct _BoundElements<Elements: MutableCollection & RandomAccessCollection, ID: Hashable>: RandomAccessCollection {
   let elements: Elements
+  // SAFETY: as for `Binding.location`.
   nonisolated(unsafe) let location: any Location<Elements>
   let path: KeyPath<Elements.Element, ID>
 

@@ -48,7 +48,7 @@ final class TupleLayout {
     }
   }
 
-  /// `pointer` is the address of an initialized `V`; the caller keeps it alive during the call.
+  /// SAFETY: `pointer` is the address of an initialized `V`; the caller keeps it alive during the call.
   static func make<V: View>(_ type: V.Type, _ pointer: UnsafeRawPointer, _ parent: Node, in context: UpdateContext) -> Node {
     V._makeNode(pointer.assumingMemoryBound(to: V.self).pointee, parent: parent, in: context)
   }

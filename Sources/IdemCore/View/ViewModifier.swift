@@ -73,10 +73,11 @@ package final class ModifiedNode<Modifier: ViewModifier>: WrapperNode {
   }
 
   func update<Inner: View>(_ modifier: Modifier, content: Inner, in context: UpdateContext) {
+    // SAFETY: the node was made with a slot for the same `Inner`, since `_makeNode` and `_updateNode` get the same types.
     let slot = unsafeDowncast(slot, to: TypedContentSlot<Inner>.self)
     // Nodes that the body builds now show the newest value already.
     slot.store(content)
-    Unmanaged.passUnretained(unsafeDowncast(child, to: CompositeNode<CustomModifierView<Modifier>>.self)).use {
+    Unmanaged.passUnretained(child.uncheckedCast(to: CompositeNode<CustomModifierView<Modifier>>.self)).use {
       $0.update(first: modifier, in: context) { CustomModifierView(modifier: modifier, slot: slot) }
     }
     slot.updateNodes(content, in: context)

@@ -63,7 +63,7 @@ package struct Flash {
   }
 
   /// Counts a change of some cells.
-  mutating func warm(row: Int, column: Int, count: Int) {
+  mutating func countChange(row: Int, column: Int, count: Int) {
     guard row < height else { return }
     for place in (row * width + min(column, width))..<(row * width + min(column + count, width)) where heat[place] < .max {
       heat[place] += 1

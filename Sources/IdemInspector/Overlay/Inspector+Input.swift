@@ -62,7 +62,7 @@ extension Inspector {
     case "n":
       model.isPaused = true
       model.steps += 1
-    case "m": model.slowness = model.slowness == 0 ? 250_000_000 : model.slowness < 1_000_000_000 ? model.slowness * 2 : 0
+    case "m": model.frameDelay = model.frameDelay == 0 ? 250_000_000 : model.frameDelay < 1_000_000_000 ? model.frameDelay * 2 : 0
     case "o": model.order = model.order.next
     case "r": reset()
     case "/":

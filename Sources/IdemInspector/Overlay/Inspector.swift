@@ -100,7 +100,7 @@ package final class Inspector {
   }
 
   private func light() {
-    for run in changedRuns { flash.warm(row: run.row, column: run.column, count: run.count) }
+    for run in changedRuns { flash.countChange(row: run.row, column: run.column, count: run.count) }
     let painted = log.paintedRects
     switch model.flash {
     case .cells:
@@ -111,7 +111,7 @@ package final class Inspector {
     case .equal:
       for item in painted { flash.light(item.rect, item.kind) }
       for run in changedRuns { flash.darken(row: run.row, column: run.column, count: run.count) }
-    case .bodies: for item in log.ranRects { flash.light(item.rect, item.kind) }
+    case .bodies: for item in log.evaluatedRects { flash.light(item.rect, item.kind) }
     case .heat, .off: break
     }
     changedRuns.removeAll(keepingCapacity: true)

@@ -24,8 +24,8 @@ package final class InspectorLog: FrameLog {
   private var endedEvents: [String] = []
 
   /// Adds an event that the app gets.
-  package func heard(_ event: Event) {
-    if events.count < InspectorLog.mostEvents, let words = event.words, events.last != words { events.append(words) }
+  package func received(_ event: Event) {
+    if events.count < InspectorLog.mostEvents, let name = event.displayName, events.last != name { events.append(name) }
   }
 
   package override func record(number: Int, time: Int) -> FrameRecord {
@@ -39,11 +39,11 @@ package final class InspectorLog: FrameLog {
   private var painted: [(rect: Rect, node: Node)] = []
   /// The nodes whose bodies ran in this frame, with the kind of cause.
   private var ran: [ObjectIdentifier: Cause.Kind] = [:]
-  private var ranNodes: [Node] = []
+  private var evaluatedNodes: [Node] = []
   /// For the last finished frame: the painted rectangles in their order, and the frames of the views whose bodies ran, with the kinds of
   /// cause.
   private(set) var paintedRects: [(rect: Rect, kind: Cause.Kind)] = []
-  private(set) var ranRects: [(rect: Rect, kind: Cause.Kind)] = []
+  private(set) var evaluatedRects: [(rect: Rect, kind: Cause.Kind)] = []
 
   package init(of tree: ViewTree, frame: Int) {
     self.frame = frame
@@ -64,7 +64,7 @@ package final class InspectorLog: FrameLog {
 
   package override func evaluated(_ node: Node, _ reason: Reason, wasted: Bool, ownTime: Int) {
     ran[ObjectIdentifier(node)] = reason.kind
-    ranNodes.append(node)
+    evaluatedNodes.append(node)
     change(node) {
       $0.tally.evaluations += 1
       $0.tally.ownTime += ownTime
@@ -113,13 +113,13 @@ package final class InspectorLog: FrameLog {
     super.committed(stats)
     (endedEvents, events) = (events, [])
     paintedRects = painted.map { ($0.rect, kind(because: $0.node, stats.causes)) }
-    ranRects = ranNodes.compactMap { node in
+    evaluatedRects = evaluatedNodes.compactMap { node in
       guard !node.isRemoved, let kind = ran[ObjectIdentifier(node)], let frame = node.firstRenderNode?.screenFrame else { return nil }
       return (frame, kind)
     }
     painted.removeAll(keepingCapacity: true)
     ran.removeAll(keepingCapacity: true)
-    ranNodes.removeAll(keepingCapacity: true)
+    evaluatedNodes.removeAll(keepingCapacity: true)
     frame += 1
   }
 

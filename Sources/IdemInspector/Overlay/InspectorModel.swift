@@ -40,7 +40,7 @@ package final class InspectorModel {
   /// The number of frames that may be made while the app is paused.
   package var steps = 0
   /// The time for which the app is paused after each frame, in nanoseconds.
-  package var slowness = 0
+  package var frameDelay = 0
   /// The text of the tree's filter; nil if it is not open.
   package var filter: String?
   package var isTyping = false

@@ -46,7 +46,7 @@ enum InspectorHeading {
   private static func states(_ model: InspectorModel) -> [(text: String, color: Color)] {
     var states: [(String, Color)] = []
     if model.isPaused { states.append(("❚❚ paused", InspectorColors.warning)) }
-    if model.slowness > 0 { states.append(("slow \(model.slowness / 1_000_000) ms", InspectorColors.warning)) }
+    if model.frameDelay > 0 { states.append(("slow \(model.frameDelay / 1_000_000) ms", InspectorColors.warning)) }
     states.append(model.hasKeys ? ("^] app", InspectorColors.good) : ("^] keys", InspectorColors.faint))
     states.append(("flash \(model.flash)", InspectorColors.faint))
     states.append(("F12 close", InspectorColors.faint))

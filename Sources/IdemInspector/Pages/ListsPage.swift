@@ -14,7 +14,7 @@ enum ListsPage {
 
   static func draw(_ inspector: Inspector, _ context: GraphicsContext) {
     let model = inspector.model, size = context.size
-    let top = drawAdvice(inspector.app.diagnostics.advice, context)
+    let top = drawProblems(inspector.app.diagnostics.listProblems, context)
     guard top < size.height else { return }
     let step = size.width >= 100 ? 10 : size.width >= 76 ? 9 : 5
     let start = max(14, size.width - step * columns.count - 1)
@@ -44,8 +44,8 @@ enum ListsPage {
   }
 
   /// Draws warnings: duplicate ids, elements with varying numbers of views. Returns the first free line.
-  private static func drawAdvice(_ advice: ContiguousArray<String>, _ context: GraphicsContext) -> Int {
-    let shown = advice.suffix(max(0, min(4, context.size.height - 3)))
+  private static func drawProblems(_ problems: ContiguousArray<String>, _ context: GraphicsContext) -> Int {
+    let shown = problems.suffix(max(0, min(4, context.size.height - 3)))
     for (y, sentence) in shown.enumerated() {
       var pen = LinePen(context, y: y)
       pen.put(" ▲ ", InspectorColors.warning, bold: true)

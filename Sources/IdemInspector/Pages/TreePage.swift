@@ -94,12 +94,12 @@ enum TreePage {
   ) {
     let isSelected = row.node === inspector.model.selectedView
     var pen = LinePen(context, y: y, background: isSelected ? InspectorColors.selected : InspectorColors.panel)
-    let ranNow = row.counts.map { $0.lastFrame > 0 && $0.lastFrame == inspector.model.latest?.number } ?? false
+    let isInLastFrame = row.counts.map { $0.lastFrame > 0 && $0.lastFrame == inspector.model.latest?.number } ?? false
     let color = row.counts?.lastReason.map { InspectorColors.color($0.kind) } ?? InspectorColors.text
-    pen.put(ranNow ? "▌" : " ", color)
+    pen.put(isInLastFrame ? "▌" : " ", color)
     pen.end = nameEnd
     if inspector.model.order == .tree, inspector.model.filter == nil { pen.put(String(repeating: "  ", count: min(row.depth, 12))) }
-    pen.put(ViewTypes.name(of: row.node.type), ranNow ? color : InspectorColors.text, bold: ranNow)
+    pen.put(ViewTypes.name(of: row.node.type), isInLastFrame ? color : InspectorColors.text, bold: isInLastFrame)
     if !row.key.isEmpty { pen.put(" \(row.key)", InspectorColors.faint) }
     pen.end = context.size.width
     var end = nameEnd

@@ -15,7 +15,7 @@ extension CellBuffer {
     // SAFETY: `from..<to` is within the clip, the clip within the row, and the row's `width` cells within `cells`.
     cells.withUnsafeMutableBufferPointer { cells in
       let line = cells.baseAddress! + start
-      CellBuffer.mend(line, from, to, width)
+      CellBuffer.blankSplitGlyphs(line, from, to, width)
       if style.background == .default {
         for x in from..<to {
           var look = style
@@ -60,7 +60,7 @@ extension CellBuffer {
       // SAFETY: `rect` is within the bounds, and the row's `width` cells are within `cells`.
       cells.withUnsafeMutableBufferPointer { cells in
         let line = cells.baseAddress! + start
-        CellBuffer.mend(line, rect.minX, rect.maxX, width)
+        CellBuffer.blankSplitGlyphs(line, rect.minX, rect.maxX, width)
         (line + rect.minX).update(repeating: cell, count: rect.width)
       }
       _markWritten(row, rect.minX, rect.maxX)
@@ -99,7 +99,7 @@ extension CellBuffer {
   /// unchecked.
   @inline(__always) static func place(_ glyph: Glyph, _ line: UnsafeMutablePointer<Cell>, _ column: Int, _ style: Style, _ width: Int) {
     let end = column &+ (glyph.isWide ? 2 : 1)
-    mend(line, column, end, width)
+    blankSplitGlyphs(line, column, end, width)
     var look = style
     if look.background == .default { look.background = line[column].style.background }
     line[column] = Cell(glyph, look)
@@ -109,7 +109,7 @@ extension CellBuffer {
   /// Prepares columns `from..<to` of a row for replacement: the outer halves of wide glyphs at the edges become spaces.
   /// SAFETY: the caller guarantees that `from..<to` is not empty and within the row. A continuation is never in column 0.
   /// These halves are one column outside the columns that the caller records as written. So the diff compares one column more on each side.
-  static func mend(_ line: UnsafeMutablePointer<Cell>, _ from: Int, _ to: Int, _ width: Int) {
+  static func blankSplitGlyphs(_ line: UnsafeMutablePointer<Cell>, _ from: Int, _ to: Int, _ width: Int) {
     if line[from].glyph.isContinuation { line[from - 1].glyph = .space }
     if to < width, line[to].glyph.isContinuation { line[to].glyph = .space }
   }

@@ -61,16 +61,16 @@ package final class ClusterTable: Sendable {
       guard let number = storage.numbers[cluster] ?? add(cluster, to: &storage) else { return nil }
       let place = Int(number) & (ClusterTable.capacity - 1)
       if storage.entries[place].lastUse != Entry.pinned {
-        let pins = pinned && storage.pinned < ClusterTable.mostPinned
-        if pins { storage.pinned += 1 }
-        storage.entries[place].lastUse = pins ? Entry.pinned : storage.epoch
+        let isPinned = pinned && storage.pinned < ClusterTable.mostPinned
+        if isPinned { storage.pinned += 1 }
+        storage.entries[place].lastUse = isPinned ? Entry.pinned : storage.epoch
       }
       return Int(number)
     }
   }
 
   private func add(_ cluster: GlyphScalars, to storage: inout Storage) -> UInt32? {
-    if storage.numbers.count >= storage.sweepsAt, isWorthSweeping(&storage) { sweep(&storage) }
+    if storage.numbers.count >= storage.sweepsAt, shouldSweep(&storage) { sweep(&storage) }
     let place: Int
     if storage.nextFree < storage.free.count {
       place = Int(storage.free[storage.nextFree])
@@ -90,7 +90,7 @@ package final class ClusterTable: Sendable {
 
   /// Whether a sweep may free entries. After one that freed nothing, the next waits until a set released entries, or 1,024 additions
   /// failed.
-  private func isWorthSweeping(_ storage: inout Storage) -> Bool {
+  private func shouldSweep(_ storage: inout Storage) -> Bool {
     if storage.numbers.count < limit { return true }
     storage.failures += 1
     return storage.failures >= 1024 || CellReferences.released.load(ordering: .relaxed) != storage.released || storage.epoch == 0

@@ -56,16 +56,16 @@ public final class Hyperlinks: Sendable {
       guard let index = storage.indices[safe] ?? Hyperlinks.add(safe, to: &storage) else { return 0 }
       let place = Int(index) - 1
       if storage.entries[place].lastUse != Entry.pinned {
-        let pins = pinned && storage.pinned < Hyperlinks.mostPinned
-        if pins { storage.pinned += 1 }
-        storage.entries[place].lastUse = pins ? Entry.pinned : storage.epoch
+        let isPinned = pinned && storage.pinned < Hyperlinks.mostPinned
+        if isPinned { storage.pinned += 1 }
+        storage.entries[place].lastUse = isPinned ? Entry.pinned : storage.epoch
       }
       return index
     }
   }
 
   private static func add(_ address: String, to storage: inout Storage) -> UInt16? {
-    if storage.indices.count >= storage.sweepsAt, isWorthSweeping(&storage) { sweep(&storage) }
+    if storage.indices.count >= storage.sweepsAt, shouldSweep(&storage) { sweep(&storage) }
     let index: UInt16
     if storage.nextFree < storage.free.count {
       index = storage.free[storage.nextFree]
@@ -82,7 +82,7 @@ public final class Hyperlinks: Sendable {
     return index
   }
 
-  private static func isWorthSweeping(_ storage: inout Storage) -> Bool {
+  private static func shouldSweep(_ storage: inout Storage) -> Bool {
     if storage.indices.count < Hyperlinks.capacity { return true }
     storage.failures += 1
     return storage.failures >= 1024 || CellReferences.released.load(ordering: .relaxed) != storage.released

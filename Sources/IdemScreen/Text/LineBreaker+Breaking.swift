@@ -104,9 +104,11 @@ extension LineBreaker {
     private mutating func addWord(_ cluster: CellWidth.Cluster, _ next: BreakClass) -> Bool {
       if isSkippingSpaces {
         isSkippingSpaces = false
-        let isHanging = last.kind == .space
+        let endsWithSpace = last.kind == .space
         (beforeLast, last) = (last, BreakClass(kind: .space))
-        guard finishLine(end: isHanging ? opportunity!.end : end, columns: isHanging ? opportunity!.columns : columns, next: cluster.start)
+        guard
+          finishLine(
+            end: endsWithSpace ? opportunity!.end : end, columns: endsWithSpace ? opportunity!.columns : columns, next: cluster.start)
         else { return false }
       } else if columns > 0, BreakClass.allowsBreak(beforeLast, last, next) {
         opportunity = Opportunity(end: end, columns: columns, next: cluster.start, dropped: columns)

@@ -2,6 +2,7 @@
 ///
 /// A class of its own, so that its `deinit` runs even if `Terminal.init` throws. Used by the terminal's thread only.
 final class InputBuffer {
+  // SAFETY: owned by this object and freed once, by `deinit`.
   let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: 65536, alignment: 16)
 
   deinit { bytes.deallocate() }

@@ -3,13 +3,13 @@ import IdemScreen
 extension Dialect {
   /// The dialect of the terminal of type `name` that ncurses opened last. Returns nil if the terminal does not follow XTerm and ECMA-48.
   init?(terminfo name: String, depth: ColorDepth, speaksXterm: Bool) {
-    func isThere(_ capability: String, _ form: String) -> Bool {
+    func matches(_ capability: String, _ form: String) -> Bool {
       Terminfo.string(capability).map { Terminfo.unpadded($0) } == form
     }
     func parameter(_ capability: String) -> [UInt8] { Terminfo.string(capability).flatMap(Dialect.renditionParameters) ?? [] }
     let resets = Terminfo.string("sgr0").map { Terminfo.unpadded($0) }?.replacingCharsetSelection()
-    guard isThere("cup", "\u{1B}[%i%p1%d;%p2%dH"), resets == "\u{1B}[m" || resets == "\u{1B}[0m",
-      isThere("cub", "\u{1B}[%p1%dD") || isThere("cub1", "\u{8}"), isThere("cr", "\r"),
+    guard matches("cup", "\u{1B}[%i%p1%d;%p2%dH"), resets == "\u{1B}[m" || resets == "\u{1B}[0m",
+      matches("cub", "\u{1B}[%p1%dD") || matches("cub1", "\u{8}"), matches("cr", "\r"),
       // A terminal that scrolls once its last cell is written, or whose attributes take up cells, is left to ncurses.
       !Terminfo.flag("am") || Terminfo.flag("xenl"), Terminfo.number("xmc") ?? 0 <= 0
     else { return nil }
@@ -24,12 +24,12 @@ extension Dialect {
       speaksXterm ? Array("9".utf8) : parameter("smxx"), fancyUnderline ? Array("4:2".utf8) : [], fancyUnderline ? Array("4:3".utf8) : [],
       speaksXterm ? Array("53".utf8) : [],
     ]
-    turnsOffSingly = isThere("rmul", "\u{1B}[24m") && (depth == .none || isThere("op", "\u{1B}[39;49m"))
+    turnsOffSingly = matches("rmul", "\u{1B}[24m") && (depth == .none || matches("op", "\u{1B}[39;49m"))
     erasesWithBackground = Terminfo.flag("bce")
-    erasesCharacters = isThere("ech", "\u{1B}[%p1%dX")
-    erasesToEndOfLine = isThere("el", "\u{1B}[K")
-    insertsLines = isThere("il", "\u{1B}[%p1%dL") && isThere("dl", "\u{1B}[%p1%dM")
-    scrollsRegions = isThere("csr", "\u{1B}[%i%p1%d;%p2%dr") && isThere("ri", "\u{1B}M") && isThere("ind", "\n")
+    erasesCharacters = matches("ech", "\u{1B}[%p1%dX")
+    erasesToEndOfLine = matches("el", "\u{1B}[K")
+    insertsLines = matches("il", "\u{1B}[%p1%dL") && matches("dl", "\u{1B}[%p1%dM")
+    scrollsRegions = matches("csr", "\u{1B}[%i%p1%d;%p2%dr") && matches("ri", "\u{1B}M") && matches("ind", "\n")
     linksCells = speaksXterm
     showCursor = Array((Terminfo.string("cnorm").map { Terminfo.unpadded($0) } ?? "").utf8)
     hideCursor = Array((Terminfo.string("civis").map { Terminfo.unpadded($0) } ?? "").utf8)

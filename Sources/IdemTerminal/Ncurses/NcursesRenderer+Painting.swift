@@ -11,7 +11,7 @@ extension NcursesRenderer {
     resize(width: cellBuffer.width, height: cellBuffer.height)
     _ = set_term(screen)
     if completing {
-      writer.handOver()
+      writer.resetForOtherWriter()
       // ncurses continues from its own cursor position, which is the top left. The writer may have moved the cursor since.
       if !whole { writer.move(to: 0, 0, line: nil) }
     }

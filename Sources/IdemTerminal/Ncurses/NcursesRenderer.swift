@@ -53,11 +53,11 @@ final class NcursesRenderer {
     // size: `newterm` fails at 40,000 rows.
     var reported = winsize()
     _ = ioctl(terminal, UInt(TIOCGWINSZ), &reported)
-    let isAsAsked = Int(reported.ws_col) == width && Int(reported.ws_row) == height && width * height >= 1024
+    let hasRequestedSize = Int(reported.ws_col) == width && Int(reported.ws_row) == height && width * height >= 1024
     // ncurses requires an input that can be read, although it reads nothing. If the output is open for writing only, /dev/null is used.
     let isReadable = fcntl(terminal, F_GETFL) & O_ACCMODE != O_WRONLY
     // A file has no size: ncurses then uses the terminfo entry's, or 24 by 80.
-    let out = fcntl(isAsAsked ? terminal : memory, F_DUPFD_CLOEXEC, 3)
+    let out = fcntl(hasRequestedSize ? terminal : memory, F_DUPFD_CLOEXEC, 3)
     let back = isReadable ? fcntl(terminal, F_DUPFD_CLOEXEC, 3) : open("/dev/null", O_RDONLY | O_CLOEXEC)
     guard out >= 0, back >= 0, let output = fdopen(out, "w"), let input = fdopen(back, "r") else {
       let code = errno
@@ -81,7 +81,7 @@ final class NcursesRenderer {
     _ = set_term(screen)
     dup2(memory, out)
     _ = fcntl(out, F_SETFD, FD_CLOEXEC)
-    if !isAsAsked { resizeterm(Int32(height), Int32(width)) }
+    if !hasRequestedSize { resizeterm(Int32(height), Int32(width)) }
     _ = typeahead(-1)
     raw()
     noecho()

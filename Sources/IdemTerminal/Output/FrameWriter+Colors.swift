@@ -12,9 +12,9 @@ extension FrameWriter {
 
   /// The foreground and the background of a style, in forms that the terminal can show.
   ///
-  /// On 8 and 16 colors, two different colors never become the same: see `FewColors`.
+  /// On 8 and 16 colors, two different colors never become the same: see `ColorReducer`.
   func shownColors(_ style: Style) -> (foreground: ShownColor, background: ShownColor) {
-    if let fewColors { return fewColors.shownColors(style) }
+    if let colorReducer { return colorReducer.shownColors(style) }
     return (shownColor(style.foreground), shownColor(style.background))
   }
 

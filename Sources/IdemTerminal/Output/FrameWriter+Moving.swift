@@ -67,12 +67,14 @@ extension FrameWriter {
   }
 
   /// The number of bytes to write the cells `from..<x` of a row again with the current pen; nil if they need another pen or are not plain.
+  // SAFETY: the caller guarantees that the row has at least `x` cells.
   private func rewritingLength(_ line: UnsafePointer<Cell>, _ from: Int, _ x: Int) -> Int? {
     guard let pen else { return nil }
     var length = 0
     for column in from..<x {
       let cell = line[column], raw = cell.glyph.rawValue
-      guard raw >= 0x20, raw < 0x3000, raw < 0x7F || cell.glyph.isCertain, cell.style == pen || (raw == 0x20 && suffices(for: cell.style))
+      guard raw >= 0x20, raw < 0x3000, raw < 0x7F || cell.glyph.isCertain,
+        cell.style == pen || (raw == 0x20 && canWriteSpace(for: cell.style))
       else {
         return nil
       }

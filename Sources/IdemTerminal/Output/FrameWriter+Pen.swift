@@ -2,7 +2,7 @@ import IdemScreen
 
 extension FrameWriter {
   /// Whether a space in `style` looks the same if it is written with the current pen: the foreground of a space is not visible.
-  @inline(__always) func suffices(for style: Style) -> Bool {
+  @inline(__always) func canWriteSpace(for style: Style) -> Bool {
     guard let pen else { return false }
     return pen.background == style.background && pen.link == style.link
       && pen.attributes.union(style.attributes).isDisjoint(with: .visibleOnSpaces)
@@ -30,7 +30,7 @@ extension FrameWriter {
     shownAttributes = wanted
     if removed.isEmpty, added.isEmpty, front == oldFront, back == oldBack { return }
     let losesColor = (front == .standard && oldFront != .standard) || (back == .standard && oldBack != .standard)
-    guard dialect.turnsOffSingly || (removed.isEmpty && !losesColor) else { return startOver(wanted, front, back) }
+    guard dialect.turnsOffSingly || (removed.isEmpty && !losesColor) else { return setFromReset(wanted, front, back) }
     let mark = count
     begin()
     turnOff(removed, keeping: wanted)
@@ -43,7 +43,7 @@ extension FrameWriter {
     let bySteps = count - mark
     if removed.isEmpty && !losesColor || bySteps <= 3 { return }
     let from = count
-    startOver(wanted, front, back)
+    setFromReset(wanted, front, back)
     if count - from < bySteps {
       (buffer + mark).update(from: buffer + from, count: count - from)
       count = mark + (count - from)
@@ -67,7 +67,7 @@ extension FrameWriter {
   }
 
   /// Sets the rendition from a reset: `ESC [ m`, or one sequence whose first parameter is empty, which means 0.
-  private func startOver(_ attributes: Attributes, _ front: ShownColor, _ back: ShownColor) {
+  private func setFromReset(_ attributes: Attributes, _ front: ShownColor, _ back: ShownColor) {
     begin()
     store(0x3B)
     turnOn(attributes)

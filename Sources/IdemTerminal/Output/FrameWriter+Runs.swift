@@ -38,7 +38,7 @@ extension FrameWriter {
         if raw &- 0x20 >= 0x5F { break }
         if raw == 0x20 {
           if x &+ 4 < end, cell[1].glyph.rawValue == 0x20, cell[2].glyph.rawValue == 0x20, cell[3].glyph.rawValue == 0x20 { break }
-          if pen != style, !suffices(for: style) { break }
+          if pen != style, !canWriteSpace(for: style) { break }
         } else if pen != style {
           guard let code = quickCode(style) else { break }
           UnsafeMutableRawPointer(out).storeBytes(of: code.low, as: UInt64.self)
@@ -61,14 +61,14 @@ extension FrameWriter {
           cell = line + x
           continue
         }
-        if pen != cell.pointee.style, !suffices(for: cell.pointee.style) { setPen(cell.pointee.style) }
+        if pen != cell.pointee.style, !canWriteSpace(for: cell.pointee.style) { setPen(cell.pointee.style) }
         reserve((end &- x) &* FrameWriter.bytesPerCell &+ 256)
         // Writes all equal blanks from here on: `erase` returned false, so writing them is cheaper.
         repeat {
           store(0x20)
           x &+= 1
           cell += 1
-        } while x < end && cell.pointee.glyph.rawValue == 0x20 && (pen == cell.pointee.style || suffices(for: cell.pointee.style))
+        } while x < end && cell.pointee.glyph.rawValue == 0x20 && (pen == cell.pointee.style || canWriteSpace(for: cell.pointee.style))
         column = x
         continue
       }

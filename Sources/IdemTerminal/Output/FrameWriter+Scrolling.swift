@@ -70,7 +70,7 @@ extension FrameWriter {
   }
 
   /// Prepares for output by another writer: resets the margins and the pen. The cursor and the pen are unknown after it.
-  package func handOver() {
+  package func resetForOtherWriter() {
     reserve(32)
     setPen(.plain)
     if margins != 0..<height {

@@ -12,13 +12,14 @@ package final class FrameWriter {
   /// Whether selecting a palette entry does not depend on the other color. False on terminals with few colors (`shownColors`).
   let selectsEntriesAlone: Bool
   /// Selects the colors if the terminal has only 8 or 16; otherwise nil.
-  let fewColors: FewColors?
+  let colorReducer: ColorReducer?
   /// Retains the address of the pen's link: the cells that refer to it may be removed.
   let penLink = HyperlinkKeeper()
   @exclusivity(unchecked) package private(set) var width: Int
   @exclusivity(unchecked) package private(set) var height: Int
 
-  /// The bytes of the current frame. The writer owns the memory. `store` does not check the capacity: call `reserve` first.
+  /// The bytes of the current frame.
+  // SAFETY: the writer owns the memory, of `capacity` bytes. `store` does not check the capacity: its callers call `reserve` first.
   @exclusivity(unchecked) var buffer: UnsafeMutablePointer<UInt8>
   @exclusivity(unchecked) var capacity: Int
   @exclusivity(unchecked) package internal(set) var count = 0
@@ -40,14 +41,15 @@ package final class FrameWriter {
     self.height = height
     codes = PaletteCodeCache(dialect)
     selectsEntriesAlone = dialect.depth >= .palette256
-    fewColors = dialect.depth == .ansi8 || dialect.depth == .ansi16 ? FewColors(dialect.depth) : nil
+    colorReducer = dialect.depth == .ansi8 || dialect.depth == .ansi16 ? ColorReducer(dialect.depth) : nil
     capacity = 4096
     buffer = .allocate(capacity: capacity)
   }
 
   deinit { buffer.deallocate() }
 
-  /// The bytes of the current frame. The pointer is valid until the next call of any method.
+  /// The bytes of the current frame.
+  // SAFETY: the pointer is valid until the next call of any method.
   package var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: buffer, count: count) }
 
   /// Starts a new frame: discards the bytes.

@@ -8,7 +8,8 @@ final class PaletteCodeCache {
     var count = 0
   }
   private let dialect: Dialect
-  /// 256 foregrounds, then 256 backgrounds. Owned by this object, initialized, and never resized; indices are not checked.
+  /// 256 foregrounds, then 256 backgrounds.
+  // SAFETY: owned by this object, initialized, and never resized. Indices are not checked: the callers pass those of a palette, 0 to 255.
   private let codes: UnsafeMutablePointer<Code>
 
   init(_ dialect: Dialect) {

@@ -10,8 +10,8 @@ extension Terminal {
     let entries = Terminfo.number("colors") ?? 0
     if options.variable("NO_COLOR") != nil || entries < 8 { return .none }
     if entries > 256 || Terminfo.flag("RGB") || Terminfo.flag("Tc") { return .truecolor }
-    let promise = isGNUScreen(options, name) ? nil : options.variable("COLORTERM")
-    if promise == "truecolor" || promise == "24bit" { return .truecolor }
+    let colorTerm = isGNUScreen(options, name) ? nil : options.variable("COLORTERM")
+    if colorTerm == "truecolor" || colorTerm == "24bit" { return .truecolor }
     return entries >= 256 ? .palette256 : entries >= 16 ? .ansi16 : .ansi8
   }
 }

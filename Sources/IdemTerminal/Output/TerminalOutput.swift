@@ -16,12 +16,12 @@ struct TerminalOutput {
   /// Whether the terminal is gone: every write fails.
   private(set) var isLost = false
   /// How long sending one frame may take before the rest is deferred. Milliseconds.
-  let patience: Int
+  let sendTimeout: Int
   /// Whether writes pass the crash guard, which may refuse them.
   let isGuarded: Bool
 
-  init(terminal: Int32, patience: Int, isGuarded: Bool) {
-    self.patience = patience
+  init(terminal: Int32, sendTimeout: Int, isGuarded: Bool) {
+    self.sendTimeout = sendTimeout
     self.isGuarded = isGuarded
     var opened = open("/proc/self/fd/\(terminal)", O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     if opened < 0, let name = ttyname(terminal) { opened = open(name, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) }
@@ -52,11 +52,11 @@ struct TerminalOutput {
       if written < 0, errno == EINTR { continue }
       if written < 0, errno == EAGAIN {
         let now = milliseconds()
-        let end = deadline ?? (now + patience)
+        let end = deadline ?? (now + sendTimeout)
         deadline = end
         var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         // The wait for a stopped terminal ends after half of the time, since it accepted no byte.
-        if now >= end || poll(&wait, 1, Int32(min(end - now, max(1, patience / 2)))) == 0 { return }
+        if now >= end || poll(&wait, 1, Int32(min(end - now, max(1, sendTimeout / 2)))) == 0 { return }
         continue
       }
       isLost = true

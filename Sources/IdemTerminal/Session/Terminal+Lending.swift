@@ -30,7 +30,7 @@ extension Terminal {
       if options.catchesSignals {
         idem_signals_lend(false)
         let seen = TerminalSignals(rawValue: idem_signals_take())
-        heldSignals.formUnion(seen.subtracting([.interrupt, .quit, .stop, .continued]))
+        deferredSignals.formUnion(seen.subtracting([.interrupt, .quit, .stop, .continued]))
       }
       resume()
     }
@@ -76,9 +76,9 @@ extension Terminal {
     idem_signal_stop(signal, group)
     if options.catchesSignals {
       // The continue signal is handled here. The run loop gets the others.
-      heldSignals.formUnion(TerminalSignals(rawValue: idem_signals_take()).subtracting([.continued, .stop]))
+      deferredSignals.formUnion(TerminalSignals(rawValue: idem_signals_take()).subtracting([.continued, .stop]))
     }
     // If the process was continued in order to end, it does not take the terminal again.
-    if heldSignals.ending == nil { resume() }
+    if deferredSignals.ending == nil { resume() }
   }
 }

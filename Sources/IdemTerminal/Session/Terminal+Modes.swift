@@ -53,7 +53,7 @@ extension Terminal {
   }
 
   /// Restores the terminal and ends the process with a signal, so that its exit status reports the signal.
-  package func die(by signal: Int32) -> Never {
+  package func endProcess(by signal: Int32) -> Never {
     close()
     idem_signal_die(signal)
     // Reached only if the signal is blocked or ignored.
@@ -80,8 +80,8 @@ extension Terminal {
 
   /// Returns the signals since the last call. Reads the new size if it has changed.
   package func consumeSignals() -> TerminalSignals {
-    let signals = TerminalSignals(rawValue: idem_signals_take()).union(heldSignals)
-    heldSignals = []
+    let signals = TerminalSignals(rawValue: idem_signals_take()).union(deferredSignals)
+    deferredSignals = []
     if signals.contains(.resized) { updateSize() }
     return signals
   }

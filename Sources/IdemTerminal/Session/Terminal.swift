@@ -16,8 +16,8 @@ package final class Terminal {
   @exclusivity(unchecked) package internal(set) var capabilities: Capabilities
   /// The size in cells; each dimension is between 1 and 1,000. It changes when `consumeSignals` reports `.resized`, and in `resume`.
   package internal(set) var size: Size {
-    get { heldSize }
-    set { heldSize = newValue }
+    get { storedSize }
+    set { storedSize = newValue }
   }
 
   /// The descriptor from which keys are read.
@@ -32,8 +32,8 @@ package final class Terminal {
   let cooked: termios
   let raw: termios
   let protocols: ActiveProtocols
-  /// A copy of `protocols.leaving`. It is owned by this object and must stay at its address while the crash guard is armed, since a signal
-  /// handler reads it.
+  /// A copy of `protocols.leaving`.
+  // SAFETY: owned by this object. It must stay at its address while the crash guard is armed, since a signal handler reads it.
   let leaving: UnsafeMutableBufferPointer<UInt8>
   @exclusivity(unchecked) var prints: PrintCapture?
   /// The control string that sets the window's title; nil if the app has set none.
@@ -43,13 +43,13 @@ package final class Terminal {
   @exclusivity(unchecked) var shown: CellBuffer
   /// Whether the next frame is a whole picture. It is then needed even if nothing has changed.
   package internal(set) var needsPicture: Bool {
-    get { owesPicture }
-    set { owesPicture = newValue }
+    get { storedNeedsPicture }
+    set { storedNeedsPicture = newValue }
   }
   /// Whether the terminal shows an emoji sequence as one glyph; nil until it has answered.
   package var showsEmojiSequences: Bool? { capabilities.emojiSequences }
   // Other modules read both many times a frame. A cross-module access to a stored property performs a dynamic exclusivity check.
-  @exclusivity(unchecked) private var heldSize: Size, owesPicture = true
+  @exclusivity(unchecked) private var storedSize: Size, storedNeedsPicture = true
   /// The newest cell buffer while the previous frame is pending, and whether `shown` is older than that.
   @exclusivity(unchecked) var newest: (cellBuffer: CellBuffer, cursor: Point?)?
   @exclusivity(unchecked) var isBehind = false
@@ -66,7 +66,7 @@ package final class Terminal {
   /// The descriptor that is readable once a signal has arrived; -1 if none are caught.
   package let signalDescriptor: Int32
   /// Signals that arrived while the process was stopped or had lent the terminal.
-  @exclusivity(unchecked) var heldSignals: TerminalSignals = []
+  @exclusivity(unchecked) var deferredSignals: TerminalSignals = []
 
   /// Opens the terminal: stores its modes for `close`, enters the alternate screen and hides the cursor. Paints nothing yet.
   package init(
@@ -76,10 +76,10 @@ package final class Terminal {
     idem_fill_standard_descriptors()
     guard isatty(options.output) == 1 else { throw .outputIsNotATerminal }
     guard let name = options.variable("TERM") else { throw .noTerminalType }
-    let lack = idem_lacks_descriptors(Terminal.spareDescriptors)
-    if lack != 0 { throw .system(call: "open", code: lack) }
+    let errorCode = idem_lacks_descriptors(Terminal.spareDescriptors)
+    if errorCode != 0 { throw .system(call: "open", code: errorCode) }
     (input, ownsInput) = try Terminal.openInput(options)
-    output = TerminalOutput(terminal: options.output, patience: options.patience, isGuarded: options.catchesSignals)
+    output = TerminalOutput(terminal: options.output, sendTimeout: options.sendTimeout, isGuarded: options.catchesSignals)
     var cooked = termios()
     do throws(TerminalError) {
       if output.descriptor < 0 { throw .system(call: "dup", code: errno) }
@@ -96,7 +96,7 @@ package final class Terminal {
     self.cooked = cooked
     idem_use_utf8()
     let size = Terminal.size(of: options.output)
-    heldSize = size
+    storedSize = size
     do throws(TerminalError) {
       renderer = try NcursesRenderer(name: name, terminal: options.output, width: size.width, height: size.height)
       if Terminfo.string("cup") == nil {

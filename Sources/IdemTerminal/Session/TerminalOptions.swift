@@ -25,7 +25,7 @@ package struct TerminalOptions: Sendable {
   /// Milliseconds.
   package var pasteDelay = 3000
   /// How long sending one frame may take before the rest is deferred. Milliseconds.
-  package var patience = 40
+  package var sendTimeout = 40
   /// Values that replace the environment variables in tests: TERM, COLORTERM, NO_COLOR, STY, TMUX, TERM_PROGRAM, IDEM_WRITER, IDEM_EMOJI.
   package var environment: [String: String]?
 

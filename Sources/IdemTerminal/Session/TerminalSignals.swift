@@ -21,6 +21,6 @@ package struct TerminalSignals: OptionSet, Hashable, Sendable {
   /// The first signal in the set that stops the process; nil if there is none.
   package var stopping: Int32? { [SIGTSTP, SIGTTIN, SIGTTOU].first { rawValue & 1 << UInt32($0) != 0 } }
 
-  /// The first signal in the set that ends the process; nil if there is none. Respond with `Terminal.die(by:)`.
+  /// The first signal in the set that ends the process; nil if there is none. Respond with `Terminal.endProcess(by:)`.
   package var ending: Int32? { [SIGHUP, SIGTERM, SIGINT, SIGQUIT].first { rawValue & 1 << UInt32($0) != 0 } }
 }

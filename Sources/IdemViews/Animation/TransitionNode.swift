@@ -30,11 +30,11 @@ private final class TransitionNode<Inner: View>: WrapperNode, TransitionHolder {
   }
 
   func make(in context: UpdateContext) {
-    let comes = comesByItself
-    if comes { phase = .willAppear }
+    let isRoot = isInsertionRoot
+    if isRoot { phase = .willAppear }
     child = AnyView._makeNode(look, parent: self, in: context)
     flags.remove(.building)
-    if comes { go(to: .identity, in: context) }
+    if isRoot { setPhase(to: .identity, in: context) }
   }
 
   func update(_ transition: AnyTransition, _ content: Inner, in context: UpdateContext) {
@@ -43,10 +43,10 @@ private final class TransitionNode<Inner: View>: WrapperNode, TransitionHolder {
     AnyView._updateNode(child, look, in: context)
   }
 
-  func depart(in context: UpdateContext) { go(to: .didDisappear, in: context) }
-  func arrive(in context: UpdateContext) { go(to: .identity, in: context) }
+  func startRemoval(in context: UpdateContext) { setPhase(to: .didDisappear, in: context) }
+  func cancelRemoval(in context: UpdateContext) { setPhase(to: .identity, in: context) }
 
-  private func go(to phase: TransitionPhase, in context: UpdateContext) {
+  private func setPhase(to phase: TransitionPhase, in context: UpdateContext) {
     self.phase = phase
     let outer = Transaction.current
     if outer?.animation != nil, let animation = stage.animation { Transaction.current?.animation = animation }

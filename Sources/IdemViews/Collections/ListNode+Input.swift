@@ -1,15 +1,7 @@
 import IdemCore
 import IdemScreen
 
-extension ListNode: FocusableTarget {
-  package var canFocus: Bool { isEnabled }
-  /// A list without a selection only scrolls. It is not a tab stop, because the controls in its rows scroll it too.
-  package var isTabStop: Bool { selection != nil }
-  package func focusChanged(_ isFocused: Bool, in context: UpdateContext) {
-    damageSelectedRows(in: context.placing)
-    damageIndicator(in: context)
-  }
-
+extension ListNode {
   // MARK: Keys
 
   func handleKey(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {

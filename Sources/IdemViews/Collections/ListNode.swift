@@ -8,8 +8,6 @@ package final class ListNode: RowsNode {
   /// The row from which keys move (`cursor`), and the other end of a selected range (`pivot`).
   @exclusivity(unchecked) var cursor: SelectedRow?
   @exclusivity(unchecked) var pivot: SelectedRow?
-  /// Also tracks the source of the selection: a state, or a property of an observed object.
-  private(set) var focusable: FocusableBehavior!
 
   /// The id of a row, and its last place.
   struct SelectedRow {
@@ -19,23 +17,21 @@ package final class ListNode: RowsNode {
 
   init(parent: Node, type: Any.Type) {
     super.init(axis: .vertical, parent: parent, type: type)
-    focusable = FocusableBehavior(of: self)
-    indicator.liesOver = true
+    indicator.overlaysContent = true
     // The bar of a selected row is drawn after its content.
     flags.insert(.layered)
   }
 
   override func open(in context: UpdateContext) {
-    super.open(in: context)
     if selection == nil { focusable.track(in: context) {} }
-    focusable.begin()
-    tree.input.keyHandlers.add(self)
+    super.open(in: context)
   }
 
-  package override func close(in context: UpdateContext) {
-    super.close(in: context)
-    focusable.end(in: context)
-    tree.input.keyHandlers.remove()
+  /// A list without a selection only scrolls. It is not a tab stop, because the controls in its rows scroll it too.
+  package override var isTabStop: Bool { selection != nil }
+  package override func focusChanged(_ isFocused: Bool, in context: UpdateContext) {
+    damageSelectedRows(in: context.placing)
+    super.focusChanged(isFocused, in: context)
   }
 
   package override func handle(_ event: Event, in context: UpdateContext) -> KeyPress.Result {

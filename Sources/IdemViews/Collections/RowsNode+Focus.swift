@@ -64,7 +64,7 @@ extension RowsNode {
     while let inner = drawn, inner.container !== self { drawn = inner.container }
     guard let drawn else { return nil }
     for (number, source) in sources.enumerated() {
-      if let row = source.rows.madeRow(of: drawn) { return (RowPosition(number, row.index), row) }
+      if let row = source.rows.builtRow(of: drawn) { return (RowPosition(number, row.index), row) }
     }
     return nil
   }

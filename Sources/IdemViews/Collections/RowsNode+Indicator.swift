@@ -8,7 +8,7 @@ extension RowsNode {
     let settings = ScrollSettings(environment)
     switch settings.indicators(along: axis) {
     case _ where !showsIndicators: indicator.mode = .hidden
-    case .automatic: indicator.mode = showsIndicatorByItself ? .shown : .hidden
+    case .automatic: indicator.mode = showsIndicatorAutomatically ? .shown : .hidden
     case .visible: indicator.mode = .shown
     case .hidden, .never: indicator.mode = .hidden
     }
@@ -25,7 +25,7 @@ extension RowsNode {
     if part > 0, part < 1 { requests.append(.part(part)) }
   }
 
-  private var showsIndicatorByItself: Bool { self is ScrollNode }
+  private var showsIndicatorAutomatically: Bool { self is ScrollNode }
 
   // MARK: Extents
 
@@ -59,7 +59,7 @@ extension RowsNode {
   /// Rows of text are lower when they are wider. Except in very narrow lists, the difference is less than half. So this skips the second
   /// measurement for longer contents.
   final func mayFitWithoutIndicator(in context: MeasureContext) -> Bool {
-    !indicator.liesOver && extents(in: context).total <= 3 * Double(length)
+    !indicator.overlaysContent && extents(in: context).total <= 3 * Double(length)
   }
 
   final func goTo(part: Double, in context: UpdateContext) {
@@ -126,7 +126,7 @@ extension RowsNode {
     for position in axis == .vertical ? context.visible(rows: 0..<length) : context.visible(columns: 0..<length) {
       let isThumb = indicator.thumb.contains(position)
       let place = axis == .vertical ? Point(x: frame.minX, y: position) : Point(x: position, y: frame.minY)
-      if indicator.liesOver, context.glyph(x: place.x, y: place.y) != .space {
+      if indicator.overlaysContent, context.glyph(x: place.x, y: place.y) != .space {
         if isThumb {
           context.restyle(Rect(origin: place, size: Size(width: 1, height: 1))) { $0.attributes.formSymmetricDifference(.reverse) }
         }
@@ -146,23 +146,23 @@ extension RowsNode {
     switch mouse.action {
     case .down(.left):
       guard indicatorFrame.contains(place) else { return .ignored }
-      indicator.grip = indicator.thumb.contains(position) ? position - indicator.thumb.lowerBound : indicator.thumb.count / 2
+      indicator.dragOffset = indicator.thumb.contains(position) ? position - indicator.thumb.lowerBound : indicator.thumb.count / 2
       dragIndicator(to: position, in: context)
       return .handled
     case .drag(.left):
-      guard indicator.grip != nil else { return .ignored }
+      guard indicator.dragOffset != nil else { return .ignored }
       dragIndicator(to: position, in: context)
       return .handled
     case .up:
-      guard indicator.grip != nil else { return .ignored }
-      indicator.grip = nil
+      guard indicator.dragOffset != nil else { return .ignored }
+      indicator.dragOffset = nil
       return .handled
     default: return .ignored
     }
   }
 
   private func dragIndicator(to position: Int, in context: UpdateContext) {
-    let start = position - (indicator.grip ?? 0), room = length - indicator.thumb.count
+    let start = position - (indicator.dragOffset ?? 0), room = length - indicator.thumb.count
     guard room > 0, start != indicator.thumb.lowerBound else { return }
     request(.part(Double(start) / Double(room)), in: context)
   }

@@ -10,7 +10,7 @@ extension RowsNode {
     if let shift { tree.enqueueShift(self, rows: shift.region, by: shift.by) }
     old.forEachBorrowed { if $0.layoutGeneration != layoutGeneration { leave($0, shift, in: context) } }
     if let shift, hasMarkedRows {
-      for row in visibleRows where row.markedCells != nil && shift.carries(row) {
+      for row in visibleRows where row.markedCells != nil && shift.includes(row) {
         row.markedCells = row.markedCells.map { ($0.lowerBound + shift.by)..<($0.upperBound + shift.by) }
       }
     }

@@ -11,12 +11,12 @@ extension RowsNode {
   /// Carries out the requests. Of several requests for rows only the last is carried out, so that the rows of the others are not made.
   ///
   /// - Parameter isSettled: whether the visible rows and the size are those of the last layout.
-  final func carryOutRequests(isSettled: Bool, in context: UpdateContext) {
+  final func performRequests(isSettled: Bool, in context: UpdateContext) {
     let all = effectiveRequests()
     requests.removeAll(keepingCapacity: true)
-    if !isSettled || all.isEmpty || all.contains(where: \.asksForRows) { fill(in: context) }
+    if !isSettled || all.isEmpty || all.contains(where: \.dependsOnRows) { fill(in: context) }
     for request in all {
-      carryOut(request, in: context)
+      perform(request, in: context)
       fill(in: context)
     }
   }
@@ -49,7 +49,7 @@ extension RowsNode {
     return result
   }
 
-  final func carryOut(_ request: ScrollRequest, in context: UpdateContext) {
+  final func perform(_ request: ScrollRequest, in context: UpdateContext) {
     switch request {
     case .by(let cells): if anchor.top != .max { anchor.top -= cells.length }
     case .start: if let first = firstPlace { anchor = (first, 0) }

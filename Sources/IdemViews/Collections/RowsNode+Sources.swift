@@ -27,7 +27,7 @@ extension RowsNode {
   ) {
     if let source = node as? any RowSource {
       sources.append(PlacedSource(rows: source, stack: stack))
-    } else if !node.flags.isDisjoint(with: [.render, .standsAside]) {
+    } else if !node.flags.isDisjoint(with: [.render, .delegatesRendering]) {
       var nodes: ContiguousArray<RenderNode> = []
       node.collectRenderNodes(into: &nodes, in: context)
       for node in nodes {

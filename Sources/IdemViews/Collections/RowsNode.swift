@@ -7,7 +7,7 @@ import IdemScreen
 /// moved, the anchor is searched by its id, outwards from its last place. So the visible content does not move. Cost: O(the distance that
 /// the anchor moved).
 /// Along a horizontal axis, rows are columns, and their top is their leading edge.
-package class RowsNode: RenderNode, LazyContainer, ScrollTarget, FocusScroller {
+package class RowsNode: RenderNode, LazyContainer, ScrollTarget, FocusScroller, FocusableTarget {
   @exclusivity(unchecked) package final var content: Node!
   @exclusivity(unchecked) package private(set) final var axis: Axis
   /// Where rows come from, in their order; collected again when the static part of the content changes.
@@ -50,11 +50,13 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget, FocusScroller {
   /// Whether any row was ever shown in another look: see `Row.markedCells`.
   @exclusivity(unchecked) final var hasMarkedRows = false
   @exclusivity(unchecked) package final var onScroll: (() -> Void)?
+  private(set) final var focusable: FocusableBehavior!
 
   init(axis: Axis, parent: Node, type: Any.Type) {
     self.axis = axis
     super.init(parent: parent, type: type)
     flags.formUnion([.staleChildren, .scroller])
+    focusable = FocusableBehavior(of: self)
   }
 
   final func setShowsIndicators(_ shows: Bool, in context: UpdateContext) {
@@ -75,12 +77,25 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget, FocusScroller {
     readScrollSettings()
   }
 
-  /// Must be called after the content is built.
+  /// Must be called after the content is built. A subclass first tracks what `focusable` depends on.
   func open(in context: UpdateContext) {
     readScrollSettings()
     goToDefaultAnchor()
     scrollReader?.add(self)
+    focusable.begin()
+    tree.input.keyHandlers.add(self)
   }
+
+  package override func close(in context: UpdateContext) {
+    super.close(in: context)
+    focusable.end(in: context)
+    tree.input.keyHandlers.remove()
+  }
+
+  package var canFocus: Bool { isEnabled }
+  /// The node is a tab stop only if there are no controls inside. Moving the focus between controls scrolls it.
+  package var isTabStop: Bool { false }
+  package func focusChanged(_ isFocused: Bool, in context: UpdateContext) { damageIndicator(in: context) }
 
   package override func visitChildren(_ visit: (Node) -> Void) {
     if let content { visit(content) }
@@ -154,7 +169,7 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget, FocusScroller {
   /// The length of the view along the axis, in cells.
   final var length: Int { size[axis] }
   /// The length that rows have across the axis, in cells.
-  final var crossLength: Int { max(0, size[axis.other] - (indicator.isShown && !indicator.liesOver ? 1 : 0)) }
+  final var crossLength: Int { max(0, size[axis.other] - (indicator.isShown && !indicator.overlaysContent ? 1 : 0)) }
 
   package override func placeChildren(in context: PlacementContext) {
     collectIfStale { collectSources(in: $0) }
@@ -175,14 +190,14 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget, FocusScroller {
     let hadIndicator = indicator.isShown
     let isSettled = !needsAnchor && filledSize == size && anchor.top != .max
     // The target must be visible at the end, also if the indicator changes the layout.
-    let goal = requests.last(where: \.asksForRows)
+    let goal = requests.last(where: \.dependsOnRows)
     if needsAnchor { findAnchor() }
     if followsEnd, isAtEnd, requests.isEmpty { anchor.top = .max }
-    if requests.isEmpty { fill(in: context) } else { carryOutRequests(isSettled: isSettled, in: context) }
+    if requests.isEmpty { fill(in: context) } else { performRequests(isSettled: isSettled, in: context) }
     guard indicator.mode != .hidden else {
       guard hadIndicator else { return }
       indicator.isShown = false
-      if !indicator.liesOver { fill(in: context) }
+      if !indicator.overlaysContent { fill(in: context) }
       return indicatorAppeared(in: context)
     }
     let settled = anchor
@@ -197,7 +212,7 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget, FocusScroller {
       fill(in: context)
       // With less width, rows can be higher and move the target out of view.
       if !hadIndicator, let goal {
-        carryOut(goal, in: context)
+        perform(goal, in: context)
         fill(in: context)
       }
     }

@@ -7,15 +7,11 @@ struct TabItemModifier<Label: View>: ViewModifier {
   let label: Label
 
   static func _makeNode<Inner: View>(_ modifier: Self, content: Inner, parent: Node, in context: UpdateContext) -> Node {
-    TabNode(content, label: modifier.label, parent: parent, in: context)
+    TabNodeOf(content, label: modifier.label, parent: parent, in: context)
   }
 
   static func _updateNode<Inner: View>(_ node: Node, _ modifier: Self, content: Inner, in context: UpdateContext) {
     node.uncheckedCast(to: TabNodeOf<Inner, Label>.self).update(content, label: modifier.label, in: context)
-  }
-
-  @MainActor private static func TabNode<Inner: View>(_ content: Inner, label: Label, parent: Node, in context: UpdateContext) -> Node {
-    TabNodeOf(content, label: label, parent: parent, in: context)
   }
 }
 
@@ -58,7 +54,7 @@ final class TabNodeOf<Content: View, Label: View>: TabNode {
   init(_ view: Content, label: Label, parent: Node, in context: UpdateContext) {
     self.view = view
     super.init(parent: parent, type: TabItemModifier<Label>.self)
-    innerTag = (view as? any TagBearer)?.tag
+    innerTag = (view as? any TaggedContent)?.tag
     bar = TabLabelNode(label, parent: self, in: context)
     flags.remove(.building)
   }
@@ -70,7 +66,7 @@ final class TabNodeOf<Content: View, Label: View>: TabNode {
   }
 
   func update(_ new: Content, label: Label, in context: UpdateContext) {
-    let tag = (new as? any TagBearer)?.tag
+    let tag = (new as? any TaggedContent)?.tag
     if tag != innerTag {
       innerTag = tag
       structureChanged(in: context)

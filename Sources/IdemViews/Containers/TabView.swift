@@ -94,7 +94,7 @@ final class TabViewNode<Value: Hashable>: DrawnControlNode {
   private func tab(in node: Node) -> TabNode? {
     if let tab = node as? TabNode { return tab }
     // A view in a stack or a list is not a tab of this view.
-    if node.flags.contains(.scroller) || node is ContainerNode && !node.flags.contains(.standsAside) { return nil }
+    if node.flags.contains(.scroller) || node is ContainerNode && !node.flags.contains(.delegatesRendering) { return nil }
     var found: TabNode?
     node.visitChildren { if found == nil { found = tab(in: $0) } }
     return found

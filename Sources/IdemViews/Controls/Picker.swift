@@ -23,7 +23,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
     PickerStyleNode(view, parent: parent, in: context)
   }
   @inline(__always) public static func _updateNode(_ node: Node, _ view: Picker, in context: UpdateContext) {
-    unsafeDowncast(node, to: PickerStyleNode<Label, SelectionValue, Content>.self).update(view, in: context)
+    node.uncheckedCast(to: PickerStyleNode<Label, SelectionValue, Content>.self).update(view, in: context)
   }
 }
 

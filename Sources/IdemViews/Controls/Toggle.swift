@@ -16,7 +16,7 @@ public struct Toggle<Label: View>: PrimitiveView {
     ToggleNode(view, parent: parent, in: context)
   }
   @inline(__always) public static func _updateNode(_ node: Node, _ view: Toggle, in context: UpdateContext) {
-    unsafeDowncast(node, to: ToggleNode<Label>.self).update(view, in: context)
+    node.uncheckedCast(to: ToggleNode<Label>.self).update(view, in: context)
   }
 }
 

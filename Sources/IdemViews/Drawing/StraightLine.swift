@@ -12,8 +12,8 @@ func forEachCell(from start: Point, to end: Point, in area: Rect, _ body: (Int, 
   let from = isFlat ? start : start.transposed, to = isFlat ? end : end.transposed
   let low = isFlat ? area.minX : area.minY, high = isFlat ? area.maxX : area.maxY
   let steps = abs(to.x - from.x), rise = abs(to.y - from.y)
-  let goesUp = from.x <= to.x
-  let first = max(0, goesUp ? low - from.x : from.x - (high - 1)), last = min(steps, goesUp ? high - 1 - from.x : from.x - low)
+  let isIncreasing = from.x <= to.x
+  let first = max(0, isIncreasing ? low - from.x : from.x - (high - 1)), last = min(steps, isIncreasing ? high - 1 - from.x : from.x - low)
   guard first <= last else { return }
   // After `step` steps, the other coordinate is `rise * step / steps`, rounded. The product needs more than 64 bits.
   var height = 0, error = steps
@@ -27,7 +27,7 @@ func forEachCell(from start: Point, to end: Point, in area: Rect, _ body: (Int, 
       error -= 2 * steps
       height += 1
     }
-    let x = goesUp ? from.x + step : from.x - step, y = from.y <= to.y ? from.y + height : from.y - height
+    let x = isIncreasing ? from.x + step : from.x - step, y = from.y <= to.y ? from.y + height : from.y - height
     let place = isFlat ? Point(x: x, y: y) : Point(x: y, y: x)
     if area.contains(place) { body(place.x, place.y) }
     error += 2 * rise

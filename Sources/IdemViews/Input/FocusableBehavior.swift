@@ -7,7 +7,7 @@ import IdemScreen
 /// node is disabled.
 @MainActor
 final class FocusableBehavior {
-  // The node owns this object, so the reference is not counted.
+  // SAFETY: the node owns this object, so the node outlives it. The reference is not counted.
   private unowned(unsafe) let node: any FocusTarget
   private let tracker: ObservationTracker
   /// Whether the node takes input: no enclosing view is `.disabled`. Updated by `track`.

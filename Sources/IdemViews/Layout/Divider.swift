@@ -13,7 +13,7 @@ public struct Divider: PrimitiveView, Hashable {
 }
 
 private final class DividerNode: RenderNode {
-  private var isStanding: Bool { stackAxis == .horizontal }
+  private var isVertical: Bool { stackAxis == .horizontal }
 
   override var isPlain: Bool { true }
   override var stackAxis: Axis? { container?.stackAxis }
@@ -24,13 +24,13 @@ private final class DividerNode: RenderNode {
   }
 
   override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
-    isStanding ? Size(width: 1, height: proposal.height ?? 1) : Size(width: proposal.width ?? 1, height: 1)
+    isVertical ? Size(width: 1, height: proposal.height ?? 1) : Size(width: proposal.width ?? 1, height: 1)
   }
 
   override func paint(_ context: inout PaintContext) {
     let style = environment.drawing.style
     let visible = context.visible
-    if isStanding {
+    if isVertical {
       for y in visible.minY..<visible.maxY { context.write(Glyph(narrow: "│"), x: 0, y: y, style: style) }
     } else {
       for x in visible.minX..<visible.maxX { context.write(Glyph(narrow: "─"), x: x, y: 0, style: style) }

@@ -39,14 +39,8 @@ final class ImplicitStackNode: ContainerNode {
       ? StackArrangement(axis: .vertical, spacing: 0, line: HorizontalAlignment.center.line)
       : StackArrangement(axis: .horizontal, spacing: 1, isUsualSpacing: true, line: VerticalAlignment.center.line)
     super.init(parent: parent, type: type)
-    flags.insert(.standsAside)
-    // It has no identity of its own, so the statistics do not count it.
-    tree.diagnostics.stats.nodesBuilt -= 1
-  }
-
-  override func close(in context: UpdateContext) {
-    super.close(in: context)
-    tree.diagnostics.stats.nodesRemoved -= 1
+    flags.insert(.delegatesRendering)
+    excludeFromStatistics()
   }
 
   override var isPlain: Bool { true }

@@ -61,7 +61,7 @@ extension Layout {
   public func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> Int? {
-    LayoutGuides.leavesOut(.horizontal, Self.self)
+    LayoutGuides.recordDefault(.horizontal, Self.self)
     return nil
   }
 
@@ -69,7 +69,7 @@ extension Layout {
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> Int? {
-    LayoutGuides.leavesOut(.vertical, Self.self)
+    LayoutGuides.recordDefault(.vertical, Self.self)
     return nil
   }
 

@@ -1,7 +1,7 @@
 import IdemCore
 
 /// Records which types of layouts set guides. A type sets guides if it implements `explicitAlignment`. That is found by calling the
-/// function once for each type: the protocol's default implementation calls `leavesOut`. Layouts without guides have no further cost.
+/// function once for each type: the protocol's default implementation calls `recordDefault`. Layouts without guides have no further cost.
 @MainActor
 enum LayoutGuides {
   /// The axes whose guides a type sets. A type that was not examined yet has no entry.
@@ -9,12 +9,12 @@ enum LayoutGuides {
 
   static func areSet(by type: Any.Type) -> Bool? { axes[ObjectIdentifier(type)].map { !$0.isEmpty } }
 
-  /// Examines a type. `ask` must call both functions of one of its values.
-  static func areSet(by type: Any.Type, ask: () -> Void) -> Bool {
+  /// Examines a type. `callGuides` must call both functions of one of its values.
+  static func areSet(by type: Any.Type, callGuides: () -> Void) -> Bool {
     axes[ObjectIdentifier(type)] = [.horizontal, .vertical]
-    ask()
+    callGuides()
     return areSet(by: type) ?? false
   }
 
-  static func leavesOut(_ axis: Axis.Set, _ type: Any.Type) { axes[ObjectIdentifier(type)]?.remove(axis) }
+  static func recordDefault(_ axis: Axis.Set, _ type: Any.Type) { axes[ObjectIdentifier(type)]?.remove(axis) }
 }

@@ -90,12 +90,12 @@ final class LayoutNode<L: Layout>: ContainerNode {
     // The app's layout is not called without views: it may not support that.
     guard !children.isEmpty else { return }
     let type = layoutType
-    func ask() {
+    func callGuides() {
       for key in [HorizontalAlignment.center.key, VerticalAlignment.center.key] {
         withCache(in: context.measuring) { _ = layout.guide(key, in: bounds, proposal, $0, &$1) }
       }
     }
-    knownGuides = LayoutGuides.areSet(by: type) ?? LayoutGuides.areSet(by: type, ask: ask)
+    knownGuides = LayoutGuides.areSet(by: type) ?? LayoutGuides.areSet(by: type, callGuides: callGuides)
     takeGuides(of: children, in: context)
   }
 

@@ -46,7 +46,7 @@ private final class AttachmentNode<Attached: View>: WrapperNode {
     self.attachment = attachment
     self.attached = attached
     super.init(parent: parent, type: AttachmentModifier<Attached>.self)
-    flags.insert(.standsAside)
+    flags.insert(.delegatesRendering)
   }
 
   func update(_ attachment: Attachment, _ attached: Attached, in context: UpdateContext) {
@@ -70,15 +70,7 @@ private final class AttachmentNode<Attached: View>: WrapperNode {
       for layer in layers { layer.adopt(in: context) }
       return
     }
-    var known: [ObjectIdentifier: LayerNode] = [:]
-    for layer in layers { known[ObjectIdentifier(layer.child)] = layer }
-    layers = ContiguousArray(
-      children.map { child in
-        let layer = known.removeValue(forKey: ObjectIdentifier(child)) ?? makeLayer(around: child, in: context)
-        layer.adopt(in: context)
-        return layer
-      })
-    for layer in known.values { layer.remove(in: context) }
+    layers.match(children, in: context) { makeLayer(around: $0, in: context) }
   }
 
   private func makeLayer(around child: RenderNode, in context: UpdateContext) -> LayerNode {
@@ -96,26 +88,22 @@ private final class AttachmentNode<Attached: View>: WrapperNode {
 }
 
 /// One view and the views that are attached to it.
-private final class LayerNode: RenderNode {
-  let child: RenderNode
+private final class LayerNode: PerChildNode {
   @exclusivity(unchecked) private(set) var attached: ZStackNode!
   @exclusivity(unchecked) private var attachment: Attachment
 
   init(_ attachment: Attachment, around child: RenderNode, parent: Node) {
-    self.child = child
     self.attachment = attachment
-    super.init(parent: parent, type: Attachment.self)
-    // This node and its stack are no identities of their own, so they are not counted.
-    tree.diagnostics.stats.nodesBuilt -= 2
+    super.init(around: child, parent: parent, type: Attachment.self)
     attached = ZStackNode(alignment: attachment.alignment, parent: self, type: Attachment.self)
+    attached.excludeFromStatistics()
     // An inset overlaps its view if there is not enough space for both.
     flags.insert(.layered)
   }
 
-  func adopt(in context: UpdateContext) {
-    child.container = self
+  override func adopt(in context: UpdateContext) {
+    super.adopt(in: context)
     attached.container = self
-    takeTraits(of: child, in: context)
   }
 
   func update(_ new: Attachment, in context: UpdateContext) {
@@ -123,12 +111,6 @@ private final class LayerNode: RenderNode {
     attachment = new
     attached.update(alignment: new.alignment, in: context)
     apply(.all, in: context)
-  }
-
-  override func close(in context: UpdateContext) {
-    super.close(in: context)
-    if child.container === self { child.container = nil }
-    tree.diagnostics.stats.nodesRemoved -= 2
   }
 
   override func visitChildren(_ visit: (Node) -> Void) { visit(attached) }
@@ -140,8 +122,6 @@ private final class LayerNode: RenderNode {
   }
 
   override func childrenChanged(in context: UpdateContext) { structureChanged(in: context) }
-  override var stackAxis: Axis? { container?.stackAxis }
-  override func stackAxisChanged(in context: UpdateContext) { child.stackAxisChanged(in: context) }
 
   // MARK: Layout
 

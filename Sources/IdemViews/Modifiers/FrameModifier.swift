@@ -59,13 +59,13 @@ struct FlexibleFrameModifier: RenderModifier, Equatable {
     // call.
     @MainActor init(_ least: Int?, _ ideal: Int?, _ most: Int?) {
       let low = least ?? .min, middle = ideal ?? low
-      if low > middle || middle > most ?? middle { Bounds.complain([least, ideal, most]) }
+      if low > middle || middle > most ?? middle { Bounds.warn([least, ideal, most]) }
       self.least = bounded(least, atLeast: 0)
       self.ideal = bounded(ideal, atLeast: self.least ?? 0)
       self.most = bounded(most, atLeast: self.ideal ?? self.least ?? 0)
     }
 
-    @MainActor private static func complain(_ bounds: [Int?]) {
+    @MainActor private static func warn(_ bounds: [Int?]) {
       let named = bounds.compactMap { $0 }.map(String.init).joined(separator: ", ")
       Diagnostics.once("frame: the minimum, ideal and maximum size must be in increasing order, not \(named)")
     }

@@ -1,7 +1,7 @@
 import IdemCore
 
 /// The value that a view represents in a Picker, a TabView or a List.
-struct TagModifier<Value: Hashable>: WrapperModifier, TagBearer {
+struct TagModifier<Value: Hashable>: WrapperModifier, TaggedContent {
   let value: Value
 
   func makeNode(parent: Node, in context: UpdateContext) -> TagNode { TagNode(tag, parent: parent, type: Self.self) }

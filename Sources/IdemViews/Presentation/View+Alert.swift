@@ -24,7 +24,7 @@ extension View {
     @ViewBuilder message: @escaping @MainActor (Value) -> Message
   ) -> some View {
     var presenter = Presenter.dialog(String(title), isPresented) {
-      AskedValue(value: data) { AlertBody(isVertical: false, actions: actions($0), message: message($0)) }
+      DialogContent(value: data) { AlertBody(isVertical: false, actions: actions($0), message: message($0)) }
     }
     presenter.canOpen = data != nil
     return modifier(presenter)
@@ -67,7 +67,7 @@ struct AlertBody<Actions: View, Message: View>: View {
 }
 
 /// The content of a dialog about a value. It keeps its first value if `data` changes later.
-struct AskedValue<Value, Content: View>: View {
+struct DialogContent<Value, Content: View>: View {
   @State var value: Value?
   let content: @MainActor (Value) -> Content
 

@@ -20,11 +20,11 @@ struct ScrollIndicator {
   /// Whether it is shown now and takes its column.
   var isShown = false
   /// Whether it covers the rows. The rows then keep their width, and the indicator is drawn in their empty cells.
-  var liesOver = false
+  var overlaysContent = false
   /// The cells of the thumb along the axis.
   var thumb = 0..<0
   /// The position of the pointer in the thumb, from its start, while it is dragged.
-  var grip: Int?
+  var dragOffset: Int?
 
   /// The thumb of a view of `length` cells at `offset` cells in a content of `extent` cells. It touches an end only if the view is scrolled
   /// to that end.

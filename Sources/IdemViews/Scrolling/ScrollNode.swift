@@ -2,14 +2,11 @@ import IdemCore
 import IdemScreen
 
 /// The node of a ScrollView.
-package class ScrollNode: RowsNode, FocusableTarget, ScrolledRows {
-  private(set) final var focusable: FocusableBehavior!
-
+package class ScrollNode: RowsNode, ScrolledRows {
   init(_ axes: Axis.Set, parent: Node, type: Any.Type) {
     super.init(axis: ScrollNode.axis(of: axes), parent: parent, type: type)
     scrollsAcross = axes == [.horizontal, .vertical]
     followsTop = false
-    focusable = FocusableBehavior(of: self)
   }
 
   /// The axis along which rows are placed.
@@ -30,16 +27,8 @@ package class ScrollNode: RowsNode, FocusableTarget, ScrolledRows {
   }
 
   override func open(in context: UpdateContext) {
-    super.open(in: context)
     focusable.track(in: context) {}
-    focusable.begin()
-    tree.input.keyHandlers.add(self)
-  }
-
-  package override func close(in context: UpdateContext) {
-    super.close(in: context)
-    focusable.end(in: context)
-    tree.input.keyHandlers.remove()
+    super.open(in: context)
   }
 
   // MARK: Size
@@ -97,10 +86,7 @@ package class ScrollNode: RowsNode, FocusableTarget, ScrolledRows {
     (container as? PresentationNode)?.hintsChanged(in: context)
   }
 
-  package var canFocus: Bool { isEnabled && (!fitsWhole || crossExtent > crossLength) }
-  /// The view is a tab stop only if there are no controls inside. Moving the focus between controls scrolls it.
-  package var isTabStop: Bool { false }
-  package func focusChanged(_ isFocused: Bool, in context: UpdateContext) { damageIndicator(in: context) }
+  package override var canFocus: Bool { isEnabled && (!fitsWhole || crossExtent > crossLength) }
 
   package override func evaluate(in context: UpdateContext) { focusable.track(in: context) {} }
 
@@ -154,8 +140,8 @@ package class ScrollNode: RowsNode, FocusableTarget, ScrolledRows {
     if handleIndicator(mouse, in: context) == .handled { return .handled }
     guard case .scroll(let x, let y) = mouse.action else { return .ignored }
     // A wheel has one axis. With Shift it scrolls along the other one, as in other programs.
-    let isTurned = mouse.modifiers.contains(.shift)
-    let down = isTurned ? x : y, right = isTurned ? y : x
+    let isHorizontal = mouse.modifiers.contains(.shift)
+    let down = isHorizontal ? x : y, right = isHorizontal ? y : x
     if axis == .horizontal { return move(by: (right == 0 ? down : right) * 6, in: context) }
     if right != 0, scrollAcross(by: right * 6, in: context) { return .handled }
     return down == 0 ? .ignored : move(by: down * 3, in: context)

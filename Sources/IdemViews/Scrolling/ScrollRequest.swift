@@ -14,7 +14,7 @@ enum ScrollRequest {
   case node(RenderNode)
 
   /// Whether the result depends on the rows that are visible now, as of this layout.
-  var asksForRows: Bool {
+  var dependsOnRows: Bool {
     switch self {
     case .row(_, nil, near: _), .node: true
     default: false

@@ -48,7 +48,7 @@ struct ScrollSettingModifier: WrapperModifier {
   func update(_ node: ScopeNode, in context: UpdateContext) {
     let old = ScrollSettings(node.childEnvironment)
     write(to: node)
-    if ScrollSettings(node.childEnvironment) != old { tell(node, in: context) }
+    if ScrollSettings(node.childEnvironment) != old { notify(node, in: context) }
   }
 
   private func write(to node: ScopeNode) {
@@ -68,9 +68,9 @@ struct ScrollSettingModifier: WrapperModifier {
     }
   }
 
-  private func tell(_ node: Node, in context: UpdateContext) {
+  private func notify(_ node: Node, in context: UpdateContext) {
     (node as? RowsNode)?.scrollSettingsChanged(in: context)
-    node.visitChildren { tell($0, in: context) }
+    node.visitChildren { notify($0, in: context) }
   }
 }
 

@@ -25,7 +25,14 @@ struct AnyStyle<Configuration>: Equatable {
 
   @MainActor init<Style: _ViewStyle>(_ style: Style) where Style._Configuration == Configuration { box = TypedStyleBox(style) }
 
+  /// The default value of an environment key.
+  nonisolated init<Style: _ViewStyle>(default style: @autoclosure @MainActor () -> Style) where Style._Configuration == Configuration {
+    // SAFETY: the environment reads it on the main actor first. `assumeIsolated` checks it.
+    self = MainActor.assumeIsolated { AnyStyle(style()) }
+  }
+
   nonisolated static func == (a: AnyStyle, b: AnyStyle) -> Bool {
+    // SAFETY: the environment compares styles on the main actor. `assumeIsolated` checks it.
     a.box === b.box || MainActor.assumeIsolated { a.box.isSame(as: b.box) }
   }
 }

@@ -108,7 +108,7 @@ extension ButtonStyle where Self == BorderedProminentButtonStyle {
 }
 
 enum ButtonStyleKey: EnvironmentKey {
-  static let defaultValue = MainActor.assumeIsolated { AnyStyle(DefaultButtonStyle()) }
+  static let defaultValue = AnyStyle(default: DefaultButtonStyle())
 }
 
 extension View {

@@ -79,7 +79,7 @@ extension PickerStyle where Self == MenuPickerStyle {
 }
 
 enum PickerStyleKey: EnvironmentKey {
-  static let defaultValue = MainActor.assumeIsolated { AnyStyle(DefaultPickerStyle()) }
+  static let defaultValue = AnyStyle(default: DefaultPickerStyle())
 }
 
 extension View {

@@ -49,7 +49,7 @@ public struct PickerStyleConfiguration {
       OptionLabelNode(view.option, parent: parent, in: context)
     }
     public static func _updateNode(_ node: Node, _ view: OptionLabel, in context: UpdateContext) {
-      unsafeDowncast(node, to: OptionLabelNode.self).show(view.option, in: context)
+      node.uncheckedCast(to: OptionLabelNode.self).show(view.option, in: context)
     }
   }
 }

@@ -47,8 +47,8 @@ public struct TextFieldStyleConfiguration {
     public static func _updateNode(_ node: Node, _ view: Field, in context: UpdateContext) { setLook(node, view.look, in: context) }
 
     private static func setLook(_ node: Node, _ look: TextFieldLook, in context: UpdateContext) {
-      let node = unsafeDowncast(node, to: ContentSlotNode.self)
-      unsafeDowncast(node.child, to: TextFieldNode.self).setLook(look, in: context)
+      let node = node.uncheckedCast(to: ContentSlotNode.self)
+      node.child.uncheckedCast(to: TextFieldNode.self).setLook(look, in: context)
     }
   }
 }
@@ -98,7 +98,7 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
 }
 
 enum TextFieldStyleKey: EnvironmentKey {
-  static let defaultValue = MainActor.assumeIsolated { AnyStyle(DefaultTextFieldStyle()) }
+  static let defaultValue = AnyStyle(default: DefaultTextFieldStyle())
 }
 
 extension View {

@@ -73,7 +73,7 @@ extension ToggleStyle where Self == SwitchToggleStyle {
 }
 
 enum ToggleStyleKey: EnvironmentKey {
-  static let defaultValue = MainActor.assumeIsolated { AnyStyle(CheckboxToggleStyle()) }
+  static let defaultValue = AnyStyle(default: CheckboxToggleStyle())
 }
 
 extension View {

@@ -17,7 +17,7 @@ public struct SecureField<Label: View>: PrimitiveView {
     TextFieldStyleNode(view.field, label: view.label, parent: parent, type: SecureField.self, in: context)
   }
   @inline(__always) public static func _updateNode(_ node: Node, _ view: SecureField, in context: UpdateContext) {
-    unsafeDowncast(node, to: TextFieldStyleNode<Label>.self).update(view.field, label: view.label, in: context)
+    node.uncheckedCast(to: TextFieldStyleNode<Label>.self).update(view.field, label: view.label, in: context)
   }
 }
 

@@ -27,7 +27,7 @@ public struct TextField<Label: View>: PrimitiveView {
   }
 
   @inline(__always) public static func _updateNode(_ node: Node, _ view: TextField, in context: UpdateContext) {
-    unsafeDowncast(node, to: TextFieldStyleNode<Label>.self).update(view.field, label: view.label, in: context)
+    node.uncheckedCast(to: TextFieldStyleNode<Label>.self).update(view.field, label: view.label, in: context)
   }
 }
 

@@ -7,7 +7,7 @@ final class TextFieldNode: RenderNode, FocusableTarget {
   var edited: EditedText
   private(set) var focusable: FocusableBehavior!
   private(set) var look = TextFieldLook.plain
-  private var heldLines: FieldLines
+  private var storedLines: FieldLines
   /// The first visible column and row of the text.
   private(set) var scrolled = Point.zero
   /// Whether to scroll to the caret after the field has its size.
@@ -18,7 +18,7 @@ final class TextFieldNode: RenderNode, FocusableTarget {
   init(_ field: Field, parent: Node, type: Any.Type, in context: UpdateContext) {
     self.field = field
     edited = EditedText("")
-    heldLines = FieldLines(axis: field.axis, isSecure: field.isSecure)
+    storedLines = FieldLines(axis: field.axis, isSecure: field.isSecure)
     super.init(parent: parent, type: type)
     flags.insert(.opaque)
     focusable = FocusableBehavior(of: self)
@@ -86,19 +86,19 @@ final class TextFieldNode: RenderNode, FocusableTarget {
   var lines: FieldLines {
     _read {
       updateLines()
-      yield heldLines
+      yield storedLines
     }
     _modify {
       updateLines()
-      yield &heldLines
+      yield &storedLines
     }
   }
 
-  func updateLines() { heldLines.update(&edited) }
+  func updateLines() { storedLines.update(&edited) }
 
   private func forgetLines() {
     // Resets the edited text too, so that the new lines receive the whole text as one change.
-    heldLines = FieldLines(axis: field.axis, isSecure: field.isSecure)
+    storedLines = FieldLines(axis: field.axis, isSecure: field.isSecure)
     let (caret, text) = (edited.caret, edited.text)
     edited = EditedText("")
     edited.replaceAll(with: text)
@@ -106,7 +106,7 @@ final class TextFieldNode: RenderNode, FocusableTarget {
   }
 
   override func widthsChanged(in context: UpdateContext) {
-    heldLines.forget()
+    storedLines.forget()
     super.widthsChanged(in: context)
   }
 

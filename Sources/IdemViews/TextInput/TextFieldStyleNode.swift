@@ -44,6 +44,6 @@ struct EditableField: PrimitiveView {
     TextFieldNode(view.field, parent: parent, type: EditableField.self, in: context)
   }
   static func _updateNode(_ node: Node, _ view: EditableField, in context: UpdateContext) {
-    unsafeDowncast(node, to: TextFieldNode.self).update(view.field, in: context)
+    node.uncheckedCast(to: TextFieldNode.self).update(view.field, in: context)
   }
 }

@@ -166,7 +166,7 @@ while true {
   ]
   _ = poll(&descriptors, 3, Int32(terminal.inputTimeout ?? -1))
   let signals = terminal.consumeSignals()
-  if let ending = signals.ending { terminal.die(by: ending) }
+  if let ending = signals.ending { terminal.endProcess(by: ending) }
   if let stopping = signals.stopping {
     terminal.stop(by: stopping, group: false)
   } else if signals.contains(.continued) {

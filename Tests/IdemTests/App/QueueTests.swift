@@ -98,7 +98,7 @@ private struct Explaining: View {
     var count = 0
     let host = TestHost(width: 9, height: 1) { Text("a").onReceive(publisher) { count += 1 } }
     host.render()
-    await until { publisher.listenerCount == 1 }
+    await until { publisher.observerCount == 1 }
     // An entry for each was 75 MB.
     #expect(bytesKept { for _ in 0..<400_000 { publisher.send() } } < 40 << 20)
     await until { count > 0 }

@@ -134,9 +134,9 @@ private struct Tree: Identifiable {
   }
 
   @Test func `rows with a varying number of views are shown, with one message`() {
-    var said: [String] = []
+    var messages: [String] = []
     let sink = Diagnostics.sink
-    Diagnostics.sink = { said.append($0) }
+    Diagnostics.sink = { messages.append($0) }
     defer { Diagnostics.sink = sink }
     let host = TestHost(width: 20, height: 6) {
       List(0..<4) { number in
@@ -146,6 +146,6 @@ private struct Tree: Identifiable {
     }
     host.render()
     #expect(host.text == "row 0\nrow 1\nmore\nrow 2\nrow 3\n")
-    #expect(said.filter { $0.contains("filter the data") }.count == 1)
+    #expect(messages.filter { $0.contains("filter the data") }.count == 1)
   }
 }

@@ -157,10 +157,10 @@ private struct SharedView: View {
     let model = Model(), shows = Knob(true)
     let host = TestHost(width: 9, height: 1) { Reader { if shows.value { Observing(model: model) } } }
     host.render()
-    #expect(model.objectWillChange.listenerCount == 1)
+    #expect(model.objectWillChange.observerCount == 1)
     shows.value = false
     host.render()
-    #expect(model.objectWillChange.listenerCount == 0)
+    #expect(model.objectWillChange.observerCount == 0)
     model.count = 1
     #expect(host.render() == FrameStats())
   }
@@ -179,7 +179,7 @@ private struct SharedView: View {
     let model = Model(), log = Log()
     let host = TestHost(width: 9, height: 1) { Text("a").onReceive(model.objectWillChange) { log("changes") } }
     host.render()
-    await until { model.objectWillChange.listenerCount == 1 }
+    await until { model.objectWillChange.observerCount == 1 }
     model.count = 1
     await until { log.lines.count == 1 }
     #expect(log.lines == ["changes"])

@@ -195,9 +195,9 @@ private struct Types: View {
 
   @Test func `of two equal keys the first is used, the other row is identified by its position, with one message`() {
     let names = Knob(["twin", "b", "twin"])
-    var said: [String] = []
+    var messages: [String] = []
     let sink = Diagnostics.sink
-    Diagnostics.sink = { said.append($0) }
+    Diagnostics.sink = { messages.append($0) }
     defer { Diagnostics.sink = sink }
     let host = TestHost(width: 9, height: 4) {
       Reader { VStack { ForEach(names.value, id: \.self) { Tally($0) } } }
@@ -207,8 +207,8 @@ private struct Types: View {
     names.value = ["x", "b", "twin", "twin"]
     host.render()
     #expect(host.text == " x0\n b0\ntwin0\ntwin0")
-    #expect(said.filter { $0.contains("the id twin") }.count == 1)
-    #expect(said.first { $0.contains("the id twin") }?.contains("ForEach<String>") == true)
+    #expect(messages.filter { $0.contains("the id twin") }.count == 1)
+    #expect(messages.first { $0.contains("the id twin") }?.contains("ForEach<String>") == true)
   }
 
   @Test func `AnyView is transparent while the type inside stays`() {

@@ -2,9 +2,9 @@ import IdemScreen
 
 extension Event {
   /// The name of the event on the frames page: `key ^C`, `key ↓`, `click 12,3`, `wheel ↓3`; nil for pointer motion.
-  var words: String? {
+  var displayName: String? {
     switch self {
-    case .key(let press): press.phase == .up ? nil : "key \(press.words)"
+    case .key(let press): press.phase == .up ? nil : "key \(press.displayName)"
     case .paste(let text): "paste of \(text.utf8.count) bytes"
     case .focus(let isFocused): isFocused ? "window got the focus" : "window lost the focus"
     case .mouse(let mouse):
@@ -19,9 +19,9 @@ extension Event {
 }
 
 extension KeyPress {
-  fileprivate var words: String {
+  fileprivate var displayName: String {
     (modifiers.contains(.control) ? "^" : "") + (modifiers.contains(.option) ? "⌥" : "")
-      + (modifiers.contains(.shift) && characters.isEmpty ? "⇧" : "") + key.words
+      + (modifiers.contains(.shift) && characters.isEmpty ? "⇧" : "") + key.displayName
   }
 }
 
@@ -32,7 +32,7 @@ extension KeyEquivalent {
     .space: "space", .delete: "backspace",
   ]
 
-  fileprivate var words: String {
+  fileprivate var displayName: String {
     if let name = KeyEquivalent.names[self] { return name }
     let value = character.unicodeScalars.first!.value
     return (0xF704...0xF726).contains(value) ? "F\(value - 0xF703)" : String(character)

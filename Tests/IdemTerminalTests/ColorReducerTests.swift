@@ -4,7 +4,7 @@ import Testing
 
 @testable import IdemTerminal
 
-@Suite struct FewColorsTests {
+@Suite struct ColorReducerTests {
   static let colors: [Color] = (0..<256).map { Color.palette(UInt8($0)) }
 
   @Test(arguments: [ColorDepth.ansi8, .ansi16], Seed.all())

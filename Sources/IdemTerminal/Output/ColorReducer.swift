@@ -7,7 +7,7 @@ import IdemScreen
 /// whichever contrasts more.
 ///
 /// Cost: a table look-up for a palette entry; about 50 ns for a 24-bit color.
-final class FewColors {
+final class ColorReducer {
   private let depth: ColorDepth
   private let count: Int
   /// The replacement of each of the 256 palette entries.

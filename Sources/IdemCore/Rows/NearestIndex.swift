@@ -1,6 +1,6 @@
-/// Returns the first position that fulfills the condition, in the order of their distance from `start`. Cost: O(distance).
+/// Returns the index nearest to `start` that fulfills the condition: searches in both directions at the same time. Cost: O(distance).
 @inline(__always)
-func outwards(from start: Int, count: Int, _ isWanted: (Int) -> Bool) -> Int? {
+func nearestIndex(to start: Int, count: Int, where isWanted: (Int) -> Bool) -> Int? {
   guard count > 0 else { return nil }
   let start = min(max(start, 0), count - 1)
   var distance = 0

@@ -23,15 +23,15 @@ private struct Items: View {
 
 /// Many rows are compared together without a recorder, and each in its node with one.
 @MainActor
-@Suite struct HeldValuesTests {
+@Suite struct RowValueCacheTests {
   @Test(arguments: Seed.all()) func `many rows give the same results and counts with and without a recorder`(seed: Seed) {
     var random = seed.generator()
     let board = Board()
-    let heard = TestHost(width: 12, height: 120) { Items(board: board) }
-    let unheard = TestHost(width: 12, height: 120) { Items(board: board) }
-    unheard.tree.diagnostics.recorder = nil
-    heard.render()
-    unheard.render()
+    let recorded = TestHost(width: 12, height: 120) { Items(board: board) }
+    let unrecorded = TestHost(width: 12, height: 120) { Items(board: board) }
+    unrecorded.tree.diagnostics.recorder = nil
+    recorded.render()
+    unrecorded.render()
     for step in 0..<200 {
       switch Int.random(in: 0..<6, using: &random) {
       case 0: board.items.swapAt(Int.random(in: 0..<board.items.count, using: &random), board.items.count - 1)
@@ -39,8 +39,8 @@ private struct Items: View {
       case 2: board.items.remove(at: Int.random(in: 0..<board.items.count, using: &random))
       default: board.offset = Int.random(in: 0..<3, using: &random)
       }
-      let a = heard.render(), b = unheard.render()
-      #expect(heard.text == unheard.text, "\(seed), step \(step)")
+      let a = recorded.render(), b = unrecorded.render()
+      #expect(recorded.text == unrecorded.text, "\(seed), step \(step)")
       #expect(a.bodiesEvaluated == b.bodiesEvaluated, "\(seed), step \(step)")
       #expect(a.bodiesSkipped == b.bodiesSkipped, "\(seed), step \(step)")
     }

@@ -1,10 +1,10 @@
 /// A view or a modifier with a tag that is available before any node is built.
 @MainActor
-package protocol TagBearer {
+package protocol TaggedContent {
   var tag: AnyHashable { get }
 }
 
-extension ModifiedContent: TagBearer where Modifier: TagBearer {
+extension ModifiedContent: TaggedContent where Modifier: TaggedContent {
   package var tag: AnyHashable { modifier.tag }
 }
 

@@ -1,0 +1,11 @@
+import IdemCore
+
+extension Node {
+  /// The text of a view, without its styles.
+  var plainText: String {
+    if let text = self as? TextNode { return text.plain }
+    var text = ""
+    visitChildren { text += $0.plainText }
+    return text
+  }
+}
