@@ -3,6 +3,7 @@ import IdemScreen
 /// The context in which a node draws: the cell buffer, the node's origin, and the rectangle of cells that may be written. Valid only during
 /// a call of `paint`: the tree keeps the buffer and the counter alive and gives the context exclusive access to them.
 public struct PaintContext {
+  // SAFETY: the code that makes a context guarantees that both addresses are valid and not accessed otherwise while it is used.
   private let cellBuffer: UnsafeMutablePointer<CellBuffer>
   private let count: UnsafeMutablePointer<Int>
   /// The node's origin on the screen.

@@ -8,9 +8,9 @@ package enum Diagnostics {
   /// Runs `work` and returns its messages, also those that were written before. For tests.
   package static func messages(of work: () throws -> Void) rethrows -> [String] {
     var messages: [String] = []
-    let outer = (sink, said)
-    defer { (sink, said) = outer }
-    (sink, said) = ({ messages.append($0) }, [])
+    let outer = (sink, reported)
+    defer { (sink, reported) = outer }
+    (sink, reported) = ({ messages.append($0) }, [])
     try work()
     return messages
   }

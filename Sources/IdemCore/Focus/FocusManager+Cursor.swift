@@ -4,7 +4,7 @@ extension FocusManager {
   /// The position of the terminal's cursor on the screen; nil hides it. Read once a frame, after the layout.
   package var cursor: Point? {
     guard let focused, focused.flags.contains(.render) else { return nil }
-    var node = unsafeDowncast(focused, to: RenderNode.self)
+    var node = focused.uncheckedCast(to: RenderNode.self)
     guard var place = node.caret, tree.input.takesInput(node) else { return nil }
     while let container = node.container {
       guard node.bounds.contains(place) else { return nil }

@@ -60,6 +60,7 @@ extension Comparison {
 
   /// Compares with `==`. If the app may have written it, `identity` decides whether equal values are identical.
   private static func byEquality<T: Equatable>(_ type: T.Type, identity: Test?) -> Comparison {
+    // SAFETY: a test gets the addresses of two initialized values of `T` that do not change during the call. `==` changes neither.
     func areEqual(_ a: inout T, _ b: inout T) -> Bool { a == b }
     let isEqual: Test = { a, b in
       // The same address cannot be passed as two `inout` arguments. The value need not equal itself: NaN does not.

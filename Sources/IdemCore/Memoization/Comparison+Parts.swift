@@ -5,8 +5,7 @@
 #endif
 
 /// Whether two memory regions of `count` bytes have the same content.
-///
-/// SAFETY: both must be readable and must not be written during the call.
+// SAFETY: both must be readable and must not be written during the call.
 @inline(__always) func haveSameBytes(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ count: Int) -> Bool { memcmp(a, b, count) == 0 }
 
 extension Comparison {

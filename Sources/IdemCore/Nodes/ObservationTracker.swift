@@ -3,7 +3,7 @@ import Observation
 /// The state of a node's registration with observed objects.
 @MainActor
 package final class ObservationTracker {
-  // The node owns this object and calls `end()` before it is released, so the reference is not counted.
+  // SAFETY: the node owns this object and calls `end()` before it is released, so the reference is not counted.
   private unowned(unsafe) let node: Node
   @exclusivity(unchecked) private var isEnded = false
   /// The number of the registration. Registrations of earlier runs may still fire; they are ignored.

@@ -30,7 +30,8 @@ extension Range: BitwiseComparable where Bound: SignedInteger {
 }
 
 extension BitwiseComparable {
-  /// Returns the comparison for `Data`, which must be the same type as `Self`.
+  /// Returns the comparison for `Data`.
+  // SAFETY: `Data` must be the same type as `Self`. The only caller gets `Self` by casting `Data.self`.
   static func comparison<Data>(for type: Data.Type) -> ((Data, Data) -> Bool)? {
     { a, b in unsafeBitCast(a, to: Self.self).isSameData(as: unsafeBitCast(b, to: Self.self)) }
   }
