@@ -42,6 +42,7 @@ package final class CompositeNode<V: View>: Node, StateOwner {
   /// the generic struct would instantiate its metadata. `whole` builds it if it is needed.
   func update<Part>(first part: Part, in context: UpdateContext, whole: () -> V) {
     var result = Comparison.Result.different
+    // SAFETY: the node has a plan of `Part`, so the comparison reads only the first stored property, which has the address of the whole.
     withAddress(of: part) { result = compare(UnsafeRawPointer($0).assumingMemoryBound(to: V.self)) }
     if result == .equal { return }
     if result == .equalInputs || mayAnimate || isExplained { return take(whole(), result, .input, in: context) }
@@ -51,6 +52,7 @@ package final class CompositeNode<V: View>: Node, StateOwner {
     evaluate(.input, in: context)
   }
 
+  // SAFETY: as above. `view` is initialized, so the assignment releases the old part.
   private func put<Part>(_ part: Part, at view: UnsafeMutablePointer<V>) {
     UnsafeMutableRawPointer(view).assumingMemoryBound(to: Part.self).pointee = part
   }

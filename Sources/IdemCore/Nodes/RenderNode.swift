@@ -10,7 +10,8 @@ open class RenderNode: Node {
     get { containerReference?.takeUnretainedValue() }
     set { containerReference = newValue.map(Unmanaged.passUnretained) }
   }
-  /// The unretained reference, for frequent walks: see `Unmanaged.use`. The container is an ancestor, or clears it when it is removed.
+  /// The unretained reference, for frequent walks: see `Unmanaged.use`.
+  // SAFETY: the container is an ancestor, or clears the reference when it is removed.
   @exclusivity(unchecked) @usableFromInline final var containerReference: Unmanaged<RenderNode>?
   /// The order in which a stack measures its children: higher priorities first.
   @exclusivity(unchecked) package final var layoutPriority: Float = 0

@@ -25,13 +25,10 @@ extension ViewTree {
   }
 
   private func outermostStaleHandlers(above node: Node) -> Node? {
-    var found: Unmanaged<Node>?
-    var current: Unmanaged<Node>? = .passUnretained(node)
-    while let inner = current {
-      if inner.use({ $0.flags.intersection([.staleHandlers, .removed]) }) == .staleHandlers { found = inner }
-      current = inner.use { $0.parentReference }
-    }
-    return found?.takeUnretainedValue()
+    func isOutdated(_ node: Node) -> Bool { node.flags.intersection([.staleHandlers, .removed]) == .staleHandlers }
+    var found = isOutdated(node) ? node : nil
+    node.ancestors.forEach { if isOutdated($0) { found = $0 } }
+    return found
   }
 
   /// During layout: a lazy container builds and updates rows only when their places are known. What that makes stale runs immediately,

@@ -24,11 +24,7 @@ extension ViewTree {
   /// The update built nodes below `node`. If the node is in a spare row, the new nodes may have handlers or a lifecycle, so the row must be
   /// checked again.
   private func checkSpareRow(around node: Node, in context: UpdateContext) {
-    var node = node
-    while !node.flags.contains(.spareRow) {
-      guard let parent = node.parent else { return }
-      node = parent
-    }
-    (node.parent as? any RowSource)?.spareRowChanged(node, in: context)
+    let row = node.flags.contains(.spareRow) ? node : node.ancestors.first { $0.flags.contains(.spareRow) }
+    if let row { (row.parent as? any RowSource)?.spareRowChanged(row, in: context) }
   }
 }
