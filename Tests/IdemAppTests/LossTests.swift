@@ -45,7 +45,9 @@ import Testing
   /// Starts the app and brings it into a state.
   ///
   /// - Parameter keys: The terminal that it reads, if that is not the one that shows. Its keys come by lines, because the modes are set for the latter.
-  private func start(_ state: Int, _ before: String = "", _ redirection: String = "", keys: OtherTerminal? = nil, sees: Bool = true) -> Session {
+  private func start(_ state: Int, _ before: String = "", _ redirection: String = "", keys: OtherTerminal? = nil, sees: Bool = true)
+    -> Session
+  {
     let mode = state == 1 ? "flood" : "counter"
     let session = Session(["sh", "-c", "\(before)exec \(Session.app) \(mode) \(redirection)"], quiet)
     guard sees else { return session }

@@ -248,7 +248,9 @@ private struct Counting: View {
 // What no app can write: these nodes use the interface for the framework's own views.
 
 private struct Restless: PrimitiveView {
-  static func _makeNode(_ view: Restless, parent: Node, in context: UpdateContext) -> Node { RestlessNode(parent: parent, type: Restless.self) }
+  static func _makeNode(_ view: Restless, parent: Node, in context: UpdateContext) -> Node {
+    RestlessNode(parent: parent, type: Restless.self)
+  }
   static func _updateNode(_ node: Node, _ view: Restless, in context: UpdateContext) {}
 }
 
