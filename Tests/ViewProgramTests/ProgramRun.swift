@@ -1,4 +1,5 @@
 import Idem
+import IdemCore
 import IdemScreen
 import IdemTesting
 import Seeds
@@ -54,11 +55,12 @@ struct ProgramRun {
       let layers = run.layers
       if step > 0 { run.carryOut(program.steps[step - 1]) }
       for _ in 0..<4 {
-        let words = run.frame()
+        var words: String?
+        let messages = Diagnostics.messages { words = run.frame() }
         if isPrinted { print(run.subject.host.text, run.subject.host.outline, run.subject.focus, separator: "\n----\n") }
         // The order of layers that are presented in the same frame is not specified.
         if run.layers.subtracting(layers).count > 1 { return nil }
-        if let words { return (step, words) }
+        if let words = words ?? messages.first(where: { $0.contains("endless loop") }) { return (step, words) }
         if run.subject.settled, run.twin.settled { break }
       }
     }

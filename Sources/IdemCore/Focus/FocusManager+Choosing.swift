@@ -25,7 +25,10 @@ extension FocusManager {
   func chosenTarget(isLaidOut: Bool) -> (any FocusTarget)? {
     if let lost = memory.lostPlace, let target = successor(of: lost, isLaidOut) { return target }
     let scope: Node = tree.input.modals.last ?? tree.root
-    if let chooser = scope as? any FocusChooser, let target = chooser.firstFocus { return target }
+    // A dialog's button can be out of sight: on a screen that is too small.
+    if let chooser = scope as? any FocusChooser, let target = chooser.firstFocus, !isLaidOut || usablePlace(of: target) != nil {
+      return target
+    }
     return candidates(below: scope, isLaidOut).first?.target
   }
 

@@ -68,7 +68,7 @@ extension FocusManager {
   }
 
   /// The frame of a focused node on the screen; nil if the node cannot keep the focus. Called in each frame with a layout.
-  private func usablePlace(of target: any FocusTarget) -> Rect? {
+  func usablePlace(of target: any FocusTarget) -> Rect? {
     guard target.canFocus, tree.input.takesInput(target), let drawn = target.firstRenderNode else { return nil }
     if let (_, frame) = visiblePart(of: drawn) { return frame }
     return reachableFrame(of: drawn, in: nil) == nil ? nil : drawn.screenFrame

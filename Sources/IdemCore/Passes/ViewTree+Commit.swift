@@ -7,8 +7,8 @@ extension ViewTree {
 
   private func reportFrameChain() {
     let view = scheduler.firstPending.map { "\($0.type)" } ?? "a commit action"
-    Diagnostics.once(
-      "Idem found an endless loop: \(FrameChain.limit) frames in a row have requested the next one, the last because of \(view)")
+    let count = FrameChain.limit
+    Diagnostics.once("Idem found an endless loop: \(count) frames in a row have requested the next one, the last because of \(view)")
   }
 
   /// Runs the commit actions and returns the frame's statistics. The next frame counts from 0.
@@ -29,7 +29,7 @@ extension ViewTree {
     var rounds = 0
     while scheduler.hasCommitActions {
       rounds += 1
-      if rounds > LoopLimit.commitRounds { return LoopLimit.report("handlers such as onChange keep causing further handlers") }
+      if rounds > LoopLimit.commitRounds { return LoopLimit.report("commit actions keep requesting commit actions") }
       for action in scheduler.takeCommitActions() { action(.commit) }
     }
   }
