@@ -1,6 +1,6 @@
 /// How two values of a type are compared. It is built once per type, so that a comparison needs no runtime lookups.
 ///
-/// The rules stand in `Comparison+Creation.swift`.
+/// The rules are in `Comparison+Creation.swift`.
 @MainActor
 package struct Comparison {
   /// Compares the values at two addresses.
