@@ -30,7 +30,7 @@ import Testing
     let ways: [(String, String, [String], String, String)] = [
       ("`quit()`", "q", ["exit 0"], "0", "bodies 1"), ("`quit(status: 7)`", "E", ["exit 7"], "7", ""),
       ("`exit(3)`", "e", ["exit 3"], "3", ""),
-      ("Ctrl-C, where the app does not take it", "\u{3}", ["exit 0"], "0", ""),
+      ("Ctrl-C, if no view handles it", "\u{3}", ["exit 0"], "0", ""),
       ("`fatalError` in a body", "b", trap, "trap", "Fatal error: boom in a body"),
       ("`fatalError` in an action", "a", trap, "trap", "Fatal error: boom in an action"),
       ("`fatalError` in a task", "t", trap, "trap", "Fatal error: boom in a task"),

@@ -74,9 +74,9 @@ import Testing
 
   @Test func `the app ends if any part of the terminal is lost`() {
     var table = DocumentedTable("loss", head: ["what is lost"] + Self.states)
-    var hangUp = ["the window is closed"], ignored = ["the window is closed, HUP being ignored (nohup)"]
-    var input = ["the terminal that keys come from, not the one that shows"]
-    var output = ["the terminal that shows, not the one that keys come from"]
+    var hangUp = ["the window is closed"], ignored = ["the window is closed while HUP is ignored (nohup)"]
+    var input = ["only the terminal of the input"]
+    var output = ["only the terminal of the output"]
     for state in Self.states.indices {
       for ignores in [false, true] {
         let session = start(state, ignores ? "trap '' HUP; " : "")

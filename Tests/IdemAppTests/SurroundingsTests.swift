@@ -45,7 +45,7 @@ import Testing
 
   @Test func `every type of terminal works, or is refused in one sentence`() throws {
     var table = DocumentedTable(
-      "terminals", head: ["TERM", "outcome", "colours", "COLORTERM=truecolor", "NO_COLOR=1", "mouse, pastes, focus"])
+      "terminals", head: ["TERM", "outcome", "colors", "COLORTERM=truecolor", "NO_COLOR=1", "mouse, pastes, focus"])
     // Direct colour has an entry on few systems; this one is that of xterm-direct.
     let entries = try compiledEntries()
     defer { _ = Session(["rm", "-r", entries]).end() }
@@ -69,7 +69,7 @@ import Testing
       #expect(full.words == "works" && none.words == "works" && none.colours == "none", "\(name)")
       let asks = plain.session.text.contains("\u{1B}[?1002;1006h") && plain.session.text.contains("\u{1B}[?2004h")
       table.append([
-        name, plain.words, plain.colours, full.colours, none.colours, asks ? "asked for" : "left alone",
+        name, plain.words, plain.colours, full.colours, none.colours, asks ? "used" : "not used",
       ])
     }
     if let difference = table.differenceFromPage(unmeasured: missing) { Issue.record("\(difference)") }
@@ -127,7 +127,7 @@ import Testing
       table.append([name, words + (more == "" ? "" : ": \(more)")])
     }
     func size(_ session: Session) -> String { session.text.contains("size: 80x24") ? "at the terminal's own size" : "at another size" }
-    func allLetters(_: Session) -> String { "letters beyond ASCII too" }
+    func allLetters(_: Session) -> String { "also letters beyond ASCII" }
     works("LANG not set", ["env", "-u", "LANG", app, "sampler"], [], allLetters)
     for variable in ["LANG=C", "LC_ALL=C", "LANG=xx_XX.UTF-8 (not installed)", "LC_ALL=POSIX"] {
       works(variable, [app, "sampler"], [String(variable.prefix { $0 != " " })], allLetters)
@@ -139,19 +139,19 @@ import Testing
     ] {
       let (words, colours, _) = outcome([app, "sampler"], variables)
       #expect(words == "works")
-      table.append([variables.joined(separator: ", "), "works: colours \(colours)"])
+      table.append([variables.joined(separator: ", "), "works: colors \(colours)"])
     }
-    works("standard input is no terminal (a pipe into it)", ["sh", "-c", "echo data | \(app) sampler"], []) { _ in "keys come from /dev/tty"
+    works("standard input is not a terminal (a pipe)", ["sh", "-c", "echo data | \(app) sampler"], []) { _ in "keys come from /dev/tty"
     }
     let (words, _, _) = outcome(["sh", "-c", "exec setsid -w \(app) sampler < /dev/null"])
     #expect(words.hasPrefix("status 2: \"idem: Standard input is not a terminal"), "\(words)")
-    table.append(["standard input is no terminal, and the process has none", words])
+    table.append(["standard input is not a terminal, and the process has no other one", words])
     let paper = Session(["sh", "-c", "\(app) sampler < /dev/null | cat"], quiet)
     #expect(paper.end() == "exit 0")
     let isPlain = paper.text.hasPrefix(letters) && !paper.text.contains("\u{1B}")
     #expect(isPlain, "\(paper.text.debugDescription)")
     table.append([
-      "standard output is no terminal", isPlain ? "prints the first picture as plain text, status 0" : paper.text.debugDescription,
+      "standard output is not a terminal", isPlain ? "prints the first picture as plain text, status 0" : paper.text.debugDescription,
     ])
     let closed = Session(["sh", "-c", "\(app) sampler < /dev/null >&- 2>/dev/null; echo status $?"], quiet)
     #expect(closed.end() == "exit 0")

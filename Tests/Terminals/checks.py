@@ -33,7 +33,7 @@ def colours(start):
     emulator = start([f"{BUILT}/app-fixture", "sampler"])
     wait(emulator, "presses: 0")
     emulator.settle()
-    if not emulator.tells_cells: return "not told"
+    if not emulator.tells_cells: return "not readable"
     shown = emulator.dump()["cells"][1][0][1]
     if colour(shown) == "#fa6414": return "24 bits"
     # The nearest of xterm's cube, as its number or its value.
@@ -46,7 +46,7 @@ def hard_text(start):
     emulator = start([f"{BUILT}/app-fixture", "text", str(HARD_TEXT)], size=(60, len(names) + 2))
     wait(emulator, "end of text")
     emulator.settle()
-    if not emulator.tells_cells: return "not told"
+    if not emulator.tells_cells: return "not readable"
     shifted = [name for name, row in zip(names, emulator.dump()["cells"]) if row[BAR][0] != "│"]
     return f"good ({len(names)} lines)" if not shifted else "shifted: " + ", ".join(shifted)
 

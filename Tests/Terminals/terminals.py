@@ -33,7 +33,7 @@ def run(kind, names):
     try:
         for name, check in checks.CHECKS.items():
             if name in names: row[name] = attempt(check, start)
-        if "pictures" in names and row.get("colours", "") != "not told":
+        if "pictures" in names and row.get("colours", "") != "not readable":
             try: taken = pictures.take(start)
             except Exception as error: row["pictures"] = failure(error)
     finally: start.close()

@@ -1,8 +1,10 @@
-/// How two values of a type are compared. It is built once per type, so that a comparison needs no runtime lookups. For the rules, see
-/// `Comparison+Creation.swift`.
+/// How two values of a type are compared. It is built once per type, so that a comparison needs no runtime lookups.
+///
+/// The rules are in `Comparison+Creation.swift`.
 @MainActor
 package struct Comparison {
   /// Compares the values at two addresses.
+  ///
   // SAFETY: both addresses must contain initialized values of the type. The caller keeps them alive and unchanged during the call.
   package typealias Test = @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool
 
