@@ -4,7 +4,6 @@
 @MainActor
 package struct Comparison {
   /// Compares the values at two addresses.
-  ///
   // SAFETY: both addresses must contain initialized values of the type. The caller keeps them alive and unchanged during the call.
   package typealias Test = @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool
 

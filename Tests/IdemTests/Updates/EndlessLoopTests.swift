@@ -25,7 +25,8 @@ import Testing
 
   @Test func `update: two labels that take the focus from each other`() {
     let host = TestHost(width: 20, height: 3) { Keys { Rivals() } }
-    #expect(check(host) == [Self.ended + "Rival becomes stale each time that it is updated"])
+    #expect(
+      check(host) == [Self.ended + "Rival changes what it reads each time that it is updated; write state in actions and handlers only"])
     #expect(host.lines[1...] == ["[ rival 0 ]", "[ rival 1 ]"])
     // The nodes that are not counted, the runs of both labels, and the first two.
     #expect(host.evaluations(of: Rival.self) == 10_202)
