@@ -13,12 +13,12 @@ package final class AppHost {
   /// The app's settings of its window.
   package let window = WindowSettingsStore()
   @exclusivity(unchecked) package private(set) var inspectorScreen: InspectorScreen?
-  @exclusivity(unchecked) private var trace: (writer: TraceWriter, log: FrameLog)?
+  private var trace: (writer: TraceWriter, log: FrameLog)?
   /// The number of the app's frames so far.
-  @exclusivity(unchecked) package private(set) var frames = 0
+  package private(set) var frames = 0
   private let start: Int
   /// The time until which the next frame is paused, because the inspector slows the app down; 0 if it is not.
-  @exclusivity(unchecked) private var pausedUntil = 0
+  private var pausedUntil = 0
   /// Returns the facts about the terminal that the inspector shows.
   package var facts: () -> [(name: String, value: String)] = { [] }
 

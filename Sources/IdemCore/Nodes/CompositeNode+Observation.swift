@@ -48,11 +48,11 @@ extension CompositeNode {
 package final class ObservationTracker {
   // The node owns this object and calls `end()` before it is released, so the reference is not counted.
   private unowned(unsafe) let node: Node
-  @exclusivity(unchecked) private var isEnded = false
+  private var isEnded = false
   /// The number of the registration. Registrations of earlier runs may still fire; they are ignored.
-  @exclusivity(unchecked) private var generation = 0
+  private var generation = 0
   fileprivate let invalidationToken = InvalidationToken()
-  @exclusivity(unchecked) fileprivate var isRegistered = false
+  fileprivate var isRegistered = false
 
   package init(node: Node) { self.node = node }
 
@@ -99,7 +99,7 @@ package final class ObservationTracker {
   // MARK: A run in several parts
 
   /// Whether any part of a run so far has read an observed property.
-  @exclusivity(unchecked) private(set) var hasObservedParts = false
+  private(set) var hasObservedParts = false
 
   /// Starts a run in several parts. Ends the registrations of the previous run.
   func beginTrackingParts() { endRegistration() }

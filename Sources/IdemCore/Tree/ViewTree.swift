@@ -17,21 +17,18 @@ import IdemScreen
   package let timers = Timers()
   package let input = InputRouter()
   package let focus = FocusManager()
-  /// The running animations.
-  package var animator: Animator { storedAnimator }
-  // Not exposed directly: `@exclusivity(unchecked)` has no effect in other modules.
-  @exclusivity(unchecked) var storedAnimator: Animator!
+  package let animator = Animator()
   /// Whether any animation is running: see `Node.mayAnimate`.
-  @exclusivity(unchecked) var hasRunningAnimations = false
+  var hasRunningAnimations = false
 
   /// The number of nodes that observe preferences.
-  @exclusivity(unchecked) var preferenceObserverCount = 0
+  var preferenceObserverCount = 0
   /// The number of nodes with a handler for their removal.
-  @exclusivity(unchecked) var disappearHandlerCount = 0
+  var disappearHandlerCount = 0
   /// Whether a row that scrolled away may be given to another element. Off in the trees that tests compare with.
-  @exclusivity(unchecked) package var reusesRows = true
+  package var reusesRows = true
   /// Whether lazy containers make all their rows, visible or not. On in the trees that tests compare with.
-  @exclusivity(unchecked) package var makesAllRows = false
+  package var makesAllRows = false
 
   package init(size: Size) {
     MainThread.remember()
@@ -40,9 +37,9 @@ import IdemScreen
     paintedCells.initialize(to: 0)
     grid = .allocate(capacity: 1)
     grid.initialize(to: CellBuffer(width: size.width, height: size.height))
-    storedAnimator = Animator(self)
     input.connect(to: self)
     focus.connect(to: self)
+    animator.connect(to: self)
   }
 
   isolated deinit {

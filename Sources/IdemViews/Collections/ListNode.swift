@@ -6,8 +6,8 @@ package final class ListNode: RowsNode {
   /// The newest selection, with the value of its last read.
   @exclusivity(unchecked) private(set) var selection: (any ListSelection)?
   /// The row from which keys move (`cursor`), and the other end of a selected range (`pivot`).
-  @exclusivity(unchecked) var cursor: SelectedRow?
-  @exclusivity(unchecked) var pivot: SelectedRow?
+  var cursor: SelectedRow?
+  var pivot: SelectedRow?
   /// Also tracks the source of the selection: a state, or a property of an observed object.
   private(set) var focusable: FocusableBehavior!
 
