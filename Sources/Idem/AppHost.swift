@@ -170,7 +170,7 @@ package final class AppHost {
       pausedUntil = 0
       inspectorScreen.close(on: tree)
     } else if let screen = screen as? any InspectableScreen {
-      let inspector = Inspector(app: tree, frame: frames + 1, dock: inspectorSettings.settings.dock)
+      let inspector = Inspector(app: tree, frame: frames + 1, dock: inspectorSettings.dock)
       inspectorScreen = InspectorScreen(inspector, screen: screen)
       inspectorScreen?.inspector.model.facts = facts()
     }
@@ -178,8 +178,7 @@ package final class AppHost {
 
   /// Opens the inspector if the app or the environment (`IDEM_INSPECT=1`) requests it. Call it after the content is set.
   package func openInspectorIfWanted(_ isAskedFor: Bool) {
-    let settings = inspectorSettings.settings
-    if settings.isEnabled, settings.isOpenAtStart || isAskedFor, inspectorScreen == nil { toggleInspector() }
+    if inspectorSettings.opensAtStart(isAskedFor), inspectorScreen == nil { toggleInspector() }
   }
 
   /// Starts to write a trace.

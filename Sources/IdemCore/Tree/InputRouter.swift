@@ -18,9 +18,9 @@ package final class InputRouter {
   // The tree owns the router, so the reference is not counted.
   private var treeReference: Unmanaged<ViewTree>!
   private var tree: ViewTree { treeReference.takeUnretainedValue() }
-  private var focus: FocusManager { treeReference.use { $0.focus } }
+  private let focus: FocusManager
 
-  init() {}
+  init(_ focus: FocusManager) { self.focus = focus }
 
   func connect(to tree: ViewTree) { treeReference = .passUnretained(tree) }
 

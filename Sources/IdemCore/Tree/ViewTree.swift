@@ -15,8 +15,8 @@ import IdemScreen
   @exclusivity(unchecked) var painting: ContiguousArray<RenderNode> = []
   @exclusivity(unchecked) package var diagnostics = FrameDiagnostics()
   package let timers = Timers()
-  package let input = InputRouter()
-  package let focus = FocusManager()
+  package let focus: FocusManager
+  package let input: InputRouter
   package let animator = Animator()
   /// Whether any animation is running: see `Node.mayAnimate`.
   var hasRunningAnimations = false
@@ -32,6 +32,8 @@ import IdemScreen
 
   package init(size: Size) {
     MainThread.remember()
+    focus = FocusManager()
+    input = InputRouter(focus)
     rootEnvironment = EnvironmentScope(parent: nil)
     paintedCells = .allocate(capacity: 1)
     paintedCells.initialize(to: 0)
@@ -85,8 +87,10 @@ import IdemScreen
   package var pendingWork: Int { scheduler.pendingWork }
 
   func enqueueStale(_ node: Node, _ cause: Cause) {
-    let isPostponed = scheduler.enqueueStale(node, cause, isSettlingFocus: focus.isSettling)
-    if isPostponed, focus.isMoving { focus.postponedReader(node) }
+    // What the choice of a focus changes belongs to this frame.
+    guard scheduler.isForNextFrame(cause), !focus.isSettling else { return scheduler.enqueueStale(node) }
+    scheduler.postpone(node)
+    if focus.isMoving { focus.postponedReader(node) }
   }
 
   /// Moves rows of a node's cells before anything is painted in this frame.
