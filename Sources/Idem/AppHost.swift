@@ -13,12 +13,12 @@ package final class AppHost {
   /// The app's settings of its window.
   package let window = WindowSettingsStore()
   @exclusivity(unchecked) package private(set) var inspectorScreen: InspectorScreen?
-  @exclusivity(unchecked) private var trace: (writer: TraceWriter, log: FrameLog)?
+  private var trace: (writer: TraceWriter, log: FrameLog)?
   /// The number of the app's frames so far.
-  @exclusivity(unchecked) package private(set) var frames = 0
+  package private(set) var frames = 0
   private let start: Int
   /// The time until which the next frame is paused, because the inspector slows the app down; 0 if it is not.
-  @exclusivity(unchecked) private var pausedUntil = 0
+  private var pausedUntil = 0
   /// Returns the facts about the terminal that the inspector shows.
   package var facts: () -> [(name: String, value: String)] = { [] }
 
@@ -170,7 +170,7 @@ package final class AppHost {
       pausedUntil = 0
       inspectorScreen.close(on: tree)
     } else if let screen = screen as? any InspectableScreen {
-      let inspector = Inspector(app: tree, frame: frames + 1, dock: inspectorSettings.settings.dock)
+      let inspector = Inspector(app: tree, frame: frames + 1, dock: inspectorSettings.dock)
       inspectorScreen = InspectorScreen(inspector, screen: screen)
       inspectorScreen?.inspector.model.facts = facts()
     }
@@ -178,8 +178,7 @@ package final class AppHost {
 
   /// Opens the inspector if the app or the environment (`IDEM_INSPECT=1`) requests it. Call it after the content is set.
   package func openInspectorIfWanted(_ isAskedFor: Bool) {
-    let settings = inspectorSettings.settings
-    if settings.isEnabled, settings.isOpenAtStart || isAskedFor, inspectorScreen == nil { toggleInspector() }
+    if inspectorSettings.opensAtStart(isAskedFor), inspectorScreen == nil { toggleInspector() }
   }
 
   /// Starts to write a trace.

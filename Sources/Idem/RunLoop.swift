@@ -20,15 +20,15 @@ final class RunLoop {
   private let appHost: AppHost
   private let terminal: Terminal
   /// The time of the last frame that did not respond to a key; nanoseconds.
-  @exclusivity(unchecked) private var lastFrame = 0
+  private var lastFrame = 0
   /// The window settings that the terminal shows.
-  @exclusivity(unchecked) private var window = WindowSettings()
-  @exclusivity(unchecked) private var rate = FrameRate(60)
+  private var window = WindowSettings()
+  private var rate = FrameRate(60)
   /// Whether the terminal was read in the last turn of the loop. If so, the process is in the foreground: the terminal driver lets no other
   /// program read.
-  @exclusivity(unchecked) private var hasRead = false
+  private var hasRead = false
   /// Whether the pending frame responds to a key or a paste, so that it is made at once.
-  @exclusivity(unchecked) private var isUrgent = true
+  private var isUrgent = true
 
   private init(appHost: AppHost, terminal: Terminal) {
     self.appHost = appHost

@@ -56,13 +56,19 @@ public struct InspectorSettings: Hashable, Sendable {
 /// The inspector settings of one app. The app host creates it and puts it into the root environment, where the modifier finds it.
 @MainActor
 package final class InspectorSettingsStore {
-  package private(set) var settings = InspectorSettings.standard
+  private var settings = InspectorSettings.standard
 
   package init() {}
 
   static func find(from node: Node) -> InspectorSettingsStore? { node.environment.value(of: InspectorSettingsKey.self) }
 
   func set(_ settings: InspectorSettings) { self.settings = settings }
+
+  /// Where the inspector is placed when it opens.
+  package var dock: InspectorSettings.Dock { settings.dock }
+
+  /// Whether the inspector opens at the start. `isWanted` is whether the environment requests it.
+  package func opensAtStart(_ isWanted: Bool) -> Bool { settings.isEnabled && (settings.isOpenAtStart || isWanted) }
 
   /// Whether a key press opens and closes the inspector.
   package func isToggle(_ press: KeyPress) -> Bool {

@@ -9,8 +9,9 @@ package final class Animator {
   /// The time between two steps, in nanoseconds.
   static let interval = 16_666_667
 
-  // SAFETY: the tree owns the animator and creates it only for itself, so it outlives it. The reference is not counted.
-  private unowned(unsafe) let tree: ViewTree
+  // SAFETY: the tree owns the animator, so the tree outlives it. The reference is not counted.
+  private var treeReference: Unmanaged<ViewTree>!
+  private var tree: ViewTree { treeReference.takeUnretainedValue() }
   @exclusivity(unchecked) private var running: [ObjectIdentifier: AnyRunningAnimation] = [:] {
     didSet { tree.hasRunningAnimations = !running.isEmpty }
   }
@@ -22,11 +23,13 @@ package final class Animator {
   /// Nodes that change the transaction of the current update for their descendants.
   @exclusivity(unchecked) private var changing: ContiguousArray<TransactionNode> = []
   /// The number of nodes that change the transaction of every update.
-  @exclusivity(unchecked) var permanentCount = 0
+  var permanentCount = 0
   /// The number of nodes with a transition.
-  @exclusivity(unchecked) package var transitionCount = 0
+  package var transitionCount = 0
 
-  init(_ tree: ViewTree) { self.tree = tree }
+  init() {}
+
+  func connect(to tree: ViewTree) { treeReference = .passUnretained(tree) }
 
   // MARK: Running animations
 

@@ -22,8 +22,6 @@ extension ViewTree {
     diagnostics.recorder?.invalidated(cause, at: node)
   }
 
-  // The following functions exist because, from another module, each access to `stats` performs a dynamic exclusivity check.
-
   /// Records the cost of showing the picture.
   package func recordShown(cells: Int, bytes: Int) {
     diagnostics.stats.cellsChanged = cells

@@ -5,9 +5,8 @@ public final class EnvironmentScope {
   @exclusivity(unchecked) private var entries: ContiguousArray<EnvironmentEntry> = []
   /// The inherited drawing values: those of the parent scope, with the changes of this scope's modifier.
   package var drawing: DrawEnvironment { storedDrawing }
-  // Not exposed directly: `@exclusivity(unchecked)` has no effect in other modules.
-  @exclusivity(unchecked) private var storedDrawing: DrawEnvironment
-  @exclusivity(unchecked) private var drawingDependency: Dependency?
+  private var storedDrawing: DrawEnvironment
+  private var drawingDependency: Dependency?
 
   package init(parent: EnvironmentScope?) {
     self.parent = parent

@@ -2,12 +2,12 @@
 package final class ScopeNode: WrapperNode {
   private let scope: EnvironmentScope
   /// How this scope changes the inherited drawing values.
-  @exclusivity(unchecked) private var drawingChange: (@MainActor (inout DrawEnvironment) -> Void)?
+  private var drawingChange: (@MainActor (inout DrawEnvironment) -> Void)?
   /// How this scope changes the keyed values, and the keys that this change wrote last time.
-  @exclusivity(unchecked) private var valuesChange: (@MainActor (inout EnvironmentValues) -> Void)?
-  @exclusivity(unchecked) private var writtenKeys: ContiguousArray<ObjectIdentifier> = []
+  private var valuesChange: (@MainActor (inout EnvironmentValues) -> Void)?
+  private var writtenKeys: ContiguousArray<ObjectIdentifier> = []
   /// The last value and key path, if this scope writes a single value at a single key path.
-  @exclusivity(unchecked) private var written: AnyWrittenPath?
+  private var written: AnyWrittenPath?
 
   package override init(parent: Node, type: Any.Type) {
     scope = EnvironmentScope(parent: parent.childEnvironment)
@@ -83,7 +83,7 @@ private class AnyWrittenPath {}
 
 private final class WrittenPath<Value>: AnyWrittenPath {
   let path: WritableKeyPath<EnvironmentValues, Value>
-  @exclusivity(unchecked) private var value: Value
+  private var value: Value
   private let comparison = Comparison.of(Value.self)
 
   init(_ path: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) {

@@ -8,12 +8,12 @@ package final class FocusManager {
   @exclusivity(unchecked) package internal(set) var focused: (any FocusTarget)?
   @exclusivity(unchecked) var targets = NodeRegistry()
   /// The modifiers that set the initial focus.
-  @exclusivity(unchecked) var preferences = NodeRegistry()
+  var preferences = NodeRegistry()
   /// Used by the extensions of this type only.
   @exclusivity(unchecked) var memory = FocusMemory()
 
   // SAFETY: the tree owns the manager, so the tree outlives it. The reference is not counted.
-  @exclusivity(unchecked) private var treeReference: Unmanaged<ViewTree>!
+  private var treeReference: Unmanaged<ViewTree>!
   var tree: ViewTree { treeReference.takeUnretainedValue() }
 
   init() {}

@@ -3,13 +3,13 @@ package final class RenderTraits {
   package typealias Guide = (ViewDimensions) -> Int
 
   /// The alignment guides set on the node, relative to its own size.
-  @exclusivity(unchecked) package var guides: [(key: AlignmentKey, compute: Guide)] = []
+  package var guides: [(key: AlignmentKey, compute: Guide)] = []
   /// The layout values set for custom layouts and for grids, by the key's type.
-  @exclusivity(unchecked) package var values: [ObjectIdentifier: Any] = [:]
+  package var values: [ObjectIdentifier: Any] = [:]
 
   /// The cached positions of guides, by guide and proposal: the last few of the layout step `answersStep`.
-  @exclusivity(unchecked) private var answers: [(key: AlignmentKey, proposal: ProposedViewSize, place: Int?)] = []
-  @exclusivity(unchecked) private var answersStep = 0
+  private var answers: [(key: AlignmentKey, proposal: ProposedViewSize, place: Int?)] = []
+  private var answersStep = 0
   private static let mostAnswers = 8
 
   package init() {}

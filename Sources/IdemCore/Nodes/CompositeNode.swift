@@ -3,9 +3,9 @@ package final class CompositeNode<V: View>: Node, StateOwner {
   /// The latest value, with its properties connected, even if the last update was skipped.
   @exclusivity(unchecked) package private(set) var view: V
   private let plan: ViewPlan
-  @exclusivity(unchecked) private var child: Node!
+  private var child: Node!
   @exclusivity(unchecked) private var slots: ContiguousArray<AnyObject> = []
-  @exclusivity(unchecked) var observation: ObservationTracker?
+  var observation: ObservationTracker?
 
   convenience init(_ view: V, parent: Node, in context: UpdateContext) {
     self.init(view, plan: ViewPlan.of(V.self), parent: parent, in: context)

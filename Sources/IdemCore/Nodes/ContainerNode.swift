@@ -7,11 +7,10 @@ open class ContainerNode: RenderNode {
     get { storedContent }
     set { storedContent = newValue }
   }
-  // Not exposed directly: `@exclusivity(unchecked)` has no effect in other modules.
-  @exclusivity(unchecked) private final var storedContent: Node!
-  @exclusivity(unchecked) private final var collected: ContiguousArray<RenderNode> = []
+  private final var storedContent: Node!
+  private final var collected: ContiguousArray<RenderNode> = []
   /// The children in paint order, if it differs from the layout order.
-  @exclusivity(unchecked) private final var painted: ContiguousArray<RenderNode>?
+  private final var painted: ContiguousArray<RenderNode>?
 
   /// Creates a node below `parent`.
   public override init(parent: Node, type: Any.Type) {

@@ -17,7 +17,7 @@ package class Dependency {
   }
 
   /// The last run that read this.
-  @exclusivity(unchecked) private final var latestRun: UInt32 = 0
+  private final var latestRun: UInt32 = 0
 
   private final func trackFirstRead() {
     guard let node = DependencyTracker.currentNode else { return }

@@ -8,12 +8,12 @@ enum DependencyTracker {
   static var currentNode: Node? { node?.takeUnretainedValue() }
   // SAFETY: the caller of the run keeps the node alive until its end, so the reference is not counted. All of these variables are accessed
   // on the main thread only.
-  @exclusivity(unchecked) nonisolated(unsafe) private static var node: Unmanaged<Node>? = nil
+  nonisolated(unsafe) private static var node: Unmanaged<Node>? = nil
   /// The number of the current run; 0 if no body is running.
-  @exclusivity(unchecked) nonisolated(unsafe) private(set) static var run: UInt32 = 0
-  @exclusivity(unchecked) nonisolated(unsafe) private static var runCount: UInt32 = 0
+  nonisolated(unsafe) private(set) static var run: UInt32 = 0
+  nonisolated(unsafe) private static var runCount: UInt32 = 0
   /// The number of dependencies that the current run has read so far.
-  @exclusivity(unchecked) nonisolated(unsafe) private static var readCount = 0
+  nonisolated(unsafe) private static var readCount = 0
 
   /// Runs `body` without tracking its reads.
   static func untracked<Result>(_ body: () -> Result) -> Result {

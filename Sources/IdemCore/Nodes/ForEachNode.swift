@@ -4,14 +4,14 @@
 /// that did not.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ElementsNode<Data, ID, Content> {
   @exclusivity(unchecked) private var keys: ContiguousArray<Key> = []
-  @exclusivity(unchecked) private var children: ContiguousArray<Node> = []
+  private var children: ContiguousArray<Node> = []
   /// The rows' latest values in contiguous memory, if there are many rows. The nodes that also store them are scattered in memory.
-  @exclusivity(unchecked) private var values: RowValueCache<Content>?
-  @exclusivity(unchecked) private var mayCacheValues = true
+  private var values: RowValueCache<Content>?
+  private var mayCacheValues = true
   /// Rows changed by a new value. Counted only if a recorder is present.
-  @exclusivity(unchecked) private var updatedRows = 0
+  private var updatedRows = 0
   /// Whether a recorder is present during the current update.
-  @exclusivity(unchecked) private var isRecorded = false
+  private var isRecorded = false
 
   /// The key of an element: its id. A second element with the same id is identified by its position.
   enum Key: Hashable {
@@ -20,12 +20,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   /// The latest value, if its closures read something whose change must run them again.
-  @exclusivity(unchecked) private var view: ForEach<Data, ID, Content>?
-  @exclusivity(unchecked) private var keepsView = false
+  private var view: ForEach<Data, ID, Content>?
+  private var keepsView = false
   /// The position of each child. Built on the first request for an id.
-  @exclusivity(unchecked) private var positions: [ObjectIdentifier: Int]?
+  private var positions: [ObjectIdentifier: Int]?
   /// Removed elements whose removal transition is still running.
-  @exclusivity(unchecked) private var exitingNodes: ExitingNodes<Key>?
+  private var exitingNodes: ExitingNodes<Key>?
 
   override func update(_ view: ForEach<Data, ID, Content>, in context: UpdateContext) {
     beginTracking()

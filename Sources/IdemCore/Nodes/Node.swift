@@ -19,7 +19,7 @@ open class Node {
   /// The distance from the root. A parent's depth is always smaller, so ordering by depth puts parents first.
   package final let depth: Int32
   /// The number of the latest run of the node's body. Numbers are unique in the program.
-  @exclusivity(unchecked) package final var latestRun: UInt32 = 0
+  final var latestRun: UInt32 = 0
   @exclusivity(unchecked) package final var flags: NodeFlags = [.building]
   /// The dependencies that the body reads; see `Dependency`.
   @exclusivity(unchecked) final var dependencies: ContiguousArray<Dependency> = []

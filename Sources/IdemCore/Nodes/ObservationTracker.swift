@@ -5,11 +5,11 @@ import Observation
 package final class ObservationTracker {
   // SAFETY: the node owns this object and calls `end()` before it is released, so the reference is not counted.
   private unowned(unsafe) let node: Node
-  @exclusivity(unchecked) private var isEnded = false
+  private var isEnded = false
   /// The number of the registration. Registrations of earlier runs may still fire; they are ignored.
-  @exclusivity(unchecked) private var generation = 0
+  private var generation = 0
   let invalidationToken = InvalidationToken()
-  @exclusivity(unchecked) var isRegistered = false
+  var isRegistered = false
 
   package init(node: Node) { self.node = node }
 
@@ -56,7 +56,7 @@ package final class ObservationTracker {
   // MARK: A run in several parts
 
   /// Whether any part of a run so far has read an observed property.
-  @exclusivity(unchecked) private(set) var hasObservedParts = false
+  private(set) var hasObservedParts = false
 
   /// Starts a run in several parts. Ends the registrations of the previous run.
   func beginTrackingParts() { endRegistration() }

@@ -2,9 +2,9 @@ import IdemScreen
 
 /// A node with a frame on the screen: it is measured, placed and painted.
 open class RenderNode: Node {
-  @exclusivity(unchecked) private var x: Int32 = 0, y: Int32 = 0, width: Int32 = 0, height: Int32 = 0
+  private var x: Int32 = 0, y: Int32 = 0, width: Int32 = 0, height: Int32 = 0
   @exclusivity(unchecked) final var cache = LayoutCache()
-  @exclusivity(unchecked) private final var proposedWidth = LayoutCache.pack(nil), proposedHeight = LayoutCache.pack(nil)
+  private final var proposedWidth = LayoutCache.pack(nil), proposedHeight = LayoutCache.pack(nil)
   /// The render node that places this one; the frame is relative to it.
   @inlinable package final var container: RenderNode? {
     get { containerReference?.takeUnretainedValue() }
@@ -14,11 +14,11 @@ open class RenderNode: Node {
   // SAFETY: the container is an ancestor, or clears the reference when it is removed.
   @exclusivity(unchecked) @usableFromInline final var containerReference: Unmanaged<RenderNode>?
   /// The order in which a stack measures its children: higher priorities first.
-  @exclusivity(unchecked) package final var layoutPriority: Float = 0
+  package final var layoutPriority: Float = 0
   /// The paint order of overlapping siblings: higher values last.
-  @exclusivity(unchecked) package final var zIndex: Float = 0
+  package final var zIndex: Float = 0
   /// Rarely used properties: alignment guides, layout values. Nil if there are none.
-  @exclusivity(unchecked) package final var traits: RenderTraits?
+  package final var traits: RenderTraits?
 
   /// Creates a node below `parent`.
   public override init(parent: Node, type: Any.Type) {

@@ -3,9 +3,9 @@ import IdemScreen
 /// The node around the app's content. It has the size of the screen.
 package final class RootNode: ContainerNode {
   /// The layers over the content, each as large as the screen, the newest last: dialogs, menus.
-  @exclusivity(unchecked) package private(set) var presentations: ContiguousArray<RenderNode> = []
+  private(set) var presentations: ContiguousArray<RenderNode> = []
 
-  @exclusivity(unchecked) private var contentCount = 0
+  private var contentCount = 0
 
   init(tree: ViewTree) {
     super.init(rootOf: tree)

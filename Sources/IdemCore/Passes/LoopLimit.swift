@@ -15,7 +15,8 @@ struct LoopLimit {
   static let uncounted = 10_000
 
   private var total = 0
-  private var counts: [ObjectIdentifier: Int] = [:]
+  // Not `[:]`, which calls a function in each pass.
+  private var counts = [ObjectIdentifier: Int]()
 
   /// Counts a run of a node in a pass. Returns false if the node has run too often. Costs one addition until a pass is very long.
   @inline(__always) mutating func permits(_ node: Node) -> Bool {

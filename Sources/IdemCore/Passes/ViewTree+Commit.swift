@@ -17,7 +17,7 @@ extension ViewTree {
     diagnostics.stats = FrameStats()
     diagnostics.recorder?.committed(result)
     scheduler.isMakingFrame = false
-    Unmanaged.passUnretained(storedAnimator).use { $0.frameEnded() }
+    Unmanaged.passUnretained(animator).use { $0.frameEnded() }
     runCommitActions()
     scheduler.takePostponed()
     frameChain.ends(scheduler)

@@ -19,7 +19,7 @@ extension ViewTree {
     scheduler.isUpdating = false
   }
 
-  private var hasTransactions: Bool { Unmanaged.passUnretained(storedAnimator).use { $0.concernsStaleNodes } }
+  private var hasTransactions: Bool { Unmanaged.passUnretained(animator).use { $0.concernsStaleNodes } }
 
   /// The update built nodes below `node`. If the node is in a spare row, the new nodes may have handlers or a lifecycle, so the row must be
   /// checked again.

@@ -5,32 +5,32 @@
 final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ElementsNode<Data, ID, Content>, RowSource {
   // The latest value in separate properties: reading fields of a generic struct needs its metadata, those of a class only the object.
   @exclusivity(unchecked) private var data: Data
-  @exclusivity(unchecked) private var make: (Data, Int) -> Content
-  @exclusivity(unchecked) private var id: (Data.Element) -> ID
-  @exclusivity(unchecked) private var elementOf: (Data, Int) -> Data.Element
-  @exclusivity(unchecked) private var hasID: (Data, Int, UnsafePointer<ID>) -> Bool
+  private var make: (Data, Int) -> Content
+  private var id: (Data.Element) -> ID
+  private var elementOf: (Data, Int) -> Data.Element
+  private var hasID: (Data, Int, UnsafePointer<ID>) -> Bool
   @exclusivity(unchecked) private var rows = VisibleRows()
   /// The difference between the actual position of the latest moved row in `rows` and its expected position.
-  @exclusivity(unchecked) private var shift = 0
+  private var shift = 0
   /// How often a row was not at its expected position in this arrangement. After some failures, `table` is built.
-  @exclusivity(unchecked) private var failures = 0
+  private var failures = 0
   @exclusivity(unchecked) private var table: [ID: Row]?
   /// Elements with the same id as another visible element, by position.
-  @exclusivity(unchecked) private var duplicates: [Int: Row] = [:]
+  private var duplicates: [Int: Row] = [:]
   @exclusivity(unchecked) private var spare = SpareRows()
   /// The states of rows that are not visible any more.
   @exclusivity(unchecked) private var kept = KeptRowStates<ID>()
-  @exclusivity(unchecked) private(set) var rowCount: Int
+  private(set) var rowCount: Int
   /// The number of views per element; nil before the first row is built.
-  @exclusivity(unchecked) private var viewsPerElement: Int?
+  private var viewsPerElement: Int?
   /// Incremented for each new value. Rows are updated when they are requested again.
-  @exclusivity(unchecked) private var generation = 0
+  private var generation = 0
   /// Whether every row's index is the position of its element in the latest data.
-  @exclusivity(unchecked) private var isArranged = false
+  private var isArranged = false
   /// The changes of rows since the last report.
-  @exclusivity(unchecked) private var changes = RowChanges()
+  private var changes = RowChanges()
   /// Whether a recorder was present at the last report.
-  @exclusivity(unchecked) private var isRecorded = false
+  private var isRecorded = false
   private let isSameData: ((Data, Data) -> Bool)?
 
   init(_ view: ForEach<Data, ID, Content>, parent: Node, type: Any.Type) {

@@ -7,8 +7,7 @@ package class Row {
   package unowned(unsafe) let source: any RowSource
   /// The node of the element's content; nil for a single view of the container.
   package final let node: Node?
-  // Accessed through inlinable accessors: from another module, each access to a stored property performs a dynamic exclusivity check, about
-  // 25 ns.
+  // Other modules use inlinable accessors: an access to the stored property itself would be checked there. See PERFORMANCE.md.
   /// The render nodes of the row, one below the other; usually one.
   @exclusivity(unchecked) @usableFromInline final var storedRenderNodes: ContiguousArray<RenderNode>
   package final var renderNodes: ContiguousArray<RenderNode> {
@@ -53,9 +52,9 @@ package class Row {
     set { storedIsPlaced = newValue }
   }
   /// The cells of the row, along the axis, that the container highlights (a selection's bar), as far as they were painted or damaged.
-  @exclusivity(unchecked) package final var markedCells: Range<Int>?
+  package final var markedCells: Range<Int>?
   /// The generation of the source's value at the row's last update.
-  @exclusivity(unchecked) final var generation = 0
+  final var generation = 0
 
   init(source: any RowSource, node: Node, index: Int, in context: UpdateContext) {
     self.source = source
@@ -98,7 +97,7 @@ package class Row {
   // MARK: Layout
 
   /// The last measured size of the last render node.
-  @exclusivity(unchecked) private final var measured = Size.zero
+  private final var measured = Size.zero
 
   /// Measures the row for its container. Returns its height, in cells along the axis.
   package final func measure(_ offer: ProposedViewSize, along axis: Axis, in container: RenderNode, with context: MeasureContext) -> Int {
@@ -215,8 +214,8 @@ package final class SingleRow: Node, RowSource {
   /// The view's render node.
   package let renderNode: RenderNode
   /// The view's explicit id or tag.
-  @exclusivity(unchecked) package var id: AnyHashable?
-  @exclusivity(unchecked) private var made: Row!
+  package var id: AnyHashable?
+  private var made: Row!
 
   package init(_ node: RenderNode, in container: Node) {
     renderNode = node

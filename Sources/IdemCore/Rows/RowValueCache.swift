@@ -6,7 +6,7 @@ let minimumCachedRows = 64
 /// Used only if the values of the view type can be compared completely. Then a row with an identical value needs no work.
 @MainActor
 final class RowValueCache<Content: View> {
-  @exclusivity(unchecked) private var values: ContiguousArray<Content> = []
+  private var values: ContiguousArray<Content> = []
   private let plan: ViewPlan
 
   /// Fails if values of the type cannot be compared completely.

@@ -74,7 +74,7 @@ final class StateCell<Value>: Dependency, Location, KeptCell {
   private let owner: Any.Type
   private let comparison: Comparison
   /// Whether the value may differ from its initial one. Always true for an object, which may change internally.
-  @exclusivity(unchecked) private(set) var isWorthKeeping = Value.self is AnyObject.Type
+  private(set) var isWorthKeeping = Value.self is AnyObject.Type
 
   init(_ value: Value, name: String, node: Node) {
     self.value = value

@@ -6,21 +6,21 @@ package final class InputRouter {
   /// The nodes that get keys wherever the focus is. A node registers when it is built, and reports its removal in its `close`.
   @exclusivity(unchecked) package var keyHandlers = NodeRegistry()
   /// The nodes that observe whether the pointer is over them.
-  @exclusivity(unchecked) package var hoverHandlers = NodeRegistry()
+  package var hoverHandlers = NodeRegistry()
   /// The modal nodes, the newest last: dialogs. Only the newest and its descendants get input.
   @exclusivity(unchecked) package var modals: ContiguousArray<Node> = []
   /// The node on which the pointer was pressed. It gets the drags and the release.
-  @exclusivity(unchecked) package private(set) var pointerOwner: Node?
+  package private(set) var pointerOwner: Node?
   /// The number of consecutive clicks at one place: 2 for a double click.
-  @exclusivity(unchecked) package private(set) var clickCount = 0
-  @exclusivity(unchecked) private var lastClick: (button: MouseEvent.Button, place: Point, time: Int)?
+  package private(set) var clickCount = 0
+  private var lastClick: (button: MouseEvent.Button, place: Point, time: Int)?
 
   // SAFETY: the tree owns the router, so the tree outlives it. The reference is not counted.
-  @exclusivity(unchecked) private var treeReference: Unmanaged<ViewTree>!
+  private var treeReference: Unmanaged<ViewTree>!
   private var tree: ViewTree { treeReference.takeUnretainedValue() }
-  private var focus: FocusManager { treeReference.use { $0.focus } }
+  private let focus: FocusManager
 
-  init() {}
+  init(_ focus: FocusManager) { self.focus = focus }
 
   func connect(to tree: ViewTree) { treeReference = .passUnretained(tree) }
 

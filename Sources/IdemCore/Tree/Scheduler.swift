@@ -55,18 +55,15 @@ struct Scheduler {
   /// Whether the update pass has something to run.
   var needsUpdate: Bool { !stale.isEmpty }
 
-  /// Adds a stale node. Returns true if its body runs in the next frame only.
+  /// Whether a node that becomes stale now runs in the next frame only.
   ///
   /// Writes by a body, a measurement or painting belong to the next frame. What the update itself changes, such as the environment, belongs
-  /// to this frame. So does what the choice of a focus changes.
-  mutating func enqueueStale(_ node: Node, _ cause: Cause, isSettlingFocus: Bool) -> Bool {
-    if !isSettlingFocus, isMakingFrame || isUpdating, cause.kind == .state || cause.kind == .observed || !isUpdating {
-      staleNext.append(node)
-      return true
-    }
-    stale.insert(node)
-    return false
+  /// to this frame.
+  func isForNextFrame(_ cause: Cause) -> Bool {
+    (isMakingFrame || isUpdating) && (cause.kind == .state || cause.kind == .observed || !isUpdating)
   }
+
+  mutating func enqueueStale(_ node: Node) { stale.insert(node) }
 
   mutating func popStale() -> Node? { stale.popFirst() }
 
@@ -75,6 +72,7 @@ struct Scheduler {
 
   /// Moves all postponed nodes to the queue of the frame that comes now.
   mutating func takePostponed() {
+    guard !staleNext.isEmpty else { return }
     for node in staleNext { stale.insert(node) }
     staleNext.removeAll(keepingCapacity: true)
   }

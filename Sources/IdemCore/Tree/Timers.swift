@@ -2,12 +2,7 @@
 @MainActor
 package final class Timers {
   /// The time source of the views.
-  package var clock: any FrameClock {
-    get { storedClock }
-    set { storedClock = newValue }
-  }
-  // Not exposed directly: `@exclusivity(unchecked)` has no effect in other modules.
-  @exclusivity(unchecked) private var storedClock: any FrameClock = SystemClock()
+  package var clock: any FrameClock = SystemClock()
   /// The scheduled actions, the earliest first.
   @exclusivity(unchecked) private var wakeUps: ContiguousArray<WakeUp> = []
 

@@ -17,34 +17,33 @@ import IdemScreen
   @exclusivity(unchecked) var painting: ContiguousArray<RenderNode> = []
   @exclusivity(unchecked) package var diagnostics = FrameDiagnostics()
   package let timers = Timers()
-  package let input = InputRouter()
-  package let focus = FocusManager()
-  /// The running animations.
-  package var animator: Animator { storedAnimator }
-  // Not exposed directly: `@exclusivity(unchecked)` has no effect in other modules.
-  @exclusivity(unchecked) var storedAnimator: Animator!
+  package let focus: FocusManager
+  package let input: InputRouter
+  package let animator = Animator()
   /// Whether any animation is running: see `Node.mayAnimate`.
-  @exclusivity(unchecked) var hasRunningAnimations = false
+  var hasRunningAnimations = false
 
   /// The number of nodes that observe preferences.
-  @exclusivity(unchecked) var preferenceObserverCount = 0
+  var preferenceObserverCount = 0
   /// The number of nodes with a handler for their removal.
-  @exclusivity(unchecked) var disappearHandlerCount = 0
+  var disappearHandlerCount = 0
   /// Whether a row that scrolled away may be given to another element. Off in the trees that tests compare with.
-  @exclusivity(unchecked) package var reusesRows = true
+  package var reusesRows = true
   /// Whether lazy containers make all their rows, visible or not. On in the trees that tests compare with.
-  @exclusivity(unchecked) package var makesAllRows = false
+  package var makesAllRows = false
 
   package init(size: Size) {
     MainThread.remember()
+    focus = FocusManager()
+    input = InputRouter(focus)
     rootEnvironment = EnvironmentScope(parent: nil)
     paintedCells = .allocate(capacity: 1)
     paintedCells.initialize(to: 0)
     cellBuffer = .allocate(capacity: 1)
     cellBuffer.initialize(to: CellBuffer(width: size.width, height: size.height))
-    storedAnimator = Animator(self)
     input.connect(to: self)
     focus.connect(to: self)
+    animator.connect(to: self)
   }
 
   isolated deinit {
@@ -90,8 +89,10 @@ import IdemScreen
   package var pendingWork: Int { scheduler.pendingWork }
 
   func enqueueStale(_ node: Node, _ cause: Cause) {
-    let isPostponed = scheduler.enqueueStale(node, cause, isSettlingFocus: focus.isSettling)
-    if isPostponed, focus.isMoving { focus.postponedReader(node) }
+    // What the choice of a focus changes belongs to this frame.
+    guard scheduler.isForNextFrame(cause), !focus.isSettling else { return scheduler.enqueueStale(node) }
+    scheduler.postpone(node)
+    if focus.isMoving { focus.postponedReader(node) }
   }
 
   /// Moves rows of a node's cells before anything is painted in this frame.

@@ -39,9 +39,9 @@ private final class AnyViewBox<V: View>: AnyViewStorage {
 }
 
 private final class AnyViewNode: Node {
-  @exclusivity(unchecked) private var shown: Any.Type?
-  @exclusivity(unchecked) private var child: Node?
-  @exclusivity(unchecked) private var exitingNodes: ExitingNodes<ObjectIdentifier>?
+  private var shown: Any.Type?
+  private var child: Node?
+  private var exitingNodes: ExitingNodes<ObjectIdentifier>?
 
   func show(_ storage: AnyViewStorage, in context: UpdateContext) {
     if let child, shown == storage.type {

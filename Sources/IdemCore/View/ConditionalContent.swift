@@ -43,9 +43,9 @@ extension Optional: View where Wrapped: View {
 
 /// The node of a place with optional content: it shows one of several branches, or none.
 final class BranchNode: Node {
-  @exclusivity(unchecked) private var branch = 0
-  @exclusivity(unchecked) private var child: Node?
-  @exclusivity(unchecked) private var exitingNodes: ExitingNodes<Int>?
+  private var branch = 0
+  private var child: Node?
+  private var exitingNodes: ExitingNodes<Int>?
 
   func show<First: View, Second: View>(_ view: _ConditionalContent<First, Second>, in context: UpdateContext) {
     switch view.storage {

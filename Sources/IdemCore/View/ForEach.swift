@@ -76,7 +76,7 @@ extension ForEach: ElementsView { package static var elementType: Any.Type { Dat
 /// this node, so a change runs the closures again but not the surrounding body.
 class ElementsNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: Node {
   /// Created when the closures first run.
-  @exclusivity(unchecked) final var observation: ObservationTracker?
+  final var observation: ObservationTracker?
 
   func update(_ view: ForEach<Data, ID, Content>, in context: UpdateContext) { preconditionFailure("ElementsNode is abstract") }
 

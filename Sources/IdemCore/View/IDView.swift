@@ -34,8 +34,8 @@ public struct IDView<Content: View, ID: Hashable>: PrimitiveView {
 
 /// The node of an `IDView`; a search by id finds it.
 package final class IDNode<ID: Hashable>: WrapperNode {
-  @exclusivity(unchecked) package var id: ID
-  @exclusivity(unchecked) fileprivate var exitingNodes: ExitingNodes<ID>?
+  package var id: ID
+  fileprivate var exitingNodes: ExitingNodes<ID>?
 
   init(id: ID, parent: Node, type: Any.Type) {
     self.id = id

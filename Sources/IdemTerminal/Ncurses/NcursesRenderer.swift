@@ -25,16 +25,16 @@ final class NcursesRenderer {
   let pairLimit: Int
   let canStopWrapping: Bool
   /// The numbers of ncurses' color pairs. The key is (foreground + 1) * 257 + background + 1.
-  @exclusivity(unchecked) var pairs: [Int: Int16] = [:]
-  @exclusivity(unchecked) var line: [cchar_t]
+  var pairs: [Int: Int16] = [:]
+  var line: [cchar_t]
   /// The rows that contain cells which ncurses cannot show.
-  @exclusivity(unchecked) var foreignRows: [Bool]
+  var foreignRows: [Bool]
   /// Whether ncurses writes every frame, not only whole pictures.
-  @exclusivity(unchecked) var paintsAll = false
+  var paintsAll = false
   /// The sequence that ncurses writes before its first picture.
-  @exclusivity(unchecked) private var entrance: [UInt8] = []
-  @exclusivity(unchecked) private(set) var width: Int
-  @exclusivity(unchecked) private(set) var height: Int
+  private var entrance: [UInt8] = []
+  private(set) var width: Int
+  private(set) var height: Int
 
   /// The minimum size that a file must be able to have, in bytes: a whole picture of a usual size.
   private static let leastMemory = 65_536

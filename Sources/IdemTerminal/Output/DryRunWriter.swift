@@ -4,10 +4,10 @@ import IdemScreen
 /// else, such as the same picture with a panel over it.
 package final class DryRunWriter {
   private let terminal: Terminal
-  @exclusivity(unchecked) private var writer: FrameWriter
-  @exclusivity(unchecked) private var shown: CellBuffer
+  private var writer: FrameWriter
+  private var shown: CellBuffer
   /// Called with each run of changed cells: row, first column, number of cells.
-  @exclusivity(unchecked) package var onChange: ((_ row: Int, _ column: Int, _ count: Int) -> Void)?
+  package var onChange: ((_ row: Int, _ column: Int, _ count: Int) -> Void)?
 
   /// Starts from what the terminal shows now.
   package init(_ terminal: Terminal) {

@@ -15,25 +15,25 @@ package final class FrameWriter {
   let colorReducer: ColorReducer?
   /// Retains the address of the pen's link: the cells that refer to it may be removed.
   let penLink = HyperlinkKeeper()
-  @exclusivity(unchecked) package private(set) var width: Int
-  @exclusivity(unchecked) package private(set) var height: Int
+  private(set) var width: Int
+  private(set) var height: Int
 
   /// The bytes of the current frame.
   // SAFETY: the writer owns the memory, of `capacity` bytes. `store` does not check the capacity: its callers call `reserve` first.
-  @exclusivity(unchecked) var buffer: UnsafeMutablePointer<UInt8>
-  @exclusivity(unchecked) var capacity: Int
+  var buffer: UnsafeMutablePointer<UInt8>
+  var capacity: Int
   @exclusivity(unchecked) package internal(set) var count = 0
 
   /// The row of the terminal's cursor; nil if its position is unknown. A `column` of `width` means that the last column was written and a
   /// wrap is pending: then only absolute motions and a carriage return have the same effect on all terminals.
-  @exclusivity(unchecked) var row: Int?
-  @exclusivity(unchecked) var column = 0
+  var row: Int?
+  var column = 0
   /// The rendition of new text; nil if it is unknown.
-  @exclusivity(unchecked) var pen: Style?
-  @exclusivity(unchecked) var shownAttributes: Attributes = []
+  var pen: Style?
+  var shownAttributes: Attributes = []
   /// The rows between which the terminal scrolls; nil if they are unknown.
-  @exclusivity(unchecked) var margins: Range<Int>?
-  @exclusivity(unchecked) var cursorIsVisible: Bool?
+  var margins: Range<Int>?
+  var cursorIsVisible: Bool?
 
   package init(dialect: Dialect, width: Int, height: Int) {
     self.dialect = dialect

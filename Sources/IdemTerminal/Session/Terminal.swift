@@ -27,7 +27,7 @@ package final class Terminal {
   @exclusivity(unchecked) var output: TerminalOutput
   let renderer: NcursesRenderer
   /// Replaced once if the terminal replies that it has more colors than its terminfo entry specifies.
-  @exclusivity(unchecked) var writer: FrameWriter
+  var writer: FrameWriter
   /// The terminal's modes before it was opened (`cooked`), and while it is open (`raw`).
   let cooked: termios
   let raw: termios
@@ -35,9 +35,9 @@ package final class Terminal {
   /// A copy of `protocols.leaving`.
   // SAFETY: owned by this object. It must stay at its address while the crash guard is armed, since a signal handler reads it.
   let leaving: UnsafeMutableBufferPointer<UInt8>
-  @exclusivity(unchecked) var prints: PrintCapture?
+  var prints: PrintCapture?
   /// The control string that sets the window's title; nil if the app has set none.
-  @exclusivity(unchecked) var title: [UInt8]?
+  var title: [UInt8]?
 
   /// What the terminal shows once all pending output is written.
   @exclusivity(unchecked) var shown: CellBuffer
@@ -48,25 +48,24 @@ package final class Terminal {
   }
   /// Whether the terminal shows an emoji sequence as one glyph; nil until it has answered.
   package var showsEmojiSequences: Bool? { capabilities.emojiSequences }
-  // Other modules read both many times a frame. A cross-module access to a stored property performs a dynamic exclusivity check.
-  @exclusivity(unchecked) private var storedSize: Size, storedNeedsPicture = true
+  private var storedSize: Size, storedNeedsPicture = true
   /// The newest cell buffer while the previous frame is pending, and whether `shown` is older than that.
-  @exclusivity(unchecked) var newest: (cellBuffer: CellBuffer, cursor: Point?)?
-  @exclusivity(unchecked) var isBehind = false
-  @exclusivity(unchecked) package internal(set) var isOpen = true
-  @exclusivity(unchecked) var isSuspended = false
+  var newest: (cellBuffer: CellBuffer, cursor: Point?)?
+  var isBehind = false
+  var isOpen = true
+  var isSuspended = false
 
   @exclusivity(unchecked) var decoder = InputDecoder()
   let inputBuffer = InputBuffer()
   /// The time at which incomplete input is reported as it is; nil if there is none. Milliseconds of the monotonic clock.
-  @exclusivity(unchecked) var expiry: Int?
-  @exclusivity(unchecked) var queries = QueryState.unanswered
+  var expiry: Int?
+  var queries = QueryState.unanswered
   /// The replies since the queries were sent.
-  @exclusivity(unchecked) var replies: [InputDecoder.Reply] = []
+  var replies: [InputDecoder.Reply] = []
   /// The descriptor that is readable once a signal has arrived; -1 if none are caught.
   package let signalDescriptor: Int32
   /// Signals that arrived while the process was stopped or had lent the terminal.
-  @exclusivity(unchecked) var deferredSignals: TerminalSignals = []
+  var deferredSignals: TerminalSignals = []
 
   /// Opens the terminal: stores its modes for `close`, enters the alternate screen and hides the cursor. Paints nothing yet.
   package init(

@@ -78,9 +78,9 @@ public struct LazyHStack<Content: View>: PrimitiveView {
 
 /// A lazy stack in its scroll view. Its views are rows of the scroll view.
 package final class LazyStackNode: WrapperNode {
-  @exclusivity(unchecked) private(set) var spacing = 0
+  private(set) var spacing = 0
   /// The alignment of rows across the axis: 0 for the start, 1 for the middle, 2 for the end.
-  @exclusivity(unchecked) private(set) var halves = 0
+  private(set) var halves = 0
 
   func take(spacing: Int, halves: Int, in context: UpdateContext) {
     let spacing = spacing.length

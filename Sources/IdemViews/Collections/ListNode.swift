@@ -6,8 +6,8 @@ package final class ListNode: RowsNode {
   /// The newest selection, with the value of its last read.
   @exclusivity(unchecked) private(set) var selection: (any ListSelection)?
   /// The row from which keys move (`cursor`), and the other end of a selected range (`pivot`).
-  @exclusivity(unchecked) var cursor: SelectedRow?
-  @exclusivity(unchecked) var pivot: SelectedRow?
+  var cursor: SelectedRow?
+  var pivot: SelectedRow?
 
   /// The id of a row, and its last place.
   struct SelectedRow {

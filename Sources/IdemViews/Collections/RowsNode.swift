@@ -8,48 +8,48 @@ import IdemScreen
 /// the anchor moved).
 /// Along a horizontal axis, rows are columns, and their top is their leading edge.
 package class RowsNode: RenderNode, LazyContainer, ScrollTarget, FocusScroller, FocusableTarget {
-  @exclusivity(unchecked) package final var content: Node!
+  package final var content: Node!
   @exclusivity(unchecked) package private(set) final var axis: Axis
   /// Where rows come from, in their order; collected again when the static part of the content changes.
   @exclusivity(unchecked) final var sources: ContiguousArray<PlacedSource> = []
   /// The former sources, retained until the rows are arranged again.
-  @exclusivity(unchecked) final var formerSources: ContiguousArray<PlacedSource> = []
+  final var formerSources: ContiguousArray<PlacedSource> = []
   /// Whether the content contains a lazy stack.
-  @exclusivity(unchecked) final var hasStacks = false
+  final var hasStacks = false
   /// The visible rows, from the top.
-  @exclusivity(unchecked) package internal(set) final var visibleRows: ContiguousArray<Row> = []
-  @exclusivity(unchecked) final var layoutGeneration = 0
+  @exclusivity(unchecked) final var visibleRows: ContiguousArray<Row> = []
+  final var layoutGeneration = 0
   /// The visible rows of the previous layout, while rows are arranged.
   @exclusivity(unchecked) final var formerVisibleRows: ContiguousArray<Row> = []
-  @exclusivity(unchecked) final var hasFilled = false
+  final var hasFilled = false
   /// The size for which the visible rows were collected; nil before the first layout.
-  @exclusivity(unchecked) private final var filledSize: Size?
+  private final var filledSize: Size?
 
   /// The first visible row and its top in cells: 0, or negative above the top edge. A top of `Int.max` places the end of the last row at
   /// the bottom edge.
-  @exclusivity(unchecked) final var anchor = (place: RowPosition(0, 0), top: 0)
-  @exclusivity(unchecked) final var needsAnchor = false
+  final var anchor = (place: RowPosition(0, 0), top: 0)
+  final var needsAnchor = false
   /// The scroll requests since the last layout, in order.
   @exclusivity(unchecked) final var requests: ContiguousArray<ScrollRequest> = []
   /// Whether rows that are inserted at the very top are scrolled into sight while the top is visible.
-  @exclusivity(unchecked) package final var followsTop = true
+  final var followsTop = true
   /// Whether rows that are added at the end are scrolled into sight while the end is visible.
-  @exclusivity(unchecked) package final var followsEnd = false
-  @exclusivity(unchecked) package final var isAtEnd = true
+  final var followsEnd = false
+  final var isAtEnd = true
   /// The scroll position across the axis, in cells. It is 0 unless `scrollsAcross` is true.
-  @exclusivity(unchecked) final var crossOffset = 0
+  final var crossOffset = 0
   /// The width of the widest visible row, in cells.
-  @exclusivity(unchecked) final var crossExtent = 0
+  final var crossExtent = 0
   /// Whether rows have their ideal size across the axis and are scrolled there too.
-  @exclusivity(unchecked) final var scrollsAcross = false
+  final var scrollsAcross = false
   /// The proposed length of rows along the axis, in cells. Nil (the usual case) for their ideal length.
-  @exclusivity(unchecked) final var offeredLength: Int?
-  @exclusivity(unchecked) final var indicator = ScrollIndicator()
+  final var offeredLength: Int?
+  final var indicator = ScrollIndicator()
   /// Whether the view's own parameter allows an indicator.
   private(set) final var showsIndicators = true
   /// Whether any row was ever shown in another look: see `Row.markedCells`.
-  @exclusivity(unchecked) final var hasMarkedRows = false
-  @exclusivity(unchecked) package final var onScroll: (() -> Void)?
+  final var hasMarkedRows = false
+  package final var onScroll: (() -> Void)?
   private(set) final var focusable: FocusableBehavior!
 
   init(axis: Axis, parent: Node, type: Any.Type) {

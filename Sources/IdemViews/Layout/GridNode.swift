@@ -3,7 +3,7 @@ import IdemScreen
 
 /// The node of a Grid. Its children are the rows; the rows contain the cells.
 final class GridNode: ContainerNode {
-  @exclusivity(unchecked) private var look: GridLook
+  private var look: GridLook
 
   init(_ look: GridLook, parent: Node, type: Any.Type) {
     self.look = look
@@ -65,8 +65,8 @@ final class GridRowNode: ContainerNode {
     static func == (a: PlacedCell, b: PlacedCell) -> Bool { a.node === b.node && a.frame == b.frame && a.proposal == b.proposal }
   }
 
-  @exclusivity(unchecked) private(set) var alignment: VerticalAlignment?
-  @exclusivity(unchecked) private var cells: [PlacedCell] = []
+  private(set) var alignment: VerticalAlignment?
+  private var cells: [PlacedCell] = []
 
   init(alignment: VerticalAlignment?, parent: Node, type: Any.Type) {
     self.alignment = alignment

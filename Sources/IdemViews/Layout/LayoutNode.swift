@@ -3,12 +3,12 @@ import IdemScreen
 
 /// The node of views that a `Layout` arranges.
 final class LayoutNode<L: Layout>: ContainerNode {
-  @exclusivity(unchecked) private var layout: L
-  @exclusivity(unchecked) private var layoutCache: L.Cache?
+  private var layout: L
+  private var layoutCache: L.Cache?
   /// Whether the views or the layout's value changed since the cache was updated.
-  @exclusivity(unchecked) private var isCacheOld = true
+  private var isCacheOld = true
   /// Whether the layout sets guides; nil before that is examined.
-  @exclusivity(unchecked) private var knownGuides: Bool?
+  private var knownGuides: Bool?
 
   init(_ layout: L, parent: Node) {
     self.layout = layout

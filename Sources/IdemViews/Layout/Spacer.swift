@@ -18,7 +18,7 @@ public struct Spacer: PrimitiveView, Hashable {
 }
 
 private final class SpacerNode: RenderNode {
-  @exclusivity(unchecked) private var view: Spacer
+  private var view: Spacer
 
   init(_ view: Spacer, parent: Node) {
     self.view = view

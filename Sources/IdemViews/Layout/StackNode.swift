@@ -3,7 +3,7 @@ import IdemScreen
 
 /// The node of a VStack or an HStack. Its children follow each other along an axis.
 package final class StackNode: ContainerNode {
-  @exclusivity(unchecked) private var arrangement: StackArrangement
+  private var arrangement: StackArrangement
 
   package var axis: Axis { arrangement.axis }
 

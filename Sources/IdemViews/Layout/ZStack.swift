@@ -27,7 +27,7 @@ public struct ZStack<Content: View>: PrimitiveView {
 
 /// The node of a ZStack and of attached views. It is as large as its largest child. Each child gets the same proposal.
 final class ZStackNode: ContainerNode {
-  @exclusivity(unchecked) private var alignment: Alignment
+  private var alignment: Alignment
 
   init(alignment: Alignment, parent: Node, type: Any.Type) {
     self.alignment = alignment

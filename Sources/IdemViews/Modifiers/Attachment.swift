@@ -38,9 +38,9 @@ struct AttachmentModifier<Attached: View>: RenderWrappingModifier {
 
 /// The node around the views with attachments. It has one layer for each view.
 private final class AttachmentNode<Attached: View>: WrapperNode {
-  @exclusivity(unchecked) private var attachment: Attachment
-  @exclusivity(unchecked) private var attached: Attached
-  @exclusivity(unchecked) private var layers: ContiguousArray<LayerNode> = []
+  private var attachment: Attachment
+  private var attached: Attached
+  private var layers: ContiguousArray<LayerNode> = []
 
   init(_ attachment: Attachment, _ attached: Attached, parent: Node) {
     self.attachment = attachment
@@ -89,8 +89,8 @@ private final class AttachmentNode<Attached: View>: WrapperNode {
 
 /// One view and the views that are attached to it.
 private final class LayerNode: PerChildNode {
-  @exclusivity(unchecked) private(set) var attached: ZStackNode!
-  @exclusivity(unchecked) private var attachment: Attachment
+  private(set) var attached: ZStackNode!
+  private var attachment: Attachment
 
   init(_ attachment: Attachment, around child: RenderNode, parent: Node) {
     self.attachment = attachment

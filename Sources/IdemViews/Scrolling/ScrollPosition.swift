@@ -35,7 +35,7 @@ struct ScrollPositionModifier<ID: Hashable>: WrapperModifier {
 }
 
 package final class ScrollPositionNode<ID: Hashable>: WrapperNode {
-  @exclusivity(unchecked) private var binding: Binding<ID?>
+  private var binding: Binding<ID?>
   @exclusivity(unchecked) private var known: ID?
 
   private var anchor: UnitPoint

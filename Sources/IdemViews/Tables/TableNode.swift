@@ -4,11 +4,11 @@ import IdemScreen
 /// The node of a Table: a header over a list.
 final class TableNode<RowValue>: RenderNode {
   let geometry = TableGeometry()
-  @exclusivity(unchecked) private(set) var list: ListNode!
-  @exclusivity(unchecked) private var columns: [TableColumnDescription<RowValue>] = []
-  @exclusivity(unchecked) private var sortOrder: Binding<[TableComparator<RowValue>]>?
+  private(set) var list: ListNode!
+  private var columns: [TableColumnDescription<RowValue>] = []
+  private var sortOrder: Binding<[TableComparator<RowValue>]>?
   /// The sort order that the header shows.
-  @exclusivity(unchecked) private var shownOrder: [TableComparator<RowValue>] = []
+  private var shownOrder: [TableComparator<RowValue>] = []
   private let scope: EnvironmentScope
 
   /// The number of cells between two columns.

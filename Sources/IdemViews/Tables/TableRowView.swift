@@ -11,9 +11,9 @@ package final class TableGeometry {
     /// The alignment of the cells: 0 for the start, 1 for the middle, 2 for the end.
     var halves: Int
   }
-  @exclusivity(unchecked) var columns: [Column] = []
+  var columns: [Column] = []
   /// How far the columns are scrolled to the left, in cells.
-  @exclusivity(unchecked) var offset = 0
+  var offset = 0
 
   var width: Int { columns.last.map { $0.x + $0.width } ?? 0 }
 }

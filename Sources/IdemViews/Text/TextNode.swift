@@ -3,17 +3,17 @@ import IdemScreen
 
 /// The node of a Text. A text that fits on one line (most do) is measured once, and painted without line breaking.
 final class TextNode: RenderNode {
-  @exclusivity(unchecked) private var view: Text
+  private var view: Text
   // Most nodes of a typical program are texts. So this class is small: rarely used values are in another object, and numbers are narrow.
-  @exclusivity(unchecked) private var packedColumns: Int32
+  private var packedColumns: Int32
   /// The lines for the last width.
-  @exclusivity(unchecked) private var broken: BrokenLines?
+  private var broken: BrokenLines?
 
   /// The inherited values that the lines depend on. A limit of -1 means none.
-  @exclusivity(unchecked) private var lineLimit: Int32
-  @exclusivity(unchecked) private var truncation: Truncation.Mode
+  private var lineLimit: Int32
+  private var truncation: Truncation.Mode
   /// Whether the cells have a background of the text's own. Writing with the default background would keep it.
-  @exclusivity(unchecked) private var hadBackground = false
+  private var hadBackground = false
 
   init(_ view: Text, parent: Node) {
     let view = view.listed
