@@ -65,6 +65,9 @@ struct Scheduler {
 
   mutating func enqueueStale(_ node: Node) { stale.insert(node) }
 
+  /// Adds a stale node whose body runs in the next frame.
+  mutating func postpone(_ node: Node) { staleNext.append(node) }
+
   mutating func popStale() -> Node? { stale.popFirst() }
 
   /// A node that has something to do in the next frame.
