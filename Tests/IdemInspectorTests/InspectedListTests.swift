@@ -101,8 +101,8 @@ private struct Twins: Identifiable { let id: String }
       try advice { List { ForEach(["a", "b", "a"].map { Twins(id: $0) }) { Text($0.id) } } },
       try advice { VStack { ForEach(["a", "b", "a"], id: \.self) { Text($0) } } },
     ] { #expect(sentence.contains("ForEach<"), "\(sentence)") }
-    #expect(try advice { Uneven() }.contains("its elements make 1 and 0 views"))
-    #expect(try advice { List(["x", "x"], id: \.self) { Text($0) } }.contains("two elements have the id x"))
+    #expect(try advice { Uneven() }.contains("elements have 1 or 0 views"))
+    #expect(try advice { List(["x", "x"], id: \.self) { Text($0) } }.contains("several elements have the id x"))
   }
 
   /// The sentence on the page, also if the log has printed it before.

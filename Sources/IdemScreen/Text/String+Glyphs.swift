@@ -9,7 +9,7 @@ extension String {
     string.withUTF8 { CellWidth.forEachGlyph(in: $0, body) }
   }
 
-  /// The columns of the text on one line. Cost: 0.1 ns a byte for ASCII, otherwise as `forEachGlyph`.
+  /// The columns of the text on one line. Cost: below 1 ns a byte for ASCII, otherwise as `forEachGlyph`.
   @inlinable public var columns: Int {
     var string = self
     return string.withUTF8 { CellWidth.columns(of: $0) }
@@ -56,23 +56,9 @@ extension CellWidth {
     isPrintableASCII(bytes) ? bytes.count : anyColumns(of: bytes)
   }
 
-  /// Whether all bytes are 0x20...0x7E: each is then its own glyph. Cost: about 0.2 ns a byte, eight at a time.
+  /// Whether all bytes are 0x20...0x7E: each is then its own glyph.
   @inlinable public static func isPrintableASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    let memory = UnsafeRawBufferPointer(bytes)
-    var index = 0
-    // SAFETY: eight bytes from `index` on are within the memory.
-    while index &+ 8 <= memory.count {
-      let word = memory.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      // The top bit of a byte gets set if the byte is 0x80 or more, if subtracting 0x20 borrows, or if adding 1 makes 0x80.
-      let other = word | (word &- 0x2020_2020_2020_2020) | (word &+ 0x0101_0101_0101_0101)
-      if other & 0x8080_8080_8080_8080 != 0 { return false }
-      index &+= 8
-    }
-    while index < memory.count {
-      if memory[index] &- 0x20 >= 0x5F { return false }
-      index &+= 1
-    }
-    return true
+    bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
   }
 
   @usableFromInline static func forEachAnyGlyph(in bytes: UnsafeBufferPointer<UInt8>, _ body: (Glyph) -> Bool) {

@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `printable ASCII is found byte by byte and eight at a time`() {
+  @Test func `a byte outside printable ASCII is found at every place`() {
     for byte in UInt8.min...UInt8.max {
       for place in [0, 3, 7, 8, 12] {
         var bytes = Array(repeating: UInt8(0x20), count: 13)

@@ -34,7 +34,7 @@ import Testing
 
   @Test func `layout: a node that requests its layout each time that it is placed`() {
     let host = TestHost(width: 20, height: 2) { Keys { Restless() } }
-    #expect(check(host) == [Self.ended + "the layout of Restless never settles"])
+    #expect(check(host) == [Self.ended + "the layout of Restless changes each time that it is computed"])
     #expect(host.lines[1] == "content")
     #expect(RestlessNode.placements < 3 * 10_200)
   }
@@ -56,7 +56,8 @@ import Testing
   @Test func `focus: a body that moves the focus each time that it changes`() {
     let host = TestHost(width: 20, height: 3) { Keys { FocusMover() } }
     let messages = checkEndless(host)
-    #expect(messages == [Self.ended + "the focus never settles at Button<Text>", Self.found + "FocusMover"])
+    #expect(
+      messages == [Self.ended + "each change of the focus causes another one, the latest at Button<Text>", Self.found + "FocusMover"])
     #expect(host.lines[1...] == ["[ zero ]", "[ one ]"])
     #expect(host.evaluations(of: FocusMover.self) <= 5 * host.appHost.frames)
   }
@@ -71,7 +72,7 @@ import Testing
 
   @Test func `handlers: a view whose handlers are outdated by each update`() {
     let host = TestHost(width: 20, height: 2) { Keys { Text("content").onKey("h") {}.modifier(Outdated()) } }
-    #expect(check(host) == [Self.ended + "the handlers of Outdated are outdated each time that it is updated"])
+    #expect(check(host) == [Self.ended + "the handlers of Outdated are stale again after each update"])
     #expect(host.lines[1] == "content")
     #expect(OutdatedNode.evaluations > 100 && OutdatedNode.evaluations < 300)
   }
