@@ -10,7 +10,7 @@ import Testing
       TestHost(width: 1, height: 1) { Text("x") }.advance(by: .seconds(seconds))
     }
     let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(words.contains("TestHost.advance(by:): "), "\(words)")
+    #expect(words.contains("TestHost.advance(by: "), "\(words)")
   }
 
   @Test func `the cell to the left of a spacing mark is sent again, as to a terminal`() {
