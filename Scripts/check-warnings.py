@@ -8,8 +8,10 @@ reads this format. Run it after `swift build --build-tests`.
 """
 
 import ctypes
+import json
 import pathlib
 import shutil
+import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
@@ -22,10 +24,13 @@ class String(ctypes.Structure):
 
 
 def library():
-    toolchain = pathlib.Path(shutil.which("swift") or sys.exit("there is no swift on the PATH")).resolve().parent.parent
-    found = [toolchain / "lib" / name for name in ("libclang.so", "libclang.dylib") if (toolchain / "lib" / name).exists()]
+    if not shutil.which("swift"):
+        sys.exit("there is no swift on the PATH")
+    info = json.loads(subprocess.run(["swift", "-print-target-info"], capture_output=True, text=True, check=True).stdout)
+    folder = pathlib.Path(info["paths"]["runtimeResourcePath"]).parent
+    found = [folder / name for name in ("libclang.so", "libclang.dylib") if (folder / name).exists()]
     if not found:
-        sys.exit(f"no libclang in {toolchain}/lib: it is needed to read the compiler's diagnostics")
+        sys.exit(f"no libclang in {folder}: it is needed to read the compiler's diagnostics")
     clang = ctypes.CDLL(str(found[0]))
     for name, result, arguments in (
         ("clang_loadDiagnostics", ctypes.c_void_p, [ctypes.c_char_p, ctypes.POINTER(ctypes.c_int), ctypes.POINTER(String)]),

@@ -146,12 +146,12 @@ for name in files():
     in_table = False
     for number, line in enumerate(content.splitlines(), 1):
         for match in identifiers.finditer(line):
-            findings.append(f"{name}:{number}: \"{match[0]}\" is retired: {IDENTIFIERS[match[0]]}")
+            findings.append(f"{name}:{number}: \"{match[0]}\" is retired; write {IDENTIFIERS[match[0]]}")
         in_table = line.startswith("<!-- table:") or in_table and not line.startswith("<!-- end")
         text = "" if in_table else prose(line, path.suffix)
         for pattern, instead in phrases:
             if match := pattern.search(text):
-                findings.append(f"{name}:{number}: \"{match[0]}\": {instead}")
+                findings.append(f"{name}:{number}: \"{match[0]}\" is not used; write for example {instead}")
 
 print("\n".join(findings) or "words: no retired words")
 sys.exit(1 if findings else 0)

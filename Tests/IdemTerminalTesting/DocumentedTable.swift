@@ -71,9 +71,9 @@ package struct DocumentedTable {
 
   // MARK: The page
 
-  private static let page = #filePath.split(separator: "/").dropLast(3).reduce("") { $0 + "/" + $1 } + "/Documentation/Terminal.md"
+  package static let page = #filePath.split(separator: "/").dropLast(3).reduce("") { $0 + "/" + $1 } + "/Documentation/Terminal.md"
 
-  private static func read(_ path: String) -> String? {
+  package static func read(_ path: String) -> String? {
     guard let file = fopen(path, "r") else { return nil }
     defer { fclose(file) }
     var bytes: [UInt8] = []

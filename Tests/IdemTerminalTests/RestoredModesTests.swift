@@ -117,4 +117,17 @@ import Testing
     pty.drain()
     #expect(String(decoding: pty.take(), as: UTF8.self).contains("\u{1B}]2;another\u{1B}\\"))
   }
+
+  /// Terminal.md has a command with which a user turns off what a killed program left on: every mode that makes the terminal send bytes.
+  @Test func `the documented command turns off all modes that make a terminal send bytes`() throws {
+    let lines = try #require(DocumentedTable.read(DocumentedTable.page)).split(separator: "\n")
+    let command = try #require(lines.first { $0.contains("printf '\\033[?") })
+    let pty = try PseudoTerminal(width: 80, height: 24)
+    // Modes of the screen and of its keys, which `reset` restores.
+    let restoredByReset: Set<Substring> = ["1049", "25", "1036", "2026", "7"]
+    let entered = String(decoding: pty.received, as: UTF8.self).matches(of: /\e\[\?([0-9;]+)h/).flatMap { $0.1.split(separator: ";") }
+    let numbers = Set(command.split { !$0.isNumber })
+    #expect(entered.contains("1002") && entered.contains("2004"))
+    #expect(Set(entered).subtracting(restoredByReset).isSubset(of: numbers), "\(entered), \(command)")
+  }
 }

@@ -12,7 +12,7 @@ def commands(missing):
     packages = sorted({package for lacking in missing.values() for package in lacking})
     apt = [package for package in packages if not package.startswith("pip:")]
     pip = [package.removeprefix("pip:") for package in packages if package.startswith("pip:")]
-    lines = ["Not installed: " + ", ".join(missing) + ". To install them:"]
+    lines = ["Skipped: " + ", ".join(missing) + ". To install what is missing:"]
     if apt: lines.append("  apt-get install --no-install-recommends " + " ".join(apt))
     if pip: lines.append("  pip install --no-deps --target ~/.cache/idem-terminals " + " ".join(pip))
     return "\n".join(lines)

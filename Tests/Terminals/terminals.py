@@ -78,6 +78,7 @@ def main():
         for name, text in pictures.disagreements(taken, {name: rows[name]["colours"] for name in taken}).items(): rows[name]["pictures"] = text
     if missing: print(table.commands(missing))
     if options.smoke: sys.exit(any(value.startswith("failed") for row in rows.values() for value in row.values()))
+    if not rows: sys.exit("No emulator was tested.")
     sys.exit(table.finish(rows, set(names), datetime.date.today()))
 
 
