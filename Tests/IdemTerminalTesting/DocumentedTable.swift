@@ -33,7 +33,6 @@ package struct DocumentedTable {
   ///
   /// - Parameter unmeasured: the first columns of the rows that this machine cannot measure. Their rows in the page are kept.
   package func differenceFromPage(unmeasured: Set<String> = []) -> String? {
-    print("\(name):\n" + lines.joined(separator: "\n"))
     guard let page = DocumentedTable.read(DocumentedTable.page) else { return "\(DocumentedTable.page) cannot be read" }
     var text = page.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     guard let begin = text.firstIndex(of: "<!-- table: \(name) -->"), let end = text[begin...].firstIndex(of: "<!-- end -->") else {
@@ -47,6 +46,7 @@ package struct DocumentedTable {
     let measured = Set(DocumentedTable.cells(of: lines)), stated = Set(DocumentedTable.cells(of: documented))
     let differing = measured.symmetricDifference(stated).filter { !unmeasured.contains($0.first ?? "") }
     if differing.isEmpty { return nil }
+    print("\(name):\n" + lines.joined(separator: "\n"))
     return "Documentation/Terminal.md says otherwise (IDEM_WRITE_TABLES=1 rewrites it):\n"
       + differing.map { (measured.contains($0) ? "measured: " : "written:  ") + $0.joined(separator: " | ") }.sorted().joined(
         separator: "\n")

@@ -56,7 +56,7 @@ package final class Terminal {
   var isSuspended = false
 
   @exclusivity(unchecked) var decoder = InputDecoder()
-  let inputBuffer = InputBuffer()
+  let inputBuffer = ReadBuffer()
   /// The time at which incomplete input is reported as it is; nil if there is none. Milliseconds of the monotonic clock.
   var expiry: Int?
   var queries = QueryState.unanswered
