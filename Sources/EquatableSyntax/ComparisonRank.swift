@@ -11,7 +11,7 @@ package struct ComparisonRank: Comparable {
 }
 
 extension StoredProperty {
-  package func rank(_ comparison: Comparison) -> ComparisonRank {
+  package func rank(_ comparison: PropertyComparison) -> ComparisonRank {
     if name == "id" { return ComparisonRank(value: 0) }
     switch comparison {
     case .identity, .metatype: return ComparisonRank(value: 2)

@@ -17,7 +17,7 @@ package struct StoredProperty {
 
   package var attributes: [AttributeSyntax] { declaration.attributes.flattened }
 
-  package func has(_ mark: Mark) -> Bool { attributes.contains { $0.lastName == mark.rawValue } }
+  package func has(_ mark: EquatableMark) -> Bool { attributes.contains { $0.lastName == mark.rawValue } }
 
   /// Returns the attribute of the property whose name is in `names`, or nil.
   package func wrapper(among names: Set<String>) -> AttributeSyntax? { attributes.first { names.contains($0.lastName) } }

@@ -4,14 +4,14 @@ import SwiftSyntax
 package enum Treatment: Equatable {
   /// Left out, because it is marked or its wrapper invalidates the view.
   case leftOut(Exclusion)
-  case compared(Comparison)
+  case compared(PropertyComparison)
   /// It cannot be compared, and it is not marked to be left out.
-  case impossible(Obstacle)
+  case impossible(PropertyObstacle)
 }
 
 /// The reason why a property is left out.
 package enum Exclusion: Equatable {
-  case marked(Mark)
+  case marked(EquatableMark)
   /// The wrapper of that name invalidates the view when its value changes.
   case selfInvalidating(String)
   /// The type's attribute names the wrapper: `@Equatable(ignoring: "Query")`.
@@ -19,7 +19,7 @@ package enum Exclusion: Equatable {
 }
 
 /// How a property is compared.
-package indirect enum Comparison: Equatable {
+package indirect enum PropertyComparison: Equatable {
   /// By `==`, which is known to exist.
   case operation
   /// By `==`, if the type has one. If not, the compiler reports an error with advice.
@@ -32,11 +32,11 @@ package indirect enum Comparison: Equatable {
   case binding
   case metatype
   /// Element by element, since a tuple is not Equatable.
-  case tuple([Comparison])
+  case tuple([PropertyComparison])
 }
 
 /// The reason why a property cannot be compared.
-package enum Obstacle: Equatable {
+package enum PropertyObstacle: Equatable {
   case closure
   case lazy
   /// An existential, an opaque type, or another type without `==`. The value is the type as written.
@@ -67,7 +67,7 @@ extension StoredProperty {
 }
 
 extension TypeShape {
-  fileprivate func obstacle(nested: Bool) -> Obstacle? {
+  fileprivate func obstacle(nested: Bool) -> PropertyObstacle? {
     switch self {
     case .function: .closure
     case .optional(let wrapped), .array(let wrapped): wrapped.obstacle(nested: true)
@@ -81,7 +81,7 @@ extension TypeShape {
     }
   }
 
-  fileprivate var comparison: Comparison {
+  fileprivate var comparison: PropertyComparison {
     switch self {
     case .metatype, .optional(.metatype): .metatype
     case .tuple(let elements): .tuple(elements.map(\.comparison))

@@ -5,7 +5,7 @@ import SwiftSyntax
 /// A property and how it is compared.
 struct ComparedProperty {
   let property: StoredProperty
-  let comparison: Comparison
+  let comparison: PropertyComparison
 }
 
 /// The compared properties of a struct, cheapest first, and the diagnostics about the others.
@@ -32,7 +32,7 @@ struct ComparedProperties {
     // The macro of the mark does not see the members of the type, so it cannot resolve type aliases that the type declares.
     diagnostics += properties.compactMap { property in
       guard let type = property.type, property.shape?.holdsFunction == true, !TypeShape(type).holdsFunction,
-        let mark = property.attributes.first(where: { $0.lastName == Mark.ignored.rawValue })
+        let mark = property.attributes.first(where: { $0.lastName == EquatableMark.ignored.rawValue })
       else { return nil }
       return .ignoredClosure(property, mark)
     }

@@ -34,7 +34,7 @@ extension FixIt {
   }
 
   /// Replaces this mark by another one.
-  static func replace(_ attribute: AttributeSyntax, with mark: Mark, in declaration: some SyntaxProtocol) -> FixIt {
+  static func replace(_ attribute: AttributeSyntax, with mark: EquatableMark, in declaration: some SyntaxProtocol) -> FixIt {
     let attribute = attribute.counterpart(in: declaration)
     return FixIt(
       "Replace it with @\(mark.rawValue)", "replace",
@@ -42,7 +42,7 @@ extension FixIt {
   }
 
   /// Marks a property. Nil if the declaration has several properties, since a macro can be attached to a single variable only.
-  static func mark(_ property: StoredProperty, _ mark: Mark) -> FixIt? {
+  static func mark(_ property: StoredProperty, _ mark: EquatableMark) -> FixIt? {
     guard property.declaration.bindings.count == 1, property.declaration.bindings.first?.pattern.is(TuplePatternSyntax.self) == false else {
       return nil
     }

@@ -4,7 +4,7 @@ import SwiftSyntax
 
 /// Diagnostics for properties that cannot be compared, with the possible fixes.
 extension Diagnostic {
-  static func impossible(_ property: StoredProperty, _ obstacle: Obstacle, in structure: StructDeclSyntax) -> Diagnostic {
+  static func impossible(_ property: StoredProperty, _ obstacle: PropertyObstacle, in structure: StructDeclSyntax) -> Diagnostic {
     let (name, type) = ("'\(property.name)'", "'\(structure.name.text)'")
     let isAlone = FixIt.mark(property, .ignored) != nil
     let place = isAlone ? "" : ", in a separate declaration"

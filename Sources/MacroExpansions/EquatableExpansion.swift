@@ -94,7 +94,7 @@ struct EquatableExpansion {
     conditions(compared.comparison, path: compared.property.name, storage: compared.property.storageName)
   }
 
-  private func conditions(_ comparison: Comparison, path: String, storage: String) -> [String] {
+  private func conditions(_ comparison: PropertyComparison, path: String, storage: String) -> [String] {
     switch comparison {
     case .operation, .metatype: ["lhs.\(path) == rhs.\(path)"]
     case .equality: ["EquatableComparison.equal(lhs.\(path), rhs.\(path))"]
@@ -111,7 +111,7 @@ struct EquatableExpansion {
     hashStatements(compared.comparison, path: compared.property.name)
   }
 
-  private func hashStatements(_ comparison: Comparison, path: String) -> [String] {
+  private func hashStatements(_ comparison: PropertyComparison, path: String) -> [String] {
     switch comparison {
     case .operation: ["hasher.combine(self.\(path))"]
     case .equality: ["EquatableComparison.hash(self.\(path), into: &hasher)"]
@@ -139,7 +139,7 @@ private struct Extension {
   }
 }
 
-extension Comparison {
+extension PropertyComparison {
   /// Whether a value that is compared like this is certainly Sendable. The standard library's types are.
   fileprivate var isSendable: Bool {
     switch self {
@@ -152,5 +152,5 @@ extension Comparison {
 
 extension StoredProperty {
   /// Whether an attribute may be a property wrapper. The property is then computed, and isolated to the main actor if the type is.
-  fileprivate var mayBeWrapped: Bool { attributes.contains { Mark(rawValue: $0.lastName) == nil } }
+  fileprivate var mayBeWrapped: Bool { attributes.contains { EquatableMark(rawValue: $0.lastName) == nil } }
 }

@@ -5,7 +5,7 @@ import SwiftSyntaxMacros
 
 /// A declaration with one of the marks, and the diagnostics that are common to all marks.
 struct MarkedDeclaration {
-  let mark: Mark
+  let mark: EquatableMark
   let attribute: AttributeSyntax
   /// The property, if the mark is attached to a stored property.
   let property: StoredProperty?
@@ -13,7 +13,7 @@ struct MarkedDeclaration {
   let structure: StructDeclSyntax?
   let declaration: Syntax
 
-  init(_ mark: Mark, attribute: AttributeSyntax, declaration: some DeclSyntaxProtocol, context: some MacroExpansionContext) {
+  init(_ mark: EquatableMark, attribute: AttributeSyntax, declaration: some DeclSyntaxProtocol, context: some MacroExpansionContext) {
     self.mark = mark
     self.attribute = attribute
     self.declaration = Syntax(declaration)
@@ -41,7 +41,9 @@ struct MarkedDeclaration {
     guard let structure, let equatable = structure.attributes.first(named: "Equatable") else {
       return idle("\(typeName) is not marked @Equatable", "notEquatable")
     }
-    if let other = Mark.allCases.first(where: { $0 != mark && property.has($0) }), mark == Mark.allCases.last(where: property.has) {
+    if let other = EquatableMark.allCases.first(where: { $0 != mark && property.has($0) }),
+      mark == EquatableMark.allCases.last(where: property.has)
+    {
       let removals = property.attributes.filter { $0.lastName == other.rawValue }.map { FixIt.remove($0, from: declaration) }
       return error(
         "\(name) is also marked @\(other.rawValue), but a property can have only one mark. Remove one of the two.", "twoMarks",

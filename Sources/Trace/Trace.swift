@@ -47,7 +47,7 @@ struct TraceView: Equatable {
 }
 
 /// An error in a trace file.
-struct TraceError: Error, Equatable, CustomStringConvertible {
+struct TraceFileError: Error, Equatable, CustomStringConvertible {
   /// The line, counted from 1. 0 if the error concerns the whole file.
   let line: Int
   let problem: String
@@ -57,14 +57,14 @@ struct TraceError: Error, Equatable, CustomStringConvertible {
 
 extension Trace {
   /// Parses a trace. Ignores an incomplete last line. Any other error throws.
-  init(bytes: [UInt8]) throws(TraceError) {
+  init(bytes: [UInt8]) throws(TraceFileError) {
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
-    guard let first = lines.first, !first.isEmpty else { throw TraceError(line: 0, problem: "the file is empty") }
+    guard let first = lines.first, !first.isEmpty else { throw TraceFileError(line: 0, problem: "the file is empty") }
     let head = try Trace.parse(first, line: 1)
-    guard head["trace"]?.text == "idem" else { throw TraceError(line: 1, problem: "this is not a trace of Idem") }
-    guard let version = head["version"]?.integer else { throw TraceError(line: 1, problem: "the version is missing") }
+    guard head["trace"]?.text == "idem" else { throw TraceFileError(line: 1, problem: "this is not a trace of Idem") }
+    guard let version = head["version"]?.integer else { throw TraceFileError(line: 1, problem: "the version is missing") }
     guard version <= Trace.version else {
-      throw TraceError(line: 1, problem: "the trace has version \(version), but this program supports versions up to \(Trace.version)")
+      throw TraceFileError(line: 1, problem: "the trace has version \(version), but this program supports versions up to \(Trace.version)")
     }
     program = head["program"]?.text ?? ""
     width = head["width"]?.integer ?? 0
@@ -78,17 +78,17 @@ extension Trace {
     }
   }
 
-  private static func parse(_ bytes: ArraySlice<UInt8>, line: Int) throws(TraceError) -> JSON {
+  private static func parse(_ bytes: ArraySlice<UInt8>, line: Int) throws(TraceFileError) -> JSON {
     do throws(JSONError) {
       return try JSONReader.read(bytes)
     } catch {
-      throw TraceError(line: line, problem: "\(error.problem), at byte \(error.offset)")
+      throw TraceFileError(line: line, problem: "\(error.problem), at byte \(error.offset)")
     }
   }
 
-  private static func frame(_ json: JSON, line: Int) throws(TraceError) -> TraceFrame {
+  private static func frame(_ json: JSON, line: Int) throws(TraceFileError) -> TraceFrame {
     guard let number = json["frame"]?.integer, let time = json["time"]?.integer, case .object(let fields) = json else {
-      throw TraceError(line: line, problem: "a frame requires a number and a time")
+      throw TraceFileError(line: line, problem: "a frame requires a number and a time")
     }
     var frame = TraceFrame(number: number, time: time)
     frame.causes = json["causes"]?.array?.compactMap(\.text) ?? []

@@ -40,7 +40,7 @@ func load(_ path: String) -> Trace {
     bytes += chunk[..<count]
     guard bytes.count <= mostBytes else { fail("\(path): the file is larger than \(mostBytes >> 20) MiB") }
   }
-  do throws(TraceError) { return try Trace(bytes: bytes) } catch { fail("\(path): \(error)") }
+  do throws(TraceFileError) { return try Trace(bytes: bytes) } catch { fail("\(path): \(error)") }
 }
 
 let arguments = Array(CommandLine.arguments.dropFirst())

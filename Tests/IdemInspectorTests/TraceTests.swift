@@ -105,15 +105,15 @@ private func mode(of path: String) -> mode_t {
     let directory = Directory(), link = directory.path + "/link", target = directory.path + "/target"
     symlink(target, link)
     let host = TestHost { Text("x") }
-    #expect(throws: IdemInspector.TraceError.symbolicLink(link)) { try host.writeTrace(to: link) }
+    #expect(throws: TraceError.symbolicLink(link)) { try host.writeTrace(to: link) }
     #expect(access(target, F_OK) != 0)
   }
 
   @Test func `a directory, a pipe or a place that is not there is refused`() {
     let directory = Directory(), host = TestHost { Text("x") }
-    #expect(throws: IdemInspector.TraceError.self) { try host.writeTrace(to: directory.path) }
-    #expect(throws: IdemInspector.TraceError.notAFile("/dev/null")) { try host.writeTrace(to: "/dev/null") }
-    #expect(throws: IdemInspector.TraceError.cannotOpen(directory.path + "/no/trace", code: ENOENT)) {
+    #expect(throws: TraceError.self) { try host.writeTrace(to: directory.path) }
+    #expect(throws: TraceError.notAFile("/dev/null")) { try host.writeTrace(to: "/dev/null") }
+    #expect(throws: TraceError.cannotOpen(directory.path + "/no/trace", code: ENOENT)) {
       try host.writeTrace(to: directory.path + "/no/trace")
     }
   }
@@ -123,13 +123,13 @@ private func mode(of path: String) -> mode_t {
     for text in ["kept", "{\"trace\":\"other\",\"version\":1}\n", "{\"trace\"", "\n"] {
       write(text, to: path)
       let host = TestHost { Text("x") }
-      #expect(throws: IdemInspector.TraceError.holdsSomethingElse(path)) { try host.writeTrace(to: path) }
+      #expect(throws: TraceError.holdsSomethingElse(path)) { try host.writeTrace(to: path) }
       #expect(bytes(of: path) == Array(text.utf8))
     }
     unlink(path)
     let first = TestHost { Text("x") }, second = TestHost { Text("x") }
     try first.writeTrace(to: path)
-    #expect(throws: IdemInspector.TraceError.inUse(path)) { try second.writeTrace(to: path) }
+    #expect(throws: TraceError.inUse(path)) { try second.writeTrace(to: path) }
     first.stopTrace()
     // An older trace is replaced.
     try second.writeTrace(to: path)

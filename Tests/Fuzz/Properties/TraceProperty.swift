@@ -7,7 +7,7 @@ enum TraceProperty {
   /// Returns a description of the failure, or nil if the property holds.
   static func check(_ bytes: [UInt8]) -> String? {
     let trace: Trace
-    do throws(TraceError) {
+    do throws(TraceFileError) {
       trace = try Trace(bytes: bytes)
     } catch {
       return "\(error)".isEmpty ? "no sentence" : unsafe(Summary.safe("\(error)"))

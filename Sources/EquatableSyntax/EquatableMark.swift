@@ -1,5 +1,5 @@
 /// A macro attribute that changes how a property is compared.
-package enum Mark: String, CaseIterable {
+package enum EquatableMark: String, CaseIterable {
   case ignored = "EquatableIgnored"
   case ignoredUnsafeClosure = "EquatableIgnoredUnsafeClosure"
   case byIdentity = "EquatableByIdentity"
