@@ -36,7 +36,7 @@ import Testing
       if inspecting { strips.append(session.screen.last ?? "") }
     }
     // The flash has faded when no timer is running.
-    #expect(session.becomesIdle())
+    #expect(session.endsAnimations())
     session.rest()
     let screen = session.screen
     if inspecting { session.type("\u{1C}") }

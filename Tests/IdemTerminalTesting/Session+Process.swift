@@ -40,16 +40,21 @@ extension Session {
     return threads
   }
 
-  /// Whether the program only waits for input: the main thread is blocked in `poll` without a time limit, and no timer descriptor is armed.
+  /// Whether the program only waits for input, and no timer descriptor is armed.
   package var isIdle: Bool {
+    isWaitingForInput
+      && (names(in: "/proc/\(process)/fdinfo") ?? []).allSatisfy { name in
+        ["", "(0, 0)"].contains(Session.value("it_value", in: "/proc/\(process)/fdinfo/\(name)"))
+      }
+  }
+
+  /// Whether the main thread is blocked in `poll` without a time limit: no timer of a view is running.
+  var isWaitingForInput: Bool {
     guard let call = Session.line("/proc/\(process)/syscall")?.split(separator: " "), call.count > 3 else { return false }
     // poll(2) has the limit as a number of milliseconds, ppoll(2) (271 on x86-64, 73 on ARM) as a pointer.
     let limit = UInt64(call[3].dropFirst(2), radix: 16) ?? 0
     let isUnlimited = call[0] == "7" ? UInt32(truncatingIfNeeded: limit) == .max : limit == 0
-    guard ["7", "271", "73"].contains(call[0]), isUnlimited else { return false }
-    return (names(in: "/proc/\(process)/fdinfo") ?? []).allSatisfy { name in
-      ["", "(0, 0)"].contains(Session.value("it_value", in: "/proc/\(process)/fdinfo/\(name)"))
-    }
+    return ["7", "271", "73"].contains(call[0]) && isUnlimited
   }
 
   /// Whether all that was typed into a terminal was read.

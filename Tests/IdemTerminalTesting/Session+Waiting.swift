@@ -53,6 +53,10 @@ extension Session {
   /// Reads until the program is idle: it only waits for input, and no timer is running. Returns false if it did not become idle.
   package func becomesIdle() -> Bool { reads { isIdle } }
 
+  /// Reads until no timer of a view is running. Timers of Dispatch do not count: once a program has used its threads, Dispatch checks them
+  /// every second.
+  package func endsAnimations() -> Bool { reads { isWaitingForInput } }
+
   /// Checks a condition every 5 ms, without reading, until it is true or a minute and a half has passed.
   private func waits(until condition: () -> Bool) {
     let end = ContinuousClock.now + Session.patience
