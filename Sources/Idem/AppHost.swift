@@ -15,7 +15,7 @@ package final class AppHost {
   @exclusivity(unchecked) package private(set) var inspectorScreen: InspectorScreen?
   private var trace: (writer: TraceWriter, log: FrameLog)?
   /// The number of the app's frames so far.
-  package private(set) var frames = 0
+  @exclusivity(unchecked) package private(set) var frames = 0
   private let start: Int
   /// The time until which the next frame is paused, because the inspector slows the app down; 0 if it is not.
   private var pausedUntil = 0

@@ -7,6 +7,13 @@ extension ViewTree {
   /// Before: `Node.becomeStale` and `RenderNode.requestLayout` filled the queues of the `Scheduler`. The caller is `AppHost.makeFrame`.
   package func frame(on screen: any Screen) -> FrameStats? {
     guard hasWork else { return nil }
+    let isTimed = isTimed
+    // Runs a pass, and returns its time in nanoseconds. The clock is read only if an observer needs the times.
+    func time(_ pass: () -> Void) -> Int {
+      let start = isTimed ? MonotonicClock.now() : 0
+      pass()
+      return isTimed ? MonotonicClock.now() - start : 0
+    }
     begin()  // from here on, writes of state belong to the next frame
     let updating = time { update() }  // runs stale bodies; equal children are skipped (ViewTree+Update)
     let layingOut = time {
@@ -22,16 +29,5 @@ extension ViewTree {
     let stats = commit()  // runs onAppear, onChange and tasks; what they write belongs to the next frame (ViewTree+Commit)
     if hasFrameObservers { notifyFrameObservers(stats) }  // includes the observers that this frame added
     return stats
-  }
-
-  /// Runs a pass, and returns its time in nanoseconds. The clock is read only if an observer needs the times.
-  @inline(__always) private func time(_ pass: () -> Void) -> Int {
-    guard isTimed else {
-      pass()
-      return 0
-    }
-    let start = MonotonicClock.now()
-    pass()
-    return MonotonicClock.now() - start
   }
 }

@@ -21,7 +21,10 @@ struct FrameChain {
 
   /// Called at the end of a frame.
   @inline(__always) mutating func ends(_ scheduler: borrowing Scheduler) {
-    left = 0
-    if scheduler.hasWork { left = scheduler.pendingWork } else { length = 0 }
+    if scheduler.hasWork {
+      left = scheduler.pendingWork
+    } else if left > 0 {
+      (left, length) = (0, 0)
+    }
   }
 }
