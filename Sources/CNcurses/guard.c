@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/mman.h>
+#include <string.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -88,9 +89,23 @@ void idem_restore_modes(int terminal, const struct termios *cooked, const struct
   pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
+void idem_guard_set_way_out(uint64_t sequence) {
+  if (idem_guard_state) atomic_store(&idem_guard_state->way_out, sequence);
+}
+
+void idem_guard_leave(const struct guard_state *state) {
+  uint64_t way_out = atomic_load(&state->way_out);
+  if (way_out) {
+    unsigned char bytes[10] = {'\033', '\\'}; // ends a control string that was cut off
+    memcpy(bytes + 2, &way_out, 8);
+    idem_write_all(state->terminal, bytes, sizeof bytes, 500);
+  }
+  idem_write_all(state->terminal, state->bytes, state->count, 500);
+}
+
 // Writes the bytes that leave the app's modes, and restores the terminal's own modes.
 static void restore(struct guard_state *state) {
-  idem_write_all(state->terminal, state->bytes, state->count, 500);
+  idem_guard_leave(state);
   idem_restore_modes(state->terminal, &state->cooked, &state->raw, idem_in_foreground(state->terminal));
   if (state->saved_output >= 0) dup2(state->saved_output, STDOUT_FILENO);
   if (state->saved_error >= 0) dup2(state->saved_error, STDERR_FILENO);

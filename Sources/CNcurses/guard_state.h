@@ -15,5 +15,9 @@ struct guard_state {
   struct termios cooked, raw;
   const unsigned char *bytes;
   size_t count;
+  _Atomic(uint64_t) way_out; // see idem_guard_set_way_out
 };
 extern struct guard_state *idem_guard_state;
+
+// Writes the way out and the bytes that leave the app's modes.
+void idem_guard_leave(const struct guard_state *state);

@@ -40,7 +40,7 @@ static void restore_for_the_dead(const struct guard_state *state) {
   if (holder == guard_idle || holder == guard_gone) return;
   // The modes first: a shell may be about to set its own. If it already has, they stay.
   idem_restore_modes(state->terminal, &state->cooked, &state->raw, false);
-  idem_write_all(state->terminal, state->bytes, state->count, 500);
+  idem_guard_leave(state);
   if (state->capture >= 0) idem_print_capture(state->capture, state->terminal);
 }
 

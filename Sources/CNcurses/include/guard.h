@@ -2,6 +2,7 @@
 // Restores the terminal if the process ends suddenly: at a crash, at a signal, at `exit`. In C, since a signal handler must not lock,
 // allocate or initialize lazily.
 #include <stdbool.h>
+#include <stdint.h>
 #include <stddef.h>
 #include <sys/types.h>
 #include <termios.h>
@@ -10,6 +11,10 @@
 void idem_fill_standard_descriptors(void);
 // Checks whether `count` more descriptors (at most 64) can be opened. Returns 0, or errno.
 int idem_lacks_descriptors(int count);
+
+// Sets the eight bytes that go before the bytes that leave the app's modes: a sequence that moves the cursor out of an inline region. 0 for
+// none. It changes with each frame, and is stored at once: a signal handler and the watcher see the old one or the new one.
+void idem_guard_set_way_out(uint64_t sequence);
 
 // Arms the guard with the bytes and the modes that it writes to restore the terminal. `raw` are the modes that this process sets. `bytes`
 // are not copied: the caller keeps them alive and unchanged until idem_guard_disarm. Returns false if another thread is ending the process:

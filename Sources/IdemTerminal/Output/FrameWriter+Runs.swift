@@ -81,12 +81,12 @@ extension FrameWriter {
         store(uncertain: glyph, isLast: x &+ step &+ overhang > width)
         // The terminal may have drawn such a glyph over the next cells: write those again.
         end = max(end, min(width, x &+ step &+ overhang))
-        row = nil
       }
       reserve((end &- x) &* FrameWriter.bytesPerCell &+ 256)
       x &+= step
       cell += step
       column = x
+      if !glyph.isCertain { forgetCursor() }
     }
   }
 
@@ -117,8 +117,8 @@ extension FrameWriter {
     if isLast { append(FrameWriter.wrap) }
   }
 
-  private static let stopWrapping = Array("\u{1B}[?7l".utf8)
-  private static let wrap = Array("\u{1B}[?7h".utf8)
+  static let stopWrapping = Array("\u{1B}[?7l".utf8)
+  static let wrap = Array("\u{1B}[?7h".utf8)
 
   /// Stores one scalar in UTF-8. The caller must have reserved 4 bytes.
   @inline(__always) func store(narrow scalar: UInt32) {

@@ -34,8 +34,14 @@ package final class FrameWriter {
   /// The rows between which the terminal scrolls; nil if they are unknown.
   var margins: Range<Int>?
   var cursorIsVisible: Bool?
+  /// Whether the rows are those of an inline region. Where they are on the screen is unknown, so all motions are relative, and nothing is
+  /// scrolled.
+  package let isInline: Bool
+  /// The last row of the region to which the cursor has moved. Rows below it may not exist yet: a newline makes them.
+  var lastRow = 0
 
-  package init(dialect: Dialect, width: Int, height: Int) {
+  package init(dialect: Dialect, width: Int, height: Int, isInline: Bool = false) {
+    self.isInline = isInline
     self.dialect = dialect
     self.width = width
     self.height = height
@@ -74,7 +80,7 @@ package final class FrameWriter {
   package func forget(width: Int, height: Int) {
     self.width = width
     self.height = height
-    row = nil
+    if !isInline { row = nil }
     pen = nil
     margins = nil
   }

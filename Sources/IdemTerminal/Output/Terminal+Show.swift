@@ -27,7 +27,9 @@ extension Terminal {
     if writer.dialect.depth != capabilities.colors { replaceWriter() }
     writer.clear()
     let cells: Int
-    if needsPicture || next.width != shown.width || next.height != shown.height {
+    if options.isInline {
+      cells = writeRegion(&next, cursor: cursor)
+    } else if needsPicture || next.width != shown.width || next.height != shown.height {
       cells = paint(next, cursor)
     } else if capabilities.writesDirectly {
       cells = writer.write(next, over: &shown)

@@ -17,7 +17,7 @@ extension Terminal {
     }
     setModes(raw)
     writer.clear()
-    writer.forget(width: size.width, height: size.height)
+    if options.isInline { beginRegion() } else { writer.forget(width: size.width, height: size.height) }
     writer.cursorIsVisible = false
     writer.append(protocols.entering)
     if let title { writer.append(title) }
@@ -36,6 +36,7 @@ extension Terminal {
     output.drop()
     if isInForeground { drainReplies() }
     if !options.catchesSignals || idem_guard_claim() {
+      if options.isInline { leaveRegion() }
       idem_write_all(output.descriptor, leaving.baseAddress, leaving.count, 500)
       // Pending reports of the terminal (mouse, focus) are discarded, so that they are not typed into the shell.
       var (kept, set) = (cooked, raw)

@@ -39,6 +39,9 @@ package final class Terminal {
   /// The control string that sets the window's title; nil if the app has set none.
   var title: [UInt8]?
 
+  /// The state of an inline region. Unused on the alternate screen.
+  @exclusivity(unchecked) var region = Region()
+
   /// What the terminal shows once all pending output is written.
   @exclusivity(unchecked) var shown: CellBuffer
   /// Whether the next frame is a whole picture. It is then needed even if nothing has changed.
@@ -111,7 +114,7 @@ package final class Terminal {
     let speaksXterm = Terminal.speaksXterm(name)
     let depth = Terminal.colorDepth(options, name)
     let dialect = Dialect(terminfo: name, depth: depth, speaksXterm: speaksXterm)
-    writer = FrameWriter(dialect: dialect ?? Dialect(depth: depth), width: size.width, height: size.height)
+    writer = FrameWriter(dialect: dialect ?? Dialect(depth: depth), width: size.width, height: size.height, isInline: options.isInline)
     capabilities = Capabilities(
       name: name, colors: depth, synchronizedOutput: nil, kittyKeyboard: nil, emojiSequences: options.emojiSequences,
       scrollRegions: dialect?.scrollsRegions ?? false,
@@ -121,7 +124,7 @@ package final class Terminal {
     // The decoder supports the keys of XTerm and its descendants.
     if !speaksXterm { decoder.otherKeys = Terminal.terminfoKeys() }
     renderer.paintsAll = !capabilities.writesDirectly
-    shown = CellBuffer(width: size.width, height: size.height)
+    shown = CellBuffer(width: size.width, height: options.isInline ? 0 : size.height)
     raw = Terminal.rawModes(cooked)
     self.protocols = ActiveProtocols(
       protocols, TerminalProtocol.Context(options: options, capabilities: capabilities, size: size))
