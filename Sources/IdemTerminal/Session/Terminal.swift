@@ -40,7 +40,7 @@ package final class Terminal {
   var title: [UInt8]?
 
   /// The state of an inline region. Unused on the alternate screen.
-  @exclusivity(unchecked) var region = Region()
+  var region = Region()
 
   /// What the terminal shows once all pending output is written.
   @exclusivity(unchecked) var shown: CellBuffer
