@@ -15,9 +15,11 @@ struct guard_state {
   struct termios cooked, raw;
   const unsigned char *bytes;
   size_t count;
-  _Atomic(uint64_t) way_out; // see idem_guard_set_way_out
+  _Atomic(uint32_t) region; // see idem_region
+  const unsigned char *cover_bytes;
+  size_t cover_count;
 };
 extern struct guard_state *idem_guard_state;
 
-// Writes the way out and the bytes that leave the app's modes.
+// Writes the bytes that move the cursor out of an inline region, and those that leave the app's modes.
 void idem_guard_leave(const struct guard_state *state);

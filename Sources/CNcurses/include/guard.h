@@ -12,9 +12,22 @@ void idem_fill_standard_descriptors(void);
 // Checks whether `count` more descriptors (at most 64) can be opened. Returns 0, or errno.
 int idem_lacks_descriptors(int count);
 
-// Sets the eight bytes that go before the bytes that leave the app's modes: a sequence that moves the cursor out of an inline region. 0 for
-// none. It changes with each frame, and is stored at once: a signal handler and the watcher see the old one or the new one.
-void idem_guard_set_way_out(uint64_t sequence);
+// How the cursor leaves an inline region, packed into a word that is not 0.
+//
+// If the region is erased, `rows` is the distance from the cursor up to its first row. Otherwise it is the distance down to the row below
+// its last one. `has_several_rows`: the erasing differs, see FrameWriter.eraseRegion. `is_covered`: a full screen is shown over the region.
+uint32_t idem_region(int rows, bool is_erased, bool has_several_rows, bool is_covered);
+
+// The bytes that move the cursor out of a region. Returns their number, at most IDEM_WAY_OUT.
+enum { IDEM_WAY_OUT = 32 };
+size_t idem_region_way_out(uint32_t region, unsigned char out[IDEM_WAY_OUT]);
+
+// Stores how the cursor leaves the region now; 0 for none. It changes with each frame, and is stored at once: a signal handler and the
+// watcher see the old word or the new one.
+void idem_guard_set_region(uint32_t region);
+
+// Sets the bytes that leave a full screen over a region. Not copied. Call it before idem_watcher_start.
+void idem_guard_set_cover(const unsigned char *bytes, size_t count);
 
 // Arms the guard with the bytes and the modes that it writes to restore the terminal. `raw` are the modes that this process sets. `bytes`
 // are not copied: the caller keeps them alive and unchanged until idem_guard_disarm. Returns false if another thread is ending the process:

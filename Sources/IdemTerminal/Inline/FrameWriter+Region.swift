@@ -1,15 +1,57 @@
 import IdemScreen
 
-/// The bytes that change an inline region as a whole. No sequence scrolls rows out of margins, erases the screen, or needs to know where
-/// the region is: that keeps the terminal's scrollback whole on every terminal.
+/// The bytes that change an inline region as a whole.
+///
+/// No sequence scrolls rows out of margins, erases the screen, or needs the region's position: this keeps the terminal's scrollback whole on
+/// every terminal. Automatic margins are off, except while lines are printed above.
 extension FrameWriter {
-  /// Starts a region at the cursor, which is at the start of an empty row.
-  func beginRegion(width: Int, height: Int) {
-    forget(width: width, height: height)
-    (row, column, lastRow) = (0, 0, 0)
+  /// Writes a frame of a region: erases the old rows if `isWhole`, prints lines above, and writes the rows that differ. `shown` equals `next`
+  /// afterwards. Returns the number of cells that differ.
+  ///
+  /// - Parameter isWhole: whether the terminal may show something else than `shown`.
+  package func writeRegion(
+    _ next: inout CellBuffer, over shown: inout CellBuffer, printing above: [PrintedLines], isWhole: Bool, cursor: Point?,
+    onChange: ((_ row: Int, _ column: Int, _ count: Int) -> Void)? = nil
+  ) -> Int {
+    if isWhole || !above.isEmpty || next.width != shown.width {
+      eraseRegion()
+      append(marks.end)
+      for lines in above { print(lines) }
+      append(marks.start)
+      forget(width: next.width, height: next.height)
+      shown = CellBuffer(width: next.width, height: next.height)
+      next.clearRecordedChanges()
+      next.markAllWritten()
+    } else if next.height != shown.height {
+      if next.height < shown.height { eraseRows(from: next.height) }
+      shown.setHeight(next.height)
+      shown.clearRecordedChanges()
+      forget(width: next.width, height: next.height)
+    }
+    eraseShortenedRows(&next, &shown)
+    let cells = write(next, over: &shown, onChange: onChange)
+    // Where the screen ends, new rows move its content up.
+    if restingRow > lastRow { move(to: 0, restingRow, line: nil) }
+    showCursor(at: cursor)
+    return cells
   }
 
-  /// Starts the rows again after the terminal has changed its width: the cursor is now `up` rows below the region's first one.
+  /// The row of the cursor while it is hidden.
+  ///
+  /// A terminal that reflows its lines keeps the cursor on its cell, so the cursor rests on the region's first one. Some terminals keep the
+  /// distance to the last row instead: there it rests below the region.
+  var restingRow: Int { marks.restsBelow ? height : 0 }
+
+  private var marks: RegionMarks { regionMarks ?? RegionMarks() }
+
+  /// Starts a region at the cursor, which is at the start of an empty row.
+  package func beginRegion(width: Int) {
+    forget(width: width, height: 0)
+    (row, column, lastRow) = (0, 0, 0)
+    append(marks.start)
+  }
+
+  /// Finds the region again after the terminal has changed its size: its first row is `up` rows above the cursor.
   func returnToRegion(up: Int) {
     reserve(32)
     store(0x0D)
@@ -17,60 +59,64 @@ extension FrameWriter {
     (row, column) = (0, 0)
   }
 
-  /// Erases the region and everything below it. The cursor is at the start of the first row after it.
+  /// Erases the region. The cursor is at the start of its first row afterwards.
   ///
-  /// The first row is erased by itself: some terminals save the screen to scrollback if everything is erased from its first row on.
-  func eraseRegion(rows: Int) {
+  /// The first row is erased by itself: some terminals copy the screen to scrollback if everything is erased from its first row on.
+  private func eraseRegion() {
     reserve(64)
-    prepareToErase(background: .default)
+    let last = lastRow
     move(to: 0, 0, line: nil)
-    store(sequence: 0x4B)
-    if rows > 1 {
+    prepareToErase(background: .default)
+    store(erasing: 0x4B)
+    if last > 0 {
       store(0x0A)
-      store(sequence: 0x4A)
-      store(sequence: 0x41)
+      store(erasing: 0x4A)
+      store(sequence: 0x41, 1)
     }
     lastRow = 0
   }
 
-  /// Erases the rows from `first` on.
-  func eraseRows(from first: Int) {
-    guard first > 0 else { return eraseRegion(rows: lastRow + 1) }
+  /// Erases the rows from `first` on, which must exist.
+  private func eraseRows(from first: Int) {
+    guard first > 0 else { return eraseRegion() }
+    guard first <= lastRow else { return }
     reserve(64)
-    prepareToErase(background: .default)
     move(to: 0, first, line: nil)
-    store(sequence: 0x4A)
+    prepareToErase(background: .default)
+    store(erasing: 0x4A)
     lastRow = first
   }
 
-  /// Erases one row from its first column on. Some terminals count a row whose end was erased as long as it was, and wrap it later.
-  func eraseRow(_ y: Int) {
-    reserve(64)
-    prepareToErase(background: .default)
-    move(to: 0, y, line: nil)
-    store(sequence: 0x4B)
+  /// Erases the rows that get shorter from their first column on, so that they are written as a whole. tmux counts a row whose end was erased
+  /// as long as it was, and wraps the blanks later.
+  private func eraseShortenedRows(_ next: inout CellBuffer, _ shown: inout CellBuffer) {
+    for row in 0..<next.height where !next.writtenColumns[row].isEmpty {
+      guard next.usedColumns(of: row) < shown.usedColumns(of: row) else { continue }
+      move(to: 0, row, line: nil)
+      prepareToErase(background: .default)
+      store(erasing: 0x4B)
+      shown.fill(Rect(x: 0, y: row, width: shown.width, height: 1), .blank)
+      next.markWritten(row: row, 0, next.width)
+    }
+    shown.clearRecordedChanges()
   }
 
-  /// Writes lines of text at the start of an empty row, with automatic margins: the terminal wraps them, and remembers that it did. The
-  /// region starts again below them.
-  func print(_ lines: [UInt8]) {
-    setPen(.plain)
-    append(FrameWriter.wrap)
-    append(lines)
-    append(FrameWriter.stopWrapping)
-    // The lines may have changed the rendition.
-    pen = nil
-    (row, column, lastRow) = (0, 0, 0)
-  }
-
-  /// Makes the region's rows exist: where the screen ends, its content moves up.
-  func extendRegion(to rows: Int) {
-    if rows - 1 > lastRow { move(to: 0, rows - 1, line: nil) }
-  }
-
-  private func store(sequence final: UInt8) {
+  private func store(erasing final: UInt8) {
+    reserve(8)
     store(0x1B)
     store(0x5B)
     store(final)
   }
+}
+
+/// The marks around an inline region on the terminals that need them.
+package struct RegionMarks: Sendable {
+  /// Sent before the region's first row.
+  var start: [UInt8] = []
+  /// Sent before lines are printed above, and at the end.
+  var end: [UInt8] = []
+  /// Whether the cursor rests on a blank row below the region.
+  var restsBelow = false
+
+  package init() {}
 }

@@ -1,76 +1,192 @@
 import CNcurses
 import IdemScreen
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Frames of an inline region.
 extension Terminal {
-  /// Writes a frame of an inline region: first what is printed above, then the region's rows. Returns the number of changed cells.
+  /// Whether the app draws an inline region instead of the whole screen.
+  package var isInline: Bool { region != nil }
+
+  /// Writes a frame of the region. Returns the number of cells that differ.
   func writeRegion(_ next: inout CellBuffer, cursor: Point?) -> Int {
-    let isWhole = needsPicture || next.width != shown.width || !region.above.isEmpty
-    if isWhole {
-      if shown.height > 0 { writer.eraseRegion(rows: shown.height) }
-      if !region.above.isEmpty {
-        writer.print(region.above)
-        region.above = []
-      }
-      writer.forget(width: next.width, height: next.height)
-      shown = CellBuffer(width: next.width, height: next.height)
-      next.markAllWritten()
-      needsPicture = false
-    } else if next.height != shown.height {
-      if next.height < shown.height { writer.eraseRows(from: next.height) }
-      shown.setHeight(next.height)
-      writer.forget(width: next.width, height: next.height)
+    if let up = region!.rowsAbove {
+      writer.returnToRegion(up: up)
+      region!.rowsAbove = nil
     }
-    eraseShortenedRows(&next)
-    let cells = writer.write(next, over: &shown)
-    writer.extendRegion(to: next.height)
-    writer.showCursor(at: cursor)
-    setWayOut(from: writer.row ?? 0)
+    let above = region!.takeAbove()
+    let cells = writer.writeRegion(&next, over: &shown, printing: above, isWhole: needsPicture, cursor: cursor)
+    needsPicture = false
+    region!.caret = cursor
+    storeWayOut()
     return cells
   }
 
-  /// Erases the rows that get shorter, so that they are written as a whole.
-  private func eraseShortenedRows(_ next: inout CellBuffer) {
-    for row in 0..<next.height where !next.writtenColumns[row].isEmpty {
-      guard next.usedColumns(of: row) < shown.usedColumns(of: row) else { continue }
-      writer.eraseRow(row)
-      shown.fill(Rect(x: 0, y: row, width: shown.width, height: 1))
-      next.markWritten(row: row, 0, next.width)
-    }
-    shown.clearRecordedChanges()
-  }
+  /// Queues lines that the next frame prints above the region.
+  package func printAbove(_ lines: PrintedLines) { region?.add(lines) }
 
-  /// Starts a region on the row of the cursor.
-  func beginRegion() {
-    writer.beginRegion(width: size.width, height: 0)
+  /// Whether lines wait to be printed above.
+  package var hasLinesAbove: Bool { region.map { !$0.above.isEmpty } ?? false }
+
+  /// An estimate of the memory that waits to be printed above, in bytes.
+  package var pendingLinesSize: Int { region?.pendingSize ?? 0 }
+
+  // MARK: Start and end
+
+  /// Starts a region on the cursor's row, or on the next one if that row is not empty.
+  func enterRegion() {
+    writer.clear()
+    writer.append(protocols.entering)
+    writer.append(Array("\u{1B}[6n".utf8))
+    decoder.expectedCursorReports = 1
+    region!.startColumn = nil
+    output.send(writer.bytes)
+    awaitPosition()
+    writer.clear()
+    if region!.startColumn ?? 0 > 0 { writer.append([0x0D, 0x0A]) }
+    writer.beginRegion(width: size.width)
+    writer.cursorIsVisible = false
     shown = CellBuffer(width: size.width, height: 0)
-    setWayOut(from: 0)
+    region!.size = size
+    region!.rowsAbove = nil
+    region!.caret = nil
+    if let title { writer.append(title) }
+    sendQueries()
+    storeWayOut()
   }
 
-  /// Moves the cursor to the row from which the protocols leave the region.
-  func leaveRegion() {
-    _ = withUnsafeBytes(of: wayOut(from: writer.row ?? 0).littleEndian) { idem_write_all(output.descriptor, $0.baseAddress, $0.count, 500) }
-  }
-
-  /// Tells the crash guard how to move out of the region.
-  private func setWayOut(from row: Int) { if options.catchesSignals { idem_guard_set_way_out(wayOut(from: row).littleEndian) } }
-
-  /// Eight bytes that move the cursor from a row of the region to its last row, or to its first one if the picture goes. A distance of 0
-  /// would count as 1, so there the sequence resets the rendition instead.
-  private func wayOut(from row: Int) -> UInt64 {
-    let distance = options.regionStays ? shown.height - 1 - row : row
-    let final: UInt8 = distance <= 0 ? 0x6D : options.regionStays ? 0x42 : 0x41
-    var bytes: [UInt8] = [0x1B, 0x5B], left = max(0, distance)
-    for unit in [10000, 1000, 100, 10, 1] {
-      bytes.append(0x30 + UInt8(left / unit % 10))
-      left %= unit
+  /// Reads input until the terminal has reported the cursor's position, for at most 100 ms. Keys that arrive are delivered later.
+  private func awaitPosition() {
+    let end = milliseconds() + Terminal.longestWaitForPosition
+    while region!.startColumn == nil {
+      var wait = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+      let left = end - milliseconds()
+      guard left > 0 else { return }
+      let ready = poll(&wait, 1, Int32(left))
+      if ready < 0, errno == EINTR { continue }
+      guard ready > 0 else { return }
+      // Unlike `readInput`, this must not deliver the events that wait.
+      guard read({ typedAhead.append($0) }) == .open else { return }
     }
-    bytes.append(final)
-    return bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }
 
-  /// Queues text to be printed above the region with the next frame. Each line goes to the terminal as it is, which wraps it.
-  package func printAbove(_ lines: [UInt8]) { region.above += lines }
+  /// Milliseconds.
+  private static let longestWaitForPosition = 100
 
-  /// Whether text waits to be printed above.
-  package var hasTextAbove: Bool { !region.above.isEmpty }
+  /// The bytes that move the cursor out of the region, and out of a full screen that covers it.
+  ///
+  /// - Parameter erases: whether the region is erased instead of left.
+  func wayOut(erasing: Bool) -> [UInt8] {
+    guard let region else { return [] }
+    var bytes: [UInt8] = []
+    if region.covered != nil { bytes += coverLeaving }
+    let word = regionWord(erasing: erasing, isCovered: false)
+    return bytes
+      + [UInt8](unsafeUninitializedCapacity: Int(IDEM_WAY_OUT)) { buffer, count in
+        count = idem_region_way_out(word, buffer.baseAddress!)
+      }
+  }
+
+  /// Tells the crash guard how to leave the region.
+  func storeWayOut() {
+    guard options.catchesSignals, let region else { return }
+    idem_guard_set_region(regionWord(erasing: !region.options.stays, isCovered: region.covered != nil))
+  }
+
+  private func regionWord(erasing: Bool, isCovered: Bool) -> UInt32 {
+    let (writer, shown) = region?.covered ?? (writer, shown)
+    let row = writer.row ?? 0
+    return idem_region(Int32(erasing ? row : shown.height - row), erasing, writer.lastRow > 0, isCovered)
+  }
+
+  // MARK: A new size
+
+  /// Holds the region's frames: the terminal's size is changing.
+  func holdForResize() {
+    // tmux reflows its lines up to 250 ms after it has reported the new size; without a caret this changes nothing.
+    let isLate = options.variable("TMUX") != nil && region?.caret != nil
+    region?.settlesAt = milliseconds() + (isLate ? 300 : 50)
+  }
+
+  /// Whether the region's frames wait until the size no longer changes.
+  package var isSettling: Bool {
+    guard let time = region?.settlesAt else { return false }
+    if milliseconds() < time { return true }
+    settleRegion()
+    return false
+  }
+
+  /// The milliseconds until the size counts as settled; nil if it does.
+  package var settlingTimeout: Int? { region?.settlesAt.map { max(0, $0 - milliseconds()) } }
+
+  /// Computes where the region is after a resize. The next frame is a whole picture.
+  private func settleRegion() {
+    guard var region else { return }
+    region.settlesAt = nil
+    updateSize()
+    let (writer, shown) = region.covered ?? (writer, shown)
+    let lengths = (0..<shown.height).map { shown.usedColumns(of: $0) }
+    region.rowsAbove = region.reflow.rowsAbove(caret: region.caret, lengths: lengths, from: region.size, to: size)
+    region.size = size
+    // A single row may have become several.
+    writer.lastRow = max(1, writer.lastRow)
+    if region.covered != nil { region.isStale = true }
+    self.region = region
+    needsPicture = true
+  }
+
+  // MARK: A full screen over the region
+
+  /// Covers the region by the alternate screen. The next frame is a whole picture of the full screen.
+  package func cover() {
+    guard region != nil, region?.covered == nil, isOpen, !isSuspended else { return }
+    finishOutput()
+    region!.covered = (writer, shown)
+    enterCover()
+  }
+
+  /// Enters the alternate screen over the region.
+  func enterCover() {
+    storeWayOut()
+    let dialect = writer.dialect
+    writer = FrameWriter(dialect: dialect, width: size.width, height: size.height)
+    writer.append(coverEntering)
+    output.send(writer.bytes)
+    newest = nil
+    needsPicture = true
+  }
+
+  /// Returns from the alternate screen to the region. The region is as it was, unless the size has changed.
+  package func uncover() {
+    guard let covered = region?.covered, isOpen, !isSuspended else { return }
+    finishOutput()
+    (writer, shown) = covered
+    region!.covered = nil
+    writer.clear()
+    writer.append(Array(coverLeaving))
+    output.send(writer.bytes)
+    writer.cursorIsVisible = nil
+    // Leaving the alternate screen restores the cursor's row, and ends with a carriage return.
+    writer.column = 0
+    writer.pen = nil
+    newest = nil
+    needsPicture = region!.isStale
+    region!.isStale = false
+    storeWayOut()
+  }
+
+  /// Writes the pending bytes of the last frame. Gives up if the terminal accepts none for two seconds.
+  package func finishOutput() {
+    while output.isPending, !output.isLost {
+      var wait = pollfd(fd: output.descriptor, events: Int16(POLLOUT), revents: 0)
+      let ready = poll(&wait, 1, 2000)
+      if ready < 0, errno == EINTR { continue }
+      guard ready > 0 else { return }
+      output.resume(writer.bytes)
+    }
+  }
 }

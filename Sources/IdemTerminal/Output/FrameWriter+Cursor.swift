@@ -7,8 +7,8 @@ extension FrameWriter {
       move(to: min(max(0, place.x), width - 1), min(max(0, place.y), height - 1), line: nil)
       if cursorIsVisible != true { append(dialect.showCursor) }
     } else {
-      // A terminal that reflows its lines after a resize keeps the cursor on its cell: at rest, that is the region's first one.
-      if isInline { move(to: 0, 0, line: nil) }
+      // A terminal that reflows its lines after a resize keeps the cursor on its cell, so it rests at a known one.
+      if isInline { move(to: 0, restingRow, line: nil) }
       if cursorIsVisible != false { append(dialect.hideCursor) }
     }
     cursorIsVisible = place != nil

@@ -104,17 +104,24 @@ extension FrameWriter {
   ///   scroll.
   private func store(uncertain glyph: Glyph, isLast: Bool) {
     reserve(64)
-    if isLast { append(FrameWriter.stopWrapping) }
+    let stopsWrapping = isLast && !isInline
+    if stopsWrapping { append(FrameWriter.stopWrapping) }
     if glyph.mayLeaveHalf, dialect.erasesCharacters {
       // A terminal that uses one column must show a blank beside the glyph, not the old content.
       store(sequence: 0x58, 2)
     }
+    store(text: glyph)
+    if stopsWrapping { append(FrameWriter.wrap) }
+  }
+
+  /// Stores the scalars of a glyph.
+  func store(text glyph: Glyph) {
     if let scalars = glyph.clusterScalars {
+      reserve(4 &* scalars.count)
       for index in 0..<scalars.count { store(narrow: scalars[index]) }
     } else {
       store(narrow: glyph.safeScalar)
     }
-    if isLast { append(FrameWriter.wrap) }
   }
 
   static let stopWrapping = Array("\u{1B}[?7l".utf8)

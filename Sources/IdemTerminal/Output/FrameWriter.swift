@@ -34,14 +34,16 @@ package final class FrameWriter {
   /// The rows between which the terminal scrolls; nil if they are unknown.
   var margins: Range<Int>?
   var cursorIsVisible: Bool?
-  /// Whether the rows are those of an inline region. Where they are on the screen is unknown, so all motions are relative, and nothing is
-  /// scrolled.
-  package let isInline: Bool
+  let isInline: Bool
+  /// The marks of an inline region; nil on the alternate screen. Where a region is on the screen is unknown, so all motions are relative, and
+  /// nothing is scrolled.
+  let regionMarks: RegionMarks?
   /// The last row of the region to which the cursor has moved. Rows below it may not exist yet: a newline makes them.
   var lastRow = 0
 
-  package init(dialect: Dialect, width: Int, height: Int, isInline: Bool = false) {
-    self.isInline = isInline
+  package init(dialect: Dialect, width: Int, height: Int, region: RegionMarks? = nil) {
+    regionMarks = region
+    isInline = region != nil
     self.dialect = dialect
     self.width = width
     self.height = height

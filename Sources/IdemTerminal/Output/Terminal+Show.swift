@@ -27,7 +27,7 @@ extension Terminal {
     if writer.dialect.depth != capabilities.colors { replaceWriter() }
     writer.clear()
     let cells: Int
-    if options.isInline {
+    if region != nil, region?.covered == nil {
       cells = writeRegion(&next, cursor: cursor)
     } else if needsPicture || next.width != shown.width || next.height != shown.height {
       cells = paint(next, cursor)
@@ -59,7 +59,7 @@ extension Terminal {
     var dialect = writer.dialect
     dialect.depth = capabilities.colors
     dialect.entries = nil
-    let raised = FrameWriter(dialect: dialect, width: shown.width, height: shown.height)
+    let raised = FrameWriter(dialect: dialect, width: shown.width, height: shown.height, region: writer.regionMarks)
     raised.takeOver(from: writer)
     writer = raised
   }

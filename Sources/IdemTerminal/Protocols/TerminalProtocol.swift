@@ -9,6 +9,10 @@ package struct TerminalProtocol: Sendable {
     package var options: TerminalOptions
     package var capabilities: Capabilities
     package var size: Size
+    /// Whether the app draws an inline region instead of the whole screen.
+    package var isInline = false
+    /// Whether the cursor is at the start of an empty row. If not, a query must not write on the screen.
+    package var isAtRowStart = true
   }
 
   /// The name for messages of tests.

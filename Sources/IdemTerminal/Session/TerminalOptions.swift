@@ -6,10 +6,6 @@ package struct TerminalOptions: Sendable {
   package var input: Int32 = 0
   /// The descriptor of the terminal that shows the frames.
   package var output: Int32 = 1
-  /// Whether the app draws an inline region at the cursor, below the terminal's earlier output, instead of the alternate screen.
-  package var isInline = false
-  /// Whether the region's last picture stays on the terminal at the end.
-  package var regionStays = true
   /// Whether the terminal reports mouse presses, drags and the wheel.
   package var mouse = true
   /// Whether it also reports motion without a button. These reports are frequent: one wake-up for each cell that the pointer crosses.
