@@ -19,6 +19,8 @@ final class RunLoop {
 
   private let appHost: AppHost
   private let terminal: Terminal
+  /// The size of the terminal for which the app was laid out.
+  private var screenSize = Size.zero
   /// The time of the last frame that did not respond to a key; nanoseconds.
   private var lastFrame = 0
   /// The window settings that the terminal shows.
@@ -41,10 +43,10 @@ final class RunLoop {
     guard isatty(1) == 1 else { PlainTextOutput.print(content, prepare: startTrace) }
     let terminal: Terminal
     do throws(TerminalError) {
-      terminal = try Terminal()
+      terminal = try Terminal(starts: false)
     } catch {
-      FileDescriptorLog.write(error.description)
-      exit(2)
+      // An inline app prints plain text on a terminal that cannot show a region. Any other app ends.
+      PlainTextOutput.print(content, ifInlineAfter: error, prepare: startTrace)
     }
     // Before the first text is measured.
     CellWidth.options = terminal.widths(CellWidth.options)
@@ -54,10 +56,18 @@ final class RunLoop {
     current = loop
     startTrace(of: appHost)
     tree.setContent(content)
+    if appHost.window.settings.inline != nil, !terminal.canShowRegion {
+      terminal.close()
+      PlainTextOutput.run(appHost)
+    }
+    terminal.start(appHost.window.settings.inline?.region)
+    loop.screenSize = terminal.size
+    appHost.resize(to: terminal.size)
     loop.takeWindow()
     appHost.facts = { [unowned terminal] in facts(of: terminal) }
     appHost.openInspectorIfWanted(environmentVariable("IDEM_INSPECT") == "1")
     loop.run()
+    loop.finish()
     appHost.stopTrace()
     terminal.close()
     exit(appHost.status ?? 0)
@@ -80,15 +90,35 @@ final class RunLoop {
     }
   }
 
+  /// Shows the last picture of an inline region and prints the lines that wait, since both stay on the terminal.
+  private func finish() {
+    guard terminal.isInline else { return }
+    terminal.finishOutput()
+    terminal.uncover()
+    // A frame may request another one.
+    for _ in 0..<RunLoop.mostLastFrames where appHost.hasWork || terminal.hasLinesToPrint {
+      if appHost.makeFrame() == nil { appHost.redraw() }
+      terminal.finishOutput()
+    }
+  }
+
+  private static let mostLastFrames = 10
+
   // MARK: Frames
 
   /// Whether there is something to show and the terminal can accept it. While the previous frame is pending, no frame is made: the next one
   /// shows the newest state, and no frames queue up.
-  private var needsFrame: Bool { (appHost.hasWork || terminal.needsPicture) && !terminal.hasPendingOutput }
+  private var needsFrame: Bool {
+    (appHost.hasWork || terminal.needsPicture || terminal.hasLinesToPrint) && !terminal.hasPendingOutput
+  }
 
   private func makeFrameIfDue() {
     // Also after the terminal was stopped or lent: the signal may have reached another process.
-    if terminal.size != appHost.tree.size { appHost.resize(to: terminal.size) }
+    if terminal.isInline, terminal.isSettling { return }
+    if terminal.size != screenSize {
+      screenSize = terminal.size
+      appHost.resize(to: screenSize)
+    }
     // A frame may request another one (a write in onAppear). A frame that responds to a key is made at once, others at the frame rate.
     while needsFrame, appHost.status == nil {
       if !hasRead, !terminal.isInForeground { return yieldTerminal() }
@@ -97,7 +127,7 @@ final class RunLoop {
       if !isUrgent { lastFrame = now }
       isUrgent = false
       // If nothing changed but the terminal has lost the picture, show it again.
-      if appHost.makeFrame() == nil, terminal.needsPicture { appHost.redraw() }
+      if appHost.makeFrame() == nil, terminal.needsPicture || terminal.hasLinesToPrint { appHost.redraw() }
       takeWindow()
       if terminal.isLost { endProcess(by: SIGHUP) }
     }
@@ -109,6 +139,7 @@ final class RunLoop {
     guard let next = appHost.window.takeChange() else { return }
     if next.title != window.title { terminal.setTitle(next.title) }
     rate = FrameRate(next.framesPerSecond)
+    if next.inline != window.inline { appHost.resize(to: terminal.size) }
     window = next
   }
 
@@ -154,7 +185,11 @@ final class RunLoop {
   /// The milliseconds until the next work that no descriptor announces is due; -1 if there is none.
   private func timeout(_ inputTimeout: Int?) -> Int32 {
     var least = inputTimeout ?? Int.max
-    if needsFrame { least = min(least, milliseconds(rate.interval - (MonotonicClock.now() - lastFrame))) }
+    if let settling = terminal.settlingTimeout {
+      least = min(least, settling)
+    } else if needsFrame {
+      least = min(least, milliseconds(rate.interval - (MonotonicClock.now() - lastFrame)))
+    }
     if let due = appHost.nextWakeUp { least = min(least, milliseconds(due - MonotonicClock.now())) }
     if let interval = MainQueue.interval { least = min(least, interval) }
     return least == .max ? -1 : Int32(clamping: least)

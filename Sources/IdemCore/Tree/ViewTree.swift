@@ -16,6 +16,12 @@ import IdemScreen
   /// The nodes that the paint pass took from its queue. Stored here to reuse the memory.
   @exclusivity(unchecked) var painting: ContiguousArray<RenderNode> = []
   @exclusivity(unchecked) package var diagnostics = FrameDiagnostics()
+  /// The limits of the height; nil if the tree is as tall as the screen.
+  package internal(set) var inlineHeight: InlineHeight?
+  /// Called before a picture is shown, if the tree has an inline height.
+  package var willShow: (@MainActor () -> Void)?
+  /// The height of the app's content in an inline region, in rows.
+  var contentHeight = 0
   package let timers = Timers()
   package let focus: FocusManager
   package let input: InputRouter
@@ -27,16 +33,21 @@ import IdemScreen
   var preferenceObserverCount = 0
   /// The number of nodes with a handler for their removal.
   var disappearHandlerCount = 0
+  /// Whether the tasks of views are counted. This takes one more turn of the main actor for each task.
+  package var countsTasks = false
+  /// The number of tasks of views that have not ended, if they are counted.
+  package internal(set) var runningTasks = 0
   /// Whether a row that scrolled away may be given to another element. Off in the trees that tests compare with.
   package var reusesRows = true
   /// Whether lazy containers make all their rows, visible or not. On in the trees that tests compare with.
   package var makesAllRows = false
 
-  package init(size: Size) {
+  /// Creates a tree without content. The size is in cells. `environment` provides the values of the root; nil: the default ones.
+  package init(size: Size, environment: EnvironmentScope? = nil) {
     MainThread.remember()
     focus = FocusManager()
     input = InputRouter(focus)
-    rootEnvironment = EnvironmentScope(parent: nil)
+    rootEnvironment = EnvironmentScope(parent: environment)
     paintedCells = .allocate(capacity: 1)
     paintedCells.initialize(to: 0)
     cellBuffer = .allocate(capacity: 1)

@@ -42,6 +42,9 @@ extension FrameWriter {
   /// distance to the last row instead: there it rests below the region.
   var restingRow: Int { marks.restsBelow ? height : 0 }
 
+  /// Whether the cursor rests below the region.
+  var restsBelow: Bool { marks.restsBelow }
+
   private var marks: RegionMarks { regionMarks ?? RegionMarks() }
 
   /// Starts a region at the cursor, which is at the start of an empty row.

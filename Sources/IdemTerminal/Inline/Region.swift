@@ -22,22 +22,7 @@ struct Region {
   /// Whether the terminal has changed the region's rows while it was covered.
   var isStale = false
 
-  /// What is printed above the region with the next frame.
-  private(set) var above: [PrintedLines] = []
-  /// An estimate of the memory of `above` in bytes.
-  private(set) var pendingSize = 0
-
   init(_ options: RegionOptions, reflow: Reflow, size: Size) {
     (self.options, self.reflow, self.size) = (options, reflow, size)
-  }
-
-  mutating func add(_ lines: PrintedLines) {
-    above.append(lines)
-    pendingSize += lines.size
-  }
-
-  mutating func takeAbove() -> [PrintedLines] {
-    defer { (above, pendingSize) = ([], 0) }
-    return above
   }
 }

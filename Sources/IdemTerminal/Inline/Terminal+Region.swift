@@ -12,28 +12,28 @@ extension Terminal {
   /// Whether the app draws an inline region instead of the whole screen.
   package var isInline: Bool { region != nil }
 
+  /// Whether an inline region can be shown. If not, an app prints plain lines: the terminal's sequences are unknown, or the output is the log
+  /// of a build (CI is set).
+  package var canShowRegion: Bool { capabilities.hasDialect && options.variable("CI") == nil }
+
   /// Writes a frame of the region. Returns the number of cells that differ.
   func writeRegion(_ next: inout CellBuffer, cursor: Point?) -> Int {
     if let up = region!.rowsAbove {
       writer.returnToRegion(up: up)
       region!.rowsAbove = nil
     }
-    let above = region!.takeAbove()
-    let cells = writer.writeRegion(&next, over: &shown, printing: above, isWhole: needsPicture, cursor: cursor)
+    let cells = writer.writeRegion(&next, over: &shown, printing: above.take(), isWhole: needsPicture, cursor: cursor)
     needsPicture = false
     region!.caret = cursor
     storeWayOut()
     return cells
   }
 
-  /// Queues lines that the next frame prints above the region.
-  package func printAbove(_ lines: PrintedLines) { region?.add(lines) }
+  /// Whether lines wait to be printed above, and may be.
+  package var hasLinesToPrint: Bool { region != nil && region!.covered == nil && !above.lines.isEmpty }
 
-  /// Whether lines wait to be printed above.
-  package var hasLinesAbove: Bool { region.map { !$0.above.isEmpty } ?? false }
-
-  /// An estimate of the memory that waits to be printed above, in bytes.
-  package var pendingLinesSize: Int { region?.pendingSize ?? 0 }
+  /// The maximum number of rows of a region: the terminal's height without the row below the region's last one.
+  package var mostRegionRows: Int { max(1, size.height - (writer.restsBelow ? 2 : 1)) }
 
   // MARK: Start and end
 

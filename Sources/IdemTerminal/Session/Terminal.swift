@@ -46,6 +46,8 @@ package final class Terminal {
 
   /// The state of an inline region; nil on the alternate screen.
   var region: Region?
+  /// What is printed above an inline region with the next frame.
+  package let above = PrintQueue()
   /// Events that were read while the terminal was entered. They are delivered with the next input.
   var typedAhead: [Event] = []
 
