@@ -12,13 +12,18 @@ package final class PrintOutput {
   /// Prints plain text if there is no region.
   package var printPlain: (String) -> Void = { Swift.print($0, terminator: "") }
 
+  /// Called after lines were queued. Set if no run loop checks the queue.
+  var onPrint: (() -> Void)?
+
   /// The size in bytes from which a producer waits.
   private static let limit = 1 << 20
 
   init() {}
 
   func print(_ lines: PrintedLines) {
-    if let queue { queue.append(lines) } else { printPlain(lines.plainText) }
+    guard let queue else { return printPlain(lines.plainText) }
+    queue.append(lines)
+    onPrint?()
   }
 
   func drained() async {

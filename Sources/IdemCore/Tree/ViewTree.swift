@@ -18,6 +18,8 @@ import IdemScreen
   @exclusivity(unchecked) package var diagnostics = FrameDiagnostics()
   /// The limits of the height; nil if the tree is as tall as the screen.
   package internal(set) var inlineHeight: InlineHeight?
+  /// Called when a body becomes stale and when a frame is requested. Set if no run loop checks `hasWork`.
+  package var onRequest: (@MainActor () -> Void)?
   /// Called before a picture is shown, if the tree has an inline height.
   package var willShow: (@MainActor () -> Void)?
   /// The height of the app's content in an inline region, in rows.
@@ -100,6 +102,7 @@ import IdemScreen
   package var pendingWork: Int { scheduler.pendingWork }
 
   func enqueueStale(_ node: Node, _ cause: Cause) {
+    onRequest?()
     // What the choice of a focus changes belongs to this frame.
     guard scheduler.isForNextFrame(cause), !focus.isSettling else { return scheduler.enqueueStale(node) }
     scheduler.postpone(node)
@@ -116,5 +119,8 @@ import IdemScreen
   package func onCommit(_ action: @escaping @MainActor (UpdateContext) -> Void) { scheduler.onCommit(action) }
 
   /// Requests a frame, even if no view changed.
-  func requestFrame() { scheduler.onCommit { _ in } }
+  func requestFrame() {
+    onRequest?()
+    scheduler.onCommit { _ in }
+  }
 }

@@ -2,7 +2,7 @@ import IdemScreen
 
 /// The state of an inline region.
 struct Region {
-  let options: RegionOptions
+  var options: RegionOptions
   /// What the terminal does with rows and the cursor when its size changes.
   let reflow: Reflow
   /// The size for which the rows on the terminal were written.

@@ -35,6 +35,20 @@ extension Terminal {
   /// The maximum number of rows of a region: the terminal's height without the row below the region's last one.
   package var mostRegionRows: Int { max(1, size.height - (writer.restsBelow ? 2 : 1)) }
 
+  /// Prints the lines that wait, and shows the region again as it is.
+  package func printWaitingLines() {
+    guard hasLinesToPrint else { return }
+    var next = shown
+    _ = show(&next, cursor: region?.caret)
+    finishOutput()
+  }
+
+  /// Sets whether the last picture stays at the end.
+  package func setRegionStays(_ stays: Bool) {
+    region?.options.stays = stays
+    storeWayOut()
+  }
+
   // MARK: Start and end
 
   /// Starts a region on the cursor's row, or on the next one if that row is not empty.
