@@ -81,10 +81,14 @@ import Testing
   // MARK: Random input
 
   private static let tokens: [String] = [
-    "a", "b ", "word", "漢", "é", "e\u{301}", "\u{308}", "👩\u{200D}💻", "🦀\u{FE0F}", "\u{202E}", "\u{200B}", "\u{FFFE}", "\u{2028}", "\n", "\n", "\r",
-    "\r\n", "\t", "\u{8}", "\u{8}\u{8}", "\u{7}", "\0", "\u{7F}", "\u{9B}", "\u{9C}", "\u{18}", "\u{1B}", "\u{1B}[", "\u{1B}]", "\u{1B}]8;", "\u{1B}P", "\u{1B}(", "\u{1B}\\",
-    "[", "]", "m", ";", ":", "31", "K", "G", "\u{1B}[m", "\u{1B}[1m", "\u{1B}[4:3;9m", "\u{1B}[22;24m", "\u{1B}[38;5;9m", "\u{1B}[38;2;1;2;3m", "\u{1B}[48:2::1:2:300m",
-    "\u{1B}[58:5:7m", "\u{1B}[97;101;53m", "\u{1B}[38;5m", "\u{1B}[?25l", "\u{1B}[>4;1m", "\u{1B}[K", "\u{1B}[2K", "\u{1B}[1G", "\u{1B}[2;3H", "\u{1B}]8;;http://a\u{1B}\\",
+    "a", "b ", "word", "漢", "é", "e\u{301}", "\u{308}", "👩\u{200D}💻", "🦀\u{FE0F}", "\u{202E}", "\u{200B}", "\u{FFFE}", "\u{2028}", "\n",
+    "\n", "\r",
+    "\r\n", "\t", "\u{8}", "\u{8}\u{8}", "\u{7}", "\0", "\u{7F}", "\u{9B}", "\u{9C}", "\u{18}", "\u{1B}", "\u{1B}[", "\u{1B}]", "\u{1B}]8;",
+    "\u{1B}P", "\u{1B}(", "\u{1B}\\",
+    "[", "]", "m", ";", ":", "31", "K", "G", "\u{1B}[m", "\u{1B}[1m", "\u{1B}[4:3;9m", "\u{1B}[22;24m", "\u{1B}[38;5;9m",
+    "\u{1B}[38;2;1;2;3m", "\u{1B}[48:2::1:2:300m",
+    "\u{1B}[58:5:7m", "\u{1B}[97;101;53m", "\u{1B}[38;5m", "\u{1B}[?25l", "\u{1B}[>4;1m", "\u{1B}[K", "\u{1B}[2K", "\u{1B}[1G",
+    "\u{1B}[2;3H", "\u{1B}]8;;http://a\u{1B}\\",
     "\u{1B}]8;id=x;http://b é\u{7}", "\u{1B}]8;;\u{7}", "\u{1B}]0;t\u{7}", "\u{1B}c",
   ]
 
@@ -96,7 +100,8 @@ import Testing
       for _ in 0..<random.below(60) {
         if random.chance(0.05) {
           // Bytes that are no UTF-8, between letters: they become what Swift makes of them.
-          let broken = [[0x80], [0xFF], [0xC3], [0xE6, 0xBC], [0xF0, 0x9F], [0xED, 0xA0, 0x80], [0xC0, 0xAF]][random.below(7)] as [UInt8]
+          let broken =
+            [[0x80], [0xFF], [0xC3], [0xE6, 0xBC], [0xF0, 0x9F], [0xED, 0xA0, 0x80], [0xC0, 0xAF]][random.below(7)] as [UInt8]
           bytes += broken + [0x78]
           printed += String(decoding: broken + [0x78], as: UTF8.self).unicodeScalars.map { $0 }
         } else {
@@ -124,7 +129,7 @@ import Testing
         place = end
       }
       let lines = try SentLines.read(output)
-      #expect(lines == slow.lines, "\(String(decoding: bytes, as: UTF8.self).debugDescription)")
+      #expect(lines == slow.lines, "\(printed.map { $0.map { $0.escaped(asASCII: true) } ?? "<cut>" }.joined())")
     }
   }
 

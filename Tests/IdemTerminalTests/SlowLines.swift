@@ -26,7 +26,9 @@ struct SlowLines {
         rest.removeFirst()
         continue
       }
-      if next == "\u{1B}" { rest = sequence(rest) } else {
+      if next == "\u{1B}" {
+        rest = sequence(rest)
+      } else {
         add(next)
         rest.removeFirst()
       }
@@ -112,13 +114,16 @@ struct SlowLines {
   }
 
   private mutating func string(_ body: String) {
-    guard allowsStyles, body.hasPrefix("8;"), body.utf8.count < 2083 + 512 else { return }
-    guard let end = body.dropFirst(2).firstIndex(of: ";") else { return }
-    let address = body[body.index(after: end)...].utf8.reduce(into: "") { text, byte in
+    // Scalars: a mark after a semicolon would be one character with it.
+    let scalars = Array(body.unicodeScalars)
+    guard allowsStyles, scalars.starts(with: "8;".unicodeScalars), body.utf8.count < 2083 + 512 else { return }
+    guard let end = scalars.dropFirst(2).firstIndex(of: ";") else { return }
+    func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String { String(String.UnicodeScalarView(scalars)) }
+    let address = text(scalars[(end + 1)...]).utf8.reduce(into: "") { text, byte in
       let hex = String(byte, radix: 16, uppercase: true)
       text += (0x21...0x7E).contains(byte) ? String(Unicode.Scalar(byte)) : "%" + (hex.count == 1 ? "0" : "") + hex
     }
-    let parameters = body.dropFirst(2)[..<end]
+    let parameters = text(scalars[2..<end])
     let isSafe = parameters.utf8.allSatisfy { (0x21...0x7E).contains($0) } && parameters.utf8.count <= 256
     link = address.isEmpty || address.utf8.count > 2083 ? "" : (isSafe ? parameters : "") + ";" + address
   }
@@ -234,7 +239,9 @@ struct SlowPen: Hashable, CustomStringConvertible {
           guard let kind = rest.popFirst() else { continue }
           let first = number(kind.prefix { $0 != ":" })
           values = [first]
-          for _ in 0..<(first == 5 ? 1 : first == 2 ? 3 : 0) { if let text = rest.popFirst() { values.append(number(text.prefix { $0 != ":" })) } }
+          for _ in 0..<(first == 5 ? 1 : first == 2 ? 3 : 0) {
+            if let text = rest.popFirst() { values.append(number(text.prefix { $0 != ":" })) }
+          }
         } else if values.first == 2, values.count >= 5 {
           values.remove(at: 1)
         }
