@@ -18,7 +18,7 @@ import CNcurses
 /// The run loop polls `descriptor` while the terminal accepts output, calls `take`, writes the lines, and calls `confirm`. It calls
 /// `ownerWaits` and `ownerReturns` around its `poll`. Without these calls no print ever waits, and up to 64 MiB are queued.
 package final class PrintPipe {
-  private let reader: PrintReader
+  let reader: PrintReader
   private var filter = LineFilter(allowsStyles: true)
   private var savedOutput: Int32 = -1, savedError: Int32 = -1
   private var isOpen = true
@@ -36,8 +36,12 @@ package final class PrintPipe {
   /// Creates the pipe and its thread; `begin` redirects the streams. Must be called before the watcher starts.
   ///
   /// - Parameter silence: The time without output after which an unfinished line is given. Milliseconds.
-  package init(silence: Int32 = 100) throws(TerminalError) {
-    reader = try PrintReader(silence: silence)
+  package convenience init(silence: Int32 = 100) throws(TerminalError) {
+    try self.init(silence: silence, capacity: PrintReader.usualCapacity)
+  }
+
+  init(silence: Int32, capacity: Int) throws(TerminalError) {
+    reader = try PrintReader(silence: silence, capacity: capacity)
     let failure = reader.start()
     if failure != 0 { throw .system(call: "pthread_create", code: failure) }
   }

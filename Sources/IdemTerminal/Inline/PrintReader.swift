@@ -17,7 +17,7 @@ import Synchronization
 /// The memory has a bound nevertheless: the queue's capacity. Beyond it, bytes are dropped, and a line says how many.
 final class PrintReader: @unchecked Sendable {
   /// Size of the queue from which on the thread stops reading, and the queue's capacity. Bytes.
-  static let limit: UInt64 = 1 << 20, capacity = 1 << 26
+  static let limit: UInt64 = 1 << 20, usualCapacity = 1 << 26
   /// How long the owner may stay away from its `poll` before the thread reads beyond the limit. Milliseconds.
   private static let grace: Int32 = 10
   /// The silence that completes a line with a return in it, compared with the usual silence: a progress bar is written again soon.
@@ -48,7 +48,7 @@ final class PrintReader: @unchecked Sendable {
   private var excessTurn = -1
   private var lineStart: UInt64 = 0
 
-  init(silence: Int32) throws(TerminalError) {
+  init(silence: Int32, capacity: Int) throws(TerminalError) {
     var open: [Int32] = []
     func pipe() throws(TerminalError) -> (Int32, Int32) {
       let ends = idem_private_pipe()
@@ -66,7 +66,7 @@ final class PrintReader: @unchecked Sendable {
     self.silence = silence
     // The writers of this pipe wait while it is full; the others are never full.
     _ = fcntl(input, F_SETFL, fcntl(input, F_GETFL) & ~O_NONBLOCK)
-    guard let queue = idem_prints_create(PrintReader.capacity) else {
+    guard let queue = idem_prints_create(capacity) else {
       let code = errno
       for descriptor in open { closeDescriptor(descriptor) }
       throw .system(call: "mmap", code: code)
@@ -177,12 +177,13 @@ final class PrintReader: @unchecked Sendable {
   private func endLine() {
     let end = idem_prints_end(queue)
     guard end > cut.load(ordering: .sequentiallyConsistent) else { return }
-    cut.store(end, ordering: .sequentiallyConsistent)
+    cut.max(end, ordering: .sequentiallyConsistent)
     signal(end)
   }
 
   private func signal(_ position: UInt64) {
-    ready.store(position, ordering: .sequentiallyConsistent)
+    // Both threads may come here: the position never decreases.
+    ready.max(position, ordering: .sequentiallyConsistent)
     signal()
   }
 
@@ -219,6 +220,10 @@ final class PrintReader: @unchecked Sendable {
 
   /// The number of bytes that were dropped before a position, since the last call.
   func takeDropped(before position: UInt64) -> UInt64 { idem_prints_take_dropped(queue, position) }
+
+  /// The number of bytes that are stored, and whether the thread waits because of them.
+  var queuedBytes: Int { Int(idem_prints_end(queue) - idem_prints_start(queue)) }
+  var hasStopped: Bool { isPaused.load(ordering: .sequentiallyConsistent) }
 
   func release(_ position: UInt64) {
     guard position > idem_prints_start(queue) else { return }

@@ -89,9 +89,9 @@ enum Printing {
         "awk 'BEGIN { for (n = 1; n <= 110000; n++) { printf \"child %d \(String(repeating: "x", count: 80))\\n\", n; fflush() } }'")
     case "m": numbered("main", 1000)
     // More than the queue's limit, from the thread that empties the queue.
-    case "M": numbered("main", 30_000)
+    case "M": numbered("main", 15_000)
     // Waits for a child that writes more than the limit.
-    case "w": waitpid(shell("seq -f 'child %.0f' 1 200000"), nil, 0)
+    case "w": waitpid(shell("seq -f 'child of the app %.0f' 1 100000"), nil, 0)
     // Waits for a thread that prints more than the limit.
     case "t": printInThread()
     // A process without exec prints too.
@@ -122,7 +122,7 @@ enum Printing {
     pthread_create(
       &thread, nil,
       { _ in
-        for number in 1...30_000 { print("thread \(number) \(String(repeating: "x", count: 80))") }
+        for number in 1...15_000 { print("thread \(number) \(String(repeating: "x", count: 80))") }
         return nil
       }, nil)
     pthread_join(thread, nil)
