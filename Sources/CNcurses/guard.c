@@ -157,6 +157,7 @@ static void restore(struct guard_state *state) {
   if (state->saved_output >= 0) dup2(state->saved_output, STDOUT_FILENO);
   if (state->saved_error >= 0) dup2(state->saved_error, STDERR_FILENO);
   if (state->capture >= 0) idem_print_capture(state->capture, state->saved_output >= 0 ? STDOUT_FILENO : STDERR_FILENO);
+  if (state->prints) idem_prints_print(state->prints, state->pipe, state->terminal);
 }
 
 // Makes this thread the holder. Returns false if another thread has ended the use of the terminal. `takes` is whether there is something to
@@ -282,6 +283,13 @@ void idem_guard_prints(int saved_output, int saved_error, int capture) {
   idem_guard_state->saved_output = saved_output;
   idem_guard_state->saved_error = saved_error;
   idem_guard_state->capture = capture;
+}
+
+void idem_guard_pipe(int saved_output, int saved_error, struct idem_prints *queue, int pipe) {
+  if (!idem_guard_state) return;
+  idem_guard_prints(saved_output, saved_error, -1);
+  idem_guard_state->pipe = pipe;
+  idem_guard_state->prints = queue;
 }
 
 void idem_fill_standard_descriptors(void) {

@@ -1,6 +1,7 @@
 #pragma once
 // The state that the guard's source files share.
 #include "guard.h"
+#include "prints.h"
 #include <stdatomic.h>
 #include <stdint.h>
 
@@ -11,7 +12,8 @@ enum { guard_idle, guard_armed, guard_gone };
 struct guard_state {
   _Atomic(uintptr_t) holder;
   pid_t owner;
-  int terminal, saved_output, saved_error, capture;
+  int terminal, saved_output, saved_error, capture, pipe;
+  struct idem_prints *prints;
   struct termios cooked, raw;
   const unsigned char *bytes;
   size_t count;

@@ -37,6 +37,9 @@ bool idem_guard_arm(
 // Stores where standard output and error pointed (-1: not redirected), and the file that replaces them (-1: none). The guard prints the
 // file's text after it has restored the terminal.
 void idem_guard_prints(int saved_output, int saved_error, int capture);
+// The same for a pipe that replaces them: its end that is read, and the queue that it is read into (NULL: none).
+struct idem_prints;
+void idem_guard_pipe(int saved_output, int saved_error, struct idem_prints *queue, int pipe);
 // Claims the guard: the caller restores the terminal itself, then disarms the guard. In between, a thread that ends the process waits for
 // the caller, for a bounded time. Returns false if the guard has restored the terminal or is about to.
 bool idem_guard_claim(void);
@@ -51,7 +54,8 @@ ssize_t idem_guard_write(int terminal, const void *bytes, size_t count);
 
 // Starts the watcher: a process that restores the terminal if this one ends without doing so. It does so if a signal that cannot be caught
 // kills this process, or if the stack has no space for a handler. The watcher sleeps until then. Does nothing if no process can be started.
-void idem_watcher_start(int capture);
+// `prints` is the descriptor that the text is read from, as in idem_guard_prints or idem_guard_pipe (-1: none).
+void idem_watcher_start(int prints);
 // Ends the watcher process.
 void idem_watcher_end(void);
 
