@@ -24,7 +24,11 @@ enum PlainTextOutput {
       let isIdle = appHost.makeFrame() == nil
       if !drainMainQueue(), isIdle { break }
     }
-    end(appHost, showsPicture: true, status: 0)
+    appHost.stopTrace()
+    var text = appHost.tree.cellBuffer.pointee.text
+    while text.hasSuffix("\n") { text.removeLast() }
+    Swift.print(text)
+    exit(0)
   }
 
   /// Runs an inline app. For any other app, writes an error to standard error and ends the process with status 2.
@@ -40,7 +44,9 @@ enum PlainTextOutput {
   /// The app ends when it quits, or when nothing is left that could change it: no task of a view and no timer.
   static func run(_ appHost: AppHost) -> Never {
     let tree = appHost.tree
+    let lines = PlainLines()
     appHost.fitPlainRegion()
+    appHost.output.printPlain = { lines.print($0) }
     tree.countsTasks = true
     var turns = 0
     while appHost.status == nil {
@@ -54,7 +60,9 @@ enum PlainTextOutput {
       guard tree.runningTasks > 0 || appHost.nextWakeUp != nil else { break }
       wait(until: appHost.nextWakeUp)
     }
-    end(appHost, showsPicture: appHost.window.settings.inline?.ending == .stays, status: appHost.status ?? 0)
+    appHost.stopTrace()
+    if appHost.window.settings.inline?.ending == .stays { lines.end(tree.cellBuffer.pointee) }
+    exit(appHost.status ?? 0)
   }
 
   private static func makeHost<Content: View>(_ content: Content, _ prepare: (AppHost) -> Void) -> AppHost {
@@ -79,16 +87,6 @@ enum PlainTextOutput {
     var timeout = time.map { max(0, ($0 - MonotonicClock.now() + 999_999) / 1_000_000) }
     if let interval = MainQueue.interval { timeout = min(timeout ?? interval, interval) }
     _ = poll(&queue, 1, timeout.map { Int32(clamping: $0) } ?? -1)
-  }
-
-  private static func end(_ appHost: AppHost, showsPicture: Bool, status: Int32) -> Never {
-    appHost.stopTrace()
-    if showsPicture {
-      var text = appHost.tree.cellBuffer.pointee.text
-      while text.hasSuffix("\n") { text.removeLast() }
-      Swift.print(text)
-    }
-    exit(status)
   }
 
   private static func number(_ name: String) -> Int? {

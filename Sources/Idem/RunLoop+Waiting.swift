@@ -27,15 +27,19 @@ extension RunLoop {
       pollfd(fd: terminal.inputDescriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: terminal.signalDescriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: MainQueue.descriptor, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: terminal.hasPendingOutput ? terminal.outputDescriptor : -1, events: Int16(POLLOUT), revents: 0)
+      pollfd(fd: terminal.hasPendingOutput ? terminal.outputDescriptor : -1, events: Int16(POLLOUT), revents: 0),
+      pollfd(fd: terminal.printDescriptor ?? -1, events: Int16(POLLIN), revents: 0)
     )
+    terminal.waits()
     let ready = RunLoop.pollAll(&descriptors, timeout)
+    terminal.returns()
     var found: Ready = []
     if ready > 0 {
       if descriptors.0.revents != 0 { found.insert(.input) }
       if descriptors.1.revents != 0 { found.insert(.signals) }
       if descriptors.2.revents != 0 { found.insert(.mainQueue) }
       if descriptors.3.revents != 0 { found.insert(.output) }
+      if descriptors.4.revents != 0 { found.insert(.prints) }
     }
     guard handle(found) else { return }
     if found.contains(.mainQueue) || MainQueue.interval != nil { MainQueue.drain() }
@@ -61,14 +65,15 @@ extension RunLoop {
       hasRead = true
       takeWidths()
     }
+    if ready.contains(.prints) { terminal.takePrints() }
     return true
   }
 
-  private typealias Descriptors = (pollfd, pollfd, pollfd, pollfd)
+  private typealias Descriptors = (pollfd, pollfd, pollfd, pollfd, pollfd)
 
   private nonisolated static func pollAll(_ descriptors: UnsafeMutablePointer<Descriptors>, _ timeout: Int32) -> Int32 {
-    // SAFETY: a tuple of four equal types has the layout of an array of four.
-    UnsafeMutableRawPointer(descriptors).withMemoryRebound(to: pollfd.self, capacity: 4) { poll($0, 4, timeout) }
+    // SAFETY: a tuple of five equal types has the layout of an array of five.
+    UnsafeMutableRawPointer(descriptors).withMemoryRebound(to: pollfd.self, capacity: 4) { poll($0, 5, timeout) }
   }
 
   /// The milliseconds until the next work that no descriptor announces is due; -1 if there is none.

@@ -100,6 +100,7 @@ final class RunLoop {
     guard terminal.isInline else { return }
     terminal.finishOutput()
     terminal.uncover()
+    terminal.takeAllPrints()
     // The region behind a full screen is not updated any more.
     if appHost.tree.isCovered { return terminal.printWaitingLines() }
     // A frame may request another one.

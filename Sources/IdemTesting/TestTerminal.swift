@@ -38,7 +38,7 @@ struct TestTerminal {
   /// The differences between the terminal and a picture; nil if there is none. Compares only rows that changed here or in the picture.
   ///
   /// - Parameter regionRow: the row of an inline region on which the cursor is; nil if the picture is the whole screen.
-  mutating func difference(from picture: CellBuffer, cursor: Point?, regionRow: Int?) -> String? {
+  mutating func difference(from picture: CellBuffer, cursor: Point?, regionRow: Int? = nil) -> String? {
     let top = regionRow.map { row - $0 } ?? 0
     // A region may have moved.
     if regionRow != nil { changed = Set(0..<picture.height) }

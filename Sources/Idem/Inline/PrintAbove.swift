@@ -43,9 +43,7 @@ extension EnvironmentValues {
 extension PrintedLines {
   /// The bytes of a text's lines, without control characters, each line ended by CR LF.
   static func bytes(of text: String) -> [UInt8] {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    if lines.count > 1, lines.last == "" { lines.removeLast() }
-    return lines.flatMap { Array(String($0).plainText.utf8) + [0x0D, 0x0A] }
+    LineFilter.lines(of: text)
   }
 
   /// The lines as plain text, each ended by a newline.

@@ -49,6 +49,7 @@ extension Terminal {
       }
       output.send(writer.bytes)
     }
+    if region != nil { confirmPrints() }
     // After the frame is sent: clearing does not delay it.
     next.clearRecordedChanges()
     return (cells, writer.count)

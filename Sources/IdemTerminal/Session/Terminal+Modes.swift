@@ -25,7 +25,8 @@ extension Terminal {
     }
     output.send(writer.bytes)
     prints?.begin()
-    if options.catchesSignals { idem_watcher_start(prints?.file ?? -1) }
+    pipe?.begin()
+    if options.catchesSignals { idem_watcher_start(pipe?.watchedDescriptor ?? prints?.file ?? -1) }
     isSuspended = false
     newest = nil
     needsPicture = true
@@ -61,6 +62,7 @@ extension Terminal {
       if options.catchesSignals { idem_guard_disarm() }
     }
     prints?.end()
+    pipe?.end()
   }
 
   private func setModes(_ wanted: termios) {
@@ -82,6 +84,8 @@ extension Terminal {
     if !isSuspended { leave(erasing: region?.options.stays == false) }
     isOpen = false
     prints = nil
+    pipe?.close()
+    pipe = nil
     renderer.end()
     if options.catchesSignals {
       idem_watcher_end()

@@ -41,6 +41,8 @@ package final class Terminal {
   // SAFETY: as `leaving`.
   private(set) var coverEntering: [UInt8] = [], coverLeaving = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
   var prints: PrintCapture?
+  /// Redirects what is printed above an inline region; nil if the region's options do not request it.
+  var pipe: PrintPipe?
   /// The control string that sets the window's title; nil if the app has set none.
   var title: [UInt8]?
 
@@ -151,6 +153,9 @@ package final class Terminal {
       let reflow = Reflow(capabilities.name, variable: options.variable)
       self.region = Region(region, reflow: reflow, size: size)
       writer = FrameWriter(dialect: writer.dialect, width: size.width, height: 0, region: reflow.marks)
+      // If the system cannot provide the pipe, the text is captured as on the full screen.
+      if region.prints == .above, prints != nil { pipe = try? PrintPipe() }
+      if region.prints == .untouched || pipe != nil { prints = nil }
       let cover = ActiveProtocols([.alternateScreen, .mouseReports], protocolContext(isInline: false))
       coverEntering = cover.entering + Array("\u{1B}[?7h".utf8)
       coverLeaving = .allocate(copying: cover.leaving + Array("\u{1B}[?7l".utf8))
