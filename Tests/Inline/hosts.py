@@ -19,6 +19,7 @@ class ModelHost(ghostty.Ghostty):
     joins, reflows, last = True, True, False
 
     def open(self):
+        if self.reflows: self.environment["VTE_VERSION"] = "7006"
         self.model, self.lock, self.decoder = Model(*self.size, self.reflows), threading.Lock(), codecs.getincrementaldecoder("utf-8")("replace")
 
     def feed(self, data):
@@ -64,8 +65,8 @@ class Tmux(Emulator):
 
 
 class Screen(ModelHost):
-    """In the model, which here only takes what is drawn."""
-    joins = False
+    """In the model, which here only takes what is drawn. It loses lines by itself when its size changes, whatever runs in it."""
+    joins, reflows = False, False
 
     def command(self):
         os.mkdir(self.directory + "/screens", 0o700)
@@ -162,12 +163,14 @@ class Alacritty(windows.Window):
 
 
 class Ghostty(ghostty.Ghostty):
-    """Ghostty's core has no call that gives its scrollback: the screen is made as high as all that there is."""
-    joins, reflows, last = False, True, True
+    joins, reflows, last = True, True, False
+
+    def open(self):
+        self.environment["TERM_PROGRAM"] = "ghostty"
+        super().open()
 
     def history(self):
-        super().resize((self.size[0], self.size[1] + self.dump()["scrollback"]))
-        return self.look().split("\n")
+        with self.lock: return self.terminal.contents().split("\n")
 
 
 class Xtermjs(xtermjs.Xtermjs):
@@ -179,10 +182,8 @@ window.all = () => { let b = t.buffer.active, out = []
   for (let y = 0; y < b.length; y++) { let line = b.getLine(y), wraps = y + 1 < b.length && b.getLine(y + 1).isWrapped, text = line.translateToString(!wraps)
     if (line.isWrapped) out[out.length - 1] += text; else out.push(text) }
   return out }""")
+        self.environment["TERM_PROGRAM"] = "vscode"
         super().open()
-
-    def start(self):
-        super().start()
 
     def history(self): return self.script("all()")
 
@@ -215,6 +216,7 @@ class Link:
             self.socket.settimeout(30)
             self.stream = self.socket.makefile("rwb")
             if self.told() != size: self.resize(*size)
+            self.sync()
         except BaseException:
             self.close()
             raise

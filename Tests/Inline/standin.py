@@ -4,13 +4,21 @@ import fcntl, os, re, select, signal, struct, subprocess, sys, termios, time, tt
 
 from region import Region, picture
 
-PATIENCE = 0.05  # how long a new size must stay the same
 TERMINAL = os.isatty(1) and os.environ.get("TERM") not in (None, "", "dumb", "unknown") and not os.environ.get("CI")
 
 
 def size():
     rows, columns = struct.unpack("4H", fcntl.ioctl(1, termios.TIOCGWINSZ, bytes(8)))[:2]
     return columns, rows
+
+
+def reflow():
+    """What a resize does with the cursor in this terminal."""
+    has = os.environ.get
+    if has("TMUX") or has("STY"): return "cell"
+    if has("KITTY_WINDOW_ID") or has("TERM_PROGRAM") == "ghostty": return "marks"
+    if has("TERM_PROGRAM") == "vscode": return "end"
+    return "cell" if has("VTE_VERSION") or has("ALACRITTY_WINDOW_ID") or has("TERM", "").startswith(("foot", "alacritty")) else "row"
 
 
 def write(data):
@@ -40,15 +48,13 @@ class App:
         """Raw first, so that no answer is echoed; what was typed ahead stays."""
         self.before = termios.tcgetattr(0)
         tty.setraw(0, termios.TCSADRAIN)
-        write("\x1b[6n\x1b[>q\x1b[c")
+        write("\x1b[6n\x1b[c")
         got, end = b"", time.monotonic() + 0.1
         while time.monotonic() < end and not re.search(rb"\x1b\[\?[\d;]*c", got):
             if select.select([0], [], [], 0.01)[0]: got += os.read(0, 4096)
-        place, name = re.search(rb"\x1b\[(\d+);(\d+)R", got), re.search(rb"\x1bP>\|(.*?)\x1b\\", got)
-        name = name[1].decode() if name else ""
-        self.receive(re.sub(rb"\x1b\[[?\d;]*[Rc]|\x1bP.*?\x1b\\", b"", got))
-        after = next((kind for start, kind in (("XTerm(", "row"), ("kitty", "marks"), ("xterm.js", "end"), ("model(row)", "row")) if name.startswith(start)), "cell")
-        self.region = Region(*size(), os.environ.get("IDEM_AFTER", after))
+        place = re.search(rb"\x1b\[(\d+);(\d+)R", got)
+        self.region = Region(*size(), reflow())
+        self.receive(re.sub(rb"\x1b\[[?\d;]*[Rc]", b"", got))
         write(("\r\n" if place and int(place[2]) > 1 else "") + "\x1b[?25l\x1b[?2004h")
         self.dirty = True
 
@@ -101,7 +107,8 @@ class App:
 
     def held(self):
         """A new size waits until it was the same for a moment. Returns whether nothing may be painted now."""
-        if self.changed and time.monotonic() - self.changed < PATIENCE: return True
+        patience = 0.3 if self.caret and "TMUX" in os.environ else 0.05  # tmux notifies of a size up to 250 ms after it has changed
+        if self.changed and time.monotonic() - self.changed < patience: return True
         new = size()
         if new == (self.region.columns, self.region.rows): return False
         if not self.changed:  # its signal is on its way
