@@ -144,13 +144,13 @@ class Foot(foot.Foot):
 
 
 class Alacritty(windows.Window):
-    """Its cells are written when it ends."""
+    """Its cells are written when it ends, those of all scrollback that it could have: with more of it that takes minutes."""
     joins, reflows, last = False, True, True
 
     def open(self):
         self.environment.update(LIBGL_ALWAYS_SOFTWARE="1", WINIT_X11_SCALE_FACTOR="1")
         conf = self.write("alacritty.yml", "window: {dimensions: {columns: %d, lines: %d}, padding: {x: 0, y: 0}, dynamic_padding: false}\n" % self.size +
-                          f"scrolling: {{history: {LINES}}}\nfont: {{size: 6}}\n")
+                          "scrolling: {history: 6000}\nfont: {{size: 6}}\n")
         self.process = self.spawn("alacritty", "--ref-test", "--config-file", conf, "-e", *self.launcher, cwd=self.directory)
 
     def history(self):
@@ -168,6 +168,8 @@ class Ghostty(ghostty.Ghostty):
     def open(self):
         self.environment["TERM_PROGRAM"] = "ghostty"
         super().open()
+        lib, ffi = self.core.lib, self.core.ffi
+        lib.ghostty_terminal_set(self.terminal._t[0], lib.GHOSTTY_TERMINAL_OPT_SCROLLBACK_MAX_LINES, ffi.new("size_t*", LINES))
 
     def history(self):
         with self.lock: return self.terminal.contents().split("\n")

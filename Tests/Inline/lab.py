@@ -22,13 +22,14 @@ def main():
     parser.add_argument("--only", help="of " + ", ".join([*experiments.EXPERIMENTS, *ONCE]))
     parser.add_argument("--seeds", type=int)
     parser.add_argument("--first", type=int, default=1)
+    parser.add_argument("--bytes", type=int, default=1_000_000, help="of text in the experiment `tokens`")
     parser.add_argument("--quick", action="store_true", help="tmux and the models, and less of everything")
     options = parser.parse_args()
     names = (options.hosts or ("model,model-row,tmux" if options.quick else ",".join(HOSTS))).split(",")
     only = options.only.split(",") if options.only else [*experiments.EXPERIMENTS, *ONCE]
     for number in (signal.SIGTERM, signal.SIGHUP): signal.signal(number, lambda *_: sys.exit(1))
     ctypes.CDLL(None).prctl(36, 1)  # A process that loses its parent becomes a child of this one, so that it can be ended.
-    chosen = experiments.Options(command(options.program), options.seeds or (3 if options.quick else 6), options.first, options.quick)
+    chosen = experiments.Options(command(options.program), options.seeds or (3 if options.quick else 6), options.first, options.quick, options.bytes)
     print(f"The program: {' '.join(chosen.words)}", flush=True)
     failed = 0
 

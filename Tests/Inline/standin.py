@@ -16,9 +16,9 @@ def reflow():
     """What a resize does with the cursor in this terminal."""
     has = os.environ.get
     if has("TMUX") or has("STY"): return "cell"
-    if has("KITTY_WINDOW_ID") or has("TERM_PROGRAM") == "ghostty": return "marks"
+    if has("KITTY_WINDOW_ID"): return "marks"
     if has("TERM_PROGRAM") == "vscode": return "end"
-    return "cell" if has("VTE_VERSION") or has("ALACRITTY_WINDOW_ID") or has("TERM", "").startswith(("foot", "alacritty")) else "row"
+    return "cell" if has("TERM_PROGRAM") == "ghostty" or has("VTE_VERSION") or has("ALACRITTY_WINDOW_ID") or has("TERM", "").startswith(("foot", "alacritty")) else "row"
 
 
 def write(data):
