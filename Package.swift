@@ -100,6 +100,7 @@ let package = Package(
         "IdemTerminal", "IdemScreen", "CNcurses", "IdemTerminalTesting", "EscapeCorpus", "Seeds", "terminal-fixture",
       ]),
     .executableTarget(name: "storage-fixture", dependencies: ["IdemCore"], path: "Tests/Fixtures/StorageFixture"),
+    .executableTarget(name: "inline-fixture", dependencies: ["Idem"], path: "Tests/Fixtures/InlineFixture", linkerSettings: standsAlone),
     .executableTarget(name: "app-fixture", dependencies: ["Idem"], path: "Tests/Fixtures/AppFixture", linkerSettings: standsAlone),
     .testTarget(
       name: "IdemAppTests",
