@@ -121,8 +121,8 @@ extension Terminal {
 
   /// Holds the region's frames: the terminal's size is changing.
   func holdForResize() {
-    // tmux reflows its lines up to 250 ms after it has reported the new size; without a caret this changes nothing.
-    let isLate = options.variable("TMUX") != nil && region?.caret != nil
+    // tmux reflows its lines up to 250 ms after it has reported the new size.
+    let isLate = options.variable("TMUX") != nil
     region?.settlesAt = milliseconds() + (isLate ? 300 : 50)
   }
 

@@ -115,7 +115,7 @@ import Testing
       let width = Int.random(in: 8...30, using: &random), height = Int.random(in: 3...12, using: &random)
       var marks = RegionMarks()
       marks.restsBelow = Bool.random(using: &random)
-      let before = (0..<Int.random(in: 0...15, using: &random)).map { "before \($0)" }
+      let before = (0..<Int.random(in: 0...15, using: &random)).map { "b\($0)" }
       let bench = Bench(width: width, height: height, before: before, marks: marks)
       var expected = before, number = 0
       for frame in 0..<60 {
@@ -174,6 +174,7 @@ import Testing
     #expect(reflow("xterm-256color", ["TERM_PROGRAM": "vscode"]) == .wrapsFromEnd)
     #expect(reflow("xterm-kitty", ["TMUX": "x"]) == .wraps)
     #expect(reflow("foot") == .wraps)
+    #expect(reflow("xterm-ghostty") == .wraps)
     #expect(reflow("linux") == .cuts)
   }
 }
