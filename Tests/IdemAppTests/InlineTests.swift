@@ -100,13 +100,13 @@ import Testing
   }
 
   @Test func `lines that the terminal does not accept yet are not lost`() {
-    let session = run("rows 2", "print ready", "sync x", "burst 2000 line", "quit")
-    #expect(session.sees("ready"))
+    let session = run("rows 2", "burst 2000 line", "quit")
     session.stopOutput(true)
-    session.letsSleep(times: 3)
+    session.fillsOutput()
     session.stopOutput(false)
     #expect(session.end() == "exit 0")
-    #expect(rows(session).filter { $0.hasPrefix("line-") } == (0..<2000).map { "line-\($0)." })
+    let missing = Set((0..<2000).map { "line-\($0)." }).subtracting(rows(session)).count
+    #expect(missing == 0)
   }
 }
 

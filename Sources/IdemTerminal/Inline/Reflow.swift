@@ -32,6 +32,9 @@ enum Reflow: Hashable, Sendable {
     }
   }
 
+  /// The number of columns at the right that a region leaves free.
+  var freeColumns: Int { self == .wrapsFromEnd ? 2 : 0 }
+
   var marks: RegionMarks {
     var marks = RegionMarks()
     marks.restsBelow = self == .wrapsUnmarked || self == .wrapsFromEnd
