@@ -89,45 +89,6 @@ void idem_restore_modes(int terminal, const struct termios *cooked, const struct
   pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
-// The packed word: 16 bits of rows, and a bit for each flag. Not 0 while there is a region.
-enum { region_is_active = 1 << 16, region_is_erased = 1 << 17, region_has_several_rows = 1 << 18, region_is_covered = 1 << 19 };
-
-uint32_t idem_region(int rows, bool is_erased, bool has_several_rows, bool is_covered) {
-  uint32_t region = (uint32_t)(rows < 0 ? 0 : rows > 1000 ? 1000 : rows) | region_is_active;
-  if (is_erased) region |= region_is_erased;
-  if (has_several_rows) region |= region_has_several_rows;
-  if (is_covered) region |= region_is_covered;
-  return region;
-}
-
-static size_t vertical(unsigned char *out, uint32_t rows, unsigned char final) {
-  if (rows == 0) return 0;
-  size_t count = 0;
-  out[count++] = '\033';
-  out[count++] = '[';
-  for (uint32_t unit = 1000; unit > 0; unit /= 10) out[count++] = (unsigned char)('0' + rows / unit % 10);
-  out[count++] = final;
-  return count;
-}
-
-size_t idem_region_way_out(uint32_t region, unsigned char out[IDEM_WAY_OUT]) {
-  uint32_t rows = region & 0xFFFF;
-  size_t count = 0;
-  if (!(region & region_is_active)) return 0;
-  out[count++] = '\r';
-  if (region & region_is_erased) {
-    static const unsigned char one[] = "\033[K", several[] = "\033[K\n\033[J\033[A";
-    count += vertical(out + count, rows, 'A');
-    bool has_several = region & region_has_several_rows;
-    size_t length = has_several ? sizeof several - 1 : sizeof one - 1;
-    memcpy(out + count, has_several ? several : one, length);
-    return count + length;
-  }
-  // By newlines: if the screen has become lower, `CSI B` would stop at its last row.
-  while (rows-- > 0) out[count++] = '\n';
-  return count;
-}
-
 void idem_guard_set_region(uint32_t region) {
   if (idem_guard_state) atomic_store(&idem_guard_state->region, region);
 }
@@ -144,7 +105,7 @@ void idem_guard_leave(const struct guard_state *state) {
     // First the end of a control string that was cut off.
     unsigned char bytes[2 + IDEM_WAY_OUT] = {'\033', '\\'};
     idem_write_all(state->terminal, bytes, 2, 500);
-    if (region & region_is_covered) idem_write_all(state->terminal, state->cover_bytes, state->cover_count, 500);
+    if (idem_region_is_covered(region)) idem_write_all(state->terminal, state->cover_bytes, state->cover_count, 500);
     idem_write_all(state->terminal, bytes + 2, idem_region_way_out(region, bytes + 2), 500);
   }
   idem_write_all(state->terminal, state->bytes, state->count, 500);

@@ -120,7 +120,9 @@ package final class TestScreen: DryRunScreen, InspectableScreen, InlineScreen {
   private func check(_ cursor: Point?) {
     guard terminal != nil else { return }
     terminal!.execute(writer.bytes)
-    guard let difference = terminal!.difference(from: shown, cursor: cursor, regionRow: writer.isInline ? writer.row ?? 0 : nil) else { return }
+    guard let difference = terminal!.difference(from: shown, cursor: cursor, regionRow: writer.isInline ? writer.row ?? 0 : nil) else {
+      return
+    }
     let bytes = String(decoding: writer.bytes, as: UTF8.self).debugDescription
     onFault(
       "TestHost: the bytes of the frame do not give its picture: \(difference)\n--- the picture:\n\(shown.text)\n--- on the terminal:\n"

@@ -148,6 +148,7 @@ enum PublicWays {
       "BorderStyle.vertical Scalar",
     ],
     "window title": [
+      "InlineWindow.init(_:content:) String",
       "Window.init(_:content:) String",
       "Window.init(_:id:content:) String",
       "WindowGroup.init(_:content:) String",
@@ -159,6 +160,10 @@ enum PublicWays {
 
   /// What needs no row, and why.
   static let others: [(reason: String, ways: [String])] = [
+    (
+      "PrintedTextTests has the corpus printed above an inline window",
+      ["PrintAboveAction.callAsFunction(_:) StringProtocol", "PrintAboveAction.callAsFunction(_:) Text"]
+    ),
     ("it compares, and shows nothing", ["Text.==(_:_:) Text"]),
     (
       "EscapeInjectionTests has the corpus measured, broken, cut and written into cell buffers",

@@ -86,7 +86,8 @@ import Testing
   }
 
   @Test func `stopped and continued, the region is erased and shown again`() {
-    let session = run("rows 2", "text 0 first", "text 1 second", "print above", "sync x", prefix: "set -m;", suffix: "; echo stopped; fg > /dev/null")
+    let session = run(
+      "rows 2", "text 0 first", "text 1 second", "print above", "sync x", prefix: "set -m;", suffix: "; echo stopped; fg > /dev/null")
     #expect(session.sees("second"))
     session.type("\u{1A}")
     #expect(session.wait(for: "stopped"))

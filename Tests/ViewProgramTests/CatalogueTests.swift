@@ -9,7 +9,7 @@ import Testing
   private static let reasons: [String: String] = [
     "AnyView": "in .erased", "EquatableView": "made by equatable()", "IDView": "made by id()", "EmptyView": "made by empty branches",
     "TupleView": "made by every builder", "PlaceholderContentView": "what styles see of a label", "Window": "a scene",
-    "WindowGroup": "a scene",
+    "WindowGroup": "a scene", "InlineWindow": "a scene", "Printed": "a scroll view here; InlineWindowTests has it in a region",
     "TupleTableColumns": "made by the builder of columns",
   ]
 

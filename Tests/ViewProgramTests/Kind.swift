@@ -22,7 +22,7 @@ enum Kind: String, CaseIterable {
   // Handlers
   case keys, tapped, changes, appears, focusHere, shortcut, submits, hovered, pasted, animated, moving, focusBound
   // Over the app
-  case sheet, popover, alert, dialog
+  case sheet, cover, popover, alert, dialog
 
   /// How many views it takes: none, one, or up to three.
   var arity: Int {
@@ -59,7 +59,7 @@ enum Kind: String, CaseIterable {
   /// Whether the view keeps state that is not in the model, or acts when it comes and goes: a new tree would be another one.
   var keepsState: Bool {
     switch self {
-    case .counter, .disclosure, .tabs, .menu, .outline, .field, .secure, .picker, .sheet, .popover, .alert, .dialog, .appears, .changes,
+    case .counter, .disclosure, .tabs, .menu, .outline, .field, .secure, .picker, .sheet, .cover, .popover, .alert, .dialog, .appears, .changes,
       .animated,
       .moving, .hovered, .focusBound, .timeline, .heard, .overGiven, .behindGiven, .scroll, .scrollBoth, .scrollAcross, .spinner, .anchored,
       .reader, .table:

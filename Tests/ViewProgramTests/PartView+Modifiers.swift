@@ -145,6 +145,10 @@ struct PresentedPart: PartGroup {
       child(0).sheet(isPresented: model.flag(a)) {
         children; Button("close") { model.flags[a % 4] = false }
       }
+    case .cover:
+      child(0).fullScreenCover(isPresented: model.flag(a)) {
+        children; Button("close") { model.flags[a % 4] = false }
+      }
     case .popover: child(0).popover(isPresented: model.flag(a)) { children }
     case .alert:
       child(0).alert(name, isPresented: model.flag(a)) {

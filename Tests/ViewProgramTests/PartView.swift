@@ -24,7 +24,7 @@ struct PartView: View {
       BranchPart(part: part, model: model, entry: entry)
     case .keys, .tapped, .changes, .appears, .focusHere, .shortcut, .submits, .hovered, .pasted, .animated, .moving, .focusBound:
       HandlerPart(part: part, model: model, entry: entry)
-    case .sheet, .popover, .alert, .dialog: PresentedPart(part: part, model: model, entry: entry)
+    case .sheet, .cover, .popover, .alert, .dialog: PresentedPart(part: part, model: model, entry: entry)
     default: ModifiedPart(part: part, model: model, entry: entry)
     }
   }

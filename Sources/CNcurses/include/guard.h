@@ -22,6 +22,9 @@ uint32_t idem_region(int rows, bool is_erased, bool has_several_rows, bool is_co
 enum { IDEM_WAY_OUT = 1040 };
 size_t idem_region_way_out(uint32_t region, unsigned char out[IDEM_WAY_OUT]);
 
+// Whether a full screen is shown over the region.
+bool idem_region_is_covered(uint32_t region);
+
 // Stores how the cursor leaves the region now; 0 for none. It changes with each frame, and is stored at once: a signal handler and the
 // watcher see the old word or the new one.
 void idem_guard_set_region(uint32_t region);

@@ -53,7 +53,8 @@ extension Scene {
 
   /// Limits the height of an inline window to a fraction of the terminal's height. Traps if it is not above 0 and at most 1.
   public func inlineHeight(maxFraction: Double) -> some Scene {
-    precondition(maxFraction > 0 && maxFraction <= 1, "inlineHeight(maxFraction: \(maxFraction)): the fraction must be above 0 and at most 1")
+    precondition(
+      maxFraction > 0 && maxFraction <= 1, "inlineHeight(maxFraction: \(maxFraction)): the fraction must be above 0 and at most 1")
     return environment(\.inlineSettings.fraction, maxFraction)
   }
 

@@ -3,7 +3,7 @@ import IdemScreen
 /// The bytes that change an inline region as a whole.
 ///
 /// No sequence scrolls rows out of margins, erases the screen, or needs the region's position: this keeps the terminal's scrollback whole on
-/// every terminal. Automatic margins are off, except while lines are printed above.
+/// every terminal. Rows are written with automatic margins off: a terminal that is narrower by now cuts them.
 extension FrameWriter {
   /// Writes a frame of a region: erases the old rows if `isWhole`, prints lines above, and writes the rows that differ. `shown` equals `next`
   /// afterwards. Returns the number of cells that differ.
@@ -13,6 +13,9 @@ extension FrameWriter {
     _ next: inout CellBuffer, over shown: inout CellBuffer, printing above: [PrintedLines], isWhole: Bool, cursor: Point?,
     onChange: ((_ row: Int, _ column: Int, _ count: Int) -> Void)? = nil
   ) -> Int {
+    let start = count
+    if marks.wrapsAtRest { append(FrameWriter.stopWrapping) }
+    defer { endFrame(from: start) }
     if isWhole || !above.isEmpty || next.width != shown.width {
       eraseRegion()
       append(marks.end)
@@ -34,6 +37,12 @@ extension FrameWriter {
     if restingRow > lastRow { move(to: 0, restingRow, line: nil) }
     showCursor(at: cursor)
     return cells
+  }
+
+  /// Turns automatic margins on again, or takes back that they were turned off if the frame has no other bytes.
+  private func endFrame(from start: Int) {
+    guard marks.wrapsAtRest else { return }
+    if count == start + FrameWriter.stopWrapping.count { count = start } else { append(FrameWriter.wrap) }
   }
 
   /// The row of the cursor while it is hidden.
@@ -120,6 +129,9 @@ package struct RegionMarks: Sendable {
   var end: [UInt8] = []
   /// Whether the cursor rests on a blank row below the region.
   var restsBelow = false
+  /// Whether automatic margins are on between two frames. Ghostty does not reflow while they are off, so it is also done on an unknown
+  /// terminal. It takes ten bytes a frame.
+  var wrapsAtRest = false
 
   package init() {}
 }

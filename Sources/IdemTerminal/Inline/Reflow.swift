@@ -5,8 +5,10 @@ enum Reflow: Hashable, Sendable {
   /// Rows are cut, and the cursor keeps its row: XTerm, the Linux console, mosh. Also used for an unknown terminal: what is erased after a
   /// resize is then certainly the region's.
   case cuts
-  /// Long rows wrap, and the cursor keeps its cell: VTE, foot, Alacritty, tmux, screen, rxvt, Ghostty, WezTerm, Konsole, iTerm2.
+  /// Long rows wrap, and the cursor keeps its cell: VTE, foot, Alacritty, tmux, screen, rxvt, WezTerm, Konsole, iTerm2.
   case wraps
+  /// Ghostty: as `wraps`, but only while automatic margins are on.
+  case wrapsAtRest
   /// kitty: as `wraps`, but the cursor keeps its cell only where nothing is below it, and a region that is marked as a shell's
   /// prompt (OSC 133) is not wrapped.
   case wrapsUnmarked
@@ -15,15 +17,20 @@ enum Reflow: Hashable, Sendable {
 
   init(_ terminal: String, variable: (String) -> String?) {
     let program = variable("TERM_PROGRAM") ?? ""
-    let names = ["foot", "alacritty", "tmux", "screen", "rxvt-unicode", "wezterm", "konsole", "vte", "gnome", "xterm-ghostty", "contour", "mintty", "rio"]
+    let names = [
+      "foot", "alacritty", "tmux", "screen", "rxvt-unicode", "wezterm", "konsole", "vte", "gnome", "contour", "mintty",
+      "rio",
+    ]
     if variable("TMUX") != nil || variable("STY") != nil {
       self = .wraps
+    } else if terminal == "xterm-ghostty" || program == "ghostty" {
+      self = .wrapsAtRest
     } else if terminal == "xterm-kitty" || variable("KITTY_WINDOW_ID") != nil {
       self = .wrapsUnmarked
     } else if program == "vscode" {
       self = .wrapsFromEnd
     } else if variable("VTE_VERSION") != nil || variable("KONSOLE_VERSION") != nil || variable("ALACRITTY_WINDOW_ID") != nil
-      || variable("WT_SESSION") != nil || ["WezTerm", "iTerm.app", "ghostty", "contour", "mintty", "rio"].contains(program)
+      || variable("WT_SESSION") != nil || ["WezTerm", "iTerm.app", "contour", "mintty", "rio"].contains(program)
       || names.contains(where: { terminal.hasPrefix($0) })
     {
       self = .wraps
@@ -42,6 +49,7 @@ enum Reflow: Hashable, Sendable {
       marks.start = Array("\u{1B}]133;A\u{1B}\\".utf8)
       marks.end = Array("\u{1B}]133;C\u{1B}\\".utf8)
     }
+    marks.wrapsAtRest = self == .cuts || self == .wrapsAtRest
     return marks
   }
 
@@ -67,7 +75,7 @@ enum Reflow: Hashable, Sendable {
         at += heights[index] - 1
       }
       return max(0, heights.reduce(0, +) - 1 - (lengths.count - 1 - row))
-    case .wraps, .wrapsFromEnd: return lengths.prefix(row).reduce(0) { $0 + wrapped($1) } + column / new.width
+    case .wraps, .wrapsAtRest, .wrapsFromEnd: return lengths.prefix(row).reduce(0) { $0 + wrapped($1) } + column / new.width
     }
   }
 }

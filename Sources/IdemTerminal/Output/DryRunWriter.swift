@@ -12,7 +12,8 @@ package final class DryRunWriter {
   /// Starts from what the terminal shows now.
   package init(_ terminal: Terminal) {
     self.terminal = terminal
-    writer = FrameWriter(dialect: terminal.writer.dialect, width: terminal.shown.width, height: terminal.shown.height,
+    writer = FrameWriter(
+      dialect: terminal.writer.dialect, width: terminal.shown.width, height: terminal.shown.height,
       region: terminal.writer.regionMarks)
     shown = terminal.shown
     writer.takeOver(from: terminal.writer)

@@ -4,7 +4,7 @@ extension TerminalProtocol {
   static let inlineRegion = TerminalProtocol(
     name: "inline region",
     applies: { $0.isInline },
-    enter: { _ in "\u{1B}[?7l" },
+    enter: { Reflow($0.capabilities.name, variable: $0.options.variable).marks.wrapsAtRest ? "" : "\u{1B}[?7l" },
     leave: { context in
       "\u{1B}[?7h" + String(decoding: Reflow(context.capabilities.name, variable: context.options.variable).marks.end, as: UTF8.self)
     })

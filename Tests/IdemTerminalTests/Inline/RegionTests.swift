@@ -115,6 +115,7 @@ import Testing
       let width = Int.random(in: 8...30, using: &random), height = Int.random(in: 3...12, using: &random)
       var marks = RegionMarks()
       marks.restsBelow = Bool.random(using: &random)
+      marks.wrapsAtRest = Bool.random(using: &random)
       let before = (0..<Int.random(in: 0...15, using: &random)).map { "b\($0)" }
       let bench = Bench(width: width, height: height, before: before, marks: marks)
       var expected = before, number = 0
@@ -174,7 +175,7 @@ import Testing
     #expect(reflow("xterm-256color", ["TERM_PROGRAM": "vscode"]) == .wrapsFromEnd)
     #expect(reflow("xterm-kitty", ["TMUX": "x"]) == .wraps)
     #expect(reflow("foot") == .wraps)
-    #expect(reflow("xterm-ghostty") == .wraps)
+    #expect(reflow("xterm-ghostty") == .wrapsAtRest)
     #expect(reflow("linux") == .cuts)
   }
 }
