@@ -85,7 +85,7 @@ struct HTMLRenderer {
 
   private mutating func writeTable(_ index: Int32) {
     let alignments = blocks.text[blocks.nodes[index].info].withUnsafeBufferPointer { TableRow.alignments($0)! }
-    let rows = content(index).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    let rows = content(index).split(separator: "\n", omittingEmptySubsequences: false)
     startLine()
     html += "<table>\n"
     for (number, row) in rows.enumerated() {

@@ -24,13 +24,15 @@ struct RandomMarkdown {
     for _ in 0..<random.below(3) {
       let start = RandomMarkdown.starts[random.below(RandomMarkdown.starts.count)]
       // cmark-gfm reads a task as a kind of block.
-      if !isComparable || !start.hasPrefix("- [") { line += start }
+      if !isComparable || !start.hasPrefix("- [") && start != "\t" { line += start }
     }
     for _ in 0..<random.below(6) {
       if !isComparable, random.chance(0.15) {
         line += RandomMarkdown.addresses[random.below(RandomMarkdown.addresses.count)]
       } else {
-        line += RandomMarkdown.words[random.below(RandomMarkdown.words.count)]
+        let word = RandomMarkdown.words[random.below(RandomMarkdown.words.count)]
+        // cmark-gfm lets some tags interrupt the paragraph of a list, and keeps tabs after definitions.
+        if !isComparable || !(word == "\t" || word.first == "<" && !line.contains(where: \.isLetter)) { line += word }
       }
       if random.chance(0.5) { line += " " }
     }

@@ -30,7 +30,7 @@ extension BlockParser {
   /// Marks the list of a container as loose if a blank line stands between `last` and the block that is added after it.
   private mutating func makeLoose(_ container: Int32, before last: Int32) {
     switch nodes[container].kind {
-    case .item where endsWithBlankLine(last): nodes[nodes[container].parent].isLoose = true
+    case .item where nodes[last].kind != .definitions && endsWithBlankLine(last): nodes[nodes[container].parent].isLoose = true
     case .list where nodes[last].endsBlank || nodes[last].lastChild >= 0 && endsWithBlankLine(nodes[last].lastChild):
       nodes[container].isLoose = true
     default: break

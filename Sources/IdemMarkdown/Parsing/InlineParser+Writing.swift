@@ -16,7 +16,7 @@ extension InlineParser {
     for token in tokens {
       switch token.kind {
       case .text:
-        if depth == 0, token.start < firstOpen { setCheckpoint(in: token, &result, links: closedLinks) }
+        if depth == 0, token.mayResume, token.start < firstOpen { setCheckpoint(in: token, &result, links: closedLinks) }
         result.addText(bytes[token.start..<token.end])
       case .bracket: result.addText(bytes[token.start..<token.end])
       case .literal: result.addText(literals[token.index].utf8)

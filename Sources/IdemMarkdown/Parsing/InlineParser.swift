@@ -11,6 +11,8 @@ struct InlineParser {
     var start = 0, end = 0
     /// The index of a literal, of delimiters or of a link; the number of a footnote.
     var index = 0
+    /// Whether the token is text outside of all brackets, so that parsing can go on within it.
+    var mayResume = false
   }
 
   struct Bracket {
@@ -81,7 +83,7 @@ struct InlineParser {
       while position < end {
         let first = position
         while position < end, !isSpecial[Int(bytes[position])] { position += 1 }
-        if position > first { tokens.append(Token(kind: .text, start: first, end: position)) }
+        if position > first { tokens.append(Token(kind: .text, start: first, end: position, mayResume: brackets.isEmpty)) }
         if position < end { parseSpecial(bytes[position]) }
       }
     }
