@@ -13,6 +13,9 @@ struct IncrementalParser: Sendable {
 
   init() {}
 
+  /// The first row that later text can change.
+  var firstOpenRow: Int { max(0, (beforeLastLine?.rows ?? blocks.rows.count) - 1) }
+
   /// Appends a fragment of any length. Cost: its length, and that of the line at the end.
   mutating func append(_ fragment: some StringProtocol) {
     guard !isFinished else { return }
