@@ -14,7 +14,10 @@ struct IncrementalParser: Sendable {
   init() {}
 
   /// The first row that later text can change.
-  var firstOpenRow: Int { max(0, (beforeLastLine?.rows ?? blocks.rows.count) - 1) }
+  var firstOpenRow: Int {
+    if let mark = beforeLastLine { return mark.rows - (mark.isLastRowOpen ? 1 : 0) }
+    return blocks.rows.count - (blocks.isLastRowOpen ? 1 : 0)
+  }
 
   /// Appends a fragment of any length. Cost: its length, and that of the line at the end.
   mutating func append(_ fragment: some StringProtocol) {
@@ -111,14 +114,18 @@ extension BlockParser {
   struct Mark: Sendable {
     var nodes: Int, text: Int, rows: Int, blocks: Int, definitions: Int, footnotes: Int
     var tip: Int32
+    var isLastRowOpen: Bool
     /// The open blocks, and the last block in each of them.
     var open: [(index: Int32, node: BlockNode)]
   }
 
+  /// Whether later lines can belong to the last row.
+  var isLastRowOpen: Bool { rows.last.map { nodes[$0].isOpen } ?? false }
+
   func mark() -> Mark {
     var mark = Mark(
       nodes: nodes.count, text: text.count, rows: rows.count, blocks: blockCount, definitions: definitions.all.count,
-      footnotes: definitions.footnotes.count, tip: tip, open: [])
+      footnotes: definitions.footnotes.count, tip: tip, isLastRowOpen: isLastRowOpen, open: [])
     var node = tip
     while node >= 0 {
       mark.open.append((node, nodes[node]))

@@ -14,12 +14,12 @@ public struct DefaultMarkdownStyle: MarkdownStyle {
     case .code(let language): CodeLook(language: language, content: content)
     case .quote: content.italic().padding(.leading, 1).border(.bar, color: .gray, edges: .leading)
     case .alert(let alert): AlertLook(alert: alert, content: content)
-    case .item(let item): ItemLook(item: item, content: content, inset: 1)
+    case .item(let item): ItemLook(item: item, content: content, inset: item.depth == 0 ? 1 : 0)
     case .table: content
     case .footnote(let number):
       ZStack(alignment: .topLeading) {
         Text(StyledText.superscript(number)).foregroundStyle(.tint)
-        content.dim().padding(.leading, 3)
+        content.dim().padding(.leading, 2)
       }
     case .rule: Divider().dim()
     case .html: content.dim()

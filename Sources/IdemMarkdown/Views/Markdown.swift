@@ -79,7 +79,12 @@ struct BlockRow: View {
   @Environment(\.markdownStyleBox) private var style
 
   var body: some View {
-    if block.content != .nothing { BlockContent(content: block.content).padding(.top, block.gap * style.spacing(above: block.content)) }
+    // Each block is one view, so that a list knows its rows without building them.
+    if block.content == .nothing {
+      Color.clear.frame(height: 0)
+    } else {
+      BlockContent(content: block.content).padding(.top, block.gap * style.spacing(above: block.content))
+    }
   }
 }
 
