@@ -12,6 +12,7 @@ struct BlockReader {
     var node: Int32
     var contentStart: Int32
     var inline = InlineText()
+    var builder = StyledTextBuilder()
     /// What was parsed, to see whether the text still begins with it.
     var bytes: [UInt8] = []
   }
@@ -162,14 +163,15 @@ struct BlockReader {
       let checkpoint = open.inline.checkpoint.position
       let isSame =
         open.node == index && open.contentStart == node.contentStart && checkpoint <= bytes.count
-        && open.bytes.count >= checkpoint && open.bytes[..<checkpoint].elementsEqual(bytes[..<checkpoint])
+        && open.bytes.count >= checkpoint && open.bytes.withUnsafeBufferPointer { $0.commonPrefix(with: bytes) } >= checkpoint
       if !isSame { open = OpenText(node: index, contentStart: node.contentStart) }
       open.inline.extend(with: bytes, blocks.definitions, isPartial: true)
       let end = open.inline.checkpoint.position
       if open.bytes.count < end { open.bytes.append(contentsOf: bytes[open.bytes.count..<end]) }
     }
     missingLabels.formUnion(open.inline.missingLabels)
-    defer { openText = open }
-    return StyledText(open.inline)
+    let text = open.builder.text(of: open.inline)
+    openText = open
+    return text
   }
 }

@@ -19,7 +19,8 @@ final class StyledTextNode: RenderNode {
   private var text: StyledText
   /// The lines for the last width.
   private var lines: WrappedText?
-  private var knownColumns: Int?
+  /// The size if only line ends break lines, once it was asked for.
+  private var natural: Size?
 
   init(_ text: StyledText, parent: Node) {
     self.text = text
@@ -38,7 +39,7 @@ final class StyledTextNode: RenderNode {
       text = new
       return
     }
-    knownColumns = nil
+    updateNatural(new, from: common)
     let oldLines = lines?.count
     text = new
     guard var changed = lines else { return apply(.all, in: context) }
@@ -54,7 +55,7 @@ final class StyledTextNode: RenderNode {
 
   override func widthsChanged(in context: UpdateContext) {
     lines = nil
-    knownColumns = nil
+    natural = nil
     super.widthsChanged(in: context)
   }
 
@@ -67,26 +68,42 @@ final class StyledTextNode: RenderNode {
     return new
   }
 
-  /// The columns of the longest line, if only line ends break lines.
-  private var columns: Int {
-    if let knownColumns { return knownColumns }
-    let columns = LineBreaker.naturalSize(of: text.text).width
-    knownColumns = columns
-    return columns
+  private var naturalSize: Size {
+    if let natural { return natural }
+    let size = LineBreaker.naturalSize(of: text.text)
+    natural = size
+    return size
   }
+
+  /// Measures the lines of a new text that differ from the old one. A line that became shorter may count as wide as it was.
+  private func updateNatural(_ new: StyledText, from common: Int) {
+    guard let known = natural, known.height > 0, text.text.utf8.count >= StyledTextNode.long else { return natural = nil }
+    func part(_ text: String, _ start: Int) -> String {
+      String(decoding: text.utf8[text.utf8.index(text.utf8.startIndex, offsetBy: start)...], as: UTF8.self)
+    }
+    let start = new.text.withBytes { bytes in
+      var start = common
+      while start > 0, bytes[start - 1] != .newline { start -= 1 }
+      return start
+    }
+    let old = LineBreaker.naturalSize(of: part(text.text, start)), now = LineBreaker.naturalSize(of: part(new.text, start))
+    natural = Size(width: max(known.width, now.width), height: known.height - max(1, old.height) + max(1, now.height))
+  }
+
+  /// A text of this many bytes takes the whole width: to measure all its lines would cost more than it is worth.
+  private static let long = 2000
 
   override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
     guard let width = proposal.width, width < .infinity else {
-      let size = LineBreaker.naturalSize(of: text.text)
-      return Size(width: size.width, height: max(1, size.height))
+      return Size(width: naturalSize.width, height: max(1, naturalSize.height))
     }
     let count = lines(width: width).count
-    // A long text takes the whole width; to measure all its lines would cost more than it is worth.
-    return Size(width: count == 1 || text.text.utf8.count < 2000 ? min(width, columns) : width, height: count)
+    let isLong = count > 1 && text.text.utf8.count >= StyledTextNode.long
+    return Size(width: isLong ? width : min(width, naturalSize.width), height: count)
   }
 
   override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> {
-    if axis == .horizontal { return min(1, columns)...columns }
+    if axis == .horizontal { return min(1, naturalSize.width)...naturalSize.width }
     let height = measure(ProposedViewSize(width: proposal.width, height: nil), in: context).height
     return height...height
   }
