@@ -17,8 +17,8 @@ struct StyledTextView: PrimitiveView, Equatable {
 /// The node of a styled text. Text that is appended breaks only the last line again, and only the lines that differ are painted.
 final class StyledTextNode: RenderNode {
   private var text: StyledText
-  /// The lines for the last width.
-  private var lines: WrappedText?
+  /// The lines for the last widths: a container that may show a scroll bar asks for two.
+  private var wrappings: [WrappedText] = []
   /// The size if only line ends break lines, once it was asked for.
   private var natural: Size?
 
@@ -40,21 +40,18 @@ final class StyledTextNode: RenderNode {
       return
     }
     updateNatural(new, from: common)
-    let oldLines = lines?.count
+    let placed = wrappings.first { $0.width == size.width }
+    let oldCount = placed?.count, line = max(0, (placed?.line(at: common) ?? 0) - 1)
     text = new
-    guard var changed = lines else { return apply(.all, in: context) }
-    lines = nil
-    let line = max(0, changed.line(at: common) - 1)
-    changed.replace(common..<count, with: newCount - common, in: new.text)
-    let isSameHeight = changed.count == oldLines && changed.count > 1 && changed.width == size.width
-    lines = changed
-    guard isPlaced else { return apply(.all, in: context) }
+    for index in wrappings.indices { wrappings[index].replace(common..<count, with: newCount - common, in: new.text) }
+    guard isPlaced, let oldCount else { return apply(.all, in: context) }
+    let isSameHeight = oldCount > 1 && oldCount == wrappings.first { $0.width == size.width }?.count
     if !isSameHeight { apply(.layout, in: context) }
     damage(Rect(x: 0, y: line, width: size.width, height: max(0, size.height - line)), in: context)
   }
 
   override func widthsChanged(in context: UpdateContext) {
-    lines = nil
+    wrappings = []
     natural = nil
     super.widthsChanged(in: context)
   }
@@ -62,9 +59,10 @@ final class StyledTextNode: RenderNode {
   // MARK: Layout
 
   private func lines(width: Int) -> WrappedText {
-    if let lines, lines.width == max(1, width) { return lines }
+    if let known = wrappings.first(where: { $0.width == max(1, width) }) { return known }
     let new = WrappedText(text.text, width: max(1, width))
-    lines = new
+    if wrappings.count == 3 { wrappings.removeFirst() }
+    wrappings.append(new)
     return new
   }
 
