@@ -1,4 +1,4 @@
-/// Makes styled texts from the pieces of a text that grows. What stands before the checkpoint of the pieces is not made again.
+/// Makes styled texts from the pieces of a text that grows. What is before the checkpoint of the pieces is not made again.
 struct StyledTextBuilder: Sendable {
   private var bytes: [UInt8] = []
   private var runs: [StyledText.Run] = []

@@ -17,9 +17,9 @@ struct StyledTextView: PrimitiveView, Equatable {
 /// The node of a styled text. Text that is appended breaks only the last line again, and only the lines that differ are painted.
 final class StyledTextNode: RenderNode {
   private var text: StyledText
-  /// The lines for the last widths: a container that may show a scroll bar asks for two.
+  /// The lines for the last widths: a container that may show a scroll bar requests two.
   private var wrappings: [WrappedText] = []
-  /// The size if only line ends break lines, once it was asked for.
+  /// The size if only line ends break lines, once it was requested.
   private var natural: Size?
 
   init(_ text: StyledText, parent: Node) {

@@ -2,7 +2,7 @@ import IdemCore
 import IdemScreen
 import IdemViews
 
-/// A table. Columns are as wide as the header and the first 20 rows ask; the cells of later rows break. When the table is complete, all rows
+/// A table. Columns are as wide as the header and the first 20 rows need; the cells of later rows break. When the table is complete, all rows
 /// count.
 struct TableBlock: PrimitiveView, Equatable {
   let table: MarkdownBlock.TableContent
@@ -17,7 +17,7 @@ struct TableBlock: PrimitiveView, Equatable {
 final class TableBlockNode: RenderNode {
   private var table: MarkdownBlock.TableContent
   private var rows: [TableLayout.Row] = []
-  /// The layouts for the last widths. A container asks for more than one.
+  /// The layouts for the last widths. A container requests more than one.
   private var layouts: [TableLayout] = []
 
   init(_ table: MarkdownBlock.TableContent, parent: Node) {
