@@ -148,6 +148,16 @@ import Testing
     #expect(host.evaluations(of: DocumentRow.self) - before <= 4)
   }
 
+  @Test func `a table waits for definitions too, and breaks its cells at br`() {
+    let document = MarkdownDocument("| a |\n|---|\n| x<br>[l] |\n\ntext\n\n")
+    let host = host(document, height: 10)
+    host.render()
+    #expect(host.text.contains("a\n───\nx\n[l]"))
+    document.append("[l]: /u\n\nx")
+    host.render()
+    #expect(host.text.contains("a\n─\nx\nl\n"))
+  }
+
   @Test func `a list that becomes loose gets empty lines`() {
     let document = MarkdownDocument("- a\n- b\n")
     let host = host(document, height: 8)

@@ -8,6 +8,9 @@ struct BlockReader {
   /// The labels without a definition that were met.
   var missingLabels: Set<String> = []
 
+  /// The label of a block that waits for all labels.
+  static let anyLabel = ""
+
   struct OpenText: Sendable {
     var node: Int32
     var contentStart: Int32
@@ -104,8 +107,10 @@ struct BlockReader {
     }
   }
 
-  private func table(_ index: Int32) -> MarkdownBlock.TableContent {
+  private mutating func table(_ index: Int32) -> MarkdownBlock.TableContent {
     let node = blocks.nodes[index]
+    // The cells are parsed by the view. One of them may wait for any definition.
+    if blocks.text[node.content].contains(.openBracket) { missingLabels.insert(BlockReader.anyLabel) }
     let alignments = blocks.text[node.info].withUnsafeBufferPointer { TableRow.alignments($0) ?? [] }
     return MarkdownBlock.TableContent(
       alignments: alignments, source: Array(blocks.text[node.content]), definitions: blocks.definitions, isFinished: !node.isOpen)

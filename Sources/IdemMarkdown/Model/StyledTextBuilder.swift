@@ -29,7 +29,7 @@ struct StyledTextBuilder: Sendable {
     switch piece.kind {
     case .text: append(inline.text[piece.range])
     case .code: append(inline.text[piece.range], .code)
-    case .html: append(inline.text[piece.range], .html)
+    case .html: if isLineBreak(inline.text[piece.range]) { append(CollectionOfOne(.newline)) } else { append(inline.text[piece.range], .html) }
     case .softBreak: append(CollectionOfOne(.space))
     case .hardBreak: append(CollectionOfOne(.newline))
     case .footnote: append(StyledText.superscript(Int(piece.start)).utf8, .footnote)
@@ -56,6 +56,11 @@ struct StyledTextBuilder: Sendable {
     } else {
       runs.append(StyledText.Run(end: bytes.count, look: look, link: link))
     }
+  }
+
+  /// Whether a tag is `<br>`, which is often used in tables.
+  private func isLineBreak(_ tag: ArraySlice<UInt8>) -> Bool {
+    tag.count <= 6 && String(decoding: tag.filter { $0 != .space && $0 != .slash }, as: UTF8.self).lowercased() == "<br>"
   }
 
   private mutating func open(_ new: StyledText.Look) {
