@@ -136,6 +136,22 @@ import Testing
     #expect(host.text == whole.text)
   }
 
+  @Test func `no mark is visible while a text grows`() {
+    let source =
+      "# Head\n\nSome *em*, **strong** and `code`, [link](http://a.b/c) and ~~gone~~ text.\n\n- [x] done\n- [ ] **open**\n\n"
+      + "| x | `y` |\n|---|:-:|\n| 1 | **two words** |\n\n> [!NOTE]\n> note\n\n***both*** ends\n\n---\n\n1. one\n2. two\n"
+    let marks = ["*", "`", "~~", "](", "|", "[!", "[x", "#", "--", "http"]
+    let document = MarkdownDocument()
+    let host = host(document, width: 70, height: 40)
+    var grown = ""
+    for character in source {
+      grown.append(character)
+      document.append(String(character))
+      host.render()
+      for mark in marks where host.text.contains(mark) { Issue.record("\(mark) is visible after \(grown.suffix(30).debugDescription)") }
+    }
+  }
+
   @Test func `a definition runs the bodies of the blocks that wait for it alone`() {
     let document = MarkdownDocument("one\n\nsee [label]\n\nthree\n\n")
     let host = host(document)

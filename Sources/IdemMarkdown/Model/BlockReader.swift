@@ -31,7 +31,7 @@ struct BlockReader {
     switch node.kind {
     case .document, .definitions: return .nothing
     case .heading: return .heading(level: Int(node.mark), text(of: index))
-    case .paragraph: return isOpenDefinition(index) ? .nothing : .paragraph(text(of: index))
+    case .paragraph: return isUndecided(index) ? .nothing : .paragraph(text(of: index))
     case .fencedCode:
       let info = blocks.text[node.info].withUnsafeBufferPointer { Entities.unescaped($0, 0..<$0.count) }
       return .code(code(index), language: String(info.prefix { !$0.isWhitespace && $0 != "{" && $0 != "," }))
@@ -137,12 +137,20 @@ struct BlockReader {
     }
   }
 
-  /// Whether an open paragraph looks like the start of a link definition. It is not shown before it is known to be text.
-  private func isOpenDefinition(_ index: Int32) -> Bool {
-    guard isPartial, blocks.nodes[index].isOpen else { return false }
+  /// Whether an open paragraph may become something else: a link definition, the header of a table, the title of an alert, or a task. It is not
+  /// shown before that is known.
+  private func isUndecided(_ index: Int32) -> Bool {
+    let node = blocks.nodes[index]
+    guard isPartial, node.isOpen, index == blocks.tip else { return false }
     return blocks.withContent(of: index) { bytes in
-      guard let end = LinkSyntax.labelEnd(bytes, at: 0) else { return false }
-      return bytes.at(end) == .colon && bytes.at(1) != .caret
+      if bytes.at(0) == .pipe { return !bytes.contains(.newline) }
+      guard bytes.at(0) == .openBracket else { return false }
+      if let end = LinkSyntax.labelEnd(bytes, at: 0), bytes.at(end) == .colon { return bytes.at(1) != .caret }
+      switch blocks.nodes[node.parent].kind {
+      case .quote: return bytes.at(1) == .exclamation && !bytes.contains(.closeBracket)
+      case .item: return bytes.count <= 3
+      default: return false
+      }
     }
   }
 

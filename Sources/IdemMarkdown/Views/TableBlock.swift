@@ -38,6 +38,7 @@ final class TableBlockNode: RenderNode {
     // The last row of an open table may grow, even if it has its end for now.
     var kept = isSameHead ? rows.count : 0
     while kept > 0, rows[kept - 1].source.upperBound > common { kept -= 1 }
+    if kept == rows.count, kept > 0 { kept -= 1 }
     let isFinishing = new.isFinished != table.isFinished
     table = new
     let removed = rows.count - kept
@@ -59,9 +60,14 @@ final class TableBlockNode: RenderNode {
         while end < source.count, source[end] != .newline { end += 1 }
         let line = Bytes(rebasing: source[position..<end])
         let cells = TableRow.cells(line)
+        let isLast = end + 1 >= source.count && !table.isFinished
         let texts = table.alignments.indices.map { column in
           guard column < cells.count else { return StyledText() }
-          return TableRow.text(line, cells[column]).withUnsafeBufferPointer { StyledText(InlineText($0, table.definitions)) }
+          // Half a mark at the end of an open table counts as closed.
+          let isPartial = isLast && column + 1 == cells.count
+          return TableRow.text(line, cells[column]).withUnsafeBufferPointer {
+            StyledText(InlineText($0, table.definitions, isPartial: isPartial))
+          }
         }
         rows.append(TableLayout.Row(source: position..<min(source.count, end + 1), cells: texts))
         position = end + 1
