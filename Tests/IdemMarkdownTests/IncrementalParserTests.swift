@@ -81,7 +81,9 @@ import Testing
 
   @Test func `hostile texts do not make the parser slow`() {
     // Each takes a second or more if the cost grows with the square of the length.
-    let patterns = ["[", "[a](", "![", "*a **a ", "a** ", "*a_ ", "a <!-- ", "a <![CDATA[", "a <? ", "a <!A ", "<a ", "[^a", "a@b.", "&a", "[a](<b"]
+    let patterns = [
+      "[", "[a](", "![", "*a **a ", "a** ", "*a_ ", "a <!-- ", "a <![CDATA[", "a <? ", "a <!A ", "<a ", "[^a", "a@b.", "&a", "[a](<b",
+    ]
     for pattern in patterns {
       let parser = IncrementalParserTests.whole(String(repeating: pattern, count: 5000))
       let text = parser.blocks.withContent(of: parser.blocks.rows[0]) { InlineText($0, parser.blocks.definitions) }

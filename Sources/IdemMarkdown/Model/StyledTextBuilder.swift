@@ -29,7 +29,8 @@ struct StyledTextBuilder: Sendable {
     switch piece.kind {
     case .text: append(inline.text[piece.range])
     case .code: append(inline.text[piece.range], .code)
-    case .html: if isLineBreak(inline.text[piece.range]) { append(CollectionOfOne(.newline)) } else { append(inline.text[piece.range], .html) }
+    case .html where isLineBreak(inline.text[piece.range]): append(CollectionOfOne(.newline))
+    case .html: append(inline.text[piece.range], .html)
     case .softBreak: append(CollectionOfOne(.space))
     case .hardBreak: append(CollectionOfOne(.newline))
     case .footnote: append(StyledText.superscript(Int(piece.start)).utf8, .footnote)

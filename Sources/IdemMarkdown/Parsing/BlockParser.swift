@@ -57,21 +57,14 @@ struct BlockParser: Sendable {
         guard !cursor.isIndented, cursor.peek == .greater else { return container }
         cursor.skip(columns: cursor.indent + 1)
         if cursor.bytes.at(cursor.offset).isSpaceOrTab { cursor.skip(columns: 1) }
-      case .item:
-        if cursor.isBlank {
-          guard nodes[child].firstChild >= 0 else { return container }
-          cursor.skipSpaces()
+      case .item, .footnote:
+        if cursor.isBlank, nodes[child].firstChild < 0 { return container }
+        let indent = nodes[child].kind == .item ? Int(nodes[child].indent) : 4
+        if cursor.indent >= indent {
+          cursor.skip(columns: indent)
         } else {
-          guard cursor.indent >= Int(nodes[child].indent) else { return container }
-          cursor.skip(columns: Int(nodes[child].indent))
-        }
-      case .footnote:
-        if cursor.isBlank {
-          guard nodes[child].firstChild >= 0 else { return container }
+          guard cursor.isBlank else { return container }
           cursor.skipSpaces()
-        } else {
-          guard cursor.indent >= 4 else { return container }
-          cursor.skip(columns: 4)
         }
       case .fencedCode:
         if !cursor.isIndented, cursor.peek == nodes[child].mark {

@@ -18,7 +18,13 @@ extension InlineParser {
 
   mutating func parseDelimiters(_ character: UInt8) {
     let length = bytes.run(of: character, at: position)
-    let before = scalar(before: position), after = scalar(after: position + length)
+    // As on GitHub, emphasis ignores the tildes beside it.
+    var first = position, last = position + length
+    if character != .tilde {
+      while first > 0, bytes[first - 1] == .tilde { first -= 1 }
+      last += bytes.run(of: .tilde, at: last)
+    }
+    let before = scalar(before: first), after = scalar(after: last)
     let beforeIsSpace = before.map(\.isMarkdownSpace) ?? true, afterIsSpace = after.map(\.isMarkdownSpace) ?? true
     let beforeIsPunctuation = before?.isMarkdownPunctuation ?? false, afterIsPunctuation = after?.isMarkdownPunctuation ?? false
     let isLeft = !afterIsSpace && (!afterIsPunctuation || beforeIsSpace || beforeIsPunctuation)
