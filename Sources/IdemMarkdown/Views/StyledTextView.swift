@@ -1,0 +1,157 @@
+import IdemCore
+import IdemScreen
+import IdemViews
+
+/// A styled text on as many lines as it needs.
+struct StyledTextView: PrimitiveView, Equatable {
+  let text: StyledText
+
+  static func _makeNode(_ view: StyledTextView, parent: Node, in context: UpdateContext) -> Node {
+    StyledTextNode(view.text, parent: parent)
+  }
+  static func _updateNode(_ node: Node, _ view: StyledTextView, in context: UpdateContext) {
+    node.uncheckedCast(to: StyledTextNode.self).update(view.text, in: context)
+  }
+}
+
+/// The node of a styled text. Text that is appended breaks only the last line again, and only the lines that differ are painted.
+final class StyledTextNode: RenderNode {
+  private var text: StyledText
+  /// The lines for the last widths: a container that may show a scroll bar requests two.
+  private var wrappings: [WrappedText] = []
+  /// The size if only line ends break lines, once it was requested.
+  private var natural: Size?
+
+  init(_ text: StyledText, parent: Node) {
+    self.text = text
+    super.init(parent: parent, type: StyledTextView.self)
+    flags.insert(.opaque)
+  }
+
+  override var isPlain: Bool { true }
+  /// The text without its styles.
+  var plain: String { text.text }
+
+  func update(_ new: StyledText, in context: UpdateContext) {
+    let count = text.text.utf8.count, newCount = new.text.utf8.count
+    let common = text.commonPrefix(with: new)
+    if common == count, common == newCount {
+      text = new
+      return
+    }
+    updateNatural(new, from: common)
+    let placed = wrappings.first { $0.width == size.width }
+    let oldCount = placed?.count, line = max(0, (placed?.line(at: common) ?? 0) - 1)
+    text = new
+    for index in wrappings.indices { wrappings[index].replace(common..<count, with: newCount - common, in: new.text) }
+    guard isPlaced, let oldCount else { return apply(.all, in: context) }
+    let isSameHeight = oldCount > 1 && oldCount == wrappings.first { $0.width == size.width }?.count
+    if !isSameHeight { apply(.layout, in: context) }
+    damage(Rect(x: 0, y: line, width: size.width, height: max(0, size.height - line)), in: context)
+  }
+
+  override func widthsChanged(in context: UpdateContext) {
+    wrappings = []
+    natural = nil
+    super.widthsChanged(in: context)
+  }
+
+  // MARK: Layout
+
+  private func lines(width: Int) -> WrappedText {
+    if let known = wrappings.first(where: { $0.width == max(1, width) }) { return known }
+    let new = WrappedText(text.text, width: max(1, width))
+    if wrappings.count == 3 { wrappings.removeFirst() }
+    wrappings.append(new)
+    return new
+  }
+
+  private var naturalSize: Size {
+    if let natural { return natural }
+    let size = LineBreaker.naturalSize(of: text.text)
+    natural = size
+    return size
+  }
+
+  /// Measures the lines of a new text that differ from the old one. A line that became shorter may count as wide as it was.
+  private func updateNatural(_ new: StyledText, from common: Int) {
+    guard let known = natural, known.height > 0, text.text.utf8.count >= StyledTextNode.long else { return natural = nil }
+    func part(_ text: String, _ start: Int) -> String {
+      String(decoding: text.utf8[text.utf8.index(text.utf8.startIndex, offsetBy: start)...], as: UTF8.self)
+    }
+    let start = new.text.withBytes { bytes in
+      var start = common
+      while start > 0, bytes[start - 1] != .newline { start -= 1 }
+      return start
+    }
+    let old = LineBreaker.naturalSize(of: part(text.text, start)), now = LineBreaker.naturalSize(of: part(new.text, start))
+    natural = Size(width: max(known.width, now.width), height: known.height - max(1, old.height) + max(1, now.height))
+  }
+
+  /// A text of this many bytes takes the whole width: to measure all its lines would cost more than it is worth.
+  private static let long = 2000
+
+  override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
+    guard let width = proposal.width, width < .infinity else {
+      return Size(width: naturalSize.width, height: max(1, naturalSize.height))
+    }
+    let count = lines(width: width).count
+    let isLong = count > 1 && text.text.utf8.count >= StyledTextNode.long
+    return Size(width: isLong ? width : min(width, naturalSize.width), height: count)
+  }
+
+  override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> {
+    if axis == .horizontal { return min(1, naturalSize.width)...naturalSize.width }
+    let height = measure(ProposedViewSize(width: proposal.width, height: nil), in: context).height
+    return height...height
+  }
+
+  // MARK: Paint
+
+  override func paint(_ context: inout PaintContext) {
+    let drawing = environment.drawing
+    if context.erases { context.fill(context.visible) }
+    let lines = lines(width: size.width)
+    let visible = context.visible
+    let painter = StyledTextPainter(text: text, base: drawing.style, tint: drawing.tint)
+    for row in max(0, visible.minY)..<max(0, min(visible.maxY, lines.count)) { painter.write(lines[row], x: 0, y: row, &context) }
+  }
+
+  override func drawingChanged(in context: UpdateContext) { setNeedsPaint(in: context) }
+
+  // MARK: Links
+
+  override func handle(_ event: Event, in context: UpdateContext) -> KeyPress.Result {
+    guard case .mouse(let mouse) = event else { return .ignored }
+    switch mouse.action {
+    case .down(.left): return address(at: mouse.position - screenFrame.origin) == nil ? .ignored : .handled
+    case .up(.left):
+      guard tree.input.pointerOwner === self, let address = address(at: mouse.position - screenFrame.origin) else { return .ignored }
+      EnvironmentValues(scope: environment).openURL(address)
+      return .handled
+    default: return .ignored
+    }
+  }
+
+  /// The address of the link at a cell.
+  private func address(at point: Point) -> String? {
+    let lines = lines(width: size.width)
+    guard point.y >= 0, point.y < lines.count, point.x >= 0 else { return nil }
+    let range = lines[point.y]
+    let utf8 = text.text.utf8
+    var offset = range.lowerBound
+    var column = 0
+    let from = utf8.index(utf8.startIndex, offsetBy: range.lowerBound), to = utf8.index(from, offsetBy: range.count)
+    for character in text.text[from..<to] {
+      let width = String(character).columns
+      if point.x < column + width {
+        let index = text.runIndex(at: offset)
+        guard index < text.runs.count, text.runs[index].link >= 0 else { return nil }
+        return text.address(text.runs[index])
+      }
+      column += width
+      offset += character.utf8.count
+    }
+    return nil
+  }
+}
