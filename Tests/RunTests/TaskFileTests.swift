@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func `commands are their own names, and a second one of the same text gets a number`() {
-    let graph = TaskGraph(commands: ["sleep  1", "echo a\n", "sleep 1"])
-    #expect(graph.tasks.map(\.path) == ["sleep 1", "echo a", "sleep 1 (2)"])
+    let graph = TaskGraph(commands: ["sleep  1", "echo \u{1B}a\n", "sleep 1"])
+    #expect(graph.tasks.map(\.path) == ["sleep 1", "echo \u{FFFD}a", "sleep 1 (2)"])
   }
 }

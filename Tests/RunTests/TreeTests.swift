@@ -74,7 +74,7 @@ import Testing
     story.ends("l", .signal(9))
     #expect(
       story.host.printed == ["✘ build:core  0.0s  status 2", "  │ … 8 lines before"] + (9...20).map { "  │ line \($0)" }
-        + ["✘ lint  1.0s  signal 9", "○ not run: build:app, test", "✘ Failed  2 failed, 2 skipped  1.0s"])
+        + ["✘ lint  1.0s  signal 9", "✘ failed: lint, build:core", "○ not run: build:app, test", "✘ Failed  2 failed, 2 skipped  1.0s"])
     #expect(story.host.exitStatus == 1)
   }
 
@@ -115,7 +115,8 @@ import Testing
     story.ends("c", .signal(9))
     #expect(
       story.host.printed == [
-        "■ lint  cancelled after 0.0s", "■ build:core  cancelled after 0.0s", "○ not run: build:app, test", "■ Cancelled  4 cancelled  0.0s",
+        "■ lint  cancelled after 0.0s", "■ build:core  cancelled after 0.0s", "○ not run: build:app, test",
+        "■ Cancelled  4 cancelled  0.0s",
       ])
     #expect(story.host.exitStatus == 130)
   }

@@ -11,9 +11,10 @@ enum IdemRun {
       if arguments.wantsVersion { finish("idem-run \(Arguments.version)") }
       let graph = try graph(arguments)
       let isPlain = arguments.isPlain || !canShowTree
+      let processors = min(LiveGroups.most, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
       let runner = Runner(
-        graph, limit: arguments.jobs ?? min(LiveGroups.most, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))), keepsGoing: arguments.keepsGoing,
-        now: now, launch: Runner.processes(keepsStyles: !isPlain))
+        graph, limit: arguments.jobs ?? processors, keepsGoing: arguments.keepsGoing, now: now,
+        launch: Runner.processes(keepsStyles: !isPlain))
       if isPlain { PlainRun(runner).run() }
       LiveGroups.endWithProcess()
       RunApp.runner = runner

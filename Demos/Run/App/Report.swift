@@ -12,7 +12,8 @@ enum Report {
     let duration = Text("  " + Elapsed.text(run.duration)).dim()
     switch run.state {
     case .passed: return Text("✔ ").foregroundStyle(.green) + Text(run.task.path) + duration
-    case .cancelled: return Text("■ ").foregroundStyle(.yellow) + Text(run.task.path) + Text("  cancelled after \(Elapsed.text(run.duration))").dim()
+    case .cancelled:
+      return Text("■ ").foregroundStyle(.yellow) + Text(run.task.path) + Text("  cancelled after \(Elapsed.text(run.duration))").dim()
     default: break
     }
     var text = Text("✘ \(run.task.path)").foregroundStyle(.red).bold() + duration + Text("  \(reason(run))").foregroundStyle(.red)
@@ -29,8 +30,10 @@ enum Report {
       ? Text("■ Cancelled").foregroundStyle(.yellow).bold()
       : schedule.count(.failed) > 0 ? Text("✘ Failed").foregroundStyle(.red).bold() : Text("✔ Done").foregroundStyle(.green).bold()
     let text = title + Text("  \(counts(schedule))") + Text("  \(Elapsed.text(runner.duration))").dim()
-    let names = notRun(runner)
-    return names.isEmpty ? text : Text("○ not run: \(names.joined(separator: ", "))\n").dim() + text
+    let failed = names(runner) { $0.state == .failed }, notRun = names(runner) { $0.end == nil && $0.state.hasEnded }
+    // A task that failed may have been printed long ago.
+    return (failed.isEmpty ? Text("") : Text("✘ failed: \(failed)\n").foregroundStyle(.red))
+      + (notRun.isEmpty ? Text("") : Text("○ not run: \(notRun)\n").dim()) + text
   }
 
   // MARK: Plain
@@ -45,10 +48,9 @@ enum Report {
 
   static func plainSummary(of runner: Runner) -> String {
     let schedule = runner.schedule
-    let title = schedule.isCancelled ? "Cancelled" : schedule.count(.failed) > 0 ? "Failed" : "Done"
-    let names = notRun(runner)
-    let text = "\(title): \(counts(schedule)) in \(Elapsed.text(runner.duration))"
-    return names.isEmpty ? text : "Not run: \(names.joined(separator: ", "))\n" + text
+    let failed = names(runner) { $0.state == .failed }, notRun = names(runner) { $0.end == nil && $0.state.hasEnded }
+    return (failed.isEmpty ? "" : "Failed: \(failed)\n") + (notRun.isEmpty ? "" : "Not run: \(notRun)\n")
+      + "Total: \(counts(schedule)) in \(Elapsed.text(runner.duration))"
   }
 
   // MARK: Words
@@ -62,10 +64,10 @@ enum Report {
     }
   }
 
-  /// The names of the tasks that were not run; of many tasks, the first ones and a count.
-  private static func notRun(_ runner: Runner) -> [String] {
-    let names = runner.tasks.filter { $0.end == nil && $0.state.hasEnded }.map(\.task.path)
-    return names.count <= mostNames ? names : names.prefix(mostNames) + ["and \(names.count - mostNames) more"]
+  /// The names of some tasks; of many tasks, the first ones and a count.
+  private static func names(_ runner: Runner, _ isMeant: (TaskRun) -> Bool) -> String {
+    let names = runner.tasks.filter(isMeant).map(\.task.path)
+    return (names.count <= mostNames ? names : names.prefix(mostNames) + ["and \(names.count - mostNames) more"]).joined(separator: ", ")
   }
 
   private static func counts(_ schedule: Schedule) -> String {

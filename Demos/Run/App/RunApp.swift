@@ -111,9 +111,10 @@ struct TreeView: View {
 
   /// The column in which the times begin: the same for all tasks of the run, so that it never moves.
   private var nameColumn: Int {
-    let most = runner.graph.entries.map { entry in
-      if case .task = entry.kind { 2 * entry.depth + 2 + entry.name.columns } else { 0 }
-    }.max() ?? 0
+    var most = 0
+    for entry in runner.graph.entries {
+      if case .task = entry.kind { most = max(most, 2 * entry.depth + 2 + entry.name.columns) }
+    }
     return max(3, min(most, width - 10))
   }
 

@@ -92,7 +92,8 @@ public struct TaskFile {
     // A comment behind a command is one to the shell too.
     let value = rest.first == "#" ? "" : rest
     guard !key.isEmpty, key.allSatisfy({ $0.isLetter || $0.isNumber || "-_.+/@".contains($0) }) else {
-      throw problem(line, "\(key.isEmpty ? "a name is missing before the colon" : "\"\(key)\" is not a name: use letters, digits and - _ . + / @").")
+      let reason = key.isEmpty ? "a name is missing before the colon" : "\"\(key)\" is not a name: use letters, digits and - _ . + / @"
+      throw problem(line, reason + ".")
     }
     if key == "after" { return try addCondition(String(value), scope, line) }
     if let task = scope.task {

@@ -49,7 +49,9 @@ public struct TaskGraph: Sendable, Equatable {
   public init(commands: [String]) {
     var counts: [String: Int] = [:]
     tasks = commands.map { command in
-      let name = command.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      let words = command.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      // A name is printed, and must not control the terminal.
+      let name = String(String.UnicodeScalarView(words.unicodeScalars.map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }))
       counts[name, default: 0] += 1
       return RunTask(path: counts[name]! == 1 ? name : "\(name) (\(counts[name]!))", command: command)
     }
