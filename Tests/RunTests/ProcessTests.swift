@@ -33,7 +33,7 @@ import Testing
     #expect(result.end == .status(7))
   }
 
-  @Test func `control sequences are removed, and colors stay if they are wanted`() async {
+  @Test func `control sequences are removed, and colors stay if they are requested`() async {
     let command = #"printf 'a\033[2Jb\033[31mc\033[0m\033]0;title\007\n'"#
     #expect(await run(command).lines == ["abc"])
     #expect(await run(command, keepsStyles: true).lines == ["ab\u{1B}[31mc\u{1B}[0m"])

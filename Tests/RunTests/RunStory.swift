@@ -6,7 +6,7 @@ import Testing
 
 @testable import idem_run
 
-/// A run on a screen in memory. The test says what the commands do.
+/// A run on a screen in memory. The test does what the commands would do.
 @MainActor
 final class RunStory {
   let host: TestHost

@@ -69,7 +69,7 @@ import Testing
     #expect(throws: RunProblem.self) { try Self.graph((0..<count).map { [($0 + 1) % count] }) }
   }
 
-  @Test(arguments: Seed.all(20)) func `random runs give what the rules say`(seed: Seed) throws {
+  @Test(arguments: Seed.all(20)) func `random runs follow the rules`(seed: Seed) throws {
     var random = seed.generator()
     for _ in 0..<30 {
       let count = 1 + random.below(12)
@@ -116,7 +116,7 @@ import Testing
   }
 }
 
-/// The rules as they are told, without regard to the cost.
+/// The same rules, without regard to the cost.
 private struct SlowSchedule {
   let after: [[Int]]
   let limit: Int

@@ -48,7 +48,7 @@ enum IdemRun {
     throw RunProblem("\(path) cannot be read: \(String(cString: strerror(errno))).")
   }
 
-  /// Whether standard output is a terminal that can show the tree, and nobody asked for plain lines.
+  /// Whether standard output is a terminal that can show the tree, and no environment variable requests plain lines.
   private static var canShowTree: Bool {
     let kind = getenv("TERM").map { String(cString: $0) } ?? ""
     return isatty(1) == 1 && !kind.isEmpty && kind != "dumb" && getenv("CI") == nil

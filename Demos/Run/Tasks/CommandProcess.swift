@@ -93,7 +93,7 @@ public final class CommandProcess: Sendable {
     }
   }
 
-  /// Asks all processes of the group to end.
+  /// Requests all processes of the group to end, with SIGTERM.
   public func terminate() {
     state.withLock { state in
       if !state.isReaped, !state.isTerminated { _ = Glibc.kill(-id, SIGTERM) }

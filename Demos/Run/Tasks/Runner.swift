@@ -127,7 +127,7 @@ public final class Runner {
     }
   }
 
-  /// Ends the run: asks the commands that run to end, and ends them after some time. A second call ends them at once.
+  /// Ends the run: terminates the commands that run, and kills them after some time. A second call kills them at once.
   public func cancel() {
     if isCancelled { return kill() }
     for task in schedule.cancel() { tasks[task].state = .cancelled }
