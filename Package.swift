@@ -49,6 +49,7 @@ let package = Package(
     .executable(name: "idem-bench", targets: ["idem-bench"]),
     .executable(name: "idem-microbench", targets: ["idem-microbench"]),
     .executable(name: "idem-log", targets: ["idem-log"]),
+    .executable(name: "idem-run", targets: ["idem-run"]),
   ],
   targets: [
     .target(name: "CNcurses"),
@@ -75,6 +76,8 @@ let package = Package(
     .executableTarget(name: "idem-bench", dependencies: ["Idem"], path: "Demos/Bench", linkerSettings: standsAlone),
     .target(name: "LogLines", path: "Demos/Log/Lines"),
     .executableTarget(name: "idem-log", dependencies: ["Idem", "LogLines"], path: "Demos/Log/App", linkerSettings: standsAlone),
+    .target(name: "RunTasks", dependencies: ["IdemTerminal"], path: "Demos/Run/Tasks"),
+    .executableTarget(name: "idem-run", dependencies: ["Idem", "RunTasks"], path: "Demos/Run/App", linkerSettings: standsAlone),
     .target(name: "TopFeed", path: "Demos/Top/Feed"),
     .executableTarget(name: "idem-top", dependencies: ["Idem", "TopFeed"], path: "Demos/Top/App"),
 
@@ -136,6 +139,7 @@ let package = Package(
       ]),
     .testTarget(name: "LogLinesTests", dependencies: ["LogLines", "Seeds"]),
     .testTarget(name: "LogTests", dependencies: ["idem-log", "LogLines", "Idem", "IdemTesting"]),
+    .testTarget(name: "RunTests", dependencies: ["idem-run", "RunTasks", "Idem", "IdemTesting", "Seeds"]),
     .testTarget(name: "TopFeedTests", dependencies: ["TopFeed", "Seeds"]),
     .testTarget(name: "TopTests", dependencies: ["idem-top", "TopFeed", "Idem", "IdemTesting", "Seeds"], exclude: ["Pictures"]),
   ],

@@ -1,0 +1,209 @@
+import Glibc
+import IdemTerminal
+import Synchronization
+
+/// How a command ended.
+public enum CommandEnd: Sendable, Equatable {
+  case status(Int32)
+  case signal(Int32)
+  /// It could not be started, for the reason of an error number.
+  case notStarted(Int32)
+
+  public var passed: Bool { self == .status(0) }
+}
+
+/// What a command does, in its order. `ended` is the last event.
+public enum CommandEvent: Sendable {
+  /// Complete lines, and the text after the last newline.
+  case output([String], unfinished: String)
+  case ended(CommandEnd)
+}
+
+/// A command that `sh -c` runs, in a process group of its own. Its output and its errors are one pipe, so their order is kept; its input is
+/// empty.
+///
+/// A thread reads the pipe until the command has ended. A program that it left in the background may still have the pipe; what that
+/// prints later is not read. After `terminate`, the thread reads until the whole group has closed the pipe, or until `kill`.
+public final class CommandProcess: Sendable {
+  private let id: pid_t
+  private let pipe: Int32, wakeOutput: Int32, wakeInput: Int32
+  private struct State {
+    var hasExited = false, isReaped = false, isTerminated = false, isKilled = false
+  }
+  private let state = Mutex(State())
+  /// One command starts after the other: until its pipe is marked, another one would inherit it.
+  private static let starting = Mutex(())
+
+  /// Starts a command. `onEvent` is called on another thread, one call after the other; the command's output waits for it.
+  ///
+  /// - Parameter keepsStyles: whether colors and links of the output are kept, as control sequences in the lines.
+  public static func start(
+    _ command: String, keepsStyles: Bool, onEvent: @escaping @Sendable (CommandEvent) -> Void
+  ) -> CommandProcess? {
+    var failure: Int32 = 0
+    if let process = starting.withLock({ _ in CommandProcess(command, &failure) }) {
+      LiveGroups.add(process.id)
+      startThread { process.awaitExit() }
+      startThread { process.read(keepsStyles: keepsStyles, onEvent) }
+      return process
+    }
+    let reason = failure
+    startThread { onEvent(.ended(.notStarted(reason))) }
+    return nil
+  }
+
+  private init?(_ command: String, _ failure: inout Int32) {
+    var output: [Int32] = [-1, -1], wake: [Int32] = [-1, -1]
+    guard makePipe(&output, isBlocking: true) else {
+      failure = errno
+      return nil
+    }
+    guard makePipe(&wake, isBlocking: false) else {
+      failure = errno
+      for end in output { close(end) }
+      return nil
+    }
+    var actions = posix_spawn_file_actions_t(), attributes = posix_spawnattr_t()
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+      close(output[1])
+    }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, output[1], 1)
+    posix_spawn_file_actions_adddup2(&actions, output[1], 2)
+    var none = sigset_t(), all = sigset_t()
+    sigemptyset(&none)
+    sigfillset(&all)
+    for number in [SIGKILL, SIGSTOP, 32, 33] { sigdelset(&all, number) }
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setpgroup(&attributes, 0)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    var arguments = ["sh", "-c", command].map { (text: String) in strdup(text) } + [nil]
+    defer { for argument in arguments { free(argument) } }
+    var id: pid_t = 0
+    failure = posix_spawn(&id, "/bin/sh", &actions, &attributes, &arguments, environ)
+    (self.id, pipe, wakeOutput, wakeInput) = (id, output[0], wake[0], wake[1])
+    guard failure == 0 else {
+      for end in [output[0], wake[0], wake[1]] { close(end) }
+      return nil
+    }
+  }
+
+  /// Requests all processes of the group to end, with SIGTERM.
+  public func terminate() {
+    state.withLock { state in
+      if !state.isReaped, !state.isTerminated { _ = Glibc.kill(-id, SIGTERM) }
+      state.isTerminated = true
+    }
+  }
+
+  /// Ends all processes of the group.
+  public func kill() {
+    state.withLock { state in
+      guard !state.isReaped else { return }
+      state.isKilled = true
+      _ = Glibc.kill(-id, SIGKILL)
+      _ = write(wakeInput, "!", 1)
+    }
+  }
+
+  // MARK: Threads
+
+  /// Waits until the command has exited. It stays a zombie, so that no other group gets its number before the last signal.
+  private func awaitExit() {
+    var info = siginfo_t()
+    while waitid(P_PID, id_t(id), &info, WEXITED | WNOWAIT) != 0, errno == EINTR {}
+    state.withLock { state in
+      state.hasExited = true
+      if !state.isReaped { _ = write(wakeInput, "!", 1) }
+    }
+  }
+
+  private func read(keepsStyles: Bool, _ onEvent: @Sendable (CommandEvent) -> Void) {
+    var filter = LineFilter(allowsStyles: keepsStyles, lineEnd: "\n")
+    var isOpen = true
+    while true {
+      let (mayEnd, mustEnd) = state.withLock { ($0.hasExited, $0.hasExited && (!$0.isTerminated || $0.isKilled)) }
+      if mustEnd || mayEnd && !isOpen { break }
+      var descriptors = [
+        pollfd(fd: isOpen ? pipe : -1, events: Int16(POLLIN), revents: 0), pollfd(fd: wakeOutput, events: Int16(POLLIN), revents: 0),
+      ]
+      guard poll(&descriptors, 2, -1) > 0 else { continue }
+      if descriptors[1].revents != 0 {
+        var drop: UInt64 = 0
+        _ = Glibc.read(wakeOutput, &drop, 8)
+      }
+      if descriptors[0].revents != 0, readOnce(&filter, onEvent) == 0 { isOpen = false }
+    }
+    // What the command has printed is in the pipe by now. Not until the end of the pipe: another process may still have it.
+    var rest: Int32 = 0
+    while isOpen, ioctl(pipe, UInt(FIONREAD), &rest) == 0, rest > 0, readOnce(&filter, onEvent) > 0 {}
+    var lines: [UInt8] = []
+    filter.endLine(to: &lines)
+    if !lines.isEmpty { onEvent(.output(CommandProcess.split(lines), unfinished: "")) }
+    onEvent(.ended(reap()))
+  }
+
+  private func readOnce(_ filter: inout LineFilter, _ onEvent: @Sendable (CommandEvent) -> Void) -> Int {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1 << 16) { part in
+      let count = Glibc.read(pipe, part.baseAddress, part.count)
+      if count < 0, errno == EINTR || errno == EAGAIN { return 1 }
+      guard count > 0 else { return 0 }
+      var lines: [UInt8] = [], unfinished: [UInt8] = []
+      filter.append(UnsafeBufferPointer(rebasing: part[..<count]), to: &lines)
+      if filter.hasUnfinishedLine {
+        var copy = filter
+        copy.endLine(to: &unfinished)
+      }
+      onEvent(.output(CommandProcess.split(lines), unfinished: CommandProcess.split(unfinished).first ?? ""))
+      return count
+    }
+  }
+
+  private static func split(_ bytes: [UInt8]) -> [String] {
+    bytes.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast().map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private func reap() -> CommandEnd {
+    var status: Int32 = 0
+    let result = state.withLock { state in
+      state.isReaped = true
+      LiveGroups.remove(id)
+      while waitpid(id, &status, 0) < 0, errno == EINTR {}
+      for end in [pipe, wakeOutput, wakeInput] { close(end) }
+      return status
+    }
+    return result & 0x7F == 0 ? .status(result >> 8 & 0xFF) : .signal(result & 0x7F)
+  }
+}
+
+/// Makes a pipe that child programs do not inherit. Returns false, with `errno`, if it fails.
+func makePipe(_ ends: inout [Int32], isBlocking: Bool) -> Bool {
+  guard pipe(&ends) == 0 else { return false }
+  for end in ends {
+    _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    if !isBlocking { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
+  }
+  return true
+}
+
+/// Runs something in a thread of its own.
+func startThread(_ body: @escaping @Sendable () -> Void) {
+  final class Box {
+    let body: @Sendable () -> Void
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+  var thread = pthread_t()
+  let failure = pthread_create(
+    &thread, nil,
+    { box in
+      Unmanaged<Box>.fromOpaque(box!).takeRetainedValue().body()
+      return nil
+    }, Unmanaged.passRetained(Box(body)).toOpaque())
+  precondition(failure == 0, "idem-run: no thread could be started")
+  pthread_detach(thread)
+}
