@@ -234,7 +234,7 @@ def sink(words, script, size=(100, 40), variables=(), seconds=600):
 
 def tokens(name, options):
     """Bytes for each token, of which 200 arrive in a second of virtual time."""
-    text = paragraphs(5, 30_000 if options.quick else options.tokens)
+    text = paragraphs(5, 15_000 if options.quick else options.tokens)
     count = sum(len(line.split()) for line in text)
     with tempfile.NamedTemporaryFile("w", suffix=".text") as file:
         file.write("\n\n".join(text) + "\n")
