@@ -12,7 +12,7 @@ from program import command
 
 FIXTURE = str(HERE.parents[1] / ".build/debug/inline-fixture")
 # What no app can do, or none that was found: README.md has the reasons. It is tried, and what is found is printed, but it is no failure.
-KNOWN = {("xtermjs", "shake"), ("xtermjs", "stream")}
+KNOWN = {("xtermjs", "drag"), ("xtermjs", "shake"), ("xtermjs", "stream")}
 ONCE = {"tokens": lambda options: experiments.tokens(None, options), "pipe": lambda options: (pipes.pipes(options.words), ""),
         "life": lambda options: life.life(options.words)}
 
@@ -24,7 +24,7 @@ def main():
     parser.add_argument("--only", help="of " + ", ".join([*experiments.EXPERIMENTS, *ONCE]))
     parser.add_argument("--seeds", type=int)
     parser.add_argument("--first", type=int, default=1)
-    parser.add_argument("--bytes", type=int, default=1_000_000, help="of text in the experiment `tokens`")
+    parser.add_argument("--bytes", type=int, default=200_000, help="of text in the experiment `tokens`")
     parser.add_argument("--quick", action="store_true", help="tmux and the models, and less of everything")
     options = parser.parse_args()
     names = (options.hosts or ("model,model-row,tmux" if options.quick else ",".join(HOSTS))).split(",")
