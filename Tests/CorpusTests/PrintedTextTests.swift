@@ -25,7 +25,7 @@ import Testing
   @Test func `no control character of a printed text reaches the terminal`() {
     let host = TestHost(width: 40, height: 10, app: Printer())
     host.render()
-    for entry in EscapeCorpus.entries where entry.utf8.count < 5_000 {
+    for entry in Corpus.escapeInjection.map(\.text) where entry.utf8.count < 5_000 {
       host.paste(entry)
       for lines in host.screen.above.lines {
         guard case .text(let bytes) = lines else { continue }
