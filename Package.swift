@@ -37,6 +37,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "Idem", targets: ["Idem"]),
+    .library(name: "IdemPrompts", targets: ["IdemPrompts"]),
     .library(name: "IdemTesting", targets: ["IdemTesting"]),
     .library(name: "Equatable", targets: ["Equatable"]),
     .executable(name: "idem-skippable", targets: ["idem-skippable"]),
@@ -64,6 +65,8 @@ let package = Package(
       dependencies: ["Equatable", "IdemScreen", "IdemCore", "IdemViews", "IdemTerminal", "IdemInspector"]),
     .target(
       name: "IdemTesting", dependencies: ["Idem", "IdemInspector", "IdemScreen", "IdemCore", "IdemViews", "IdemTerminal"]),
+
+    .target(name: "IdemPrompts", dependencies: ["Idem", "IdemCore", "IdemScreen", "IdemTerminal", "IdemViews"]),
 
     .executableTarget(name: "idem-trace", path: "Sources/Trace"),
     .executableTarget(name: "idem-hello", dependencies: ["Idem"], path: "Demos/Hello", linkerSettings: standsAlone),
@@ -116,6 +119,7 @@ let package = Package(
       exclude: ["Entry", "Corpus", "Dictionaries", "run.sh"], sources: ["Properties", "Replay"]),
     .testTarget(name: "IdemCoreTests", dependencies: ["IdemCore", "IdemViews", "IdemScreen", "IdemTesting", "Seeds"]),
     .testTarget(name: "IdemTests", dependencies: ["Idem", "IdemTesting", "Seeds"]),
+    .testTarget(name: "IdemPromptsTests", dependencies: ["IdemPrompts", "Idem", "IdemTesting", "Seeds"]),
     .testTarget(name: "ViewProgramTests", dependencies: ["Idem", "IdemTesting", "IdemCore", "IdemViews", "IdemScreen", "Seeds"]),
     .testTarget(name: "IdentityTests", dependencies: ["idem-identity", "Idem", "IdemTesting"]),
     .testTarget(

@@ -1,0 +1,77 @@
+import Idem
+import IdemScreen
+
+/// Asks questions without drawing: by lines at a terminal, or without a user.
+@MainActor
+struct LineAsker {
+  let reader: any LineReader
+  let writer: any LineWriter
+  let symbols: PromptSymbols
+
+  /// Asks the user: the choices, the title, and a line. Asks again after an answer that is not valid.
+  ///
+  /// - Parameter canGoBack: whether a line of `<` goes back to the previous question.
+  func ask<Q: Question>(_ question: Q, initial: Q.Value?, canGoBack: Bool) async throws -> Q.Value {
+    let preset = initial ?? question.fallback
+    for line in question.details() { writer.write(line.plainLine, endsLine: true) }
+    if canGoBack { writer.write("Enter < to go back.", endsLine: true) }
+    while true {
+      try checkCancelled()
+      writer.write(header(question), endsLine: false)
+      guard let line = try await reader.readLine(echoes: !question.isSecret) else {
+        writer.write("", endsLine: true)
+        if let preset { return preset }
+        throw PromptError.needsTerminal(question.title)
+      }
+      if question.isSecret { writer.write("", endsLine: true) }
+      if canGoBack, line == "<" { throw GoBack() }
+      do throws(InvalidAnswer) {
+        if line.isEmpty, let preset {
+          if let reason = question.check(preset) { throw InvalidAnswer(reason) }
+          return preset
+        }
+        return try question.parseLine(line)
+      } catch {
+        writer.write("\(symbols.failed) \(error.reason.plainLine)", endsLine: true)
+      }
+    }
+  }
+
+  private func header<Q: Question>(_ question: Q) -> String {
+    [symbols.question, question.title.plainLine, question.lineHint.plainLine].filter { !$0.isEmpty }.joined(separator: " ") + " "
+  }
+
+  /// Finds an answer without a user: the default, else a line of the input. One that is not valid is an error.
+  func answerUnattended<Q: Question>(_ question: Q) async throws -> Q.Value {
+    try checkCancelled()
+    let value: Q.Value
+    if let fallback = question.fallback {
+      if let reason = question.check(fallback) {
+        throw PromptError.invalidAnswer(question: question.title, answer: question.summary(fallback), reason: reason)
+      }
+      value = fallback
+    } else if !reader.isTerminal, let line = try await reader.readLine(echoes: true) {
+      value = try read(line, for: question)
+    } else {
+      throw PromptError.needsTerminal(question.title)
+    }
+    report(question, value)
+    return value
+  }
+
+  /// Reads an answer that was given before the question.
+  func read<Q: Question>(_ answer: String, for question: Q) throws(PromptError) -> Q.Value {
+    do throws(InvalidAnswer) {
+      return try question.parse(answer)
+    } catch {
+      throw .invalidAnswer(question: question.title, answer: question.isSecret ? symbols.mask : answer, reason: error.reason)
+    }
+  }
+
+  /// Writes the line of a question that no user was asked.
+  func report<Q: Question>(_ question: Q, _ value: Q.Value) {
+    writer.note("\(symbols.done) \(question.title.plainLine) \(symbols.separator) \(question.summary(value).plainLine)")
+  }
+
+  private func checkCancelled() throws(PromptError) { if Task.isCancelled { throw .cancelled } }
+}
