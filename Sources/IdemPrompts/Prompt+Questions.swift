@@ -15,14 +15,14 @@ extension Prompt {
     check: @escaping @MainActor (String) -> String? = { _ in nil }
   ) async throws -> String {
     try await context.ask(
-      TextQuestion(id: id, title: title, fallback: `default`, placeholder: placeholder, check: check, suggestions: suggestions))
+      TextQuestion(id: id, title: title, fallback: `default`, placeholder: placeholder, validate: check, suggestions: suggestions))
   }
 
   /// A password or a token. It is shown as dots, and the line that the prompt leaves does not show its length.
   public static func secret(
     _ title: String, id: String? = nil, check: @escaping @MainActor (String) -> String? = { _ in nil }
   ) async throws -> String {
-    try await context.ask(TextQuestion(id: id, title: title, isSecret: true, check: check, symbols: context.symbols))
+    try await context.ask(TextQuestion(id: id, title: title, isSecret: true, validate: check, symbols: context.symbols))
   }
 
   /// A whole number. The arrows count up and down.
@@ -39,7 +39,7 @@ extension Prompt {
   ) async throws -> Value {
     try await context.ask(
       NumberQuestion(
-        id: id, title: title, fallback: `default`, range: range, check: check, read: { Value($0) }, expected: "Enter a whole number."
+        id: id, title: title, fallback: `default`, range: range, validate: check, read: { Value($0) }, expected: "Enter a whole number."
       ) { value, steps in
         let (sum, overflows) = steps < 0 ? value.subtractingReportingOverflow(1) : value.addingReportingOverflow(1)
         return overflows ? nil : sum
@@ -53,7 +53,7 @@ extension Prompt {
   ) async throws -> Value {
     try await context.ask(
       NumberQuestion(
-        id: id, title: title, fallback: `default`, range: range, check: check,
+        id: id, title: title, fallback: `default`, range: range, validate: check,
         read: { Value($0).flatMap { $0.isFinite ? $0 : nil } }, expected: "Enter a number, such as 2.5."
       ) { value, steps in value + Value(steps) })
   }
@@ -81,7 +81,7 @@ extension Prompt {
     _ title: String, id: String? = nil, default: String? = nil, kind: PathKind = .any, mustExist: Bool = false,
     check: @escaping @MainActor (String) -> String? = { _ in nil }
   ) async throws -> String {
-    try await context.ask(PathQuestion(id: id, title: title, fallback: `default`, kind: kind, mustExist: mustExist, check: check))
+    try await context.ask(PathQuestion(id: id, title: title, fallback: `default`, kind: kind, mustExist: mustExist, validate: check))
   }
 
   /// A day. The digits are typed, or the arrows count.
@@ -97,7 +97,7 @@ extension Prompt {
     check: @escaping @MainActor (CivilDate) -> String? = { _ in nil }
   ) async throws -> CivilDate {
     try await context.ask(
-      CivilQuestion(id: id, title: title, fallback: `default`, start: clamped(.today, to: range), range: range, check: check))
+      CivilQuestion(id: id, title: title, fallback: `default`, start: clamped(.today, to: range), range: range, validate: check))
   }
 
   /// A time of day. The parameters are those of `date`.
@@ -106,7 +106,7 @@ extension Prompt {
     check: @escaping @MainActor (CivilTime) -> String? = { _ in nil }
   ) async throws -> CivilTime {
     try await context.ask(
-      CivilQuestion(id: id, title: title, fallback: `default`, start: clamped(CivilDateTime.now.time, to: range), range: range, check: check))
+      CivilQuestion(id: id, title: title, fallback: `default`, start: clamped(CivilDateTime.now.time, to: range), range: range, validate: check))
   }
 
   /// A day and a time of day. The parameters are those of `date`.
@@ -115,7 +115,7 @@ extension Prompt {
     check: @escaping @MainActor (CivilDateTime) -> String? = { _ in nil }
   ) async throws -> CivilDateTime {
     try await context.ask(
-      CivilQuestion(id: id, title: title, fallback: `default`, start: clamped(.now, to: range), range: range, check: check))
+      CivilQuestion(id: id, title: title, fallback: `default`, start: clamped(.now, to: range), range: range, validate: check))
   }
 
   private static func clamped<Value: Comparable>(_ value: Value, to range: ClosedRange<Value>?) -> Value {

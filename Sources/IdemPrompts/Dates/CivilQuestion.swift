@@ -8,11 +8,11 @@ struct CivilQuestion<Value: CivilValue>: Question {
   /// The value at the start if there is no default.
   let start: Value
   let range: ClosedRange<Value>?
-  let check: @MainActor (Value) -> String?
+  let validate: @MainActor (Value) -> String?
 
   func check(_ value: Value) -> String? {
     if let range, !range.contains(value) { return "Enter a value from \(range.lowerBound) to \(range.upperBound)." }
-    return check(value)
+    return validate(value)
   }
 
   func parse(_ answer: String) throws(InvalidAnswer) -> Value {

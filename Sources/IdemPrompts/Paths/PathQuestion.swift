@@ -17,7 +17,7 @@ struct PathQuestion: Question {
   let fallback: String?
   let kind: PathKind
   let mustExist: Bool
-  let check: @MainActor (String) -> String?
+  let validate: @MainActor (String) -> String?
   var files: any FileLookup = SystemFiles()
 
   func check(_ value: String) -> String? {
@@ -27,7 +27,7 @@ struct PathQuestion: Question {
     case nil where mustExist: return "\(value) does not exist."
     case .folder where kind == .file: return "\(value) is a folder."
     case .file where kind == .folder: return "\(value) is not a folder."
-    default: return check(path)
+    default: return validate(path)
     }
   }
 

@@ -6,7 +6,7 @@ struct NumberQuestion<Value: Comparable & Sendable>: Question {
   let title: String
   let fallback: Value?
   let range: ClosedRange<Value>?
-  let check: @MainActor (Value) -> String?
+  let validate: @MainActor (Value) -> String?
   /// Reads a number; nil if the text is none, or one that cannot be represented.
   let read: @MainActor (String) -> Value?
   /// The message for a text that is no number.
@@ -16,7 +16,7 @@ struct NumberQuestion<Value: Comparable & Sendable>: Question {
 
   func check(_ value: Value) -> String? {
     if let range, !range.contains(value) { return "Enter a number from \(range.lowerBound) to \(range.upperBound)." }
-    return check(value)
+    return validate(value)
   }
 
   func parse(_ answer: String) throws(InvalidAnswer) -> Value {

@@ -8,11 +8,11 @@ struct TextQuestion: Question {
   var placeholder = ""
   var isSecret = false
   /// Whether an empty text is an answer, if there is no default.
-  var check: @MainActor (String) -> String? = { _ in nil }
+  var validate: @MainActor (String) -> String? = { _ in nil }
   var suggestions: PromptSuggestions?
   var symbols = PromptSymbols.unicode
 
-  func check(_ value: String) -> String? { check(value) }
+  func check(_ value: String) -> String? { validate(value) }
 
   func parse(_ answer: String) throws(InvalidAnswer) -> String {
     if let reason = check(answer) { throw InvalidAnswer(reason) }

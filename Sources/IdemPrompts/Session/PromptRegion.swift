@@ -24,16 +24,19 @@ final class PromptRegion {
   /// Shows a question, and returns its answer. Throws what `cancel` throws.
   func ask<Value: Sendable>(stays: Bool = false, _ editor: (_ answer: @escaping @MainActor (Value) -> Void) -> AnyView) async throws -> Value {
     if model.isEmpty, running == nil { self.stays = stays }
-    let answer = Answer<Value>()
+    let answer = Once<Value>()
     let entry = RegionQuestion(view: editor { answer.resolve(.success($0)) }) { answer.resolve(.failure($0)) }
     model.question = entry
     begin()
     defer { if model.question === entry { model.question = nil } }
-    return try await withTaskCancellationHandler {
+    let value = try await withTaskCancellationHandler {
       try await answer.value()
     } onCancel: {
       Task { @MainActor in entry.fail(PromptError.cancelled) }
     }
+    // The last picture contains the question.
+    if stays, self.stays, model.works.isEmpty { await end() }
+    return value
   }
 
   func add(_ work: RegionWork) {
@@ -66,6 +69,7 @@ final class PromptRegion {
       }
       running = nil
       finish = nil
+      if self.stays { model.question = nil }
       self.stays = false
       // An entry that was added while the region ended.
       if !model.isEmpty { begin() }
@@ -81,30 +85,14 @@ final class PromptRegion {
   /// Ends the region if it is empty, and waits until it has ended. Call it after an entry was removed: what the script prints next must not
   /// meet the region.
   func settle() async {
-    guard model.isEmpty, let running else { return }
+    if model.isEmpty { await end() }
+  }
+
+  private func end() async {
+    guard let running else { return }
     finish?(.success(()))
     finish = nil
     await running.value
-  }
-}
-
-/// A value that is set once and awaited by one task.
-@MainActor
-private final class Answer<Value: Sendable> {
-  private var result: Result<Value, any Error>?
-  private var continuation: CheckedContinuation<Value, any Error>?
-
-  func resolve(_ new: Result<Value, any Error>) {
-    guard result == nil else { return }
-    result = new
-    continuation?.resume(with: new)
-    continuation = nil
-  }
-
-  func value() async throws -> Value {
-    try await withCheckedThrowingContinuation { continuation in
-      if let result { continuation.resume(with: result) } else { self.continuation = continuation }
-    }
   }
 }
 
