@@ -7,7 +7,7 @@ final class ChoiceModel {
   /// The most rows of choices.
   static let mostRows = 8
   /// The titles that a key compares at once, and those of each slice after it.
-  static let firstSlice = 1_000, slice = 4_000
+  static let firstSlice = 1_000, slice = 2_000
   /// The most matches that one key chooses while a filter is typed.
   static let mostToggled = 10_000
 

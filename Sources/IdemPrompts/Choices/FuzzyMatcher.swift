@@ -1,7 +1,13 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// The quality of a match between a filter and a title.
 ///
-/// Of all ways to find the characters of a term in a title, the best one counts. Each character gives `match` points, more at the start of the title
-/// or of a word, and `consecutive` points if it directly follows the previous one. A gap costs `gap` points and one for each byte in it
+/// Of all ways to find the characters of a term in a title, the best one counts. Each character gives `match` points, more at the start of the
+/// title or of a word, and `consecutive` points if it directly follows the previous one. A gap costs `gap` points, and one for each byte in it
 /// after the first.
 struct FuzzyMatcher {
   static let match = 16
@@ -9,18 +15,23 @@ struct FuzzyMatcher {
   static let gap = 3
   static let mostPerCharacter = match + Int(TitleStore.startBonus) + consecutive
 
+  /// A row of the dynamic program: for each place the best score of a match whose last character is there.
+  typealias Row = [Int32]
+
   /// The rows of the dynamic program, reused for each title.
-  private var previous: [Int] = []
-  private var current: [Int] = []
+  private var previous: Row = []
+  private var current: Row = []
 
   /// An impossible score. Sums with it cannot overflow.
-  private static let impossible = Int.min / 4
+  private static let impossible = Int32.min / 4
 
   /// The rank of a title: a greater one is better. Nil if it does not match.
   mutating func rank(_ query: FuzzyQuery, _ title: TitleStore.Title) -> Int? {
-    for term in query.terms where !FuzzyMatcher.contains(term, title.bytes) { return nil }
     var score = 0
-    for term in query.terms { score += max(0, best(term, title)) }
+    for term in query.terms {
+      guard FuzzyMatcher.contains(term, title.bytes) else { return nil }
+      score += max(0, best(term, title))
+    }
     return FuzzyMatcher.rank(score: score, title: title.bytes.count, query: query.length)
   }
 
@@ -30,59 +41,82 @@ struct FuzzyMatcher {
   }
 
   /// Whether the characters of a term occur in their order.
-  static func contains(_ term: [[UInt8]], _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var place = 0
-    for character in term {
-      while place < bytes.count, !isAt(place, character, bytes) { place += 1 }
-      guard place < bytes.count else { return false }
-      place += character.count
+  static func contains(_ term: FuzzyQuery.Term, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    term.bytes.withUnsafeBufferPointer { wanted in
+      var place = 0
+      for index in 0..<term.count {
+        guard let found = firstPlace(of: UnsafeBufferPointer(rebasing: wanted[term.starts[index]..<term.starts[index + 1]]), bytes, from: place)
+        else { return false }
+        place = found + term.starts[index + 1] - term.starts[index]
+      }
+      return true
     }
-    return true
   }
 
-  private static func isAt(_ place: Int, _ character: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard bytes[place] == character[0], place + character.count <= bytes.count else { return false }
-    for offset in 1..<max(1, character.count) where bytes[place + offset] != character[offset] { return false }
+  /// The first place of a character, found with `memchr` for its first byte.
+  private static func firstPlace(of character: UnsafeBufferPointer<UInt8>, _ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    guard let base = bytes.baseAddress else { return nil }
+    var place = start
+    while place < bytes.count, let found = memchr(base + place, Int32(character[0]), bytes.count - place) {
+      place = UnsafeRawPointer(base).distance(to: found)
+      if isAt(place, character, bytes) { return place }
+      place += 1
+    }
+    return nil
+  }
+
+  private static func isAt(_ place: Int, _ character: UnsafeBufferPointer<UInt8>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard bytes[place] == character[0] else { return false }
+    if character.count == 1 { return true }
+    guard place + character.count <= bytes.count else { return false }
+    for offset in 1..<character.count where bytes[place + offset] != character[offset] { return false }
     return true
   }
 
   /// The score of the best match of one term. Cost: the length of the title times that of the term.
-  private mutating func best(_ term: [[UInt8]], _ title: TitleStore.Title) -> Int {
-    FuzzyMatcher.fill(term[0], after: nil, title, previous: previous, into: &current)
-    swap(&previous, &current)
-    for index in 1..<max(1, term.count) {
-      FuzzyMatcher.fill(term[index], after: term[index - 1].count, title, previous: previous, into: &current)
+  private mutating func best(_ term: FuzzyQuery.Term, _ title: TitleStore.Title) -> Int {
+    FuzzyMatcher.resize(&previous, title.bytes.count)
+    FuzzyMatcher.resize(&current, title.bytes.count)
+    for index in 0..<term.count {
+      FuzzyMatcher.fill(term, index, title, previous: previous, into: &current)
       swap(&previous, &current)
     }
-    return previous.max() ?? 0
+    var best = FuzzyMatcher.impossible
+    for place in 0..<title.bytes.count { best = max(best, previous[place]) }
+    return Int(best)
   }
 
-  /// Computes for each place the best score of a match whose last character is there.
-  ///
-  /// - Parameter length: the bytes of the character before; nil for the first one.
-  private static func fill(_ character: [UInt8], after length: Int?, _ title: TitleStore.Title, previous: [Int], into row: inout [Int]) {
-    let count = title.bytes.count
-    row.removeAll(keepingCapacity: true)
-    row.reserveCapacity(count)
-    // The best of the previous scores that end before a gap, plus the place: the cost of a gap grows with each place.
-    var reach = impossible
-    for place in 0..<count {
-      if let length, place > length { reach = max(reach, previous[place - length - 1] + place - 1) }
-      guard isAt(place, character, title.bytes) else {
-        row.append(impossible)
-        continue
-      }
-      var score = match + Int(title.bonuses[place])
-      if let length {
-        let next = place >= length ? previous[place - length] + consecutive : impossible
-        let before = max(next, reach - place - gap + 1)
-        if before <= impossible / 2 {
-          row.append(impossible)
-          continue
+  private static func resize(_ row: inout Row, _ count: Int) {
+    if row.count < count { row = Array(repeating: impossible, count: max(count, row.count * 2)) }
+  }
+
+  /// Computes the row of one character of a term from the row of the one before. Only the places of the title are written.
+  private static func fill(_ term: FuzzyQuery.Term, _ index: Int, _ title: TitleStore.Title, previous: Row, into row: inout Row) {
+    let start = term.starts[index], end = term.starts[index + 1]
+    // The bytes of the character before; 0 for the first character.
+    let before = index == 0 ? 0 : start - term.starts[index - 1]
+    term.bytes.withUnsafeBufferPointer { wanted in
+      previous.withUnsafeBufferPointer { previous in
+        row.withUnsafeMutableBufferPointer { row in
+          let character = UnsafeBufferPointer(rebasing: wanted[start..<end])
+          // The best of the previous scores that end before a gap, plus the place: the cost of a gap grows with each place.
+          var reach = impossible
+          for place in 0..<title.bytes.count {
+            if index > 0, place > before { reach = max(reach, previous[place - before - 1] + Int32(place - 1)) }
+            guard isAt(place, character, title.bytes) else {
+              row[place] = impossible
+              continue
+            }
+            var score = Int32(match) + Int32(title.bonuses[place])
+            if index > 0 {
+              let next = place >= before ? previous[place - before] + Int32(consecutive) : impossible
+              let best = max(next, reach - Int32(place + gap - 1))
+              score = best > impossible / 2 ? score + best : impossible
+            }
+            row[place] = score
+          }
         }
-        score += before
       }
-      row.append(score)
     }
   }
 
@@ -90,21 +124,21 @@ struct FuzzyMatcher {
   static func ranges(_ query: FuzzyQuery, _ title: TitleStore.Title) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     for term in query.terms where contains(term, title.bytes) {
-      var rows: [[Int]] = []
-      for (index, character) in term.enumerated() {
-        var row: [Int] = []
-        fill(character, after: index == 0 ? nil : term[index - 1].count, title, previous: rows.last ?? [], into: &row)
+      var rows: [Row] = []
+      for index in 0..<term.count {
+        var row = Row(repeating: impossible, count: title.bytes.count)
+        fill(term, index, title, previous: rows.last ?? [], into: &row)
         rows.append(row)
       }
-      guard var place = rows[term.count - 1].indices.max(by: { rows[term.count - 1][$0] < rows[term.count - 1][$1] }) else { continue }
-      for index in term.indices.reversed() {
-        ranges.append(place..<place + term[index].count)
+      guard let last = rows.last, var place = last.indices.max(by: { last[$0] < last[$1] }) else { continue }
+      for index in (0..<term.count).reversed() {
+        ranges.append(place..<place + term.starts[index + 1] - term.starts[index])
         guard index > 0 else { break }
-        let length = term[index - 1].count, wanted = rows[index][place] - match - Int(title.bonuses[place])
+        let length = term.starts[index] - term.starts[index - 1]
+        let wanted = Int(rows[index][place]) - match - Int(title.bonuses[place])
         let source = (0...max(0, place - length)).reversed().first { before in
-          let score = rows[index - 1][before]
-          guard score > impossible / 2 else { return false }
-          let gapLength = place - before - length
+          guard rows[index - 1][before] > impossible / 2 else { return false }
+          let score = Int(rows[index - 1][before]), gapLength = place - before - length
           return gapLength == 0 ? score + consecutive == wanted : score - gap - gapLength + 1 == wanted
         }
         guard let source else { break }

@@ -4,15 +4,32 @@ struct FuzzyQuery: Equatable {
   /// The most characters of a filter that count.
   static let mostCharacters = 64
 
-  /// The terms: the UTF-8 of each scalar, in lower case.
-  let terms: [[[UInt8]]]
+  /// One term: the UTF-8 of its scalars, in lower case.
+  struct Term: Equatable {
+    let bytes: [UInt8]
+    /// The first byte of each scalar, and the number of bytes at the end.
+    let starts: [Int]
+
+    /// The number of scalars.
+    var count: Int { starts.count - 1 }
+
+    init(_ text: Substring) {
+      var bytes: [UInt8] = [], starts = [0]
+      for scalar in text.unicodeScalars {
+        bytes += String(scalar).utf8
+        starts.append(bytes.count)
+      }
+      (self.bytes, self.starts) = (bytes, starts)
+    }
+  }
+
+  let terms: [Term]
   /// The number of bytes of all terms.
   let length: Int
 
   init(_ text: String) {
-    let text = text.prefix(FuzzyQuery.mostCharacters).lowercased()
-    terms = text.split(whereSeparator: \.isWhitespace).map { $0.unicodeScalars.map { Array(String($0).utf8) } }
-    length = terms.reduce(0) { $0 + $1.reduce(0) { $0 + $1.count } }
+    terms = text.prefix(FuzzyQuery.mostCharacters).lowercased().split(whereSeparator: \.isWhitespace).map(Term.init)
+    length = terms.reduce(0) { $0 + $1.bytes.count }
   }
 
   var isEmpty: Bool { terms.isEmpty }
@@ -20,7 +37,7 @@ struct FuzzyQuery: Equatable {
   /// Whether every match of this filter also matches another one: typing on only removes matches.
   func narrows(_ other: FuzzyQuery) -> Bool {
     guard terms.count >= other.terms.count else { return false }
-    return zip(terms, other.terms).allSatisfy { $0.count >= $1.count && Array($0.prefix($1.count)) == $1 }
+    return zip(terms, other.terms).allSatisfy { $0.bytes.starts(with: $1.bytes) }
   }
 
   /// The greatest rank that a title can have.

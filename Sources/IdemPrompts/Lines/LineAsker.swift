@@ -17,7 +17,7 @@ struct LineAsker {
     if canGoBack { writer.write("Enter < to go back.", endsLine: true) }
     while true {
       try checkCancelled()
-      writer.write(header(question), endsLine: false)
+      writer.write(header(question, initial), endsLine: false)
       guard let line = try await reader.readLine(echoes: !question.isSecret) else {
         writer.write("", endsLine: true)
         if let preset { return preset }
@@ -37,8 +37,10 @@ struct LineAsker {
     }
   }
 
-  private func header<Q: Question>(_ question: Q) -> String {
-    [symbols.question, question.title.plainLine, question.lineHint.plainLine].filter { !$0.isEmpty }.joined(separator: " ") + " "
+  /// The sign, the title, and the previous answer or what the question says about its answers.
+  private func header<Q: Question>(_ question: Q, _ initial: Q.Value?) -> String {
+    let hint = initial.map { "(\(question.summary($0)))" } ?? question.lineHint
+    return [symbols.question, question.title.plainLine, hint.plainLine].filter { !$0.isEmpty }.joined(separator: " ") + " "
   }
 
   /// Finds an answer without a user: the default, else a line of the input. One that is not valid is an error.

@@ -25,7 +25,7 @@ enum TaskLines {
     appendOutput(of: root, runningOutput, to: &lines, symbols)
     guard lines.count > limit else { return lines }
     let done = leaveOut(&lines, count: lines.count - limit + 1) { $0.sign == .done || $0.sign == .skipped }
-    let waiting = lines.count + (done > 0 ? 1 : 0) > limit ? leaveOut(&lines, count: lines.count - limit + 2) { $0.sign == .pending } : 0
+    let waiting = lines.count + (done > 0 ? 1 : 0) > limit ? leaveOut(&lines, count: lines.count - limit + 1) { $0.sign == .pending } : 0
     let parts = [done > 0 ? "\(grouped(done)) finished" : nil, waiting > 0 ? "\(grouped(waiting)) waiting" : nil].compactMap { $0 }
     let hidden = TaskLine(sign: .none, indentation: 0, title: "", detail: parts.joined(separator: ", "))
     return (parts.isEmpty ? [] : [hidden]) + lines.suffix(max(0, limit - (parts.isEmpty ? 0 : 1)))

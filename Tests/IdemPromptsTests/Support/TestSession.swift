@@ -56,7 +56,7 @@ final class TestSession: PromptSession {
 
   /// Waits until there is a region whose picture fulfills a condition.
   func shows(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) async {
-    await until(sourceLocation, "the region shows \(text)") { self.picture.contains(text) }
+    await until("the region shows \(text)", sourceLocation: sourceLocation) { self.picture.contains(text) }
   }
 
   func press(_ keys: KeyEquivalent..., modifiers: EventModifiers = []) {
@@ -74,8 +74,8 @@ final class TestSession: PromptSession {
 
 /// Lets other tasks run until a condition is true.
 @MainActor
-func until(_ sourceLocation: SourceLocation = #_sourceLocation, _ condition: String, _ isTrue: () -> Bool) async {
-  for _ in 0..<100_000 {
+func until(_ condition: String, sourceLocation: SourceLocation = #_sourceLocation, _ isTrue: () -> Bool) async {
+  for _ in 0..<3_000 {
     if isTrue() { return }
     await Task.yield()
   }
@@ -102,7 +102,7 @@ final class TestLines: LineReader, LineWriter {
     guard !input.isEmpty else { return nil }
     let line = input.removeFirst()
     if line == "^C" { throw PromptError.cancelled }
-    output += (echoes ? line : "") + "\n"
+    if isTerminal { output += (echoes ? line : "") + "\n" }
     return line
   }
 
