@@ -56,6 +56,7 @@ import Testing
     await script.session.shows("Name?")
     script.session.interrupt()
     await #expect(throws: PromptError.cancelled) { try await answer.value }
+    #expect(script.session.regions == 1 && script.session.host == nil)
   }
 
   @Test func `a cancelled task throws and removes the prompt`() async {

@@ -57,19 +57,20 @@ final class PromptRegion {
     guard running == nil else { return }
     let stays = stays
     running = Task {
+      // The question of a failed region ends with it. Cancelled work is shown again until it ends.
+      var hasFailed = false
       do {
         try await session.show(stays: stays, maxHeight: nil) { finish in
           self.take(finish)
           return RegionView(model: self.model).environment(\.promptSymbols, self.symbols)
         }
-      } catch is CancellationError {
-        model.cancelAll()
       } catch {
-        model.failAll(error)
+        hasFailed = true
+        model.failAll(error is CancellationError ? PromptError.cancelled : error)
       }
       running = nil
       finish = nil
-      if self.stays { model.question = nil }
+      if self.stays || hasFailed { model.question = nil }
       self.stays = false
       // An entry that was added while the region ended.
       if !model.isEmpty { begin() }
@@ -78,8 +79,8 @@ final class PromptRegion {
 
   private func take(_ finish: @escaping @MainActor (Result<Void, any Error>) -> Void) {
     self.finish = finish
-    // The last entry was removed before the region was shown.
-    if model.isEmpty { finish(.success(())) }
+    // The last entry was removed before the region was shown. Not at once: the session is building the view.
+    if model.isEmpty { Task { finish(.success(())) } }
   }
 
   /// Ends the region if it is empty, and waits until it has ended. Call it after an entry was removed: what the script prints next must not
