@@ -49,6 +49,7 @@ let package = Package(
     .executable(name: "idem-bench", targets: ["idem-bench"]),
     .executable(name: "idem-microbench", targets: ["idem-microbench"]),
     .executable(name: "idem-log", targets: ["idem-log"]),
+    .executable(name: "idem-setup", targets: ["idem-setup"]),
   ],
   targets: [
     .target(name: "CNcurses"),
@@ -75,6 +76,7 @@ let package = Package(
     .executableTarget(name: "idem-bench", dependencies: ["Idem"], path: "Demos/Bench", linkerSettings: standsAlone),
     .target(name: "LogLines", path: "Demos/Log/Lines"),
     .executableTarget(name: "idem-log", dependencies: ["Idem", "LogLines"], path: "Demos/Log/App", linkerSettings: standsAlone),
+    .executableTarget(name: "idem-setup", dependencies: ["IdemPrompts"], path: "Demos/Setup"),
     .target(name: "TopFeed", path: "Demos/Top/Feed"),
     .executableTarget(name: "idem-top", dependencies: ["Idem", "TopFeed"], path: "Demos/Top/App"),
 

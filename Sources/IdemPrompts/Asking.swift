@@ -1,7 +1,7 @@
 import Idem
 
 extension PromptContext {
-  /// Asks a question: one at a time, in the way of the mode.
+  /// Puts a question: one at a time, in the way of the mode.
   func ask<Q: Question>(_ question: Q) async throws -> Q.Value {
     let group = PromptGroup.current
     if let group, let value = group.nextReplayed(as: Q.Value.self) { return value }

@@ -36,7 +36,8 @@ extension Prompt {
 
   /// One of the cases of an enum: `let kind: Kind = try await Prompt.select("Kind?")`.
   public static func select<Choice: CaseIterable & Equatable & Sendable>(
-    _ title: String, selected: Choice? = nil, id: String? = nil, titled: @escaping @MainActor (Choice) -> String = { String(describing: $0) }
+    _ title: String, selected: Choice? = nil, id: String? = nil,
+    titled: @escaping @MainActor (Choice) -> String = { String(describing: $0) }
   ) async throws -> Choice {
     try await select(title, Array(Choice.allCases), selected: selected, id: id, titled: titled)
   }

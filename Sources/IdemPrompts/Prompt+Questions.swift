@@ -9,7 +9,7 @@ extension Prompt {
   ///   - default: the answer to an empty line, and without a terminal.
   ///   - placeholder: shown while nothing is typed; the default is shown if there is none.
   ///   - suggestions: texts that Tab completes and the arrows select.
-  ///   - check: returns nil for a valid answer, otherwise a sentence that says what is wrong.
+  ///   - check: returns nil for a valid answer, otherwise a sentence about what is wrong.
   public static func text(
     _ title: String, id: String? = nil, default: String? = nil, placeholder: String = "", suggestions: PromptSuggestions? = nil,
     check: @escaping @MainActor (String) -> String? = { _ in nil }
@@ -32,7 +32,7 @@ extension Prompt {
   ///   - id: another key for its answer in `PromptAnswers`.
   ///   - default: the answer to an empty line, and without a terminal.
   ///   - range: the valid numbers.
-  ///   - check: returns nil for a valid answer, otherwise a sentence that says what is wrong.
+  ///   - check: returns nil for a valid answer, otherwise a sentence about what is wrong.
   public static func number<Value: FixedWidthInteger & Sendable>(
     _ title: String, id: String? = nil, default: Value? = nil, in range: ClosedRange<Value>? = nil,
     check: @escaping @MainActor (Value) -> String? = { _ in nil }
@@ -76,7 +76,7 @@ extension Prompt {
   ///   - default: the answer to an empty line, and without a terminal.
   ///   - kind: what the path may lead to.
   ///   - mustExist: whether the path must exist.
-  ///   - check: returns nil for a valid answer, otherwise a sentence that says what is wrong.
+  ///   - check: returns nil for a valid answer, otherwise a sentence about what is wrong.
   public static func path(
     _ title: String, id: String? = nil, default: String? = nil, kind: PathKind = .any, mustExist: Bool = false,
     check: @escaping @MainActor (String) -> String? = { _ in nil }
@@ -91,7 +91,7 @@ extension Prompt {
   ///   - id: another key for its answer in `PromptAnswers`.
   ///   - default: the day at the start, and the answer without a terminal. Without one, the prompt starts at today.
   ///   - range: the valid days.
-  ///   - check: returns nil for a valid answer, otherwise a sentence that says what is wrong.
+  ///   - check: returns nil for a valid answer, otherwise a sentence about what is wrong.
   public static func date(
     _ title: String, id: String? = nil, default: CivilDate? = nil, in range: ClosedRange<CivilDate>? = nil,
     check: @escaping @MainActor (CivilDate) -> String? = { _ in nil }
@@ -106,7 +106,8 @@ extension Prompt {
     check: @escaping @MainActor (CivilTime) -> String? = { _ in nil }
   ) async throws -> CivilTime {
     try await context.ask(
-      CivilQuestion(id: id, title: title, fallback: `default`, start: clamped(CivilDateTime.now.time, to: range), range: range, validate: check))
+      CivilQuestion(
+        id: id, title: title, fallback: `default`, start: clamped(CivilDateTime.now.time, to: range), range: range, validate: check))
   }
 
   /// A day and a time of day. The parameters are those of `date`.

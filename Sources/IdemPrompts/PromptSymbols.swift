@@ -25,8 +25,9 @@ struct PromptSymbols: Equatable, Sendable {
   static let unicode = PromptSymbols()
 
   static let ascii = PromptSymbols(
-    question: "?", done: "*", failed: "x", skipped: "-", pending: ".", note: "i", warning: "!", pointer: ">", chosen: "[x]", notChosen: "[ ]",
-    separator: "-", mask: "*", bar: "|", top: "+", bottom: "+", more: "...", arrows: "Up/Down", sideArrows: "Left/Right", isASCII: true)
+    question: "?", done: "*", failed: "x", skipped: "-", pending: ".", note: "i", warning: "!", pointer: ">", chosen: "[x]",
+    notChosen: "[ ]", separator: "-", mask: "*", bar: "|", top: "+", bottom: "+", more: "...", arrows: "Up/Down", sideArrows: "Left/Right",
+    isASCII: true)
 }
 
 extension EnvironmentValues {

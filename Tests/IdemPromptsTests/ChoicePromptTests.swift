@@ -44,7 +44,9 @@ private enum Kind: CaseIterable { case library, executable, plugin }
 
   @Test func `space chooses, and the limits are checked`() async throws {
     let script = TestScript()
-    let answer = script.start { try await Prompt.multiSelect("Parts?", ["core", "docs", "tests"], selected: ["core"], atLeast: 2, atMost: 2) }
+    let answer = script.start {
+      try await Prompt.multiSelect("Parts?", ["core", "docs", "tests"], selected: ["core"], atLeast: 2, atMost: 2)
+    }
     await script.session.shows("Parts?")
     #expect(script.session.rows[1] == "❯ ◉ core")
     #expect(script.session.rows[4] == "  1 chosen · Space chooses · Return accepts")

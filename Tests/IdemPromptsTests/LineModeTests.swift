@@ -6,7 +6,9 @@ import Testing
 /// Prompts without drawing: by lines, and without a user.
 @MainActor
 @Suite struct LineModeTests {
-  private func lines(_ input: [String], _ body: @escaping @MainActor () async throws -> String) async throws -> (answer: String, output: String) {
+  private func lines(
+    _ input: [String], _ body: @escaping @MainActor () async throws -> String
+  ) async throws -> (answer: String, output: String) {
     let lines = TestLines()
     lines.input = input
     let script = TestScript(mode: .lines, lines: lines)
@@ -46,7 +48,8 @@ import Testing
 
   @Test func `several choices are separated by commas`() async throws {
     func choose(_ typed: String...) async throws -> String {
-      try await lines(typed) { try await Prompt.multiSelect("Parts?", ["core", "docs", "tests"], selected: ["core"]).joined(separator: "+") }.answer
+      let parts = ["core", "docs", "tests"]
+      return try await lines(typed) { try await Prompt.multiSelect("Parts?", parts, selected: ["core"]).joined(separator: "+") }.answer
     }
     #expect(try await choose("3, core") == "core+tests")
     #expect(try await choose("all") == "core+docs+tests")
@@ -121,7 +124,8 @@ import Testing
     }
     #expect(
       script.lines.output.split(separator: "\n") == [
-        "setup · 1.0", "● A note", "▲ A warning that is too long for the", "  width of forty columns.", "one", "two", "Name", "idem", "swift",
+        "setup · 1.0", "● A note", "▲ A warning that is too long for the", "  width of forty columns.", "one", "two", "Name", "idem",
+        "swift",
         "✔ Done",
       ])
   }
@@ -220,7 +224,8 @@ import Testing
     let text = "# comment\n\n name = idem \nquoted= \" a\\n\\\"b\\\\ \"\nempty =\n"
     let answers = try PromptAnswers(text: text)
     #expect(answers == PromptAnswers(["name": "idem", "quoted": " a\n\"b\\ ", "empty": ""]))
-    #expect(throws: PromptError.unreadableAnswers("f:2: expected a line such as: name = idem")) { try PromptAnswers(text: "a=1\nb", name: "f") }
+    let error = PromptError.unreadableAnswers("f:2: expected a line such as: name = idem")
+    #expect(throws: error) { try PromptAnswers(text: "a=1\nb", name: "f") }
     #expect(throws: PromptError.self) { try PromptAnswers(text: "a = \"x") }
     #expect(throws: PromptError.self) { try PromptAnswers(file: "/nowhere/at/all") }
   }

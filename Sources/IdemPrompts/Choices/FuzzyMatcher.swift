@@ -45,8 +45,8 @@ struct FuzzyMatcher {
     term.bytes.withUnsafeBufferPointer { wanted in
       var place = 0
       for index in 0..<term.count {
-        guard let found = firstPlace(of: UnsafeBufferPointer(rebasing: wanted[term.starts[index]..<term.starts[index + 1]]), bytes, from: place)
-        else { return false }
+        let character = UnsafeBufferPointer(rebasing: wanted[term.starts[index]..<term.starts[index + 1]])
+        guard let found = firstPlace(of: character, bytes, from: place) else { return false }
         place = found + term.starts[index + 1] - term.starts[index]
       }
       return true

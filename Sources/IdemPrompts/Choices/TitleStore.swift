@@ -12,7 +12,9 @@ struct TitleStore {
   private var chunks: [TitleChunk] = []
   private(set) var count = 0
 
-  /// A title in lower case, valid within a closure.
+  /// A title in lower case.
+  ///
+  /// SAFETY: the buffers are valid only within the closure of `withTitle`, which holds the arrays. No closure stores a title.
   struct Title {
     let bytes: UnsafeBufferPointer<UInt8>
     let bonuses: UnsafeBufferPointer<UInt8>

@@ -15,7 +15,8 @@ public struct CivilDate: Hashable, Sendable, Comparable {
 
   /// A day; nil if the calendar does not have it.
   public init?(year: Int, month: Int, day: Int) {
-    guard (1...9999).contains(year), (1...12).contains(month), day >= 1, day <= CivilDate.days(inMonth: month, year: year) else { return nil }
+    guard (1...9999).contains(year), (1...12).contains(month) else { return nil }
+    guard (1...CivilDate.days(inMonth: month, year: year)).contains(day) else { return nil }
     (self.year, self.month, self.day) = (year, month, day)
   }
 

@@ -18,7 +18,9 @@ final class CivilModel<Value: CivilValue> {
   /// The value with these numbers. A day that the month does not have becomes its last day.
   var value: Value? {
     var numbers = numbers
-    for index in numbers.indices { numbers[index] = min(max(numbers[index], Value.fields[index].range.lowerBound), Value.fields[index].range.upperBound) }
+    for (index, field) in Value.fields.enumerated() {
+      numbers[index] = min(max(numbers[index], field.range.lowerBound), field.range.upperBound)
+    }
     if let value = Value(fields: numbers) { return value }
     guard numbers.count >= 3 else { return nil }
     numbers[2] = min(numbers[2], CivilDate.days(inMonth: numbers[1], year: numbers[0]))

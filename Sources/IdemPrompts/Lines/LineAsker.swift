@@ -1,14 +1,14 @@
 import Idem
 import IdemScreen
 
-/// Asks questions without drawing: by lines at a terminal, or without a user.
+/// Puts questions without drawing: by lines at a terminal, or without a user.
 @MainActor
 struct LineAsker {
   let reader: any LineReader
   let writer: any LineWriter
   let symbols: PromptSymbols
 
-  /// Asks the user: the choices, the title, and a line. Asks again after an answer that is not valid.
+  /// Writes the choices and the title, and reads a line; again after an answer that is not valid.
   ///
   /// - Parameter canGoBack: whether a line of `<` goes back to the previous question.
   func ask<Q: Question>(_ question: Q, initial: Q.Value?, canGoBack: Bool) async throws -> Q.Value {
@@ -37,7 +37,7 @@ struct LineAsker {
     }
   }
 
-  /// The sign, the title, and the previous answer or what the question says about its answers.
+  /// The sign, the title, and the previous answer or the question's hint.
   private func header<Q: Question>(_ question: Q, _ initial: Q.Value?) -> String {
     let hint = initial.map { "(\(question.summary($0)))" } ?? question.lineHint
     return [symbols.question, question.title.plainLine, hint.plainLine].filter { !$0.isEmpty }.joined(separator: " ") + " "
@@ -70,7 +70,7 @@ struct LineAsker {
     }
   }
 
-  /// Writes the line of a question that no user was asked.
+  /// Writes the line of a question that was answered without a user.
   func report<Q: Question>(_ question: Q, _ value: Q.Value) {
     writer.note("\(symbols.done) \(question.title.plainLine) \(symbols.separator) \(question.summary(value).plainLine)")
   }

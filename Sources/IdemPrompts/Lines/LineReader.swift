@@ -5,7 +5,7 @@ protocol LineReader: AnyObject {
   ///
   /// - Parameter echoes: whether a terminal shows what the user types.
   func readLine(echoes: Bool) async throws -> String?
-  /// Whether a user types the lines, so that a wrong answer can be asked for again.
+  /// Whether a user types the lines, so that a wrong answer can be replaced.
   var isTerminal: Bool { get }
 }
 
@@ -14,6 +14,6 @@ protocol LineReader: AnyObject {
 protocol LineWriter: AnyObject {
   /// Writes a text to the user: with a line end, unless an answer is typed behind it.
   func write(_ text: String, endsLine: Bool)
-  /// Writes a line about a question that no user was asked. It must not be mixed with the output of the script.
+  /// Writes a line about a question that was answered without a user. It must not be mixed with the output of the script.
   func note(_ line: String)
 }

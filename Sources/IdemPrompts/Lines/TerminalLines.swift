@@ -51,7 +51,9 @@ final class TerminalLineReader: LineReader {
       DispatchQueue.global().async {
         var bytes = [UInt8](repeating: 0, count: 4096)
         var count = -1
-        repeat { count = bytes.withUnsafeMutableBytes { systemRead(STDIN_FILENO, $0.baseAddress, $0.count) } } while count < 0 && errno == EINTR
+        repeat {
+          count = bytes.withUnsafeMutableBytes { systemRead(STDIN_FILENO, $0.baseAddress, $0.count) }
+        } while count < 0 && errno == EINTR
         continuation.resume(returning: Array(bytes.prefix(max(0, count))))
       }
     }
@@ -97,18 +99,19 @@ final class DescriptorLineWriter: LineWriter {
   func write(_ text: String, endsLine: Bool) {
     // What the script has printed comes first.
     if !onTTY { fflush(nil) }
-    DescriptorLineWriter.write(text + (endsLine ? "\n" : ""), to: descriptor)
+    writeText(text + (endsLine ? "\n" : ""), to: descriptor)
   }
 
-  func note(_ line: String) { DescriptorLineWriter.write(line + "\n", to: STDERR_FILENO) }
+  func note(_ line: String) { writeText(line + "\n", to: STDERR_FILENO) }
+}
 
-  private static func write(_ text: String, to descriptor: Int32) {
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno != EINTR { return }
-      bytes = bytes.dropFirst(max(0, count))
-    }
+/// Writes a text to a descriptor, as a whole unless there is an error.
+func writeText(_ text: String, to descriptor: Int32) {
+  var bytes = Array(text.utf8)[...]
+  while !bytes.isEmpty {
+    let count = bytes.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+    if count < 0, errno != EINTR { return }
+    bytes = bytes.dropFirst(max(0, count))
   }
 }
 

@@ -35,7 +35,8 @@ struct SystemFiles: FileLookup {
       if name == "." || name == ".." { continue }
       let type = Int32(entry.pointee.d_type)
       // A link or an unknown type is looked up.
-      let isFolder = type == Int32(DT_DIR) || (type == Int32(DT_LNK) || type == Int32(DT_UNKNOWN)) && kind(of: folder + "/" + name) == .folder
+      let isUnclear = type == Int32(DT_LNK) || type == Int32(DT_UNKNOWN)
+      let isFolder = isUnclear ? kind(of: folder + "/" + name) == .folder : type == Int32(DT_DIR)
       entries.append(FileEntry(name: name, isFolder: isFolder))
     }
     return entries.sorted { $0.name < $1.name }

@@ -66,7 +66,9 @@ final class ProgressWork: RegionWork, Identifiable {
     }
     if let rate = estimate.rate(at: time) { parts.append("\(unit == .bytes || rate >= 10 ? unit.text(Int(rate)) : tenths(rate))/s") }
     if let total = shown.total {
-      if let left = estimate.timeLeft(total - shown.completed, at: time), shown.completed < total { parts.append("\(durationText(left)) left") }
+      if shown.completed < total, let left = estimate.timeLeft(total - shown.completed, at: time) {
+        parts.append("\(durationText(left)) left")
+      }
     } else if elapsed >= 1_000_000_000 {
       parts.append(durationText(elapsed / 1_000_000_000 * 1_000_000_000))
     }
@@ -83,7 +85,7 @@ final class ProgressWork: RegionWork, Identifiable {
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
   }
 
-  /// What the last line says about the work.
+  /// The text of the last line about the work.
   func summary() -> String {
     update()
     if let summary = shown.summary { return summary }

@@ -86,7 +86,8 @@ public enum ProgressUnit: Hashable, Sendable {
   /// Bytes: 4.2 MB/10 MB.
   case bytes
 
-  func text(_ number: Int) -> String {
+  /// A number in this unit: `12,345`, or `4.2 MB`.
+  public func text(_ number: Int) -> String {
     switch self {
     case .count: grouped(number)
     case .bytes: ProgressUnit.bytes(number)

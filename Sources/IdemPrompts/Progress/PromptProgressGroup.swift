@@ -159,6 +159,7 @@ extension Prompt {
   ///   - keepsFinished: whether each finished bar leaves a line.
   ///   - titled: the title of an element's bar. The default is its description.
   ///   - operation: the work for one element.
+  @discardableResult
   public static func progressGroup<Element: Sendable, Result: Sendable>(
     _ title: String, _ elements: some Collection<Element>, atMost: Int = 4, unit: ProgressUnit = .count, keepsFinished: Bool = true,
     titled: @escaping @MainActor (Element) -> String = { String(describing: $0) },

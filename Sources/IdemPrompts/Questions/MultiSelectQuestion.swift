@@ -19,7 +19,9 @@ struct MultiSelectQuestion<Data: RandomAccessCollection>: Question where Data.El
   }
 
   /// Titles separated by commas; `all` and `none` too, unless these are titles.
-  func parse(_ answer: String) throws(InvalidAnswer) -> [Data.Element] { try parse(answer) { (part) throws(InvalidAnswer) in try choices.find(part) } }
+  func parse(_ answer: String) throws(InvalidAnswer) -> [Data.Element] {
+    try parse(answer) { (part) throws(InvalidAnswer) in try choices.find(part) }
+  }
 
   func parseLine(_ line: String) throws(InvalidAnswer) -> [Data.Element] {
     try parse(line) { (part) throws(InvalidAnswer) in try choices.findLine(part) }

@@ -38,6 +38,7 @@ final class PromptContext {
     self.width = width
     self.now = now
     loadAnswers = answers
+    MainThread.remember()
   }
 
   /// The context of the process, from its descriptors and environment.

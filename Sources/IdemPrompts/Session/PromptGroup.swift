@@ -125,7 +125,8 @@ extension Prompt {
   ///   - title: the heading above the questions.
   ///   - steps: the number of questions, if it is known.
   ///   - questions: puts the questions.
-  public static func group<Result>(_ title: String? = nil, steps: Int? = nil, _ questions: () async throws -> Result) async throws -> Result {
+  public static func group<Result>(_ title: String? = nil, steps: Int? = nil, _ questions: () async throws -> Result) async throws -> Result
+  {
     // A group within a group is a part of it.
     if PromptGroup.current != nil { return try await questions() }
     let context = context

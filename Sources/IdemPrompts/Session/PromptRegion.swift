@@ -22,7 +22,9 @@ final class PromptRegion {
   // MARK: Entries
 
   /// Shows a question, and returns its answer. Throws what `cancel` throws.
-  func ask<Value: Sendable>(stays: Bool = false, _ editor: (_ answer: @escaping @MainActor (Value) -> Void) -> AnyView) async throws -> Value {
+  func ask<Value: Sendable>(
+    stays: Bool = false, _ editor: (_ answer: @escaping @MainActor (Value) -> Void) -> AnyView
+  ) async throws -> Value {
     if model.isEmpty, running == nil { self.stays = stays }
     let answer = Once<Value>()
     let entry = RegionQuestion(view: editor { answer.resolve(.success($0)) }) { answer.resolve(.failure($0)) }

@@ -22,6 +22,7 @@ extension Prompt {
   ) async throws -> Result {
     let context = context
     let root = PromptTask(title: title, depth: 0, context: context)
+    root.connect()
     let work = TaskTreeWork(root)
     if context.mode == .interactive { context.region.add(work) } else { context.write("\(title)\(context.symbols.more)") }
     do {

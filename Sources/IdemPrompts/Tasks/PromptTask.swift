@@ -1,4 +1,5 @@
 import Idem
+import IdemCore
 import Observation
 
 /// A task of `Prompt.tasks`, with tasks below it.
@@ -19,13 +20,13 @@ public final class PromptTask: Identifiable {
   static let mostKept = 1_000
 
   /// The title of the task.
-  public let title: String
+  public nonisolated let title: String
   /// The completed part, the total, the message and the output. It may be used from any thread, and so may the functions below.
   public nonisolated var progress: PromptProgress { handle.progress }
 
   @ObservationIgnored private nonisolated let handle: Handle
-  @ObservationIgnored let context: PromptContext
-  @ObservationIgnored let depth: Int
+  @ObservationIgnored nonisolated let context: PromptContext
+  @ObservationIgnored nonisolated let depth: Int
   @ObservationIgnored private var started = 0
   @ObservationIgnored private var ended = 0
   private(set) var status = Status.pending
@@ -54,20 +55,32 @@ public final class PromptTask: Identifiable {
     nonisolated init() {}
   }
 
-  init(title: String, depth: Int, context: PromptContext) {
+  /// Creates a task. `connect` must be called before its first update.
+  nonisolated init(title: String, depth: Int, context: PromptContext) {
     self.title = title
     self.depth = depth
     self.context = context
     handle = Handle()
-    handle.connect(to: self)
+  }
+
+  func connect() { handle.connect(to: self) }
+
+  private func insert(_ task: PromptTask) {
+    task.connect()
+    children.append(task)
   }
 
   // MARK: For the closure of the task
 
   /// Adds a task that will run later. Until then it is shown as waiting.
-  public func add(_ title: String) -> PromptTask {
+  public nonisolated func add(_ title: String) -> PromptTask {
     let task = PromptTask(title: title, depth: depth + 1, context: context)
-    children.append(task)
+    if MainThread.isCurrent {
+      MainActor.assumeIsolated { insert(task) }
+    } else {
+      // The changes of the task come after it, because the main actor keeps their order.
+      Task { @MainActor in insert(task) }
+    }
     return task
   }
 
@@ -117,7 +130,8 @@ public final class PromptTask: Identifiable {
     } else {
       status = .done
     }
-    if context.mode != .interactive, depth > 0 { for line in TaskLines.finished(self, symbols: context.symbols) { context.write(line.text) } }
+    guard context.mode != .interactive, depth > 0 else { return }
+    for line in TaskLines.finished(self, symbols: context.symbols) { context.write(line.text) }
   }
 
   /// Marks a task as failed whose closure was abandoned.

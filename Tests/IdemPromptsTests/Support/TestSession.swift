@@ -137,7 +137,9 @@ struct TestScript {
   }
 
   /// Runs a script to its end.
-  func run<Result: Sendable>(_ script: @escaping @MainActor () async throws -> Result) async throws -> Result { try await start(script).value }
+  func run<Result: Sendable>(_ script: @escaping @MainActor () async throws -> Result) async throws -> Result {
+    try await start(script).value
+  }
 }
 
 /// The time of a test, in nanoseconds.
