@@ -16,8 +16,12 @@ extension PromptContext {
     let value: Q.Value
     if let given = try checkedAnswers().answer(id: question.id, title: question.title) {
       value = try asker.read(given, for: question)
-      asker.report(question, value)
       group?.record(value, isAsked: false)
+      if mode == .unattended {
+        asker.report(question, value)
+      } else {
+        print(view: AnsweredLine(title: question.title, answer: question.summary(value)))
+      }
       return value
     }
     switch mode {
@@ -62,7 +66,10 @@ struct AnsweredLine: View {
   var isCancelled = false
   @Environment(\.promptSymbols) private var symbols
 
-  init(title: String) { self.title = title }
+  init(title: String, answer: String = "") {
+    self.title = title
+    self.answer = answer
+  }
 
   var body: some View {
     let sign = isCancelled ? Text(symbols.failed).foregroundStyle(.red) : Text(symbols.done).foregroundStyle(.green)

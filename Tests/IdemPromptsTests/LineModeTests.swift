@@ -158,7 +158,12 @@ import Testing
       #expect(try await script.run { try await Prompt.text("Name?", default: "x") } == "given")
       #expect(try await script.run { try await Prompt.select("Which one?", ["a", "b"], id: "kind") } == "b")
       #expect(script.session.regions == 0)
-      #expect(script.lines.notes == ["✔ Name? · given", "✔ Which one? · b"])
+      let lines = ["✔ Name? · given", "✔ Which one? · b"]
+      switch mode {
+      case .interactive: #expect(script.session.printed == lines)
+      case .lines: #expect(script.lines.output == lines.map { $0 + "\n" }.joined())
+      case .unattended: #expect(script.lines.notes == lines && script.lines.output.isEmpty)
+      }
     }
   }
 

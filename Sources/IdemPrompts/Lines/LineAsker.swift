@@ -18,7 +18,7 @@ struct LineAsker {
     while true {
       try checkCancelled()
       writer.write(header(question, initial), endsLine: false)
-      guard let line = try await reader.readLine(echoes: !question.isSecret) else {
+      guard let line = try await readLine(echoes: !question.isSecret) else {
         writer.write("", endsLine: true)
         if let preset { return preset }
         throw PromptError.needsTerminal(question.title)
@@ -34,6 +34,16 @@ struct LineAsker {
       } catch {
         writer.write("\(symbols.failed) \(error.reason.plainLine)", endsLine: true)
       }
+    }
+  }
+
+  /// Reads a line. After Ctrl-C, the next output begins in a row of its own.
+  private func readLine(echoes: Bool) async throws -> String? {
+    do {
+      return try await reader.readLine(echoes: echoes)
+    } catch {
+      writer.write("", endsLine: true)
+      throw error
     }
   }
 

@@ -48,9 +48,16 @@ final class PromptContext {
       mode: surroundings.mode, symbols: surroundings.symbols, session: InlineSession(onTTY: surroundings.drawsOnTTY),
       reader: TerminalLineReader(isTerminal: surroundings.inputIsTerminal),
       writer: DescriptorLineWriter(onTTY: surroundings.drawsOnTTY),
-      width: environmentVariable("COLUMNS").flatMap { Int($0) }.flatMap { (1...1000).contains($0) ? $0 : nil } ?? 80,
+      width: outputColumns ?? environmentVariable("COLUMNS").flatMap { Int($0) }.flatMap { (1...1000).contains($0) ? $0 : nil } ?? 80,
       answers: { () throws(PromptError) in try PromptAnswers.ofProcess() })
   }()
+
+  /// The columns of the terminal at standard output; nil if it is none.
+  private static var outputColumns: Int? {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
 
   /// The answers, or an empty set if they cannot be read; `checkedAnswers` throws then.
   var answers: PromptAnswers {

@@ -19,6 +19,8 @@ extension PromptError: CustomDebugStringConvertible {
 }
 
 /// Whether the runtime is about to trap because of an error that no code caught.
+///
+/// SAFETY: the addresses are only compared, never read or called.
 private enum UncaughtError {
   #if canImport(Glibc) || canImport(Darwin)
     /// Symbol: `backtrace` of the C library (execinfo.h), which Glibc's module does not export.
