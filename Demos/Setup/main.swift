@@ -10,7 +10,7 @@ struct Part: Hashable, CustomStringConvertible {
 
 let parts = [Part(name: "core", bytes: 8_200_000), Part(name: "docs", bytes: 2_400_000), Part(name: "examples", bytes: 900_000)]
 
-/// Stands in for a download: counts bytes for a second or two.
+/// Simulates a download: counts bytes for some seconds.
 @concurrent func download(_ part: Part, _ progress: PromptProgress) async throws {
   progress.total = part.bytes
   while progress.completed < part.bytes {

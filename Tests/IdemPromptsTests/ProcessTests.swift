@@ -44,7 +44,9 @@ import Testing
   @Test func `an uncaught error is one sentence and status 2`() throws {
     let missing = try run([])
     #expect(missing.status == 2)
-    #expect(missing.errors.hasSuffix("error: \"Kind?\" needs a terminal or an answer: --answer \"kind=...\", or a line in the file IDEM_ANSWERS.\n"))
+    #expect(
+      missing.errors.hasSuffix(
+        "error: \"Kind?\" needs a terminal or an answer: --answer \"kind=...\", or a line in the file IDEM_ANSWERS.\n"))
     let invalid = try run(["--answer", "name=a b"])
     #expect(invalid.status == 2 && invalid.errors == "error: \"a b\" is not an answer to \"Name?\": A name has no spaces.\n")
   }
