@@ -45,7 +45,7 @@ extension Prompt {
   private static func select<Data: RandomAccessCollection>(
     _ title: String, _ choices: ChoiceTitles<Data>, id: String?, at selected: Int?
   ) async throws -> Data.Element where Data.Element: Sendable {
-    precondition(choices.count > 0, "Prompt.select(\"\(title)\"): there must be at least one choice")
+    guard choices.count > 0 else { throw PromptError.noChoices(title) }
     return try await context.ask(SelectQuestion(id: id, title: title, choices: choices, selected: selected))
   }
 
@@ -87,10 +87,10 @@ extension Prompt {
   private static func multiSelect<Data: RandomAccessCollection>(
     _ title: String, _ choices: ChoiceTitles<Data>, id: String?, chosen: Set<Int>?, atLeast: Int, atMost: Int?
   ) async throws -> [Data.Element] where Data.Element: Sendable {
-    let most = min(atMost ?? choices.count, choices.count)
     precondition(
-      atLeast >= 0 && atLeast <= most,
-      "Prompt.multiSelect(\"\(title)\"): at least \(atLeast) and at most \(most) of \(choices.count) choices cannot be chosen")
+      atLeast >= 0 && atLeast <= atMost ?? .max, "Prompt.multiSelect(\"\(title)\"): at least \(atLeast), at most \(atMost ?? .max)")
+    guard choices.count >= atLeast else { throw PromptError.noChoices(title) }
+    let most = min(atMost ?? choices.count, choices.count)
     return try await context.ask(
       MultiSelectQuestion(
         id: id, title: title, choices: choices, selected: chosen ?? [], hasDefault: chosen != nil, limits: atLeast...most))

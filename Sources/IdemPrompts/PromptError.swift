@@ -6,6 +6,8 @@ public enum PromptError: Error, Hashable, Sendable {
   case needsTerminal(String)
   /// An answer that was not typed at the terminal is not valid.
   case invalidAnswer(question: String, answer: String, reason: String)
+  /// There are fewer choices than the question with this title needs.
+  case noChoices(String)
   /// The answers of a file or a flag cannot be read.
   case unreadableAnswers(String)
 
@@ -21,6 +23,7 @@ extension PromptError: CustomStringConvertible {
     case .needsTerminal(let title):
       "\"\(title)\" needs a terminal or an answer: --answer \"\(PromptAnswers.key(of: title))=...\", or a line in the file IDEM_ANSWERS."
     case .invalidAnswer(let question, let answer, let reason): "\"\(answer)\" is not an answer to \"\(question)\": \(reason)"
+    case .noChoices(let title): "There are not enough choices for \"\(title)\"."
     case .unreadableAnswers(let reason): reason
     }
   }

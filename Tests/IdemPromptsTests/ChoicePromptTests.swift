@@ -82,6 +82,12 @@ private enum Kind: CaseIterable { case library, executable, plugin }
     #expect(try await answer.value == 20)
   }
 
+  @Test func `a question without choices throws`() async {
+    let script = TestScript()
+    await #expect(throws: PromptError.noChoices("Branch?")) { try await script.run { try await Prompt.select("Branch?", [String]()) } }
+    await #expect(throws: PromptError.noChoices("Two?")) { try await script.run { try await Prompt.multiSelect("Two?", [1], atLeast: 2) } }
+  }
+
   // MARK: A million choices
 
   @Test func `a million choices: each key builds the visible rows only, and the titles are compared in slices`() async throws {

@@ -69,10 +69,9 @@ import Testing
     #expect(result.output.hasSuffix("? Token? \n\n"))
   }
 
-  @Test func `Ctrl-C throws, and the end of the input too unless there is a default`() async {
+  @Test func `Ctrl-C and Ctrl-D throw`() async {
     await #expect(throws: PromptError.cancelled) { try await lines(["^C"]) { try await Prompt.text("Name?") } }
-    await #expect(throws: PromptError.needsTerminal("Name?")) { try await lines([]) { try await Prompt.text("Name?") } }
-    await #expect(throws: Never.self) { try await lines([]) { try await Prompt.text("Name?", default: "x") } }
+    await #expect(throws: PromptError.cancelled) { try await lines([]) { try await Prompt.text("Name?", default: "x") } }
   }
 
   @Test func `in a group, a line of < goes back`() async throws {

@@ -19,9 +19,9 @@ struct LineAsker {
       try checkCancelled()
       writer.write(header(question, initial), endsLine: false)
       guard let line = try await readLine(echoes: !question.isSecret) else {
+        // Ctrl-D.
         writer.write("", endsLine: true)
-        if let preset { return preset }
-        throw PromptError.needsTerminal(question.title)
+        throw PromptError.cancelled
       }
       if question.isSecret { writer.write("", endsLine: true) }
       if canGoBack, line == "<" { throw GoBack() }
