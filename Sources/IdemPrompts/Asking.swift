@@ -54,7 +54,7 @@ extension PromptContext {
   }
 
   private func leave(_ line: AnsweredLine, in group: PromptGroup?) async {
-    if let group { group.leave(line) } else { region.print(view: line) }
+    if let group { group.leave(line) } else { print(view: line) }
     await region.settle()
   }
 }

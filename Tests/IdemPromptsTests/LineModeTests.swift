@@ -129,6 +129,19 @@ import Testing
       ])
   }
 
+  @Test func `lines that are printed without a region have colors at a terminal only`() {
+    func output(_ mode: PromptMode, hasNoColor: Bool) -> String {
+      let lines = TestLines()
+      let context = PromptContext(
+        mode: mode, symbols: .unicode, session: TestSession(), reader: lines, writer: lines, hasNoColor: hasNoColor)
+      Prompt.$testContext.withValue(context) { Prompt.success("Done") }
+      return lines.output
+    }
+    #expect(output(.interactive, hasNoColor: false) == "\u{1B}[0;32m✔\u{1B}[0m Done\n")
+    #expect(output(.interactive, hasNoColor: true) == "✔ Done\n")
+    #expect(output(.lines, hasNoColor: false) == "✔ Done\n")
+  }
+
   // MARK: Without a user
 
   private func unattended(_ input: String..., answers: [String: String] = [:]) -> TestScript {
@@ -158,10 +171,10 @@ import Testing
       #expect(try await script.run { try await Prompt.select("Which one?", ["a", "b"], id: "kind") } == "b")
       #expect(script.session.regions == 0)
       let lines = ["✔ Name? · given", "✔ Which one? · b"]
-      switch mode {
-      case .interactive: #expect(script.session.printed == lines)
-      case .lines: #expect(script.lines.output == lines.map { $0 + "\n" }.joined())
-      case .unattended: #expect(script.lines.notes == lines && script.lines.output.isEmpty)
+      if mode == .unattended {
+        #expect(script.lines.notes == lines && script.lines.output.isEmpty)
+      } else {
+        #expect(script.lines.output == lines.map { $0 + "\n" }.joined())
       }
     }
   }

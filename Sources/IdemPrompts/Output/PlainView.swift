@@ -11,7 +11,9 @@ enum PlainView {
   private static let mostRows = 2_000
 
   /// The rows of a view at a width, without blanks at the ends of the rows and without empty rows at the end.
-  static func lines(of view: some View, width: Int = 80) -> [String] {
+  ///
+  /// - Parameter isStyled: whether the rows contain SGR sequences.
+  static func lines(of view: some View, width: Int = 80, isStyled: Bool = false) -> [String] {
     let height = IdealHeight()
     let tree = ViewTree(size: Size(width: width, height: 24))
     tree.setContent(TopLeading(height: height).callAsFunction { view })
@@ -20,7 +22,11 @@ enum PlainView {
       tree.resize(to: Size(width: width, height: max(1, min(height.rows, mostRows))))
       settle(tree)
     }
-    var lines = tree.cellBuffer.pointee.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let buffer = tree.cellBuffer.pointee
+    var lines =
+      isStyled
+      ? (0..<buffer.height).map { buffer.withRow($0) { StyledRow.text($0) } }
+      : buffer.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     while lines.last?.isEmpty == true { lines.removeLast() }
     return lines
   }

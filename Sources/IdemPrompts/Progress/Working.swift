@@ -73,12 +73,14 @@ extension PromptContext {
 
   /// Prints a line above the region, or plainly.
   func write(_ line: String) {
-    if mode == .interactive { region.print(line) } else { writer.write(line.plainLine, endsLine: true) }
+    if region.isShown { region.print(line) } else { writer.write(line.plainLine, endsLine: true) }
   }
 
-  /// Prints a view above the region, or its text.
+  /// Prints a view above the region, or its rows: with colors if there is a terminal that prompts are drawn on.
   func print(view: some View) {
-    if mode == .interactive { return region.print(view: view) }
-    for line in PlainView.lines(of: view.environment(\.promptSymbols, symbols), width: width) { writer.write(line, endsLine: true) }
+    if region.isShown { return region.print(view: view) }
+    let isStyled = mode == .interactive && !hasNoColor
+    let lines = PlainView.lines(of: view.environment(\.promptSymbols, symbols), width: width, isStyled: isStyled)
+    for line in lines { writer.write(line, endsLine: true) }
   }
 }

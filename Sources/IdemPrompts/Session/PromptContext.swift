@@ -19,6 +19,8 @@ final class PromptContext {
   let writer: any LineWriter
   /// The current time in nanoseconds, for elapsed times and rates.
   let now: @MainActor () -> Int
+  /// Whether colors are turned off.
+  let hasNoColor: Bool
   /// The width of views that are printed without a terminal.
   let width: Int
   /// The answers from flags and files. Read at the first question, so that an error in a file is thrown there.
@@ -27,7 +29,7 @@ final class PromptContext {
 
   init(
     mode: PromptMode, symbols: PromptSymbols, session: any PromptSession, reader: any LineReader, writer: any LineWriter,
-    width: Int = 80, now: @escaping @MainActor () -> Int = { MonotonicClock.now() },
+    hasNoColor: Bool = false, width: Int = 80, now: @escaping @MainActor () -> Int = { MonotonicClock.now() },
     answers: @escaping @MainActor () throws(PromptError) -> PromptAnswers = { PromptAnswers() }
   ) {
     self.mode = mode == .interactive && !session.isAvailable ? .lines : mode
@@ -35,6 +37,7 @@ final class PromptContext {
     region = PromptRegion(session: session, symbols: symbols)
     self.reader = reader
     self.writer = writer
+    self.hasNoColor = hasNoColor
     self.width = width
     self.now = now
     loadAnswers = answers
@@ -48,6 +51,7 @@ final class PromptContext {
       mode: surroundings.mode, symbols: surroundings.symbols, session: InlineSession(onTTY: surroundings.drawsOnTTY),
       reader: TerminalLineReader(isTerminal: surroundings.inputIsTerminal),
       writer: DescriptorLineWriter(onTTY: surroundings.drawsOnTTY),
+      hasNoColor: !(environmentVariable("NO_COLOR") ?? "").isEmpty,
       width: outputColumns ?? environmentVariable("COLUMNS").flatMap { Int($0) }.flatMap { (1...1000).contains($0) ? $0 : nil } ?? 80,
       answers: { () throws(PromptError) in try PromptAnswers.ofProcess() })
   }()

@@ -159,7 +159,7 @@ extension Prompt {
   /// Prints the lines of the group, which were a part of the region until now.
   private static func end(_ group: PromptGroup, in context: PromptContext) async {
     guard context.mode == .interactive else { return }
-    for line in group.work.lines { if let line { context.region.print(view: line) } }
+    for line in group.work.lines { if let line { context.print(view: line) } }
     context.region.remove(group.work)
     await context.region.settle()
   }

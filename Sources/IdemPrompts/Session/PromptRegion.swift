@@ -48,6 +48,9 @@ final class PromptRegion {
 
   func remove(_ work: RegionWork) { model.works.removeAll { $0 === work } }
 
+  /// Whether a region is on the screen.
+  private(set) var isShown = false
+
   // MARK: Lines
 
   func print(_ line: String) { session.print(line) }
@@ -72,6 +75,7 @@ final class PromptRegion {
       }
       running = nil
       finish = nil
+      isShown = false
       if self.stays || hasFailed { model.question = nil }
       self.stays = false
       // An entry that was added while the region ended.
@@ -81,6 +85,7 @@ final class PromptRegion {
 
   private func take(_ finish: @escaping @MainActor (Result<Void, any Error>) -> Void) {
     self.finish = finish
+    isShown = true
     // The last entry was removed before the region was shown. Not at once: the session is building the view.
     if model.isEmpty { Task { finish(.success(())) } }
   }

@@ -126,7 +126,7 @@ struct TestScript {
     self.lines = lines
     let clock = clock
     context = PromptContext(
-      mode: mode, symbols: symbols, session: session, reader: lines, writer: lines, width: width, now: { clock.now },
+      mode: mode, symbols: symbols, session: session, reader: lines, writer: lines, hasNoColor: true, width: width, now: { clock.now },
       answers: { () throws(PromptError) in PromptAnswers(answers) })
   }
 
