@@ -37,6 +37,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "Idem", targets: ["Idem"]),
+    .library(name: "IdemPrompts", targets: ["IdemPrompts"]),
     .library(name: "IdemTesting", targets: ["IdemTesting"]),
     .library(name: "IdemMarkdown", targets: ["IdemMarkdown"]),
     .library(name: "Equatable", targets: ["Equatable"]),
@@ -50,6 +51,7 @@ let package = Package(
     .executable(name: "idem-microbench", targets: ["idem-microbench"]),
     .executable(name: "idem-log", targets: ["idem-log"]),
     .executable(name: "idem-run", targets: ["idem-run"]),
+    .executable(name: "idem-setup", targets: ["idem-setup"]),
   ],
   targets: [
     .target(name: "CNcurses"),
@@ -68,6 +70,7 @@ let package = Package(
       name: "IdemTesting", dependencies: ["Idem", "IdemInspector", "IdemScreen", "IdemCore", "IdemViews", "IdemTerminal"]),
 
     .target(name: "IdemMarkdown", dependencies: ["IdemViews", "IdemCore", "IdemScreen"]),
+    .target(name: "IdemPrompts", dependencies: ["Idem", "IdemCore", "IdemScreen", "IdemTerminal", "IdemViews"]),
 
     .executableTarget(name: "idem-trace", path: "Sources/Trace"),
     .executableTarget(name: "idem-hello", dependencies: ["Idem"], path: "Demos/Hello", linkerSettings: standsAlone),
@@ -78,6 +81,7 @@ let package = Package(
     .executableTarget(name: "idem-log", dependencies: ["Idem", "LogLines"], path: "Demos/Log/App", linkerSettings: standsAlone),
     .target(name: "RunTasks", dependencies: ["IdemTerminal"], path: "Demos/Run/Tasks"),
     .executableTarget(name: "idem-run", dependencies: ["Idem", "RunTasks"], path: "Demos/Run/App", linkerSettings: standsAlone),
+    .executableTarget(name: "idem-setup", dependencies: ["IdemPrompts"], path: "Demos/Setup"),
     .target(name: "TopFeed", path: "Demos/Top/Feed"),
     .executableTarget(name: "idem-top", dependencies: ["Idem", "TopFeed"], path: "Demos/Top/App"),
 
@@ -127,6 +131,7 @@ let package = Package(
       exclude: ["Entry", "Corpus", "Dictionaries", "run.sh"], sources: ["Properties", "Replay"]),
     .testTarget(name: "IdemCoreTests", dependencies: ["IdemCore", "IdemViews", "IdemScreen", "IdemTesting", "Seeds"]),
     .testTarget(name: "IdemTests", dependencies: ["Idem", "IdemTesting", "Seeds"]),
+    .testTarget(name: "IdemPromptsTests", dependencies: ["IdemPrompts", "Idem", "IdemTesting", "IdemTerminalTesting", "Seeds", "idem-setup"]),
     .testTarget(name: "ViewProgramTests", dependencies: ["Idem", "IdemTesting", "IdemCore", "IdemViews", "IdemScreen", "Seeds"]),
     .testTarget(
       name: "IdemMarkdownTests",

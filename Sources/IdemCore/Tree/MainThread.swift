@@ -5,7 +5,7 @@ package enum MainThread {
   private static let mark = DispatchSpecificKey<Bool>()
 
   /// Marks the main queue. Must be called before `isCurrent` is read; the first tree does it.
-  @MainActor static func remember() { DispatchQueue.main.setSpecific(key: mark, value: true) }
+  @MainActor package static func remember() { DispatchQueue.main.setSpecific(key: mark, value: true) }
 
   package static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) == true }
 

@@ -1,0 +1,19 @@
+/// Where the lines of an answer come from.
+@MainActor
+protocol LineReader: AnyObject {
+  /// Reads a line without its end; nil at the end of the input. Throws `PromptError.cancelled` for Ctrl-C.
+  ///
+  /// - Parameter echoes: whether a terminal shows what the user types.
+  func readLine(echoes: Bool) async throws -> String?
+  /// Whether a user types the lines, so that a wrong answer can be replaced.
+  var isTerminal: Bool { get }
+}
+
+/// Where the lines of prompts go.
+@MainActor
+protocol LineWriter: AnyObject {
+  /// Writes a text to the user: with a line end, unless an answer is typed behind it.
+  func write(_ text: String, endsLine: Bool)
+  /// Writes a line about a question that was answered without a user. It must not be mixed with the output of the script.
+  func note(_ line: String)
+}
