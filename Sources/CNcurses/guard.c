@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/mman.h>
+#include <string.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -88,13 +89,75 @@ void idem_restore_modes(int terminal, const struct termios *cooked, const struct
   pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
+// The packed word: 16 bits of rows, and a bit for each flag. Not 0 while there is a region.
+enum { region_is_active = 1 << 16, region_is_erased = 1 << 17, region_has_several_rows = 1 << 18, region_is_covered = 1 << 19 };
+
+uint32_t idem_region(int rows, bool is_erased, bool has_several_rows, bool is_covered) {
+  uint32_t region = (uint32_t)(rows < 0 ? 0 : rows > 1000 ? 1000 : rows) | region_is_active;
+  if (is_erased) region |= region_is_erased;
+  if (has_several_rows) region |= region_has_several_rows;
+  if (is_covered) region |= region_is_covered;
+  return region;
+}
+
+static size_t vertical(unsigned char *out, uint32_t rows, unsigned char final) {
+  if (rows == 0) return 0;
+  size_t count = 0;
+  out[count++] = '\033';
+  out[count++] = '[';
+  for (uint32_t unit = 1000; unit > 0; unit /= 10) out[count++] = (unsigned char)('0' + rows / unit % 10);
+  out[count++] = final;
+  return count;
+}
+
+size_t idem_region_way_out(uint32_t region, unsigned char out[IDEM_WAY_OUT]) {
+  uint32_t rows = region & 0xFFFF;
+  size_t count = 0;
+  if (!(region & region_is_active)) return 0;
+  out[count++] = '\r';
+  if (region & region_is_erased) {
+    static const unsigned char one[] = "\033[K", several[] = "\033[K\n\033[J\033[A";
+    count += vertical(out + count, rows, 'A');
+    bool has_several = region & region_has_several_rows;
+    size_t length = has_several ? sizeof several - 1 : sizeof one - 1;
+    memcpy(out + count, has_several ? several : one, length);
+    return count + length;
+  }
+  // By newlines: if the screen has become lower, `CSI B` would stop at its last row.
+  while (rows-- > 0) out[count++] = '\n';
+  return count;
+}
+
+void idem_guard_set_region(uint32_t region) {
+  if (idem_guard_state) atomic_store(&idem_guard_state->region, region);
+}
+
+void idem_guard_set_cover(const unsigned char *bytes, size_t count) {
+  if (!idem_guard_state) return;
+  idem_guard_state->cover_bytes = bytes;
+  idem_guard_state->cover_count = count;
+}
+
+void idem_guard_leave(const struct guard_state *state) {
+  uint32_t region = atomic_load(&state->region);
+  if (region) {
+    // First the end of a control string that was cut off.
+    unsigned char bytes[2 + IDEM_WAY_OUT] = {'\033', '\\'};
+    idem_write_all(state->terminal, bytes, 2, 500);
+    if (region & region_is_covered) idem_write_all(state->terminal, state->cover_bytes, state->cover_count, 500);
+    idem_write_all(state->terminal, bytes + 2, idem_region_way_out(region, bytes + 2), 500);
+  }
+  idem_write_all(state->terminal, state->bytes, state->count, 500);
+}
+
 // Writes the bytes that leave the app's modes, and restores the terminal's own modes.
 static void restore(struct guard_state *state) {
-  idem_write_all(state->terminal, state->bytes, state->count, 500);
+  idem_guard_leave(state);
   idem_restore_modes(state->terminal, &state->cooked, &state->raw, idem_in_foreground(state->terminal));
   if (state->saved_output >= 0) dup2(state->saved_output, STDOUT_FILENO);
   if (state->saved_error >= 0) dup2(state->saved_error, STDERR_FILENO);
   if (state->capture >= 0) idem_print_capture(state->capture, state->saved_output >= 0 ? STDOUT_FILENO : STDERR_FILENO);
+  if (state->prints) idem_prints_print(state->prints, state->pipe, state->terminal);
 }
 
 // Makes this thread the holder. Returns false if another thread has ended the use of the terminal. `takes` is whether there is something to
@@ -220,6 +283,13 @@ void idem_guard_prints(int saved_output, int saved_error, int capture) {
   idem_guard_state->saved_output = saved_output;
   idem_guard_state->saved_error = saved_error;
   idem_guard_state->capture = capture;
+}
+
+void idem_guard_pipe(int saved_output, int saved_error, struct idem_prints *queue, int pipe) {
+  if (!idem_guard_state) return;
+  idem_guard_prints(saved_output, saved_error, -1);
+  idem_guard_state->pipe = pipe;
+  idem_guard_state->prints = queue;
 }
 
 void idem_fill_standard_descriptors(void) {

@@ -1,6 +1,7 @@
 #pragma once
 // The state that the guard's source files share.
 #include "guard.h"
+#include "prints.h"
 #include <stdatomic.h>
 #include <stdint.h>
 
@@ -11,9 +12,16 @@ enum { guard_idle, guard_armed, guard_gone };
 struct guard_state {
   _Atomic(uintptr_t) holder;
   pid_t owner;
-  int terminal, saved_output, saved_error, capture;
+  int terminal, saved_output, saved_error, capture, pipe;
+  struct idem_prints *prints;
   struct termios cooked, raw;
   const unsigned char *bytes;
   size_t count;
+  _Atomic(uint32_t) region; // see idem_region
+  const unsigned char *cover_bytes;
+  size_t cover_count;
 };
 extern struct guard_state *idem_guard_state;
+
+// Writes the bytes that move the cursor out of an inline region, and those that leave the app's modes.
+void idem_guard_leave(const struct guard_state *state);

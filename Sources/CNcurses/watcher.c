@@ -40,18 +40,19 @@ static void restore_for_the_dead(const struct guard_state *state) {
   if (holder == guard_idle || holder == guard_gone) return;
   // The modes first: a shell may be about to set its own. If it already has, they stay.
   idem_restore_modes(state->terminal, &state->cooked, &state->raw, false);
-  idem_write_all(state->terminal, state->bytes, state->count, 500);
+  idem_guard_leave(state);
   if (state->capture >= 0) idem_print_capture(state->capture, state->terminal);
+  if (state->prints) idem_prints_print(state->prints, state->pipe, state->terminal);
 }
 
-_Noreturn static void watch(const struct guard_state *state, int end, pid_t parent, int capture) {
+_Noreturn static void watch(const struct guard_state *state, int end, pid_t parent, int prints) {
 #ifdef __linux__
   prctl(PR_SET_NAME, "idem-watch");
 #endif
   // A process group of its own: Ctrl-C and signals to the app's group must not reach it.
   setpgid(0, 0);
   (void)!chdir("/");
-  int kept[] = {state->terminal, end, capture};
+  int kept[] = {state->terminal, end, prints};
   close_others(kept, 3);
   int app = open_process(state->owner);
   int above = parent > 1 ? open_process(parent) : -1;
@@ -83,7 +84,7 @@ _Noreturn static void watch(const struct guard_state *state, int end, pid_t pare
   }
 }
 
-void idem_watcher_start(int capture) {
+void idem_watcher_start(int prints) {
   struct guard_state *state = idem_guard_state;
   if (!state || watcher > 0) return;
   int ends[2];
@@ -107,7 +108,7 @@ void idem_watcher_start(int capture) {
 #else
   watcher = fork();
 #endif
-  if (watcher == 0) watch(state, ends[0], parent, capture);
+  if (watcher == 0) watch(state, ends[0], parent, prints);
   sigprocmask(SIG_SETMASK, &before, NULL);
   close(ends[0]);
   if (watcher > 0) {

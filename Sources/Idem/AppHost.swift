@@ -8,10 +8,12 @@ import IdemScreen
 @MainActor
 package final class AppHost {
   package let tree: ViewTree
-  private let screen: any Screen
+  let screen: any Screen
   private let inspectorSettings = InspectorSettingsStore()
   /// The app's settings of its window.
   package let window = WindowSettingsStore()
+  /// Where the app's printed lines go.
+  package let output = PrintOutput()
   @exclusivity(unchecked) package private(set) var inspectorScreen: InspectorScreen?
   private var trace: (writer: TraceWriter, log: FrameLog)?
   /// The number of the app's frames so far.
@@ -31,6 +33,8 @@ package final class AppHost {
     start = tree.timers.clock.now
     tree.rootEnvironment.set(InspectorSettingsKey.self, to: inspectorSettings)
     tree.rootEnvironment.set(WindowSettingsKey.self, to: window)
+    tree.rootEnvironment.set(PrintOutputKey.self, to: output)
+    output.width = tree.size.width
     tree.rootEnvironment.set(QuitKey.self, to: QuitAction { [weak self] in self?.quit($0) })
   }
 
@@ -157,7 +161,8 @@ package final class AppHost {
   package func quit(_ status: Int32) { self.status = self.status ?? status }
 
   package func resize(to size: Size) {
-    tree.resize(to: size)
+    output.width = size.width
+    if !fitRegion(size) { tree.resize(to: size) }
     inspectorScreen?.inspector.layOut()
   }
 
@@ -168,10 +173,12 @@ package final class AppHost {
     if let inspectorScreen {
       self.inspectorScreen = nil
       pausedUntil = 0
+      if let size = tree.inlineHeight?.screen { _ = fitRegion(size) }
       inspectorScreen.close(on: tree)
     } else if let screen = screen as? any InspectableScreen {
       let inspector = Inspector(app: tree, frame: frames + 1, dock: inspectorSettings.dock)
       inspectorScreen = InspectorScreen(inspector, screen: screen)
+      if let size = tree.inlineHeight?.screen { _ = fitRegion(size) }
       inspectorScreen?.inspector.model.facts = facts()
     }
   }

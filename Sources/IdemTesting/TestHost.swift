@@ -44,6 +44,10 @@ public final class TestHost {
     tree.addRecorder(recorder)
     tree.addRecorder(log)
     tree.setContent(root)
+    if appHost.window.settings.inline != nil {
+      screen.startRegion()
+      appHost.resize(to: Size(width: width, height: height))
+    }
     appHost.openInspectorIfWanted(false)
   }
 
@@ -53,7 +57,7 @@ public final class TestHost {
   public func render() -> RenderedFrame {
     guard appHost.status == nil else { return RenderedFrame(stats: FrameStats(), record: nil) }
     let made = appHost.makeFrame()
-    if made == nil, screen.needsPicture { appHost.redraw() }
+    if made == nil, screen.needsPicture || screen.hasLinesToPrint { appHost.redraw() }
     let broken = tree.cellBuffer.pointee.brokenInvariants
     precondition(broken.isEmpty, "TestHost: the cell buffer is invalid, which is an error in Idem: \(broken.joined(separator: "; "))")
     if appHost.inspectorScreen == nil, screen.shown != tree.cellBuffer.pointee {
@@ -96,9 +100,12 @@ public final class TestHost {
   /// The cell at a position of the screen. Traps outside the screen.
   public subscript(column column: Int, row row: Int) -> Cell { screen.shown[column: column, row: row] }
 
+  /// The lines that an inline app printed above its window since the start, without trailing blanks. Their colors are not part of the text.
+  public var printed: [String] { screen.printed }
+
   /// The number of columns of the screen.
   public var width: Int { tree.size.width }
-  /// The number of rows of the screen.
+  /// The number of rows of the screen; of an inline window, its height.
   public var height: Int { tree.size.height }
 
   // MARK: Time
@@ -189,9 +196,10 @@ public final class TestHost {
 
   /// Changes the size of the screen, in cells, as a resize of the terminal's window does.
   public func resize(width: Int, height: Int) {
-    guard Size(width: width, height: height) != tree.size else { return }
-    appHost.resize(to: Size(width: width, height: height))
-    screen.invalidate()
+    let size = Size(width: width, height: height)
+    guard size != tree.inlineHeight?.screen ?? tree.size else { return }
+    screen.resize(to: size)
+    appHost.resize(to: size)
   }
 }
 

@@ -15,6 +15,8 @@ struct TestTerminal {
   private(set) var isCursorVisible: Bool
   private var pen = Style.plain
   private var margins: Range<Int>
+  /// Whether text continues in the next row after the last column.
+  private var wraps = false
   /// The first sequence that the terminal cannot execute.
   private var unknown: String?
 
@@ -34,20 +36,26 @@ struct TestTerminal {
   }
 
   /// The differences between the terminal and a picture; nil if there is none. Compares only rows that changed here or in the picture.
-  mutating func difference(from picture: CellBuffer, cursor: Point?) -> String? {
+  ///
+  /// - Parameter regionRow: the row of an inline region on which the cursor is; nil if the picture is the whole screen.
+  mutating func difference(from picture: CellBuffer, cursor: Point?, regionRow: Int? = nil) -> String? {
+    let top = regionRow.map { row - $0 } ?? 0
+    // A region may have moved.
+    if regionRow != nil { changed = Set(0..<picture.height) }
+    if top < 0 || top + picture.height > height { return "the region does not fit on the terminal: its first row is \(top)" }
     defer { changed.removeAll(keepingCapacity: true) }
     if let unknown { return "the terminal cannot execute \(unknown)" }
     var lines: [String] = []
-    for y in 0..<height where changed.contains(y) || !TestTerminal.isEqual(picture, compared, row: y) {
+    for y in 0..<picture.height where changed.contains(y) || y >= compared.height || !TestTerminal.isEqual(picture, compared, row: y) {
       picture.withRow(y) { cells in
-        for x in 0..<width where cells[x] != rows[y][x] && !TestTerminal.looksEqual(cells[x], rows[y][x]) {
-          if lines.count < 4 { lines.append("column \(x), row \(y): the terminal shows \(rows[y][x]) instead of \(cells[x])") }
+        for x in 0..<width where cells[x] != rows[top + y][x] && !TestTerminal.looksEqual(cells[x], rows[top + y][x]) {
+          if lines.count < 4 { lines.append("column \(x), row \(y): the terminal shows \(rows[top + y][x]) instead of \(cells[x])") }
         }
       }
     }
     compared = picture
     if let cursor, width > 0, height > 0 {
-      let place = Point(x: min(max(0, cursor.x), width - 1), y: min(max(0, cursor.y), height - 1))
+      let place = Point(x: min(max(0, cursor.x), width - 1), y: top + min(max(0, cursor.y), picture.height - 1))
       if !isCursorVisible || place != Point(x: column, y: row) {
         lines.append("the cursor is \(isCursorVisible ? "at \(column), \(row)" : "hidden") instead of at \(place.x), \(place.y)")
       }
@@ -104,7 +112,7 @@ struct TestTerminal {
       case 0x08: (column, index) = (max(0, min(column, width - 1) - 1), index + 1)
       case 0x0D: (column, index) = (0, index + 1)
       case 0x0A:
-        if row == margins.upperBound - 1 { scroll(margins, by: -1) } else { row = min(row + 1, height - 1) }
+        newLine()
         index += 1
       default:
         let start = index
@@ -122,7 +130,15 @@ struct TestTerminal {
     }
   }
 
+  private mutating func newLine() {
+    if row == margins.upperBound - 1 { scroll(margins, by: -1) } else { row = min(row + 1, height - 1) }
+  }
+
   private mutating func print(_ glyph: Glyph) {
+    if column + glyph.width > width, wraps {
+      column = 0
+      newLine()
+    }
     guard column + glyph.width <= width, row < height else { return unknown = unknown ?? "text after the last column" }
     erase(column..<column + glyph.width, style: pen)
     rows[row][column] = Cell(glyph, pen)
@@ -200,8 +216,11 @@ struct TestTerminal {
       (column, row) = (0, 0)
     case ("h", "?25"): isCursorVisible = true
     case ("l", "?25"): isCursorVisible = false
-    // The width of a glyph is certain here, so nothing wraps.
-    case ("h", "?7"), ("l", "?7"): break
+    case ("J", ""):
+      erase(x..<width, style: erasing)
+      if row + 1 < height { scroll((row + 1)..<height, by: height) }
+    case ("h", "?7"): wraps = true
+    case ("l", "?7"): wraps = false
     default: return false
     }
     return true

@@ -70,7 +70,7 @@ extension Session {
   package func saysAfterwards(_ words: String) -> Bool { becomes { afterwards.contains(words) } }
 
   /// Reads, also after the program's end, until the condition holds.
-  private func becomes(_ condition: () -> Bool) -> Bool {
+  package func becomes(_ condition: () -> Bool) -> Bool {
     let end = ContinuousClock.now + Session.patience
     while !condition(), ContinuousClock.now < end { read(within: 10) }
     while read(within: 0) {}

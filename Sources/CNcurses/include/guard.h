@@ -2,6 +2,7 @@
 // Restores the terminal if the process ends suddenly: at a crash, at a signal, at `exit`. In C, since a signal handler must not lock,
 // allocate or initialize lazily.
 #include <stdbool.h>
+#include <stdint.h>
 #include <stddef.h>
 #include <sys/types.h>
 #include <termios.h>
@@ -11,6 +12,23 @@ void idem_fill_standard_descriptors(void);
 // Checks whether `count` more descriptors (at most 64) can be opened. Returns 0, or errno.
 int idem_lacks_descriptors(int count);
 
+// How the cursor leaves an inline region, packed into a word that is not 0.
+//
+// If the region is erased, `rows` is the distance from the cursor up to its first row. Otherwise it is the distance down to the row below
+// its last one. `has_several_rows`: the erasing differs, see FrameWriter.eraseRegion. `is_covered`: a full screen is shown over the region.
+uint32_t idem_region(int rows, bool is_erased, bool has_several_rows, bool is_covered);
+
+// The bytes that move the cursor out of a region. Returns their number, at most IDEM_WAY_OUT.
+enum { IDEM_WAY_OUT = 1040 };
+size_t idem_region_way_out(uint32_t region, unsigned char out[IDEM_WAY_OUT]);
+
+// Stores how the cursor leaves the region now; 0 for none. It changes with each frame, and is stored at once: a signal handler and the
+// watcher see the old word or the new one.
+void idem_guard_set_region(uint32_t region);
+
+// Sets the bytes that leave a full screen over a region. Not copied. Call it before idem_watcher_start.
+void idem_guard_set_cover(const unsigned char *bytes, size_t count);
+
 // Arms the guard with the bytes and the modes that it writes to restore the terminal. `raw` are the modes that this process sets. `bytes`
 // are not copied: the caller keeps them alive and unchanged until idem_guard_disarm. Returns false if another thread is ending the process:
 // this program must not use the terminal any more.
@@ -19,6 +37,9 @@ bool idem_guard_arm(
 // Stores where standard output and error pointed (-1: not redirected), and the file that replaces them (-1: none). The guard prints the
 // file's text after it has restored the terminal.
 void idem_guard_prints(int saved_output, int saved_error, int capture);
+// The same for a pipe that replaces them: its end that is read, and the queue that it is read into (NULL: none).
+struct idem_prints;
+void idem_guard_pipe(int saved_output, int saved_error, struct idem_prints *queue, int pipe);
 // Claims the guard: the caller restores the terminal itself, then disarms the guard. In between, a thread that ends the process waits for
 // the caller, for a bounded time. Returns false if the guard has restored the terminal or is about to.
 bool idem_guard_claim(void);
@@ -33,7 +54,8 @@ ssize_t idem_guard_write(int terminal, const void *bytes, size_t count);
 
 // Starts the watcher: a process that restores the terminal if this one ends without doing so. It does so if a signal that cannot be caught
 // kills this process, or if the stack has no space for a handler. The watcher sleeps until then. Does nothing if no process can be started.
-void idem_watcher_start(int capture);
+// `prints` is the descriptor that the text is read from, as in idem_guard_prints or idem_guard_pipe (-1: none).
+void idem_watcher_start(int prints);
 // Ends the watcher process.
 void idem_watcher_end(void);
 

@@ -8,6 +8,7 @@
 #undef columns
 #include <stdbool.h>
 #include "guard.h"
+#include "prints.h"
 #include "signals.h"
 
 static inline attr_t idem_bold(void) { return WA_BOLD; }

@@ -39,16 +39,19 @@ public struct WindowGroup<Content: View>: PrimitiveScene {
 package struct WindowView<Content: View>: View {
   let title: String
   let content: Content
+  let isInline: Bool
   @Environment(\.frameRate) private var frameRate
+  @Environment(\.inlineSettings) private var inline
 
-  package init(title: String, content: Content) {
+  package init(title: String, content: Content, isInline: Bool = false) {
     self.title = title
     self.content = content
+    self.isInline = isInline
   }
 
   package var body: some View {
-    ImplicitStack(.vertical, content).modifier(
-      WindowModifier(window: WindowSettings(title: title, framesPerSecond: frameRate.framesPerSecond)))
+    let window = WindowSettings(title: title, framesPerSecond: frameRate.framesPerSecond, inline: isInline ? inline : nil)
+    ImplicitStack(.vertical, content).environment(\.isInline, isInline).modifier(WindowModifier(window: window))
   }
 }
 

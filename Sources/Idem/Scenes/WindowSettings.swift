@@ -1,15 +1,18 @@
 import IdemCore
 
-/// The app's settings of its window, which is the whole terminal.
+/// The app's settings of its window.
 package struct WindowSettings: Equatable, Sendable {
   /// The title of the terminal; empty if the app sets none.
   package var title = ""
   /// The maximum frame rate, for frames that do not answer a key.
   package var framesPerSecond = 60
+  /// The settings of an inline window; nil if the window is the whole terminal.
+  package var inline: InlineSettings?
 
-  package init(title: String = "", framesPerSecond: Int = 60) {
+  package init(title: String = "", framesPerSecond: Int = 60, inline: InlineSettings? = nil) {
     self.title = title
     self.framesPerSecond = framesPerSecond
+    self.inline = inline
   }
 }
 

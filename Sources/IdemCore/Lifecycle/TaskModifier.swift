@@ -33,7 +33,14 @@ package final class TaskNode<ID: Equatable>: WrapperNode {
 
   fileprivate func start(_ priority: TaskPriority, _ action: @escaping @isolated(any) @Sendable () async -> Void) {
     let waits = next != nil
-    next = { Task(priority: priority) { await action() } }
+    next = { [tree] in
+      guard tree.countsTasks else { return Task(priority: priority) { await action() } }
+      tree.runningTasks += 1
+      return Task(priority: priority) {
+        await action()
+        await MainActor.run { tree.runningTasks -= 1 }
+      }
+    }
     if !waits { tree.onCommit { _ in self.startNext() } }
   }
 

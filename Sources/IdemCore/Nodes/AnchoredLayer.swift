@@ -1,6 +1,12 @@
-/// A layer over the app's content that is positioned next to one of its views.
+import IdemScreen
+
+/// A layer over the app's content. It may be positioned next to one of its views.
 @MainActor
 package protocol AnchoredLayer: RenderNode {
   /// Whether the view has moved since the layer was placed.
   var anchorHasMoved: Bool { get }
+  /// Whether the layer covers the whole terminal, also in an inline region.
+  var coversScreen: Bool { get }
+  /// The number of rows from the top of the app that the layer needs, so that it is not cut, if the screen has a size.
+  func neededHeight(_ screen: Size, in context: MeasureContext) -> Int
 }

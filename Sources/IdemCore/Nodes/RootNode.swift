@@ -26,13 +26,25 @@ package final class RootNode: ContainerNode {
 
   /// Places the content at the top left, where reading starts in a terminal (SwiftUI's windows center it). Several views overlap.
   package override func placeChildren(in context: PlacementContext) {
-    let offer = ProposedViewSize(size)
+    let space = tree.inlineHeight == nil ? size : Size(width: size.width, height: tree.contentHeight)
+    let offer = ProposedViewSize(space)
     for child in renderChildren {
       let wanted = child.measure(offer, in: context)
-      let size = Size(width: min(wanted.width, size.width), height: min(wanted.height, size.height))
+      let size = Size(width: min(wanted.width, space.width), height: min(wanted.height, space.height))
       child.place(Rect(origin: .zero, size: size), proposal: offer, in: context)
     }
-    for presentation in presentations { presentation.place(bounds, proposal: offer, in: context) }
+    for presentation in presentations { presentation.place(bounds, proposal: ProposedViewSize(size), in: context) }
+  }
+
+  /// The number of rows that the content and the layers over it need in an inline region.
+  func idealHeight(_ limits: InlineHeight, in context: MeasureContext) -> Int {
+    let offer = ProposedViewSize(width: limits.screen.width, height: nil)
+    var height = 0
+    for child in renderChildren { height = max(height, child.measure(offer, in: context).height) }
+    for case let layer as any AnchoredLayer in presentations {
+      height = max(height, layer.neededHeight(Size(width: limits.screen.width, height: limits.rows.upperBound), in: context))
+    }
+    return height
   }
 
   package override func visitRenderChildren(_ visit: (RenderNode) -> Void) {
@@ -53,6 +65,7 @@ package final class RootNode: ContainerNode {
   package func dismiss(_ node: RenderNode, in context: UpdateContext) {
     presentations.removeAll { $0 === node }
     if node.isPlaced { damage(node.frame, in: context) }
+    if tree.inlineHeight != nil { setNeedsLayout(in: context) }
     takeLayers()
   }
 }

@@ -16,6 +16,14 @@ import IdemScreen
   /// The nodes that the paint pass took from its queue. Stored here to reuse the memory.
   @exclusivity(unchecked) var painting: ContiguousArray<RenderNode> = []
   @exclusivity(unchecked) package var diagnostics = FrameDiagnostics()
+  /// The limits of the height; nil if the tree is as tall as the screen.
+  package internal(set) var inlineHeight: InlineHeight?
+  /// Called when a body becomes stale and when a frame is requested. Set if no run loop checks `hasWork`.
+  package var onRequest: (@MainActor () -> Void)?
+  /// Called before a picture is shown, if the tree has an inline height.
+  package var willShow: (@MainActor () -> Void)?
+  /// The height of the app's content in an inline region, in rows.
+  var contentHeight = 0
   package let timers = Timers()
   package let focus: FocusManager
   package let input: InputRouter
@@ -27,16 +35,21 @@ import IdemScreen
   var preferenceObserverCount = 0
   /// The number of nodes with a handler for their removal.
   var disappearHandlerCount = 0
+  /// Whether the tasks of views are counted. This takes one more turn of the main actor for each task.
+  package var countsTasks = false
+  /// The number of tasks of views that have not ended, if they are counted.
+  package internal(set) var runningTasks = 0
   /// Whether a row that scrolled away may be given to another element. Off in the trees that tests compare with.
   package var reusesRows = true
   /// Whether lazy containers make all their rows, visible or not. On in the trees that tests compare with.
   package var makesAllRows = false
 
-  package init(size: Size) {
+  /// Creates a tree without content. The size is in cells. `environment` provides the values of the root; nil: the default ones.
+  package init(size: Size, environment: EnvironmentScope? = nil) {
     MainThread.remember()
     focus = FocusManager()
     input = InputRouter(focus)
-    rootEnvironment = EnvironmentScope(parent: nil)
+    rootEnvironment = EnvironmentScope(parent: environment)
     paintedCells = .allocate(capacity: 1)
     paintedCells.initialize(to: 0)
     cellBuffer = .allocate(capacity: 1)
@@ -89,6 +102,7 @@ import IdemScreen
   package var pendingWork: Int { scheduler.pendingWork }
 
   func enqueueStale(_ node: Node, _ cause: Cause) {
+    onRequest?()
     // What the choice of a focus changes belongs to this frame.
     guard scheduler.isForNextFrame(cause), !focus.isSettling else { return scheduler.enqueueStale(node) }
     scheduler.postpone(node)
@@ -105,5 +119,8 @@ import IdemScreen
   package func onCommit(_ action: @escaping @MainActor (UpdateContext) -> Void) { scheduler.onCommit(action) }
 
   /// Requests a frame, even if no view changed.
-  func requestFrame() { scheduler.onCommit { _ in } }
+  func requestFrame() {
+    onRequest?()
+    scheduler.onCommit { _ in }
+  }
 }

@@ -6,7 +6,7 @@ public struct CellBuffer: Sendable {
   /// The number of columns.
   public let width: Int
   /// The number of rows.
-  public let height: Int
+  public private(set) var height: Int
   @usableFromInline var cells: [Cell]
   /// The index in `cells` at which each row starts.
   @usableFromInline var rows: [Int]
@@ -81,6 +81,19 @@ public struct CellBuffer: Sendable {
     for row in writtenRows { writtenColumns[row] = .empty }
     writtenRowSpan = .empty
     scrolls.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds blank rows below, or removes the last rows. The other rows keep their cells. Cost: O(cells).
+  public mutating func setHeight(_ height: Int) {
+    let height = max(0, height)
+    guard height != self.height else { return }
+    var resized = CellBuffer(width: width, height: height)
+    for row in 0..<min(height, self.height) {
+      resized.cells.replaceSubrange(resized.rows[row]..<(resized.rows[row] + width), with: cells[rows[row]..<(rows[row] + width)])
+      resized.markWritten(row: row, writtenColumns[row].lower, writtenColumns[row].upper)
+    }
+    resized.references = references
+    self = resized
   }
 
   /// Records columns of a row as written without changing them. Columns and rows outside are ignored.

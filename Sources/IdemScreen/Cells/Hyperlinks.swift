@@ -120,7 +120,7 @@ public final class Hyperlinks: Sendable {
   }
 
   /// The address as visible ASCII. Every other byte is percent-encoded, as in RFC 3986; the OSC 8 convention requires it.
-  static func sanitized(_ address: String) -> String {
+  package static func sanitized(_ address: String) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var bytes: [UInt8] = []
     for byte in address.utf8 {

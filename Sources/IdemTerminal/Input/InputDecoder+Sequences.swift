@@ -58,7 +58,8 @@ extension InputDecoder {
     case (0, 0, 0x4D): mouse(parameter(0) - 32, parameter(1, 1), parameter(2, 1), isRelease: false, body)
     case (0, 0, 0x5A):
       press(.tab, modifiers: added.union(.shift).union(InputDecoder.modifiers(parameter(1, 1))), phase: phase, body)
-    case (0, 0, 0x52) where starts.count == 2 && parameter(0) != 1:
+    case (0, 0, 0x52) where starts.count == 2 && (parameter(0) != 1 || expectedCursorReports > 0):
+      expectedCursorReports = max(0, expectedCursorReports - 1)
       body(.reply(.cursor(Point(x: parameter(1, 1) - 1, y: parameter(0, 1) - 1))))
     case (0, 0, 0x75):
       var text = ""

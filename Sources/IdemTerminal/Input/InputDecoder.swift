@@ -50,6 +50,9 @@ package struct InputDecoder {
   /// Keys whose sequences are specified only in the terminal's terminfo entry, by the bytes after ESC.
   package var otherKeys: [[UInt8]: KeyEquivalent] = [:]
 
+  /// The number of reports of the cursor's position that are awaited. In the first row, such a report looks like F3 with a modifier.
+  package var expectedCursorReports = 0
+
   static let longestSequence = 128
   static let longestString = 4096
 

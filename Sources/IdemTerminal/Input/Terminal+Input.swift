@@ -6,6 +6,11 @@ import IdemScreen
   import Darwin
 #endif
 
+/// `read(2)`, callable where a method named `read` hides it.
+private func readDescriptor(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  read(descriptor, bytes, count)
+}
+
 extension Terminal {
   /// The result of a read.
   package enum InputState: Hashable, Sendable {
@@ -19,8 +24,20 @@ extension Terminal {
 
   /// Reads once and calls `body` with each event. Call it after a poll reported input.
   package func readInput(_ body: (Event) -> Void) -> InputState {
+    deliverTypedAhead(body)
+    return read(body)
+  }
+
+  private func deliverTypedAhead(_ body: (Event) -> Void) {
+    let events = typedAhead
+    typedAhead = []
+    for event in events { body(event) }
+  }
+
+  /// As `readInput`, without the events that were read before.
+  func read(_ body: (Event) -> Void) -> InputState {
     var count: Int
-    repeat { count = read(input, inputBuffer.bytes.baseAddress, inputBuffer.bytes.count) } while count < 0 && errno == EINTR
+    repeat { count = readDescriptor(input, inputBuffer.bytes.baseAddress, inputBuffer.bytes.count) } while count < 0 && errno == EINTR
     if count < 0, errno == EAGAIN { return .open }
     guard count > 0 else { return .closed }
     // SAFETY: `read` has written the first `count` bytes. The decoder does not keep the pointer.
@@ -40,11 +57,15 @@ extension Terminal {
   }
 
   /// The milliseconds until `expireInput` must be called, at least 0; nil if no input is incomplete. For the timeout of `poll`.
-  package var inputTimeout: Int? { expiry.map { max(0, $0 - milliseconds()) } }
+  package var inputTimeout: Int? {
+    if !typedAhead.isEmpty { return 0 }
+    return expiry.map { max(0, $0 - milliseconds()) }
+  }
 
   /// Reports incomplete input as it is: a lone ESC is the Escape key, a sequence without its end is ignored, a paste without its end is
   /// reported with the bytes received. Does nothing before the delay has passed, or if more input has arrived.
   package func expireInput(_ body: (Event) -> Void) {
+    deliverTypedAhead(body)
     guard let expiry, milliseconds() >= expiry else { return }
     var more = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
     if poll(&more, 1, 0) > 0 { return }

@@ -12,7 +12,8 @@ package final class DryRunWriter {
   /// Starts from what the terminal shows now.
   package init(_ terminal: Terminal) {
     self.terminal = terminal
-    writer = FrameWriter(dialect: terminal.writer.dialect, width: terminal.shown.width, height: terminal.shown.height)
+    writer = FrameWriter(dialect: terminal.writer.dialect, width: terminal.shown.width, height: terminal.shown.height,
+      region: terminal.writer.regionMarks)
     shown = terminal.shown
     writer.takeOver(from: terminal.writer)
   }
@@ -31,7 +32,7 @@ package final class DryRunWriter {
     }
     if writer.dialect.depth != terminal.writer.dialect.depth {
       let before = writer
-      writer = FrameWriter(dialect: terminal.writer.dialect, width: before.width, height: before.height)
+      writer = FrameWriter(dialect: terminal.writer.dialect, width: before.width, height: before.height, region: before.regionMarks)
       writer.takeOver(from: before)
     }
     writer.clear()
@@ -48,7 +49,7 @@ extension FrameWriter {
   /// Copies another writer's record of the terminal's state.
   package func takeOver(from other: FrameWriter) {
     forget(width: other.width, height: other.height)
-    (row, column, pen, shownAttributes) = (other.row, other.column, other.pen, other.shownAttributes)
+    (row, column, lastRow, pen, shownAttributes) = (other.row, other.column, other.lastRow, other.pen, other.shownAttributes)
     (margins, cursorIsVisible) = (other.margins, other.cursorIsVisible)
     penLink.keep(pen?.link ?? 0)
   }

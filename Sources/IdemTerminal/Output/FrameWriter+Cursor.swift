@@ -6,8 +6,10 @@ extension FrameWriter {
     if let place {
       move(to: min(max(0, place.x), width - 1), min(max(0, place.y), height - 1), line: nil)
       if cursorIsVisible != true { append(dialect.showCursor) }
-    } else if cursorIsVisible != false {
-      append(dialect.hideCursor)
+    } else {
+      // A terminal that reflows its lines after a resize keeps the cursor on its cell, so it rests at a known one.
+      if isInline { move(to: 0, restingRow, line: nil) }
+      if cursorIsVisible != false { append(dialect.hideCursor) }
     }
     cursorIsVisible = place != nil
   }

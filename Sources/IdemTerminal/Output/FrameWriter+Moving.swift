@@ -6,10 +6,10 @@ extension FrameWriter {
   ///
   /// `line` points to the cells of the target row. The cells left of `x` must be what the terminal shows. Pass nil if they are not known.
   func move(to x: Int, _ y: Int, line: UnsafePointer<Cell>?) {
-    reserve(64)
+    reserve(64 &+ (isInline ? y : 0))
     guard let fromRow = row else { return moveAbsolutely(x, y) }
     if fromRow == y, column == x { return }
-    let absolute = absoluteLength(x, y)
+    let absolute = isInline ? 1 << 20 : absoluteLength(x, y)
     let vertical = verticalLength(from: fromRow, to: y)
     guard vertical < absolute else { return moveAbsolutely(x, y) }
     let from = column
@@ -44,7 +44,7 @@ extension FrameWriter {
   }
 
   /// Marks the cursor's position as unknown: the next motion is absolute.
-  package func forgetCursor() { row = nil }
+  package func forgetCursor() { if isInline { column = width } else { row = nil } }
 
   private struct Way: Equatable {
     enum Step { case stay, back, backBy, forwardBy, rewrite }
@@ -86,6 +86,7 @@ extension FrameWriter {
   /// The number of bytes to move between two rows in the same column; a very large number if the motion could cross a scroll margin.
   private func verticalLength(from: Int, to y: Int) -> Int {
     if from == y { return 0 }
+    if isInline { return 0 }
     guard let margins, margins.contains(from), margins.contains(y) else { return 1 << 20 }
     let by = FrameWriter.length(ofSequence: abs(y &- from))
     return y > from ? min(y &- from, by) : by
@@ -93,6 +94,7 @@ extension FrameWriter {
 
   private func moveVertically(from: Int, to y: Int) {
     if y > from {
+      if isInline { return moveDown(from: from, to: y) }
       let by = FrameWriter.length(ofSequence: y - from)
       if y - from <= by {
         for _ in from..<y { store(0x0A) }
@@ -104,6 +106,18 @@ extension FrameWriter {
     }
   }
 
+  /// Moves down in an inline region, by newlines only.
+  ///
+  /// At the bottom of the screen, a newline scrolls: this is how the region grows. It is also needed where the rows exist: if the screen
+  /// has become lower since, `CSI B` would stop at its last row, and the way back would lead above the region.
+  private func moveDown(from: Int, to y: Int) {
+    // A new row must not get the pen's background.
+    if y > lastRow { prepareToErase(background: .default) }
+    reserve(64 &+ y)
+    for _ in from..<y { store(0x0A) }
+    lastRow = max(lastRow, y)
+  }
+
   private func absoluteLength(_ x: Int, _ y: Int) -> Int {
     if x == 0 { return FrameWriter.length(ofSequence: y &+ 1) }
     return 4 &+ FrameWriter.digits(y &+ 1) &+ FrameWriter.digits(x &+ 1)
@@ -113,6 +127,7 @@ extension FrameWriter {
     // libvterm clears a pending wrap only when the cursor moves. After a wide glyph, it keeps the cursor at the glyph's left half while the
     // wrap is pending, so a motion to that column would not clear it.
     if row == y, column >= width, x == width - 2 { store(0x0D) }
+    precondition(!isInline, "FrameWriter: an inline region has no absolute positions")
     if x == 0 {
       store(sequence: 0x48, y + 1)
     } else {

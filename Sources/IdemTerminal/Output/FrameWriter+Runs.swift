@@ -81,12 +81,12 @@ extension FrameWriter {
         store(uncertain: glyph, isLast: x &+ step &+ overhang > width)
         // The terminal may have drawn such a glyph over the next cells: write those again.
         end = max(end, min(width, x &+ step &+ overhang))
-        row = nil
       }
       reserve((end &- x) &* FrameWriter.bytesPerCell &+ 256)
       x &+= step
       cell += step
       column = x
+      if !glyph.isCertain { forgetCursor() }
     }
   }
 
@@ -104,21 +104,28 @@ extension FrameWriter {
   ///   scroll.
   private func store(uncertain glyph: Glyph, isLast: Bool) {
     reserve(64)
-    if isLast { append(FrameWriter.stopWrapping) }
+    let stopsWrapping = isLast && !isInline
+    if stopsWrapping { append(FrameWriter.stopWrapping) }
     if glyph.mayLeaveHalf, dialect.erasesCharacters {
       // A terminal that uses one column must show a blank beside the glyph, not the old content.
       store(sequence: 0x58, 2)
     }
+    store(text: glyph)
+    if stopsWrapping { append(FrameWriter.wrap) }
+  }
+
+  /// Stores the scalars of a glyph.
+  func store(text glyph: Glyph) {
     if let scalars = glyph.clusterScalars {
+      reserve(4 &* scalars.count)
       for index in 0..<scalars.count { store(narrow: scalars[index]) }
     } else {
       store(narrow: glyph.safeScalar)
     }
-    if isLast { append(FrameWriter.wrap) }
   }
 
-  private static let stopWrapping = Array("\u{1B}[?7l".utf8)
-  private static let wrap = Array("\u{1B}[?7h".utf8)
+  static let stopWrapping = Array("\u{1B}[?7l".utf8)
+  static let wrap = Array("\u{1B}[?7h".utf8)
 
   /// Stores one scalar in UTF-8. The caller must have reserved 4 bytes.
   @inline(__always) func store(narrow scalar: UInt32) {

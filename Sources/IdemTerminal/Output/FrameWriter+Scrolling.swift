@@ -2,7 +2,7 @@ import IdemScreen
 
 extension FrameWriter {
   /// Whether the terminal can scroll a region of rows.
-  package var canScroll: Bool { dialect.scrollsRegions }
+  package var canScroll: Bool { dialect.scrollsRegions && !isInline }
 
   /// Scrolls whole rows. The exposed rows become blank in the default colors.
   ///

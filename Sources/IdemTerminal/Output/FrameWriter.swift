@@ -26,16 +26,24 @@ package final class FrameWriter {
 
   /// The row of the terminal's cursor; nil if its position is unknown. A `column` of `width` means that the last column was written and a
   /// wrap is pending: then only absolute motions and a carriage return have the same effect on all terminals.
-  var row: Int?
+  package internal(set) var row: Int?
   var column = 0
   /// The rendition of new text; nil if it is unknown.
   var pen: Style?
   var shownAttributes: Attributes = []
   /// The rows between which the terminal scrolls; nil if they are unknown.
   var margins: Range<Int>?
-  var cursorIsVisible: Bool?
+  package var cursorIsVisible: Bool?
+  package let isInline: Bool
+  /// The marks of an inline region; nil on the alternate screen. Where a region is on the screen is unknown, so all motions are relative, and
+  /// nothing is scrolled.
+  package let regionMarks: RegionMarks?
+  /// The last row of the region to which the cursor has moved. Rows below it may not exist yet: a newline makes them.
+  var lastRow = 0
 
-  package init(dialect: Dialect, width: Int, height: Int) {
+  package init(dialect: Dialect, width: Int, height: Int, region: RegionMarks? = nil) {
+    regionMarks = region
+    isInline = region != nil
     self.dialect = dialect
     self.width = width
     self.height = height
@@ -74,7 +82,7 @@ package final class FrameWriter {
   package func forget(width: Int, height: Int) {
     self.width = width
     self.height = height
-    row = nil
+    if !isInline { row = nil }
     pen = nil
     margins = nil
   }

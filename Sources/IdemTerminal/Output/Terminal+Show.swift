@@ -27,7 +27,9 @@ extension Terminal {
     if writer.dialect.depth != capabilities.colors { replaceWriter() }
     writer.clear()
     let cells: Int
-    if needsPicture || next.width != shown.width || next.height != shown.height {
+    if region != nil, region?.covered == nil {
+      cells = writeRegion(&next, cursor: cursor)
+    } else if needsPicture || next.width != shown.width || next.height != shown.height {
       cells = paint(next, cursor)
     } else if capabilities.writesDirectly {
       cells = writer.write(next, over: &shown)
@@ -47,6 +49,7 @@ extension Terminal {
       }
       output.send(writer.bytes)
     }
+    if region != nil { confirmPrints() }
     // After the frame is sent: clearing does not delay it.
     next.clearRecordedChanges()
     return (cells, writer.count)
@@ -57,7 +60,7 @@ extension Terminal {
     var dialect = writer.dialect
     dialect.depth = capabilities.colors
     dialect.entries = nil
-    let raised = FrameWriter(dialect: dialect, width: shown.width, height: shown.height)
+    let raised = FrameWriter(dialect: dialect, width: shown.width, height: shown.height, region: writer.regionMarks)
     raised.takeOver(from: writer)
     writer = raised
   }

@@ -5,7 +5,7 @@ extension TerminalProtocol {
   /// cursor's old position is restored.
   static let alternateScreen = TerminalProtocol(
     name: "alternate screen",
-    applies: { _ in true },
+    applies: { !$0.isInline },
     enter: { _ in Terminfo.unpaddedString("smcup") },
     leave: { context in
       let below = "\u{1B}[999H\r\n", back = Terminfo.unpaddedString("rmcup")

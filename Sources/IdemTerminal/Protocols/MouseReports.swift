@@ -3,7 +3,7 @@ extension TerminalProtocol {
   static let mouseReports = TerminalProtocol(
     name: "mouse reports",
     enter: { context in
-      guard context.options.mouse else { return "" }
+      guard context.options.mouse, !context.isInline else { return "" }
       return context.options.mouseMotion ? "\u{1B}[?1003;1006h" : "\u{1B}[?1002;1006h"
     },
     leave: { _ in "\u{1B}[?1006;1003;1002l" })

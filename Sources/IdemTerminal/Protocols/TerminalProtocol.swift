@@ -9,6 +9,10 @@ package struct TerminalProtocol: Sendable {
     package var options: TerminalOptions
     package var capabilities: Capabilities
     package var size: Size
+    /// Whether the app draws an inline region instead of the whole screen.
+    package var isInline = false
+    /// Whether the cursor is at the start of an empty row. If not, a query must not write on the screen.
+    package var isAtRowStart = true
   }
 
   /// The name for messages of tests.
@@ -51,7 +55,7 @@ package struct TerminalProtocol: Sendable {
   /// All protocols, in the order of entering. Queries and leaving are in reverse order.
   package static let all: [TerminalProtocol] = [
     // These three are in terminfo, so every terminal has them. They are left last.
-    .alternateScreen, .cursorVisibility, .drawingState,
+    .alternateScreen, .inlineRegion, .cursorVisibility, .drawingState,
     .titleStack, .altSendsEscape, .mouseReports, .focusReports, .bracketedPaste, .kittyKeyboard, .synchronizedOutput, .trueColor,
     .emojiSequences,
   ]

@@ -40,7 +40,8 @@ extension Terminal {
   /// Restores the terminal temporarily: modes, screen, prints. `resume` enters the app's modes again.
   package func suspend() {
     guard isOpen, !isSuspended else { return }
-    leave()
+    // The terminal may scroll before the app continues, so a region's picture would be left in scrollback.
+    leave(erasing: true)
     isSuspended = true
   }
 
@@ -52,7 +53,7 @@ extension Terminal {
   package func resume() {
     guard isOpen else { return }
     // Continued after a SIGSTOP, which cannot be caught: modes and screen are in an undefined state.
-    if !isSuspended { leave() }
+    if !isSuspended { leave(erasing: true) }
     isSuspended = true
     if options.catchesSignals {
       switch idem_await_foreground(output.descriptor) {

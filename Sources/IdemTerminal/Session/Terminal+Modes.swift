@@ -15,27 +15,44 @@ extension Terminal {
       // Before the modes are set, so that the guard is ready for a signal in between.
       guard idem_guard_arm(output.descriptor, &kept, &set, leaving.baseAddress, leaving.count) else { return output.lose() }
     }
+    if options.catchesSignals { idem_guard_set_cover(coverLeaving.baseAddress, coverLeaving.count) }
     setModes(raw)
+    if region == nil {
+      enterScreen()
+    } else {
+      region!.covered = nil
+      enterRegion()
+    }
+    output.send(writer.bytes)
+    prints?.begin()
+    pipe?.begin()
+    if options.catchesSignals { idem_watcher_start(pipe?.watchedDescriptor ?? prints?.file ?? -1) }
+    isSuspended = false
+    newest = nil
+    needsPicture = true
+  }
+
+  private func enterScreen() {
     writer.clear()
     writer.forget(width: size.width, height: size.height)
     writer.cursorIsVisible = false
     writer.append(protocols.entering)
     if let title { writer.append(title) }
     sendQueries()
-    output.send(writer.bytes)
-    prints?.begin()
-    if options.catchesSignals { idem_watcher_start(prints?.file ?? -1) }
-    isSuspended = false
-    newest = nil
-    needsPicture = true
   }
 
   /// Leaves the app's modes and restores the state before `enter`.
-  func leave() {
+  ///
+  /// - Parameter erases: whether the picture of an inline region goes.
+  func leave(erasing erases: Bool) {
+    // The rest of a region's frame may contain printed lines.
+    if region != nil { finishOutput() }
     // A stopped terminal gets half a second. The rest of an unfinished frame is dropped: sent after this, it would be garbage.
     output.drop()
     if isInForeground { drainReplies() }
     if !options.catchesSignals || idem_guard_claim() {
+      let wayOut = wayOut(erasing: erases)
+      idem_write_all(output.descriptor, wayOut, wayOut.count, 500)
       idem_write_all(output.descriptor, leaving.baseAddress, leaving.count, 500)
       // Pending reports of the terminal (mouse, focus) are discarded, so that they are not typed into the shell.
       var (kept, set) = (cooked, raw)
@@ -45,6 +62,7 @@ extension Terminal {
       if options.catchesSignals { idem_guard_disarm() }
     }
     prints?.end()
+    pipe?.end()
   }
 
   private func setModes(_ wanted: termios) {
@@ -63,9 +81,11 @@ extension Terminal {
   /// Restores the terminal permanently, and prints what the app wrote to standard output and error. Further calls do nothing.
   package func close() {
     guard isOpen else { return }
-    if !isSuspended { leave() }
+    if !isSuspended { leave(erasing: region?.options.stays == false) }
     isOpen = false
     prints = nil
+    pipe?.close()
+    pipe = nil
     renderer.end()
     if options.catchesSignals {
       idem_watcher_end()
@@ -82,7 +102,10 @@ extension Terminal {
   package func consumeSignals() -> TerminalSignals {
     let signals = TerminalSignals(rawValue: idem_signals_take()).union(deferredSignals)
     deferredSignals = []
-    if signals.contains(.resized) { updateSize() }
+    if signals.contains(.resized) {
+      updateSize()
+      holdForResize()
+    }
     return signals
   }
 }

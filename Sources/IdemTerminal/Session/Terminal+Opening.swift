@@ -14,6 +14,9 @@ extension Terminal {
   /// Opens /dev/null for each of standard input, output and error that is closed, so that no file of the app gets its number.
   package static func fillStandardDescriptors() { idem_fill_standard_descriptors() }
 
+  /// The descriptor of the controlling terminal of the process, opened once; -1 if there is none.
+  package static let controllingTerminal = open("/dev/tty", O_RDWR | O_CLOEXEC)
+
   /// The input if it is a terminal, otherwise the controlling terminal of the process (`generate | app`). The flag is whether it was opened
   /// here.
   static func openInput(_ options: TerminalOptions) throws(TerminalError) -> (Int32, Bool) {

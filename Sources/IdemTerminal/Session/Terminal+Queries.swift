@@ -20,7 +20,13 @@ extension Terminal {
   /// The maximum number of replies that are kept until the last one.
   private static let mostReplies = 64
 
-  var protocolContext: TerminalProtocol.Context { TerminalProtocol.Context(options: options, capabilities: capabilities, size: size) }
+  var protocolContext: TerminalProtocol.Context { protocolContext(isInline: region != nil) }
+
+  func protocolContext(isInline: Bool) -> TerminalProtocol.Context {
+    TerminalProtocol.Context(
+      options: options, capabilities: capabilities, size: size, isInline: isInline,
+      isAtRowStart: !isInline || region?.startColumn != nil)
+  }
 
   /// Queries what the protocols need, unless all is answered.
   func sendQueries() {
@@ -28,16 +34,22 @@ extension Terminal {
     guard capabilities.speaksXterm, options.variable("TERM_PROGRAM") != "Apple_Terminal", queries != .answered else { return }
     writer.append(protocols.query(protocolContext))
     writer.append(Terminal.lastQuery)
+    if region != nil { decoder.expectedCursorReports += TerminalProtocol.probeCount }
     replies = []
     queries = .pending(since: milliseconds())
   }
 
   /// Handles a reply to a query, or another report of the terminal.
   func receive(_ reply: InputDecoder.Reply) {
+    if case .cursor(let position) = reply, region != nil, region?.startColumn == nil {
+      region!.startColumn = position.x
+      return
+    }
     let before = capabilities
     protocols.receive(reply, &capabilities)
     if case .pending = queries {
       if reply == .deviceAttributes {
+        decoder.expectedCursorReports = 0
         queries = .answered
         protocols.finish(replies, &capabilities)
         replies = []

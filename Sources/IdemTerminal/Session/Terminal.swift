@@ -31,13 +31,27 @@ package final class Terminal {
   /// The terminal's modes before it was opened (`cooked`), and while it is open (`raw`).
   let cooked: termios
   let raw: termios
-  let protocols: ActiveProtocols
+  private let allProtocols: [TerminalProtocol]
+  /// Set by `start`, like the next three.
+  private(set) var protocols: ActiveProtocols
   /// A copy of `protocols.leaving`.
   // SAFETY: owned by this object. It must stay at its address while the crash guard is armed, since a signal handler reads it.
-  let leaving: UnsafeMutableBufferPointer<UInt8>
+  private(set) var leaving = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
+  /// The bytes that enter and leave a full screen over an inline region.
+  // SAFETY: as `leaving`.
+  private(set) var coverEntering: [UInt8] = [], coverLeaving = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
   var prints: PrintCapture?
+  /// Redirects what is printed above an inline region; nil if the region's options do not request it.
+  var pipe: PrintPipe?
   /// The control string that sets the window's title; nil if the app has set none.
   var title: [UInt8]?
+
+  /// The state of an inline region; nil on the alternate screen.
+  var region: Region?
+  /// What is printed above an inline region with the next frame.
+  package let above = PrintQueue()
+  /// Events that were read while the terminal was entered. They are delivered with the next input.
+  var typedAhead: [Event] = []
 
   /// What the terminal shows once all pending output is written.
   @exclusivity(unchecked) var shown: CellBuffer
@@ -68,10 +82,13 @@ package final class Terminal {
   var deferredSignals: TerminalSignals = []
 
   /// Opens the terminal: stores its modes for `close`, enters the alternate screen and hides the cursor. Paints nothing yet.
+  ///
+  /// - Parameter starts: if false, nothing is written to the terminal before `start` is called.
   package init(
-    _ options: TerminalOptions = TerminalOptions(), protocols: [TerminalProtocol] = TerminalProtocol.all
+    _ options: TerminalOptions = TerminalOptions(), protocols: [TerminalProtocol] = TerminalProtocol.all, starts: Bool = true
   ) throws(TerminalError) {
     self.options = options
+    allProtocols = protocols
     idem_fill_standard_descriptors()
     guard isatty(options.output) == 1 else { throw .outputIsNotATerminal }
     guard let name = options.variable("TERM") else { throw .noTerminalType }
@@ -123,9 +140,28 @@ package final class Terminal {
     renderer.paintsAll = !capabilities.writesDirectly
     shown = CellBuffer(width: size.width, height: size.height)
     raw = Terminal.rawModes(cooked)
-    self.protocols = ActiveProtocols(
-      protocols, TerminalProtocol.Context(options: options, capabilities: capabilities, size: size))
-    leaving = .allocate(copying: self.protocols.leaving)
+    self.protocols = ActiveProtocols([], TerminalProtocol.Context(options: options, capabilities: capabilities, size: size))
+    isSuspended = true
+    if starts { start() }
+  }
+
+  /// Enters the app's modes, once: those of the alternate screen, or those of an inline region at the cursor.
+  ///
+  /// A region waits for the terminal to report the cursor's position, for at most 100 ms.
+  package func start(_ region: RegionOptions? = nil) {
+    if let region {
+      let reflow = Reflow(capabilities.name, variable: options.variable)
+      self.region = Region(region, reflow: reflow, size: size)
+      writer = FrameWriter(dialect: writer.dialect, width: size.width, height: 0, region: reflow.marks)
+      // If the system cannot provide the pipe, the text is captured as on the full screen.
+      if region.prints == .above, prints != nil { pipe = try? PrintPipe() }
+      if region.prints == .untouched || pipe != nil { prints = nil }
+      let cover = ActiveProtocols([.alternateScreen, .mouseReports], protocolContext(isInline: false))
+      coverEntering = cover.entering + Array("\u{1B}[?7h".utf8)
+      coverLeaving = .allocate(copying: cover.leaving + Array("\u{1B}[?7l".utf8))
+    }
+    protocols = ActiveProtocols(allProtocols, protocolContext)
+    leaving = .allocate(copying: protocols.leaving)
     enter()
   }
 
@@ -135,6 +171,7 @@ package final class Terminal {
   deinit {
     close()
     leaving.deallocate()
+    coverLeaving.deallocate()
   }
 
   /// Whether `init` would find terminals for input and output, whatever their type.

@@ -7,6 +7,10 @@ struct PresentationLook: Equatable {
     case center
     /// At an edge of the view that presents it; see `LayerPlacement`. `shift` moves the anchor to the right, in columns.
     case anchored(Edge, shift: Int = 0)
+    /// The whole terminal, without a border.
+    case screen
+
+    var isAnchored: Bool { if case .anchored = self { true } else { false } }
   }
 
   var title = ""
@@ -22,5 +26,8 @@ struct PresentationLook: Equatable {
   var padding = EdgeInsets(leading: 1, trailing: 1)
 
   /// The cells that the border and the padding take.
-  var margins: Size { Size(width: 2 + padding[along: .horizontal], height: 2 + padding[along: .vertical]) }
+  var margins: Size {
+    if place == .screen { return .zero }
+    return Size(width: 2 + padding[along: .horizontal], height: 2 + padding[along: .vertical])
+  }
 }

@@ -136,32 +136,65 @@ final class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
 
   // MARK: Layout
 
+  var coversScreen: Bool { look.place == .screen }
+
   override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size { tree.size }
 
-  override func placeChildren(in context: PlacementContext) {
-    let old = box
-    let margins = look.margins
-    let room = Size(width: max(0, size.width - 4 - margins.width), height: max(0, size.height - margins.height))
+  /// The height of an inline region depends on its layers.
+  override func layoutInvalidated() { tree.layerChanged() }
+
+  /// The size of the content, at most `room`.
+  private func wantedContent(_ room: Size, in context: MeasureContext) -> Size {
     var wanted = Size(width: look.title.isEmpty ? 0 : look.title.columns + 2, height: 0)
     let offer = look.isMenu ? .unspecified : ProposedViewSize(room)
     for child in renderChildren {
       let size = child.measure(offer, in: context)
       wanted = Size(width: max(wanted.width, min(size.width, room.width)), height: max(wanted.height, min(size.height, room.height)))
     }
+    return wanted
+  }
+
+  /// The space for the content on a screen. A box keeps two columns to each side free.
+  private func room(on screen: Size) -> Size {
+    let margins = look.margins, free = coversScreen ? 0 : 4
+    return Size(width: max(0, screen.width - free - margins.width), height: max(0, screen.height - margins.height))
+  }
+
+  func neededHeight(_ screen: Size, in context: MeasureContext) -> Int {
+    if coversScreen { return 0 }
+    let height = wantedContent(room(on: screen), in: context).height + look.margins.height
+    guard case .anchored(let edge, _) = look.place else { return height }
+    let anchor = anchor
+    switch edge {
+    case .bottom, .top: return anchor.minY >= height ? 0 : anchor.maxY + height
+    case .leading, .trailing: return max(0, anchor.minY) + height
+    }
+  }
+
+  override func placeChildren(in context: PlacementContext) {
+    let old = box
+    let margins = look.margins
+    let room = room(on: size)
+    var wanted = coversScreen ? room : wantedContent(room, in: context.measuring)
     box = place(of: Size(width: wanted.width + margins.width, height: wanted.height + margins.height))
     wanted.height = min(wanted.height, max(0, box.height - margins.height))
     let given = look.isMenu ? ProposedViewSize(wanted) : ProposedViewSize(room)
     for child in renderChildren {
       let taken = child.measure(given, in: context)
       let size = Size(width: min(taken.width, wanted.width), height: min(taken.height, wanted.height))
-      let origin = Point(
-        x: box.minX + 1 + look.padding.leading + (look.place == .center ? (wanted.width - size.width) / 2 : 0),
-        y: box.minY + 1 + look.padding.top)
-      child.place(Rect(origin: origin, size: size), proposal: given, in: context)
+      child.place(Rect(origin: origin(of: size, in: wanted), size: size), proposal: given, in: context)
     }
-    if look.place == .center { return setNeedsPaint(in: context) }
+    if !look.place.isAnchored { return setNeedsPaint(in: context) }
     damage(old, in: context)
     damage(box, in: context)
+  }
+
+  /// The position of the content within the box.
+  private func origin(of content: Size, in space: Size) -> Point {
+    if coversScreen { return .zero }
+    return Point(
+      x: box.minX + 1 + look.padding.leading + (look.place == .center ? (space.width - content.width) / 2 : 0),
+      y: box.minY + 1 + look.padding.top)
   }
 
   private func place(of box: Size) -> Rect {
@@ -180,7 +213,7 @@ final class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
     return Rect(x: outerMenu.box.minX, y: anchor.minY - 1, width: outerMenu.box.width, height: anchor.height + 1)
   }
 
-  var anchorHasMoved: Bool { look.place != .center && anchor != placedAnchor }
+  var anchorHasMoved: Bool { look.place.isAnchored && anchor != placedAnchor }
 
   // MARK: Paint
 
@@ -190,6 +223,7 @@ final class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
       context.restyle(bounds) { $0.attributes = $0.attributes.subtracting(.bold).union(.dim) }
     }
     context.fill(box)
+    if coversScreen { return super.paint(&context) }
     var style = environment.drawing.style
     style.foreground = environment.drawing.tint
     context.drawBorder(box, .rounded, look: style)

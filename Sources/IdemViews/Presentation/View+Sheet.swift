@@ -24,6 +24,30 @@ extension View {
         dismiss: { item.wrappedValue = nil }, onDismiss: onDismiss))
   }
 
+  /// Shows a view on the whole terminal while `isPresented` is true. Escape and `@Environment(\.dismiss)` set the binding to false.
+  /// `onDismiss` runs after it is removed.
+  ///
+  /// Over an inline window, it is shown on the alternate screen: the region and the text above it are as before afterwards.
+  public func fullScreenCover<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil, @ViewBuilder content: @escaping @MainActor () -> Content
+  ) -> some View {
+    modifier(
+      Presenter(
+        look: PresentationLook(place: .screen), presented: { isPresented.wrappedValue ? (true, content()) : nil },
+        dismiss: { isPresented.wrappedValue = false }, onDismiss: onDismiss))
+  }
+
+  /// Shows a view for an item on the whole terminal while the item is not nil. An item with another id gets a new view with new state.
+  /// Escape and `@Environment(\.dismiss)` set the binding to nil.
+  public func fullScreenCover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (@MainActor () -> Void)? = nil, @ViewBuilder content: @escaping @MainActor (Item) -> Content
+  ) -> some View {
+    modifier(
+      Presenter(
+        look: PresentationLook(place: .screen), presented: { item.wrappedValue.map { (AnyHashable($0.id), content($0)) } },
+        dismiss: { item.wrappedValue = nil }, onDismiss: onDismiss))
+  }
+
   /// Shows a view in a box beside this one while `isPresented` is true. A click outside dismisses it too. The box follows this view when it
   /// moves.
   ///

@@ -6,6 +6,7 @@ import IdemTerminal
 // terminal-fixture WORKLOAD: shows frame 0, `n` makes the next, `q` leaves; other keys end it in other ways.
 
 let workload: String = CommandLine.arguments.dropFirst().first ?? "hello"
+if workload == "pipe" { Printing.run() }
 var options = TerminalOptions()
 if workload != "mouse" { options.mouse = false }
 var protocols = TerminalProtocol.all

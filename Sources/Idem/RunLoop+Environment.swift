@@ -1,0 +1,41 @@
+import IdemCore
+import IdemInspector
+import IdemScreen
+import IdemTerminal
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// What the run loop takes from the environment, and the facts that the inspector shows.
+extension RunLoop {
+  /// Starts a trace if `IDEM_TRACE=FILE` is set. If the file cannot be written, the app runs anyway and the log states why.
+  static func startTrace(of appHost: AppHost) {
+    guard let path = environmentVariable("IDEM_TRACE") else { return }
+    // For this process only: a child program that is also an Idem app would overwrite the file.
+    unsetenv("IDEM_TRACE")
+    if path.isEmpty { return }
+    let program = CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? ""
+    do throws(TraceError) { try appHost.startTrace(path: path, program: program) } catch { Diagnostics.once(error.description) }
+  }
+
+  static func facts(of terminal: Terminal) -> [(name: String, value: String)] {
+    let capabilities = terminal.capabilities
+    return [
+      ("terminal", capabilities.name), ("colours", "\(capabilities.colors)"),
+      ("writer", (capabilities.writesDirectly ? "direct" : "ncurses") + (capabilities.scrollRegions ? ", scrolls regions" : "")),
+      ("widths", widths),
+    ]
+  }
+
+  /// The width options that differ between terminals.
+  private static var widths: String {
+    let options = CellWidth.options
+    let words: [(CellWidth.Options, String)] = [
+      (.sequences, "sequences"), (.wideAmbiguous, "wide ambiguous"), (.flags, "flags"), (.recent, "recent"),
+    ]
+    return words.filter { options.contains($0.0) }.map(\.1).joined(separator: ", ")
+  }
+}

@@ -1,0 +1,94 @@
+import IdemCore
+import IdemScreen
+import IdemTerminal
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// One `poll(2)` for everything that an app waits for.
+extension RunLoop {
+  /// What a poll has reported.
+  struct Ready: OptionSet {
+    let rawValue: Int
+    static let input = Ready(rawValue: 1)
+    static let signals = Ready(rawValue: 2)
+    static let mainQueue = Ready(rawValue: 4)
+    static let output = Ready(rawValue: 8)
+    /// Standard output or error of the process, or of a program that it started.
+    static let prints = Ready(rawValue: 16)
+  }
+
+  /// Waits until something is due, and handles it.
+  func wait() {
+    var descriptors = (
+      pollfd(fd: terminal.inputDescriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: terminal.signalDescriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: MainQueue.descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: terminal.hasPendingOutput ? terminal.outputDescriptor : -1, events: Int16(POLLOUT), revents: 0),
+      pollfd(fd: terminal.printDescriptor ?? -1, events: Int16(POLLIN), revents: 0)
+    )
+    terminal.waits()
+    let ready = RunLoop.pollAll(&descriptors, timeout)
+    terminal.returns()
+    var found: Ready = []
+    if ready > 0 {
+      if descriptors.0.revents != 0 { found.insert(.input) }
+      if descriptors.1.revents != 0 { found.insert(.signals) }
+      if descriptors.2.revents != 0 { found.insert(.mainQueue) }
+      if descriptors.3.revents != 0 { found.insert(.output) }
+      if descriptors.4.revents != 0 { found.insert(.prints) }
+    }
+    guard handle(found) else { return }
+    if found.contains(.mainQueue) || MainQueue.interval != nil { MainQueue.drain() }
+    if found.contains(.output) { terminal.flush() }
+  }
+
+  /// Handles what is ready, and what is due. Returns false if the rest must be polled again.
+  @discardableResult
+  func handle(_ ready: Ready) -> Bool {
+    hasRead = false
+    // Without the pending frame, this news would have had a frame of its own: it is counted as dropped.
+    if !ready.isDisjoint(with: [.input, .mainQueue]) || appHost.isDue { appHost.countCoalescedFrame() }
+    appHost.runDueTimers()
+    // Not only after a timeout: other descriptors may always be ready.
+    if terminal.inputTimeout != nil { terminal.expireInput { deliver($0) } }
+    // Input may have been discarded with the change of the terminal's modes, so poll again before reading.
+    if ready.contains(.signals) {
+      handleSignals()
+      return false
+    }
+    if ready.contains(.input) {
+      if case .closed = terminal.readInput({ deliver($0) }) { endProcess(by: SIGHUP) }
+      hasRead = true
+      takeWidths()
+    }
+    if ready.contains(.prints) { terminal.takePrints() }
+    return true
+  }
+
+  private typealias Descriptors = (pollfd, pollfd, pollfd, pollfd, pollfd)
+
+  private nonisolated static func pollAll(_ descriptors: UnsafeMutablePointer<Descriptors>, _ timeout: Int32) -> Int32 {
+    // SAFETY: a tuple of five equal types has the layout of an array of five.
+    UnsafeMutableRawPointer(descriptors).withMemoryRebound(to: pollfd.self, capacity: 4) { poll($0, 5, timeout) }
+  }
+
+  /// The milliseconds until the next work that no descriptor announces is due; -1 if there is none.
+  var timeout: Int32 {
+    var least = terminal.inputTimeout ?? Int.max
+    if let settling = terminal.settlingTimeout {
+      least = min(least, settling)
+    } else if needsFrame {
+      least = min(least, milliseconds(rate.interval - (MonotonicClock.now() - lastFrame)))
+    }
+    if let due = appHost.nextWakeUp { least = min(least, milliseconds(due - MonotonicClock.now())) }
+    if let interval = MainQueue.interval { least = min(least, interval) }
+    return least == .max ? -1 : Int32(clamping: least)
+  }
+
+  /// Rounds up, so that the loop does not wake up too early.
+  private func milliseconds(_ nanoseconds: Int) -> Int { max(0, (nanoseconds + 999_999) / 1_000_000) }
+}
