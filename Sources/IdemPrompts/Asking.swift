@@ -16,12 +16,13 @@ extension PromptContext {
     let value: Q.Value
     if let given = try checkedAnswers().answer(id: question.id, title: question.title) {
       value = try asker.read(given, for: question)
-      group?.record(value, isAsked: false)
-      if mode == .unattended {
-        asker.report(question, value)
-      } else {
-        print(view: AnsweredLine(title: question.title, answer: question.summary(value)))
+      let line = AnsweredLine(title: question.title, answer: question.summary(value))
+      switch mode {
+      case .interactive: if let group { group.leave(line) } else { print(view: line) }
+      case .lines: print(view: line)
+      case .unattended: asker.report(question, value)
       }
+      group?.record(value, isAsked: false)
       return value
     }
     switch mode {

@@ -203,6 +203,26 @@ import Testing
     #expect(runs == 3)
   }
 
+  @Test func `a given answer keeps its place in a group, and going back passes over it`() async throws {
+    let script = TestScript(answers: ["b": "given"])
+    let answer = script.start {
+      try await Prompt.group { [try await Prompt.text("A?"), try await Prompt.text("B?"), try await Prompt.text("C?")] }
+    }
+    await script.session.shows("A?")
+    script.session.type("1")
+    script.session.press(.return)
+    await script.session.shows("C?")
+    #expect(script.session.rows == ["✔ A? · 1", "✔ B? · given", "? C?"])
+    script.session.press(.tab, modifiers: .shift)
+    await script.session.shows("? A?")
+    script.session.press(.return)
+    await script.session.shows("C?")
+    script.session.type("3")
+    script.session.press(.return)
+    #expect(try await answer.value == ["1", "given", "3"])
+    #expect(script.session.printed == ["✔ A? · 1", "✔ B? · given", "✔ C? · 3"])
+  }
+
   @Test func `a group that is cancelled leaves its lines`() async {
     let script = TestScript()
     let answer = script.start { try await Prompt.group { [try await Prompt.text("A?"), try await Prompt.text("B?")] } }

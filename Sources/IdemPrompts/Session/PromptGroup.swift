@@ -45,10 +45,9 @@ final class PromptGroup {
     records.append(Record(value: value, isAsked: isAsked))
     former[position] = nil
     position += 1
-    if !isAsked { work.lines.append(nil) }
   }
 
-  /// Adds the line of an answered question. `record` follows.
+  /// Adds the line of a question that was answered in the mode that draws. `record` follows.
   func leave(_ line: AnsweredLine) { work.lines.append(line) }
 
   var canGoBack: Bool { records.contains(where: \.isAsked) }
@@ -73,8 +72,8 @@ final class PromptGroup {
 final class GroupWork: RegionWork {
   private let title: String?
   private let steps: Int?
-  /// The lines of the answered questions, by position. Nil for an answer that was given before.
-  var lines: [AnsweredLine?] = []
+  /// The lines of the answered questions, by position.
+  var lines: [AnsweredLine] = []
 
   init(title: String?, steps: Int?) {
     self.title = title
@@ -100,9 +99,7 @@ private struct GroupView: View {
   var body: some View {
     VStack(alignment: .leading) {
       if let heading = work.heading { heading }
-      ForEach(work.lines.indices, id: \.self) { index in
-        if let line = work.lines[index] { line }
-      }
+      ForEach(work.lines.indices, id: \.self) { work.lines[$0] }
     }
   }
 }
@@ -159,7 +156,7 @@ extension Prompt {
   /// Prints the lines of the group, which were a part of the region until now.
   private static func end(_ group: PromptGroup, in context: PromptContext) async {
     guard context.mode == .interactive else { return }
-    for line in group.work.lines { if let line { context.print(view: line) } }
+    for line in group.work.lines { context.print(view: line) }
     context.region.remove(group.work)
     await context.region.settle()
   }
