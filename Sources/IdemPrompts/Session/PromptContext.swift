@@ -48,7 +48,7 @@ final class PromptContext {
   static let shared: PromptContext = {
     let surroundings = PromptSurroundings.ofProcess
     return PromptContext(
-      mode: surroundings.mode, symbols: surroundings.symbols, session: InlineSession(onTTY: surroundings.drawsOnTTY),
+      mode: surroundings.mode, symbols: surroundings.symbols, session: TerminalSession(onTTY: surroundings.drawsOnTTY),
       reader: TerminalLineReader(isTerminal: surroundings.inputIsTerminal),
       writer: DescriptorLineWriter(onTTY: surroundings.drawsOnTTY),
       hasNoColor: !(environmentVariable("NO_COLOR") ?? "").isEmpty,
