@@ -121,7 +121,8 @@ let package = Package(
       exclude: ["Entry", "Corpus", "Dictionaries", "run.sh"], sources: ["Properties", "Replay"]),
     .testTarget(name: "IdemCoreTests", dependencies: ["IdemCore", "IdemViews", "IdemScreen", "IdemTesting", "Seeds"]),
     .testTarget(name: "IdemTests", dependencies: ["Idem", "IdemTesting", "Seeds"]),
-    .testTarget(name: "IdemPromptsTests", dependencies: ["IdemPrompts", "Idem", "IdemTesting", "IdemTerminalTesting", "Seeds", "idem-setup"]),
+    .testTarget(
+      name: "IdemPromptsTests", dependencies: ["IdemPrompts", "Idem", "IdemTesting", "IdemTerminalTesting", "Seeds", "idem-setup"]),
     .testTarget(name: "ViewProgramTests", dependencies: ["Idem", "IdemTesting", "IdemCore", "IdemViews", "IdemScreen", "Seeds"]),
     .testTarget(name: "IdentityTests", dependencies: ["idem-identity", "Idem", "IdemTesting"]),
     .testTarget(
