@@ -18,6 +18,7 @@ import Testing
       Text("live").onPaste { text in
         printAbove(text)
         printAbove(Text(text))
+        return .handled
       }
     }
   }
