@@ -1,13 +1,5 @@
 import Idem
 
-/// What a region leaves when it ends.
-public enum WhenEnded: Hashable, Sendable {
-  /// The last picture.
-  case stays
-  /// Nothing.
-  case disappears
-}
-
 extension Prompt {
   /// Shows any view as a prompt, until it calls the closure's argument with an answer.
   ///
@@ -23,7 +15,7 @@ extension Prompt {
   ///   - whenEnded: what stays on the screen. While a bar or a group is shown, the picture does not stay.
   ///   - content: the view. It gets the action that ends the prompt.
   public static func show<Value: Sendable, Content: View>(
-    _ title: String = "This view", whenEnded: WhenEnded = .disappears,
+    _ title: String = "This view", whenEnded: InlineEnding = .disappears,
     @ViewBuilder content: (_ done: @escaping @MainActor (Value) -> Void) -> Content
   ) async throws -> Value {
     let context = context
