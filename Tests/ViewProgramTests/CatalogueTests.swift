@@ -10,12 +10,14 @@ import Testing
     "AnyView": "in .erased", "EquatableView": "made by equatable()", "IDView": "made by id()", "EmptyView": "made by empty branches",
     "TupleView": "made by every builder", "PlaceholderContentView": "what styles see of a label", "Window": "a scene",
     "WindowGroup": "a scene", "InlineWindow": "a scene", "Printed": "a scroll view here; InlineWindowTests has it in a region",
+    "Markdown": "in a product of its own: IdemMarkdownTests",
     "TupleTableColumns": "made by the builder of columns",
   ]
 
   /// Modifiers that no program has by this name.
   private static let reasonsForModifiers: [String: String] = [
     "makeBody": "a requirement of styles", "inspector": "no look of its own",
+    "markdownStyle": "in a product of its own: IdemMarkdownTests",
     "onFrame": "hears of frames, not of views",
     "environmentObject": "stored as a key, as environment is", "task": "asynchronous: tested in LifecycleTests",
     "onReceive": "asynchronous",
