@@ -22,6 +22,7 @@ help: ## prints this list
 
 setup: ## installs the packages for building and testing with apt-get (and sudo, unless you are root)
 	@Scripts/setup.sh --install
+	@Scripts/fetch-commonmark.sh
 
 # Other targets install these packages only as root or in CI. Otherwise they print their names.
 needs:

@@ -38,6 +38,7 @@ let package = Package(
   products: [
     .library(name: "Idem", targets: ["Idem"]),
     .library(name: "IdemTesting", targets: ["IdemTesting"]),
+    .library(name: "IdemMarkdown", targets: ["IdemMarkdown"]),
     .library(name: "Equatable", targets: ["Equatable"]),
     .executable(name: "idem-skippable", targets: ["idem-skippable"]),
     .executable(name: "idem-trace", targets: ["idem-trace"]),
@@ -64,6 +65,8 @@ let package = Package(
       dependencies: ["Equatable", "IdemScreen", "IdemCore", "IdemViews", "IdemTerminal", "IdemInspector"]),
     .target(
       name: "IdemTesting", dependencies: ["Idem", "IdemInspector", "IdemScreen", "IdemCore", "IdemViews", "IdemTerminal"]),
+
+    .target(name: "IdemMarkdown", dependencies: ["IdemViews", "IdemCore", "IdemScreen"]),
 
     .executableTarget(name: "idem-trace", path: "Sources/Trace"),
     .executableTarget(name: "idem-hello", dependencies: ["Idem"], path: "Demos/Hello", linkerSettings: standsAlone),
@@ -121,6 +124,9 @@ let package = Package(
     .testTarget(name: "IdemCoreTests", dependencies: ["IdemCore", "IdemViews", "IdemScreen", "IdemTesting", "Seeds"]),
     .testTarget(name: "IdemTests", dependencies: ["Idem", "IdemTesting", "Seeds"]),
     .testTarget(name: "ViewProgramTests", dependencies: ["Idem", "IdemTesting", "IdemCore", "IdemViews", "IdemScreen", "Seeds"]),
+    .testTarget(
+      name: "IdemMarkdownTests",
+      dependencies: ["IdemMarkdown", "Idem", "IdemTesting", "IdemCore", "IdemViews", "IdemScreen", "EscapeCorpus", "Seeds"]),
     .testTarget(name: "IdentityTests", dependencies: ["idem-identity", "Idem", "IdemTesting"]),
     .testTarget(
       name: "IdemInspectorTests",

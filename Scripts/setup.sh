@@ -40,6 +40,7 @@ find_missing() {
   need '[[ -e /usr/share/unicode/DerivedAge.txt ]]' unicode-data
   need 'command -v cc' gcc
   need 'command -v valgrind' valgrind
+  need 'command -v cmark-gfm' cmark-gfm
 }
 
 fail() {

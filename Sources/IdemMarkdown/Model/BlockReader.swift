@@ -1,0 +1,175 @@
+/// Makes values for the views from the parser's blocks.
+struct BlockReader {
+  let blocks: BlockParser
+  /// Whether the text may go on.
+  let isPartial: Bool
+  /// The text of the open leaf, which is parsed on from its checkpoint.
+  var openText: OpenText?
+  /// The labels without a definition that were met.
+  var missingLabels: Set<String> = []
+
+  struct OpenText: Sendable {
+    var node: Int32
+    var contentStart: Int32
+    var inline = InlineText()
+    /// What was parsed, to see whether the text still begins with it.
+    var bytes: [UInt8] = []
+  }
+
+  init(_ blocks: BlockParser, isPartial: Bool, openText: OpenText? = nil) {
+    self.blocks = blocks
+    self.isPartial = isPartial
+    self.openText = openText
+  }
+
+  mutating func content(of index: Int32) -> MarkdownBlock.Content {
+    let node = blocks.nodes[index]
+    switch node.kind {
+    case .document, .definitions: return .nothing
+    case .heading: return .heading(level: Int(node.mark), text(of: index))
+    case .paragraph: return isOpenDefinition(index) ? .nothing : .paragraph(text(of: index))
+    case .fencedCode:
+      let info = blocks.text[node.info].withUnsafeBufferPointer { Entities.unescaped($0, 0..<$0.count) }
+      return .code(code(index), language: String(info.prefix { !$0.isWhitespace && $0 != "{" && $0 != "," }))
+    case .indentedCode: return .code(code(index), language: "")
+    case .html: return .html(code(index))
+    case .quote: return quote(index)
+    case .list:
+      return .list(blocks.children(of: index).map { item($0) }, isLoose: node.isLoose)
+    case .item: return .item(item(index), isLoose: blocks.nodes[node.parent].isLoose)
+    case .footnote:
+      let number = blocks.definitions.number(ofFootnote: blocks.info(of: index)) ?? 0
+      return .footnote(number: number, children(of: index))
+    case .table: return .table(table(index))
+    case .rule: return .rule
+    }
+  }
+
+  private mutating func children(of index: Int32) -> [MarkdownBlock.Content] {
+    var contents: [MarkdownBlock.Content] = []
+    var child = blocks.nodes[index].firstChild
+    while child >= 0 {
+      let content = content(of: child)
+      if content != .nothing { contents.append(content) }
+      child = blocks.nodes[child].next
+    }
+    return contents
+  }
+
+  private mutating func item(_ index: Int32) -> MarkdownBlock.Item {
+    let node = blocks.nodes[index], list = blocks.nodes[node.parent]
+    var depth = 0, outer = list.parent
+    while outer > 0 {
+      if blocks.nodes[outer].kind == .list { depth += 1 }
+      outer = blocks.nodes[outer].parent
+    }
+    let isOrdered = list.number >= 0
+    // A later item may have a longer number. Then it alone is wider, and no row above changes.
+    let markerWidth = isOrdered ? String(max(list.number, node.number)).count + 1 : 1
+    var item = MarkdownBlock.Item(
+      number: isOrdered ? Int(node.number) : nil, markerWidth: markerWidth, isDone: nil, depth: depth, content: children(of: index))
+    if case .paragraph(let text)? = item.content.first, let isDone = BlockReader.task(text.text) {
+      item.isDone = isDone
+      item.content[0] = .paragraph(self.text(of: node.firstChild, skipping: 3))
+    }
+    return item
+  }
+
+  /// Whether a text begins like a task, and whether that is done.
+  private static func task(_ text: String) -> Bool? {
+    let start = text.utf8.prefix(4).map { $0 }
+    guard start.count >= 3, start[0] == .openBracket, start[2] == .closeBracket, start.count == 3 || start[3] == .space else { return nil }
+    return start[1] == .space ? false : start[1] | 0x20 == 0x78 ? true : nil
+  }
+
+  private mutating func quote(_ index: Int32) -> MarkdownBlock.Content {
+    let first = blocks.nodes[index].firstChild
+    guard first >= 0, blocks.nodes[first].kind == .paragraph, let (alert, length) = alert(first) else { return .quote(children(of: index)) }
+    var contents = children(of: index)
+    let rest = text(of: first, skipping: length)
+    if rest.text.isEmpty { contents.removeFirst() } else { contents[0] = .paragraph(rest) }
+    return .alert(alert, contents)
+  }
+
+  private func alert(_ paragraph: Int32) -> (MarkdownAlert, Int)? {
+    blocks.withContent(of: paragraph) { bytes in
+      guard bytes.at(0) == .openBracket, bytes.at(1) == .exclamation else { return nil }
+      var end = 2
+      while bytes.at(end).isLetter { end += 1 }
+      guard bytes.at(end) == .closeBracket, end < 14 else { return nil }
+      let lineEnd = bytes.skippingSpaces(end + 1)
+      guard lineEnd >= bytes.count || bytes[lineEnd] == .newline else { return nil }
+      return MarkdownAlert(rawValue: bytes.string(2..<end).lowercased()).map { ($0, min(bytes.count, lineEnd + 1)) }
+    }
+  }
+
+  private func table(_ index: Int32) -> MarkdownBlock.TableContent {
+    let node = blocks.nodes[index]
+    let alignments = blocks.text[node.info].withUnsafeBufferPointer { TableRow.alignments($0) ?? [] }
+    return MarkdownBlock.TableContent(
+      alignments: alignments, source: Array(blocks.text[node.content]), definitions: blocks.definitions, isFinished: !node.isOpen)
+  }
+
+  /// The text of a code block, without the last line end. Tabs are spaces.
+  private func code(_ index: Int32) -> String {
+    blocks.withContent(of: index) { bytes in
+      let bytes = bytes.last == .newline ? Bytes(rebasing: bytes.dropLast()) : bytes
+      guard bytes.contains(.tab) else { return bytes.string(0..<bytes.count) }
+      var code: [UInt8] = [], column = 0
+      for byte in bytes {
+        if byte == .tab {
+          repeat {
+            code.append(.space)
+            column += 1
+          } while column % 4 != 0
+        } else {
+          code.append(byte)
+          if byte == .newline { column = 0 } else if byte & 0xC0 != 0x80 { column += 1 }
+        }
+      }
+      return String(decoding: code, as: UTF8.self)
+    }
+  }
+
+  /// Whether an open paragraph looks like the start of a link definition. It is not shown before it is known to be text.
+  private func isOpenDefinition(_ index: Int32) -> Bool {
+    guard isPartial, blocks.nodes[index].isOpen else { return false }
+    return blocks.withContent(of: index) { bytes in
+      guard let end = LinkSyntax.labelEnd(bytes, at: 0) else { return false }
+      return bytes.at(end) == .colon && bytes.at(1) != .caret
+    }
+  }
+
+  // MARK: Text
+
+  private mutating func text(of index: Int32, skipping count: Int = 0) -> StyledText {
+    let node = blocks.nodes[index]
+    let isOpen = isPartial && node.isOpen && index == blocks.tip
+    if isOpen, count == 0 { return openText(of: index) }
+    let inline = blocks.withContent(of: index) { bytes in
+      let start = count == 0 ? 0 : bytes.skippingSpaces(min(count, bytes.count))
+      return InlineText(Bytes(rebasing: bytes[start...]), blocks.definitions, isPartial: isOpen)
+    }
+    missingLabels.formUnion(inline.missingLabels)
+    return StyledText(inline)
+  }
+
+  private mutating func openText(of index: Int32) -> StyledText {
+    let node = blocks.nodes[index]
+    var open = openText ?? OpenText(node: index, contentStart: node.contentStart)
+    openText = nil
+    blocks.withContent(of: index) { bytes in
+      let checkpoint = open.inline.checkpoint.position
+      let isSame =
+        open.node == index && open.contentStart == node.contentStart && checkpoint <= bytes.count
+        && open.bytes.count >= checkpoint && open.bytes[..<checkpoint].elementsEqual(bytes[..<checkpoint])
+      if !isSame { open = OpenText(node: index, contentStart: node.contentStart) }
+      open.inline.extend(with: bytes, blocks.definitions, isPartial: true)
+      let end = open.inline.checkpoint.position
+      if open.bytes.count < end { open.bytes.append(contentsOf: bytes[open.bytes.count..<end]) }
+    }
+    missingLabels.formUnion(open.inline.missingLabels)
+    defer { openText = open }
+    return StyledText(open.inline)
+  }
+}

@@ -1,0 +1,188 @@
+import Observation
+
+/// A Markdown text that may grow, such as the answer of a language model.
+///
+/// `append` costs its fragment and the block at the end, however long the text is. Blocks that are complete never change. A `Markdown` view
+/// shows the document: only visible blocks have views, and an append runs the body of the last block alone.
+///
+/// What follows an unfinished mark is shown as if it were complete: `**bo` is bold. Half a line that is only markers, such as `-` or `|--`,
+/// is shown when its meaning is known, at the latest after `finish()`.
+@Observable @MainActor
+public final class MarkdownDocument {
+  /// A heading of the document.
+  public struct Heading: Sendable, Equatable, Identifiable {
+    /// The block of the heading.
+    public let id: MarkdownBlock.ID
+    /// The level, from 1 to 6.
+    public let level: Int
+    /// The text without its marks.
+    public let title: String
+  }
+
+  /// The number of blocks. The items of a list at the top level are blocks of their own.
+  public private(set) var blockCount = 0
+  /// The number of the first block that was not taken; see `takeFinishedBlocks()`.
+  private(set) var firstBlock = 0
+  /// The headings, in their order.
+  public private(set) var outline: [Heading] = []
+  /// Whether `finish()` was called.
+  public private(set) var isFinished = false
+
+  @ObservationIgnored private var parser = IncrementalParser()
+  @ObservationIgnored private var openText: BlockReader.OpenText?
+  /// The blocks that can still change: what runs their bodies again.
+  @ObservationIgnored private var signals: [Int: Signal] = [:]
+  /// The blocks that wait for the definition of a label.
+  @ObservationIgnored private var waiting: [String: Set<Int>] = [:]
+  @ObservationIgnored private var waitingBlocks: Set<Int> = []
+  /// The open blocks among those with a signal.
+  @ObservationIgnored private var openSignals: Set<Int> = []
+  /// The items of an open list, which wait for it to become loose.
+  @ObservationIgnored private var items: (list: Int32, isLoose: Bool, waiting: Set<Int>)?
+  @ObservationIgnored private var knownDefinitions = 0
+  @ObservationIgnored private var knownFootnotes = 0
+
+  /// What a view of a block reads while the block can change.
+  @Observable
+  final class Signal {
+    var count = 0
+  }
+
+  /// Creates a document. More can be appended until `finish()` is called.
+  public init(_ source: some StringProtocol) { if !source.isEmpty { append(source) } }
+
+  /// Creates an empty document.
+  public convenience init() { self.init("") }
+
+  /// Appends a fragment. It may end anywhere, also within a word or a mark. After `finish()` it has no effect.
+  public func append(_ fragment: some StringProtocol) {
+    guard !isFinished, !fragment.isEmpty else { return }
+    change { $0.append(fragment) }
+  }
+
+  /// Ends the text: all blocks are complete, and half a mark at the end is text.
+  public func finish() {
+    guard !isFinished else { return }
+    change { $0.finish() }
+    openText = nil
+    isFinished = true
+  }
+
+  /// The source of a block, with the markers around it.
+  public func source(of block: MarkdownBlock.ID) -> Substring {
+    guard parser.blocks.rows.indices.contains(block) else { return "" }
+    let node = parser.blocks.nodes[parser.blocks.rows[block]]
+    return String(decoding: parser.source[Int(node.start)..<Int(node.end)], as: UTF8.self)[...]
+  }
+
+  /// Returns the complete blocks at the start, and removes them from the view. For a program that prints them above its window, and keeps
+  /// only the open block on the screen. A link that is defined after its block was taken is not resolved.
+  public func takeFinishedBlocks() -> [MarkdownBlock] {
+    let end = firstOpen
+    guard firstBlock < end else { return [] }
+    let blocks = (firstBlock..<end).map { block($0) }
+    firstBlock = end
+    return blocks.filter { $0.content != .nothing }
+  }
+
+  // MARK: Blocks
+
+  /// The first block that can still change.
+  private var firstOpen: Int { parser.isFinished ? parser.blocks.rows.count : min(parser.firstOpenRow, parser.blocks.rows.count) }
+
+  /// A block as a value. A view that calls it depends on the block, while that can change.
+  func block(_ index: Int) -> MarkdownBlock {
+    let rows = parser.blocks.rows
+    guard index < rows.count else { return MarkdownBlock(id: index, gap: 0, content: .nothing) }
+    let isOpen = index >= firstOpen
+    var reader = BlockReader(parser.blocks, isPartial: isOpen, openText: isOpen ? openText : nil)
+    if isOpen { openText = nil }
+    let content = reader.content(of: rows[index])
+    if isOpen { openText = reader.openText }
+    for label in reader.missingLabels { waiting[label, default: []].insert(index) }
+    if !reader.missingLabels.isEmpty { waitingBlocks.insert(index) }
+    if isOpen { openSignals.insert(index) }
+    let node = parser.blocks.nodes[rows[index]]
+    let isItemOfOpenList = node.kind == .item && parser.blocks.nodes[node.parent].isOpen
+    if isItemOfOpenList {
+      if items?.list != node.parent { items = (node.parent, parser.blocks.nodes[node.parent].isLoose, []) }
+      items?.waiting.insert(index)
+    }
+    if isOpen || isItemOfOpenList || !reader.missingLabels.isEmpty { _ = signal(index).count }
+    return MarkdownBlock(id: index, gap: gap(above: index), content: content)
+  }
+
+  private func signal(_ index: Int) -> Signal {
+    if let signal = signals[index] { return signal }
+    let signal = Signal()
+    signals[index] = signal
+    return signal
+  }
+
+  /// The empty lines above a block: none at the start, and between the items of a tight list.
+  private func gap(above index: Int) -> Int {
+    let blocks = parser.blocks
+    let node = blocks.nodes[blocks.rows[index]]
+    if node.kind == .definitions { return 0 }
+    var above = index - 1
+    while above >= 0, blocks.nodes[blocks.rows[above]].kind == .definitions { above -= 1 }
+    if above < 0 { return 0 }
+    let isSameList = node.kind == .item && blocks.nodes[blocks.rows[above]].parent == node.parent
+    return isSameList && !blocks.nodes[node.parent].isLoose ? 0 : 1
+  }
+
+  // MARK: Changes
+
+  private func change(_ body: (inout IncrementalParser) -> Void) {
+    let before = firstOpen
+    body(&parser)
+    let first = min(before, firstOpen)
+    announce(first)
+    updateOutline(from: first)
+    let count = parser.blocks.rows.count
+    if count != blockCount { blockCount = count }
+  }
+
+  /// Runs the bodies of the blocks that changed.
+  private func announce(_ first: Int) {
+    for index in openSignals where index >= first { signals[index]?.count &+= 1 }
+    if let items, parser.blocks.nodes[items.list].isLoose != items.isLoose {
+      self.items = nil
+      for index in items.waiting where index < first { signals[index]?.count &+= 1 }
+    }
+    announceDefinitions()
+    let open = firstOpen
+    // A block that is complete and waits for nothing needs no signal.
+    for index in openSignals where index < open {
+      openSignals.remove(index)
+      if !waitingBlocks.contains(index), items?.waiting.contains(index) != true { signals[index] = nil }
+    }
+  }
+
+  private func announceDefinitions() {
+    let definitions = parser.blocks.definitions
+    knownDefinitions = min(knownDefinitions, definitions.all.count)
+    knownFootnotes = min(knownFootnotes, definitions.footnotes.count)
+    guard knownDefinitions < definitions.all.count || knownFootnotes < definitions.footnotes.count else { return }
+    if !waiting.isEmpty {
+      let labels = definitions.all[knownDefinitions...].map(\.label) + definitions.footnotes[knownFootnotes...].map { "^" + $0 }
+      for label in labels { for index in waiting.removeValue(forKey: label) ?? [] { signals[index]?.count &+= 1 } }
+    }
+    knownDefinitions = definitions.all.count
+    knownFootnotes = definitions.footnotes.count
+  }
+
+  private func updateOutline(from first: Int) {
+    var kept = outline.count
+    while kept > 0, outline[kept - 1].id >= first { kept -= 1 }
+    var new: [Heading] = []
+    for index in first..<max(first, parser.blocks.rows.count) {
+      let row = parser.blocks.rows[index]
+      guard parser.blocks.nodes[row].kind == .heading else { continue }
+      let inline = parser.blocks.withContent(of: row) { InlineText($0, parser.blocks.definitions, isPartial: !parser.isFinished) }
+      new.append(Heading(id: index, level: Int(parser.blocks.nodes[row].mark), title: StyledText(inline).text))
+    }
+    if kept == outline.count, new.isEmpty || Array(outline[kept...]) == new { return }
+    outline.replaceSubrange(kept..., with: new)
+  }
+}

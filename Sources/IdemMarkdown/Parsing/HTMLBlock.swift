@@ -1,0 +1,130 @@
+/// The blocks of raw HTML: seven kinds, which differ in how they begin and end. They are shown as text.
+enum HTMLBlock {
+  /// The names of tags that begin a block of kind 6.
+  private static let names: Set<String> = [
+    "address", "article", "aside", "base", "basefont", "blockquote", "body", "caption", "center", "col", "colgroup", "dd", "details",
+    "dialog", "dir", "div", "dl", "dt", "fieldset", "figcaption", "figure", "footer", "form", "frame", "frameset", "h1", "h2", "h3", "h4",
+    "h5", "h6", "head", "header", "hr", "html", "iframe", "legend", "li", "link", "main", "menu", "menuitem", "nav", "noframes", "ol",
+    "optgroup", "option", "p", "param", "search", "section", "summary", "table", "tbody", "td", "tfoot", "th", "thead", "title", "tr",
+    "track", "ul",
+  ]
+  private static let verbatim: [StaticString] = ["script", "pre", "style", "textarea"]
+
+  /// The kind of the block that begins at a `<`; nil if none does.
+  static func start(_ bytes: Bytes, at position: Int, interruptsParagraph: Bool) -> UInt8? {
+    let next = bytes.at(position + 1)
+    if next == .exclamation {
+      if bytes.hasPrefix("<!--", at: position) { return 2 }
+      if bytes.hasPrefix("<![cdata[", at: position) { return bytes.string(position..<(position + 9)) == "<![CDATA[" ? 5 : nil }
+      return bytes.at(position + 2).isLetter ? 4 : nil
+    }
+    if next == .question { return 3 }
+    for name in verbatim where bytes.hasPrefix(name, at: position + 1) {
+      let after = bytes.at(position + 1 + name.utf8CodeUnitCount)
+      if after == 0 || after == .greater || after.isWhitespace { return 1 }
+    }
+    let start = next == .slash ? position + 2 : position + 1
+    var end = start
+    while bytes.at(end).isAlphanumeric { end += 1 }
+    guard end > start else { return nil }
+    let after = bytes.at(end)
+    let isClosed = after == 0 || after.isWhitespace || after == .greater || after == .slash && bytes.at(end + 1) == .greater
+    if isClosed, end - start <= 10, names.contains(bytes.string(start..<end).lowercased()) { return 6 }
+    guard !interruptsParagraph, let tag = HTMLTag.end(bytes, at: position), bytes.isBlank(from: tag) else { return nil }
+    return 7
+  }
+
+  /// Whether a line ends a block of this kind. Kinds 6 and 7 end before a blank line.
+  static func ends(kind: UInt8, _ bytes: Bytes, from offset: Int) -> Bool {
+    func contains(_ text: StaticString) -> Bool {
+      let first = text.utf8Start[0]
+      for position in min(offset, bytes.count)..<bytes.count where bytes[position] == first && bytes.hasPrefix(text, at: position) {
+        return true
+      }
+      return false
+    }
+    switch kind {
+    case 1: return contains("</script>") || contains("</pre>") || contains("</style>") || contains("</textarea>")
+    case 2: return contains("-->")
+    case 3: return contains("?>")
+    case 4: return contains(">")
+    case 5: return contains("]]>")
+    default: return false
+    }
+  }
+}
+
+/// Raw HTML within text: tags, comments, processing instructions, declarations and CDATA.
+enum HTMLTag {
+  /// The end of the tag that begins at a `<`: a whole open or closing tag. Nil if there is none.
+  static func end(_ bytes: Bytes, at start: Int) -> Int? {
+    var position = start + 1
+    let isClosing = bytes.at(position) == .slash
+    if isClosing { position += 1 }
+    guard bytes.at(position).isLetter else { return nil }
+    while bytes.at(position).isAlphanumeric || bytes.at(position) == .hyphen { position += 1 }
+    func skipSpace() { while bytes.at(position).isWhitespace { position += 1 } }
+    if isClosing {
+      skipSpace()
+      return bytes.at(position) == .greater ? position + 1 : nil
+    }
+    while true {
+      let before = position
+      skipSpace()
+      let hasSpace = position > before
+      if bytes.at(position) == .slash { return bytes.at(position + 1) == .greater ? position + 2 : nil }
+      if bytes.at(position) == .greater { return position + 1 }
+      guard hasSpace, let attribute = attributeEnd(bytes, position) else { return nil }
+      position = attribute
+    }
+  }
+
+  private static func attributeEnd(_ bytes: Bytes, _ start: Int) -> Int? {
+    var position = start
+    guard bytes.at(position).isLetter || bytes.at(position) == .underscore || bytes.at(position) == .colon else { return nil }
+    while case let byte = bytes.at(position),
+      byte.isAlphanumeric || byte == .underscore || byte == .period || byte == .colon || byte == .hyphen
+    {
+      position += 1
+    }
+    var value = position
+    while bytes.at(value).isWhitespace { value += 1 }
+    guard bytes.at(value) == .equals else { return position }
+    value += 1
+    while bytes.at(value).isWhitespace { value += 1 }
+    let quote = bytes.at(value)
+    if quote == .singleQuote || quote == .doubleQuote {
+      value += 1
+      while value < bytes.count, bytes[value] != quote { value += 1 }
+      return value < bytes.count ? value + 1 : nil
+    }
+    let first = value
+    while value < bytes.count, case let byte = bytes[value], !byte.isWhitespace, byte != .doubleQuote, byte != .singleQuote,
+      byte != .equals, byte != .less, byte != .greater, byte != .backtick
+    {
+      value += 1
+    }
+    return value > first ? value : nil
+  }
+
+  /// The end of any raw HTML that begins at a `<`; nil if there is none.
+  static func inlineEnd(_ bytes: Bytes, at start: Int) -> Int? {
+    func end(after text: StaticString, from position: Int) -> Int? {
+      var position = position
+      while position < bytes.count {
+        if bytes[position] == text.utf8Start[0], bytes.hasPrefix(text, at: position) { return position + text.utf8CodeUnitCount }
+        position += 1
+      }
+      return nil
+    }
+    if bytes.at(start + 1) == .question { return end(after: "?>", from: start + 2) }
+    guard bytes.at(start + 1) == .exclamation else { return HTMLTag.end(bytes, at: start) }
+    if bytes.hasPrefix("<!--", at: start) {
+      if bytes.at(start + 4) == .greater { return start + 5 }
+      if bytes.hasPrefix("->", at: start + 4) { return start + 6 }
+      return end(after: "-->", from: start + 4)
+    }
+    if bytes.hasPrefix("<![cdata[", at: start) { return end(after: "]]>", from: start + 9) }
+    return bytes.at(start + 2).isLetter ? end(after: ">", from: start + 2) : nil
+  }
+}
