@@ -14,7 +14,7 @@ SOURCES := Sources Tests Demos Package.swift
 QUICK := check-format check-sizes check-imports check-words check-widths check-warnings
 LONG := check-docs check-readme check-recipes check-dependents check-terminals check-work
 
-.PHONY: help setup needs demo test check check-quick check-build $(QUICK) $(LONG) long-checks bench terminals skippable signals soak fuzz mutants clean
+.PHONY: help setup needs demo test check check-quick check-build $(QUICK) $(LONG) long-checks bench terminals skippable signals soak fuzz mutants inline inline-terminals clean
 .DEFAULT_GOAL := help
 
 help: ## prints this list
@@ -101,6 +101,15 @@ check-work: ## instructions, allocations and bytes of the workloads are within T
 terminals: ## runs the demos in the installed terminal emulators and compares with Documentation/Terminal.md
 	swift build $(DEBUG)
 	@Tests/Terminals/terminals.py $(if $(IN),--in $(IN)) $(if $(CHECKS),--checks $(CHECKS))
+
+# An inline app, judged by what is left in scrollback: the fixture if it is built, else the stand-in of Tests/Inline. IN, ONLY and SEEDS select.
+INLINE := Tests/Inline/lab.py $(if $(PROGRAM),--program $(PROGRAM)) $(if $(IN),--in $(IN)) $(if $(ONLY),--only $(ONLY)) $(if $(SEEDS),--seeds $(SEEDS))
+
+inline: ## tests an inline app in tmux and a terminal model, in less than a minute
+	@$(INLINE) --quick
+
+inline-terminals: ## the same in all installed terminal emulators, and for longer; SEEDS=20 ONLY=random,drag IN=kitty
+	@$(INLINE)
 
 skippable: ## lists for each view type of the demos whether it can be skipped, and how
 	swift run --quiet idem-skippable $(or $(PATHS),Demos)

@@ -108,7 +108,8 @@ let package = Package(
     .testTarget(
       name: "IdemAppTests",
       dependencies: [
-        "Idem", "IdemCore", "IdemScreen", "IdemTerminal", "IdemTesting", "IdemTerminalTesting", "Seeds", "app-fixture", "storage-fixture",
+        "Idem", "IdemCore", "IdemScreen", "IdemTerminal", "IdemTesting", "IdemTerminalTesting", "Seeds", "app-fixture", "inline-fixture",
+        "storage-fixture",
         "TopFeed", "idem-top", "idem-log", "idem-bench",
       ]),
     .testTarget(

@@ -93,7 +93,7 @@ void idem_restore_modes(int terminal, const struct termios *cooked, const struct
 enum { region_is_active = 1 << 16, region_is_erased = 1 << 17, region_has_several_rows = 1 << 18, region_is_covered = 1 << 19 };
 
 uint32_t idem_region(int rows, bool is_erased, bool has_several_rows, bool is_covered) {
-  uint32_t region = (uint32_t)(rows < 0 ? 0 : rows > 9999 ? 9999 : rows) | region_is_active;
+  uint32_t region = (uint32_t)(rows < 0 ? 0 : rows > 1000 ? 1000 : rows) | region_is_active;
   if (is_erased) region |= region_is_erased;
   if (has_several_rows) region |= region_has_several_rows;
   if (is_covered) region |= region_is_covered;
@@ -123,8 +123,8 @@ size_t idem_region_way_out(uint32_t region, unsigned char out[IDEM_WAY_OUT]) {
     memcpy(out + count, has_several ? several : one, length);
     return count + length;
   }
-  if (rows > 1) count += vertical(out + count, rows - 1, 'B');
-  if (rows > 0) out[count++] = '\n';
+  // By newlines: if the screen has become lower, `CSI B` would stop at its last row.
+  while (rows-- > 0) out[count++] = '\n';
   return count;
 }
 

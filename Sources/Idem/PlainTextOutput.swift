@@ -60,6 +60,8 @@ enum PlainTextOutput {
       guard tree.runningTasks > 0 || appHost.nextWakeUp != nil else { break }
       wait(until: appHost.nextWakeUp)
     }
+    // What the app changed last, such as how its window ends.
+    for _ in 0..<mostFrames where tree.hasWork { appHost.makeFrame() }
     appHost.stopTrace()
     if appHost.window.settings.inline?.ending == .stays { lines.end(tree.cellBuffer.pointee) }
     exit(appHost.status ?? 0)

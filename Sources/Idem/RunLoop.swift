@@ -98,7 +98,7 @@ final class RunLoop {
   /// Shows the last picture of an inline region and prints the lines that wait, since both stay on the terminal.
   func finish() {
     guard terminal.isInline else { return }
-    terminal.finishOutput()
+    terminal.finishOutput(patience: -1)
     terminal.uncover()
     terminal.takeAllPrints()
     // The region behind a full screen is not updated any more.
@@ -106,7 +106,7 @@ final class RunLoop {
     // A frame may request another one.
     for _ in 0..<RunLoop.mostLastFrames where appHost.hasWork || terminal.hasLinesToPrint {
       if appHost.makeFrame() == nil { appHost.redraw() }
-      terminal.finishOutput()
+      terminal.finishOutput(patience: -1)
     }
     takeWindow()
   }

@@ -73,7 +73,7 @@ package final class TestScreen: DryRunScreen, InspectableScreen, InlineScreen {
 
   // MARK: Inline regions
 
-  package var mostRegionRows: Int { max(1, size.height - 1) }
+  package var regionSpace: Size { Size(width: size.width, height: max(1, size.height - 1)) }
 
   /// Whether lines wait to be printed above a region.
   var hasLinesToPrint: Bool { writer.isInline && !above.lines.isEmpty }

@@ -7,7 +7,7 @@ set -eu
 cd "$(dirname "$0")/../.."
 seconds=${1:-60}
 [ $# -gt 0 ] && shift
-readers=${*:-decoder paste text recording trace}
+readers=${*:-decoder paste lines text recording trace}
 out=$PWD/.build/fuzz
 mkdir -p "$out/failures" "$out/screen"
 flags="-O -swift-version 6 -parse-as-library -sanitize=fuzzer,address -g -D FUZZ -package-name idem -suppress-warnings"
@@ -36,6 +36,7 @@ for reader in $readers; do
   case $reader in
   decoder) compile_screen; compile decoder DecoderProperty Sources/IdemTerminal/Input/InputDecoder*.swift ;;
   paste) compile_screen; compile paste PasteProperty Sources/IdemTerminal/Input/InputDecoder*.swift ;;
+  lines) compile_screen; compile lines LinesProperty Sources/IdemTerminal/Inline/LineFilter*.swift Sources/IdemTerminal/Inline/LinePen.swift ;;
   text) compile text TextProperty Sources/IdemScreen ;;
   recording) compile recording RecordingProperty Demos/Top/Feed ;;
   trace) compile trace TraceProperty Sources/Trace ;;

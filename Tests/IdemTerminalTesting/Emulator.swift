@@ -5,10 +5,15 @@ import IdemScreen
 package final class Emulator {
   private let terminal: OpaquePointer
   private let screen: OpaquePointer
+  // SAFETY: libvterm refers to both until it is freed in `deinit`.
+  private let scrolled = UnsafeMutablePointer<[String]>.allocate(capacity: 1)
+  private let callbacks = UnsafeMutablePointer<VTermScreenCallbacks>.allocate(capacity: 1)
   package let width: Int
   package let height: Int
 
   package init(width: Int, height: Int) {
+    scrolled.initialize(to: [])
+    callbacks.initialize(to: VTermScreenCallbacks())
     (self.width, self.height) = (width, height)
     terminal = vterm_new(Int32(height), Int32(width))!
     vterm_set_utf8(terminal, 1)
@@ -17,7 +22,31 @@ package final class Emulator {
     vterm_screen_reset(screen, 1)
   }
 
-  deinit { vterm_free(terminal) }
+  deinit {
+    vterm_free(terminal)
+    scrolled.deinitialize(count: 1)
+    scrolled.deallocate()
+    callbacks.deallocate()
+  }
+
+  /// The rows that have scrolled out at the top, without trailing blanks. Recorded after `recordScrollback`.
+  package var scrollback: [String] { scrolled.pointee }
+
+  /// Starts to record the rows that scroll out at the top of the main screen.
+  package func recordScrollback() {
+    callbacks.pointee.sb_pushline = { count, cells, user in
+      var text = ""
+      for column in 0..<Int(count) {
+        let scalar = cells![column].chars.0
+        if scalar == UInt32.max { continue }
+        text.unicodeScalars.append(scalar == 0 ? " " : Unicode.Scalar(scalar)!)
+      }
+      while text.last == " " { text.removeLast() }
+      user!.assumingMemoryBound(to: [String].self).pointee.append(text)
+      return 1
+    }
+    vterm_screen_set_callbacks(screen, callbacks, scrolled)
+  }
 
   package func feed(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let base = bytes.baseAddress else { return }

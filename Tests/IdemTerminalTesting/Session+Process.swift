@@ -95,3 +95,16 @@ extension Session {
     return ""
   }
 }
+
+extension Session {
+  /// The direct children of the program, for example those of a shell. Not the watcher that a child may have started.
+  package var children: [pid_t] {
+    let file = fopen("/proc/\(process)/task/\(process)/children", "r")
+    guard let file else { return [] }
+    defer { fclose(file) }
+    var line = [CChar](repeating: 0, count: 4096)
+    guard fgets(&line, 4096, file) != nil else { return [] }
+    let text = String(decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return text.split(whereSeparator: { $0 == " " || $0 == "\n" }).compactMap { pid_t($0) }
+  }
+}

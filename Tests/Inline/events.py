@@ -13,7 +13,7 @@ class Events:
         self.random, self.steps, self.size = random.Random(seed), steps, size
         self.resizes, self.carets, self.tall, self.burst, self.widths, self.heights = resizes, carets, tall, burst, widths, heights
         self.own = [f"B{index:03}." for index in range(self.random.randint(1, 40))]
-        self.printed, self.generation, self.rows, self.sizes = [], 0, 1, 0
+        self.printed, self.generation, self.rows, self.sizes, self.caret = [], 0, 1, 0, None
 
     def line(self):
         return f"P{len(self.printed):04}." + ("q" * self.random.choice([10, 73, 74, 75, 160, 235]) if self.random.random() < .25 else "")
@@ -21,14 +21,17 @@ class Events:
     def overflows(self, columns, rows):
         """Whether the picture, wrapped, would be higher than the screen: then it is partly out of reach, in scrollback, before an app can know."""
         shown = picture(self.generation, min(self.rows, self.size[1] - 1), self.size[0])
-        return sum(height(len(row), columns) for row in shown) >= rows
+        # A text field is as wide as the screen.
+        return sum(height(self.size[0] if row == self.caret else len(text), columns) for row, text in enumerate(shown)) >= rows
 
     def __iter__(self):
         choose = self.random
         for _ in range(self.steps):
             what = choose.random()
             if choose.random() < .7: yield ("sync",)
-            if self.carets and choose.random() < .4: yield ("caret", choose.randrange(max(1, self.rows - 1)), choose.randrange(8)) if choose.random() < .7 else ("nocaret",)
+            if self.carets and choose.random() < .4:
+                self.caret = choose.randrange(max(1, self.rows - 1)) if choose.random() < .7 else None
+                yield ("nocaret",) if self.caret is None else ("caret", self.caret, choose.randrange(8))
             if what < .5:
                 count = choose.choice([1, 1, 2, 3, self.burst])
                 if count == self.burst and choose.random() < .5:

@@ -65,7 +65,7 @@ class Tmux(Emulator):
 
 
 class Screen(ModelHost):
-    """In the model, which here only takes what is drawn. It loses lines by itself when its size changes, whatever runs in it."""
+    """In the model, which here only takes what is drawn. It loses lines by itself when its size changes, whatever runs in it: so its size stays."""
     joins, reflows = False, False
 
     def command(self):
@@ -150,7 +150,7 @@ class Alacritty(windows.Window):
     def open(self):
         self.environment.update(LIBGL_ALWAYS_SOFTWARE="1", WINIT_X11_SCALE_FACTOR="1")
         conf = self.write("alacritty.yml", "window: {dimensions: {columns: %d, lines: %d}, padding: {x: 0, y: 0}, dynamic_padding: false}\n" % self.size +
-                          "scrolling: {history: 6000}\nfont: {{size: 6}}\n")
+                          "scrolling: {history: 3500}\nfont: {size: 6}\n")
         self.process = self.spawn("alacritty", "--ref-test", "--config-file", conf, "-e", *self.launcher, cwd=self.directory)
 
     def history(self):
@@ -169,7 +169,8 @@ class Ghostty(ghostty.Ghostty):
         self.environment["TERM_PROGRAM"] = "ghostty"
         super().open()
         lib, ffi = self.core.lib, self.core.ffi
-        lib.ghostty_terminal_set(self.terminal._t[0], lib.GHOSTTY_TERMINAL_OPT_SCROLLBACK_MAX_LINES, ffi.new("size_t*", LINES))
+        for limit, count in ((lib.GHOSTTY_TERMINAL_OPT_SCROLLBACK_MAX_LINES, LINES), (lib.GHOSTTY_TERMINAL_OPT_SCROLLBACK_MAX_BYTES, 1 << 30)):
+            lib.ghostty_terminal_set(self.terminal._t[0], limit, ffi.new("size_t*", count))
 
     def history(self):
         with self.lock: return self.terminal.contents().split("\n")

@@ -5,7 +5,7 @@ NAME, MARK = re.compile(r"\b([A-Z]\d+(?:-\d+)?)\."), re.compile(r"\blive-(\d+)\.
 # On the main screen these destroy what is not the app's, or its scrollback in some terminals. Margins may only begin in row 1.
 NEVER = {"CSI 2 J": rb"\x1b\[2J", "CSI 3 J": rb"\x1b\[3J", "CSI 1 J": rb"\x1b\[1J", "IL": rb"\x1b\[\d*L", "DL": rb"\x1b\[\d*M", "SU": rb"\x1b\[\d*S",
          "SD": rb"\x1b\[\d*T", "RI": rb"\x1bM", "margins": rb"\x1b\[(?!1;)\d+;\d*r", "RIS": rb"\x1bc", "alternate screen": rb"\x1b\[\?(?:47|1047|1049)h"}
-# Not by an app that does not need to know its row.
+# An app that moves only relatively does not send these.
 ABSOLUTE = rb"\x1b\[[\d;]*[Hfd]"
 
 

@@ -185,7 +185,7 @@ def stopped(shell, sizes=(), rounds=1):
 
 def child(shell):
     shell.start()
-    shell.do("rows 3", r"child printf 'C0.\nC1.\nno newline'", "print P0.", "child i=0; while [ $i -lt 500 ]; do echo D$i.; i=$((i+1)); done", "print P1.", "rows 2")
+    shell.do("rows 3", "print P0.", "child i=0; while [ $i -lt 500 ]; do echo D$i.; i=$((i+1)); done", "print P1.", r"child printf 'C0.\nC1.\nno newline'", "rows 2")
     if "child" in shell.program.unknown(): return None
     time.sleep(0.3)
     shell.keys("q")
@@ -196,7 +196,7 @@ def child(shell):
     for letter in "CDP":
         numbers = [int(name[1:-1]) for name in names if name[0] == letter]
         if numbers != sorted(numbers): wrong.append(f"{letter} out of order")
-    if not any(line.startswith("no newline") for line in lines): wrong.append("the unfinished line")
+    if "no newline" not in lines: wrong.append("the unfinished line is not above")
     if (marks := MARK.findall("\n".join(lines))) != [("2", "0"), ("2", "1")]: wrong.append(f"rows {marks}")
     return wrong + shell.after()
 

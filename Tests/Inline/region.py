@@ -12,7 +12,9 @@ def height(length, columns): return max(1, -(-length // columns))
 def up(count): return f"\x1b[{count}A" if count else ""
 
 
-def down(count): return f"\x1b[{count}B" if count else ""
+def down(count):
+    """By line feeds: in a screen that is lower by now than the app has noticed, CSI B would end at the last row, and the way back would lead above the region."""
+    return "\n" * count
 
 
 def picture(generation, count, columns):
@@ -83,7 +85,7 @@ class Region:
         """Moves to the caret, or to where the cursor rests."""
         to = (min(caret[0], len(self.live) - 1 - self.below), min(caret[1], self.width - 1)) if caret else (len(self.live) - 1 if self.below else 0, 0)
         out, rows = "", to[0] - self.at[0]
-        if to != self.at: out = "\r" + (down(rows) if rows > 0 else up(-rows)) + (f"\x1b[{to[1]}C" if to[1] else "")
+        if to != self.at: out = "\r" + (down(rows) or up(-rows)) + (f"\x1b[{to[1]}C" if to[1] else "")
         if self.shown != bool(caret): out += SHOW if caret else HIDE
         self.at, self.shown = to, bool(caret)
         return out

@@ -48,7 +48,7 @@ class Idem:
 
 def measure(host, way, mode, seed, words):
     """What is wrong, as numbers."""
-    own, printed, generation, rows = [f"B{index:03}." for index in range(20 + seed * 9)], [], 0, 6
+    own, printed, generation, last = [f"B{index:03}." for index in range(20 + seed * 9)], [], 0, 1
     link = Link(host, SIZE)
     try:
         link.write("".join(line + "\r\n" for line in own))
@@ -57,17 +57,16 @@ def measure(host, way, mode, seed, words):
             printed += lines
             if size:
                 # Another size comes alone: the rows stay the same.
-                rows = last
-                if way == "Idem": ui.resized(*size, rows)
+                if way == "Idem": ui.resized(*size, last)
                 else:
                     link.sync()
                     link.resize(*size)
-                    ui.resized(*size, picture(generation, rows, size[0]))
+                    ui.resized(*size, picture(generation, last, size[0]))
                 continue
             generation, last = generation + 1, rows
             ui.update(lines, rows if way == "Idem" else picture(generation, rows, link.size[0]))
         sent = len(link.sent()) if way == "Idem" else ui.bytes
-        wrong = judge(link.history(), printed, own, generation, rows, False)
+        wrong = judge(link.history(), printed, own, generation, last, False)
         return {"lines": len(printed), "lost": len(wrong.get("lost", ())), "twice": len(wrong.get("twice", ())), "left": len(wrong.get("left", ())),
                 "own": len(wrong.get("own", ())), "of": len(own), "bytes": sent}
     finally: link.close()

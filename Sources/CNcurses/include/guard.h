@@ -19,7 +19,7 @@ int idem_lacks_descriptors(int count);
 uint32_t idem_region(int rows, bool is_erased, bool has_several_rows, bool is_covered);
 
 // The bytes that move the cursor out of a region. Returns their number, at most IDEM_WAY_OUT.
-enum { IDEM_WAY_OUT = 32 };
+enum { IDEM_WAY_OUT = 1040 };
 size_t idem_region_way_out(uint32_t region, unsigned char out[IDEM_WAY_OUT]);
 
 // Stores how the cursor leaves the region now; 0 for none. It changes with each frame, and is stored at once: a signal handler and the

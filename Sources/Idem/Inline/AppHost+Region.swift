@@ -10,14 +10,16 @@ extension AppHost {
     guard let inline = window.settings.inline, let screen = screen as? any InlineScreen else { return false }
     output.queue = screen.above
     tree.willShow = { [unowned self] in chooseScreen() }
-    tree.setInlineHeight(inline.limits(screenSize, most: screen.mostRegionRows, fillsScreen: inspectorScreen != nil))
+    let space = screen.regionSpace
+    output.width = space.width
+    tree.setInlineHeight(inline.limits(screenSize, in: space, fillsSpace: inspectorScreen != nil))
     return true
   }
 
   /// Sets the limits of the height of a region that is not on a terminal.
   func fitPlainRegion() {
     guard let inline = window.settings.inline else { return }
-    tree.setInlineHeight(inline.limits(tree.size, most: tree.size.height, fillsScreen: false))
+    tree.setInlineHeight(inline.limits(tree.size, in: tree.size, fillsSpace: false))
   }
 
   /// Shows the picture on the whole screen if a layer covers the region, otherwise in the region.

@@ -6,8 +6,8 @@ import IdemTerminal
 package protocol InlineScreen: Screen {
   /// The lines that the next frame prints above the region.
   var above: PrintQueue { get }
-  /// The maximum number of rows of a region.
-  var mostRegionRows: Int { get }
+  /// The size of the largest region.
+  var regionSpace: Size { get }
   /// Shows the next frames on the whole screen, over the region.
   func cover()
   /// Shows the region again.

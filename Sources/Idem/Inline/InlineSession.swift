@@ -20,11 +20,11 @@ package final class InlineSession {
   private let timer: any DispatchSourceTimer
   private var hasScheduledTurn = false
   private var isEnded = false
-  /// Called when the session ends without a result: Ctrl-C or Escape that no view handles.
+  /// Called when the session ends without a result: Ctrl-C that no view handles.
   private var cancel: () -> Void = {}
 
   /// Shows a view as an inline region until `finish` is called, and returns or throws its result. Throws `CancellationError` if the user
-  /// presses Ctrl-C, or Escape that no view handles; and `TerminalError` if there is no terminal.
+  /// presses Ctrl-C and no view handles it, and `TerminalError` if there is no terminal.
   ///
   /// - Parameter stays: whether the last picture stays on the terminal.
   /// - Parameter maxHeight: the maximum height in rows; nil: half of the terminal.

@@ -13,11 +13,12 @@ package struct InlineSettings: Hashable, Sendable {
 
   /// The limits of the height on a terminal.
   ///
-  /// - Parameter most: the number of rows that a region may have there.
-  func limits(_ screen: Size, most: Int, fillsScreen: Bool) -> InlineHeight {
-    if fillsScreen { return InlineHeight(screen: screen, rows: most...most) }
+  /// - Parameter space: the size of the largest region there.
+  func limits(_ screen: Size, in space: Size, fillsSpace: Bool) -> InlineHeight {
+    let size = Size(width: space.width, height: screen.height), most = space.height
+    if fillsSpace { return InlineHeight(screen: size, rows: most...most) }
     let wanted = rows ?? 1...max(1, Int(Double(screen.height) * fraction))
-    return InlineHeight(screen: screen, rows: min(wanted.lowerBound, most)...min(wanted.upperBound, most))
+    return InlineHeight(screen: size, rows: min(wanted.lowerBound, most)...min(wanted.upperBound, most))
   }
 
   var region: RegionOptions {

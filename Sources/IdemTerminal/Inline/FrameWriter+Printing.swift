@@ -2,24 +2,33 @@ import IdemScreen
 
 /// The bytes that print lines at the start of an empty row. The region starts again below them.
 extension FrameWriter {
-  func print(_ lines: PrintedLines) {
-    switch lines {
-    case .text(let bytes):
-      setPen(.plain)
-      append(FrameWriter.wrap)
-      append(bytes)
-      append(FrameWriter.stopWrapping)
-      // The lines may have changed the rendition.
-      pen = nil
-    case .flowing(let cells):
-      append(FrameWriter.wrap)
-      for row in 0..<cells.height {
-        cells.withRow(row) { store(flowing: $0[..<cells.usedColumns(of: row)]) }
-        endLine()
-      }
-      append(FrameWriter.stopWrapping)
-    case .rows(let cells): print(rows: cells)
+  /// Prints lines in order. Automatic margins are off before and after it.
+  func print(_ all: [PrintedLines]) {
+    var wraps = false
+    func setWraps(_ wanted: Bool) {
+      if wanted != wraps { append(wanted ? FrameWriter.wrap : FrameWriter.stopWrapping) }
+      wraps = wanted
     }
+    for lines in all {
+      switch lines {
+      case .text(let bytes):
+        setPen(.plain)
+        setWraps(true)
+        append(bytes)
+        // The lines may have changed the rendition.
+        if bytes.contains(0x1B) { pen = nil }
+      case .flowing(let cells):
+        setWraps(true)
+        for row in 0..<cells.height {
+          cells.withRow(row) { store(flowing: $0[..<cells.usedColumns(of: row)]) }
+          endLine()
+        }
+      case .rows(let cells):
+        setWraps(false)
+        print(rows: cells)
+      }
+    }
+    setWraps(false)
     (row, column, lastRow) = (0, 0, 0)
   }
 

@@ -16,7 +16,7 @@ extension FrameWriter {
     if isWhole || !above.isEmpty || next.width != shown.width {
       eraseRegion()
       append(marks.end)
-      for lines in above { print(lines) }
+      if !above.isEmpty { print(above) }
       append(marks.start)
       forget(width: next.width, height: next.height)
       shown = CellBuffer(width: next.width, height: next.height)

@@ -110,16 +110,17 @@ extension LineFilter {
       for byte in bytes { addGlyph(UInt32(byte), columns: 1, to: &output) }
       return
     }
-    var rest = bytes[...]
-    while !rest.isEmpty {
+    var next = 0
+    while next < bytes.count {
       prepare(to: &output)
       applyStyle()
-      let part = rest.prefix(max(1, longestLine - line.bytes.count))
-      line.bytes += part
+      let end = min(bytes.count, next + max(1, longestLine - line.bytes.count))
+      let part = UnsafeBufferPointer(rebasing: bytes[next..<end])
+      line.bytes.append(contentsOf: part)
       line.columns += part.count
       line.marks = 0
       line.isJoined = false
-      rest = rest.dropFirst(part.count)
+      next = end
     }
   }
 
@@ -177,7 +178,19 @@ extension LineFilter {
 
 extension LineFilter.Line {
   fileprivate mutating func append(_ scalar: UInt32) {
-    if scalar < 0x80 { bytes.append(UInt8(scalar)) } else { bytes += Unicode.UTF8.encode(Unicode.Scalar(scalar)!)! }
+    func continuation(_ shift: UInt32) { bytes.append(UInt8(0x80 | scalar >> shift & 0x3F)) }
+    switch scalar {
+    case 0..<0x80: return bytes.append(UInt8(scalar))
+    case 0x80..<0x800: bytes.append(UInt8(0xC0 | scalar >> 6))
+    case 0x800..<0x10000:
+      bytes.append(UInt8(0xE0 | scalar >> 12))
+      continuation(6)
+    default:
+      bytes.append(UInt8(0xF0 | scalar >> 18))
+      continuation(12)
+      continuation(6)
+    }
+    continuation(0)
   }
 
   /// The glyphs of a line that has had no backspace so far, with a style that is applied again if glyphs are removed.

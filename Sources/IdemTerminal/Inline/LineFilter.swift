@@ -12,7 +12,7 @@ import IdemScreen
 /// - A line is never wrapped. One that is longer than `longestLine` continues in the next line.
 ///
 /// Incomplete characters and sequences are kept for the next bytes. An escape sequence ends at the end of its line at the latest. Cost: about
-/// 1 ns a byte for ASCII, 20 ns a scalar for the rest. Memory: one line.
+/// 6 ns a byte for ASCII, 100 ns a scalar for the rest, 2 µs a change of style. Memory: one line.
 package struct LineFilter: Sendable {
   /// Whether styles and links have an effect. If not, they are dropped: for a string that an app shows as plain text.
   let allowsStyles: Bool

@@ -1,6 +1,6 @@
 /// The style that a program has selected with SGR sequences: what its next character looks like.
 ///
-/// Of a program's sequences only their meaning is used. What is sent is made anew, so it is well-formed and short.
+/// Of a program's sequences only their meaning is used. What is sent is made from it, so it is well-formed and short.
 struct LinePen: Hashable, Sendable {
   /// One bit for each of `codes`.
   var attributes: UInt16 = 0

@@ -10,8 +10,8 @@ import CNcurses
 ///
 /// Child programs inherit the pipe. Only a stream that is a terminal is redirected: `2> log` continues to work. Lines have the order in which
 /// they were printed. A line is given once it is complete, or when nothing was added to it for 100 ms; two seconds if it has a carriage
-/// return, because a progress bar is written again soon. While more than a mebibyte waits, whoever prints waits too, but not if the run loop
-/// could be waiting for it: see `PrintReader`.
+/// return, because a progress bar is written again soon. While more than a mebibyte waits, a program that prints waits too, but not if the
+/// run loop could be waiting for it: see `PrintReader`.
 ///
 /// The crash guard and the watcher print what was not confirmed, and what is unread in the pipe.
 ///

@@ -14,7 +14,7 @@ import Synchronization
 /// terminal. At any other time, the owner may wait for a writer: for its own `print`, for another thread that prints, for a child process
 /// that prints. So the thread then reads on, whatever the size of the queue. `grace` is the time that an owner usually needs to come back.
 ///
-/// The memory has a bound nevertheless: the queue's capacity. Beyond it, bytes are dropped, and a line says how many.
+/// The memory has a bound nevertheless: the queue's capacity. Beyond it, bytes are dropped, and a line reports how many.
 final class PrintReader: @unchecked Sendable {
   /// Size of the queue from which on the thread stops reading, and the queue's capacity. Bytes.
   static let limit: UInt64 = 1 << 20, usualCapacity = 1 << 26

@@ -5,9 +5,9 @@ enum Reflow: Hashable, Sendable {
   /// Rows are cut, and the cursor keeps its row: XTerm, the Linux console, mosh. Also used for an unknown terminal: what is erased after a
   /// resize is then certainly the region's.
   case cuts
-  /// Long rows wrap, and the cursor keeps its cell: VTE, foot, Alacritty, tmux, screen, rxvt, WezTerm, Konsole, iTerm2.
+  /// Long rows wrap, and the cursor keeps its cell: VTE, foot, Alacritty, tmux, screen, rxvt, Ghostty, WezTerm, Konsole, iTerm2.
   case wraps
-  /// kitty and Ghostty: as `wraps`, but the cursor keeps its cell only where nothing is below it, and a region that is marked as a shell's
+  /// kitty: as `wraps`, but the cursor keeps its cell only where nothing is below it, and a region that is marked as a shell's
   /// prompt (OSC 133) is not wrapped.
   case wrapsUnmarked
   /// xterm.js (VS Code): long rows wrap, and the cursor keeps its distance to the last row.
@@ -15,15 +15,15 @@ enum Reflow: Hashable, Sendable {
 
   init(_ terminal: String, variable: (String) -> String?) {
     let program = variable("TERM_PROGRAM") ?? ""
-    let names = ["foot", "alacritty", "tmux", "screen", "rxvt-unicode", "wezterm", "konsole", "vte", "gnome", "contour", "mintty", "rio"]
+    let names = ["foot", "alacritty", "tmux", "screen", "rxvt-unicode", "wezterm", "konsole", "vte", "gnome", "xterm-ghostty", "contour", "mintty", "rio"]
     if variable("TMUX") != nil || variable("STY") != nil {
       self = .wraps
-    } else if terminal == "xterm-kitty" || terminal == "xterm-ghostty" || variable("KITTY_WINDOW_ID") != nil || program == "ghostty" {
+    } else if terminal == "xterm-kitty" || variable("KITTY_WINDOW_ID") != nil {
       self = .wrapsUnmarked
     } else if program == "vscode" {
       self = .wrapsFromEnd
     } else if variable("VTE_VERSION") != nil || variable("KONSOLE_VERSION") != nil || variable("ALACRITTY_WINDOW_ID") != nil
-      || variable("WT_SESSION") != nil || ["WezTerm", "iTerm.app", "contour", "mintty", "rio"].contains(program)
+      || variable("WT_SESSION") != nil || ["WezTerm", "iTerm.app", "ghostty", "contour", "mintty", "rio"].contains(program)
       || names.contains(where: { terminal.hasPrefix($0) })
     {
       self = .wraps
@@ -31,6 +31,9 @@ enum Reflow: Hashable, Sendable {
       self = .cuts
     }
   }
+
+  /// The number of columns at the right that a region leaves free.
+  var freeColumns: Int { self == .wrapsFromEnd ? 2 : 0 }
 
   var marks: RegionMarks {
     var marks = RegionMarks()

@@ -32,8 +32,11 @@ extension Terminal {
   /// Whether lines wait to be printed above, and may be.
   package var hasLinesToPrint: Bool { region != nil && region!.covered == nil && !above.lines.isEmpty }
 
-  /// The maximum number of rows of a region: the terminal's height without the row below the region's last one.
-  package var mostRegionRows: Int { max(1, size.height - (writer.restsBelow ? 2 : 1)) }
+  /// The largest region: the terminal without the row below the region's last one, and without the columns that stay free.
+  package var regionSpace: Size {
+    let columns = region?.reflow.freeColumns ?? 0, rows = region?.reflow.marks.restsBelow == true ? 2 : 1
+    return Size(width: max(1, size.width - columns), height: max(1, size.height - rows))
+  }
 
   /// Prints the lines that wait, and shows the region again as it is.
   package func printWaitingLines() {
@@ -62,9 +65,9 @@ extension Terminal {
     awaitPosition()
     writer.clear()
     if region!.startColumn ?? 0 > 0 { writer.append([0x0D, 0x0A]) }
-    writer.beginRegion(width: size.width)
+    writer.beginRegion(width: regionSpace.width)
     writer.cursorIsVisible = false
-    shown = CellBuffer(width: size.width, height: 0)
+    shown = CellBuffer(width: regionSpace.width, height: 0)
     region!.size = size
     region!.rowsAbove = nil
     region!.caret = nil
@@ -121,8 +124,8 @@ extension Terminal {
 
   /// Holds the region's frames: the terminal's size is changing.
   func holdForResize() {
-    // tmux reflows its lines up to 250 ms after it has reported the new size; without a caret this changes nothing.
-    let isLate = options.variable("TMUX") != nil && region?.caret != nil
+    // tmux reflows its lines up to 250 ms after it has reported the new size.
+    let isLate = options.variable("TMUX") != nil
     region?.settlesAt = milliseconds() + (isLate ? 300 : 50)
   }
 
@@ -193,14 +196,23 @@ extension Terminal {
     storeWayOut()
   }
 
-  /// Writes the pending bytes of the last frame. Gives up if the terminal accepts none for two seconds.
-  package func finishOutput() {
+  /// Writes the pending bytes of the last frame. Gives up at a signal that ends the process, and after a time without any progress.
+  ///
+  /// - Parameter patience: milliseconds; -1: without a limit, as a print to a stopped terminal waits.
+  package func finishOutput(patience: Int32 = 500) {
     while output.isPending, !output.isLost {
-      var wait = pollfd(fd: output.descriptor, events: Int16(POLLOUT), revents: 0)
-      let ready = poll(&wait, 1, 2000)
+      var wait = (
+        pollfd(fd: output.descriptor, events: Int16(POLLOUT), revents: 0), pollfd(fd: signalDescriptor, events: Int16(POLLIN), revents: 0)
+      )
+      // SAFETY: a tuple of two equal types has the layout of an array of two.
+      let ready = withUnsafeMutablePointer(to: &wait) { $0.withMemoryRebound(to: pollfd.self, capacity: 2) { poll($0, 2, patience) } }
       if ready < 0, errno == EINTR { continue }
       guard ready > 0 else { return }
-      output.resume(writer.bytes)
+      if wait.1.revents != 0 {
+        deferredSignals.formUnion(TerminalSignals(rawValue: idem_signals_take()))
+        if deferredSignals.ending != nil { return }
+      }
+      if wait.0.revents != 0 { output.resume(writer.bytes) }
     }
   }
 }

@@ -94,14 +94,7 @@ extension FrameWriter {
 
   private func moveVertically(from: Int, to y: Int) {
     if y > from {
-      if isInline, y > lastRow {
-        // At the bottom of the screen, a newline scrolls. The new row must not get the pen's background.
-        prepareToErase(background: .default)
-        reserve(64 &+ y)
-        for _ in from..<y { store(0x0A) }
-        lastRow = y
-        return
-      }
+      if isInline { return moveDown(from: from, to: y) }
       let by = FrameWriter.length(ofSequence: y - from)
       if y - from <= by {
         for _ in from..<y { store(0x0A) }
@@ -111,6 +104,18 @@ extension FrameWriter {
     } else if y < from {
       store(sequence: 0x41, from - y)
     }
+  }
+
+  /// Moves down in an inline region, by newlines only.
+  ///
+  /// At the bottom of the screen, a newline scrolls: this is how the region grows. It is also needed where the rows exist: if the screen
+  /// has become lower since, `CSI B` would stop at its last row, and the way back would lead above the region.
+  private func moveDown(from: Int, to y: Int) {
+    // A new row must not get the pen's background.
+    if y > lastRow { prepareToErase(background: .default) }
+    reserve(64 &+ y)
+    for _ in from..<y { store(0x0A) }
+    lastRow = max(lastRow, y)
   }
 
   private func absoluteLength(_ x: Int, _ y: Int) -> Int {

@@ -1,7 +1,7 @@
 import Glibc
 import Idem
 
-// An inline app that does what a script says: Tests/Inline/fixture-protocol.md has the commands, Tests/Inline/lab.py starts it.
+// An inline app that does what a script contains: Tests/Inline/fixture-protocol.md has the commands, Tests/Inline/lab.py starts it.
 
 @main @MainActor struct InlineFixture: App {
   @State private var script = Script()

@@ -1,7 +1,7 @@
 import Glibc
 import Idem
 
-/// What the script has said so far: the picture, and how far it is shown.
+/// What the script has requested so far: the picture, and how far it is shown.
 @MainActor @Observable final class Script {
   struct Caret: Equatable {
     var row: Int

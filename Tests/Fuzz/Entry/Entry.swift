@@ -6,6 +6,8 @@ public func tryInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let problem = DecoderProperty.check(bytes)
   #elseif PASTE
     let problem = PasteProperty.check(bytes)
+  #elseif LINES
+    let problem = LinesProperty.check(bytes)
   #elseif TEXT
     let problem = TextProperty.check(bytes)
   #elseif RECORDING

@@ -6,7 +6,7 @@ import Testing
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(path: "Corpus")
 
   private static let readers: [(String, @Sendable ([UInt8]) -> String?)] = [
-    ("decoder", DecoderProperty.check), ("paste", PasteProperty.check), ("text", TextProperty.check),
+    ("decoder", DecoderProperty.check), ("paste", PasteProperty.check), ("lines", LinesProperty.check), ("text", TextProperty.check),
     ("recording", RecordingProperty.check), ("trace", TraceProperty.check),
   ]
 

@@ -24,7 +24,7 @@ import Testing
     return String(decoding: lines, as: UTF8.self)
   }
 
-  @Test func `lines are ready once they are complete, and the descriptor says so`() throws {
+  @Test func `lines are ready once they are complete, and the descriptor is readable then`() throws {
     let pipe = try PrintPipe(silence: Self.never, capacity: 1 << 20)
     write("one\ntwo\nthr", to: pipe)
     #expect(isReadable(pipe.descriptor, within: 60_000))
@@ -105,7 +105,7 @@ import Testing
     #expect(pipe.reader.queuedBytes == 0)
   }
 
-  @Test func `beyond the capacity, bytes are dropped, and a line says how many`() throws {
+  @Test func `beyond the capacity, bytes are dropped, and a line reports how many`() throws {
     let pipe = try PrintPipe(silence: Self.never, capacity: 1 << 21)
     let count = fill(pipe) { $0 >= 3 << 20 }
     pipe.end()

@@ -47,7 +47,7 @@ import Testing
     expect(lines(session), ["printed", "to standard error", "from a fork", "unfinished", "printed"])
   }
 
-  @Test func `ten megabytes of a child and the prints of the app meanwhile are whole lines, each once`() {
+  @Test func `ten megabytes of a child and what the app prints at the same time are whole lines, each once`() {
     let session = start()
     session.type("c")
     for _ in 0..<20 { session.type("m") }

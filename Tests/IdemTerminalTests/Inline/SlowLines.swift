@@ -16,7 +16,7 @@ struct SlowLines {
   private var startsAgain = false, wasCut = false
   private var backspaces = 0
 
-  /// What was printed, scalar by scalar; nil where nothing came for some time.
+  /// What was printed, scalar by scalar; nil is a time without output.
   init(_ printed: [Unicode.Scalar?], allowsStyles: Bool) {
     self.allowsStyles = allowsStyles
     var rest = printed[...]
