@@ -4,7 +4,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-modules=(Equatable IdemScreen IdemCore IdemViews IdemInspector Idem IdemTesting)
+modules=(Equatable IdemScreen IdemCore IdemViews IdemInspector Idem IdemTesting IdemMarkdown)
 output=.build/documentation
 target=$(swift -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)",/\1/p')
 rm -rf "$output"

@@ -79,6 +79,16 @@ import Testing
     #expect(parser.blocks.nodes.map(\.kind) == [.document, .paragraph, .list, .item, .paragraph])
   }
 
+  @Test func `hostile texts do not make the parser slow`() {
+    // Each takes seconds if the cost grows with the square of the length.
+    let patterns = ["[", "[a](", "![", "*a **a ", "a** ", "*a_ ", "a <!-- ", "a <![CDATA[", "a <? ", "a <!A ", "<a ", "[^a", "a@b.", "&a", "[a](<b"]
+    for pattern in patterns {
+      let parser = IncrementalParserTests.whole(String(repeating: pattern, count: 20_000))
+      let text = parser.blocks.withContent(of: parser.blocks.rows[0]) { InlineText($0, parser.blocks.definitions) }
+      #expect(!text.pieces.isEmpty)
+    }
+  }
+
   @Test func `deep nesting ends at a bound`() {
     let deep = IncrementalParserTests.whole(String(repeating: "> ", count: 100_000) + "x")
     #expect(deep.blocks.nodes.count <= BlockParser.deepest + 3)

@@ -118,7 +118,9 @@ import Testing
   }
 
   @Test func `every append of a text shows the picture of the text so far`() {
-    let source = "# T\n\nSome *em* and `code`.\n\n- a\n- b\n\n  c\n\n| x | y |\n|---|---|\n| 1 | 2 |\n\n```c\nint a;\n```\n> [!NOTE]\n> n\n\nend [l]\n\n[l]: /u\n"
+    let source =
+      "# T\n\nSome *em* and `code`.\n\n- a\n- b\n\n  c\n\n| x | y |\n|---|---|\n| 1 | 2 |\n\n```c\nint a;\n```\n"
+      + "> [!NOTE]\n> n\n\nend [l]\n\n[l]: /u\n"
     let document = MarkdownDocument()
     let host = host(document, width: 30, height: 40)
     var shown = ""
@@ -144,6 +146,16 @@ import Testing
     host.render()
     #expect(host.text.contains("see label"))
     #expect(host.evaluations(of: DocumentRow.self) - before <= 4)
+  }
+
+  @Test func `a table waits for definitions too, and breaks its cells at br`() {
+    let document = MarkdownDocument("| a |\n|---|\n| x<br>[l] |\n\ntext\n\n")
+    let host = host(document, height: 10)
+    host.render()
+    #expect(host.text.contains("a\n───\nx\n[l]"))
+    document.append("[l]: /u\n\nx")
+    host.render()
+    #expect(host.text.contains("a\n─\nx\nl\n"))
   }
 
   @Test func `a list that becomes loose gets empty lines`() {
@@ -193,7 +205,8 @@ import Testing
     for entry in Corpus.escapeInjection {
       let text = entry.text
       let places = [
-        text, "# " + text, "- " + text, "> " + text, "```" + text + "\n" + text + "\n```", "`" + text + "`", "[" + text + "](<" + text + ">)",
+        text, "# " + text, "- " + text, "> " + text, "```" + text + "\n" + text + "\n```", "`" + text + "`",
+        "[" + text + "](<" + text + ">)",
         "[a][b]\n\n[b]: <" + text + "> '" + text + "'", "| " + text + " |\n|--|\n| " + text + " |", "<b " + text, "![" + text + "](u)",
         "a[^" + text + "]\n\n[^" + text + "]: " + text, "&#27;]0;x&#7;" + text,
       ]

@@ -8,10 +8,14 @@ struct BlockReader {
   /// The labels without a definition that were met.
   var missingLabels: Set<String> = []
 
+  /// The label of a block that waits for all labels.
+  static let anyLabel = ""
+
   struct OpenText: Sendable {
     var node: Int32
     var contentStart: Int32
     var inline = InlineText()
+    var builder = StyledTextBuilder()
     /// What was parsed, to see whether the text still begins with it.
     var bytes: [UInt8] = []
   }
@@ -103,8 +107,10 @@ struct BlockReader {
     }
   }
 
-  private func table(_ index: Int32) -> MarkdownBlock.TableContent {
+  private mutating func table(_ index: Int32) -> MarkdownBlock.TableContent {
     let node = blocks.nodes[index]
+    // The cells are parsed by the view. One of them may wait for any definition.
+    if blocks.text[node.content].contains(.openBracket) { missingLabels.insert(BlockReader.anyLabel) }
     let alignments = blocks.text[node.info].withUnsafeBufferPointer { TableRow.alignments($0) ?? [] }
     return MarkdownBlock.TableContent(
       alignments: alignments, source: Array(blocks.text[node.content]), definitions: blocks.definitions, isFinished: !node.isOpen)
@@ -162,14 +168,15 @@ struct BlockReader {
       let checkpoint = open.inline.checkpoint.position
       let isSame =
         open.node == index && open.contentStart == node.contentStart && checkpoint <= bytes.count
-        && open.bytes.count >= checkpoint && open.bytes[..<checkpoint].elementsEqual(bytes[..<checkpoint])
+        && open.bytes.count >= checkpoint && open.bytes.withUnsafeBufferPointer { $0.commonPrefix(with: bytes) } >= checkpoint
       if !isSame { open = OpenText(node: index, contentStart: node.contentStart) }
       open.inline.extend(with: bytes, blocks.definitions, isPartial: true)
       let end = open.inline.checkpoint.position
       if open.bytes.count < end { open.bytes.append(contentsOf: bytes[open.bytes.count..<end]) }
     }
     missingLabels.formUnion(open.inline.missingLabels)
-    defer { openText = open }
-    return StyledText(open.inline)
+    let text = open.builder.text(of: open.inline)
+    openText = open
+    return text
   }
 }

@@ -43,7 +43,8 @@ public struct MarkdownBlock: Sendable, Equatable, Identifiable {
     var isFinished: Bool
 
     static func == (a: TableContent, b: TableContent) -> Bool {
-      a.alignments == b.alignments && a.isFinished == b.isFinished && a.source == b.source && a.definitions.all.count == b.definitions.all.count
+      a.alignments == b.alignments && a.isFinished == b.isFinished && a.source == b.source
+        && a.definitions.all.count == b.definitions.all.count
     }
   }
 }

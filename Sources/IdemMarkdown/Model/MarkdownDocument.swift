@@ -166,7 +166,7 @@ public final class MarkdownDocument {
     guard knownDefinitions < definitions.all.count || knownFootnotes < definitions.footnotes.count else { return }
     if !waiting.isEmpty {
       let labels = definitions.all[knownDefinitions...].map(\.label) + definitions.footnotes[knownFootnotes...].map { "^" + $0 }
-      for label in labels { for index in waiting.removeValue(forKey: label) ?? [] { signals[index]?.count &+= 1 } }
+      for label in labels + [BlockReader.anyLabel] { for index in waiting.removeValue(forKey: label) ?? [] { signals[index]?.count &+= 1 } }
     }
     knownDefinitions = definitions.all.count
     knownFootnotes = definitions.footnotes.count

@@ -28,63 +28,8 @@ struct StyledText: Sendable, Equatable {
   }
 
   init(_ inline: InlineText) {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(inline.text.count + 16)
-    var looks: [Look] = [], link: Int32 = -1
-    var look: Look = []
-    func add(_ extra: Look = []) {
-      let look = look.union(extra)
-      if let last = runs.last, last.end == bytes.count { return }
-      if let last = runs.last, last.look == look, last.link == link {
-        runs[runs.count - 1].end = bytes.count
-      } else {
-        runs.append(Run(end: bytes.count, look: look, link: link))
-      }
-    }
-    func open(_ new: Look) {
-      looks.append(look)
-      look.insert(new)
-    }
-    func close() { look = looks.popLast() ?? [] }
-    for piece in inline.pieces {
-      switch piece.kind {
-      case .text:
-        bytes.append(contentsOf: inline.text[piece.range])
-        add()
-      case .code:
-        bytes.append(contentsOf: inline.text[piece.range])
-        add(.code)
-      case .html:
-        bytes.append(contentsOf: inline.text[piece.range])
-        add(.html)
-      case .softBreak:
-        bytes.append(.space)
-        add()
-      case .hardBreak:
-        bytes.append(.newline)
-        add()
-      case .footnote:
-        bytes.append(contentsOf: StyledText.superscript(Int(piece.start)).utf8)
-        add(.footnote)
-      case .openEmphasis: open(.emphasis)
-      case .openStrong: open(.strong)
-      case .openStrikethrough: open(.strikethrough)
-      case .openLink, .openImage:
-        if link < 0 { link = piece.start }
-        open(piece.kind == .openLink ? .link : .image)
-        if piece.kind == .openImage {
-          bytes.append(contentsOf: "▣ ".utf8)
-          add()
-        }
-      case .closeEmphasis, .closeStrong, .closeStrikethrough: close()
-      case .closeLink, .closeImage:
-        close()
-        if !look.contains(.link), !look.contains(.image) { link = -1 }
-      }
-    }
-    // In code, tabs were kept. A tab is one column here.
-    text = String(decoding: bytes, as: UTF8.self)
-    links = inline.links.map(\.destination)
+    var builder = StyledTextBuilder()
+    self = builder.text(of: inline)
   }
 
   /// A number in small digits above the line.
@@ -95,22 +40,7 @@ struct StyledText: Sendable, Equatable {
 
   /// The number of bytes at the start in which text, looks and addresses are equal.
   func commonPrefix(with other: StyledText) -> Int {
-    var count = text.withBytes { a in
-      other.text.withBytes { b in
-        let length = min(a.count, b.count)
-        var index = 0
-        // SAFETY: eight bytes at a time lie within both texts; the loads need no alignment.
-        if let a = UnsafeRawPointer(a.baseAddress), let b = UnsafeRawPointer(b.baseAddress) {
-          while index + 8 <= length,
-            a.loadUnaligned(fromByteOffset: index, as: UInt64.self) == b.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-          {
-            index += 8
-          }
-        }
-        while index < length, a[index] == b[index] { index += 1 }
-        return index
-      }
-    }
+    var count = text.withBytes { a in other.text.withBytes { a.commonPrefix(with: $0) } }
     var start = 0
     for index in 0..<min(runs.count, other.runs.count) where start < count {
       let run = runs[index], new = other.runs[index]

@@ -27,7 +27,7 @@ extension BlockParser {
     return index
   }
 
-  /// Marks the list of a container as loose if a blank line stands between `last` and the block that is added after it.
+  /// Marks the list of a container as loose if there is a blank line between `last` and the block that is added after it.
   private mutating func makeLoose(_ container: Int32, before last: Int32) {
     switch nodes[container].kind {
     case .item where nodes[last].kind != .definitions && endsWithBlankLine(last): nodes[nodes[container].parent].isLoose = true

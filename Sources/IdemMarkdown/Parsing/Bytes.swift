@@ -56,4 +56,20 @@ extension UnsafeBufferPointer<UInt8> {
     }
     return true
   }
+
+  /// The number of bytes at the start that two texts have in common. It compares eight bytes at a time.
+  func commonPrefix(with other: Bytes) -> Int {
+    let length = Swift.min(count, other.count)
+    var index = 0
+    if let a = UnsafeRawPointer(baseAddress), let b = UnsafeRawPointer(other.baseAddress) {
+      // SAFETY: the eight bytes lie within both texts, and the loads need no alignment.
+      while index + 8 <= length,
+        a.loadUnaligned(fromByteOffset: index, as: UInt64.self) == b.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      {
+        index += 8
+      }
+    }
+    while index < length, self[index] == other[index] { index += 1 }
+    return index
+  }
 }

@@ -107,24 +107,33 @@ enum HTMLTag {
     return value > first ? value : nil
   }
 
+  /// The ends of raw HTML that were searched and not found. Another search would go through the whole text again.
+  struct MissingEnds: OptionSet {
+    let rawValue: UInt8
+    static let comment = MissingEnds(rawValue: 1), instruction = MissingEnds(rawValue: 2)
+    static let data = MissingEnds(rawValue: 4), declaration = MissingEnds(rawValue: 8)
+  }
+
   /// The end of any raw HTML that begins at a `<`; nil if there is none.
-  static func inlineEnd(_ bytes: Bytes, at start: Int) -> Int? {
-    func end(after text: StaticString, from position: Int) -> Int? {
-      var position = position
+  static func inlineEnd(_ bytes: Bytes, at start: Int, missing: inout MissingEnds) -> Int? {
+    func end(_ text: StaticString, from first: Int, _ kind: MissingEnds) -> Int? {
+      if missing.contains(kind) { return nil }
+      var position = first
       while position < bytes.count {
         if bytes[position] == text.utf8Start[0], bytes.hasPrefix(text, at: position) { return position + text.utf8CodeUnitCount }
         position += 1
       }
+      missing.insert(kind)
       return nil
     }
-    if bytes.at(start + 1) == .question { return end(after: "?>", from: start + 2) }
+    if bytes.at(start + 1) == .question { return end("?>", from: start + 2, .instruction) }
     guard bytes.at(start + 1) == .exclamation else { return HTMLTag.end(bytes, at: start) }
     if bytes.hasPrefix("<!--", at: start) {
       if bytes.at(start + 4) == .greater { return start + 5 }
       if bytes.hasPrefix("->", at: start + 4) { return start + 6 }
-      return end(after: "-->", from: start + 4)
+      return end("-->", from: start + 4, .comment)
     }
-    if bytes.hasPrefix("<![cdata[", at: start) { return end(after: "]]>", from: start + 9) }
-    return bytes.at(start + 2).isLetter ? end(after: ">", from: start + 2) : nil
+    if bytes.hasPrefix("<![cdata[", at: start) { return end("]]>", from: start + 9, .data) }
+    return bytes.at(start + 2).isLetter ? end(">", from: start + 2, .declaration) : nil
   }
 }

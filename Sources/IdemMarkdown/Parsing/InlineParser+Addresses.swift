@@ -41,7 +41,12 @@ extension InlineParser {
     var last = position + 1, periods = 0
     while last < end {
       let byte = bytes[last]
-      if byte == .period, bytes.at(last + 1).isAlphanumeric { periods += 1 } else if byte == .at { return false } else if !byte.isAlphanumeric, byte != .hyphen, byte != .underscore { break }
+      if byte == .at { return false }
+      if byte == .period, bytes.at(last + 1).isAlphanumeric {
+        periods += 1
+      } else if !byte.isAlphanumeric, byte != .hyphen, byte != .underscore {
+        break
+      }
       last += 1
     }
     guard first < position, periods > 0, bytes[last - 1].isLetter else { return false }

@@ -49,6 +49,7 @@ struct InlineParser {
   var closesAtEnd: [InlineText.Piece.Kind] = []
   /// The lengths of backtick runs that do not occur from some position on.
   private var missingBackticks: Set<Int> = []
+  private var missingEnds: HTMLTag.MissingEnds = []
 
   init(_ bytes: Bytes, from start: Int, _ definitions: LinkDefinitions, isPartial: Bool, findsAddresses: Bool = true) {
     self.findsAddresses = findsAddresses
@@ -185,7 +186,7 @@ struct InlineParser {
       tokens.append(Token(kind: .autolink, start: position + 1, end: textEnd, index: links.count))
       links.append(link)
       position = textEnd + 1
-    } else if let tagEnd = HTMLTag.inlineEnd(bytes, at: position) {
+    } else if let tagEnd = HTMLTag.inlineEnd(bytes, at: position, missing: &missingEnds) {
       tokens.append(Token(kind: .html, start: position, end: tagEnd))
       position = tagEnd
     } else {

@@ -29,7 +29,8 @@ enum TableRow {
     for cell in cells(bytes) {
       guard !cell.isEmpty else { return nil }
       let isLeading = bytes[cell.lowerBound] == .colon, isTrailing = bytes[cell.upperBound - 1] == .colon
-      let dashes = (cell.lowerBound + (isLeading ? 1 : 0))..<max(cell.lowerBound + (isLeading ? 1 : 0), cell.upperBound - (isTrailing ? 1 : 0))
+      let first = cell.lowerBound + (isLeading ? 1 : 0)
+      let dashes = first..<max(first, cell.upperBound - (isTrailing ? 1 : 0))
       guard !dashes.isEmpty, bytes[dashes].allSatisfy({ $0 == .hyphen }) else { return nil }
       alignments.append(isLeading ? (isTrailing ? .center : .leading) : (isTrailing ? .trailing : .none))
     }

@@ -1,7 +1,8 @@
 import IdemScreen
 import IdemViews
 
-/// The default style: one empty line between blocks, headings in the tint, code between two lines.
+/// The default style: one empty line between blocks, lines below headings, code between two lines. Text keeps the terminal's own color, so
+/// that it is legible on a light and on a dark background.
 public struct DefaultMarkdownStyle: MarkdownStyle {
   /// Creates the style.
   public init() {}
@@ -12,7 +13,7 @@ public struct DefaultMarkdownStyle: MarkdownStyle {
     case .heading(let level): HeadingLook(level: level, content: content)
     case .paragraph: content
     case .code(let language): CodeLook(language: language, content: content)
-    case .quote: content.italic().padding(.leading, 1).border(.bar, color: .gray, edges: .leading)
+    case .quote: content.italic().padding(.leading, 1).border(.bar, color: .gray, edges: .leading).italic(false)
     case .alert(let alert): AlertLook(alert: alert, content: content)
     case .item(let item): ItemLook(item: item, content: content, inset: item.depth == 0 ? 1 : 0)
     case .table: content
@@ -36,7 +37,7 @@ public struct CompactMarkdownStyle: MarkdownStyle {
   public func makeBody(configuration: MarkdownStyleConfiguration) -> some View {
     let content = configuration.content
     switch configuration.kind {
-    case .heading: content.bold().foregroundStyle(.tint)
+    case .heading(let level): content.bold().underline(level == 1)
     case .code: content.padding(.leading, 1).border(.bar, color: .gray, edges: .leading)
     case .item(let item): ItemLook(item: item, content: content, inset: 0)
     default: DefaultMarkdownStyle().makeBody(configuration: configuration)
@@ -65,8 +66,8 @@ private struct HeadingLook: View {
 
   var body: some View {
     switch level {
-    case 1: content.bold().foregroundStyle(.tint).border(.heavy, color: .gray, edges: .bottom)
-    case 2: content.bold().foregroundStyle(.tint)
+    case 1: content.bold().border(.heavy, color: .cyan, edges: .bottom)
+    case 2: content.bold().border(.single, color: .gray, edges: .bottom)
     case 3: content.bold()
     default: content.bold().italic()
     }
@@ -101,7 +102,7 @@ private struct AlertLook: View {
   var body: some View {
     let look = look
     VStack(alignment: .leading, spacing: 0) {
-      Text(look.title).bold().foregroundStyle(look.color)
+      Text(look.title).bold()
       content
     }
     .padding(.leading, 1).border(.bar, color: look.color, edges: .leading)
@@ -120,7 +121,7 @@ private struct ItemLook: View {
       let digits = String(number)
       return Text(String(repeating: " ", count: max(0, item.markerWidth - 1 - digits.count)) + digits + ".").foregroundStyle(.gray)
     }
-    return Text(["•", "◦", "▪"][min(2, item.depth)]).foregroundStyle(.gray)
+    return Text(["•", "◦", "▪"][min(2, item.depth)])
   }
 
   private var width: Int { item.isDone == nil ? item.markerWidth : 3 }

@@ -79,7 +79,7 @@ struct BlockRow: View {
   @Environment(\.markdownStyleBox) private var style
 
   var body: some View {
-    // Each block is one view, so that a list knows its rows without building them.
+    // Each block is one view, so that a list can count its rows without building them.
     if block.content == .nothing {
       Color.clear.frame(height: 0)
     } else {

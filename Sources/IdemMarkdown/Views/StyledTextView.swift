@@ -17,9 +17,10 @@ struct StyledTextView: PrimitiveView, Equatable {
 /// The node of a styled text. Text that is appended breaks only the last line again, and only the lines that differ are painted.
 final class StyledTextNode: RenderNode {
   private var text: StyledText
-  /// The lines for the last width.
-  private var lines: WrappedText?
-  private var knownColumns: Int?
+  /// The lines for the last widths: a container that may show a scroll bar requests two.
+  private var wrappings: [WrappedText] = []
+  /// The size if only line ends break lines, once it was requested.
+  private var natural: Size?
 
   init(_ text: StyledText, parent: Node) {
     self.text = text
@@ -38,55 +39,69 @@ final class StyledTextNode: RenderNode {
       text = new
       return
     }
-    knownColumns = nil
-    let oldLines = lines?.count
+    updateNatural(new, from: common)
+    let placed = wrappings.first { $0.width == size.width }
+    let oldCount = placed?.count, line = max(0, (placed?.line(at: common) ?? 0) - 1)
     text = new
-    guard var changed = lines else { return apply(.all, in: context) }
-    lines = nil
-    let line = max(0, changed.line(at: common) - 1)
-    changed.replace(common..<count, with: newCount - common, in: new.text)
-    let isSameHeight = changed.count == oldLines && changed.count > 1 && changed.width == size.width
-    lines = changed
-    guard isPlaced else { return apply(.all, in: context) }
+    for index in wrappings.indices { wrappings[index].replace(common..<count, with: newCount - common, in: new.text) }
+    guard isPlaced, let oldCount else { return apply(.all, in: context) }
+    let isSameHeight = oldCount > 1 && oldCount == wrappings.first { $0.width == size.width }?.count
     if !isSameHeight { apply(.layout, in: context) }
     damage(Rect(x: 0, y: line, width: size.width, height: max(0, size.height - line)), in: context)
   }
 
   override func widthsChanged(in context: UpdateContext) {
-    lines = nil
-    knownColumns = nil
+    wrappings = []
+    natural = nil
     super.widthsChanged(in: context)
   }
 
   // MARK: Layout
 
   private func lines(width: Int) -> WrappedText {
-    if let lines, lines.width == max(1, width) { return lines }
+    if let known = wrappings.first(where: { $0.width == max(1, width) }) { return known }
     let new = WrappedText(text.text, width: max(1, width))
-    lines = new
+    if wrappings.count == 3 { wrappings.removeFirst() }
+    wrappings.append(new)
     return new
   }
 
-  /// The columns of the longest line, if only line ends break lines.
-  private var columns: Int {
-    if let knownColumns { return knownColumns }
-    let columns = LineBreaker.naturalSize(of: text.text).width
-    knownColumns = columns
-    return columns
+  private var naturalSize: Size {
+    if let natural { return natural }
+    let size = LineBreaker.naturalSize(of: text.text)
+    natural = size
+    return size
   }
+
+  /// Measures the lines of a new text that differ from the old one. A line that became shorter may count as wide as it was.
+  private func updateNatural(_ new: StyledText, from common: Int) {
+    guard let known = natural, known.height > 0, text.text.utf8.count >= StyledTextNode.long else { return natural = nil }
+    func part(_ text: String, _ start: Int) -> String {
+      String(decoding: text.utf8[text.utf8.index(text.utf8.startIndex, offsetBy: start)...], as: UTF8.self)
+    }
+    let start = new.text.withBytes { bytes in
+      var start = common
+      while start > 0, bytes[start - 1] != .newline { start -= 1 }
+      return start
+    }
+    let old = LineBreaker.naturalSize(of: part(text.text, start)), now = LineBreaker.naturalSize(of: part(new.text, start))
+    natural = Size(width: max(known.width, now.width), height: known.height - max(1, old.height) + max(1, now.height))
+  }
+
+  /// A text of this many bytes takes the whole width: to measure all its lines would cost more than it is worth.
+  private static let long = 2000
 
   override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
     guard let width = proposal.width, width < .infinity else {
-      let size = LineBreaker.naturalSize(of: text.text)
-      return Size(width: size.width, height: max(1, size.height))
+      return Size(width: naturalSize.width, height: max(1, naturalSize.height))
     }
     let count = lines(width: width).count
-    // A long text takes the whole width; to measure all its lines would cost more than it is worth.
-    return Size(width: count == 1 || text.text.utf8.count < 2000 ? min(width, columns) : width, height: count)
+    let isLong = count > 1 && text.text.utf8.count >= StyledTextNode.long
+    return Size(width: isLong ? width : min(width, naturalSize.width), height: count)
   }
 
   override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> {
-    if axis == .horizontal { return min(1, columns)...columns }
+    if axis == .horizontal { return min(1, naturalSize.width)...naturalSize.width }
     let height = measure(ProposedViewSize(width: proposal.width, height: nil), in: context).height
     return height...height
   }

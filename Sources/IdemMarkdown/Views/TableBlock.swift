@@ -2,7 +2,7 @@ import IdemCore
 import IdemScreen
 import IdemViews
 
-/// A table. Columns are as wide as the header and the first 20 rows ask; the cells of later rows break. When the table is complete, all rows
+/// A table. Columns are as wide as the header and the first 20 rows need; the cells of later rows break. When the table is complete, all rows
 /// count.
 struct TableBlock: PrimitiveView, Equatable {
   let table: MarkdownBlock.TableContent
@@ -17,8 +17,8 @@ struct TableBlock: PrimitiveView, Equatable {
 final class TableBlockNode: RenderNode {
   private var table: MarkdownBlock.TableContent
   private var rows: [TableLayout.Row] = []
-  /// The widths of the columns for the last width, and the first line of each row in it.
-  private var layout: TableLayout?
+  /// The layouts for the last widths. A container requests more than one.
+  private var layouts: [TableLayout] = []
 
   init(_ table: MarkdownBlock.TableContent, parent: Node) {
     self.table = table
@@ -30,22 +30,25 @@ final class TableBlockNode: RenderNode {
   override var isPlain: Bool { true }
 
   func update(_ new: MarkdownBlock.TableContent, in context: UpdateContext) {
-    guard new != table else { return }
     let isSameHead = new.alignments == table.alignments && new.definitions.all.count == table.definitions.all.count
     var common = 0
     if isSameHead {
-      let length = min(new.source.count, table.source.count)
-      while common < length, new.source[common] == table.source[common] { common += 1 }
+      common = new.source.withUnsafeBufferPointer { new in table.source.withUnsafeBufferPointer { new.commonPrefix(with: $0) } }
     }
     // The last row of an open table may grow, even if it has its end for now.
     var kept = isSameHead ? rows.count : 0
     while kept > 0, rows[kept - 1].source.upperBound > common { kept -= 1 }
     let isFinishing = new.isFinished != table.isFinished
     table = new
-    rows.removeLast(rows.count - kept)
+    let removed = rows.count - kept
+    rows.removeLast(removed)
     parseRows(from: rows.last?.source.upperBound ?? 0)
-    if isFinishing || kept <= TableLayout.measuredRows { layout = nil } else { layout?.update(rows, from: kept) }
-    apply(.all, in: context)
+    if isFinishing || kept <= TableLayout.measuredRows {
+      layouts = []
+    } else {
+      for index in layouts.indices { layouts[index].update(rows, from: kept) }
+    }
+    if removed > 0 || kept < rows.count || isFinishing || !isSameHead { apply(.all, in: context) }
   }
 
   private func parseRows(from start: Int) {
@@ -67,15 +70,16 @@ final class TableBlockNode: RenderNode {
   }
 
   private func layout(width: Int) -> TableLayout {
-    if let layout, layout.width == width { return layout }
+    if let known = layouts.first(where: { $0.width == width }) { return known }
     let new = TableLayout(rows, columns: table.alignments.count, width: width, measuresAll: table.isFinished)
-    layout = new
+    if layouts.count == 3 { layouts.removeFirst() }
+    layouts.append(new)
     return new
   }
 
   override func widthsChanged(in context: UpdateContext) {
     for index in rows.indices { rows[index].measure() }
-    layout = nil
+    layouts = []
     super.widthsChanged(in: context)
   }
 
@@ -85,7 +89,10 @@ final class TableBlockNode: RenderNode {
   }
 
   override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> {
-    if axis == .horizontal { return min(layout(width: .infinity).totalWidth, table.alignments.count * 4)...layout(width: .infinity).totalWidth }
+    if axis == .horizontal {
+      let natural = layout(width: .infinity).totalWidth
+      return min(natural, table.alignments.count * 4)...natural
+    }
     let height = layout(width: proposal.width ?? .infinity).height
     return height...height
   }
@@ -96,7 +103,7 @@ final class TableBlockNode: RenderNode {
     let drawing = environment.drawing
     let visible = context.visible
     if context.erases { context.fill(visible) }
-    let layout = layout(width: layout.map { $0.totalWidth <= size.width ? $0.width : size.width } ?? size.width)
+    let layout = layout(width: proposal.width ?? .infinity)
     var line = drawing.style
     line.foreground = .gray
     var row = layout.row(at: visible.minY)

@@ -9,8 +9,8 @@ struct TableLayout {
     /// The bytes of the row in the table's source, with the line end.
     let source: Range<Int>
     let cells: [StyledText]
-    /// The columns of each cell on one line.
-    private(set) var columns: [Int] = []
+    /// The size of each cell if only line ends break it.
+    private(set) var sizes: [Size] = []
 
     init(source: Range<Int>, cells: [StyledText]) {
       self.source = source
@@ -18,7 +18,7 @@ struct TableLayout {
       measure()
     }
 
-    mutating func measure() { columns = cells.map { $0.text.isEmpty ? 0 : $0.text.columns } }
+    mutating func measure() { sizes = cells.map { $0.text.isEmpty ? Size(width: 0, height: 1) : LineBreaker.naturalSize(of: $0.text) } }
   }
 
   let width: Int
@@ -30,7 +30,7 @@ struct TableLayout {
     self.width = width
     var natural = [Int](repeating: 1, count: columns)
     for row in measuresAll ? rows[...] : rows.prefix(1 + TableLayout.measuredRows) {
-      for column in 0..<columns { natural[column] = max(natural[column], row.columns[column]) }
+      for column in 0..<columns { natural[column] = max(natural[column], row.sizes[column].width) }
     }
     widths = TableLayout.fit(natural, into: width - 3 * (columns - 1))
     update(rows, from: 0)
@@ -55,8 +55,9 @@ struct TableLayout {
     tops.removeLast(tops.count - 1 - first)
     for index in first..<rows.count {
       var height = 1
-      for (column, width) in widths.enumerated() where rows[index].columns[column] > width {
-        height = max(height, WrappedText(rows[index].cells[column].text, width: width).count)
+      for (column, width) in widths.enumerated() {
+        let size = rows[index].sizes[column]
+        height = max(height, size.width > width ? WrappedText(rows[index].cells[column].text, width: width).count : size.height)
       }
       tops.append(tops[index] + height + (index == 0 ? 1 : 0))
     }
