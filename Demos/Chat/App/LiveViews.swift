@@ -120,7 +120,7 @@ struct InputView: View {
   }
 }
 
-/// Where the answers come from, their tokens, and what the newest frame cost.
+/// The tokens so far, and what the newest frame cost.
 struct Strip: View {
   let chat: Chat
 
@@ -131,9 +131,9 @@ struct Strip: View {
       // While a turn runs, the numbers are those of the last full second: each of them costs some bytes.
       let _ = chat.revision
       if chat.isBusy {
-        TimelineView(.periodic(from: chat.start, by: 1)) { _ in StripRow(title: chat.agent.title, ledger: chat.ledger) }
+        TimelineView(.periodic(from: chat.start, by: 1)) { _ in StripRow(chat.ledger) }
       } else {
-        StripRow(title: chat.agent.title, ledger: chat.ledger)
+        StripRow(chat.ledger)
       }
     }
   }
@@ -143,9 +143,9 @@ private struct StripRow: View, Equatable {
   let left: String
   let right: String
 
-  init(title: String, ledger: Ledger) {
+  init(_ ledger: Ledger) {
     let report = ledger.report, last = ledger.last
-    left = "\(title) · \((report.tokens.input + report.tokens.output).shownCount) tokens · \(report.price.shownPrice)"
+    left = "\((report.tokens.input + report.tokens.output).shownCount) tokens · \(report.price.shownPrice)"
     right =
       "\(last.cellsChanged.counted("cell")) · \(last.bytesWritten.counted("byte")) · \(last.bodiesEvaluated.counted("body", "bodies"))"
   }
