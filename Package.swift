@@ -49,6 +49,7 @@ let package = Package(
     .executable(name: "idem-bench", targets: ["idem-bench"]),
     .executable(name: "idem-microbench", targets: ["idem-microbench"]),
     .executable(name: "idem-log", targets: ["idem-log"]),
+    .executable(name: "idem-chat", targets: ["idem-chat"]),
   ],
   targets: [
     .target(name: "CNcurses"),
@@ -75,6 +76,9 @@ let package = Package(
     .executableTarget(name: "idem-bench", dependencies: ["Idem"], path: "Demos/Bench", linkerSettings: standsAlone),
     .target(name: "LogLines", path: "Demos/Log/Lines"),
     .executableTarget(name: "idem-log", dependencies: ["Idem", "LogLines"], path: "Demos/Log/App", linkerSettings: standsAlone),
+    .target(name: "ChatFeed", path: "Demos/Chat/Feed", resources: [.embedInCode("sample.chat")]),
+    .executableTarget(
+      name: "idem-chat", dependencies: ["Idem", "IdemMarkdown", "ChatFeed"], path: "Demos/Chat/App", linkerSettings: standsAlone),
     .target(name: "TopFeed", path: "Demos/Top/Feed"),
     .executableTarget(name: "idem-top", dependencies: ["Idem", "TopFeed"], path: "Demos/Top/App"),
 
@@ -136,6 +140,8 @@ let package = Package(
       ]),
     .testTarget(name: "LogLinesTests", dependencies: ["LogLines", "Seeds"]),
     .testTarget(name: "LogTests", dependencies: ["idem-log", "LogLines", "Idem", "IdemTesting"]),
+    .testTarget(name: "ChatFeedTests", dependencies: ["ChatFeed", "Seeds"]),
+    .testTarget(name: "ChatTests", dependencies: ["idem-chat", "ChatFeed", "Idem", "IdemMarkdown", "IdemTesting"]),
     .testTarget(name: "TopFeedTests", dependencies: ["TopFeed", "Seeds"]),
     .testTarget(name: "TopTests", dependencies: ["idem-top", "TopFeed", "Idem", "IdemTesting", "Seeds"], exclude: ["Pictures"]),
   ],

@@ -199,11 +199,11 @@ import Testing
 
   @Test func `elements that are finished from the start are printed with the first picture`() {
     let model = Model()
-    model.finished = [1, 2]
+    model.finished = ["a", "b"]
     let host = TestHost(width: 20, height: 10, app: Lines(model))
     #expect(host.printed == [])
     host.render()
-    #expect(host.printed == ["done 1", "done 2"])
+    #expect(host.printed == ["done a", "done b"])
     #expect(host.lines == ["one"])
   }
 
