@@ -72,7 +72,8 @@ struct AnswerTests {
     story.receive(.toolStarted(id: 1, name: "Bash", title: "make"))
     for line in 1...6 { story.receive(.toolOutput(id: 1, line: "line \(line)")) }
     story.receive(.toolEnded(id: 1, status: 2))
-    #expect(story.host.printed.suffix(4) == ["✗ Bash  make                                 6 lines · 0 s", "│ line 4", "│ line 5", "│ line 6"])
+    #expect(
+      story.host.printed.suffix(4) == ["✗ Bash  make                                 6 lines · 0 s", "│ line 4", "│ line 5", "│ line 6"])
   }
 
   @Test func `ctrl-o shows the whole output on the whole screen`() {

@@ -72,7 +72,8 @@ struct InputTests {
     story.type("/c")
     #expect(
       story.rows == [
-        "", "› /clear    start a new conversation", "  /cost     tokens, and what the frames cost", "  /copy     copy the last answer", "▌ /c",
+        "", "› /clear    start a new conversation", "  /cost     tokens, and what the frames cost", "  /copy     copy the last answer",
+        "▌ /c",
       ])
     story.press(.downArrow)
     story.press(.tab)

@@ -104,7 +104,8 @@ final class Chat {
     isBusy = false
     ledger.endTurn()
     revision += 1
-    add(.turnEnded(seconds: seconds, tokens: ledger.lastTurn.output))
+    let tokens = ledger.lastTurn.output
+    if tokens > 0 { add(.turnEnded(seconds: seconds, tokens: tokens)) }
     if !queue.isEmpty { begin(with: queue.removeFirst()) }
   }
 
@@ -125,7 +126,9 @@ final class Chat {
 
   private func append(_ text: String) {
     let document: MarkdownDocument
-    if let answer { document = answer } else {
+    if let answer {
+      document = answer
+    } else {
       document = MarkdownDocument()
       hasPrintedAnswer = false
       answer = document

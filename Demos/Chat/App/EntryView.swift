@@ -9,8 +9,8 @@ struct EntryView: View {
     switch entry.content {
     case .greeting(let title):
       HStack(spacing: 0) {
-        Text("idem-chat").bold().foregroundStyle(.cyan)
-        Text(" · \(title)").dim()
+        Text("idem-chat").bold()
+        Text(" · \(title)").secondary()
       }
       .padding(.top, entry.id == 0 ? 0 : 1)
     case .message(let text):
@@ -24,7 +24,7 @@ struct EntryView: View {
       }
       .padding(.top, 1).padding(.trailing, 2)
     case .turnEnded(let seconds, let tokens):
-      Text("\(seconds.shownSeconds) · \(tokens.shownCount) tokens").dim().padding(.leading, 2).padding(.top, 1)
+      Text("\(seconds.shownSeconds) · \(tokens.shownCount) tokens").secondary().padding(.leading, 2).padding(.top, 1)
     case .help: HelpView().padding(.top, 1)
     case .cost(let report): CostView(report: report).padding(.top, 1)
     }
@@ -38,10 +38,10 @@ struct FinishedTool: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       HStack(spacing: 0) {
-        Text(mark.sign).bold().foregroundStyle(mark.color)
+        Text(mark.sign).foregroundStyle(mark.color)
         ToolTitle(call: call)
         Spacer()
-        Text(" \(call.lines.count.counted("line")) · \((call.seconds ?? 0).shownSeconds)").dim()
+        Text(" \(call.lines.count.counted("line")) · \((call.seconds ?? 0).shownSeconds)").secondary()
       }
       OutputLines(call: call, most: most)
     }
@@ -78,22 +78,23 @@ struct OutputLines: View {
     let lines = call.isEdit && call.seconds != nil ? call.lines.prefix(most) : call.lines.suffix(most)
     VStack(alignment: .leading, spacing: 0) {
       ForEach(lines.indices, id: \.self) { OutputLine(text: lines[$0], isEdit: call.isEdit).lineLimit(1) }
-      if call.isEdit, call.seconds != nil, hidden > 0 { Text("… \(hidden.counted("more line")), ctrl-o shows all").dim() }
+      if call.isEdit, call.seconds != nil, hidden > 0 { Text("… \(hidden.counted("more line")), ctrl-o shows all").secondary() }
     }
     .padding(.leading, 1)
-    .border(.thin, color: .gray, edges: lines.isEmpty ? [] : .leading)
+    .border(.thin, color: .quiet, edges: lines.isEmpty ? [] : .leading)
   }
 }
 
 struct OutputLine: View {
   let text: String
   let isEdit: Bool
+  var isQuiet = true
 
   var body: some View {
     switch isEdit ? text.first : nil {
     case "+": Text(text).foregroundStyle(.green)
     case "-": Text(text).foregroundStyle(.red)
-    default: Text(text.isEmpty ? " " : text).dim()
+    default: Text(text.isEmpty ? " " : text).secondary(isQuiet)
     }
   }
 }
@@ -114,7 +115,7 @@ private struct HelpView: View {
 
   private func row(_ name: String, _ purpose: String) -> some View {
     HStack(spacing: 0) {
-      Text(name).foregroundStyle(.cyan).frame(width: 33, alignment: .leading)
+      Text(name).bold().frame(width: 33, alignment: .leading)
       Text(purpose)
     }
   }
@@ -135,7 +136,7 @@ private struct CostView: View {
 
   private func row(_ name: String, _ value: String) -> some View {
     HStack(spacing: 0) {
-      Text(name).foregroundStyle(.cyan).frame(width: 9, alignment: .leading)
+      Text(name).bold().frame(width: 9, alignment: .leading)
       Text(value)
     }
   }
@@ -148,6 +149,17 @@ extension BorderStyle {
   /// The line beside the output of a tool.
   static let thin = BorderStyle(
     topLeading: "│", topTrailing: "│", bottomLeading: "│", bottomTrailing: "│", horizontal: "─", vertical: "│")
+}
+
+extension Color {
+  /// A gray of the 256 colors, which is legible on any background. In some terminals, dim text is like any other on a light background, and
+  /// bright black is the background of a common theme.
+  static let quiet = Color.palette(244)
+}
+
+extension Text {
+  /// The look of what matters less.
+  func secondary(_ isQuiet: Bool = true) -> Text { isQuiet ? foregroundStyle(.quiet) : self }
 }
 
 extension View {

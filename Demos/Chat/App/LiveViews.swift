@@ -35,7 +35,7 @@ private struct RunningTool: View {
         ProgressView()
         ToolTitle(call: call)
         Spacer()
-        TimelineView(.periodic(from: call.start, by: 1)) { _ in Text(" \(seconds(call).shownSeconds)").dim() }
+        TimelineView(.periodic(from: call.start, by: 1)) { _ in Text(" \(seconds(call).shownSeconds)").secondary() }
       }
       OutputLines(call: call, most: 4)
     }
@@ -57,13 +57,13 @@ struct StatusLine: View {
             Text("●").foregroundStyle(.tint)
             Text(" Answering")
           }
-          TimelineView(.periodic(from: chat.start, by: 1)) { _ in Text(numbers).dim() }
+          TimelineView(.periodic(from: chat.start, by: 1)) { _ in Text(numbers).secondary() }
           Spacer()
-          Text("esc interrupts").dim()
+          Text("esc interrupts").secondary()
         }
         .lineLimit(1).padding(.top, 1)
       }
-      ForEach(chat.queue.indices, id: \.self) { Text("↳ \(chat.queue[$0])").dim().lineLimit(1) }
+      ForEach(chat.queue.indices, id: \.self) { Text("↳ \(chat.queue[$0])").secondary().lineLimit(1) }
     }
     .padding(.bottom, 1)
   }
@@ -89,10 +89,10 @@ struct MenuView: View {
     ForEach(input.matches, id: \.self) { command in
       let isSelected = command == input.selected
       HStack(spacing: 0) {
-        Text((isSelected ? "› /" : "  /") + command.rawValue).bold(isSelected).frame(width: 12, alignment: .leading)
-        Text(command.purpose).dim(!isSelected)
+        Text(isSelected ? "› " : "  ").foregroundStyle(.cyan)
+        Text("/" + command.rawValue).bold(isSelected).frame(width: 10, alignment: .leading)
+        Text(command.purpose).secondary(!isSelected)
       }
-      .foregroundStyle(isSelected ? .cyan : .primary)
     }
   }
 }
@@ -156,6 +156,6 @@ private struct StripRow: View, Equatable {
       Spacer()
       Text("  " + right).layoutPriority(1)
     }
-    .lineLimit(1).dim().padding(.leading, 2)
+    .lineLimit(1).foregroundStyle(.quiet).padding(.leading, 2)
   }
 }

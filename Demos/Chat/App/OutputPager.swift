@@ -14,21 +14,21 @@ struct OutputPager: View {
     let call = calls[index]
     VStack(alignment: .leading, spacing: 0) {
       HStack(spacing: 0) {
-        Text(call.name).bold().foregroundStyle(.cyan)
+        Text(call.name).bold()
         Text("  \(call.title)").lineLimit(1)
         Spacer()
-        Text("  \(index + 1) of \(calls.count)").dim()
+        Text("  \(index + 1) of \(calls.count)").secondary()
       }
-      Divider().dim()
+      Divider().foregroundStyle(.quiet)
       ScrollView {
         LazyVStack(alignment: .leading, spacing: 0) {
-          ForEach(0..<call.lines.count) { OutputLine(text: call.lines[$0], isEdit: call.isEdit) }
+          ForEach(0..<call.lines.count) { OutputLine(text: call.lines[$0], isEdit: call.isEdit, isQuiet: false) }
         }
       }
       .focused($isFocused)
       .id(call.id)
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-      Text("↑↓ scroll   ←→ other tools   q back").dim()
+      Text("↑↓ scroll   ←→ other tools   q back").secondary()
     }
     .onAppear { isFocused = true }
     .onKeyPress { press in
