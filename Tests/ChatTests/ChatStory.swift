@@ -88,5 +88,5 @@ final class ScriptedAgent: Agent {
   func send(_ message: String, to chat: Chat) { messages.append(message) }
   func interrupt() { interrupts += 1 }
   func restart() {}
-  func sayEverything(to chat: Chat) async {}
+  func sayEverything(to chat: Chat) async -> Int32 { 0 }
 }

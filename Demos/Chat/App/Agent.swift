@@ -18,8 +18,8 @@ protocol Agent: AnyObject {
   func interrupt()
   /// Starts again from the beginning.
   func restart()
-  /// Says everything at once, without waiting for the user. For a program without a terminal.
-  func sayEverything(to chat: Chat) async
+  /// Says everything at once, without waiting for the user. For a program without a terminal. Returns its exit status.
+  func sayEverything(to chat: Chat) async -> Int32
 }
 
 /// Plays a recording: each message gets the next recorded answer.
@@ -69,12 +69,13 @@ final class RecordedAgent: Agent {
     next = 0
   }
 
-  func sayEverything(to chat: Chat) async {
+  func sayEverything(to chat: Chat) async -> Int32 {
     while let message = suggestion {
       chat.show(message)
       for step in takeTurn() ?? [] { chat.receive(step.event) }
       chat.endTurn()
     }
+    return 0
   }
 
   private func takeTurn() -> [Recording.Step]? {

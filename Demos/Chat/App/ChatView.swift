@@ -25,18 +25,19 @@ struct ChatView: View {
       Strip(chat: chat)
     }
     .padding(.trailing, 2)
+    .readable()
+    .frame(maxWidth: .infinity, alignment: .leading)
     .onKeyPress { handle($0) }
     .onFrame { [ledger = chat.ledger] in ledger.add($0) }
     .fullScreenCover(isPresented: $showsOutput) { OutputPager(calls: chat.calls) }
     .onAppear { isTyping = true }
     .task { await begin() }
-    .onChange(of: chat.isOver) { if chat.isOver { quit() } }
+    .onChange(of: chat.exitStatus) { if let status = chat.exitStatus { quit(status: status) } }
   }
 
   private func begin() async {
     guard printAbove.hasRegion else {
-      await chat.agent.sayEverything(to: chat)
-      chat.isOver = true
+      chat.exitStatus = await chat.agent.sayEverything(to: chat)
       return
     }
     chat.agent.begin(chat)

@@ -6,6 +6,8 @@ import Glibc
 final class ChildProcess {
   /// Why it could not be started.
   private(set) var problem = ""
+  /// The status as a shell has it: that of the program, or 128 and the signal.
+  private(set) var exitStatus: Int32 = 0
   private var id: pid_t = 0
   private var input: Int32 = -1
   private var output: Int32 = -1
@@ -90,8 +92,8 @@ final class ChildProcess {
     var status: Int32 = 0
     while waitpid(id, &status, 0) < 0 { if errno != EINTR { return nil } }
     id = 0
+    exitStatus = status & 0x7F != 0 ? 128 + (status & 0x7F) : status >> 8 & 0xFF
     if status & 0x7F != 0 { return "\(name) was ended by signal \(status & 0x7F)." }
-    let code = status >> 8 & 0xFF
-    return code == 0 ? nil : "\(name) ended with status \(code)."
+    return exitStatus == 0 ? nil : "\(name) ended with status \(exitStatus)."
   }
 }

@@ -52,9 +52,12 @@ final class CommandAgent: Agent {
   func restart() {}
 
   /// The program reads the same input as this one.
-  func sayEverything(to chat: Chat) async {
+  func sayEverything(to chat: Chat) async -> Int32 {
     let child = ChildProcess()
-    guard child.start(command, inheritsInput: true) else { return report(child.problem, to: chat) }
+    guard child.start(command, inheritsInput: true) else {
+      report(child.problem, to: chat)
+      return 127
+    }
     await withCheckedContinuation { continuation in
       child.read { bytes in
         if let bytes {
@@ -67,6 +70,7 @@ final class CommandAgent: Agent {
       }
     }
     if let sentence = child.ending(of: title) { chat.add(.notice(sentence)) }
+    return child.exitStatus
   }
 
   private func receive(_ bytes: ArraySlice<UInt8>, _ chat: Chat) {

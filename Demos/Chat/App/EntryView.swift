@@ -5,7 +5,9 @@ import IdemMarkdown
 struct EntryView: View {
   let entry: Entry
 
-  var body: some View {
+  var body: some View { content.readable() }
+
+  @ViewBuilder private var content: some View {
     switch entry.content {
     case .greeting(let title):
       HStack(spacing: 0) {
@@ -163,8 +165,9 @@ extension Text {
 }
 
 extension View {
-  /// The place of an answer: in line with the input's text, and not wider than is good to read.
-  func asAnswer() -> some View {
-    frame(maxWidth: 100, alignment: .leading).padding(.leading, 2).padding(.trailing, 2)
-  }
+  /// The place of an answer: in line with the input's text.
+  func asAnswer() -> some View { padding(.leading, 2).padding(.trailing, 2) }
+
+  /// Not wider than is good to read.
+  func readable() -> some View { frame(maxWidth: 104, alignment: .leading) }
 }

@@ -7,7 +7,7 @@ struct AnswerView: View {
 
   var body: some View {
     if let answer = chat.answer {
-      Markdown(answer).padding(.top, chat.hasPrintedAnswer ? 0 : 1).asAnswer()
+      Markdown(answer).padding(.top, chat.hasPrintedAnswer ? 0 : 1).padding(.leading, 2)
     }
   }
 }
@@ -115,8 +115,8 @@ struct InputView: View {
   }
 
   private var prompt: Text {
-    if !chat.isBusy, let suggestion = chat.agent.suggestion { return Text("↵ \(suggestion)") }
-    return Text("Message, or / for commands")
+    if !chat.isBusy, let suggestion = chat.agent.suggestion { return Text("↵ \(suggestion)").secondary() }
+    return Text("Message, or / for commands").secondary()
   }
 }
 
@@ -128,11 +128,11 @@ struct Strip: View {
     if chat.input.isQuitting {
       Text("Ctrl-C again ends the program.").padding(.leading, 2)
     } else {
-      // While a turn runs, the numbers are those of the last full second: each of them costs some bytes.
-      let _ = chat.revision
+      // While a turn runs, the numbers are those of the last full second: each of them costs some bytes. Then they change with each key.
       if chat.isBusy {
         TimelineView(.periodic(from: chat.start, by: 1)) { _ in StripRow(chat.ledger) }
       } else {
+        let _ = chat.revision
         StripRow(chat.ledger)
       }
     }
