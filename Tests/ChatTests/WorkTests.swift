@@ -73,6 +73,6 @@ struct WorkTests {
       }
       story.endTurn()
     }
-    #expect(bytes / tokens <= 100, "\(bytes) bytes, \(tokens) tokens")
+    #expect(bytes / tokens <= 65, "\(bytes) bytes, \(tokens) tokens")
   }
 }

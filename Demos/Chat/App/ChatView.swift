@@ -49,7 +49,6 @@ struct ChatView: View {
     switch (press.key, press.modifiers) {
     case (.escape, []): escape()
     case ("c", .control): stop()
-    case ("d", .control) where chat.input.draft.isEmpty: quit()
     case ("o", .control): showsOutput = !chat.calls.isEmpty
     case (.upArrow, []), (.downArrow, []):
       let isUp = press.key == .upArrow

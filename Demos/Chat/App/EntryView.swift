@@ -26,7 +26,7 @@ struct EntryView: View {
       }
       .padding(.top, 1).padding(.trailing, 2)
     case .turnEnded(let seconds, let tokens):
-      Text("\(seconds.shownSeconds) · \(tokens.shownCount) tokens").secondary().padding(.leading, 2).padding(.top, 1)
+      Text("\(seconds.shownSeconds) · \(tokens.shownTokens)").secondary().padding(.leading, 2).padding(.top, 1)
     case .help: HelpView().padding(.top, 1)
     case .cost(let report): CostView(report: report).padding(.top, 1)
     }
@@ -104,7 +104,7 @@ struct OutputLine: View {
 private struct HelpView: View {
   private static let keys = [
     ("Enter", "sends"), ("Shift-Enter, Ctrl-J or \\ Enter", "makes a new line"), ("Up, Down", "earlier messages"),
-    ("Esc, Ctrl-C", "interrupts"), ("Ctrl-O", "shows the whole output of the tools"), ("Ctrl-C Ctrl-C, Ctrl-D", "ends the program"),
+    ("Esc, Ctrl-C", "interrupts"), ("Ctrl-O", "shows the whole output of the tools"), ("Ctrl-C Ctrl-C", "ends the program"),
   ]
 
   var body: some View {

@@ -76,7 +76,7 @@ struct StatusLine: View {
 
   private var numbers: String {
     let tokens = chat.ledger.turn.output
-    return " · \(chat.seconds.shownSeconds)" + (tokens > 0 ? " · \(tokens.shownCount) tokens" : "")
+    return " · \(chat.seconds.shownSeconds)" + (tokens > 0 ? " · \(tokens.shownTokens)" : "")
   }
 }
 
@@ -145,7 +145,7 @@ private struct StripRow: View, Equatable {
 
   init(_ ledger: Ledger) {
     let report = ledger.report, last = ledger.last
-    left = "\((report.tokens.input + report.tokens.output).shownCount) tokens · \(report.price.shownPrice)"
+    left = "\((report.tokens.input + report.tokens.output).shownTokens) · \(report.price.shownPrice)"
     right =
       "\(last.cellsChanged.counted("cell")) · \(last.bytesWritten.counted("byte")) · \(last.bodiesEvaluated.counted("body", "bodies"))"
   }

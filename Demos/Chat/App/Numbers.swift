@@ -16,6 +16,8 @@ extension Int {
     return self < 1000 ? "\(self)" : self < 1_000_000 ? short(1000, "k") : short(1_000_000, "M")
   }
 
+  var shownTokens: String { self == 1 ? "1 token" : "\(shownCount) tokens" }
+
   /// A price in millionths of a dollar: `$0.0123`, `$1.20`.
   var shownPrice: String {
     let digits = self < 1_000_000 ? 4 : 2, unit = self < 1_000_000 ? 100 : 10_000
