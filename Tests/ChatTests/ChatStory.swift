@@ -4,7 +4,7 @@ import IdemTesting
 
 @testable import idem_chat
 
-/// The chat on a screen in memory, with an assistant that does what the test says.
+/// The chat on a screen in memory, with an assistant that does what the test requests.
 @MainActor
 final class ChatStory {
   let agent = ScriptedAgent()

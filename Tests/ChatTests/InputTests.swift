@@ -103,7 +103,7 @@ struct InputTests {
     #expect(story.rows.last == "▌ wait")
   }
 
-  @Test func `ctrl-c interrupts, empties the input, asks, and quits`() {
+  @Test func `ctrl-c interrupts, empties the input, warns, and quits`() {
     let story = ChatStory()
     story.send("one")
     story.type("draft")

@@ -18,7 +18,7 @@ protocol Agent: AnyObject {
   func interrupt()
   /// Starts again from the beginning.
   func restart()
-  /// Says everything at once, without waiting for the user. For a program without a terminal. Returns its exit status.
+  /// Sends everything at once, without waiting for the user. For a program without a terminal. Returns its exit status.
   func sayEverything(to chat: Chat) async -> Int32
 }
 

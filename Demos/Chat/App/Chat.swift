@@ -20,7 +20,7 @@ final class Chat {
   private(set) var queue: [String] = []
   /// Changes when the status strip shows the newest numbers.
   private(set) var revision = 0
-  /// The exit status, once the agent has nothing more to say: without a terminal the program ends then.
+  /// The exit status, once the agent has ended: without a terminal the program ends then.
   var exitStatus: Int32?
   /// What the user is typing.
   var input = Input() { didSet { revision += 1 } }

@@ -63,7 +63,7 @@ struct ChatView: View {
     if !chat.input.matches.isEmpty { chat.input.draft = "" } else { chat.interrupt() }
   }
 
-  /// Ctrl-C stops the answer, else empties the input, else asks once and then quits.
+  /// Ctrl-C stops the answer, else empties the input, else warns, and quits the next time.
   private func stop() {
     if chat.isBusy { return chat.interrupt() }
     if !chat.input.draft.isEmpty { return chat.input.draft = "" }

@@ -6,7 +6,7 @@ import Glibc
 final class ChildProcess {
   /// Why it could not be started.
   private(set) var problem = ""
-  /// The status as a shell has it: that of the program, or 128 and the signal.
+  /// The exit status, as in a shell: that of the program, or 128 and the signal.
   private(set) var exitStatus: Int32 = 0
   private var id: pid_t = 0
   private var input: Int32 = -1

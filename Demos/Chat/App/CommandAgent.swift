@@ -5,7 +5,7 @@ import Idem
 
 /// A program that answers: each message is a line on its standard input, and its output is the answer, in Markdown.
 ///
-/// A program does not say where an answer ends, so a turn ends when nothing has come for a while.
+/// A program does not mark where an answer ends, so a turn ends when nothing has come for a while.
 @MainActor
 final class CommandAgent: Agent {
   /// The silence after which an answer is complete.

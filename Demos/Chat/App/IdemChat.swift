@@ -16,7 +16,7 @@ struct IdemChat: App {
       .whenEnded(.disappears)
   }
 
-  /// The agent that the arguments ask for. Ends the process if there is nothing to run.
+  /// The agent that the arguments select. Ends the process if there is nothing to run.
   private static func agent() -> any Agent {
     do {
       let arguments = try Arguments(CommandLine.arguments.dropFirst())

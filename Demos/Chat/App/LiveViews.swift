@@ -115,8 +115,8 @@ struct InputView: View {
   }
 
   private var prompt: Text {
-    if !chat.isBusy, let suggestion = chat.agent.suggestion { return Text("↵ \(suggestion)").secondary() }
-    return Text("Message, or / for commands").secondary()
+    if !chat.isBusy, let suggestion = chat.agent.suggestion { return Text("↵ \(suggestion)") }
+    return Text("Message, or / for commands")
   }
 }
 

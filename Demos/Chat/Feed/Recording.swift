@@ -1,6 +1,6 @@
 /// A recorded session: what the user wrote, and what the assistant did, with times.
 ///
-/// A recording is a text. Each line begins with a word that says what it is:
+/// A recording is a text. Each line begins with a word that states what it is:
 ///
 ///     idem-chat 1            the first line
 ///     # words                a comment; empty lines are comments too
