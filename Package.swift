@@ -52,6 +52,7 @@ let package = Package(
     .executable(name: "idem-log", targets: ["idem-log"]),
     .executable(name: "idem-run", targets: ["idem-run"]),
     .executable(name: "idem-setup", targets: ["idem-setup"]),
+    .executable(name: "idem-chat", targets: ["idem-chat"]),
   ],
   targets: [
     .target(name: "CNcurses"),
@@ -82,6 +83,9 @@ let package = Package(
     .target(name: "RunTasks", dependencies: ["IdemTerminal"], path: "Demos/Run/Tasks"),
     .executableTarget(name: "idem-run", dependencies: ["Idem", "RunTasks"], path: "Demos/Run/App", linkerSettings: standsAlone),
     .executableTarget(name: "idem-setup", dependencies: ["IdemPrompts"], path: "Demos/Setup"),
+    .target(name: "ChatFeed", path: "Demos/Chat/Feed", resources: [.embedInCode("sample.chat")]),
+    .executableTarget(
+      name: "idem-chat", dependencies: ["Idem", "IdemMarkdown", "ChatFeed"], path: "Demos/Chat/App", linkerSettings: standsAlone),
     .target(name: "TopFeed", path: "Demos/Top/Feed"),
     .executableTarget(name: "idem-top", dependencies: ["Idem", "TopFeed"], path: "Demos/Top/App"),
 
@@ -146,6 +150,8 @@ let package = Package(
     .testTarget(name: "LogLinesTests", dependencies: ["LogLines", "Seeds"]),
     .testTarget(name: "LogTests", dependencies: ["idem-log", "LogLines", "Idem", "IdemTesting"]),
     .testTarget(name: "RunTests", dependencies: ["idem-run", "RunTasks", "Idem", "IdemTesting", "Seeds"]),
+    .testTarget(name: "ChatFeedTests", dependencies: ["ChatFeed", "Seeds"]),
+    .testTarget(name: "ChatTests", dependencies: ["idem-chat", "ChatFeed", "Idem", "IdemMarkdown", "IdemTesting"]),
     .testTarget(name: "TopFeedTests", dependencies: ["TopFeed", "Seeds"]),
     .testTarget(name: "TopTests", dependencies: ["idem-top", "TopFeed", "Idem", "IdemTesting", "Seeds"], exclude: ["Pictures"]),
   ],

@@ -163,6 +163,7 @@ package final class AppHost {
   package func resize(to size: Size) {
     output.width = size.width
     if !fitRegion(size) { tree.resize(to: size) }
+    output.begin()
     inspectorScreen?.inspector.layOut()
   }
 

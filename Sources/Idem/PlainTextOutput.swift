@@ -20,6 +20,7 @@ enum PlainTextOutput {
   static func print<Content: View>(_ content: Content, prepare: (AppHost) -> Void) -> Never {
     let appHost = makeHost(content, prepare)
     if appHost.window.settings.inline != nil { run(appHost) }
+    appHost.output.begin()
     for _ in 0..<mostFrames {
       let isIdle = appHost.makeFrame() == nil
       if !drainMainQueue(), isIdle { break }
@@ -47,6 +48,7 @@ enum PlainTextOutput {
     let lines = PlainLines()
     appHost.fitPlainRegion()
     appHost.output.printPlain = { lines.print($0) }
+    appHost.output.begin()
     tree.countsTasks = true
     var turns = 0
     while appHost.status == nil {

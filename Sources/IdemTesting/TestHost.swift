@@ -48,6 +48,7 @@ public final class TestHost {
       screen.startRegion()
       appHost.resize(to: Size(width: width, height: height))
     }
+    appHost.output.begin()
     appHost.openInspectorIfWanted(false)
   }
 

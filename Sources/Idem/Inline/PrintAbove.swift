@@ -13,6 +13,10 @@ public struct PrintAboveAction: Sendable {
 
   init(_ output: PrintOutput?) { self.output = output }
 
+  /// Whether there is an inline region on a terminal. Without one, lines are printed as plain text; if there is no terminal either, no key
+  /// arrives, and an app should end when its work is done.
+  public var hasRegion: Bool { output?.queue != nil }
+
   private func print(_ lines: PrintedLines) {
     if let output { output.print(lines) } else { Swift.print(lines.plainText, terminator: "") }
   }

@@ -12,6 +12,9 @@ package final class PrintOutput {
   /// Prints plain text if there is no region.
   package var printPlain: (String) -> Void = { Swift.print($0, terminator: "") }
 
+  /// The lines that were printed before the app's place is known: the tree is built first. Nil after `begin()`.
+  private var early: [PrintedLines]? = []
+
   /// Called after lines were queued. Set if no run loop checks the queue.
   var onPrint: (() -> Void)?
 
@@ -20,7 +23,18 @@ package final class PrintOutput {
 
   init() {}
 
+  /// Prints what was printed so far: from here on it is known whether there is a region.
+  package func begin() {
+    guard let lines = early else { return }
+    early = nil
+    for lines in lines { print(lines) }
+  }
+
   func print(_ lines: PrintedLines) {
+    if early != nil {
+      early!.append(lines)
+      return
+    }
     guard let queue else { return printPlain(lines.plainText) }
     queue.append(lines)
     onPrint?()

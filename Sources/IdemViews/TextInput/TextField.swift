@@ -15,7 +15,8 @@ public struct TextField<Label: View>: PrimitiveView {
   /// - Parameters:
   /// - text: the edited text. The field shows the value that the binding has after each write.
   /// - prompt: shown while the text is empty. If it is nil, the label is shown, provided that it is a Text.
-  /// - axis: `.vertical` wraps a long text into lines; Return with a modifier, such as Alt-Return, then inserts a line end.
+  /// - axis: `.vertical` wraps a long text into lines; Return with a modifier, such as Alt-Return, and Ctrl-J
+  ///   then insert a line end.
   /// - label: a description. The built-in styles use it only as the prompt.
   public init(text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal, @ViewBuilder label: () -> Label) {
     self.label = label()

@@ -45,7 +45,10 @@ extension TextFieldNode {
         return .handled
       }
     }
-    if press.key == .return { return enter(modifiers, in: context) }
+    // Ctrl-J is the line feed: what terminals send that report no modifiers of Return.
+    if press.key == .return || field.axis == .vertical && press.key == "j" && modifiers == .control {
+      return enter(modifiers, in: context)
+    }
     guard let command = FieldCommand(press.key, modifiers) else { return .ignored }
     return perform(command, in: context)
   }

@@ -155,6 +155,9 @@ import Testing
     host.press(.return, modifiers: .option)
     host.render()
     #expect(host.text == "one t\nwo three\n\n")
+    host.press("j", modifiers: .control)
+    host.render()
+    #expect(host.text == "one t\n\nwo three\n")
   }
 
   @Test func `a bordered field takes three rows`() {

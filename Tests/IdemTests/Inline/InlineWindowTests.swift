@@ -197,6 +197,16 @@ import Testing
     #expect(host.lines == ["one"])
   }
 
+  @Test func `elements that are finished from the start are printed with the first picture`() {
+    let model = Model()
+    model.finished = ["a", "b"]
+    let host = TestHost(width: 20, height: 10, app: Lines(model))
+    #expect(host.printed == [])
+    host.render()
+    #expect(host.printed == ["done a", "done b"])
+    #expect(host.lines == ["one"])
+  }
+
   @Test func `in a full-screen window, finished elements are a list above the rest`() {
     let host = TestHost(width: 20, height: 4) {
       VStack(alignment: .leading, spacing: 0) {
