@@ -22,7 +22,7 @@ extension ViewTree {
     }
     let painting = time { paint() }  // paints the damage into the cell buffer (ViewTree+Paint)
     recordPicture()
-    if inlineHeight != nil { willShow?() }  // an inline region and a full screen over it are two screens
+    if isInline { willShow?() }  // an inline region and a full screen over it are two screens
     var shown = (cells: 0, bytes: 0)
     let writing = time { shown = screen.show(&cellBuffer.pointee, cursor: focus.cursor) }  // diffs, then writes the bytes (Terminal+Show)
     recordShown(cells: shown.cells, bytes: shown.bytes)

@@ -113,14 +113,14 @@ package final class TestScreen: DryRunScreen, InspectableScreen, InlineScreen {
     guard let covered else { return }
     (shown, writer, terminal) = covered
     self.covered = nil
-    writer.cursorIsVisible = nil
+    writer.forgetCursorVisibility()
   }
 
   /// Executes the bytes of the frame, and compares the terminal with the picture.
   private func check(_ cursor: Point?) {
     guard terminal != nil else { return }
     terminal!.execute(writer.bytes)
-    guard let difference = terminal!.difference(from: shown, cursor: cursor, regionRow: writer.isInline ? writer.row ?? 0 : nil) else {
+    guard let difference = terminal!.difference(from: shown, cursor: cursor, regionRow: writer.isInline ? writer.regionRow : nil) else {
       return
     }
     let bytes = String(decoding: writer.bytes, as: UTF8.self).debugDescription

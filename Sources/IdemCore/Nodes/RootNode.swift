@@ -26,7 +26,7 @@ package final class RootNode: ContainerNode {
 
   /// Places the content at the top left, where reading starts in a terminal (SwiftUI's windows center it). Several views overlap.
   package override func placeChildren(in context: PlacementContext) {
-    let space = tree.inlineHeight == nil ? size : Size(width: size.width, height: tree.contentHeight)
+    let space = !tree.isInline ? size : Size(width: size.width, height: tree.contentHeight)
     let offer = ProposedViewSize(space)
     for child in renderChildren {
       let wanted = child.measure(offer, in: context)

@@ -43,7 +43,7 @@ extension ViewTree {
       while !scheduler.needsMeasuring, let node = scheduler.popPlacement() {
         guard !node.isRemoved, node.flags.contains(.needsPlacement), node.isPlaced || node === root else { continue }
         if node === root {
-          if let inlineHeight { fitHeight(inlineHeight, in: context.measuring) }
+          if isInline { fitHeight(inlineHeight!, in: context.measuring) }
           root.place(Rect(origin: .zero, size: size), proposal: ProposedViewSize(size), in: context)
         } else {
           node.put(node.frame, proposal: node.proposal, in: context)

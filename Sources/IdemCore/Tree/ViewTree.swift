@@ -17,9 +17,13 @@ import IdemScreen
   @exclusivity(unchecked) var painting: ContiguousArray<RenderNode> = []
   @exclusivity(unchecked) package var diagnostics = FrameDiagnostics()
   /// The limits of the height; nil if the tree is as tall as the screen.
-  package internal(set) var inlineHeight: InlineHeight?
+  package internal(set) var inlineHeight: InlineHeight? {
+    didSet { isInline = inlineHeight != nil }
+  }
+  /// Whether `inlineHeight` is not nil, without the cost of reading it.
+  @exclusivity(unchecked) package private(set) var isInline = false
   /// Called when a body becomes stale and when a frame is requested. Set if no run loop checks `hasWork`.
-  package var onRequest: (@MainActor () -> Void)?
+  @exclusivity(unchecked) package var onRequest: (@MainActor () -> Void)?
   /// Called before a picture is shown, if the tree has an inline height.
   package var willShow: (@MainActor () -> Void)?
   /// The height of the app's content in an inline region, in rows.

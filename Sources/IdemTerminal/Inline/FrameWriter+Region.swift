@@ -56,6 +56,12 @@ extension FrameWriter {
 
   private var marks: RegionMarks { regionMarks ?? RegionMarks() }
 
+  /// The row of the region on which the cursor is.
+  package var regionRow: Int { row ?? 0 }
+
+  /// Forgets whether the terminal shows the cursor: the next frame sets it.
+  package func forgetCursorVisibility() { cursorIsVisible = nil }
+
   /// Starts a region at the cursor, which is at the start of an empty row.
   package func beginRegion(width: Int) {
     forget(width: width, height: 0)

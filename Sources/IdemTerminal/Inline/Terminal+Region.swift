@@ -9,9 +9,6 @@ import IdemScreen
 
 /// Frames of an inline region.
 extension Terminal {
-  /// Whether the app draws an inline region instead of the whole screen.
-  package var isInline: Bool { region != nil }
-
   /// Whether an inline region can be shown. If not, an app prints plain lines: the terminal's sequences are unknown, or the output is the log
   /// of a build (CI is set).
   package var canShowRegion: Bool { capabilities.hasDialect && options.variable("CI") == nil }
@@ -31,7 +28,7 @@ extension Terminal {
   }
 
   /// Whether lines wait to be printed above, and may be.
-  package var hasLinesToPrint: Bool { region != nil && region!.covered == nil && !above.lines.isEmpty }
+  package var hasLinesToPrint: Bool { isInline && region!.covered == nil && !above.lines.isEmpty }
 
   /// The largest region: the terminal without the row below the region's last one, and without the columns that stay free.
   package var regionSpace: Size {
@@ -109,7 +106,7 @@ extension Terminal {
       }
   }
 
-  /// Tells the crash guard how to leave the region.
+  /// Stores for the crash guard how to leave the region.
   func storeWayOut() {
     guard options.catchesSignals, let region else { return }
     idem_guard_set_region(regionWord(erasing: !region.options.stays, isCovered: region.covered != nil))
@@ -141,7 +138,10 @@ extension Terminal {
   }
 
   /// The milliseconds until the size counts as settled; nil if it does.
-  package var settlingTimeout: Int? { region?.settlesAt.map { max(0, $0 - milliseconds()) } }
+  package var settlingTimeout: Int? {
+    guard isInline, let time = region!.settlesAt else { return nil }
+    return max(0, time - milliseconds())
+  }
 
   /// Computes where the region is after a resize. The next frame is a whole picture.
   private func settleRegion() {

@@ -24,7 +24,7 @@ extension Terminal {
 
   /// Reads once and calls `body` with each event. Call it after a poll reported input.
   package func readInput(_ body: (Event) -> Void) -> InputState {
-    deliverTypedAhead(body)
+    if hasTypedAhead { deliverTypedAhead(body) }
     return read(body)
   }
 
@@ -58,14 +58,14 @@ extension Terminal {
 
   /// The milliseconds until `expireInput` must be called, at least 0; nil if no input is incomplete. For the timeout of `poll`.
   package var inputTimeout: Int? {
-    if !typedAhead.isEmpty { return 0 }
+    if hasTypedAhead { return 0 }
     return expiry.map { max(0, $0 - milliseconds()) }
   }
 
   /// Reports incomplete input as it is: a lone ESC is the Escape key, a sequence without its end is ignored, a paste without its end is
   /// reported with the bytes received. Does nothing before the delay has passed, or if more input has arrived.
   package func expireInput(_ body: (Event) -> Void) {
-    deliverTypedAhead(body)
+    if hasTypedAhead { deliverTypedAhead(body) }
     guard let expiry, milliseconds() >= expiry else { return }
     var more = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
     if poll(&more, 1, 0) > 0 { return }

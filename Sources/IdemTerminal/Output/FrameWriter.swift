@@ -26,14 +26,14 @@ package final class FrameWriter {
 
   /// The row of the terminal's cursor; nil if its position is unknown. A `column` of `width` means that the last column was written and a
   /// wrap is pending: then only absolute motions and a carriage return have the same effect on all terminals.
-  package internal(set) var row: Int?
+  var row: Int?
   var column = 0
   /// The rendition of new text; nil if it is unknown.
   var pen: Style?
   var shownAttributes: Attributes = []
   /// The rows between which the terminal scrolls; nil if they are unknown.
   var margins: Range<Int>?
-  package var cursorIsVisible: Bool?
+  var cursorIsVisible: Bool?
   package let isInline: Bool
   /// The marks of an inline region; nil on the alternate screen. Where a region is on the screen is unknown, so all motions are relative, and
   /// nothing is scrolled.

@@ -27,7 +27,7 @@ extension Terminal {
     if writer.dialect.depth != capabilities.colors { replaceWriter() }
     writer.clear()
     let cells: Int
-    if region != nil, region?.covered == nil {
+    if isInline, region!.covered == nil {
       cells = writeRegion(&next, cursor: cursor)
     } else if needsPicture || next.width != shown.width || next.height != shown.height {
       cells = paint(next, cursor)
@@ -49,7 +49,7 @@ extension Terminal {
       }
       output.send(writer.bytes)
     }
-    if region != nil { confirmPrints() }
+    if isInline { confirmPrints() }
     // After the frame is sent: clearing does not delay it.
     next.clearRecordedChanges()
     return (cells, writer.count)

@@ -48,10 +48,15 @@ package final class Terminal {
 
   /// The state of an inline region; nil on the alternate screen.
   var region: Region?
+  /// Whether the app draws an inline region instead of the whole screen: whether `region` is not nil, without the cost of reading it.
+  @exclusivity(unchecked) package private(set) var isInline = false
   /// What is printed above an inline region with the next frame.
   package let above = PrintQueue()
   /// Events that were read while the terminal was entered. They are delivered with the next input.
-  var typedAhead: [Event] = []
+  var typedAhead: [Event] = [] {
+    didSet { hasTypedAhead = !typedAhead.isEmpty }
+  }
+  @exclusivity(unchecked) var hasTypedAhead = false
 
   /// What the terminal shows once all pending output is written.
   @exclusivity(unchecked) var shown: CellBuffer
@@ -151,6 +156,7 @@ package final class Terminal {
   package func start(_ region: RegionOptions? = nil) {
     if let region {
       let reflow = Reflow(capabilities.name, variable: options.variable)
+      isInline = true
       self.region = Region(region, reflow: reflow, size: size)
       writer = FrameWriter(dialect: writer.dialect, width: size.width, height: 0, region: reflow.marks)
       // If the system cannot provide the pipe, the text is captured as on the full screen.

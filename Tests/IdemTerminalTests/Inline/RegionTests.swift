@@ -167,7 +167,7 @@ import Testing
     #expect(up(.wrapsFromEnd, nil) == 7)
   }
 
-  @Test func `the terminal's type and the environment tell how it reflows`() {
+  @Test func `the terminal's type and the environment determine how it reflows`() {
     func reflow(_ name: String, _ variables: [String: String] = [:]) -> Reflow { Reflow(name) { variables[$0] } }
     #expect(reflow("xterm-256color") == .cuts)
     #expect(reflow("xterm-256color", ["VTE_VERSION": "7000"]) == .wraps)
