@@ -28,11 +28,12 @@ extension RunLoop {
       pollfd(fd: terminal.signalDescriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: MainQueue.descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: terminal.hasPendingOutput ? terminal.outputDescriptor : -1, events: Int16(POLLOUT), revents: 0),
-      pollfd(fd: terminal.printDescriptor ?? -1, events: Int16(POLLIN), revents: 0)
+      pollfd(fd: isInline ? terminal.printDescriptor ?? -1 : -1, events: Int16(POLLIN), revents: 0)
     )
-    terminal.waits()
+    let inputTimeout = terminal.inputTimeout, timeout = timeout(inputTimeout)
+    if isInline { terminal.waits() }
     let ready = RunLoop.pollAll(&descriptors, timeout)
-    terminal.returns()
+    if isInline { terminal.returns() }
     var found: Ready = []
     if ready > 0 {
       if descriptors.0.revents != 0 { found.insert(.input) }
@@ -41,20 +42,20 @@ extension RunLoop {
       if descriptors.3.revents != 0 { found.insert(.output) }
       if descriptors.4.revents != 0 { found.insert(.prints) }
     }
-    guard handle(found) else { return }
+    guard handle(found, expiresInput: inputTimeout != nil) else { return }
     if found.contains(.mainQueue) || MainQueue.interval != nil { MainQueue.drain() }
     if found.contains(.output) { terminal.flush() }
   }
 
-  /// Handles what is ready, and what is due. Returns false if the rest must be polled again.
+  /// Handles what is ready, and what is due. `expiresInput` is whether input was incomplete before. Returns false if the rest must be polled again.
   @discardableResult
-  func handle(_ ready: Ready) -> Bool {
+  func handle(_ ready: Ready, expiresInput: Bool) -> Bool {
     hasRead = false
     // Without the pending frame, this news would have had a frame of its own: it is counted as dropped.
     if !ready.isDisjoint(with: [.input, .mainQueue]) || appHost.isDue { appHost.countCoalescedFrame() }
     appHost.runDueTimers()
     // Not only after a timeout: other descriptors may always be ready.
-    if terminal.inputTimeout != nil { terminal.expireInput { deliver($0) } }
+    if expiresInput { terminal.expireInput { deliver($0) } }
     // Input may have been discarded with the change of the terminal's modes, so poll again before reading.
     if ready.contains(.signals) {
       handleSignals()
@@ -77,9 +78,9 @@ extension RunLoop {
   }
 
   /// The milliseconds until the next work that no descriptor announces is due; -1 if there is none.
-  var timeout: Int32 {
-    var least = terminal.inputTimeout ?? Int.max
-    if let settling = terminal.settlingTimeout {
+  func timeout(_ inputTimeout: Int?) -> Int32 {
+    var least = inputTimeout ?? Int.max
+    if isInline, let settling = terminal.settlingTimeout {
       least = min(least, settling)
     } else if needsFrame {
       least = min(least, milliseconds(rate.interval - (MonotonicClock.now() - lastFrame)))

@@ -19,6 +19,8 @@ final class RunLoop {
 
   let appHost: AppHost
   let terminal: Terminal
+  /// Whether the app draws an inline region: what a region needs in each turn is left out for all other apps.
+  private(set) var isInline = false
   /// The size of the terminal for which the app was laid out.
   var screenSize = Size.zero
   /// The time of the last frame that did not respond to a key; nanoseconds.
@@ -82,6 +84,7 @@ final class RunLoop {
   /// Enters the terminal's modes, after the content was set: it decides between the whole screen and an inline region.
   func begin() {
     terminal.start(appHost.window.settings.inline?.region)
+    isInline = terminal.isInline
     screenSize = terminal.size
     appHost.resize(to: screenSize)
     takeWindow()
@@ -118,12 +121,12 @@ final class RunLoop {
   /// Whether there is something to show and the terminal can accept it. While the previous frame is pending, no frame is made: the next one
   /// shows the newest state, and no frames queue up.
   var needsFrame: Bool {
-    (appHost.hasWork || terminal.needsPicture || terminal.hasLinesToPrint) && !terminal.hasPendingOutput
+    (appHost.hasWork || terminal.needsPicture || isInline && terminal.hasLinesToPrint) && !terminal.hasPendingOutput
   }
 
   func makeFrameIfDue() {
     // Also after the terminal was stopped or lent: the signal may have reached another process.
-    if terminal.isInline, terminal.isSettling { return }
+    if isInline, terminal.isSettling { return }
     if terminal.size != screenSize {
       screenSize = terminal.size
       appHost.resize(to: screenSize)

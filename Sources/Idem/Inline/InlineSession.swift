@@ -113,12 +113,12 @@ package final class InlineSession {
 
   private func turn(_ ready: RunLoop.Ready) {
     guard !isEnded else { return }
-    loop.handle(ready)
+    loop.handle(ready, expiresInput: terminal.inputTimeout != nil)
     if !isEnded { loop.makeFrameIfDue() }
     if isEnded { return }
     if loop.appHost.status != nil { return cancel() }
     awaitOutput()
-    let timeout = loop.timeout
+    let timeout = loop.timeout(terminal.inputTimeout)
     timer.schedule(deadline: timeout < 0 ? .distantFuture : .now() + .milliseconds(Int(timeout)))
   }
 

@@ -2,7 +2,7 @@
 extension Terminal {
   /// The descriptor that is readable while printed lines are ready; nil if prints are not redirected, or while lines wait for the terminal.
   package var printDescriptor: Int32? {
-    guard isInline, let pipe, mayTakePrints else { return nil }
+    guard let pipe, mayTakePrints else { return nil }
     return pipe.descriptor
   }
 
@@ -28,8 +28,8 @@ extension Terminal {
   }
 
   /// Called by the run loop before and after it waits.
-  package func waits() { if isInline { pipe?.ownerWaits() } }
-  package func returns() { if isInline { pipe?.ownerReturns() } }
+  package func waits() { pipe?.ownerWaits() }
+  package func returns() { pipe?.ownerReturns() }
 
   /// Confirms to the crash guard that the terminal has the lines.
   func confirmPrints() {
