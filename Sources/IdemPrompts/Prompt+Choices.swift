@@ -26,7 +26,7 @@ extension Prompt {
   ///   - id: another key for its answer in `PromptAnswers`.
   ///   - titled: the title of a choice.
   public static func select<Data: RandomAccessCollection>(
-    _ title: String, _ choices: Data, selected: Data.Element?, id: String? = nil,
+    _ title: String, _ choices: Data, id: String? = nil, selected: Data.Element?,
     titled: @escaping @MainActor (Data.Element) -> String = { String(describing: $0) }
   ) async throws -> Data.Element where Data.Element: Equatable & Sendable {
     let index = selected.flatMap { selected in choices.firstIndex { $0 == selected } }
@@ -36,10 +36,10 @@ extension Prompt {
 
   /// One of the cases of an enum: `let kind: Kind = try await Prompt.select("Kind?")`.
   public static func select<Choice: CaseIterable & Equatable & Sendable>(
-    _ title: String, selected: Choice? = nil, id: String? = nil,
+    _ title: String, id: String? = nil, selected: Choice? = nil,
     titled: @escaping @MainActor (Choice) -> String = { String(describing: $0) }
   ) async throws -> Choice {
-    try await select(title, Array(Choice.allCases), selected: selected, id: id, titled: titled)
+    try await select(title, Array(Choice.allCases), id: id, selected: selected, titled: titled)
   }
 
   private static func select<Data: RandomAccessCollection>(
@@ -76,7 +76,7 @@ extension Prompt {
   ///   - atMost: the greatest number of chosen ones; nil for all.
   ///   - titled: the title of a choice.
   public static func multiSelect<Data: RandomAccessCollection>(
-    _ title: String, _ choices: Data, selected: [Data.Element], id: String? = nil, atLeast: Int = 0, atMost: Int? = nil,
+    _ title: String, _ choices: Data, id: String? = nil, selected: [Data.Element], atLeast: Int = 0, atMost: Int? = nil,
     titled: @escaping @MainActor (Data.Element) -> String = { String(describing: $0) }
   ) async throws -> [Data.Element] where Data.Element: Hashable & Sendable {
     let wanted = Set(selected)

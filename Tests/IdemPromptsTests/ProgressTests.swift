@@ -256,6 +256,46 @@ final class Gate {
       ])
   }
 
+  @Test func `a task that failed can run again`() async throws {
+    struct Broken: Error {}
+    let script = TestScript()
+    let answer = script.start {
+      try await Prompt.tasks("Installing") { tasks in
+        let task = tasks.add("Register")
+        do {
+          try await task.run { task in
+            task.print("first")
+            throw Broken()
+          }
+        } catch is Broken {
+          return try await task.run { task in
+            task.print("second")
+            return 7
+          }
+        }
+        return 0
+      }
+    }
+    #expect(try await answer.value == 7)
+    #expect(script.session.printed.joined().contains("Register"))
+    #expect(!script.session.printed.joined().contains("first"))
+  }
+
+  @Test func `the bars of a group are below each other`() async throws {
+    let script = TestScript(), gate = Gate()
+    let answer = script.start {
+      try await Prompt.progressGroup("Downloading", ["a", "longer"], atMost: 2) { _, progress in
+        progress.total = 10
+        await gate.wait()
+      }
+    }
+    await script.session.shows("longer")
+    let bars = script.session.rows.dropFirst().map { row in Array(row).firstIndex { $0 == "─" } }
+    #expect(bars.count == 2 && bars[0] == bars[1], "\(script.session.rows)")
+    gate.open()
+    _ = try await answer.value
+  }
+
   @Test func `a tree that is too high leaves out finished and waiting tasks first`() async throws {
     let script = TestScript(height: 24), gate = Gate()
     let answer = script.start {

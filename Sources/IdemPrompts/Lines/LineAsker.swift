@@ -17,6 +17,7 @@ struct LineAsker {
     if canGoBack { writer.write("Enter < to go back.", endsLine: true) }
     while true {
       try checkCancelled()
+      reader.prepare(echoes: !question.isSecret)
       writer.write(header(question, initial), endsLine: false)
       guard let line = try await readLine(echoes: !question.isSecret) else {
         // Ctrl-D.

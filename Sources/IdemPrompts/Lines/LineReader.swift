@@ -1,12 +1,18 @@
 /// Where the lines of an answer come from.
 @MainActor
 protocol LineReader: AnyObject {
+  /// Prepares the terminal for a line. Call it before the question is written: a Ctrl-C that follows it at once must not end the process.
+  func prepare(echoes: Bool)
   /// Reads a line without its end; nil at the end of the input. Throws `PromptError.cancelled` for Ctrl-C.
   ///
   /// - Parameter echoes: whether a terminal shows what the user types.
   func readLine(echoes: Bool) async throws -> String?
   /// Whether a user types the lines, so that a wrong answer can be replaced.
   var isTerminal: Bool { get }
+}
+
+extension LineReader {
+  func prepare(echoes: Bool) {}
 }
 
 /// Where the lines of prompts go.

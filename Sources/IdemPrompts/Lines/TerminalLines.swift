@@ -16,9 +16,17 @@ final class TerminalLineReader: LineReader {
 
   init(isTerminal: Bool) { self.isTerminal = isTerminal }
 
+  /// The terminal's modes before `prepare`.
+  private var modes: LineModes?
+
+  func prepare(echoes: Bool) { if isTerminal, modes == nil { modes = LineModes(echoes: echoes) } }
+
   func readLine(echoes: Bool) async throws -> String? {
-    let modes = isTerminal ? LineModes(echoes: echoes) : nil
-    defer { modes?.restore() }
+    prepare(echoes: echoes)
+    defer {
+      modes?.restore()
+      modes = nil
+    }
     while true {
       if let line = try takeLine() { return line }
       let bytes = await TerminalLineReader.read()

@@ -3,18 +3,23 @@ import Idem
 /// One row of running work: a spinner, the title, a bar if the total is known, and numbers.
 struct ProgressRow: View {
   let work: ProgressWork
+  /// The columns of the title, so that the bars of a group are below each other; nil: as many as it needs.
+  let titleWidth: Int?
   @Environment(\.promptSymbols) private var symbols
 
-  init(work: ProgressWork) { self.work = work }
+  init(work: ProgressWork, titleWidth: Int? = nil) {
+    self.work = work
+    self.titleWidth = titleWidth
+  }
 
   var body: some View {
     // The elapsed time changes without a change of the work.
     TimelineView(.periodic(from: TimelineDate(timeIntervalSince1970: 0), by: 1)) { _ in
       HStack {
         PromptSpinner()
-        Text(work.title).bold().lineLimit(1).layoutPriority(1)
-        if let fraction = work.fraction { PromptBar(fraction: fraction).frame(width: 20) }
-        Text(work.details.joined(separator: " \(symbols.separator) ")).dim().lineLimit(1)
+        Text(work.title).bold().lineLimit(1).frame(width: titleWidth, alignment: .leading).layoutPriority(2)
+        if let fraction = work.fraction { PromptBar(fraction: fraction).frame(minWidth: 6, maxWidth: 20) }
+        Text(work.details.joined(separator: " \(symbols.separator) ")).dim().lineLimit(1).layoutPriority(1)
       }
     }
   }

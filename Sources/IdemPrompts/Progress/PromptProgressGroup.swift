@@ -1,4 +1,5 @@
 import Idem
+import IdemScreen
 import Observation
 
 /// Several bars under a common heading, which `Prompt.progressGroup` shows.
@@ -16,6 +17,7 @@ public final class PromptProgressGroup {
 
   /// The most bars that are shown at once.
   fileprivate static var mostRows: Int { 8 }
+  fileprivate static var mostTitleColumns: Int { 30 }
 
   init(title: String, expected: Int?, keepsFinished: Bool, context: PromptContext) {
     self.title = title
@@ -91,9 +93,14 @@ private struct ProgressGroupRows: View {
         if let expected = group.expected, expected > 0 { PromptBar(fraction: fraction(of: expected)).frame(width: 20) }
         Text(numbers).dim().lineLimit(1)
       }
-      ForEach(rows) { ProgressRow(work: $0).padding(.leading, 2) }
+      ForEach(rows) { ProgressRow(work: $0, titleWidth: titleWidth(rows)).padding(.leading, 2) }
       if group.running.count > rows.count { KeyHint("and \(grouped(group.running.count - rows.count)) more") }
     }
+  }
+
+  /// The columns of the longest title, so that the bars are below each other.
+  private func titleWidth(_ rows: ArraySlice<ProgressWork>) -> Int {
+    rows.reduce(0) { max($0, min(PromptProgressGroup.mostTitleColumns, $1.title.columns)) }
   }
 
   /// The finished works and the fractions of the running ones.

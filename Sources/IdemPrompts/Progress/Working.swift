@@ -18,11 +18,15 @@ extension PromptContext {
       do { end.resolve(.success(try await operation(argument))) } catch { end.resolve(.failure(error)) }
     }
     var isCancelled = false
-    onCancel {
+    let cancel = { @MainActor in
       if isCancelled { end.resolve(.failure(PromptError.cancelled)) }
       isCancelled = true
       task.cancel()
     }
+    onCancel(cancel)
+    // In a region, Ctrl-C is a key.
+    let interrupts = mode == .lines ? Interrupts.observe(cancel) : nil
+    defer { interrupts.map(Interrupts.remove) }
     do {
       let result = try await withTaskCancellationHandler {
         try await end.value()

@@ -91,11 +91,17 @@ public final class PromptTask: Identifiable {
     try await add(title).run(operation)
   }
 
-  /// Runs the task, once. An error marks it as failed and is thrown.
+  /// Runs the task. An error marks it as failed and is thrown.
+  ///
+  /// A task that has failed can run again: its output and the tasks below it start anew. Traps if the task is running or has succeeded.
   public func run<Result: Sendable>(
     @_inheritActorContext _ operation: @escaping @isolated(any) @Sendable (PromptTask) async throws -> Result
   ) async throws -> Result {
-    precondition(status == .pending, "PromptTask.run: the task \"\(title)\" has already run")
+    if case .failed = status {
+      (children, output) = ([], [])
+    } else {
+      precondition(status == .pending, "PromptTask.run: the task \"\(title)\" is running or has succeeded; add another one")
+    }
     started = context.now()
     status = .running
     do {
