@@ -93,7 +93,7 @@ public final class PromptTask: Identifiable {
 
   /// Runs the task. An error marks it as failed and is thrown.
   ///
-  /// A task that has failed can run again: its output and the tasks below it start anew. Traps if the task is running or has succeeded.
+  /// A task that has failed can run again: its output and the tasks below it start again. Traps if the task is running or has succeeded.
   public func run<Result: Sendable>(
     @_inheritActorContext _ operation: @escaping @isolated(any) @Sendable (PromptTask) async throws -> Result
   ) async throws -> Result {
