@@ -119,12 +119,15 @@ final class Gate {
   }
 
   @Test func `a group limits the works at once, and returns the results in order`() async throws {
-    let script = TestScript()
+    let script = TestScript(), gate = Gate()
     var running = 0, most = 0
     let results = try await script.run {
       try await Prompt.progressGroup("Downloading", 1...10, atMost: 3, titled: { "file \($0)" }) { number, progress in
         running += 1
         most = max(most, running)
+        // The first ones wait until three of them run.
+        if running == 3 { gate.open() }
+        await gate.wait()
         for _ in 0..<number % 3 { await Task.yield() }
         progress.advance()
         running -= 1

@@ -18,6 +18,8 @@ package final class InlineSession {
   private var sources: [any DispatchSourceProtocol] = []
   private var writing: (any DispatchSourceWrite)?
   private let timer: any DispatchSourceTimer
+  /// Entered by each source until Dispatch has released its descriptor.
+  private let released = DispatchGroup()
   private var hasScheduledTurn = false
   private var isEnded = false
   /// Called when the session ends without a result: Ctrl-C that no view handles.
@@ -84,7 +86,7 @@ package final class InlineSession {
     loop.appHost.tree.onRequest = { [weak self] in self?.scheduleTurn() }
     loop.appHost.output.onPrint = { [weak self] in self?.scheduleTurn() }
     timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.turn([]) } }
-    timer.resume()
+    start(timer)
     observe(terminal.inputDescriptor, .input)
     observe(terminal.signalDescriptor, .signals)
     if let prints = terminal.printDescriptor { observe(prints, .prints) }
@@ -95,8 +97,14 @@ package final class InlineSession {
     guard descriptor >= 0 else { return }
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
     source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.turn(ready) } }
-    source.resume()
+    start(source)
     sources.append(source)
+  }
+
+  private func start(_ source: any DispatchSourceProtocol) {
+    released.enter()
+    source.setCancelHandler { [released] in released.leave() }
+    source.resume()
   }
 
   /// Runs a turn soon, once.
@@ -132,7 +140,7 @@ package final class InlineSession {
           self?.turn([])
         }
       }
-      source.resume()
+      start(source)
       writing = source
     } else if !terminal.hasPendingOutput, let source = writing {
       source.cancel()
@@ -142,23 +150,24 @@ package final class InlineSession {
 
   /// Ends the session after the current turn, since a view may have called `finish` in its body or in an action.
   private func end(_ completion: @escaping @MainActor () -> Void) {
-    DispatchQueue.main.async {
-      MainActor.assumeIsolated {
-        self.close()
-        completion()
-      }
-    }
+    DispatchQueue.main.async { MainActor.assumeIsolated { self.close(completion) } }
   }
 
-  private func close() {
-    guard !isEnded else { return }
+  private func close(_ completion: @escaping @MainActor () -> Void) {
+    guard !isEnded else { return completion() }
     loop.finish()
     isEnded = true
+    loop.appHost.tree.onRequest = nil
     for source in sources { source.cancel() }
     writing?.cancel()
     timer.cancel()
-    loop.appHost.tree.onRequest = nil
-    terminal.close()
-    InlineSession.current = nil
+    // The next session may get a descriptor with the same number: Dispatch must have released it before.
+    released.notify(queue: .main) {
+      MainActor.assumeIsolated {
+        self.terminal.close()
+        InlineSession.current = nil
+        completion()
+      }
+    }
   }
 }
