@@ -22,24 +22,7 @@ struct Region {
   /// Whether the terminal has changed the region's rows while it was covered.
   var isStale = false
 
-  /// The time at which each row was last written, in milliseconds; and the time at which the terminal reported a new size.
-  private var rowTimes: [Int] = []
-  var resizedAt = 0
-
   init(_ options: RegionOptions, reflow: Reflow, size: Size) {
     (self.options, self.reflow, self.size) = (options, reflow, size)
   }
-
-  /// Stores the time for the rows that a frame writes.
-  mutating func noteRows(_ next: CellBuffer, at time: Int, all: Bool) {
-    if rowTimes.count != next.height {
-      rowTimes.removeLast(max(0, rowTimes.count - next.height))
-      while rowTimes.count < next.height { rowTimes.append(time) }
-    }
-    for row in 0..<next.height where all || !next.writtenColumns[row].isEmpty { rowTimes[row] = time }
-  }
-
-  /// Whether a row was written so shortly before the terminal reported a new size that the terminal may have had it already. Such a row was
-  /// cut there instead of wrapped.
-  func mayBeCut(_ row: Int) -> Bool { row < rowTimes.count && rowTimes[row] > resizedAt - 100 }
 }

@@ -19,7 +19,6 @@ extension Terminal {
       writer.returnToRegion(up: up)
       region!.rowsAbove = nil
     }
-    region!.noteRows(next, at: milliseconds(), all: needsPicture || !above.lines.isEmpty)
     let cells = writer.writeRegion(&next, over: &shown, printing: above.take(), isWhole: needsPicture, cursor: cursor)
     needsPicture = false
     region!.caret = cursor
@@ -124,9 +123,7 @@ extension Terminal {
   func holdForResize() {
     // tmux reflows its lines up to 250 ms after it has reported the new size.
     let isLate = options.variable("TMUX") != nil
-    let now = milliseconds()
-    if region?.settlesAt == nil { region?.resizedAt = now }
-    region?.settlesAt = now + (isLate ? 300 : 50)
+    region?.settlesAt = milliseconds() + (isLate ? 300 : 50)
   }
 
   /// Whether the region's frames wait until the size no longer changes.
@@ -149,9 +146,8 @@ extension Terminal {
     region.settlesAt = nil
     updateSize()
     let (writer, shown) = region.covered ?? (writer, shown)
-    let lengths = (0..<shown.height).map { region.mayBeCut($0) ? 0 : shown.usedColumns(of: $0) }
-    let caret = region.caret.map { region.mayBeCut($0.y) ? Point(x: 0, y: $0.y) : $0 }
-    region.rowsAbove = region.reflow.rowsAbove(caret: caret, lengths: lengths, from: region.size, to: size)
+    let lengths = (0..<shown.height).map { shown.usedColumns(of: $0) }
+    region.rowsAbove = region.reflow.rowsAbove(caret: region.caret, lengths: lengths, from: region.size, to: size)
     region.size = size
     // A single row may have become several.
     writer.lastRow = max(1, writer.lastRow)
