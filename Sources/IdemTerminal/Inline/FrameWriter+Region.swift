@@ -51,9 +51,6 @@ extension FrameWriter {
   /// distance to the last row instead: there it rests below the region.
   var restingRow: Int { marks.restsBelow ? height : 0 }
 
-  /// Whether the cursor rests below the region.
-  var restsBelow: Bool { marks.restsBelow }
-
   private var marks: RegionMarks { regionMarks ?? RegionMarks() }
 
   /// The row of the region on which the cursor is.
