@@ -40,6 +40,8 @@ let package = Package(
     .library(name: "IdemPrompts", targets: ["IdemPrompts"]),
     .library(name: "IdemTesting", targets: ["IdemTesting"]),
     .library(name: "IdemMarkdown", targets: ["IdemMarkdown"]),
+    .library(name: "IdemSyntax", targets: ["IdemSyntax"]),
+    .library(name: "IdemFoundation", targets: ["IdemFoundation"]),
     .library(name: "Equatable", targets: ["Equatable"]),
     .executable(name: "idem-skippable", targets: ["idem-skippable"]),
     .executable(name: "idem-trace", targets: ["idem-trace"]),
@@ -60,17 +62,20 @@ let package = Package(
     .target(name: "Equatable", dependencies: ["EquatableMacros"], swiftSettings: [.swiftLanguageMode(.v5)]),
 
     .target(name: "IdemScreen"),
+    .target(name: "IdemText", dependencies: ["IdemScreen"]),
     .target(name: "IdemCore", dependencies: ["IdemScreen"]),
-    .target(name: "IdemViews", dependencies: ["IdemCore", "IdemScreen"]),
+    .target(name: "IdemViews", dependencies: ["IdemCore", "IdemText", "IdemScreen"]),
     .target(name: "IdemTerminal", dependencies: ["IdemScreen", "CNcurses"]),
     .target(name: "IdemInspector", dependencies: ["IdemViews", "IdemCore", "IdemScreen"]),
     .target(
       name: "Idem",
-      dependencies: ["Equatable", "IdemScreen", "IdemCore", "IdemViews", "IdemTerminal", "IdemInspector"]),
+      dependencies: ["Equatable", "IdemScreen", "IdemText", "IdemCore", "IdemViews", "IdemTerminal", "IdemInspector"]),
     .target(
       name: "IdemTesting", dependencies: ["Idem", "IdemInspector", "IdemScreen", "IdemCore", "IdemViews", "IdemTerminal"]),
 
-    .target(name: "IdemMarkdown", dependencies: ["IdemViews", "IdemCore", "IdemScreen"]),
+    .target(name: "IdemMarkdown", dependencies: ["IdemViews", "IdemCore", "IdemText", "IdemScreen"]),
+    .target(name: "IdemSyntax", dependencies: ["IdemViews", "IdemCore", "IdemText", "IdemScreen"]),
+    .target(name: "IdemFoundation", dependencies: ["Idem", "IdemViews", "IdemCore", "IdemText", "IdemScreen"]),
     .target(name: "IdemPrompts", dependencies: ["Idem", "IdemCore", "IdemScreen", "IdemTerminal", "IdemViews"]),
 
     .executableTarget(name: "idem-trace", path: "Sources/Trace"),
@@ -103,6 +108,7 @@ let package = Package(
 
     .target(name: "EscapeCorpus", dependencies: ["IdemScreen"], path: "Tests/Corpus", exclude: ["escape-injection.txt"]),
     .testTarget(name: "IdemScreenTests", dependencies: ["IdemScreen", "EscapeCorpus", "Seeds"]),
+    .testTarget(name: "IdemTextTests", dependencies: ["IdemText", "IdemScreen", "EscapeCorpus", "Seeds"]),
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
     .executableTarget(
       name: "terminal-fixture", dependencies: ["IdemTerminal", "IdemScreen", "CNcurses"], path: "Tests/Fixtures/TerminalFixture"),
@@ -141,6 +147,8 @@ let package = Package(
     .testTarget(
       name: "IdemMarkdownTests",
       dependencies: ["IdemMarkdown", "Idem", "IdemTesting", "IdemCore", "IdemViews", "IdemScreen", "EscapeCorpus", "Seeds"]),
+    .testTarget(name: "IdemSyntaxTests", dependencies: ["IdemSyntax", "IdemText", "Idem", "IdemTesting", "IdemViews", "IdemScreen", "Seeds"]),
+    .testTarget(name: "IdemFoundationTests", dependencies: ["IdemFoundation", "Idem", "IdemTesting", "IdemText"]),
     .testTarget(name: "IdentityTests", dependencies: ["idem-identity", "Idem", "IdemTesting"]),
     .testTarget(
       name: "IdemInspectorTests",
