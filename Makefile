@@ -11,7 +11,7 @@ RELEASE := -c release $(if $(STATIC),--static-swift-stdlib)
 DEBUG := --build-tests --explicit-target-dependency-import-check error
 SOURCES := Sources Tests Demos Package.swift
 # Checks of the sources and of the debug build's output, and checks that take longer.
-QUICK := check-format check-sizes check-imports check-words check-widths check-warnings
+QUICK := check-format check-sizes check-imports check-words check-widths check-warnings check-links
 LONG := check-docs check-readme check-recipes check-dependents check-terminals check-work
 
 .PHONY: help setup needs demo test check check-quick check-build $(QUICK) $(LONG) long-checks bench terminals skippable signals soak fuzz mutants inline inline-terminals clean
@@ -69,6 +69,9 @@ check-build:
 
 check-warnings: check-build ## the compiler reports no warning
 	@Scripts/check-warnings.py
+
+check-links: check-build ## the libraries do not link the engine of regular expressions
+	@Scripts/check-links.py
 
 check-docs: check-build ## the documentation has no warning
 	@Scripts/check-docs.sh

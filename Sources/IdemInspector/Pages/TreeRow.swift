@@ -20,7 +20,7 @@ struct TreeRow {
     var rows: [TreeRow] = []
     collect(root, depth: 0, key: "", inspector.log, into: &rows)
     if let filter = inspector.model.filter?.lowercased(), !filter.isEmpty {
-      rows.removeAll { !"\(ViewTypes.name(of: $0.node.type)) \($0.key) \($0.reason)".lowercased().contains(filter) }
+      rows.removeAll { !"\(ViewTypes.name(of: $0.node.type)) \($0.key) \($0.reason)".lowercased().containsBytes(of: filter) }
     }
     func sorted(_ column: KeyPath<InspectorLog.NodeTally, Int>) -> [TreeRow] {
       var keys: [Int] = []

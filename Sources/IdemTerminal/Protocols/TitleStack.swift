@@ -16,7 +16,7 @@ extension TerminalProtocol {
 
   private static let save = "\u{1B}[22;2t"
   private static let restore = "\u{1B}[23;2t"
-  private static var isInTerminfo: Bool { Terminfo.unpaddedString("smcup").contains("\u{1B}[22;") }
+  private static var isInTerminfo: Bool { Terminfo.unpaddedString("smcup").containsBytes(of: "\u{1B}[22;") }
 
   /// GNU screen has no title stack, and sets the title of the outer terminal. A device control string passes a sequence to that terminal.
   private static func passedThroughScreen(_ sequence: String) -> String { "\u{1B}P\(sequence)\u{1B}\\" }
