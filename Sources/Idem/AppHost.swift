@@ -1,6 +1,7 @@
 import IdemCore
 import IdemInspector
 import IdemScreen
+import IdemViews
 
 /// Connects an app's tree to a screen. While the inspector is open, it is between the two; a trace records in parallel.
 ///
@@ -12,6 +13,8 @@ package final class AppHost {
   private let inspectorSettings = InspectorSettingsStore()
   /// The app's settings of its window.
   package let window = WindowSettingsStore()
+  package let clipboard: Clipboard
+  package let motion: MotionReports
   /// Where the app's printed lines go.
   package let output = PrintOutput()
   @exclusivity(unchecked) package private(set) var inspectorScreen: InspectorScreen?
@@ -31,6 +34,9 @@ package final class AppHost {
     self.tree = tree
     self.screen = screen
     start = tree.timers.clock.now
+    clipboard = Clipboard(timers: tree.timers)
+    motion = MotionReports(tree)
+    tree.rootEnvironment.set(ClipboardKey.self, to: clipboard)
     tree.rootEnvironment.set(InspectorSettingsKey.self, to: inspectorSettings)
     tree.rootEnvironment.set(WindowSettingsKey.self, to: window)
     tree.rootEnvironment.set(PrintOutputKey.self, to: output)
@@ -50,6 +56,7 @@ package final class AppHost {
   /// app's.
   @discardableResult
   package func makeFrame() -> FrameStats? {
+    defer { if motion.areOn || tree.input.mayObserveMotion { motion.update() } }
     guard let inspectorScreen else {
       guard let stats = tree.frame(on: screen) else { return nil }
       frames += 1

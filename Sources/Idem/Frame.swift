@@ -24,7 +24,9 @@ extension ViewTree {
     recordPicture()
     if isInline { willShow?() }  // an inline region and a full screen over it are two screens
     var shown = (cells: 0, bytes: 0)
-    let writing = time { shown = screen.show(&cellBuffer.pointee, cursor: focus.cursor) }  // diffs, then writes the bytes (Terminal+Show)
+    let cursor = focus.cursor
+    if cursor != nil { screen.cursorShape = focus.cursorShape }
+    let writing = time { shown = screen.show(&cellBuffer.pointee, cursor: cursor) }  // diffs, then writes the bytes (Terminal+Show)
     recordShown(cells: shown.cells, bytes: shown.bytes)
     if isTimed { recordTimes(update: updating, layout: layingOut, paint: painting, write: writing) }
     let stats = commit()  // runs onAppear, onChange and tasks; what they write belongs to the next frame (ViewTree+Commit)

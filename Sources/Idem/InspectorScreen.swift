@@ -21,6 +21,14 @@ package final class InspectorScreen: Screen {
     counter.onChange = { [unowned inspector] in inspector.changed(row: $0, column: $1, count: $2) }
   }
 
+  package var cursorShape: CursorShape {
+    get { screen.cursorShape }
+    set {
+      screen.cursorShape = newValue
+      counter.cursorShape = newValue
+    }
+  }
+
   var needsShow: Bool { inspector.needsShow || inspector.overlay.hasWork }
 
   package func show(_ next: inout CellBuffer, cursor: Point?) -> (cells: Int, bytes: Int) {

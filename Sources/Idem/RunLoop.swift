@@ -56,6 +56,8 @@ final class RunLoop {
     let appHost = AppHost(tree: tree, screen: terminal)
     let loop = RunLoop(appHost: appHost, terminal: terminal)
     current = loop
+    appHost.clipboard.connect(to: terminal)
+    appHost.motion.set = { [unowned terminal] in terminal.reportMotion($0) }
     startTrace(of: appHost)
     tree.setContent(content)
     if appHost.window.settings.inline != nil, !terminal.canShowRegion {
@@ -72,7 +74,6 @@ final class RunLoop {
     exit(appHost.status ?? 0)
   }
 
-  func copy(_ text: String) -> Bool { terminal.copy(text) }
   func quit(_ status: Int32) { appHost.quit(status) }
 
   func lendTerminal<Result>(_ body: () throws -> Result) rethrows -> Result {

@@ -3,6 +3,17 @@ import IdemScreen
 /// The destination of a picture: a terminal, or memory in a test.
 @MainActor
 package protocol Screen: AnyObject {
+  /// The shape of the cursor in the next pictures.
+  var cursorShape: CursorShape { get set }
+
   /// Shows the cell buffer. Returns the number of cells that differ from what was shown, and the number of bytes sent.
   func show(_ next: inout CellBuffer, cursor: Point?) -> (cells: Int, bytes: Int)
+}
+
+extension Screen {
+  /// A screen without a cursor of its own ignores the shape.
+  package var cursorShape: CursorShape {
+    get { .standard }
+    set {}
+  }
 }

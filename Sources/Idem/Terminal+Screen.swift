@@ -17,5 +17,10 @@ private final class DryRunTerminal: DryRunScreen {
     set { counter.onChange = newValue }
   }
 
+  var cursorShape: CursorShape {
+    get { counter.cursorShape }
+    set { counter.cursorShape = newValue }
+  }
+
   func show(_ next: inout CellBuffer, cursor: Point?) -> (cells: Int, bytes: Int) { counter.show(&next, cursor: cursor) }
 }

@@ -19,6 +19,8 @@ public final class TestHost {
   package let screen: TestScreen
   let recorder: TestRecorder
   private let clock = TestClock()
+  /// The texts of the terminal's clipboards; nil if the terminal cannot be read.
+  var clipboards: [ClipboardName: String]? = [:]
   /// Records which bodies ran in the frame, and why; for budgets.
   private let log = FrameLog()
 
@@ -49,6 +51,7 @@ public final class TestHost {
       appHost.resize(to: Size(width: width, height: height))
     }
     appHost.output.begin()
+    connectClipboard()
     appHost.openInspectorIfWanted(false)
   }
 
@@ -157,7 +160,7 @@ public final class TestHost {
   }
 
   @discardableResult
-  private func deliver(_ event: Event) -> KeyPress.Result {
+  func deliver(_ event: Event) -> KeyPress.Result {
     switch appHost.deliver(event) {
     case .handled: return .handled
     case .redraw: screen.invalidate()
@@ -176,12 +179,17 @@ public final class TestHost {
   /// Presses and releases the left button on the first place that shows a text. Returns false if the screen does not show it.
   @discardableResult
   public func click(_ text: String) -> Bool {
+    guard let place = place(of: text) else { return false }
+    click(column: place.x, row: place.y)
+    return true
+  }
+
+  /// The first cell of the first place that shows a text.
+  func place(of text: String) -> Point? {
     for (row, line) in lines.enumerated() {
-      guard let range = line.range(of: text) else { continue }
-      click(column: String(line[..<range.lowerBound]).columns, row: row)
-      return true
+      if let range = line.range(of: text) { return Point(x: String(line[..<range.lowerBound]).columns, y: row) }
     }
-    return false
+    return nil
   }
 
   /// Presses and releases the left button on a cell.

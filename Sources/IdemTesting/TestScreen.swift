@@ -23,6 +23,10 @@ package final class TestScreen: DryRunScreen, InspectableScreen, InlineScreen {
   /// Whether the next frame writes every cell: after a change of size, or Ctrl-L.
   package private(set) var needsPicture = false
 
+  package var cursorShape: CursorShape {
+    get { writer.cursorShape }
+    set { writer.cursorShape = newValue }
+  }
   package var onChange: ((_ row: Int, _ column: Int, _ count: Int) -> Void)?
 
   init(size: Size, checksFrames: Bool, onFault: @escaping (String) -> Void) {

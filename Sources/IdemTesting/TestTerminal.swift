@@ -206,6 +206,8 @@ struct TestTerminal {
     case ("B", _): (column, row) = (x, min(max(0, height - 1), row + count))
     case ("C", _): column = min(max(0, width - 1), x + count)
     case ("D", _): column = max(0, x - count)
+    // The shape of the cursor.
+    case ("q", _): return text.count == 2 && text.last == " " && UInt8(text.prefix(1)).flatMap(CursorShape.init) != nil
     case ("J", "2"): scroll(0..<height, by: height)
     case ("K", ""): erase(x..<width, style: erasing)
     case ("X", _): erase(x..<min(width, x + count), style: erasing)

@@ -9,7 +9,6 @@ import Testing
   struct Case: CustomTestStringConvertible, Sendable {
     var environment: [String: String]
     var mouse = true
-    var mouseMotion = false
     var entering: String
     var queries: String
     var leaving: String
@@ -22,38 +21,33 @@ import Testing
   private static let colorQuery = "^[48;2;1;2;3m^P$qm^\\^[0m"
   private static let lastQueries = "^[?2026$p^[?u^[c"
   private static let leavingModes = "^\\^[?7h^[?2026l^[<u^[?2004l^[?1004l^[?1006;1003;1002l^[?1036r"
-  private static let leavingScreen = "^]8;;^\\^[r{sgr0}{cnorm}^[999H\r\n{rmcup}\r"
+  private static let leavingScreen = "^[0 q^]8;;^\\^[r{sgr0}{cnorm}^[999H\r\n{rmcup}\r"
 
   static let cases = [
     Case(
       environment: ["TERM": "xterm-256color"],
-      entering: "{smcup}{civis}^[?1036s^[?1036h^[?1002;1006h^[?1004h^[?2004h^[>1u",
-      queries: emojiQueries + colorQuery + lastQueries,
-      leaving: leavingModes + leavingScreen),
-    Case(
-      environment: ["TERM": "xterm"], mouseMotion: true,
-      entering: "{smcup}{civis}^[?1036s^[?1036h^[?1003;1006h^[?1004h^[?2004h^[>1u",
+      entering: "{smcup}{civis}^[?1036s^[?1036h^[?1002;1006h^[?1004h^[?2004h^[>5u",
       queries: emojiQueries + colorQuery + lastQueries,
       leaving: leavingModes + leavingScreen),
     Case(
       environment: ["TERM": "xterm", "COLORTERM": "truecolor", "IDEM_EMOJI": "1"], mouse: false,
-      entering: "{smcup}{civis}^[?1036s^[?1036h^[?1004h^[?2004h^[>1u",
+      entering: "{smcup}{civis}^[?1036s^[?1036h^[?1004h^[?2004h^[>5u",
       queries: lastQueries,
       leaving: leavingModes + leavingScreen),
     Case(
       environment: ["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"],
-      entering: "{smcup}{civis}^[?1036s^[?1036h^[?1002;1006h^[?1004h^[?2004h^[>1u",
+      entering: "{smcup}{civis}^[?1036s^[?1036h^[?1002;1006h^[?1004h^[?2004h^[>5u",
       queries: "",
       leaving: leavingModes + leavingScreen),
     Case(
       environment: ["TERM": "tmux-256color", "TMUX": "/tmp/tmux-0/default,1,0"],
-      entering: "{smcup}{civis}^[22;2t^[?1036s^[?1036h^[?1002;1006h^[?1004h^[?2004h^[>1u",
+      entering: "{smcup}{civis}^[22;2t^[?1036s^[?1036h^[?1002;1006h^[?1004h^[?2004h^[>5u",
       queries: emojiQueries + colorQuery + lastQueries,
       leaving: leavingModes + "^[23;2t" + leavingScreen),
     // GNU screen: the title stack is that of the terminal around it, and it would print the query for 24-bit colors.
     Case(
       environment: ["TERM": "screen"],
-      entering: "{smcup}{civis}^P^[22;2t^\\^[?1036s^[?1036h^[?1002;1006h^[?1004h^[?2004h^[>1u",
+      entering: "{smcup}{civis}^P^[22;2t^\\^[?1036s^[?1036h^[?1002;1006h^[?1004h^[?2004h^[>5u",
       queries: emojiQueries + lastQueries,
       leaving: leavingModes + "^]2;^\\^P^[23;2t^\\" + leavingScreen),
     Case(environment: ["TERM": "linux"], entering: "{smcup}{civis}", queries: "", leaving: "^[r{sgr0}{cnorm}^[999H\r\n"),
@@ -71,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: cases) func `entering, queries, suspending, resuming and closing send exactly these bytes`(one: Case) throws {
-    let pty = try PseudoTerminal(width: 80, height: 24, one.environment) { ($0.mouse, $0.mouseMotion) = (one.mouse, one.mouseMotion) }
+    let pty = try PseudoTerminal(width: 80, height: 24, one.environment) { $0.mouse = one.mouse }
     func sent() -> String {
       pty.drain()
       return String(decoding: pty.take(), as: UTF8.self)

@@ -1,6 +1,12 @@
 import IdemScreen
 
 extension FocusManager {
+  /// The shape of the terminal's cursor, while it is shown.
+  package var cursorShape: CursorShape {
+    guard let focused, focused.flags.contains(.render) else { return .standard }
+    return focused.uncheckedCast(to: RenderNode.self).caretShape
+  }
+
   /// The position of the terminal's cursor on the screen; nil hides it. Read once a frame, after the layout.
   package var cursor: Point? {
     guard let focused, focused.flags.contains(.render) else { return nil }

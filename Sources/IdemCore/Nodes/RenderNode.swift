@@ -95,6 +95,8 @@ open class RenderNode: Node {
   open func stackAxisChanged(in context: UpdateContext) {}
   /// The position of the terminal's cursor while the node has the focus, in the node's coordinates. Nil: the cursor is hidden.
   open var caret: Point? { nil }
+  /// The shape of the terminal's cursor at the caret.
+  open var caretShape: CursorShape { .standard }
   /// The distance in cells between the node's place and where it is drawn. Read only if the node has the flag `shifted`.
   open var shift: Point { .zero }
   /// Whether `guideBelow` can return a position even if no view below sets the guide.

@@ -13,6 +13,8 @@ package final class InputRouter {
   package private(set) var pointerOwner: Node?
   /// The number of consecutive clicks at one place: 2 for a double click.
   package private(set) var clickCount = 0
+  /// The number of nodes that the last key visited on the way from many handlers to the root. For tests.
+  package private(set) var inputSteps = 0
   private var lastClick: (button: MouseEvent.Button, place: Point, time: Int)?
 
   // SAFETY: the tree owns the router, so the tree outlives it. The reference is not counted.
@@ -100,11 +102,30 @@ package final class InputRouter {
     }
     // A copy: handlers may make bodies run, and these add to it.
     let handlers = keyHandlers
+    if handlers.count >= InputRouter.manyHandlers { return deliver(event, toMany: handlers, in: context) }
     let handled = handlers.newestFirst { node in
       let (takesInput, isStale) = inputState(node)
       guard takesInput, !node.isAncestor(of: focus.focused) else { return false }
       return (!isStale || tree.updateHandlers(of: node)) && node.handle(event, in: context) == .handled
     }
+    return handled ? .handled : .ignored
+  }
+
+  /// The number of key handlers from which the states of their ancestors are stored.
+  private static let manyHandlers = 32
+
+  private func deliver(_ event: Event, toMany handlers: NodeRegistry, in context: UpdateContext) -> KeyPress.Result {
+    var states = InputStates(modal: modals.last, focused: focus.focused)
+    let handled = handlers.newestFirst { node in
+      let (takesInput, isStale) = states.state(of: node)
+      guard takesInput else { return false }
+      if isStale {
+        states.reset()
+        guard tree.updateHandlers(of: node) else { return false }
+      }
+      return node.handle(event, in: context) == .handled
+    }
+    inputSteps = states.steps
     return handled ? .handled : .ignored
   }
 
@@ -152,6 +173,14 @@ package final class InputRouter {
     lastClick = (button, mouse.position, time)
   }
 
+  /// Whether a node observes the pointer, visible or not.
+  package var mayObserveMotion: Bool { !hoverHandlers.isEmpty }
+
+  /// Whether a node observes the pointer that is visible, enabled, and gets input.
+  package var observesMotion: Bool {
+    hoverHandlers.newestFirst { node in (node as? any HoverHandler)?.observesMotion == true && takesInput(node) }
+  }
+
   private func deliverHover(_ mouse: MouseEvent, in context: UpdateContext) {
     guard !hoverHandlers.isEmpty else { return }
     let event = Event.mouse(mouse)
@@ -186,6 +215,8 @@ package final class InputRouter {
 /// A node that observes the pointer.
 @MainActor
 package protocol HoverHandler: Node {
+  /// Whether it needs reports of motion now: not while it is disabled.
+  var observesMotion: Bool { get }
   /// Called for each pointer event. `isInside` is whether the pointer is over the node.
   func pointerMoved(_ isInside: Bool, _ event: Event, in context: UpdateContext)
 }

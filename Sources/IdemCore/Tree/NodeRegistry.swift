@@ -8,6 +8,7 @@ package struct NodeRegistry {
   package init() {}
 
   package var isEmpty: Bool { nodes.count == gone }
+  package var count: Int { nodes.count - gone }
 
   package mutating func add(_ node: Node) { nodes.append(node) }
 

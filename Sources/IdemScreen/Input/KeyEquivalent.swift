@@ -42,6 +42,14 @@ public struct KeyEquivalent: Hashable, Sendable {
   public static let pageUp = KeyEquivalent("\u{F72C}")
   /// The Page Down key.
   public static let pageDown = KeyEquivalent("\u{F72D}")
+  /// The Print Screen key. Terminals with the Kitty keyboard protocol report it, as the next three.
+  public static let printScreen = KeyEquivalent("\u{F72E}")
+  /// The Scroll Lock key.
+  public static let scrollLock = KeyEquivalent("\u{F72F}")
+  /// The Pause key.
+  public static let pause = KeyEquivalent("\u{F730}")
+  /// The Menu key, which opens a context menu.
+  public static let menu = KeyEquivalent("\u{F735}")
   /// The Clear key, which is on Mac keypads.
   public static let clear = KeyEquivalent("\u{F739}")
   /// The Escape key.

@@ -64,6 +64,7 @@ extension Terminal {
     if region!.startColumn ?? 0 > 0 { writer.append([0x0D, 0x0A]) }
     writer.beginRegion(width: regionSpace.width)
     writer.cursorIsVisible = false
+    writer.shownShape = .standard
     shown = CellBuffer(width: regionSpace.width, height: 0)
     region!.size = size
     region!.rowsAbove = nil
@@ -171,6 +172,7 @@ extension Terminal {
     storeWayOut()
     let dialect = writer.dialect
     writer = FrameWriter(dialect: dialect, width: size.width, height: size.height)
+    writer.shownShape = nil
     writer.append(coverEntering)
     output.send(writer.bytes)
     newest = nil
@@ -187,6 +189,7 @@ extension Terminal {
     writer.append(Array(coverLeaving))
     output.send(writer.bytes)
     writer.cursorIsVisible = nil
+    writer.shownShape = nil
     // Leaving the alternate screen restores the cursor's row, and ends with a carriage return.
     writer.column = 0
     writer.pen = nil

@@ -97,10 +97,15 @@ extension InputDecoder {
   }
 
   /// Reports a key that is identified by the scalar it types without modifiers: the Kitty keyboard protocol, and XTerm's `modifyOtherKeys`.
+  ///
+  /// `shifted` is the scalar with Shift, and `standard` the scalar of the same key in the standard (Latin) layout; 0 if it is not reported.
+  /// With a modifier that makes the key a command, a key of another script is reported as the key of the standard layout.
   func press(
-    code: Int, shifted: Int, modifiers: EventModifiers, phase: KeyPress.Phases, text: String, _ body: (Input) -> Void
+    code: Int, shifted: Int, standard: Int = 0, modifiers: EventModifiers, phase: KeyPress.Phases, text: String, _ body: (Input) -> Void
   ) {
     var modifiers = modifiers
+    var code = code
+    if code > 0x7F, (0x21..<0x7F).contains(standard), !modifiers.isDisjoint(with: [.control, .option, .command]) { code = standard }
     if let key = InputDecoder.functional(code) {
       if code >= 57399, code <= 57427 { modifiers.insert(.numericPad) }
       var types = ""
@@ -135,6 +140,10 @@ extension InputDecoder {
     case 13: .return
     case 9: .tab
     case 8, 127: .delete
+    case 57359: .scrollLock
+    case 57361: .printScreen
+    case 57362: .pause
+    case 57363: .menu
     case 57376...57398: .function(code - 57376 + 13)
     case 57399...57408: KeyEquivalent(Character(Unicode.Scalar(UInt8(code - 57399 + 0x30))))
     case 57409: "."

@@ -66,7 +66,8 @@ extension InputDecoder {
       for index in 0..<8 {
         if let scalar = Unicode.Scalar(UInt32(part(2, index))), scalar.value >= 0x20 { text.unicodeScalars.append(scalar) }
       }
-      press(code: parameter(0, 1), shifted: part(0, 1), modifiers: added.union(modifiers), phase: phase, text: text, body)
+      press(
+        code: parameter(0, 1), shifted: part(0, 1), standard: part(0, 2), modifiers: added.union(modifiers), phase: phase, text: text, body)
     case (0, 0, 0x7E), (0, 0, 0x5E), (0, 0, 0x24), (0, 0, 0x40):
       if final == 0x5E || final == 0x40 { added.insert(.control) }
       if final == 0x24 || final == 0x40 { added.insert(.shift) }

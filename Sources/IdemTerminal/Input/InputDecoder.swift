@@ -53,8 +53,11 @@ package struct InputDecoder {
   /// The number of reports of the cursor's position that are awaited. In the first row, such a report looks like F3 with a modifier.
   package var expectedCursorReports = 0
 
+  /// The maximum length of a control string in bytes. Further bytes are dropped. It is larger while an answer of the clipboard is awaited.
+  package var longestString = usualString
+
   static let longestSequence = 128
-  static let longestString = 4096
+  static let usualString = 4096
 
   var state = State.ground
   /// The number of ESC bytes before the current byte. One adds Option to the key. A second is an Escape key, or adds Option to a longer
@@ -205,12 +208,14 @@ package struct InputDecoder {
       // A reply contains no control characters: the string was cut off, and this byte is a key.
       reset()
       decodeGround(byte, body)
-    default: if buffer.count < InputDecoder.longestString { buffer.append(byte) }
+    default: if buffer.count < longestString { buffer.append(byte) }
     }
   }
 
   private mutating func finishString(_ body: (Input) -> Void) {
     let reply = Reply.string(stringKind, buffer)
+    // The buffer of an answer of the clipboard is large: it is not kept.
+    if buffer.count > InputDecoder.usualString { buffer = [] }
     reset()
     body(.reply(reply))
   }

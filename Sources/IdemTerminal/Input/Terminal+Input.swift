@@ -51,7 +51,8 @@ extension Terminal {
     switch waiting {
     case .nothing: nil
     case .key: options.escapeDelay
-    case .sequence: options.sequenceDelay
+    // An answer of the clipboard may be as long as a paste.
+    case .sequence: clipboardReader == nil ? options.sequenceDelay : options.pasteDelay
     case .paste: options.pasteDelay
     }
   }

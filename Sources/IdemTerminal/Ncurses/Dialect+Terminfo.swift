@@ -31,6 +31,7 @@ extension Dialect {
     insertsLines = matches("il", "\u{1B}[%p1%dL") && matches("dl", "\u{1B}[%p1%dM")
     scrollsRegions = matches("csr", "\u{1B}[%i%p1%d;%p2%dr") && matches("ri", "\u{1B}M") && matches("ind", "\n")
     linksCells = speaksXterm
+    shapesCursor = speaksXterm
     showCursor = Array((Terminfo.string("cnorm").map { Terminfo.unpadded($0) } ?? "").utf8)
     hideCursor = Array((Terminfo.string("civis").map { Terminfo.unpadded($0) } ?? "").utf8)
   }

@@ -21,6 +21,8 @@ package struct Dialect: Sendable {
   var scrollsRegions: Bool
   /// Whether the terminal supports hyperlinks (OSC 8).
   var linksCells: Bool
+  /// Whether the terminal supports shapes of the cursor (DECSCUSR).
+  var shapesCursor: Bool
   var showCursor: [UInt8]
   var hideCursor: [UInt8]
 
@@ -38,6 +40,7 @@ package struct Dialect: Sendable {
     insertsLines = true
     scrollsRegions = true
     linksCells = true
+    shapesCursor = true
     showCursor = Array("\u{1B}[?25h".utf8)
     hideCursor = Array("\u{1B}[?25l".utf8)
   }

@@ -19,6 +19,12 @@ package final class DryRunWriter {
     writer.takeOver(from: terminal.writer)
   }
 
+  /// The shape of the cursor in the next frame that shows it.
+  package var cursorShape: CursorShape {
+    get { writer.cursorShape }
+    set { writer.cursorShape = newValue }
+  }
+
   /// The counterpart of `Terminal.show`: returns the number of cells that differ from the previous buffer, and the bytes of the frame. A
   /// whole picture is different: ncurses cannot count its bytes without painting it, so it is really shown.
   ///
@@ -52,6 +58,7 @@ extension FrameWriter {
     forget(width: other.width, height: other.height)
     (row, column, lastRow, pen, shownAttributes) = (other.row, other.column, other.lastRow, other.pen, other.shownAttributes)
     (margins, cursorIsVisible) = (other.margins, other.cursorIsVisible)
+    (cursorShape, shownShape) = (other.cursorShape, other.shownShape)
     penLink.keep(pen?.link ?? 0)
   }
 }

@@ -5,6 +5,7 @@ extension FrameWriter {
   package func showCursor(at place: Point?) {
     if let place {
       move(to: min(max(0, place.x), width - 1), min(max(0, place.y), height - 1), line: nil)
+      if cursorShape != shownShape { writeCursorShape() }
       if cursorIsVisible != true { append(dialect.showCursor) }
     } else {
       // A terminal that reflows its lines after a resize keeps the cursor on its cell, so it rests at a known one.
@@ -12,5 +13,11 @@ extension FrameWriter {
       if cursorIsVisible != false { append(dialect.hideCursor) }
     }
     cursorIsVisible = place != nil
+  }
+
+  private func writeCursorShape() {
+    shownShape = cursorShape
+    guard dialect.shapesCursor else { return }
+    append([0x1B, 0x5B, UInt8(ascii: "0") + cursorShape.rawValue, 0x20, UInt8(ascii: "q")])
   }
 }

@@ -34,6 +34,10 @@ package final class FrameWriter {
   /// The rows between which the terminal scrolls; nil if they are unknown.
   var margins: Range<Int>?
   var cursorIsVisible: Bool?
+  /// The shape of the cursor in the next frame that shows it.
+  package var cursorShape = CursorShape.standard
+  /// The shape that the terminal shows; nil if it is unknown.
+  var shownShape: CursorShape? = .standard
   package let isInline: Bool
   /// The marks of an inline region; nil on the alternate screen. Where a region is on the screen is unknown, so all motions are relative, and
   /// nothing is scrolled.

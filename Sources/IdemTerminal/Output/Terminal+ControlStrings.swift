@@ -1,7 +1,6 @@
 extension Terminal {
-  /// The maximum length of a title and of a text to copy, in bytes: terminals drop longer ones, or fail.
+  /// The maximum length of a title in bytes: terminals drop longer ones, or fail.
   static let longestTitle = 512
-  static let longestCopy = 74_994
 
   /// Sets the window's title. Control characters are left out. Every exit restores the previous title if the terminal has a title stack;
   /// `resume` sets this one again.
@@ -12,19 +11,11 @@ extension Terminal {
     send(bytes)
   }
 
-  /// Copies text to the clipboard (OSC 52). Returns false if it is too long, or the terminal does not support it. Many terminals
-  /// require the user's consent, or ignore it.
-  @discardableResult package func copy(_ text: String) -> Bool {
-    let bytes = Array(text.utf8)
-    guard capabilities.speaksXterm, bytes.count <= Terminal.longestCopy else { return false }
-    return send(Array("\u{1B}]52;c;".utf8) + Terminal.base64(bytes) + [0x1B, 0x5C])
-  }
-
   /// Rings the bell (BEL). Some terminals flash instead.
   package func ring() { send([0x07]) }
 
   /// Sends a control string that does not move the cursor, after the frame that is being sent. Returns false if too many bytes are pending.
-  @discardableResult private func send(_ bytes: [UInt8]) -> Bool {
+  @discardableResult func send(_ bytes: [UInt8]) -> Bool {
     guard isOpen, !isSuspended else { return false }
     if output.isPending {
       guard writer.count < 1 << 20 else { return false }
@@ -51,18 +42,5 @@ extension Terminal {
       bytes.append(contentsOf: encoded)
     }
     return bytes
-  }
-
-  static func base64(_ bytes: [UInt8]) -> [UInt8] {
-    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-    var result: [UInt8] = []
-    result.reserveCapacity((bytes.count + 2) / 3 * 4)
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let group = (0..<3).reduce(0) { $0 << 8 | (start + $1 < bytes.count ? Int(bytes[start + $1]) : 0) }
-      for place in 0..<4 {
-        result.append(start + place > bytes.count ? UInt8(ascii: "=") : digits[group >> (18 - 6 * place) & 63])
-      }
-    }
-    return result
   }
 }

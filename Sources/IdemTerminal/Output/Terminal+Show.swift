@@ -86,10 +86,17 @@ extension Terminal {
     }
   }
 
+  /// The shape of the cursor in the next frame that shows it.
+  package var cursorShape: CursorShape {
+    get { writer.cursorShape }
+    set { writer.cursorShape = newValue }
+  }
+
   /// Makes the next frame a whole picture. Call it if another program may have written on the screen.
   package func invalidate() {
     needsPicture = true
     writer.cursorIsVisible = nil
+    writer.shownShape = nil
   }
 
   /// Whether the terminal has not accepted all bytes of a frame. If so, wait until `outputDescriptor` is writable, then call `flush`.

@@ -1,10 +1,11 @@
 extension TerminalProtocol {
-  /// Mouse reports: presses and drags (mode 1002) or all motion (1003), in decimal form (1006), which has no limit on columns.
+  /// Mouse reports: presses and drags (mode 1002), in decimal form (1006), which has no limit on columns. `Terminal.reportMotion` adds all
+  /// motion (1003) while a view needs it.
   static let mouseReports = TerminalProtocol(
     name: "mouse reports",
     enter: { context in
       guard context.options.mouse, !context.isInline else { return "" }
-      return context.options.mouseMotion ? "\u{1B}[?1003;1006h" : "\u{1B}[?1002;1006h"
+      return "\u{1B}[?1002;1006h"
     },
     leave: { _ in "\u{1B}[?1006;1003;1002l" })
 }

@@ -55,7 +55,7 @@ package struct TerminalProtocol: Sendable {
   /// All protocols, in the order of entering. Queries and leaving are in reverse order.
   package static let all: [TerminalProtocol] = [
     // These three are in terminfo, so every terminal has them. They are left last.
-    .alternateScreen, .inlineRegion, .cursorVisibility, .drawingState,
+    .alternateScreen, .inlineRegion, .cursorVisibility, .drawingState, .cursorStyle,
     .titleStack, .altSendsEscape, .mouseReports, .focusReports, .bracketedPaste, .kittyKeyboard, .synchronizedOutput, .trueColor,
     .emojiSequences,
   ]

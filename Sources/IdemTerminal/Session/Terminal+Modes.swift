@@ -36,7 +36,9 @@ extension Terminal {
     writer.clear()
     writer.forget(width: size.width, height: size.height)
     writer.cursorIsVisible = false
+    writer.shownShape = .standard
     writer.append(protocols.entering)
+    if reportsMotion { writer.append(Terminal.motionReports(true)) }
     if let title { writer.append(title) }
     sendQueries()
   }

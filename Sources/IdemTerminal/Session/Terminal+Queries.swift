@@ -45,6 +45,7 @@ extension Terminal {
       region!.startColumn = position.x
       return
     }
+    if receiveClipboard(reply) { return }
     let before = capabilities
     protocols.receive(reply, &capabilities)
     if case .pending = queries {

@@ -46,6 +46,11 @@ package final class Terminal {
   /// The control string that sets the window's title; nil if the app has set none.
   var title: [UInt8]?
 
+  /// Whether the terminal reports motion without a button.
+  var reportsMotion = false
+  /// Called with the answer to a query of the clipboard; nil if none is awaited.
+  var clipboardReader: ((String) -> Void)?
+
   /// The state of an inline region; nil on the alternate screen.
   var region: Region?
   /// Whether the app draws an inline region instead of the whole screen: whether `region` is not nil, without the cost of reading it.

@@ -8,8 +8,6 @@ package struct TerminalOptions: Sendable {
   package var output: Int32 = 1
   /// Whether the terminal reports mouse presses, drags and the wheel.
   package var mouse = true
-  /// Whether it also reports motion without a button. These reports are frequent: one wake-up for each cell that the pointer crosses.
-  package var mouseMotion = false
   /// Whether standard output and error are redirected while the app runs, if they are the terminal. The text is printed after the app
   /// leaves.
   package var capturesPrints = true

@@ -16,6 +16,8 @@ final class HoverNode: HandlerNode<@MainActor (Bool) -> Void>, HoverHandler {
     tree.input.hoverHandlers.add(self)
   }
 
+  var observesMotion: Bool { isEnabledNow }
+
   func pointerMoved(_ isInside: Bool, _ event: Event, in context: UpdateContext) {
     let isInside = isInside && isEnabledNow
     guard isInside != self.isInside, tree.updateHandlers(of: self) else { return }
@@ -43,8 +45,10 @@ final class PointerNode: HandlerNode<@MainActor (MouseEvent.Action, Point) -> Ke
 }
 
 extension View {
-  /// Adds an action that runs when the pointer enters the view (true) and when it leaves (false). It runs only in terminals that report all
-  /// pointer motion.
+  /// Adds an action that runs when the pointer enters the view (true) and when it leaves (false).
+  ///
+  /// While such a view is visible and enabled, the terminal reports all motion of the pointer (mode 1003): one wake-up for each cell that
+  /// it crosses. Without mouse reports, it does not run.
   public func onHover(perform action: @escaping @MainActor (Bool) -> Void) -> some View { modifier(HoverModifier(action: action)) }
 
   /// Adds an action for steps of the wheel over the view. Negative values are towards the top or the left.

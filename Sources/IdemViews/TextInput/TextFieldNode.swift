@@ -181,6 +181,8 @@ final class TextFieldNode: RenderNode, FocusableTarget {
     return inner.origin + place
   }
 
+  override var caretShape: CursorShape { .bar }
+
   /// The offset in the text for a cell. `place` is relative to the top left corner of the inner rectangle.
   func offset(at place: Point) -> Int { lines.offset(at: place + scrolled, width: lineWidth) }
 

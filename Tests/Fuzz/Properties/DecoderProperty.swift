@@ -36,7 +36,7 @@ enum DecoderProperty {
     var last: InputDecoder.Input?
     for part in [bytes, Array("k".utf8)] {
       part.withUnsafeBufferPointer { decoder.decode($0) { last = $0 } }
-      if decoder.buffer.count > max(256, InputDecoder.longestString) { return "it keeps \(decoder.buffer.count) bytes" }
+      if decoder.buffer.count > max(256, InputDecoder.usualString) { return "it keeps \(decoder.buffer.count) bytes" }
       decoder.expire { last = $0 }
       if decoder.waiting != .nothing { return "it waits for \(decoder.waiting) after a pause" }
     }

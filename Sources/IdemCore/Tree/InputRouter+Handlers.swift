@@ -1,0 +1,58 @@
+/// The state of many nodes for input, with one step for each node around them: nodes share most of their ancestors.
+///
+/// A key that no view handles is offered to all key handlers. Without this, each would cost a walk to the root: handlers times depth.
+@MainActor
+struct InputStates {
+  private var known: [UnsafeMutableRawPointer: State] = [:]
+  private let modal: UnsafeMutableRawPointer?
+  /// The focused node and its ancestors.
+  private let focused: Set<UnsafeMutableRawPointer>
+  /// The number of steps so far, for tests.
+  private(set) var steps = 0
+
+  private struct State {
+    /// The flags of the node and its ancestors.
+    var flags: NodeFlags
+    /// Whether it is in the newest modal scope, or there is none.
+    var isInside: Bool
+  }
+
+  init(modal: Node?, focused: Node?) {
+    self.modal = modal.map { Unmanaged.passUnretained($0).toOpaque() }
+    var ancestors: Set<UnsafeMutableRawPointer> = []
+    var node = focused
+    while let current = node {
+      ancestors.insert(Unmanaged.passUnretained(current).toOpaque())
+      node = current.parent
+    }
+    self.focused = ancestors
+  }
+
+  /// Whether events may reach a node, and whether it or an ancestor has stale handlers. Nodes at and around the focus have had the event.
+  mutating func state(of node: Node) -> (takesInput: Bool, isStale: Bool) {
+    if focused.contains(Unmanaged.passUnretained(node).toOpaque()) { return (false, false) }
+    // SAFETY: the caller retains the node, and each parent outlives its children.
+    var path: ContiguousArray<Unmanaged<Node>> = []
+    var state = State(flags: [], isInside: modal == nil)
+    var current: Unmanaged<Node>? = .passUnretained(node)
+    while let inner = current {
+      if let found = known[inner.toOpaque()] {
+        state = found
+        break
+      }
+      path.append(inner)
+      current = inner.use { $0.parentReference }
+    }
+    for inner in path.reversed() {
+      steps += 1
+      if inner.toOpaque() == modal { state.isInside = true }
+      inner.use { state.flags.formUnion($0.flags) }
+      known[inner.toOpaque()] = state
+    }
+    guard state.flags.isDisjoint(with: [.hidden, .exiting]) else { return (false, false) }
+    return (state.isInside, state.flags.contains(.staleHandlers))
+  }
+
+  /// Forgets everything, after bodies have run.
+  mutating func reset() { known.removeAll(keepingCapacity: true) }
+}
