@@ -121,7 +121,7 @@ enum PublicWays {
       "View.border(_:color:title:titleAlignment:footer:edges:) Text",
     ],
     "clipboard": [
-      "CopyToClipboardAction.callAsFunction(_:) String",
+      "CopyToClipboardAction.callAsFunction(_:to:) String",
       "CopyToClipboardAction.init(_:) String",
     ],
     "confirmationDialog": [
@@ -189,11 +189,14 @@ enum PublicWays {
     ),
     (
       "given to the app, or to a program that the app names: what comes of it is theirs",
-      ["OpenURLAction.callAsFunction(_:) String", "OpenURLAction.init(handler:) String", "View.onPaste(perform:) String"]
+      [
+        "OpenURLAction.callAsFunction(_:) String", "OpenURLAction.init(handler:) String", "ReadClipboardAction.init(_:) String",
+        "View.onPaste(perform:) String",
+      ]
     ),
     (
       "copies a text as it is, and is called unsafe for that",
-      ["CopyToClipboardAction.callAsFunction(unsafe:) String"]
+      ["CopyToClipboardAction.callAsFunction(unsafe:to:) String"]
     ),
     (
       "a key or a path of a file; what is said of one goes through the row \"message on standard error\"",
