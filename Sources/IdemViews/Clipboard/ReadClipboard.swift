@@ -2,7 +2,7 @@ import IdemCore
 
 /// Reads the user's clipboard through the terminal (OSC 52).
 ///
-/// Many terminals do not answer: Windows Terminal and VTE never do, kitty and iTerm2 ask the user, others need a setting. Then the result is
+/// Many terminals do not answer: Windows Terminal and VTE never do, kitty and iTerm2 require the consent of the user, others need a setting. Then the result is
 /// the text that this process copied last. The usual paste key of the terminal (Ctrl-Shift-V) needs none of this: it arrives as a paste.
 @MainActor
 public struct ReadClipboardAction: Sendable {
