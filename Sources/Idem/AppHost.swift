@@ -56,15 +56,16 @@ package final class AppHost {
   /// app's.
   @discardableResult
   package func makeFrame() -> FrameStats? {
-    defer { if motion.areOn || tree.input.mayObserveMotion { motion.update() } }
     guard let inspectorScreen else {
       guard let stats = tree.frame(on: screen) else { return nil }
+      if motion.areOn || tree.input.mayObserveMotion { motion.update() }
       frames += 1
       if let trace { trace.writer.write(trace.log.record(number: frames, time: time)) }
       return stats
     }
     var made: FrameStats?
     if !isPaused, let stats = tree.frame(on: inspectorScreen) {
+      if motion.areOn || tree.input.mayObserveMotion { motion.update() }
       frames += 1
       let record = inspectorScreen.inspector.frameMade(number: frames, time: time)
       trace?.writer.write(record)

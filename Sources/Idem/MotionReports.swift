@@ -5,7 +5,7 @@ import IdemCore
 @MainActor
 package final class MotionReports {
   /// Whether the terminal reports motion.
-  package private(set) var areOn = false
+  @exclusivity(unchecked) package private(set) var areOn = false
   /// Turns the reports of the terminal on or off.
   package var set: (Bool) -> Void = { _ in }
   private let input: InputRouter

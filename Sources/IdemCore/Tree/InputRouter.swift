@@ -6,7 +6,7 @@ package final class InputRouter {
   /// The nodes that get keys wherever the focus is. A node registers when it is built, and reports its removal in its `close`.
   @exclusivity(unchecked) package var keyHandlers = NodeRegistry()
   /// The nodes that observe whether the pointer is over them.
-  package var hoverHandlers = NodeRegistry()
+  @exclusivity(unchecked) package var hoverHandlers = NodeRegistry()
   /// The modal nodes, the newest last: dialogs. Only the newest and its descendants get input.
   @exclusivity(unchecked) package var modals: ContiguousArray<Node> = []
   /// The node on which the pointer was pressed. It gets the drags and the release.
