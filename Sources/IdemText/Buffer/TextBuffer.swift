@@ -69,6 +69,12 @@ public struct TextBuffer: Sendable {
   /// Replaces a range of bytes by another text, whose bytes are shared. O(log n).
   public mutating func replace(_ range: Range<Int>, with text: TextBuffer) {
     check(range)
+    if let root, text.root?.height ?? 0 == 0, text.root?.pieces.count ?? 0 <= 1, !range.isEmpty || text.root != nil,
+      let changed = root.replacing(range, with: text.root?.pieces[0])
+    {
+      self.root = changed
+      return
+    }
     replace(range, with: text.root)
   }
 
@@ -78,7 +84,15 @@ public struct TextBuffer: Sendable {
   /// The text of a range. The bytes are shared. O(log n).
   public subscript(range: Range<Int>) -> TextBuffer {
     check(range)
-    guard let root else { return TextBuffer() }
+    guard let root, !range.isEmpty else { return TextBuffer() }
+    if range.count <= TextPiece.maximum {
+      var pieces: [TextPiece] = []
+      root.forEachPiece(in: range) { piece, part in
+        pieces.add(part == piece.range ? piece : TextPiece(piece.chunk, part))
+        return true
+      }
+      return TextBuffer(TextNode.tree(pieces))
+    }
     let head = root.split(at: range.upperBound).0
     return TextBuffer(head?.split(at: range.lowerBound).1)
   }
@@ -96,6 +110,15 @@ public struct TextBuffer: Sendable {
       root = TextNode.join(root, TextNode([piece(bytes)]))
     } else {
       root = TextNode.join(root, TextNode.tree(Self.pieces(bytes)))
+    }
+  }
+
+  /// A text for an insertion into this one: short texts lie behind each other in the open chunk, so that typing widens one piece.
+  mutating func shared(_ text: some StringProtocol) -> TextBuffer {
+    var text = String(text)
+    return text.withUTF8 { bytes in
+      guard !bytes.isEmpty, bytes.count <= 4_096 else { return TextBuffer(utf8: bytes) }
+      return TextBuffer(TextNode([piece(bytes)]))
     }
   }
 
