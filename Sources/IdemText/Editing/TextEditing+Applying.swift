@@ -37,7 +37,9 @@ extension TextEditing {
       var shift = 0
       var ends: [TextCaret] = []
       for edit in change.edits {
-        ends.append(TextCaret(edit.range.lowerBound + shift + edit.count))
+        // New text may join the cluster behind it: the caret goes behind that.
+        let end = edit.range.lowerBound + shift + edit.count
+        ends.append(TextCaret(buffer.clusterBoundary(atOrBefore: end) == end ? end : buffer.clusterBoundary(after: end)))
         shift += edit.count - edit.range.count
       }
       if ends.count == 1 { carets = ends } else { place(ends, primary: primary) }
