@@ -1,0 +1,136 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension TextBuffer {
+  /// The bytes that one step of a search reads.
+  static let searchWindow = 65_536
+
+  /// The first match in a range; nil if there is none. O(range). For long texts, a `TextSearch` does the same in slices.
+  public func firstMatch(of pattern: TextPattern, in range: Range<Int>) -> Range<Int>? {
+    var position = range.lowerBound
+    while position < range.upperBound {
+      let (found, next) = matches(of: pattern, from: position, to: range.upperBound, onlyFirst: true)
+      if let first = found.first { return first }
+      position = next
+    }
+    return nil
+  }
+
+  /// The matches that begin in the next window, and where the following window begins.
+  func matches(of pattern: TextPattern, from start: Int, to end: Int, onlyFirst: Bool = false) -> (found: [Range<Int>], next: Int) {
+    if case .lines(let find) = pattern.kind { return lineMatches(find, from: start, to: end) }
+    let windowEnd = min(start + Self.searchWindow, end)
+    let bytes = bytes(in: start..<min(windowEnd + max(0, pattern.reach - 1), end))
+    var found: [Range<Int>] = []
+    var next = windowEnd
+    bytes.withUnsafeBufferPointer { bytes in
+      var position = 0
+      while let match = pattern.firstCandidate(in: bytes, from: position), match.lowerBound < windowEnd - start {
+        let range = start + match.lowerBound..<start + match.upperBound
+        if accepts(range, pattern) {
+          found.append(range)
+          position = match.upperBound
+          next = max(windowEnd, range.upperBound)
+          if onlyFirst { return }
+        } else {
+          position = match.lowerBound + 1
+        }
+      }
+    }
+    return (found, next)
+  }
+
+  /// Whether a match ends at cluster boundaries, and at a word's edges if that is wanted.
+  private func accepts(_ range: Range<Int>, _ pattern: TextPattern) -> Bool {
+    if range.upperBound < utf8Count, byte(at: range.upperBound) >= 0x80, clusterBoundary(atOrBefore: range.upperBound) != range.upperBound {
+      return false
+    }
+    if byte(at: range.lowerBound) >= 0x80, clusterBoundary(atOrBefore: range.lowerBound) != range.lowerBound { return false }
+    guard pattern.wholeWords else { return true }
+    let begins = skip(backward: range.lowerBound, to: max(0, range.lowerBound - 4), while: Self.isWord) == range.lowerBound
+    return begins && skip(forward: range.upperBound, to: min(utf8Count, range.upperBound + 4), while: Self.isWord) == range.upperBound
+  }
+
+  /// The matches in some whole lines of about one window. A line beyond 1 MiB is cut.
+  private func lineMatches(
+    _ find: @Sendable (String) -> [Range<Int>], from start: Int, to end: Int
+  ) -> (found: [Range<Int>], next: Int) {
+    var windowEnd = min(start + Self.searchWindow, end)
+    if windowEnd < end {
+      let line = line(at: windowEnd)
+      windowEnd = min(line + 1 < lineCount ? self.start(ofLine: line + 1) : utf8Count, end, clusterBoundary(atOrBefore: min(start + 1 << 20, end)))
+    }
+    // Each invalid byte becomes one other byte, so that offsets stay the same.
+    var bytes = bytes(in: start..<windowEnd)
+    var position = 0
+    while position < bytes.count {
+      let first = position
+      if UTF8Scalar.decode(bytes, &position) == "\u{FFFD}", bytes[first] != 0xEF {
+        for index in first..<position { bytes[index] = 0x1A }
+      }
+    }
+    let found = find(String(decoding: bytes, as: UTF8.self)).filter { !$0.isEmpty && $0.upperBound <= bytes.count }
+    return (found.map { start + $0.lowerBound..<start + $0.upperBound }, windowEnd)
+  }
+}
+
+extension TextPattern {
+  /// The first place from `start` on where the text compares equal.
+  func firstCandidate(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Range<Int>? {
+    switch kind {
+    case .bytes(let pattern):
+      guard let first = pattern.first, let base = bytes.baseAddress else { return nil }
+      var position = start
+      while position + pattern.count <= bytes.count {
+        guard let hit = memchr(base + position, Int32(first), bytes.count - pattern.count + 1 - position) else { return nil }
+        position = UnsafeRawPointer(hit) - UnsafeRawPointer(base)
+        if memcmp(base + position, pattern, pattern.count) == 0 { return position..<position + pattern.count }
+        position += 1
+      }
+      return nil
+    case .asciiFolded(let pattern):
+      guard let first = pattern.first else { return nil }
+      var position = start
+      while position + pattern.count <= bytes.count {
+        if TextPattern.lowercase(bytes[position]) == first {
+          var index = 1
+          while index < pattern.count, TextPattern.lowercase(bytes[position + index]) == pattern[index] { index += 1 }
+          if index == pattern.count { return position..<position + pattern.count }
+        }
+        position += 1
+      }
+      return nil
+    case .folded(let scalars, let leads):
+      var position = start
+      while position < bytes.count {
+        if leads[Int(bytes[position])], let end = foldedEnd(scalars, in: bytes, from: position) { return position..<end }
+        position += 1
+      }
+      return nil
+    case .lines: return nil
+    }
+  }
+
+  /// The end of a match that begins at a position.
+  private func foldedEnd(_ scalars: [Unicode.Scalar], in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    var matched = 0
+    var position = start
+    while matched < scalars.count {
+      guard position < bytes.count else { return nil }
+      // One scalar has at most four bytes.
+      let part = Array(bytes[position..<min(position + 4, bytes.count)])
+      var length = 0
+      for scalar in UTF8Scalar.decode(part, &length).properties.lowercaseMapping.unicodeScalars {
+        guard matched < scalars.count, scalars[matched] == scalar else { return nil }
+        matched += 1
+      }
+      position += length
+    }
+    return position
+  }
+}

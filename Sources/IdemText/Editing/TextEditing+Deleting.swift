@@ -1,0 +1,129 @@
+extension TextEditing {
+  /// Deletes the selections, and from each caret without one the range that `range` gives.
+  mutating func delete(now: Duration, _ range: (TextEditing, Int) -> Range<Int>) -> EditResult {
+    var batch: [Replacement] = []
+    for caret in carets { batch.append(Replacement(range: caret.isEmpty ? range(self, caret.head) : caret.range, text: TextBuffer())) }
+    return apply(Self.disjoint(batch), .moved, kind: hasSelection ? .other : .deleting, now: now)
+  }
+
+  /// Removes overlaps of ascending ranges.
+  static func disjoint(_ batch: [Replacement]) -> [Replacement] {
+    var result: [Replacement] = []
+    var end = 0
+    for item in batch {
+      let lower = max(end, item.range.lowerBound)
+      result.append(Replacement(range: lower..<max(lower, item.range.upperBound), text: item.text))
+      end = max(end, item.range.upperBound)
+    }
+    return result
+  }
+
+  /// The cluster before an offset; both brackets of an empty pair.
+  func deletionBackward(_ offset: Int) -> Range<Int> {
+    let start = buffer.clusterBoundary(before: offset)
+    if options.closesBrackets, start + 1 == offset, offset < buffer.utf8Count,
+      let closer = Self.closers[buffer.byte(at: start)], buffer.byte(at: offset) == closer
+    {
+      return start..<offset + 1
+    }
+    return start..<offset
+  }
+
+  /// The line's end, or the end of the line end if the caret is there.
+  func killEnd(after offset: Int) -> Int {
+    let end = buffer.range(ofLine: buffer.line(at: offset)).upperBound
+    return offset < end ? end : buffer.clusterBoundary(after: offset)
+  }
+
+  mutating func kill(
+    _ wasKilling: Bool, atFront: Bool, _ now: Duration, _ range: (TextEditing, Int) -> Range<Int>
+  ) -> EditResult {
+    var batch: [Replacement] = []
+    for caret in carets { batch.append(Replacement(range: caret.isEmpty ? range(self, caret.head) : caret.range, text: TextBuffer())) }
+    batch = Self.disjoint(batch)
+    var parts: [String] = []
+    for item in batch where !item.range.isEmpty { parts.append(buffer.string(in: item.range)) }
+    let text = parts.joined(separator: "\n")
+    history.endGroup()
+    let result = apply(batch, .moved, kind: .other, now: now)
+    if result.isHandled {
+      if wasKilling { kills.extend(text, atFront: atFront) } else { kills.add(text) }
+    }
+    isKilling = result.isHandled || wasKilling
+    return result
+  }
+
+  mutating func cut(_ now: Duration) -> EditResult {
+    guard hasSelection else { return .nothing }
+    let text = selectedText
+    kills.add(text)
+    var result = apply(carets.map { Replacement(range: $0.range, text: TextBuffer()) }, .moved, kind: .other, now: now)
+    result.clipboard = text
+    return result
+  }
+
+  /// Inserts a kill, or replaces the last yank by an older one.
+  mutating func yank(back: Int, replacing old: Range<Int>?, _ now: Duration) -> EditResult {
+    guard let text = kills.entry(back: back) else { return .nothing }
+    let shown = options.isSingleLine ? Self.singleLine(text) : text
+    let piece = TextBuffer(shown)
+    if let old {
+      let result = apply([Replacement(range: old, text: piece)], .atEnds, kind: .other, now: now)
+      yanked = (old.lowerBound..<old.lowerBound + piece.utf8Count, back)
+      return result
+    }
+    let result = apply(carets.map { Replacement(range: $0.range, text: piece) }, .atEnds, kind: .other, now: now)
+    if carets.count == 1 { yanked = (caret.head - piece.utf8Count..<caret.head, back) }
+    return result
+  }
+
+  mutating func transposeLetters(_ now: Duration) -> EditResult {
+    let line = buffer.range(ofLine: buffer.line(at: caret.head))
+    let middle = caret.head == line.upperBound ? buffer.clusterBoundary(before: caret.head) : caret.head
+    guard caret.isEmpty, middle > line.lowerBound, middle < line.upperBound else { return .nothing }
+    let start = buffer.clusterBoundary(before: middle)
+    let end = buffer.clusterBoundary(after: middle)
+    let text = buffer.string(in: middle..<end) + buffer.string(in: start..<middle)
+    return apply([Replacement(range: start..<end, text: TextBuffer(text))], .atEnds, kind: .other, now: now)
+  }
+
+  mutating func transposeWords(_ now: Duration) -> EditResult {
+    let secondEnd = buffer.wordEnd(after: caret.head)
+    let second = buffer.wordStart(before: secondEnd)
+    let first = buffer.wordStart(before: second)
+    let firstEnd = buffer.wordEnd(after: first)
+    guard first < firstEnd, firstEnd <= second, second < secondEnd else { return .nothing }
+    let text =
+      buffer.string(in: second..<secondEnd) + buffer.string(in: firstEnd..<second) + buffer.string(in: first..<firstEnd)
+    return apply([Replacement(range: first..<secondEnd, text: TextBuffer(text))], .atEnds, kind: .other, now: now)
+  }
+
+  mutating func changeCase(_ now: Duration, _ change: (String) -> String) -> EditResult {
+    var batch: [Replacement] = []
+    for caret in carets {
+      let range = caret.isEmpty ? caret.head..<buffer.wordEnd(after: caret.head) : caret.range
+      batch.append(Replacement(range: range, text: TextBuffer(change(buffer.string(in: range)))))
+    }
+    batch = Self.disjoint(batch)
+    guard hasSelection else { return apply(batch, .atEnds, kind: .other, now: now) }
+    var shift = 0
+    var after: [TextCaret] = []
+    for item in batch {
+      let start = item.range.lowerBound + shift
+      after.append(TextCaret(anchor: start, head: start + item.text.utf8Count))
+      shift += item.text.utf8Count - item.range.count
+    }
+    return apply(batch, .at(after, primary: primary), kind: .other, now: now)
+  }
+
+  static func capitalized(_ text: String) -> String {
+    var result = ""
+    var isWord = false
+    for character in text {
+      let belongs = character.unicodeScalars.first.map(TextBuffer.isWord) ?? false
+      result += belongs && !isWord ? character.uppercased() : belongs ? character.lowercased() : String(character)
+      isWord = belongs
+    }
+    return result
+  }
+}

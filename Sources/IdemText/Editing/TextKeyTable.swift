@@ -1,0 +1,77 @@
+import IdemScreen
+
+/// Which key performs which command: data that an app can change.
+///
+///     var keys = TextKeyTable.standard
+///     keys.bind("j", .control, to: .joinLines)
+///     keys.unbind("t", .control)
+public struct TextKeyTable: Hashable, Sendable {
+  /// A key with its modifiers, and the command that it performs.
+  public struct Binding: Hashable, Sendable {
+    /// The key. Letters are lowercase.
+    public var key: KeyEquivalent
+    /// The modifiers that are down.
+    public var modifiers: EventModifiers
+    /// The command.
+    public var command: TextCommand
+    /// Whether the key counts only while something is selected.
+    public var whenSelected: Bool
+  }
+
+  private struct Chord: Hashable {
+    var key: KeyEquivalent
+    var modifiers: Int
+  }
+
+  private var always: [Chord: TextCommand] = [:]
+  private var whileSelected: [Chord: TextCommand] = [:]
+
+  /// A table without keys.
+  public init() {}
+
+  /// All bindings, ordered by the command's name and then by the key. For help.
+  public var bindings: [Binding] {
+    let all =
+      always.map { Binding(key: $0.key.key, modifiers: EventModifiers(rawValue: $0.key.modifiers), command: $0.value, whenSelected: false) }
+      + whileSelected.map {
+        Binding(key: $0.key.key, modifiers: EventModifiers(rawValue: $0.key.modifiers), command: $0.value, whenSelected: true)
+      }
+    return all.sorted {
+      ($0.command.name, String($0.key.character), $0.modifiers.rawValue) < ($1.command.name, String($1.key.character), $1.modifiers.rawValue)
+    }
+  }
+
+  /// Binds a key. `whenSelected` binds it only for the time that something is selected.
+  public mutating func bind(
+    _ key: KeyEquivalent, _ modifiers: EventModifiers = [], to command: TextCommand, whenSelected: Bool = false
+  ) {
+    let chord = Self.chord(key, modifiers)
+    if whenSelected { whileSelected[chord] = command } else { always[chord] = command }
+  }
+
+  /// Removes the bindings of a key.
+  public mutating func unbind(_ key: KeyEquivalent, _ modifiers: EventModifiers = []) {
+    let chord = Self.chord(key, modifiers)
+    always[chord] = nil
+    whileSelected[chord] = nil
+  }
+
+  /// The command of a key press; nil if the table has none. Costs one look-up, two while something is selected.
+  public func command(for press: KeyPress, hasSelection: Bool) -> TextCommand? {
+    guard press.phase != .up else { return nil }
+    let chord = Self.chord(press.key, press.modifiers)
+    if hasSelection, let command = whileSelected[chord] { return command }
+    return always[chord]
+  }
+
+  /// An uppercase letter is its lowercase letter with Shift.
+  private static func chord(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Chord {
+    var key = key
+    var held = modifiers.subtracting([.capsLock, .numericPad])
+    if let byte = key.character.asciiValue, (0x41...0x5A).contains(byte) {
+      key = KeyEquivalent(Character(Unicode.Scalar(byte + 0x20)))
+      if !modifiers.contains(.capsLock) { held.insert(.shift) }
+    }
+    return Chord(key: key, modifiers: held.rawValue)
+  }
+}
