@@ -183,6 +183,24 @@ final class TextNode: RenderNode {
     }
   }
 
+  override func handle(_ event: Event, in context: UpdateContext) -> KeyPress.Result {
+    guard let spans = view.rich?.spans, spans.hasLinks else { return .ignored }
+    return handleLink(event, spans)
+  }
+
+  /// The address of the link at a point of the text.
+  func address(at point: Point, _ spans: TextSpans) -> String? {
+    let lines = lines(width: size.width, height: size.height)
+    guard bounds.contains(point), point.y < lines.count, !environment.drawing.isRedacted else { return nil }
+    var x = start(of: lines[point.y].columns, environment.drawing), address: String?
+    spans.forEachPiece(of: lines[point.y]) { piece, span in
+      let end = x + piece.columns
+      if point.x >= x, point.x < end { address = span.address }
+      x = end
+    }
+    return address
+  }
+
   override func drawingChanged(in context: UpdateContext) {
     let drawing = environment.drawing
     let limit = TextNode.pack(drawing.lineLimit)
