@@ -1,3 +1,4 @@
+import IdemText
 @testable import IdemMarkdown
 
 /// Writes the blocks of a document as HTML, as the examples of the specification have it. The slow truth of the parser's tests.
@@ -140,6 +141,7 @@ struct HTMLRenderer {
       func part() -> String { escaped(String(decoding: text.text[piece.range], as: UTF8.self)) }
       func tag(_ tag: String) { if images == 0 { result += tag } }
       switch piece.kind {
+      case .openAttributes, .closeAttributes: break
       case .text: result += part()
       case .code: result += images > 0 ? part() : "<code>\(part())</code>"
       case .html: result += images > 0 ? part() : String(decoding: text.text[piece.range], as: UTF8.self)

@@ -1,4 +1,5 @@
 import Foundation
+import IdemText
 import Seeds
 import Testing
 

@@ -11,6 +11,9 @@ package struct DrawEnvironment: Hashable, Sendable {
   package var truncation = Truncation.Mode.tail
   package var alignment = TextAlignment.leading
   package var isRedacted = false
+  package var wrap = TextWrap.words
+  /// The least number of lines of a text.
+  package var leastLines: UInt16 = 0
 
   package init() {}
 }

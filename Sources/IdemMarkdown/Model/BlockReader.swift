@@ -1,3 +1,5 @@
+import IdemText
+
 /// Makes values for the views from the parser's blocks.
 struct BlockReader {
   let blocks: BlockParser

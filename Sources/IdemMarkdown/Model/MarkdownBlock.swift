@@ -1,3 +1,5 @@
+import IdemText
+
 /// A block of a Markdown document as a value: what one row shows. `MarkdownDocument.takeFinishedBlocks()` returns such values, and
 /// `Markdown(block)` shows one.
 public struct MarkdownBlock: Sendable, Equatable, Identifiable {

@@ -1,3 +1,4 @@
+import IdemText
 import Observation
 
 /// A Markdown text that may grow, such as the answer of a language model.

@@ -1,3 +1,5 @@
+import IdemText
+
 /// A text with styles, ready to be laid out: what a reader sees, without the marks.
 struct StyledText: Sendable, Equatable {
   /// What the marks around a text mean.

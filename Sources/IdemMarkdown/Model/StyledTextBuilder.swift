@@ -1,3 +1,5 @@
+import IdemText
+
 /// Makes styled texts from the pieces of a text that grows. What is before the checkpoint of the pieces is not made again.
 struct StyledTextBuilder: Sendable {
   private var bytes: [UInt8] = []
@@ -42,6 +44,8 @@ struct StyledTextBuilder: Sendable {
       open(piece.kind == .openLink ? .link : .image)
       if piece.kind == .openImage { append("▣ ".utf8) }
     case .closeEmphasis, .closeStrong, .closeStrikethrough: close()
+    // Only inline Markdown has them.
+    case .openAttributes, .closeAttributes: break
     case .closeLink, .closeImage:
       close()
       if look.isDisjoint(with: [.link, .image]) { link = -1 }

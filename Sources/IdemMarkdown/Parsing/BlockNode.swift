@@ -1,3 +1,5 @@
+import IdemText
+
 /// One block of a document. Blocks are stored in one array and refer to each other by index; -1 is none.
 struct BlockNode: Sendable, Equatable {
   enum Kind: UInt8, Sendable {

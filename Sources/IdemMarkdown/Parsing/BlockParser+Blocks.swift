@@ -1,3 +1,5 @@
+import IdemText
+
 extension BlockParser {
   // MARK: Opening
 

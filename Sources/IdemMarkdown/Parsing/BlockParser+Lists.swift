@@ -1,3 +1,5 @@
+import IdemText
+
 /// Lists and their items.
 extension BlockParser {
   private struct Marker {

@@ -1,3 +1,5 @@
+import IdemText
+
 /// The starts of blocks.
 extension BlockParser {
   /// Opens the blocks that begin on the line. Returns the innermost block to which the rest of the line belongs.

@@ -1,3 +1,5 @@
+import IdemText
+
 /// The block structure of a Markdown text: CommonMark 0.31 with GitHub's tables and footnotes. Lines are added one by one.
 ///
 /// A block is open while later lines can belong to it. The open blocks are a path from the document to `tip`. Only they change; a closed

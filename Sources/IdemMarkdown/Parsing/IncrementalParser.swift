@@ -1,3 +1,5 @@
+import IdemText
+
 /// A Markdown text that grows, and its blocks.
 ///
 /// Whole lines are parsed once. The last line, which has no end yet, is parsed as it is so far, and taken back by the next append. The result

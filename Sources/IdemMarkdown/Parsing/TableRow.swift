@@ -1,3 +1,5 @@
+import IdemText
+
 /// The rows of tables.
 enum TableRow {
   enum Alignment: Sendable, Equatable { case none, leading, center, trailing }

@@ -1,5 +1,6 @@
 import IdemCore
 import IdemScreen
+import IdemText
 import IdemViews
 
 /// A table. Columns are as wide as the header and the first 20 rows need; the cells of later rows break. When the table is complete, all rows

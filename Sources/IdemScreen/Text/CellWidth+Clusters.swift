@@ -28,4 +28,9 @@ extension CellWidth {
         return body(Cluster(start: range.lowerBound, end: range.upperBound, columns: columns, scalar: scalar, isWide: isWide))
       })
   }
+
+  /// Calls `body` with the range of each cluster in bytes, until it returns false.
+  package static func forEachClusterRange(in bytes: UnsafeBufferPointer<UInt8>, _ body: (Range<Int>) -> Bool) {
+    forEachCluster(in: bytes, options: options) { body($0.start..<$0.end) }
+  }
 }

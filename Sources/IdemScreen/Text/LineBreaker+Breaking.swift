@@ -14,6 +14,8 @@ extension LineBreaker {
     /// The length of the text in bytes.
     private let count: Int
     private(set) var pieces: [Piece] = []
+    /// Whether a line may break after each cluster.
+    var breaksAnywhere = false
 
     /// The current line: the offset of its first byte, the offset after its content, and the columns of the content.
     private var start = 0
@@ -90,7 +92,7 @@ extension LineBreaker {
         return true
       }
       let isIndentation = last.kind == .start || last.kind == .indentation
-      if !isIndentation, last.kind != .space { opportunity = Opportunity(end: end, columns: columns, next: end, dropped: columns) }
+      if !isIndentation, last.kind != .space, !breaksAnywhere { opportunity = Opportunity(end: end, columns: columns, next: end, dropped: columns) }
       columns += cluster.columns
       end = cluster.end
       if !isIndentation {
@@ -104,13 +106,13 @@ extension LineBreaker {
     private mutating func addWord(_ cluster: CellWidth.Cluster, _ next: BreakClass) -> Bool {
       if isSkippingSpaces {
         isSkippingSpaces = false
-        let endsWithSpace = last.kind == .space
+        let endsWithSpace = last.kind == .space && opportunity != nil
         (beforeLast, last) = (last, BreakClass(kind: .space))
         guard
           finishLine(
             end: endsWithSpace ? opportunity!.end : end, columns: endsWithSpace ? opportunity!.columns : columns, next: cluster.start)
         else { return false }
-      } else if columns > 0, BreakClass.allowsBreak(beforeLast, last, next) {
+      } else if columns > 0, !breaksAnywhere, BreakClass.allowsBreak(beforeLast, last, next) {
         opportunity = Opportunity(end: end, columns: columns, next: cluster.start, dropped: columns)
       }
       // An invisible cluster does not affect breaking. After a space it counts, so that it is not dropped with the spaces.

@@ -18,9 +18,8 @@ public enum LineBreaker {
     public var columns: Int
     /// Whether the limit left out text after this line. Only the last line can be cut.
     public var isCut: Bool
-    /// The number of characters after the "…" of the line, which are the end of the whole text. 0 if the line is cut at its end. See
-    /// `Truncation`.
-    package var tail = 0
+    /// What the line shows of the text, if it shows other characters than those of the text from its start; see `Truncation`.
+    package var cut: Cut?
 
     /// A line from its text and its columns.
     public init(text: Substring, columns: Int, isCut: Bool = false) {
@@ -28,17 +27,35 @@ public enum LineBreaker {
       self.columns = columns
       self.isCut = isCut
     }
+
+    /// Whether two lines show the same.
+    public static func == (a: Line, b: Line) -> Bool { a.text == b.text && a.columns == b.columns && a.isCut == b.isCut }
+  }
+
+  /// What a shortened line shows of its text: the bytes up to `head`, "…", and the bytes from `tail` on. Offsets in bytes of the text.
+  package struct Cut: Sendable {
+    package var start: Int
+    package var head: Int
+    package var tail: Int
+    package var end: Int
+    package var hasEllipsis: Bool
   }
 
   /// The lines of a text in `width` columns, at most `limit` of them; empty if the width or the limit is below 1.
   ///
   /// Cost: about 5 ns a scalar up to the last returned line, and one array.
   public static func lines(of text: String, width: Int, limit: Int? = nil, options: CellWidth.Options = CellWidth.options) -> [Line] {
+    lines(of: text, width: width, limit: limit, wrap: .words, options: options)
+  }
+
+  /// The same, with a rule where lines may break.
+  static func lines(of text: String, width: Int, limit: Int?, wrap: TextWrap, options: CellWidth.Options) -> [Line] {
     guard width > 0, limit ?? 1 > 0 else { return [] }
     if let line = asciiLine(text, width) { return [line] }
     var text = text.expandingTabs(options: options)
     let pieces = text.withUTF8 { bytes in
       var breaking = Breaking(width: width, limit: limit ?? .max, count: bytes.count)
+      breaking.breaksAnywhere = wrap == .characters
       CellWidth.forEachCluster(in: bytes, options: options) { breaking.add($0) }
       breaking.finish()
       return breaking.pieces

@@ -5,6 +5,10 @@ public enum Truncation {
     case head
     case middle
     case tail
+    /// Whole parts between slashes are left out, from the middle. The last part stays as long as it fits.
+    case path
+    /// The text ends at the edge, without "…".
+    case clip
   }
 
   /// The character that marks left-out text.
@@ -22,26 +26,29 @@ public enum Truncation {
   public static func truncate(_ text: Substring, to width: Int, mode: Mode = .tail, options: CellWidth.Options = CellWidth.options)
     -> String
   {
-    parts(of: text, width, mode, options)?.whole ?? ""
-  }
-
-  /// The remaining parts of a text: its start, and its end if text between the two was left out.
-  private struct Parts {
-    var head: String
-    var tail: String?
-
-    var whole: String { tail.map { head + String(ellipsis) + $0 } ?? head }
-  }
-
-  /// Returns the remaining parts; nil if not even "…" fits.
-  private static func parts(of text: Substring, _ width: Int, _ mode: Mode, _ options: CellWidth.Options) -> Parts? {
     var text = text
-    return text.withUTF8 { bytes in
-      let total = CellWidth.columns(of: bytes, options: options)
-      if total <= width { return Parts(head: String(decoding: bytes, as: UTF8.self)) }
-      let room = max(0, width) - ellipsisColumns(options)
-      return room < 0 ? nil : cut(bytes, total: total, room: room, mode: mode, options)
-    }
+    return text.withUTF8 { bytes in cut(bytes, width, mode, options).map { shown(bytes, $0) } ?? "" }
+  }
+
+  /// What remains of a text, in bytes: its start up to `head`, and its end from `tail` on.
+  struct Cut: Equatable {
+    var head: Int
+    var tail: Int
+    var hasEllipsis = true
+  }
+
+  private static func shown(_ bytes: UnsafeBufferPointer<UInt8>, _ cut: Cut) -> String {
+    let head = String(decoding: bytes[..<cut.head], as: UTF8.self)
+    return head + (cut.hasEllipsis ? String(ellipsis) : "") + String(decoding: bytes[cut.tail...], as: UTF8.self)
+  }
+
+  /// What remains of a text in `width` columns; nil if not even "…" fits.
+  private static func cut(_ bytes: UnsafeBufferPointer<UInt8>, _ width: Int, _ mode: Mode, _ options: CellWidth.Options) -> Cut? {
+    let total = CellWidth.columns(of: bytes, options: options)
+    if total <= width { return Cut(head: bytes.count, tail: bytes.count, hasEllipsis: false) }
+    if mode == .clip { return Cut(head: prefix(bytes, max(0, width), options).end, tail: bytes.count, hasEllipsis: false) }
+    let room = max(0, width) - ellipsisColumns(options)
+    return room < 0 ? nil : cut(bytes, total: total, room: room, mode: mode, options)
   }
 
   /// The lines of a text as `LineBreaker` makes them. If the limit left out text, the last line contains "…". In the tail mode, it has as
@@ -49,51 +56,93 @@ public enum Truncation {
   public static func lines(
     of text: String, width: Int, limit: Int? = nil, mode: Mode = .tail, options: CellWidth.Options = CellWidth.options
   ) -> [LineBreaker.Line] {
-    var lines = LineBreaker.lines(of: text, width: width, limit: limit, options: options)
-    guard let last = lines.last, last.isCut else { return lines }
-    let base = last.text.base
-    var rest = base[last.text.startIndex...]
-    var result: String, tail = 0
-    switch mode {
-    case .tail:
+    lines(of: text, width: width, limit: limit, mode: mode, wrap: .words, options: options)
+  }
+
+  /// The same, with a rule where lines may break. Without breaking, each line of the text that is too wide is cut by itself.
+  package static func lines(
+    of text: String, width: Int, limit: Int?, mode: Mode, wrap: TextWrap, options: CellWidth.Options = CellWidth.options
+  ) -> [LineBreaker.Line] {
+    var lines = LineBreaker.lines(of: text, width: wrap == .none ? .max : width, limit: limit, wrap: wrap, options: options)
+    if wrap == .none {
+      for index in lines.indices where lines[index].columns > width { lines[index] = cut(lines[index], lines[index].text, width, mode, options) }
+    }
+    guard let last = lines.last, last.isCut, wrap != .none || last.cut == nil else { return lines }
+    var rest = last.text.base[last.text.startIndex...]
+    if mode == .tail || mode == .clip || wrap == .none {
       if let newline = rest.firstIndex(where: { $0 == "\n" || $0 == "\r\n" || $0 == "\u{2028}" || $0 == "\u{2029}" }) {
         rest = rest[..<newline]
       }
-      result = appendingEllipsis(rest, width, options)
-    case .head, .middle:
-      let parts = parts(of: rest, width, mode, options)
-      result = parts?.whole ?? ""
-      tail = parts?.tail?.count ?? 0
     }
-    if result.isEmpty { result = String(last.text) }
-    var line = LineBreaker.Line(text: result[...], columns: result.columns(options: options), isCut: true)
-    line.tail = tail
-    lines[lines.count - 1] = line
+    lines[lines.count - 1] = cut(last, rest, width, mode, options)
     return lines
   }
 
-  /// The longest prefix of the text that leaves room for "…", followed by "…".
-  private static func appendingEllipsis(_ text: Substring, _ width: Int, _ options: CellWidth.Options) -> String {
-    let room = width - ellipsisColumns(options)
-    if room < 0 { return "" }
+  /// A line that shows what fits of a text, which begins where the line does.
+  private static func cut(
+    _ line: LineBreaker.Line, _ text: Substring, _ width: Int, _ mode: Mode, _ options: CellWidth.Options
+  ) -> LineBreaker.Line {
+    let start = text.base.utf8.distance(from: text.base.startIndex, to: text.startIndex)
     var text = text
     return text.withUTF8 { bytes in
-      String(decoding: bytes[..<prefix(bytes, room, options).end], as: UTF8.self) + String(ellipsis)
+      var cut: Cut?
+      if mode == .tail {
+        // "…" stands for the lines that follow, even if this one fits.
+        let room = width - ellipsisColumns(options)
+        cut = room < 0 ? nil : Cut(head: prefix(bytes, room, options).end, tail: bytes.count)
+      } else {
+        cut = Truncation.cut(bytes, width, mode, options)
+      }
+      var shown = cut.map { Truncation.shown(bytes, $0) } ?? ""
+      if shown.isEmpty {
+        shown = String(line.text)
+        cut = Cut(head: line.text.utf8.count, tail: bytes.count, hasEllipsis: false)
+      }
+      var result = LineBreaker.Line(text: shown[...], columns: shown.columns(options: options), isCut: true)
+      let (head, tail) = (cut!.head, cut!.tail)
+      result.cut = LineBreaker.Cut(start: start, head: start + head, tail: start + tail, end: start + bytes.count, hasEllipsis: cut!.hasEllipsis)
+      return result
     }
   }
 
   private static func cut(
     _ bytes: UnsafeBufferPointer<UInt8>, total: Int, room: Int, mode: Mode, _ options: CellWidth.Options
-  ) -> Parts {
+  ) -> Cut {
+    if mode == .path, let cut = cutParts(bytes, room, options) { return cut }
     let headRoom =
       switch mode {
-      case .tail: room
+      case .tail, .clip: room
       case .head: 0
-      case .middle: (room + 1) / 2
+      case .middle, .path: (room + 1) / 2
       }
     let head = mode == .head ? (end: 0, columns: 0) : prefix(bytes, headRoom, options)
     let tailStart = mode == .tail ? bytes.count : suffix(bytes, total, room - head.columns, options)
-    return Parts(head: String(decoding: bytes[..<head.end], as: UTF8.self), tail: String(decoding: bytes[tailStart...], as: UTF8.self))
+    return Cut(head: head.end, tail: tailStart)
+  }
+
+  /// Leaves out whole parts between slashes. Nil if not even the last part fits with a slash.
+  private static func cutParts(_ bytes: UnsafeBufferPointer<UInt8>, _ room: Int, _ options: CellWidth.Options) -> Cut? {
+    func columns(_ range: Range<Int>) -> Int { CellWidth.columns(of: UnsafeBufferPointer(rebasing: bytes[range]), options: options) }
+    let slashes = bytes.indices.filter { bytes[$0] == 0x2F }
+    guard let lastSlash = slashes.last else { return nil }
+    var left = room - columns(lastSlash..<bytes.count)
+    if left < 0 { return nil }
+    var cut = Cut(head: 0, tail: lastSlash)
+    var first = 0, last = slashes.count - 1
+    var isHeadNext = true, headFits = true, tailFits = true
+    while first < last, headFits || tailFits {
+      if isHeadNext, headFits {
+        let cost = columns(cut.head..<(slashes[first] + 1))
+        headFits = cost <= left
+        if headFits { (cut.head, left, first) = (slashes[first] + 1, left - cost, first + 1) }
+      } else if tailFits {
+        let cost = columns(slashes[last - 1]..<cut.tail)
+        tailFits = cost <= left
+        if tailFits { (cut.tail, left, last) = (slashes[last - 1], left - cost, last - 1) }
+      }
+      isHeadNext.toggle()
+    }
+    return cut
   }
 
   /// The longest prefix of whole clusters that fits `room` columns: the offset after it, and its columns.

@@ -85,8 +85,7 @@ struct BorderModifier: RenderModifier, Equatable {
     context.write(Glyph.space, x: start - 1, y: y, style: look)
     context.write(Glyph.space, x: start + columns, y: y, style: look)
     let area = context.within(Rect(x: start, y: y, width: columns, height: 1))
-    var x = 0
-    for piece in title.pieces(of: text) { x = area.write(piece.text, x: x, y: 0, style: piece.look.style(on: inherited)) }
+    _ = title.paint(line[0], x: 0, y: 0, on: inherited, area)
   }
 }
 

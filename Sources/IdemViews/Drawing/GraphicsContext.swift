@@ -66,10 +66,8 @@ public struct GraphicsContext {
   @MainActor public func draw(_ text: Text, at point: Point, anchor: UnitPoint = .center) {
     let content = text.wholeContent
     let columns = content.columns
-    var x = point.x.length - UnitPoint.cells(anchor.x, of: columns)
-    for piece in text.pieces(of: content[...]) {
-      x = context.write(piece.text, x: x, y: point.y.length, style: piece.look.style(on: style))
-    }
+    let x = point.x.length - UnitPoint.cells(anchor.x, of: columns)
+    _ = text.paint(LineBreaker.Line(text: content[...], columns: columns), x: x, y: point.y.length, on: style, context)
   }
 
   // MARK: Areas and lines

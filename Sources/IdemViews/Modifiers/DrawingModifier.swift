@@ -15,6 +15,8 @@ enum DrawingChange: Equatable {
   case tint(Color)
   case attributes(adds: Attributes, removes: Attributes)
   case lineLimit(Int?)
+  case lineRange(least: UInt16, most: Int?)
+  case wrap(TextWrap)
   case truncation(Truncation.Mode)
   case alignment(TextAlignment)
   case redacted(Bool)
@@ -33,7 +35,9 @@ enum DrawingChange: Equatable {
     case .tint(let color): drawing.tint = color
     case .attributes(let adds, let removes):
       drawing.style.attributes = drawing.style.attributes.subtracting(removes).union(adds)
-    case .lineLimit(let limit): drawing.lineLimit = limit
+    case .lineLimit(let limit): (drawing.lineLimit, drawing.leastLines) = (limit, 0)
+    case .lineRange(let least, let most): (drawing.lineLimit, drawing.leastLines) = (most, least)
+    case .wrap(let wrap): drawing.wrap = wrap
     case .truncation(let mode): drawing.truncation = mode
     case .alignment(let alignment): drawing.alignment = alignment
     case .redacted(let isRedacted): drawing.isRedacted = isRedacted

@@ -4,6 +4,22 @@ import IdemScreen
 extension View {
   /// Sets the maximum number of lines of each text inside; nil for no limit.
   public func lineLimit(_ number: Int?) -> some View { modifier(DrawingModifier(change: .lineLimit(number))) }
+  /// Sets the maximum number of lines of each text inside. If `reservesSpace` is true, each text is as high as that many lines.
+  public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+    modifier(DrawingModifier(change: .lineRange(least: reservesSpace ? UInt16(clamping: limit) : 0, most: limit)))
+  }
+  /// Sets the least and the greatest height of each text inside, in lines.
+  public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
+    modifier(DrawingModifier(change: .lineRange(least: UInt16(clamping: limit.lowerBound), most: limit.upperBound)))
+  }
+  /// Sets the least height of each text inside, in lines.
+  public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
+    modifier(DrawingModifier(change: .lineRange(least: UInt16(clamping: limit.lowerBound), most: nil)))
+  }
+  /// Sets the greatest height of each text inside, in lines.
+  public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View { lineLimit(limit.upperBound) }
+  /// Sets where the lines of each text inside may break.
+  public func textWrap(_ wrap: TextWrap) -> some View { modifier(DrawingModifier(change: .wrap(wrap))) }
   /// Sets where a text that does not fit is shortened.
   public func truncationMode(_ mode: Text.TruncationMode) -> some View { modifier(DrawingModifier(change: .truncation(mode))) }
   /// Sets the alignment of the lines of a text to each other.

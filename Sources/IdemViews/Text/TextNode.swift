@@ -1,5 +1,6 @@
 import IdemCore
 import IdemScreen
+import IdemText
 
 /// The node of a Text. A text that fits on one line (most do) is measured once, and painted without line breaking.
 final class TextNode: RenderNode {
@@ -11,24 +12,26 @@ final class TextNode: RenderNode {
 
   /// The inherited values that the lines depend on. A limit of -1 means none.
   private var lineLimit: Int32
+  private var leastLines: UInt16
   private var truncation: Truncation.Mode
+  private var wrap: TextWrap
   /// Whether the cells have a background of the text's own. Writing with the default background would keep it.
   private var hadBackground = false
 
   init(_ view: Text, parent: Node) {
-    let view = view.listed
+    let view = view.listed(at: TextNode.now(parent.tree))
     self.view = view
     packedColumns = TextNode.pack(TextNode.columns(of: view.content))
     let drawing = parent.childEnvironment.drawing
     lineLimit = TextNode.pack(drawing.lineLimit)
-    truncation = drawing.truncation
+    (leastLines, truncation, wrap) = (drawing.leastLines, drawing.truncation, drawing.wrap)
     super.init(parent: parent, type: Text.self)
     flags.insert(.opaque)
   }
 
   func update(_ new: Text, in context: UpdateContext) {
     // Field by field: to compare the values would copy the one that is held.
-    if new.concatenation == nil, view.concatenation == nil {
+    if new.rich == nil, view.rich == nil {
       if new.content == view.content, new.look == view.look { return }
     } else if new == view {
       return
@@ -45,13 +48,9 @@ final class TextNode: RenderNode {
 
   private func show(_ new: Text, in context: UpdateContext) {
     let old = columns
-    if new.concatenation == nil {
-      view = new
-      columns = TextNode.columns(of: new.content)
-    } else {
-      view = new.listed
-      columns = TextNode.columns(of: view.content)
-    }
+    view = new.listed(at: TextNode.now(tree))
+    columns = TextNode.columns(of: view.content)
+    if isTimed { scheduleChange() }
     broken = nil
     // If the new text fits on one line and is as wide as the old one, all sizes are unchanged.
     let fits = columns != nil && columns == old && columns! <= size.width
@@ -67,6 +66,30 @@ final class TextNode: RenderNode {
   @inline(__always) private static func pack(_ count: Int?) -> Int32 {
     guard let count else { return -1 }
     return Int32(clamping: count)
+  }
+
+  /// Whether a part of the text depends on the time.
+  var isTimed: Bool { view.rich?.spans?.nextChange != nil }
+
+  private static func now(_ tree: ViewTree) -> TimelineDate { TimelineDate(nanoseconds: tree.timers.clock.wallTime) }
+
+  /// Schedules the next change at a whole second of the wall clock, so that many texts cause one wake-up. An action for a text that was
+  /// replaced meanwhile does nothing.
+  func scheduleChange() {
+    guard let rich = view.rich, let next = rich.spans?.nextChange else { return }
+    let second = 1_000_000_000, past = next.nanoseconds % second
+    let due = past == 0 ? next.nanoseconds : next.nanoseconds.addingClamped(second - past)
+    let clock = tree.timers.clock
+    tree.timers.schedule(at: clock.now.addingClamped(due.subtractingClamped(clock.wallTime))) { [weak self, weak rich] context in
+      guard let self, !isRemoved, let rich, view.rich === rich else { return }
+      let new = view.listed(at: TextNode.now(tree))
+      if new.content == view.content {
+        view.rich = new.rich
+        scheduleChange()
+      } else {
+        show(new, in: context)
+      }
+    }
   }
 
   override func widthsChanged(in context: UpdateContext) {
@@ -101,7 +124,7 @@ final class TextNode: RenderNode {
       let isWhole = broken.lines.last?.isCut != true
       if broken.limit == shown || isWhole && broken.lines.count <= limit { return broken.lines }
     }
-    let lines = Truncation.lines(of: view.content, width: max(1, width), limit: shown, mode: drawing.truncation)
+    let lines = Truncation.lines(of: view.content, width: max(1, width), limit: shown, mode: drawing.truncation, wrap: drawing.wrap)
     broken = BrokenLines(width: width, limit: shown, lines: lines)
     return lines
   }
@@ -112,13 +135,16 @@ final class TextNode: RenderNode {
   var plain: String { view.content }
 
   override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
-    if let columns, columns <= proposal.width ?? .infinity { return Size(width: columns, height: 1) }
+    if let columns, columns <= proposal.width ?? .infinity { return Size(width: columns, height: max(1, Int(leastLines))) }
     let lines = lines(width: proposal.width ?? .infinity, height: proposal.height)
-    return Size(width: min(lines.map(\.columns).max() ?? 0, proposal.width ?? .infinity), height: lines.count)
+    return Size(width: min(lines.map(\.columns).max() ?? 0, proposal.width ?? .infinity), height: max(lines.count, Int(leastLines)))
   }
 
   override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> {
-    if axis == .vertical, let columns, columns <= proposal.width ?? .infinity { return 1...1 }
+    if axis == .vertical, let columns, columns <= proposal.width ?? .infinity {
+      let lines = max(1, Int(leastLines))
+      return lines...lines
+    }
     if axis == .horizontal, let columns { return min(1, columns)...columns }
     return super.range(along: axis, proposal, in: context)
   }
@@ -126,7 +152,7 @@ final class TextNode: RenderNode {
   override func paint(_ context: inout PaintContext) {
     let drawing = environment.drawing
     let style = view.look.style(on: drawing.style)
-    if let columns, columns <= size.width, view.concatenation == nil, !drawing.isRedacted {
+    if let columns, columns <= size.width, view.rich == nil, !drawing.isRedacted {
       if context.erases, columns < size.width || size.height > 1 || hadBackground { context.fill(bounds) }
       hadBackground = style.background != .default
       context.write(view.content, x: start(of: columns, drawing), y: 0, style: style)
@@ -145,27 +171,41 @@ final class TextNode: RenderNode {
   }
 
   private func paintLines(_ drawing: DrawEnvironment, _ style: Style, _ context: inout PaintContext) {
-    var parts = PartReader(view.concatenation?.parts)
     for (row, line) in lines(width: size.width, height: size.height).enumerated() where row < size.height {
       let start = start(of: line.columns, drawing)
       if drawing.isRedacted {
         for x in start..<(start + line.columns) { context.write(Glyph(narrow: "▒"), x: x, y: row, style: drawing.style) }
-      } else if view.concatenation == nil {
-        context.write(String(line.text), x: start, y: row, style: style)
+      } else if let spans = view.rich?.spans {
+        _ = spans.paint(line, x: start, y: row, on: drawing.style, tint: drawing.tint, context)
       } else {
-        var x = start
-        for piece in parts.pieces(of: line) {
-          x = context.write(piece.text, x: x, y: row, style: piece.look.style(on: drawing.style))
-        }
+        context.write(String(line.text), x: start, y: row, style: style)
       }
     }
+  }
+
+  override func handle(_ event: Event, in context: UpdateContext) -> KeyPress.Result {
+    guard let spans = view.rich?.spans, spans.hasLinks else { return .ignored }
+    return handleLink(event, spans)
+  }
+
+  /// The address of the link at a point of the text.
+  func address(at point: Point, _ spans: TextSpans) -> String? {
+    let lines = lines(width: size.width, height: size.height)
+    guard bounds.contains(point), point.y < lines.count, !environment.drawing.isRedacted else { return nil }
+    var x = start(of: lines[point.y].columns, environment.drawing), address: String?
+    spans.forEachPiece(of: lines[point.y]) { piece, span in
+      let end = x + piece.columns
+      if point.x >= x, point.x < end { address = span.address }
+      x = end
+    }
+    return address
   }
 
   override func drawingChanged(in context: UpdateContext) {
     let drawing = environment.drawing
     let limit = TextNode.pack(drawing.lineLimit)
-    let sameLines = limit == lineLimit && drawing.truncation == truncation
-    (lineLimit, truncation) = (limit, drawing.truncation)
+    let sameLines = limit == lineLimit && drawing.truncation == truncation && drawing.wrap == wrap && drawing.leastLines == leastLines
+    (lineLimit, leastLines, truncation, wrap) = (limit, drawing.leastLines, drawing.truncation, drawing.wrap)
     if sameLines { return apply(.paint, in: context) }
     broken = nil
     apply(.all, in: context)

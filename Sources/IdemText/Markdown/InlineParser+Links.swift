@@ -15,6 +15,19 @@ extension InlineParser {
     }
   }
 
+  mutating func openAttributes() {
+    openBracket(isImage: true)
+    brackets[brackets.count - 1].setsAttributes = true
+  }
+
+  /// The attributes in parentheses after the closing bracket. Moves behind them.
+  private mutating func attributes() -> InlineText.Link? {
+    guard bytes.at(position) == .openParenthesis, let last = ExtendedAttributes.end(bytes, from: position + 1) else { return nil }
+    let source = bytes.string((position + 1)..<last)
+    position = last + 1
+    return InlineText.Link(destination: source)
+  }
+
   mutating func parseFootnote() -> Bool {
     guard bytes.at(position + 1) == .caret else { return false }
     var scan = position + 2
@@ -38,7 +51,7 @@ extension InlineParser {
       return addText(1)
     }
     position += 1
-    guard let link = linkDestination() ?? reference(opener, close) else {
+    guard let link = opener.setsAttributes ? attributes() : linkDestination() ?? reference(opener, close) else {
       brackets.removeLast()
       position = close
       let next = bytes.at(close + 1)
@@ -53,6 +66,10 @@ extension InlineParser {
     tokens[opener.token].kind = opener.isImage ? .openImage : .openLink
     tokens[opener.token].index = links.count
     tokens.append(Token(kind: opener.isImage ? .closeImage : .closeLink, start: close, end: position, index: links.count))
+    if opener.setsAttributes {
+      tokens[opener.token].kind = .openAttributes
+      tokens[tokens.count - 1].kind = .closeAttributes
+    }
     links.append(link)
     brackets.removeLast()
     // A link contains no other link.
@@ -75,10 +92,10 @@ extension InlineParser {
     var scan = skipSpace(position + 1)
     var link = InlineText.Link(destination: "")
     if bytes.at(scan) != .closeParenthesis {
-      guard let (destination, destinationEnd) = LinkSyntax.destination(bytes, at: scan) else { return nil }
+      guard let (destination, destinationEnd) = LinkSyntax.destination(bytes, at: scan, entity) else { return nil }
       link.destination = destination
       scan = skipSpace(destinationEnd)
-      if scan > destinationEnd, let (title, titleEnd) = LinkSyntax.title(bytes, at: scan) {
+      if scan > destinationEnd, let (title, titleEnd) = LinkSyntax.title(bytes, at: scan, entity) {
         link.title = title
         scan = skipSpace(titleEnd)
       }

@@ -2,10 +2,10 @@ import IdemScreen
 
 /// A font, as far as a terminal can show it: only by text attributes. Titles and headlines are bold, captions and footnotes are dim.
 public struct Font: Hashable, Sendable {
-  var adds: Attributes = []
-  var removes: Attributes = []
+  package var adds: Attributes = []
+  package var removes: Attributes = []
 
-  init(_ adds: Attributes = [], removes: Attributes = []) {
+  package init(_ adds: Attributes = [], removes: Attributes = []) {
     self.adds = adds
     self.removes = removes
   }
@@ -80,14 +80,10 @@ public struct Font: Hashable, Sendable {
     Font(adds.subtracting(removed).union(attributes), removes: removes.union(removed).subtracting(attributes))
   }
 
-  var change: DrawingChange { .attributes(adds: adds, removes: removes) }
-
   /// The weight of a font. A terminal has three: dim, regular and bold.
   public enum Weight: Hashable, Sendable, CaseIterable {
     /// The weights of SwiftUI, from light to heavy.
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
-
-    var change: DrawingChange { Font().weight(self).change }
   }
 
   /// The design of a font. It has no effect, because a terminal has one font.

@@ -1,11 +1,15 @@
 /// A link definition: `[label]: destination "title"`.
-struct LinkDefinition: Sendable, Equatable {
-  var label: String
-  var destination: String
-  var title: String?
+package struct LinkDefinition: Sendable, Equatable {
+  package var label: String
+  package var destination: String
+  package var title: String?
+
+  package init(label: String, destination: String, title: String? = nil) {
+    (self.label, self.destination, self.title) = (label, destination, title)
+  }
 
   /// The definition at the start of a line of a paragraph, and the position after its line end.
-  static func parse(_ bytes: Bytes, at start: Int) -> (LinkDefinition, Int)? {
+  package static func parse(_ bytes: Bytes, at start: Int) -> (LinkDefinition, Int)? {
     guard let labelEnd = LinkSyntax.labelEnd(bytes, at: start), bytes.at(labelEnd) == .colon else { return nil }
     let label = LinkSyntax.normalizedLabel(bytes, (start + 1)..<(labelEnd - 1))
     guard !label.isEmpty else { return nil }
@@ -31,33 +35,35 @@ struct LinkDefinition: Sendable, Equatable {
 }
 
 /// The definitions of a document. They can be removed in the reverse order of their addition.
-struct LinkDefinitions: Sendable {
-  private(set) var all: [LinkDefinition] = []
+package struct LinkDefinitions: Sendable {
+  package init() {}
+
+  package private(set) var all: [LinkDefinition] = []
   /// The labels of footnotes, each at its number less one.
-  private(set) var footnotes: [String] = []
+  package private(set) var footnotes: [String] = []
   private var indices: [String: Int] = [:]
   private var numbers: [String: Int] = [:]
 
-  subscript(label: String) -> LinkDefinition? { indices[label].map { all[$0] } }
-  var isEmpty: Bool { all.isEmpty }
+  package subscript(label: String) -> LinkDefinition? { indices[label].map { all[$0] } }
+  package var isEmpty: Bool { all.isEmpty }
 
   /// The number of a footnote, from 1 on.
-  func number(ofFootnote label: String) -> Int? { numbers.isEmpty ? nil : numbers[label.lowercased()].map { $0 + 1 } }
+  package func number(ofFootnote label: String) -> Int? { numbers.isEmpty ? nil : numbers[label.lowercased()].map { $0 + 1 } }
 
-  mutating func add(_ definition: LinkDefinition) {
+  package mutating func add(_ definition: LinkDefinition) {
     // The first one counts. A later one with the same label is stored too, so that each addition can be undone.
     if indices[definition.label] == nil { indices[definition.label] = all.count }
     all.append(definition)
   }
 
-  mutating func addFootnote(_ label: String) {
+  package mutating func addFootnote(_ label: String) {
     let label = label.lowercased()
     if numbers[label] == nil { numbers[label] = footnotes.count }
     footnotes.append(label)
   }
 
   /// Removes what was added last.
-  mutating func keep(first count: Int, footnotes footnoteCount: Int) {
+  package mutating func keep(first count: Int, footnotes footnoteCount: Int) {
     while all.count > count {
       let last = all.removeLast()
       if indices[last.label] == all.count { indices[last.label] = nil }
@@ -70,15 +76,15 @@ struct LinkDefinitions: Sendable {
 }
 
 /// The parts of links.
-enum LinkSyntax {
+package enum LinkSyntax {
   /// Skips spaces, and at most one line end.
-  static func skippingSpace(_ bytes: Bytes, _ position: Int) -> Int {
+  package static func skippingSpace(_ bytes: Bytes, _ position: Int) -> Int {
     let end = bytes.skippingSpaces(position)
     return bytes.at(end) == .newline ? bytes.skippingSpaces(end + 1) : end
   }
 
   /// The position after the `]` of the label that begins with `[` at a position.
-  static func labelEnd(_ bytes: Bytes, at start: Int) -> Int? {
+  package static func labelEnd(_ bytes: Bytes, at start: Int) -> Int? {
     guard bytes.at(start) == .openBracket else { return nil }
     var position = start + 1
     while position < bytes.count, position - start <= 1000 {
@@ -93,7 +99,7 @@ enum LinkSyntax {
   }
 
   /// The label for comparisons: without spaces at its ends, with one space for several, and without a difference of case.
-  static func normalizedLabel(_ bytes: Bytes, _ range: Range<Int>) -> String {
+  package static func normalizedLabel(_ bytes: Bytes, _ range: Range<Int>) -> String {
     var label: [UInt8] = []
     var isASCII = true
     for position in range {
@@ -113,14 +119,14 @@ enum LinkSyntax {
   }
 
   /// The destination of a link, and the position after it.
-  static func destination(_ bytes: Bytes, at start: Int) -> (String, Int)? {
+  package static func destination(_ bytes: Bytes, at start: Int, _ entity: (String) -> String? = { Entities.text(of: $0) }) -> (String, Int)? {
     var position = start
     if bytes.at(start) == .less {
       position += 1
       while position < bytes.count {
         switch bytes[position] {
         case .newline, .less: return nil
-        case .greater: return (Entities.unescaped(bytes, (start + 1)..<position), position + 1)
+        case .greater: return (Entities.unescaped(bytes, (start + 1)..<position, entity), position + 1)
         case .backslash where bytes.at(position + 1).isPunctuation: position += 2
         default: position += 1
         }
@@ -144,11 +150,11 @@ enum LinkSyntax {
       }
     }
     guard depth == 0, position > start else { return nil }
-    return (Entities.unescaped(bytes, start..<position), position)
+    return (Entities.unescaped(bytes, start..<position, entity), position)
   }
 
   /// The title of a link, and the position after it.
-  static func title(_ bytes: Bytes, at start: Int) -> (String, Int)? {
+  package static func title(_ bytes: Bytes, at start: Int, _ entity: (String) -> String? = { Entities.text(of: $0) }) -> (String, Int)? {
     let end: UInt8
     switch bytes.at(start) {
     case .doubleQuote: end = .doubleQuote
@@ -159,7 +165,7 @@ enum LinkSyntax {
     var position = start + 1
     while position < bytes.count {
       switch bytes[position] {
-      case end: return (Entities.unescaped(bytes, (start + 1)..<position), position + 1)
+      case end: return (Entities.unescaped(bytes, (start + 1)..<position, entity), position + 1)
       case .openParenthesis where end == .closeParenthesis: return nil
       case .backslash where bytes.at(position + 1).isPunctuation: position += 2
       default: position += 1

@@ -1,53 +1,56 @@
 /// The text of a leaf, parsed: pieces of text between marks that open and close.
-struct InlineText: Sendable, Equatable {
-  struct Piece: Sendable, Equatable {
-    enum Kind: UInt8, Sendable {
+package struct InlineText: Sendable, Equatable {
+  package struct Piece: Sendable, Equatable {
+    package enum Kind: UInt8, Sendable {
       case text, code, html, softBreak, hardBreak, footnote
       case openEmphasis, closeEmphasis, openStrong, closeStrong, openStrikethrough, closeStrikethrough
-      case openLink, closeLink, openImage, closeImage
+      case openLink, closeLink, openImage, closeImage, openAttributes, closeAttributes
     }
-    var kind: Kind
+    package var kind: Kind
     /// A range of `text`. For links and images `start` is the index of the link; for a footnote it is its number.
-    var start: Int32 = 0, end: Int32 = 0
+    package var start: Int32 = 0, end: Int32 = 0
 
-    var range: Range<Int> { Int(start)..<Int(end) }
+    package var range: Range<Int> { Int(start)..<Int(end) }
   }
 
-  struct Link: Sendable, Equatable {
-    var destination: String
-    var title: String?
+  package struct Link: Sendable, Equatable {
+    package var destination: String
+    package var title: String?
+
+    init(destination: String, title: String? = nil) { (self.destination, self.title) = (destination, title) }
   }
 
-  var pieces: [Piece] = []
-  var text: [UInt8] = []
-  var links: [Link] = []
+  package var pieces: [Piece] = []
+  package var text: [UInt8] = []
+  package var links: [Link] = []
   /// The labels of links and footnotes (with `^`) that have no definition so far.
-  var missingLabels: Set<String> = []
+  package var missingLabels: Set<String> = []
   /// A position before which later text changes nothing, and what was produced up to there.
-  var checkpoint = Checkpoint()
+  package var checkpoint = Checkpoint()
 
-  struct Checkpoint: Sendable, Equatable {
-    var position = 0
-    var pieces = 0
-    var text = 0
-    var links = 0
+  package struct Checkpoint: Sendable, Equatable {
+    package var position = 0
+    package var pieces = 0
+    package var text = 0
+    package var links = 0
   }
 
   /// The text of the bytes. If `isPartial` is true, more text will follow: an open mark at the end counts as closed there.
-  init(_ bytes: Bytes, _ definitions: LinkDefinitions, isPartial: Bool = false, findsAddresses: Bool = true) {
+  package init(_ bytes: Bytes, _ definitions: LinkDefinitions, isPartial: Bool = false, findsAddresses: Bool = true) {
     extend(with: bytes, definitions, isPartial: isPartial, findsAddresses: findsAddresses)
   }
 
-  init() {}
+  package init() {}
 
   /// Parses a text that begins like the one that was parsed before. It goes on at the last position without an open mark.
-  mutating func extend(with bytes: Bytes, _ definitions: LinkDefinitions, isPartial: Bool, findsAddresses: Bool = true) {
+  package mutating func extend(with bytes: Bytes, _ definitions: LinkDefinitions, isPartial: Bool, findsAddresses: Bool = true) {
     pieces.removeLast(pieces.count - checkpoint.pieces)
     text.removeLast(text.count - checkpoint.text)
     links.removeLast(links.count - checkpoint.links)
     // The text at the checkpoint is one piece with what follows.
     if let last = pieces.last, last.kind == .text { pieces[pieces.count - 1].end = Int32(text.count) }
     var parser = InlineParser(bytes, from: checkpoint.position, definitions, isPartial: isPartial, findsAddresses: findsAddresses)
+    parser.entity = { Entities.text(of: $0) }
     parser.parse()
     parser.write(to: &self)
   }

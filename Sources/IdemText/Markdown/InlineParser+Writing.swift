@@ -31,6 +31,13 @@ extension InlineParser {
         result.addText(bytes[token.start..<token.end])
         result.add(.closeLink, index: firstLink + token.index)
         closedLinks += 1
+      case .openAttributes:
+        depth += 1
+        result.add(.openAttributes, index: firstLink + token.index)
+      case .closeAttributes:
+        depth -= 1
+        closedLinks += 1
+        result.add(.closeAttributes, index: firstLink + token.index)
       case .openLink, .openImage:
         depth += 1
         result.add(token.kind == .openLink ? .openLink : .openImage, index: firstLink + token.index)

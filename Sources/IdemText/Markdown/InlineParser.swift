@@ -4,7 +4,7 @@ struct InlineParser {
   struct Token {
     enum Kind {
       case text, bracket, literal, softBreak, hardBreak, code, html, delimiters, autolink, footnote, nothing
-      case openLink, closeLink, openImage, closeImage
+      case openLink, closeLink, openImage, closeImage, openAttributes, closeAttributes
     }
     var kind: Kind
     /// A range of the source.
@@ -18,6 +18,8 @@ struct InlineParser {
   struct Bracket {
     var token: Int
     var isImage: Bool
+    /// Whether it is `^[`, which sets attributes.
+    var setsAttributes = false
     /// The position after the bracket.
     var position: Int
     var isActive = true
@@ -31,6 +33,12 @@ struct InlineParser {
   let isPartial: Bool
   /// Whether addresses without brackets are links.
   let findsAddresses: Bool
+  /// Whether line ends and the spaces around them stay as they are.
+  var keepsWhitespace = false
+  /// Whether `^[text](name: 'value')` sets attributes.
+  var readsAttributes = false
+  /// The text of a named entity. Entities are few for literals, so that their table is linked only into programs that need it.
+  var entity: (String) -> String? = { Entities.commonText(of: $0) }
   var position: Int
   let start: Int
   /// The end of what is parsed: without half a token, if more text will follow.
@@ -75,7 +83,7 @@ struct InlineParser {
   /// The characters at which text may end.
   private static let isSpecial: [Bool] = {
     var table = [Bool](repeating: false, count: 256)
-    for byte in "\n\\`*_~[]!<&:@wW".utf8 { table[Int(byte)] = true }
+    for byte in "\n\\`*_~[]!<&:@wW^".utf8 { table[Int(byte)] = true }
     return table
   }()
 
@@ -101,10 +109,11 @@ struct InlineParser {
     case .asterisk, .underscore, .tilde: parseDelimiters(byte)
     case .openBracket: if !parseFootnote() { openBracket(isImage: false) }
     case .exclamation where bytes.at(position + 1) == .openBracket: openBracket(isImage: true)
+    case .caret where readsAttributes && bytes.at(position + 1) == .openBracket: openAttributes()
     case .closeBracket: closeBracket()
     case .less: parseLess()
     case .ampersand:
-      if let (text, end) = Entities.parse(bytes, at: position) {
+      if let (text, end) = Entities.parse(bytes, at: position, entity) {
         addLiteral(text)
         position = end
       } else {
@@ -132,6 +141,7 @@ struct InlineParser {
   }
 
   private mutating func parseLineEnd() {
+    if keepsWhitespace { return addText(1) }
     var isHard = false
     if let last = tokens.last, last.kind == .text, last.end == position {
       isHard = position - last.start >= 2 && bytes[position - 1] == .space && bytes[position - 2] == .space

@@ -1,7 +1,7 @@
 /// Entities such as `&amp;` and `&#65;`, and escapes with a backslash.
-enum Entities {
+package enum Entities {
   /// The text of the entity that begins with `&` at a position, and the position after it; nil if there is none.
-  static func parse(_ bytes: Bytes, at start: Int) -> (String, Int)? {
+  package static func parse(_ bytes: Bytes, at start: Int, _ entity: (String) -> String?) -> (String, Int)? {
     var position = start + 1
     if bytes.at(position) == .hash {
       position += 1
@@ -20,20 +20,24 @@ enum Entities {
     }
     while bytes.at(position).isAlphanumeric, position - start < 40 { position += 1 }
     guard bytes.at(position) == .semicolon, position > start + 1 else { return nil }
-    guard let text = value(of: bytes.string((start + 1)..<position)) else { return nil }
+    guard let text = entity(bytes.string((start + 1)..<position)) else { return nil }
     return (text, position + 1)
   }
 
-  private static func value(of name: String) -> String? {
+  /// The text of a frequent entity.
+  static func commonText(of name: String) -> String? {
     switch name {
     case "amp": "&"
     case "lt": "<"
     case "gt": ">"
     case "quot": "\""
     case "nbsp": "\u{A0}"
-    default: all[name]
+    default: nil
     }
   }
+
+  /// The text of any entity of HTML.
+  package static func text(of name: String) -> String? { commonText(of: name) ?? all[name] }
 
   /// All names, read from the table when the first rare one is met.
   private static let all: [String: String] = {
@@ -49,7 +53,7 @@ enum Entities {
   }()
 
   /// The text of a range with its entities and escapes replaced.
-  static func unescaped(_ bytes: Bytes, _ range: Range<Int>) -> String {
+  package static func unescaped(_ bytes: Bytes, _ range: Range<Int>, _ entity: (String) -> String? = { text(of: $0) }) -> String {
     guard bytes[range].contains(where: { $0 == .backslash || $0 == .ampersand }) else { return bytes.string(range) }
     let part = Bytes(rebasing: bytes[range])
     var text: [UInt8] = []
@@ -58,7 +62,7 @@ enum Entities {
       if part[position] == .backslash, part.at(position + 1).isPunctuation {
         text.append(part[position + 1])
         position += 2
-      } else if part[position] == .ampersand, let (entity, end) = parse(part, at: position) {
+      } else if part[position] == .ampersand, let (entity, end) = parse(part, at: position, entity) {
         text.append(contentsOf: entity.utf8)
         position = end
       } else {

@@ -1,0 +1,133 @@
+import IdemScreen
+import IdemText
+
+/// The text of a literal: inline Markdown, and interpolated values, which are never markup.
+///
+///     Text("**\(name)** has \(count) [messages](\(address))")
+///
+/// A literal without the characters of inline Markdown is one string at once, as any other literal.
+public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, Sendable {
+  @usableFromInline let content: String
+  @usableFromInline let rich: RichText?
+
+  /// Creates a text from a string that is read as inline Markdown, like a literal.
+  public init(_ value: String) { self.init(stringLiteral: value) }
+
+  @inlinable public init(stringLiteral value: String) {
+    if StringInterpolation.hasMarkup(value) {
+      self.init(StringInterpolation(markup: value))
+    } else {
+      self.init(content: value)
+    }
+  }
+
+  @inlinable public init(stringInterpolation: StringInterpolation) {
+    if stringInterpolation.isRich {
+      self.init(stringInterpolation)
+    } else {
+      self.init(content: stringInterpolation.content)
+    }
+  }
+
+  @usableFromInline init(content: String) { (self.content, rich) = (content, nil) }
+
+  @usableFromInline @inline(never) init(_ interpolation: StringInterpolation) { (content, rich) = interpolation.parsed() }
+
+  /// Whether two texts have the same content and style.
+  public static func == (a: LocalizedStringKey, b: LocalizedStringKey) -> Bool {
+    if let first = a.rich, let second = b.rich { return first === second || first.leaves == second.leaves }
+    return a.rich == nil && b.rich == nil && a.content == b.content
+  }
+
+  /// Collects the parts of an interpolated literal.
+  public struct StringInterpolation: StringInterpolationProtocol {
+    @usableFromInline var content = ""
+    /// Whether a literal has a character of inline Markdown, or a value is more than a string.
+    @usableFromInline var isRich = false
+    /// The range of the first value in bytes, and the ranges of the others.
+    @usableFromInline var first = 0..<0
+    @usableFromInline var others: [Range<Int>] = []
+    /// The values that are more than strings, each with the number of its range.
+    var parts: [(value: Int, part: RichText.Part)] = []
+    @usableFromInline var count = 0
+
+    @inlinable public init(literalCapacity: Int, interpolationCount: Int) {
+      content.reserveCapacity(literalCapacity &+ interpolationCount &* 2)
+    }
+
+    @usableFromInline init(markup: String) {
+      content = markup
+      isRich = true
+    }
+
+    @inlinable public mutating func appendLiteral(_ literal: String) {
+      if !isRich, StringInterpolation.hasMarkup(literal) { isRich = true }
+      content += literal
+    }
+
+    /// Notes the range of a value. A text with several values notes them in an array.
+    @inlinable mutating func note(_ start: Int) {
+      let range = start..<content.utf8.count
+      if count == 0 { first = range } else { others.append(range) }
+      count &+= 1
+    }
+
+    /// Adds a string as it stands.
+    @inlinable public mutating func appendInterpolation(_ value: String) {
+      let start = content.utf8.count
+      content += value
+      note(start)
+    }
+
+    /// Adds any value as `String(describing:)` shows it.
+    @inlinable public mutating func appendInterpolation<Value>(_ value: Value) { appendInterpolation(String(describing: value)) }
+
+    /// Adds an integer.
+    @inlinable public mutating func appendInterpolation<Value: BinaryInteger>(_ value: Value) { appendInterpolation(value.description) }
+
+    /// Adds a string as it stands.
+    @inlinable public mutating func appendInterpolation<Value: StringProtocol>(_ value: Value) { appendInterpolation(String(value)) }
+
+    /// Adds the value, or a text if there is none.
+    public mutating func appendInterpolation<Value>(_ value: Value?, default text: @autoclosure () -> String) {
+      if let value { appendInterpolation(String(describing: value)) } else { appendInterpolation(text()) }
+    }
+
+    /// Adds a text with its style.
+    public mutating func appendInterpolation(_ text: Text) { append(.text(text)) }
+
+    /// Adds a text with its attributes.
+    public mutating func appendInterpolation(_ text: AttributedString) { append(.attributed(text)) }
+
+    /// Adds a symbol.
+    public mutating func appendInterpolation(_ image: Image) { appendInterpolation(image.sign) }
+
+    mutating func append(_ part: RichText.Part) {
+      isRich = true
+      parts.append((count, part))
+      note(content.utf8.count)
+    }
+
+    /// Whether a literal has one of the characters with which inline Markdown begins. Cost: below 1 ns a byte.
+    @inlinable static func hasMarkup(_ literal: String) -> Bool {
+      for byte in literal.utf8 {
+        // * & < in the first word; [ \ _ ` ~ in the second one.
+        let mask: UInt64 = byte < 64 ? 0x1000_0440_0000_0000 : byte < 128 ? 0x4000_0001_9800_0000 : 0
+        if mask &>> UInt64(byte & 63) & 1 != 0 { return true }
+      }
+      return false
+    }
+  }
+}
+
+extension Text {
+  /// Creates a text from a literal: inline Markdown, and interpolated values as they are. Line ends start new lines.
+  ///
+  /// A string that is not a literal is shown as it stands; `Text(verbatim:)` does so with a literal.
+  ///
+  /// - Parameter comment: for translators; it has no effect.
+  @inlinable public init(_ key: LocalizedStringKey, comment: StaticString? = nil) {
+    self.init(content: key.content)
+    if let rich = key.rich { self.rich = rich }
+  }
+}
