@@ -8,8 +8,13 @@ public struct AnySyntaxLexer: Sendable, Equatable {
   let box: LexerBox
 
   /// Erases the lexer's type. Allocates once.
-  public init(_ lexer: some SyntaxLexer) {
-    box = LexerBoxOf(lexer)
+  public init<Lexer: SyntaxLexer>(_ lexer: Lexer) {
+    box = LexerBoxOf(lexer, names: Lexer.names)
+  }
+
+  /// Erases the lexer's type, with names of its own: for a lexer that is made from a table.
+  public init(_ lexer: some SyntaxLexer, names: [String]) {
+    box = LexerBoxOf(lexer, names: names)
   }
 
   /// Makes a session for one text. Allocates.
@@ -39,9 +44,9 @@ class LexerBox: @unchecked Sendable {
 private final class LexerBoxOf<Lexer: SyntaxLexer>: LexerBox, @unchecked Sendable {
   private let lexer: Lexer
 
-  init(_ lexer: Lexer) {
+  init(_ lexer: Lexer, names: [String]) {
     self.lexer = lexer
-    super.init(names: Lexer.names)
+    super.init(names: names)
   }
 
   override func session() -> SyntaxSession {
