@@ -1,0 +1,150 @@
+extension CodeScanner {
+  /// What only some languages have: attributes, directives, variables, regular expressions, here-documents.
+  mutating func special(_ next: UInt8, _ language: borrowing Language, _ emit: Emit) -> Bool {
+    let features = language.features
+    switch next {
+    case 64 where features.contains(.atAttributes): return sigil(.attribute, emit)
+    case 35 where features.contains(.hashWords): return sigil(.keyword, emit)
+    case 35 where features.contains(.preprocessor): return directive(language, emit)
+    case 35 where features.contains(.rust): return rustAttribute(emit)
+    case 39 where features.contains(.rust): return sigil(.attribute, emit)
+    case 47 where features.contains(.regex) && !isAfterValue: return regex(emit)
+    case 60 where features.contains(.shell): return hereStart(emit)
+    case 92 where features.contains(.shell):
+      place = min(place + 2, line.count)
+      return true
+    case 36 where features.contains(.shell): return variable(emit)
+    case 36 where features.contains(.dollarQuotes): return dollarQuote(language, emit)
+    case 91 where features.contains(.equalKeys): return heading(emit)
+    default: return false
+    }
+  }
+
+  private mutating func sigil(_ kind: TokenKind, _ emit: Emit) -> Bool {
+    var end = place + 1
+    while end < line.count, isNameStart(line[end]) || isDigit(line[end]) { end += 1 }
+    guard end > place + 1 else { return false }
+    emit(place..<end, kind)
+    place = end
+    isAfterValue = false
+    return true
+  }
+
+  /// `#include <a>`: the word, and the path as a string. Other directives go on as code.
+  private mutating func directive(_ language: borrowing Language, _ emit: Emit) -> Bool {
+    for index in 0..<place where !isBlank(line[index]) { return false }
+    var end = place + 1
+    while end < line.count, isBlank(line[end]) { end += 1 }
+    let word = end
+    while end < line.count, isNameStart(line[end]) { end += 1 }
+    emit(place..<end, .attribute)
+    let isInclude = end - word == 7 && line[word] == 105 && line[word + 1] == 110
+    place = end
+    guard isInclude else { return true }
+    while end < line.count, isBlank(line[end]) { end += 1 }
+    guard byte(end) == 60, let close = line[end...].firstIndex(of: 62) else { return true }
+    emit(end..<close + 1, .string)
+    place = close + 1
+    return true
+  }
+
+  /// `#[...]` and `#![...]` on one line.
+  private mutating func rustAttribute(_ emit: Emit) -> Bool {
+    let open = byte(place + 1) == 33 ? place + 2 : place + 1
+    guard byte(open) == 91 else { return false }
+    emit(place..<open + 1, .attribute)
+    place = open + 1
+    return true
+  }
+
+  /// A regular expression ends on its line.
+  private mutating func regex(_ emit: Emit) -> Bool {
+    var end = place + 1
+    var isInClass = false
+    guard !isBlank(byte(end)), byte(end) != 61 else { return false }
+    while end < line.count {
+      let next = line[end]
+      if next == 92 {
+        end += 2
+        continue
+      }
+      if next == 91 { isInClass = true }
+      if next == 93 { isInClass = false }
+      if next == 47, !isInClass { break }
+      end += 1
+    }
+    guard end < line.count, end > place + 1 else { return false }
+    end += 1
+    while end < line.count, line[end] &- 97 < 26 { end += 1 }
+    emit(place..<end, .regex)
+    place = end
+    isAfterValue = true
+    return true
+  }
+
+  // MARK: Shell
+
+  private mutating func hereStart(_ emit: Emit) -> Bool {
+    guard byte(place + 1) == 60, byte(place + 2) != 60, place == 0 || line[place - 1] != 60 else { return false }
+    var word = place + 2
+    if byte(word) == 45 { word += 1 }
+    while isBlank(byte(word)) { word += 1 }
+    var quote: UInt8 = 0
+    if byte(word) == 34 || byte(word) == 39 || byte(word) == 92 {
+      quote = line[word]
+      word += 1
+    }
+    var end = word
+    while end < line.count, isNameStart(line[end]) || isDigit(line[end]) || line[end] == 45 || line[end] == 46 { end += 1 }
+    guard end > word, isNameStart(line[word]) else { return false }
+    emit(place..<word, .operator)
+    pending = (Self.hash(line, word, end), 30)
+    if quote == 34 || quote == 39, byte(end) == quote { end += 1 }
+    emit(word..<end, .constant)
+    place = end
+    return true
+  }
+
+  private mutating func variable(_ emit: Emit) -> Bool {
+    var end = place + 1
+    let next = byte(end)
+    if next == 123 {
+      while end < line.count, line[end] != 125 { end += 1 }
+      end = min(end + 1, line.count)
+    } else if isNameStart(next) {
+      while end < line.count, isNameStart(line[end]) || isDigit(line[end]) { end += 1 }
+    } else if next == 40 || next == 39 || next == 34 || next == 0 || isBlank(next) {
+      return false
+    } else {
+      end += 1
+    }
+    emit(place..<end, .property)
+    place = end
+    return true
+  }
+
+  /// `$$` or `$word$`, as in PostgreSQL.
+  private mutating func dollarQuote(_ language: borrowing Language, _ emit: Emit) -> Bool {
+    var end = place + 1
+    while end < line.count, isNameStart(line[end]) || isDigit(line[end]) { end += 1 }
+    guard byte(end) == 36, end - place <= 17, !isDigit(byte(place + 1)) else { return false }
+    let start = place
+    state.push(.init(kind: .string, form: 29, count: 1))
+    state.mark = Self.hash(line, place + 1, end)
+    place = end + 1
+    string(language, from: start, emit)
+    return true
+  }
+
+  /// `[name]` alone on its line.
+  private mutating func heading(_ emit: Emit) -> Bool {
+    for index in 0..<place where !isBlank(line[index]) { return false }
+    var end = place
+    while end < line.count, line[end] != 35, line[end] != 61, line[end] != 44 { end += 1 }
+    while end > place, isBlank(line[end - 1]) { end -= 1 }
+    guard end > place, line[end - 1] == 93, byte(end) != 44 else { return false }
+    emit(place..<end, .heading)
+    place = end
+    return true
+  }
+}

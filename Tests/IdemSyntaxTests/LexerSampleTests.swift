@@ -1,0 +1,120 @@
+import IdemSyntax
+import Testing
+
+/// One letter for each kind, below the code. A space is plain.
+private func picture(_ code: String, _ language: String) -> String {
+  guard let lexer = Syntax.lexer(named: language) else { return "no lexer" }
+  let letters = Array(" ktfpcns\\rC/,,@gh+-!")
+  let session = lexer.session()
+  var state = SyntaxSession.start
+  var rows: [String] = []
+  for line in code.split(separator: "\n", omittingEmptySubsequences: false) {
+    var bytes = Array(line.utf8)
+    var row = [Character](repeating: " ", count: bytes.count)
+    var end = 0
+    bytes.withUnsafeMutableBufferPointer { bytes in
+      state = session.lex(UnsafeBufferPointer(bytes), state) { range, kind in
+        #expect(range.lowerBound >= end && range.upperBound <= row.count && !range.isEmpty, "tokens are in order")
+        end = range.upperBound
+        for index in range { row[index] = kind == .operator || kind == .punctuation ? " " : letters[Int(kind.rawValue)] }
+      }
+    }
+    rows.append(String(line))
+    while row.last == " " { row.removeLast() }
+    rows.append(String(row))
+  }
+  return rows.joined(separator: "\n")
+}
+
+@Test func `Swift has nested comments, raw strings and interpolations`() {
+  #expect(
+    picture("let a = \"x\\(b + \"y\")z\" // c\n/* a /* b */\nc */ #\"\\n\\#n\"# true\n\"\"\"\nlet\n\"\"\" let", "swift") == """
+      let a = "x\\(b + "y")z" // c
+      kkk     ss\\\\    sss\\ss CCCC
+      /* a /* b */
+      CCCCCCCCCCCC
+      c */ #"\\n\\#n"# true
+      CCCC ssss\\\\\\ss cccc
+      \"""
+      sss
+      let
+      sss
+      \""" let
+      sss kkk
+      """)
+}
+
+@Test func `Rust has lifetimes and raw strings`() {
+  #expect(
+    picture("fn a<'b>(c: &'b str) { r#\"a\"b\"#; 'x'; '\\n' }", "rust") == """
+      fn a<'b>(c: &'b str) { r#"a"b"#; 'x'; '\\n' }
+      kk   @@      @@ ttt    ssssssss  sss  s\\\\s
+      """)
+}
+
+@Test func `Python has long strings and interpolations`() {
+  #expect(
+    picture("def f(): # x\n  return f'a{b!r}c' + '''x\ny'''", "python") == """
+      def f(): # x
+      kkk f    CCC
+        return f'a{b!r}c' + '''x
+        kkkkkk sss\\   \\ss   ssss
+      y'''
+      ssss
+      """)
+}
+
+@Test func `the shell has here-documents`() {
+  #expect(
+    picture("cat <<EOF; if x\nif $a\nEOF\nfi # x", "sh") == """
+      cat <<EOF; if x
+            ccc  kk
+      if $a
+      sssss
+      EOF
+      sss
+      fi # x
+      kk CCC
+      """)
+}
+
+@Test func `JavaScript has templates and regular expressions`() {
+  #expect(
+    picture("const a = `x${b + `y`}z` / 2; /a[/]b/g.test(c)", "js") == """
+      const a = `x${b + `y`}z` / 2; /a[/]b/g.test(c)
+      kkkkk     ss\\\\    sss\\ss   n  rrrrrrrr ffff
+      """)
+}
+
+@Test func `HTML has styles and scripts`() {
+  #expect(
+    picture("<p a=\"b\">&amp;<!-- x --><script>let a</script>", "html") == """
+      <p a="b">&amp;<!-- x --><script>let a</script>
+      gg p sssg\\\\\\\\\\CCCCCCCCCCggggggggkkk  ggggggggg
+      """)
+}
+
+@Test func `a removed line that begins with two dashes is no heading`() {
+  #expect(
+    picture("--- a\n@@ -1,1 +1,1 @@\n--- b\n+c", "diff") == """
+      --- a
+      hhhhh
+      @@ -1,1 +1,1 @@
+      @@@@@@@@@@@@@@@
+      --- b
+      -----
+      +c
+      ++
+      """)
+}
+
+@Test func `a language is found by its name, its file and its first line`() {
+  #expect(Syntax.lexer(named: "Swift title=a")?.names.first == "swift")
+  #expect(Syntax.lexer(named: "C++")?.names.first == "cpp")
+  #expect(Syntax.lexer(named: "klingon") == nil)
+  #expect(Syntax.lexer(forFile: "/a.b/c.RS")?.names.first == "rust")
+  #expect(Syntax.lexer(forFile: "a/Cargo.lock")?.names.first == "toml")
+  #expect(Syntax.lexer(forFile: "run", firstLine: "#!/usr/bin/env python3 -u")?.names.first == "python")
+  #expect(Syntax.lexer(forFile: "run", firstLine: "#!/bin/sh")?.names.first == "bash")
+  #expect(Syntax.lexer(forFile: "run") == nil)
+}
