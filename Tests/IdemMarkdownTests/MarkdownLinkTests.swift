@@ -16,7 +16,7 @@ import Testing
     for row in 0..<host.lines.count {
       for column in 0..<60 {
         let cell = host[column: column, row: row]
-        if cell.style.attributes.contains(.reverse), !cell.glyph.isContinuation { found += cell.glyph.description }
+        if cell.style.attributes.contains(.reverse), !cell.glyph.isContinuation { found += cell.glyph.string }
       }
     }
     return found
@@ -90,7 +90,7 @@ import Testing
     #expect(focused(host) == "link 0")
     host.press(.downArrow)
     host.render()
-    #expect(host.lines[1] == "link 1")
+    #expect(host.lines[1].hasPrefix("link 2 "))
   }
 
   @Test func `a disabled text has no stops`() {
@@ -119,13 +119,14 @@ import Testing
 
   @Test func `a link to a heading scrolls to it, and opens no address`() {
     let record = Record()
-    let host = host(record, "[down](#the-end) [none](#none)\n\n" + String(repeating: "text\n\n", count: 100) + "# The end\n\n" + String(repeating: "more\n\n", count: 30))
+    let filler = String(repeating: "text\n\n", count: 100)
+    let host = host(record, "[down](#the-end) [none](#none)\n\n" + filler + "# The end\n\n" + filler)
     host.render()
     host.click("none")
     #expect(record.opened == ["#none"])
     host.click("down")
     host.render()
-    #expect(host.lines.prefix(3).contains("The end"))
+    #expect(host.lines.prefix(3).contains { $0.hasPrefix("The end ") })
     #expect(record.opened == ["#none"])
   }
 
@@ -140,7 +141,7 @@ import Testing
     host.render()
     proxy?.scrollTo(try #require(document.outline.first).id, anchor: .top)
     host.render()
-    #expect(host.lines.prefix(3).contains("Part"))
+    #expect(host.lines.prefix(3).contains { $0.hasPrefix("Part ") })
   }
 
   // MARK: Tasks

@@ -66,7 +66,7 @@ final class StyledTextNode: RenderNode, LinkHost {
 
   // MARK: Layout
 
-  private func lines(width: Int) -> WrappedText {
+  func lines(width: Int) -> WrappedText {
     if let known = wrappings.first(where: { $0.width == max(1, width) }) { return known }
     let new = WrappedText(text.text, width: max(1, width))
     if wrappings.count == 3 { wrappings.removeFirst() }

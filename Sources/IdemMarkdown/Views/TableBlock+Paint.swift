@@ -43,7 +43,7 @@ extension TableBlockNode {
   }
 
   /// The columns before a line of a cell, by the alignment of its column.
-  private func inset(of line: Range<Int>, in text: StyledText, _ column: Int, _ width: Int) -> Int {
+  func inset(of line: Range<Int>, in text: StyledText, _ column: Int, _ width: Int) -> Int {
     if table.alignments[column] == .none || table.alignments[column] == .leading { return 0 }
     let utf8 = text.text.utf8
     let from = utf8.index(utf8.startIndex, offsetBy: line.lowerBound), to = utf8.index(from, offsetBy: line.count)
