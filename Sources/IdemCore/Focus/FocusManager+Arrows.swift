@@ -33,7 +33,8 @@ extension FocusManager {
   }
 
   private func nextRow(_ scroller: any FocusScroller, _ inner: Node, _ edge: Edge, in context: UpdateContext) -> (any FocusTarget)? {
-    scroller.stop(beyond: inner, backwards: edge == .top || edge == .leading, skipsOwnRow: true, in: context)
+    let stop = scroller.stop(beyond: inner, backwards: edge == .top || edge == .leading, skipsOwnRow: true, in: context)
+    return stop?.isTabOnly == true ? nil : stop
   }
 
   /// The nearest target below a node in a direction. In a scrolling container, this includes targets that are scrolled out of view.
@@ -41,9 +42,9 @@ extension FocusManager {
     var best: (target: any FocusTarget, distance: Int)?
     let isScroller = region.flags.contains(.scroller)
     targets.forEach { node in
-      guard node !== focused, node !== region, let target = node as? any FocusTarget, target.canFocus, region.isAncestor(of: node) else {
-        return
-      }
+      guard node !== focused, node !== region, let target = node as? any FocusTarget, target.canFocus, !target.isTabOnly,
+        region.isAncestor(of: node)
+      else { return }
       guard tree.input.takesInput(node), isStop(target), let drawn = node.firstRenderNode else { return }
       guard isScroller ? isReachable(drawn) : visiblePart(of: drawn) != nil else { return }
       guard let distance = drawn.screenFrame.distance(from: frame, towards: edge) else { return }

@@ -19,11 +19,16 @@ extension FocusManager {
     return step(backwards, in: context)
   }
 
+  /// Whether Shift-Tab moves the focus now. A node with several stops inside reads it when it gets the focus.
+  package var isMovingBackwards: Bool { memory.isMovingBackwards }
+
   /// Same, but keeps the record of the stops that were skipped because they cannot be shown.
   func step(_ backwards: Bool, in context: UpdateContext) -> Bool {
     guard let next = nextStop(backwards: backwards, in: context) else { return false }
     let isFocused = next === focused
+    memory.isMovingBackwards = backwards
     move(to: next, in: context)
+    memory.isMovingBackwards = false
     // It is the only stop, and it is visible already.
     if isFocused, !tree.hasWork { return true }
     memory.tabDirection = backwards

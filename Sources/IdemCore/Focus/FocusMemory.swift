@@ -17,6 +17,8 @@ struct FocusMemory {
   var staleReaders: Set<ObjectIdentifier> = []
   /// The direction of the latest Tab, true for backwards; nil after any other move.
   var tabDirection: Bool?
+  /// Whether Shift-Tab moves the focus now.
+  var isMovingBackwards = false
   /// The number of rows that may still be built to find the next stop.
   var remainingRows = 0
   static let maximumRows = 64

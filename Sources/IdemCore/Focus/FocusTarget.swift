@@ -7,12 +7,16 @@ package protocol FocusTarget: Node {
   var canFocus: Bool { get }
   /// Whether Tab always stops at the node. A scroll view returns false: it is a stop only if its content has none.
   var isTabStop: Bool { get }
+  /// Whether only Tab and the pointer give the node the focus. A link within a text returns true: arrows scroll the text, and the focus does
+  /// not begin there if there is another target.
+  var isTabOnly: Bool { get }
   /// Called when the node got the focus (true) or lost it (false).
   func focusChanged(_ isFocused: Bool, in context: UpdateContext)
 }
 
 extension FocusTarget {
   package var isTabStop: Bool { true }
+  package var isTabOnly: Bool { false }
 }
 
 /// A node that observes whether the focus is at or below it.

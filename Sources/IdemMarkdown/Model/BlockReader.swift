@@ -3,12 +3,15 @@ import IdemText
 /// Makes values for the views from the parser's blocks.
 struct BlockReader {
   let blocks: BlockParser
+  let source: [UInt8]
   /// Whether the text may go on.
   let isPartial: Bool
   /// The text of the open leaf, which is parsed on from its checkpoint.
   var openText: OpenText?
   /// The labels without a definition that were met.
   var missingLabels: Set<String> = []
+  /// Whether there was a task, whose mark can change later.
+  var hasTasks = false
 
   /// The label of a block that waits for all labels.
   static let anyLabel = ""
@@ -22,8 +25,9 @@ struct BlockReader {
     var bytes: [UInt8] = []
   }
 
-  init(_ blocks: BlockParser, isPartial: Bool, openText: OpenText? = nil) {
+  init(_ blocks: BlockParser, source: [UInt8], isPartial: Bool, openText: OpenText? = nil) {
     self.blocks = blocks
+    self.source = source
     self.isPartial = isPartial
     self.openText = openText
   }
@@ -76,16 +80,11 @@ struct BlockReader {
       number: isOrdered ? Int(node.number) : nil, markerWidth: markerWidth, isDone: nil, depth: depth, content: children(of: index))
     if case .paragraph(let text)? = item.content.first, let isDone = BlockReader.task(text.text) {
       item.isDone = isDone
+      item.task = taskSource(node.firstChild).map { MarkdownTask(source: $0, isDone: isDone) }
+      hasTasks = true
       item.content[0] = .paragraph(self.text(of: node.firstChild, skipping: 3))
     }
     return item
-  }
-
-  /// Whether a text begins like a task, and whether that is done.
-  private static func task(_ text: String) -> Bool? {
-    let start = text.utf8.prefix(4).map { $0 }
-    guard start.count >= 3, start[0] == .openBracket, start[2] == .closeBracket, start.count == 3 || start[3] == .space else { return nil }
-    return start[1] == .space ? false : start[1] | 0x20 == 0x78 ? true : nil
   }
 
   private mutating func quote(_ index: Int32) -> MarkdownBlock.Content {

@@ -31,6 +31,7 @@ public struct MarkdownBlock: Sendable, Equatable, Identifiable {
     var markerWidth: Int
     /// Whether a task is done; nil for an item that is no task.
     var isDone: Bool?
+    var task: MarkdownTask?
     /// The lists around the item's own list.
     var depth: Int
     var content: [Content]

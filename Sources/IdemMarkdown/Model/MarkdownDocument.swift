@@ -18,6 +18,8 @@ public final class MarkdownDocument {
     public let level: Int
     /// The text without its marks.
     public let title: String
+    /// The name of the heading in links, as on GitHub: `Getting started` is `getting-started`. The second of two equal ones ends with `-1`.
+    public let anchor: String
   }
 
   /// The number of blocks. The items of a list at the top level are blocks of their own.
@@ -36,6 +38,9 @@ public final class MarkdownDocument {
   /// The blocks that wait for the definition of a label.
   @ObservationIgnored private var waiting: [String: Set<Int>] = [:]
   @ObservationIgnored private var waitingBlocks: Set<Int> = []
+  /// The shown blocks with tasks, whose marks can change.
+  @ObservationIgnored private var taskBlocks: Set<Int> = []
+  @ObservationIgnored private var anchors = Anchors()
   /// The open blocks among those with a signal.
   @ObservationIgnored private var openSignals: Set<Int> = []
   /// The items of an open list, which wait for it to become loose.
@@ -86,6 +91,26 @@ public final class MarkdownDocument {
     return blocks.filter { $0.content != .nothing }
   }
 
+  /// The heading that an address such as `#getting-started` means; nil for other addresses.
+  public func heading(forLink address: String) -> Heading? {
+    guard let anchor = Anchors.anchor(of: address), let id = anchors[anchor] else { return nil }
+    var low = 0, high = outline.count
+    while low < high {
+      let middle = (low + high) / 2
+      if outline[middle].id < id { low = middle + 1 } else { high = middle }
+    }
+    return low < outline.count && outline[low].id == id ? outline[low] : nil
+  }
+
+  /// Writes the state of a task into the source: `[x]` or `[ ]`. Returns false if the source has no such task. The body of its block alone
+  /// runs again.
+  @discardableResult public func setTask(_ task: MarkdownTask) -> Bool {
+    guard let row = parser.row(containing: task.source.lowerBound), parser.setTask(task, isDone: task.isDone, row: row) else { return false }
+    openText = nil
+    signals[row]?.count &+= 1
+    return true
+  }
+
   // MARK: Blocks
 
   /// The first block that can still change.
@@ -96,9 +121,10 @@ public final class MarkdownDocument {
     let rows = parser.blocks.rows
     guard index < rows.count else { return MarkdownBlock(id: index, gap: 0, content: .nothing) }
     let isOpen = index >= firstOpen
-    var reader = BlockReader(parser.blocks, isPartial: isOpen, openText: isOpen ? openText : nil)
+    var reader = BlockReader(parser.blocks, source: parser.source, isPartial: isOpen, openText: isOpen ? openText : nil)
     if isOpen { openText = nil }
     let content = reader.content(of: rows[index])
+    if reader.hasTasks { taskBlocks.insert(index) }
     if isOpen { openText = reader.openText }
     for label in reader.missingLabels { waiting[label, default: []].insert(index) }
     if !reader.missingLabels.isEmpty { waitingBlocks.insert(index) }
@@ -109,7 +135,7 @@ public final class MarkdownDocument {
       if items?.list != node.parent { items = (node.parent, parser.blocks.nodes[node.parent].isLoose, []) }
       items?.waiting.insert(index)
     }
-    if isOpen || isItemOfOpenList || !reader.missingLabels.isEmpty { _ = signal(index).count }
+    if isOpen || isItemOfOpenList || reader.hasTasks || !reader.missingLabels.isEmpty { _ = signal(index).count }
     return MarkdownBlock(id: index, gap: gap(above: index), content: content)
   }
 
@@ -156,7 +182,7 @@ public final class MarkdownDocument {
     // A block that is complete and waits for nothing needs no signal.
     for index in openSignals where index < open {
       openSignals.remove(index)
-      if !waitingBlocks.contains(index), items?.waiting.contains(index) != true { signals[index] = nil }
+      if !waitingBlocks.contains(index), !taskBlocks.contains(index), items?.waiting.contains(index) != true { signals[index] = nil }
     }
   }
 
@@ -176,12 +202,15 @@ public final class MarkdownDocument {
   private func updateOutline(from first: Int) {
     var kept = outline.count
     while kept > 0, outline[kept - 1].id >= first { kept -= 1 }
+    for heading in outline[kept...].reversed() { anchors.remove(heading.title, anchor: heading.anchor) }
     var new: [Heading] = []
     for index in first..<max(first, parser.blocks.rows.count) {
       let row = parser.blocks.rows[index]
       guard parser.blocks.nodes[row].kind == .heading else { continue }
       let inline = parser.blocks.withContent(of: row) { InlineText($0, parser.blocks.definitions, isPartial: !parser.isFinished) }
-      new.append(Heading(id: index, level: Int(parser.blocks.nodes[row].mark), title: StyledText(inline).text))
+      let title = StyledText(inline).text
+      let anchor = anchors.add(title, index)
+      new.append(Heading(id: index, level: Int(parser.blocks.nodes[row].mark), title: title, anchor: anchor))
     }
     if kept == outline.count, new.isEmpty || Array(outline[kept...]) == new { return }
     outline.replaceSubrange(kept..., with: new)

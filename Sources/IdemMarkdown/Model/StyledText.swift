@@ -1,3 +1,4 @@
+import IdemScreen
 import IdemText
 
 /// A text with styles, ready to be laid out: what a reader sees, without the marks.
@@ -68,5 +69,49 @@ struct StyledText: Sendable, Equatable {
       if runs[middle].end <= offset { low = middle + 1 } else { high = middle }
     }
     return low
+  }
+}
+
+/// Links, in the order of the text. A link is the runs beside each other with the same address index: it may have several looks.
+extension StyledText {
+  /// The number of links. Cost: linear in the runs if there are links.
+  var linkCount: Int {
+    if links.isEmpty { return 0 }
+    var count = 0
+    for index in runs.indices where isLinkStart(index) { count += 1 }
+    return count
+  }
+
+  /// The index in `links` of the link at a position in the order of the text.
+  func link(at position: Int) -> Int32 {
+    var left = position
+    for index in runs.indices where isLinkStart(index) {
+      if left == 0 { return runs[index].link }
+      left -= 1
+    }
+    return -1
+  }
+
+  private func isLinkStart(_ index: Int) -> Bool {
+    let link = runs[index].link
+    return link >= 0 && Int(link) < links.count && (index == 0 || runs[index - 1].link != link)
+  }
+
+  /// The position of the link at a column of a line; nil if there is none.
+  func link(in line: Range<Int>, atColumn x: Int) -> Int? {
+    guard x >= 0, !links.isEmpty else { return nil }
+    let utf8 = text.utf8
+    var offset = line.lowerBound, column = 0
+    let from = utf8.index(utf8.startIndex, offsetBy: line.lowerBound), to = utf8.index(from, offsetBy: line.count)
+    for character in text[from..<to] {
+      column += String(character).columns
+      if x < column {
+        let run = runIndex(at: offset)
+        guard run < runs.count, runs[run].link >= 0 else { return nil }
+        return runs[...run].indices.reduce(-1) { isLinkStart($1) ? $0 + 1 : $0 }
+      }
+      offset += character.utf8.count
+    }
+    return nil
   }
 }

@@ -57,6 +57,22 @@ struct IncrementalParser: Sendable {
     blocks.finish()
   }
 
+  /// The row that contains a byte of the source; nil if there is none. Cost: a binary search.
+  func row(containing position: Int) -> Int? {
+    var low = 0, high = blocks.rows.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(blocks.nodes[blocks.rows[middle]].start) <= position { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 && position < Int(blocks.nodes[blocks.rows[low - 1]].end) ? low - 1 : nil
+  }
+
+  /// Replaces the byte between the brackets of a task, in the source and in the text of its paragraph.
+  mutating func setMark(_ byte: UInt8, source position: Int, text: Int) {
+    source[position] = byte
+    blocks.text[text] = byte
+  }
+
   private mutating func takeBackLastLine() {
     guard let mark = beforeLastLine else { return }
     blocks.restore(mark)

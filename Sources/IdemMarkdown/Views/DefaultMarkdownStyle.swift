@@ -116,7 +116,6 @@ private struct ItemLook: View {
   let inset: Int
 
   private var marker: Text {
-    if let isDone = item.isDone { return isDone ? Text("[") + Text("✓").foregroundStyle(.green) + Text("]") : Text("[ ]").dim() }
     if let number = item.number {
       let digits = String(number)
       return Text(String(repeating: " ", count: max(0, item.markerWidth - 1 - digits.count)) + digits + ".").foregroundStyle(.gray)
@@ -128,7 +127,7 @@ private struct ItemLook: View {
 
   var body: some View {
     ZStack(alignment: .topLeading) {
-      marker
+      if item.isDone != nil { MarkdownTaskBox(item) } else { marker }
       content.padding(.leading, width + 1)
     }
     .padding(.leading, inset)

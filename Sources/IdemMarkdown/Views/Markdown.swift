@@ -70,7 +70,7 @@ struct DocumentRow: View {
   let document: MarkdownDocument
   let index: Int
 
-  var body: some View { BlockRow(block: document.block(index)) }
+  var body: some View { BlockRow(block: document.block(index)).environment(\.markdownDocument, document) }
 }
 
 /// A block with the empty lines above it.

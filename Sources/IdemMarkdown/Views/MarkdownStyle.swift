@@ -34,6 +34,8 @@ public struct MarkdownItem: Sendable, Equatable {
   public let markerWidth: Int
   /// Whether a task is done; nil if the item is no task.
   public let isDone: Bool?
+  /// The task with its place in the source; nil if the item is no task.
+  public let task: MarkdownTask?
   /// The number of lists around the item's list.
   public let depth: Int
 }

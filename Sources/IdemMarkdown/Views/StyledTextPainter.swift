@@ -6,6 +6,8 @@ struct StyledTextPainter {
   let text: StyledText
   let base: Style
   let tint: Color
+  /// The index of the link with the focus; -1 for none.
+  var focusedLink: Int32 = -1
 
   /// Writes the bytes of a range at a cell. Returns the column after them.
   @discardableResult @MainActor
@@ -39,6 +41,7 @@ struct StyledTextPainter {
     if run.link >= 0 {
       style.foreground = tint
       style.attributes.insert(.underline)
+      if run.link == focusedLink { style.attributes.insert(.reverse) }
       // Looked up in each frame: the table keeps the index only while a cell shows it.
       style.link = Hyperlinks.shared.index(of: text.address(run))
     }

@@ -15,17 +15,24 @@ struct StyledTextView: PrimitiveView, Equatable {
 }
 
 /// The node of a styled text. Text that is appended breaks only the last line again, and only the lines that differ are painted.
-final class StyledTextNode: RenderNode {
+final class StyledTextNode: RenderNode, LinkHost {
   private var text: StyledText
   /// The lines for the last widths: a container that may show a scroll bar requests two.
   private var wrappings: [WrappedText] = []
   /// The size if only line ends break lines, once it was requested.
   private var natural: Size?
+  var linkStops: LinkStops?
 
   init(_ text: StyledText, parent: Node) {
     self.text = text
     super.init(parent: parent, type: StyledTextView.self)
     flags.insert(.opaque)
+    registerLinks()
+  }
+
+  override func close(in context: UpdateContext) {
+    super.close(in: context)
+    unregisterLinks(in: context)
   }
 
   override var isPlain: Bool { true }
@@ -39,6 +46,7 @@ final class StyledTextNode: RenderNode {
       text = new
       return
     }
+    defer { registerLinks() }
     updateNatural(new, from: common)
     let placed = wrappings.first { $0.width == size.width }
     let oldCount = placed?.count, line = max(0, (placed?.line(at: common) ?? 0) - 1)
@@ -58,7 +66,7 @@ final class StyledTextNode: RenderNode {
 
   // MARK: Layout
 
-  private func lines(width: Int) -> WrappedText {
+  func lines(width: Int) -> WrappedText {
     if let known = wrappings.first(where: { $0.width == max(1, width) }) { return known }
     let new = WrappedText(text.text, width: max(1, width))
     if wrappings.count == 3 { wrappings.removeFirst() }
@@ -113,7 +121,7 @@ final class StyledTextNode: RenderNode {
     if context.erases { context.fill(context.visible) }
     let lines = lines(width: size.width)
     let visible = context.visible
-    let painter = StyledTextPainter(text: text, base: drawing.style, tint: drawing.tint)
+    let painter = StyledTextPainter(text: text, base: drawing.style, tint: drawing.tint, focusedLink: focusedLink.map { text.link(at: $0) } ?? -1)
     for row in max(0, visible.minY)..<max(0, min(visible.maxY, lines.count)) { painter.write(lines[row], x: 0, y: row, &context) }
   }
 
@@ -121,37 +129,23 @@ final class StyledTextNode: RenderNode {
 
   // MARK: Links
 
+  var linkCount: Int { text.linkCount }
+  func address(ofLink index: Int) -> String { text.links[Int(text.link(at: index))] }
+  func focusChanged(_ isFocused: Bool, in context: UpdateContext) { linkFocusChanged(isFocused, in: context) }
+
   override func handle(_ event: Event, in context: UpdateContext) -> KeyPress.Result {
-    guard case .mouse(let mouse) = event else { return .ignored }
-    switch mouse.action {
-    case .down(.left): return address(at: mouse.position - screenFrame.origin) == nil ? .ignored : .handled
-    case .up(.left):
-      guard tree.input.pointerOwner === self, let address = address(at: mouse.position - screenFrame.origin) else { return .ignored }
-      EnvironmentValues(scope: environment).openURL(address)
-      return .handled
+    guard linkStops != nil else { return .ignored }
+    switch event {
+    case .key(let press): return handleLinkKey(press, in: context)
+    case .mouse(let mouse): return handleLinkPointer(mouse, link: { link(at: $0) }, in: context)
     default: return .ignored
     }
   }
 
-  /// The address of the link at a cell.
-  private func address(at point: Point) -> String? {
+  /// The link at a cell.
+  private func link(at point: Point) -> Int? {
     let lines = lines(width: size.width)
-    guard point.y >= 0, point.y < lines.count, point.x >= 0 else { return nil }
-    let range = lines[point.y]
-    let utf8 = text.text.utf8
-    var offset = range.lowerBound
-    var column = 0
-    let from = utf8.index(utf8.startIndex, offsetBy: range.lowerBound), to = utf8.index(from, offsetBy: range.count)
-    for character in text.text[from..<to] {
-      let width = String(character).columns
-      if point.x < column + width {
-        let index = text.runIndex(at: offset)
-        guard index < text.runs.count, text.runs[index].link >= 0 else { return nil }
-        return text.address(text.runs[index])
-      }
-      column += width
-      offset += character.utf8.count
-    }
-    return nil
+    guard point.y >= 0, point.y < lines.count else { return nil }
+    return text.link(in: lines[point.y], atColumn: point.x)
   }
 }

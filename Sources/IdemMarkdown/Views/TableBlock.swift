@@ -15,17 +15,26 @@ struct TableBlock: PrimitiveView, Equatable {
 }
 
 /// The node of a table. A row that is appended is parsed and measured alone.
-final class TableBlockNode: RenderNode {
-  private var table: MarkdownBlock.TableContent
-  private var rows: [TableLayout.Row] = []
+final class TableBlockNode: RenderNode, LinkHost {
+  var table: MarkdownBlock.TableContent
+  var rows: [TableLayout.Row] = []
   /// The layouts for the last widths. A container requests more than one.
   private var layouts: [TableLayout] = []
+  /// The rows with links, in their order, each with the number of links before it.
+  private(set) var links = TableLinks()
+  var linkStops: LinkStops?
 
   init(_ table: MarkdownBlock.TableContent, parent: Node) {
     self.table = table
     super.init(parent: parent, type: TableBlock.self)
     flags.insert(.opaque)
     parseRows(from: 0)
+    registerLinks()
+  }
+
+  override func close(in context: UpdateContext) {
+    super.close(in: context)
+    unregisterLinks(in: context)
   }
 
   override var isPlain: Bool { true }
@@ -44,7 +53,9 @@ final class TableBlockNode: RenderNode {
     table = new
     let removed = rows.count - kept
     rows.removeLast(removed)
+    links.keep(rows: kept)
     parseRows(from: rows.last?.source.upperBound ?? 0)
+    registerLinks()
     if isFinishing || kept <= TableLayout.measuredRows {
       layouts = []
     } else {
@@ -70,13 +81,14 @@ final class TableBlockNode: RenderNode {
             StyledText(InlineText($0, table.definitions, isPartial: isPartial))
           }
         }
+        links.add(texts, row: rows.count)
         rows.append(TableLayout.Row(source: position..<min(source.count, end + 1), cells: texts))
         position = end + 1
       }
     }
   }
 
-  private func layout(width: Int) -> TableLayout {
+  func layout(width: Int) -> TableLayout {
     if let known = layouts.first(where: { $0.width == width }) { return known }
     let new = TableLayout(rows, columns: table.alignments.count, width: width, measuresAll: table.isFinished)
     if layouts.count == 3 { layouts.removeFirst() }
@@ -104,64 +116,25 @@ final class TableBlockNode: RenderNode {
     return height...height
   }
 
-  // MARK: Paint
-
-  override func paint(_ context: inout PaintContext) {
-    let drawing = environment.drawing
-    let visible = context.visible
-    if context.erases { context.fill(visible) }
-    let layout = layout(width: proposal.width ?? .infinity)
-    var line = drawing.style
-    line.foreground = .gray
-    var row = layout.row(at: visible.minY)
-    while row < rows.count, layout.top(of: row) < visible.maxY {
-      let top = layout.top(of: row), height = layout.top(of: row + 1) - top
-      var style = drawing.style
-      if row == 0 { style.attributes.insert(.bold) }
-      var x = 0
-      for (column, width) in layout.widths.enumerated() {
-        paint(rows[row].cells[column], column, width, x: x, y: top, style, drawing.tint, &context)
-        x += width
-        guard column + 1 < layout.widths.count else { continue }
-        for y in top..<(top + (row == 0 ? height - 1 : height)) { context.write(Glyph(narrow: "│"), x: x + 1, y: y, style: line) }
-        x += 3
-      }
-      if row == 0 { paintHeaderLine(layout, y: top + height - 1, line, &context) }
-      row += 1
-    }
-  }
-
-  private func paint(
-    _ text: StyledText, _ column: Int, _ width: Int, x: Int, y: Int, _ style: Style, _ tint: Color, _ context: inout PaintContext
-  ) {
-    guard !text.text.isEmpty else { return }
-    let painter = StyledTextPainter(text: text, base: style, tint: tint)
-    let lines = WrappedText(text.text, width: width)
-    let utf8 = text.text.utf8
-    for line in 0..<lines.count {
-      let range = lines[line]
-      let from = utf8.index(utf8.startIndex, offsetBy: range.lowerBound), to = utf8.index(from, offsetBy: range.count)
-      let free = max(0, width - String(text.text[from..<to]).columns)
-      let start: Int
-      switch table.alignments[column] {
-      case .none, .leading: start = 0
-      case .center: start = free / 2
-      case .trailing: start = free
-      }
-      painter.write(range, x: x + start, y: y + line, &context)
-    }
-  }
-
-  private func paintHeaderLine(_ layout: TableLayout, y: Int, _ style: Style, _ context: inout PaintContext) {
-    var x = 0
-    for (column, width) in layout.widths.enumerated() {
-      let isLast = column + 1 == layout.widths.count
-      for offset in 0..<(isLast ? width : width + 3) {
-        context.write(Glyph(narrow: !isLast && offset == width + 1 ? "┼" : "─"), x: x + offset, y: y, style: style)
-      }
-      x += width + 3
-    }
-  }
-
+  override func paint(_ context: inout PaintContext) { paintTable(&context) }
   override func drawingChanged(in context: UpdateContext) { setNeedsPaint(in: context) }
+
+  // MARK: Links
+
+  var linkCount: Int { links.total }
+  func address(ofLink index: Int) -> String {
+    guard let (row, column, link) = linkCell(index) else { return "" }
+    let text = rows[row].cells[column]
+    return text.links[Int(text.link(at: link))]
+  }
+  func focusChanged(_ isFocused: Bool, in context: UpdateContext) { linkFocusChanged(isFocused, in: context) }
+
+  override func handle(_ event: Event, in context: UpdateContext) -> KeyPress.Result {
+    guard linkStops != nil else { return .ignored }
+    switch event {
+    case .key(let press): return handleLinkKey(press, in: context)
+    case .mouse(let mouse): return handleLinkPointer(mouse, link: { link(at: $0) }, in: context)
+    default: return .ignored
+    }
+  }
 }

@@ -1,0 +1,24 @@
+import IdemScreen
+
+/// Selects text. It gets the pointer events that no view handles, and keys before the views.
+@MainActor
+package protocol TextSelector: AnyObject {
+  /// Whether a selection follows the pointer.
+  var isDragging: Bool { get }
+  /// Handles a pointer event that no view handled, or that belongs to a running drag.
+  func handle(_ mouse: MouseEvent, clickCount: Int, in context: UpdateContext) -> KeyPress.Result
+  /// Called when a view handled a press of the left button.
+  func pressTaken(_ mouse: MouseEvent, by node: Node, in context: UpdateContext)
+  /// Handles a key that belongs to a selection: copying, ending it.
+  func handle(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result
+}
+
+/// Restyles cells after the views have painted them. The tree has one only while something is selected.
+@MainActor
+package protocol PaintOverlay: AnyObject {
+  /// Called after layout and before painting: damages the cells whose style changes.
+  func willPaint(in context: UpdateContext)
+  /// Restyles cells of a painted rectangle. The origin of the context is that of the screen. It must be idempotent: a cell can be painted
+  /// in two rectangles.
+  func paint(_ context: inout PaintContext)
+}

@@ -1,0 +1,52 @@
+import IdemCore
+import IdemScreen
+
+/// A copy of a Markdown text is what a reader sees, without the marks and without the line ends of the layout.
+extension StyledTextNode: SelectableText {
+  package var selectableText: String { environment.drawing.isRedacted ? "" : plain }
+
+  package var selectableLines: [SelectableLine] {
+    let lines = lines(width: size.width)
+    return (0..<lines.count).map { SelectableLine(row: $0, range: lines[$0]) }
+  }
+}
+
+/// A copy of a table has a line for each row, with tabs between its cells.
+extension TableBlockNode: SelectableText {
+  package var selectableText: String {
+    if environment.drawing.isRedacted { return "" }
+    var bytes: [UInt8] = []
+    for (index, row) in rows.enumerated() {
+      if index > 0 { bytes.append(.newline) }
+      for (column, cell) in row.cells.enumerated() {
+        if column > 0 { bytes.append(.tab) }
+        // A line end in a cell would end the row.
+        for byte in cell.text.utf8 { bytes.append(byte == .newline || byte == .tab ? .space : byte) }
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  package var selectableLines: [SelectableLine] {
+    let layout = layout(width: proposal.width ?? .infinity)
+    var found: [SelectableLine] = [], start = 0
+    for (index, row) in rows.enumerated() {
+      var x = 0, cells: [SelectableLine] = []
+      for (column, width) in layout.widths.enumerated() {
+        let text = row.cells[column]
+        let lines = WrappedText(text.text, width: width)
+        for line in 0..<lines.count {
+          let range = lines[line]
+          cells.append(
+            SelectableLine(
+              row: layout.top(of: index) + line, column: x + inset(of: range, in: text, column, width),
+              range: (start + range.lowerBound)..<(start + range.upperBound)))
+        }
+        start += text.text.utf8.count + 1
+        x += width + 3
+      }
+      found += cells.sorted { ($0.row, $0.column) < ($1.row, $1.column) }
+    }
+    return found
+  }
+}

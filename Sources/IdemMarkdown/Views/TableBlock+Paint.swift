@@ -1,0 +1,98 @@
+import IdemCore
+import IdemScreen
+
+extension TableBlockNode {
+  // MARK: Paint
+
+  func paintTable(_ context: inout PaintContext) {
+    let drawing = environment.drawing
+    let visible = context.visible
+    if context.erases { context.fill(visible) }
+    let layout = layout(width: proposal.width ?? .infinity)
+    var line = drawing.style
+    line.foreground = .gray
+    let focused = focusedLink.flatMap { linkCell($0) }
+    var row = layout.row(at: visible.minY)
+    while row < rows.count, layout.top(of: row) < visible.maxY {
+      let top = layout.top(of: row), height = layout.top(of: row + 1) - top
+      var style = drawing.style
+      if row == 0 { style.attributes.insert(.bold) }
+      var x = 0
+      for (column, width) in layout.widths.enumerated() {
+        let text = rows[row].cells[column]
+        var painter = StyledTextPainter(text: text, base: style, tint: drawing.tint)
+        if let focused, focused.row == row, focused.column == column { painter.focusedLink = text.link(at: focused.link) }
+        paint(painter, column, width, x: x, y: top, &context)
+        x += width
+        guard column + 1 < layout.widths.count else { continue }
+        for y in top..<(top + (row == 0 ? height - 1 : height)) { context.write(Glyph(narrow: "│"), x: x + 1, y: y, style: line) }
+        x += 3
+      }
+      if row == 0 { paintHeaderLine(layout, y: top + height - 1, line, &context) }
+      row += 1
+    }
+  }
+
+  private func paint(_ painter: StyledTextPainter, _ column: Int, _ width: Int, x: Int, y: Int, _ context: inout PaintContext) {
+    let text = painter.text
+    guard !text.text.isEmpty else { return }
+    let lines = WrappedText(text.text, width: width)
+    for line in 0..<lines.count {
+      painter.write(lines[line], x: x + inset(of: lines[line], in: text, column, width), y: y + line, &context)
+    }
+  }
+
+  /// The columns before a line of a cell, by the alignment of its column.
+  func inset(of line: Range<Int>, in text: StyledText, _ column: Int, _ width: Int) -> Int {
+    if table.alignments[column] == .none || table.alignments[column] == .leading { return 0 }
+    let utf8 = text.text.utf8
+    let from = utf8.index(utf8.startIndex, offsetBy: line.lowerBound), to = utf8.index(from, offsetBy: line.count)
+    let free = max(0, width - String(text.text[from..<to]).columns)
+    return table.alignments[column] == .center ? free / 2 : free
+  }
+
+  // MARK: Links
+
+  /// The cell of a link, and the position of the link in it.
+  func linkCell(_ index: Int) -> (row: Int, column: Int, link: Int)? {
+    guard let (row, before) = links.row(of: index) else { return nil }
+    var left = index - before
+    for (column, text) in rows[row].cells.enumerated() {
+      let count = text.linkCount
+      if left < count { return (row, column, left) }
+      left -= count
+    }
+    return nil
+  }
+
+  /// The link at a cell of the screen, in the coordinates of the node.
+  func link(at point: Point) -> Int? {
+    let layout = layout(width: proposal.width ?? .infinity)
+    let row = layout.row(at: point.y)
+    guard point.y >= 0, point.x >= 0, row < rows.count, let before = links.count(before: row) else { return nil }
+    var x = 0, passed = before
+    for (column, width) in layout.widths.enumerated() {
+      let text = rows[row].cells[column]
+      if point.x < x + width {
+        let lines = WrappedText(text.text, width: width), line = point.y - layout.top(of: row)
+        guard point.x >= x, line < lines.count else { return nil }
+        return text.link(in: lines[line], atColumn: point.x - x - inset(of: lines[line], in: text, column, width)).map { passed + $0 }
+      }
+      passed += text.linkCount
+      x += width + 3
+    }
+    return nil
+  }
+
+  private func paintHeaderLine(_ layout: TableLayout, y: Int, _ style: Style, _ context: inout PaintContext) {
+    var x = 0
+    for (column, width) in layout.widths.enumerated() {
+      let isLast = column + 1 == layout.widths.count
+      for offset in 0..<(isLast ? width : width + 3) {
+        context.write(Glyph(narrow: !isLast && offset == width + 1 ? "┼" : "─"), x: x + offset, y: y, style: style)
+      }
+      x += width + 3
+    }
+  }
+
+}
