@@ -1,6 +1,7 @@
 import IdemCore
 import IdemInspector
 import IdemScreen
+import IdemViews
 
 /// Connects an app's tree to a screen. While the inspector is open, it is between the two; a trace records in parallel.
 ///
@@ -35,6 +36,7 @@ package final class AppHost {
     tree.rootEnvironment.set(WindowSettingsKey.self, to: window)
     tree.rootEnvironment.set(PrintOutputKey.self, to: output)
     output.width = tree.size.width
+    tree.input.textSelector = TextSelection(tree) { node, text in EnvironmentValues(scope: node.environment).copyToClipboard(text) }
     tree.rootEnvironment.set(QuitKey.self, to: QuitAction { [weak self] in self?.quit($0) })
   }
 
