@@ -7,6 +7,7 @@ extension ViewTree {
       diagnostics.stats.cellsPainted += paintedCells.pointee
       paintedCells.pointee = 0
     }
+    overlay?.willPaint(in: .update)
     guard scheduler.needsPaint else { return }
     for shift in scheduler.shifts where !shift.node.isRemoved { move(shift) }
     scheduler.removeShifts()
@@ -79,6 +80,10 @@ extension ViewTree {
       var context = PaintContext(cellBuffer: cellBuffer, count: paintedCells, origin: baseOrigin, clip: rect, erases: erases)
       if !erases { context.fill(context.visible) }
       base.paint(&context)
+    }
+    if let overlay {
+      var context = PaintContext(cellBuffer: cellBuffer, count: paintedCells, origin: .zero, clip: rect, erases: false)
+      overlay.paint(&context)
     }
   }
 

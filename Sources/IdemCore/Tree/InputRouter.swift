@@ -11,6 +11,8 @@ package final class InputRouter {
   @exclusivity(unchecked) package var modals: ContiguousArray<Node> = []
   /// The node on which the pointer was pressed. It gets the drags and the release.
   package private(set) var pointerOwner: Node?
+  /// Selects text; nil in a tree without selection, such as that of the inspector.
+  @exclusivity(unchecked) package var textSelector: (any TextSelector)?
   /// The number of consecutive clicks at one place: 2 for a double click.
   package private(set) var clickCount = 0
   /// The number of nodes that the last key visited on the way from many handlers to the root. For tests.
@@ -49,6 +51,7 @@ package final class InputRouter {
   /// Delivers a key to the focused view and its ancestors, then to all other views with key handlers, the newest first, then to the
   /// built-in focus movement. While there is a modal scope, only the views in it get the key.
   private func deliverKey(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
+    if let textSelector, textSelector.handle(press, in: context) == .handled { return .handled }
     focus.chooseForKey(in: context)
     return deliverToHandlers(.key(press), in: context) == .handled ? .handled : moveFocus(press, in: context)
   }
@@ -142,6 +145,7 @@ package final class InputRouter {
     }
     switch mouse.action {
     case .drag, .up:
+      if let textSelector, textSelector.isDragging { return textSelector.handle(mouse, clickCount: clickCount, in: context) }
       guard let captured = pointerOwner, !captured.isRemoved else { break }
       if tree.updateHandlers(of: captured), captured.handle(event, in: context) == .handled { return .handled }
     case .down: pointerOwner = nil
@@ -153,12 +157,15 @@ package final class InputRouter {
     while let current = node {
       let parent = current.parent
       if tree.updateHandlers(of: current), current.handle(event, in: context) == .handled {
-        if case .down = mouse.action { pointerOwner = current }
+        if case .down = mouse.action {
+          pointerOwner = current
+          textSelector?.pressTaken(mouse, by: current, in: context)
+        }
         return .handled
       }
       node = current === modals.last ? nil : parent
     }
-    return .ignored
+    return textSelector?.handle(mouse, clickCount: clickCount, in: context) ?? .ignored
   }
 
   /// The longest time between two clicks of a double click, in nanoseconds.

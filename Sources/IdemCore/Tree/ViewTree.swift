@@ -32,6 +32,8 @@ import IdemScreen
   package let focus: FocusManager
   package let input: InputRouter
   package let animator = Animator()
+  /// Restyles painted cells; nil unless something is selected.
+  @exclusivity(unchecked) package var overlay: (any PaintOverlay)?
   /// Whether any animation is running: see `Node.mayAnimate`.
   var hasRunningAnimations = false
 

@@ -6,6 +6,8 @@ package final class StackNode: ContainerNode {
   private var arrangement: StackArrangement
 
   package var axis: Axis { arrangement.axis }
+  /// Whether the children are apart from each other.
+  var hasGaps: Bool { arrangement.spacing > 0 }
 
   init(_ arrangement: StackArrangement, parent: Node, type: Any.Type) {
     self.arrangement = arrangement
