@@ -48,23 +48,20 @@ public struct TextPattern: Sendable {
     wholeWords = false
   }
 
-  /// A function that finds the matches in some whole lines, as ranges of their UTF-8, ascending. A match does not go beyond these lines, which
-  /// are about 64 KiB.
-  public init(matchesInLines: @escaping @Sendable (String) -> [Range<Int>]) {
-    kind = .lines(matchesInLines)
-    wholeWords = false
-  }
-
-  /// A regular expression. Its code is emitted into the app, so that only apps which use it contain the regular expression engine.
-  @_alwaysEmitIntoClient
-  public init<Output>(_ regex: Regex<Output>) {
-    nonisolated(unsafe) let regex = regex
-    self.init { text in
-      text.matches(of: regex).map { match in
-        let start = text.utf8.distance(from: text.startIndex, to: match.range.lowerBound)
-        return start..<start + text.utf8.distance(from: match.range.lowerBound, to: match.range.upperBound)
+  /// A function that finds the matches in some whole lines, ascending: for Swift's regular expressions.
+  ///
+  ///     let pattern = TextPattern { $0.ranges(of: /gr[ae]y/) }
+  ///
+  /// The function gets about 64 KiB of whole lines at a time. A match does not go beyond them. The regular expression engine is a part of the
+  /// app alone, so programs that do not use it stay small.
+  public init(matches: @escaping @Sendable (String) -> [Range<String.Index>]) {
+    kind = .lines { text in
+      matches(text).map { match in
+        let start = text.utf8.distance(from: text.startIndex, to: match.lowerBound)
+        return start..<start + text.utf8.distance(from: match.lowerBound, to: match.upperBound)
       }
     }
+    wholeWords = false
   }
 
   static func lowercase(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
