@@ -1,0 +1,209 @@
+import IdemScreen
+import IdemText
+
+/// A row of an editor: a line, a part of the line, and a row in that part. All count from 0.
+struct EditorPlace: Hashable, Comparable {
+  var line = 0, part = 0, row = 0
+
+  static func < (a: EditorPlace, b: EditorPlace) -> Bool { (a.line, a.part, a.row) < (b.line, b.part, b.row) }
+}
+
+/// Breaks the lines of a text into rows, and caches the rows of the lines that were used.
+///
+/// A line longer than `partLength` bytes is broken in parts of that length. So a lookup reads at most one part of a line, whatever the
+/// line's length. The rows of such a line are broken also if the editor does not wrap.
+final class EditorLines {
+  static let partLength = 4096
+  private static let capacity = 512
+
+  /// The text. The owner sets it after each edit.
+  var buffer = TextBuffer()
+  private(set) var settings = EditorBreaking()
+  private var cache: [Key: EditorPart] = [:]
+
+  private struct Key: Hashable {
+    var line: Int, part: Int
+  }
+
+  /// One row of the text.
+  struct Row {
+    /// The row's bytes in the text.
+    var range: Range<Int>
+    var text: Substring
+    /// Whether the line goes on in the next row.
+    var endsAtWrap: Bool
+  }
+
+  // MARK: Changes
+
+  /// Sets how lines are broken. Returns whether the rows are others.
+  func use(_ new: EditorBreaking) -> Bool {
+    guard new != settings else { return false }
+    settings = new
+    cache.removeAll(keepingCapacity: true)
+    return true
+  }
+
+  func removeAll() { cache.removeAll(keepingCapacity: true) }
+
+  /// Some lines were replaced by `count` lines.
+  func replaceLines(_ lines: ClosedRange<Int>, with count: Int) {
+    let delta = count - lines.count
+    if delta == 0, lines.count == 1 {
+      guard cache.removeValue(forKey: Key(line: lines.lowerBound, part: 0)) != nil else { return removeParts(of: lines.lowerBound) }
+      return removeParts(of: lines.lowerBound)
+    }
+    var moved: [Key: EditorPart] = [:]
+    for (key, part) in cache where !lines.contains(key.line) {
+      moved[key.line > lines.upperBound ? Key(line: key.line + delta, part: key.part) : key] = part
+    }
+    cache = moved
+  }
+
+  private var hasParts = false
+
+  private func removeParts(of line: Int) {
+    guard hasParts else { return }
+    cache = cache.filter { $0.key.line != line }
+  }
+
+  // MARK: Parts
+
+  private func partCount(_ line: Range<Int>) -> Int { max(1, (line.count + Self.partLength - 1) / Self.partLength) }
+
+  private func start(ofPart part: Int, in line: Range<Int>) -> Int {
+    if part == 0 { return line.lowerBound }
+    let offset = line.lowerBound + part * Self.partLength
+    return offset >= line.upperBound ? line.upperBound : buffer.clusterBoundary(atOrBefore: offset)
+  }
+
+  private func range(ofPart part: Int, in line: Range<Int>) -> Range<Int> {
+    let start = start(ofPart: part, in: line)
+    return start..<max(start, self.start(ofPart: part + 1, in: line))
+  }
+
+  private func part(_ line: Int, _ part: Int) -> EditorPart {
+    let key = Key(line: line, part: part)
+    if let known = cache[key] { return known }
+    let range = buffer.range(ofLine: line)
+    if partCount(range) > 1 { hasParts = true }
+    let new = EditorPart(buffer.string(in: self.range(ofPart: part, in: range)), settings)
+    if cache.count >= Self.capacity { cache.removeAll(keepingCapacity: true) }
+    cache[key] = new
+    return new
+  }
+
+  /// The number of rows of a line. For a line of several parts, the rows of the first part.
+  func rowCount(ofLine line: Int) -> Int { part(line, 0).starts.count }
+
+  /// Whether a line is broken as one part.
+  func isShort(_ line: Int) -> Bool { partCount(buffer.range(ofLine: line)) == 1 }
+
+  // MARK: Rows
+
+  func row(_ place: EditorPlace) -> Row {
+    let line = buffer.range(ofLine: place.line)
+    let base = start(ofPart: place.part, in: line), part = part(place.line, place.part)
+    let bytes = part.range(place.row)
+    let isLast = place.row == part.starts.count - 1 && place.part == partCount(line) - 1
+    return Row(range: base + bytes.lowerBound..<base + bytes.upperBound, text: part.text(bytes), endsAtWrap: !isLast)
+  }
+
+  /// The row of a caret.
+  func place(of offset: Int, _ affinity: TextAffinity) -> EditorPlace {
+    let number = buffer.line(at: offset), line = buffer.range(ofLine: number)
+    let inside = min(offset, line.upperBound)
+    var index = min(partCount(line) - 1, (inside - line.lowerBound) / Self.partLength)
+    if index + 1 < partCount(line), inside >= start(ofPart: index + 1, in: line) { index += 1 }
+    let relative = inside - start(ofPart: index, in: line)
+    let place = EditorPlace(line: number, part: index, row: part(number, index).row(at: relative))
+    guard affinity == .upstream, part(number, index).starts[place.row] == relative, place.row > 0 || place.part > 0 else { return place }
+    return moved(place, by: -1).place
+  }
+
+  /// The place a number of rows away, or the first or last row, and the number of rows between the two.
+  func moved(_ place: EditorPlace, by rows: Int) -> (place: EditorPlace, rows: Int) {
+    var place = place, left = rows
+    while left > 0 {
+      let count = part(place.line, place.part).starts.count
+      if place.row + left < count {
+        place.row += left
+        return (place, rows)
+      }
+      let next =
+        place.part + 1 < partCount(buffer.range(ofLine: place.line))
+        ? EditorPlace(line: place.line, part: place.part + 1) : EditorPlace(line: place.line + 1)
+      guard next.line < buffer.lineCount else {
+        left -= count - 1 - place.row
+        place.row = count - 1
+        return (place, rows - left)
+      }
+      left -= count - place.row
+      place = next
+    }
+    while left < 0 {
+      if place.row + left >= 0 {
+        place.row += left
+        return (place, rows)
+      }
+      left += place.row
+      place.row = 0
+      guard place.part > 0 || place.line > 0 else { return (place, rows - left) }
+      if place.part > 0 {
+        place.part -= 1
+      } else {
+        place.line -= 1
+        place.part = partCount(buffer.range(ofLine: place.line)) - 1
+      }
+      place.row = part(place.line, place.part).starts.count - 1
+      left += 1
+    }
+    return (place, rows)
+  }
+
+  /// The column of a caret in its row.
+  func column(of offset: Int, in place: EditorPlace) -> Int {
+    let row = row(place)
+    let count = max(0, min(offset, row.range.upperBound) - row.range.lowerBound)
+    if part(place.line, place.part).isPlain { return count }
+    return settings.columns(row.text.utf8.prefix(count))
+  }
+
+  /// The caret nearest to a column of a row.
+  func offset(at column: Int, in place: EditorPlace) -> (offset: Int, affinity: TextAffinity) {
+    let row = row(place)
+    var offset = row.range.lowerBound
+    if part(place.line, place.part).isPlain {
+      offset += min(max(0, column), row.range.count)
+    } else {
+      var reached = 0
+      for character in row.text {
+        let columns = settings.columns(of: character, at: reached)
+        if reached + (columns + 1) / 2 > column { break }
+        reached += columns
+        offset += character.utf8.count
+      }
+    }
+    return (offset, row.endsAtWrap && offset == row.range.upperBound && !row.range.isEmpty ? .upstream : .downstream)
+  }
+}
+
+/// The moves by rows of an editor.
+struct EditorLayout: VisualLayout {
+  let lines: EditorLines
+  let pageRows: Int
+
+  func row(at offset: Int, _ affinity: TextAffinity, in text: TextBuffer) -> (range: Range<Int>, endsAtWrap: Bool) {
+    let row = lines.row(lines.place(of: offset, affinity))
+    return (row.range, row.endsAtWrap)
+  }
+
+  func position(movedBy rows: Int, from offset: Int, _ affinity: TextAffinity, goalColumn: Int?, in text: TextBuffer) -> VisualPosition? {
+    let place = lines.place(of: offset, affinity)
+    let goal = goalColumn ?? lines.column(of: offset, in: place)
+    let (target, moved) = lines.moved(place, by: rows)
+    guard moved != 0 else { return nil }
+    let (offset, affinity) = lines.offset(at: goal, in: target)
+    return VisualPosition(offset: offset, affinity: affinity, goalColumn: goal)
+  }
+}

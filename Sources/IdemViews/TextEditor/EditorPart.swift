@@ -1,0 +1,112 @@
+import IdemScreen
+
+/// How an editor breaks lines.
+struct EditorBreaking: Equatable {
+  var wrap = EditorWrap.words
+  /// The columns of a row; at least 1.
+  var width = 80
+  var tabWidth = 8
+
+  /// The columns of a cluster at a column of its row.
+  func columns(of character: Character, at column: Int) -> Int {
+    character == "\t" ? tabWidth - column % tabWidth : CellWidth.columns(of: character)
+  }
+
+  /// The columns of the start of a row.
+  func columns(_ text: Substring.UTF8View.SubSequence) -> Int {
+    var column = 0
+    for character in Substring(text) { column += columns(of: character, at: column) }
+    return column
+  }
+
+  /// A row with its tabs replaced by spaces.
+  func expandingTabs(_ text: Substring) -> String {
+    guard text.utf8.contains(0x09) else { return String(text) }
+    var result = "", column = 0
+    for character in text {
+      let columns = columns(of: character, at: column)
+      if character == "\t" { result += String(repeating: " ", count: columns) } else { result.append(character) }
+      column += columns
+    }
+    return result
+  }
+}
+
+/// The rows of a line, or of a part of a long line.
+struct EditorPart {
+  private let text: String
+  /// Whether each byte is one column.
+  let isPlain: Bool
+  /// The offset of each row in the part's bytes.
+  private(set) var starts: ContiguousArray<Int> = [0]
+
+  /// Breaks a text into rows. Cost: O(bytes).
+  init(_ text: String, _ breaking: EditorBreaking) {
+    var text = text
+    text.makeContiguousUTF8()
+    self.text = text
+    isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+    guard breaking.wrap != .none || text.utf8.count >= EditorLines.partLength / 2 else { return }
+    if isPlain, text.utf8.count <= breaking.width { return }
+    var run = Run(breaking)
+    if isPlain {
+      for byte in text.utf8 { run.add(bytes: 1, columns: 1, isSpace: byte == 0x20) }
+    } else {
+      for character in text {
+        let isSpace = character == " " || character == "\t"
+        run.add(bytes: character.utf8.count, columns: breaking.columns(of: character, at: run.column), isSpace: isSpace)
+      }
+    }
+    starts = run.starts
+  }
+
+  func range(_ row: Int) -> Range<Int> { starts[row]..<(row + 1 < starts.count ? starts[row + 1] : text.utf8.count) }
+
+  func text(_ bytes: Range<Int>) -> Substring {
+    let start = text.utf8.index(text.startIndex, offsetBy: bytes.lowerBound)
+    return text[start..<text.utf8.index(start, offsetBy: bytes.count)]
+  }
+
+  /// The row that contains an offset. The start of a row belongs to this row.
+  func row(at offset: Int) -> Int {
+    var low = 0, high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// The state while a line is being broken. Between words, spaces at the end of a row do not begin a new one.
+  private struct Run {
+    let width: Int, breaksWords: Bool
+    var starts: ContiguousArray<Int> = [0]
+    var column = 0
+    private var offset = 0
+    /// The end of the last space in this row, and its column.
+    private var space: (offset: Int, column: Int)?
+
+    init(_ breaking: EditorBreaking) {
+      width = max(1, breaking.width)
+      breaksWords = breaking.wrap == .characters
+    }
+
+    mutating func add(bytes: Int, columns: Int, isSpace: Bool) {
+      if breaksWords || !isSpace {
+        while column > 0, column + columns > width {
+          if !breaksWords, let space {
+            starts.append(space.offset)
+            column -= space.column
+          } else {
+            starts.append(offset)
+            column = 0
+          }
+          space = nil
+        }
+      }
+      column += columns
+      offset += bytes
+      if isSpace { space = (offset, column) }
+    }
+  }
+}
