@@ -41,7 +41,7 @@ package final class AppHost {
     tree.rootEnvironment.set(WindowSettingsKey.self, to: window)
     tree.rootEnvironment.set(PrintOutputKey.self, to: output)
     output.width = tree.size.width
-    tree.input.textSelector = TextSelection(tree) { node, text in EnvironmentValues(scope: node.environment).copyToClipboard(text) }
+    tree.input.textSelector = ScreenSelection(tree) { node, text in EnvironmentValues(scope: node.environment).copyToClipboard(text) }
     tree.rootEnvironment.set(QuitKey.self, to: QuitAction { [weak self] in self?.quit($0) })
   }
 

@@ -6,7 +6,7 @@ import IdemScreen
 /// A body that reads it runs again when `isEmpty` changes, not at each step of a drag. For each new text use `onTextSelectionChange`.
 @MainActor
 public struct TextSelectionActions: Equatable, Sendable {
-  private weak var selection: TextSelection?
+  private weak var selection: ScreenSelection?
   /// Whether nothing is selected.
   public let isEmpty: Bool
 
@@ -15,7 +15,7 @@ public struct TextSelectionActions: Equatable, Sendable {
     isEmpty = true
   }
 
-  init(_ selection: TextSelection, isEmpty: Bool) {
+  init(_ selection: ScreenSelection, isEmpty: Bool) {
     self.selection = selection
     self.isEmpty = isEmpty
   }
@@ -64,7 +64,7 @@ final class SelectionChangeNode: HandlerNode<@MainActor (String) -> Void> {
     selection?.add(self)
   }
 
-  private var selection: TextSelection? { tree.input.textSelector as? TextSelection }
+  private var selection: ScreenSelection? { tree.input.textSelector as? ScreenSelection }
   func selectionChanged() { if let selection, tree.updateHandlers(of: self) { action(selection.text) } }
   override func close(in context: UpdateContext) { selection?.removeHandler() }
 }
@@ -82,7 +82,7 @@ final class CopyNode: HandlerNode<@MainActor () -> String?> {
     guard case .key(let press) = event, press.phase != .up, isEnabledNow else { return .ignored }
     let held = press.heldModifiers
     guard press.key == "c" && (held == .control || held == .command) || press.key == .insert && held == .control else { return .ignored }
-    guard let selection = tree.input.textSelector as? TextSelection, let text = action() else { return .ignored }
+    guard let selection = tree.input.textSelector as? ScreenSelection, let text = action() else { return .ignored }
     selection.copy(text, from: self)
     return .handled
   }

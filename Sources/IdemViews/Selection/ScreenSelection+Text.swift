@@ -1,7 +1,7 @@
 import IdemCore
 import IdemScreen
 
-extension TextSelection {
+extension ScreenSelection {
   /// The selected part of the container; nil if nothing is selected, or an end is not there any more.
   func span(in container: SelectionContainer) -> SelectionSpan? {
     guard let anchor, let focus, let from = resolve(anchor, container), let to = resolve(focus, container) else { return nil }
@@ -63,7 +63,7 @@ extension TextSelection {
           index += 1
           continue
         }
-        let stop = given != nil ? index + 1 : min(end, index + TextSelection.slice)
+        let stop = given != nil ? index + 1 : min(end, index + ScreenSelection.slice)
         var made: [(Int, Row)] = []
         tree.updateDuringLayout(in: context.measuring) { update in
           for index in index..<stop { made.append((index, source.row(at: index, in: update))) }

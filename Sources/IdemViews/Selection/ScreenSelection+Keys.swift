@@ -1,7 +1,7 @@
 import IdemCore
 import IdemScreen
 
-extension TextSelection {
+extension ScreenSelection {
   package func handle(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
     guard press.phase != .up, !isEmpty || isByKeys else { return .ignored }
     let held = press.heldModifiers

@@ -6,7 +6,7 @@ import IdemScreen
 /// It stores two ends by the ids of their rows. All else is computed when needed: the selected cells of the visible texts before a frame
 /// is painted, the text when it is copied.
 @MainActor
-package final class TextSelection: TextSelector, PaintOverlay {
+package final class ScreenSelection: TextSelector, PaintOverlay {
   // SAFETY: the tree owns its router, which owns this object.
   unowned(unsafe) let tree: ViewTree
   /// Copies a text with the action of a node's environment. Returns whether the terminal took it.
@@ -155,7 +155,7 @@ package final class TextSelection: TextSelector, PaintOverlay {
   /// Scrolls while the pointer is beyond an edge of the container, faster the farther out it is.
   private func scheduleEdgeScroll() {
     guard edgeTimer == nil, edgeStep != 0 else { return }
-    edgeTimer = tree.timers.schedule(at: tree.timers.clock.now + TextSelection.edgeInterval) { [weak self] context in
+    edgeTimer = tree.timers.schedule(at: tree.timers.clock.now + ScreenSelection.edgeInterval) { [weak self] context in
       guard let self else { return }
       edgeTimer = nil
       guard isDragging else { return }
@@ -259,11 +259,11 @@ package final class TextSelection: TextSelector, PaintOverlay {
         let cells = rect.offset(by: frame.origin).intersection(clip)
         if cells.isEmpty { continue }
         guard isCovered else {
-          context.restyle(cells, TextSelection.select)
+          context.restyle(cells, ScreenSelection.select)
           continue
         }
         for x in cells.minX..<cells.maxX where tree.input.hit(Point(x: x, y: cells.minY)) === leaf {
-          context.restyle(Rect(x: x, y: cells.minY, width: 1, height: 1), TextSelection.select)
+          context.restyle(Rect(x: x, y: cells.minY, width: 1, height: 1), ScreenSelection.select)
         }
       }
     }
