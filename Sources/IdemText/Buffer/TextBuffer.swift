@@ -85,7 +85,7 @@ public struct TextBuffer: Sendable {
   public subscript(range: Range<Int>) -> TextBuffer {
     check(range)
     guard let root, !range.isEmpty else { return TextBuffer() }
-    if range.count <= TextPiece.maximum {
+    if range.count <= 65_536 {
       var pieces: [TextPiece] = []
       root.forEachPiece(in: range) { piece, part in
         pieces.add(part == piece.range ? piece : TextPiece(piece.chunk, part))
