@@ -42,7 +42,7 @@ public struct TextBuffer: Sendable {
 
   /// Replaces a range of bytes by a string. O(log n + string).
   ///
-  /// Typing appends to an open chunk and widens one piece: 1 to 3 µs in a text of 100 MB.
+  /// Typing appends to an open chunk and widens one piece: about 10 µs in a text of 100 MB, with the history.
   public mutating func replace(_ range: Range<Int>, with text: some StringProtocol) {
     if let done: Void = text.utf8.withContiguousStorageIfAvailable({ replace(range, withUTF8: $0) }) { return done }
     var text = String(text)
@@ -85,7 +85,7 @@ public struct TextBuffer: Sendable {
   public subscript(range: Range<Int>) -> TextBuffer {
     check(range)
     guard let root, !range.isEmpty else { return TextBuffer() }
-    if range.count <= TextPiece.maximum {
+    if range.count <= 65_536 {
       var pieces: [TextPiece] = []
       root.forEachPiece(in: range) { piece, part in
         pieces.add(part == piece.range ? piece : TextPiece(piece.chunk, part))

@@ -12,6 +12,9 @@ import Synchronization
 /// A byte never changes once a piece refers to it. New text is appended behind the bytes in use. Each append reserves its own range with one
 /// atomic operation, so copies of a buffer on several threads may share an open chunk. Readers see the bytes of a piece because the piece
 /// itself reached their thread through a synchronized hand-over.
+///
+/// SAFETY: `base` points to `capacity` bytes that live as long as the chunk. Only `append` and `fill` write, each within a range that no piece
+/// refers to yet; pieces are made from the ranges that these calls return, so all reads are within written bytes.
 final class TextChunk: @unchecked Sendable {
   /// The bytes of a chunk of a loaded file.
   static let loadedCapacity = 65_536

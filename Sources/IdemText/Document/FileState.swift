@@ -47,7 +47,7 @@ struct FileState: Hashable, Sendable {
     self.init(status)
   }
 
-  /// Whether it is the same file with the same content, as far as its times say.
+  /// Whether it is the same file with the same content, as far as its times show.
   func hasSameContent(as other: FileState) -> Bool {
     device == other.device && file == other.file && size == other.size && seconds == other.seconds && nanoseconds == other.nanoseconds
   }

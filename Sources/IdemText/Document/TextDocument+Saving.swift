@@ -11,7 +11,7 @@ extension TextDocument {
   ///
   /// A temporary file beside it is written, brought to the disk and renamed, so that the file is whole at each moment. Its mode is kept, and
   /// its owner where the system allows it. A symbolic link stays: the file that it leads to is replaced. Other hard links keep the old text.
-  /// The text may be edited meanwhile: what is saved is the text at the call.
+  /// The text may be edited during that time: the text at the call is saved.
   ///
   /// - Parameters:
   ///   - path: the file; nil for the document's own.
@@ -26,14 +26,18 @@ extension TextDocument {
     core.history.endGroup()
     let expected = target == self.path && !overwriting ? fileState : nil
     let written = await Task.detached { () -> Result<FileState?, TextDocumentError> in
-      do throws(TextDocumentError) { return .success(try FileWriter.write(text, to: target, expecting: expected)) } catch { return .failure(error) }
+      do throws(TextDocumentError) {
+        return .success(try FileWriter.write(text, to: target, expecting: expected))
+      } catch {
+        return .failure(error)
+      }
     }.value
     fileState = try written.get()
     self.path = target
     savedState = state
   }
 
-  /// Whether another program changed the file since it was opened or saved. Asks the file system.
+  /// Whether another program changed the file since it was opened or saved. Queries the file system.
   public var isChangedOnDisk: Bool {
     guard let path, let fileState else { return false }
     return !(FileState(path: path)?.hasSameContent(as: fileState) ?? false)

@@ -27,7 +27,7 @@ import Observation
   public internal(set) var revision = 0
   /// The file; nil for a text without one.
   public internal(set) var path: String?
-  /// Whether the rest of the file is still being read. The text gets longer meanwhile.
+  /// Whether the rest of the file is still being read. The text gets longer during that time.
   public internal(set) var isLoading = false
   /// Why the file could not be read to its end.
   public internal(set) var loadingError: TextDocumentError?

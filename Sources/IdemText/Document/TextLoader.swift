@@ -58,7 +58,7 @@ struct TextLoader: Sendable {
 }
 
 extension TextDocument {
-  /// Reads the rest of the file beside the main actor, and appends it part by part. What the user edits meanwhile is before it.
+  /// Reads the rest of the file beside the main actor, and appends it part by part. Edits during that time are before it.
   func load(_ loader: TextLoader) {
     isLoading = true
     loading = Task.detached(priority: .userInitiated) { [weak self] in

@@ -25,14 +25,17 @@ extension TextBuffer {
   func matches(of pattern: TextPattern, from start: Int, to end: Int, onlyFirst: Bool = false) -> (found: [Range<Int>], next: Int) {
     if case .lines(let find) = pattern.kind { return lineMatches(find, from: start, to: end) }
     let windowEnd = min(start + Self.searchWindow, end)
-    let bytes = bytes(in: start..<min(windowEnd + max(0, pattern.reach - 1), end))
+    let bytes = bytes(in: start..<min(windowEnd + pattern.reach, end))
     var found: [Range<Int>] = []
     var next = windowEnd
     bytes.withUnsafeBufferPointer { bytes in
       var position = 0
       while let match = pattern.firstCandidate(in: bytes, from: position), match.lowerBound < windowEnd - start {
         let range = start + match.lowerBound..<start + match.upperBound
-        if accepts(range, pattern) {
+        // Between ASCII letters there is always a boundary.
+        let isPlain =
+          !pattern.wholeWords && bytes[match.lowerBound] < 0x80 && match.upperBound < bytes.count && bytes[match.upperBound] < 0x80
+        if isPlain || accepts(range, pattern) {
           found.append(range)
           position = match.upperBound
           next = max(windowEnd, range.upperBound)
@@ -45,7 +48,7 @@ extension TextBuffer {
     return (found, next)
   }
 
-  /// Whether a match ends at cluster boundaries, and at a word's edges if that is wanted.
+  /// Whether a match ends at cluster boundaries, and at a word's edges if the pattern requires it.
   private func accepts(_ range: Range<Int>, _ pattern: TextPattern) -> Bool {
     if range.upperBound < utf8Count, byte(at: range.upperBound) >= 0x80, clusterBoundary(atOrBefore: range.upperBound) != range.upperBound {
       return false
@@ -63,7 +66,8 @@ extension TextBuffer {
     var windowEnd = min(start + Self.searchWindow, end)
     if windowEnd < end {
       let line = line(at: windowEnd)
-      windowEnd = min(line + 1 < lineCount ? self.start(ofLine: line + 1) : utf8Count, end, clusterBoundary(atOrBefore: min(start + 1 << 20, end)))
+      let lineEnd = line + 1 < lineCount ? self.start(ofLine: line + 1) : utf8Count
+      windowEnd = min(lineEnd, end, clusterBoundary(atOrBefore: min(start + (1 << 20), end)))
     }
     // Each invalid byte becomes one other byte, so that offsets stay the same.
     var bytes = bytes(in: start..<windowEnd)

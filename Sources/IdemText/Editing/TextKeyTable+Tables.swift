@@ -28,7 +28,8 @@ extension TextKeyTable {
   }()
 
   private mutating func addMoves() {
-    func pair(_ key: KeyEquivalent, _ modifiers: [EventModifiers], _ move: TextCommand, _ extend: TextCommand, in table: inout TextKeyTable) {
+    func pair(_ key: KeyEquivalent, _ modifiers: [EventModifiers], _ move: TextCommand, _ extend: TextCommand, in table: inout TextKeyTable)
+    {
       for held in modifiers {
         table.bind(key, held, to: move)
         table.bind(key, held.union(.shift), to: extend)

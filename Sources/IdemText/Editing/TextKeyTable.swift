@@ -32,13 +32,17 @@ public struct TextKeyTable: Hashable, Sendable {
   /// All bindings, ordered by the command's name and then by the key. For help.
   public var bindings: [Binding] {
     let all =
-      always.map { Binding(key: $0.key.key, modifiers: EventModifiers(rawValue: $0.key.modifiers), command: $0.value, whenSelected: false) }
-      + whileSelected.map {
-        Binding(key: $0.key.key, modifiers: EventModifiers(rawValue: $0.key.modifiers), command: $0.value, whenSelected: true)
-      }
-    return all.sorted {
-      ($0.command.name, String($0.key.character), $0.modifiers.rawValue) < ($1.command.name, String($1.key.character), $1.modifiers.rawValue)
-    }
+      always.map { Self.binding($0.key, $0.value, whenSelected: false) }
+      + whileSelected.map { Self.binding($0.key, $0.value, whenSelected: true) }
+    return all.sorted { Self.order($0) < Self.order($1) }
+  }
+
+  private static func binding(_ chord: Chord, _ command: TextCommand, whenSelected: Bool) -> Binding {
+    Binding(key: chord.key, modifiers: EventModifiers(rawValue: chord.modifiers), command: command, whenSelected: whenSelected)
+  }
+
+  private static func order(_ binding: Binding) -> (String, String, Int) {
+    (binding.command.name, String(binding.key.character), binding.modifiers.rawValue)
   }
 
   /// Binds a key. `whenSelected` binds it only for the time that something is selected.

@@ -31,7 +31,7 @@ public protocol VisualLayout {
 /// One row for each line: a text without soft wraps.
 ///
 /// A column is counted from the line's start. In a line beyond 64 KiB, a byte counts as a column.
-public struct PlainLayout: VisualLayout {
+public struct PlainLayout: VisualLayout, Sendable {
   public var pageRows: Int
   /// The columns of a tab, at least 1.
   public var tabWidth: Int

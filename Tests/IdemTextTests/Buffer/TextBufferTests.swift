@@ -24,7 +24,8 @@ private struct Pair {
 /// Short texts whose clusters depend on their neighbors, and some invalid bytes.
 let awkwardTexts: [[UInt8]] =
   [
-    "a", "word ", "\n", "\r\n", "\r", "e\u{301}", "\u{301}", "👨‍👩‍👧", "\u{200D}", "🇩🇪", "🇫", "🏽", "日本", "한", "\u{1100}", "\u{1161}", "ק", "क्ष", "\u{94D}", "\t", "👍",
+    "a", "word ", "\n", "\r\n", "\r", "e\u{301}", "\u{301}", "👨‍👩‍👧", "\u{200D}", "🇩🇪", "🇫", "🏽", "日本", "한", "\u{1100}", "\u{1161}", "ק", "क्ष",
+    "\u{94D}", "\t", "👍",
     "\u{FE0F}", "\u{600}", "x\n\ny",
   ].map { Array($0.utf8) } + [[0xFF], [0xE2, 0x82], [0x80], [0xF0, 0x9F, 0x91], [0xC0, 0x80]]
 
@@ -134,7 +135,7 @@ let awkwardTexts: [[UInt8]] =
 }
 
 @Test func `typing widens one piece`() {
-  var buffer = TextBuffer(String(repeating: "line\n", count: 1_000))
+  var buffer = TextBuffer(String(repeating: "line\n", count: 500))
   for index in 0..<60 { buffer.replace(500 + index..<500 + index, with: "x") }
   var pieces = 0
   buffer.root?.forEachPiece(in: 0..<buffer.utf8Count) { _, _ in
