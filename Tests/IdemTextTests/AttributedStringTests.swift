@@ -115,7 +115,9 @@ struct AttributedStringTests {
       var text = AttributedString()
       var truth: [(Character, Color?)] = []
       for _ in 0..<30 {
-        let letters = (0..<Int.random(in: 0...3, using: &seed)).map { _ in Character(["a", "b", "ß", "漢", "👍"].randomElement(using: &seed)!) }
+        let letters = (0..<Int.random(in: 0...3, using: &seed)).map { _ in
+          Character(["a", "b", "ß", "漢", "👍"].randomElement(using: &seed)!)
+        }
         let color = colors.randomElement(using: &seed)!
         var piece = AttributedString(String(letters))
         piece.foregroundColor = color

@@ -6,7 +6,8 @@ struct InlineMarkdownTests {
     text.runs.map { run in
       let intent = run.inlinePresentationIntent ?? []
       let marks = (intent.contains(.stronglyEmphasized) ? "B" : "") + (intent.contains(.emphasized) ? "I" : "")
-      let more = (intent.contains(.code) ? "C" : "") + (intent.contains(.strikethrough) ? "S" : "") + (intent.contains(.inlineHTML) ? "H" : "")
+      let more =
+        (intent.contains(.code) ? "C" : "") + (intent.contains(.strikethrough) ? "S" : "") + (intent.contains(.inlineHTML) ? "H" : "")
       return "\(text[run.range].characters)|\(marks + more)\(run.link.map { "<\($0)>" } ?? "")\(run.role.map { "(\($0))" } ?? "")"
     }
   }
@@ -24,7 +25,10 @@ struct InlineMarkdownTests {
   }
 
   @Test func `extended syntax sets attributes, and may contain marks and links`() {
-    #expect(runs(AttributedString(markdown: "^[a **b** [c](d)](role: 'warning')")) == ["a |(warning)", "b|B(warning)", " |(warning)", "c|<d>(warning)"])
+    #expect(
+      runs(AttributedString(markdown: "^[a **b** [c](d)](role: 'warning')")) == [
+        "a |(warning)", "b|B(warning)", " |(warning)", "c|<d>(warning)",
+      ])
     let wave = AttributedString(markdown: "^[a](underlineStyle: \"curly\", unknown: 3, link: 'x')")
     #expect(wave.underlineStyle == .curly)
     #expect(wave.link == "x")

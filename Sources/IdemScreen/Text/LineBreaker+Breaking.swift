@@ -92,7 +92,9 @@ extension LineBreaker {
         return true
       }
       let isIndentation = last.kind == .start || last.kind == .indentation
-      if !isIndentation, last.kind != .space, !breaksAnywhere { opportunity = Opportunity(end: end, columns: columns, next: end, dropped: columns) }
+      if !isIndentation, last.kind != .space, !breaksAnywhere {
+        opportunity = Opportunity(end: end, columns: columns, next: end, dropped: columns)
+      }
       columns += cluster.columns
       end = cluster.end
       if !isIndentation {

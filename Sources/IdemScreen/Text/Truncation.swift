@@ -65,7 +65,9 @@ public enum Truncation {
   ) -> [LineBreaker.Line] {
     var lines = LineBreaker.lines(of: text, width: wrap == .none ? .max : width, limit: limit, wrap: wrap, options: options)
     if wrap == .none {
-      for index in lines.indices where lines[index].columns > width { lines[index] = cut(lines[index], lines[index].text, width, mode, options) }
+      for index in lines.indices where lines[index].columns > width {
+        lines[index] = cut(lines[index], lines[index].text, width, mode, options)
+      }
     }
     guard let last = lines.last, last.isCut, wrap != .none || last.cut == nil else { return lines }
     var rest = last.text.base[last.text.startIndex...]
@@ -87,7 +89,7 @@ public enum Truncation {
     return text.withUTF8 { bytes in
       var cut: Cut?
       if mode == .tail {
-        // "…" stands for the lines that follow, even if this one fits.
+        // "…" marks the lines that follow, even if this one fits.
         let room = width - ellipsisColumns(options)
         cut = room < 0 ? nil : Cut(head: prefix(bytes, room, options).end, tail: bytes.count)
       } else {
@@ -100,7 +102,8 @@ public enum Truncation {
       }
       var result = LineBreaker.Line(text: shown[...], columns: shown.columns(options: options), isCut: true)
       let (head, tail) = (cut!.head, cut!.tail)
-      result.cut = LineBreaker.Cut(start: start, head: start + head, tail: start + tail, end: start + bytes.count, hasEllipsis: cut!.hasEllipsis)
+      result.cut = LineBreaker.Cut(
+        start: start, head: start + head, tail: start + tail, end: start + bytes.count, hasEllipsis: cut!.hasEllipsis)
       return result
     }
   }

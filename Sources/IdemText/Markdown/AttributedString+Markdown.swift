@@ -32,7 +32,10 @@ extension AttributedString {
 
   private init(markdown: String, _ options: MarkdownParsingOptions, entity: @escaping (String) -> String?) {
     // The parser takes the byte 0 as the end.
-    let source = markdown.utf8.contains(0) ? String(String.UnicodeScalarView(markdown.unicodeScalars.map { $0.value == 0 ? "\u{FFFD}" : $0 })) : markdown
+    var source = markdown
+    if markdown.utf8.contains(0) {
+      source = String(String.UnicodeScalarView(markdown.unicodeScalars.map { $0.value == 0 ? "\u{FFFD}" : $0 }))
+    }
     var inline = InlineText()
     source.withUTF8Bytes { bytes in
       var parser = InlineParser(bytes, from: 0, LinkDefinitions(), isPartial: false, findsAddresses: false)

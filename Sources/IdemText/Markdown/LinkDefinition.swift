@@ -119,7 +119,9 @@ package enum LinkSyntax {
   }
 
   /// The destination of a link, and the position after it.
-  package static func destination(_ bytes: Bytes, at start: Int, _ entity: (String) -> String? = { Entities.text(of: $0) }) -> (String, Int)? {
+  package static func destination(_ bytes: Bytes, at start: Int, _ entity: (String) -> String? = { Entities.text(of: $0) }) -> (
+    String, Int
+  )? {
     var position = start
     if bytes.at(start) == .less {
       position += 1

@@ -81,9 +81,8 @@ extension LocalizedStringKey.StringInterpolation {
 
   /// The value whose placeholder is at a position; nil if there is none.
   private static func value(at position: Int, _ bytes: [UInt8]) -> Int? {
-    guard bytes[position] == mark[0], position + length <= bytes.count, bytes[position + 1] == mark[1], bytes[position + 2] == mark[2] else {
-      return nil
-    }
+    guard bytes[position] == mark[0], position + length <= bytes.count else { return nil }
+    guard bytes[position + 1] == mark[1], bytes[position + 2] == mark[2] else { return nil }
     return (1...4).reduce(0) { $0 << 4 | Int(bytes[position + 3 * $1 + 2] & 15) }
   }
 

@@ -93,6 +93,18 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
       if let value { appendInterpolation(String(describing: value)) } else { appendInterpolation(text()) }
     }
 
+    /// Adds a value as a format style shows it.
+    public mutating func appendInterpolation<Style: FormatStyle>(_ input: Style.FormatInput, format: Style)
+    where Style.FormatOutput == String {
+      appendInterpolation(format.format(input))
+    }
+
+    /// Adds a value as a format style shows it, with its attributes.
+    public mutating func appendInterpolation<Style: FormatStyle>(_ input: Style.FormatInput, format: Style)
+    where Style.FormatOutput == AttributedString {
+      append(.attributed(format.format(input)))
+    }
+
     /// Adds a text with its style.
     public mutating func appendInterpolation(_ text: Text) { append(.text(text)) }
 

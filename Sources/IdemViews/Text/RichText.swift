@@ -108,8 +108,8 @@ extension Text {
     self.rich = rich
   }
 
-  /// Creates a text with attributes. Links can be clicked.
-  nonisolated public init(_ attributed: AttributedString) { self.init(rich: RichText([.attributed(attributed)])) }
+  /// Creates a text with attributes. Links can be clicked. A literal is a `LocalizedStringKey` instead.
+  @_disfavoredOverload nonisolated public init(_ attributed: AttributedString) { self.init(rich: RichText([.attributed(attributed)])) }
 
   /// Joins two texts; each keeps its style. Cost: O(1).
   nonisolated public static func + (a: Text, b: Text) -> Text { Text(rich: RichText([.text(a), .text(b)])) }

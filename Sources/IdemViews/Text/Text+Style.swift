@@ -1,7 +1,11 @@
 import IdemCore
 import IdemScreen
+import IdemText
 
 extension Text {
+  /// The look of an underline or of a line through a text.
+  public typealias LineStyle = TextLineStyle
+
   /// Sets the color of the text.
   public func foregroundStyle(_ color: Color) -> Text { styled { $0.foreground = color } }
   /// Sets the color of the text; nil for the inherited one.
@@ -32,6 +36,23 @@ extension Text {
   public func monospaced(_ isActive: Bool = true) -> Text { self }
   /// Has no effect: a terminal's font is monospaced.
   public func monospacedDigit() -> Text { self }
+
+  /// Underlines the text with a pattern, or removes an inherited underline. Terminals have single, double and curly lines. The color has no
+  /// effect.
+  public func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
+    styled {
+      $0.set([.underline, .doubleUnderline, .curlyUnderline], false)
+      if isActive { $0.set(LineStyle(pattern: pattern).attribute, true) }
+    }
+  }
+  /// Strikes the text through, or removes an inherited strikethrough. A terminal has one pattern and no color for it.
+  public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text { strikethrough(isActive) }
+  /// Has no effect: the cells of a terminal have one width.
+  public func kerning(_ kerning: Double) -> Text { self }
+  /// Has no effect: the cells of a terminal have one width.
+  public func tracking(_ tracking: Double) -> Text { self }
+  /// Has no effect: the lines of a terminal have one height.
+  public func baselineOffset(_ baselineOffset: Double) -> Text { self }
 
   private func styled(_ change: (inout TextLook) -> Void) -> Text {
     var text = self

@@ -74,7 +74,7 @@ final class TextNode: RenderNode {
   private static func now(_ tree: ViewTree) -> TimelineDate { TimelineDate(nanoseconds: tree.timers.clock.wallTime) }
 
   /// Schedules the next change at a whole second of the wall clock, so that many texts cause one wake-up. An action for a text that was
-  /// replaced meanwhile does nothing.
+  /// replaced does nothing.
   func scheduleChange() {
     guard let rich = view.rich, let next = rich.spans?.nextChange else { return }
     let second = 1_000_000_000, past = next.nanoseconds % second

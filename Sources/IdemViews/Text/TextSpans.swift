@@ -70,7 +70,7 @@ struct TextSpans: Sendable {
     guard text.utf8.contains(0x09) else { return }
     var result = "", column = 0, added = 0, span = 0, offset = 0
     var isFirst = true
-    for piece in text.split(separator: "\t", omittingEmptySubsequences: false) {
+    for piece in text.split(separator: "\t" as Character, omittingEmptySubsequences: false) {
       if !isFirst {
         // The tab is the byte at `offset`. Spans that end before it have moved by what was added so far.
         while span < spans.count, spans[span].end <= offset {

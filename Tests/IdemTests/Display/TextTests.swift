@@ -26,7 +26,7 @@ import Testing
     }
     let head = looks(.head, 4)
     #expect(head.text == "… cc")
-    #expect(head.colors == [.blue, .red, .red, .red])
+    #expect(head.colors == [.red, .red, .red, .red], "the ellipsis has the style of what is shown beside it")
     let middle = looks(.middle, 7)
     #expect(middle.text == "aaa… cc")
     #expect(middle.colors == [.blue, .blue, .blue, .blue, .red, .red, .red])

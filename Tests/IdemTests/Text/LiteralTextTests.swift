@@ -2,6 +2,11 @@ import Idem
 import IdemTesting
 import Testing
 
+/// Shows a number with stars around it.
+private struct Starred: FormatStyle {
+  func format(_ value: Int) -> String { "**\(value)**" }
+}
+
 @MainActor
 @Suite struct LiteralTextTests {
   private func host(_ width: Int = 40, _ height: Int = 1, @ViewBuilder _ view: @escaping () -> some View) -> TestHost {
@@ -34,6 +39,16 @@ import Testing
     #expect(host[column: 0, row: 0].style == Style(attributes: .italic))
     #expect(host[column: 2, row: 0].style == Style(attributes: .italic))
     #expect(host[column: 24, row: 0].style == .plain)
+  }
+
+  @Test func `a value with a format style is shown as the style says, and is no markup`() {
+    #expect(host { Text("_a_ \(7, format: Starred())") }.text == "a **7**")
+  }
+
+  @Test func `an underline has a pattern`() {
+    let host = host { Text("a").underline(pattern: .curly) + Text("b").underline().underline(false, pattern: .solid) }
+    #expect(host[column: 0, row: 0].style.attributes == .curlyUnderline)
+    #expect(host[column: 1, row: 0].style.attributes == [])
   }
 
   @Test func `a variable is no markup`() {
