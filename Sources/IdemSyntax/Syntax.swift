@@ -54,10 +54,12 @@ public enum Syntax {
   }
 
   private static let fileNames = [
-    ".bashrc": "sh", ".profile": "sh", ".zshrc": "sh", "cargo.lock": "toml", ".editorconfig": "ini", ".gitconfig": "ini", "package.resolved": "json",
+    ".bashrc": "sh", ".profile": "sh", ".zshrc": "sh", "cargo.lock": "toml", ".editorconfig": "ini", ".gitconfig": "ini",
+    "package.resolved": "json",
   ]
   private static let endings = [
-    "h": "c", "m": "objc", "mm": "cpp", "hh": "cpp", "ipp": "cpp", "pyi": "py", "pyw": "py", "mts": "ts", "cts": "ts", "ksh": "sh", "rej": "diff",
+    "h": "c", "m": "objc", "mm": "cpp", "hh": "cpp", "ipp": "cpp", "pyi": "py", "pyw": "py", "mts": "ts", "cts": "ts", "ksh": "sh",
+    "rej": "diff",
     "webmanifest": "json", "service": "ini", "swiftinterface": "swift", "xsd": "xml", "xsl": "xml",
   ]
 
@@ -67,7 +69,10 @@ public enum Syntax {
     let languages: [Language] = [
       .swift, .c, .cPlus, .rust, .go, .python, .javaScript, .typeScript, .shell, .sql, .css, .json, .toml, .ini, .yaml,
     ]
-    let all = languages.map { AnySyntaxLexer(CodeLexer(language: $0), names: $0.names) } + [AnySyntaxLexer(DiffLexer()), AnySyntaxLexer(MarkupLexer())]
+    let all =
+      languages.map { AnySyntaxLexer(CodeLexer(language: $0), names: $0.names) } + [
+        AnySyntaxLexer(DiffLexer()), AnySyntaxLexer(MarkupLexer()),
+      ]
     for lexer in all {
       for name in lexer.names { registry.lexers[name] = lexer }
     }

@@ -9,8 +9,10 @@ private let all = [
 @Test(arguments: Seed.all(4)) func `no bytes trap, and tokens are in order within the line`(seed: Seed) {
   var random = seed.generator()
   let parts = [
-    "\"", "'", "`", "\"\"\"", "'''", "#", "##", "r#\"", "/*", "*/", "//", "\\", "\\(", "${", "{", "}", "(", ")", "<<A", "A", "$$", "R\"x(", ")x\"", "<!--", "-->",
-    "<script>", "</script>", "<style a='", ">", "@@ -1 +9999999999999999999,3", "+", "-", "1e+", "0x", ".", "..", " ", "\t", "é", "/", "[", "]", "=", ":", "let",
+    "\"", "'", "`", "\"\"\"", "'''", "#", "##", "r#\"", "/*", "*/", "//", "\\", "\\(", "${", "{", "}", "(", ")", "<<A", "A", "$$", "R\"x(",
+    ")x\"", "<!--", "-->",
+    "<script>", "</script>", "<style a='", ">", "@@ -1 +9999999999999999999,3", "+", "-", "1e+", "0x", ".", "..", " ", "\t", "é", "/", "[",
+    "]", "=", ":", "let",
   ].map { Array($0.utf8) }
   for name in all {
     let lexer = Syntax.lexer(named: name)
@@ -25,10 +27,11 @@ private let all = [
       var isRight = session != nil
       line.withUnsafeBufferPointer { bytes in
         // Each line's bytes stand alone in memory: reading behind the end is an error of the address sanitizer.
-        state = session?.lex(bytes, state) { range, _ in
-          isRight = isRight && range.lowerBound >= end && range.upperBound <= bytes.count && !range.isEmpty
-          end = range.upperBound
-        } ?? 0
+        state =
+          session?.lex(bytes, state) { range, _ in
+            isRight = isRight && range.lowerBound >= end && range.upperBound <= bytes.count && !range.isEmpty
+            end = range.upperBound
+          } ?? 0
       }
       #expect(isRight, "\(seed), \(name): \(line)")
     }

@@ -101,7 +101,8 @@ extension Language {
   static let javaScript = script(["javascript", "js", "jsx", "mjs", "cjs", "node"], "")
   static let typeScript = script(
     ["typescript", "ts", "tsx"],
-    " abstract any as asserts declare enum implements infer interface is keyof module namespace override private protected public readonly satisfies type unique")
+    " abstract any as asserts declare enum implements infer interface is keyof module namespace override private protected public readonly satisfies type unique"
+  )
 
   private static func script(_ names: [String], _ more: String) -> Language {
     var it = make(

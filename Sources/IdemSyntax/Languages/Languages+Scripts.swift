@@ -46,7 +46,8 @@ extension Language {
       between exists begin commit rollback transaction if replace trigger function returns language default check constraint with recursive asc desc \
       using returning cascade database schema grant revoke to declare return
       """.joinedLines,
-      types: "int integer bigint smallint text varchar char boolean date timestamp numeric decimal real float double serial blob uuid json jsonb",
+      types:
+        "int integer bigint smallint text varchar char boolean date timestamp numeric decimal real float double serial blob uuid json jsonb",
       constants: "null true false")
     it.lineComments = [[45, 45]]
     it.blockOpen = Array("/*".utf8)

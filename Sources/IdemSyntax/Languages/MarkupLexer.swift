@@ -59,7 +59,8 @@ struct MarkupLexer: SyntaxLexer {
     if start < place { token(start..<place, kind) }
   }
 
-  private func text(_ line: UnsafeBufferPointer<UInt8>, _ place: inout Int, _ state: inout State, _ token: (Range<Int>, TokenKind) -> Void) {
+  private func text(_ line: UnsafeBufferPointer<UInt8>, _ place: inout Int, _ state: inout State, _ token: (Range<Int>, TokenKind) -> Void)
+  {
     while place < line.count {
       let start = place
       if line[place] == 38 {
@@ -90,7 +91,9 @@ struct MarkupLexer: SyntaxLexer {
       var end = place + 1
       if end < line.count, line[end] == 47 || line[end] == 33 || line[end] == 63 { end += 1 }
       let name = end
-      while end < line.count, isNameStart(line[end]) || isDigit(line[end]) || line[end] == 45 || line[end] == 58 || line[end] == 46 { end += 1 }
+      while end < line.count, isNameStart(line[end]) || isDigit(line[end]) || line[end] == 45 || line[end] == 58 || line[end] == 46 {
+        end += 1
+      }
       guard end > name else {
         place += 1
         continue

@@ -71,9 +71,10 @@ struct Language: Sendable {
 }
 
 extension Language.StringForm {
-  init(_ open: String, prefixes: [String] = [], raw: Bool = false, lines: Bool = false, hashes: Bool = false, in interpolation: String = "",
-    kind: TokenKind = .string)
-  {
+  init(
+    _ open: String, prefixes: [String] = [], raw: Bool = false, lines: Bool = false, hashes: Bool = false, in interpolation: String = "",
+    kind: TokenKind = .string
+  ) {
     self.open = Array(open.utf8)
     close = self.open
     self.prefixes = prefixes.map { Array($0.utf8) }

@@ -36,7 +36,8 @@ struct WordTable: Sendable {
     return nil
   }
 
-  @inline(__always) private static func pack(_ bytes: UnsafeBufferPointer<UInt8>, _ from: Int, _ to: Int, _ lower: Bool) -> (UInt64, UInt64) {
+  @inline(__always) private static func pack(_ bytes: UnsafeBufferPointer<UInt8>, _ from: Int, _ to: Int, _ lower: Bool) -> (UInt64, UInt64)
+  {
     var low: UInt64 = 0, high: UInt64 = 0
     for index in from..<to {
       var byte = bytes[index]

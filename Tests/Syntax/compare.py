@@ -1,0 +1,71 @@
+#!/usr/bin/env python3
+"""Compares the lexers with the tree-sitter grammars on real files.
+
+Usage: compare.py LEX LANGUAGE FOLDER... ; LEX is the program of main.swift, FOLDERs hold the files.
+Needs the Python packages tree-sitter and tree-sitter-LANGUAGE. Fetches nothing.
+
+Counted are the bytes on which both agree: string, comment, keyword, or neither of them. Blanks are left out. Files with a syntax error
+for tree-sitter are left out, too: its recovery is no truth.
+"""
+import collections, importlib, pathlib, random, subprocess, sys, tempfile
+from tree_sitter import Language, Parser
+
+ENDINGS = {"swift": ["swift"], "c": ["c", "h"], "cpp": ["cpp", "cc", "hpp"], "rust": ["rs"], "go": ["go"], "python": ["py"],
+           "javascript": ["js", "mjs"], "typescript": ["ts"], "bash": ["sh"], "json": ["json"], "yaml": ["yml", "yaml"], "toml": ["toml"],
+           "html": ["html"], "css": ["css"], "sql": ["sql"]}
+# Numbers of TokenKind. Escapes within strings belong to the strings.
+MINE = {1: "k", 7: "s", 8: "s", 9: "s", 10: "c", 11: "c"}
+STRINGS = ("string", "char_literal", "character_literal", "rune_literal", "raw_string", "line_str_text", "multi_line_str_text", "regex",
+           "template_string", "string_literal", "interpreted_string_literal", "raw_string_literal", "heredoc_body", "double_quote_scalar",
+           "single_quote_scalar", "quoted_attribute_value", "string_value", "system_lib_string", "line_string_literal", "multi_line_string_literal",
+           "ansi_c_string", "template_literal_type")
+INNER = ("interpolation", "interpolated_expression", "template_substitution", "command_substitution", "expansion", "simple_expansion")
+
+def truth(tree, data):
+    kinds = bytearray(b" " * len(data))
+    stack = [(tree.root_node, " ")]
+    while stack:
+        node, outer = stack.pop()
+        kind = outer
+        if "comment" in node.type: kind = "c"
+        elif node.type in INNER: kind = " "
+        elif node.is_named and node.type in STRINGS: kind = "s"
+        if kind != " " or outer != kind: kinds[node.start_byte:node.end_byte] = kind.encode() * (node.end_byte - node.start_byte)
+        if node.child_count == 0 and not node.is_named and kind == " " and node.type.replace("_", "").isalpha():
+            kinds[node.start_byte:node.end_byte] = b"w" * (node.end_byte - node.start_byte)
+        stack += [(child, kind) for child in reversed(node.children)] if kind != "c" else []
+    return kinds
+
+def main():
+    program, name, folders = sys.argv[1], sys.argv[2], sys.argv[3:]
+    module = importlib.import_module("tree_sitter_" + name)
+    make = getattr(module, "language", None) or getattr(module, "language_" + name)
+    parser = Parser(Language(make()))
+    files = sorted(str(f) for folder in folders for e in ENDINGS[name] for f in pathlib.Path(folder).rglob("*." + e) if f.is_file())
+    random.Random(1).shuffle(files)
+    used, trees, size = [], [], 0
+    for path in files:
+        data = pathlib.Path(path).read_bytes()
+        if not 0 < len(data) < 300_000: continue
+        tree = parser.parse(data)
+        if tree.root_node.has_error: continue
+        used.append(path); trees.append((tree, data)); size += len(data)
+        if len(used) >= 400 or size > 4_000_000: break
+    if not used: return print(f"| {name} | 0 | | | |")
+    with tempfile.TemporaryDirectory() as out:
+        line = subprocess.run([program, name, out] + used, capture_output=True, text=True, check=True).stdout.split()
+        same = count = 0
+        wrong = collections.Counter()
+        for number, (tree, data) in enumerate(trees):
+            kinds = pathlib.Path(f"{out}/{number}").read_bytes()
+            for at, (mine, theirs) in enumerate(zip(kinds, truth(tree, data))):
+                if data[at] in b" \t\r\n": continue
+                count += 1
+                mine, theirs = MINE.get(mine, " "), chr(theirs)
+                # A word of the grammar may be a keyword, a type, a constant or an operator.
+                if theirs == "w" and mine in "k ": mine = "w" if mine == "k" or kinds[at] in (2, 5, 3, 4, 14, 12) else mine
+                if mine == theirs: same += 1
+                else: wrong[(data[:at].count(b"\n") + 1 if len(wrong) < 8 else 0, used[number] if len(wrong) < 8 else "", mine, theirs)] += 1
+        print(f"| {name} | {len(used)} | {size} | {100 * same / max(1, count):.2f} % | {line[1]} MB/s |", flush=True)
+        for key, value in wrong.most_common(6): print("  ", value, key, file=sys.stderr)
+main()
