@@ -80,14 +80,15 @@ extension FocusManager {
     return current.use { $0 === tree.root } ? (seen, frame) : nil
   }
 
-  /// The visible targets at or below a node, in reading order. Scrolling containers and links within texts count only if there is no other
-  /// target.
+  /// The visible targets at or below a node, in reading order. Scrolling containers count only if there is no other target; targets
+  /// that only Tab reaches do not count.
   package func visibleTargets(below region: Node) -> [(target: any FocusTarget, frame: Rect)] {
     var found: [(target: any FocusTarget, frame: Rect)] = [], containers = found
     targets.forEach { node in
-      guard let target = node as? any FocusTarget, target.canFocus, tree.input.takesInput(node), region.isAncestor(of: node) else { return }
+      guard let target = node as? any FocusTarget, target.canFocus, !target.isTabOnly else { return }
+      guard tree.input.takesInput(node), region.isAncestor(of: node) else { return }
       guard let (_, frame) = node.firstRenderNode.flatMap({ visiblePart(of: $0) }) else { return }
-      if !target.isTabOnly, isStop(target) { found.append((target, frame)) } else { containers.append((target, frame)) }
+      if isStop(target) { found.append((target, frame)) } else { containers.append((target, frame)) }
     }
     if found.isEmpty { found = containers }
     return found.sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }

@@ -8,6 +8,10 @@ struct BlockReader {
   let isPartial: Bool
   /// The text of the open leaf, which is parsed on from its checkpoint.
   var openText: OpenText?
+  /// The children of open containers that cannot change any more, from the last reading.
+  var closed = ClosedChildren()
+  /// The same, from this reading.
+  var newClosed = ClosedChildren()
   /// The labels without a definition that were met.
   var missingLabels: Set<String> = []
   /// Whether there was a task, whose mark can change later.
@@ -25,11 +29,12 @@ struct BlockReader {
     var bytes: [UInt8] = []
   }
 
-  init(_ blocks: BlockParser, source: [UInt8], isPartial: Bool, openText: OpenText? = nil) {
+  init(_ blocks: BlockParser, source: [UInt8], isPartial: Bool, openText: OpenText? = nil, closed: ClosedChildren = ClosedChildren()) {
     self.blocks = blocks
     self.source = source
     self.isPartial = isPartial
     self.openText = openText
+    self.closed = closed
   }
 
   mutating func content(of index: Int32) -> MarkdownBlock.Content {
@@ -45,7 +50,7 @@ struct BlockReader {
     case .html: return .html(code(index))
     case .quote: return quote(index)
     case .list:
-      return .list(blocks.children(of: index).map { item($0) }, isLoose: node.isLoose)
+      return .list(items(of: index), isLoose: node.isLoose)
     case .item: return .item(item(index), isLoose: blocks.nodes[node.parent].isLoose)
     case .footnote:
       let number = blocks.definitions.number(ofFootnote: blocks.info(of: index)) ?? 0
@@ -55,18 +60,7 @@ struct BlockReader {
     }
   }
 
-  private mutating func children(of index: Int32) -> [MarkdownBlock.Content] {
-    var contents: [MarkdownBlock.Content] = []
-    var child = blocks.nodes[index].firstChild
-    while child >= 0 {
-      let content = content(of: child)
-      if content != .nothing { contents.append(content) }
-      child = blocks.nodes[child].next
-    }
-    return contents
-  }
-
-  private mutating func item(_ index: Int32) -> MarkdownBlock.Item {
+  mutating func item(_ index: Int32) -> MarkdownBlock.Item {
     let node = blocks.nodes[index], list = blocks.nodes[node.parent]
     var depth = 0, outer = list.parent
     while outer > 0 {

@@ -33,6 +33,9 @@ public final class MarkdownDocument {
 
   @ObservationIgnored private var parser = IncrementalParser()
   @ObservationIgnored private var openText: BlockReader.OpenText?
+  /// What is known of the open block with this number.
+  @ObservationIgnored private var closedChildren = ClosedChildren()
+  @ObservationIgnored private var closedIndex = -1
   /// The blocks that can still change: what runs their bodies again.
   @ObservationIgnored private var signals: [Int: Signal] = [:]
   /// The blocks that wait for the definition of a label.
@@ -45,6 +48,8 @@ public final class MarkdownDocument {
   @ObservationIgnored private var openSignals: Set<Int> = []
   /// The items of an open list, which wait for it to become loose.
   @ObservationIgnored private var items: (list: Int32, isLoose: Bool, waiting: Set<Int>)?
+  @ObservationIgnored private var countedDefinitions = 0
+  @ObservationIgnored private var countedFootnotes = 0
   @ObservationIgnored private var knownDefinitions = 0
   @ObservationIgnored private var knownFootnotes = 0
 
@@ -105,8 +110,11 @@ public final class MarkdownDocument {
   /// Writes the state of a task into the source: `[x]` or `[ ]`. Returns false if the source has no such task. The body of its block alone
   /// runs again.
   @discardableResult public func setTask(_ task: MarkdownTask) -> Bool {
-    guard let row = parser.row(containing: task.source.lowerBound), parser.setTask(task, isDone: task.isDone, row: row) else { return false }
+    guard let row = parser.row(containing: task.source.lowerBound), parser.setTask(task, isDone: task.isDone, row: row) else {
+      return false
+    }
     openText = nil
+    closedChildren = ClosedChildren()
     signals[row]?.count &+= 1
     return true
   }
@@ -122,10 +130,14 @@ public final class MarkdownDocument {
     guard index < rows.count else { return MarkdownBlock(id: index, gap: 0, content: .nothing) }
     let isOpen = index >= firstOpen
     var reader = BlockReader(parser.blocks, source: parser.source, isPartial: isOpen, openText: isOpen ? openText : nil)
-    if isOpen { openText = nil }
+    if isOpen {
+      reader.closed = closedIndex == index ? closedChildren : ClosedChildren()
+      openText = nil
+      closedChildren = ClosedChildren()
+    }
     let content = reader.content(of: rows[index])
     if reader.hasTasks { taskBlocks.insert(index) }
-    if isOpen { openText = reader.openText }
+    if isOpen { (openText, closedChildren, closedIndex) = (reader.openText, reader.newClosed, index) }
     for label in reader.missingLabels { waiting[label, default: []].insert(index) }
     if !reader.missingLabels.isEmpty { waitingBlocks.insert(index) }
     if isOpen { openSignals.insert(index) }
@@ -190,7 +202,13 @@ public final class MarkdownDocument {
     let definitions = parser.blocks.definitions
     knownDefinitions = min(knownDefinitions, definitions.all.count)
     knownFootnotes = min(knownFootnotes, definitions.footnotes.count)
-    guard knownDefinitions < definitions.all.count || knownFootnotes < definitions.footnotes.count else { return }
+    let isSame = knownDefinitions == definitions.all.count && knownFootnotes == definitions.footnotes.count
+    if definitions.all.count != countedDefinitions || definitions.footnotes.count != countedFootnotes || !isSame {
+      // A label in a closed child may have another meaning now.
+      closedChildren = ClosedChildren()
+      (countedDefinitions, countedFootnotes) = (definitions.all.count, definitions.footnotes.count)
+    }
+    if isSame { return }
     if !waiting.isEmpty {
       let labels = definitions.all[knownDefinitions...].map(\.label) + definitions.footnotes[knownFootnotes...].map { "^" + $0 }
       for label in labels + [BlockReader.anyLabel] { for index in waiting.removeValue(forKey: label) ?? [] { signals[index]?.count &+= 1 } }

@@ -37,7 +37,9 @@ extension BlockReader {
 extension IncrementalParser {
   /// Writes `x` or a space between the brackets of a task in a row. Returns false if the source has no such task there.
   mutating func setTask(_ task: MarkdownTask, isDone: Bool, row: Int) -> Bool {
-    guard task.source.count == 3, task.source.upperBound <= source.count, source[task.source.lowerBound] == .openBracket else { return false }
+    guard task.source.count == 3, task.source.upperBound <= source.count, source[task.source.lowerBound] == .openBracket else {
+      return false
+    }
     guard source[task.source.upperBound - 1] == .closeBracket else { return false }
     var found: Int32 = -1
     let reader = BlockReader(blocks, source: source, isPartial: false)

@@ -42,7 +42,8 @@ private struct ItemBlock: View {
 
   var body: some View {
     StyledBlock(
-      kind: .item(MarkdownItem(number: item.number, markerWidth: item.markerWidth, isDone: item.isDone, task: item.task, depth: item.depth)),
+      kind: .item(
+        MarkdownItem(number: item.number, markerWidth: item.markerWidth, isDone: item.isDone, task: item.task, depth: item.depth)),
       content: .blocks(item.content, isTight: !isLoose))
   }
 }

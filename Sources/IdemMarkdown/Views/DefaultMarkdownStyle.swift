@@ -127,8 +127,9 @@ private struct ItemLook: View {
 
   var body: some View {
     ZStack(alignment: .topLeading) {
-      if item.isDone != nil { MarkdownTaskBox(item) } else { marker }
       content.padding(.leading, width + 1)
+      // Above the content, whose padding lies below the marker: a click on a task reaches its box.
+      if item.isDone != nil { MarkdownTaskBox(item) } else { marker }
     }
     .padding(.leading, inset)
   }

@@ -5,8 +5,8 @@ import IdemViews
 ///     Markdown("# Title\n- [x] done")            // a whole text
 ///     ScrollView { Markdown(document) }          // a text that grows
 ///
-/// Directly in a `ScrollView`, only visible blocks have views. `markdownStyle(_:)` changes how blocks look. A click on a link calls
-/// `\.openURL`; in terminals with hyperlinks, its cells are one too. The text may be untrusted: no character of it controls the terminal.
+/// Directly in a `ScrollView`, only visible blocks have views. `markdownStyle(_:)` changes how blocks look. A link is a stop of Tab; Return
+/// or a click calls `\.openURL`. In terminals with hyperlinks, its cells are one too. The text may be untrusted: no character of it controls the terminal.
 public struct Markdown: View {
   private enum Source {
     case document(MarkdownDocument)

@@ -121,7 +121,8 @@ final class StyledTextNode: RenderNode, LinkHost {
     if context.erases { context.fill(context.visible) }
     let lines = lines(width: size.width)
     let visible = context.visible
-    let painter = StyledTextPainter(text: text, base: drawing.style, tint: drawing.tint, focusedLink: focusedLink.map { text.link(at: $0) } ?? -1)
+    let painter = StyledTextPainter(
+      text: text, base: drawing.style, tint: drawing.tint, focusedLink: focusedLink.map { text.link(at: $0) } ?? -1)
     for row in max(0, visible.minY)..<max(0, min(visible.maxY, lines.count)) { painter.write(lines[row], x: 0, y: row, &context) }
   }
 
