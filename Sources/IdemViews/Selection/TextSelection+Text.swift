@@ -84,7 +84,8 @@ extension TextSelection {
     guard !isEmpty, let node = containerNode else { return false }
     let text = text
     guard !text.isEmpty else { return false }
-    return copy(text, from: node)
+    // The action of the text itself: the app may set one within the container.
+    return copy(text, from: anchor?.leaf ?? node)
   }
 }
 
