@@ -18,7 +18,7 @@ extension TextSelection {
   /// The current position of an end. A row is found by its id; if its element is gone, its last position counts.
   private func resolve(_ end: SelectionEnd, _ container: SelectionContainer) -> SelectionSpan.Bound? {
     guard let rows = container.rows else {
-      guard let leaf = end.leaf else { return end.id == nil && end.ordinal == .max ? .init(place: end.place, ordinal: .max, offset: 0) : nil }
+      guard let leaf = end.leaf else { return nil }
       let ordinal = container.visibleGroups.first?.leaves.firstIndex { $0.node === leaf }
       return ordinal.map { SelectionSpan.Bound(place: end.place, ordinal: $0, offset: 0) }
     }
