@@ -185,4 +185,17 @@ import Testing
     try await story.until("the line comes") { story.rows.last == " 20001 one more" }
     #expect(story.host.evaluations(of: LogRow.self) - rows <= 2)
   }
+
+  @Test func `a drag selects text without the numbers, and Ctrl-C copies it`() async throws {
+    let story = try await LogStory("first line\nsecond line\nthird line\n")
+    story.host.drag(from: (3, 0), to: (8, 1))
+    story.host.press("c", modifiers: .control)
+    #expect(story.copied == ["first line\nsecond"])
+  }
+
+  @Test func `v starts a selection that arrow keys extend and Return copies`() async throws {
+    let story = try await LogStory("first line\nsecond line\nthird line\n")
+    story.press("g", "v", .downArrow, .rightArrow, .return)
+    #expect(story.copied == ["first line\nse"])
+  }
 }

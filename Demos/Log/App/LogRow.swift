@@ -10,9 +10,12 @@ struct LogRow: View, Equatable {
 
   var body: some View {
     HStack(spacing: 0) {
-      Text(isMarked ? "●" : " ").foregroundStyle(.magenta)
-      Text(padded + " ").dim()
-      line
+      Group {
+        Text(isMarked ? "●" : " ").foregroundStyle(.magenta)
+        Text(padded + " ").dim()
+      }
+      .textSelection(.disabled)
+      line.textSelection(.enabled)
     }
     .lineLimit(1)
   }

@@ -13,6 +13,7 @@ struct LogView: View {
   @FocusState private var isTyping: Bool
   @Environment(\.quit) private var quit
   @Environment(\.copyToClipboard) private var copy
+  @Environment(\.textSelection) private var selection
 
   enum Prompt { case filter, line }
 
@@ -85,6 +86,7 @@ struct LogView: View {
     case "g": go(model.found?.first ?? 0, proxy)
     case "G", "f": go(model.found?.last ?? model.count - 1, proxy)
     case "m": model.toggleMark()
+    case "v": selection.begin()
     case "n", "N": if let mark = model.nextMark(backwards: press.key == "N") { go(mark, proxy, at: .center) }
     case "y":
       guard let selected = model.selected else { message = "No line is selected"; break }

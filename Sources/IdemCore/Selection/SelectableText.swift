@@ -19,7 +19,7 @@ package struct SelectableLine: Equatable {
   package var column: Int
   /// The UTF-8 offsets that the line shows.
   package var range: Range<Int>
-  /// The number of cells; nil: as many as the clusters of `range` need. A line that is cut ("…") states it: its last cell stands for the
+  /// The number of cells; nil: as many as the clusters of `range` need. A line that is cut ("…") states it: its last cell represents the
   /// rest of `range`.
   package var columns: Int?
 

@@ -18,7 +18,7 @@ extension ScreenSelection {
   /// The current position of an end. A row is found by its id; if its element is gone, its last position counts.
   private func resolve(_ end: SelectionEnd, _ container: SelectionContainer) -> SelectionSpan.Bound? {
     guard let rows = container.rows else {
-      guard let leaf = end.leaf else { return end.id == nil && end.ordinal == .max ? .init(place: end.place, ordinal: .max, offset: 0) : nil }
+      guard let leaf = end.leaf else { return nil }
       let ordinal = container.visibleGroups.first?.leaves.firstIndex { $0.node === leaf }
       return ordinal.map { SelectionSpan.Bound(place: end.place, ordinal: $0, offset: 0) }
     }
@@ -84,7 +84,8 @@ extension ScreenSelection {
     guard !isEmpty, let node = containerNode else { return false }
     let text = text
     guard !text.isEmpty else { return false }
-    return copy(text, from: node)
+    // The action of the text itself: the app may set one within the container.
+    return copy(text, from: anchor?.leaf ?? node)
   }
 }
 
