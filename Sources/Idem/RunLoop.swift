@@ -56,6 +56,7 @@ final class RunLoop {
     let appHost = AppHost(tree: tree, screen: terminal)
     let loop = RunLoop(appHost: appHost, terminal: terminal)
     current = loop
+    CopyToClipboardAction.terminal = { [unowned loop] in loop.copy($0) }
     startTrace(of: appHost)
     tree.setContent(content)
     if appHost.window.settings.inline != nil, !terminal.canShowRegion {

@@ -8,10 +8,13 @@ import IdemScreen
 /// copies a text unchanged.
 @MainActor
 public struct CopyToClipboardAction: Sendable {
+  /// Copies with the app's terminal. The run loop sets it; nil if no app runs.
+  package static var terminal: (@MainActor (String) -> Bool)?
+
   private let action: @Sendable @MainActor (String) -> Bool
 
   /// The action that copies with the app's terminal. It returns false if no app runs.
-  public nonisolated init() { action = { RunLoop.current?.copy($0) ?? false } }
+  public nonisolated init() { action = { CopyToClipboardAction.terminal?($0) ?? false } }
 
   /// An action with another implementation, for example in a test.
   public nonisolated init(_ action: @escaping @Sendable @MainActor (String) -> Bool) { self.action = action }
