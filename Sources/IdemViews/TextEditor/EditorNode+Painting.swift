@@ -24,7 +24,7 @@ extension EditorNode {
       context.within(Rect(x: gutter, y: 0, width: textWidth, height: 1))
         .write(Truncation.truncate(prompt.wholeContent, to: textWidth), x: 0, y: 0, style: dim)
     }
-    let text = context.within(Rect(x: gutter, y: 0, width: size.width - gutter, height: size.height))
+    let text = context.within(Rect(x: gutter, y: 0, width: textWidth, height: size.height))
     let caretLine = isFocused && settings.currentLine == .highlighted ? lines.buffer.line(at: editing.caret.head) : -1
     let digits = gutter - 1
     let skipped = lines.moved(top, by: seen.lowerBound)
@@ -57,13 +57,15 @@ extension EditorNode {
     let text = context.within(Rect(x: gutter, y: 0, width: size.width - gutter, height: size.height))
     let last = lines.moved(top, by: size.height - 1).place
     let seen = lines.row(top).range.lowerBound...lines.row(last).range.upperBound
-    for (index, caret) in editing.carets.enumerated() where caret.range.upperBound >= seen.lowerBound && caret.range.lowerBound <= seen.upperBound {
+    for (index, caret) in editing.carets.enumerated() {
+      if caret.range.upperBound < seen.lowerBound || caret.range.lowerBound > seen.upperBound { continue }
       if !caret.isEmpty { paintSelection(caret.range, text) }
       if index != editing.primary, isFocused, let cell = position(of: caret) {
         context.restyle(Rect(origin: cell, size: Size(width: 1, height: 1))) { $0.attributes.formSymmetricDifference(.reverse) }
       }
     }
-    guard isFocused, settings.marksBrackets, editing.caret.isEmpty, let pair = lines.buffer.matchingBracket(at: editing.caret.head) else { return }
+    guard isFocused, settings.marksBrackets, editing.caret.isEmpty else { return }
+    guard let pair = lines.buffer.matchingBracket(at: editing.caret.head) else { return }
     for offset in [pair.bracket, pair.match] {
       guard let cell = position(of: TextCaret(offset)) else { continue }
       context.restyle(Rect(origin: cell, size: Size(width: 1, height: 1))) { $0.attributes.formUnion([.bold, .underline]) }
@@ -80,7 +82,8 @@ extension EditorNode {
       var end = lines.column(of: min(range.upperBound, row.range.upperBound), in: place)
       // A selected line end is one cell.
       if range.upperBound > row.range.upperBound, !row.endsAtWrap { end += 1 }
-      context.restyle(Rect(x: start - left, y: y, width: max(0, end - start), height: 1)) { $0.attributes.formSymmetricDifference(.reverse) }
+      let cells = Rect(x: start - left, y: y, width: max(0, end - start), height: 1)
+      context.restyle(cells) { $0.attributes.formSymmetricDifference(.reverse) }
       if range.upperBound <= row.range.upperBound { return }
       let next = lines.moved(place, by: 1)
       if next.rows == 0 { return }

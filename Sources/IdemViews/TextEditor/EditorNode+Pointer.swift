@@ -44,7 +44,8 @@ extension EditorNode {
         editing.toggleCaret(at: offset)
         press.count = -1
       } else {
-        editing.setCaret(range.isEmpty ? TextCaret(offset, affinity: affinity) : TextCaret(anchor: range.lowerBound, head: range.upperBound))
+        let word = TextCaret(anchor: range.lowerBound, head: range.upperBound)
+        editing.setCaret(range.isEmpty ? TextCaret(offset, affinity: affinity) : word)
       }
       return .nothing
     }

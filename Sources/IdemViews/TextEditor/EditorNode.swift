@@ -147,7 +147,7 @@ final class EditorNode: RenderNode, FocusableTarget {
   /// The columns of a row. The last column of the editor is for the caret after a full row, and for the scroll indicator.
   var textWidth: Int { max(1, size.width - gutter - 1) }
 
-  /// Breaks the lines anew if the width or the settings are others.
+  /// Breaks the lines again if the width or the settings are others.
   @discardableResult func breakLines() -> Bool {
     let changed = lines.use(EditorBreaking(wrap: settings.wrap, width: textWidth, tabWidth: max(1, editing.options.tabWidth)))
     if changed {
