@@ -161,6 +161,21 @@ final class EditorLines {
     return (place, rows)
   }
 
+  /// The first place after a part, and the number of rows up to there. Nil at the end of the text.
+  func afterPart(_ place: EditorPlace) -> (place: EditorPlace?, rows: Int) {
+    let rows = part(place.line, place.part).starts.count - place.row
+    if place.part + 1 < partCount(buffer.range(ofLine: place.line)) { return (EditorPlace(line: place.line, part: place.part + 1), rows) }
+    return (place.line + 1 < buffer.lineCount ? EditorPlace(line: place.line + 1) : nil, rows)
+  }
+
+  /// The nearest place that exists in the place's line.
+  func valid(_ place: EditorPlace) -> EditorPlace {
+    var place = place
+    place.part = min(place.part, partCount(buffer.range(ofLine: place.line)) - 1)
+    place.row = min(place.row, part(place.line, place.part).starts.count - 1)
+    return place
+  }
+
   /// The column of a caret in its row.
   func column(of offset: Int, in place: EditorPlace) -> Int {
     let row = row(place)

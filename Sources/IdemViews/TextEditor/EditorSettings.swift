@@ -42,8 +42,7 @@ struct EditorSettings: Equatable {
 }
 
 enum EditorSettingsKey: EnvironmentKey {
-  // SAFETY: the value is never written. It is not Sendable, because a Text is not.
-  nonisolated(unsafe) static let defaultValue = EditorSettings()
+  static let defaultValue = EditorSettings()
 }
 
 extension EnvironmentValues {

@@ -18,6 +18,10 @@ public struct TextEditor: PrimitiveView {
   /// those of the text that the binding has. It is nil until the user moves the caret.
   public init(text: Binding<String>, selection: Binding<TextSelection?>) { field = EditorField(text: text, selection: selection) }
 
+  /// Creates an editor of a document. No string of the text is made, so a key costs the same in 1 KB and in 1 GB. Several editors may show
+  /// one document.
+  public init(_ document: TextDocument) { field = EditorField(document: document, isReadOnly: document.access == .readOnly) }
+
   public static func _makeNode(_ view: TextEditor, parent: Node, in context: UpdateContext) -> Node {
     EditorNode(view.field, parent: parent, type: TextEditor.self, in: context)
   }
@@ -29,6 +33,10 @@ public struct TextEditor: PrimitiveView {
 
 /// What an editor edits.
 struct EditorField {
-  var text: Binding<String>
+  /// Nil for a document.
+  var text: Binding<String>?
   var selection: Binding<TextSelection?>?
+  var document: TextDocument?
+  /// Whether the document cannot be edited.
+  var isReadOnly = false
 }

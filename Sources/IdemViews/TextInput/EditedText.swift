@@ -124,6 +124,21 @@ struct EditedText {
     if caret < end { caret = min(text.utf8.count, offset(text.index(after: index(caret)))) }
   }
 
+  /// Replaces a range of bytes, and places the caret.
+  mutating func replace(_ range: Range<Int>, with new: String, caret: Int) {
+    guard range.upperBound <= text.utf8.count else { return }
+    replace(range, with: new)
+    move(to: caret)
+  }
+
+  /// The selected text; nil if nothing is selected. Cost: O(selected bytes).
+  var selectedText: String? {
+    selection.map { String(text[index($0.lowerBound)..<index($0.upperBound)]) }
+  }
+
+  /// The changes since the last `takeChange`, as one.
+  var pendingChange: TextChange? { change }
+
   /// Selects the word at an offset.
   mutating func selectWord(at offset: Int) {
     move(to: offset)

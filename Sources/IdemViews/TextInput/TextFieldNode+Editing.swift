@@ -1,5 +1,6 @@
 import IdemCore
 import IdemScreen
+import IdemText
 
 extension TextFieldNode {
   func edit(_ event: Event, in context: UpdateContext) -> KeyPress.Result {
@@ -16,7 +17,9 @@ extension TextFieldNode {
   /// Changes the text and writes the binding. Then the field shows the value that the binding returns.
   ///
   /// - Parameter goal: the column that the next vertical move keeps; nil for the caret's own.
-  private func change(goal: Int? = nil, in context: UpdateContext, _ body: (inout EditedText) -> Void) {
+  private func change(
+    goal: Int? = nil, addsToHistory: Bool = true, in context: UpdateContext, _ body: (inout EditedText) -> Void
+  ) {
     // Update the lines before `edited` is copied: restoring the copy must not lose a change that the lines have not seen.
     updateLines()
     let old = edited
@@ -28,10 +31,15 @@ extension TextFieldNode {
       if caret == nil { changed(text: false, in: context) }
       return
     }
+    if !isOtherText { history.close() }
     if isOtherText {
+      if addsToHistory, let change = edited.pendingChange { history.add(change, from: old, to: edited, at: tree.timers.clock.now) }
       field.text.wrappedValue = edited.text
       let kept = field.text.wrappedValue
-      if kept != edited.text { if kept == old.text { edited = old } else { edited.replaceAll(with: kept) } }
+      if kept != edited.text {
+        history.removeAll()
+        if kept == old.text { edited = old } else { edited.replaceAll(with: kept) }
+      }
     }
     changed(text: isOtherText, in: context)
   }
@@ -49,8 +57,29 @@ extension TextFieldNode {
     if press.key == .return || field.axis == .vertical && press.key == "j" && modifiers == .control {
       return enter(modifiers, in: context)
     }
+    if let result = performShared(press, in: context) { return result }
     guard let command = FieldCommand(press.key, modifiers) else { return .ignored }
     return perform(command, in: context)
+  }
+
+  /// The commands of the clipboard and of undo. Their keys are those of `TextKeyTable.standard`. Nil for other keys.
+  private func performShared(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result? {
+    let selected = edited.selectedText
+    switch TextKeyTable.standard.command(for: press, hasSelection: selected != nil) {
+    case .undo: change(addsToHistory: false, in: context) { history.undo(&$0) }
+    case .redo: change(addsToHistory: false, in: context) { history.redo(&$0) }
+    case .paste:
+      guard let text = SharedKills.ring.newest else { return .ignored }
+      change(in: context) { $0.insert(text.takenByField(oneLine: field.axis == .horizontal)) }
+    case .copy, .cut:
+      // The text of a secure field is not copied.
+      guard let selected, !field.isSecure else { return .ignored }
+      SharedKills.ring.add(selected)
+      EnvironmentValues(scope: environment).copyToClipboard(selected)
+      if TextKeyTable.standard.command(for: press, hasSelection: true) == .cut { change(in: context) { $0.insert("") } }
+    default: return nil
+    }
+    return .handled
   }
 
   private func enter(_ modifiers: EventModifiers, in context: UpdateContext) -> KeyPress.Result {

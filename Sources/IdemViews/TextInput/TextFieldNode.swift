@@ -14,6 +14,7 @@ final class TextFieldNode: RenderNode, FocusableTarget {
   private var revealsCaret = false
   /// The column that vertical moves keep; nil for the caret's own.
   var goalColumn: Int?
+  var history = FieldHistory()
 
   init(_ field: Field, parent: Node, type: Any.Type, in context: UpdateContext) {
     self.field = field
@@ -52,6 +53,7 @@ final class TextFieldNode: RenderNode, FocusableTarget {
   override func evaluate(in context: UpdateContext) {
     let (old, wasEnabled) = (edited, isEnabled)
     read(in: context)
+    if edited.text != old.text { history.removeAll() }
     if edited != old { changed(text: true, in: context) } else if isEnabled != wasEnabled { apply(.paint, in: context) }
   }
 
@@ -69,6 +71,7 @@ final class TextFieldNode: RenderNode, FocusableTarget {
   func focusChanged(_ isFocused: Bool, in context: UpdateContext) {
     if isFocused { revealsCaret = true } else { scrolled.x = 0 }
     goalColumn = nil
+    history.close()
     settleScrolling()
     setNeedsPaint(in: context)
   }

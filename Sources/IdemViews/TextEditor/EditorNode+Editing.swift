@@ -1,0 +1,197 @@
+import IdemCore
+import IdemScreen
+import IdemText
+
+/// The texts that were killed and copied in all editors of the program.
+@MainActor enum SharedKills {
+  static var ring = KillRing()
+}
+
+extension EditorNode {
+  /// The largest text, in bytes, that is written to a binding at each key.
+  static let directWriteLimit = 65_536
+
+  func handle(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
+    let escaped = didEscape
+    didEscape = press.key == .escape
+    let modifiers = press.heldModifiers
+    if press.key == .tab { return handleTab(modifiers, escaped: escaped, in: context) }
+    if modifiers.isDisjoint(with: [.control, .option, .command]), !press.characters.isEmpty, press.key != .return, press.key != .escape {
+      let text = press.characters.takenByField(oneLine: true)
+      if !text.isEmpty {
+        insert(text, as: .typing, in: context)
+        return .handled
+      }
+    }
+    guard let command = settings.keys.command(for: press, hasSelection: editing.hasSelection) else { return .ignored }
+    return perform(command, in: context)
+  }
+
+  /// Tab indents where the app set an indentation, or while several lines are selected. Otherwise it moves the focus.
+  private func handleTab(_ modifiers: EventModifiers, escaped: Bool, in context: UpdateContext) -> KeyPress.Result {
+    guard !escaped, modifiers.isSubset(of: .shift), !editing.options.isReadOnly else { return .ignored }
+    let range = editing.caret.range
+    let isInCode = settings.indentation != nil
+    guard isInCode || editing.buffer.line(at: range.lowerBound) != editing.buffer.line(at: range.upperBound) else { return .ignored }
+    _ = perform(modifiers.contains(.shift) ? .outdent : .indent, in: context)
+    return .handled
+  }
+
+  /// Performs a command. Returns `.ignored` if it did nothing, and if it is left to another view.
+  func perform(_ command: TextCommand, in context: UpdateContext) -> KeyPress.Result {
+    let layout = EditorLayout(lines: lines, pageRows: max(1, size.height - 1))
+    let result = change(in: context) { $0.perform(command, layout: layout, now: $1) }
+    if let text = result.clipboard {
+      SharedKills.ring.add(text)
+      EnvironmentValues(scope: environment).copyToClipboard(text)
+    }
+    if result.request == .paste, let text = SharedKills.ring.newest {
+      insert(text, as: .paste, in: context)
+      return .handled
+    }
+    if !result.edits.isEmpty || result.caretsMoved || result.clipboard != nil { return .handled }
+    // An edit at the text's end that changes nothing stays here. A move beyond it goes to an enclosing view.
+    return command.isEditing && result.request == nil && !editing.options.isReadOnly ? .handled : .ignored
+  }
+
+  func insert(_ text: String, as source: TextEditing.Source, in context: UpdateContext) {
+    let text = source == .paste ? text.takenByEditor : text
+    _ = change(in: context) { $0.insert(text, as: source, now: $1) }
+  }
+
+  /// Changes the text or the carets. Then it writes the bindings, and paints what changed.
+  @discardableResult
+  func change(in context: UpdateContext, _ body: (inout TextEditing, Duration) -> EditResult) -> EditResult {
+    let now = Duration.nanoseconds(tree.timers.clock.now)
+    let old = (carets: editing.carets, buffer: editing.buffer)
+    editing.kills = SharedKills.ring
+    let result: EditResult
+    if let document = field.document {
+      result = document.perform(in: &editing, as: observation) { body(&$0, now) }
+    } else {
+      result = body(&editing, now)
+    }
+    SharedKills.ring = editing.kills
+    guard !result.edits.isEmpty || result.caretsMoved || editing.carets != old.carets else { return result }
+    lines.buffer = editing.buffer
+    revealsCaret = true
+    let oldGutter = gutter(lineCount: old.buffer.lineCount)
+    if result.edits.isEmpty {
+      damageCarets(old.carets, in: context)
+    } else {
+      damage(result.edits, old.buffer, hadSelection: old.carets.count > 1 || old.carets.contains { !$0.isEmpty }, in: context)
+    }
+    if oldGutter != gutter, breakLines() { setNeedsPaint(in: context) }
+    if !result.edits.isEmpty, settings.lineLimits != nil { setNeedsLayout(in: context) }
+    if settleScrolling() { setNeedsPaint(in: context) }
+    // The real cursor moves with the frame.
+    damage(Rect(x: size.width - 1, y: 0, width: 1, height: 1), in: context)
+    writeBindings(isEdit: !result.edits.isEmpty, in: context)
+    return result
+  }
+
+  private func gutter(lineCount: Int) -> Int { settings.showsLineNumbers ? max(2, String(lineCount).utf8.count) + 1 : 0 }
+
+  /// The text was replaced from outside.
+  func textChanged(in context: UpdateContext) {
+    if isPlaced { breakLines() }
+    settleScrolling()
+    if settings.lineLimits != nil { setNeedsLayout(in: context) }
+  }
+
+  // MARK: Damage
+
+  /// Whether more than the real cursor shows where the caret is.
+  private var paintsCarets: Bool { settings.currentLine == .highlighted || settings.marksBrackets || editing.carets.count > 1 }
+
+  private func damageCarets(_ old: [TextCaret], in context: UpdateContext) {
+    if paintsCarets || old.count > 1 { return setNeedsPaint(in: context) }
+    let a = old[0], b = editing.caret
+    guard !a.isEmpty || !b.isEmpty else { return }
+    let low = a.anchor == b.anchor ? min(a.head, b.head) : min(a.range.lowerBound, b.range.lowerBound)
+    let high = a.anchor == b.anchor ? max(a.head, b.head) : max(a.range.upperBound, b.range.upperBound)
+    damage(from: lines.place(of: low, .upstream), to: lines.place(of: high, .downstream), in: context)
+  }
+
+  /// Damages the rows between two places, as far as they are visible.
+  private func damage(from first: EditorPlace, to last: EditorPlace?, in context: UpdateContext) {
+    let start = first < top ? 0 : screenRow(of: first) ?? size.height
+    let end = last.map { $0 < top ? -1 : screenRow(of: $0) ?? size.height - 1 } ?? size.height - 1
+    damage(Rect(x: 0, y: start, width: size.width, height: max(0, end + 1 - start)), in: context)
+  }
+
+  /// Drops the rows of the lines that were edited, and damages them. If the number of rows is another one, all rows below are damaged too.
+  private func damage(_ edits: [TextEdit], _ old: TextBuffer, hadSelection: Bool, in context: UpdateContext) {
+    guard edits.count == 1, let edit = edits.first else {
+      lines.removeAll()
+      return setNeedsPaint(in: context)
+    }
+    let line = old.line(at: edit.range.lowerBound), oldLast = edit.range.isEmpty ? line : old.line(at: edit.range.upperBound)
+    let newLast = lines.buffer.line(at: edit.range.lowerBound + edit.count)
+    let isOneLine = line == oldLast && line == newLast
+    let oldRows = isOneLine ? lines.rowCount(ofLine: line) : 0
+    lines.replaceLines(line...max(line, oldLast), with: max(line, newLast) - line + 1)
+    if hadSelection || paintsCarets { return setNeedsPaint(in: context) }
+    let rows = isOneLine && lines.isShort(line) ? lines.rowCount(ofLine: line) : 0
+    let isSame = rows > 0 && rows == oldRows
+    damage(
+      from: EditorPlace(line: line), to: isSame ? EditorPlace(line: line, row: rows - 1) : nil, in: context)
+  }
+
+  // MARK: Bindings
+
+  private func writeBindings(isEdit: Bool, in context: UpdateContext) {
+    guard field.text != nil || field.selection != nil, isEdit || field.selection != nil else { return }
+    if editing.buffer.utf8Count <= EditorNode.directWriteLimit, !isWritePending { return writeNow(in: context) }
+    guard !isWritePending else { return }
+    isWritePending = true
+    tree.onCommit { [weak self] context in
+      guard let self, isWritePending, !isRemoved else { return }
+      isWritePending = false
+      writeNow(in: context)
+    }
+  }
+
+  private func writeNow(in context: UpdateContext) {
+    if let binding = field.text {
+      let text = editing.buffer.string
+      if text != shownText {
+        shownText = text
+        binding.wrappedValue = text
+        let kept = binding.wrappedValue
+        if kept != text {
+          shownText = kept
+          editing.reset(to: TextBuffer(kept))
+          lines.buffer = editing.buffer
+          lines.removeAll()
+          textChanged(in: context)
+          setNeedsPaint(in: context)
+        }
+      }
+    }
+    guard let binding = field.selection, field.text != nil else { return }
+    let selection = TextSelection(editing.carets, in: shownText)
+    if selection != shownSelection {
+      shownSelection = selection
+      binding.wrappedValue = selection
+    }
+  }
+}
+
+extension String {
+  /// The text that an editor takes from a paste: without control characters, but with line ends and tabs.
+  var takenByEditor: String {
+    guard utf8.contains(where: { $0 < 0x20 && $0 != 0x0A && $0 != 0x09 || $0 >= 0x7F }) else { return self }
+    var result = ""
+    for character in self {
+      if character == "\t" {
+        result.append(character)
+      } else if character.isNewline {
+        result.append("\n")
+      } else if !character.unicodeScalars.allSatisfy({ $0.properties.generalCategory == .control }) {
+        result.append(character)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,104 @@
+import IdemCore
+import IdemScreen
+import IdemText
+
+extension EditorNode {
+  func paintEditor(_ context: inout PaintContext) {
+    let drawing = environment.drawing
+    var style = drawing.style
+    if !isEnabled { style.attributes.insert(.dim) }
+    if context.erases { context.fill(bounds) }
+    guard !bounds.isEmpty else { return }
+    paintRows(context, style)
+    if isFocused || editing.hasSelection { paintCarets(context) }
+    paintIndicator(context, style)
+  }
+
+  /// Paints the visible rows that may be written.
+  private func paintRows(_ context: PaintContext, _ style: Style) {
+    let seen = context.visible(rows: 0..<size.height)
+    guard !seen.isEmpty else { return }
+    if lines.buffer.isEmpty, let prompt = settings.prompt {
+      var dim = prompt.look.style(on: style)
+      dim.attributes.insert(.dim)
+      context.within(Rect(x: gutter, y: 0, width: textWidth, height: 1))
+        .write(Truncation.truncate(prompt.wholeContent, to: textWidth), x: 0, y: 0, style: dim)
+    }
+    let text = context.within(Rect(x: gutter, y: 0, width: textWidth, height: size.height))
+    let caretLine = isFocused && settings.currentLine == .highlighted ? lines.buffer.line(at: editing.caret.head) : -1
+    let digits = gutter - 1
+    let skipped = lines.moved(top, by: seen.lowerBound)
+    guard skipped.rows == seen.lowerBound else { return paintNumber(of: top, digits, y: 0, context, style) }
+    var place = skipped.place
+    for y in seen {
+      var rowStyle = style
+      if place.line == caretLine {
+        rowStyle.background = .palette(236)
+        context.fill(Rect(x: gutter, y: y, width: size.width - gutter, height: 1), Cell(.space, rowStyle))
+      }
+      paintNumber(of: place, digits, y: y, context, style)
+      text.write(lines.settings.expandingTabs(lines.row(place).text), x: -left, y: y, style: rowStyle)
+      let next = lines.moved(place, by: 1)
+      if next.rows == 0 { break }
+      place = next.place
+    }
+  }
+
+  private func paintNumber(of place: EditorPlace, _ digits: Int, y: Int, _ context: PaintContext, _ style: Style) {
+    guard digits > 0, place.row == 0, place.part == 0 else { return }
+    var dim = style
+    dim.attributes.insert(.dim)
+    let number = String(place.line + 1)
+    context.write(number, x: digits - number.utf8.count, y: y, style: dim)
+  }
+
+  /// Marks the selections, the further carets and the brackets at the caret.
+  private func paintCarets(_ context: PaintContext) {
+    let text = context.within(Rect(x: gutter, y: 0, width: size.width - gutter, height: size.height))
+    let last = lines.moved(top, by: size.height - 1).place
+    let seen = lines.row(top).range.lowerBound...lines.row(last).range.upperBound
+    for (index, caret) in editing.carets.enumerated() {
+      if caret.range.upperBound < seen.lowerBound || caret.range.lowerBound > seen.upperBound { continue }
+      if !caret.isEmpty { paintSelection(caret.range, text) }
+      if index != editing.primary, isFocused, let cell = position(of: caret) {
+        context.restyle(Rect(origin: cell, size: Size(width: 1, height: 1))) { $0.attributes.formSymmetricDifference(.reverse) }
+      }
+    }
+    guard isFocused, settings.marksBrackets, editing.caret.isEmpty else { return }
+    guard let pair = lines.buffer.matchingBracket(at: editing.caret.head) else { return }
+    for offset in [pair.bracket, pair.match] {
+      guard let cell = position(of: TextCaret(offset)) else { continue }
+      context.restyle(Rect(origin: cell, size: Size(width: 1, height: 1))) { $0.attributes.formUnion([.bold, .underline]) }
+    }
+  }
+
+  private func paintSelection(_ range: Range<Int>, _ context: PaintContext) {
+    var place = max(top, lines.place(of: range.lowerBound, .downstream))
+    guard var y = screenRow(of: place) else { return }
+    while y < size.height {
+      let row = lines.row(place)
+      if row.range.lowerBound > range.upperBound { return }
+      let start = range.lowerBound <= row.range.lowerBound ? 0 : lines.column(of: range.lowerBound, in: place)
+      var end = lines.column(of: min(range.upperBound, row.range.upperBound), in: place)
+      // A selected line end is one cell.
+      if range.upperBound > row.range.upperBound, !row.endsAtWrap { end += 1 }
+      let cells = Rect(x: start - left, y: y, width: max(0, end - start), height: 1)
+      context.restyle(cells) { $0.attributes.formSymmetricDifference(.reverse) }
+      if range.upperBound <= row.range.upperBound { return }
+      let next = lines.moved(place, by: 1)
+      if next.rows == 0 { return }
+      place = next.place
+      y += 1
+    }
+  }
+
+  private func paintIndicator(_ context: PaintContext, _ style: Style) {
+    guard size.width > 1, context.visible.maxX >= size.width, let thumb else { return }
+    var dim = style
+    dim.attributes.insert(.dim)
+    for y in context.visible(rows: 0..<size.height) {
+      let isThumb = thumb.contains(y)
+      context.write(Glyph(narrow: isThumb ? "┃" : "│"), x: size.width - 1, y: y, style: isThumb ? style : dim)
+    }
+  }
+}

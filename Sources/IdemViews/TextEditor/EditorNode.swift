@@ -1,0 +1,210 @@
+import IdemCore
+import IdemScreen
+import IdemText
+
+/// The node of a text editor. A key changes its `TextEditing`, and paints the rows that changed.
+final class EditorNode: RenderNode, FocusableTarget {
+  private(set) var field: EditorField
+  var editing = TextEditing()
+  let lines = EditorLines()
+  private(set) var settings = EditorSettings()
+  private(set) var focusable: FocusableBehavior!
+  /// The registration at the document, if there is one.
+  var observation: TextObservation?
+  /// Whether another view edited the document since the last update.
+  private var didFollow = false
+  /// The first visible row, and the first visible column of an editor that does not wrap.
+  var top = EditorPlace(), left = 0
+  /// Whether to scroll to the caret after the next layout.
+  var revealsCaret = false
+  /// Whether the last key was Escape: a Tab then moves the focus.
+  var didEscape = false
+  /// The pointer's steps: 1 for characters, 2 for words, 3 for lines, and the range that the press selected.
+  var press = (count: 1, range: 0..<0)
+  /// The wake-up that scrolls while the pointer is dragged beyond an edge, and the pointer's last place.
+  var edgeScroll: WakeUp?, dragPlace = Point.zero
+  /// The text and the selection that the bindings have.
+  var shownText = "", shownSelection: TextSelection?
+  /// Whether the bindings are written at the end of the frame.
+  var isWritePending = false
+
+  init(_ field: EditorField, parent: Node, type: Any.Type, in context: UpdateContext) {
+    self.field = field
+    super.init(parent: parent, type: type)
+    flags.insert(.opaque)
+    focusable = FocusableBehavior(of: self)
+    connect()
+    read(in: context)
+    focusable.begin()
+    flags.remove(.building)
+  }
+
+  // MARK: The values from outside
+
+  /// Registers at the document.
+  private func connect() {
+    observation?.cancel()
+    observation = nil
+    guard let document = field.document else { return }
+    editing = TextEditing(document.snapshot)
+    lines.removeAll()
+    observation = document.observe { [weak self, weak document] edits in
+      guard let self, let document else { return }
+      editing.follow(edits, in: document.snapshot)
+      didFollow = true
+    }
+  }
+
+  func update(_ new: EditorField, in context: UpdateContext) {
+    let same = new.isSame(as: field)
+    field = new
+    guard !same else { return }
+    connect()
+    evaluate(in: context)
+    apply(.all, in: context)
+  }
+
+  override func evaluate(in context: UpdateContext) {
+    let wasEnabled = isEnabled, oldSettings = settings
+    let changed = read(in: context)
+    if settings != oldSettings {
+      if isPlaced { breakLines() }
+      revealsCaret = isFocused
+      return apply(.all, in: context)
+    }
+    guard changed || wasEnabled != isEnabled else { return }
+    if changed {
+      revealsCaret = isFocused
+      textChanged(in: context)
+    }
+    setNeedsPaint(in: context)
+  }
+
+  /// Reads the settings and the bindings. Returns whether the text or the selection was changed from outside.
+  @discardableResult private func read(in context: UpdateContext) -> Bool {
+    var changed = false
+    let (text, selection, settings) = focusable.track(in: context) {
+      _ = field.document?.revision
+      return (field.text?.wrappedValue, field.selection?.wrappedValue, EnvironmentValues(scope: environment)[EditorSettingsKey.self])
+    }
+    self.settings = settings
+    editing.options = settings.options
+    if field.isReadOnly { editing.options.isReadOnly = true }
+    if let text, text != shownText {
+      changed = true
+      shownText = text
+      isWritePending = false
+      editing.reset(to: TextBuffer(text))
+      lines.removeAll()
+    }
+    if let document = field.document, didFollow || editing.buffer.utf8Count != document.snapshot.utf8Count {
+      if !didFollow { editing.follow([], in: document.snapshot) }
+      (changed, didFollow) = (true, false)
+      lines.removeAll()
+    }
+    lines.buffer = editing.buffer
+    if let selection, selection != shownSelection {
+      changed = true
+      shownSelection = selection
+      let carets = selection.carets(in: shownText)
+      if !carets.isEmpty { editing.setCarets(carets) }
+    }
+    return changed
+  }
+
+  var canFocus: Bool { isEnabled }
+
+  func focusChanged(_ isFocused: Bool, in context: UpdateContext) {
+    didEscape = false
+    if isFocused { revealsCaret = true } else { editing.endUndoGroup() }
+    settleScrolling()
+    setNeedsPaint(in: context)
+  }
+
+  override func close(in context: UpdateContext) {
+    super.close(in: context)
+    edgeScroll?.cancel()
+    observation?.cancel()
+    focusable.end(in: context)
+  }
+
+  override func handle(_ event: Event, in context: UpdateContext) -> KeyPress.Result {
+    guard isEnabled else { return .ignored }
+    switch event {
+    case .key(let press) where isFocused && press.phase != .up: return handle(press, in: context)
+    case .paste(let text) where isFocused:
+      insert(text, as: .paste, in: context)
+      return .handled
+    case .mouse(let mouse): return handle(mouse, in: context)
+    default: return .ignored
+    }
+  }
+
+  // MARK: Layout
+
+  /// The columns of the line numbers, with the space after them.
+  var gutter: Int { settings.showsLineNumbers ? max(2, String(lines.buffer.lineCount).utf8.count) + 1 : 0 }
+  /// The columns of a row. The last column of the editor is for the caret after a full row, and for the scroll indicator.
+  var textWidth: Int { max(1, size.width - gutter - 1) }
+
+  /// Breaks the lines again if the width or the settings are others.
+  @discardableResult func breakLines() -> Bool {
+    let changed = lines.use(EditorBreaking(wrap: settings.wrap, width: textWidth, tabWidth: max(1, editing.options.tabWidth)))
+    if changed {
+      top = EditorPlace(line: min(top.line, lines.buffer.lineCount - 1))
+      if settings.wrap != .none { left = 0 }
+    }
+    return changed
+  }
+
+  override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
+    let width = proposal.width ?? 40
+    guard let limits = settings.lineLimits else { return Size(width: width, height: proposal.height ?? 10) }
+    let other = EditorLines()
+    other.buffer = lines.buffer
+    _ = other.use(EditorBreaking(wrap: settings.wrap, width: max(1, width - gutter - 1), tabWidth: max(1, editing.options.tabWidth)))
+    let rows = other.moved(EditorPlace(), by: limits.upperBound - 1).rows + 1
+    return Size(width: width, height: min(max(rows, limits.lowerBound), max(1, proposal.height ?? .infinity)))
+  }
+
+  override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> {
+    if axis == .vertical, settings.lineLimits != nil { return super.range(along: axis, proposal, in: context) }
+    return min(axis == .horizontal ? 4 + gutter : 1, proposal[axis] ?? .infinity)...Int.infinity
+  }
+
+  override func placeChildren(in context: PlacementContext) {
+    if isFocused { revealsCaret = true }
+    if breakLines() { setNeedsPaint(in: context) }
+    settleScrolling()
+  }
+
+  override func widthsChanged(in context: UpdateContext) {
+    lines.removeAll()
+    super.widthsChanged(in: context)
+  }
+
+  override func drawingChanged(in context: UpdateContext) { apply(.paint, in: context) }
+  override func paint(_ context: inout PaintContext) { paintEditor(&context) }
+
+  /// The caret's position in the node's coordinates. Nil while it is not visible.
+  override var caret: Point? {
+    guard isEnabled, isPlaced, !bounds.isEmpty else { return nil }
+    return position(of: editing.caret)
+  }
+}
+
+extension EditorField {
+  @MainActor func isSame(as other: EditorField) -> Bool {
+    guard document === other.document, isReadOnly == other.isReadOnly else { return false }
+    switch (text, other.text) {
+    case (nil, nil): return true
+    case (let a?, let b?): if a.location !== b.location, !a.location.isSamePlace(as: b.location) { return false }
+    default: return false
+    }
+    switch (selection, other.selection) {
+    case (nil, nil): return true
+    case (let a?, let b?): return a.location === b.location || a.location.isSamePlace(as: b.location)
+    default: return false
+    }
+  }
+}
