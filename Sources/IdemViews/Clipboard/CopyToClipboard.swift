@@ -8,20 +8,10 @@ import IdemScreen
 /// copies a text unchanged.
 @MainActor
 public struct CopyToClipboardAction: Sendable {
-<<<<<<<< HEAD:Sources/IdemViews/Clipboard/CopyToClipboard.swift
   private let action: @Sendable @MainActor (String, ClipboardName) -> Bool
 
   /// The action that copies with the app's terminal. It returns false if no app runs.
   public nonisolated init() { action = { Clipboard.current?.copy($0, to: $1) ?? false } }
-========
-  /// Copies with the app's terminal. The run loop sets it; nil if no app runs.
-  package static var terminal: (@MainActor (String) -> Bool)?
-
-  private let action: @Sendable @MainActor (String) -> Bool
-
-  /// The action that copies with the app's terminal. It returns false if no app runs.
-  public nonisolated init() { action = { CopyToClipboardAction.terminal?($0) ?? false } }
->>>>>>>> e6b4efbea7118319255299e675180c48d283581f:Sources/IdemViews/Input/CopyToClipboard.swift
 
   /// An action with another implementation, for example in a test.
   public nonisolated init(_ action: @escaping @Sendable @MainActor (String) -> Bool) { self.action = { text, _ in action(text) } }

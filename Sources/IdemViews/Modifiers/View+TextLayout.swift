@@ -8,7 +8,8 @@ extension View {
   public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
     modifier(DrawingModifier(change: .lineRange(least: reservesSpace ? UInt16(clamping: limit) : 0, most: limit)))
   }
-  /// Sets the least and the greatest height of each text inside, in lines.
+  /// Sets the least and the greatest height of each text inside, in lines. A text editor is as high as its text within these limits, and
+  /// scrolls a longer one.
   public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
     modifier(DrawingModifier(change: .lineRange(least: UInt16(clamping: limit.lowerBound), most: limit.upperBound)))
   }

@@ -82,7 +82,7 @@ extension EditorNode {
       damage(result.edits, old.buffer, hadSelection: old.carets.count > 1 || old.carets.contains { !$0.isEmpty }, in: context)
     }
     if oldGutter != gutter, breakLines() { setNeedsPaint(in: context) }
-    if !result.edits.isEmpty, settings.lineLimits != nil { setNeedsLayout(in: context) }
+    if !result.edits.isEmpty, lineLimits != nil { setNeedsLayout(in: context) }
     if settleScrolling() { setNeedsPaint(in: context) }
     // The real cursor moves with the frame.
     damage(Rect(x: size.width - 1, y: 0, width: 1, height: 1), in: context)
@@ -96,7 +96,7 @@ extension EditorNode {
   func textChanged(in context: UpdateContext) {
     if isPlaced { breakLines() }
     settleScrolling()
-    if settings.lineLimits != nil { setNeedsLayout(in: context) }
+    if lineLimits != nil { setNeedsLayout(in: context) }
   }
 
   // MARK: Damage

@@ -157,9 +157,16 @@ final class EditorNode: RenderNode, FocusableTarget {
     return changed
   }
 
+  /// The least and the greatest number of rows, if the height depends on the text (`lineLimit` with a range).
+  var lineLimits: ClosedRange<Int>? {
+    let drawing = environment.drawing
+    guard drawing.leastLines > 0, let most = drawing.lineLimit else { return nil }
+    return Int(drawing.leastLines)...max(Int(drawing.leastLines), most)
+  }
+
   override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
     let width = proposal.width ?? 40
-    guard let limits = settings.lineLimits else { return Size(width: width, height: proposal.height ?? 10) }
+    guard let limits = lineLimits else { return Size(width: width, height: proposal.height ?? 10) }
     let other = EditorLines()
     other.buffer = lines.buffer
     _ = other.use(EditorBreaking(wrap: settings.wrap, width: max(1, width - gutter - 1), tabWidth: max(1, editing.options.tabWidth)))
@@ -168,7 +175,7 @@ final class EditorNode: RenderNode, FocusableTarget {
   }
 
   override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> {
-    if axis == .vertical, settings.lineLimits != nil { return super.range(along: axis, proposal, in: context) }
+    if axis == .vertical, lineLimits != nil { return super.range(along: axis, proposal, in: context) }
     return min(axis == .horizontal ? 4 + gutter : 1, proposal[axis] ?? .infinity)...Int.infinity
   }
 

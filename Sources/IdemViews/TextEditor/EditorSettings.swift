@@ -31,7 +31,6 @@ struct EditorSettings: Equatable {
   var isReadOnly = false
   var keys = TextKeyTable.standard
   var prompt: Text?
-  var lineLimits: ClosedRange<Int>?
 
   var options: TextEditingOptions {
     var options = TextEditingOptions()
@@ -79,9 +78,4 @@ extension View {
 
   /// Sets what the text editors in this view show while their text is empty.
   public func textEditorPrompt(_ prompt: Text?) -> some View { environment(\.editorSettings.prompt, prompt) }
-
-  /// Makes the text editors in this view as high as their text, within these numbers of rows. Longer texts scroll.
-  public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
-    environment(\.editorSettings.lineLimits, max(1, limit.lowerBound)...max(1, limit.upperBound)).lineLimit(limit.upperBound)
-  }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct TruncationTests {
   @Test func `a text that fits stays`() {
-    for mode in [Truncation.Mode.head, .middle, .tail] {
+    for mode in [Truncation.Mode.head, .middle, .tail, .clip] {
       #expect(Truncation.truncate("hello", to: 5, mode: mode) == "hello")
       #expect(Truncation.truncate("", to: 0, mode: mode) == "")
     }
@@ -51,7 +51,7 @@ import Testing
     for _ in 0..<2_000 {
       let text = RandomText.make(20, using: &generator)
       let width = Int.random(in: 0...15, using: &generator)
-      for mode in [Truncation.Mode.head, .middle, .tail] {
+      for mode in [Truncation.Mode.head, .middle, .tail, .clip] {
         let result = Truncation.truncate(text, to: width, mode: mode)
         #expect(result.columns <= width)
         #expect(result == slow(text, width, mode), "\(mode) \(width) \(text.unicodeScalars.map { String($0.value, radix: 16) })")
@@ -65,12 +65,13 @@ import Testing
     if width < 1 { return "" }
     let characters = Array(text)
     let columns = characters.map { CellWidth.columns(of: $0) }
+    if mode == .clip { return String(characters[..<(0...columns.count).last { columns[..<$0].reduce(0, +) <= width }!]) }
     let room = width - 1
     let share =
       switch mode {
       case .head: 0
-      case .middle: (room + 1) / 2
-      case .tail: room
+      case .middle, .path: (room + 1) / 2
+      case .tail, .clip: room
       }
     let head = mode == .head ? 0 : (0...columns.count).last { columns[..<$0].reduce(0, +) <= share }!
     let left = room - columns[..<head].reduce(0, +)
