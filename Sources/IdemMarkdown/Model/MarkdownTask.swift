@@ -1,3 +1,5 @@
+import IdemText
+
 /// A task of a list: an item that begins with `[ ]` or `[x]`.
 public struct MarkdownTask: Sendable, Equatable {
   /// The bytes of the three characters `[ ]` or `[x]` in the source.
