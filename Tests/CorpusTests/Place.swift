@@ -4,6 +4,10 @@ import Idem
 enum Place: String, CaseIterable, Sendable {
   case text = "Text"
   case styledText = "Text, styled"
+  case key = "Text of a key"
+  case attributed = "AttributedString"
+  case editor = "TextEditor"
+  case editorPrompt = "TextEditor's prompt"
   case label = "Label"
   case button = "Button"
   case toggle = "Toggle"

@@ -22,6 +22,7 @@ struct PlaceView: View {
     switch place {
     case .text, .styledText, .label, .listRow, .tableCell, .tableTitle, .inspected, .image, .labeled, .joined: shown
     case .canvas, .drawing, .borderCharacters: PlaceDrawing(place: place, text: subject.text)
+    case .key, .attributed, .editor, .editorPrompt: attributed
     case .field, .prompt, .secureField, .pasted, .typed, .toggle, .stepper, .picker, .button, .link: controls
     default: titles
     }
@@ -50,6 +51,26 @@ struct PlaceView: View {
         TableColumn(subject.text, value: \.id) { Text($0.text) }
       }
     default: ForEach([subject.text], id: \.self) { Text($0).id(subject.text) }
+    }
+  }
+
+  private var linked: AttributedString {
+    var text = AttributedString("link")
+    text.link = subject.text
+    return text
+  }
+
+  @ViewBuilder private var attributed: some View {
+    switch place {
+    case .key:
+      Text(LocalizedStringKey(subject.text))
+      Text("**\(subject.text)** \(subject.text[...]) \(Text(subject.text).bold()) \(nil as String?, default: subject.text)")
+    case .attributed:
+      Text(AttributedString(subject.text))
+      Text(AttributedString(markdown: subject.text))
+      Text(linked)
+    case .editor: TextEditor(text: $subject.text).focused($isFocused).onAppear { isFocused = true }
+    default: TextEditor(text: $subject.edited).textEditorPrompt(Text(subject.text))
     }
   }
 

@@ -5,7 +5,7 @@ import Foundation
 /// A way is a public function, initialiser, property that can be set, or enum case with a parameter of text, and the kind of text:
 /// `Label.init(_:systemImage:) String`.
 enum PublicInterface {
-  static let modules = ["IdemScreen", "IdemCore", "IdemViews", "Idem"]
+  static let modules = ["IdemScreen", "IdemText", "IdemCore", "IdemViews", "Idem"]
   /// Types that are text, or hold it.
   private static let kinds: Set = ["String", "Substring", "Character", "Scalar", "StaticString", "StringProtocol", "Text"]
 

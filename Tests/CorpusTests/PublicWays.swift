@@ -2,6 +2,12 @@
 enum PublicWays {
   /// By the row of the table in Documentation/Terminal.md that tries them.
   static let driven: [String: [String]] = [
+    "AttributedString": [
+      "AttributeContainer.link String",
+      "AttributedString.append(_:attributes:) StringProtocol",
+      "AttributedString.init(_:attributes:) StringProtocol",
+      "AttributedString.init(markdown:options:) StringProtocol",
+    ],
     "Button": [
       "Button.init(_:role:action:) StringProtocol",
       "Button.init(_:systemImage:role:action:) String",
@@ -92,6 +98,22 @@ enum PublicWays {
       "Text.init(_:) StringProtocol",
       "Text.init(verbatim:) String",
     ],
+    "Text of a key": [
+      "LocalizedStringKey.StringInterpolation.appendInterpolation(_:) String",
+      "LocalizedStringKey.StringInterpolation.appendInterpolation(_:) StringProtocol",
+      "LocalizedStringKey.StringInterpolation.appendInterpolation(_:) Text",
+      "LocalizedStringKey.StringInterpolation.appendInterpolation(_:default:) String",
+      "LocalizedStringKey.StringInterpolation.appendLiteral(_:) String",
+      "LocalizedStringKey.init(_:) String",
+      "LocalizedStringKey.init(stringLiteral:) String",
+    ],
+    "TextEditor": [
+      "TextEditor.init(text:) String",
+      "TextEditor.init(text:selection:) String",
+    ],
+    "TextEditor's prompt": [
+      "View.textEditorPrompt(_:) Text"
+    ],
     "TextField": [
       "TextField.init(_:text:prompt:axis:) String",
       "TextField.init(_:text:prompt:axis:) StringProtocol",
@@ -165,6 +187,42 @@ enum PublicWays {
       ["PrintAboveAction.callAsFunction(_:) StringProtocol", "PrintAboveAction.callAsFunction(_:) Text"]
     ),
     ("it compares, and shows nothing", ["Text.==(_:_:) Text"]),
+    ("a literal of the program", ["AttributedString.init(stringLiteral:) String", "Text.init(_:comment:) StaticString"]),
+    ("a name that is looked up, and not shown", ["AnySyntaxLexer.init(_:names:) String", "AttributeContainer.role String"]),
+    (
+      "a text that is edited or searched: TextEditor shows it, and the row of that name tests it",
+      [
+        "AttributedStringProtocol.range(of:) StringProtocol", "EditResult.clipboard String", "KillRing.add(_:) String",
+        "KillRing.extend(_:atFront:) String", "TextBuffer.init(_:) StringProtocol", "TextBuffer.init(stringLiteral:) String",
+        "TextBuffer.replace(_:with:) StringProtocol", "TextDocument.init(_:) String", "TextDocument.replace(_:with:) StringProtocol",
+        "TextEditing.insert(_:as:now:) StringProtocol", "TextEditing.replace(_:with:now:) StringProtocol",
+        "TextEditing.replace(match:with:now:) StringProtocol", "TextEditing.replaceAll(_:with:now:) StringProtocol",
+        "TextPattern.init(_:options:) StringProtocol", "TextPattern.init(matches:) String",
+      ]
+    ),
+    (
+      "a name or a message for the app, which shows it in one of the ways above",
+      [
+        "FormatError.init(text:) String", "TextCommand.init(rawValue:) String", "TextDocument.edit(_:_:) String", "TextEditing.edit(_:_:) String",
+        "UndoManager.setActionName(_:) String",
+      ]
+    ),
+    (
+      "a path of a file; what is said of one goes through the row \"message on standard error\"",
+      [
+        "TextDocument.init(contentsOf:access:) String", "TextDocument.path String", "TextDocument.save(to:overwriting:) String",
+        "TextDocumentError.cannotOpen(path:reason:) String", "TextDocumentError.cannotRead(path:reason:) String",
+        "TextDocumentError.cannotWrite(path:reason:) String", "TextDocumentError.changedOnDisk(path:) String",
+        "TextDocumentError.notARegularFile(path:) String",
+      ]
+    ),
+    (
+      "given to the app, or copied by the action that the row \"clipboard\" tests",
+      [
+        "ForEach.selectionText(_:) String", "View.copyable(_:) String", "View.onCopyCommand(perform:) String",
+        "View.onTextSelectionChange(perform:) String",
+      ]
+    ),
     (
       "EscapeInjectionTests has the corpus measured, broken, cut and written into cell buffers",
       [

@@ -108,22 +108,22 @@ struct AttributedStringTests {
   }
 
   /// The slow truth: one attribute container beside each character.
-  @Test(arguments: Seed.all()) func `random changes give the same as a list of characters with attributes`(value: Seed) {
-    var seed = value.generator()
+  @Test(arguments: Seed.all()) func `random changes give the same as a list of characters with attributes`(seed: Seed) {
+    var random = seed.generator()
     let colors: [Color?] = [nil, .red, .green, .blue]
     for _ in 0..<200 {
       var text = AttributedString()
       var truth: [(Character, Color?)] = []
       for _ in 0..<30 {
-        let letters = (0..<Int.random(in: 0...3, using: &seed)).map { _ in
-          Character(["a", "b", "ß", "漢", "👍"].randomElement(using: &seed)!)
+        let letters = (0..<Int.random(in: 0...3, using: &random)).map { _ in
+          Character(["a", "b", "ß", "漢", "👍"].randomElement(using: &random)!)
         }
-        let color = colors.randomElement(using: &seed)!
+        let color = colors.randomElement(using: &random)!
         var piece = AttributedString(String(letters))
         piece.foregroundColor = color
-        let lower = Int.random(in: 0...truth.count, using: &seed), upper = Int.random(in: lower...truth.count, using: &seed)
+        let lower = Int.random(in: 0...truth.count, using: &random), upper = Int.random(in: lower...truth.count, using: &random)
         let range = text.characters.index(text.startIndex, offsetBy: lower)..<text.characters.index(text.startIndex, offsetBy: upper)
-        switch Int.random(in: 0..<4, using: &seed) {
+        switch Int.random(in: 0..<4, using: &random) {
         case 0:
           text.append(piece)
           truth += letters.map { ($0, color) }

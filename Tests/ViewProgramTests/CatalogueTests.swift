@@ -10,14 +10,21 @@ import Testing
     "AnyView": "in .erased", "EquatableView": "made by equatable()", "IDView": "made by id()", "EmptyView": "made by empty branches",
     "TupleView": "made by every builder", "PlaceholderContentView": "what styles see of a label", "Window": "a scene",
     "WindowGroup": "a scene", "InlineWindow": "a scene", "Printed": "a scroll view here; InlineWindowTests has it in a region",
-    "Markdown": "in a product of its own: IdemMarkdownTests",
+    "Markdown": "in a product of its own: IdemMarkdownTests", "MarkdownTaskBox": "as Markdown",
+    "Code": "in a product of its own: IdemSyntaxTests", "TextEditor": "has a state of its own: RandomEditorTests",
     "TupleTableColumns": "made by the builder of columns",
   ]
 
   /// Modifiers that no program has by this name.
   private static let reasonsForModifiers: [String: String] = [
     "makeBody": "a requirement of styles", "inspector": "no look of its own",
-    "markdownStyle": "in a product of its own: IdemMarkdownTests",
+    "markdownStyle": "in a product of its own: IdemMarkdownTests", "onTaskToggle": "as markdownStyle",
+    "syntax": "in a product of its own: IdemSyntaxTests", "syntaxTheme": "as syntax",
+    "textSelection": "a fresh tree has no selection: TextSelectionTests", "textSelectionScope": "as textSelection",
+    "onTextSelectionChange": "as textSelection", "copyable": "as textSelection", "onCopyCommand": "as textSelection",
+    "textWrap": "a key of the environment, as lineLimit", "editorWrap": "of TextEditor: TextEditorTests", "lineNumbers": "as editorWrap",
+    "currentLine": "as editorWrap", "matchingBrackets": "as editorWrap", "indentation": "as editorWrap", "readOnly": "as editorWrap",
+    "keyTable": "as editorWrap", "textEditorPrompt": "as editorWrap",
     "onFrame": "hears of frames, not of views",
     "environmentObject": "stored as a key, as environment is", "task": "asynchronous: tested in LifecycleTests",
     "onReceive": "asynchronous",

@@ -46,7 +46,9 @@ public enum Truncation {
   private static func cut(_ bytes: UnsafeBufferPointer<UInt8>, _ width: Int, _ mode: Mode, _ options: CellWidth.Options) -> Cut? {
     let total = CellWidth.columns(of: bytes, options: options)
     if total <= width { return Cut(head: bytes.count, tail: bytes.count, hasEllipsis: false) }
-    if mode == .clip { return Cut(head: prefix(bytes, max(0, width), options).end, tail: bytes.count, hasEllipsis: false) }
+    if mode == .clip {
+      return width < 1 ? nil : Cut(head: prefix(bytes, width, options).end, tail: bytes.count, hasEllipsis: false)
+    }
     let room = max(0, width) - ellipsisColumns(options)
     return room < 0 ? nil : cut(bytes, total: total, room: room, mode: mode, options)
   }
