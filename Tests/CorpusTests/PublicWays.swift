@@ -203,8 +203,8 @@ enum PublicWays {
     (
       "a name or a message for the app, which shows it in one of the ways above",
       [
-        "FormatError.init(text:) String", "TextCommand.init(rawValue:) String", "TextDocument.edit(_:_:) String", "TextEditing.edit(_:_:) String",
-        "UndoManager.setActionName(_:) String",
+        "FormatError.init(text:) String", "TextCommand.init(rawValue:) String", "TextDocument.edit(_:_:) String",
+        "TextEditing.edit(_:_:) String", "UndoManager.setActionName(_:) String",
       ]
     ),
     (

@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: Seed.all(3)) func `each append gives the blocks of the text so far, read at once`(seed: Seed) {
     var documents = RandomMarkdown(seed.generator())
     for round in 0..<60 {
-      // Every second document lies in a quote, which stays open.
+      // Every second document is in a quote, which stays open.
       let lines = documents.document(lines: 4 + documents.random.below(14))
       let source =
         round % 2 == 0 ? lines : lines.split(separator: "\n", omittingEmptySubsequences: false).map { "> " + $0 }.joined(separator: "\n")

@@ -26,7 +26,7 @@ private let all = [
       var end = 0
       var isRight = session != nil
       line.withUnsafeBufferPointer { bytes in
-        // Each line's bytes stand alone in memory: reading behind the end is an error of the address sanitizer.
+        // Each line has memory of its own: the address sanitizer finds a read behind its end.
         state =
           session?.lex(bytes, state) { range, _ in
             isRight = isRight && range.lowerBound >= end && range.upperBound <= bytes.count && !range.isEmpty

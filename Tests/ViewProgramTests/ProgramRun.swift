@@ -23,7 +23,7 @@ struct ProgramRun {
     init(_ program: ViewProgram, _ model: ProgramModel, width: Int, height: Int) {
       self.model = model
       host = TestHost(width: width, height: height) { PartView(part: program.root, model: model) }
-      // A tree that is built anew has no selection.
+      // The tree of the comparison has no selection.
       host.tree.input.textSelector = nil
       host.onPictureFault = { [unowned self] in if fault == nil { fault = $0 } }
     }

@@ -1,4 +1,4 @@
-/// The lexer of all languages that are words, comments, strings and numbers. The `Language` says which ones.
+/// The lexer of all languages that are words, comments, strings and numbers. The `Language` specifies which ones.
 struct CodeLexer: SyntaxLexer {
   static let names = ["code"]
   let language: Language
@@ -16,10 +16,11 @@ struct CodeLexer: SyntaxLexer {
 struct CodeScanner {
   typealias Emit = (Range<Int>, TokenKind) -> Void
 
+  // SAFETY: valid while `lex` runs. The scanner does not outlive that call.
   let line: UnsafeBufferPointer<UInt8>
   var state: LexerState
   var place = 0
-  /// Whether what stands before may end a value: `/` is then a division.
+  /// Whether the text before may end a value: `/` is then a division.
   var isAfterValue = false
   var isAfterDot = false
   /// The here-document that begins on the next line.

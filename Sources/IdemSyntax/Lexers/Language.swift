@@ -53,15 +53,15 @@ struct Language: Sendable {
   struct StringForm: Sendable {
     var open: [UInt8]
     var close: [UInt8]
-    /// The letters before the opening quote. One of them must be there, unless it is empty. An empty word stands for no letters.
+    /// The letters before the opening quote. One of them must be there, unless it is empty. An empty word means no letters.
     var prefixes: [[UInt8]] = []
     /// A backslash hides the next byte.
     var escapes = true
-    /// The closing quote written twice stands for itself.
+    /// The closing quote written twice is one quote in the string.
     var doubles = false
     /// Reaches over line ends.
     var spansLines = false
-    /// Any number of `#` may stand before the opening quote, and must stand behind the closing one.
+    /// Any number of `#` may be in front of the opening quote, and as many must follow the closing one.
     var takesHashes = false
     /// Begins code within the string: its bytes, and the byte that ends it.
     var interpolation: [UInt8] = []

@@ -83,6 +83,7 @@ private final class SessionOf<Lexer: SyntaxLexer>: SyntaxSession {
     numbers = [lexer.start: 0]
   }
 
+  // SAFETY: the lexer gets the pointer for the call only, as in `SyntaxLexer.lex`.
   override func lex(_ line: UnsafeBufferPointer<UInt8>, _ state: UInt32, _ token: (Range<Int>, TokenKind) -> Void) -> UInt32 {
     let before = states[Int(state)]
     let after = lexer.lex(line, before, token)

@@ -14,7 +14,7 @@ extension TextNode: SelectableText {
       var range = wrapped[index]
       var columns: Int?
       if index == shown - 1, wrapped.count > shown {
-        // The "…" stands for the rest of the text.
+        // The "…" represents the rest of the text.
         range = range.lowerBound..<end
         columns = size.width
       }

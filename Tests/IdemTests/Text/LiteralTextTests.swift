@@ -41,7 +41,7 @@ private struct Starred: FormatStyle {
     #expect(host[column: 24, row: 0].style == .plain)
   }
 
-  @Test func `a value with a format style is shown as the style says, and is no markup`() {
+  @Test func `a value with a format style is shown in that style, and is no markup`() {
     #expect(host { Text("_a_ \(7, format: Starred())") }.text == "a **7**")
   }
 
