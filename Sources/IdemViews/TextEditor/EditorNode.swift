@@ -157,6 +157,8 @@ final class EditorNode: RenderNode, FocusableTarget {
     return changed
   }
 
+  override var caretShape: CursorShape { .bar }
+
   /// The least and the greatest number of rows, if the height depends on the text (`lineLimit` with a range).
   var lineLimits: ClosedRange<Int>? {
     let drawing = environment.drawing
