@@ -32,11 +32,9 @@ extension EditorNode {
     var place = skipped.place
     for y in seen {
       var rowStyle = style
-      if place.line == caretLine {
-        rowStyle.background = .palette(236)
-        context.fill(Rect(x: gutter, y: y, width: size.width - gutter, height: 1), Cell(.space, rowStyle))
-      }
-      paintNumber(of: place, digits, y: y, context, style)
+      // A background would have to fit to the terminal's colors, which are not known.
+      if place.line == caretLine, digits <= 0 { rowStyle.attributes.insert(.underline) }
+      paintNumber(of: place, digits, y: y, isMarked: place.line == caretLine, context, style)
       text.write(lines.settings.expandingTabs(lines.row(place).text), x: -left, y: y, style: rowStyle)
       let next = lines.moved(place, by: 1)
       if next.rows == 0 { break }
@@ -44,12 +42,15 @@ extension EditorNode {
     }
   }
 
-  private func paintNumber(of place: EditorPlace, _ digits: Int, y: Int, _ context: PaintContext, _ style: Style) {
+  private func paintNumber(
+    of place: EditorPlace, _ digits: Int, y: Int, isMarked: Bool = false, _ context: PaintContext, _ style: Style
+  ) {
     guard digits > 0, place.row == 0, place.part == 0 else { return }
-    var dim = style
-    dim.attributes.insert(.dim)
+    var look = style
+    look.attributes.insert(isMarked ? .bold : .dim)
+    if isMarked { look.foreground = environment.drawing.tint }
     let number = String(place.line + 1)
-    context.write(number, x: digits - number.utf8.count, y: y, style: dim)
+    context.write(number, x: digits - number.utf8.count, y: y, style: look)
   }
 
   /// Marks the selections, the further carets and the brackets at the caret.

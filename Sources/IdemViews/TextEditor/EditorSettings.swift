@@ -16,7 +16,7 @@ public enum EditorWrap: Hashable, Sendable {
 public enum CurrentLineStyle: Hashable, Sendable {
   /// The line looks like the others.
   case automatic
-  /// The line has a background of its own.
+  /// The line's number is bold and has the tint color. Without line numbers, the line is underlined.
   case highlighted
 }
 
