@@ -55,7 +55,7 @@ check-format: ## the sources have the format of .swift-format
 check-sizes: ## no source file is longer than 300 lines
 	@Scripts/check-sizes.py
 
-check-imports: ## targets import only what ARCHITECTURE.md allows; no library imports Foundation
+check-imports: ## targets import only what ARCHITECTURE.md allows; only IdemFoundation imports Foundation
 	@Scripts/check-imports.py
 
 check-words: ## retired names and phrases do not come back
