@@ -9,7 +9,7 @@ extension LocalizedStringKey.StringInterpolation {
 
   /// The content and the parts of the text.
   func parsed() -> (String, RichText?) {
-    let values = count == 0 ? [] : [first] + others
+    let values = ranges
     let literal = AttributedString(literal: source(values))
     var parts: [RichText.Part] = [], text = AttributedString()
     func finishText() {
@@ -46,7 +46,7 @@ extension LocalizedStringKey.StringInterpolation {
     return ("", RichText(parts))
   }
 
-  private func richPart(ofValue value: Int) -> RichText.Part? { parts.first { $0.value == value }?.part }
+  private func richPart(ofValue value: Int) -> RichText.Part? { extras?.parts.first { $0.value == value }?.part }
 
   private func string(_ range: Range<Int>) -> Substring {
     let start = content.utf8.index(content.startIndex, offsetBy: range.lowerBound)

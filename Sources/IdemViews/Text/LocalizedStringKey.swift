@@ -42,14 +42,21 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
   /// Collects the parts of an interpolated literal.
   public struct StringInterpolation: StringInterpolationProtocol {
     @usableFromInline var content = ""
+    /// The ranges of the first four values in bytes, each as two numbers of 16 bits. Most literals need no more, and so no array.
+    @usableFromInline var packed: (UInt64, UInt64) = (0, 0)
+    /// The number of values.
+    @usableFromInline var count = 0
     /// Whether a literal has a character of inline Markdown, or a value is more than a string.
     @usableFromInline var isRich = false
-    /// The range of the first value in bytes, and the ranges of the others.
-    @usableFromInline var first = 0..<0
-    @usableFromInline var others: [Range<Int>] = []
-    /// The values that are more than strings, each with the number of its range.
-    var parts: [(value: Int, part: RichText.Part)] = []
-    @usableFromInline var count = 0
+    /// What only few literals have.
+    @usableFromInline var extras: Extras?
+
+    /// The ranges of further values, and the values that are more than strings.
+    @usableFromInline final class Extras {
+      var ranges: [Int: Range<Int>] = [:]
+      /// Each with the number of its range.
+      var parts: [(value: Int, part: RichText.Part)] = []
+    }
 
     @inlinable public init(literalCapacity: Int, interpolationCount: Int) {
       content.reserveCapacity(literalCapacity &+ interpolationCount &* 2)
@@ -65,11 +72,30 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
       content += literal
     }
 
-    /// Notes the range of a value. A text with several values notes them in an array.
+    /// Notes the range of a value.
     @inlinable mutating func note(_ start: Int) {
-      let range = start..<content.utf8.count
-      if count == 0 { first = range } else { others.append(range) }
+      let end = content.utf8.count
+      if count < 4, end <= 0xFFFF {
+        let range = UInt64(truncatingIfNeeded: start | end << 16) << UInt64(truncatingIfNeeded: count & 1 &* 32)
+        if count < 2 { packed.0 |= range } else { packed.1 |= range }
+      } else {
+        noteFar(start..<end)
+      }
       count &+= 1
+    }
+
+    @usableFromInline @inline(never) mutating func noteFar(_ range: Range<Int>) {
+      if extras == nil { extras = Extras() }
+      extras!.ranges[count] = range
+    }
+
+    /// The ranges of all values.
+    var ranges: [Range<Int>] {
+      (0..<count).map { value in
+        if let range = extras?.ranges[value] { return range }
+        let bits = (value < 2 ? packed.0 : packed.1) >> UInt64(value & 1 * 32)
+        return Int(bits & 0xFFFF)..<Int(bits >> 16 & 0xFFFF)
+      }
     }
 
     /// Adds a string as it stands.
@@ -116,18 +142,21 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
 
     mutating func append(_ part: RichText.Part) {
       isRich = true
-      parts.append((count, part))
+      if extras == nil { extras = Extras() }
+      extras!.parts.append((count, part))
       note(content.utf8.count)
     }
 
     /// Whether a literal has one of the characters with which inline Markdown begins. Cost: below 1 ns a byte.
-    @inlinable static func hasMarkup(_ literal: String) -> Bool {
-      for byte in literal.utf8 {
-        // * & < in the first word; [ \ _ ` ~ in the second one.
-        let mask: UInt64 = byte < 64 ? 0x1000_0440_0000_0000 : byte < 128 ? 0x4000_0001_9800_0000 : 0
-        if mask &>> UInt64(byte & 63) & 1 != 0 { return true }
+    @usableFromInline static func hasMarkup(_ literal: String) -> Bool {
+      literal.withBytes { bytes in
+        for byte in bytes {
+          // * & < in the first word; [ \ _ ` ~ in the second one.
+          let mask: UInt64 = byte < 64 ? 0x1000_0440_0000_0000 : byte < 128 ? 0x4000_0001_9800_0000 : 0
+          if mask &>> UInt64(byte & 63) & 1 != 0 { return true }
+        }
+        return false
       }
-      return false
     }
   }
 }
