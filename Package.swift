@@ -147,8 +147,9 @@ let package = Package(
     .testTarget(
       name: "IdemMarkdownTests",
       dependencies: ["IdemMarkdown", "Idem", "IdemTesting", "IdemCore", "IdemViews", "IdemScreen", "EscapeCorpus", "Seeds"]),
-    .testTarget(name: "IdemSyntaxTests", dependencies: ["IdemSyntax", "IdemText", "Idem", "IdemTesting", "IdemViews", "IdemScreen", "Seeds"]),
-    .testTarget(name: "IdemFoundationTests", dependencies: ["IdemFoundation", "Idem", "IdemTesting", "IdemText"]),
+    .testTarget(
+      name: "IdemSyntaxTests", dependencies: ["IdemSyntax", "IdemText", "Idem", "IdemTesting", "IdemViews", "IdemScreen", "Seeds"]),
+    .testTarget(name: "IdemFoundationTests", dependencies: ["IdemFoundation", "Idem", "IdemTesting", "IdemText", "Seeds"]),
     .testTarget(name: "IdentityTests", dependencies: ["idem-identity", "Idem", "IdemTesting"]),
     .testTarget(
       name: "IdemInspectorTests",

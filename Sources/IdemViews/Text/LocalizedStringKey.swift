@@ -59,7 +59,9 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
     }
 
     @inlinable public init(literalCapacity: Int, interpolationCount: Int) {
-      content.reserveCapacity(literalCapacity &+ interpolationCount &* 2)
+      let capacity = literalCapacity &+ interpolationCount &* 2
+      // Up to 15 bytes need no memory.
+      if capacity > 15 { content.reserveCapacity(capacity) }
     }
 
     @usableFromInline init(markup: String) {
@@ -150,7 +152,12 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
     /// Whether a literal has one of the characters with which inline Markdown begins. Cost: below 1 ns a byte.
     @usableFromInline static func hasMarkup(_ literal: String) -> Bool {
       literal.withBytes { bytes in
-        for byte in bytes {
+        var index = 0
+        while index < bytes.count {
+          let byte = bytes[index]
+          index &+= 1
+          // Most bytes are small letters.
+          if byte &- 0x61 < 26 { continue }
           // * & < in the first word; [ \ _ ` ~ in the second one.
           let mask: UInt64 = byte < 64 ? 0x1000_0440_0000_0000 : byte < 128 ? 0x4000_0001_9800_0000 : 0
           if mask &>> UInt64(byte & 63) & 1 != 0 { return true }
