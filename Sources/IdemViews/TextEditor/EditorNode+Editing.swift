@@ -2,16 +2,12 @@ import IdemCore
 import IdemScreen
 import IdemText
 
-/// The texts that were killed and copied in all editors of the program.
-@MainActor enum SharedKills {
-  static var ring = KillRing()
-}
-
 extension EditorNode {
   /// The largest text, in bytes, that is written to a binding at each key.
   static let directWriteLimit = 65_536
 
   func handle(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
+    if let suggestions, suggestions.handle(press, of: self, in: context) == .handled { return .handled }
     let escaped = didEscape
     didEscape = press.key == .escape
     let modifiers = press.heldModifiers
@@ -23,7 +19,7 @@ extension EditorNode {
         return .handled
       }
     }
-    guard let command = settings.keys.command(for: press, hasSelection: editing.hasSelection) else { return .ignored }
+    guard let command = keys.command(for: press, hasSelection: editing.hasSelection) else { return .ignored }
     return perform(command, in: context)
   }
 
@@ -41,14 +37,12 @@ extension EditorNode {
   func perform(_ command: TextCommand, in context: UpdateContext) -> KeyPress.Result {
     let layout = EditorLayout(lines: lines, pageRows: max(1, size.height - 1))
     let result = change(in: context) { $0.perform(command, layout: layout, now: $1) }
-    if let text = result.clipboard {
-      SharedKills.ring.add(text)
-      EnvironmentValues(scope: environment).copyToClipboard(text)
-    }
-    if result.request == .paste, let text = SharedKills.ring.newest {
-      insert(text, as: .paste, in: context)
+    if let text = result.clipboard { copy(text) }
+    if result.request == .paste {
+      pasteFromClipboard()
       return .handled
     }
+    if !result.edits.isEmpty { suggestions?.inputEdited(self, in: context) } else { suggestions?.caretMoved(in: self, in: context) }
     if !result.edits.isEmpty || result.caretsMoved || result.clipboard != nil { return .handled }
     // An edit at the text's end that changes nothing stays here. A move beyond it goes to an enclosing view.
     return command.isEditing && result.request == nil && !editing.options.isReadOnly ? .handled : .ignored
@@ -56,8 +50,15 @@ extension EditorNode {
 
   func insert(_ text: String, as source: TextEditing.Source, in context: UpdateContext) {
     let text = source == .paste ? text.takenByEditor : text
-    _ = change(in: context) { $0.insert(text, as: source, now: $1) }
+    change(in: context) { $0.insert(text, as: source, now: $1) }
+    suggestions?.inputEdited(self, in: context)
   }
+
+  func replace(_ range: Range<Int>, with text: String, in context: UpdateContext) {
+    change(in: context) { $0.replace(match: range, with: text.takenByEditor, now: $1) }
+  }
+
+  func cell(of offset: Int) -> Point? { position(of: TextCaret(offset)).map { $0 + screenFrame.origin } }
 
   /// Changes the text or the carets. Then it writes the bindings, and paints what changed.
   @discardableResult

@@ -3,12 +3,16 @@ import IdemScreen
 import IdemText
 
 /// The node of a text editor. A key changes its `TextEditing`, and paints the rows that changed.
-final class EditorNode: RenderNode, FocusableTarget {
+final class EditorNode: RenderNode, TextInput {
   private(set) var field: EditorField
   var editing = TextEditing()
   let lines = EditorLines()
   private(set) var settings = EditorSettings()
+  /// The keys of the editor.
+  private(set) var keys = TextKeyTable.editor
   private(set) var focusable: FocusableBehavior!
+  /// The suggestions around the editor, while it has the focus.
+  weak var suggestions: SuggestionsNode?
   /// The registration at the document, if there is one.
   var observation: TextObservation?
   /// Whether another view edited the document since the last update.
@@ -83,11 +87,13 @@ final class EditorNode: RenderNode, FocusableTarget {
   /// Reads the settings and the bindings. Returns whether the text or the selection was changed from outside.
   @discardableResult private func read(in context: UpdateContext) -> Bool {
     var changed = false
-    let (text, selection, settings) = focusable.track(in: context) {
+    let (text, selection) = focusable.track(in: context) {
       _ = field.document?.revision
-      return (field.text?.wrappedValue, field.selection?.wrappedValue, EnvironmentValues(scope: environment)[EditorSettingsKey.self])
+      let values = EnvironmentValues(scope: environment)
+      settings = values[EditorSettingsKey.self]
+      keys = values[TextInputSettingsKey.self].keyTable ?? .editor
+      return (field.text?.wrappedValue, field.selection?.wrappedValue)
     }
-    self.settings = settings
     editing.options = settings.options
     if field.isReadOnly { editing.options.isReadOnly = true }
     if let text, text != shownText {
@@ -116,7 +122,14 @@ final class EditorNode: RenderNode, FocusableTarget {
 
   func focusChanged(_ isFocused: Bool, in context: UpdateContext) {
     didEscape = false
-    if isFocused { revealsCaret = true } else { editing.endUndoGroup() }
+    if isFocused {
+      revealsCaret = true
+      suggestions = enclosingSuggestions
+    } else {
+      editing.endUndoGroup()
+      suggestions?.inputEnded(self, in: context)
+      suggestions = nil
+    }
     settleScrolling()
     setNeedsPaint(in: context)
   }
@@ -125,6 +138,7 @@ final class EditorNode: RenderNode, FocusableTarget {
     super.close(in: context)
     edgeScroll?.cancel()
     observation?.cancel()
+    suggestions?.inputEnded(self, in: context)
     focusable.end(in: context)
   }
 
@@ -210,10 +224,6 @@ extension EditorField {
     case (let a?, let b?): if a.location !== b.location, !a.location.isSamePlace(as: b.location) { return false }
     default: return false
     }
-    switch (selection, other.selection) {
-    case (nil, nil): return true
-    case (let a?, let b?): return a.location === b.location || a.location.isSamePlace(as: b.location)
-    default: return false
-    }
+    return isSamePlace(text, other.text) && isSamePlace(selection, other.selection)
   }
 }
