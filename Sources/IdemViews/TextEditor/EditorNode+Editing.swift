@@ -91,6 +91,7 @@ extension EditorNode {
     // The real cursor moves with the frame.
     damage(Rect(x: size.width - 1, y: 0, width: 1, height: 1), in: context)
     writeBindings(isEdit: !result.edits.isEmpty, in: context)
+    writeAttributed(result.edits)
     return result
   }
 

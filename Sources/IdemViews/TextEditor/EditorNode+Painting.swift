@@ -35,11 +35,11 @@ extension EditorNode {
       if place.line == caretLine, !settings.showsLineNumbers { rowStyle.attributes.insert(.underline) }
       paintGutter(of: place, y: y, isMarked: place.line == caretLine, context, style)
       let row = lines.row(place)
-      if syntax == nil {
+      if syntax == nil, attributes == nil {
         text.write(lines.settings.expandingTabs(row.text), x: -left, y: y, style: rowStyle)
       } else {
-        let offset = row.range.lowerBound - lines.buffer.start(ofLine: place.line)
-        write(row, of: place.line, from: offset, text, y: y, style: rowStyle, theme)
+        let parts = attributes == nil ? tokens(of: row, in: place.line, rowStyle) : runs(in: row.range, rowStyle)
+        write(row, parts, text, y: y, style: rowStyle)
       }
       let next = lines.moved(place, by: 1)
       if next.rows == 0 { break }

@@ -95,14 +95,20 @@ extension EditorNode {
     }
   }
 
-  /// Writes a row with the styles of its tokens. `offset` is the row's first byte in its line.
-  func write(_ row: EditorLines.Row, of line: Int, from offset: Int, _ context: PaintContext, y: Int, style: Style, _ theme: SyntaxTheme) {
-    guard let tokens = syntax?.tokens(of: line, in: lines.buffer), !tokens.isEmpty else {
-      context.write(lines.settings.expandingTabs(row.text), x: -left, y: y, style: style)
-      return
+  /// The styles of the tokens of a row.
+  func tokens(of row: EditorLines.Row, in line: Int, _ style: Style) -> [(range: Range<Int>, style: Style)] {
+    guard let tokens = syntax?.tokens(of: line, in: lines.buffer), !tokens.isEmpty else { return [] }
+    let start = lines.buffer.start(ofLine: line)
+    let seen = row.range.lowerBound - start..<row.range.upperBound - start
+    return tokens.filter { $0.range.overlaps(seen) }.map { token in
+      let range = token.range.clamped(to: seen)
+      return (start + range.lowerBound..<start + range.upperBound, theme.style(of: token.kind, on: style))
     }
-    let end = offset + row.range.count
-    var position = offset, column = 0
+  }
+
+  /// Writes a row. `parts` are its bytes in other styles, ascending.
+  func write(_ row: EditorLines.Row, _ parts: [(range: Range<Int>, style: Style)], _ context: PaintContext, y: Int, style: Style) {
+    var position = row.range.lowerBound, column = 0
     var text = row.text
     func write(upTo limit: Int, _ style: Style) {
       let count = limit - position
@@ -114,11 +120,10 @@ extension EditorNode {
       position = limit
       text = text[rest...]
     }
-    for token in tokens where token.range.upperBound > offset {
-      if token.range.lowerBound >= end { break }
-      write(upTo: max(position, token.range.lowerBound), style)
-      write(upTo: min(end, token.range.upperBound), theme.style(of: token.kind, on: style))
+    for part in parts {
+      write(upTo: part.range.lowerBound, style)
+      write(upTo: part.range.upperBound, part.style)
     }
-    write(upTo: end, style)
+    write(upTo: row.range.upperBound, style)
   }
 }

@@ -36,6 +36,8 @@ final class EditorNode: RenderNode, TextInput {
   /// The colors of source code; nil without a lexer. The wake-up reads more lines.
   var syntax: EditorSyntax?, syntaxWakeUp: WakeUp?
   private(set) var theme = SyntaxTheme()
+  /// The attributes of the text; nil for a text without.
+  var attributes: EditorAttributes?
   /// The marks before the lines.
   private(set) var marks: EditorMarks?
   /// The cells of the brackets that are marked.
@@ -112,6 +114,7 @@ final class EditorNode: RenderNode, TextInput {
       if syntax != nil { theme = values.syntaxTheme }
       marks = values.editorMarks
       find.navigator = values.findNavigator
+      trackAttributed()
       return (field.text?.wrappedValue, field.selection?.wrappedValue)
     }
     editing.options = settings.options
@@ -123,6 +126,7 @@ final class EditorNode: RenderNode, TextInput {
       editing.reset(to: TextBuffer(text))
       allLinesChanged()
     }
+    if readAttributed() { changed = true }
     if let document = field.document, didFollow || editing.buffer.utf8Count != document.snapshot.utf8Count {
       if !didFollow { editing.follow([], in: document.snapshot) }
       (changed, didFollow) = (true, false)
@@ -247,5 +251,6 @@ extension EditorField {
     default: return false
     }
     return isSamePlace(text, other.text) && isSamePlace(selection, other.selection)
+      && isSamePlace(rich?.text, other.rich?.text) && isSamePlace(rich?.selection, other.rich?.selection)
   }
 }

@@ -26,6 +26,13 @@ public struct TextEditor: View {
   /// one document.
   public init(_ document: TextDocument) { field = EditorField(document: document, isReadOnly: document.access == .readOnly) }
 
+  /// Creates an editor of a text with attributes. New text has the attributes of the text before it.
+  ///
+  /// Change the attributes of the selection with `AttributedString.transformAttributes(in:_:)`. A key costs O(text).
+  public init(text: Binding<AttributedString>, selection: Binding<AttributedTextSelection>? = nil) {
+    field = EditorField(rich: RichEditorField(text: text, selection: selection))
+  }
+
   public var body: some View {
     if look == .rounded {
       content.padding(.horizontal, 1).border(.rounded)
@@ -50,6 +57,8 @@ struct EditorField {
   var text: Binding<String>?
   var selection: Binding<TextSelection?>?
   var document: TextDocument?
+  /// Nil for a text without attributes.
+  var rich: RichEditorField?
   /// Whether the document cannot be edited.
   var isReadOnly = false
 }
