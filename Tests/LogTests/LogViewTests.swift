@@ -198,4 +198,18 @@ import Testing
     story.press("g", "v", .downArrow, .rightArrow, .return)
     #expect(story.copied == ["first line\nse"])
   }
+
+  @Test func `a key gives the mouse to the terminal, and the status says so`() async throws {
+    let story = try await LogStory(width: 110, numbered(1...3))
+    #expect(story.status.contains("M mouse"))
+    story.press("M")
+    #expect(story.status.hasSuffix("the terminal has the mouse: M takes it back"))
+    story.host.click("line 2")
+    story.settle()
+    #expect(story.models[0].selected == nil)
+    story.press("M")
+    story.host.click("line 2")
+    story.settle()
+    #expect(story.models[0].selected == 1)
+  }
 }

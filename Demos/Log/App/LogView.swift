@@ -14,6 +14,7 @@ struct LogView: View {
   @Environment(\.quit) private var quit
   @Environment(\.copyToClipboard) private var copy
   @Environment(\.textSelection) private var selection
+  @Environment(\.mouseReporting) private var mouse
 
   enum Prompt { case filter, line }
 
@@ -87,6 +88,7 @@ struct LogView: View {
     case "G", "f": go(model.found?.last ?? model.count - 1, proxy)
     case "m": model.toggleMark()
     case "v": selection.begin()
+    case "M": mouse.toggle()
     case "n", "N": if let mark = model.nextMark(backwards: press.key == "N") { go(mark, proxy, at: .center) }
     case "y":
       guard let selected = model.selected else { message = "No line is selected"; break }
@@ -134,6 +136,7 @@ private struct StatusRow: View {
   let model: LogModel
   let message: String
   let file: String
+  @Environment(\.mouseReporting) private var mouse
 
   var body: some View {
     HStack(spacing: 0) {
@@ -141,15 +144,18 @@ private struct StatusRow: View {
       Spacer()
       if let problem = model.problem {
         Text("\(problem); waiting ").foregroundStyle(.red).bold().layoutPriority(1)
-      } else if message.isEmpty {
+      } else if !message.isEmpty {
+        Text("\(message) ").bold().layoutPriority(1)
+      } else if !mouse.isEnabled {
+        Text("the terminal has the mouse: M takes it back ").bold().layoutPriority(1)
+      } else {
         ViewThatFits(in: .horizontal) {
+          Text("/ filter  : line  m mark  n next  y copy  g start  f follow  M mouse  q quit ")
           Text("/ filter  : line  m mark  n next  y copy  g start  f follow  q quit ")
           Text("/ filter  : line  m mark  y copy  f follow  q quit ")
           Text("/ filter  f follow  q quit ")
           Text("")
         }.dim()
-      } else {
-        Text("\(message) ").bold().layoutPriority(1)
       }
     }
     .lineLimit(1)
