@@ -174,4 +174,28 @@ final class SelectionScreen {
     screen.host.render()
     #expect(log.texts == ["wor", ""])
   }
+
+  @Test func `text in a sheet is selected, and a press beside its text ends nothing below`() {
+    struct Screen: View {
+      @State private var isShown = true
+      var body: some View {
+        Text("below\nbelow").sheet(isPresented: $isShown) {
+          VStack(alignment: .leading) {
+            Text("first line")
+            Text("second line")
+          }
+        }
+      }
+    }
+    let screen = SelectionScreen(width: 30, height: 10) { Screen() }
+    let lines = screen.host.lines
+    let row = lines.firstIndex { $0.contains("first") }!, column = lines[row].prefix { $0 != "f" }.count
+    screen.host.drag(from: (column + 6, row), to: (column + 5, row + 1))
+    #expect(screen.copy() == "line\nsecond")
+    screen.host.press(.escape)
+    #expect(screen.host.text.contains("first"))
+    screen.host.press(.escape)
+    screen.host.render()
+    #expect(!screen.host.text.contains("first"))
+  }
 }
