@@ -212,4 +212,13 @@ import Testing
     story.settle()
     #expect(story.models[0].selected == 1)
   }
+
+  @Test func `the status says what became of a selection that is copied`() async throws {
+    let story = try await LogStory(width: 110, numbered(1...5))
+    story.host.drag(from: (4, 0), to: (7, 2))
+    story.host.press("c", modifiers: .control)
+    story.settle()
+    #expect(story.copied == ["ine 1\nline 2\nline"])
+    #expect(story.status.hasSuffix(" Copied 3 lines"))
+  }
 }

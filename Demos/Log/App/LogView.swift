@@ -27,6 +27,7 @@ struct LogView: View {
         if let prompt { question(prompt, proxy) } else { StatusRow(model: model, message: message, file: file) }
       }
       .onKeyPress(phases: .down) { press in handle(press, proxy) }
+      .onTextCopy { message = LogView.message(for: $0) }
       .onChange(of: goal.map { $0 < model.count || !model.isReading }) { _, isThere in
         guard isThere == true, let line = goal else { return }
         goal = nil
@@ -97,6 +98,13 @@ struct LogView: View {
     default: return .ignored
     }
     return .handled
+  }
+
+  private static func message(for copied: CopiedText) -> String {
+    let lines = copied.text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
+    if copied.isSent { return lines == 1 ? "Copied the selection" : "Copied \(lines) lines" }
+    return copied.isTooLong
+      ? "\(lines) lines are too long for the terminal's clipboard" : "This terminal does not support copying"
   }
 
   private func ask(_ prompt: Prompt, _ text: String) {
