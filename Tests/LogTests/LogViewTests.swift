@@ -199,7 +199,7 @@ import Testing
     #expect(story.copied == ["first line\nse"])
   }
 
-  @Test func `a key gives the mouse to the terminal, and the status says so`() async throws {
+  @Test func `a key gives the mouse to the terminal, and the status shows it`() async throws {
     let story = try await LogStory(width: 110, numbered(1...3))
     #expect(story.status.contains("M mouse"))
     story.press("M")
@@ -213,7 +213,7 @@ import Testing
     #expect(story.models[0].selected == 1)
   }
 
-  @Test func `the status says what became of a selection that is copied`() async throws {
+  @Test func `the status shows what became of a selection that is copied`() async throws {
     let story = try await LogStory(width: 110, numbered(1...5))
     story.host.drag(from: (4, 0), to: (7, 2))
     story.host.press("c", modifiers: .control)

@@ -44,9 +44,9 @@ final class CopyActionNode: HandlerNode<@MainActor (CopiedText) -> Void> {
 }
 
 extension View {
-  /// Adds an action that runs after the user copied text: a selection, or the text of `copyable`. Use it to say what became of it.
+  /// Adds an action that runs after the user copied text: a selection, or the text of `copyable`. Use it to show what became of the text.
   ///
-  /// Without any such action, a notice in the last row of the screen says it if the terminal did not get the text.
+  /// Without any such action, a notice in the last row of the screen states it if the terminal did not get the text.
   public func onTextCopy(perform action: @escaping @MainActor (CopiedText) -> Void) -> some View {
     modifier(CopyActionModifier(action: action))
   }

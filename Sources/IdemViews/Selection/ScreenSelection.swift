@@ -90,6 +90,7 @@ package final class ScreenSelection: TextSelector, PaintOverlay {
     hideNotice()
     guard let target = tree.input.hit(mouse.position) else { return .ignored }
     if mouse.modifiers.contains(.shift), !isEmpty, container?.node === SelectionContainer(around: target).node {
+      press = (mouse.position, .cluster, false)
       isDragging = true
       extend(to: mouse.position)
       return .handled

@@ -6,7 +6,7 @@ import IdemScreen
 struct SelectionReader {
   let container: SelectionContainer
   private var span: SelectionSpan
-  /// The next row that is read, and its id, by which it is found if rows were inserted or removed meanwhile.
+  /// The next row that is read, and its id, by which it is found if rows were inserted or removed since then.
   private var next: RowPosition
   private var nextID: AnyHashable?
   private var writer = SelectionWriter()

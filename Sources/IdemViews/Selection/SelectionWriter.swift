@@ -105,7 +105,16 @@ struct SelectionWriter {
       lines = []
     }
     let plain = text.plainText
-    guard plain.utf8.contains(0x20) else { return plain }
+    var hasBlanks = false
+    plain.withBytes { bytes in
+      var last: UInt8 = 0
+      for byte in bytes {
+        if byte == 0x0A && last == 0x20 { hasBlanks = true }
+        last = byte
+      }
+      if last == 0x20 { hasBlanks = true }
+    }
+    guard hasBlanks else { return plain }
     var result: [UInt8] = []
     result.reserveCapacity(plain.utf8.count)
     plain.withBytes { bytes in

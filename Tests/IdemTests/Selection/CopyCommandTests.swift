@@ -66,7 +66,7 @@ import Testing
     #expect(screen.host.exitStatus == 0)
   }
 
-  @Test func `a field with a selection of its own is copied first, and Escape is for the screen if the field has no use for it`() {
+  @Test func `a field with a selection of its own is copied first, and Escape is for the screen if the field does not handle it`() {
     struct Form: View {
       @State private var text = "field"
       var body: some View { TextField("", text: $text) }

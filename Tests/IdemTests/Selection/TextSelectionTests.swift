@@ -93,6 +93,8 @@ final class SelectionScreen {
     screen.host.pointer(.up(.left), column: 9, row: 0)
     screen.host.render()
     #expect(screen.host.selectionPicture[0] == "[some words] here")
+    screen.host.drag(from: (9, 0), to: (13, 0), modifiers: .shift)
+    #expect(screen.host.selectionPicture[0] == "[some words her]e")
   }
 
   @Test func `lines that were wrapped are joined, and wide characters are selected whole`() {
