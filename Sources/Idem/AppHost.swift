@@ -16,6 +16,7 @@ package final class AppHost {
   package let window = WindowSettingsStore()
   package let clipboard: Clipboard
   package let motion: MotionReports
+  package let mouse: MouseReports
   /// Where the app's printed lines go.
   package let output = PrintOutput()
   @exclusivity(unchecked) package private(set) var inspectorScreen: InspectorScreen?
@@ -39,6 +40,7 @@ package final class AppHost {
     start = tree.timers.clock.now
     clipboard = Clipboard(timers: tree.timers)
     motion = MotionReports(tree)
+    mouse = MouseReports(tree)
     tree.rootEnvironment.set(ClipboardKey.self, to: clipboard)
     tree.rootEnvironment.set(UndoManagerKey.self, to: undoManager)
     tree.rootEnvironment.set(InspectorSettingsKey.self, to: inspectorSettings)

@@ -58,6 +58,7 @@ final class RunLoop {
     current = loop
     appHost.clipboard.connect(to: terminal)
     appHost.motion.set = { [unowned terminal] in terminal.reportMotion($0) }
+    appHost.mouse.set = { [unowned terminal] in terminal.reportMouse($0) }
     startTrace(of: appHost)
     tree.setContent(content)
     if appHost.window.settings.inline != nil, !terminal.canShowRegion {

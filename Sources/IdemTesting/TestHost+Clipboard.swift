@@ -23,7 +23,7 @@ extension TestHost {
   func connectClipboard() {
     let clipboard = appHost.clipboard
     clipboard.send = { [weak self] text, name in
-      guard let self, hasClipboard else { return false }
+      guard let self, hasClipboard, text.utf8.count <= CopiedText.longest else { return false }
       clipboards?[name] = text
       return true
     }

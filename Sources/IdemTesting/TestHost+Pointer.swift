@@ -41,8 +41,7 @@ extension TestHost {
   /// Sends an event of a pointing device at a cell: a press, a move or a release by itself. Returns whether a view handled it.
   @discardableResult
   public func pointer(_ action: MouseEvent.Action, column: Int, row: Int, modifiers: EventModifiers = []) -> KeyPress.Result {
-    let event = MouseEvent(action, at: Point(x: column, y: row), modifiers: modifiers)
-    return appHost.deliver(.mouse(event)) == .handled ? .handled : .ignored
+    deliver(.mouse(MouseEvent(action, at: Point(x: column, y: row), modifiers: modifiers)))
   }
 
   /// The rows of the screen with the selected cells, which are reversed, in brackets; without trailing blanks.

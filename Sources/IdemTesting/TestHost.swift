@@ -161,6 +161,8 @@ public final class TestHost {
 
   @discardableResult
   func deliver(_ event: Event) -> KeyPress.Result {
+    // While the terminal has the mouse, it reports nothing.
+    if case .mouse = event, !appHost.mouse.areOn { return .ignored }
     switch appHost.deliver(event) {
     case .handled: return .handled
     case .redraw: screen.invalidate()
@@ -192,7 +194,8 @@ public final class TestHost {
     return nil
   }
 
-  /// Presses and releases the left button on a cell.
+  /// Presses and releases the left button on a cell. As for all events of the mouse, nothing happens while the app has turned its reports
+  /// off.
   public func click(column: Int, row: Int) {
     deliver(.mouse(MouseEvent(.down(.left), at: Point(x: column, y: row))))
     deliver(.mouse(MouseEvent(.up(.left), at: Point(x: column, y: row))))

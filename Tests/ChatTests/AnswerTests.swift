@@ -90,6 +90,30 @@ struct AnswerTests {
     story.type("x")
     #expect(story.chat.input.draft == "x")
   }
+
+  @Test func `ctrl-s shows the conversation on the whole screen, where messages are selected and copied`() {
+    let story = ChatStory(height: 30)
+    story.send("What is it?")
+    story.say("It is *good*, and a line that is so long that it needs a second line of the screen.\n\n")
+    story.endTurn()
+    story.press("s", .control)
+    let lines = story.host.lines
+    let first = lines.firstIndex { $0.contains("What is it?") }!, last = lines.firstIndex { $0.contains("second line") }!
+    story.host.drag(from: (2, first), to: (59, last))
+    story.press("c", .control)
+    #expect(
+      story.host.clipboard == "What is it?\nIt is good, and a line that is so long that it needs a second line of the screen.")
+    #expect(story.host.lines.last == "Copied.")
+    // Escape ends the selection, then the cover.
+    story.press(.escape)
+    #expect(story.host.text.contains("What is it?"))
+    story.press("m")
+    #expect(story.host.lines.last == "the terminal has the mouse: m takes it back   q back")
+    story.press(.escape)
+    #expect(story.host.text.contains("▌ Message"))
+    story.press("s", .control)
+    #expect(story.host.lines.last?.hasPrefix("drag selects") == true)
+  }
 }
 
 extension String {

@@ -219,7 +219,8 @@ enum PublicWays {
     (
       "given to the app, or copied by the action that the row \"clipboard\" tests",
       [
-        "ForEach.selectionText(_:) String", "View.copyable(_:) String", "View.onCopyCommand(perform:) String",
+        "CopiedText.init(text:isSent:) String", "ForEach.selectionText(_:) String", "View.copyable(_:) String",
+        "View.onCopyCommand(perform:) String",
         "View.onTextSelectionChange(perform:) String",
       ]
     ),

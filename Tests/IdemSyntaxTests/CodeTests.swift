@@ -13,3 +13,21 @@ import Testing
       11
       """)
 }
+
+@MainActor @Test func `code is selected and copied as its source, without line numbers`() {
+  let host = TestHost(width: 24, height: 4) { Code("let a = 1\r\n\tb\n\nend", language: "swift").lineNumbers() }
+  host.render()
+  host.drag(from: (6, 0), to: (10, 1))
+  #expect(host.selectionPicture[0] == "1 let [a = 1]")
+  host.press("c", modifiers: .control)
+  #expect(host.clipboard == "a = 1\n\tb")
+  host.press(.escape)
+  host.drag(from: (0, 1), to: (3, 3))
+  host.press("c", modifiers: .control)
+  #expect(host.clipboard == "\tb\n\nen")
+  // A block: the columns of a tab are one character.
+  host.press(.escape)
+  host.drag(from: (2, 0), to: (4, 3), modifiers: .option)
+  host.press("c", modifiers: .control)
+  #expect(host.clipboard == "let\n\t\n\nend")
+}

@@ -99,4 +99,32 @@ import Testing
     pty.terminal.reportMotion(false)
     #expect(sent(by: pty) == "\u{1B}[?1003l\u{1B}[?1002h")
   }
+
+  @Test func `the mouse is given to the terminal and taken again, also over a suspension`() throws {
+    let pty = try open()
+    pty.terminal.reportMouse(true)
+    #expect(sent(by: pty) == "")
+    pty.terminal.reportMouse(false)
+    pty.terminal.reportMotion(true)
+    #expect(sent(by: pty) == "\u{1B}[?1006;1003;1002l")
+    pty.terminal.suspend()
+    _ = sent(by: pty)
+    pty.terminal.resume()
+    let entered = sent(by: pty)
+    #expect(entered.components(after: "\u{1B}[?1002;1006h").contains("\u{1B}[?1006;1003;1002l") && !entered.contains("1003h"))
+    pty.terminal.reportMouse(true)
+    #expect(sent(by: pty) == "\u{1B}[?1002;1006h\u{1B}[?1003h")
+  }
+}
+
+extension String {
+  /// The rest behind the first place of another text; empty if it is not there.
+  fileprivate func components(after other: String) -> String {
+    var rest = self[...]
+    while !rest.isEmpty {
+      if rest.hasPrefix(other) { return String(rest.dropFirst(other.count)) }
+      rest = rest.dropFirst()
+    }
+    return ""
+  }
 }

@@ -198,4 +198,27 @@ import Testing
     story.press("g", "v", .downArrow, .rightArrow, .return)
     #expect(story.copied == ["first line\nse"])
   }
+
+  @Test func `a key gives the mouse to the terminal, and the status shows it`() async throws {
+    let story = try await LogStory(width: 110, numbered(1...3))
+    #expect(story.status.contains("M mouse"))
+    story.press("M")
+    #expect(story.status.hasSuffix("the terminal has the mouse: M takes it back"))
+    story.host.click("line 2")
+    story.settle()
+    #expect(story.models[0].selected == nil)
+    story.press("M")
+    story.host.click("line 2")
+    story.settle()
+    #expect(story.models[0].selected == 1)
+  }
+
+  @Test func `the status shows what became of a selection that is copied`() async throws {
+    let story = try await LogStory(width: 110, numbered(1...5))
+    story.host.drag(from: (4, 0), to: (7, 2))
+    story.host.press("c", modifiers: .control)
+    story.settle()
+    #expect(story.copied == ["ine 1\nline 2\nline"])
+    #expect(story.status.hasSuffix(" Copied 3 lines"))
+  }
 }

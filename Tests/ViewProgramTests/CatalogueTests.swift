@@ -22,6 +22,7 @@ import Testing
     "syntax": "in a product of its own: IdemSyntaxTests", "syntaxTheme": "as syntax",
     "textSelection": "a fresh tree has no selection: TextSelectionTests", "textSelectionScope": "as textSelection",
     "onTextSelectionChange": "as textSelection", "copyable": "as textSelection", "onCopyCommand": "as textSelection",
+    "onTextCopy": "as textSelection",
     "textWrap": "a key of the environment, as lineLimit", "editorWrap": "of TextEditor: TextEditorTests", "lineNumbers": "as editorWrap",
     "currentLine": "as editorWrap", "matchingBrackets": "as editorWrap", "indentation": "as editorWrap", "readOnly": "as editorWrap",
     "keyTable": "as editorWrap", "textEditorPrompt": "as editorWrap",

@@ -5,6 +5,7 @@ import IdemMarkdown
 struct ChatView: View {
   @Bindable var chat: Chat
   @State private var showsOutput = false
+  @State private var showsTranscript = false
   @FocusState private var isTyping: Bool
   @Environment(\.printAbove) private var printAbove
   @Environment(\.copyToClipboard) private var copy
@@ -30,6 +31,7 @@ struct ChatView: View {
     .onKeyPress { handle($0) }
     .onFrame { [ledger = chat.ledger] in ledger.add($0) }
     .fullScreenCover(isPresented: $showsOutput) { OutputPager(calls: chat.calls) }
+    .fullScreenCover(isPresented: $showsTranscript) { Transcript(chat: chat) }
     .onAppear { isTyping = true }
     .task { await begin() }
     .onChange(of: chat.exitStatus) { if let status = chat.exitStatus { quit(status: status) } }
@@ -50,6 +52,7 @@ struct ChatView: View {
     case (.escape, []): escape()
     case ("c", .control): stop()
     case ("o", .control): showsOutput = !chat.calls.isEmpty
+    case ("s", .control): showsTranscript = true
     case (.upArrow, []), (.downArrow, []):
       let isUp = press.key == .upArrow
       if chat.input.matches.isEmpty { _ = chat.input.recall(earlier: isUp) } else { chat.input.select(next: isUp ? -1 : 1) }

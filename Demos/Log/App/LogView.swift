@@ -14,6 +14,7 @@ struct LogView: View {
   @Environment(\.quit) private var quit
   @Environment(\.copyToClipboard) private var copy
   @Environment(\.textSelection) private var selection
+  @Environment(\.mouseReporting) private var mouse
 
   enum Prompt { case filter, line }
 
@@ -26,6 +27,7 @@ struct LogView: View {
         if let prompt { question(prompt, proxy) } else { StatusRow(model: model, message: message, file: file) }
       }
       .onKeyPress(phases: .down) { press in handle(press, proxy) }
+      .onTextCopy { message = LogView.message(for: $0) }
       .onChange(of: goal.map { $0 < model.count || !model.isReading }) { _, isThere in
         guard isThere == true, let line = goal else { return }
         goal = nil
@@ -87,6 +89,7 @@ struct LogView: View {
     case "G", "f": go(model.found?.last ?? model.count - 1, proxy)
     case "m": model.toggleMark()
     case "v": selection.begin()
+    case "M": mouse.toggle()
     case "n", "N": if let mark = model.nextMark(backwards: press.key == "N") { go(mark, proxy, at: .center) }
     case "y":
       guard let selected = model.selected else { message = "No line is selected"; break }
@@ -95,6 +98,13 @@ struct LogView: View {
     default: return .ignored
     }
     return .handled
+  }
+
+  private static func message(for copied: CopiedText) -> String {
+    let lines = copied.text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
+    if copied.isSent { return lines == 1 ? "Copied the selection" : "Copied \(lines) lines" }
+    return copied.isTooLong
+      ? "\(lines) lines are too long for the terminal's clipboard" : "This terminal does not support copying"
   }
 
   private func ask(_ prompt: Prompt, _ text: String) {
@@ -134,6 +144,7 @@ private struct StatusRow: View {
   let model: LogModel
   let message: String
   let file: String
+  @Environment(\.mouseReporting) private var mouse
 
   var body: some View {
     HStack(spacing: 0) {
@@ -141,15 +152,18 @@ private struct StatusRow: View {
       Spacer()
       if let problem = model.problem {
         Text("\(problem); waiting ").foregroundStyle(.red).bold().layoutPriority(1)
-      } else if message.isEmpty {
+      } else if !message.isEmpty {
+        Text("\(message) ").bold().layoutPriority(1)
+      } else if !mouse.isEnabled {
+        Text("the terminal has the mouse: M takes it back ").bold().layoutPriority(1)
+      } else {
         ViewThatFits(in: .horizontal) {
+          Text("/ filter  : line  m mark  n next  y copy  g start  f follow  M mouse  q quit ")
           Text("/ filter  : line  m mark  n next  y copy  g start  f follow  q quit ")
           Text("/ filter  : line  m mark  y copy  f follow  q quit ")
           Text("/ filter  f follow  q quit ")
           Text("")
         }.dim()
-      } else {
-        Text("\(message) ").bold().layoutPriority(1)
       }
     }
     .lineLimit(1)

@@ -13,6 +13,13 @@ package protocol TextSelector: AnyObject {
   func handle(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result
 }
 
+/// A control whose text has a selection of its own, such as a text field. While it has the focus and a selection, it gets the keys for
+/// copying and for Escape before the selection on the screen.
+@MainActor
+package protocol SelectingControl: Node {
+  var hasSelection: Bool { get }
+}
+
 /// Restyles cells after the views have painted them. The tree has one only while something is selected.
 @MainActor
 package protocol PaintOverlay: AnyObject {

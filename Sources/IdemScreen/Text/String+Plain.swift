@@ -16,11 +16,17 @@ extension String {
     return String(view)
   }
 
+  /// Whether the text has only printable ASCII characters, tabs and line ends.
+  private var isPlainASCII: Bool {
+    utf8.withContiguousStorageIfAvailable { $0.allSatisfy { $0 >= 0x20 && $0 < 0x7F || $0 == 0x09 || $0 == 0x0A } } ?? false
+  }
+
   /// The text for the user's clipboard. Pasted into a shell or an editor, it is what the user saw.
   ///
   /// Line ends and tabs stay; CR LF becomes LF. Other controls and non-characters become U+FFFD. Joiners and variation selectors stay,
   /// since they are part of emoji and words. Bidi controls, tags and other invisible scalars are dropped.
   package var plainText: String {
+    if isPlainASCII { return self }
     var view = UnicodeScalarView()
     var wasReturn = false
     for scalar in unicodeScalars {

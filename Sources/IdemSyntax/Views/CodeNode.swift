@@ -6,8 +6,10 @@ import IdemViews
 /// The node of a `Code`.
 final class CodeNode: RenderNode {
   private var view: Code
-  private var lines: CodeLines
+  private(set) var lines: CodeLines
   private var natural: Size?
+
+  var source: String { view.source }
 
   init(_ view: Code, parent: Node) {
     self.view = view
@@ -47,7 +49,7 @@ final class CodeNode: RenderNode {
   }
 
   /// The columns of the line numbers, with a space behind them.
-  private var gutter: Int {
+  var gutter: Int {
     guard let first = view.firstNumber else { return 0 }
     return max(String(first).utf8.count, String(first + lines.count - 1).utf8.count) + 1
   }

@@ -174,6 +174,7 @@ extension Terminal {
     writer = FrameWriter(dialect: dialect, width: size.width, height: size.height)
     writer.shownShape = nil
     writer.append(coverEntering)
+    writer.append(changedMouseReports)
     output.send(writer.bytes)
     newest = nil
     needsPicture = true

@@ -38,7 +38,7 @@ extension Terminal {
     writer.cursorIsVisible = false
     writer.shownShape = .standard
     writer.append(protocols.entering)
-    if reportsMotion { writer.append(Terminal.motionReports(true)) }
+    writer.append(changedMouseReports)
     if let title { writer.append(title) }
     sendQueries()
   }

@@ -48,6 +48,8 @@ package final class Terminal {
 
   /// Whether the terminal reports motion without a button.
   var reportsMotion = false
+  /// Whether the app has the mouse, where the terminal can report it.
+  var reportsMouse = true
   /// Called with the answer to a query of the clipboard; nil if none is awaited.
   var clipboardReader: ((String) -> Void)?
 

@@ -5,6 +5,7 @@ extension RowsNode {
   /// Adds a scroll request for the next layout.
   final func request(_ request: ScrollRequest, in context: UpdateContext) {
     requests.append(request)
+    pause = .none
     setNeedsLayout(in: context)
   }
 

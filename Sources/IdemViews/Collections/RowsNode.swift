@@ -36,6 +36,8 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget, FocusScroller, 
   /// Whether rows that are added at the end are scrolled into sight while the end is visible.
   final var followsEnd = false
   final var isAtEnd = true
+  /// Whether rows stay in place that would follow an end: while text in them is selected. A scroll request ends it.
+  final var pause = FollowingPause.none
   /// The scroll position across the axis, in cells. It is 0 unless `scrollsAcross` is true.
   final var crossOffset = 0
   /// The width of the widest visible row, in cells.
@@ -192,7 +194,7 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget, FocusScroller, 
     // The target must be visible at the end, also if the indicator changes the layout.
     let goal = requests.last(where: \.dependsOnRows)
     if needsAnchor { findAnchor() }
-    if followsEnd, isAtEnd, requests.isEmpty { anchor.top = .max }
+    if followsEnd, isAtEnd, pause == .none, requests.isEmpty { anchor.top = .max }
     if requests.isEmpty { fill(in: context) } else { performRequests(isSettled: isSettled, in: context) }
     guard indicator.mode != .hidden else {
       guard hadIndicator else { return }
@@ -222,11 +224,11 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget, FocusScroller, 
   /// Finds the anchor after the rows changed. It is the top if that is followed, else the former row, else the nearest remaining row.
   final func findAnchor() {
     needsAnchor = false
-    if followsEnd, isAtEnd {
+    if followsEnd, isAtEnd, pause == .none {
       anchor.top = .max
       return
     }
-    if anchor.top == .max || followsTop && anchor.place == RowPosition(0, 0) && anchor.top == 0 { return }
+    if anchor.top == .max || followsTop && pause == .none && anchor.place == RowPosition(0, 0) && anchor.top == 0 { return }
     for row in visibleRows {
       guard let source = sources.firstIndex(where: { $0.rows === row.source }) else { continue }
       if let (row, index) = sources[source].rows.anchor(near: row.index, layoutGeneration: layoutGeneration) {
@@ -237,6 +239,29 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget, FocusScroller, 
     if let last = lastPlace, anchor.place > last { anchor = (last, .max) }
   }
 }
+
+extension RowsNode {
+  /// Keeps the visible rows in place until `resumeFollowing` or a scroll request, also where the list follows its end or its top.
+  final func pauseFollowing() {
+    guard pause == .none else { return }
+    pause = followsEnd && isAtEnd ? .atEnd : followsTop && anchor.place == RowPosition(0, 0) && anchor.top == 0 ? .atTop : .elsewhere
+  }
+
+  /// Scrolls to the end, or to the top, if `pauseFollowing` was called there and nothing has scrolled since.
+  final func resumeFollowing(in context: UpdateContext) {
+    let pause = pause
+    self.pause = .none
+    switch pause {
+    case .atEnd where !isAtEnd: request(.end, in: context)
+    case .atTop where !startIsVisible: request(.start, in: context)
+    default: break
+    }
+  }
+
+}
+
+/// Where a list stopped to follow its ends.
+enum FollowingPause { case none, atTop, atEnd, elsewhere }
 
 /// A source of rows, and the lazy stack around it in the container.
 struct PlacedSource {

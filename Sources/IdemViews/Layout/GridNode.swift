@@ -87,7 +87,7 @@ final class GridRowNode: ContainerNode {
     place(frame, proposal: ProposedViewSize(frame.size), in: context)
   }
 
-  private var isInGrid: Bool { flags.contains(.measuredThrough) }
+  var isInGrid: Bool { flags.contains(.measuredThrough) }
   private var stack: StackArrangement {
     StackArrangement(axis: .horizontal, spacing: 1, line: (alignment ?? .center).line)
   }

@@ -123,7 +123,8 @@ class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
       return .handled
     case .mouse(let mouse):
       if case .down = mouse.action { endIfOutside(mouse.position) }
-      return .handled
+      // Nothing below the newest layer gets the event. In its box, it may select text.
+      return self === tree.input.modals.last && box.contains(mouse.position) ? .ignored : .handled
     default: return .ignored
     }
   }

@@ -3,22 +3,42 @@ import IdemScreen
 
 extension ScreenSelection {
   package func handle(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
+    if press.phase != .up { hideNotice() }
     guard press.phase != .up, !isEmpty || isByKeys else { return .ignored }
     let held = press.heldModifiers
     switch press.key {
-    case .escape where held.isEmpty: clear()
+    case .escape where held.isEmpty:
+      if takesKey(press, in: context) { break }
+      clear()
     case "c" where held == .control || held == .command || held == [.control, .shift],
       "C" where held == [.control, .shift], .insert where held == .control:
+      if takesKey(press, in: context) { break }
+      guard hasText else {
+        // All selected text is gone: the key is for the app.
+        clear()
+        return .ignored
+      }
       copy()
       if isByKeys { clear() }
     case .return where isByKeys && held.isEmpty:
       copy()
       clear()
-    case _ where isByKeys && held.isSubset(of: .shift): return move(press.key, in: context)
+    case _ where isByKeys && held.isSubset(of: [.shift, .option]): return move(press.key, isBlock: held.contains(.option), in: context)
     default: return .ignored
     }
     return .handled
   }
+
+  /// Whether the focused control handles a key first, because it has a selection of its own.
+  private func takesKey(_ press: KeyPress, in context: UpdateContext) -> Bool {
+    guard !isByKeys, let control = tree.focus.focused as? any SelectingControl, control.hasSelection, tree.input.takesInput(control) else {
+      return false
+    }
+    return tree.updateHandlers(of: control) && control.handle(.key(press), in: context) == .handled
+  }
+
+  /// Whether any selected text is there.
+  private var hasText: Bool { container.flatMap { span(in: $0) } != nil }
 
   /// Starts a selection that arrow keys extend: at the first visible text of the view with the focus, or else of the app.
   @discardableResult
@@ -44,7 +64,7 @@ extension ScreenSelection {
   }
 
   /// Moves the end of a selection by keys. Beyond an edge of the container, it scrolls.
-  private func move(_ key: KeyEquivalent, in context: UpdateContext) -> KeyPress.Result {
+  private func move(_ key: KeyEquivalent, isBlock: Bool, in context: UpdateContext) -> KeyPress.Result {
     guard let container else { return .ignored }
     let frame = container.frame
     var next = pointer
@@ -60,7 +80,7 @@ extension ScreenSelection {
     default: return .ignored
     }
     let inside = Point(x: max(frame.minX, min(frame.maxX - 1, next.x)), y: max(frame.minY, min(frame.maxY - 1, next.y)))
-    extend(to: inside)
+    extend(to: inside, isBlock: isBlock)
     scroll(by: next.y - inside.y, in: context)
     report()
     return .handled

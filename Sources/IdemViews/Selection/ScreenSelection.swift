@@ -11,8 +11,12 @@ package final class ScreenSelection: TextSelector, PaintOverlay {
   unowned(unsafe) let tree: ViewTree
   /// Copies a text with the action of a node's environment. Returns whether the terminal took it.
   let send: @MainActor (Node, String) -> Bool
-  /// The text that was copied last. It stays in the process if it is too long for the terminal.
-  package private(set) var copiedText = ""
+  /// What was copied last. The text stays in the process if it is too long for the terminal.
+  package internal(set) var last: CopiedText?
+  /// The next slice of a copy that is going on.
+  var copying: WakeUp?
+  /// A sentence in the last row of the screen, and its end.
+  var notice: (text: String, end: WakeUp)?
 
   private(set) weak var containerNode: Node?
   var anchor: SelectionEnd?
@@ -23,13 +27,19 @@ package final class ScreenSelection: TextSelector, PaintOverlay {
   /// The cell to which the selection extends: that of the pointer, or the one that keys move.
   private(set) var pointer = Point.zero
   /// Whether the content moved below the pointer, so that the end must be found again after layout.
-  private var isPointerStale = false
-  private var edgeTimer: WakeUp?
+  var isPointerStale = false
+  /// Whether the rectangle between the ends is selected.
+  private(set) var isBlock = false
+  var edgeTimer: WakeUp?
+  /// The list that stays in place while the selection is in it.
+  private weak var pausedRows: RowsNode?
   /// Whether arrow keys extend the selection.
   private(set) var isByKeys = false
   /// The selected offsets of the visible texts, as they are painted.
-  private var shown: [ObjectIdentifier: (leaf: any SelectableText, offsets: Range<Int>)] = [:]
+  var shown: [ObjectIdentifier: (leaf: any SelectableText, offsets: [Range<Int>])] = [:]
   private(set) var handlers = NodeRegistry()
+  /// The nodes of `onTextCopy`.
+  var copyHandlers = NodeRegistry()
 
   package init(_ tree: ViewTree, send: @escaping @MainActor (Node, String) -> Bool) {
     self.tree = tree
@@ -48,13 +58,6 @@ package final class ScreenSelection: TextSelector, PaintOverlay {
   func add(_ handler: SelectionChangeNode) { handlers.add(handler) }
   func removeHandler() { handlers.remove() }
 
-  /// Copies a text with the action of a node's environment.
-  @discardableResult
-  func copy(_ text: String, from node: Node) -> Bool {
-    copiedText = text.plainText
-    return send(node, copiedText)
-  }
-
   // MARK: Pointer
 
   package func pressTaken(_ mouse: MouseEvent, by node: Node, in context: UpdateContext) {
@@ -69,10 +72,14 @@ package final class ScreenSelection: TextSelector, PaintOverlay {
   package func handle(_ mouse: MouseEvent, clickCount: Int, in context: UpdateContext) -> KeyPress.Result {
     switch mouse.action {
     case .down(.left): return pressed(mouse, clickCount)
-    case .drag(.left): return dragged(to: mouse.position)
+    case .drag(.left): return dragged(to: mouse.position, isBlock: mouse.modifiers.contains(.option))
     case .up(.left):
       defer { press = nil }
-      guard isDragging else { return .ignored }
+      guard isDragging else {
+        // A click.
+        if isEmpty { resumeFollowing() }
+        return .ignored
+      }
       endDrag()
       return .handled
     default: return .ignored
@@ -80,25 +87,28 @@ package final class ScreenSelection: TextSelector, PaintOverlay {
   }
 
   private func pressed(_ mouse: MouseEvent, _ clickCount: Int) -> KeyPress.Result {
+    hideNotice()
     guard let target = tree.input.hit(mouse.position) else { return .ignored }
     if mouse.modifiers.contains(.shift), !isEmpty, container?.node === SelectionContainer(around: target).node {
+      press = (mouse.position, .cluster, false)
       isDragging = true
       extend(to: mouse.position)
       return .handled
     }
-    clear()
+    // The list goes on to follow its end only when the button is up: the press may begin a drag.
+    removeSelection()
     let granularity: SelectionGranularity = clickCount % 3 == 2 ? .word : clickCount % 3 == 0 ? .line : .cluster
     press = (mouse.position, granularity, false)
     guard granularity != .cluster, target is any SelectableText else { return .ignored }
     return begin(at: mouse.position) ? .handled : .ignored
   }
 
-  private func dragged(to position: Point) -> KeyPress.Result {
+  private func dragged(to position: Point, isBlock: Bool) -> KeyPress.Result {
     guard let press else { return .ignored }
     if !isDragging {
       guard position != press.position, begin(at: press.position) else { return .ignored }
     }
-    extend(to: position)
+    extend(to: position, isBlock: isBlock)
     scheduleEdgeScroll()
     return .handled
   }
@@ -108,17 +118,24 @@ package final class ScreenSelection: TextSelector, PaintOverlay {
     if let leaf = target as? any SelectableText, leaf.textSelectability == false { return false }
     let container = SelectionContainer(around: target)
     guard let end = end(at: position, in: container) else { return false }
+    cancelCopy()
     containerNode = container.node
+    isBlock = false
     anchor = end
     focus = end
     pointer = position
     isDragging = true
+    pauseFollowing(container.rows)
     changed()
     return true
   }
 
-  func extend(to position: Point) {
+  /// Moves the end of the selection.
+  ///
+  /// - Parameter isBlock: whether the rectangle between the ends is selected; nil if that does not change.
+  func extend(to position: Point, isBlock: Bool? = nil) {
     pointer = position
+    if let isBlock { self.isBlock = isBlock && container?.allowsBlocks == true }
     guard let container, let end = end(at: position, in: container) else { return }
     focus = end
     changed()
@@ -132,157 +149,69 @@ package final class ScreenSelection: TextSelector, PaintOverlay {
   }
 
   /// The end of a selection nearest to a cell; nil if no text is visible.
-  private func end(at position: Point, in container: SelectionContainer) -> SelectionEnd? {
-    var best: (leaf: any SelectableText, place: RowPosition, ordinal: Int)?, least = (Int.max, Int.max)
+  func end(at position: Point, in container: SelectionContainer) -> SelectionEnd? {
+    var best: (leaf: any SelectableText, group: SelectionContainer.Group, ordinal: Int)?, least = (Int.max, Int.max)
     for group in container.visibleGroups {
       for (ordinal, leaf) in group.leaves.enumerated() where leaf.node.isShown {
         let frame = leaf.node.screenFrame
         func distance(_ value: Int, _ low: Int, _ high: Int) -> Int { max(low - value, value - max(low, high - 1), 0) }
         let far = (distance(position.y, frame.minY, frame.maxY), distance(position.x, frame.minX, frame.maxX))
-        if far < least { (best, least) = ((leaf.node, group.place, ordinal), far) }
+        if far < least { (best, least) = ((leaf.node, group, ordinal), far) }
       }
     }
     guard let best else { return nil }
     let geometry = SelectionGeometry(best.leaf)
-    let cluster = geometry.cluster(at: position - best.leaf.screenFrame.origin)
+    let place = best.group.place, origin = best.leaf.screenFrame.origin
+    let cluster = geometry.cluster(at: position - origin)
+    let top = container.rows == nil ? origin.y : best.group.origin.y
     return SelectionEnd(
-      id: container.rows?.rowID(best.place), place: best.place, ordinal: best.ordinal, leaf: container.rows == nil ? best.leaf : nil,
-      offsets: geometry.span(press?.granularity ?? .cluster, around: cluster))
-  }
-
-  // MARK: Edges
-
-  /// Scrolls while the pointer is beyond an edge of the container, faster the farther out it is.
-  private func scheduleEdgeScroll() {
-    guard edgeTimer == nil, edgeStep != 0 else { return }
-    edgeTimer = tree.timers.schedule(at: tree.timers.clock.now + ScreenSelection.edgeInterval) { [weak self] context in
-      guard let self else { return }
-      edgeTimer = nil
-      guard isDragging else { return }
-      scroll(by: edgeStep, in: context)
-      scheduleEdgeScroll()
-    }
-  }
-
-  /// The time between two steps, in nanoseconds.
-  private static let edgeInterval = 50_000_000
-
-  /// The rows of the next step; 0 if the pointer is inside. At the edge of the screen, the outermost row counts as beyond.
-  private var edgeStep: Int {
-    guard let container, let rows = container.rows, rows.axis == .vertical else { return 0 }
-    let frame = container.frame
-    var step = 0
-    if pointer.y < frame.minY || pointer.y == 0 { step = min(-1, pointer.y - frame.minY) }
-    if pointer.y >= frame.maxY || pointer.y == tree.size.height - 1 { step = max(1, pointer.y - frame.maxY + 1) }
-    return rows.canScroll(by: step) ? max(-10, min(10, step)) : 0
-  }
-
-  func scroll(by cells: Int, in context: UpdateContext) {
-    guard let rows = container?.rows, cells != 0 else { return }
-    rows.scroll(by: cells, in: context)
-    isPointerStale = true
+      id: container.rows?.rowID(place), place: place, ordinal: best.ordinal, leaf: container.rows == nil ? best.leaf : nil,
+      offsets: geometry.span(press?.granularity ?? .cluster, around: cluster),
+      corner: Point(x: position.x - best.group.origin.x, y: position.y - top))
   }
 
   // MARK: Changes
 
   /// Ends the selection.
   package func clear() {
+    removeSelection()
+    resumeFollowing()
+  }
+
+  private func removeSelection() {
     guard !isEmpty || isByKeys else { return }
     if isDragging { endDrag() }
-    (anchor, focus, isByKeys) = (nil, nil, false)
+    cancelCopy()
+    (anchor, focus, isByKeys, isBlock) = (nil, nil, false, false)
     changed()
     report()
   }
 
+  /// Keeps the rows of a list in place: the text at the pointer must not move while it is selected.
+  private func pauseFollowing(_ rows: RowsNode?) {
+    if pausedRows !== rows { resumeFollowing() }
+    rows?.pauseFollowing()
+    pausedRows = rows
+  }
+
+  private func resumeFollowing() {
+    if let rows = pausedRows, !rows.isRemoved { tree.perform { rows.resumeFollowing(in: $0) } }
+    pausedRows = nil
+  }
+
   func set(_ anchor: SelectionEnd, _ focus: SelectionEnd, in container: SelectionContainer, isByKeys: Bool) {
+    cancelCopy()
     containerNode = container.node
-    (self.anchor, self.focus, self.isByKeys) = (anchor, focus, isByKeys)
+    (self.anchor, self.focus, self.isByKeys, isBlock) = (anchor, focus, isByKeys, false)
+    if isByKeys { pauseFollowing(container.rows) }
     changed()
   }
 
-  private func changed() {
+  func changed() {
     if !isEmpty { tree.overlay = self }
     tree.perform { update($0) }
     tree.rootEnvironment.set(TextSelectionKey.self, to: TextSelectionActions(self, isEmpty: isEmpty))
   }
 
   func report() { handlers.forEach { ($0 as? SelectionChangeNode)?.selectionChanged() } }
-
-  package func willPaint(in context: UpdateContext) {
-    if isPointerStale {
-      isPointerStale = false
-      if let container, let end = end(at: pointer, in: container) { focus = end }
-    }
-    update(context)
-  }
-
-  /// Computes the selected offsets of the visible texts, and damages the cells whose side changed.
-  private func update(_ context: UpdateContext) {
-    let old = shown
-    shown = [:]
-    if let container, let span = span(in: container) {
-      for group in container.visibleGroups {
-        for (ordinal, leaf) in group.leaves.enumerated() where leaf.node.isShown {
-          guard let offsets = span.offsets(group.place, ordinal, count: leaf.node.selectableText.utf8.count), !offsets.isEmpty else {
-            continue
-          }
-          shown[ObjectIdentifier(leaf.node)] = (leaf.node, offsets)
-        }
-      }
-    }
-    for (id, entry) in old where !entry.leaf.isRemoved && entry.leaf.isPlaced && shown[id]?.offsets != entry.offsets {
-      damage(entry.leaf, entry.offsets, shown[id]?.offsets ?? 0..<0, context)
-    }
-    for (id, entry) in shown where old[id] == nil { damage(entry.leaf, 0..<0, entry.offsets, context) }
-    if shown.isEmpty, isEmpty { tree.overlay = nil }
-  }
-
-  private func damage(_ leaf: any SelectableText, _ old: Range<Int>, _ new: Range<Int>, _ context: UpdateContext) {
-    let geometry = SelectionGeometry(leaf)
-    var parts = [old, new]
-    if old.overlaps(new) {
-      let low = min(old.lowerBound, new.lowerBound)..<max(old.lowerBound, new.lowerBound)
-      parts = [low, min(old.upperBound, new.upperBound)..<max(old.upperBound, new.upperBound)]
-    }
-    for part in parts { for rect in geometry.cells(of: part) { leaf.damage(rect, in: context) } }
-  }
-
-  // MARK: Paint
-
-  package func paint(_ context: inout PaintContext) {
-    let visible = context.visible
-    for entry in shown.values {
-      let leaf = entry.leaf, frame = leaf.screenFrame, clip = leaf.visibleFrame.intersection(visible)
-      if clip.isEmpty || leaf.isRemoved { continue }
-      let isCovered = leaf.mayBeCovered
-      for rect in SelectionGeometry(leaf).cells(of: entry.offsets) {
-        let cells = rect.offset(by: frame.origin).intersection(clip)
-        if cells.isEmpty { continue }
-        guard isCovered else {
-          context.restyle(cells, ScreenSelection.select)
-          continue
-        }
-        for x in cells.minX..<cells.maxX where tree.input.hit(Point(x: x, y: cells.minY)) === leaf {
-          context.restyle(Rect(x: x, y: cells.minY, width: 1, height: 1), ScreenSelection.select)
-        }
-      }
-    }
-  }
-
-  /// The style of selected cells: reversed default colors, readable on dark and on light.
-  private static func select(_ style: inout Style) {
-    style = Style(attributes: style.attributes.intersection([.bold, .italic, .underline]).union(.reverse), link: style.link)
-  }
-}
-
-extension RenderNode {
-  /// Whether other views may be drawn over this one. A list is layered because of the bars of its selected rows, which cover no text.
-  fileprivate var mayBeCovered: Bool {
-    var current = container
-    while let outer = current {
-      if outer.flags.contains(.overlapping) || outer.flags.contains(.layered) && !(outer is RowsNode) { return true }
-      current = outer.container
-    }
-    return false
-  }
 }

@@ -36,15 +36,31 @@ struct SelectionContainer {
   struct Group {
     var place: RowPosition
     var leaves: [SelectionLeaf]
+    /// The position on the screen of the first column of the content, and of the top of the row.
+    var origin: Point
   }
+
+  /// Whether a rectangle of its cells can be selected: rows are below each other.
+  var allowsBlocks: Bool { rows?.axis != .horizontal }
 
   /// The selectable texts that have nodes and are on the screen. Cost: O(nodes in the visible rows).
   var visibleGroups: [Group] {
-    guard let rows else { return [Group(place: RowPosition(0, 0), leaves: leaves(of: renderNodes))] }
+    guard let rows else {
+      let nodes = renderNodes
+      var origin = nodes.first?.screenFrame.origin ?? .zero
+      for node in nodes { origin = Point(x: min(origin.x, node.screenFrame.minX), y: min(origin.y, node.screenFrame.minY)) }
+      return [Group(place: RowPosition(0, 0), leaves: leaves(of: nodes), origin: origin)]
+    }
     return rows.visibleRows.compactMap { row in
       guard row.index < row.source.rowCount, let place = rows.place(of: row) else { return nil }
-      return Group(place: place, leaves: leaves(of: row.renderNodes))
+      return group(row, at: place, in: rows)
     }
+  }
+
+  /// The texts of a row.
+  func group(_ row: Row, at place: RowPosition, in rows: RowsNode) -> Group {
+    let origin = rows.screenFrame.origin + Point(x: -rows.crossOffset, y: row.top)
+    return Group(place: place, leaves: leaves(of: row.renderNodes), origin: origin)
   }
 
   func leaves(of nodes: ContiguousArray<RenderNode>) -> [SelectionLeaf] {
@@ -64,37 +80,5 @@ extension RenderNode {
       current = outer
     }
     return rect
-  }
-}
-
-/// One end of a selection: the offsets of a cluster, a word or a line in a text.
-struct SelectionEnd {
-  /// The row in a lazy container, by its id and its last position.
-  var id: AnyHashable?
-  var place: RowPosition
-  /// The position of the text among those of its row or container.
-  var ordinal: Int
-  /// The text, in a container whose views all have nodes.
-  weak var leaf: (any SelectableText)?
-  var offsets: Range<Int>
-}
-
-/// The selected texts from the first to the last, both included.
-struct SelectionSpan {
-  var first: Bound
-  var last: Bound
-
-  struct Bound {
-    var place: RowPosition
-    var ordinal: Int
-    var offset: Int
-  }
-
-  /// The selected offsets of a text with `count` bytes; nil if none.
-  func offsets(_ place: RowPosition, _ ordinal: Int, count: Int) -> Range<Int>? {
-    if (place, ordinal) < (first.place, first.ordinal) || (place, ordinal) > (last.place, last.ordinal) { return nil }
-    let low = (place, ordinal) == (first.place, first.ordinal) ? min(first.offset, count) : 0
-    let high = (place, ordinal) == (last.place, last.ordinal) ? min(last.offset, count) : count
-    return low <= high ? low..<high : nil
   }
 }

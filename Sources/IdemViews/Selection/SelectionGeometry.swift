@@ -17,9 +17,11 @@ struct SelectionGeometry {
 
   var count: Int { text.utf8.count }
 
-  private func part(_ range: Range<Int>) -> Substring {
-    let utf8 = text.utf8, range = range.clamped(to: 0..<utf8.count)
-    let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
+  private func part(_ range: Range<Int>) -> Substring { SelectionGeometry.part(of: text, range.clamped(to: 0..<count)) }
+
+  /// The part of a text at some offsets.
+  static func part(of text: String, _ range: Range<Int>) -> Substring {
+    let utf8 = text.utf8, start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
     return text[start..<utf8.index(start, offsetBy: range.count)]
   }
 
@@ -71,6 +73,23 @@ struct SelectionGeometry {
       if low < high { rects.append(Rect(x: low, y: line.row, width: high - low, height: 1)) }
     }
     return rects
+  }
+
+  /// The parts of the drawn lines in a rectangle of cells: the clusters that are in it, also in part.
+  func pieces(columns: Range<Int>, rows: Range<Int>) -> [(row: Int, columns: Range<Int>, offsets: Range<Int>)] {
+    var pieces: [(row: Int, columns: Range<Int>, offsets: Range<Int>)] = []
+    for line in lines where rows.contains(line.row) {
+      var cells: Range<Int>?, bytes = 0..<0
+      forEachCluster(of: line) { place, offsets in
+        if place.overlaps(columns) {
+          bytes = (cells == nil ? offsets.lowerBound : bytes.lowerBound)..<offsets.upperBound
+          cells = (cells?.lowerBound ?? place.lowerBound)..<place.upperBound
+        }
+        return place.upperBound < columns.upperBound
+      }
+      if let cells { pieces.append((line.row, cells, bytes)) }
+    }
+    return pieces
   }
 
   /// The word or the line of the text around a cluster.

@@ -93,6 +93,8 @@ final class SelectionScreen {
     screen.host.pointer(.up(.left), column: 9, row: 0)
     screen.host.render()
     #expect(screen.host.selectionPicture[0] == "[some words] here")
+    screen.host.drag(from: (9, 0), to: (13, 0), modifiers: .shift)
+    #expect(screen.host.selectionPicture[0] == "[some words her]e")
   }
 
   @Test func `lines that were wrapped are joined, and wide characters are selected whole`() {
@@ -173,5 +175,29 @@ final class SelectionScreen {
     screen.host.press(.escape)
     screen.host.render()
     #expect(log.texts == ["wor", ""])
+  }
+
+  @Test func `text in a sheet is selected, and a press beside its text ends nothing below`() {
+    struct Screen: View {
+      @State private var isShown = true
+      var body: some View {
+        Text("below\nbelow").sheet(isPresented: $isShown) {
+          VStack(alignment: .leading) {
+            Text("first line")
+            Text("second line")
+          }
+        }
+      }
+    }
+    let screen = SelectionScreen(width: 30, height: 10) { Screen() }
+    let lines = screen.host.lines
+    let row = lines.firstIndex { $0.contains("first") }!, column = lines[row].prefix { $0 != "f" }.count
+    screen.host.drag(from: (column + 6, row), to: (column + 5, row + 1))
+    #expect(screen.copy() == "line\nsecond")
+    screen.host.press(.escape)
+    #expect(screen.host.text.contains("first"))
+    screen.host.press(.escape)
+    screen.host.render()
+    #expect(!screen.host.text.contains("first"))
   }
 }

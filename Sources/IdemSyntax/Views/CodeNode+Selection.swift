@@ -1,0 +1,13 @@
+import IdemCore
+import IdemScreen
+
+/// A copy of code is its source, without line numbers.
+extension CodeNode: SelectableText {
+  package var selectableText: String { environment.drawing.isRedacted ? "" : source }
+
+  /// Cost: O(lines).
+  package var selectableLines: [SelectableLine] {
+    let column = gutter
+    return (0..<lines.count).map { SelectableLine(row: $0, column: column, range: lines.range(of: $0)) }
+  }
+}
