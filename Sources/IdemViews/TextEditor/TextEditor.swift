@@ -22,6 +22,14 @@ public struct TextEditor: PrimitiveView {
   /// one document.
   public init(_ document: TextDocument) { field = EditorField(document: document, isReadOnly: document.access == .readOnly) }
 
+  /// Creates an editor of a document, with a binding to its caret: to show where the caret is, or to move it. Offsets are bytes of UTF-8.
+  ///
+  /// The binding is written when the user moves the caret or selects. Of several carets it has the one that was added last. A caret that is
+  /// written to it replaces all others and is scrolled into view; one beyond the text is at its end.
+  public init(_ document: TextDocument, caret: Binding<TextCaret>) {
+    field = EditorField(document: document, caret: caret, isReadOnly: document.access == .readOnly)
+  }
+
   public static func _makeNode(_ view: TextEditor, parent: Node, in context: UpdateContext) -> Node {
     EditorNode(view.field, parent: parent, type: TextEditor.self, in: context)
   }
@@ -37,6 +45,8 @@ struct EditorField {
   var text: Binding<String>?
   var selection: Binding<TextSelection?>?
   var document: TextDocument?
+  /// The caret in a document.
+  var caret: Binding<TextCaret>?
   /// Whether the document cannot be edited.
   var isReadOnly = false
 }
