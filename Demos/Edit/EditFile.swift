@@ -19,8 +19,10 @@ import IdemSyntax
   nonisolated static let largestSize = 256 << 20
 
   let path: String
-  /// The path without control characters.
+  /// The path for the status line: without control characters, and from the working directory on if the file is in there.
   let name: String
+  /// The name without its folders.
+  var shortName: String { name.split(separator: "/").last.map(String.init) ?? name }
   let document: TextDocument
   let lock: Lock?
   let lexer: AnySyntaxLexer?
@@ -34,7 +36,7 @@ import IdemSyntax
   /// - Parameter largestSize: in bytes; a larger file is opened for reading.
   init(_ path: String, largestSize: Int = EditFile.largestSize) throws(Problem) {
     self.path = path
-    name = path.shown
+    name = EditFile.relative(path).shown
     lock = try EditFile.lock(path, largestSize)
     if let lock {
       document = try EditFile.open(path, lock)
@@ -44,6 +46,13 @@ import IdemSyntax
     let text = document.snapshot
     lexer = GitText.lexer(forFile: path) ?? Syntax.lexer(forFile: path, firstLine: text.line(0, upTo: 256))
     indentation = Indentation.inUse(in: text, path: path)
+  }
+
+  private static func relative(_ path: String) -> String {
+    guard let folder = getcwd(nil, 0) else { return path }
+    defer { free(folder) }
+    let prefix = String(cString: folder) + "/"
+    return path.hasPrefix(prefix) && path.count > prefix.count ? String(path.dropFirst(prefix.count)) : path
   }
 
   private static func open(_ path: String, _ lock: Lock?) throws(Problem) -> TextDocument {

@@ -1,6 +1,6 @@
 import Idem
 
-/// The files that are open, and what the user is asked about them.
+/// The files that are open, and the questions about them.
 @Observable @MainActor final class EditSession {
   /// A question about the current file.
   enum Question {
@@ -29,7 +29,7 @@ import Idem
   private var posted: Message?
   /// Whether the program ends after the next successful save.
   @ObservationIgnored private var quitsAfterSave = false
-  /// The files whose changes are to be lost at the end.
+  /// The files whose changes the user discarded.
   @ObservationIgnored private var discarded: Set<Int> = []
 
   init(_ files: [EditFile]) { self.files = files }
@@ -86,7 +86,7 @@ import Idem
 
   // MARK: Quitting
 
-  /// Ends the program, or asks about the first file with changes.
+  /// Ends the program, or presents the question about the first file with changes.
   func quit() {
     if let index = files.indices.first(where: { files[$0].isSaving }) {
       // The end follows when the file is saved.

@@ -71,20 +71,21 @@ private struct StatusRow: View {
       if let note { Text(" (\(note))").layoutPriority(2) }
       Spacer(minLength: 1)
       if let message = session.message {
-        Text(message.text + " ").bold(message.isProblem).foregroundStyle(message.isProblem ? .red : .default).layoutPriority(4)
+        Text(message.text + " ").bold(message.isProblem).foregroundStyle(message.isProblem ? .yellow : .white).layoutPriority(4)
       } else {
         hints
         Text(" \(place) ").layoutPriority(5)
       }
     }
     .lineLimit(1)
-    .reverse()
+    .foregroundStyle(.white)
+    .background(.palette(238))
   }
 
   @ViewBuilder private var hints: some View {
     if file.caret.isEmpty {
       ViewThatFits(in: .horizontal) {
-        Text("^S save  ^Q quit  ^F find  ^Z undo  F1 keys ")
+        Text("^S save  ^Q quit  ^F find  F1 keys ")
         Text("^S save  ^Q quit  F1 keys ")
         Text("")
       }

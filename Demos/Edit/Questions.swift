@@ -11,13 +11,13 @@ struct Questions: ViewModifier {
         Button("Discard", role: .destructive) { session.discard() }.keyboardShortcut("d")
         Button("Cancel", role: .cancel) { session.cancel() }.keyboardShortcut("c")
       } message: {
-        Text("\(session.file.name) has changes that are not saved.").quietControlC()
+        Text("\(session.file.shortName) has changes that are not saved.").quietControlC()
       }
       .alert("Overwrite the file?", isPresented: isShown(.changedOnDisk)) {
         Button("Overwrite", role: .destructive) { session.save(overwriting: true) }.keyboardShortcut("o")
         Button("Cancel", role: .cancel) { session.cancel() }.keyboardShortcut("c")
       } message: {
-        Text("Another program changed \(session.file.name).").quietControlC()
+        Text("Another program changed \(session.file.shortName).").quietControlC()
       }
   }
 

@@ -75,11 +75,12 @@ import Testing
     #expect(story.session.files.map { $0.lexer?.names.first } == ["swift", "bash", "gitcommit", "gitrebase", nil])
   }
 
-  @Test(arguments: [
-    ("x", "main.swift", .spaces(2)), ("x", "main.py", .spaces(4)), ("x", "Makefile", .tabs), ("x", "main.go", .tabs),
-    ("{\n   a\n   b\n}\n", "a.py", .spaces(3)), ("/*\n * a\n * b\n */\nx {\n    y\n}\n", "a.c", .spaces(4)),
-    ("a\n\tb\n\t\tc\n", "a.py", .tabs),
-  ] as [(String, String, TextEditingOptions.Indentation)])
+  @Test(
+    arguments: [
+      ("x", "main.swift", .spaces(2)), ("x", "main.py", .spaces(4)), ("x", "Makefile", .tabs), ("x", "main.go", .tabs),
+      ("{\n   a\n   b\n}\n", "a.py", .spaces(3)), ("/*\n * a\n * b\n */\nx {\n    y\n}\n", "a.c", .spaces(4)),
+      ("a\n\tb\n\t\tc\n", "a.py", .tabs),
+    ] as [(String, String, TextEditingOptions.Indentation)])
   func `the indentation is that of the text, or the custom of the language`(
     text: String, path: String, expected: TextEditingOptions.Indentation
   ) {

@@ -10,7 +10,7 @@ import Testing
     let story = try EditStory(width: 150, ["notes.txt": "one\ntwo\n"])
     #expect(story.picture.dropLast() == [" 1 one", " 2 two", " 3", "", ""])
     #expect(story.status.hasPrefix(" ~/notes.txt "))
-    #expect(story.status.hasSuffix("^S save  ^Q quit  ^F find  ^Z undo  F1 keys  1:1"))
+    #expect(story.status.hasSuffix("^S save  ^Q quit  ^F find  F1 keys  1:1"))
     #expect(story.host.cursor.map { [$0.column, $0.row] } == [3, 0])
   }
 

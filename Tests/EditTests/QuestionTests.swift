@@ -4,7 +4,7 @@ import Testing
 
 @testable import idem_edit
 
-/// What the editor asks before something is lost.
+/// The questions before something is lost.
 @MainActor
 @Suite struct QuestionTests {
   @Test(arguments: ["q", "x"] as [KeyEquivalent])
@@ -23,12 +23,12 @@ import Testing
     #expect(story.host.exitStatus == nil)
   }
 
-  @Test func `with changes it asks, and Cancel goes on editing`() throws {
+  @Test func `with changes there is a question, and Cancel goes on editing`() throws {
     let story = try EditStory(width: 150, height: 10, ["a": "one\n"])
     story.type("x")
     story.press("q", .control)
     #expect(story.host.text.contains("Save the changes?"))
-    #expect(story.host.text.contains("/a has changes that are not saved."))
+    #expect(story.host.text.contains("a has changes that are not saved."))
     #expect(story.host.exitStatus == nil)
     story.press(.escape)
     #expect(!story.host.text.contains("Save the changes?"))
@@ -67,22 +67,22 @@ import Testing
     #expect(story.host.text.contains("Save the changes?"))
   }
 
-  @Test func `each file with changes is asked about`() async throws {
+  @Test func `there is a question about each file with changes`() async throws {
     let story = try EditStory(width: 150, height: 10, ["a": "one\n", "b": "two\n", "c": "three\n"])
     story.type("x")
     story.press(",", .option)
     story.type("y")
     story.press("q", .control)
-    #expect(story.host.text.contains("/a has changes that are not saved."))
+    #expect(story.host.text.contains("a has changes that are not saved."))
     story.press("d")
     #expect(story.host.exitStatus == nil)
-    #expect(story.host.text.contains("/c has changes that are not saved."))
+    #expect(story.host.text.contains("c has changes that are not saved."))
     story.press("s")
     try await story.until("it ends") { story.host.exitStatus == 0 }
     #expect(["a", "b", "c"].map { story.onDisk($0) } == ["one\n", "two\n", "ythree\n"])
   }
 
-  @Test func `Cancel forgets which changes were to be discarded`() throws {
+  @Test func `after Cancel no changes are discarded`() throws {
     let story = try EditStory(width: 150, height: 10, ["a": "one\n", "b": "two\n"])
     story.type("x")
     story.press(".", .option)
@@ -91,7 +91,7 @@ import Testing
     story.press("d")
     story.press(.escape)
     story.press("q", .control)
-    #expect(story.host.text.contains("/a has changes that are not saved."))
+    #expect(story.host.text.contains("a has changes that are not saved."))
   }
 
   @Test func `a file that another program changed is not overwritten without a question`() async throws {
@@ -99,13 +99,13 @@ import Testing
     story.type("x")
     try story.write("a", "from another program\n")
     story.press("s", .control)
-    try await story.until("it asks") { story.host.text.contains("Overwrite the file?") }
+    try await story.until("the question is there") { story.host.text.contains("Overwrite the file?") }
     #expect(story.host.text.contains("Another program changed "))
     story.press(.escape)
     #expect(story.onDisk("a") == "from another program\n")
     #expect(story.status.hasPrefix(" ~/a edited "))
     story.press("s", .control)
-    try await story.until("it asks again") { story.host.text.contains("Overwrite the file?") }
+    try await story.until("the question is there again") { story.host.text.contains("Overwrite the file?") }
     story.press("o")
     try await story.until("it is saved") { story.onDisk("a") == "xone\n" }
   }
@@ -115,7 +115,7 @@ import Testing
     story.type("mine")
     try story.write("a", "theirs\n")
     story.press("s", .control)
-    try await story.until("it asks") { story.host.text.contains("Overwrite the file?") }
+    try await story.until("the question is there") { story.host.text.contains("Overwrite the file?") }
     #expect(story.onDisk("a") == "theirs\n")
     story.press("o")
     try await story.until("it is saved") { story.onDisk("a") == "mine" }
@@ -127,7 +127,7 @@ import Testing
     try story.write("a", "other\n")
     story.press("q", .control)
     story.press("s")
-    try await story.until("it asks") { story.host.text.contains("Overwrite the file?") }
+    try await story.until("the question is there") { story.host.text.contains("Overwrite the file?") }
     story.press("o")
     try await story.until("it ends") { story.host.exitStatus == 0 }
     #expect(story.onDisk("a") == "xone\n")
