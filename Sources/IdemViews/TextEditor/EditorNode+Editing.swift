@@ -38,6 +38,7 @@ extension EditorNode {
     let layout = EditorLayout(lines: lines, pageRows: max(1, size.height - 1))
     let result = change(in: context) { $0.perform(command, layout: layout, now: $1) }
     if let text = result.clipboard { copy(text) }
+    if let handled = performFinding(result.request) { return handled }
     if result.request == .paste {
       pasteFromClipboard()
       return .handled
@@ -74,69 +75,30 @@ extension EditorNode {
     }
     SharedKills.ring = editing.kills
     guard !result.edits.isEmpty || result.caretsMoved || editing.carets != old.carets else { return result }
-    lines.buffer = editing.buffer
     revealsCaret = true
-    let oldGutter = gutter(lineCount: old.buffer.lineCount)
+    let oldGutter = gutter
     if result.edits.isEmpty {
       damageCarets(old.carets, in: context)
     } else {
-      damage(result.edits, old.buffer, hadSelection: old.carets.count > 1 || old.carets.contains { !$0.isEmpty }, in: context)
+      takeEdits(result.edits, old.buffer, old.carets, in: context)
+      find.textChanged()
     }
+    damageBrackets()
     if oldGutter != gutter, breakLines() { setNeedsPaint(in: context) }
     if !result.edits.isEmpty, lineLimits != nil { setNeedsLayout(in: context) }
     if settleScrolling() { setNeedsPaint(in: context) }
+    updateSyntax(in: context)
     // The real cursor moves with the frame.
     damage(Rect(x: size.width - 1, y: 0, width: 1, height: 1), in: context)
     writeBindings(isEdit: !result.edits.isEmpty, in: context)
     return result
   }
 
-  private func gutter(lineCount: Int) -> Int { settings.showsLineNumbers ? max(2, String(lineCount).utf8.count) + 1 : 0 }
-
   /// The text was replaced from outside.
   func textChanged(in context: UpdateContext) {
     if isPlaced { breakLines() }
     settleScrolling()
     if lineLimits != nil { setNeedsLayout(in: context) }
-  }
-
-  // MARK: Damage
-
-  /// Whether more than the real cursor shows where the caret is.
-  private var paintsCarets: Bool { settings.currentLine == .highlighted || settings.marksBrackets || editing.carets.count > 1 }
-
-  private func damageCarets(_ old: [TextCaret], in context: UpdateContext) {
-    if paintsCarets || old.count > 1 { return setNeedsPaint(in: context) }
-    let a = old[0], b = editing.caret
-    guard !a.isEmpty || !b.isEmpty else { return }
-    let low = a.anchor == b.anchor ? min(a.head, b.head) : min(a.range.lowerBound, b.range.lowerBound)
-    let high = a.anchor == b.anchor ? max(a.head, b.head) : max(a.range.upperBound, b.range.upperBound)
-    damage(from: lines.place(of: low, .upstream), to: lines.place(of: high, .downstream), in: context)
-  }
-
-  /// Damages the rows between two places, as far as they are visible.
-  private func damage(from first: EditorPlace, to last: EditorPlace?, in context: UpdateContext) {
-    let start = first < top ? 0 : screenRow(of: first) ?? size.height
-    let end = last.map { $0 < top ? -1 : screenRow(of: $0) ?? size.height - 1 } ?? size.height - 1
-    damage(Rect(x: 0, y: start, width: size.width, height: max(0, end + 1 - start)), in: context)
-  }
-
-  /// Drops the rows of the lines that were edited, and damages them. If the number of rows is another one, all rows below are damaged too.
-  private func damage(_ edits: [TextEdit], _ old: TextBuffer, hadSelection: Bool, in context: UpdateContext) {
-    guard edits.count == 1, let edit = edits.first else {
-      lines.removeAll()
-      return setNeedsPaint(in: context)
-    }
-    let line = old.line(at: edit.range.lowerBound), oldLast = edit.range.isEmpty ? line : old.line(at: edit.range.upperBound)
-    let newLast = lines.buffer.line(at: edit.range.lowerBound + edit.count)
-    let isOneLine = line == oldLast && line == newLast
-    let oldRows = isOneLine ? lines.rowCount(ofLine: line) : 0
-    lines.replaceLines(line...max(line, oldLast), with: max(line, newLast) - line + 1)
-    if hadSelection || paintsCarets { return setNeedsPaint(in: context) }
-    let rows = isOneLine && lines.isShort(line) ? lines.rowCount(ofLine: line) : 0
-    let isSame = rows > 0 && rows == oldRows
-    damage(
-      from: EditorPlace(line: line), to: isSame ? EditorPlace(line: line, row: rows - 1) : nil, in: context)
   }
 
   // MARK: Bindings
@@ -168,7 +130,7 @@ extension EditorNode {
           shownText = kept
           editing.reset(to: TextBuffer(kept))
           lines.buffer = editing.buffer
-          lines.removeAll()
+          allLinesChanged()
           textChanged(in: context)
           setNeedsPaint(in: context)
         }

@@ -31,10 +31,23 @@ final class EditorNode: RenderNode, TextInput {
   var shownText = "", shownSelection: TextSelection?, shownCaret: TextCaret?
   /// Whether the bindings are written at the end of the frame.
   var isWritePending = false
+  /// The find bar's search.
+  let find: FindSession
+  /// The colors of source code; nil without a lexer. The wake-up reads more lines.
+  var syntax: EditorSyntax?, syntaxWakeUp: WakeUp?
+  private(set) var theme = SyntaxTheme()
+  /// The marks before the lines.
+  private(set) var marks: EditorMarks?
+  /// The cells of the brackets that are marked.
+  var bracketCells: [Point] = []
+  /// The rows that the running change damages.
+  var dirtyRows: [Range<Int>] = []
 
-  init(_ field: EditorField, parent: Node, type: Any.Type, in context: UpdateContext) {
+  init(_ field: EditorField, find: FindSession, parent: Node, type: Any.Type, in context: UpdateContext) {
     self.field = field
+    self.find = find
     super.init(parent: parent, type: type)
+    find.editor = self
     flags.insert(.opaque)
     focusable = FocusableBehavior(of: self)
     connect()
@@ -51,7 +64,7 @@ final class EditorNode: RenderNode, TextInput {
     (observation, shownCaret) = (nil, nil)
     guard let document = field.document else { return }
     editing = TextEditing(document.snapshot)
-    lines.removeAll()
+    allLinesChanged()
     observation = document.observe { [weak self, weak document] edits in
       guard let self, let document else { return }
       editing.follow(edits, in: document.snapshot)
@@ -69,18 +82,21 @@ final class EditorNode: RenderNode, TextInput {
   }
 
   override func evaluate(in context: UpdateContext) {
-    let wasEnabled = isEnabled, oldSettings = settings
+    let wasEnabled = isEnabled, old = (settings: settings, theme: theme, lexer: syntax?.cache.lexer, marks: marks)
     let changed = read(in: context)
-    if settings != oldSettings {
+    if settings != old.settings || marks?.width != old.marks?.width {
       if isPlaced { breakLines() }
       revealsCaret = isFocused
       return apply(.all, in: context)
     }
-    guard changed || wasEnabled != isEnabled else { return }
+    let isOtherLook = theme != old.theme || syntax?.cache.lexer != old.lexer || marks != old.marks
+    guard changed || isOtherLook || wasEnabled != isEnabled else { return }
     if changed {
       revealsCaret = isFocused
       textChanged(in: context)
+      find.textChanged()
     }
+    readVisibleSyntax()
     setNeedsPaint(in: context)
   }
 
@@ -93,6 +109,10 @@ final class EditorNode: RenderNode, TextInput {
       let values = EnvironmentValues(scope: environment)
       settings = values[EditorSettingsKey.self]
       keys = values[TextInputSettingsKey.self].keyTable ?? .editor
+      setSyntax(values.syntaxLexer)
+      if syntax != nil { theme = values.syntaxTheme }
+      marks = values.editorMarks
+      find.navigator = values.findNavigator
       return (field.text?.wrappedValue, field.selection?.wrappedValue)
     }
     editing.options = settings.options
@@ -102,12 +122,12 @@ final class EditorNode: RenderNode, TextInput {
       shownText = text
       isWritePending = false
       editing.reset(to: TextBuffer(text))
-      lines.removeAll()
+      allLinesChanged()
     }
     if let document = field.document, didFollow || editing.buffer.utf8Count != document.snapshot.utf8Count {
       if !didFollow { editing.follow([], in: document.snapshot) }
       (changed, didFollow) = (true, false)
-      lines.removeAll()
+      allLinesChanged()
     }
     lines.buffer = editing.buffer
     if let caret, caret != shownCaret {
@@ -145,6 +165,7 @@ final class EditorNode: RenderNode, TextInput {
   override func close(in context: UpdateContext) {
     super.close(in: context)
     edgeScroll?.cancel()
+    syntaxWakeUp?.cancel()
     observation?.cancel()
     suggestions?.inputEnded(self, in: context)
     focusable.end(in: context)
@@ -165,7 +186,7 @@ final class EditorNode: RenderNode, TextInput {
   // MARK: Layout
 
   /// The columns of the line numbers, with the space after them.
-  var gutter: Int { settings.showsLineNumbers ? max(2, String(lines.buffer.lineCount).utf8.count) + 1 : 0 }
+  var gutter: Int { gutter(lineCount: lines.buffer.lineCount) }
   /// The columns of a row. The last column of the editor is for the caret after a full row, and for the scroll indicator.
   var textWidth: Int { max(1, size.width - gutter - 1) }
 
@@ -207,6 +228,7 @@ final class EditorNode: RenderNode, TextInput {
     if isFocused { revealsCaret = true }
     if breakLines() { setNeedsPaint(in: context) }
     settleScrolling()
+    if readVisibleSyntax() { setNeedsPaint(in: context) }
   }
 
   override func widthsChanged(in context: UpdateContext) {

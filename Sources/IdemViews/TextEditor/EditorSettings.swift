@@ -29,6 +29,8 @@ struct EditorSettings: Equatable {
   /// Nil if the app set none: Tab then moves the focus.
   var indentation: TextEditingOptions.Indentation?
   var isReadOnly = false
+  var isFindDisabled = false
+  var isReplaceDisabled = false
   var prompt: Text?
 
   var options: TextEditingOptions {
