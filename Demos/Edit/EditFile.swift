@@ -28,7 +28,11 @@ import IdemSyntax
   let lexer: AnySyntaxLexer?
   let indentation: TextEditingOptions.Indentation
   /// Where the user is in the text. It stays when another file is shown.
-  var caret = TextCaret(0)
+  var caret = TextCaret(0) {
+    didSet { if hasSelection == caret.isEmpty { hasSelection = !caret.isEmpty } }
+  }
+  /// Whether text is selected. It changes less often than the caret, so a view that reads it runs its body less often.
+  private(set) var hasSelection = false
   private(set) var isSaving = false
 
   /// Opens a file, or begins a new one. Reads the first part of the file; the rest follows in the background.

@@ -59,7 +59,7 @@ private struct FileView: View {
   }()
 }
 
-/// The file, whether it is edited, the caret's line and column, and the keys.
+/// The file, whether it is edited, the caret's line and column, and the keys. A key runs the bodies of the two small views in it, not its own.
 private struct StatusRow: View {
   let session: EditSession
   let file: EditFile
@@ -67,14 +67,14 @@ private struct StatusRow: View {
   var body: some View {
     HStack(spacing: 0) {
       Text(" \(name)").truncationMode(.head).layoutPriority(1)
-      if file.document.isEdited { Text(" edited").bold().layoutPriority(3) }
+      EditedMark(document: file.document).layoutPriority(3)
       if let note { Text(" (\(note))").layoutPriority(2) }
       Spacer(minLength: 1)
       if let message = session.message {
         Text(message.text + " ").bold(message.isProblem).foregroundStyle(message.isProblem ? .yellow : .white).layoutPriority(4)
       } else {
         hints
-        Text(" \(place) ").layoutPriority(5)
+        PlaceText(file: file).layoutPriority(5)
       }
     }
     .lineLimit(1)
@@ -83,7 +83,7 @@ private struct StatusRow: View {
   }
 
   @ViewBuilder private var hints: some View {
-    if file.caret.isEmpty {
+    if !file.hasSelection {
       ViewThatFits(in: .horizontal) {
         Text("^S save  ^Q quit  ^F find  F1 keys ")
         Text("^S save  ^Q quit  F1 keys ")
@@ -108,8 +108,24 @@ private struct StatusRow: View {
     if let error = file.document.loadingError { return "\(error)".shown }
     return file.document.path == nil ? "new" : nil
   }
+}
 
-  /// The line and the column, in characters, counted from 1. In the middle of a very long line, the column is not counted.
+private struct EditedMark: View {
+  let document: TextDocument
+
+  var body: some View {
+    if document.isEdited { Text(" edited").bold() }
+  }
+}
+
+/// The line and the column, in characters, counted from 1. In the middle of a very long line, the column is not counted.
+private struct PlaceText: View {
+  let file: EditFile
+
+  var body: some View {
+    Text(verbatim: " \(place) ")
+  }
+
   private var place: String {
     let text = file.document.snapshot
     let offset = min(file.caret.head, text.utf8Count)
