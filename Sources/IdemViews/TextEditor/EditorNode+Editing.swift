@@ -105,6 +105,10 @@ extension EditorNode {
   // MARK: Bindings
 
   private func writeBindings(isEdit: Bool, in context: UpdateContext) {
+    if let binding = field.caret, shownCaret != editing.caret {
+      shownCaret = editing.caret
+      binding.wrappedValue = editing.caret
+    }
     guard field.text != nil || field.selection != nil, isEdit || field.selection != nil else { return }
     if editing.buffer.utf8Count <= EditorNode.directWriteLimit, !isWritePending { return writeNow(in: context) }
     guard !isWritePending else { return }

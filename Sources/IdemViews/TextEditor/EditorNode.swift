@@ -28,7 +28,7 @@ final class EditorNode: RenderNode, TextInput {
   /// The wake-up that scrolls while the pointer is dragged beyond an edge, and the pointer's last place.
   var edgeScroll: WakeUp?, dragPlace = Point.zero
   /// The text and the selection that the bindings have.
-  var shownText = "", shownSelection: TextSelection?
+  var shownText = "", shownSelection: TextSelection?, shownCaret: TextCaret?
   /// Whether the bindings are written at the end of the frame.
   var isWritePending = false
   /// The find bar's search.
@@ -63,7 +63,7 @@ final class EditorNode: RenderNode, TextInput {
   /// Registers at the document.
   private func connect() {
     observation?.cancel()
-    observation = nil
+    (observation, shownCaret) = (nil, nil)
     guard let document = field.document else { return }
     editing = TextEditing(document.snapshot)
     allLinesChanged()
@@ -104,9 +104,10 @@ final class EditorNode: RenderNode, TextInput {
 
   /// Reads the settings and the bindings. Returns whether the text or the selection was changed from outside.
   @discardableResult private func read(in context: UpdateContext) -> Bool {
-    var changed = false
+    var changed = false, caret: TextCaret?
     let (text, selection) = focusable.track(in: context) {
       _ = field.document?.revision
+      caret = field.caret?.wrappedValue
       let values = EnvironmentValues(scope: environment)
       settings = values[EditorSettingsKey.self]
       keys = values[TextInputSettingsKey.self].keyTable ?? .editor
@@ -133,6 +134,13 @@ final class EditorNode: RenderNode, TextInput {
       allLinesChanged()
     }
     lines.buffer = editing.buffer
+    if let caret, caret != shownCaret {
+      shownCaret = caret
+      if caret != editing.caret {
+        changed = true
+        editing.setCaret(caret)
+      }
+    }
     if let selection, selection != shownSelection {
       changed = true
       shownSelection = selection

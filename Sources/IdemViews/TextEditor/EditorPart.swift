@@ -39,6 +39,8 @@ struct EditorPart {
   private let text: String
   /// Whether each byte is one column.
   let isPlain: Bool
+  /// The number of parts that the line has.
+  var lineParts = 1
   /// The offset of each row in the part's bytes.
   private(set) var starts: ContiguousArray<Int> = [0]
 

@@ -33,6 +33,14 @@ public struct TextEditor: View {
     field = EditorField(rich: RichEditorField(text: text, selection: selection))
   }
 
+  /// Creates an editor of a document, with a binding to its caret: to show where the caret is, or to move it. Offsets are bytes of UTF-8.
+  ///
+  /// The binding is written when the user moves the caret or selects. Of several carets it has the one that was added last. A caret that is
+  /// written to it replaces all others and is scrolled into view; one beyond the text is at its end.
+  public init(_ document: TextDocument, caret: Binding<TextCaret>) {
+    field = EditorField(document: document, caret: caret, isReadOnly: document.access == .readOnly)
+  }
+
   public var body: some View {
     if look == .rounded {
       content.padding(.horizontal, 1).border(.rounded)
@@ -59,6 +67,8 @@ struct EditorField {
   var document: TextDocument?
   /// Nil for a text without attributes.
   var rich: RichEditorField?
+  /// The caret in a document.
+  var caret: Binding<TextCaret>?
   /// Whether the document cannot be edited.
   var isReadOnly = false
 }
