@@ -187,6 +187,27 @@ enum PublicWays {
       ["PrintAboveAction.callAsFunction(_:) StringProtocol", "PrintAboveAction.callAsFunction(_:) Text"]
     ),
     ("it compares, and shows nothing", ["Text.==(_:_:) Text"]),
+    (
+      "a Text shows it, and the row of that name tests it; SuggestionTests has what is inserted into the text",
+      [
+        "TextCompletion.detail String", "TextCompletion.init(_:label:detail:replacing:) String", "TextCompletion.label String",
+        "TextCompletion.text String", "View.editorGutter(width:_:) Text", "View.textHistory(_:) String", "View.textInputCompletion(_:) String",
+      ]
+    ),
+    (
+      "a title of a field, as in the row \"TextField's prompt\"",
+      [
+        "TextField.init(_:text:selection:prompt:axis:) String", "TextField.init(_:text:selection:prompt:axis:) StringProtocol",
+        "TextField.init(_:text:selection:prompt:axis:) Text",
+        "TextField.init(_:value:format:prompt:) StringProtocol", "TextField.init(_:value:format:prompt:) Text",
+        "TextField.init(text:selection:prompt:axis:label:) String", "TextField.init(text:selection:prompt:axis:label:) Text",
+        "TextField.init(value:format:prompt:label:) Text",
+      ]
+    ),
+    (
+      "read as a number",
+      ["FloatingPointParseStrategy.parse(_:) String", "IntegerParseStrategy.parse(_:) String"]
+    ),
     ("a literal of the program", ["AttributedString.init(stringLiteral:) String", "Text.init(_:comment:) StaticString"]),
     ("a name that is looked up, and not shown", ["AnySyntaxLexer.init(_:names:) String", "AttributeContainer.role String"]),
     (
