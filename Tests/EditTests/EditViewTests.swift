@@ -143,4 +143,36 @@ import Testing
     story.type("x")
     #expect(story.picture[0] == " 1 xone")
   }
+
+  @Test func `a commit message has its colors in the first frame, and they follow the text`() throws {
+    let story = try EditStory(width: 100, height: 8, ["COMMIT_EDITMSG": "\n# On branch main\n#\n"])
+    func style(_ row: Int, _ column: Int) -> Style { story.host[column: column + 3, row: row].style }
+    #expect(style(1, 2).attributes.contains(.italic))
+    #expect(style(1, 2).foreground == SyntaxTheme.standard[.comment].foreground)
+    story.type(String(repeating: "a", count: 51))
+    #expect(style(0, 49).attributes.contains(.bold))
+    #expect(style(0, 50).foreground == SyntaxTheme.standard[.constant].foreground)
+    story.press(.delete)
+    story.press(.return)
+    story.type("b")
+    #expect(style(1, 0).attributes.contains(.underline))
+    #expect(style(2, 2).attributes.contains(.italic))
+  }
+
+  @Test func `Ctrl-F finds, the program's keys work in the find bar, and Escape leaves it`() async throws {
+    let story = try EditStory(width: 100, height: 8, ["a": "one\ntwo\nthree two\n"])
+    story.press("f", .control)
+    story.type("two")
+    #expect(story.status.hasSuffix(" 2:4"))
+    story.press("c", .control)
+    #expect(story.host.exitStatus == nil)
+    story.press(.return)
+    #expect(story.status.hasSuffix(" 3:10"))
+    story.press(.escape)
+    #expect(!story.host.text.contains("Find"))
+    story.press(.delete)
+    #expect(story.picture[2] == " 3 three")
+    story.press("s", .control)
+    try await story.until("it is saved") { story.onDisk("a") == "one\ntwo\nthree \n" }
+  }
 }

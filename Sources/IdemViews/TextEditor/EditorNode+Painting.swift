@@ -10,7 +10,10 @@ extension EditorNode {
     if context.erases { context.fill(bounds) }
     guard !bounds.isEmpty else { return }
     paintRows(context, style)
-    if isFocused || editing.hasSelection || find.isShown { paintCarets(context) }
+    // One caret is the terminal's own: then there is nothing to mark, and the rows need not be looked up.
+    if editing.carets.count > 1 || editing.hasSelection || find.isShown || settings.marksBrackets || !bracketCells.isEmpty {
+      paintCarets(context)
+    }
     paintIndicator(context, style)
   }
 

@@ -61,7 +61,7 @@ extension EditorNode {
   /// Takes another lexer.
   func setSyntax(_ lexer: AnySyntaxLexer?) {
     guard lexer != syntax?.cache.lexer else { return }
-    syntax = lexer.map { EditorSyntax($0, lineCount: lines.buffer.lineCount) }
+    syntax = lexer.map { EditorSyntax($0, lineCount: editing.buffer.lineCount) }
   }
 
   /// The last visible line.
