@@ -55,6 +55,7 @@ let package = Package(
     .executable(name: "idem-run", targets: ["idem-run"]),
     .executable(name: "idem-setup", targets: ["idem-setup"]),
     .executable(name: "idem-chat", targets: ["idem-chat"]),
+    .executable(name: "idem-edit", targets: ["idem-edit"]),
   ],
   targets: [
     .target(name: "CNcurses"),
@@ -91,6 +92,7 @@ let package = Package(
     .target(name: "ChatFeed", path: "Demos/Chat/Feed", resources: [.embedInCode("sample.chat")]),
     .executableTarget(
       name: "idem-chat", dependencies: ["Idem", "IdemMarkdown", "ChatFeed"], path: "Demos/Chat/App", linkerSettings: standsAlone),
+    .executableTarget(name: "idem-edit", dependencies: ["Idem", "IdemSyntax"], path: "Demos/Edit", linkerSettings: standsAlone),
     .target(name: "TopFeed", path: "Demos/Top/Feed"),
     .executableTarget(name: "idem-top", dependencies: ["Idem", "TopFeed"], path: "Demos/Top/App"),
 
@@ -161,6 +163,7 @@ let package = Package(
     .testTarget(name: "RunTests", dependencies: ["idem-run", "RunTasks", "Idem", "IdemTesting", "Seeds"]),
     .testTarget(name: "ChatFeedTests", dependencies: ["ChatFeed", "Seeds"]),
     .testTarget(name: "ChatTests", dependencies: ["idem-chat", "ChatFeed", "Idem", "IdemMarkdown", "IdemTesting"]),
+    .testTarget(name: "EditTests", dependencies: ["idem-edit", "Idem", "IdemSyntax", "IdemTesting"]),
     .testTarget(name: "TopFeedTests", dependencies: ["TopFeed", "Seeds"]),
     .testTarget(name: "TopTests", dependencies: ["idem-top", "TopFeed", "Idem", "IdemTesting", "Seeds"], exclude: ["Pictures"]),
   ],

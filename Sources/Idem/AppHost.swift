@@ -1,6 +1,7 @@
 import IdemCore
 import IdemInspector
 import IdemScreen
+import IdemText
 import IdemViews
 
 /// Connects an app's tree to a screen. While the inspector is open, it is between the two; a trace records in parallel.
@@ -23,6 +24,8 @@ package final class AppHost {
   /// The number of the app's frames so far.
   @exclusivity(unchecked) package private(set) var frames = 0
   private let start: Int
+  /// Takes back the app's own actions. Text inputs have histories of their own.
+  private let undoManager = UndoManager()
   /// The time until which the next frame is paused, because the inspector slows the app down; 0 if it is not.
   private var pausedUntil = 0
   /// Returns the facts about the terminal that the inspector shows.
@@ -39,6 +42,7 @@ package final class AppHost {
     motion = MotionReports(tree)
     mouse = MouseReports(tree)
     tree.rootEnvironment.set(ClipboardKey.self, to: clipboard)
+    tree.rootEnvironment.set(UndoManagerKey.self, to: undoManager)
     tree.rootEnvironment.set(InspectorSettingsKey.self, to: inspectorSettings)
     tree.rootEnvironment.set(WindowSettingsKey.self, to: window)
     tree.rootEnvironment.set(PrintOutputKey.self, to: output)
@@ -158,7 +162,19 @@ package final class AppHost {
 
   /// Handles a terminal's standard keys that no view handles.
   private func systemKey(_ event: Event) -> Outcome {
-    guard case .key(let press) = event, press.heldModifiers == .control, press.phase != .up else { return .ignored }
+    guard case .key(let press) = event, press.phase != .up else { return .ignored }
+    if undoManager.canUndo || undoManager.canRedo {
+      switch TextKeyTable.standard.command(for: press, hasSelection: false) {
+      case .undo where undoManager.canUndo:
+        undoManager.undo()
+        return .handled
+      case .redo where undoManager.canRedo:
+        undoManager.redo()
+        return .handled
+      default: break
+      }
+    }
+    guard press.heldModifiers == .control else { return .ignored }
     switch press.key {
     case "c": quit(0)
     case "z": return .stop

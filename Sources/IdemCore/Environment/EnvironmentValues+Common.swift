@@ -4,8 +4,8 @@ private enum ColorSchemeKey: EnvironmentKey {
   static var defaultValue: ColorScheme { .dark }
 }
 
-enum IsEnabledKey: EnvironmentKey {
-  static var defaultValue: Bool { true }
+package enum IsEnabledKey: EnvironmentKey {
+  package static var defaultValue: Bool { true }
 }
 
 private enum AccessibilityReduceMotionKey: EnvironmentKey {

@@ -97,6 +97,8 @@ open class RenderNode: Node {
   open var caret: Point? { nil }
   /// The shape of the terminal's cursor at the caret.
   open var caretShape: CursorShape { .standard }
+  /// Whether the pointer reaches the node at a point in its frame. A layer may be smaller than its frame.
+  open func takesPointer(at point: Point) -> Bool { true }
   /// The distance in cells between the node's place and where it is drawn. Read only if the node has the flag `shifted`.
   open var shift: Point { .zero }
   /// Whether `guideBelow` can return a position even if no view below sets the guide.

@@ -234,7 +234,9 @@ extension RenderNode {
   fileprivate func child(at point: Point) -> (RenderNode, Point)? {
     var found: RenderNode?
     visitRenderChildren { child in
-      if child.isPlaced, !child.flags.contains(.hidden), child.frame.contains(point) { found = child }
+      if child.isPlaced, !child.flags.contains(.hidden), child.frame.contains(point), child.takesPointer(at: point - child.origin) {
+        found = child
+      }
     }
     return found.map { ($0, point - $0.origin) }
   }

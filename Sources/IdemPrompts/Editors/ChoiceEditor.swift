@@ -13,10 +13,17 @@ struct ChoiceEditor: View {
     self.accept = accept
   }
 
+  /// The keys of the filter. Ctrl-T is a key of the rows.
+  private static let keys: TextKeyTable = {
+    var keys = TextKeyTable.standard
+    keys.unbind("t", .control)
+    return keys
+  }()
+
   var body: some View {
     VStack(alignment: .leading) {
       QuestionHeading(title) {
-        TextField("", text: $model.filter, prompt: Text("type to filter")).textFieldStyle(.plain)
+        TextField("", text: $model.filter, prompt: Text("type to filter")).textFieldStyle(.plain).keyTable(Self.keys)
       }
       ChoiceRows(model: model)
     }

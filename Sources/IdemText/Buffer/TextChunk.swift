@@ -23,6 +23,10 @@ final class TextChunk: @unchecked Sendable {
   private let file: TextFile?
   private let capacity: Int
   private let used: Atomic<Int>
+  /// Whether all bytes were written before another thread can refer to the chunk.
+  private var isComplete = false
+  /// The index of the line feeds of a complete chunk, once it was needed.
+  private let index = AtomicLazyReference<NewlineIndex>()
 
   /// An open chunk of memory without text.
   init(capacity: Int) {
@@ -36,6 +40,7 @@ final class TextChunk: @unchecked Sendable {
   convenience init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.init(capacity: bytes.count)
     _ = append(bytes)
+    isComplete = true
   }
 
   /// All bytes of a file.
@@ -70,6 +75,7 @@ final class TextChunk: @unchecked Sendable {
     guard let base else { return 0 }
     let count = body(UnsafeMutableRawBufferPointer(start: base, count: capacity))
     used.store(count, ordering: .relaxed)
+    isComplete = count == capacity
     return count
   }
 
@@ -79,31 +85,31 @@ final class TextChunk: @unchecked Sendable {
     return file!.withBytes(range, body)
   }
 
+  // MARK: Lines
+
+  /// The index of the line feeds: for memory without room for more text. The first call reads all bytes.
+  private var newlineIndex: NewlineIndex? {
+    if let index = index.load() { return index }
+    guard isComplete, let base else { return nil }
+    return index.storeIfNil(NewlineIndex(UnsafeBufferPointer(start: base, count: capacity)))
+  }
+
   /// The number of line feeds in a range.
   func newlines(in range: Range<Int>) -> Int {
-    withBytes(range) { bytes in
-      guard var next = UnsafeRawPointer(bytes.baseAddress) else { return 0 }
-      let end = next + bytes.count
-      var count = 0
-      while next < end, let found = memchr(next, 0x0A, end - next) {
-        count += 1
-        next = UnsafeRawPointer(found) + 1
-      }
-      return count
+    if range.count >= NewlineIndex.leastBytes, let base, let index = newlineIndex {
+      let bytes = UnsafeBufferPointer(start: base, count: capacity)
+      return index.count(before: range.upperBound, in: bytes) - index.count(before: range.lowerBound, in: bytes)
     }
+    return withBytes(range) { NewlineIndex.count($0) }
   }
 
   /// The position after the line feed with this number in a range, counted from 1; the range's end if it has fewer.
   func position(afterNewline number: Int, in range: Range<Int>) -> Int {
-    withBytes(range) { bytes in
-      guard let start = UnsafeRawPointer(bytes.baseAddress) else { return range.upperBound }
-      let end = start + bytes.count
-      var next = start
-      for _ in 0..<number {
-        guard next < end, let found = memchr(next, 0x0A, end - next) else { return range.upperBound }
-        next = UnsafeRawPointer(found) + 1
-      }
-      return range.lowerBound + (next - start)
+    if number >= NewlineIndex.step, let base, let index = newlineIndex {
+      let bytes = UnsafeBufferPointer(start: base, count: capacity)
+      let before = index.count(before: range.lowerBound, in: bytes)
+      return min(index.position(after: before + number, in: bytes) ?? range.upperBound, range.upperBound)
     }
+    return withBytes(range) { NewlineIndex.position(after: number, in: $0).map { range.lowerBound + $0 } ?? range.upperBound }
   }
 }

@@ -21,6 +21,27 @@ extension TextBuffer {
     return nil
   }
 
+  /// The last match in a range; nil if there is none. It is searched from the end, in windows of about 64 KiB. O(range) at most.
+  public func lastMatch(of pattern: TextPattern, in range: Range<Int>) -> Range<Int>? {
+    var end = range.upperBound
+    while end > range.lowerBound {
+      var start = max(range.lowerBound, end - Self.searchWindow)
+      // From the line's start, as a search from the text's start finds the matches; but not from that of a long line.
+      let line = self.range(ofLine: line(at: start)).lowerBound
+      start = start - line <= Self.searchWindow ? max(range.lowerBound, line) : clusterBoundary(atOrBefore: start)
+      var last: Range<Int>?
+      var position = start
+      while position < end {
+        let (found, next) = matches(of: pattern, from: position, to: range.upperBound)
+        last = found.last { $0.lowerBound < end } ?? last
+        position = next
+      }
+      if let last { return last }
+      end = start
+    }
+    return nil
+  }
+
   /// The matches that begin in the next window, and where the following window begins.
   func matches(of pattern: TextPattern, from start: Int, to end: Int, onlyFirst: Bool = false) -> (found: [Range<Int>], next: Int) {
     if case .lines(let find) = pattern.kind { return lineMatches(find, from: start, to: end) }

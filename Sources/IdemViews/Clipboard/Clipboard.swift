@@ -22,10 +22,14 @@ package final class Clipboard {
   package var cancelQuery: () -> Void = {}
   private let timers: Timers
   private var copied: [ClipboardName: String] = [:]
-  private var reading: (name: ClipboardName, waiting: [UnsafeContinuation<String?, Never>], timeout: WakeUp)?
+  private var reading: (name: ClipboardName, waiting: [@MainActor (String?) -> Void], timeout: WakeUp)?
 
   /// The longest time that a read waits for the terminal, in nanoseconds.
   static let patience = 1_000_000_000
+  /// The longest time after a read without an answer. A user who pastes again does not wait a second each time.
+  static let shortPatience = 100_000_000
+  /// Whether the last query had no answer.
+  private var isSilent = false
 
   package init(timers: Timers) { self.timers = timers }
 
@@ -37,30 +41,36 @@ package final class Clipboard {
 
   /// The text of the terminal's clipboard, or what was copied last.
   package func read(_ name: ClipboardName) async -> String? {
-    let answer: String? = await withUnsafeContinuation { continuation in
-      if reading?.name == name {
-        reading!.waiting.append(continuation)
-      } else if reading == nil {
-        let timeout = timers.schedule(at: timers.clock.now + Clipboard.patience) { [weak self] _ in
-          self?.cancelQuery()
-          self?.receive(nil)
-        }
-        reading = (name, [continuation], timeout)
-        if !query(name) { receive(nil) }
-      } else {
-        // The other clipboard is being read. An answer does not state its name reliably.
-        continuation.resume(returning: nil)
+    await withUnsafeContinuation { continuation in read(name) { continuation.resume(returning: $0) } }
+  }
+
+  /// Calls `body` with the text of the terminal's clipboard, or with what was copied last: at once if the terminal cannot be read.
+  package func read(_ name: ClipboardName, _ body: @escaping @MainActor (String?) -> Void) {
+    let answer: @MainActor (String?) -> Void = { [weak self] text in body(text ?? self?.copied[name]) }
+    if reading?.name == name {
+      reading!.waiting.append(answer)
+    } else if reading == nil {
+      let patience = isSilent ? Clipboard.shortPatience : Clipboard.patience
+      let timeout = timers.schedule(at: timers.clock.now + patience) { [weak self] _ in
+        self?.isSilent = true
+        self?.cancelQuery()
+        self?.receive(nil)
       }
+      reading = (name, [answer], timeout)
+      if !query(name) { receive(nil) }
+    } else {
+      // The other clipboard is being read. An answer does not state its name reliably.
+      answer(nil)
     }
-    return answer ?? copied[name]
   }
 
   /// Ends a read with the terminal's answer; nil if there is none.
   package func receive(_ text: String?) {
     guard let reading else { return }
     self.reading = nil
+    if text != nil { isSilent = false }
     reading.timeout.cancel()
-    for continuation in reading.waiting { continuation.resume(returning: text) }
+    for body in reading.waiting { body(text) }
   }
 }
 

@@ -25,10 +25,13 @@ extension EnvironmentValues {
   /// The action that reads the clipboard: `@Environment(\.readClipboard) var read`, then `await read()`.
   public var readClipboard: ReadClipboardAction {
     get {
-      if let action = self[ReadClipboardKey.self] { return action }
+      if let action = customReadClipboard { return action }
       let clipboard = self[ClipboardKey.self]
       return ReadClipboardAction { name in await (clipboard ?? Clipboard.current)?.read(name) }
     }
     set { self[ReadClipboardKey.self] = newValue }
   }
+
+  /// The action that the app set; nil if there is none.
+  var customReadClipboard: ReadClipboardAction? { self[ReadClipboardKey.self] }
 }

@@ -22,6 +22,10 @@ struct PresentationLook: Equatable {
   /// Whether it is a menu. A menu is as large as its content, if there is enough space. Choosing an item also dismisses the menus that it
   /// was opened from.
   var isMenu = false
+  /// Whether it takes neither the focus nor the keys.
+  var isPassive = false
+  /// The greatest height of the content, in rows.
+  var maxHeight = Int.max
   /// The cells between the border and the content.
   var padding = EdgeInsets(leading: 1, trailing: 1)
 

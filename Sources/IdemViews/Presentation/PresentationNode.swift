@@ -5,7 +5,9 @@ import IdemScreen
 ///
 /// Several layers overlap, the newest in front. A layer gets all input while it exists; Escape dismisses it. The focus moves to the first
 /// control inside, and returns to its old place afterwards. The content inherits the environment of the view that presents it.
-final class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
+///
+/// A passive layer, such as suggestions, gets the pointer only, and leaves the focus where it is.
+class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
   private(set) var look: PresentationLook
   private let dismissal: Dismissal
   private let scope: EnvironmentScope
@@ -27,6 +29,10 @@ final class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
       dismissal, ofButtons: look.isMenu ? outerMenu.map { $0.ends(after: dismissal) } ?? dismissal : look.endsWithButton ? dismissal : nil)
     super.init(parent: parent, type: PresentationNode.self)
     flags.insert(.layered)
+    if look.isPassive {
+      scope.set(IsEnabledKey.self, to: false)
+      return
+    }
     tree.input.modals.append(self)
     tree.input.keyHandlers.add(self)
     focusBefore = tree.focus.enter(self, in: context)
@@ -77,6 +83,7 @@ final class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
     super.close(in: context)
     let wasInFront = tree.input.modals.last === self
     tree.root.dismiss(self, in: context)
+    if look.isPassive { return }
     // Layers that were opened from this one are dismissed with it.
     tree.input.modals.removeAll { self.isAncestor(of: $0) }
     tree.input.keyHandlers.remove()
@@ -146,6 +153,7 @@ final class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
 
   /// The size of the content, at most `room`.
   private func wantedContent(_ room: Size, in context: MeasureContext) -> Size {
+    let room = Size(width: room.width, height: min(room.height, look.maxHeight))
     var wanted = Size(width: look.title.isEmpty ? 0 : look.title.columns + 2, height: 0)
     let offer = look.isMenu ? .unspecified : ProposedViewSize(room)
     for child in renderChildren {
@@ -178,6 +186,7 @@ final class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
     let room = room(on: size)
     var wanted = coversScreen ? room : wantedContent(room, in: context.measuring)
     box = place(of: Size(width: wanted.width + margins.width, height: wanted.height + margins.height))
+    if look.isPassive, wanted.height == 0 { box = .zero }
     wanted.height = min(wanted.height, max(0, box.height - margins.height))
     let given = look.isMenu ? ProposedViewSize(wanted) : ProposedViewSize(room)
     for child in renderChildren {
@@ -208,7 +217,7 @@ final class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
 
   /// The rectangle of the view that presents the layer. A submenu is placed beside the whole box of its menu, with its first item in the
   /// row of the item that opened it.
-  private var anchor: Rect {
+  var anchor: Rect {
     let anchor = (parent as? WrapperNode)?.child.firstRenderNode?.screenFrame ?? .zero
     guard let outerMenu, look.place == .anchored(.trailing) else { return anchor }
     return Rect(x: outerMenu.box.minX, y: anchor.minY - 1, width: outerMenu.box.width, height: anchor.height + 1)
@@ -218,7 +227,10 @@ final class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
 
   // MARK: Paint
 
+  override func takesPointer(at point: Point) -> Bool { !look.isPassive || box.contains(point) }
+
   override func paint(_ context: inout PaintContext) {
+    if look.isPassive, box.isEmpty { return }
     if look.place == .center {
       // Dims the app behind. Reversed cells, such as a selection, stay reversed: the selection would not be visible otherwise.
       context.restyle(bounds) { $0.attributes = $0.attributes.subtracting(.bold).union(.dim) }

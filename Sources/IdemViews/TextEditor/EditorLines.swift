@@ -86,8 +86,10 @@ final class EditorLines {
     let key = Key(line: line, part: part)
     if let known = cache[key] { return known }
     let range = buffer.range(ofLine: line)
-    if partCount(range) > 1 { hasParts = true }
-    let new = EditorPart(buffer.string(in: self.range(ofPart: part, in: range)), settings)
+    let count = partCount(range)
+    if count > 1 { hasParts = true }
+    var new = EditorPart(buffer.string(in: self.range(ofPart: part, in: range)), settings)
+    new.lineParts = count
     if cache.count >= Self.capacity { cache.removeAll(keepingCapacity: true) }
     cache[key] = new
     return new
@@ -97,7 +99,7 @@ final class EditorLines {
   func rowCount(ofLine line: Int) -> Int { part(line, 0).starts.count }
 
   /// Whether a line is broken as one part.
-  func isShort(_ line: Int) -> Bool { partCount(buffer.range(ofLine: line)) == 1 }
+  func isShort(_ line: Int) -> Bool { part(line, 0).lineParts == 1 }
 
   // MARK: Rows
 
@@ -125,13 +127,14 @@ final class EditorLines {
   func moved(_ place: EditorPlace, by rows: Int) -> (place: EditorPlace, rows: Int) {
     var place = place, left = rows
     while left > 0 {
-      let count = part(place.line, place.part).starts.count
+      let part = part(place.line, place.part), count = part.starts.count
       if place.row + left < count {
         place.row += left
         return (place, rows)
       }
+      // The parts of a cached line are known without a lookup in the text.
       let next =
-        place.part + 1 < partCount(buffer.range(ofLine: place.line))
+        place.part + 1 < part.lineParts
         ? EditorPlace(line: place.line, part: place.part + 1) : EditorPlace(line: place.line + 1)
       guard next.line < buffer.lineCount else {
         left -= count - 1 - place.row
@@ -153,7 +156,7 @@ final class EditorLines {
         place.part -= 1
       } else {
         place.line -= 1
-        place.part = partCount(buffer.range(ofLine: place.line)) - 1
+        place.part = part(place.line, 0).lineParts - 1
       }
       place.row = part(place.line, place.part).starts.count - 1
       left += 1
@@ -163,8 +166,8 @@ final class EditorLines {
 
   /// The first place after a part, and the number of rows up to there. Nil at the end of the text.
   func afterPart(_ place: EditorPlace) -> (place: EditorPlace?, rows: Int) {
-    let rows = part(place.line, place.part).starts.count - place.row
-    if place.part + 1 < partCount(buffer.range(ofLine: place.line)) { return (EditorPlace(line: place.line, part: place.part + 1), rows) }
+    let part = part(place.line, place.part), rows = part.starts.count - place.row
+    if place.part + 1 < part.lineParts { return (EditorPlace(line: place.line, part: place.part + 1), rows) }
     return (place.line + 1 < buffer.lineCount ? EditorPlace(line: place.line + 1) : nil, rows)
   }
 

@@ -2,16 +2,12 @@ import IdemCore
 import IdemScreen
 import IdemText
 
-/// The texts that were killed and copied in all editors of the program.
-@MainActor enum SharedKills {
-  static var ring = KillRing()
-}
-
 extension EditorNode {
   /// The largest text, in bytes, that is written to a binding at each key.
   static let directWriteLimit = 65_536
 
   func handle(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
+    if let suggestions, suggestions.handle(press, of: self, in: context) == .handled { return .handled }
     let escaped = didEscape
     didEscape = press.key == .escape
     let modifiers = press.heldModifiers
@@ -23,7 +19,7 @@ extension EditorNode {
         return .handled
       }
     }
-    guard let command = settings.keys.command(for: press, hasSelection: editing.hasSelection) else { return .ignored }
+    guard let command = keys.command(for: press, hasSelection: editing.hasSelection) else { return .ignored }
     return perform(command, in: context)
   }
 
@@ -41,14 +37,13 @@ extension EditorNode {
   func perform(_ command: TextCommand, in context: UpdateContext) -> KeyPress.Result {
     let layout = EditorLayout(lines: lines, pageRows: max(1, size.height - 1))
     let result = change(in: context) { $0.perform(command, layout: layout, now: $1) }
-    if let text = result.clipboard {
-      SharedKills.ring.add(text)
-      EnvironmentValues(scope: environment).copyToClipboard(text)
-    }
-    if result.request == .paste, let text = SharedKills.ring.newest {
-      insert(text, as: .paste, in: context)
+    if let text = result.clipboard { copy(text) }
+    if let handled = performFinding(result.request) { return handled }
+    if result.request == .paste {
+      pasteFromClipboard()
       return .handled
     }
+    if !result.edits.isEmpty { suggestions?.inputEdited(self, in: context) } else { suggestions?.caretMoved(in: self, in: context) }
     if !result.edits.isEmpty || result.caretsMoved || result.clipboard != nil { return .handled }
     // An edit at the text's end that changes nothing stays here. A move beyond it goes to an enclosing view.
     return command.isEditing && result.request == nil && !editing.options.isReadOnly ? .handled : .ignored
@@ -56,8 +51,15 @@ extension EditorNode {
 
   func insert(_ text: String, as source: TextEditing.Source, in context: UpdateContext) {
     let text = source == .paste ? text.takenByEditor : text
-    _ = change(in: context) { $0.insert(text, as: source, now: $1) }
+    change(in: context) { $0.insert(text, as: source, now: $1) }
+    suggestions?.inputEdited(self, in: context)
   }
+
+  func replace(_ range: Range<Int>, with text: String, in context: UpdateContext) {
+    change(in: context) { $0.replace(match: range, with: text.takenByEditor, now: $1) }
+  }
+
+  func cell(of offset: Int) -> Point? { position(of: TextCaret(offset)).map { $0 + screenFrame.origin } }
 
   /// Changes the text or the carets. Then it writes the bindings, and paints what changed.
   @discardableResult
@@ -73,24 +75,25 @@ extension EditorNode {
     }
     SharedKills.ring = editing.kills
     guard !result.edits.isEmpty || result.caretsMoved || editing.carets != old.carets else { return result }
-    lines.buffer = editing.buffer
     revealsCaret = true
-    let oldGutter = gutter(lineCount: old.buffer.lineCount)
+    let oldGutter = gutter
     if result.edits.isEmpty {
       damageCarets(old.carets, in: context)
     } else {
-      damage(result.edits, old.buffer, hadSelection: old.carets.count > 1 || old.carets.contains { !$0.isEmpty }, in: context)
+      takeEdits(result.edits, old.buffer, old.carets, in: context)
+      find.textChanged()
     }
+    damageBrackets()
     if oldGutter != gutter, breakLines() { setNeedsPaint(in: context) }
     if !result.edits.isEmpty, lineLimits != nil { setNeedsLayout(in: context) }
     if settleScrolling() { setNeedsPaint(in: context) }
+    updateSyntax(in: context)
     // The real cursor moves with the frame.
     damage(Rect(x: size.width - 1, y: 0, width: 1, height: 1), in: context)
     writeBindings(isEdit: !result.edits.isEmpty, in: context)
+    writeAttributed(result.edits)
     return result
   }
-
-  private func gutter(lineCount: Int) -> Int { settings.showsLineNumbers ? max(2, String(lineCount).utf8.count) + 1 : 0 }
 
   /// The text was replaced from outside.
   func textChanged(in context: UpdateContext) {
@@ -99,48 +102,13 @@ extension EditorNode {
     if lineLimits != nil { setNeedsLayout(in: context) }
   }
 
-  // MARK: Damage
-
-  /// Whether more than the real cursor shows where the caret is.
-  private var paintsCarets: Bool { settings.currentLine == .highlighted || settings.marksBrackets || editing.carets.count > 1 }
-
-  private func damageCarets(_ old: [TextCaret], in context: UpdateContext) {
-    if paintsCarets || old.count > 1 { return setNeedsPaint(in: context) }
-    let a = old[0], b = editing.caret
-    guard !a.isEmpty || !b.isEmpty else { return }
-    let low = a.anchor == b.anchor ? min(a.head, b.head) : min(a.range.lowerBound, b.range.lowerBound)
-    let high = a.anchor == b.anchor ? max(a.head, b.head) : max(a.range.upperBound, b.range.upperBound)
-    damage(from: lines.place(of: low, .upstream), to: lines.place(of: high, .downstream), in: context)
-  }
-
-  /// Damages the rows between two places, as far as they are visible.
-  private func damage(from first: EditorPlace, to last: EditorPlace?, in context: UpdateContext) {
-    let start = first < top ? 0 : screenRow(of: first) ?? size.height
-    let end = last.map { $0 < top ? -1 : screenRow(of: $0) ?? size.height - 1 } ?? size.height - 1
-    damage(Rect(x: 0, y: start, width: size.width, height: max(0, end + 1 - start)), in: context)
-  }
-
-  /// Drops the rows of the lines that were edited, and damages them. If the number of rows is another one, all rows below are damaged too.
-  private func damage(_ edits: [TextEdit], _ old: TextBuffer, hadSelection: Bool, in context: UpdateContext) {
-    guard edits.count == 1, let edit = edits.first else {
-      lines.removeAll()
-      return setNeedsPaint(in: context)
-    }
-    let line = old.line(at: edit.range.lowerBound), oldLast = edit.range.isEmpty ? line : old.line(at: edit.range.upperBound)
-    let newLast = lines.buffer.line(at: edit.range.lowerBound + edit.count)
-    let isOneLine = line == oldLast && line == newLast
-    let oldRows = isOneLine ? lines.rowCount(ofLine: line) : 0
-    lines.replaceLines(line...max(line, oldLast), with: max(line, newLast) - line + 1)
-    if hadSelection || paintsCarets { return setNeedsPaint(in: context) }
-    let rows = isOneLine && lines.isShort(line) ? lines.rowCount(ofLine: line) : 0
-    let isSame = rows > 0 && rows == oldRows
-    damage(
-      from: EditorPlace(line: line), to: isSame ? EditorPlace(line: line, row: rows - 1) : nil, in: context)
-  }
-
   // MARK: Bindings
 
   private func writeBindings(isEdit: Bool, in context: UpdateContext) {
+    if let binding = field.caret, shownCaret != editing.caret {
+      shownCaret = editing.caret
+      binding.wrappedValue = editing.caret
+    }
     guard field.text != nil || field.selection != nil, isEdit || field.selection != nil else { return }
     if editing.buffer.utf8Count <= EditorNode.directWriteLimit, !isWritePending { return writeNow(in: context) }
     guard !isWritePending else { return }
@@ -163,7 +131,7 @@ extension EditorNode {
           shownText = kept
           editing.reset(to: TextBuffer(kept))
           lines.buffer = editing.buffer
-          lines.removeAll()
+          allLinesChanged()
           textChanged(in: context)
           setNeedsPaint(in: context)
         }

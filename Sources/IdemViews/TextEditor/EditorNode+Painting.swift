@@ -10,7 +10,7 @@ extension EditorNode {
     if context.erases { context.fill(bounds) }
     guard !bounds.isEmpty else { return }
     paintRows(context, style)
-    if isFocused || editing.hasSelection { paintCarets(context) }
+    if isFocused || editing.hasSelection || find.isShown { paintCarets(context) }
     paintIndicator(context, style)
   }
 
@@ -26,31 +26,45 @@ extension EditorNode {
     }
     let text = context.within(Rect(x: gutter, y: 0, width: textWidth, height: size.height))
     let caretLine = isFocused && settings.currentLine == .highlighted ? lines.buffer.line(at: editing.caret.head) : -1
-    let digits = gutter - 1
     let skipped = lines.moved(top, by: seen.lowerBound)
-    guard skipped.rows == seen.lowerBound else { return paintNumber(of: top, digits, y: 0, context, style) }
+    guard skipped.rows == seen.lowerBound else { return paintGutter(of: top, y: 0, isMarked: false, context, style) }
     var place = skipped.place
     for y in seen {
       var rowStyle = style
       // A background would have to fit to the terminal's colors, which are not known.
-      if place.line == caretLine, digits <= 0 { rowStyle.attributes.insert(.underline) }
-      paintNumber(of: place, digits, y: y, isMarked: place.line == caretLine, context, style)
-      text.write(lines.settings.expandingTabs(lines.row(place).text), x: -left, y: y, style: rowStyle)
+      if place.line == caretLine, !settings.showsLineNumbers { rowStyle.attributes.insert(.underline) }
+      paintGutter(of: place, y: y, isMarked: place.line == caretLine, context, style)
+      let row = lines.row(place)
+      if syntax == nil, attributes == nil {
+        text.write(lines.settings.expandingTabs(row.text), x: -left, y: y, style: rowStyle)
+      } else {
+        let parts = attributes == nil ? tokens(of: row, in: place.line, rowStyle) : runs(in: row.range, rowStyle)
+        write(row, parts, text, y: y, style: rowStyle)
+      }
       let next = lines.moved(place, by: 1)
       if next.rows == 0 { break }
       place = next.place
     }
   }
 
-  private func paintNumber(
-    of place: EditorPlace, _ digits: Int, y: Int, isMarked: Bool = false, _ context: PaintContext, _ style: Style
-  ) {
-    guard digits > 0, place.row == 0, place.part == 0 else { return }
+  /// Paints the mark and the number of a line in its first row.
+  private func paintGutter(of place: EditorPlace, y: Int, isMarked: Bool, _ context: PaintContext, _ style: Style) {
+    guard gutter > 0, place.row == 0, place.part == 0 else { return }
+    if let marks, let mark = marks.mark(place.line) {
+      let text = Truncation.truncate(mark.wholeContent, to: marks.width)
+      context.write(text, x: 0, y: y, style: mark.look.style(on: style))
+    }
+    guard settings.showsLineNumbers else { return }
     var look = style
     look.attributes.insert(isMarked ? .bold : .dim)
     if isMarked { look.foreground = environment.drawing.tint }
     let number = String(place.line + 1)
-    context.write(number, x: digits - number.utf8.count, y: y, style: look)
+    context.write(number, x: gutter - 1 - number.utf8.count, y: y, style: look)
+  }
+
+  /// The columns before the text.
+  func gutter(lineCount: Int) -> Int {
+    (marks?.width ?? 0) + (settings.showsLineNumbers ? max(2, String(lineCount).utf8.count) + 1 : 0)
   }
 
   /// Marks the selections, the further carets and the brackets at the caret.
@@ -58,22 +72,22 @@ extension EditorNode {
     let text = context.within(Rect(x: gutter, y: 0, width: size.width - gutter, height: size.height))
     let last = lines.moved(top, by: size.height - 1).place
     let seen = lines.row(top).range.lowerBound...lines.row(last).range.upperBound
+    paintMatches(text, seen)
     for (index, caret) in editing.carets.enumerated() {
       if caret.range.upperBound < seen.lowerBound || caret.range.lowerBound > seen.upperBound { continue }
-      if !caret.isEmpty { paintSelection(caret.range, text) }
+      if !caret.isEmpty { restyle(caret.range, text) { $0.attributes.formSymmetricDifference(.reverse) } }
       if index != editing.primary, isFocused, let cell = position(of: caret) {
         context.restyle(Rect(origin: cell, size: Size(width: 1, height: 1))) { $0.attributes.formSymmetricDifference(.reverse) }
       }
     }
-    guard isFocused, settings.marksBrackets, editing.caret.isEmpty else { return }
-    guard let pair = lines.buffer.matchingBracket(at: editing.caret.head) else { return }
-    for offset in [pair.bracket, pair.match] {
-      guard let cell = position(of: TextCaret(offset)) else { continue }
+    bracketCells = matchingCells
+    for cell in bracketCells {
       context.restyle(Rect(origin: cell, size: Size(width: 1, height: 1))) { $0.attributes.formUnion([.bold, .underline]) }
     }
   }
 
-  private func paintSelection(_ range: Range<Int>, _ context: PaintContext) {
+  /// Restyles the visible cells of a range. `context` begins behind the gutter.
+  func restyle(_ range: Range<Int>, _ context: PaintContext, _ body: (inout Style) -> Void) {
     var place = max(top, lines.place(of: range.lowerBound, .downstream))
     guard var y = screenRow(of: place) else { return }
     while y < size.height {
@@ -84,7 +98,7 @@ extension EditorNode {
       // A selected line end is one cell.
       if range.upperBound > row.range.upperBound, !row.endsAtWrap { end += 1 }
       let cells = Rect(x: start - left, y: y, width: max(0, end - start), height: 1)
-      context.restyle(cells) { $0.attributes.formSymmetricDifference(.reverse) }
+      context.restyle(cells, body)
       if range.upperBound <= row.range.upperBound { return }
       let next = lines.moved(place, by: 1)
       if next.rows == 0 { return }

@@ -68,6 +68,7 @@ extension EditorNode {
     settleScrolling()
     guard (top, left) != old else { return false }
     setNeedsPaint(in: context)
+    readVisibleSyntax()
     return true
   }
 
@@ -89,5 +90,6 @@ extension EditorNode {
     top = EditorPlace(line: Int(part * Double(lines.buffer.lineCount - 1)))
     settleScrolling()
     setNeedsPaint(in: context)
+    readVisibleSyntax()
   }
 }

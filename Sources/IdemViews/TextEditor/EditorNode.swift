@@ -3,12 +3,16 @@ import IdemScreen
 import IdemText
 
 /// The node of a text editor. A key changes its `TextEditing`, and paints the rows that changed.
-final class EditorNode: RenderNode, FocusableTarget {
+final class EditorNode: RenderNode, TextInput {
   private(set) var field: EditorField
   var editing = TextEditing()
   let lines = EditorLines()
   private(set) var settings = EditorSettings()
+  /// The keys of the editor.
+  private(set) var keys = TextKeyTable.editor
   private(set) var focusable: FocusableBehavior!
+  /// The suggestions around the editor, while it has the focus.
+  weak var suggestions: SuggestionsNode?
   /// The registration at the document, if there is one.
   var observation: TextObservation?
   /// Whether another view edited the document since the last update.
@@ -24,13 +28,28 @@ final class EditorNode: RenderNode, FocusableTarget {
   /// The wake-up that scrolls while the pointer is dragged beyond an edge, and the pointer's last place.
   var edgeScroll: WakeUp?, dragPlace = Point.zero
   /// The text and the selection that the bindings have.
-  var shownText = "", shownSelection: TextSelection?
+  var shownText = "", shownSelection: TextSelection?, shownCaret: TextCaret?
   /// Whether the bindings are written at the end of the frame.
   var isWritePending = false
+  /// The find bar's search.
+  let find: FindSession
+  /// The colors of source code; nil without a lexer. The wake-up reads more lines.
+  var syntax: EditorSyntax?, syntaxWakeUp: WakeUp?
+  private(set) var theme = SyntaxTheme()
+  /// The attributes of the text; nil for a text without.
+  var attributes: EditorAttributes?
+  /// The marks before the lines.
+  private(set) var marks: EditorMarks?
+  /// The cells of the brackets that are marked.
+  var bracketCells: [Point] = []
+  /// The rows that the running change damages.
+  var dirtyRows: [Range<Int>] = []
 
-  init(_ field: EditorField, parent: Node, type: Any.Type, in context: UpdateContext) {
+  init(_ field: EditorField, find: FindSession, parent: Node, type: Any.Type, in context: UpdateContext) {
     self.field = field
+    self.find = find
     super.init(parent: parent, type: type)
+    find.editor = self
     flags.insert(.opaque)
     focusable = FocusableBehavior(of: self)
     connect()
@@ -44,10 +63,10 @@ final class EditorNode: RenderNode, FocusableTarget {
   /// Registers at the document.
   private func connect() {
     observation?.cancel()
-    observation = nil
+    (observation, shownCaret) = (nil, nil)
     guard let document = field.document else { return }
     editing = TextEditing(document.snapshot)
-    lines.removeAll()
+    allLinesChanged()
     observation = document.observe { [weak self, weak document] edits in
       guard let self, let document else { return }
       editing.follow(edits, in: document.snapshot)
@@ -65,29 +84,40 @@ final class EditorNode: RenderNode, FocusableTarget {
   }
 
   override func evaluate(in context: UpdateContext) {
-    let wasEnabled = isEnabled, oldSettings = settings
+    let wasEnabled = isEnabled, old = (settings: settings, theme: theme, lexer: syntax?.cache.lexer, marks: marks)
     let changed = read(in: context)
-    if settings != oldSettings {
+    if settings != old.settings || marks?.width != old.marks?.width {
       if isPlaced { breakLines() }
       revealsCaret = isFocused
       return apply(.all, in: context)
     }
-    guard changed || wasEnabled != isEnabled else { return }
+    let isOtherLook = theme != old.theme || syntax?.cache.lexer != old.lexer || marks != old.marks
+    guard changed || isOtherLook || wasEnabled != isEnabled else { return }
     if changed {
       revealsCaret = isFocused
       textChanged(in: context)
+      find.textChanged()
     }
+    readVisibleSyntax()
     setNeedsPaint(in: context)
   }
 
   /// Reads the settings and the bindings. Returns whether the text or the selection was changed from outside.
   @discardableResult private func read(in context: UpdateContext) -> Bool {
-    var changed = false
-    let (text, selection, settings) = focusable.track(in: context) {
+    var changed = false, caret: TextCaret?
+    let (text, selection) = focusable.track(in: context) {
       _ = field.document?.revision
-      return (field.text?.wrappedValue, field.selection?.wrappedValue, EnvironmentValues(scope: environment)[EditorSettingsKey.self])
+      caret = field.caret?.wrappedValue
+      let values = EnvironmentValues(scope: environment)
+      settings = values[EditorSettingsKey.self]
+      keys = values[TextInputSettingsKey.self].keyTable ?? .editor
+      setSyntax(values.syntaxLexer)
+      if syntax != nil { theme = values.syntaxTheme }
+      marks = values.editorMarks
+      find.navigator = values.findNavigator
+      trackAttributed()
+      return (field.text?.wrappedValue, field.selection?.wrappedValue)
     }
-    self.settings = settings
     editing.options = settings.options
     if field.isReadOnly { editing.options.isReadOnly = true }
     if let text, text != shownText {
@@ -95,14 +125,22 @@ final class EditorNode: RenderNode, FocusableTarget {
       shownText = text
       isWritePending = false
       editing.reset(to: TextBuffer(text))
-      lines.removeAll()
+      allLinesChanged()
     }
+    if readAttributed() { changed = true }
     if let document = field.document, didFollow || editing.buffer.utf8Count != document.snapshot.utf8Count {
       if !didFollow { editing.follow([], in: document.snapshot) }
       (changed, didFollow) = (true, false)
-      lines.removeAll()
+      allLinesChanged()
     }
     lines.buffer = editing.buffer
+    if let caret, caret != shownCaret {
+      shownCaret = caret
+      if caret != editing.caret {
+        changed = true
+        editing.setCaret(caret)
+      }
+    }
     if let selection, selection != shownSelection {
       changed = true
       shownSelection = selection
@@ -116,7 +154,14 @@ final class EditorNode: RenderNode, FocusableTarget {
 
   func focusChanged(_ isFocused: Bool, in context: UpdateContext) {
     didEscape = false
-    if isFocused { revealsCaret = true } else { editing.endUndoGroup() }
+    if isFocused {
+      revealsCaret = true
+      suggestions = enclosingSuggestions
+    } else {
+      editing.endUndoGroup()
+      suggestions?.inputEnded(self, in: context)
+      suggestions = nil
+    }
     settleScrolling()
     setNeedsPaint(in: context)
   }
@@ -124,7 +169,9 @@ final class EditorNode: RenderNode, FocusableTarget {
   override func close(in context: UpdateContext) {
     super.close(in: context)
     edgeScroll?.cancel()
+    syntaxWakeUp?.cancel()
     observation?.cancel()
+    suggestions?.inputEnded(self, in: context)
     focusable.end(in: context)
   }
 
@@ -143,7 +190,7 @@ final class EditorNode: RenderNode, FocusableTarget {
   // MARK: Layout
 
   /// The columns of the line numbers, with the space after them.
-  var gutter: Int { settings.showsLineNumbers ? max(2, String(lines.buffer.lineCount).utf8.count) + 1 : 0 }
+  var gutter: Int { gutter(lineCount: lines.buffer.lineCount) }
   /// The columns of a row. The last column of the editor is for the caret after a full row, and for the scroll indicator.
   var textWidth: Int { max(1, size.width - gutter - 1) }
 
@@ -185,6 +232,7 @@ final class EditorNode: RenderNode, FocusableTarget {
     if isFocused { revealsCaret = true }
     if breakLines() { setNeedsPaint(in: context) }
     settleScrolling()
+    if readVisibleSyntax() { setNeedsPaint(in: context) }
   }
 
   override func widthsChanged(in context: UpdateContext) {
@@ -210,10 +258,7 @@ extension EditorField {
     case (let a?, let b?): if a.location !== b.location, !a.location.isSamePlace(as: b.location) { return false }
     default: return false
     }
-    switch (selection, other.selection) {
-    case (nil, nil): return true
-    case (let a?, let b?): return a.location === b.location || a.location.isSamePlace(as: b.location)
-    default: return false
-    }
+    return isSamePlace(text, other.text) && isSamePlace(selection, other.selection)
+      && isSamePlace(rich?.text, other.rich?.text) && isSamePlace(rich?.selection, other.rich?.selection)
   }
 }

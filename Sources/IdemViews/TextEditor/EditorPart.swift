@@ -20,15 +20,17 @@ struct EditorBreaking: Equatable {
   }
 
   /// A row with its tabs replaced by spaces.
-  func expandingTabs(_ text: Substring) -> String {
-    guard text.utf8.contains(0x09) else { return String(text) }
-    var result = "", column = 0
+  func expandingTabs(_ text: Substring) -> String { text.utf8.contains(0x09) ? expandingTabs(text, from: 0).text : String(text) }
+
+  /// A part of a row with its tabs replaced by spaces, and its columns. `start` is the part's column in the row.
+  func expandingTabs(_ text: Substring, from start: Int) -> (text: String, columns: Int) {
+    var result = "", column = start
     for character in text {
       let columns = columns(of: character, at: column)
       if character == "\t" { result += String(repeating: " ", count: columns) } else { result.append(character) }
       column += columns
     }
-    return result
+    return (result, column - start)
   }
 }
 
@@ -37,6 +39,8 @@ struct EditorPart {
   private let text: String
   /// Whether each byte is one column.
   let isPlain: Bool
+  /// The number of parts that the line has.
+  var lineParts = 1
   /// The offset of each row in the part's bytes.
   private(set) var starts: ContiguousArray<Int> = [0]
 

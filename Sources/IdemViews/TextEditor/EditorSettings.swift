@@ -29,7 +29,8 @@ struct EditorSettings: Equatable {
   /// Nil if the app set none: Tab then moves the focus.
   var indentation: TextEditingOptions.Indentation?
   var isReadOnly = false
-  var keys = TextKeyTable.standard
+  var isFindDisabled = false
+  var isReplaceDisabled = false
   var prompt: Text?
 
   var options: TextEditingOptions {
@@ -72,9 +73,6 @@ extension View {
 
   /// Makes the text editors in this view show their text without changing it. The user can still move, select and copy.
   public func readOnly(_ isReadOnly: Bool = true) -> some View { environment(\.editorSettings.isReadOnly, isReadOnly) }
-
-  /// Sets the keys of the text editors in this view.
-  public func keyTable(_ keys: TextKeyTable) -> some View { environment(\.editorSettings.keys, keys) }
 
   /// Sets what the text editors in this view show while their text is empty.
   public func textEditorPrompt(_ prompt: Text?) -> some View { environment(\.editorSettings.prompt, prompt) }

@@ -3,11 +3,15 @@ import IdemText
 
 /// A text of several lines that the user edits. It takes the proposed space and scrolls.
 ///
-/// A key costs the same in a short text and in a long one, apart from the binding: see `init(text:)`. `TextKeyTable.standard` lists the
+/// A key costs the same in a short text and in a long one, apart from the binding: see `init(text:)`. `TextKeyTable.editor` lists the
 /// keys; `keyTable(_:)` sets others. A click places the caret, a drag selects, two clicks select a word and three a line. Alt and a click
-/// adds a caret.
-public struct TextEditor: PrimitiveView {
+/// adds a caret. Ctrl-F opens a find bar below the text; see `findNavigator(isPresented:)`.
+public struct TextEditor: View {
   let field: EditorField
+  @State private var find = FindSession()
+  @FocusState private var isEditing: Bool
+  @Environment(\.findNavigator) private var navigator
+  @Environment(\.textEditorLook) private var look
 
   /// Creates an editor of a text.
   ///
@@ -22,12 +26,36 @@ public struct TextEditor: PrimitiveView {
   /// one document.
   public init(_ document: TextDocument) { field = EditorField(document: document, isReadOnly: document.access == .readOnly) }
 
-  public static func _makeNode(_ view: TextEditor, parent: Node, in context: UpdateContext) -> Node {
-    EditorNode(view.field, parent: parent, type: TextEditor.self, in: context)
+  /// Creates an editor of a text with attributes. New text has the attributes of the text before it.
+  ///
+  /// Change the attributes of the selection with `AttributedString.transformAttributes(in:_:)`. A key costs O(text).
+  public init(text: Binding<AttributedString>, selection: Binding<AttributedTextSelection>? = nil) {
+    field = EditorField(rich: RichEditorField(text: text, selection: selection))
   }
 
-  public static func _updateNode(_ node: Node, _ view: TextEditor, in context: UpdateContext) {
-    node.uncheckedCast(to: EditorNode.self).update(view.field, in: context)
+  /// Creates an editor of a document, with a binding to its caret: to show where the caret is, or to move it. Offsets are bytes of UTF-8.
+  ///
+  /// The binding is written when the user moves the caret or selects. Of several carets it has the one that was added last. A caret that is
+  /// written to it replaces all others and is scrolled into view; one beyond the text is at its end.
+  public init(_ document: TextDocument, caret: Binding<TextCaret>) {
+    field = EditorField(document: document, caret: caret, isReadOnly: document.access == .readOnly)
+  }
+
+  public var body: some View {
+    if look == .rounded {
+      content.padding(.horizontal, 1).border(.rounded)
+    } else {
+      content
+    }
+  }
+
+  private var content: some View {
+    let isFinding = navigator?.wrappedValue ?? find.isOpen
+    return VStack(alignment: .leading, spacing: 0) {
+      EditableText(field: field, find: find).focused($isEditing)
+      if isFinding { FindBar(find: find) }
+    }
+    .onChange(of: isFinding) { if !$1 { isEditing = true } }
   }
 }
 
@@ -37,6 +65,24 @@ struct EditorField {
   var text: Binding<String>?
   var selection: Binding<TextSelection?>?
   var document: TextDocument?
+  /// Nil for a text without attributes.
+  var rich: RichEditorField?
+  /// The caret in a document.
+  var caret: Binding<TextCaret>?
   /// Whether the document cannot be edited.
   var isReadOnly = false
+}
+
+/// The text of an editor, without the find bar.
+struct EditableText: PrimitiveView {
+  let field: EditorField
+  let find: FindSession
+
+  static func _makeNode(_ view: EditableText, parent: Node, in context: UpdateContext) -> Node {
+    EditorNode(view.field, find: view.find, parent: parent, type: TextEditor.self, in: context)
+  }
+
+  static func _updateNode(_ node: Node, _ view: EditableText, in context: UpdateContext) {
+    node.uncheckedCast(to: EditorNode.self).update(view.field, in: context)
+  }
 }

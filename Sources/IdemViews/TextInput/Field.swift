@@ -1,9 +1,34 @@
 import IdemCore
+import IdemText
 
 /// The parameters of a text field.
 struct Field {
-  var text: Binding<String>
+  var source: FieldSource
+  var selection: Binding<TextSelection?>?
   var prompt: Text?
   var axis = Axis.horizontal
   var isSecure = false
+}
+
+/// Where a field's text comes from.
+enum FieldSource {
+  case text(Binding<String>)
+  /// A value that is shown in a format.
+  case value(FieldValue)
+
+  /// Whether a field with one of them is still right with the other.
+  @MainActor func isSame(as other: FieldSource) -> Bool {
+    switch (self, other) {
+    case (.text(let a), .text(let b)): isSamePlace(a, b)
+    case (.value(let a), .value(let b)): a.isSame(b)
+    default: false
+    }
+  }
+}
+
+/// Whether two bindings are both nil, or refer to one place.
+@MainActor
+func isSamePlace<Value>(_ a: Binding<Value>?, _ b: Binding<Value>?) -> Bool {
+  guard let a, let b else { return a == nil && b == nil }
+  return a.location === b.location || a.location.isSamePlace(as: b.location)
 }

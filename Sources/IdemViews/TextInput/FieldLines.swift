@@ -1,33 +1,35 @@
 import IdemCore
 import IdemScreen
+import IdemText
 
 /// The lines and columns of a field's text, updated incrementally with each edit. Offsets are UTF-8 bytes in the text.
-struct FieldLines {
+final class FieldLines {
   private let axis: Axis
   /// The character that is drawn for each cluster; nil to draw the cluster itself.
   private let mask: Character?
-  private var text = ""
+  /// The text of the field.
+  private(set) var text = ""
   /// The wrapped lines for the last requested widths. The most recently used is at the end.
   private var wrapped: [WrappedText] = []
   /// The columns of a field of one line.
   private var index: ColumnIndex?
   private static let widths = 3
 
-  init(axis: Axis, isSecure: Bool) {
+  init(_ text: String, axis: Axis, isSecure: Bool) {
+    self.text = text
     self.axis = axis
     mask = isSecure ? "•" : nil
   }
 
-  /// Applies the changes since the last call.
-  mutating func update(_ edited: inout EditedText) {
-    guard let change = edited.takeChange() else { return }
-    text = edited.text
-    for number in wrapped.indices { wrapped[number].replace(change.range, with: change.count, in: text) }
-    index?.replace(change.range, with: change.count, in: text)
+  /// Sets the text after an edit.
+  func replace(_ edit: TextEdit, in new: String) {
+    text = new
+    for number in wrapped.indices { wrapped[number].replace(edit.range, with: edit.count, in: text) }
+    index?.replace(edit.range, with: edit.count, in: text)
   }
 
   /// Drops all lines and columns, after the widths of characters changed.
-  mutating func forget() {
+  func forget() {
     wrapped = []
     index = nil
   }
@@ -35,10 +37,10 @@ struct FieldLines {
   // MARK: Lines
 
   /// The number of lines at a width.
-  mutating func count(width: Int) -> Int { axis == .vertical ? lines(width).count : 1 }
+  func count(width: Int) -> Int { axis == .vertical ? lines(width).count : 1 }
 
   /// The line and the column of an offset.
-  mutating func place(of offset: Int, width: Int) -> Point {
+  func place(of offset: Int, width: Int) -> Point {
     guard axis == .vertical else { return Point(x: column(of: offset), y: 0) }
     let lines = lines(width)
     let row = lines.line(at: offset)
@@ -47,7 +49,7 @@ struct FieldLines {
   }
 
   /// The offset nearest to a column of a line.
-  mutating func offset(at place: Point, width: Int) -> Int {
+  func offset(at place: Point, width: Int) -> Int {
     guard axis == .vertical else { return offset(nearest: place.x) }
     let lines = lines(width)
     let line = lines[min(max(0, place.y), lines.count - 1)]
@@ -62,17 +64,20 @@ struct FieldLines {
   }
 
   /// The visible part of a line from a column on, and the column where the part begins: at or before `column`.
-  mutating func shown(line: Int, from column: Int, columns: Int, width: Int) -> (text: String, column: Int) {
+  func shown(line: Int, from column: Int, columns: Int, width: Int) -> (text: String, column: Int) {
     guard axis == .vertical else { return shown(from: column, columns: columns) }
     return (String(text[bytes: lines(width)[line]]), 0)
   }
 
+  /// The bytes of a line, without its end.
+  func range(line: Int, width: Int) -> Range<Int> { axis == .vertical ? lines(width)[line] : 0..<text.utf8.count }
+
   /// The number of columns of a line.
-  mutating func columns(line: Int, width: Int) -> Int {
+  func columns(line: Int, width: Int) -> Int {
     axis == .vertical ? text[bytes: lines(width)[line]].columns : columnCount
   }
 
-  private mutating func lines(_ width: Int) -> WrappedText {
+  private func lines(_ width: Int) -> WrappedText {
     if let known = wrapped.firstIndex(where: { $0.width == max(1, width) }) {
       // Move it to the end: most recently used.
       if known != wrapped.count - 1 { wrapped.append(wrapped.remove(at: known)) }
@@ -85,7 +90,7 @@ struct FieldLines {
 
   // MARK: Columns
 
-  private mutating func takeIndex() -> ColumnIndex {
+  private func takeIndex() -> ColumnIndex {
     if let index { return index }
     let new = ColumnIndex(text)
     index = new
@@ -94,25 +99,23 @@ struct FieldLines {
 
   private var maskColumns: Int { mask.map { max(1, CellWidth.columns(of: $0)) } ?? 1 }
 
-  private mutating func column(of offset: Int) -> Int {
+  private func column(of offset: Int) -> Int {
     let position = takeIndex().position(of: offset, in: text)
     return mask == nil ? position.columns : position.clusters * maskColumns
   }
 
-  private mutating func offset(nearest column: Int) -> Int {
+  private func offset(nearest column: Int) -> Int {
     let index = takeIndex()
     guard mask != nil else { return index.offset(nearest: column, in: text) }
     return index.offset(ofCluster: max(0, (column + maskColumns / 2) / maskColumns), in: text)
   }
 
   private var columnCount: Int {
-    mutating get {
-      let index = takeIndex()
-      return mask == nil ? index.columns : index.clusters * maskColumns
-    }
+    let index = takeIndex()
+    return mask == nil ? index.columns : index.clusters * maskColumns
   }
 
-  private mutating func shown(from column: Int, columns: Int) -> (text: String, column: Int) {
+  private func shown(from column: Int, columns: Int) -> (text: String, column: Int) {
     let index = takeIndex()
     if let mask {
       let first = column / maskColumns, count = min(index.clusters - first, columns / maskColumns + 2)

@@ -10,7 +10,7 @@ public struct SecureField<Label: View>: PrimitiveView {
   /// show the label otherwise.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.label = label()
-    field = Field(text: text, prompt: prompt ?? (self.label as? Text), isSecure: true)
+    field = Field(source: .text(text), prompt: prompt ?? (self.label as? Text), isSecure: true)
   }
 
   public static func _makeNode(_ view: SecureField, parent: Node, in context: UpdateContext) -> Node {

@@ -1,13 +1,15 @@
 import IdemCore
 import IdemScreen
+import IdemText
 
 /// A text that the user edits. The caret moves by grapheme clusters. A text that is longer than the field scrolls with the caret.
 ///
-/// Keys: the arrows, Home and End (^A, ^E); with Alt or Control by words; with Shift they select. Backspace and Delete; ^W and
-/// Alt-Backspace delete a word; ^U and ^K delete to the start or the end of the line, and ^Y inserts that text again. Return submits (see
-/// `onSubmit`). A paste is always inserted as text, without control characters.
+/// Keys: the arrows, Home and End (^A, ^E); with Alt or Control by words; with Shift they select. Backspace and Delete; Alt-Backspace
+/// deletes a word, ^W to the last space; ^U and ^K delete to the start or the end of the line, and ^Y inserts that text again.
+/// `TextKeyTable.standard` lists all keys; `keyTable(_:)` sets others. Return submits (see `onSubmit`). A paste is always inserted as text,
+/// without control characters.
 public struct TextField<Label: View>: PrimitiveView {
-  let field: Field
+  private(set) var field: Field
   let label: Label
 
   /// Creates a field.
@@ -19,8 +21,38 @@ public struct TextField<Label: View>: PrimitiveView {
   ///   then insert a line end.
   /// - label: a description. The built-in styles use it only as the prompt.
   public init(text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal, @ViewBuilder label: () -> Label) {
-    self.label = label()
-    field = Field(text: text, prompt: prompt ?? (self.label as? Text), axis: axis)
+    self.init(Field(source: .text(text), prompt: prompt, axis: axis), label: label())
+  }
+
+  /// Creates a field with a binding to the selection. It is written together with the text, so its indices are those of the text that the
+  /// binding has. It is nil until the user moves the caret.
+  public init(
+    text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil, axis: Axis? = nil, @ViewBuilder label: () -> Label
+  ) {
+    self.init(Field(source: .text(text), selection: selection, prompt: prompt, axis: axis ?? .horizontal), label: label())
+  }
+
+  /// Creates a field for a value in a format, such as a number.
+  ///
+  /// The value is written at each key that makes the text a value of the format. Another text leaves the value as it is. After Return, and
+  /// when the field loses the focus, the field shows the value as the format writes it. Escape restores the value that the user began with.
+  public init<Style: ParseableFormatStyle>(
+    value: Binding<Style.FormatInput>, format: Style, prompt: Text? = nil, @ViewBuilder label: () -> Label
+  ) where Style.FormatOutput == String {
+    self.init(Field(source: .value(FieldValue(value, format)), prompt: prompt), label: label())
+  }
+
+  /// Creates a field for an optional value in a format. A text that is no value of the format makes it nil.
+  public init<Style: ParseableFormatStyle>(
+    value: Binding<Style.FormatInput?>, format: Style, prompt: Text? = nil, @ViewBuilder label: () -> Label
+  ) where Style.FormatOutput == String {
+    self.init(Field(source: .value(FieldValue(value, format)), prompt: prompt), label: label())
+  }
+
+  private init(_ field: Field, label: Label) {
+    self.label = label
+    self.field = field
+    self.field.prompt = field.prompt ?? (label as? Text)
   }
 
   public static func _makeNode(_ view: TextField, parent: Node, in context: UpdateContext) -> Node {
@@ -36,5 +68,26 @@ extension TextField where Label == Text {
   /// Creates a field with a text as its label.
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal) {
     self.init(text: text, prompt: prompt, axis: axis) { Text(title) }
+  }
+
+  /// Creates a field with a binding to the selection, and a text as its label.
+  public init<S: StringProtocol>(
+    _ title: S, text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil, axis: Axis? = nil
+  ) {
+    self.init(text: text, selection: selection, prompt: prompt, axis: axis) { Text(title) }
+  }
+
+  /// Creates a field for a value in a format, with a text as its label: `TextField("Port", value: $port, format: .number)`.
+  public init<S: StringProtocol, Style: ParseableFormatStyle>(
+    _ title: S, value: Binding<Style.FormatInput>, format: Style, prompt: Text? = nil
+  ) where Style.FormatOutput == String {
+    self.init(value: value, format: format, prompt: prompt) { Text(title) }
+  }
+
+  /// Creates a field for an optional value in a format, with a text as its label.
+  public init<S: StringProtocol, Style: ParseableFormatStyle>(
+    _ title: S, value: Binding<Style.FormatInput?>, format: Style, prompt: Text? = nil
+  ) where Style.FormatOutput == String {
+    self.init(value: value, format: format, prompt: prompt) { Text(title) }
   }
 }

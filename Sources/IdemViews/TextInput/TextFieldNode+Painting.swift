@@ -18,7 +18,7 @@ extension TextFieldNode {
       style.attributes.insert(.underline)
     }
     let content = context.within(inner)
-    if edited.text.isEmpty, let prompt = field.prompt {
+    if text.isEmpty, let prompt = field.prompt {
       var dim = prompt.look.style(on: style)
       dim.attributes.insert(.dim)
       content.write(Truncation.truncate(prompt.wholeContent, to: inner.width), x: 0, y: 0, style: dim)
@@ -44,7 +44,8 @@ extension TextFieldNode {
       let (text, column) = lines.shown(line: row, from: scrolled.x, columns: inner.width, width: lineWidth)
       context.write(text, x: column - scrolled.x, y: row - scrolled.y, style: style)
     }
-    guard isFocused, let selection = edited.selection else { return }
+    guard isFocused, !editing.caret.isEmpty else { return }
+    let selection = editing.caret.range
     let from = lines.place(of: selection.lowerBound, width: lineWidth), to = lines.place(of: selection.upperBound, width: lineWidth)
     for row in rows.clamped(to: from.y..<(to.y + 1)) {
       let start = row == from.y ? from.x : 0

@@ -32,6 +32,20 @@ private struct Starred: FormatStyle {
     #expect(Text("a  \n  b `") == Text(verbatim: "a  \n  b `"))
   }
 
+  @Test func `a mark is found at each place of a literal, and no other character is one`() {
+    for length in 0..<40 {
+      for place in 0...length {
+        let before = String(repeating: "x", count: place), after = String(repeating: "é", count: (length - place) / 2)
+        let text = host(90) { Text(LocalizedStringKey(before + "`c`" + after)) }.text
+        #expect(text == before + "c" + after)
+      }
+    }
+    for byte in UInt8(0x21)..<0x7F where !"*&<[\\_`~".utf8.contains(byte) {
+      let text = "0123456" + String(repeating: Character(Unicode.Scalar(byte)), count: 2) + "789"
+      #expect(Text(LocalizedStringKey(text)) == Text(verbatim: text))
+    }
+  }
+
   @Test func `what is interpolated is never markup`() {
     let name = "**x** [y](z) <b> &lt; `"
     let host = host { Text("*\(name)* \(true) \([1, 2])") }

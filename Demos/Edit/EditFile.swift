@@ -1,0 +1,135 @@
+import Glibc
+import Idem
+import IdemSyntax
+
+/// A file that is edited: its document, its caret, and how it is shown.
+@Observable @MainActor final class EditFile {
+  /// Why a file cannot be edited. Its description is one sentence for the user.
+  struct Problem: Error, Equatable, CustomStringConvertible {
+    let description: String
+  }
+
+  /// Why a file is shown for reading only.
+  enum Lock: String {
+    case size = "larger than 256 MiB"
+    case permission = "no permission to write"
+  }
+
+  /// The largest file that can be edited, in bytes. It is read into memory.
+  nonisolated static let largestSize = 256 << 20
+
+  let path: String
+  /// The path for the status line: without control characters, and from the working directory on if the file is in there.
+  let name: String
+  /// The name without its folders.
+  var shortName: String { name.split(separator: "/").last.map(String.init) ?? name }
+  let document: TextDocument
+  let lock: Lock?
+  let lexer: AnySyntaxLexer?
+  let indentation: TextEditingOptions.Indentation
+  /// Where the user is in the text. It stays when another file is shown.
+  var caret = TextCaret(0) {
+    didSet { if hasSelection == caret.isEmpty { hasSelection = !caret.isEmpty } }
+  }
+  /// Whether text is selected. It changes less often than the caret, so a view that reads it runs its body less often.
+  private(set) var hasSelection = false
+  private(set) var isSaving = false
+
+  /// Opens a file, or begins a new one. Reads the first part of the file; the rest follows in the background.
+  ///
+  /// - Parameter largestSize: in bytes; a larger file is opened for reading.
+  init(_ path: String, largestSize: Int = EditFile.largestSize) throws(Problem) {
+    self.path = path
+    name = EditFile.relative(path).shown
+    lock = try EditFile.lock(path, largestSize)
+    if let lock {
+      document = try EditFile.open(path, lock)
+    } else {
+      document = Glibc.access(path, F_OK) == 0 ? try EditFile.open(path, nil) : TextDocument()
+    }
+    let text = document.snapshot
+    lexer = GitText.lexer(forFile: path) ?? Syntax.lexer(forFile: path, firstLine: text.line(0, upTo: 256))
+    indentation = Indentation.inUse(in: text, path: path)
+  }
+
+  private static func relative(_ path: String) -> String {
+    guard let folder = getcwd(nil, 0) else { return path }
+    defer { free(folder) }
+    let prefix = String(cString: folder) + "/"
+    return path.hasPrefix(prefix) && path.count > prefix.count ? String(path.dropFirst(prefix.count)) : path
+  }
+
+  private static func open(_ path: String, _ lock: Lock?) throws(Problem) -> TextDocument {
+    do { return try TextDocument(contentsOf: path, access: lock == nil ? .readWrite : .readOnly) } catch {
+      throw Problem(description: "\(error)")
+    }
+  }
+
+  /// Whether the file can only be read. Throws if it cannot be edited at all. A file that does not exist needs a folder that does.
+  private static func lock(_ path: String, _ largestSize: Int) throws(Problem) -> Lock? {
+    var status = stat()
+    if stat(path, &status) == 0 {
+      if status.st_mode & S_IFMT == S_IFDIR { throw Problem(description: "\(path) is a folder.") }
+      if Int(status.st_size) > largestSize { return .size }
+      return Glibc.access(path, W_OK) == 0 ? nil : .permission
+    }
+    let number = errno
+    guard number == ENOENT else { throw Problem(description: "\(path) cannot be opened: \(String(cString: strerror(number))).") }
+    let slash = path.lastIndex(of: "/")
+    let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    if path.hasSuffix("/") || stat(folder, &status) != 0 { throw Problem(description: "The folder \(folder) does not exist.") }
+    guard status.st_mode & S_IFMT == S_IFDIR else { throw Problem(description: "\(folder) is not a folder.") }
+    return nil
+  }
+
+  /// Moves the caret to a line and a character, counted from 1, as soon as this line is read. Numbers beyond the text go to its end.
+  func go(toLine line: Int, column: Int = 1) {
+    func go() {
+      let text = document.snapshot
+      let range = text.range(ofLine: min(line, text.lineCount) - 1)
+      // A line may be as long as the file.
+      let start = text.string(in: range.lowerBound..<min(range.upperBound, range.lowerBound + 65_536))
+      caret = TextCaret(range.lowerBound + start.prefix(column - 1).utf8.count)
+    }
+    let before = caret
+    go()
+    guard document.isLoading, line >= document.lineCount else { return }
+    let atFirst = caret
+    Task {
+      await document.loaded()
+      if caret == atFirst || caret == before { go() }
+    }
+  }
+
+  /// Saves the text.
+  ///
+  /// - Parameter overwriting: whether changes of another program are replaced. Without it, `changedOnDisk` is thrown.
+  func save(overwriting: Bool = false) async throws(TextDocumentError) {
+    isSaving = true
+    defer { isSaving = false }
+    guard document.path == nil else { return try await document.save(overwriting: overwriting) }
+    // Another program may have created the file in the meantime.
+    if !overwriting, Glibc.access(path, F_OK) == 0 { throw .changedOnDisk(path: path) }
+    try await document.save(to: path)
+  }
+}
+
+extension TextBuffer {
+  /// The start of a line: at most this many bytes.
+  func line(_ number: Int, upTo count: Int) -> String {
+    let range = range(ofLine: number)
+    return string(in: range.lowerBound..<min(range.upperBound, range.lowerBound + count))
+  }
+}
+
+extension String {
+  /// The text without control characters: what a terminal displays and never executes.
+  var shown: String {
+    var shown = ""
+    forEachGlyph { glyph in
+      shown += glyph.string
+      return true
+    }
+    return shown
+  }
+}

@@ -1,0 +1,54 @@
+import IdemCore
+import IdemText
+
+/// The settings of the text fields and the text editors in a view.
+struct TextInputSettings: Equatable {
+  /// Nil if the app set none: fields and editors have different ones.
+  var keyTable: TextKeyTable?
+  /// The texts that a field shows again with the arrow keys, the newest last.
+  var history: [String] = []
+
+  /// The keys of a field.
+  var keys: TextKeyTable { keyTable ?? .standard }
+}
+
+enum TextInputSettingsKey: EnvironmentKey {
+  static let defaultValue = TextInputSettings()
+}
+
+extension EnvironmentValues {
+  var textInputSettings: TextInputSettings {
+    get { self[TextInputSettingsKey.self] }
+    set { self[TextInputSettingsKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the keys of the text fields and the text editors in this view.
+  public func keyTable(_ keys: TextKeyTable) -> some View { environment(\.textInputSettings.keyTable, keys) }
+
+  /// Gives the text fields in this view a history, as in a shell. The up arrow in the first row shows the entry before; the down arrow in
+  /// the last row goes back, at last to what the user typed. An entry that is shown can be edited; this does not change the history.
+  ///
+  ///     TextField("Message", text: $message)
+  ///       .textHistory(sent)
+  ///       .onSubmit { sent.append(message); message = "" }
+  ///
+  /// - Parameter entries: the texts, the newest last.
+  public func textHistory(_ entries: [String]) -> some View { environment(\.textInputSettings.history, entries) }
+}
+
+extension TextFieldNode {
+  /// Shows an older or newer entry of the history. Returns false if the field has no history, or shows its newest text already.
+  func recall(older: Bool, in context: UpdateContext) -> Bool {
+    let entries = settings.history
+    guard !entries.isEmpty, older || recalled != nil else { return false }
+    let index = min(recalled?.index ?? entries.count, entries.count)
+    let next = index + (older ? -1 : 1)
+    guard next >= 0 else { return true }
+    let draft = recalled?.draft ?? text
+    replace(0..<text.utf8.count, with: next < entries.count ? entries[next] : draft, in: context)
+    recalled = next < entries.count ? (next, draft) : nil
+    return true
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Idem
+import IdemTesting
+import Testing
+
+@testable import idem_edit
+
+/// The editor on a screen in memory, with files in a folder of its own.
+@MainActor
+final class EditStory {
+  let host: TestHost
+  let session: EditSession
+  nonisolated let folder: String
+
+  /// Shows files of these texts. A name without a text is a file that does not exist.
+  init(width: Int = 60, height: Int = 6, _ files: KeyValuePairs<String, String?>, line: Int? = nil, column: Int = 1) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "idem-edit-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    self.folder = folder
+    for (name, text) in files { if let text { try Data(text.utf8).write(to: URL(fileURLWithPath: folder + "/" + name)) } }
+    var arguments = Arguments(files: files.map { Arguments.File(path: folder + "/" + $0.key) })
+    arguments.files[0].line = line
+    arguments.files[0].column = column
+    let session = try EditSession(arguments)
+    self.session = session
+    host = TestHost(width: width, height: height, app: IdemEdit(session: session))
+    settle()
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  /// Makes frames until there is nothing to do.
+  func settle() { for _ in 0..<20 where host.render() == FrameStats() { return } }
+
+  func press(_ key: KeyEquivalent, _ modifiers: EventModifiers = []) {
+    host.press(key, modifiers: modifiers)
+    settle()
+  }
+
+  func type(_ text: String) {
+    host.type(text)
+    settle()
+  }
+
+  /// Waits for the result of another thread. Fails after both 90 seconds and a thousand turns: a turn can be late while many other tests run.
+  func until(_ what: String, _ holds: () throws -> Bool) async throws {
+    let end = ContinuousClock.now + .seconds(90)
+    var turns = 0
+    while ContinuousClock.now < end || turns < 1000 {
+      settle()
+      if try holds() { return }
+      try await Task.sleep(for: .milliseconds(5))
+      turns += 1
+    }
+    Issue.record("never: \(what)\n\(host.text)")
+  }
+
+  func path(_ name: String) -> String { folder + "/" + name }
+  /// The text of a file; nil if there is none.
+  func onDisk(_ name: String) -> String? { FileManager.default.contents(atPath: path(name)).map { String(decoding: $0, as: UTF8.self) } }
+  /// Another program writes a file.
+  func write(_ name: String, _ text: String) throws { try Data(text.utf8).write(to: URL(fileURLWithPath: path(name))) }
+  /// The screen, with `~` for the folder, and without blanks at the ends of rows.
+  var picture: [String] {
+    host.lines.map { line in
+      var line = line.replacing(folder + "/", with: "~/")[...]
+      while line.last == " " { line.removeLast() }
+      return String(line)
+    }
+  }
+  var status: String { picture.last ?? "" }
+}
