@@ -117,6 +117,27 @@ import Testing
   }
 }
 
+extension ClipboardTests {
+  @Test func `an inline region leaves the mouse to the terminal, and a cover takes it unless it is turned off`() throws {
+    let pty = try open(), options = pty.terminal.options
+    pty.terminal.close()
+    pty.terminal = nil
+    pty.terminal = try Terminal(options, starts: false)
+    pty.terminal.start(RegionOptions())
+    #expect(!sent(by: pty).contains("\u{1B}[?1002"))
+    pty.terminal.reportMouse(false)
+    #expect(sent(by: pty) == "")
+    pty.terminal.cover()
+    #expect(sent(by: pty).components(after: "\u{1B}[?1002;1006h").contains("\u{1B}[?1006;1003;1002l"))
+    pty.terminal.reportMouse(true)
+    #expect(sent(by: pty) == "\u{1B}[?1002;1006h")
+    pty.terminal.uncover()
+    #expect(sent(by: pty).contains("\u{1B}[?1006;1003;1002l"))
+    pty.terminal.cover()
+    #expect(!sent(by: pty).components(after: "\u{1B}[?1002;1006h").contains("1002l"))
+  }
+}
+
 extension String {
   /// The rest behind the first place of another text; empty if it is not there.
   fileprivate func components(after other: String) -> String {

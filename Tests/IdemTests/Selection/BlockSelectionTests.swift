@@ -132,6 +132,8 @@ import Testing
       }
       #expect(screen.copy() ?? "" == truth.joined(separator: "\n"), "seed \(seed), from \(start) to \(end)")
       host.press(.escape)
+      // Two presses at once on one cell select words.
+      host.advance(by: .seconds(1))
       host.render()
     }
   }

@@ -150,6 +150,8 @@ import Testing
       }.joined(separator: "\n")
       #expect(screen.copy() ?? "" == truth, "seed \(seed), ends \(ends)")
       screen.host.press(.escape)
+      // Two presses at once on one cell select words.
+      screen.host.advance(by: .seconds(1))
       screen.host.render()
     }
   }

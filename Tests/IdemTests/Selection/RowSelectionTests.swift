@@ -114,6 +114,8 @@ private struct Line: View {
       }.joined(separator: "\n")
       #expect(screen.copy() ?? "" == truth, "seed \(seed), from \(start) to \(end)")
       screen.host.press(.escape)
+      // Two presses at once on one cell select words.
+      screen.host.advance(by: .seconds(1))
       screen.host.render()
     }
   }
