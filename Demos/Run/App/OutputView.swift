@@ -55,7 +55,7 @@ private struct OutputLinesView: View {
       LazyVStack(alignment: .leading, spacing: 0) {
         if output.dropped > 0 { Text("… \(output.dropped) lines before").dim() }
         // The number of a line stays the same when lines at the start are dropped.
-        ForEach(output.dropped..<output.dropped + output.count, id: \.self) { StyledLine.text(output[$0 - output.dropped]) }
+        ForEach(output.dropped..<output.dropped + output.count, id: \.self) { Text(AttributedString(ansi: output[$0 - output.dropped])) }
       }
     }
     .defaultScrollAnchor(.bottom)

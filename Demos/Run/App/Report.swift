@@ -19,7 +19,7 @@ enum Report {
     var text = Text("✘ \(run.task.path)").foregroundStyle(.red).bold() + duration + Text("  \(reason(run))").foregroundStyle(.red)
     let first = max(0, run.output.count - mostLines), before = first + run.output.dropped
     if before > 0 { text = text + Text("\n  │ … \(before) \(before == 1 ? "line" : "lines") before").dim() }
-    for line in first..<run.output.count { text = text + Text("\n  │ ").dim() + StyledLine.text(run.output[line]) }
+    for line in first..<run.output.count { text = text + Text("\n  │ ").dim() + Text(AttributedString(ansi: run.output[line])) }
     return text
   }
 

@@ -93,7 +93,7 @@ struct TailRows: View, Equatable {
   var body: some View {
     let lines = run.tail.suffix(count)
     ForEach(0..<count, id: \.self) { row in
-      (Text("\(indent)│ ") + (row < lines.count ? StyledLine.text(lines[lines.startIndex + row]) : Text(""))).dim()
+      (Text("\(indent)│ ") + (row < lines.count ? Text(AttributedString(ansi: lines[lines.startIndex + row])) : Text(""))).dim()
     }
   }
 }

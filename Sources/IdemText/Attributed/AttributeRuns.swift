@@ -10,6 +10,15 @@ struct AttributeRuns: Sendable {
   private(set) var runs: [Run] = []
   private(set) var table: [AttributeContainer] = []
 
+  /// Creates the runs of a text without attributes.
+  init() {}
+
+  /// Creates runs with their table. Neighbouring runs must differ.
+  init(_ runs: [Run], table: [AttributeContainer]) {
+    self.runs = runs
+    self.table = table
+  }
+
   /// The attributes of a run.
   func attributes(_ run: Int) -> AttributeContainer { table[Int(runs[run].attributes)] }
 

@@ -37,6 +37,12 @@ public struct AttributedString: AttributedStringProtocol, ExpressibleByStringLit
   /// Creates a text from a literal, as it stands: a literal of an attributed string is no Markdown.
   public init(stringLiteral text: String) { self.text = text }
 
+  /// Creates a text of its stored parts. The last run ends at the end of the text.
+  init(text: String, stored: AttributeRuns) {
+    self.text = text
+    self.stored = stored
+  }
+
   /// Creates a text from a part of another one.
   public init(_ part: AttributedSubstring) {
     text = String(part.characters)

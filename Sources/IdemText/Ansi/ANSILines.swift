@@ -1,0 +1,326 @@
+import IdemScreen
+
+/// The text of a decoder: the current line, or all lines, with its runs. Here a return, a backspace and a tab have their effect.
+struct ANSILines: Sendable {
+  /// A line is cut before a character that begins at or after this number of bytes. Nil: the lines stay together, with newlines.
+  let longestLine: Int?
+  /// The pen and the address of the link for the next character.
+  private(set) var pen = ANSIPen()
+  private var link: String?
+  /// The lines that are complete.
+  private(set) var complete: [AttributedString] = []
+
+  private var bytes: [UInt8] = []
+  /// Where the current line begins.
+  private var start = 0
+  private var runs: [AttributeRuns.Run] = []
+  /// The attributes of the runs, and the pens and numbers of links that they are made from. The first entry has no attributes. The lines
+  /// share the table.
+  private var table = [AttributeContainer()]
+  private var keys = [Key()]
+  /// The links of the table. Their numbers begin with 1.
+  private var links: [String] = []
+  /// The entry of the pen. Nil after a change, until a character needs it.
+  private var entry: Int32? = 0
+
+  /// Whether the next character replaces the line.
+  private var startsAgain = false
+  /// The number of characters that the next one replaces.
+  private var backspaces = 0
+  /// How the last character was printed over another one, as manual pages do.
+  private var overprint = Overprint()
+  /// A position in the line, and its column, from which the columns for a tab are counted.
+  private var counted = (position: 0, column: 0)
+  /// Whether the last line was ended before its newline. A newline that follows at once belongs to it.
+  private var wasCut = false
+
+  private struct Key: Hashable {
+    var pen = ANSIPen()
+    var link: Int32 = 0
+  }
+
+  private struct Overprint {
+    var isBold = false, isUnderlined = false
+    var isNone: Bool { !isBold && !isUnderlined }
+  }
+
+  private static let largestTable = 1024
+
+  init(longestLine: Int?) { self.longestLine = longestLine }
+
+  // MARK: Style
+
+  mutating func setPen(_ change: (inout ANSIPen) -> Void) {
+    change(&pen)
+    entry = nil
+  }
+
+  mutating func setLink(_ address: String?) {
+    link = address
+    entry = nil
+  }
+
+  private mutating func findEntry() -> Int32 {
+    var key = Key(pen: pen)
+    // Blanks look the same, hidden or not.
+    key.pen.isHidden = false
+    if overprint.isBold { key.pen.attributes.insert(.bold) }
+    if overprint.isUnderlined, key.pen.underline == 0 { key.pen.underline = 1 }
+    if let link {
+      if links.last != link { links.append(link) }
+      key.link = Int32(links.count)
+    }
+    // The newest entries are searched, so that the cost has a limit.
+    for index in keys.indices.suffix(64).reversed() where keys[index] == key { return Int32(index) }
+    if key == Key() { return 0 }
+    table.append(key.pen.container(link: link))
+    keys.append(key)
+    return Int32(table.count - 1)
+  }
+
+  /// Gives the bytes that were added an entry of the table.
+  private mutating func extendRuns(from position: Int, entry: Int32) {
+    if runs.isEmpty {
+      if entry == 0 { return }
+      if position > 0 { runs.append(AttributeRuns.Run(end: Int32(position), attributes: 0)) }
+    }
+    if let last = runs.last, last.attributes == entry {
+      runs[runs.count - 1].end = Int32(bytes.count)
+    } else {
+      runs.append(AttributeRuns.Run(end: Int32(bytes.count), attributes: entry))
+    }
+  }
+
+  // MARK: Text
+
+  /// Adds printable characters in valid UTF-8.
+  mutating func add(_ text: UnsafeBufferPointer<UInt8>) {
+    var next = 0
+    while next < text.count {
+      prepare()
+      var end = text.count
+      if pen.isHidden || backspaces > 0 {
+        // One character, and the rest after it.
+        end = next + 1
+        while end < text.count, text[end] & 0xC0 == 0x80 { end += 1 }
+        let character = UnsafeBufferPointer(rebasing: text[next..<end])
+        next = end
+        if addOver(character) { continue }
+        addCounted(pen.isHidden ? ANSILines.blanks(character) : Array(character))
+        continue
+      }
+      if let longestLine {
+        end = min(end, next + longestLine - (bytes.count - start))
+        while end < text.count, text[end] & 0xC0 == 0x80 { end += 1 }
+      }
+      endOverprint()
+      let position = bytes.count
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[next..<end]))
+      extend(from: position)
+      next = end
+    }
+  }
+
+  private mutating func addCounted(_ text: [UInt8]) {
+    let position = bytes.count
+    bytes += text
+    extend(from: position)
+  }
+
+  private mutating func extend(from position: Int) {
+    let entry = entry ?? findEntry()
+    self.entry = entry
+    if bytes.count > position { extendRuns(from: position, entry: entry) }
+  }
+
+  /// Adds spaces up to the next multiple of eight columns.
+  mutating func addTab() {
+    prepare()
+    if backspaces > 0 { removeCharacters() }
+    for position in counted.position..<bytes.count where bytes[position] & 0xC0 != 0x80 {
+      counted.column += ANSILines.columns(ANSILines.scalar(bytes, position))
+    }
+    let count = 8 - counted.column % 8
+    endOverprint()
+    addCounted(Array(repeating: 0x20, count: count))
+    counted = (bytes.count, counted.column + count)
+  }
+
+  /// The next character replaces the line.
+  mutating func startAgain() { startsAgain = true }
+
+  /// The next character replaces the one before it.
+  mutating func addBackspace() { if !startsAgain { backspaces = min(backspaces + 1, bytes.count - start) } }
+
+  /// Empties the current line. `onlyAfterReturn`: only if the position is its start.
+  mutating func emptyLine(onlyAfterReturn: Bool) {
+    if onlyAfterReturn, !startsAgain { return }
+    removeBytes(to: start)
+    counted = (start, 0)
+    backspaces = 0
+    startsAgain = false
+  }
+
+  /// Before text is added: carries out a return, and begins another line if this one is too long.
+  private mutating func prepare() {
+    if startsAgain { emptyLine(onlyAfterReturn: true) }
+    guard let longestLine, bytes.count >= longestLine || table.count >= ANSILines.largestTable else { return }
+    if bytes.isEmpty { return resetTable() }
+    endLine()
+    wasCut = true
+  }
+
+  /// Ends the current line at a newline.
+  mutating func addNewline() {
+    if !wasCut || !bytes.isEmpty || longestLine == nil { endLine() }
+    wasCut = false
+  }
+
+  private mutating func endLine() {
+    if longestLine == nil {
+      bytes.append(0x0A)
+      extendRuns(from: bytes.count - 1, entry: 0)
+    } else {
+      complete.append(text)
+      bytes.removeAll(keepingCapacity: true)
+      runs.removeAll(keepingCapacity: true)
+      if table.count >= 64 { resetTable() }
+    }
+    start = bytes.count
+    counted = (start, 0)
+    startsAgain = false
+    backspaces = 0
+    endOverprint()
+  }
+
+  private mutating func endOverprint() {
+    if overprint.isNone { return }
+    overprint = Overprint()
+    entry = nil
+  }
+
+  private mutating func resetTable() {
+    table = [AttributeContainer()]
+    keys = [Key()]
+    links = []
+    entry = nil
+  }
+
+  /// Whether the current line has text.
+  var hasUnfinishedLine: Bool { bytes.count > start }
+
+  /// The text so far: the current line, or all lines.
+  var text: AttributedString {
+    let string = bytes.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+    let isPlain = runs.isEmpty || runs.count == 1 && runs[0].attributes == 0
+    return AttributedString(text: string, stored: isPlain ? AttributeRuns() : AttributeRuns(runs, table: table))
+  }
+
+  /// Returns the complete lines, and begins to collect others.
+  mutating func takeLines() -> [AttributedString] {
+    defer { complete = [] }
+    return complete
+  }
+
+  /// The number of bytes that are stored for the current line.
+  var storedBytes: Int { bytes.count + runs.count * MemoryLayout<AttributeRuns.Run>.stride + links.reduce(0) { $0 + $1.utf8.count } }
+
+  // MARK: Backspaces
+
+  /// Adds a character after backspaces. A letter over itself is bold, and one over an underscore is underlined. Returns false if the
+  /// character must be added after the removed ones.
+  private mutating func addOver(_ character: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard backspaces > 0 else {
+      endOverprint()
+      return false
+    }
+    let before = overprint
+    overprint = Overprint()
+    entry = nil
+    if backspaces == 1, bytes.count > start {
+      let first = lastCharacter()
+      let old = bytes[first...]
+      if old.elementsEqual(character) {
+        overprint.isBold = true
+        overprint.isUnderlined = before.isUnderlined
+      } else if old.elementsEqual([0x5F]) {
+        overprint.isUnderlined = true
+      } else if character.elementsEqual([0x5F]) {
+        // The old character stays, with a line below it.
+        overprint = Overprint(isBold: before.isBold, isUnderlined: true)
+        let kept = Array(old)
+        removeCharacters()
+        addCounted(kept)
+        return true
+      }
+    }
+    removeCharacters()
+    return false
+  }
+
+  /// Removes as many characters as there are backspaces.
+  private mutating func removeCharacters() {
+    while backspaces > 0, bytes.count > start {
+      backspaces -= 1
+      let first = lastCharacter()
+      if first < counted.position {
+        var columns = 0
+        for position in first..<counted.position where bytes[position] & 0xC0 != 0x80 {
+          columns += ANSILines.columns(ANSILines.scalar(bytes, position))
+        }
+        counted = (first, counted.column - columns)
+      }
+      removeBytes(to: first)
+    }
+    backspaces = 0
+  }
+
+  /// Where the last character with its marks begins.
+  private func lastCharacter() -> Int {
+    var position = bytes.count
+    while position > start {
+      position -= 1
+      if bytes[position] & 0xC0 == 0x80 { continue }
+      let treatment = ScalarClass(of: ANSILines.scalar(bytes, position)).treatment
+      if treatment != .mark, treatment != .dropped { break }
+    }
+    return position
+  }
+
+  private mutating func removeBytes(to end: Int) {
+    bytes.removeSubrange(end...)
+    while let last = runs.last, last.end > end {
+      let start = runs.count > 1 ? Int(runs[runs.count - 2].end) : 0
+      if start < end {
+        runs[runs.count - 1].end = Int32(end)
+      } else {
+        runs.removeLast()
+      }
+    }
+  }
+
+  // MARK: Scalars
+
+  private static func blanks(_ character: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    Array(repeating: 0x20, count: columns(scalar(character, 0)))
+  }
+
+  private static func columns(_ scalar: UInt32) -> Int {
+    switch ScalarClass(of: scalar).treatment {
+    case .mark, .dropped: 0
+    case .wide: 2
+    default: 1
+    }
+  }
+
+  /// The scalar at a position of valid UTF-8.
+  private static func scalar<C: RandomAccessCollection>(_ bytes: C, _ position: Int) -> UInt32 where C.Element == UInt8, C.Index == Int {
+    let lead = bytes[position]
+    if lead < 0x80 { return UInt32(lead) }
+    let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+    var value = UInt32(lead) & (0xFF >> (UInt32(length) + 1))
+    for byte in bytes[(position + 1)..<(position + length)] { value = value << 6 | UInt32(byte & 0x3F) }
+    return value
+  }
+}
+
