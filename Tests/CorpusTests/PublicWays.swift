@@ -191,7 +191,8 @@ enum PublicWays {
       "a Text shows it, and the row of that name tests it; SuggestionTests has what is inserted into the text",
       [
         "TextCompletion.detail String", "TextCompletion.init(_:label:detail:replacing:) String", "TextCompletion.label String",
-        "TextCompletion.text String", "View.editorGutter(width:_:) Text", "View.textHistory(_:) String", "View.textInputCompletion(_:) String",
+        "TextCompletion.text String", "View.editorGutter(width:_:) Text", "View.textHistory(_:) String",
+        "View.textInputCompletion(_:) String",
       ]
     ),
     (

@@ -56,7 +56,9 @@ public struct AttributedTextSelection: Hashable, Sendable {
   public init() { ranges = [0..<0] }
 
   /// A caret.
-  public init(insertionPoint: AttributedString.Index, in text: AttributedString) { self.init(range: insertionPoint..<insertionPoint, in: text) }
+  public init(insertionPoint: AttributedString.Index, in text: AttributedString) {
+    self.init(range: insertionPoint..<insertionPoint, in: text)
+  }
 
   /// A selected range.
   public init(range: Range<AttributedString.Index>, in text: AttributedString) { ranges = [text.bytes(range)] }

@@ -7,8 +7,8 @@ where Format.FormatInput: BinaryInteger & Sendable, Format.FormatOutput == Strin
   public func parse(_ value: String) throws -> Format.FormatInput {
     guard let parsed = ParsedNumber(value, isPercent: number.isPercent) else { throw FormatError(text: value) }
     if let scale = number.scale, scale != 1 {
-      guard let exact = parsed.double.flatMap({ Format.FormatInput(exactly: ($0 / scale).rounded()) }) else { throw FormatError(text: value) }
-      return exact
+      if let exact = parsed.double.flatMap({ Format.FormatInput(exactly: ($0 / scale).rounded()) }) { return exact }
+      throw FormatError(text: value)
     }
     guard let magnitude = parsed.integer else { throw FormatError(text: value) }
     if !parsed.isNegative {

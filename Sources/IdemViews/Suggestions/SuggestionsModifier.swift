@@ -69,7 +69,7 @@ final class CompletionsNode: SuggestionsNode {
 
   private func start(of item: TextCompletion) -> Int { item.replaced == .word ? caret.wordStart : caret.tokenStart }
 
-  /// The cell of the completed text. The labels stand in the columns of that text: the border and the padding are before it.
+  /// The cell of the completed text. The labels begin in the column of that text: the border and the padding are before it.
   override func anchor(of input: any TextInput) -> Rect {
     let offset = items.first.map { start(of: $0) } ?? input.editing.caret.head
     guard let cell = input.cell(of: offset) ?? input.cell(of: input.editing.caret.head) else { return input.screenFrame }

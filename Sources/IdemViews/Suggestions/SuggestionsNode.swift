@@ -23,7 +23,7 @@ class SuggestionsNode: WrapperNode {
   func replaced(in input: any TextInput, by row: Int) -> Range<Int> { 0..<input.editing.buffer.utf8Count }
   /// The rectangle on the screen that the layer is placed beside.
   func anchor(of input: any TextInput) -> Rect { input.screenFrame }
-  /// Whether the suggestions are to be shown after an edit.
+  /// Whether there are suggestions after an edit.
   func hasSuggestions(for input: any TextInput) -> Bool { true }
   /// Whether a move of the caret without an edit closes the layer.
   var closesAfterMove: Bool { false }

@@ -28,7 +28,7 @@ extension View {
     textInputSuggestions { ForEach(data, id: id) { content($0) } }
   }
 
-  /// Sets the text that a suggestion stands for; see `textInputSuggestions(_:)`.
+  /// Sets the text that a suggestion inserts; see `textInputSuggestions(_:)`.
   public func textInputCompletion(_ completion: String) -> some View { modifier(CompletionModifier(completion: completion)) }
 
   /// Offers completions at the caret while the user types in a text field or a text editor in this view. The focus stays there.

@@ -148,8 +148,8 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
       note(content.utf8.count)
     }
 
-    /// Whether a literal has one of the characters with which inline Markdown begins. Inlined, because the compiler knows the place and the
-    /// length of a literal.
+    /// Whether a literal has one of the characters with which inline Markdown begins. Inlined, because the place and the length of a
+    /// literal are constants.
     @inlinable @inline(__always) static func hasMarkup(_ literal: String) -> Bool {
       literal.utf8.withContiguousStorageIfAvailable { hasMarkup($0) } ?? hasMarkup(ContiguousArray(literal.utf8))
     }
@@ -170,7 +170,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
       while true {
         // SAFETY: eight bytes follow: the last word overlaps the one before it.
         let word = start.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        // A byte of `word ^ c` is 0 where the character is c. Subtracting 1 sets the high bit of 0.
+        // A byte of `word ^ c` is 0 if the character is c. Subtracting 1 sets the high bit of 0.
         let a = word ^ 0x2A2A_2A2A_2A2A_2A2A, b = word ^ 0x2626_2626_2626_2626, c = word ^ 0x3C3C_3C3C_3C3C_3C3C
         let d = word ^ 0x7E7E_7E7E_7E7E_7E7E
         let marks = (a &- ones) & ~a | (b &- ones) & ~b | (c &- ones) & ~c | (d &- ones) & ~d

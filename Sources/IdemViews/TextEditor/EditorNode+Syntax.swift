@@ -77,7 +77,7 @@ extension EditorNode {
     readSyntaxLater()
   }
 
-  /// Reads what the visible rows need, for an editor that is painted anew. Returns whether anything was read.
+  /// Reads what the visible rows need, for an editor that is painted again as a whole. Returns whether anything was read.
   @discardableResult func readVisibleSyntax() -> Bool {
     guard let syntax, isPlaced else { return false }
     let changed = syntax.advance(through: lastVisibleLine, in: lines.buffer)

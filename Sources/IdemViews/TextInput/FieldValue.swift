@@ -40,7 +40,8 @@ import IdemText
   private static func parse<Style: ParseableFormatStyle>(_ text: String, _ style: Style) -> Style.FormatInput?
   where Style.FormatOutput == String {
     if let value = try? style.parseStrategy.parse(text) { return value }
-    guard let first = text.firstIndex(where: { !$0.isWhitespace }), let last = text.lastIndex(where: { !$0.isWhitespace }) else { return nil }
+    guard let first = text.firstIndex(where: { !$0.isWhitespace }), let last = text.lastIndex(where: { !$0.isWhitespace })
+    else { return nil }
     return try? style.parseStrategy.parse(String(text[first...last]))
   }
 

@@ -111,7 +111,11 @@ final class TextFieldNode: RenderNode, TextInput {
   override func evaluate(in context: UpdateContext) {
     let wasEnabled = isEnabled
     let changed = read(in: context)
-    if changed.text || changed.caret { textChanged(changed.text, in: context) } else if isEnabled != wasEnabled { apply(.paint, in: context) }
+    if changed.text || changed.caret {
+      textChanged(changed.text, in: context)
+    } else if isEnabled != wasEnabled {
+      apply(.paint, in: context)
+    }
   }
 
   /// Called when the text or the caret changed.

@@ -78,7 +78,7 @@ import Testing
     #expect(kinds(host, row: 2) == "kk..")
   }
 
-  @Test func `tabs and wide characters stand at their columns between tokens`() {
+  @Test func `tabs and wide characters keep their columns between tokens`() {
     let (host, _) = editor("LET\tx 日 IF\tb", width: 30)
     #expect(host.lines[0] == "LET     x 日 IF b")
     #expect(host[column: 13, row: 0].style.foreground == SyntaxTheme.standard[.keyword].foreground)

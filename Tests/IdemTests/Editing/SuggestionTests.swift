@@ -142,7 +142,8 @@ import Testing
       TextField("Message", text: box.binding)
         .textCompletions { caret in
           if caret.token.hasPrefix("/") {
-            return ["/help", "/history"].filter { $0.hasPrefix(caret.token) }.map { TextCompletion($0, detail: "command", replacing: .token) }
+            let commands = ["/help", "/history"].filter { $0.hasPrefix(caret.token) }
+            return commands.map { TextCompletion($0, detail: "command", replacing: .token) }
           }
           return caret.word.isEmpty ? [] : ["print", "private"].filter { $0.hasPrefix(caret.word) }.map { TextCompletion($0) }
         }
