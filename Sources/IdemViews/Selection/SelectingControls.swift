@@ -1,7 +1,7 @@
 import IdemCore
 
 extension TextFieldNode: SelectingControl {
-  package var hasSelection: Bool { edited.selectedText != nil }
+  package var hasSelection: Bool { editing.hasSelection }
 }
 
 extension EditorNode: SelectingControl {
