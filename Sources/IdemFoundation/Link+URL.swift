@@ -21,7 +21,7 @@ extension OpenURLAction {
   }
 
   /// Creates an action whose handler receives a URL: `OpenURLAction { url in show(url); return .handled }`. An address that is no URL is
-  /// ignored. Nobody reads the result; a terminal has no system that opens URLs.
+  /// ignored. The result has no effect: a terminal has no system that opens URLs.
   public init(handler: @escaping @MainActor (URL) -> Result) {
     self.init { (address: String) in
       if let url = URL(string: address) { _ = handler(url) }

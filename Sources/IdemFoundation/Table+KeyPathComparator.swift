@@ -29,7 +29,7 @@ extension Table {
 }
 
 extension Binding {
-  /// The order as a table has it.
+  /// The order in the type of tables.
   fileprivate func tableOrder<Row>() -> Binding<[TableComparator<Row>]> where Value == [KeyPathComparator<Row>] {
     Binding<[TableComparator<Row>]>(
       get: { wrappedValue.map { comparator in comparator.tableComparator } },

@@ -101,6 +101,13 @@ private struct People: View {
   #expect(picture { Text("On \(date(0), format: weekday)") }.hasPrefix("On Thursday"))
 }
 
+@MainActor @Test func `an interval of dates is shown as Foundation writes it`() {
+  let expected = (date(0)..<date(3600)).formatted()
+  #expect(!expected.isEmpty)
+  #expect(picture(width: 60) { Text(date(0)...date(3600)) } == expected)
+  #expect(picture(width: 60) { Text(DateInterval(start: date(0), duration: 3600)) } == expected)
+}
+
 @MainActor @Test func `an identifier of Foundation is the identity of a row`() {
   struct Item: Identifiable {
     let id = UUID()

@@ -106,7 +106,9 @@ struct ANSIPen: Hashable, Sendable {
   }
 }
 
-/// The numbers of the parameters of a sequence. A number that is missing is 0. The bytes must stay valid while it is used.
+/// The numbers of the parameters of a sequence. A number that is missing is 0.
+///
+/// SAFETY: the bytes must stay valid while it is used. `ANSIPen.apply` makes it and drops it within one call, in which its caller holds them.
 struct ANSINumbers {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
