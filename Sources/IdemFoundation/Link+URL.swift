@@ -12,6 +12,22 @@ extension Link where Label == Text {
 }
 
 extension OpenURLAction {
+  /// What a handler did with a URL.
+  public enum Result: Hashable, Sendable {
+    /// The handler opened the URL.
+    case handled
+    /// The handler ignored the URL.
+    case discarded
+  }
+
+  /// Creates an action whose handler receives a URL: `OpenURLAction { url in show(url); return .handled }`. An address that is no URL is
+  /// ignored. The result has no effect: a terminal has no system that opens URLs.
+  public init(handler: @escaping @MainActor (URL) -> Result) {
+    self.init { (address: String) in
+      if let url = URL(string: address) { _ = handler(url) }
+    }
+  }
+
   /// Opens a URL. The handler of the action receives it as text.
   public func callAsFunction(_ url: URL) { self(url.absoluteString) }
 }

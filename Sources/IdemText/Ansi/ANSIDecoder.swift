@@ -9,7 +9,7 @@
 /// and bytes that are not UTF-8 become U+FFFD. So no control character comes out.
 ///
 /// Characters and sequences may be cut between two calls: the lines are the same. A sequence ends at the end of its line at the latest.
-/// Cost: 100 MB or more a second. Memory: one line.
+/// Cost: about 5 ns a byte for text, 10 ns with many styles, 30 ns with many tabs or backspaces. Memory: one line.
 public struct ANSIDecoder: Sendable {
   private var parser: ANSIParser
 
@@ -43,7 +43,7 @@ public struct ANSIDecoder: Sendable {
 
 extension AttributedString {
   /// Creates a text from the output of a program. Its styles and links become attributes, as `ANSIDecoder` describes; the newlines stay,
-  /// without attributes. Cost: linear, 100 MB or more a second.
+  /// without attributes. Cost: linear, as that of `ANSIDecoder`.
   public init(ansi bytes: some Sequence<UInt8>) {
     var parser = ANSIParser(longestLine: nil)
     parser.append(bytes)

@@ -10,10 +10,10 @@ struct ANSILines: Sendable {
   /// The lines that are complete.
   private(set) var complete: [AttributedString] = []
 
-  private var bytes: [UInt8] = []
+  var bytes: [UInt8] = []
   /// Where the current line begins.
-  private var start = 0
-  private var runs: [AttributeRuns.Run] = []
+  var start = 0
+  var runs: [AttributeRuns.Run] = []
   /// The attributes of the runs, and the pens and numbers of links that they are made from. The first entry has no attributes. The lines
   /// share the table.
   private var table = [AttributeContainer()]
@@ -21,16 +21,16 @@ struct ANSILines: Sendable {
   /// The links of the table. Their numbers begin with 1.
   private var links: [String] = []
   /// The entry of the pen. Nil after a change, until a character needs it.
-  private var entry: Int32? = 0
+  var entry: Int32? = 0
 
   /// Whether the next character replaces the line.
   private var startsAgain = false
   /// The number of characters that the next one replaces.
-  private var backspaces = 0
+  var backspaces = 0
   /// How the last character was printed over another one, as manual pages do.
-  private var overprint = Overprint()
+  var overprint = Overprint()
   /// A position in the line, and its column, from which the columns for a tab are counted.
-  private var counted = (position: 0, column: 0)
+  var counted = (position: 0, column: 0)
   /// Whether the last line was ended before its newline. A newline that follows at once belongs to it.
   private var wasCut = false
 
@@ -39,7 +39,7 @@ struct ANSILines: Sendable {
     var link: Int32 = 0
   }
 
-  private struct Overprint {
+  struct Overprint {
     var isBold = false, isUnderlined = false
     var isNone: Bool { !isBold && !isUnderlined }
   }
@@ -50,8 +50,14 @@ struct ANSILines: Sendable {
 
   // MARK: Style
 
-  mutating func setPen(_ change: (inout ANSIPen) -> Void) {
-    change(&pen)
+  mutating func resetPen() {
+    pen = ANSIPen()
+    entry = nil
+  }
+
+  /// Applies the parameters of an SGR sequence.
+  mutating func apply(_ parameters: UnsafeBufferPointer<UInt8>) {
+    pen.apply(parameters)
     entry = nil
   }
 
@@ -121,7 +127,7 @@ struct ANSILines: Sendable {
     }
   }
 
-  private mutating func addCounted(_ text: [UInt8]) {
+  mutating func addCounted(_ text: [UInt8]) {
     let position = bytes.count
     bytes += text
     extend(from: position)
@@ -193,7 +199,7 @@ struct ANSILines: Sendable {
     endOverprint()
   }
 
-  private mutating func endOverprint() {
+  mutating func endOverprint() {
     if overprint.isNone { return }
     overprint = Overprint()
     entry = nil
@@ -224,103 +230,4 @@ struct ANSILines: Sendable {
 
   /// The number of bytes that are stored for the current line.
   var storedBytes: Int { bytes.count + runs.count * MemoryLayout<AttributeRuns.Run>.stride + links.reduce(0) { $0 + $1.utf8.count } }
-
-  // MARK: Backspaces
-
-  /// Adds a character after backspaces. A letter over itself is bold, and one over an underscore is underlined. Returns false if the
-  /// character must be added after the removed ones.
-  private mutating func addOver(_ character: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard backspaces > 0 else {
-      endOverprint()
-      return false
-    }
-    let before = overprint
-    overprint = Overprint()
-    entry = nil
-    if backspaces == 1, bytes.count > start {
-      let first = lastCharacter()
-      let old = bytes[first...]
-      if old.elementsEqual(character) {
-        overprint.isBold = true
-        overprint.isUnderlined = before.isUnderlined
-      } else if old.elementsEqual([0x5F]) {
-        overprint.isUnderlined = true
-      } else if character.elementsEqual([0x5F]) {
-        // The old character stays, with a line below it.
-        overprint = Overprint(isBold: before.isBold, isUnderlined: true)
-        let kept = Array(old)
-        removeCharacters()
-        addCounted(kept)
-        return true
-      }
-    }
-    removeCharacters()
-    return false
-  }
-
-  /// Removes as many characters as there are backspaces.
-  private mutating func removeCharacters() {
-    while backspaces > 0, bytes.count > start {
-      backspaces -= 1
-      let first = lastCharacter()
-      if first < counted.position {
-        var columns = 0
-        for position in first..<counted.position where bytes[position] & 0xC0 != 0x80 {
-          columns += ANSILines.columns(ANSILines.scalar(bytes, position))
-        }
-        counted = (first, counted.column - columns)
-      }
-      removeBytes(to: first)
-    }
-    backspaces = 0
-  }
-
-  /// Where the last character with its marks begins.
-  private func lastCharacter() -> Int {
-    var position = bytes.count
-    while position > start {
-      position -= 1
-      if bytes[position] & 0xC0 == 0x80 { continue }
-      let treatment = ScalarClass(of: ANSILines.scalar(bytes, position)).treatment
-      if treatment != .mark, treatment != .dropped { break }
-    }
-    return position
-  }
-
-  private mutating func removeBytes(to end: Int) {
-    bytes.removeSubrange(end...)
-    while let last = runs.last, last.end > end {
-      let start = runs.count > 1 ? Int(runs[runs.count - 2].end) : 0
-      if start < end {
-        runs[runs.count - 1].end = Int32(end)
-      } else {
-        runs.removeLast()
-      }
-    }
-  }
-
-  // MARK: Scalars
-
-  private static func blanks(_ character: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-    Array(repeating: 0x20, count: columns(scalar(character, 0)))
-  }
-
-  private static func columns(_ scalar: UInt32) -> Int {
-    switch ScalarClass(of: scalar).treatment {
-    case .mark, .dropped: 0
-    case .wide: 2
-    default: 1
-    }
-  }
-
-  /// The scalar at a position of valid UTF-8.
-  private static func scalar<C: RandomAccessCollection>(_ bytes: C, _ position: Int) -> UInt32 where C.Element == UInt8, C.Index == Int {
-    let lead = bytes[position]
-    if lead < 0x80 { return UInt32(lead) }
-    let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
-    var value = UInt32(lead) & (0xFF >> (UInt32(length) + 1))
-    for byte in bytes[(position + 1)..<(position + length)] { value = value << 6 | UInt32(byte & 0x3F) }
-    return value
-  }
 }
-

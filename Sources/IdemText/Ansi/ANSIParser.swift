@@ -54,6 +54,11 @@ struct ANSIParser: Sendable {
             next = end
             continue
           }
+          if let end = ANSIParser.endOfStyle(bytes, next) {
+            lines.apply(UnsafeBufferPointer(rebasing: bytes[(next + 2)..<(end - 1)]))
+            next = end
+            continue
+          }
         } else if state == .controlSequence {
           let end = ANSIParser.endOfParameters(bytes, next)
           if end > next {
@@ -95,6 +100,13 @@ struct ANSIParser: Sendable {
       next += length
     }
     return next
+  }
+
+  /// The end of a complete SGR sequence that begins at a position; nil if there is another byte or sequence.
+  private static func endOfStyle(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int? {
+    guard bytes[start] == 0x1B, start + 2 < bytes.count, bytes[start + 1] == 0x5B else { return nil }
+    let end = endOfParameters(bytes, start + 2)
+    return end < bytes.count && bytes[end] == 0x6D && end - start - 2 < longestParameters ? end + 1 : nil
   }
 
   private static func endOfParameters(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
@@ -187,7 +199,7 @@ struct ANSIParser: Sendable {
       state = .controlString
     case 0x63:
       state = .text
-      lines.setPen { $0 = ANSIPen() }
+      lines.resetPen()
     case 0x30...0x7E: state = .text
     default: cancel(with: scalar)
     }
@@ -202,7 +214,9 @@ struct ANSIParser: Sendable {
     case 0..<0x20: break
     default:
       guard isCommand else { return }
-      for byte in Unicode.UTF8.encode(Unicode.Scalar(scalar) ?? "\u{FFFD}")! { collect(CollectionOfOne(byte), most: ANSIParser.longestString) }
+      for byte in Unicode.UTF8.encode(Unicode.Scalar(scalar) ?? "\u{FFFD}")! {
+        collect(CollectionOfOne(byte), most: ANSIParser.longestString)
+      }
     }
   }
 
@@ -229,8 +243,7 @@ struct ANSIParser: Sendable {
   private mutating func obey(_ final: UInt8) {
     switch final {
     case 0x6D:
-      let parameters = collected
-      lines.setPen { $0.apply(parameters) }
+      collected.withUnsafeBufferPointer { lines.apply($0) }
     // To a column: only the first one has an effect.
     case 0x47: if collected.isEmpty || collected == [0x30] || collected == [0x31] { lines.startAgain() }
     case 0x4B:

@@ -13,7 +13,7 @@ struct ANSIPen: Hashable, Sendable {
 
   /// Applies the parameters of an SGR sequence: the bytes between `CSI` and `m`. Unknown codes have no effect, and parameters with other
   /// characters than digits, `;` and `:` are another sequence. Cost: linear, without allocation.
-  mutating func apply(_ parameters: [UInt8]) {
+  mutating func apply(_ parameters: UnsafeBufferPointer<UInt8>) {
     guard parameters.allSatisfy({ 0x30...0x3B ~= $0 }) else { return }
     var numbers = ANSINumbers(parameters)
     while let code = numbers.next() {
@@ -107,14 +107,16 @@ struct ANSIPen: Hashable, Sendable {
 }
 
 /// The numbers of the parameters of a sequence. A number that is missing is 0.
+///
+/// SAFETY: the bytes must stay valid while it is used. `ANSIPen.apply` makes it and drops it within one call, in which its caller holds them.
 struct ANSINumbers {
-  private let bytes: [UInt8]
+  private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
   private var isAtEnd = false
   /// Whether a colon is after the last number that was read.
   private(set) var isBeforeColon = false
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   /// The next number, at most 99,999; nil at the end.
   mutating func next() -> Int32? {

@@ -22,6 +22,13 @@ public struct TableComparator<Value>: Equatable {
     }
   }
 
+  /// Creates an order with a function that compares in ascending order: less than 0 if the first value comes before the second.
+  package init(keyPath: PartialKeyPath<Value>, order: Order, compareForward: @escaping (Value, Value) -> Int) {
+    self.keyPath = keyPath
+    self.order = order
+    self.compareForward = compareForward
+  }
+
   /// Returns less than 0 if the first value comes before the second, 0 if they are equal, more than 0 otherwise.
   public func compare(_ a: Value, _ b: Value) -> Int { order == .forward ? compareForward(a, b) : compareForward(b, a) }
 

@@ -68,8 +68,8 @@ struct ANSITests {
 
   @Test func `all other sequences are dropped`() {
     for sequence in [
-      "[2J", "[10;20H", "[?25l", "[>4;2m", "[!p", "]0;title\u{7}", "]52;c;aGk=\u{7}", "P1$r0m\u{1B}\\", "_Gf=100;AAAA\u{1B}\\", "^x\u{1B}\\",
-      "X\u{1B}\\", "(0", ")B", "#8", "7", "8", "=", ">", "c", "M", "%G", "[200~", "[6n", "]8;;", "[1;2;3",
+      "[2J", "[10;20H", "[?25l", "[>4;2m", "[!p", "]0;title\u{7}", "]52;c;aGk=\u{7}", "P1$r0m\u{1B}\\", "_Gf=100;AAAA\u{1B}\\",
+      "^x\u{1B}\\", "X\u{1B}\\", "(0", ")B", "#8", "7", "8", "=", ">", "c", "M", "%G", "[200~", "[6n", "]8;;", "[1;2;3",
     ] {
       let text = AttributedString(ansi: "a\(esc)\(sequence)\nb")
       #expect(runs(text) == ["a\nb"], "\(sequence)")
@@ -139,7 +139,8 @@ private func output(_ random: inout SeededGenerator) -> [UInt8] {
   let pieces = [
     "text", " ", "é", "漢", "e\u{301}", "\u{1F469}\u{200D}\u{1F680}", "\t", "\r", "\n", "\r\n", "\u{8}", "\u{8}\u{8}", "_\u{8}x", "x\u{8}x",
     "\u{1B}[1m", "\u{1B}[m", "\u{1B}[31;4:3m", "\u{1B}[38;2;1;2;3m", "\u{1B}[38:5:7m", "\u{1B}[8m", "\u{1B}[28m", "\u{1B}[K", "\u{1B}[2K",
-    "\u{1B}[G", "\u{1B}]8;;http://x\u{7}", "\u{1B}]8;;\u{1B}\\", "\u{1B}]0;t\u{7}", "\u{1B}P q\u{1B}\\", "\u{1B}(0", "\u{1B}", "\u{9B}", "\u{1B}[",
+    "\u{1B}[G", "\u{1B}]8;;http://x\u{7}", "\u{1B}]8;;\u{1B}\\", "\u{1B}]0;t\u{7}", "\u{1B}P q\u{1B}\\", "\u{1B}(0", "\u{1B}", "\u{9B}",
+    "\u{1B}[",
   ]
   var bytes: [UInt8] = []
   for _ in 0..<random.below(40) {

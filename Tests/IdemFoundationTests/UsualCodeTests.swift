@@ -1,0 +1,118 @@
+import Foundation
+import Idem
+import IdemFoundation
+import IdemTesting
+import Testing
+
+/// Code as it is written for SwiftUI with Foundation.
+
+@MainActor private func picture<V: View>(width: Int = 30, height: Int = 1, @ViewBuilder _ view: @escaping @MainActor () -> V) -> String {
+  let host = TestHost(width: width, height: height) { view() }
+  host.render()
+  return host.lines.map { String($0.reversed().drop { $0 == " " }.reversed()) }.joined(separator: "\n")
+}
+
+private func date(_ seconds: Double) -> Date { Date(timeIntervalSince1970: seconds) }
+
+private struct Person: Identifiable, Equatable {
+  let name: String
+  let age: Int
+  var id: String { name }
+}
+
+private struct People: View {
+  @State var order = [KeyPathComparator(\Person.age)]
+  let people = [Person(name: "ann", age: 30), Person(name: "bob", age: 20), Person(name: "cid", age: 40)]
+
+  var body: some View {
+    Table(people.sorted(using: order), sortOrder: $order) {
+      TableColumn("Name", value: \.name)
+      TableColumn("Age", value: \.age) { Text("\($0.age)") }
+    }
+  }
+}
+
+@MainActor @Test func `a table is sorted by comparators of Foundation`() {
+  let host = TestHost(width: 20, height: 5) { People() }
+  host.render()
+  func names() -> [String] { host.lines.compactMap { line in ["ann", "bob", "cid"].first { line.contains($0) } } }
+  #expect(names() == ["bob", "ann", "cid"])
+  host.click("Age")
+  host.render()
+  #expect(names() == ["cid", "ann", "bob"], "a click on the sorted column reverses it")
+  host.click("Name")
+  host.render()
+  #expect(names() == ["ann", "bob", "cid"])
+  host.click("Name")
+  host.render()
+  #expect(names() == ["cid", "bob", "ann"])
+}
+
+@MainActor @Test func `a relative date shows two units, and changes only when they do`() {
+  let host = TestHost(width: 30, height: 2) {
+    VStack(alignment: .leading) {
+      Text(date(-3725), style: .relative)
+      Text("\(date(90), style: .relative) left")
+    }
+  }
+  host.render()
+  #expect(host.lines.map { $0.split(separator: " ").joined(separator: " ") } == ["1 hour, 2 minutes", "1 minute, 30 seconds left"])
+  host.advance(by: .seconds(55))
+  host.render()
+  #expect(host.lines.map { $0.split(separator: " ").joined(separator: " ") } == ["1 hour, 3 minutes", "35 seconds left"])
+}
+
+@MainActor @Test func `an offset has a sign and one unit`() {
+  #expect(picture { Text(date(-7300), style: .offset) } == "+2 hours")
+  #expect(picture { Text(date(86_400 * 95), style: .offset) } == "-3 months")
+  #expect(picture { Text(date(0), style: .offset) } == "+0 seconds")
+}
+
+@MainActor @Test func `a handler of URLs gets a URL`() {
+  var hosts: [String] = []
+  let host = TestHost(width: 10, height: 1) {
+    Link("Docs", destination: URL(string: "https://example.org/a")!)
+      .environment(
+        \.openURL,
+        OpenURLAction { url in
+          hosts.append(url.host ?? "")
+          return .handled
+        })
+  }
+  host.render()
+  host.click("Docs")
+  #expect(hosts == ["example.org"])
+}
+
+@MainActor @Test func `values are shown by their formats`() {
+  let english = Locale(identifier: "en_US"), utc = TimeZone(identifier: "UTC")!
+  #expect(picture { Text(date(0), format: .iso8601) } == "1970-01-01T00:00:00Z")
+  #expect(picture { Text(date(0), format: Date.ISO8601FormatStyle().year().month().day()) } == "1970-01-01")
+  #expect(picture { Text("\(1.5, specifier: "%.3f") s, \(7, specifier: "%02d")") } == "1.500 s, 07")
+  #expect(picture { Text(["a", "b", "c"], format: .list(type: .and).locale(english)) } == "a, b, and c")
+  #expect(
+    picture { Text(Duration.seconds(90), format: .units(allowed: [.minutes, .seconds], width: .narrow).locale(english)) } == "1m 30s")
+  #expect(picture { Text(Duration.seconds(90), format: .time(pattern: .minuteSecond).locale(english)) } == "1:30")
+  #expect(picture { Text(Int64(1500), format: .byteCount(style: .file).locale(english)) } == "2 kB")
+  #expect(picture { Text(12.5, format: .currency(code: "EUR").locale(english)) } == "€12.50")
+  let day = Date.FormatStyle(date: .numeric, time: .omitted, locale: english, timeZone: utc)
+  #expect(picture { Text(date(0), format: day) } == "1/1/1970")
+  let weekday = day.weekday(.wide)
+  #expect(picture { Text("On \(date(0), format: weekday)") }.hasPrefix("On Thursday"))
+}
+
+@MainActor @Test func `an interval of dates is shown as Foundation writes it`() {
+  let expected = (date(0)..<date(3600)).formatted()
+  #expect(!expected.isEmpty)
+  #expect(picture(width: 60) { Text(date(0)...date(3600)) } == expected)
+  #expect(picture(width: 60) { Text(DateInterval(start: date(0), duration: 3600)) } == expected)
+}
+
+@MainActor @Test func `an identifier of Foundation is the identity of a row`() {
+  struct Item: Identifiable {
+    let id = UUID()
+    let url: URL
+  }
+  let items = ["a", "b"].map { Item(url: URL(filePath: "/tmp/\($0).txt")) }
+  #expect(picture(height: 2) { List(items) { Text($0.url.lastPathComponent) } } == "a.txt\nb.txt")
+}
