@@ -91,7 +91,8 @@ let package = Package(
     .executableTarget(name: "idem-setup", dependencies: ["IdemPrompts"], path: "Demos/Setup"),
     .target(name: "ChatFeed", path: "Demos/Chat/Feed", resources: [.embedInCode("sample.chat")]),
     .executableTarget(
-      name: "idem-chat", dependencies: ["Idem", "IdemMarkdown", "ChatFeed"], path: "Demos/Chat/App", linkerSettings: standsAlone),
+      name: "idem-chat", dependencies: ["Idem", "IdemMarkdown", "IdemSyntax", "ChatFeed"], path: "Demos/Chat/App",
+      linkerSettings: standsAlone),
     .executableTarget(name: "idem-edit", dependencies: ["Idem", "IdemSyntax"], path: "Demos/Edit", linkerSettings: standsAlone),
     .target(name: "TopFeed", path: "Demos/Top/Feed"),
     .executableTarget(name: "idem-top", dependencies: ["Idem", "TopFeed"], path: "Demos/Top/App"),

@@ -31,3 +31,34 @@ import Testing
   host.press("c", modifiers: .control)
   #expect(host.clipboard == "let\n\t\n\nend")
 }
+
+@MainActor @Test func `the languages of all lexers are found by the names of a fence`() {
+  #expect(SyntaxLanguages.all.lexer(named: "swift") == Syntax.lexer(named: "swift"))
+  #expect(SyntaxLanguages.all.lexer(named: "klingon") == nil)
+  #expect(SyntaxLanguages.all == SyntaxLanguages.all)
+}
+
+private struct Probe: View {
+  let report: (SyntaxLanguages?, AnySyntaxLexer?) -> Void
+  @Environment(\.syntaxLanguages) private var languages
+  @Environment(\.syntaxLexer) private var lexer
+
+  var body: some View {
+    let _ = report(languages, lexer)
+    Text("x")
+  }
+}
+
+@MainActor @Test func `colors and languages are set by modifiers`() {
+  var found: [(SyntaxLanguages?, AnySyntaxLexer?)] = []
+  let host = TestHost(width: 4, height: 3) {
+    VStack {
+      Probe { found.append(($0, $1)) }.syntaxColors().syntax("rust")
+      Probe { found.append(($0, $1)) }.syntaxColors(false).syntaxColors().syntax("klingon")
+      Probe { found.append(($0, $1)) }.syntaxColors(false)
+    }
+  }
+  host.render()
+  #expect(found.map { $0.0 } == [SyntaxLanguages.all, nil, nil])
+  #expect(found.map { $0.1 } == [Syntax.lexer(named: "rust"), nil, nil])
+}

@@ -1,5 +1,6 @@
 import Idem
 import IdemMarkdown
+import IdemSyntax
 
 /// An entry as it is printed above the window.
 struct EntryView: View {
@@ -17,7 +18,7 @@ struct EntryView: View {
       .padding(.top, entry.id == 0 ? 0 : 1)
     case .message(let text):
       Text(text).bold().padding(.leading, 1).border(.bar, color: .cyan, edges: .leading).padding(.top, 1).padding(.trailing, 2)
-    case .block(let block, let isFirst): Markdown(block).padding(.top, isFirst ? 1 : 0).asAnswer()
+    case .block(let block, let isFirst): Markdown(block).syntaxColors().padding(.top, isFirst ? 1 : 0).asAnswer()
     case .tool(let call): FinishedTool(call: call).padding(.top, entry.hasGap ? 1 : 0).padding(.trailing, 2)
     case .notice(let sentence):
       HStack(alignment: .top, spacing: 0) {

@@ -1,5 +1,6 @@
 import Idem
 import IdemMarkdown
+import IdemSyntax
 
 /// The last block of the answer, which still grows.
 struct AnswerView: View {
@@ -7,7 +8,7 @@ struct AnswerView: View {
 
   var body: some View {
     if let answer = chat.answer {
-      Markdown(answer).padding(.top, chat.hasPrintedAnswer ? 0 : 1).padding(.leading, 2)
+      Markdown(answer).syntaxColors().padding(.top, chat.hasPrintedAnswer ? 0 : 1).padding(.leading, 2)
     }
   }
 }

@@ -8,7 +8,8 @@ struct BlockContent: View {
     switch content {
     case .heading(let level, let text): StyledBlock(kind: .heading(level: level), content: .text(text))
     case .paragraph(let text): StyledBlock(kind: .paragraph, content: .text(text))
-    case .code(let code, let language): StyledBlock(kind: .code(language: language), content: .text(StyledText(plain: code)))
+    case .code(let code, let language):
+      StyledBlock(kind: .code(language: language), content: .code(StyledText(plain: code), language: language))
     case .html(let html): StyledBlock(kind: .html, content: .text(StyledText(plain: html)))
     case .quote(let contents): StyledBlock(kind: .quote, content: .blocks(contents, isTight: false))
     case .alert(let alert, let contents): StyledBlock(kind: .alert(alert), content: .blocks(contents, isTight: false))

@@ -12,7 +12,7 @@ public struct DefaultMarkdownStyle: MarkdownStyle {
     switch configuration.kind {
     case .heading(let level): HeadingLook(level: level, content: content)
     case .paragraph: content
-    case .code(let language): CodeLook(language: language, content: content)
+    case .code(let language): FencedLook(language: language, content: content)
     case .quote: content.italic().padding(.leading, 1).border(.bar, color: .gray, edges: .leading).italic(false)
     case .alert(let alert): AlertLook(alert: alert, content: content)
     case .item(let item): ItemLook(item: item, content: content, inset: item.depth == 0 ? 1 : 0)
@@ -75,7 +75,7 @@ private struct HeadingLook: View {
 }
 
 /// Code between two lines, without characters beside it: what is selected in the terminal is the code alone.
-private struct CodeLook: View {
+private struct FencedLook: View {
   let language: String
   let content: MarkdownStyleConfiguration.Content
 

@@ -75,6 +75,7 @@ public struct MarkdownStyleConfiguration {
   public struct Content: View {
     enum Parts {
       case text(StyledText)
+      case code(StyledText, language: String)
       case blocks([MarkdownBlock.Content], isTight: Bool)
       case table(MarkdownBlock.TableContent)
       case nothing
@@ -84,6 +85,7 @@ public struct MarkdownStyleConfiguration {
     public var body: some View {
       switch parts {
       case .text(let text): StyledTextView(text: text)
+      case .code(let text, let language): CodeText(text: text, language: language)
       case .blocks(let contents, let isTight): BlockColumn(contents: contents, isTight: isTight)
       case .table(let table): TableBlock(table: table)
       case .nothing: EmptyView()

@@ -5,12 +5,14 @@ import IdemViews
 /// A styled text on as many lines as it needs.
 struct StyledTextView: PrimitiveView, Equatable {
   let text: StyledText
+  /// For code that has colors.
+  var code: CodeLook?
 
   static func _makeNode(_ view: StyledTextView, parent: Node, in context: UpdateContext) -> Node {
-    StyledTextNode(view.text, parent: parent)
+    StyledTextNode(view, parent: parent)
   }
   static func _updateNode(_ node: Node, _ view: StyledTextView, in context: UpdateContext) {
-    node.uncheckedCast(to: StyledTextNode.self).update(view.text, in: context)
+    node.uncheckedCast(to: StyledTextNode.self).update(view, in: context)
   }
 }
 
@@ -22,9 +24,13 @@ final class StyledTextNode: RenderNode, LinkHost {
   /// The size if only line ends break lines, once it was requested.
   private var natural: Size?
   var linkStops: LinkStops?
+  /// The colors of code. Made when it is painted.
+  private var colors: CodeColors?
+  private var code: CodeLook?
 
-  init(_ text: StyledText, parent: Node) {
-    self.text = text
+  init(_ view: StyledTextView, parent: Node) {
+    text = view.text
+    code = view.code
     super.init(parent: parent, type: StyledTextView.self)
     flags.insert(.opaque)
     registerLinks()
@@ -33,13 +39,24 @@ final class StyledTextNode: RenderNode, LinkHost {
   override func close(in context: UpdateContext) {
     super.close(in: context)
     unregisterLinks(in: context)
+    colors?.cancel()
   }
 
   override var isPlain: Bool { true }
   /// The text without its styles.
   var plain: String { text.text }
 
-  func update(_ new: StyledText, in context: UpdateContext) {
+  func update(_ view: StyledTextView, in context: UpdateContext) {
+    if view.code != code {
+      code = view.code
+      colors?.cancel()
+      colors = nil
+      setNeedsPaint(in: context)
+    }
+    update(view.text, in: context)
+  }
+
+  private func update(_ new: StyledText, in context: UpdateContext) {
     let count = text.text.utf8.count, newCount = new.text.utf8.count
     let common = text.commonPrefix(with: new)
     if common == count, common == newCount {
@@ -49,7 +66,9 @@ final class StyledTextNode: RenderNode, LinkHost {
     defer { registerLinks() }
     updateNatural(new, from: common)
     let placed = wrappings.first { $0.width == size.width }
-    let oldCount = placed?.count, line = max(0, (placed?.line(at: common) ?? 0) - 1)
+    // In code, a new end of a line can change the tokens before it.
+    let first = colors?.replace(from: common, in: new.text) ?? common
+    let oldCount = placed?.count, line = max(0, (placed?.line(at: first) ?? 0) - 1)
     text = new
     for index in wrappings.indices { wrappings[index].replace(common..<count, with: newCount - common, in: new.text) }
     guard isPlaced, let oldCount else { return apply(.all, in: context) }
@@ -121,9 +140,19 @@ final class StyledTextNode: RenderNode, LinkHost {
     if context.erases { context.fill(context.visible) }
     let lines = lines(width: size.width)
     let visible = context.visible
+    let rows = max(0, visible.minY)..<max(0, min(visible.maxY, lines.count))
+    if let code { return paintCode(code, lines, rows, &context) }
     let painter = StyledTextPainter(
       text: text, base: drawing.style, tint: drawing.tint, focusedLink: focusedLink.map { text.link(at: $0) } ?? -1)
-    for row in max(0, visible.minY)..<max(0, min(visible.maxY, lines.count)) { painter.write(lines[row], x: 0, y: row, &context) }
+    for row in rows { painter.write(lines[row], x: 0, y: row, &context) }
+  }
+
+  private func paintCode(_ code: CodeLook, _ lines: WrappedText, _ rows: Range<Int>, _ context: inout PaintContext) {
+    guard let last = rows.last else { return }
+    let colors = colors ?? CodeColors(code, text.text)
+    self.colors = colors
+    colors.prepare(through: lines[last].lowerBound, of: text.text, for: self, &context)
+    for row in rows { colors.write(lines[row], of: text.text, y: row, base: environment.drawing.style, &context) }
   }
 
   override func drawingChanged(in context: UpdateContext) { setNeedsPaint(in: context) }
