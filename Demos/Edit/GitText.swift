@@ -80,6 +80,8 @@ struct GitMessageLexer: SyntaxLexer {
     }
     if begins("diff ") || begins("index ") || begins("--- ") || begins("+++ ") { return .heading }
     return switch line.first {
+    // Git's own lines below the scissors line. Those of a diff begin with a space or a sign.
+    case UInt8(ascii: "#"): .comment
     case UInt8(ascii: "+"): .inserted
     case UInt8(ascii: "-"): .deleted
     case UInt8(ascii: "@"): .attribute

@@ -57,7 +57,7 @@ struct GitTextTests {
       """
     #expect(
       tokens(text, GitMessageLexer()).dropFirst(3) == [
-        [], ["heading diff --git a/x b/x"], ["attribute @@ -1 +1 @@"], ["deleted -a"], ["inserted +b"], [],
+        ["comment # Do not modify"], ["heading diff --git a/x b/x"], ["attribute @@ -1 +1 @@"], ["deleted -a"], ["inserted +b"], [],
       ])
   }
 
