@@ -98,7 +98,7 @@ extension CodeScanner {
     while end < line.count, isNameStart(line[end]) || isDigit(line[end]) || line[end] == 45 || line[end] == 46 { end += 1 }
     guard end > word, isNameStart(line[word]) else { return false }
     emit(place..<word, .operator)
-    pending = (Self.hash(line, word, end), 30)
+    pending = (Self.hash(line, word, end), 30, quote != 0)
     if quote == 34 || quote == 39, byte(end) == quote { end += 1 }
     emit(word..<end, .constant)
     place = end
@@ -106,21 +106,35 @@ extension CodeScanner {
   }
 
   private mutating func variable(_ emit: Emit) -> Bool {
-    var end = place + 1
-    let next = byte(end)
-    if next == 123 {
-      while end < line.count, line[end] != 125 { end += 1 }
-      end = min(end + 1, line.count)
-    } else if isNameStart(next) {
-      while end < line.count, isNameStart(line[end]) || isDigit(line[end]) { end += 1 }
-    } else if next == 40 || next == 39 || next == 34 || next == 0 || isBlank(next) {
-      return false
-    } else {
-      end += 1
-    }
+    let end = variableEnd(place)
+    guard end > place else { return false }
     emit(place..<end, .property)
     place = end
     return true
+  }
+
+  /// The end of the variable whose `$` is at a place, on its line. The place itself if there is none.
+  func variableEnd(_ start: Int) -> Int {
+    var end = start + 1
+    let next = byte(end)
+    if next == 123 {
+      // A variable may contain others: `${a:-${b}}`.
+      var depth = 0
+      while end < line.count {
+        if line[end] == 123 { depth += 1 }
+        if line[end] == 125 { depth -= 1 }
+        end += line[end] == 92 ? 2 : 1
+        if depth == 0 { break }
+      }
+      return min(end, line.count)
+    }
+    if isNameStart(next), next < 128 {
+      while end < line.count, isNameStart(line[end]) && line[end] < 128 || isDigit(line[end]) { end += 1 }
+      return end
+    }
+    // `$1`, `$?` and the like.
+    let isSpecial = isDigit(next) || next == 64 || next == 42 || next == 35 || next == 63 || next == 45 || next == 36 || next == 33
+    return isSpecial ? end + 1 : start
   }
 
   /// `$$` or `$word$`, as in PostgreSQL.
