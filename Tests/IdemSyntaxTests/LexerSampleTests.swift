@@ -52,6 +52,16 @@ private func picture(_ code: String, _ language: String) -> String {
       """)
 }
 
+@Test func `Swift has names in backticks, macros and directives`() {
+  #expect(
+    picture("func `is a`() { #f(`in`) }\n#if a", "swift") == """
+      func `is a`() { #f(`in`) }
+      kkkk ffffff     @@
+      #if a
+      kkk
+      """)
+}
+
 @Test func `Rust has lifetimes and raw strings`() {
   #expect(
     picture("fn a<'b>(c: &'b str) { r#\"a\"b\"#; 'x'; '\\n' }", "rust") == """

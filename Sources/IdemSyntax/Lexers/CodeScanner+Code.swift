@@ -182,7 +182,9 @@ extension CodeScanner {
     guard before > 0, line[before - 1] == 40 || line[before - 1] == 44 else { return false }
     if byte(place) == 58 { return true }
     // Behind other keywords, a name and a colon may be a declaration or a pattern: `let a: Int`, `is A:`.
-    guard line[start] == 105 && byte(start + 1) == 110 && place - start == 2 || line[start] == 102 && place - start == 3 else { return false }
+    guard line[start] == 105 && byte(start + 1) == 110 && place - start == 2 || line[start] == 102 && place - start == 3 else {
+      return false
+    }
     var end = place
     while isBlank(byte(end)) { end += 1 }
     guard end > place, isNameStart(byte(end)) else { return false }

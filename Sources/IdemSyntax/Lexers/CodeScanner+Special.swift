@@ -4,7 +4,8 @@ extension CodeScanner {
     let features = language.features
     switch next {
     case 64 where features.contains(.atAttributes): return sigil(.attribute, emit)
-    case 35 where features.contains(.hashWords): return sigil(.keyword, emit)
+    case 35 where features.contains(.hashWords): return sigil(isMacroCall ? .attribute : .keyword, emit)
+    case 96 where features.contains(.labels): return quotedName(emit)
     case 35 where features.contains(.preprocessor): return directive(language, emit)
     case 35 where features.contains(.rust): return rustAttribute(emit)
     case 39 where features.contains(.rust): return sigil(.attribute, emit)
@@ -18,6 +19,26 @@ extension CodeScanner {
     case 91 where features.contains(.equalKeys): return heading(emit)
     default: return false
     }
+  }
+
+  /// Whether `#name(` is at the place, as in Swift.
+  private var isMacroCall: Bool {
+    var end = place + 1
+    while isNameStart(byte(end)) || isDigit(byte(end)) { end += 1 }
+    return byte(end) == 40
+  }
+
+  /// A name in backticks, as in Swift: its words are no keywords.
+  private mutating func quotedName(_ emit: Emit) -> Bool {
+    var end = place + 1
+    while end < line.count, line[end] != 96 { end += 1 }
+    guard end < line.count else { return false }
+    end += 1
+    if byte(end) == 40 { emit(place..<end, .function) }
+    place = end
+    isAfterValue = true
+    isAfterDot = false
+    return true
   }
 
   private mutating func sigil(_ kind: TokenKind, _ emit: Emit) -> Bool {
