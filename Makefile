@@ -14,7 +14,11 @@ SOURCES := Sources Tests Demos Package.swift
 QUICK := check-format check-sizes check-imports check-words check-widths check-warnings check-links
 LONG := check-docs check-readme check-recipes check-dependents check-terminals check-work
 
-.PHONY: help setup needs demo test check check-quick check-build $(QUICK) $(LONG) long-checks bench terminals skippable signals soak fuzz mutants inline inline-terminals clean
+PYTHON ?= python3
+LANGUAGE ?= swift
+FILES ?= Sources Tests
+
+.PHONY: help setup needs demo test check check-quick check-build $(QUICK) $(LONG) long-checks bench terminals skippable signals soak syntax fuzz mutants inline inline-terminals clean
 .DEFAULT_GOAL := help
 
 help: ## prints this list
@@ -125,6 +129,11 @@ signals: needs ## tests every signal of `kill -l` in every situation, in a debug
 	swift build -c release --static-swift-stdlib --product app-fixture
 	IDEM_SIGNALS=all IDEM_RELEASE_FIXTURE=$(CURDIR)/.build/release/app-fixture \
 		swift test --skip-build --disable-xctest --filter SignalMatrixTests
+
+syntax: ## compares a lexer with the grammar of tree-sitter: make syntax LANGUAGE=swift FILES=Sources
+	swiftc -O -wmo -module-name Lex Sources/IdemText/Syntax/*.swift Sources/IdemSyntax/Syntax.swift \
+		Sources/IdemSyntax/Lexers/*.swift Sources/IdemSyntax/Languages/*.swift Tests/Syntax/main.swift -o .build/lex
+	$(PYTHON) Tests/Syntax/compare.py .build/lex $(LANGUAGE) $(FILES)
 
 soak: needs signals ## runs the tests with ROUNDS times the rounds, with the address and the thread sanitizer
 	ASAN_OPTIONS=use_sigaltstack=0:detect_leaks=0:$(HANDLERS) IDEM_ROUNDS=$(ROUNDS) \

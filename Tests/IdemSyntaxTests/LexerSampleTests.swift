@@ -44,6 +44,24 @@ private func picture(_ code: String, _ language: String) -> String {
       """)
 }
 
+@Test func `Swift has keywords as labels`() {
+  #expect(
+    picture("for a in b { f(in: c, for: d); func g(in context: C, for key: K) }", "swift") == """
+      for a in b { f(in: c, for: d); func g(in context: C, for key: K) }
+      kkk   kk     f                 kkkk f             t           t
+      """)
+}
+
+@Test func `Swift has names in backticks, macros and directives`() {
+  #expect(
+    picture("func `is a`() { #f(`in`) }\n#if a", "swift") == """
+      func `is a`() { #f(`in`) }
+      kkkk ffffff     @@
+      #if a
+      kkk
+      """)
+}
+
 @Test func `Rust has lifetimes and raw strings`() {
   #expect(
     picture("fn a<'b>(c: &'b str) { r#\"a\"b\"#; 'x'; '\\n' }", "rust") == """
@@ -70,11 +88,34 @@ private func picture(_ code: String, _ language: String) -> String {
       cat <<EOF; if x
             ccc  kk
       if $a
-      sssss
+      ssspp
       EOF
       sss
       fi # x
       kk CCC
+      """)
+}
+
+@Test func `the shell has variables in strings and in here-documents, unless these are quoted`() {
+  #expect(
+    picture("\"a $b ${c:-${d}}e $(f \"g\") $\" '$x'", "sh") == """
+      "a $b ${c:-${d}}e $(f "g") $" '$x'
+      sssppsppppppppppss\\\\  sss\\sss ssss
+      """)
+  #expect(
+    picture("cat <<A\na $b\nA\ncat <<'A'\na $b\nA", "sh") == """
+      cat <<A
+            c
+      a $b
+      sspp
+      A
+      s
+      cat <<'A'
+             cc
+      a $b
+      ssss
+      A
+      s
       """)
 }
 

@@ -25,7 +25,7 @@ extension Language {
       """.joinedLines, types: "Self Any", constants: "true false nil self")
     it.useSlashes(documentation: ["///", "/**"])
     it.nestsComments = true
-    it.features = [.atAttributes, .hashWords, .regex, .capitalTypes, .calls, .dotNames]
+    it.features = [.labels, .atAttributes, .hashWords, .regex, .capitalTypes, .calls, .dotNames]
     it.strings = [
       StringForm("\"\"\"", lines: true, hashes: true, in: "\\("), StringForm("\"", hashes: true, in: "\\("),
     ]

@@ -32,7 +32,9 @@ extension Language {
     it.commentsNeedSpace = true
     it.features = [.shell]
     it.nameBytes = [45, 46, 47]
-    it.strings = [StringForm("\"", lines: true, in: "$("), StringForm("'", raw: true, lines: true)]
+    var text = StringForm("\"", lines: true, in: "$(")
+    text.hasVariables = true
+    it.strings = [text, StringForm("'", raw: true, lines: true)]
     return it
   }()
 

@@ -24,7 +24,7 @@ struct CodeScanner {
   var isAfterValue = false
   var isAfterDot = false
   /// The here-document that begins on the next line.
-  var pending: (mark: UInt32, form: Int)?
+  var pending: (mark: UInt32, form: Int, isRaw: Bool)?
 
   init(line: UnsafeBufferPointer<UInt8>, state: LexerState) {
     self.line = line
@@ -56,7 +56,7 @@ struct CodeScanner {
       guard place < line.count else { break }
     }
     if let pending {
-      state.push(.init(kind: .string, form: pending.form, count: 0))
+      state.push(.init(kind: .string, form: pending.form, count: pending.isRaw ? 1 : 0))
       state.mark = pending.mark
     }
   }
@@ -138,6 +138,16 @@ struct CodeScanner {
         isAfterValue = true
         return
       }
+      if next == 36, form.hasVariables {
+        let end = variableEnd(place)
+        if end > place {
+          flush(place)
+          emit(place..<end, .property)
+          place = end
+          start = end
+          continue
+        }
+      }
       if !form.interpolation.isEmpty, next == form.interpolation[0], next != 92, has(form.interpolation, at: place) {
         if form.interpolation.count == 1, byte(place + 1) == next {
           place += 2
@@ -167,11 +177,26 @@ struct CodeScanner {
     while byte(from) == 9 || byte(from) == 32 { from += 1 }
     place = line.count
     if line.isEmpty { return }
-    emit(0..<line.count, .string)
     if Self.hash(line, from, line.count) == state.mark {
+      emit(0..<line.count, .string)
       state.pop()
       state.mark = 0
+      return
     }
+    var start = 0, index = 0
+    // With a quoted word, the text has no variables.
+    while state.top.count == 0, index < line.count {
+      let end = line[index] == 36 ? variableEnd(index) : index
+      if end > index {
+        if start < index { emit(start..<index, .string) }
+        emit(index..<end, .property)
+        start = end
+        index = end
+      } else {
+        index += line[index] == 92 ? 2 : 1
+      }
+    }
+    if start < line.count { emit(start..<line.count, .string) }
   }
 
   /// A string that ends with `)word"` or `$word$`.

@@ -157,6 +157,7 @@ extension CodeScanner {
     var kind: TokenKind?
     if !(isAfterDot && features.contains(.dotNames)) {
       kind = language.words.kind(line, start, place, lowercased: language.ignoresCase)
+      if kind == .keyword, features.contains(.labels), isLabel(start) { kind = nil }
     }
     isAfterValue = kind != .keyword
     let wasAfterDot = isAfterDot
@@ -172,6 +173,23 @@ extension CodeScanner {
     if features.contains(.calls), next == 40 { return .function }
     if features.contains(.capitalTypes), line[start] &- 65 < 26 { return .type }
     return isMember ? .property : .plain
+  }
+
+  /// Whether a keyword is the label of an argument or a parameter: `(in: a)`, `(for key: K)`.
+  private func isLabel(_ start: Int) -> Bool {
+    var before = start
+    while before > 0, isBlank(line[before - 1]) { before -= 1 }
+    guard before > 0, line[before - 1] == 40 || line[before - 1] == 44 else { return false }
+    if byte(place) == 58 { return true }
+    // Behind other keywords, a name and a colon may be a declaration or a pattern: `let a: Int`, `is A:`.
+    guard line[start] == 105 && byte(start + 1) == 110 && place - start == 2 || line[start] == 102 && place - start == 3 else {
+      return false
+    }
+    var end = place
+    while isBlank(byte(end)) { end += 1 }
+    guard end > place, isNameStart(byte(end)) else { return false }
+    while end < line.count, isNameStart(line[end]) || isDigit(line[end]) { end += 1 }
+    return byte(end) == 58
   }
 
   private func isKeyStart(_ start: Int) -> Bool {

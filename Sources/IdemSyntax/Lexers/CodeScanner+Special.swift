@@ -4,7 +4,8 @@ extension CodeScanner {
     let features = language.features
     switch next {
     case 64 where features.contains(.atAttributes): return sigil(.attribute, emit)
-    case 35 where features.contains(.hashWords): return sigil(.keyword, emit)
+    case 35 where features.contains(.hashWords): return sigil(isMacroCall ? .attribute : .keyword, emit)
+    case 96 where features.contains(.labels): return quotedName(emit)
     case 35 where features.contains(.preprocessor): return directive(language, emit)
     case 35 where features.contains(.rust): return rustAttribute(emit)
     case 39 where features.contains(.rust): return sigil(.attribute, emit)
@@ -18,6 +19,26 @@ extension CodeScanner {
     case 91 where features.contains(.equalKeys): return heading(emit)
     default: return false
     }
+  }
+
+  /// Whether `#name(` is at the place, as in Swift.
+  private var isMacroCall: Bool {
+    var end = place + 1
+    while isNameStart(byte(end)) || isDigit(byte(end)) { end += 1 }
+    return byte(end) == 40
+  }
+
+  /// A name in backticks, as in Swift: its words are no keywords.
+  private mutating func quotedName(_ emit: Emit) -> Bool {
+    var end = place + 1
+    while end < line.count, line[end] != 96 { end += 1 }
+    guard end < line.count else { return false }
+    end += 1
+    if byte(end) == 40 { emit(place..<end, .function) }
+    place = end
+    isAfterValue = true
+    isAfterDot = false
+    return true
   }
 
   private mutating func sigil(_ kind: TokenKind, _ emit: Emit) -> Bool {
@@ -98,7 +119,7 @@ extension CodeScanner {
     while end < line.count, isNameStart(line[end]) || isDigit(line[end]) || line[end] == 45 || line[end] == 46 { end += 1 }
     guard end > word, isNameStart(line[word]) else { return false }
     emit(place..<word, .operator)
-    pending = (Self.hash(line, word, end), 30)
+    pending = (Self.hash(line, word, end), 30, quote != 0)
     if quote == 34 || quote == 39, byte(end) == quote { end += 1 }
     emit(word..<end, .constant)
     place = end
@@ -106,21 +127,35 @@ extension CodeScanner {
   }
 
   private mutating func variable(_ emit: Emit) -> Bool {
-    var end = place + 1
-    let next = byte(end)
-    if next == 123 {
-      while end < line.count, line[end] != 125 { end += 1 }
-      end = min(end + 1, line.count)
-    } else if isNameStart(next) {
-      while end < line.count, isNameStart(line[end]) || isDigit(line[end]) { end += 1 }
-    } else if next == 40 || next == 39 || next == 34 || next == 0 || isBlank(next) {
-      return false
-    } else {
-      end += 1
-    }
+    let end = variableEnd(place)
+    guard end > place else { return false }
     emit(place..<end, .property)
     place = end
     return true
+  }
+
+  /// The end of the variable whose `$` is at a place, on its line. The place itself if there is none.
+  func variableEnd(_ start: Int) -> Int {
+    var end = start + 1
+    let next = byte(end)
+    if next == 123 {
+      // A variable may contain others: `${a:-${b}}`.
+      var depth = 0
+      while end < line.count {
+        if line[end] == 123 { depth += 1 }
+        if line[end] == 125 { depth -= 1 }
+        end += line[end] == 92 ? 2 : 1
+        if depth == 0 { break }
+      }
+      return min(end, line.count)
+    }
+    if isNameStart(next), next < 128 {
+      while end < line.count, isNameStart(line[end]) && line[end] < 128 || isDigit(line[end]) { end += 1 }
+      return end
+    }
+    // `$1`, `$?` and the like.
+    let isSpecial = isDigit(next) || next == 64 || next == 42 || next == 35 || next == 63 || next == 45 || next == 36 || next == 33
+    return isSpecial ? end + 1 : start
   }
 
   /// `$$` or `$word$`, as in PostgreSQL.

@@ -47,6 +47,8 @@ struct Language: Sendable {
     static let dotNames = Features(rawValue: 4096)
     /// A quote in a plain text is no string, as in YAML.
     static let plainText = Features(rawValue: 8192)
+    /// A keyword may be the label of an argument, as in Swift.
+    static let labels = Features(rawValue: 16384)
   }
 
   /// One way to write a string.
@@ -67,6 +69,8 @@ struct Language: Sendable {
     var interpolation: [UInt8] = []
     var interpolationEnd: UInt8 = 0
     var kind = TokenKind.string
+    /// `$name` and `${...}` in the string are variables.
+    var hasVariables = false
   }
 }
 
