@@ -71,6 +71,8 @@ final class EditorNode: RenderNode, TextInput {
       guard let self, let document else { return }
       editing.follow(edits, in: document.snapshot)
       didFollow = true
+      // The editor's own edits do not come here: they have repainted their rows already.
+      becomeStale(Cause(.observed, name: "text", owner: TextDocument.self))
     }
   }
 
@@ -106,7 +108,6 @@ final class EditorNode: RenderNode, TextInput {
   @discardableResult private func read(in context: UpdateContext) -> Bool {
     var changed = false, caret: TextCaret?
     let (text, selection) = focusable.track(in: context) {
-      _ = field.document?.revision
       caret = field.caret?.wrappedValue
       let values = EnvironmentValues(scope: environment)
       settings = values[EditorSettingsKey.self]
