@@ -205,12 +205,23 @@ enum PublicWays {
         "TextField.init(value:format:prompt:label:) Text",
       ]
     ),
+    ("read as a number", ["FloatingPointParseStrategy.parse(_:) String", "IntegerParseStrategy.parse(_:) String"]),
     (
-      "read as a number",
-      ["FloatingPointParseStrategy.parse(_:) String", "IntegerParseStrategy.parse(_:) String"]
+      "ANSITests has random bytes decoded, and no control character comes out",
+      ["ANSIDecoder.append(_:) StringProtocol", "AttributedString.init(ansi:) StringProtocol"]
+    ),
+    (
+      "a part of a text or of a list of texts, which one of the ways above shows",
+      ["LocalizedStringKey.StringInterpolation.appendInterpolation(_:specifier:) String", "StringStyle.format(_:) String"]
     ),
     ("a literal of the program", ["AttributedString.init(stringLiteral:) String", "Text.init(_:comment:) StaticString"]),
-    ("a name that is looked up, and not shown", ["AnySyntaxLexer.init(_:names:) String", "AttributeContainer.role String"]),
+    (
+      "a name that is looked up, and not shown",
+      [
+        "AnySyntaxLexer.init(_:names:) String", "AttributeContainer.role String", "SyntaxLanguages.init(_:) String",
+        "SyntaxLanguages.lexer(named:) String",
+      ]
+    ),
     (
       "a text that is edited or searched: TextEditor shows it, and the row of that name tests it",
       [

@@ -20,6 +20,7 @@ import Testing
     "makeBody": "a requirement of styles", "inspector": "no look of its own",
     "markdownStyle": "in a product of its own: IdemMarkdownTests", "onTaskToggle": "as markdownStyle",
     "syntax": "in a product of its own: IdemSyntaxTests", "syntaxTheme": "as syntax",
+    "syntaxColors": "as syntax", "syntaxLanguages": "as syntax",
     "textSelection": "a fresh tree has no selection: TextSelectionTests", "textSelectionScope": "as textSelection",
     "onTextSelectionChange": "as textSelection", "copyable": "as textSelection", "onCopyCommand": "as textSelection",
     "onTextCopy": "as textSelection",
