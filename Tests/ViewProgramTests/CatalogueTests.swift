@@ -27,6 +27,7 @@ import Testing
     "textWrap": "a key of the environment, as lineLimit", "editorWrap": "of TextEditor: TextEditorTests", "lineNumbers": "as editorWrap",
     "currentLine": "as editorWrap", "matchingBrackets": "as editorWrap", "indentation": "as editorWrap", "readOnly": "as editorWrap",
     "keyTable": "as editorWrap", "textEditorPrompt": "as editorWrap", "findDisabled": "as editorWrap", "replaceDisabled": "as editorWrap",
+    "textSelectionAffinity": "as editorWrap",
     "findNavigator": "of TextEditor: FindBarTests", "editorGutter": "of TextEditor: EditorColorTests", "textEditorStyle": "as editorGutter",
     "textHistory": "acts at keys: FieldKeysTests", "textInputSuggestions": "acts at keys: SuggestionTests",
     "textInputCompletion": "as textInputSuggestions", "textCompletions": "as textInputSuggestions",

@@ -145,7 +145,8 @@ final class EditorNode: RenderNode, TextInput {
     if let selection, selection != shownSelection {
       changed = true
       shownSelection = selection
-      let carets = selection.carets(in: shownText)
+      var carets = selection.carets(in: shownText)
+      if settings.affinity == .upstream { for index in carets.indices { carets[index].affinity = .upstream } }
       if !carets.isEmpty { editing.setCarets(carets) }
     }
     return changed

@@ -29,6 +29,7 @@ struct EditorSettings: Equatable {
   /// Nil if the app set none: Tab then moves the focus.
   var indentation: TextEditingOptions.Indentation?
   var isReadOnly = false
+  var affinity = TextSelectionAffinity.automatic
   var isFindDisabled = false
   var isReplaceDisabled = false
   var prompt: Text?

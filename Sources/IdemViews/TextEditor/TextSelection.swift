@@ -1,3 +1,4 @@
+import IdemCore
 import IdemText
 
 /// The selection in a text, as indices of the text that the view's binding has.
@@ -50,4 +51,19 @@ public struct TextSelection: Hashable {
       return set.ranges.map { TextCaret(anchor: offset($0.lowerBound), head: offset($0.upperBound)) }
     }
   }
+}
+
+/// The row that shows a caret which the app sets, where a line is wrapped: the end of one row and the start of the next one have one index.
+public enum TextSelectionAffinity: Hashable, Sendable {
+  /// As `downstream`.
+  case automatic
+  /// The start of the next row.
+  case downstream
+  /// The end of the row.
+  case upstream
+}
+
+extension View {
+  /// Sets the row of a caret that the app sets at a soft wrap of the text editors in this view.
+  public func textSelectionAffinity(_ affinity: TextSelectionAffinity) -> some View { environment(\.editorSettings.affinity, affinity) }
 }

@@ -2,7 +2,7 @@ import IdemCore
 import IdemText
 
 /// A value that a field shows in a format, without its type.
-@MainActor struct FieldValue {
+@MainActor package struct FieldValue {
   /// The value's text.
   let read: () -> String
   /// Writes the value of a text. A text that is no value leaves the binding as it is; an optional becomes nil.
@@ -12,22 +12,27 @@ import IdemText
   private let location: any Location
   private let style: AnyHashable
 
-  init<Style: ParseableFormatStyle>(_ value: Binding<Style.FormatInput>, _ style: Style) where Style.FormatOutput == String {
-    read = { style.format(value.wrappedValue) }
-    write = { text in
-      if let new = Self.parse(text, style) { value.wrappedValue = new }
+  /// A value with two functions. `style` decides whether they are the same as before.
+  package init<Value>(
+    _ value: Binding<Value>, style: AnyHashable, format: @escaping (Value) -> String, parse: @escaping (String) throws -> Value
+  ) {
+    self.init(value, style, format) { text in
+      if let new = Self.parse(text, parse) { value.wrappedValue = new }
     }
-    saved = {
-      let old = value.wrappedValue
-      return { value.wrappedValue = old }
-    }
-    location = value.location
-    self.style = style
   }
 
-  init<Style: ParseableFormatStyle>(_ value: Binding<Style.FormatInput?>, _ style: Style) where Style.FormatOutput == String {
-    read = { value.wrappedValue.map(style.format) ?? "" }
-    write = { value.wrappedValue = Self.parse($0, style) }
+  /// An optional value with two functions.
+  package init<Value>(
+    _ value: Binding<Value?>, style: AnyHashable, format: @escaping (Value) -> String, parse: @escaping (String) throws -> Value
+  ) {
+    self.init(value, style, { $0.map(format) ?? "" }) { value.wrappedValue = Self.parse($0, parse) }
+  }
+
+  private init<Value>(
+    _ value: Binding<Value>, _ style: AnyHashable, _ format: @escaping (Value) -> String, write: @escaping (String) -> Void
+  ) {
+    read = { format(value.wrappedValue) }
+    self.write = write
     saved = {
       let old = value.wrappedValue
       return { value.wrappedValue = old }
@@ -37,12 +42,11 @@ import IdemText
   }
 
   /// The value of a text; nil if it is none. Spaces around it do not count.
-  private static func parse<Style: ParseableFormatStyle>(_ text: String, _ style: Style) -> Style.FormatInput?
-  where Style.FormatOutput == String {
-    if let value = try? style.parseStrategy.parse(text) { return value }
+  private static func parse<Value>(_ text: String, _ parse: (String) throws -> Value) -> Value? {
+    if let value = try? parse(text) { return value }
     guard let first = text.firstIndex(where: { !$0.isWhitespace }), let last = text.lastIndex(where: { !$0.isWhitespace })
     else { return nil }
-    return try? style.parseStrategy.parse(String(text[first...last]))
+    return try? parse(String(text[first...last]))
   }
 
   func isSame(_ other: FieldValue) -> Bool {

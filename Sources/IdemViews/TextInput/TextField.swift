@@ -36,18 +36,27 @@ public struct TextField<Label: View>: PrimitiveView {
   ///
   /// The value is written at each key that makes the text a value of the format. Another text leaves the value as it is. After Return, and
   /// when the field loses the focus, the field shows the value as the format writes it. Escape restores the value that the user began with.
+  @_disfavoredOverload
   public init<Style: ParseableFormatStyle>(
     value: Binding<Style.FormatInput>, format: Style, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) where Style.FormatOutput == String {
-    self.init(Field(source: .value(FieldValue(value, format)), prompt: prompt), label: label())
+    let strategy = format.parseStrategy
+    let field = FieldValue(value, style: format, format: { format.format($0) }, parse: { try strategy.parse($0) })
+    self.init(value: field, prompt: prompt, label: label())
   }
 
   /// Creates a field for an optional value in a format. A text that is no value of the format makes it nil.
+  @_disfavoredOverload
   public init<Style: ParseableFormatStyle>(
     value: Binding<Style.FormatInput?>, format: Style, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) where Style.FormatOutput == String {
-    self.init(Field(source: .value(FieldValue(value, format)), prompt: prompt), label: label())
+    let strategy = format.parseStrategy
+    let field = FieldValue(value, style: format, format: { format.format($0) }, parse: { try strategy.parse($0) })
+    self.init(value: field, prompt: prompt, label: label())
   }
+
+  /// A field for a value without its type.
+  package init(value: FieldValue, prompt: Text?, label: Label) { self.init(Field(source: .value(value), prompt: prompt), label: label) }
 
   private init(_ field: Field, label: Label) {
     self.label = label
@@ -78,6 +87,7 @@ extension TextField where Label == Text {
   }
 
   /// Creates a field for a value in a format, with a text as its label: `TextField("Port", value: $port, format: .number)`.
+  @_disfavoredOverload
   public init<S: StringProtocol, Style: ParseableFormatStyle>(
     _ title: S, value: Binding<Style.FormatInput>, format: Style, prompt: Text? = nil
   ) where Style.FormatOutput == String {
@@ -85,6 +95,7 @@ extension TextField where Label == Text {
   }
 
   /// Creates a field for an optional value in a format, with a text as its label.
+  @_disfavoredOverload
   public init<S: StringProtocol, Style: ParseableFormatStyle>(
     _ title: S, value: Binding<Style.FormatInput?>, format: Style, prompt: Text? = nil
   ) where Style.FormatOutput == String {

@@ -61,6 +61,18 @@ import Testing
     #expect(host.tree.focus.cursor == Point(x: 1, y: 0))
   }
 
+  @Test func `a caret that the app sets at a soft wrap is in the row of its affinity`() {
+    for (affinity, place) in [(TextSelectionAffinity.upstream, Point(x: 10, y: 0)), (.automatic, Point(x: 0, y: 1))] {
+      let text = "the quick brown fox"
+      let caret = TextSelection(insertionPoint: text.index(text.startIndex, offsetBy: 10))
+      let host = TestHost(width: 12, height: 3) {
+        TextEditor(text: .constant(text), selection: .constant(caret)).textSelectionAffinity(affinity)
+      }
+      host.render()
+      #expect(host.tree.focus.cursor == place)
+    }
+  }
+
   @Test func `a wide character that does not fit begins a row`() {
     let (host, _) = editor("日本語日本", width: 8)
     #expect(host.text == "日本語\n日本\n\n")
