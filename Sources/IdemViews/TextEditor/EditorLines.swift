@@ -19,11 +19,16 @@ final class EditorLines {
   /// The text. The owner sets it after each edit.
   var buffer = TextBuffer()
   private(set) var settings = EditorBreaking()
-  private var cache: [Key: EditorPart] = [:]
+  /// A part has one slot: see `slot(_:_:)`. So a lookup hashes nothing, and the parts of 512 lines in a row never displace each other.
+  private var slots = ContiguousArray<Slot>(repeating: Slot(), count: capacity)
 
-  private struct Key: Hashable {
-    var line: Int, part: Int
+  private struct Slot {
+    var line = -1, part = 0
+    var value: EditorPart?
   }
+
+  /// The slot of a part.
+  private func slot(_ line: Int, _ part: Int) -> Int { (line &+ part) & (Self.capacity - 1) }
 
   /// One row of the text.
   struct Row {
@@ -40,32 +45,32 @@ final class EditorLines {
   func use(_ new: EditorBreaking) -> Bool {
     guard new != settings else { return false }
     settings = new
-    cache.removeAll(keepingCapacity: true)
+    removeAll()
     return true
   }
 
-  func removeAll() { cache.removeAll(keepingCapacity: true) }
+  func removeAll() {
+    for index in slots.indices { slots[index] = Slot() }
+  }
 
   /// Some lines were replaced by `count` lines.
   func replaceLines(_ lines: ClosedRange<Int>, with count: Int) {
     let delta = count - lines.count
-    if delta == 0, lines.count == 1 {
-      guard cache.removeValue(forKey: Key(line: lines.lowerBound, part: 0)) != nil else { return removeParts(of: lines.lowerBound) }
-      return removeParts(of: lines.lowerBound)
+    if delta == 0, lines.count == 1, !hasParts {
+      let index = slot(lines.lowerBound, 0)
+      if slots[index].line == lines.lowerBound { slots[index] = Slot() }
+      return
     }
-    var moved: [Key: EditorPart] = [:]
-    for (key, part) in cache where !lines.contains(key.line) {
-      moved[key.line > lines.upperBound ? Key(line: key.line + delta, part: key.part) : key] = part
+    var moved = ContiguousArray<Slot>(repeating: Slot(), count: Self.capacity)
+    for var known in slots where known.value != nil && !lines.contains(known.line) {
+      if known.line > lines.upperBound { known.line += delta }
+      moved[slot(known.line, known.part)] = known
     }
-    cache = moved
+    slots = moved
   }
 
+  /// Whether a line of several parts was used.
   private var hasParts = false
-
-  private func removeParts(of line: Int) {
-    guard hasParts else { return }
-    cache = cache.filter { $0.key.line != line }
-  }
 
   // MARK: Parts
 
@@ -83,20 +88,21 @@ final class EditorLines {
   }
 
   private func part(_ line: Int, _ part: Int) -> EditorPart {
-    let key = Key(line: line, part: part)
-    if let known = cache[key] { return known }
-    let range = buffer.range(ofLine: line)
-    let count = partCount(range)
+    let index = slot(line, part)
+    if slots[index].line == line, slots[index].part == part, let known = slots[index].value { return known }
+    return makePart(line, part, at: index)
+  }
+
+  @inline(never) private func makePart(_ line: Int, _ part: Int, at index: Int) -> EditorPart {
+    let range = buffer.range(ofLine: line), count = partCount(range)
     if count > 1 { hasParts = true }
-    var new = EditorPart(buffer.string(in: self.range(ofPart: part, in: range)), settings)
-    new.lineParts = count
-    if cache.count >= Self.capacity { cache.removeAll(keepingCapacity: true) }
-    cache[key] = new
+    let new = EditorPart(buffer.string(in: self.range(ofPart: part, in: range)), lineParts: count, settings)
+    slots[index] = Slot(line: line, part: part, value: new)
     return new
   }
 
   /// The number of rows of a line. For a line of several parts, the rows of the first part.
-  func rowCount(ofLine line: Int) -> Int { part(line, 0).starts.count }
+  func rowCount(ofLine line: Int) -> Int { part(line, 0).rowCount }
 
   /// Whether a line is broken as one part.
   func isShort(_ line: Int) -> Bool { part(line, 0).lineParts == 1 }
@@ -107,7 +113,7 @@ final class EditorLines {
     let line = buffer.range(ofLine: place.line)
     let base = start(ofPart: place.part, in: line), part = part(place.line, place.part)
     let bytes = part.range(place.row)
-    let isLast = place.row == part.starts.count - 1 && place.part == partCount(line) - 1
+    let isLast = place.row == part.rowCount - 1 && place.part == partCount(line) - 1
     return Row(range: base + bytes.lowerBound..<base + bytes.upperBound, text: part.text(bytes), endsAtWrap: !isLast)
   }
 
@@ -119,7 +125,7 @@ final class EditorLines {
     if index + 1 < partCount(line), inside >= start(ofPart: index + 1, in: line) { index += 1 }
     let relative = inside - start(ofPart: index, in: line)
     let place = EditorPlace(line: number, part: index, row: part(number, index).row(at: relative))
-    guard affinity == .upstream, part(number, index).starts[place.row] == relative, place.row > 0 || place.part > 0 else { return place }
+    guard affinity == .upstream, part(number, index).start(place.row) == relative, place.row > 0 || place.part > 0 else { return place }
     return moved(place, by: -1).place
   }
 
@@ -127,7 +133,7 @@ final class EditorLines {
   func moved(_ place: EditorPlace, by rows: Int) -> (place: EditorPlace, rows: Int) {
     var place = place, left = rows
     while left > 0 {
-      let part = part(place.line, place.part), count = part.starts.count
+      let part = part(place.line, place.part), count = part.rowCount
       if place.row + left < count {
         place.row += left
         return (place, rows)
@@ -158,7 +164,7 @@ final class EditorLines {
         place.line -= 1
         place.part = part(place.line, 0).lineParts - 1
       }
-      place.row = part(place.line, place.part).starts.count - 1
+      place.row = part(place.line, place.part).rowCount - 1
       left += 1
     }
     return (place, rows)
@@ -166,7 +172,7 @@ final class EditorLines {
 
   /// The first place after a part, and the number of rows up to there. Nil at the end of the text.
   func afterPart(_ place: EditorPlace) -> (place: EditorPlace?, rows: Int) {
-    let part = part(place.line, place.part), rows = part.starts.count - place.row
+    let part = part(place.line, place.part), rows = part.rowCount - place.row
     if place.part + 1 < part.lineParts { return (EditorPlace(line: place.line, part: place.part + 1), rows) }
     return (place.line + 1 < buffer.lineCount ? EditorPlace(line: place.line + 1) : nil, rows)
   }
@@ -175,7 +181,7 @@ final class EditorLines {
   func valid(_ place: EditorPlace) -> EditorPlace {
     var place = place
     place.part = min(place.part, partCount(buffer.range(ofLine: place.line)) - 1)
-    place.row = min(place.row, part(place.line, place.part).starts.count - 1)
+    place.row = min(place.row, part(place.line, place.part).rowCount - 1)
     return place
   }
 

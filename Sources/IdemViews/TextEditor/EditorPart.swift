@@ -34,24 +34,34 @@ struct EditorBreaking: Equatable {
   }
 }
 
-/// The rows of a line, or of a part of a long line.
-struct EditorPart {
+/// The rows of a line, or of a part of a long line. It is a class, since each lookup returns one: a reference is cheaper to pass than its
+/// values.
+final class EditorPart {
   private let text: String
   /// Whether each byte is one column.
   let isPlain: Bool
   /// The number of parts that the line has.
-  var lineParts = 1
-  /// The offset of each row in the part's bytes.
-  private(set) var starts: ContiguousArray<Int> = [0]
+  let lineParts: Int
+  /// The number of rows.
+  let rowCount: Int
+  /// The offset of each row in the part's bytes, without the first row, which begins at 0.
+  private let further: ContiguousArray<Int>
 
   /// Breaks a text into rows. Cost: O(bytes).
-  init(_ text: String, _ breaking: EditorBreaking) {
+  init(_ text: String, lineParts: Int, _ breaking: EditorBreaking) {
     var text = text
     text.makeContiguousUTF8()
     self.text = text
+    self.lineParts = lineParts
     isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
-    guard breaking.wrap != .none || text.utf8.count >= EditorLines.partLength / 2 else { return }
-    if isPlain, text.utf8.count <= breaking.width { return }
+    further = EditorPart.breaks(in: text, isPlain: isPlain, breaking)
+    rowCount = further.count + 1
+  }
+
+  /// The offsets at which a text is broken.
+  private static func breaks(in text: String, isPlain: Bool, _ breaking: EditorBreaking) -> ContiguousArray<Int> {
+    guard breaking.wrap != .none || text.utf8.count >= EditorLines.partLength / 2 else { return [] }
+    if isPlain, text.utf8.count <= breaking.width { return [] }
     var run = Run(breaking)
     if isPlain {
       for byte in text.utf8 { run.add(bytes: 1, columns: 1, isSpace: byte == 0x20) }
@@ -61,10 +71,13 @@ struct EditorPart {
         run.add(bytes: character.utf8.count, columns: breaking.columns(of: character, at: run.column), isSpace: isSpace)
       }
     }
-    starts = run.starts
+    return run.starts
   }
 
-  func range(_ row: Int) -> Range<Int> { starts[row]..<(row + 1 < starts.count ? starts[row + 1] : text.utf8.count) }
+  /// The offset of a row in the part's bytes.
+  func start(_ row: Int) -> Int { row == 0 ? 0 : further[row - 1] }
+
+  func range(_ row: Int) -> Range<Int> { start(row)..<(row + 1 < rowCount ? further[row] : text.utf8.count) }
 
   func text(_ bytes: Range<Int>) -> Substring {
     let start = text.utf8.index(text.startIndex, offsetBy: bytes.lowerBound)
@@ -73,10 +86,10 @@ struct EditorPart {
 
   /// The row that contains an offset. The start of a row belongs to this row.
   func row(at offset: Int) -> Int {
-    var low = 0, high = starts.count
+    var low = 0, high = rowCount
     while high - low > 1 {
       let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
+      if start(middle) <= offset { low = middle } else { high = middle }
     }
     return low
   }
@@ -84,7 +97,7 @@ struct EditorPart {
   /// The state while a line is being broken. Between words, spaces at the end of a row do not begin a new one.
   private struct Run {
     let width: Int, breaksWords: Bool
-    var starts: ContiguousArray<Int> = [0]
+    var starts: ContiguousArray<Int> = []
     var column = 0
     private var offset = 0
     /// The end of the last space in this row, and its column.
