@@ -68,7 +68,9 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
       isRich = true
     }
 
-    @inlinable public mutating func appendLiteral(_ literal: String) {
+    /// Inlined, so that nothing is left of the empty part behind a value at the end.
+    @inlinable @inline(__always) public mutating func appendLiteral(_ literal: String) {
+      if literal.isEmpty { return }
       if !isRich, StringInterpolation.hasMarkup(literal) { isRich = true }
       content += literal
     }

@@ -48,9 +48,13 @@ final class TextNode: RenderNode {
 
   private func show(_ new: Text, in context: UpdateContext) {
     let old = columns
-    view = new.listed(at: TextNode.now(tree))
+    if new.rich == nil {
+      view = new
+    } else {
+      view = new.listed(at: TextNode.now(tree))
+      if isTimed { scheduleChange() }
+    }
     columns = TextNode.columns(of: view.content)
-    if isTimed { scheduleChange() }
     broken = nil
     // If the new text fits on one line and is as wide as the old one, all sizes are unchanged.
     let fits = columns != nil && columns == old && columns! <= size.width
