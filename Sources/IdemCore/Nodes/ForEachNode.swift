@@ -3,7 +3,9 @@
 /// Elements that kept their position are matched in one pass. A table is built only for the range between the first and the last element
 /// that did not.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ElementsNode<Data, ID, Content> {
-  @exclusivity(unchecked) private var keys: ContiguousArray<Key> = []
+  @exclusivity(unchecked) private var ids: ContiguousArray<ID> = []
+  /// The positions whose id occurs before them. These children are identified by their position.
+  private var duplicates: Set<Int> = []
   private var children: ContiguousArray<Node> = []
   /// The rows' latest values in contiguous memory, if there are many rows. The nodes that also store them are scattered in memory.
   private var values: RowValueCache<Content>?
@@ -13,7 +15,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   /// Whether a recorder is present during the current update.
   private var isRecorded = false
 
-  /// The key of an element: its id. A second element with the same id is identified by its position.
+  /// The key of an element: its id. A second element with the same id is identified by its position. The ids are stored without this type:
+  /// an array of it would need its metadata in each update.
   enum Key: Hashable {
     case id(ID)
     case place(Int)
@@ -50,10 +53,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     // Loaded once: the field offsets of a generic struct are read from its metadata.
     let data = view.data, make = view.contentAt, hasID = view.hasID, observation = observation!
     let count = data.count
-    let shorter = min(count, keys.count)
+    let shorter = min(count, ids.count)
     // The front: ids at their old positions. No table, no copy.
     var front = 0
-    if let values, count == keys.count, values.count == count, !isRecorded {
+    if let values, count == ids.count, values.count == count, !isRecorded {
       front = updateHeld(values, data, make, hasID, in: context)
     } else {
       beginCaching(count)
@@ -65,7 +68,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       Unmanaged.passUnretained(children[front]).use { give(content, to: $0, in: context) }
       front += 1
     }
-    if front == count, front == keys.count {
+    if front == count, front == ids.count {
       if updatedRows > 0 { tree.diagnostics.recorder?.rearranged(self, RowChanges(updated: updatedRows)) }
       updatedRows = 0
       return
@@ -78,18 +81,18 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   @inline(never) private func reconcile(_ view: ForEach<Data, ID, Content>, from front: Int, in context: UpdateContext) {
     let data = view.data, make = view.contentAt, id = view.id, hasID = view.hasID
     let count = data.count
-    let shorter = min(count, keys.count)
+    let shorter = min(count, ids.count)
     // The back: ids at their old positions, counted from the end.
     var back = 0
-    while back < shorter - front, isKey(keys.count - 1 - back, data, count - 1 - back, hasID) { back += 1 }
+    while back < shorter - front, isKey(ids.count - 1 - back, data, count - 1 - back, hasID) { back += 1 }
     let keysBefore = isRecorded ? keys : nil
     let start = data.index(data.startIndex, offsetBy: front), end = data.index(data.startIndex, offsetBy: count - back)
-    let ids = data[start..<end].map(id)
-    if hasDuplicates(ids, front: front, back: back) {
+    let new = data[start..<end].map(id)
+    if hasDuplicates(new, front: front, back: back) {
       rearrange(make, data, data[start...].map(id), front: front, back: 0, in: context)
     } else {
-      if count != keys.count { tree.diagnostics.stats.nodesMoved += back }
-      rearrange(make, data, ids, front: front, back: back, in: context)
+      if count != ids.count { tree.diagnostics.stats.nodesMoved += back }
+      rearrange(make, data, new, front: front, back: back, in: context)
       for position in (count - back)..<count { give(content(make, data, position), to: children[position], in: context) }
     }
     if !isBuilding { tree.note(.identity, at: self) }
@@ -113,7 +116,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     let observation = observation!
     var position = 0, skipped = 0
     values.withValues { held, plan in
-      while position < keys.count, isKey(position, data, position, hasID) {
+      while position < ids.count, isKey(position, data, position, hasID) {
         var content = content(make, data, position, observation)
         if plan.areIdentical(held + position, &content) {
           skipped += 1
@@ -128,52 +131,59 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return position
   }
 
-  @inline(__always) private func isKey(_ position: Int, _ id: ID) -> Bool {
-    if case .id(let known) = keys[position] { known == id } else { false }
-  }
+  @inline(__always) private func isDuplicate(_ position: Int) -> Bool { !duplicates.isEmpty && duplicates.contains(position) }
+
+  private func key(at position: Int) -> Key { isDuplicate(position) ? .place(position) : .id(ids[position]) }
+
+  private var keys: [Key] { ids.indices.map(key) }
+
+  private func isKey(_ position: Int, _ id: ID) -> Bool { !isDuplicate(position) && ids[position] == id }
 
   /// Whether the element at `index` has the id of the child at `position`.
   @inline(__always) private func isKey(
     _ position: Int, _ data: Data, _ index: Int, _ hasID: (Data, Int, UnsafePointer<ID>) -> Bool
   ) -> Bool {
-    guard case .id(var known) = keys[position] else { return false }
+    if isDuplicate(position) { return false }
+    var known = ids[position]
     return hasID(data, index, &known)
   }
 
   /// Whether an id between front and back occurs more than once.
-  private func hasDuplicates(_ ids: [ID], front: Int, back: Int) -> Bool {
-    if ids.isEmpty { return false }
-    if ids.count <= 4 {
-      for (position, id) in ids.enumerated() {
-        if ids[..<position].contains(id) { return true }
+  private func hasDuplicates(_ new: [ID], front: Int, back: Int) -> Bool {
+    if new.isEmpty { return false }
+    if new.count <= 4 {
+      for (position, id) in new.enumerated() {
+        if new[..<position].contains(id) { return true }
         for other in 0..<front where isKey(other, id) { return true }
-        for other in (keys.count - back)..<keys.count where isKey(other, id) { return true }
+        for other in (ids.count - back)..<ids.count where isKey(other, id) { return true }
       }
       return false
     }
-    var seen = Set<ID>(minimumCapacity: front + ids.count + back)
-    for position in 0..<front { if case .id(let id) = keys[position] { seen.insert(id) } }
-    for position in (keys.count - back)..<keys.count { if case .id(let id) = keys[position] { seen.insert(id) } }
-    for id in ids where !seen.insert(id).inserted { return true }
+    // No duplicate of before is in front or back: a child that is identified by its position ends both.
+    var seen = Set<ID>(minimumCapacity: front + new.count + back)
+    for position in 0..<front { seen.insert(ids[position]) }
+    for position in (ids.count - back)..<ids.count { seen.insert(ids[position]) }
+    for id in new where !seen.insert(id).inserted { return true }
     return false
   }
 
   /// Replaces the children between front and back by those of `ids`: kept, moved or built.
-  private func rearrange(_ make: (Data, Int) -> Content, _ data: Data, _ ids: [ID], front: Int, back: Int, in context: UpdateContext) {
-    let old = front..<(keys.count - back)
+  private func rearrange(_ make: (Data, Int) -> Content, _ data: Data, _ new: [ID], front: Int, back: Int, in context: UpdateContext) {
+    let old = front..<(ids.count - back)
     var left: [Key: (position: Int, node: Node)] = [:]
-    for position in old { left[keys[position]] = (position, children[position]) }
-    var seen: Set<ID> = []
-    if back == 0 { for position in 0..<front { if case .id(let id) = keys[position] { seen.insert(id) } } }
-    var newKeys: ContiguousArray<Key> = [], newChildren: ContiguousArray<Node> = []
-    newKeys.reserveCapacity(ids.count)
-    newChildren.reserveCapacity(ids.count)
-    for (offset, id) in ids.enumerated() {
+    for position in old { left[key(at: position)] = (position, children[position]) }
+    var seen: Set<ID> = back == 0 ? Set(ids[..<front]) : []
+    var newChildren: ContiguousArray<Node> = []
+    newChildren.reserveCapacity(new.count)
+    duplicates.removeAll()
+    for (offset, id) in new.enumerated() {
       let position = front + offset
       let isFirst = back > 0 || seen.insert(id).inserted
-      if !isFirst { reportDuplicate(id) }
+      if !isFirst {
+        reportDuplicate(id)
+        duplicates.insert(position)
+      }
       let key = isFirst ? Key.id(id) : .place(position)
-      newKeys.append(key)
       if let kept = left.removeValue(forKey: key) {
         give(content(make, data, position), to: kept.node, in: context)
         if kept.position != position { tree.diagnostics.stats.nodesMoved += 1 }
@@ -187,7 +197,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
     for (key, gone) in left { end(gone.node, key: key, place: gone.position, &exitingNodes, in: context) }
     positions = nil
-    keys.replaceSubrange(old, with: newKeys)
+    ids.replaceSubrange(old, with: new)
     children.replaceSubrange(old, with: newChildren)
   }
 
@@ -200,11 +210,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   /// Reports the inserted, removed and moved rows to the recorder.
-  private func reportRearrangement(since before: ContiguousArray<Key>) {
+  private func reportRearrangement(since before: [Key]) {
     var places: [Key: Int] = [:]
     for (place, key) in before.enumerated() { places[key] = place }
     var changes = RowChanges(updated: updatedRows), kept = 0
     updatedRows = 0
+    let keys = keys
     for (place, key) in keys.enumerated() {
       guard let old = places[key] else { continue }
       kept += 1
@@ -221,15 +232,15 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       "ForEach<\(Data.Element.self)>: several elements have the id \(id), and only the first one keeps it; give each its own id")
   }
 
-  override func childKey(at position: Int) -> AnyHashable? { position < keys.count ? AnyHashable(keys[position]) : nil }
+  override func childKey(at position: Int) -> AnyHashable? { position < ids.count ? AnyHashable(key(at: position)) : nil }
 
   override func elementID(of child: Node) -> AnyHashable? {
     if positions == nil {
       positions = [:]
       for (position, child) in children.enumerated() { positions![ObjectIdentifier(child)] = position }
     }
-    guard let position = positions![ObjectIdentifier(child)], case .id(let id) = keys[position] else { return nil }
-    return AnyHashable(tag: id)
+    guard let position = positions![ObjectIdentifier(child)], !isDuplicate(position) else { return nil }
+    return AnyHashable(tag: ids[position])
   }
 
   override func visitChildren(_ visit: (Node) -> Void) {
