@@ -36,6 +36,14 @@ extension FocusManager {
     duringMove { notifyFocusChange(from: target, to: nil, in: context) }
   }
 
+  /// Takes the focus from a view that is hidden by another one. The next frame chooses a target in that one first. Pass the returned place
+  /// to `restore` when the view is visible again.
+  package func leave(to region: Node, in context: UpdateContext) -> FocusPlace {
+    let place = FocusPlace(node: focused, frame: memory.frame, isReleased: memory.isReleased)
+    lose(to: region, in: context)
+    return place
+  }
+
   // MARK: Dialogs
 
   /// Call it when a dialog opens. The focus leaves the views below the dialog. Pass the returned place to `restore` when the dialog closes.

@@ -32,6 +32,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   /// Whether a recorder was present at the last report.
   private var isRecorded = false
   private let isSameData: ((Data, Data) -> Bool)?
+  private let mayHaveTags = (Content.self as? any TaggedContent.Type)?.mayHaveTag ?? false
 
   init(_ view: ForEach<Data, ID, Content>, parent: Node, type: Any.Type) {
     (data, make, id, elementOf, hasID) = (view.data, view.contentAt, view.id, view.element, view.hasID)
@@ -234,8 +235,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   }
 
   func rowTag(at index: Int) -> AnyHashable? {
-    guard Content.self is any TaggedContent.Type else { return nil }
-    return DependencyTracker.untracked { (make(data, index) as? any TaggedContent)?.tag }
+    mayHaveTags ? DependencyTracker.untracked { (make(data, index) as? any TaggedContent)?.tag } : nil
   }
 
   func builtRow(of node: RenderNode) -> Row? { rows.first { row in row.renderNodes.contains { $0 === node } } }

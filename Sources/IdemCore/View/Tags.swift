@@ -1,11 +1,20 @@
-/// A view or a modifier with a tag that is available before any node is built.
+/// A view or a modifier that may have a tag that is available before any node is built.
 @MainActor
 package protocol TaggedContent {
-  var tag: AnyHashable { get }
+  var tag: AnyHashable? { get }
+  /// Whether values of this type can have a tag.
+  static var mayHaveTag: Bool { get }
 }
 
-extension ModifiedContent: TaggedContent where Modifier: TaggedContent {
-  package var tag: AnyHashable { modifier.tag }
+extension TaggedContent {
+  package static var mayHaveTag: Bool { true }
+}
+
+/// The tag of the modifier, or else that of the view inside.
+extension ModifiedContent: TaggedContent {
+  package var tag: AnyHashable? { (modifier as? any TaggedContent)?.tag ?? (content as? any TaggedContent)?.tag }
+
+  package static var mayHaveTag: Bool { Modifier.self is any TaggedContent.Type || (Content.self as? any TaggedContent.Type)?.mayHaveTag ?? false }
 }
 
 /// An Optional of any type that can be a tag.

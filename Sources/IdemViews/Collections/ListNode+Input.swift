@@ -17,6 +17,7 @@ extension ListNode {
     case .end: move(by: Int.max / 2, press, in: context)
     case .leftArrow, .rightArrow: return disclose(press.key == .rightArrow)
     case .space: return toggleCursor()
+    case .return: return performRowAction(in: context)
     default: return .ignored
     }
     return .handled
@@ -157,6 +158,18 @@ extension ListNode {
     return .handled
   }
 
+  /// Performs the action of the row from which keys move, such as that of its link.
+  private func performRowAction(in context: UpdateContext) -> KeyPress.Result {
+    guard selection != nil, let place = currentPlace, let row = visibleRow(at: place) else { return .ignored }
+    return performAction(of: row) ? .handled : .ignored
+  }
+
+  private func performAction(of row: Row) -> Bool {
+    guard let action = row.renderNodes.lazy.compactMap({ $0.rowAction }).first else { return false }
+    action.performRowAction()
+    return true
+  }
+
   /// Expands or collapses the selected row of an outline.
   private func disclose(_ isExpanded: Bool) -> KeyPress.Result {
     guard let place = currentPlace, let row = visibleRow(at: place), let node = row.node else { return .ignored }
@@ -180,8 +193,15 @@ extension ListNode {
         toggle(place)
       } else {
         select(place)
+        pressedRow = rowID(place)
       }
       return .handled
+    case .up(.left):
+      // A press and a release on one row choose it.
+      guard let pressed = pressedRow else { return .ignored }
+      pressedRow = nil
+      guard let place = place(at: mouse.position), rowID(place) == pressed, let row = visibleRow(at: place) else { return .ignored }
+      return performAction(of: row) ? .handled : .ignored
     case .drag(.left):
       guard let selection, selection.isMultiple, pivot != nil, let place = place(at: mouse.position), isSelectable(place) else {
         return .ignored

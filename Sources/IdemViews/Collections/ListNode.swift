@@ -8,6 +8,8 @@ package final class ListNode: RowsNode {
   /// The row from which keys move (`cursor`), and the other end of a selected range (`pivot`).
   var cursor: SelectedRow?
   var pivot: SelectedRow?
+  /// The row that the pointer pressed, without a modifier.
+  var pressedRow: AnyHashable?
 
   /// The id of a row, and its last place.
   struct SelectedRow {

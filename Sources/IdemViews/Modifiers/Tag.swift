@@ -4,9 +4,9 @@ import IdemCore
 struct TagModifier<Value: Hashable>: WrapperModifier, TaggedContent {
   let value: Value
 
-  func makeNode(parent: Node, in context: UpdateContext) -> TagNode { TagNode(tag, parent: parent, type: Self.self) }
-  func update(_ node: TagNode, in context: UpdateContext) { node.update(tag, in: context) }
-  package var tag: AnyHashable { AnyHashable(tag: value) }
+  func makeNode(parent: Node, in context: UpdateContext) -> TagNode { TagNode(AnyHashable(tag: value), parent: parent, type: Self.self) }
+  func update(_ node: TagNode, in context: UpdateContext) { node.update(AnyHashable(tag: value), in: context) }
+  package var tag: AnyHashable? { AnyHashable(tag: value) }
 }
 
 package final class TagNode: WrapperNode {

@@ -1,0 +1,57 @@
+import IdemCore
+import IdemScreen
+
+/// The titles of the pages, the last one bold. It is empty if the stack shows its root, which has no title.
+struct NavigationBar: View {
+  /// The titles of the pages; nil for a page without one.
+  let looks: [NavigationPage.Look]
+  /// Goes back to a page, by its index.
+  let goBack: @MainActor (Int) -> Void
+
+  var body: some View {
+    let look = looks[looks.count - 1]
+    if looks.count > 1 || look.title != nil {
+      VStack(alignment: .leading, spacing: 0) {
+        HStack(spacing: 1) {
+          if looks.count > 1, !look.hidesBackButton {
+            Text("‹").foregroundStyle(.tint).layoutPriority(2)
+            ForEach(0..<(looks.count - 1)) { index in
+              (looks[index].title ?? Text("Back")).lineLimit(1).truncationMode(.middle).foregroundStyle(.tint)
+                .onTapGesture { goBack(index) }
+              Text("›").dim()
+            }
+          }
+          if let title = look.title { title.bold().lineLimit(1).layoutPriority(1) }
+          if let subtitle = look.subtitle { subtitle.dim().lineLimit(1) }
+          Spacer(minLength: 0)
+        }
+        .padding(.horizontal, 1)
+        Divider().dim()
+      }
+    }
+  }
+}
+
+/// The place of the bar. It is a child of the stack's node, which places it.
+final class NavigationBarNode: ContainerNode {
+  private var looks: [NavigationPage.Look] = []
+
+  init(parent: Node, goBack: @escaping @MainActor (Int) -> Void, _ looks: [NavigationPage.Look], in context: UpdateContext) {
+    self.looks = looks
+    super.init(parent: parent, type: NavigationBar.self)
+    content = ImplicitStack._makeNode(ImplicitStack(.vertical, NavigationBar(looks: looks, goBack: goBack)), parent: self, in: context)
+    flags.remove(.building)
+  }
+
+  func update(_ new: [NavigationPage.Look], goBack: @escaping @MainActor (Int) -> Void, in context: UpdateContext) {
+    guard new != looks else { return }
+    looks = new
+    ImplicitStack._updateNode(content, ImplicitStack(.vertical, NavigationBar(looks: looks, goBack: goBack)), in: context)
+  }
+
+  override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
+    renderChildren.first?.measure(proposal, in: context) ?? .zero
+  }
+
+  override func placeChildren(in context: PlacementContext) { renderChildren.first?.place(bounds, proposal: proposal, in: context) }
+}

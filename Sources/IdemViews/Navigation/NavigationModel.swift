@@ -1,0 +1,185 @@
+import IdemCore
+import Observation
+
+/// A page of a navigation stack. The root is a page too.
+@Observable @MainActor final class NavigationPage: Identifiable {
+  /// Where the view of a page comes from.
+  enum Source {
+    /// The view of the stack.
+    case root
+    /// The `navigationDestination` of the value's type.
+    case value(AnyHashable)
+    /// A view: of a link with a destination, or of `navigationDestination(isPresented:)`.
+    case view
+  }
+
+  /// What a page's views set for the bar; see `navigationTitle`.
+  struct Look: Equatable {
+    var title: Text?
+    var subtitle: Text?
+    /// Whether the user cannot go back from this page.
+    var hidesBackButton = false
+  }
+
+  @ObservationIgnored nonisolated let id: Int
+  @ObservationIgnored let source: Source
+  /// Makes the view of a page with the source `view`.
+  var make: (@MainActor () -> AnyView)?
+  /// Called when the page is removed by the user.
+  @ObservationIgnored var onPop: (@MainActor () -> Void)?
+  /// A change is followed by a call of the model's `changed`, so that the bar is updated in the same frame.
+  @ObservationIgnored var look = Look()
+
+  init(id: Int, source: Source) {
+    self.id = id
+    self.source = source
+  }
+
+  var value: AnyHashable? {
+    if case .value(let value) = source { value } else { nil }
+  }
+}
+
+/// What a link shows.
+enum NavigationTarget {
+  case value(AnyHashable)
+  case view(@MainActor () -> AnyView)
+}
+
+/// The values of the app's path.
+struct NavigationPathSource {
+  let read: @MainActor () -> [AnyHashable]
+  let append: @MainActor (AnyHashable) -> Void
+  let removeLast: @MainActor (Int) -> Void
+}
+
+/// The pages of a navigation stack, and the views for values. The stack's node observes it.
+@Observable @MainActor final class NavigationModel {
+  /// The `navigationDestination` of a type.
+  @Observable @MainActor final class Destination {
+    var make: @MainActor (AnyHashable) -> AnyView
+    init(_ make: @escaping @MainActor (AnyHashable) -> AnyView) { self.make = make }
+  }
+
+  @ObservationIgnored var path: NavigationPathSource?
+  /// The pages, without the changes of the path since `pagesNow` was read last.
+  @ObservationIgnored private var pages: [NavigationPage] = []
+  @ObservationIgnored private var nextID = 0
+  /// The node of the stack. It is updated in the same frame, also if an update changed the pages.
+  @ObservationIgnored weak var node: Node?
+  private var destinations: [ObjectIdentifier: [Destination]] = [:]
+
+  init() { pages = [newPage(.root)] }
+
+  private func newPage(_ source: NavigationPage.Source) -> NavigationPage {
+    nextID += 1
+    return NavigationPage(id: nextID, source: source)
+  }
+
+  // MARK: Pages
+
+  /// The pages, the root first. Reads the app's path.
+  var pagesNow: [NavigationPage] {
+    if let path { take(path.read()) }
+    return pages
+  }
+
+  /// Makes the pages those of the path. The pages of the values before the first difference stay, with the other pages among them.
+  private func take(_ values: [AnyHashable]) {
+    var taken = 0
+    for (index, page) in pages.enumerated() {
+      guard let value = page.value else { continue }
+      guard taken < values.count, values[taken] == value else {
+        pages.removeSubrange(index...)
+        break
+      }
+      taken += 1
+    }
+    for value in values[taken...] { pages.append(newPage(.value(value))) }
+  }
+
+  /// Shows a page over the others. Returns it, if it is a view's.
+  @discardableResult func push(_ target: NavigationTarget) -> NavigationPage? {
+    switch target {
+    case .value(let value):
+      if let path { path.append(value) } else { show(newPage(.value(value))) }
+      return nil
+    case .view(let make):
+      let page = newPage(.view)
+      page.make = make
+      show(page)
+      return page
+    }
+  }
+
+  private func show(_ page: NavigationPage) {
+    pages.append(page)
+    changed()
+  }
+
+  /// Updates the stack after a change of the pages or of their looks.
+  func changed() { node?.becomeStale(Cause(.environment, name: "navigation", owner: NavigationModel.self)) }
+
+  /// Whether the user can go back.
+  var canGoBack: Bool { pages.count > 1 && !pages[pages.count - 1].look.hidesBackButton }
+
+  /// Removes all pages over a page.
+  func pop(to page: NavigationPage) {
+    guard let index = pages.firstIndex(where: { $0 === page }) else { return }
+    pop(pages.count - 1 - index)
+  }
+
+  /// Removes a page and those over it. The root stays.
+  func remove(_ page: NavigationPage) {
+    guard let index = pages.firstIndex(where: { $0 === page }), index > 0 else { return }
+    pop(pages.count - index)
+  }
+
+  /// Removes the last pages. The root stays.
+  func pop(_ count: Int = 1) {
+    let removed = pages.suffix(max(0, min(count, pages.count - 1)))
+    guard !removed.isEmpty else { return }
+    pages.removeLast(removed.count)
+    let values = removed.count { $0.value != nil }
+    if values > 0 { path?.removeLast(values) }
+    changed()
+    for page in removed.reversed() { page.onPop?() }
+  }
+
+  // MARK: Destinations
+
+  func add(_ destination: Destination, for type: any Any.Type) {
+    destinations[ObjectIdentifier(type), default: []].append(destination)
+  }
+
+  func remove(_ destination: Destination, for type: any Any.Type) {
+    destinations[ObjectIdentifier(type)]?.removeAll { $0 === destination }
+  }
+
+  /// The view of a value, made by the first destination for its type; nil if there is none.
+  func view(for value: AnyHashable) -> AnyView? {
+    destinations[ObjectIdentifier(Swift.type(of: value.base))]?.first?.make(value)
+  }
+}
+
+private enum NavigationModelKey: EnvironmentKey {
+  static var defaultValue: NavigationModel? { nil }
+}
+
+enum NavigationPageKey: EnvironmentKey {
+  static var defaultValue: NavigationPage? { nil }
+}
+
+extension EnvironmentValues {
+  /// The stack that links show their pages in.
+  var navigation: NavigationModel? {
+    get { self[NavigationModelKey.self] }
+    set { self[NavigationModelKey.self] = newValue }
+  }
+
+  /// The page that contains the view.
+  var navigationPage: NavigationPage? {
+    get { self[NavigationPageKey.self] }
+    set { self[NavigationPageKey.self] = newValue }
+  }
+}

@@ -1,0 +1,76 @@
+import IdemCore
+
+/// Sets a part of the look of the page that contains the view. If several views of a page set it, the last one to change holds.
+private struct PageLook<Value: Equatable>: WrapperModifier {
+  let property: WritableKeyPath<NavigationPage.Look, Value>
+  let value: Value
+  /// The value after the view is removed.
+  let unset: Value
+
+  func makeNode(parent: Node, in context: UpdateContext) -> PageLookNode<Value> { PageLookNode(self, parent: parent, type: Self.self) }
+  func update(_ node: PageLookNode<Value>, in context: UpdateContext) { node.look = self }
+}
+
+private final class PageLookNode<Value: Equatable>: WrapperNode {
+  var look: PageLook<Value> { didSet { set(look.value) } }
+  private weak var page: NavigationPage?
+  private weak var model: NavigationModel?
+
+  init(_ look: PageLook<Value>, parent: Node, type: Any.Type) {
+    self.look = look
+    super.init(parent: parent, type: type)
+    let values = EnvironmentValues(scope: environment)
+    (page, model) = (values.navigationPage, values.navigation)
+    set(look.value)
+  }
+
+  private func set(_ value: Value) {
+    guard let page, page.look[keyPath: look.property] != value else { return }
+    page.look[keyPath: look.property] = value
+    model?.changed()
+  }
+
+  override func close(in context: UpdateContext) {
+    if let page, page.look[keyPath: look.property] == look.value { set(look.unset) }
+  }
+}
+
+/// How the title of a page is shown. A terminal has one way: this type is there for code that was written for SwiftUI.
+public enum NavigationBarTitleDisplayMode: Sendable {
+  case automatic, inline, large
+}
+
+extension View {
+  /// Sets the title of the page in its `NavigationStack`, or in its column of a `NavigationSplitView`.
+  @_disfavoredOverload public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(Text(title)) }
+
+  /// Sets the title of the page from a literal, which may have inline Markdown.
+  public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(Text(titleKey)) }
+
+  /// Sets the title of the page.
+  public func navigationTitle(_ title: Text) -> some View {
+    modifier(PageLook(property: \.title, value: title, unset: nil))
+  }
+
+  /// Sets the title of the page to the value of a binding. The bar shows it; it cannot be edited there.
+  public func navigationTitle(_ title: Binding<String>) -> some View { navigationTitle(Text(verbatim: title.wrappedValue)) }
+
+  /// Sets a text after the title of the page.
+  @_disfavoredOverload public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View { navigationSubtitle(Text(subtitle)) }
+
+  /// Sets a text after the title of the page from a literal, which may have inline Markdown.
+  public func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View { navigationSubtitle(Text(subtitleKey)) }
+
+  /// Sets a text after the title of the page.
+  public func navigationSubtitle(_ subtitle: Text) -> some View {
+    modifier(PageLook(property: \.subtitle, value: subtitle, unset: nil))
+  }
+
+  /// Hides the titles of the pages below this one. Then the user cannot go back with a key either.
+  public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
+    modifier(PageLook(property: \.hidesBackButton, value: hidesBackButton, unset: false))
+  }
+
+  /// Has no effect: a terminal has one kind of title.
+  public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarTitleDisplayMode) -> some View { self }
+}
