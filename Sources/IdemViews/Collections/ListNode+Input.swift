@@ -165,8 +165,13 @@ extension ListNode {
   }
 
   private func performAction(of row: Row) -> Bool {
-    guard let action = row.renderNodes.lazy.compactMap({ $0.rowAction }).first else { return false }
-    action.performRowAction()
+    if let action = row.renderNodes.lazy.compactMap({ $0.rowAction }).first {
+      action.performRowAction()
+      return true
+    }
+    // In a column of a split view, the selection decides what the next column shows.
+    guard let choose = EnvironmentValues(scope: environment).navigationColumn?.onChoice else { return false }
+    choose()
     return true
   }
 

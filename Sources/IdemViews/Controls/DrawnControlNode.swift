@@ -31,6 +31,7 @@ class DrawnControlNode: ContainerNode, FocusableTarget {
   override func evaluate(in context: UpdateContext) { readAgain(in: context) }
 
   var canFocus: Bool { isEnabled }
+  var isTabOnly: Bool { false }
   func focusChanged(_ isFocused: Bool, in context: UpdateContext) { setNeedsPaint(in: context) }
 
   override func handle(_ event: Event, in context: UpdateContext) -> KeyPress.Result {

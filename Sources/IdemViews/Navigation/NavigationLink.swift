@@ -135,7 +135,12 @@ private final class NavigationLinkNode<Label: View>: WrapperControlNode, RowActi
   }
 
   override func activate() { if let target = view.target { page = view.model?.push(target) } }
-  func performRowAction() { if isEnabled { activate() } }
+
+  /// In a column of a split view, the selection of a list decides what the next column shows.
+  func performRowAction() {
+    guard isEnabled else { return }
+    if isSelectedByList, let model = view.model, model.forward != nil { model.onChoice?() } else { activate() }
+  }
 
   override func look(_ drawing: inout DrawEnvironment) {
     if !isEnabled { drawing.style.attributes.insert(.dim) }

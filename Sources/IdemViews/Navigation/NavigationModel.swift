@@ -19,6 +19,15 @@ import Observation
     var subtitle: Text?
     /// Whether the user cannot go back from this page.
     var hidesBackButton = false
+    /// The width of the column of a split view; see `navigationSplitViewColumnWidth`.
+    var width: Width?
+  }
+
+  /// The width of a column.
+  struct Width: Equatable {
+    var least: Int?
+    var ideal: Int
+    var most: Int?
   }
 
   @ObservationIgnored nonisolated let id: Int
@@ -69,7 +78,19 @@ struct NavigationPathSource {
   @ObservationIgnored weak var node: Node?
   private var destinations: [ObjectIdentifier: [Destination]] = [:]
 
+  /// The next column of a split view. A link of this stack shows its page there, in place of the column's own view.
+  @ObservationIgnored weak var forward: NavigationModel?
+  /// The page in place of the root, which a link of the column before shows.
+  @ObservationIgnored private weak var replacement: NavigationPage?
+  /// Called when the user chose something in this column of a split view.
+  @ObservationIgnored var onChoice: (@MainActor () -> Void)?
+  /// Called after a change of a page's look.
+  @ObservationIgnored var onLookChange: (@MainActor () -> Void)?
+
   init() { pages = [newPage(.root)] }
+
+  /// What the views of the root set.
+  var rootLook: NavigationPage.Look { pages[0].look }
 
   private func newPage(_ source: NavigationPage.Source) -> NavigationPage {
     nextID += 1
@@ -100,6 +121,7 @@ struct NavigationPathSource {
 
   /// Shows a page over the others. Returns it, if it is a view's.
   @discardableResult func push(_ target: NavigationTarget) -> NavigationPage? {
+    if let forward { return push(target, to: forward) }
     switch target {
     case .value(let value):
       if let path { path.append(value) } else { show(newPage(.value(value))) }
@@ -117,11 +139,31 @@ struct NavigationPathSource {
     changed()
   }
 
+  /// Shows a page in the next column.
+  private func push(_ target: NavigationTarget, to next: NavigationModel) -> NavigationPage {
+    let page = next.newPage(.view)
+    switch target {
+    case .value(let value):
+      page.make = { [weak self, weak next] in self?.view(for: value) ?? next?.view(for: value) ?? AnyView(EmptyView()) }
+    case .view(let make): page.make = make
+    }
+    next.pop(next.pages.count - 1)
+    next.replacement = page
+    next.show(page)
+    onChoice?()
+    return page
+  }
+
+  /// The number of pages that the user cannot go back to, because another page replaces the root.
+  private var replacedCount: Int { pages.count > 1 && pages[1] === replacement ? 1 : 0 }
+  /// The pages that the user can see or go back to.
+  var reachablePages: ArraySlice<NavigationPage> { pages[replacedCount...] }
+
   /// Updates the stack after a change of the pages or of their looks.
   func changed() { node?.becomeStale(Cause(.environment, name: "navigation", owner: NavigationModel.self)) }
 
   /// Whether the user can go back.
-  var canGoBack: Bool { pages.count > 1 && !pages[pages.count - 1].look.hidesBackButton }
+  var canGoBack: Bool { pages.count > 1 + replacedCount && !pages[pages.count - 1].look.hidesBackButton }
 
   /// Removes all pages over a page.
   func pop(to page: NavigationPage) {

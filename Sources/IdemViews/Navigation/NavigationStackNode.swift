@@ -33,7 +33,7 @@ final class NavigationStackNode<Root: View>: ContainerNode {
     observation = ObservationTracker(node: self)
     let pages = observation.track { view.model.pagesNow }
     content = Pages._makeNode(self.pages(pages), parent: self, in: context)
-    bar = NavigationBarNode(parent: self, goBack: goBack(pages), pages.map(\.look), in: context)
+    bar = NavigationBarNode(parent: self, goBack: goBack, looks, in: context)
     view.model.node = self
     flags.remove(.building)
   }
@@ -57,11 +57,16 @@ final class NavigationStackNode<Root: View>: ContainerNode {
   override func evaluate(in context: UpdateContext) {
     let pages = observation.track { view.model.pagesNow }
     Pages._updateNode(content, self.pages(pages), in: context)
-    bar.update(pages.map(\.look), goBack: goBack(pages), in: context)
+    bar.update(looks, goBack: goBack, in: context)
   }
 
-  private func goBack(_ pages: [NavigationPage]) -> @MainActor (Int) -> Void {
-    { [weak model = view.model] in model?.pop(to: pages[$0]) }
+  private var looks: [NavigationPage.Look] { view.model.reachablePages.map(\.look) }
+
+  private var goBack: @MainActor (Int) -> Void {
+    { [weak model = view.model] index in
+      guard let model else { return }
+      model.pop(to: model.reachablePages[model.reachablePages.startIndex + index])
+    }
   }
 
   override func visitChildren(_ visit: (Node) -> Void) {

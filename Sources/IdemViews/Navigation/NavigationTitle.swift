@@ -1,7 +1,7 @@
 import IdemCore
 
 /// Sets a part of the look of the page that contains the view. If several views of a page set it, the last one to change holds.
-private struct PageLook<Value: Equatable>: WrapperModifier {
+struct PageLook<Value: Equatable>: WrapperModifier {
   let property: WritableKeyPath<NavigationPage.Look, Value>
   let value: Value
   /// The value after the view is removed.
@@ -11,7 +11,7 @@ private struct PageLook<Value: Equatable>: WrapperModifier {
   func update(_ node: PageLookNode<Value>, in context: UpdateContext) { node.look = self }
 }
 
-private final class PageLookNode<Value: Equatable>: WrapperNode {
+final class PageLookNode<Value: Equatable>: WrapperNode {
   var look: PageLook<Value> { didSet { set(look.value) } }
   private weak var page: NavigationPage?
   private weak var model: NavigationModel?
@@ -28,6 +28,7 @@ private final class PageLookNode<Value: Equatable>: WrapperNode {
     guard let page, page.look[keyPath: look.property] != value else { return }
     page.look[keyPath: look.property] = value
     model?.changed()
+    model?.onLookChange?()
   }
 
   override func close(in context: UpdateContext) {

@@ -62,6 +62,8 @@ final class CompletionsNode: SuggestionsNode {
     guard input.editing.carets.count == 1, input.editing.caret.isEmpty else { return false }
     caret = TextCompletionContext(input.editing.caret.head, in: input.editing.buffer)
     items = completions(caret)
+    // What is typed completely needs no completion: Return belongs to the field again.
+    if items.count == 1, items[0].text.trimmingBlanks == (items[0].replaced == .word ? caret.word : caret.token)[...] { items = [] }
     return !items.isEmpty
   }
 
@@ -97,5 +99,14 @@ struct CompletionRows: View {
       .lineLimit(1)
       .textInputCompletion(item.text)
     }
+  }
+}
+
+extension String {
+  /// The text without the spaces at its end.
+  fileprivate var trimmingBlanks: Substring {
+    var text = self[...]
+    while text.last == " " { text.removeLast() }
+    return text
   }
 }

@@ -41,6 +41,8 @@ extension View {
   ///         caret.token.hasPrefix("/") ? commands.filter { $0.hasPrefix(caret.token) }.map { TextCompletion($0, replacing: .token) } : []
   ///       }
   ///
+  /// A single completion that adds at most a space to what is typed is not offered: Return then belongs to the field.
+  ///
   /// - Parameter completions: returns the completions at a caret, the best one first. It is called after each edit.
   public func textCompletions(_ completions: @escaping @MainActor (TextCompletionContext) -> [TextCompletion]) -> some View {
     modifier(CompletionsModifier(completions: completions))

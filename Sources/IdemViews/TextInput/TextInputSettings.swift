@@ -39,10 +39,12 @@ extension View {
 }
 
 extension TextFieldNode {
-  /// Shows an older or newer entry of the history. Returns false if the field has no history, or shows its newest text already.
+  /// Shows an older or newer entry of the history. Returns false if the field has no history. At the ends of the history nothing changes,
+  /// and the focus stays: one press too many must not leave the field.
   func recall(older: Bool, in context: UpdateContext) -> Bool {
     let entries = settings.history
-    guard !entries.isEmpty, older || recalled != nil else { return false }
+    guard !entries.isEmpty else { return false }
+    guard older || recalled != nil else { return true }
     let index = min(recalled?.index ?? entries.count, entries.count)
     let next = index + (older ? -1 : 1)
     guard next >= 0 else { return true }

@@ -71,6 +71,24 @@ import Testing
     #expect(box.text == "draft")
   }
 
+  @Test func `at the ends of the history the arrows stay in the field`() {
+    let box = TextBox("")
+    let host = TestHost(width: 20, height: 4) {
+      VStack {
+        TextField("", text: box.binding).textHistory(["old"])
+        Button("Next") {}
+      }
+    }
+    host.render()
+    host.press(.downArrow)
+    host.press(.upArrow)
+    host.press(.upArrow)
+    host.press(.downArrow)
+    host.press(.downArrow)
+    host.type("new")
+    #expect(box.text == "new")
+  }
+
   @Test func `in a field of several rows the history begins at the first row and ends at the last`() {
     let (host, box) = field("a\nb", axis: .vertical, history: ["old"])
     host.press(.upArrow)

@@ -172,6 +172,26 @@ import Testing
     #expect(!host.text.contains("╭"))
   }
 
+  @Test func `what is typed completely is not completed, so Return sends it`() {
+    let box = TextBox(""), sent = TextBox("")
+    let host = TestHost(width: 30, height: 6) {
+      TextField("Message", text: box.binding)
+        .textCompletions { caret in
+          ["/re", "/retry", "/quit"].filter { $0.hasPrefix(caret.token) && !caret.token.isEmpty }.map { TextCompletion($0 + " ", replacing: .token) }
+        }
+        .onSubmit { sent.text = box.text }
+    }
+    host.render()
+    host.type("/re")
+    host.render()
+    #expect(host.text.contains("/retry"))
+    host.type("try")
+    host.render()
+    #expect(!host.text.contains("╭"))
+    host.press(.return)
+    #expect(sent.text == "/retry")
+  }
+
   @Test func `an editor completes at the caret with Ctrl-Space, and undo takes the completion back`() {
     let box = TextBox("let x\n")
     let host = TestHost(width: 30, height: 8) {

@@ -1,0 +1,65 @@
+import IdemCore
+
+/// The columns of a split view.
+@MainActor final class NavigationSplitModel {
+  /// The pages of the columns.
+  let columns: [NavigationModel] = [NavigationModel(), NavigationModel(), NavigationModel()]
+  weak var node: NavigationSplitNode?
+  var preferred: Binding<NavigationSplitViewColumn>?
+  /// Whether there are three columns.
+  var hasContent = false {
+    didSet {
+      columns[0].forward = hasContent ? columns[1] : columns[2]
+      columns[1].forward = columns[2]
+    }
+  }
+  /// The column that is shown where not all fit. The user or the app chose it; nil at first.
+  private(set) var compact: NavigationSplitViewColumn?
+
+  init() {
+    for (index, column) in columns.enumerated() {
+      column.onChoice = { [weak self] in self?.choose(after: index) }
+    }
+  }
+
+  static let order: [NavigationSplitViewColumn] = [.sidebar, .content, .detail]
+
+  /// Shows the column after the one in which the user chose something, where not all fit.
+  func choose(after index: Int) {
+    guard index < 2 else { return }
+    show(index == 0 && hasContent ? .content : .detail)
+  }
+
+  private func show(_ column: NavigationSplitViewColumn) {
+    guard column != compact else { return }
+    compact = column
+    if let preferred, preferred.wrappedValue != column { preferred.wrappedValue = column }
+    node?.columnsChanged()
+  }
+
+  /// Takes the app's choice of the compact column.
+  func take(_ column: NavigationSplitViewColumn?) { if let column, column != compact { compact = column } }
+
+  /// Goes back to the column before, where not all fit. Returns false if there is none.
+  func goBack() -> Bool {
+    guard let node, node.isCompact else { return false }
+    switch compact {
+    case .detail: show(hasContent ? .content : .sidebar)
+    case .content: show(.sidebar)
+    default: return false
+    }
+    return true
+  }
+}
+
+private enum NavigationColumnKey: EnvironmentKey {
+  static var defaultValue: NavigationModel? { nil }
+}
+
+extension EnvironmentValues {
+  /// The column of a split view that contains the view. A stack inside has pages of its own.
+  var navigationColumn: NavigationModel? {
+    get { self[NavigationColumnKey.self] }
+    set { self[NavigationColumnKey.self] = newValue }
+  }
+}

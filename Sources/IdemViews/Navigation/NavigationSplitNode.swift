@@ -1,0 +1,158 @@
+import IdemCore
+import IdemScreen
+
+/// The columns of a split view, each a stack of pages.
+struct NavigationSplitColumns<Sidebar: View, Content: View, Detail: View>: View {
+  let model: NavigationSplitModel
+  let sidebar: Sidebar
+  let content: Content
+  let detail: Detail
+
+  var body: some View {
+    NavigationColumn(model: model.columns[0], root: sidebar)
+    NavigationColumn(model: model.columns[1], root: content)
+    NavigationColumn(model: model.columns[2], root: detail)
+  }
+}
+
+private struct NavigationColumn<Root: View>: View {
+  let model: NavigationModel
+  let root: Root
+
+  var body: some View {
+    NavigationStackContent(model: model, root: root)
+      .environment(\.navigation, model)
+      .environment(\.navigationColumn, model)
+      .onKeyPress(phases: .down) { press in
+        let isBack = press.key == .escape && press.modifiers.isEmpty || press.key == .leftArrow && press.modifiers == .option
+        guard isBack, model.canGoBack else { return .ignored }
+        model.pop()
+        return .handled
+      }
+  }
+}
+
+/// The panes of a split view.
+struct NavigationSplitContent<Columns: View>: PrimitiveView {
+  let model: NavigationSplitModel
+  let visibility: NavigationSplitViewVisibility
+  let compact: NavigationSplitViewColumn?
+  let hasContent: Bool
+  let columns: Columns
+
+  static func _makeNode(_ view: NavigationSplitContent, parent: Node, in context: UpdateContext) -> Node {
+    view.model.hasContent = view.hasContent
+    view.model.take(view.compact)
+    let node = NavigationSplitNode(view.model, view.visibility, parent: parent, type: NavigationSplitContent.self)
+    node.content = Columns._makeNode(view.columns, parent: node, in: context)
+    node.flags.remove(.building)
+    return node
+  }
+
+  static func _updateNode(_ node: Node, _ view: NavigationSplitContent, in context: UpdateContext) {
+    let node = node.uncheckedCast(to: NavigationSplitNode.self)
+    view.model.take(view.compact)
+    Columns._updateNode(node.content, view.columns, in: context)
+    node.update(view.visibility, in: context)
+  }
+}
+
+/// The node of a `NavigationSplitView`: panes with dividers, or one column where not all fit.
+final class NavigationSplitNode: SplitNode {
+  private let model: NavigationSplitModel
+  private var visibility: NavigationSplitViewVisibility
+  /// Whether one column is shown, because not all fit.
+  private(set) var isCompact = false
+  private var shown: [Int] = []
+
+  init(_ model: NavigationSplitModel, _ visibility: NavigationSplitViewVisibility, parent: Node, type: Any.Type) {
+    self.model = model
+    self.visibility = visibility
+    super.init(.horizontal, nil, parent: parent, type: type)
+    flags.insert(.layered)
+    model.node = self
+    for column in model.columns { column.onLookChange = { [weak self] in self?.columnsChanged() } }
+  }
+
+  func update(_ new: NavigationSplitViewVisibility, in context: UpdateContext) {
+    visibility = new
+    setNeedsLayout(in: context)
+  }
+
+  /// Another column is to be shown, or a column has another width.
+  func columnsChanged() { becomeStale(Cause(.environment, name: "columns", owner: NavigationSplitModel.self)) }
+
+  override func evaluate(in context: UpdateContext) { setNeedsLayout(in: context) }
+
+  // MARK: Columns
+
+  private func width(of column: Int) -> NavigationPage.Width? { model.columns[column].rootLook.width }
+
+  /// The least width of a column. A sidebar is narrower than the details.
+  private func leastWidth(of column: Int) -> Int { max(1, width(of: column)?.least ?? (column == 2 ? 24 : 12)) }
+
+  /// The columns that exist and are not hidden by the app.
+  private var wantedColumns: [Int] {
+    let all = model.hasContent ? [0, 1, 2] : [0, 2]
+    switch visibility {
+    case .automatic, .all: return all
+    case .doubleColumn: return all.suffix(2)
+    case .detailOnly: return [2]
+    }
+  }
+
+  private func columnsFor(width: Int) -> (columns: [Int], isCompact: Bool) {
+    let wanted = wantedColumns
+    let least = wanted.reduce(wanted.count - 1) { $0 + leastWidth(of: $1) }
+    guard wanted.count > 1, width < least else { return (wanted, false) }
+    let column = model.compact.flatMap { NavigationSplitModel.order.firstIndex(of: $0) } ?? 0
+    return ([wanted.contains(column) ? column : wanted[0]], true)
+  }
+
+  override var visiblePanes: ContiguousArray<RenderNode> {
+    let children = renderChildren
+    return ContiguousArray((shown.isEmpty ? wantedColumns : shown).filter { $0 < children.count }.map { children[$0] })
+  }
+
+  private func column(of pane: RenderNode) -> Int { renderChildren.firstIndex { $0 === pane } ?? 2 }
+
+  override func bounds(of pane: RenderNode, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> {
+    let column = column(of: pane), least = isCompact ? 1 : leastWidth(of: column)
+    return least...max(least, isCompact ? .infinity : width(of: column)?.most ?? .infinity)
+  }
+
+  override func idealLength(of pane: RenderNode) -> Int? {
+    guard !isCompact else { return nil }
+    let column = column(of: pane)
+    if let ideal = width(of: column)?.ideal { return ideal }
+    return column == 2 ? nil : max(leastWidth(of: column), min(30, size.width / 4))
+  }
+
+  override func placeChildren(in context: PlacementContext) {
+    let (columns, isCompact) = columnsFor(width: size.width)
+    self.isCompact = isCompact
+    if columns != shown { tree.changeDuringLayout(in: context) { show(columns, in: $0) } }
+    super.placeChildren(in: context)
+  }
+
+  private func show(_ columns: [Int], in context: UpdateContext) {
+    shown = columns
+    let children = renderChildren
+    for (index, child) in children.enumerated() {
+      let isShown = columns.contains(index)
+      guard isShown == child.flags.contains(.hidden) else { continue }
+      if isShown { child.flags.remove(.hidden) } else { child.flags.insert(.hidden) }
+    }
+    for (index, child) in children.enumerated() where child.flags.contains(.hidden) && child.isAncestor(of: tree.focus.focused) {
+      if let next = columns.first(where: { $0 > index }) ?? columns.last, next < children.count {
+        tree.focus.lose(to: children[next], in: context)
+      }
+    }
+    setNeedsPaint(in: context)
+  }
+
+  override func paint(_ context: inout PaintContext) {
+    if context.erases { context.fill(bounds) }
+    super.paint(&context)
+  }
+}

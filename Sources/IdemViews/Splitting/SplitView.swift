@@ -1,0 +1,63 @@
+import IdemCore
+import IdemScreen
+
+/// Panes beside each other, with dividers that can be moved.
+///
+/// A divider is one column. It is dragged with the pointer, or moved with the arrow keys while it has the focus; with Shift by 5 columns. A
+/// double click gives the panes equal widths again. A pane is as narrow as its content can be, or its `.frame(minWidth:maxWidth:)` says.
+public struct HSplitView<Content: View>: PrimitiveView {
+  let content: Content
+  var position: Binding<Int>?
+
+  /// Creates panes from views, the leading one first.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  /// Stores the width of the first pane, in columns. A value of 0 or less is an equal part.
+  public func splitPosition(_ position: Binding<Int>) -> HSplitView {
+    var view = self
+    view.position = position
+    return view
+  }
+
+  public static func _makeNode(_ view: HSplitView, parent: Node, in context: UpdateContext) -> Node {
+    let node = SplitNode(.horizontal, view.position, parent: parent, type: HSplitView.self)
+    node.content = Content._makeNode(view.content, parent: node, in: context)
+    node.flags.remove(.building)
+    return node
+  }
+
+  public static func _updateNode(_ node: Node, _ view: HSplitView, in context: UpdateContext) {
+    let node = node.uncheckedCast(to: SplitNode.self)
+    Content._updateNode(node.content, view.content, in: context)
+    node.update(view.position, in: context)
+  }
+}
+
+/// Panes below each other, with dividers that can be moved. See `HSplitView`.
+public struct VSplitView<Content: View>: PrimitiveView {
+  let content: Content
+  var position: Binding<Int>?
+
+  /// Creates panes from views, the top one first.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  /// Stores the height of the first pane, in rows. A value of 0 or less is an equal part.
+  public func splitPosition(_ position: Binding<Int>) -> VSplitView {
+    var view = self
+    view.position = position
+    return view
+  }
+
+  public static func _makeNode(_ view: VSplitView, parent: Node, in context: UpdateContext) -> Node {
+    let node = SplitNode(.vertical, view.position, parent: parent, type: VSplitView.self)
+    node.content = Content._makeNode(view.content, parent: node, in: context)
+    node.flags.remove(.building)
+    return node
+  }
+
+  public static func _updateNode(_ node: Node, _ view: VSplitView, in context: UpdateContext) {
+    let node = node.uncheckedCast(to: SplitNode.self)
+    Content._updateNode(node.content, view.content, in: context)
+    node.update(view.position, in: context)
+  }
+}
