@@ -18,7 +18,7 @@ PYTHON ?= python3
 LANGUAGE ?= swift
 FILES ?= Sources Tests
 
-.PHONY: help setup needs demo test check check-quick check-build $(QUICK) $(LONG) long-checks bench terminals skippable signals soak syntax fuzz mutants inline inline-terminals clean
+.PHONY: help setup needs demo test check check-quick check-build $(QUICK) $(LONG) long-checks bench terminals skippable signals line-breaks soak syntax fuzz mutants inline inline-terminals clean
 .DEFAULT_GOAL := help
 
 help: ## prints this list
@@ -134,6 +134,10 @@ syntax: ## compares a lexer with the grammar of tree-sitter: make syntax LANGUAG
 	swiftc -O -wmo -module-name Lex Sources/IdemText/Syntax/*.swift Sources/IdemSyntax/Syntax.swift \
 		Sources/IdemSyntax/Lexers/*.swift Sources/IdemSyntax/Languages/*.swift Tests/Syntax/main.swift -o .build/lex
 	$(PYTHON) Tests/Syntax/compare.py .build/lex $(LANGUAGE) $(FILES)
+
+line-breaks: ## compares the places to break a line with the test data of Unicode (Debian's package unicode-data)
+	swift build --build-tests
+	IDEM_UNICODE_DATA=/usr/share/unicode swift test --skip-build --disable-xctest --filter LineBreakDataTests
 
 soak: needs signals ## runs the tests with ROUNDS times the rounds, with the address and the thread sanitizer
 	ASAN_OPTIONS=use_sigaltstack=0:detect_leaks=0:$(HANDLERS) IDEM_ROUNDS=$(ROUNDS) \

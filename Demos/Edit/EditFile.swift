@@ -40,7 +40,7 @@ import IdemSyntax
   /// - Parameter largestSize: in bytes; a larger file is opened for reading.
   init(_ path: String, largestSize: Int = EditFile.largestSize) throws(Problem) {
     self.path = path
-    name = EditFile.relative(path).shown
+    name = EditFile.relative(path).plainLine
     lock = try EditFile.lock(path, largestSize)
     if let lock {
       document = try EditFile.open(path, lock)
@@ -119,17 +119,5 @@ extension TextBuffer {
   func line(_ number: Int, upTo count: Int) -> String {
     let range = range(ofLine: number)
     return string(in: range.lowerBound..<min(range.upperBound, range.lowerBound + count))
-  }
-}
-
-extension String {
-  /// The text without control characters: what a terminal displays and never executes.
-  var shown: String {
-    var shown = ""
-    forEachGlyph { glyph in
-      shown += glyph.string
-      return true
-    }
-    return shown
   }
 }

@@ -55,7 +55,7 @@ import Idem
   }
 
   func post(_ text: String, isProblem: Bool = false) {
-    posted = Message(text: text.shown, isProblem: isProblem, file: current, caret: file.caret, revision: file.document.revision)
+    posted = Message(text: text.plainLine, isProblem: isProblem, file: current, caret: file.caret, revision: file.document.revision)
   }
 
   /// Shows the next file, or the previous one with -1.

@@ -105,7 +105,7 @@ private struct StatusRow: View {
     if let lock = file.lock { return "read-only: \(lock.rawValue)" }
     if file.isSaving { return "saving" }
     if file.document.isLoading { return "loading" }
-    if let error = file.document.loadingError { return "\(error)".shown }
+    if let error = file.document.loadingError { return "\(error)".plainLine }
     return file.document.path == nil ? "new" : nil
   }
 }

@@ -34,7 +34,7 @@ struct IdemEdit: App {
   /// Prints a sentence to standard error and ends the process.
   private static func fail(_ problem: String, status: Int32) -> Never {
     // An argument may contain escape sequences, which a terminal would execute.
-    var sentence = "idem-edit: \(problem)".shown + "\n"
+    var sentence = "idem-edit: \(problem)".plainLine + "\n"
     sentence.withUTF8 { _ = write(2, $0.baseAddress, $0.count) }
     exit(status)
   }

@@ -40,11 +40,21 @@ extension TextField where Label == Text {
   }
 
   /// Creates a field for a value that a formatter writes and reads. A text that the formatter cannot read leaves the value as it is.
+  public init<Value>(_ titleKey: LocalizedStringKey, value: Binding<Value>, formatter: Formatter, prompt: Text? = nil) {
+    self.init(Text(titleKey), value, formatter, prompt)
+  }
+
+  /// The same with a string as the title, which is no Markdown.
+  @_disfavoredOverload
   public init<S: StringProtocol, Value>(_ title: S, value: Binding<Value>, formatter: Formatter, prompt: Text? = nil) {
+    self.init(Text(title), value, formatter, prompt)
+  }
+
+  private init<Value>(_ label: Text, _ value: Binding<Value>, _ formatter: Formatter, _ prompt: Text?) {
     self.init(
       value: FieldValue(
         value, style: ObjectIdentifier(formatter), format: { formatter.string(for: $0) ?? "" }, parse: { try formatter.value(of: $0) }),
-      prompt: prompt, label: Text(title))
+      prompt: prompt, label: label)
   }
 }
 

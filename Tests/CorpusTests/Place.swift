@@ -5,6 +5,8 @@ enum Place: String, CaseIterable, Sendable {
   case text = "Text"
   case styledText = "Text, styled"
   case key = "Text of a key"
+  case keyTitles = "titles of a key"
+  case keyFrames = "titles of a key, in frames"
   case attributed = "AttributedString"
   case editor = "TextEditor"
   case editorPrompt = "TextEditor's prompt"
@@ -45,5 +47,5 @@ enum Place: String, CaseIterable, Sendable {
   case typed = "keys typed into a TextField"
 
   /// Whether the place lies over the frame that stays whole in the others.
-  var isOverlay: Bool { [.inspected, .alert, .message, .value, .confirmation, .explained].contains(self) }
+  var isOverlay: Bool { [.inspected, .keyFrames, .alert, .message, .value, .confirmation, .explained].contains(self) }
 }

@@ -23,6 +23,7 @@ struct PlaceView: View {
     case .text, .styledText, .label, .listRow, .tableCell, .tableTitle, .inspected, .image, .labeled, .joined: shown
     case .canvas, .drawing, .borderCharacters: PlaceDrawing(place: place, text: subject.text)
     case .key, .attributed, .editor, .editorPrompt: attributed
+    case .keyTitles, .keyFrames: PlaceTitles(place: place, subject: subject)
     case .field, .prompt, .secureField, .pasted, .typed, .toggle, .stepper, .picker, .button, .link: controls
     default: titles
     }

@@ -7,7 +7,9 @@ import Foundation
 enum PublicInterface {
   static let modules = ["IdemScreen", "IdemText", "IdemCore", "IdemViews", "Idem"]
   /// Types that are text, or hold it.
-  private static let kinds: Set = ["String", "Substring", "Character", "Scalar", "StaticString", "StringProtocol", "Text"]
+  private static let kinds: Set = [
+    "String", "Substring", "Character", "Scalar", "StaticString", "StringProtocol", "Text", "LocalizedStringKey",
+  ]
 
   struct Failure: Error { var description: String }
 

@@ -106,6 +106,7 @@ enum PublicWays {
       "LocalizedStringKey.StringInterpolation.appendLiteral(_:) String",
       "LocalizedStringKey.init(_:) String",
       "LocalizedStringKey.init(stringLiteral:) String",
+      "Text.init(_:comment:) LocalizedStringKey",
     ],
     "TextEditor": [
       "TextEditor.init(text:) String",
@@ -147,10 +148,10 @@ enum PublicWays {
       "CopyToClipboardAction.init(_:) String",
     ],
     "confirmationDialog": [
-      "View.confirmationDialog(_:isPresented:actions:) StringProtocol"
+      "View.confirmationDialog(_:isPresented:titleVisibility:actions:) StringProtocol"
     ],
     "confirmationDialog with a message": [
-      "View.confirmationDialog(_:isPresented:actions:message:) StringProtocol"
+      "View.confirmationDialog(_:isPresented:titleVisibility:actions:message:) StringProtocol"
     ],
     "keys typed into a TextField": [
       "KeyEquivalent.init(_:) Character",
@@ -169,6 +170,48 @@ enum PublicWays {
       "BorderStyle.topTrailing Scalar",
       "BorderStyle.vertical Scalar",
     ],
+    "titles of a key": [
+      "Button.init(_:role:action:) LocalizedStringKey",
+      "Button.init(_:systemImage:role:action:) LocalizedStringKey",
+      "ContentUnavailableView.init(_:description:) LocalizedStringKey",
+      "ContentUnavailableView.init(_:systemImage:description:) LocalizedStringKey",
+      "DisclosureGroup.init(_:content:) LocalizedStringKey",
+      "DisclosureGroup.init(_:isExpanded:content:) LocalizedStringKey",
+      "Label.init(_:systemImage:) LocalizedStringKey",
+      "LabeledContent.init(_:content:) LocalizedStringKey",
+      "LabeledContent.init(_:value:) LocalizedStringKey",
+      "Link.init(_:destination:) LocalizedStringKey",
+      "Menu.init(_:content:) LocalizedStringKey",
+      "Menu.init(_:systemImage:content:) LocalizedStringKey",
+      "Picker.init(_:selection:content:) LocalizedStringKey",
+      "Picker.init(_:systemImage:selection:content:) LocalizedStringKey",
+      "ProgressView.init(_:) LocalizedStringKey",
+      "ProgressView.init(_:value:total:) LocalizedStringKey",
+      "SecureField.init(_:text:prompt:) LocalizedStringKey",
+      "Stepper.init(_:onIncrement:onDecrement:) LocalizedStringKey",
+      "Stepper.init(_:value:in:step:) LocalizedStringKey",
+      "Stepper.init(_:value:step:) LocalizedStringKey",
+      "Tab.init(_:systemImage:value:content:) LocalizedStringKey",
+      "TextField.init(_:text:prompt:axis:) LocalizedStringKey",
+      "Toggle.init(_:isOn:) LocalizedStringKey",
+      "Toggle.init(_:systemImage:isOn:) LocalizedStringKey",
+    ],
+    "titles of a key, in frames": [
+      "GroupBox.init(_:content:) LocalizedStringKey",
+      "Section.init(_:content:) LocalizedStringKey",
+      "TableColumn.init(_:content:) LocalizedStringKey",
+      "TableColumn.init(_:value:) LocalizedStringKey",
+      "TableColumn.init(_:value:content:) LocalizedStringKey",
+      "View.alert(_:isPresented:actions:) LocalizedStringKey",
+      "View.alert(_:isPresented:actions:message:) LocalizedStringKey",
+      "View.alert(_:isPresented:presenting:actions:) LocalizedStringKey",
+      "View.alert(_:isPresented:presenting:actions:message:) LocalizedStringKey",
+      "View.border(_:color:title:titleAlignment:edges:) LocalizedStringKey",
+      "View.confirmationDialog(_:isPresented:titleVisibility:actions:) LocalizedStringKey",
+      "View.confirmationDialog(_:isPresented:titleVisibility:actions:message:) LocalizedStringKey",
+      "View.confirmationDialog(_:isPresented:titleVisibility:presenting:actions:) LocalizedStringKey",
+      "View.confirmationDialog(_:isPresented:titleVisibility:presenting:actions:message:) LocalizedStringKey",
+    ],
     "window title": [
       "InlineWindow.init(_:content:) String",
       "Window.init(_:content:) String",
@@ -178,128 +221,5 @@ enum PublicWays {
       "WindowGroup.init(id:content:) String",
       "run(_:frameRate:content:) String",
     ],
-  ]
-
-  /// What needs no row, and why.
-  static let others: [(reason: String, ways: [String])] = [
-    (
-      "PrintedTextTests has the corpus printed above an inline window",
-      ["PrintAboveAction.callAsFunction(_:) StringProtocol", "PrintAboveAction.callAsFunction(_:) Text"]
-    ),
-    ("it compares, and shows nothing", ["Text.==(_:_:) Text"]),
-    (
-      "a Text shows it, and the row of that name tests it; SuggestionTests has what is inserted into the text",
-      [
-        "TextCompletion.detail String", "TextCompletion.init(_:label:detail:replacing:) String", "TextCompletion.label String",
-        "TextCompletion.text String", "View.editorGutter(width:_:) Text", "View.textHistory(_:) String",
-        "View.textInputCompletion(_:) String",
-      ]
-    ),
-    (
-      "a title of a field, as in the row \"TextField's prompt\"",
-      [
-        "TextField.init(_:text:selection:prompt:axis:) String", "TextField.init(_:text:selection:prompt:axis:) StringProtocol",
-        "TextField.init(_:text:selection:prompt:axis:) Text",
-        "TextField.init(_:value:format:prompt:) StringProtocol", "TextField.init(_:value:format:prompt:) Text",
-        "TextField.init(text:selection:prompt:axis:label:) String", "TextField.init(text:selection:prompt:axis:label:) Text",
-        "TextField.init(value:format:prompt:label:) Text",
-      ]
-    ),
-    ("read as a number", ["FloatingPointParseStrategy.parse(_:) String", "IntegerParseStrategy.parse(_:) String"]),
-    (
-      "ANSITests has random bytes decoded, and no control character comes out",
-      ["ANSIDecoder.append(_:) StringProtocol", "AttributedString.init(ansi:) StringProtocol"]
-    ),
-    (
-      "a part of a text or of a list of texts, which one of the ways above shows",
-      ["LocalizedStringKey.StringInterpolation.appendInterpolation(_:specifier:) String", "StringStyle.format(_:) String"]
-    ),
-    ("a literal of the program", ["AttributedString.init(stringLiteral:) String", "Text.init(_:comment:) StaticString"]),
-    (
-      "a name that is looked up, and not shown",
-      [
-        "AnySyntaxLexer.init(_:names:) String", "AttributeContainer.role String", "SyntaxLanguages.init(_:) String",
-        "SyntaxLanguages.lexer(named:) String",
-      ]
-    ),
-    (
-      "a text that is edited or searched: TextEditor shows it, and the row of that name tests it",
-      [
-        "AttributedStringProtocol.range(of:) StringProtocol", "EditResult.clipboard String", "KillRing.add(_:) String",
-        "KillRing.extend(_:atFront:) String", "TextBuffer.init(_:) StringProtocol", "TextBuffer.init(stringLiteral:) String",
-        "TextBuffer.replace(_:with:) StringProtocol", "TextDocument.init(_:) String", "TextDocument.replace(_:with:) StringProtocol",
-        "TextEditing.insert(_:as:now:) StringProtocol", "TextEditing.replace(_:with:now:) StringProtocol",
-        "TextEditing.replace(match:with:now:) StringProtocol", "TextEditing.replaceAll(_:with:now:) StringProtocol",
-        "TextPattern.init(_:options:) StringProtocol", "TextPattern.init(matches:) String",
-      ]
-    ),
-    (
-      "a name or a message for the app, which shows it in one of the ways above",
-      [
-        "FormatError.init(text:) String", "TextCommand.init(rawValue:) String", "TextDocument.edit(_:_:) String",
-        "TextEditing.edit(_:_:) String", "UndoManager.setActionName(_:) String",
-      ]
-    ),
-    (
-      "a path of a file; what is said of one goes through the row \"message on standard error\"",
-      [
-        "TextDocument.init(contentsOf:access:) String", "TextDocument.path String", "TextDocument.save(to:overwriting:) String",
-        "TextDocumentError.cannotOpen(path:reason:) String", "TextDocumentError.cannotRead(path:reason:) String",
-        "TextDocumentError.cannotWrite(path:reason:) String", "TextDocumentError.changedOnDisk(path:) String",
-        "TextDocumentError.notARegularFile(path:) String",
-      ]
-    ),
-    (
-      "given to the app, or copied by the action that the row \"clipboard\" tests",
-      [
-        "CopiedText.init(text:isSent:) String", "ForEach.selectionText(_:) String", "View.copyable(_:) String",
-        "View.onCopyCommand(perform:) String",
-        "View.onTextSelectionChange(perform:) String",
-      ]
-    ),
-    (
-      "EscapeInjectionTests has the corpus measured, broken, cut and written into cell buffers",
-      [
-        "CellWidth.columns(of:options:) Character", "CellWidth.forEachGlyph(of:options:_:) Character", "CellWidth.glyph(of:) Character",
-        "CellBuffer.init(text:) String", "CellBuffer.write(_:column:row:style:clip:) String",
-        "CellBuffer.write(_:column:row:style:clip:) Substring",
-        "LineBreaker.lines(of:width:limit:options:) String", "LineBreaker.naturalSize(of:options:) String",
-        "Truncation.lines(of:width:limit:mode:options:) String", "Truncation.truncate(_:to:mode:options:) String",
-        "Truncation.truncate(_:to:mode:options:) Substring", "Cell.init(extendedGraphemeClusterLiteral:) Character",
-      ]
-    ),
-    (
-      "a line of text is a value: it is shown by one of the ways above",
-      ["LineBreaker.Line.init(text:columns:isCut:) Substring", "LineBreaker.Line.text Substring"]
-    ),
-    (
-      "compared with keys, never shown",
-      [
-        "KeyEquivalent.character Character", "KeyEquivalent.init(extendedGraphemeClusterLiteral:) Character",
-        "View.onKeyPress(characters:phases:action:) Character",
-      ]
-    ),
-    (
-      "given to the app, or to a program that the app names: what comes of it is theirs",
-      [
-        "OpenURLAction.callAsFunction(_:) String", "OpenURLAction.init(handler:) String", "ReadClipboardAction.init(_:) String",
-        "View.onPaste(perform:) String",
-      ]
-    ),
-    (
-      "copies a text as it is, and is called unsafe for that",
-      ["CopyToClipboardAction.callAsFunction(unsafe:to:) String"]
-    ),
-    (
-      "a key or a path of a file; what is said of one goes through the row \"message on standard error\"",
-      ["AppStorage.init(_:store:) String", "AppStorage.init(wrappedValue:_:store:) String", "AppStorageFile.init(path:) String"]
-    ),
-    (
-      "shown by the inspector as Text, and written into a trace: rows \"the inspector\" and \"trace\"",
-      [
-        "Cause.init(_:name:owner:) String", "Cause.name String", "FrameRecorder.changed(_:fields:) String",
-        "FrameRecorder.printed(_:) String",
-      ]
-    ),
   ]
 }

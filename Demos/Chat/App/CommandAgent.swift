@@ -19,7 +19,7 @@ final class CommandAgent: Agent {
 
   init(_ command: [String]) {
     self.command = command
-    title = command.joined(separator: " ").shown
+    title = command.joined(separator: " ").plainLine
   }
 
   var suggestion: String? { nil }

@@ -25,7 +25,7 @@ struct IdemChat: App {
       if !arguments.command.isEmpty { return CommandAgent(arguments.command) }
       guard let path = arguments.recording else { return RecordedAgent(.sample, speed: arguments.speed) }
       let text = try RecordingFile.text(of: path)
-      do { return RecordedAgent(try Recording(text), title: path.shown, speed: arguments.speed) } catch {
+      do { return RecordedAgent(try Recording(text), title: path.plainLine, speed: arguments.speed) } catch {
         throw Arguments.Problem(description: "\(path), \(error).")
       }
     } catch {
@@ -37,24 +37,12 @@ struct IdemChat: App {
   /// Prints a sentence to standard error.
   private static func report(_ problem: String) {
     // An argument may contain escape sequences, which a terminal would execute.
-    var sentence = "idem-chat: \(problem)".shown + "\n"
+    var sentence = "idem-chat: \(problem)".plainLine + "\n"
     sentence.withUTF8 { _ = write(2, $0.baseAddress, $0.count) }
   }
 
   private static func finish(_ text: String) -> Never {
     print(text)
     exit(0)
-  }
-}
-
-extension String {
-  /// The text without control characters: what a terminal displays and never executes.
-  var shown: String {
-    var shown = ""
-    forEachGlyph { glyph in
-      shown += glyph.string
-      return true
-    }
-    return shown
   }
 }

@@ -6,7 +6,7 @@ import LogLines
 /// Prints one sentence to standard error and ends the program with status 2.
 func fail(_ sentence: String) -> Never {
   // A file name may contain escape sequences, which a terminal would execute.
-  var line = sentence.shown + "\n"
+  var line = sentence.plainLine + "\n"
   line.withUTF8 { _ = write(2, $0.baseAddress, $0.count) }
   exit(2)
 }

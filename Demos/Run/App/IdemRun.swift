@@ -63,12 +63,7 @@ enum IdemRun {
   /// Prints a sentence to standard error.
   private static func report(_ problem: String) {
     // An argument may contain escape sequences, which a terminal would execute.
-    var sentence = ""
-    "idem-run: \(problem)".forEachGlyph { glyph in
-      sentence += glyph.string
-      return true
-    }
-    sentence += "\n"
+    var sentence = "idem-run: \(problem)".plainLine + "\n"
     sentence.withUTF8 { _ = write(2, $0.baseAddress, $0.count) }
   }
 

@@ -22,12 +22,7 @@ enum IdemTop {
   /// Prints a sentence to standard error. While the dashboard runs, it is displayed after the end.
   static func report(_ problem: String) {
     // An argument may contain escape sequences, which a terminal would execute.
-    var sentence = ""
-    "idem-top: \(problem)".forEachGlyph { glyph in
-      sentence += glyph.string
-      return true
-    }
-    sentence += "\n"
+    var sentence = "idem-top: \(problem)".plainLine + "\n"
     sentence.withUTF8 { _ = write(2, $0.baseAddress, $0.count) }
   }
 

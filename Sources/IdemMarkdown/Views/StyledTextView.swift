@@ -17,7 +17,7 @@ struct StyledTextView: PrimitiveView, Equatable {
 }
 
 /// The node of a styled text. Text that is appended breaks only the last line again, and only the lines that differ are painted.
-final class StyledTextNode: RenderNode, LinkHost {
+final class StyledTextNode: RenderNode, MarkdownLinkHost {
   private var text: StyledText
   /// The lines for the last widths: a container that may show a scroll bar requests two.
   private var wrappings: [WrappedText] = []

@@ -15,7 +15,7 @@ struct TableBlock: PrimitiveView, Equatable {
 }
 
 /// The node of a table. A row that is appended is parsed and measured alone.
-final class TableBlockNode: RenderNode, LinkHost {
+final class TableBlockNode: RenderNode, MarkdownLinkHost {
   var table: MarkdownBlock.TableContent
   var rows: [TableLayout.Row] = []
   /// The layouts for the last widths. A container requests more than one.

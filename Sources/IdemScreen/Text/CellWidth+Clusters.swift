@@ -24,7 +24,8 @@ extension CellWidth {
         // CR LF is one cluster; it is classified by its LF.
         if scalar == 0x0D, next < range.upperBound { scalar = 0x0A }
         let columns = columns(ofCluster: UnsafeBufferPointer(rebasing: bytes[range]), options)
-        let isWide = columns >= 2 && ScalarClass(of: scalar).treatment == .wide
+        let treatment = ScalarClass(of: scalar).treatment
+        let isWide = columns >= 2 && (treatment == .wide || treatment == .regionalIndicator)
         return body(Cluster(start: range.lowerBound, end: range.upperBound, columns: columns, scalar: scalar, isWide: isWide))
       })
   }

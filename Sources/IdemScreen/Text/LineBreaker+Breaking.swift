@@ -5,6 +5,8 @@ extension LineBreaker {
     var end: Int
     var columns: Int
     var isCut = false
+    /// Whether a hyphen follows the content. `columns` includes it.
+    var isHyphenated = false
   }
 
   /// The state of breaking one text into lines: the content of the current line, and where it could break.
@@ -16,6 +18,8 @@ extension LineBreaker {
     private(set) var pieces: [Piece] = []
     /// Whether a line may break after each cluster.
     var breaksAnywhere = false
+    /// Whether a line may break at a soft hyphen.
+    var hyphenates = false
 
     /// The current line: the offset of its first byte, the offset after its content, and the columns of the content.
     private var start = 0
@@ -23,6 +27,8 @@ extension LineBreaker {
     private var columns = 0
     /// The last place at which the line could break; nil if there is none yet.
     private var opportunity: Opportunity?
+    /// A soft hyphen that is full in this line. It is a place to break if the line breaks before it, and so becomes part of the next line.
+    private var laterHyphen: Opportunity?
     /// Whether spaces after the end of the line are being skipped.
     private var isSkippingSpaces = false
     private var last = BreakClass(kind: .start)
@@ -35,6 +41,7 @@ extension LineBreaker {
       var columns: Int
       var next: Int
       var dropped: Int
+      var isHyphen = false
     }
 
     /// - Parameter start: the offset of the first byte of a paragraph, at which breaking begins.
@@ -53,6 +60,7 @@ extension LineBreaker {
         (last, beforeLast, isSkippingSpaces) = (BreakClass(kind: .start), BreakClass(kind: .start), false)
         return finishLine(end: end, columns: columns, next: cluster.end)
       case .space: return addSpace(cluster, next)
+      case .softHyphen: return addSoftHyphen(cluster)
       default: return addWord(cluster, next)
       }
     }
@@ -75,7 +83,7 @@ extension LineBreaker {
       var moved = other
       moved.move(by: delta)
       return start == moved.start && end == moved.end && columns == moved.columns && isSkippingSpaces == moved.isSkippingSpaces
-        && last == moved.last && beforeLast == moved.beforeLast && opportunity == moved.opportunity
+        && last == moved.last && beforeLast == moved.beforeLast && opportunity == moved.opportunity && laterHyphen == moved.laterHyphen
     }
 
     /// Increases all offsets by `delta`, because the text before them grew by `delta` bytes. Only for a state directly after the end of a
@@ -105,6 +113,18 @@ extension LineBreaker {
       return true
     }
 
+    /// Adds a soft hyphen. A line may break after it if it has a column for the hyphen.
+    private mutating func addSoftHyphen(_ cluster: CellWidth.Cluster) -> Bool {
+      let isInWord = last.kind != .space && last.kind != .indentation && last.kind != .start
+      let isOpportunity = hyphenates && !breaksAnywhere && !isSkippingSpaces && columns > 0 && isInWord
+      guard addWord(cluster, BreakClass(kind: .invisible)) else { return false }
+      if isOpportunity {
+        let place = Opportunity(end: cluster.end, columns: columns + 1, next: cluster.end, dropped: columns, isHyphen: true)
+        if columns < width { opportunity = place } else { laterHyphen = place }
+      }
+      return true
+    }
+
     private mutating func addWord(_ cluster: CellWidth.Cluster, _ next: BreakClass) -> Bool {
       if isSkippingSpaces {
         isSkippingSpaces = false
@@ -124,9 +144,15 @@ extension LineBreaker {
       while columns + cluster.columns > width, columns > 0, cluster.columns > 0 {
         if let place = opportunity {
           let rest = columns - place.dropped
-          guard finishLine(end: place.end, columns: place.columns, next: place.next) else { return false }
+          var later = laterHyphen
+          guard finishLine(end: place.end, columns: place.columns, next: place.next, isHyphenated: place.isHyphen) else { return false }
           columns = rest
           end = cluster.start
+          if later != nil, later!.end > start {
+            later!.columns -= place.dropped
+            later!.dropped -= place.dropped
+            if later!.dropped > 0 { opportunity = later }
+          }
         } else {
           guard finishLine(end: end, columns: columns, next: cluster.start) else { return false }
         }
@@ -137,9 +163,11 @@ extension LineBreaker {
     }
 
     /// Ends the current line. Returns false if it was the last one that the limit allows.
-    private mutating func finishLine(end lineEnd: Int, columns lineColumns: Int, next: Int) -> Bool {
-      pieces.append(Piece(start: start, end: lineEnd, columns: lineColumns, isCut: next < count && pieces.count + 1 == limit))
+    private mutating func finishLine(end lineEnd: Int, columns lineColumns: Int, next: Int, isHyphenated: Bool = false) -> Bool {
+      let isCut = next < count && pieces.count + 1 == limit
+      pieces.append(Piece(start: start, end: lineEnd, columns: lineColumns, isCut: isCut, isHyphenated: isHyphenated))
       (start, end, columns, opportunity) = (next, next, 0, nil)
+      if laterHyphen != nil { laterHyphen = nil }
       return pieces.count < limit
     }
   }

@@ -2,7 +2,8 @@
 ///
 /// - A newline (LF, CR LF, U+2028, U+2029) always ends a line. A text that ends with one has an empty last line.
 /// - A line may break at spaces, which then belong to neither line; after a hyphen or dash between a letter or digit and a letter; at a
-///   zero width space; and between wide clusters (ideographs, kana, Hangul, emoji), but not before closing or after opening punctuation.
+///   zero width space; at a soft hyphen, which is then shown as "-"; and between wide clusters (ideographs, kana, Hangul, emoji), but not before closing or after opening punctuation.
+/// - A soft hyphen at which no line breaks is not shown.
 /// - A no-break space is not a space. A word longer than the width is cut between clusters.
 /// - Spaces at the start of a line after a newline stay: they are indentation. Spaces at the end of the text or before a newline stay as
 ///   far as they fit.
@@ -18,6 +19,8 @@ public enum LineBreaker {
     public var columns: Int
     /// Whether the limit left out text after this line. Only the last line can be cut.
     public var isCut: Bool
+    /// Whether the line ends at a soft hyphen. "-" is shown after its text; `columns` includes it.
+    public package(set) var isHyphenated = false
     /// What the line shows of the text, if it shows other characters than those of the text from its start; see `Truncation`.
     package var cut: Cut?
 
@@ -27,6 +30,9 @@ public enum LineBreaker {
       self.columns = columns
       self.isCut = isCut
     }
+
+    /// The text as it is shown: with a hyphen if the line ends at a soft one.
+    package var shownText: String { isHyphenated ? text + "-" : String(text) }
 
     /// Whether two lines show the same.
     public static func == (a: Line, b: Line) -> Bool { a.text == b.text && a.columns == b.columns && a.isCut == b.isCut }
@@ -56,6 +62,7 @@ public enum LineBreaker {
     let pieces = text.withUTF8 { bytes in
       var breaking = Breaking(width: width, limit: limit ?? .max, count: bytes.count)
       breaking.breaksAnywhere = wrap == .characters
+      breaking.hyphenates = true
       CellWidth.forEachCluster(in: bytes, options: options) { breaking.add($0) }
       breaking.finish()
       return breaking.pieces
@@ -63,7 +70,9 @@ public enum LineBreaker {
     return pieces.map { piece in
       let start = text.utf8.index(text.startIndex, offsetBy: piece.start)
       let end = text.utf8.index(start, offsetBy: piece.end - piece.start)
-      return Line(text: text[start..<end], columns: piece.columns, isCut: piece.isCut)
+      var line = Line(text: text[start..<end], columns: piece.columns, isCut: piece.isCut)
+      line.isHyphenated = piece.isHyphenated
+      return line
     }
   }
 

@@ -1,9 +1,10 @@
 extension String {
-  /// The text as one line that is safe to print. For messages that are not drawn as cells.
+  /// The text as one line that is safe to print: a terminal shows it, and executes nothing of it. For what a program writes to standard
+  /// output or standard error by itself, such as `print("no file \(path)".plainLine)`. Text in views needs no such change.
   ///
   /// Converted by the same rules as in `CellWidth`: controls, unassigned scalars and non-characters become U+FFFD; tabs and line ends
-  /// become a space; bidi controls, tags, joiners and other invisible scalars are dropped.
-  package var plainLine: String {
+  /// become a space; bidi controls, tags, joiners and other invisible scalars are dropped. Cost: O(length).
+  public var plainLine: String {
     var view = UnicodeScalarView()
     for scalar in unicodeScalars {
       switch ScalarClass(of: scalar.value).treatment {

@@ -6,6 +6,8 @@
 package struct WrappedText {
   package let width: Int
   private let options: CellWidth.Options
+  /// Whether a line may break at a soft hyphen, as in `LineBreaker`. Then the line takes one column more than its text.
+  private let hyphenates: Bool
   /// The UTF-8 offset of each line's first byte, ascending.
   private var starts: ContiguousArray<Int> = []
   /// The length of each line in bytes, without the line end.
@@ -24,8 +26,9 @@ package struct WrappedText {
   /// The number of lines of a paragraph between two checkpoints.
   private static let interval = 16
 
-  package init(_ text: String, width: Int, options: CellWidth.Options = CellWidth.options) {
+  package init(_ text: String, width: Int, hyphenates: Bool = false, options: CellWidth.Options = CellWidth.options) {
     self.width = max(1, width)
+    self.hyphenates = hyphenates
     self.options = options
     _ = breakLines(of: text, from: Checkpoint(position: 0, line: 0, state: start(at: 0)), edited: 0..<0, count: text.utf8.count)
   }
@@ -48,7 +51,9 @@ package struct WrappedText {
   // MARK: Breaking
 
   private func start(at position: Int) -> LineBreaker.Breaking {
-    LineBreaker.Breaking(width: width, limit: .max, count: 0, start: position)
+    var state = LineBreaker.Breaking(width: width, limit: .max, count: 0, start: position)
+    state.hyphenates = hyphenates
+    return state
   }
 
   /// The place from which lines must be broken again after an edit at an offset: a checkpoint, or the start of the paragraph.

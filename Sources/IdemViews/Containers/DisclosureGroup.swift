@@ -40,12 +40,26 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
 }
 
 extension DisclosureGroup where Label == Text {
-  /// Creates a group with a text as its label. It is collapsed at first.
+  /// Creates a group with a literal as its label, as `Text` reads it. It is collapsed at first.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping @MainActor () -> Content) {
+    self.init(content: content) { Text(titleKey) }
+  }
+
+  /// The same with a string as it stands.
+  @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping @MainActor () -> Content) {
     self.init(content: content) { Text(title) }
   }
 
-  /// Creates a group with a text as its label. It is expanded while `isExpanded` is true.
+  /// Creates a group with a literal as its label. It is expanded while `isExpanded` is true.
+  public init(
+    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping @MainActor () -> Content
+  ) {
+    self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
+  }
+
+  /// The same with a string as it stands.
+  @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping @MainActor () -> Content) {
     self.init(isExpanded: isExpanded, content: content) { Text(title) }
   }

@@ -99,14 +99,25 @@ extension View {
 
 /// A tab with a title, the value that selects it, and its content.
 public struct Tab<Value: Hashable, Content: View>: View {
-  let title: String
+  let title: Text
   let systemImage: String?
   let value: Value
   let content: Content
 
-  /// Creates a tab. `value` selects it; `systemImage` is the name of a symbol before the title, see `Image.init(systemName:)`.
+  /// Creates a tab whose title is a literal, as `Text` reads it. `value` selects it; `systemImage` is the name of a symbol before the title,
+  /// see `Image.init(systemName:)`.
+  public init(_ titleKey: LocalizedStringKey, systemImage: String? = nil, value: Value, @ViewBuilder content: () -> Content) {
+    self.init(Text(titleKey), systemImage, value, content)
+  }
+
+  /// The same with a string as it stands.
+  @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage: String? = nil, value: Value, @ViewBuilder content: () -> Content) {
-    self.title = String(title)
+    self.init(Text(title), systemImage, value, content)
+  }
+
+  private init(_ title: Text, _ systemImage: String?, _ value: Value, _ content: () -> Content) {
+    self.title = title
     self.systemImage = systemImage
     self.value = value
     self.content = content()
@@ -116,7 +127,7 @@ public struct Tab<Value: Hashable, Content: View>: View {
     Group { content }
       .tabItem {
         if let systemImage { Image(systemName: systemImage) }
-        Text(title)
+        title
       }
       .tag(value)
   }

@@ -25,14 +25,26 @@ public struct Button<Label: View>: PrimitiveView {
 }
 
 extension Button where Label == Text {
-  /// Creates a button whose label is `title`.
+  /// Creates a button whose label is a literal, as `Text` reads it: `Button("**Save** all") { save() }`.
+  public init(_ titleKey: LocalizedStringKey, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void) {
+    self.init(role: role, action: action) { Text(titleKey) }
+  }
+
+  /// The same with a string as it stands.
+  @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void) {
     self.init(role: role, action: action) { Text(title) }
   }
 }
 
 extension Button where Label == IdemViews.Label<Text, Image> {
-  /// Creates a button whose label is a symbol and `title`. An unknown symbol name shows a bullet; see `Image.init(systemName:)`.
+  /// Creates a button whose label is a symbol and a literal. An unknown symbol name shows a bullet; see `Image.init(systemName:)`.
+  public init(_ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void) {
+    self.init(role: role, action: action) { IdemViews.Label(titleKey, systemImage: systemImage) }
+  }
+
+  /// The same with a string as it stands.
+  @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
   ) {

@@ -25,6 +25,10 @@ public struct Link<Label: View>: View {
 }
 
 extension Link where Label == Text {
-  /// Creates a link with a text as its label. `destination` is the address as text.
+  /// Creates a link with a literal as its label, as `Text` reads it. `destination` is the address as text.
+  public init(_ titleKey: LocalizedStringKey, destination: String) { self.init(destination: destination) { Text(titleKey) } }
+
+  /// The same with a string as it stands.
+  @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, destination: String) { self.init(destination: destination) { Text(title) } }
 }

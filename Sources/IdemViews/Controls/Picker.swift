@@ -28,8 +28,31 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
 }
 
 extension Picker where Label == Text {
-  /// Creates a picker with a text as its label.
+  /// Creates a picker with a literal as its label, as `Text` reads it.
+  public init(_ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
+    self.init(selection: selection, content: content) { Text(titleKey) }
+  }
+
+  /// The same with a string as it stands.
+  @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
     self.init(selection: selection, content: content) { Text(title) }
+  }
+}
+
+extension Picker where Label == IdemViews.Label<Text, Image> {
+  /// Creates a picker with a symbol and a literal as its label. See `Image.init(systemName:)` for the names.
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content) { IdemViews.Label(titleKey, systemImage: systemImage) }
+  }
+
+  /// The same with a string as it stands.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, systemImage: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content) { IdemViews.Label(title, systemImage: systemImage) }
   }
 }

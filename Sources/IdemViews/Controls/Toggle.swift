@@ -21,8 +21,25 @@ public struct Toggle<Label: View>: PrimitiveView {
 }
 
 extension Toggle where Label == Text {
-  /// Creates a toggle with a text as its label.
+  /// Creates a toggle with a literal as its label, as `Text` reads it.
+  public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(titleKey) } }
+
+  /// The same with a string as it stands.
+  @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(title) } }
+}
+
+extension Toggle where Label == IdemViews.Label<Text, Image> {
+  /// Creates a toggle with a symbol and a literal as its label. See `Image.init(systemName:)` for the names.
+  public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { IdemViews.Label(titleKey, systemImage: systemImage) }
+  }
+
+  /// The same with a string as it stands.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { IdemViews.Label(title, systemImage: systemImage) }
+  }
 }
 
 /// The node of a toggle. The style reads the binding, so a change of the value runs only the style's body.

@@ -29,7 +29,13 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
 }
 
 extension ContentUnavailableView where Label == Text, Description == Text?, Actions == EmptyView {
-  /// Creates a view of a title and a description.
+  /// Creates a view of a literal as its title, as `Text` reads it, and a description.
+  public init(_ titleKey: LocalizedStringKey, description: Text? = nil) {
+    self.init(label: { Text(titleKey) }, description: { description }, actions: { EmptyView() })
+  }
+
+  /// The same with a string as it stands.
+  @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, description: Text? = nil) {
     self.init(label: { Text(title) }, description: { description }, actions: { EmptyView() })
   }
@@ -41,4 +47,17 @@ extension ContentUnavailableView where Label == Text, Description == Text?, Acti
 
   /// A search that found nothing.
   public static var search: Self { Self("No results", description: Text("Try another search.")) }
+}
+
+extension ContentUnavailableView where Label == IdemViews.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+  /// Creates a view of a symbol, a literal as its title, and a description. See `Image.init(systemName:)` for the names.
+  public init(_ titleKey: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
+    self.init(label: { IdemViews.Label(titleKey, systemImage: name) }, description: { description }, actions: { EmptyView() })
+  }
+
+  /// The same with a string as it stands.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil) {
+    self.init(label: { IdemViews.Label(title, systemImage: name) }, description: { description }, actions: { EmptyView() })
+  }
 }

@@ -21,9 +21,17 @@ public struct Label<Title: View, Icon: View>: View {
 }
 
 extension Label where Title == Text, Icon == Image {
-  /// Creates a label of a text and a symbol.
+  /// Creates a label of a literal, as `Text` reads it, and a symbol.
   ///
   /// - Parameter name: the name of a symbol; see `Image.init(systemName:)`.
+  public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
+    self.init(title: { Text(titleKey) }, icon: { Image(systemName: name) })
+  }
+
+  /// The same with a string as it stands.
+  ///
+  /// - Parameter name: the name of a symbol; see `Image.init(systemName:)`.
+  @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage name: String) {
     self.init(title: { Text(title) }, icon: { Image(systemName: name) })
   }

@@ -1,4 +1,5 @@
 import IdemCore
+import IdemText
 
 /// A label and a value, at the two ends of a row.
 public struct LabeledContent<Label: View, Content: View>: View {
@@ -21,14 +22,39 @@ public struct LabeledContent<Label: View, Content: View>: View {
 }
 
 extension LabeledContent where Label == Text {
-  /// Creates a row with a text as its label.
+  /// Creates a row with a literal as its label, as `Text` reads it.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(titleKey) }
+  }
+
+  /// The same with a string as it stands.
+  @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
 }
 
 extension LabeledContent where Label == Text, Content == Text {
-  /// Creates a row of two texts.
+  /// Creates a row with a literal as its label, and a string as it stands.
+  public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
+    self.init(content: { Text(value) }, label: { Text(titleKey) })
+  }
+
+  /// Creates a row with a literal as its label, and a value in a format: `LabeledContent("Share", value: 0.25, format: .percent)`.
+  public init<Style: FormatStyle>(_ titleKey: LocalizedStringKey, value: Style.FormatInput, format: Style)
+  where Style.FormatOutput == String {
+    self.init(content: { Text(verbatim: format.format(value)) }, label: { Text(titleKey) })
+  }
+
+  /// The same with a string as it stands.
+  @_disfavoredOverload
+  public init<S: StringProtocol, Style: FormatStyle>(_ title: S, value: Style.FormatInput, format: Style)
+  where Style.FormatOutput == String {
+    self.init(content: { Text(verbatim: format.format(value)) }, label: { Text(title) })
+  }
+
+  /// The same with a string as it stands.
+  @_disfavoredOverload
   public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
     self.init(content: { Text(value) }, label: { Text(title) })
   }

@@ -56,10 +56,20 @@ extension ProgressView where Label == EmptyView {
 }
 
 extension ProgressView where Label == Text {
-  /// Creates a spinner with a text as its label.
+  /// Creates a spinner with a literal as its label, as `Text` reads it.
+  public init(_ titleKey: LocalizedStringKey) { self.init { Text(titleKey) } }
+
+  /// The same with a string as it stands.
+  @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S) { self.init { Text(title) } }
 
-  /// Creates a progress view with a text as its label; nil for `value` shows a spinner.
+  /// Creates a progress view with a literal as its label; nil for `value` shows a spinner.
+  public init<Value: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: Value?, total: Value = 1) {
+    self.init(value: value, total: total) { Text(titleKey) }
+  }
+
+  /// The same with a string as it stands.
+  @_disfavoredOverload
   public init<S: StringProtocol, Value: BinaryFloatingPoint>(_ title: S, value: Value?, total: Value = 1) {
     self.init(value: value, total: total) { Text(title) }
   }

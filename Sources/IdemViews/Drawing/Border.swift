@@ -131,7 +131,15 @@ extension View {
     modifier(BorderModifier(style: style, color: color, title: title, titleAlignment: titleAlignment, footer: footer, edges: edges))
   }
 
-  /// Adds a border with a title in the top line. See `border(_:color:title:titleAlignment:footer:edges:)`.
+  /// Adds a border with a literal in the top line. See `border(_:color:title:titleAlignment:footer:edges:)`.
+  public func border(
+    _ style: BorderStyle = .single, color: Color? = nil, title titleKey: LocalizedStringKey,
+    titleAlignment: HorizontalAlignment = .leading, edges: Edge.Set = .all
+  ) -> some View {
+    border(style, color: color, title: Text(titleKey), titleAlignment: titleAlignment, edges: edges)
+  }
+
+  /// The same with a string as it stands.
   @_disfavoredOverload
   public func border<S: StringProtocol>(
     _ style: BorderStyle = .single, color: Color? = nil, title: S, titleAlignment: HorizontalAlignment = .leading, edges: Edge.Set = .all

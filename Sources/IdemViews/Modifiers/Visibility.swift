@@ -1,6 +1,14 @@
 import IdemCore
 import IdemScreen
 
+/// Whether a part of a view is shown.
+public enum Visibility: Hashable, CaseIterable, Sendable {
+  /// The default of the view.
+  case automatic
+  case visible
+  case hidden
+}
+
 /// A modifier that shows or hides a view. A hidden view keeps its place.
 struct VisibilityModifier: RenderModifier, Animatable, Equatable {
   var animatableData: Double

@@ -37,9 +37,28 @@ public struct Menu<Label: View, Content: View>: View {
 }
 
 extension Menu where Label == Text {
-  /// Creates a menu with a text as its label.
+  /// Creates a menu with a literal as its label, as `Text` reads it.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping @MainActor () -> Content) {
+    self.init(content: content) { Text(titleKey) }
+  }
+
+  /// The same with a string as it stands.
+  @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping @MainActor () -> Content) {
     self.init(content: content) { Text(title) }
+  }
+}
+
+extension Menu where Label == IdemViews.Label<Text, Image> {
+  /// Creates a menu with a symbol and a literal as its label. See `Image.init(systemName:)` for the names.
+  public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: @escaping @MainActor () -> Content) {
+    self.init(content: content) { IdemViews.Label(titleKey, systemImage: systemImage) }
+  }
+
+  /// The same with a string as it stands.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: @escaping @MainActor () -> Content) {
+    self.init(content: content) { IdemViews.Label(title, systemImage: systemImage) }
   }
 }
 

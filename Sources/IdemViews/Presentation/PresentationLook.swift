@@ -13,7 +13,8 @@ struct PresentationLook: Equatable {
     var isAnchored: Bool { if case .anchored = self { true } else { false } }
   }
 
-  var title = ""
+  /// A text in the top line; nil for none.
+  var title: Text?
   var place = Place.center
   /// Whether pressing any of its buttons dismisses it.
   var endsWithButton = false

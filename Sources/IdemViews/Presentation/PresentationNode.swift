@@ -154,7 +154,8 @@ class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
   /// The size of the content, at most `room`.
   private func wantedContent(_ room: Size, in context: MeasureContext) -> Size {
     let room = Size(width: room.width, height: min(room.height, look.maxHeight))
-    var wanted = Size(width: look.title.isEmpty ? 0 : look.title.columns + 2, height: 0)
+    let title = look.title?.wholeContent ?? ""
+    var wanted = Size(width: title.isEmpty ? 0 : title.columns + 2, height: 0)
     let offer = look.isMenu ? .unspecified : ProposedViewSize(room)
     for child in renderChildren {
       let size = child.measure(offer, in: context)
@@ -240,12 +241,19 @@ class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
     var style = environment.drawing.style
     style.foreground = environment.drawing.tint
     context.drawBorder(box, .rounded, look: style)
-    if !look.title.isEmpty {
-      style.attributes.insert(.bold)
-      context.write(" " + Truncation.truncate(look.title, to: max(0, box.width - 6)) + " ", x: box.minX + 2, y: box.minY, style: style)
-    }
+    if let title = look.title { paintTitle(title, style, context) }
     super.paint(&context)
     if let rows = renderChildren.first as? any ScrolledRows { paintHints(rows, style, context) }
+  }
+
+  /// Draws the title in the top line, with a space on each side.
+  private func paintTitle(_ title: Text, _ style: Style, _ context: PaintContext) {
+    var style = style
+    style.attributes.insert(.bold)
+    let start = box.minX + 3, end = title.paintFirstLine(width: box.width - 6, x: start, y: box.minY, on: style, context)
+    guard end > start else { return }
+    context.write(" ", x: start - 1, y: box.minY, style: style)
+    context.write(" ", x: end, y: box.minY, style: style)
   }
 
   /// Repaints the column of the marks after other rows became visible.

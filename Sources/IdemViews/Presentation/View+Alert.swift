@@ -1,48 +1,107 @@
 import IdemCore
 import IdemScreen
 
+/// Alerts. A title is a literal, as `Text` reads it, a string as it stands, or a text.
 extension View {
   /// Shows an alert over the app while `isPresented` is true. Each of its buttons dismisses the alert before it runs its action. Escape
   /// presses the button with the cancel role. Without actions there is an OK button.
+  public func alert<Actions: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping @MainActor () -> Actions
+  ) -> some View {
+    alert(Text(titleKey), isPresented: isPresented, actions: actions)
+  }
+
+  /// The same with a string as the title, which is no Markdown.
+  @_disfavoredOverload
   public func alert<S: StringProtocol, Actions: View>(
     _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping @MainActor () -> Actions
+  ) -> some View {
+    alert(Text(title), isPresented: isPresented, actions: actions)
+  }
+
+  /// The same with a text as the title.
+  public func alert<Actions: View>(
+    _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping @MainActor () -> Actions
   ) -> some View {
     alert(title, isPresented: isPresented, actions: actions) { EmptyView() }
   }
 
   /// Shows an alert with a message.
+  public func alert<Actions: View, Message: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping @MainActor () -> Actions,
+    @ViewBuilder message: @escaping @MainActor () -> Message
+  ) -> some View {
+    alert(Text(titleKey), isPresented: isPresented, actions: actions, message: message)
+  }
+
+  /// The same with a string as the title, which is no Markdown.
+  @_disfavoredOverload
   public func alert<S: StringProtocol, Actions: View, Message: View>(
     _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping @MainActor () -> Actions,
     @ViewBuilder message: @escaping @MainActor () -> Message
   ) -> some View {
-    modifier(Presenter.dialog(String(title), isPresented) { AlertBody(isVertical: false, actions: actions(), message: message()) })
+    alert(Text(title), isPresented: isPresented, actions: actions, message: message)
+  }
+
+  /// The same with a text as the title.
+  public func alert<Actions: View, Message: View>(
+    _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping @MainActor () -> Actions,
+    @ViewBuilder message: @escaping @MainActor () -> Message
+  ) -> some View {
+    modifier(Presenter.dialog(title, isPresented) { AlertBody(isVertical: false, actions: actions(), message: message()) })
+  }
+
+  /// Shows an alert about a value without a message. While `data` is nil, it does not open.
+  public func alert<Value, Actions: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: Value?,
+    @ViewBuilder actions: @escaping @MainActor (Value) -> Actions
+  ) -> some View {
+    alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions)
+  }
+
+  /// The same with a string as the title, which is no Markdown.
+  @_disfavoredOverload
+  public func alert<S: StringProtocol, Value, Actions: View>(
+    _ title: S, isPresented: Binding<Bool>, presenting data: Value?, @ViewBuilder actions: @escaping @MainActor (Value) -> Actions
+  ) -> some View {
+    alert(Text(title), isPresented: isPresented, presenting: data, actions: actions)
+  }
+
+  /// The same with a text as the title.
+  public func alert<Value, Actions: View>(
+    _ title: Text, isPresented: Binding<Bool>, presenting data: Value?, @ViewBuilder actions: @escaping @MainActor (Value) -> Actions
+  ) -> some View {
+    alert(title, isPresented: isPresented, presenting: data, actions: actions) { _ in EmptyView() }
   }
 
   /// Shows a dialog about a value: the value of `data` when the dialog opens. While `data` is nil, the dialog does not open.
+  public func alert<Value, Actions: View, Message: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: Value?,
+    @ViewBuilder actions: @escaping @MainActor (Value) -> Actions,
+    @ViewBuilder message: @escaping @MainActor (Value) -> Message
+  ) -> some View {
+    alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions, message: message)
+  }
+
+  /// The same with a string as the title, which is no Markdown.
+  @_disfavoredOverload
   public func alert<S: StringProtocol, Value, Actions: View, Message: View>(
     _ title: S, isPresented: Binding<Bool>, presenting data: Value?, @ViewBuilder actions: @escaping @MainActor (Value) -> Actions,
     @ViewBuilder message: @escaping @MainActor (Value) -> Message
   ) -> some View {
-    var presenter = Presenter.dialog(String(title), isPresented) {
+    alert(Text(title), isPresented: isPresented, presenting: data, actions: actions, message: message)
+  }
+
+  /// The same with a text as the title.
+  public func alert<Value, Actions: View, Message: View>(
+    _ title: Text, isPresented: Binding<Bool>, presenting data: Value?, @ViewBuilder actions: @escaping @MainActor (Value) -> Actions,
+    @ViewBuilder message: @escaping @MainActor (Value) -> Message
+  ) -> some View {
+    var presenter = Presenter.dialog(title, isPresented) {
       DialogContent(value: data) { AlertBody(isVertical: false, actions: actions($0), message: message($0)) }
     }
     presenter.canOpen = data != nil
     return modifier(presenter)
-  }
-
-  /// Shows a choice of several actions in a column. Unlike SwiftUI, it adds no Cancel button; Escape dismisses it.
-  public func confirmationDialog<S: StringProtocol, Actions: View>(
-    _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping @MainActor () -> Actions
-  ) -> some View {
-    confirmationDialog(title, isPresented: isPresented, actions: actions) { EmptyView() }
-  }
-
-  /// Shows a choice of several actions in a column, with a message.
-  public func confirmationDialog<S: StringProtocol, Actions: View, Message: View>(
-    _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping @MainActor () -> Actions,
-    @ViewBuilder message: @escaping @MainActor () -> Message
-  ) -> some View {
-    modifier(Presenter.dialog(String(title), isPresented) { AlertBody(isVertical: true, actions: actions(), message: message()) })
   }
 }
 
@@ -81,7 +140,7 @@ struct DialogContent<Value, Content: View>: View {
 
 extension Presenter {
   static func dialog(
-    _ title: String, _ isPresented: Binding<Bool>, @ViewBuilder content: @escaping @MainActor () -> Presented
+    _ title: Text?, _ isPresented: Binding<Bool>, @ViewBuilder content: @escaping @MainActor () -> Presented
   ) -> Presenter {
     Presenter(
       look: PresentationLook(title: title, endsWithButton: true, padding: EdgeInsets(top: 1, leading: 2, bottom: 1, trailing: 2)),

@@ -5,18 +5,34 @@ public struct TableColumn<RowValue, Content: View>: TableColumnContent {
   private let content: (RowValue) -> Content
   private var column: TableColumnDescription<RowValue>
 
-  /// Creates a column that is not sortable.
+  /// Creates a column that is not sortable. Its title is a literal, as `Text` reads it.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping (RowValue) -> Content) {
+    self.content = content
+    column = TableColumnDescription(title: Text(titleKey), comparator: nil)
+  }
+
+  /// The same with a string as it stands.
+  @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping (RowValue) -> Content) {
     self.content = content
-    column = TableColumnDescription(title: String(title), comparator: nil)
+    column = TableColumnDescription(title: Text(title), comparator: nil)
   }
 
   /// Creates a column that is sortable by a property. The view can show anything.
+  public init<Property: Comparable>(
+    _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, Property>, @ViewBuilder content: @escaping (RowValue) -> Content
+  ) {
+    self.content = content
+    column = TableColumnDescription(title: Text(titleKey), comparator: TableComparator(value))
+  }
+
+  /// The same with a string as it stands.
+  @_disfavoredOverload
   public init<S: StringProtocol, Property: Comparable>(
     _ title: S, value: KeyPath<RowValue, Property>, @ViewBuilder content: @escaping (RowValue) -> Content
   ) {
     self.content = content
-    column = TableColumnDescription(title: String(title), comparator: TableComparator(value))
+    column = TableColumnDescription(title: Text(title), comparator: TableComparator(value))
   }
 
   /// Sets a fixed width in cells; nil for the default width.
@@ -46,9 +62,16 @@ public struct TableColumn<RowValue, Content: View>: TableColumnContent {
 
 extension TableColumn where Content == Text {
   /// Creates a column that shows a text property and is sortable by it.
+  public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>) {
+    content = { Text($0[keyPath: value]) }
+    column = TableColumnDescription(title: Text(titleKey), comparator: TableComparator(value))
+  }
+
+  /// The same with a string as it stands.
+  @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String>) {
     content = { Text($0[keyPath: value]) }
-    column = TableColumnDescription(title: String(title), comparator: TableComparator(value))
+    column = TableColumnDescription(title: Text(title), comparator: TableComparator(value))
   }
 }
 
@@ -67,7 +90,7 @@ struct TableColumnWidth: Equatable {
 
 /// The properties of a column for the table.
 public struct TableColumnDescription<RowValue> {
-  let title: String
+  let title: Text
   let comparator: TableComparator<RowValue>?
   var width = TableColumnWidth()
   /// The alignment of the cells in the column: 0 for the start, 1 for the middle, 2 for the end.

@@ -95,7 +95,9 @@ final class TableNode<RowValue>: RenderNode {
   /// Distributes the width among the columns. If their minimum widths do not fit, the columns get their ideal widths and scroll.
   private func arrangeColumns(in context: PlacementContext) {
     let gaps = gap * max(0, columns.count - 1)
-    let leasts = columns.map { $0.width.least ?? min($0.width.ideal ?? .infinity, $0.width.most ?? .infinity, $0.title.columns + 2) }
+    let leasts = columns.map {
+      $0.width.least ?? min($0.width.ideal ?? .infinity, $0.width.most ?? .infinity, $0.title.wholeContent.columns + 2)
+    }
     var widths: [Int]
     if leasts.reduce(0, +) + gaps <= size.width {
       let parts = zip(columns, leasts).map { Flexibility(least: $1, most: max($1, $0.width.most ?? .infinity)) }
@@ -148,10 +150,11 @@ final class TableNode<RowValue>: RenderNode {
       let inner = context.within(Rect(x: place.x - geometry.offset, y: 0, width: place.width, height: 1))
       let room = max(0, place.width - mark.columns)
       let title = columns[index].title
-      let width = min(room, title.columns)
+      let content = title.wholeContent, columns = content.columns
+      let width = min(room, columns)
       let x = aligned(width + mark.columns, in: place.width, halves: place.halves)
       let cut = context.within(Rect(x: place.x - geometry.offset + x, y: 0, width: width, height: 1))
-      cut.write(title, x: 0, y: 0, style: style)
+      _ = title.paint(LineBreaker.Line(text: content[...], columns: columns), x: 0, y: 0, on: style, cut)
       inner.write(mark, x: x + width, y: 0, style: style)
     }
   }

@@ -22,6 +22,12 @@ import Synchronization
     var content: Content
     var look: TextLook
 
+    /// Whether a part of it is a link. Cost: O(runs).
+    var hasLinks: Bool {
+      guard case .attributed(let text) = content else { return false }
+      return text.runs.contains { $0.attributes.link != nil }
+    }
+
     static func == (a: Leaf, b: Leaf) -> Bool {
       func isSame<T: Equatable>(_ a: T, _ b: any TimedText) -> Bool { a == b as? T }
       guard a.look == b.look else { return false }

@@ -33,10 +33,17 @@ public struct Text: PrimitiveView, Equatable {
   /// The text of all parts. Cost: O(length) for a rich text.
   nonisolated var wholeContent: String { spans(at: .now)?.text ?? content }
 
+  /// Paints the first line of the text, cut to a width. Returns the column after it.
+  @discardableResult
+  func paintFirstLine(width: Int, x: Int, y: Int, on inherited: Style, _ context: PaintContext) -> Int {
+    guard width > 0, let line = Truncation.lines(of: wholeContent, width: width, limit: 1).first else { return x }
+    return paint(line, x: x, y: y, on: inherited, context)
+  }
+
   /// Paints one line of the text, from a column on. Returns the column after it.
   func paint(_ line: LineBreaker.Line, x: Int, y: Int, on inherited: Style, _ context: PaintContext) -> Int {
     guard let spans = spans(at: .now) else {
-      return context.write(String(line.text), x: x, y: y, style: look.style(on: inherited))
+      return context.write(line.shownText, x: x, y: y, style: look.style(on: inherited))
     }
     return spans.paint(line, x: x, y: y, on: inherited, tint: nil, context)
   }

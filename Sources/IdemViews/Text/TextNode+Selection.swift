@@ -7,7 +7,7 @@ extension TextNode: SelectableText {
   /// The lines as `paint` draws them. Cost: O(text).
   var selectableLines: [SelectableLine] {
     let text = plain, drawing = environment.drawing
-    let wrapped = WrappedText(text, width: max(1, size.width))
+    let wrapped = WrappedText(text, width: max(1, size.width), hyphenates: true)
     let shown = max(1, min(drawing.lineLimit ?? .max, size.height))
     let end = text.utf8.count
     return (0..<min(shown, wrapped.count)).map { index in

@@ -27,6 +27,12 @@ final class TextNode: RenderNode {
     (leastLines, truncation, wrap) = (drawing.leastLines, drawing.truncation, drawing.wrap)
     super.init(parent: parent, type: Text.self)
     flags.insert(.opaque)
+    if view.rich != nil { registerLinks() }
+  }
+
+  override func close(in context: UpdateContext) {
+    super.close(in: context)
+    if view.rich != nil { unregisterLinks(in: context) }
   }
 
   func update(_ new: Text, in context: UpdateContext) {
@@ -48,10 +54,12 @@ final class TextNode: RenderNode {
 
   private func show(_ new: Text, in context: UpdateContext) {
     let old = columns
-    if new.rich == nil {
+    if new.rich == nil, view.rich == nil {
       view = new
     } else {
+      let stops = view.rich == nil ? nil : linkStops
       view = new.listed(at: TextNode.now(tree))
+      replaceLinks(stops, in: context)
       if isTimed { scheduleChange() }
     }
     columns = TextNode.columns(of: view.content)
@@ -88,7 +96,9 @@ final class TextNode: RenderNode {
       guard let self, !isRemoved, let rich, view.rich === rich else { return }
       let new = view.listed(at: TextNode.now(tree))
       if new.content == view.content {
+        let stops = linkStops
         view.rich = new.rich
+        replaceLinks(stops, in: context)
         scheduleChange()
       } else {
         show(new, in: context)
@@ -133,6 +143,12 @@ final class TextNode: RenderNode {
     return lines
   }
 
+  /// The parts of a rich text; nil if it is one string in one style.
+  var spans: TextSpans? { view.rich?.spans }
+
+  /// The lines that are painted.
+  var shownLines: [LineBreaker.Line] { lines(width: size.width, height: size.height) }
+
   override var isPlain: Bool { true }
 
   /// The text without its style.
@@ -166,7 +182,7 @@ final class TextNode: RenderNode {
     paintLines(drawing, style, &context)
   }
 
-  private func start(of columns: Int, _ drawing: DrawEnvironment) -> Int {
+  func start(of columns: Int, _ drawing: DrawEnvironment) -> Int {
     switch drawing.alignment {
     case .leading: 0
     case .center: (size.width - columns) / 2
@@ -180,29 +196,16 @@ final class TextNode: RenderNode {
       if drawing.isRedacted {
         for x in start..<(start + line.columns) { context.write(Glyph(narrow: "▒"), x: x, y: row, style: drawing.style) }
       } else if let spans = view.rich?.spans {
-        _ = spans.paint(line, x: start, y: row, on: drawing.style, tint: drawing.tint, context)
+        _ = spans.paint(
+          line, x: start, y: row, on: drawing.style, tint: drawing.tint, focusedLink: spans.stops == nil ? nil : focusedLink, context)
       } else {
-        context.write(String(line.text), x: start, y: row, style: style)
+        context.write(line.shownText, x: start, y: row, style: style)
       }
     }
   }
 
   override func handle(_ event: Event, in context: UpdateContext) -> KeyPress.Result {
-    guard let spans = view.rich?.spans, spans.hasLinks else { return .ignored }
-    return handleLink(event, spans)
-  }
-
-  /// The address of the link at a point of the text.
-  func address(at point: Point, _ spans: TextSpans) -> String? {
-    let lines = lines(width: size.width, height: size.height)
-    guard bounds.contains(point), point.y < lines.count, !environment.drawing.isRedacted else { return nil }
-    var x = start(of: lines[point.y].columns, environment.drawing), address: String?
-    spans.forEachPiece(of: lines[point.y]) { piece, span in
-      let end = x + piece.columns
-      if point.x >= x, point.x < end { address = span.address }
-      x = end
-    }
-    return address
+    view.rich == nil || linkStops == nil ? .ignored : handleLink(event, in: context)
   }
 
   override func drawingChanged(in context: UpdateContext) {

@@ -12,6 +12,8 @@ struct TextSpans: Sendable {
     /// The address of a link, and its index in `Hyperlinks`.
     var address: String?
     var link: UInt16 = 0
+    /// The number of the link among the links of the text. The parts of one link have the same one.
+    var stop: Int32 = -1
   }
 
   private(set) var text = ""
@@ -20,8 +22,13 @@ struct TextSpans: Sendable {
   private(set) var nextChange: TimelineDate?
   /// Retains the indices of the links.
   private var keepers: [HyperlinkKeeper] = []
+  /// The addresses of the links.
+  private(set) var addresses: [String] = []
+  /// Which link has the focus; nil if there are no links.
+  let stops: LinkStops?
 
   init(_ leaves: [RichText.Leaf], at date: TimelineDate) {
+    stops = leaves.contains { $0.hasLinks } ? LinkStops() : nil
     for leaf in leaves {
       switch leaf.content {
       case .plain(let string): append(string[...], Span(end: 0, look: leaf.look))
@@ -34,9 +41,6 @@ struct TextSpans: Sendable {
     expandTabs()
     alignToClusters()
   }
-
-  /// Whether a part is a link.
-  var hasLinks: Bool { !keepers.isEmpty }
 
   private mutating func append(_ string: Substring, _ span: Span) {
     if string.isEmpty { return }
@@ -59,6 +63,9 @@ struct TextSpans: Sendable {
         span.address = link
         span.link = keeper.index(of: link)
         keepers.append(keeper)
+        let isSame = range.lowerBound > 0 && spans.last?.address == link
+        if !isSame { addresses.append(link) }
+        span.stop = Int32(truncatingIfNeeded: addresses.count - 1)
       }
       append(text[position..<end], span)
       position = end
@@ -135,7 +142,10 @@ struct TextSpans: Sendable {
     guard let cut = line.cut else {
       let base = line.text.base
       let start = base.utf8.distance(from: base.startIndex, to: line.text.startIndex)
-      return forEachPiece(in: start..<(start + line.text.utf8.count), body)
+      let end = start + line.text.utf8.count
+      forEachPiece(in: start..<end, body)
+      if line.isHyphenated, end > 0 { body("-", spans[index(at: end - 1)]) }
+      return
     }
     forEachPiece(in: cut.start..<cut.head, body)
     if cut.hasEllipsis, !spans.isEmpty {
@@ -158,10 +168,16 @@ struct TextSpans: Sendable {
     }
   }
 
-  /// Paints a line. Returns the column after it.
-  @MainActor func paint(_ line: LineBreaker.Line, x: Int, y: Int, on inherited: Style, tint: Color?, _ context: PaintContext) -> Int {
+  /// Paints a line, with a link reversed if it has the focus. Returns the column after the line.
+  @MainActor func paint(
+    _ line: LineBreaker.Line, x: Int, y: Int, on inherited: Style, tint: Color?, focusedLink: Int? = nil, _ context: PaintContext
+  ) -> Int {
     var x = x
-    forEachPiece(of: line) { piece, span in x = context.write(String(piece), x: x, y: y, style: span.style(on: inherited, tint: tint)) }
+    forEachPiece(of: line) { piece, span in
+      var style = span.style(on: inherited, tint: tint)
+      if let focusedLink, span.stop == focusedLink { style.attributes.insert(.reverse) }
+      x = context.write(String(piece), x: x, y: y, style: style)
+    }
     return x
   }
 }

@@ -22,10 +22,9 @@ extension EditorNode {
     let seen = context.visible(rows: 0..<size.height)
     guard !seen.isEmpty else { return }
     if lines.buffer.isEmpty, let prompt = settings.prompt {
-      var dim = prompt.look.style(on: style)
+      var dim = style
       dim.attributes.insert(.dim)
-      context.within(Rect(x: gutter, y: 0, width: textWidth, height: 1))
-        .write(Truncation.truncate(prompt.wholeContent, to: textWidth), x: 0, y: 0, style: dim)
+      prompt.paintFirstLine(width: textWidth, x: 0, y: 0, on: dim, context.within(Rect(x: gutter, y: 0, width: textWidth, height: 1)))
     }
     let text = context.within(Rect(x: gutter, y: 0, width: textWidth, height: size.height))
     let caretLine = isFocused && settings.currentLine == .highlighted ? lines.buffer.line(at: editing.caret.head) : -1
@@ -54,8 +53,7 @@ extension EditorNode {
   private func paintGutter(of place: EditorPlace, y: Int, isMarked: Bool, _ context: PaintContext, _ style: Style) {
     guard gutter > 0, place.row == 0, place.part == 0 else { return }
     if let marks, let mark = marks.mark(place.line) {
-      let text = Truncation.truncate(mark.wholeContent, to: marks.width)
-      context.write(text, x: 0, y: y, style: mark.look.style(on: style))
+      mark.paintFirstLine(width: marks.width, x: 0, y: y, on: style, context)
     }
     guard settings.showsLineNumbers else { return }
     var look = style

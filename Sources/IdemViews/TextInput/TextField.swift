@@ -74,19 +74,40 @@ public struct TextField<Label: View>: PrimitiveView {
 }
 
 extension TextField where Label == Text {
-  /// Creates a field with a text as its label.
+  /// Creates a field with a literal as its label, as `Text` reads it.
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal) {
+    self.init(text: text, prompt: prompt, axis: axis) { Text(titleKey) }
+  }
+
+  /// The same with a string as it stands.
+  @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal) {
     self.init(text: text, prompt: prompt, axis: axis) { Text(title) }
   }
 
-  /// Creates a field with a binding to the selection, and a text as its label.
+  /// Creates a field with a binding to the selection, and a literal as its label.
+  public init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil, axis: Axis? = nil
+  ) {
+    self.init(text: text, selection: selection, prompt: prompt, axis: axis) { Text(titleKey) }
+  }
+
+  /// The same with a string as it stands.
+  @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil, axis: Axis? = nil
   ) {
     self.init(text: text, selection: selection, prompt: prompt, axis: axis) { Text(title) }
   }
 
-  /// Creates a field for a value in a format, with a text as its label: `TextField("Port", value: $port, format: .number)`.
+  /// Creates a field for a value in a format, with a literal as its label: `TextField("Port", value: $port, format: .number)`.
+  public init<Style: ParseableFormatStyle>(
+    _ titleKey: LocalizedStringKey, value: Binding<Style.FormatInput>, format: Style, prompt: Text? = nil
+  ) where Style.FormatOutput == String {
+    self.init(value: value, format: format, prompt: prompt) { Text(titleKey) }
+  }
+
+  /// The same with a string as it stands.
   @_disfavoredOverload
   public init<S: StringProtocol, Style: ParseableFormatStyle>(
     _ title: S, value: Binding<Style.FormatInput>, format: Style, prompt: Text? = nil
@@ -94,7 +115,14 @@ extension TextField where Label == Text {
     self.init(value: value, format: format, prompt: prompt) { Text(title) }
   }
 
-  /// Creates a field for an optional value in a format, with a text as its label.
+  /// Creates a field for an optional value in a format, with a literal as its label.
+  public init<Style: ParseableFormatStyle>(
+    _ titleKey: LocalizedStringKey, value: Binding<Style.FormatInput?>, format: Style, prompt: Text? = nil
+  ) where Style.FormatOutput == String {
+    self.init(value: value, format: format, prompt: prompt) { Text(titleKey) }
+  }
+
+  /// The same with a string as it stands.
   @_disfavoredOverload
   public init<S: StringProtocol, Style: ParseableFormatStyle>(
     _ title: S, value: Binding<Style.FormatInput?>, format: Style, prompt: Text? = nil

@@ -19,9 +19,8 @@ extension TextFieldNode {
     }
     let content = context.within(inner)
     if text.isEmpty, let prompt = field.prompt {
-      var dim = prompt.look.style(on: style)
-      dim.attributes.insert(.dim)
-      content.write(Truncation.truncate(prompt.wholeContent, to: inner.width), x: 0, y: 0, style: dim)
+      style.attributes.insert(.dim)
+      prompt.paintFirstLine(width: inner.width, x: 0, y: 0, on: style, content)
       return
     }
     paintText(content, style)

@@ -47,7 +47,7 @@ import Testing
   @Test(arguments: Corpus.escapeInjection) func `broken into lines it stays within the width`(_ entry: Corpus.Entry) {
     for width in [1, 2, 7, 40] {
       for line in LineBreaker.lines(of: entry.text, width: width, limit: 500) {
-        #expect(line.columns == line.text.columns)
+        #expect(line.columns == line.shownText.columns)
         #expect(line.columns <= width || line.text.filter { CellWidth.columns(of: $0) > 0 }.count == 1)
         line.text.forEachGlyph { glyph in
           #expect(glyph.danger() == nil)

@@ -70,12 +70,15 @@ struct LineBreakRulesTests {
     expectRule("한|글")
   }
 
-  /// Where the rules of Unicode allow a break and `LineBreaker` does not: an address or a path stays whole, and flags stay together.
-  @Test func `a slash, a dot and two flags are no places to break`() {
+  @Test func `a line breaks between flags, and not within one`() {
+    expectRule("\u{1F1E9}\u{1F1EA}|\u{1F1EB}\u{1F1F7}|\u{1F1EE}\u{1F1F9}")
+  }
+
+  /// Where the rules of Unicode allow a break and `LineBreaker` does not: an address or a path stays whole.
+  @Test func `a slash and a dot are no places to break`() {
     expectRule("a/b/c")
     expectRule("example.org")
     expectRule("https://example.org/a?b=c")
-    expectRule("\u{1F1E9}\u{1F1EA}\u{1F1EB}\u{1F1F7}")
   }
 }
 

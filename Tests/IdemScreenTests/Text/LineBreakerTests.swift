@@ -7,7 +7,8 @@ import Testing
   /// The lines of a text, each between bars that show its width.
   func picture(_ text: String, _ width: Int, limit: Int? = nil) -> String {
     LineBreaker.lines(of: text, width: width, limit: limit).map { line in
-      "|\(line.text)\(String(repeating: " ", count: max(0, width - line.columns)))|" + (line.isCut ? "..." : "")
+      "|\(line.shownText.filter { $0 != "\u{AD}" })\(String(repeating: " ", count: max(0, width - line.columns)))|"
+        + (line.isCut ? "..." : "")
     }.joined(separator: "\n")
   }
 
@@ -134,6 +135,40 @@ import Testing
     #expect(lines.map(\.columns) == [1, 2, 1])
   }
 
+  @Test func `a soft hyphen is shown where it breaks a line, and needs a column`() {
+    let word = "hy\u{AD}phen\u{AD}ation"
+    #expect(picture(word, 11) == "|hyphenation|")
+    #expect(
+      picture(word, 10) == """
+        |hyphen-   |
+        |ation     |
+        """)
+    #expect(
+      picture(word, 7) == """
+        |hyphen-|
+        |ation  |
+        """)
+    // The second soft hyphen has no column for a hyphen, so the line breaks at the first one.
+    #expect(
+      picture(word, 6) == """
+        |hy-   |
+        |phen- |
+        |ation |
+        """)
+    #expect(
+      picture("a \u{AD}bc", 2) == """
+        |a |
+        |bc|
+        """)
+    #expect(
+      picture("of hy\u{AD}phen, x", 5) == """
+        |of   |
+        |hy-  |
+        |phen,|
+        |x    |
+        """)
+  }
+
   @Test func `a no-break space breaks nothing, a zero width space does`() {
     #expect(
       picture("ten\u{A0}km far", 8) == """
@@ -183,7 +218,7 @@ import Testing
       let width = Int.random(in: 1...20, using: &generator)
       let lines = LineBreaker.lines(of: text, width: width)
       for line in lines {
-        #expect(line.columns == line.text.columns)
+        #expect(line.columns == line.shownText.columns)
         #expect(line.columns <= width || line.text.filter { CellWidth.columns(of: $0) > 0 }.count == 1)
       }
       // As arrays: a string without its newlines would have other clusters.

@@ -20,7 +20,10 @@ enum SlowLineBreaker {
       while end > start, isSpace(text[end - 1]), columns(text[start..<end]) > width { end -= 1 }
       if columns(text[start..<end]) <= width || end == start { return lines + [String(text[start..<end])] }
       // The last place to break that leaves a line that fits; else the last cluster that fits; else one cluster.
-      let places = (start + 1..<text.count).filter { columns(text[start..<$0]) > 0 && mayBreak(text, at: $0, indentation) }
+      let places = (start + 1..<text.count).filter { place in
+        let taken = columns(text[start..<place])
+        return taken > 0 && (mayBreak(text, at: place, indentation) || taken < width && mayHyphenate(text, before: place))
+      }
       var place = places.last { columns(trimmed(text, start, $0, indentation)) <= width }
       if place == nil {
         place = (start + 1..<text.count).last { columns(text[start..<$0]) <= width && !text[start..<$0].allSatisfy { columns([$0]) == 0 } }
@@ -43,17 +46,28 @@ enum SlowLineBreaker {
   }
 
   private static func mayBreak(_ text: [Character], at place: Int, _ indentation: Int) -> Bool {
-    let next = BreakClass(CellWidth.Cluster(text[place]))
+    let next = classes([text[place]]).last!
     // After indentation there is nothing to break, but where it fills the line by itself.
     if place <= indentation || next.kind == .space { return false }
     if isSpace(text[place - 1]) { return true }
-    // What shows nothing counts behind a space only.
-    var before = [BreakClass(kind: .start)]
-    for character in text[..<place] {
-      let kind = BreakClass(CellWidth.Cluster(character))
-      if kind.kind != .invisible || [.start, .space].contains(before.last!.kind) { before.append(kind) }
-    }
+    let before = classes(text[..<place])
     return BreakClass.allowsBreak(before.dropLast().last ?? BreakClass(kind: .start), before.last!, next)
+  }
+
+  /// Whether a line may end with a hyphen, because a soft one within a word is before a place.
+  private static func mayHyphenate(_ text: [Character], before place: Int) -> Bool {
+    text[place - 1] == "\u{AD}" && ![.start, .space].contains(classes(text[..<(place - 1)]).last!.kind)
+  }
+
+  /// The classes of a text. What shows nothing counts behind a space only.
+  private static func classes(_ text: ArraySlice<Character>) -> [BreakClass] {
+    var classes = [BreakClass(kind: .start)]
+    for character in text {
+      var kind = BreakClass(CellWidth.Cluster(character))
+      if kind.kind == .softHyphen { kind = BreakClass(kind: .invisible) }
+      if kind.kind != .invisible || [.start, .space].contains(classes.last!.kind) { classes.append(kind) }
+    }
+    return classes
   }
 
   /// A line without the spaces at its end, unless they are its indentation.
@@ -74,7 +88,7 @@ extension CellWidth.Cluster {
   init(_ character: Character) {
     let columns = CellWidth.columns(of: character)
     let scalar = character == "\r\n" ? "\n" : character.unicodeScalars.first!
-    let isWide = ScalarClass(of: scalar.value).treatment == .wide && columns >= 2
+    let isWide = [.wide, .regionalIndicator].contains(ScalarClass(of: scalar.value).treatment) && columns >= 2
     self.init(start: 0, end: 0, columns: columns, scalar: scalar.value, isWide: isWide)
   }
 }

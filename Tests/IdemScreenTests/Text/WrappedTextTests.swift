@@ -11,7 +11,7 @@ import Testing
       let width = Int.random(in: 1...12, using: &random)
       let options = RandomText.everyOptions.randomElement(using: &random)!
       var text = Array(plain(300, using: &random).utf8)
-      var wrapped = WrappedText(String(decoding: text, as: UTF8.self), width: width, options: options)
+      var wrapped = WrappedText(String(decoding: text, as: UTF8.self), width: width, hyphenates: true, options: options)
       for _ in 0..<20 {
         let change = edit(&text, using: &random)
         let whole = String(decoding: text, as: UTF8.self)
@@ -31,14 +31,14 @@ import Testing
   @Test(arguments: Seed.all()) func `an edit of a long paragraph breaks only lines near the edit again, with the same result`(seed: Seed) {
     var random = seed.generator()
     var text = Array(repeating: "some words that are long enough ", count: 400).joined()
-    var wrapped = WrappedText(text, width: 23)
+    var wrapped = WrappedText(text, width: 23, hyphenates: true)
     for _ in 0..<60 {
       let place = Int.random(in: 0...text.utf8.count, using: &random)
       let index = text.utf8.index(text.startIndex, offsetBy: place)
       text.insert(contentsOf: "x y", at: index)
       let old = Set((0..<wrapped.count).map { wrapped[$0].lowerBound + 3 })
       let broken = wrapped.replace(place..<place, with: 3, in: text)
-      let truth = WrappedText(text, width: 23)
+      let truth = WrappedText(text, width: 23, hyphenates: true)
       // Where the lines are again what they were; and some lines before the edit and behind that place.
       let settled = (0..<truth.count).map { truth[$0].lowerBound }.first { $0 > place + 3 && old.contains($0) } ?? text.utf8.count
       #expect(broken <= settled - place + 40 * 23, "\(broken) of \(text.utf8.count) bytes, \(settled - place) of them new")
@@ -49,7 +49,7 @@ import Testing
   @Test func `an edit in one of many paragraphs breaks only that paragraph again`() {
     let paragraph = "some words\n\nthat are long enough\n"
     var text = Array(repeating: paragraph, count: 200).joined()
-    var wrapped = WrappedText(text, width: 12)
+    var wrapped = WrappedText(text, width: 12, hyphenates: true)
     for number in stride(from: 0, to: 200, by: 7) {
       let place = number * paragraph.utf8.count + number % 30
       text.insert("x", at: text.utf8.index(text.startIndex, offsetBy: place))
@@ -62,14 +62,14 @@ import Testing
     for count in 0..<4 { texts += texts.filter { $0.count == count }.flatMap { text in "a \n".utf8.map { text + [$0] } } }
     for text in texts {
       for width in 1...2 {
-        let before = WrappedText(String(decoding: text, as: UTF8.self), width: width)
+        let before = WrappedText(String(decoding: text, as: UTF8.self), width: width, hyphenates: true)
         for lower in 0...text.count {
           for upper in lower...text.count {
             for new in ["", "a", "\n", "a ", "\na"] {
               let whole = String(decoding: text[..<lower] + Array(new.utf8) + text[upper...], as: UTF8.self)
               var wrapped = before
               wrapped.replace(lower..<upper, with: new.utf8.count, in: whole)
-              let truth = WrappedText(whole, width: width)
+              let truth = WrappedText(whole, width: width, hyphenates: true)
               let isSame = wrapped.count == truth.count && (0..<truth.count).allSatisfy { wrapped[$0] == truth[$0] }
               if !isSame {
                 Issue.record("\(String(decoding: text, as: UTF8.self).debugDescription), \(lower)..<\(upper) is \(new.debugDescription)")

@@ -1,0 +1,56 @@
+import Idem
+
+/// The titles of views that are keys: the text read as Markdown, and the text as a value in a literal.
+struct PlaceTitles: View {
+  let place: Place
+  @Bindable var subject: Subject
+
+  private var key: LocalizedStringKey { LocalizedStringKey(subject.text) }
+  private var value: LocalizedStringKey { "**\(subject.text)** [x](\(subject.text))" }
+
+  var body: some View {
+    if place == .keyTitles { titles } else { frames }
+  }
+
+  private var titles: some View {
+    VStack {
+      Button(key) {}
+      Button(value, systemImage: "checkmark") {}
+      Toggle(key, isOn: $subject.isPresented)
+      Toggle(value, systemImage: "checkmark", isOn: $subject.isPresented)
+      Stepper(key, onIncrement: {}, onDecrement: {})
+      Picker(key, selection: $subject.edited) { Text("x").tag("") }
+      Picker(value, systemImage: "checkmark", selection: $subject.edited) { Text("x").tag("") }
+      Menu(key) { Button("x") {} }
+      Menu(value, systemImage: "checkmark") { Button("x") {} }
+      more
+    }
+  }
+
+  @ViewBuilder private var more: some View {
+    Label(value, systemImage: "checkmark")
+    LabeledContent(key, value: subject.text)
+    ProgressView(value)
+    Link(key, destination: subject.text)
+    DisclosureGroup(value) { Text("x") }
+    TextField(key, text: $subject.edited)
+    SecureField(value, text: $subject.edited)
+    TabView { Tab(value, value: 0) { Text("x") } }
+    ContentUnavailableView(key, systemImage: "checkmark")
+  }
+
+  private var frames: some View {
+    VStack {
+      GroupBox(value) { Text("x") }
+      Text("x").frame(width: 20, height: 3).border(.single, title: key)
+      Table([PlaceRow(text: "x")]) { TableColumn(value, value: \.text) }
+      Section(key) { Text("x") }
+    }
+    .alert(value, isPresented: $subject.isPresented) { Button(key) {} }
+    .confirmationDialog(key, isPresented: $subject.isPresented, presenting: subject.text) {
+      Button($0) {}
+    } message: {
+      Text($0)
+    }
+  }
+}

@@ -1,0 +1,163 @@
+extension PublicWays {
+  /// What needs no row, and why.
+  static let others: [(reason: String, ways: [String])] = [
+    (
+      "PrintedTextTests has the corpus printed above an inline window",
+      ["PrintAboveAction.callAsFunction(_:) StringProtocol", "PrintAboveAction.callAsFunction(_:) Text"]
+    ),
+    ("it compares, and shows nothing", ["LocalizedStringKey.==(_:_:) LocalizedStringKey", "Text.==(_:_:) Text"]),
+    (
+      "a Text shows it, and the row of that name tests it; SuggestionTests has what is inserted into the text",
+      [
+        "TextCompletion.detail String", "TextCompletion.init(_:label:detail:replacing:) String", "TextCompletion.label String",
+        "TextCompletion.text String", "View.editorGutter(width:_:) Text", "View.textHistory(_:) String",
+        "View.textInputCompletion(_:) String",
+      ]
+    ),
+    (
+      "a title of a field, as in the row \"TextField's prompt\"",
+      [
+        "TextField.init(_:text:selection:prompt:axis:) String", "TextField.init(_:text:selection:prompt:axis:) StringProtocol",
+        "TextField.init(_:text:selection:prompt:axis:) Text",
+        "TextField.init(_:text:selection:prompt:axis:) LocalizedStringKey",
+        "TextField.init(_:value:format:prompt:) LocalizedStringKey",
+        "TextField.init(_:value:format:prompt:) StringProtocol", "TextField.init(_:value:format:prompt:) Text",
+        "TextField.init(text:selection:prompt:axis:label:) String", "TextField.init(text:selection:prompt:axis:label:) Text",
+        "TextField.init(value:format:prompt:label:) Text",
+      ]
+    ),
+    (
+      "a title that is a Text, or without a message: the rows of the same views with a string or a key show it by these",
+      [
+        "View.alert(_:isPresented:actions:) Text",
+        "View.alert(_:isPresented:actions:message:) Text",
+        "View.alert(_:isPresented:presenting:actions:) StringProtocol",
+        "View.alert(_:isPresented:presenting:actions:) Text",
+        "View.alert(_:isPresented:presenting:actions:message:) Text",
+        "View.confirmationDialog(_:isPresented:titleVisibility:actions:) Text",
+        "View.confirmationDialog(_:isPresented:titleVisibility:actions:message:) Text",
+        "View.confirmationDialog(_:isPresented:titleVisibility:presenting:actions:) StringProtocol",
+        "View.confirmationDialog(_:isPresented:titleVisibility:presenting:actions:) Text",
+        "View.confirmationDialog(_:isPresented:titleVisibility:presenting:actions:message:) StringProtocol",
+        "View.confirmationDialog(_:isPresented:titleVisibility:presenting:actions:message:) Text",
+      ]
+    ),
+    (
+      "a title with a symbol: a Label shows it, and the row of that name tests it",
+      [
+        "ContentUnavailableView.init(_:systemImage:description:) String",
+        "ContentUnavailableView.init(_:systemImage:description:) StringProtocol",
+        "ContentUnavailableView.init(_:systemImage:description:) Text",
+        "Menu.init(_:systemImage:content:) String",
+        "Menu.init(_:systemImage:content:) StringProtocol",
+        "Picker.init(_:systemImage:selection:content:) String",
+        "Picker.init(_:systemImage:selection:content:) StringProtocol",
+        "Toggle.init(_:systemImage:isOn:) String",
+        "Toggle.init(_:systemImage:isOn:) StringProtocol",
+      ]
+    ),
+    (
+      "a title beside a value in a format: the row \"LabeledContent\" tests it",
+      [
+        "LabeledContent.init(_:value:format:) LocalizedStringKey",
+        "LabeledContent.init(_:value:format:) StringProtocol",
+      ]
+    ),
+    ("read as a number", ["FloatingPointParseStrategy.parse(_:) String", "IntegerParseStrategy.parse(_:) String"]),
+    (
+      "ANSITests has random bytes decoded, and no control character comes out",
+      ["ANSIDecoder.append(_:) StringProtocol", "AttributedString.init(ansi:) StringProtocol"]
+    ),
+    (
+      "a part of a text or of a list of texts, which one of the ways above shows",
+      ["LocalizedStringKey.StringInterpolation.appendInterpolation(_:specifier:) String", "StringStyle.format(_:) String"]
+    ),
+    ("a literal of the program", ["AttributedString.init(stringLiteral:) String", "Text.init(_:comment:) StaticString"]),
+    (
+      "a name that is looked up, and not shown",
+      [
+        "AnySyntaxLexer.init(_:names:) String", "AttributeContainer.role String", "SyntaxLanguages.init(_:) String",
+        "SyntaxLanguages.lexer(named:) String",
+      ]
+    ),
+    (
+      "a text that is edited or searched: TextEditor shows it, and the row of that name tests it",
+      [
+        "AttributedStringProtocol.range(of:) StringProtocol", "EditResult.clipboard String", "KillRing.add(_:) String",
+        "KillRing.extend(_:atFront:) String", "TextBuffer.init(_:) StringProtocol", "TextBuffer.init(stringLiteral:) String",
+        "TextBuffer.replace(_:with:) StringProtocol", "TextDocument.init(_:) String", "TextDocument.replace(_:with:) StringProtocol",
+        "TextEditing.insert(_:as:now:) StringProtocol", "TextEditing.replace(_:with:now:) StringProtocol",
+        "TextEditing.replace(match:with:now:) StringProtocol", "TextEditing.replaceAll(_:with:now:) StringProtocol",
+        "TextPattern.init(_:options:) StringProtocol", "TextPattern.init(matches:) String",
+      ]
+    ),
+    (
+      "a name or a message for the app, which shows it in one of the ways above",
+      [
+        "FormatError.init(text:) String", "TextCommand.init(rawValue:) String", "TextDocument.edit(_:_:) String",
+        "TextEditing.edit(_:_:) String", "UndoManager.setActionName(_:) String",
+      ]
+    ),
+    (
+      "a path of a file; what is said of one goes through the row \"message on standard error\"",
+      [
+        "TextDocument.init(contentsOf:access:) String", "TextDocument.path String", "TextDocument.save(to:overwriting:) String",
+        "TextDocumentError.cannotOpen(path:reason:) String", "TextDocumentError.cannotRead(path:reason:) String",
+        "TextDocumentError.cannotWrite(path:reason:) String", "TextDocumentError.changedOnDisk(path:) String",
+        "TextDocumentError.notARegularFile(path:) String",
+      ]
+    ),
+    (
+      "given to the app, or copied by the action that the row \"clipboard\" tests",
+      [
+        "CopiedText.init(text:isSent:) String", "ForEach.selectionText(_:) String", "View.copyable(_:) String",
+        "View.onCopyCommand(perform:) String",
+        "View.onTextSelectionChange(perform:) String",
+      ]
+    ),
+    (
+      "EscapeInjectionTests has the corpus measured, broken, cut and written into cell buffers",
+      [
+        "CellWidth.columns(of:options:) Character", "CellWidth.forEachGlyph(of:options:_:) Character", "CellWidth.glyph(of:) Character",
+        "CellBuffer.init(text:) String", "CellBuffer.write(_:column:row:style:clip:) String",
+        "CellBuffer.write(_:column:row:style:clip:) Substring",
+        "LineBreaker.lines(of:width:limit:options:) String", "LineBreaker.naturalSize(of:options:) String",
+        "Truncation.lines(of:width:limit:mode:options:) String", "Truncation.truncate(_:to:mode:options:) String",
+        "Truncation.truncate(_:to:mode:options:) Substring", "Cell.init(extendedGraphemeClusterLiteral:) Character",
+      ]
+    ),
+    (
+      "a line of text is a value: it is shown by one of the ways above",
+      ["LineBreaker.Line.init(text:columns:isCut:) Substring", "LineBreaker.Line.text Substring"]
+    ),
+    (
+      "compared with keys, never shown",
+      [
+        "KeyEquivalent.character Character", "KeyEquivalent.init(extendedGraphemeClusterLiteral:) Character",
+        "View.onKeyPress(characters:phases:action:) Character",
+      ]
+    ),
+    (
+      "given to the app, or to a program that the app names: what comes of it is theirs",
+      [
+        "OpenURLAction.callAsFunction(_:) String", "OpenURLAction.init(handler:) String", "ReadClipboardAction.init(_:) String",
+        "View.onPaste(perform:) String",
+      ]
+    ),
+    (
+      "copies a text as it is, and is called unsafe for that",
+      ["CopyToClipboardAction.callAsFunction(unsafe:to:) String"]
+    ),
+    (
+      "a key or a path of a file; what is said of one goes through the row \"message on standard error\"",
+      ["AppStorage.init(_:store:) String", "AppStorage.init(wrappedValue:_:store:) String", "AppStorageFile.init(path:) String"]
+    ),
+    (
+      "shown by the inspector as Text, and written into a trace: rows \"the inspector\" and \"trace\"",
+      [
+        "Cause.init(_:name:owner:) String", "Cause.name String", "FrameRecorder.changed(_:fields:) String",
+        "FrameRecorder.printed(_:) String",
+      ]
+    ),
+  ]
+}
