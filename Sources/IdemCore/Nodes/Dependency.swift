@@ -66,8 +66,10 @@ package class Dependency {
     if !index.isEmpty { index[ObjectIdentifier(node)] = nil }
   }
 
+  package init() {}
+
   /// Makes all readers stale. Cost: O(readers).
-  final func changed(_ cause: Cause) {
+  package final func changed(_ cause: Cause) {
     for reader in readers { reader.node.becomeStale(cause) }
   }
 

@@ -11,6 +11,8 @@ package final class InputRouter {
   @exclusivity(unchecked) package var modals: ContiguousArray<Node> = []
   /// The node on which the pointer was pressed. It gets the drags and the release.
   package private(set) var pointerOwner: Node?
+  /// Finds the commands of keys; nil while no command is declared.
+  @exclusivity(unchecked) package var commands: (any CommandRouter)?
   /// Selects text; nil in a tree without selection, such as that of the inspector.
   @exclusivity(unchecked) package var textSelector: (any TextSelector)?
   /// The number of consecutive clicks at one place: 2 for a double click.
@@ -54,6 +56,7 @@ package final class InputRouter {
     // The overlay shows the selection, so without it there is none.
     if tree.overlay != nil, let textSelector, textSelector.handle(press, in: context) == .handled { return .handled }
     focus.chooseForKey(in: context)
+    if let commands, commands.begin(press, in: context) == .handled { return .handled }
     return deliverToHandlers(.key(press), in: context) == .handled ? .handled : moveFocus(press, in: context)
   }
 
@@ -104,6 +107,7 @@ package final class InputRouter {
       focus.keyHandled(at: focused, by: user)
       return .handled
     }
+    if let commands, case .key = event, commands.deliverOutsideFocus(in: context) == .handled { return .handled }
     // A copy: handlers may make bodies run, and these add to it.
     let handlers = keyHandlers
     if handlers.count >= InputRouter.manyHandlers { return deliver(event, toMany: handlers, in: context) }
@@ -218,6 +222,15 @@ package final class InputRouter {
     }
     return nil
   }
+}
+
+/// Finds the commands that a key performs. The nodes of commands at and around the focus handle the key on its way outwards.
+@MainActor
+package protocol CommandRouter: AnyObject {
+  /// Called for each key, before any view gets it. Handles the key if it continues a chord.
+  func begin(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result
+  /// Performs the command of that key that is neither at nor around the focus. Called if no view at or around the focus handled the key.
+  func deliverOutsideFocus(in context: UpdateContext) -> KeyPress.Result
 }
 
 /// A node that observes the pointer.

@@ -35,6 +35,8 @@ class WrapperControlNode: WrapperNode, FocusableTarget {
   var isCancel: Bool { false }
   /// Whether the action is destructive. A dialog does not give such a control the initial focus.
   var isDestructive: Bool { false }
+  /// The role, if it is a button.
+  var buttonRole: ButtonRole? { nil }
   /// Changes the style that the content inherits.
   func look(_ drawing: inout DrawEnvironment) {}
   /// Reads the dependencies of the node other than `isEnabled`. Runs again when they change.

@@ -1,7 +1,7 @@
 import IdemCore
 import IdemScreen
 
-/// A key that presses a control wherever the focus is, unless the focused view handles the key.
+/// A key that presses a control wherever the focus is, unless the focused view handles the key. Shift and a letter is the uppercase letter.
 public struct KeyboardShortcut: Hashable, Sendable {
   /// The key.
   public var key: KeyEquivalent
@@ -21,38 +21,27 @@ public struct KeyboardShortcut: Hashable, Sendable {
   /// Escape, for the action that cancels.
   public static let cancelAction = KeyboardShortcut(.escape)
 
-  /// Whether a key press matches this shortcut. If the key types a character, Shift is ignored because it is part of the character.
-  func isPressed(by press: KeyPress) -> Bool {
-    guard press.key == key, press.phase == .down else { return false }
-    let ignored: EventModifiers = key.character.isLetter || key.character.isSymbol || key.character.isPunctuation ? .shift : []
-    return press.heldModifiers.subtracting(ignored) == modifiers.subtracting(ignored)
-  }
+  var chord: KeyChord { KeyChord(key, modifiers) }
 }
 
 struct KeyboardShortcutModifier: WrapperModifier {
-  let shortcut: KeyboardShortcut?
+  let chord: KeyChord?
 
-  func makeNode(parent: Node, in context: UpdateContext) -> KeyboardShortcutNode { KeyboardShortcutNode(shortcut, parent: parent) }
-  func update(_ node: KeyboardShortcutNode, in context: UpdateContext) { node.shortcut = shortcut }
+  func makeNode(parent: Node, in context: UpdateContext) -> KeyboardShortcutNode { KeyboardShortcutNode(chord, parent: parent) }
+  func update(_ node: KeyboardShortcutNode, in context: UpdateContext) { node.setChords(chord.map { [$0] } ?? []) }
 }
 
-final class KeyboardShortcutNode: WrapperNode {
-  var shortcut: KeyboardShortcut?
-
-  init(_ shortcut: KeyboardShortcut?, parent: Node) {
-    self.shortcut = shortcut
+final class KeyboardShortcutNode: CommandSource {
+  init(_ chord: KeyChord?, parent: Node) {
     super.init(parent: parent, type: KeyboardShortcutModifier.self)
-    tree.input.keyHandlers.add(self)
+    register(chord.map { [$0] } ?? [])
   }
 
-  override func handle(_ event: Event, in context: UpdateContext) -> KeyPress.Result {
-    guard case .key(let press) = event, let shortcut, shortcut.isPressed(by: press), let control = firstControl(in: self) else {
-      return .ignored
-    }
-    guard control.isEnabled else { return .ignored }
-    control.activate()
-    return .handled
-  }
+  override var target: Node? { firstControl(in: self) }
+  override var title: String { firstControl(in: self)?.plainText ?? "" }
+  override var role: ButtonRole? { firstControl(in: self)?.buttonRole }
+  override var canPerform: Bool { firstControl(in: self)?.isEnabledNow == true }
+  override func perform(in context: UpdateContext) { firstControl(in: self)?.activate() }
 
   private func firstControl(in node: Node) -> WrapperControlNode? {
     if let control = node as? WrapperControlNode { return control }
@@ -60,16 +49,17 @@ final class KeyboardShortcutNode: WrapperNode {
     node.visitChildren { if found == nil { found = firstControl(in: $0) } }
     return found
   }
-
-  override func close(in context: UpdateContext) { tree.input.keyHandlers.remove() }
 }
 
 extension View {
   /// Adds a shortcut: the key presses the first button, toggle or link inside the view, wherever the focus is.
   public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = []) -> some View {
-    modifier(KeyboardShortcutModifier(shortcut: KeyboardShortcut(key, modifiers: modifiers)))
+    modifier(KeyboardShortcutModifier(chord: KeyChord(key, modifiers)))
   }
 
   /// Adds a shortcut; nil for none.
-  public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View { modifier(KeyboardShortcutModifier(shortcut: shortcut)) }
+  public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View { modifier(KeyboardShortcutModifier(chord: shortcut?.chord)) }
+
+  /// Adds a shortcut of several keys, one after the other; nil for none.
+  public func keyboardShortcut(_ chord: KeyChord?) -> some View { modifier(KeyboardShortcutModifier(chord: chord)) }
 }

@@ -10,6 +10,7 @@ public struct Menu<Label: View, Content: View>: View {
   let content: @MainActor () -> Content
   @State private var isOpen = false
   @Environment(\.isInMenu) private var isInMenu
+  @Environment(\.declaresCommands) private var declaresCommands
 
   /// Creates a menu. `content` is evaluated each time the menu is shown; its buttons are the actions.
   public init(@ViewBuilder content: @escaping @MainActor () -> Content, @ViewBuilder label: () -> Label) {
@@ -18,6 +19,15 @@ public struct Menu<Label: View, Content: View>: View {
   }
 
   public var body: some View {
+    if declaresCommands {
+      // Not visible, so it is never opened: its actions are commands.
+      content()
+    } else {
+      button
+    }
+  }
+
+  private var button: some View {
     Button {
       isOpen = true
     } label: {

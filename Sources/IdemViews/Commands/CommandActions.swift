@@ -1,0 +1,64 @@
+import IdemCore
+import IdemScreen
+
+/// The commands of the window: `@Environment(\.commands) var commands`. A body that reads them runs again when they change.
+@MainActor
+public struct CommandActions: Equatable {
+  weak var center: CommandCenter?
+  private let tree: Reference
+
+  private struct Reference {
+    weak var tree: ViewTree?
+  }
+
+  init(_ center: CommandCenter?, _ tree: ViewTree?) {
+    self.center = center
+    self.tree = Reference(tree: tree)
+  }
+
+  public nonisolated static func == (a: Self, b: Self) -> Bool { MainActor.assumeIsolated { a.center === b.center } }
+
+  /// All commands. Of several with one id, the one that its keys perform. Cost: O(commands x depth).
+  public var all: [Command] { entries.map(\.command) }
+
+  /// What keys perform now: the commands that are enabled and that no dialog covers. A key that a command nearer to the focus has is in that
+  /// command only. A command without keys is contained.
+  public var current: [Command] { center.map { $0.current(entries).map(\.command) } ?? [] }
+
+  /// The strokes of a chord that has begun; empty if there is none.
+  public var pending: [KeyStroke] {
+    center?.changes.trackRead()
+    return center?.pending ?? []
+  }
+
+  /// Performs a command. Returns false if there is none with this id, or if it is disabled.
+  @discardableResult public func perform(_ id: String) -> Bool {
+    guard let entry = entries.first(where: { $0.command.id == id }) else { return false }
+    var isPerformed = false
+    tree.tree?.perform { isPerformed = entry.perform(in: $0) }
+    return isPerformed
+  }
+
+  var entries: [CommandEntry] {
+    guard let center, let tree = tree.tree else { return [] }
+    center.changes.trackRead()
+    return center.entries(focused: tree.focus.focused)
+  }
+}
+
+extension EnvironmentValues {
+  /// The commands of the window.
+  public var commands: CommandActions {
+    let center = self[CommandCenterKey.self].center
+    return CommandActions(center, center?.tree)
+  }
+}
+
+extension CommandActions {
+  /// The commands that can be reached at the same time and whose keys do not go together.
+  package var conflicts: [KeyConflict] { center.map { $0.conflicts(entries) } ?? [] }
+
+  /// Whether the tree has commands, and the number of commands that the last key visited. For tests.
+  package var isEmpty: Bool { center == nil }
+  package var keySteps: Int { center?.steps ?? 0 }
+}

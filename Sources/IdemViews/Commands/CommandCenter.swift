@@ -1,0 +1,185 @@
+import IdemCore
+import IdemScreen
+
+/// The commands of a tree. It is made when the first command is declared, so an app without commands pays nothing.
+///
+/// The keys are in one dictionary, from the first stroke to the nodes. A press costs one look-up, and a step for each node that has the
+/// stroke. A move of the focus costs nothing: the nodes at and around the focus are met when the key goes outwards.
+final class CommandCenter: CommandRouter {
+  // SAFETY: the tree owns the center, so the tree outlives it. The reference is not counted.
+  unowned(unsafe) let tree: ViewTree
+  private var index: [KeyStroke: ContiguousArray<CommandSource>] = [:]
+  private(set) var sources = NodeRegistry()
+  private(set) var hosts = NodeRegistry()
+  /// What bodies read that show commands.
+  let changes = Dependency()
+
+  /// The number of the current press.
+  private var press: UInt32 = 0
+  private var stroke = KeyStroke(.escape)
+  private var candidates: ContiguousArray<CommandSource> = []
+  /// The strokes of a chord that has begun.
+  private(set) var pending: [KeyStroke] = []
+  /// The nodes whose chords begin with these strokes, in the order of preference.
+  private(set) var pendingSources: ContiguousArray<CommandSource> = []
+
+  private init(_ tree: ViewTree) { self.tree = tree }
+
+  /// The center of a tree. Makes it if there is none.
+  static func of(_ tree: ViewTree) -> CommandCenter {
+    if let existing = tree.input.commands as? CommandCenter { return existing }
+    let new = CommandCenter(tree)
+    tree.input.commands = new
+    tree.rootEnvironment.set(CommandCenterKey.self, to: CommandCenterReference(center: new))
+    return new
+  }
+
+  /// The number of nodes that the current key visited. For tests.
+  var steps: Int { candidates.count }
+
+  // MARK: Registration
+
+  func add(_ source: CommandSource) {
+    sources.add(source)
+    addKeys(of: source)
+  }
+
+  func addKeys(of source: CommandSource) {
+    for (position, chord) in source.chords.enumerated() where isFirst(position, of: source) {
+      index[chord.strokes[0], default: []].append(source)
+    }
+    changed()
+  }
+
+  /// Whether no earlier chord of a node has the same first stroke.
+  private func isFirst(_ position: Int, of source: CommandSource) -> Bool {
+    !source.chords[..<position].contains { $0.strokes[0] == source.chords[position].strokes[0] }
+  }
+
+  func forgetKeys(of source: CommandSource) {
+    for chord in source.chords {
+      guard var nodes = index.removeValue(forKey: chord.strokes[0]) else { continue }
+      nodes.removeAll { $0 === source }
+      if !nodes.isEmpty { index[chord.strokes[0]] = nodes }
+    }
+  }
+
+  func remove(_ source: CommandSource) {
+    sources.remove()
+    forgetKeys(of: source)
+    changed()
+  }
+
+  func add(_ host: CommandHostNode) {
+    hosts.add(host)
+    changed()
+  }
+
+  func hostRemoved() {
+    hosts.remove()
+    changed()
+  }
+
+  /// Makes the bodies stale that show commands.
+  func changed() { changes.changed(Cause(.environment, name: "commands")) }
+
+  // MARK: A press
+
+  func begin(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
+    self.press &+= 1
+    candidates.removeAll(keepingCapacity: true)
+    guard press.phase == .down else { return pending.isEmpty || press.phase == .up ? .ignored : .handled }
+    stroke = KeyStroke(press)
+    if !pending.isEmpty {
+      continueChord(in: context)
+      return .handled
+    }
+    guard let found = index[stroke] else { return .ignored }
+    candidates = found
+    for source in found { source.matchedPress = self.press }
+    return .ignored
+  }
+
+  /// Whether the current key is one of a node that has not been offered it.
+  func matches(_ source: CommandSource) -> Bool { source.matchedPress == press && source.triedPress != press }
+
+  /// Performs the command of a node, or begins its chord. A disabled command is passed over.
+  func start(_ source: CommandSource, in context: UpdateContext) -> KeyPress.Result {
+    source.triedPress = press
+    guard source.canPerform else { return .ignored }
+    if source.chords.contains(where: { $0.strokes.count == 1 && $0.strokes[0] == stroke }) {
+      source.perform(in: context)
+    } else {
+      pending = [stroke]
+      pendingSources = ordered(ContiguousArray(candidates.filter { $0.canPerform && hasChord($0) && isReachable($0) }))
+      changed()
+    }
+    return .handled
+  }
+
+  func deliverOutsideFocus(in context: UpdateContext) -> KeyPress.Result {
+    if candidates.isEmpty { return .ignored }
+    // A copy: a handler may declare commands.
+    let candidates = candidates
+    for ofScene in [true, false] {
+      for source in candidates.reversed() where !source.isRemoved && matches(source) && (source.host?.isOfScene == true) == ofScene {
+        guard isReachable(source), tree.updateHandlers(of: source) else { continue }
+        if start(source, in: context) == .handled { return .handled }
+      }
+    }
+    return .ignored
+  }
+
+  /// Whether keys may reach a node: no dialog is in front of it.
+  func isReachable(_ source: Node) -> Bool {
+    guard !source.isRemoved else { return false }
+    let host = (source as? CommandSource)?.host
+    return tree.input.takesInput(host?.parent ?? source)
+  }
+
+  /// Sorts nodes by preference: around the focus, the innermost first; those of the scene; all others. The newest is first.
+  func ordered(_ nodes: ContiguousArray<CommandSource>) -> ContiguousArray<CommandSource> {
+    let focused = tree.focus.focused
+    func rank(_ source: CommandSource) -> Int {
+      source.isAncestor(of: focused) ? Int(source.depth) + 2 : source.host?.isOfScene == true ? 1 : 0
+    }
+    let ranked = nodes.enumerated().map { (rank: rank($0.element), order: $0.offset, source: $0.element) }
+    return ContiguousArray(ranked.sorted { ($0.rank, $0.order) > ($1.rank, $1.order) }.map(\.source))
+  }
+
+  // MARK: Chords
+
+  private func hasChord(_ source: CommandSource) -> Bool {
+    source.chords.contains { $0.strokes.count > pending.count && $0.strokes.starts(with: pending) }
+  }
+
+  /// A key that does not continue the chord ends it, and does nothing else.
+  private func continueChord(in context: UpdateContext) {
+    pending.append(stroke)
+    let strokes = pending
+    let live = pendingSources.filter { isReachable($0) && tree.updateHandlers(of: $0) && $0.canPerform }
+    let chosen = live.first { $0.chords.contains { $0.strokes.starts(with: strokes) } }
+    if let chosen, !chosen.chords.contains(where: { $0.strokes == strokes }) {
+      pendingSources = ContiguousArray(live.filter(hasChord))
+      return changed()
+    }
+    cancelChord()
+    chosen?.perform(in: context)
+  }
+
+  func cancelChord() {
+    pending.removeAll()
+    pendingSources.removeAll()
+    changed()
+  }
+}
+
+/// The center of the tree in the environment.
+struct CommandCenterReference: Equatable {
+  let center: CommandCenter?
+  static func == (a: Self, b: Self) -> Bool { a.center === b.center }
+}
+
+enum CommandCenterKey: EnvironmentKey {
+  static var defaultValue: CommandCenterReference { CommandCenterReference(center: nil) }
+}
