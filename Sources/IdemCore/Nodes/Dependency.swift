@@ -66,7 +66,8 @@ package class Dependency {
     if !index.isEmpty { index[ObjectIdentifier(node)] = nil }
   }
 
-  package init() {}
+  // Public for the reason given at `Node.init`.
+  public init() {}
 
   /// Makes all readers stale. Cost: O(readers).
   package final func changed(_ cause: Cause) {
