@@ -33,9 +33,8 @@ public final class MarkdownDocument {
 
   @ObservationIgnored private var parser = IncrementalParser()
   @ObservationIgnored private var openText: BlockReader.OpenText?
-  /// What is known of the open block with this number.
-  @ObservationIgnored private var closedChildren = ClosedChildren()
-  @ObservationIgnored private var closedIndex = -1
+  /// The children of open containers that cannot change any more.
+  @ObservationIgnored private var settled: [Int32: SettledChildren] = [:]
   /// The blocks that can still change: what runs their bodies again.
   @ObservationIgnored private var signals: [Int: Signal] = [:]
   /// The blocks that wait for the definition of a label.
@@ -79,11 +78,12 @@ public final class MarkdownDocument {
     isFinished = true
   }
 
-  /// The source of a block, with the markers around it.
-  public func source(of block: MarkdownBlock.ID) -> Substring {
-    guard parser.blocks.rows.indices.contains(block) else { return "" }
-    let node = parser.blocks.nodes[parser.blocks.rows[block]]
-    return String(decoding: parser.source[Int(node.start)..<Int(node.end)], as: UTF8.self)[...]
+  /// The source of some blocks, and what lies between them.
+  func source(of blocks: ClosedRange<Int>) -> String {
+    let rows = parser.blocks.rows, nodes = parser.blocks.nodes
+    guard blocks.lowerBound >= 0, blocks.upperBound < rows.count else { return "" }
+    let start = nodes[rows[blocks.lowerBound]].start, end = nodes[rows[blocks.upperBound]].end
+    return String(decoding: parser.source[Int(start)..<max(Int(start), Int(end))], as: UTF8.self)
   }
 
   /// Returns the complete blocks at the start, and removes them from the view. For a program that prints them above its window, and keeps
@@ -114,7 +114,7 @@ public final class MarkdownDocument {
       return false
     }
     openText = nil
-    closedChildren = ClosedChildren()
+    settled = [:]
     signals[row]?.count &+= 1
     return true
   }
@@ -130,14 +130,15 @@ public final class MarkdownDocument {
     guard index < rows.count else { return MarkdownBlock(id: index, gap: 0, content: .nothing) }
     let isOpen = index >= firstOpen
     var reader = BlockReader(parser.blocks, source: parser.source, isPartial: isOpen, openText: isOpen ? openText : nil)
-    if isOpen {
-      reader.closed = closedIndex == index ? closedChildren : ClosedChildren()
-      openText = nil
-      closedChildren = ClosedChildren()
-    }
+    reader.row = index
+    reader.unsettled = parser.unsettled
+    // The reader alone owns what it changes.
+    swap(&reader.settled, &settled)
+    if isOpen { openText = nil }
     let content = reader.content(of: rows[index])
     if reader.hasTasks { taskBlocks.insert(index) }
-    if isOpen { (openText, closedChildren, closedIndex) = (reader.openText, reader.newClosed, index) }
+    swap(&reader.settled, &settled)
+    if isOpen { openText = reader.openText }
     for label in reader.missingLabels { waiting[label, default: []].insert(index) }
     if !reader.missingLabels.isEmpty { waitingBlocks.insert(index) }
     if isOpen { openSignals.insert(index) }
@@ -174,6 +175,8 @@ public final class MarkdownDocument {
 
   private func change(_ body: (inout IncrementalParser) -> Void) {
     let before = firstOpen
+    // The row that was closed last was read once more since then.
+    if settled.values.contains(where: { $0.row < before }) { settled = settled.filter { $0.value.row >= before } }
     body(&parser)
     let first = min(before, firstOpen)
     announce(first)
@@ -205,7 +208,7 @@ public final class MarkdownDocument {
     let isSame = knownDefinitions == definitions.all.count && knownFootnotes == definitions.footnotes.count
     if definitions.all.count != countedDefinitions || definitions.footnotes.count != countedFootnotes || !isSame {
       // A label in a closed child may have another meaning now.
-      closedChildren = ClosedChildren()
+      settled = [:]
       (countedDefinitions, countedFootnotes) = (definitions.all.count, definitions.footnotes.count)
     }
     if isSame { return }

@@ -70,7 +70,7 @@ struct DocumentRow: View {
   let document: MarkdownDocument
   let index: Int
 
-  var body: some View { BlockRow(block: document.block(index)).environment(\.markdownDocument, document) }
+  var body: some View { BlockRow(block: document.block(index)).environment(\.selectionPart, SelectionPart(index, of: document)) }
 }
 
 /// A block with the empty lines above it.
@@ -84,22 +84,6 @@ struct BlockRow: View {
       Color.clear.frame(height: 0)
     } else {
       BlockContent(content: block.content).padding(.top, block.gap * style.spacing(above: block.content))
-    }
-  }
-}
-
-/// Blocks in a column.
-struct BlockColumn: View {
-  let contents: [MarkdownBlock.Content]
-  var isTight = false
-  @Environment(\.markdownStyleBox) private var style
-
-  var body: some View {
-    VStack(alignment: .leading, spacing: 0) {
-      ForEach(contents.indices) { index in
-        BlockContent(content: contents[index])
-          .padding(.top, index > 0 && !isTight ? style.spacing(above: contents[index]) : 0)
-      }
     }
   }
 }

@@ -27,14 +27,7 @@ extension MarkdownLinkHost {
   }
 }
 
-private enum MarkdownDocumentKey: EnvironmentKey {
-  static let defaultValue: MarkdownDocument? = nil
-}
-
 extension EnvironmentValues {
   /// The document of which a text is part.
-  var markdownDocument: MarkdownDocument? {
-    get { self[MarkdownDocumentKey.self] }
-    set { self[MarkdownDocumentKey.self] = newValue }
-  }
+  var markdownDocument: MarkdownDocument? { selectionPart?.source as? MarkdownDocument }
 }

@@ -73,10 +73,11 @@ public struct MarkdownStyleConfiguration {
 
   /// The content of a block as a view.
   public struct Content: View {
-    enum Parts {
+    // Equatable: an enum that is not is compared by reflection, which costs more than the rest of an append.
+    enum Parts: Equatable {
       case text(StyledText)
       case code(StyledText, language: String)
-      case blocks([MarkdownBlock.Content], isTight: Bool)
+      case blocks(BlockList, isTight: Bool)
       case table(MarkdownBlock.TableContent)
       case nothing
     }
@@ -86,7 +87,7 @@ public struct MarkdownStyleConfiguration {
       switch parts {
       case .text(let text): StyledTextView(text: text)
       case .code(let text, let language): CodeText(text: text, language: language)
-      case .blocks(let contents, let isTight): BlockColumn(contents: contents, isTight: isTight)
+      case .blocks(let blocks, let isTight): BlockColumn(blocks: blocks, isTight: isTight)
       case .table(let table): TableBlock(table: table)
       case .nothing: EmptyView()
       }
