@@ -26,6 +26,7 @@ enum Place: String, CaseIterable, Sendable {
   case borderTitle = "border title"
   case groupBox = "GroupBox title"
   case disclosure = "DisclosureGroup"
+  case navigation = "NavigationStack"
   case tab = "TabView's tab"
   case progress = "ProgressView"
   case link = "Link"

@@ -124,6 +124,17 @@ struct PlaceView: View {
         DisclosureGroup(subject.text, isExpanded: $subject.isPresented) { Text("x") }
         DisclosureGroup(subject.text) { Text("x") }
       }
+    case .navigation:
+      NavigationStack {
+        VStack {
+          NavigationLink(subject.text, value: 1)
+          NavigationLink(subject.text) { Text("x") }
+          NavigationLink(subject.text, destination: Text("x"))
+        }
+        .navigationTitle(subject.text)
+        .navigationSubtitle(subject.text)
+      }
+      .frame(height: 8)
     case .tab: TabView { Tab(subject.text, systemImage: subject.text, value: 0) { Text("x") } }
     case .progress:
       VStack {

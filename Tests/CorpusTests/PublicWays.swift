@@ -33,6 +33,12 @@ enum PublicWays {
     "ContentUnavailableView.search": [
       "ContentUnavailableView.search(text:) String"
     ],
+    "NavigationStack": [
+      "NavigationLink.init(_:destination:) StringProtocol",
+      "NavigationLink.init(_:value:) StringProtocol",
+      "View.navigationSubtitle(_:) StringProtocol",
+      "View.navigationTitle(_:) StringProtocol",
+    ],
     "DisclosureGroup": [
       "DisclosureGroup.init(_:content:) StringProtocol",
       "DisclosureGroup.init(_:isExpanded:content:) StringProtocol",

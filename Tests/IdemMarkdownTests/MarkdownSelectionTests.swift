@@ -71,6 +71,10 @@ import Testing
           selection.selectAll()
           return .handled
         }
+        .onKeyPress("c") {
+          selection.copy()
+          return .handled
+        }
         .onKeyPress("s") {
           selection.copySource()
           return .handled
@@ -100,6 +104,37 @@ import Testing
     // Rows that are not on the screen are made.
     let long = (0..<300).map { "paragraph *\($0)*" }.joined(separator: "\n\n")
     #expect(copied(MarkdownDocument(long), height: 5) == [long])
+  }
+
+  @Test func `a copied text has markers before their items, and empty lines as they are drawn`() {
+    var texts: [String] = []
+    let source = "# Title\n\nSome **bold**\ntext.\n\n- one\n- two\n  1. three\n\nend\n\n```\nlet a\n\nlet b\n```"
+    let host = TestHost(width: 30, height: 20) {
+      Copying { ScrollView { Markdown(source) }.focusable() }.onTextCopy { texts.append($0.text) }
+    }
+    host.render()
+    host.press("a")
+    host.press("c")
+    host.advance(by: .zero)
+    #expect(texts == ["Title\n\nSome bold text.\n\n• one\n• two\n1. three\n\nend\n\nlet a\n\nlet b"])
+  }
+
+  @Test func `a block in a row is as it is in a column`() {
+    let document = MarkdownDocument("---\n\n- a\n- b")
+    document.finish()
+    let blocks = document.takeFinishedBlocks()
+    let host = TestHost(width: 8, height: 3) {
+      HStack(alignment: .top) {
+        Text("x")
+        Markdown(blocks[0])
+      }
+      HStack(alignment: .top) {
+        Text("y")
+        Markdown(blocks[1])
+      }
+    }
+    host.render()
+    #expect(host.text == "x ──────\ny • a\n  • b")
   }
 
   @Test func `the source of a part of the text is that of the blocks with selected text`() {

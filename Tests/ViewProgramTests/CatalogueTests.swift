@@ -12,6 +12,9 @@ import Testing
     "WindowGroup": "a scene", "InlineWindow": "a scene", "Printed": "a scroll view here; InlineWindowTests has it in a region",
     "Markdown": "in a product of its own: IdemMarkdownTests", "MarkdownTaskBox": "as Markdown",
     "Code": "in a product of its own: IdemSyntaxTests", "TextEditor": "has a state of its own: RandomEditorTests",
+    "NavigationStack": "has a path of its own: NavigationStackTests", "NavigationLink": "as NavigationStack",
+    "NavigationSplitView": "as NavigationStack: NavigationSplitViewTests", "HSplitView": "keeps what the user moved: SplitViewTests",
+    "VSplitView": "as HSplitView",
     "TupleTableColumns": "made by the builder of columns",
   ]
 
@@ -29,6 +32,9 @@ import Testing
     "keyTable": "as editorWrap", "textEditorPrompt": "as editorWrap", "findDisabled": "as editorWrap", "replaceDisabled": "as editorWrap",
     "textSelectionAffinity": "as editorWrap",
     "findNavigator": "of TextEditor: FindBarTests", "editorGutter": "of TextEditor: EditorColorTests", "textEditorStyle": "as editorGutter",
+    "navigationTitle": "of NavigationStack: NavigationStackTests", "navigationSubtitle": "as navigationTitle",
+    "navigationDestination": "as navigationTitle", "navigationBarBackButtonHidden": "as navigationTitle",
+    "navigationBarTitleDisplayMode": "does nothing", "navigationSplitViewColumnWidth": "of NavigationSplitView: NavigationSplitViewTests",
     "textHistory": "acts at keys: FieldKeysTests", "textInputSuggestions": "acts at keys: SuggestionTests",
     "textInputCompletion": "as textInputSuggestions", "textCompletions": "as textInputSuggestions",
     "onFrame": "hears of frames, not of views",

@@ -6,6 +6,9 @@ package final class ModifierNode<Modifier: RenderModifier>: ContainerNode {
   /// One wrapper node per view, unless there is exactly one view.
   @exclusivity(unchecked) private var copies: ContiguousArray<CopyNode> = []
 
+  /// The newest value of the modifier; while an animation runs, the shown one.
+  package var value: Modifier { modifier }
+
   init(_ modifier: Modifier, parent: Node) {
     self.modifier = modifier
     super.init(parent: parent, type: Modifier.self)

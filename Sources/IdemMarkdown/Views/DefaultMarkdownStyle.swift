@@ -22,7 +22,8 @@ public struct DefaultMarkdownStyle: MarkdownStyle {
         Text(StyledText.superscript(number)).foregroundStyle(.tint)
         content.dim().padding(.leading, 2)
       }
-    case .rule: Divider().dim()
+    // In a column, so that it is horizontal also in a row.
+    case .rule: VStack(spacing: 0) { Divider().dim() }
     case .html: content.dim()
     }
   }
@@ -126,10 +127,9 @@ private struct ItemLook: View {
   private var width: Int { item.isDone == nil ? item.markerWidth : 3 }
 
   var body: some View {
-    ZStack(alignment: .topLeading) {
-      content.padding(.leading, width + 1)
-      // Above the content, whose padding lies below the marker: a click on a task reaches its box.
+    MarkedItem(width: width + 1) {
       if item.isDone != nil { MarkdownTaskBox(item) } else { marker }
+      content
     }
     .padding(.leading, inset)
   }

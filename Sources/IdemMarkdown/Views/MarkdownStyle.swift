@@ -71,6 +71,15 @@ public struct MarkdownStyleConfiguration {
   /// The content of the block.
   public let content: Content
 
+  /// The text of the block: the lines of code without their fence, or the text of a paragraph or a heading without its marks. Empty for a
+  /// block of other blocks, a table and a rule.
+  public var text: String {
+    switch content.parts {
+    case .text(let text), .code(let text, _): text.text
+    case .blocks, .table, .nothing: ""
+    }
+  }
+
   /// The content of a block as a view.
   public struct Content: View {
     // Equatable: an enum that is not is compared by reflection, which costs more than the rest of an append.

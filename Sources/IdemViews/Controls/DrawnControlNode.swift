@@ -30,7 +30,7 @@ class DrawnControlNode: ContainerNode, FocusableTarget {
 
   override func evaluate(in context: UpdateContext) { readAgain(in: context) }
 
-  var canFocus: Bool { isEnabled }
+  var canFocus: Bool { isEnabled && !isFocusBlocked }
   var isTabOnly: Bool { false }
   func focusChanged(_ isFocused: Bool, in context: UpdateContext) { setNeedsPaint(in: context) }
 

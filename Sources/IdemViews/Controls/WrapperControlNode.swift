@@ -72,7 +72,7 @@ class WrapperControlNode: WrapperNode, FocusableTarget {
 
   // MARK: Focus, events
 
-  var canFocus: Bool { isEnabled }
+  var canFocus: Bool { isEnabled && !isFocusBlocked }
 
   func focusChanged(_ isFocused: Bool, in context: UpdateContext) {
     scope.set(IsFocusedKey.self, to: isFocused)

@@ -15,12 +15,15 @@ final class FocusableNode: WrapperControlNode {
   init(_ isFocusable: Bool, parent: Node, in context: UpdateContext) {
     self.isFocusable = isFocusable
     super.init(parent: parent, type: Focusable.self)
+    if !isFocusable { childEnvironment.set(FocusIsBlockedKey.self, to: true) }
     begin(in: context)
   }
 
   func update(_ isFocusable: Bool, in context: UpdateContext) {
+    guard isFocusable != self.isFocusable else { return }
     self.isFocusable = isFocusable
-    if !isFocusable { focusable.loseFocus(in: context) }
+    childEnvironment.set(FocusIsBlockedKey.self, to: !isFocusable)
+    if !isFocusable, isAncestor(of: tree.focus.focused) || isFocused { tree.focus.lose(in: context) }
   }
 
   override var canFocus: Bool { isFocusable && super.canFocus }
@@ -33,7 +36,20 @@ final class FocusableNode: WrapperControlNode {
   }
 }
 
+/// Whether the controls inside cannot have the focus.
+private enum FocusIsBlockedKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
+extension Node {
+  /// Whether a `.focusable(false)` around a control keeps the focus from it.
+  var isFocusBlocked: Bool { EnvironmentValues(scope: environment)[FocusIsBlockedKey.self] }
+}
+
 extension View {
   /// Lets the view have the keyboard focus. The view shows the focus itself: it can read `@Environment(\.isFocused)` in its body.
+  ///
+  /// With false, neither the view nor a button or another control in it gets the focus, also not by a click: a click on a button then runs
+  /// its action and leaves the focus in a text field.
   public func focusable(_ isFocusable: Bool = true) -> some View { modifier(Focusable(isFocusable: isFocusable)) }
 }

@@ -40,17 +40,21 @@ extension ScreenSelection {
   /// Whether any selected text is there.
   private var hasText: Bool { container.flatMap { span(in: $0) } != nil }
 
-  /// Starts a selection that arrow keys extend: at the first visible text of the view with the focus, or else of the app.
+  /// Starts a selection that arrow keys extend: at the first visible line of the scroll view with the focus, else of the largest scroll view
+  /// on the screen, else of the app.
   @discardableResult
   package func begin() -> Bool {
     clear()
     guard let root = tree.root else { return false }
-    let candidates = [tree.focus.focused.map { SelectionContainer(around: $0) }, SelectionContainer(around: root)].compactMap { $0 }
+    // A field has a selection of its own, and is often beside what the user wants to select.
+    let focused = tree.focus.focused.flatMap { $0 is any TextInput ? nil : SelectionContainer(around: $0) }.flatMap { $0.rows == nil ? nil : $0 }
+    let candidates = [focused, largestRows(below: root), SelectionContainer(around: root)].compactMap { $0 }
     for container in candidates {
       for group in container.visibleGroups {
         guard let ordinal = group.leaves.firstIndex(where: { $0.node.isShown && !$0.node.selectableText.isEmpty }) else { continue }
         let leaf = group.leaves[ordinal].node
-        guard let first = SelectionGeometry(leaf).lines.first else { continue }
+        let top = container.frame.minY - leaf.screenFrame.minY
+        guard let first = SelectionGeometry(leaf).lines.first(where: { $0.row >= top }) else { continue }
         let origin = leaf.screenFrame.origin
         let start = SelectionEnd(
           id: container.rows?.rowID(group.place), place: group.place, ordinal: ordinal, leaf: container.rows == nil ? leaf : nil,
@@ -61,6 +65,21 @@ extension ScreenSelection {
       }
     }
     return false
+  }
+
+  /// The scroll view with the most cells on the screen. With equal sizes, the first one.
+  private func largestRows(below root: RootNode) -> SelectionContainer? {
+    var largest: (node: RowsNode, cells: Int)?
+    func visit(_ node: RenderNode) {
+      guard node.flags.isDisjoint(with: [.hidden, .exiting, .removed]) else { return }
+      if let rows = node as? RowsNode {
+        let frame = rows.visibleFrame, cells = frame.width * frame.height
+        if cells > largest?.cells ?? 0 { largest = (rows, cells) }
+      }
+      node.visitRenderChildren { visit($0) }
+    }
+    visit(tree.input.modals.last as? RenderNode ?? root)
+    return largest.map { SelectionContainer(around: $0.node) }
   }
 
   /// Moves the end of a selection by keys. Beyond an edge of the container, it scrolls.

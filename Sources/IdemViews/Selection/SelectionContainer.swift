@@ -64,9 +64,9 @@ struct SelectionContainer {
   }
 
   func leaves(of nodes: ContiguousArray<RenderNode>) -> [SelectionLeaf] {
-    var leaves: [SelectionLeaf] = []
-    for node in nodes { node.selectionLeaves(into: &leaves) }
-    return leaves
+    var collector = SelectionLeafCollector()
+    for node in nodes { node.collectSelectionLeaves(into: &collector) }
+    return collector.leaves
   }
 }
 

@@ -19,9 +19,9 @@ struct SelectionWriter {
   private var lines: [(column: Int, text: String)] = []
 
   /// Adds a row as it is.
-  mutating func add(row: String) {
+  mutating func add(row: String, hasGap: Bool = false) {
     endParts()
-    if !isFirst { text += "\n" }
+    if !isFirst { text += hasGap ? "\n\n" : "\n" }
     isFirst = false
     text += row
   }
@@ -30,7 +30,7 @@ struct SelectionWriter {
   mutating func add(_ group: SelectionContainer.Group, _ span: SelectionSpan) {
     if readsSource, group.leaves.contains(where: { $0.node.selectionPart != nil }) { return addSource(group, span) }
     let leaves = group.leaves
-    var row = "", isEmpty = true
+    var row = "", isEmpty = true, hasGap = false
     // The cell that is open, and its text so far.
     var cell: SelectionLeaf.Cell?, inside = ""
     // The text of a single cell is copied as it is.
@@ -46,14 +46,14 @@ struct SelectionWriter {
       guard let offsets = span.offsets(group.place, ordinal, count: whole.utf8.count) else { continue }
       let part = String(SelectionGeometry.part(of: whole, offsets))
       if let open = cell, open == leaf.cell {
-        inside += leaf.separator.rawValue + part
+        inside += leaf.before + part
       } else if let open = cell, let next = leaf.cell, open.row == next.row {
         endCell()
         row += String(repeating: "\t", count: next.number - open.number)
         (cell, inside) = (next, part)
       } else {
         endCell()
-        if !isEmpty { row += leaf.separator.rawValue }
+        if isEmpty { hasGap = leaf.hasGap } else { row += leaf.before }
         if let next = leaf.cell {
           // Cells without text keep their columns, except before the start of the selection.
           let isStart = group.place == span.first.place && ordinal == span.first.ordinal
@@ -66,7 +66,7 @@ struct SelectionWriter {
       isEmpty = false
     }
     endCell()
-    if !isEmpty { add(row: row) }
+    if !isEmpty { add(row: row, hasGap: hasGap) }
   }
 
   /// Adds a row with texts that have a source: all parts that are selected, also if they are selected in part.

@@ -75,7 +75,9 @@ final class CompletionsNode: SuggestionsNode {
   override func anchor(of input: any TextInput) -> Rect {
     let offset = items.first.map { start(of: $0) } ?? input.editing.caret.head
     guard let cell = input.cell(of: offset) ?? input.cell(of: input.editing.caret.head) else { return input.screenFrame }
-    return Rect(x: cell.x - 2, y: cell.y, width: 1, height: 1)
+    // Beside a field, so that its border is not covered.
+    let rows = input is TextFieldNode ? input.screenFrame : Rect(x: 0, y: cell.y, width: 0, height: 1)
+    return Rect(x: cell.x - 2, y: rows.minY, width: 1, height: rows.height)
   }
 
   private var view: Rows { ScrollView(showsIndicators: false) { VStack(alignment: .leading, spacing: 0) { CompletionRows(items: items) } } }

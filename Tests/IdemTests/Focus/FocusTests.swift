@@ -4,6 +4,27 @@ import Testing
 
 @MainActor
 @Suite struct FocusTests {
+  @Test func `a click on a button that is not focusable runs its action and leaves the focus in the field`() {
+    let text = TextBox("")
+    var clicks = 0
+    let host = TestHost(width: 20, height: 3) {
+      VStack {
+        TextField("", text: text.binding)
+        Button("Copy") { clicks += 1 }.focusable(false)
+      }
+    }
+    host.render()
+    host.type("a")
+    host.click("Copy")
+    host.render()
+    host.type("b")
+    #expect(clicks == 1)
+    #expect(text.text == "ab")
+    host.press(.tab)
+    host.type("c")
+    #expect(text.text == "abc")
+  }
+
   @Test func `arrows move the focus to the nearest control in their direction`() {
     let host = TestHost(width: 40, height: 5) {
       VStack(alignment: .leading) {
