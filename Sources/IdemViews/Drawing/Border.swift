@@ -64,8 +64,8 @@ struct BorderModifier: RenderModifier, Equatable {
     } else {
       fill(node.size, insets, Cell(.space, Style(background: look.foreground)), context)
     }
-    if edges.contains(.top), let title { draw(title, y: 0, node.size, drawing.style, look, context) }
-    if edges.contains(.bottom), let footer { draw(footer, y: node.size.height - 1, node.size, drawing.style, look, context) }
+    if edges.contains(.top), let title { draw(title.localized(drawing.localization), y: 0, node.size, drawing.style, look, context) }
+    if edges.contains(.bottom), let footer { draw(footer.localized(drawing.localization), y: node.size.height - 1, node.size, drawing.style, look, context) }
   }
 
   private func fill(_ size: Size, _ insets: EdgeInsets, _ cell: Cell, _ context: PaintContext) {
