@@ -6,7 +6,7 @@ import Synchronization
 /// Translates the literals of texts and titles: `ContentView().localization(german)`.
 ///
 /// A literal is a key. Values in it are `%@`, and a percent sign beside values is `%%`: the key of `Text("\(name) has \(count) files")` is
-/// `%@ has %@ files`. In a translation, `%1$@` and `%2$@` stand for the values in another order. A translation is inline Markdown, as a literal
+/// `%@ has %@ files`. In a translation, `%1$@` and `%2$@` are the values in another order. A translation is inline Markdown, as a literal
 /// is; values are never markup. Strings that are not literals are not translated.
 ///
 /// Create it before the first view, for example as a property of the app. While there is none, literals do not store their keys. If one is created
@@ -31,7 +31,7 @@ public struct Localization: Equatable, Sendable {
   /// Whether literals store their keys.
   static var isUsed: Bool { LocalizationUse.count.load(ordering: .relaxed) != 0 }
 
-  /// What the numbers in `DrawEnvironment` stand for, from 1 on.
+  /// The localizations by their numbers in `DrawEnvironment`, from 1 on.
   private static let known = Mutex<[(name: String, translate: @Sendable (String) -> String?)]>([])
 
   /// The number for `DrawEnvironment`; 0 for none. From the 255th name on, all share one number.
