@@ -63,6 +63,10 @@ extension PublicWays {
         "LabeledContent.init(_:value:format:) StringProtocol",
       ]
     ),
+    (
+      "a translation of a literal, which is read as the literal is: the rows of keys test it; the name is not shown",
+      ["Localization.init(_:translate:) String"]
+    ),
     ("read as a number", ["FloatingPointParseStrategy.parse(_:) String", "IntegerParseStrategy.parse(_:) String"]),
     (
       "ANSITests has random bytes decoded, and no control character comes out",

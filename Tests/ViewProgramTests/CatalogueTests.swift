@@ -27,6 +27,7 @@ import Testing
     "textSelection": "a fresh tree has no selection: TextSelectionTests", "textSelectionScope": "as textSelection",
     "onTextSelectionChange": "as textSelection", "copyable": "as textSelection", "onCopyCommand": "as textSelection",
     "onTextCopy": "as textSelection",
+    "localization": "changes literals of the process: LocalizationTests",
     "textWrap": "a key of the environment, as lineLimit", "editorWrap": "of TextEditor: TextEditorTests", "lineNumbers": "as editorWrap",
     "currentLine": "as editorWrap", "matchingBrackets": "as editorWrap", "indentation": "as editorWrap", "readOnly": "as editorWrap",
     "keyTable": "as editorWrap", "textEditorPrompt": "as editorWrap", "findDisabled": "as editorWrap", "replaceDisabled": "as editorWrap",

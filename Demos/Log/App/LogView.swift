@@ -93,7 +93,7 @@ struct LogView: View {
     case "n", "N": if let mark = model.nextMark(backwards: press.key == "N") { go(mark, proxy, at: .center) }
     case "y":
       guard let selected = model.selected else { message = "No line is selected"; break }
-      message = copy(model.document.line(selected).plainLine) ? "Copied line \(selected + 1)" : "This terminal does not support copying"
+      message = copy(model.document.line(selected).shown) ? "Copied line \(selected + 1)" : "This terminal does not support copying"
     case .tab where models.count > 1: current = (current + 1) % models.count
     default: return .ignored
     }

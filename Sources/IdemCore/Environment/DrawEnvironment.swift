@@ -14,6 +14,8 @@ package struct DrawEnvironment: Hashable, Sendable {
   package var wrap = TextWrap.words
   /// The least number of lines of a text.
   package var leastLines: UInt16 = 0
+  /// The number of the localization of texts; 0 for none.
+  package var localization: UInt8 = 0
 
   package init() {}
 }

@@ -64,8 +64,8 @@ struct BorderModifier: RenderModifier, Equatable {
     } else {
       fill(node.size, insets, Cell(.space, Style(background: look.foreground)), context)
     }
-    if edges.contains(.top), let title { draw(title, y: 0, node.size, drawing.style, look, context) }
-    if edges.contains(.bottom), let footer { draw(footer, y: node.size.height - 1, node.size, drawing.style, look, context) }
+    if edges.contains(.top), let title { draw(title, y: 0, node.size, drawing, look, context) }
+    if edges.contains(.bottom), let footer { draw(footer, y: node.size.height - 1, node.size, drawing, look, context) }
   }
 
   private func fill(_ size: Size, _ insets: EdgeInsets, _ cell: Cell, _ context: PaintContext) {
@@ -76,7 +76,8 @@ struct BorderModifier: RenderModifier, Equatable {
   }
 
   /// Draws a title inside the line, with a space and a cell of the line on either side.
-  private func draw(_ title: Text, y: Int, _ size: Size, _ inherited: Style, _ look: Style, _ context: PaintContext) {
+  private func draw(_ title: Text, y: Int, _ size: Size, _ drawing: DrawEnvironment, _ look: Style, _ context: PaintContext) {
+    let title = title.localized(drawing.localization)
     let room = size.width - 6 + (edges.contains(.leading) ? 0 : 1) + (edges.contains(.trailing) ? 0 : 1)
     let line = Truncation.lines(of: title.wholeContent, width: max(1, room), limit: 1, mode: .tail)
     guard room > 0, let text = line.first?.text, !text.isEmpty else { return }
@@ -85,7 +86,7 @@ struct BorderModifier: RenderModifier, Equatable {
     context.write(Glyph.space, x: start - 1, y: y, style: look)
     context.write(Glyph.space, x: start + columns, y: y, style: look)
     let area = context.within(Rect(x: start, y: y, width: columns, height: 1))
-    _ = title.paint(line[0], x: 0, y: 0, on: inherited, area)
+    _ = title.paint(line[0], x: 0, y: 0, on: drawing.style, area)
   }
 }
 

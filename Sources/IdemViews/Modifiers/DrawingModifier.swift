@@ -20,6 +20,8 @@ enum DrawingChange: Equatable {
   case truncation(Truncation.Mode)
   case alignment(TextAlignment)
   case redacted(Bool)
+  /// The number of a `Localization`; 0 for none.
+  case localization(UInt8)
   /// The index of an address in `Hyperlinks`.
   case link(UInt16)
   case nothing
@@ -41,6 +43,7 @@ enum DrawingChange: Equatable {
     case .truncation(let mode): drawing.truncation = mode
     case .alignment(let alignment): drawing.alignment = alignment
     case .redacted(let isRedacted): drawing.isRedacted = isRedacted
+    case .localization(let number): drawing.localization = number
     case .link(let index): drawing.style.link = index
     case .nothing: break
     }

@@ -151,10 +151,13 @@ class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
   /// The height of an inline region depends on its layers.
   override func layoutInvalidated() { tree.layerChanged() }
 
+  /// The title in the language of the views.
+  private var title: Text? { look.title?.localized(environment.drawing.localization) }
+
   /// The size of the content, at most `room`.
   private func wantedContent(_ room: Size, in context: MeasureContext) -> Size {
     let room = Size(width: room.width, height: min(room.height, look.maxHeight))
-    let title = look.title?.wholeContent ?? ""
+    let title = self.title?.wholeContent ?? ""
     var wanted = Size(width: title.isEmpty ? 0 : title.columns + 2, height: 0)
     let offer = look.isMenu ? .unspecified : ProposedViewSize(room)
     for child in renderChildren {
@@ -241,7 +244,7 @@ class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
     var style = environment.drawing.style
     style.foreground = environment.drawing.tint
     context.drawBorder(box, .rounded, look: style)
-    if let title = look.title { paintTitle(title, style, context) }
+    if let title { paintTitle(title, style, context) }
     super.paint(&context)
     if let rows = renderChildren.first as? any ScrolledRows { paintHints(rows, style, context) }
   }

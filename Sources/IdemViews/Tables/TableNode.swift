@@ -95,8 +95,10 @@ final class TableNode<RowValue>: RenderNode {
   /// Distributes the width among the columns. If their minimum widths do not fit, the columns get their ideal widths and scroll.
   private func arrangeColumns(in context: PlacementContext) {
     let gaps = gap * max(0, columns.count - 1)
-    let leasts = columns.map {
-      $0.width.least ?? min($0.width.ideal ?? .infinity, $0.width.most ?? .infinity, $0.title.wholeContent.columns + 2)
+    let localization = environment.drawing.localization
+    let leasts = columns.map { column in
+      let title = column.title.localized(localization).wholeContent
+      return column.width.least ?? min(column.width.ideal ?? .infinity, column.width.most ?? .infinity, title.columns + 2)
     }
     var widths: [Int]
     if leasts.reduce(0, +) + gaps <= size.width {
@@ -149,7 +151,7 @@ final class TableNode<RowValue>: RenderNode {
       let mark = mark(of: columns[index])
       let inner = context.within(Rect(x: place.x - geometry.offset, y: 0, width: place.width, height: 1))
       let room = max(0, place.width - mark.columns)
-      let title = columns[index].title
+      let title = columns[index].title.localized(environment.drawing.localization)
       let content = title.wholeContent, columns = content.columns
       let width = min(room, columns)
       let x = aligned(width + mark.columns, in: place.width, halves: place.halves)

@@ -1,16 +1,39 @@
 import IdemText
 
-/// A literal that is more than one string. A value is parsed as a placeholder, and comes in afterwards: so it is never markup.
 extension LocalizedStringKey.StringInterpolation {
+  /// The content and the parts of the text.
+  func parsed() -> (String, RichText?) {
+    let literal = LocalizedLiteral(content: content, values: ranges, richValues: extras?.parts ?? [])
+    if Localization.isUsed { return ("", RichText([.key(LocalizedText(literal))])) }
+    let parts = literal.parts()
+    if parts.isEmpty { return ("", nil) }
+    if parts.count == 1, case .attributed(let text) = parts[0], text.isPlain { return (text.text, nil) }
+    return ("", RichText(parts))
+  }
+}
+
+/// A literal that is more than one string. A value is parsed as a placeholder, and comes in afterwards: so it is never markup.
+struct LocalizedLiteral: Sendable {
+  /// The text with its values.
+  let content: String
+  /// The ranges of the values in bytes.
+  let values: [Range<Int>]
+  /// The values that are more than strings, each with its number.
+  let richValues: [(value: Int, part: RichText.Part)]
+
   /// A placeholder is U+FDEF and the number of the value in four digits, from U+FDD0 on. These scalars are no characters; in a literal they
   /// are shown as U+FFFD.
   private static let mark: [UInt8] = [0xEF, 0xB7, 0xAF]
   private static let length = 15
 
-  /// The content and the parts of the text.
-  func parsed() -> (String, RichText?) {
-    let values = ranges
-    let literal = AttributedString(literal: source(values))
+  /// The parts of the text.
+  func parts() -> [RichText.Part] { parts(of: source) }
+
+  /// The parts of a translation of the key.
+  func parts(translation: String) -> [RichText.Part] { parts(of: marked(translation)) }
+
+  private func parts(of source: String) -> [RichText.Part] {
+    let literal = AttributedString(literal: source)
     var parts: [RichText.Part] = [], text = AttributedString()
     func finishText() {
       if !text.text.isEmpty { parts.append(.attributed(text)) }
@@ -40,13 +63,11 @@ extension LocalizedStringKey.StringInterpolation {
       }
       add(to: range.upperBound)
     }
-    let isPlain = text.runs.count <= 1 && text.runs[safe: 0]?.attributes.isEmpty ?? true
-    if parts.isEmpty, isPlain { return (text.text, nil) }
     finishText()
-    return ("", RichText(parts))
+    return parts
   }
 
-  private func richPart(ofValue value: Int) -> RichText.Part? { extras?.parts.first { $0.value == value }?.part }
+  private func richPart(ofValue value: Int) -> RichText.Part? { richValues.first { $0.value == value }?.part }
 
   private func string(_ range: Range<Int>) -> Substring {
     let start = content.utf8.index(content.startIndex, offsetBy: range.lowerBound)
@@ -54,29 +75,91 @@ extension LocalizedStringKey.StringInterpolation {
   }
 
   /// The literal with placeholders for the values.
-  private func source(_ values: [Range<Int>]) -> String {
-    var source: [UInt8] = [], position = 0
-    let bytes = Array(content.utf8)
-    func addLiteral(_ range: Range<Int>) {
-      var index = range.lowerBound
-      while index < range.upperBound {
-        if bytes[index] == 0xEF, index + 2 < range.upperBound, bytes[index + 1] == 0xB7, 0x90...0xAF ~= bytes[index + 2] {
-          source += [0xEF, 0xBF, 0xBD]
-          index += 3
-        } else {
-          source.append(bytes[index])
-          index += 1
-        }
-      }
+  private var source: String {
+    var source: [UInt8] = []
+    forEachPart { bytes, value in
+      Self.addLiteral(bytes, to: &source)
+      if let value { Self.addMark(value, to: &source) }
     }
+    return String(decoding: source, as: UTF8.self)
+  }
+
+  /// The literal with `%@` for the values. Beside values, a percent sign is `%%`.
+  var key: String {
+    if values.isEmpty { return content }
+    var key: [UInt8] = []
+    forEachPart { bytes, value in
+      for byte in bytes { key += byte == UInt8(ascii: "%") ? [byte, byte] : [byte] }
+      if value != nil { key += Array("%@".utf8) }
+    }
+    return String(decoding: key, as: UTF8.self)
+  }
+
+  /// Calls `body` with each piece of the literal, and the number of the value after it.
+  private func forEachPart(_ body: (ArraySlice<UInt8>, Int?) -> Void) {
+    let bytes = Array(content.utf8)
+    var position = 0
     for (value, range) in values.enumerated() {
-      addLiteral(position..<range.lowerBound)
-      source += Self.mark
-      for shift in [12, 8, 4, 0] { source += [0xEF, 0xB7, 0x90 + UInt8(value >> shift & 15)] }
+      body(bytes[position..<range.lowerBound], value)
       position = range.upperBound
     }
-    addLiteral(position..<bytes.count)
+    body(bytes[position...], nil)
+  }
+
+  /// A translation with placeholders for its `%@`, `%2$@` and the like. What is no conversion of a value stays as it is.
+  private func marked(_ translation: String) -> String {
+    let bytes = Array(translation.utf8)
+    var source: [UInt8] = [], position = 0, next = 0
+    while position < bytes.count {
+      let start = position
+      while position < bytes.count, values.isEmpty || bytes[position] != UInt8(ascii: "%") { position += 1 }
+      Self.addLiteral(bytes[start..<position], to: &source)
+      guard position < bytes.count else { break }
+      if position + 1 < bytes.count, bytes[position + 1] == UInt8(ascii: "%") {
+        source.append(bytes[position])
+        position += 2
+      } else if let (number, end) = Self.conversion(at: position, bytes), number ?? next < values.count {
+        Self.addMark(number ?? next, to: &source)
+        if number == nil { next += 1 }
+        position = end
+      } else {
+        source.append(bytes[position])
+        position += 1
+      }
+    }
     return String(decoding: source, as: UTF8.self)
+  }
+
+  /// The number of the value in a conversion such as `%2$@`, nil for the next value, and the offset after it. Nil if there is no conversion.
+  private static func conversion(at start: Int, _ bytes: [UInt8]) -> (Int?, Int)? {
+    var position = start + 1, number: Int?
+    let digits = bytes[position...].prefix { 0x30...0x39 ~= $0 }
+    if digits.endIndex < bytes.count, bytes[digits.endIndex] == UInt8(ascii: "$"), digits.count < 4 {
+      guard let given = Int(String(decoding: digits, as: UTF8.self)), given > 0 else { return nil }
+      number = given - 1
+      position = digits.endIndex + 1
+    }
+    while position < bytes.count, "-+#0123456789.hlqLztj".utf8.contains(bytes[position]) { position += 1 }
+    guard position < bytes.count, "@dDiuUxXoOfFeEgGaAcCsSp".utf8.contains(bytes[position]) else { return nil }
+    return (number, position + 1)
+  }
+
+  private static func addMark(_ value: Int, to source: inout [UInt8]) {
+    source += mark
+    for shift in [12, 8, 4, 0] { source += [0xEF, 0xB7, 0x90 + UInt8(value >> shift & 15)] }
+  }
+
+  private static func addLiteral(_ bytes: ArraySlice<UInt8>, to source: inout [UInt8]) {
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      if bytes[index] == 0xEF, index + 2 < bytes.endIndex, bytes[index + 1] == 0xB7, 0x90...0xAF ~= bytes[index + 2] {
+        source += [0xEF, 0xBF, 0xBD]
+        index += 3
+      } else {
+        source.append(bytes[index])
+        index += 1
+      }
+    }
   }
 
   /// The value whose placeholder is at a position; nil if there is none.
@@ -114,6 +197,7 @@ extension LocalizedStringKey.StringInterpolation {
   }
 }
 
-extension AttributedString.Runs {
-  fileprivate subscript(safe position: Int) -> AttributedString.Run? { position < count ? self[position] : nil }
+extension AttributedString {
+  /// Whether no part of it has attributes.
+  fileprivate var isPlain: Bool { runs.count <= 1 && runs.allSatisfy { $0.attributes.isEmpty } }
 }

@@ -162,6 +162,8 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
 
     /// The same for the bytes of a literal: * & < [ \ _ ` ~. Cost: about 3 instructions a byte.
     @usableFromInline @inline(never) static func hasMarkup(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+      // In an app that translates its literals, each of them keeps its key.
+      if Localization.isUsed { return true }
       guard bytes.count >= 8, let start = UnsafeRawPointer(bytes.baseAddress) else {
         for byte in bytes where isMark(byte) { return true }
         return false

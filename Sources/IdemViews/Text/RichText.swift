@@ -10,6 +10,7 @@ import Synchronization
     case text(Text)
     case attributed(AttributedString)
     case timed(any TimedText)
+    case key(LocalizedText)
   }
 
   /// A part without further parts, and the style that it has over the inherited one.
@@ -18,6 +19,7 @@ import Synchronization
       case plain(String)
       case attributed(AttributedString)
       case timed(any TimedText)
+      case key(LocalizedText)
     }
     var content: Content
     var look: TextLook
@@ -35,6 +37,7 @@ import Synchronization
       case (.plain(let a), .plain(let b)): a == b
       case (.attributed(let a), .attributed(let b)): a == b
       case (.timed(let a), .timed(let b)): isSame(a, b)
+      case (.key(let a), .key(let b)): a == b
       default: false
       }
     }
@@ -45,17 +48,21 @@ import Synchronization
   private let list: Mutex<[Leaf]?>
   /// The parts as they are painted; only in the copy that a node holds.
   let spans: TextSpans?
+  /// Whether it was made of a list instead of a tree.
+  private let isListed: Bool
 
   init(_ parts: [Part]) {
     self.parts = Mutex(parts)
     list = Mutex(nil)
     spans = nil
+    isListed = false
   }
 
-  init(_ leaves: [Leaf], _ spans: TextSpans) {
+  init(_ leaves: [Leaf], _ spans: TextSpans?) {
     parts = Mutex([])
     list = Mutex(leaves)
     self.spans = spans
+    isListed = true
   }
 
   /// The parts in their order. Cost: O(parts + joins) for the first call, O(1) afterwards.
@@ -78,11 +85,12 @@ import Synchronization
       switch part {
       case .attributed(let text): leaves.append(Leaf(content: .attributed(text), look: outer))
       case .timed(let timed): leaves.append(Leaf(content: .timed(timed), look: outer))
+      case .key(let text): leaves.append(Leaf(content: .key(text), look: outer))
       case .text(let text):
         // The style of an inner text overrides the style of the whole.
         let look = text.look.over(outer)
         if let rich = text.rich {
-          if rich.spans != nil { leaves += rich.leaves.map { Leaf(content: $0.content, look: $0.look.over(look)) } }
+          if rich.isListed { leaves += rich.leaves.map { Leaf(content: $0.content, look: $0.look.over(look)) } }
           open(rich.parts.withLock { $0 }, look)
         } else if !text.content.isEmpty {
           leaves.append(Leaf(content: .plain(text.content), look: look))
@@ -133,10 +141,10 @@ extension Text {
   }
 
   /// The same text with its content and its spans stored. A node uses it, because it reads them often.
-  nonisolated func listed(at date: @autoclosure () -> TimelineDate) -> Text {
+  nonisolated func listed(at date: @autoclosure () -> TimelineDate, localization: UInt8) -> Text {
     guard let rich else { return self }
     let leaves = leaves(of: rich)
-    let spans = TextSpans(leaves, at: date())
+    let spans = TextSpans(leaves, at: date(), localization: localization)
     var text = self
     text.content = spans.text
     text.rich = RichText(leaves, spans)

@@ -19,10 +19,10 @@ final class TextNode: RenderNode {
   private var hadBackground = false
 
   init(_ view: Text, parent: Node) {
-    let view = view.listed(at: TextNode.now(parent.tree))
+    let drawing = parent.childEnvironment.drawing
+    let view = view.listed(at: TextNode.now(parent.tree), localization: drawing.localization)
     self.view = view
     packedColumns = TextNode.pack(TextNode.columns(of: view.content))
-    let drawing = parent.childEnvironment.drawing
     lineLimit = TextNode.pack(drawing.lineLimit)
     (leastLines, truncation, wrap) = (drawing.leastLines, drawing.truncation, drawing.wrap)
     super.init(parent: parent, type: Text.self)
@@ -58,7 +58,7 @@ final class TextNode: RenderNode {
       view = new
     } else {
       let stops = view.rich == nil ? nil : linkStops
-      view = new.listed(at: TextNode.now(tree))
+      view = new.listed(at: TextNode.now(tree), localization: environment.drawing.localization)
       replaceLinks(stops, in: context)
       if isTimed { scheduleChange() }
     }
@@ -94,7 +94,7 @@ final class TextNode: RenderNode {
     let clock = tree.timers.clock
     tree.timers.schedule(at: clock.now.addingClamped(due.subtractingClamped(clock.wallTime))) { [weak self, weak rich] context in
       guard let self, !isRemoved, let rich, view.rich === rich else { return }
-      let new = view.listed(at: TextNode.now(tree))
+      let new = view.listed(at: TextNode.now(tree), localization: environment.drawing.localization)
       if new.content == view.content {
         let stops = linkStops
         view.rich = new.rich
@@ -210,6 +210,7 @@ final class TextNode: RenderNode {
 
   override func drawingChanged(in context: UpdateContext) {
     let drawing = environment.drawing
+    if let number = spans?.localization, number != drawing.localization { show(view, in: context) }
     let limit = TextNode.pack(drawing.lineLimit)
     let sameLines = limit == lineLimit && drawing.truncation == truncation && drawing.wrap == wrap && drawing.leastLines == leastLines
     (lineLimit, leastLines, truncation, wrap) = (limit, drawing.leastLines, drawing.truncation, drawing.wrap)

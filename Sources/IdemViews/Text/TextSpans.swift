@@ -26,8 +26,17 @@ struct TextSpans: Sendable {
   private(set) var addresses: [String] = []
   /// Which link has the focus; nil if there are no links.
   let stops: LinkStops?
+  /// The number of the localization of a text with keys of literals; nil for another text.
+  let localization: UInt8?
 
-  init(_ leaves: [RichText.Leaf], at date: TimelineDate) {
+  init(_ leaves: [RichText.Leaf], at date: TimelineDate, localization number: UInt8 = 0) {
+    var leaves = leaves
+    if leaves.contains(where: \.isKey) {
+      leaves = leaves.flatMap { $0.translated(in: number) }
+      localization = number
+    } else {
+      localization = nil
+    }
     stops = leaves.contains { $0.hasLinks } ? LinkStops() : nil
     for leaf in leaves {
       switch leaf.content {
@@ -36,6 +45,7 @@ struct TextSpans: Sendable {
       case .timed(let timed):
         append(timed.string(at: date)[...], Span(end: 0, look: leaf.look))
         if let next = timed.nextChange(after: date) { nextChange = min(next, nextChange ?? next) }
+      case .key: break  // Replaced above.
       }
     }
     expandTabs()

@@ -24,7 +24,8 @@ extension EditorNode {
     if lines.buffer.isEmpty, let prompt = settings.prompt {
       var dim = style
       dim.attributes.insert(.dim)
-      prompt.paintFirstLine(width: textWidth, x: 0, y: 0, on: dim, context.within(Rect(x: gutter, y: 0, width: textWidth, height: 1)))
+      let shown = prompt.localized(environment.drawing.localization)
+      shown.paintFirstLine(width: textWidth, x: 0, y: 0, on: dim, context.within(Rect(x: gutter, y: 0, width: textWidth, height: 1)))
     }
     let text = context.within(Rect(x: gutter, y: 0, width: textWidth, height: size.height))
     let caretLine = isFocused && settings.currentLine == .highlighted ? lines.buffer.line(at: editing.caret.head) : -1

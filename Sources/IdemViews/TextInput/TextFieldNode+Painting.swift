@@ -20,7 +20,7 @@ extension TextFieldNode {
     let content = context.within(inner)
     if text.isEmpty, let prompt = field.prompt {
       style.attributes.insert(.dim)
-      prompt.paintFirstLine(width: inner.width, x: 0, y: 0, on: style, content)
+      prompt.localized(drawing.localization).paintFirstLine(width: inner.width, x: 0, y: 0, on: style, content)
       return
     }
     paintText(content, style)
