@@ -102,7 +102,9 @@ let package = Package(
       name: "MemoryScreen", dependencies: ["Idem", "IdemScreen", "IdemTerminal"], path: "Tests/Benchmarks/MemoryScreen"),
     .executableTarget(
       name: "idem-microbench",
-      dependencies: ["Idem", "IdemCore", "IdemScreen", "IdemTerminal", "IdemInspector", "AllocationCount", "MemoryScreen"],
+      dependencies: [
+        "Idem", "IdemCore", "IdemScreen", "IdemTerminal", "IdemInspector", "IdemMarkdown", "IdemSyntax", "AllocationCount", "MemoryScreen",
+      ],
       path: "Tests/Benchmarks/Microbenchmarks"),
     .testTarget(name: "WorkloadTests", dependencies: ["idem-bench", "Idem", "IdemCore", "IdemScreen", "MemoryScreen"]),
 

@@ -8,10 +8,12 @@ struct BlockReader {
   let isPartial: Bool
   /// The text of the open leaf, which is parsed on from its checkpoint.
   var openText: OpenText?
-  /// The children of open containers that cannot change any more, from the last reading.
-  var closed = ClosedChildren()
-  /// The same, from this reading.
-  var newClosed = ClosedChildren()
+  /// The row that is read.
+  var row = 0
+  /// What the line at the end can change.
+  var unsettled = UnsettledBlocks()
+  /// The children of open containers that cannot change any more, by container.
+  var settled: [Int32: SettledChildren] = [:]
   /// The labels without a definition that were met.
   var missingLabels: Set<String> = []
   /// Whether there was a task, whose mark can change later.
@@ -29,12 +31,11 @@ struct BlockReader {
     var bytes: [UInt8] = []
   }
 
-  init(_ blocks: BlockParser, source: [UInt8], isPartial: Bool, openText: OpenText? = nil, closed: ClosedChildren = ClosedChildren()) {
+  init(_ blocks: BlockParser, source: [UInt8], isPartial: Bool, openText: OpenText? = nil) {
     self.blocks = blocks
     self.source = source
     self.isPartial = isPartial
     self.openText = openText
-    self.closed = closed
   }
 
   mutating func content(of index: Int32) -> MarkdownBlock.Content {
@@ -48,13 +49,14 @@ struct BlockReader {
       return .code(code(index), language: String(info.prefix { !$0.isWhitespace && $0 != "{" && $0 != "," }))
     case .indentedCode: return .code(code(index), language: "")
     case .html: return .html(code(index))
-    case .quote: return quote(index)
-    case .list:
-      return .list(items(of: index), isLoose: node.isLoose)
+    case .quote:
+      let children = children(of: index)
+      return children.alert.map { .alert($0, children.values) } ?? .quote(children.values)
+    case .list: return .list(children(of: index).values, isLoose: node.isLoose)
     case .item: return .item(item(index), isLoose: blocks.nodes[node.parent].isLoose)
     case .footnote:
       let number = blocks.definitions.number(ofFootnote: blocks.info(of: index)) ?? 0
-      return .footnote(number: number, children(of: index))
+      return .footnote(number: number, children(of: index).values)
     case .table: return .table(table(index))
     case .rule: return .rule
     }
@@ -70,27 +72,13 @@ struct BlockReader {
     let isOrdered = list.number >= 0
     // A later item may have a longer number. Then it alone is wider, and no row above changes.
     let markerWidth = isOrdered ? String(max(list.number, node.number)).count + 1 : 1
-    var item = MarkdownBlock.Item(
-      number: isOrdered ? Int(node.number) : nil, markerWidth: markerWidth, isDone: nil, depth: depth, content: children(of: index))
-    if case .paragraph(let text)? = item.content.first, let isDone = BlockReader.task(text.text) {
-      item.isDone = isDone
-      item.task = taskSource(node.firstChild).map { MarkdownTask(source: $0, isDone: isDone) }
-      hasTasks = true
-      item.content[0] = .paragraph(self.text(of: node.firstChild, skipping: 3))
-    }
-    return item
+    let children = children(of: index)
+    return MarkdownBlock.Item(
+      number: isOrdered ? Int(node.number) : nil, markerWidth: markerWidth, isDone: children.isDone, task: children.task, depth: depth,
+      content: children.values)
   }
 
-  private mutating func quote(_ index: Int32) -> MarkdownBlock.Content {
-    let first = blocks.nodes[index].firstChild
-    guard first >= 0, blocks.nodes[first].kind == .paragraph, let (alert, length) = alert(first) else { return .quote(children(of: index)) }
-    var contents = children(of: index)
-    let rest = text(of: first, skipping: length)
-    if rest.text.isEmpty { contents.removeFirst() } else { contents[0] = .paragraph(rest) }
-    return .alert(alert, contents)
-  }
-
-  private func alert(_ paragraph: Int32) -> (MarkdownAlert, Int)? {
+  func alert(_ paragraph: Int32) -> (MarkdownAlert, Int)? {
     blocks.withContent(of: paragraph) { bytes in
       guard bytes.at(0) == .openBracket, bytes.at(1) == .exclamation else { return nil }
       var end = 2
@@ -151,7 +139,7 @@ struct BlockReader {
 
   // MARK: Text
 
-  private mutating func text(of index: Int32, skipping count: Int = 0) -> StyledText {
+  mutating func text(of index: Int32, skipping count: Int = 0) -> StyledText {
     let node = blocks.nodes[index]
     let isOpen = isPartial && node.isOpen && index == blocks.tip
     if isOpen, count == 0 { return openText(of: index) }

@@ -14,12 +14,13 @@ public struct MarkdownBlock: Sendable, Equatable, Identifiable {
     case paragraph(StyledText)
     case code(String, language: String)
     case html(String)
-    case quote([Content])
-    case alert(MarkdownAlert, [Content])
-    case list([Item], isLoose: Bool)
+    case quote(BlockList)
+    case alert(MarkdownAlert, BlockList)
+    /// The children are items.
+    case list(BlockList, isLoose: Bool)
     case item(Item, isLoose: Bool)
     case table(TableContent)
-    case footnote(number: Int, [Content])
+    case footnote(number: Int, BlockList)
     case rule
     case nothing
   }
@@ -34,7 +35,7 @@ public struct MarkdownBlock: Sendable, Equatable, Identifiable {
     var task: MarkdownTask?
     /// The lists around the item's own list.
     var depth: Int
-    var content: [Content]
+    var content: BlockList
   }
 
   struct TableContent: Sendable, Equatable {

@@ -33,9 +33,8 @@ public final class MarkdownDocument {
 
   @ObservationIgnored private var parser = IncrementalParser()
   @ObservationIgnored private var openText: BlockReader.OpenText?
-  /// What is known of the open block with this number.
-  @ObservationIgnored private var closedChildren = ClosedChildren()
-  @ObservationIgnored private var closedIndex = -1
+  /// The children of open containers that cannot change any more.
+  @ObservationIgnored private var settled: [Int32: SettledChildren] = [:]
   /// The blocks that can still change: what runs their bodies again.
   @ObservationIgnored private var signals: [Int: Signal] = [:]
   /// The blocks that wait for the definition of a label.
@@ -114,7 +113,7 @@ public final class MarkdownDocument {
       return false
     }
     openText = nil
-    closedChildren = ClosedChildren()
+    settled = [:]
     signals[row]?.count &+= 1
     return true
   }
@@ -130,14 +129,15 @@ public final class MarkdownDocument {
     guard index < rows.count else { return MarkdownBlock(id: index, gap: 0, content: .nothing) }
     let isOpen = index >= firstOpen
     var reader = BlockReader(parser.blocks, source: parser.source, isPartial: isOpen, openText: isOpen ? openText : nil)
-    if isOpen {
-      reader.closed = closedIndex == index ? closedChildren : ClosedChildren()
-      openText = nil
-      closedChildren = ClosedChildren()
-    }
+    reader.row = index
+    reader.unsettled = parser.unsettled
+    // The reader alone owns what it changes.
+    swap(&reader.settled, &settled)
+    if isOpen { openText = nil }
     let content = reader.content(of: rows[index])
     if reader.hasTasks { taskBlocks.insert(index) }
-    if isOpen { (openText, closedChildren, closedIndex) = (reader.openText, reader.newClosed, index) }
+    swap(&reader.settled, &settled)
+    if isOpen { openText = reader.openText }
     for label in reader.missingLabels { waiting[label, default: []].insert(index) }
     if !reader.missingLabels.isEmpty { waitingBlocks.insert(index) }
     if isOpen { openSignals.insert(index) }
@@ -174,6 +174,8 @@ public final class MarkdownDocument {
 
   private func change(_ body: (inout IncrementalParser) -> Void) {
     let before = firstOpen
+    // The row that was closed last was read once more since then.
+    if settled.values.contains(where: { $0.row < before }) { settled = settled.filter { $0.value.row >= before } }
     body(&parser)
     let first = min(before, firstOpen)
     announce(first)
@@ -205,7 +207,7 @@ public final class MarkdownDocument {
     let isSame = knownDefinitions == definitions.all.count && knownFootnotes == definitions.footnotes.count
     if definitions.all.count != countedDefinitions || definitions.footnotes.count != countedFootnotes || !isSame {
       // A label in a closed child may have another meaning now.
-      closedChildren = ClosedChildren()
+      settled = [:]
       (countedDefinitions, countedFootnotes) = (definitions.all.count, definitions.footnotes.count)
     }
     if isSame { return }

@@ -21,6 +21,12 @@ struct IncrementalParser: Sendable {
     return blocks.rows.count - (blocks.isLastRowOpen ? 1 : 0)
   }
 
+  /// The blocks that the line at the end can change.
+  var unsettled: UnsettledBlocks {
+    guard let mark = beforeLastLine else { return UnsettledBlocks() }
+    return UnsettledBlocks(count: mark.nodes, open: mark.open.compactMap { $0.node.isOpen ? $0.index : nil })
+  }
+
   /// Appends a fragment of any length. Cost: its length, and that of the line at the end.
   mutating func append(_ fragment: some StringProtocol) {
     guard !isFinished else { return }

@@ -13,7 +13,7 @@ struct BlockContent: View {
     case .html(let html): StyledBlock(kind: .html, content: .text(StyledText(plain: html)))
     case .quote(let contents): StyledBlock(kind: .quote, content: .blocks(contents, isTight: false))
     case .alert(let alert, let contents): StyledBlock(kind: .alert(alert), content: .blocks(contents, isTight: false))
-    case .list(let items, let isLoose): ItemColumn(items: items, isLoose: isLoose)
+    case .list(let items, let isLoose): BlockColumn(blocks: items, isTight: !isLoose)
     case .item(let item, let isLoose): ItemBlock(item: item, isLoose: isLoose)
     case .table(let table): StyledBlock(kind: .table, content: .table(table))
     case .footnote(let number, let contents):
@@ -24,19 +24,7 @@ struct BlockContent: View {
   }
 }
 
-/// The items of a list within another block.
-private struct ItemColumn: View {
-  let items: [MarkdownBlock.Item]
-  let isLoose: Bool
-  @Environment(\.markdownStyleBox) private var style
-
-  var body: some View {
-    VStack(alignment: .leading, spacing: isLoose ? style.spacing : 0) {
-      ForEach(items.indices) { ItemBlock(item: items[$0], isLoose: isLoose) }
-    }
-  }
-}
-
+/// An item of a list.
 private struct ItemBlock: View {
   let item: MarkdownBlock.Item
   let isLoose: Bool

@@ -87,19 +87,3 @@ struct BlockRow: View {
     }
   }
 }
-
-/// Blocks in a column.
-struct BlockColumn: View {
-  let contents: [MarkdownBlock.Content]
-  var isTight = false
-  @Environment(\.markdownStyleBox) private var style
-
-  var body: some View {
-    VStack(alignment: .leading, spacing: 0) {
-      ForEach(contents.indices) { index in
-        BlockContent(content: contents[index])
-          .padding(.top, index > 0 && !isTight ? style.spacing(above: contents[index]) : 0)
-      }
-    }
-  }
-}

@@ -76,7 +76,7 @@ public struct MarkdownStyleConfiguration {
     enum Parts {
       case text(StyledText)
       case code(StyledText, language: String)
-      case blocks([MarkdownBlock.Content], isTight: Bool)
+      case blocks(BlockList, isTight: Bool)
       case table(MarkdownBlock.TableContent)
       case nothing
     }
@@ -86,7 +86,7 @@ public struct MarkdownStyleConfiguration {
       switch parts {
       case .text(let text): StyledTextView(text: text)
       case .code(let text, let language): CodeText(text: text, language: language)
-      case .blocks(let contents, let isTight): BlockColumn(contents: contents, isTight: isTight)
+      case .blocks(let blocks, let isTight): BlockColumn(blocks: blocks, isTight: isTight)
       case .table(let table): TableBlock(table: table)
       case .nothing: EmptyView()
       }
