@@ -47,20 +47,27 @@ public struct PaintContext {
   /// Writes a line of text; what lies outside is left out. Returns the column after it, or where what may be written ends before that.
   @discardableResult
   public func write(_ text: String, x: Int, y: Int, style: Style = .plain) -> Int {
+    if let end = text.withBytes({ write(ascii: $0, x: x, y: y, style: style) }) { return end }
     let row = y + origin.y, start = x + origin.x
-    let ascii: Int? = text.withBytes { bytes in
-      for byte in bytes where byte &- 0x20 >= 0x5F { return nil }
-      cellBuffer.pointee.write(ascii: bytes, column: start, row: row, style: style, clip: clip)
-      return start + bytes.count
+    var column = start
+    text.forEachGlyph { glyph in
+      cellBuffer.pointee.write(glyph, column: column, row: row, style: style, clip: clip)
+      column += glyph.width
+      return column < clip.maxX
     }
-    var column = ascii ?? start
-    if ascii == nil {
-      text.forEachGlyph { glyph in
-        cellBuffer.pointee.write(glyph, column: column, row: row, style: style, clip: clip)
-        column += glyph.width
-        return column < clip.maxX
-      }
-    }
+    return counted(from: start, to: column)
+  }
+
+  /// Writes a line of text without making a string of it. Writes nothing and returns nil if it is not only printable ASCII.
+  package func write(ascii bytes: UnsafeBufferPointer<UInt8>, x: Int, y: Int, style: Style = .plain) -> Int? {
+    for byte in bytes where byte &- 0x20 >= 0x5F { return nil }
+    let start = x + origin.x
+    cellBuffer.pointee.write(ascii: bytes, column: start, row: y + origin.y, style: style, clip: clip)
+    return counted(from: start, to: start + bytes.count)
+  }
+
+  /// Counts the cells that were written. Returns the column after them in the node's coordinates.
+  private func counted(from start: Int, to column: Int) -> Int {
     let end = min(column, clip.maxX)
     count.pointee += max(0, end - max(start, clip.minX))
     return max(start, end) - origin.x

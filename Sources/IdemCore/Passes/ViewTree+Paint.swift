@@ -17,10 +17,10 @@ extension ViewTree {
     for item in scheduler.damage where !item.node.isRemoved && !item.node.flags.contains(.needsPaint) { paint(item.rect, of: item.node) }
     scheduler.removeDamage()
     painting.forEachBorrowed { node in
-      guard node.flags.contains(.needsPaint) else { return }
-      node.flags.remove(.needsPaint)
-      if !node.isRemoved, node.isPlaced { paint(node.bounds, of: node) }
+      if node.flags.contains(.needsPaint), !node.isRemoved, node.isPlaced { paint(node.bounds, of: node) }
     }
+    // Until here, the flag of a node states that the nodes below are painted with it.
+    painting.forEachBorrowed { $0.flags.remove(.needsPaint) }
     painting.clear()
   }
 
@@ -57,7 +57,7 @@ extension ViewTree {
         if !current.isPlaced || current.flags.contains(.hidden) { return false }
         return container.use { container in
           rect = rect.offset(by: current.origin).intersection(container.bounds)
-          if rect.isEmpty { return false }
+          if rect.isEmpty || container.flags.contains(.needsPaint) { return false }
           limit = limit.offset(by: current.origin).intersection(container.bounds)
           baseOrigin = baseOrigin + current.origin
           if isLayered(container) {

@@ -2,7 +2,10 @@
 ///
 /// They are the leaves of trees: the first 16 trees are one child each, the next 16 have 16 children each, the next 16 have 256 each, and so on. A child keeps
 /// its place when others follow it. So a list shares all trees but the last with the list it was made from, and each view of a child keeps
-/// its identity. Cost of an append, and of a comparison with the list before it: logarithmic.
+/// its identity. Cost of an append: logarithmic.
+///
+/// `==` compares what the lists share: equal lists that were made separately may differ. So the comparison of two deep blocks does not compare all
+/// that is in them. `hasSameBlocks` compares the blocks.
 struct BlockList: Sendable, Equatable {
   enum Tree: Sendable, Equatable {
     case block(MarkdownBlock.Content)
@@ -15,12 +18,34 @@ struct BlockList: Sendable, Equatable {
 
     init(_ trees: [Tree]) { self.trees = trees }
 
-    static func == (a: Branch, b: Branch) -> Bool { a === b || a.trees == b.trees }
+    static func == (a: Branch, b: Branch) -> Bool { a === b }
   }
 
   private static let width = 16
 
   private(set) var trees: [Tree] = []
+
+  static func == (a: BlockList, b: BlockList) -> Bool {
+    // Arrays of different storage are different lists, unless both are empty.
+    a.trees.withUnsafeBufferPointer { a in
+      b.trees.withUnsafeBufferPointer { a.count == $0.count && (a.isEmpty || a.baseAddress == $0.baseAddress) }
+    }
+  }
+
+  /// Whether the blocks of two lists are equal. Cost: linear in what the lists do not share.
+  func hasSameBlocks(as other: BlockList) -> Bool { self == other || BlockList.areEqual(trees, other.trees) }
+
+  private static func areEqual(_ a: [Tree], _ b: [Tree]) -> Bool {
+    a.count == b.count
+      && zip(a, b).allSatisfy { a, b in
+        switch (a, b) {
+        case (.block(let a), .block(let b)): a.isEqual(to: b)
+        case (.branch(let a), .branch(let b)): a === b || areEqual(a.trees, b.trees)
+        default: false
+        }
+      }
+  }
+
   var isEmpty: Bool { trees.isEmpty }
 
   mutating func append(_ block: MarkdownBlock.Content) {

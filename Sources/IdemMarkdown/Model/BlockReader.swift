@@ -93,7 +93,8 @@ struct BlockReader {
   private mutating func table(_ index: Int32) -> MarkdownBlock.TableContent {
     let node = blocks.nodes[index]
     // The cells are parsed by the view. One of them may wait for any definition.
-    if blocks.text[node.content].contains(.openBracket) { missingLabels.insert(BlockReader.anyLabel) }
+    let mayHaveLinks = blocks.text.withUnsafeBufferPointer { Bytes(rebasing: $0[node.content]).includes(.openBracket) }
+    if mayHaveLinks { missingLabels.insert(BlockReader.anyLabel) }
     let alignments = blocks.text[node.info].withUnsafeBufferPointer { TableRow.alignments($0) ?? [] }
     return MarkdownBlock.TableContent(
       alignments: alignments, source: Array(blocks.text[node.content]), definitions: blocks.definitions, isFinished: !node.isOpen)
@@ -103,7 +104,7 @@ struct BlockReader {
   private func code(_ index: Int32) -> String {
     blocks.withContent(of: index) { bytes in
       let bytes = bytes.last == .newline ? Bytes(rebasing: bytes.dropLast()) : bytes
-      guard bytes.contains(.tab) else { return bytes.string(0..<bytes.count) }
+      guard bytes.includes(.tab) else { return bytes.string(0..<bytes.count) }
       var code: [UInt8] = [], column = 0
       for byte in bytes {
         if byte == .tab {

@@ -9,6 +9,10 @@ public struct MarkdownBlock: Sendable, Equatable, Identifiable {
   let gap: Int
   let content: Content
 
+  /// Whether two blocks show the same. Cost: linear in the blocks, unless one was made from the other.
+  public static func == (a: MarkdownBlock, b: MarkdownBlock) -> Bool { a.id == b.id && a.gap == b.gap && a.content.isEqual(to: b.content) }
+
+  /// The lists of blocks are compared by what they share; `isEqual(to:)` compares their blocks.
   indirect enum Content: Sendable, Equatable {
     case heading(level: Int, StyledText)
     case paragraph(StyledText)
@@ -23,6 +27,17 @@ public struct MarkdownBlock: Sendable, Equatable, Identifiable {
     case footnote(number: Int, BlockList)
     case rule
     case nothing
+
+    func isEqual(to other: Content) -> Bool {
+      switch (self, other) {
+      case (.quote(let a), .quote(let b)): a.hasSameBlocks(as: b)
+      case (.alert(let alert, let a), .alert(let other, let b)): alert == other && a.hasSameBlocks(as: b)
+      case (.footnote(let number, let a), .footnote(let other, let b)): number == other && a.hasSameBlocks(as: b)
+      case (.list(let a, let isLoose), .list(let b, let other)): isLoose == other && a.hasSameBlocks(as: b)
+      case (.item(let a, let isLoose), .item(let b, let other)): isLoose == other && a.isEqual(to: b)
+      default: self == other
+      }
+    }
   }
 
   struct Item: Sendable, Equatable {
@@ -36,6 +51,12 @@ public struct MarkdownBlock: Sendable, Equatable, Identifiable {
     /// The lists around the item's own list.
     var depth: Int
     var content: BlockList
+
+    func isEqual(to other: Item) -> Bool {
+      var item = self
+      item.content = other.content
+      return item == other && content.hasSameBlocks(as: other.content)
+    }
   }
 
   struct TableContent: Sendable, Equatable {

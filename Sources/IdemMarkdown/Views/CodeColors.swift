@@ -30,10 +30,11 @@ struct CodeText: View {
   private let cache: SyntaxCache
   /// The first byte of each line.
   private var starts: [Int] = [0]
-  // The line whose tokens were used last: a long line has many rows.
-  private var tokens: [SyntaxToken] = []
-  private var tokensLine = -1
+  /// The tokens of lines that were painted, so that scrolling does not read them again.
+  private var tokens: [Int: [SyntaxToken]] = [:]
   private var next: WakeUp?
+  /// The largest number of lines whose tokens are kept: more than those of a screen.
+  private static let mostLines = 512
   /// The time of the clock at which the budget was spent. At one time, all pictures are equal.
   private var spentAt = -1
 
@@ -51,7 +52,7 @@ struct CodeText: View {
       for index in starts[line]..<bytes.count where bytes[index] == .newline { starts.append(index + 1) }
     }
     cache.replaceLines(line..<old, with: starts.count - line)
-    tokensLine = -1
+    forget(line..<old)
     return starts[line]
   }
 
@@ -70,10 +71,10 @@ struct CodeText: View {
     let last = line(at: offset), now = node.tree.timers.clock.now
     guard now != spentAt else { return }
     guard cache.firstStaleLine <= last else { return }
-    tokensLine = -1
-    text.withBytes { bytes in
-      _ = cache.advance(through: last, budget: CodeColors.budget) { $1(UnsafeBufferPointer(rebasing: bytes[range(of: $0, bytes)])) }
+    let changed = text.withBytes { bytes in
+      cache.advance(through: last, budget: CodeColors.budget) { $1(UnsafeBufferPointer(rebasing: bytes[range(of: $0, bytes)])) }
     }
+    forget(changed)
     guard cache.firstStaleLine <= last else { return }
     spentAt = now
     if next?.action == nil { next = context.scheduleRepaint(of: node, at: now + 1) }
@@ -87,36 +88,48 @@ struct CodeText: View {
 
   /// Writes the bytes of a row.
   func write(_ row: Range<Int>, of text: String, y: Int, base: Style, _ context: inout PaintContext) {
-    let line = line(at: row.lowerBound)
-    if line != tokensLine { findTokens(of: line, text) }
-    var x = 0, start = row.lowerBound
-    func part(_ end: Int, _ style: Style, _ context: inout PaintContext) {
-      guard start < end else { return }
-      let from = text.utf8.index(text.utf8.startIndex, offsetBy: start), to = text.utf8.index(from, offsetBy: end - start)
-      x = context.write(String(text[from..<to]), x: x, y: y, style: style)
-      start = end
+    let line = line(at: row.lowerBound), lineStart = starts[line]
+    let tokens = tokens(of: line, text)
+    text.withBytes { bytes in
+      var x = 0, start = row.lowerBound
+      func part(_ end: Int, _ style: Style, _ context: inout PaintContext) {
+        guard start < end else { return }
+        x = context.write(UnsafeBufferPointer(rebasing: bytes[start..<end]), x: x, y: y, style: style)
+        start = end
+      }
+      for token in tokens[firstToken(of: tokens, after: row.lowerBound - lineStart)...] {
+        let low = lineStart + token.range.lowerBound
+        guard low < row.upperBound else { break }
+        part(low, base, &context)
+        part(min(row.upperBound, lineStart + token.range.upperBound), look.theme.style(of: token.kind, on: base), &context)
+      }
+      part(row.upperBound, base, &context)
     }
-    for token in tokens[firstToken(after: row.lowerBound - starts[line])...] {
-      let low = starts[line] + token.range.lowerBound
-      guard low < row.upperBound else { break }
-      part(low, base, &context)
-      part(min(row.upperBound, starts[line] + token.range.upperBound), look.theme.style(of: token.kind, on: base), &context)
-    }
-    part(row.upperBound, base, &context)
   }
 
-  private func findTokens(of line: Int, _ text: String) {
-    tokensLine = line
-    tokens = []
+  private func tokens(of line: Int, _ text: String) -> [SyntaxToken] {
+    if let known = tokens[line] { return known }
     // What was not read yet is plain.
-    guard line < cache.firstStaleLine else { return }
-    tokens = text.withBytes { bytes in
+    guard line < cache.firstStaleLine else { return [] }
+    let new = text.withBytes { bytes in
       cache.tokens(of: line) { $1(UnsafeBufferPointer(rebasing: bytes[range(of: $0, bytes)])) }
+    }
+    if tokens.count == CodeColors.mostLines { tokens = [:] }
+    tokens[line] = new
+    return new
+  }
+
+  /// Drops the tokens of lines that changed.
+  private func forget(_ lines: Range<Int>) {
+    if lines.count < tokens.count {
+      for line in lines { tokens[line] = nil }
+    } else if !lines.isEmpty {
+      tokens = tokens.filter { !lines.contains($0.key) }
     }
   }
 
   /// The index of the first token that ends after a byte of the line. Cost: a binary search.
-  private func firstToken(after offset: Int) -> Int {
+  private func firstToken(of tokens: [SyntaxToken], after offset: Int) -> Int {
     var low = 0, high = tokens.count
     while low < high {
       let middle = (low + high) / 2

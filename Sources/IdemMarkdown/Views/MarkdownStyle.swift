@@ -73,7 +73,8 @@ public struct MarkdownStyleConfiguration {
 
   /// The content of a block as a view.
   public struct Content: View {
-    enum Parts {
+    // Equatable: an enum that is not is compared by reflection, which costs more than the rest of an append.
+    enum Parts: Equatable {
       case text(StyledText)
       case code(StyledText, language: String)
       case blocks(BlockList, isTight: Bool)

@@ -34,9 +34,7 @@ extension TableBlockNode: SelectableText {
       var x = 0, cells: [SelectableLine] = []
       for (column, width) in layout.widths.enumerated() {
         let text = row.cells[column]
-        let lines = WrappedText(text.text, width: width)
-        for line in 0..<lines.count {
-          let range = lines[line]
+        for (line, range) in lines(row: index, column: column, width: width).enumerated() {
           cells.append(
             SelectableLine(
               row: layout.top(of: index) + line, column: x + inset(of: range, in: text, column, width),

@@ -1,6 +1,13 @@
 import IdemCore
 import IdemScreen
 
+extension PaintContext {
+  /// Writes a part of a text, in UTF-8.
+  func write(_ bytes: UnsafeBufferPointer<UInt8>, x: Int, y: Int, style: Style) -> Int {
+    write(ascii: bytes, x: x, y: y, style: style) ?? write(String(decoding: bytes, as: UTF8.self), x: x, y: y, style: style)
+  }
+}
+
 /// Draws parts of styled texts.
 struct StyledTextPainter {
   let text: StyledText
@@ -15,14 +22,14 @@ struct StyledTextPainter {
     var x = x
     var start = range.lowerBound
     var index = text.runIndex(at: start)
-    let utf8 = text.text.utf8
-    while start < range.upperBound, index < text.runs.count {
-      let run = text.runs[index]
-      let end = min(run.end, range.upperBound)
-      let from = utf8.index(utf8.startIndex, offsetBy: start), to = utf8.index(from, offsetBy: end - start)
-      x = context.write(String(text.text[from..<to]), x: x, y: y, style: style(of: run))
-      start = end
-      index += 1
+    text.text.withBytes { bytes in
+      while start < range.upperBound, index < text.runs.count {
+        let run = text.runs[index]
+        let end = min(run.end, range.upperBound)
+        x = context.write(UnsafeBufferPointer(rebasing: bytes[start..<end]), x: x, y: y, style: style(of: run))
+        start = end
+        index += 1
+      }
     }
     return x
   }

@@ -22,7 +22,7 @@ extension TableBlockNode {
         let text = rows[row].cells[column]
         var painter = StyledTextPainter(text: text, base: style, tint: drawing.tint)
         if let focused, focused.row == row, focused.column == column { painter.focusedLink = text.link(at: focused.link) }
-        paint(painter, column, width, x: x, y: top, &context)
+        if !text.text.isEmpty { paint(painter, lines(row: row, column: column, width: width), column, width, x: x, y: top, &context) }
         x += width
         guard column + 1 < layout.widths.count else { continue }
         for y in top..<(top + (row == 0 ? height - 1 : height)) { context.write(Glyph(narrow: "│"), x: x + 1, y: y, style: line) }
@@ -33,13 +33,21 @@ extension TableBlockNode {
     }
   }
 
-  private func paint(_ painter: StyledTextPainter, _ column: Int, _ width: Int, x: Int, y: Int, _ context: inout PaintContext) {
+  private func paint(
+    _ painter: StyledTextPainter, _ lines: [Range<Int>], _ column: Int, _ width: Int, x: Int, y: Int, _ context: inout PaintContext
+  ) {
     let text = painter.text
-    guard !text.text.isEmpty else { return }
-    let lines = WrappedText(text.text, width: width)
-    for line in 0..<lines.count {
-      painter.write(lines[line], x: x + inset(of: lines[line], in: text, column, width), y: y + line, &context)
+    for (line, range) in lines.enumerated() {
+      painter.write(range, x: x + inset(of: range, in: text, column, width), y: y + line, &context)
     }
+  }
+
+  /// The lines of a cell. Most cells fit into their columns.
+  func lines(row: Int, column: Int, width: Int) -> [Range<Int>] {
+    let text = rows[row].cells[column].text, size = rows[row].sizes[column]
+    if size.height <= 1, size.width <= width { return [0..<text.utf8.count] }
+    let lines = WrappedText(text, width: width)
+    return (0..<lines.count).map { lines[$0] }
   }
 
   /// The columns before a line of a cell, by the alignment of its column.
@@ -74,7 +82,7 @@ extension TableBlockNode {
     for (column, width) in layout.widths.enumerated() {
       let text = rows[row].cells[column]
       if point.x < x + width {
-        let lines = WrappedText(text.text, width: width), line = point.y - layout.top(of: row)
+        let lines = lines(row: row, column: column, width: width), line = point.y - layout.top(of: row)
         guard point.x >= x, line < lines.count else { return nil }
         return text.link(in: lines[line], atColumn: point.x - x - inset(of: lines[line], in: text, column, width)).map { passed + $0 }
       }

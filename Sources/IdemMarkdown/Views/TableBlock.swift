@@ -50,6 +50,9 @@ final class TableBlockNode: RenderNode, LinkHost {
     while kept > 0, rows[kept - 1].source.upperBound > common { kept -= 1 }
     if kept == rows.count, kept > 0 { kept -= 1 }
     let isFinishing = new.isFinished != table.isFinished
+    // The size is known only while the columns keep their widths.
+    let placed = isPlaced && isSameHead && !isFinishing && kept > TableLayout.measuredRows ? placedLayout : nil
+    let top = placed?.top(of: kept) ?? 0, oldHeight = placed?.height
     table = new
     let removed = rows.count - kept
     rows.removeLast(removed)
@@ -61,8 +64,14 @@ final class TableBlockNode: RenderNode, LinkHost {
     } else {
       for index in layouts.indices { layouts[index].update(rows, from: kept) }
     }
-    if removed > 0 || kept < rows.count || isFinishing || !isSameHead { apply(.all, in: context) }
+    guard removed > 0 || kept < rows.count || isFinishing || !isSameHead else { return }
+    guard let oldHeight, let placedLayout else { return apply(.all, in: context) }
+    if oldHeight != placedLayout.height { apply(.layout, in: context) }
+    damage(Rect(x: 0, y: top, width: size.width, height: max(0, size.height - top)), in: context)
   }
+
+  /// The layout for the width with which the table was placed, if it is known.
+  private var placedLayout: TableLayout? { layouts.first { $0.width == proposal.width ?? .infinity } }
 
   private func parseRows(from start: Int) {
     table.source.withUnsafeBufferPointer { source in

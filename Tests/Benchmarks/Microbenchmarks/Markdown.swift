@@ -21,13 +21,18 @@ struct MarkdownCase {
   static let all: [MarkdownCase] =
     [0, 200, 1000, 3000, 100_000].map { MarkdownCase(name: "paragraphs-\($0)", source: of($0, paragraph, to: "The open")) } + [
       MarkdownCase(name: "fence-5000", source: of(5000, code, from: "```swift\n"), fragments: ["let a", " = 1 ", "+ 2;\n"]),
-      MarkdownCase(name: "table-5000", source: of(5000, row, from: "| a | b | c |\n|---|---|--:|\n"), fragments: ["| a b", " | cd", " | 1\n"]),
+      MarkdownCase(
+        name: "table-5000", source: of(5000, row, from: "| a | b | c |\n|---|---|--:|\n"), fragments: ["| a b", " | cd", " | 1\n"]),
       MarkdownCase(name: "paragraph-100-KB", source: of(2000, "A line with *some* text and `code` in it, and so on.\n", to: "The open")),
-      MarkdownCase(name: "list-5000", source: of(5000, "- an item with *some* text\n", to: "- open"), fragments: [" word", " text", "\n- it"]),
-      MarkdownCase(name: "quote-200", source: of(200, "> text with *some* marks\n>\n", to: "> open"), fragments: [" word", " text", "\n>\n> a"]),
-      MarkdownCase(name: "quote-2500", source: of(2500, "> text with *some* marks\n>\n", to: "> open"), fragments: [" word", " text", "\n>\n> a"]),
+      MarkdownCase(
+        name: "list-5000", source: of(5000, "- an item with *some* text\n", to: "- open"), fragments: [" word", " text", "\n- it"]),
+      MarkdownCase(
+        name: "quote-200", source: of(200, "> text with *some* marks\n>\n", to: "> open"), fragments: [" word", " text", "\n>\n> a"]),
+      MarkdownCase(
+        name: "quote-2500", source: of(2500, "> text with *some* marks\n>\n", to: "> open"), fragments: [" word", " text", "\n>\n> a"]),
       MarkdownCase(name: "nested-200", source: of(200, item, from: "- outer\n", to: "  - open"), fragments: [" word", " text", "\n  - a"]),
-      MarkdownCase(name: "nested-5000", source: of(5000, item, from: "- outer\n", to: "  - open"), fragments: [" word", " text", "\n  - a"]),
+      MarkdownCase(
+        name: "nested-5000", source: of(5000, item, from: "- outer\n", to: "  - open"), fragments: [" word", " text", "\n  - a"]),
       MarkdownCase(name: "quotes-deep-10", source: of(10, "> ", to: "open")),
       MarkdownCase(name: "quotes-deep-100", source: of(100, "> ", to: "open")),
       MarkdownCase(name: "lists-deep-100", source: of(100, "- ", to: "open")),
