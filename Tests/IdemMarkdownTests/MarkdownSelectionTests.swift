@@ -58,4 +58,71 @@ import Testing
     host.render()
     #expect(nodes(host).map(\.selectableText) == ["", ""])
   }
+
+  // MARK: Source
+
+  private struct Copying<Content: View>: View {
+    @ViewBuilder let content: Content
+    @Environment(\.textSelection) private var selection
+
+    var body: some View {
+      content
+        .onKeyPress("a") {
+          selection.selectAll()
+          return .handled
+        }
+        .onKeyPress("s") {
+          selection.copySource()
+          return .handled
+        }
+    }
+  }
+
+  private static let source =
+    "# *Title*\n\nSome **bold**  \ntext.\n\n- a\n  - [x] b\n\n> quote\n\n```swift\nlet a\n```\n\n[l]: /u\n\nend [l]\n"
+
+  private func copied(_ document: MarkdownDocument, from: (Int, Int)? = nil, to: (Int, Int)? = nil, height: Int = 24) -> [String] {
+    var texts: [String] = []
+    let host = TestHost(width: 30, height: height) {
+      Copying { ScrollView { Markdown(document) }.focusable() }.onTextCopy { texts.append($0.text) }
+    }
+    host.render()
+    if let from, let to { host.drag(from: from, to: to) } else { host.press("a") }
+    host.press("s")
+    host.advance(by: .zero)
+    return texts
+  }
+
+  @Test func `the source of all text is the source of the document`() {
+    let document = MarkdownDocument(MarkdownSelectionTests.source)
+    document.finish()
+    #expect(copied(document) == [String(MarkdownSelectionTests.source.dropLast())])
+    // Rows that are not on the screen are made.
+    let long = (0..<300).map { "paragraph *\($0)*" }.joined(separator: "\n\n")
+    #expect(copied(MarkdownDocument(long), height: 5) == [long])
+  }
+
+  @Test func `the source of a part of the text is that of the blocks with selected text`() {
+    let document = MarkdownDocument(MarkdownSelectionTests.source)
+    // From the middle of the paragraph to the item.
+    #expect(copied(document, from: (2, 3), to: (8, 3)) == ["Some **bold**  \ntext."])
+    #expect(copied(document, from: (2, 4), to: (5, 6)) == ["Some **bold**  \ntext.\n\n- a\n  - [x] b"])
+  }
+
+  @Test func `text that has no source is copied as it is, between the sources of two views`() {
+    var texts: [String] = []
+    let host = TestHost(width: 30, height: 8) {
+      Copying {
+        VStack(alignment: .leading) {
+          Markdown("*one*\n\ntwo")
+          Text("plain")
+          Markdown("**three**")
+        }.focusable()
+      }.onTextCopy { texts.append($0.text) }
+    }
+    host.render()
+    host.press("a")
+    host.press("s")
+    #expect(texts == ["*one*\n\ntwo\nplain\n**three**"])
+  }
 }

@@ -78,11 +78,12 @@ public final class MarkdownDocument {
     isFinished = true
   }
 
-  /// The source of a block, with the markers around it.
-  public func source(of block: MarkdownBlock.ID) -> Substring {
-    guard parser.blocks.rows.indices.contains(block) else { return "" }
-    let node = parser.blocks.nodes[parser.blocks.rows[block]]
-    return String(decoding: parser.source[Int(node.start)..<Int(node.end)], as: UTF8.self)[...]
+  /// The source of some blocks, and what lies between them.
+  func source(of blocks: ClosedRange<Int>) -> String {
+    let rows = parser.blocks.rows, nodes = parser.blocks.nodes
+    guard blocks.lowerBound >= 0, blocks.upperBound < rows.count else { return "" }
+    let start = nodes[rows[blocks.lowerBound]].start, end = nodes[rows[blocks.upperBound]].end
+    return String(decoding: parser.source[Int(start)..<max(Int(start), Int(end))], as: UTF8.self)
   }
 
   /// Returns the complete blocks at the start, and removes them from the view. For a program that prints them above its window, and keeps

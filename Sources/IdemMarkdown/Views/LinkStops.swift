@@ -102,14 +102,7 @@ extension LinkHost {
   }
 }
 
-private enum MarkdownDocumentKey: EnvironmentKey {
-  static let defaultValue: MarkdownDocument? = nil
-}
-
 extension EnvironmentValues {
   /// The document of which a text is part.
-  var markdownDocument: MarkdownDocument? {
-    get { self[MarkdownDocumentKey.self] }
-    set { self[MarkdownDocumentKey.self] = newValue }
-  }
+  var markdownDocument: MarkdownDocument? { selectionPart?.source as? MarkdownDocument }
 }

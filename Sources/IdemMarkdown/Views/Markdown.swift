@@ -70,7 +70,7 @@ struct DocumentRow: View {
   let document: MarkdownDocument
   let index: Int
 
-  var body: some View { BlockRow(block: document.block(index)).environment(\.markdownDocument, document) }
+  var body: some View { BlockRow(block: document.block(index)).environment(\.selectionPart, SelectionPart(index, of: document)) }
 }
 
 /// A block with the empty lines above it.

@@ -5,14 +5,14 @@ extension ScreenSelection {
   /// The largest number of rows that are made in one turn of the run loop.
   static let mostRowsAtOnce = 2048
 
-  /// Copies the selected text. Returns whether the terminal took it; it takes no more than 74,994 bytes.
+  /// Copies the selected text, or the source from which Markdown views made it. Returns whether the terminal took it; it takes no more than 74,994 bytes.
   ///
   /// If more than 2,048 rows must be made, they are made in slices, so that the app goes on to run, and the result is true.
   @discardableResult
-  package func copy() -> Bool {
+  package func copy(isSource: Bool = false) -> Bool {
     cancelCopy()
     guard !isEmpty, let container, let span = span(in: container) else { return false }
-    var reader = SelectionReader(container, span)
+    var reader = SelectionReader(container, span, readsSource: isSource)
     // The action of the text itself: the app may set one within the container.
     let source = anchor?.leaf ?? container.node
     if reader.rowsToMake > ScreenSelection.mostRowsAtOnce {
@@ -40,16 +40,12 @@ extension ScreenSelection {
     return copied.isSent
   }
 
-  /// Reads a slice of the selection in each turn of the run loop, and copies the text at the end. The end of the selection cancels it.
   private func copyInSlices(_ reader: SelectionReader, from source: Node) {
-    var reader = reader
-    copying = tree.timers.schedule(at: tree.timers.clock.now) { [weak self, weak source] context in
-      guard let self else { return }
-      copying = nil
-      guard let container, container.node === reader.container.node, let span = span(in: container) else { return }
-      reader.update(span)
-      guard reader.read(rows: SelectionReader.slice, in: context) else { return copyInSlices(reader, from: source ?? container.node) }
-      copy(reader.finish(), from: source ?? container.node)
+    readInSlices(reader) {
+      $0.copying = $1
+    } then: { [weak source] selection, text in
+      guard let node = source ?? selection.container?.node else { return }
+      selection.copy(text, from: node)
     }
   }
 

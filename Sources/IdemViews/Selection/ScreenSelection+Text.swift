@@ -55,13 +55,4 @@ extension ScreenSelection {
     }
     return SelectionSpan.Bound(place: place, ordinal: end.ordinal, offset: 0, isGone: isGone)
   }
-
-  /// The selected text, without controls; empty if nothing is selected. Cost: O(text), and rows that are not on the screen are made for a
-  /// moment unless `selectionText` gives their text.
-  package var text: String {
-    guard let container, let span = span(in: container) else { return "" }
-    var reader = SelectionReader(container, span), text = ""
-    tree.perform { text = reader.finish(in: $0) }
-    return text
-  }
 }

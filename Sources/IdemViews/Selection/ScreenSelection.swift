@@ -15,6 +15,9 @@ package final class ScreenSelection: TextSelector, PaintOverlay {
   package internal(set) var last: CopiedText?
   /// The next slice of a copy that is going on.
   var copying: WakeUp?
+  /// The next slice of the text for `onTextSelectionChange`, and the text if it was made in slices.
+  var reading: WakeUp?
+  var made: String?
   /// A sentence in the last row of the screen, and its end.
   var notice: (text: String, end: WakeUp)?
 
@@ -208,10 +211,9 @@ package final class ScreenSelection: TextSelector, PaintOverlay {
   }
 
   func changed() {
+    cancelReading()
     if !isEmpty { tree.overlay = self }
     tree.perform { update($0) }
     tree.rootEnvironment.set(TextSelectionKey.self, to: TextSelectionActions(self, isEmpty: isEmpty))
   }
-
-  func report() { handlers.forEach { ($0 as? SelectionChangeNode)?.selectionChanged() } }
 }

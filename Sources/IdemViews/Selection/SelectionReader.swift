@@ -14,10 +14,12 @@ struct SelectionReader {
   /// The number of rows that are made at once.
   static let slice = 128
   /// The work of a row that is made, compared with one whose text `selectionText` gives.
-  private static let costOfMaking = 64
+  static let costOfMaking = 64
 
-  init(_ container: SelectionContainer, _ span: SelectionSpan) {
+  /// - Parameter readsSource: whether Markdown views give their source instead of their text. A rectangle has only text.
+  init(_ container: SelectionContainer, _ span: SelectionSpan, readsSource: Bool = false) {
     (self.container, self.span, next) = (container, span, span.first.place)
+    writer.readsSource = readsSource && span.block == nil
   }
 
   /// The number of rows that must be made, so that a copy of many of them is spread over several turns of the run loop.
@@ -29,6 +31,17 @@ struct SelectionReader {
       if given(by: source) == nil { count += range(of: source, number).count }
     }
     return count
+  }
+
+  /// The work of reading all, as a number of rows whose text `selectionText` gives.
+  var work: Int {
+    guard let rows = container.rows else { return 0 }
+    let toMake = rowsToMake
+    var count = 0
+    for number in span.first.place.source...span.last.place.source where number < rows.sources.count {
+      count += range(of: rows.sources[number].rows, number).count
+    }
+    return count - toMake + toMake * SelectionReader.costOfMaking
   }
 
   /// Reads all.

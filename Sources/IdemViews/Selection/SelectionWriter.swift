@@ -1,16 +1,26 @@
 import IdemCore
 import IdemScreen
 
+extension SelectableText {
+  /// The part of a source that the text shows.
+  fileprivate var selectionPart: SelectionPart? { EnvironmentValues(scope: environment).selectionPart }
+}
+
 /// Joins the texts of a selection.
 @MainActor
 struct SelectionWriter {
   private var text = ""
   private var isFirst = true
+  /// Whether texts that have a source give that.
+  var readsSource = false
+  /// The parts of a source that were read, and are not yet in the text.
+  private var parts: (source: any SelectionSource, numbers: ClosedRange<Int>)?
   /// The lines of a block, with the column where each one begins.
   private var lines: [(column: Int, text: String)] = []
 
   /// Adds a row as it is.
   mutating func add(row: String) {
+    endParts()
     if !isFirst { text += "\n" }
     isFirst = false
     text += row
@@ -18,6 +28,7 @@ struct SelectionWriter {
 
   /// Adds the selected part of a row, or of a container.
   mutating func add(_ group: SelectionContainer.Group, _ span: SelectionSpan) {
+    if readsSource, group.leaves.contains(where: { $0.node.selectionPart != nil }) { return addSource(group, span) }
     let leaves = group.leaves
     var row = "", isEmpty = true
     // The cell that is open, and its text so far.
@@ -56,6 +67,30 @@ struct SelectionWriter {
     }
     endCell()
     if !isEmpty { add(row: row) }
+  }
+
+  /// Adds a row with texts that have a source: all parts that are selected, also if they are selected in part.
+  private mutating func addSource(_ group: SelectionContainer.Group, _ span: SelectionSpan) {
+    for (ordinal, leaf) in group.leaves.enumerated() {
+      let whole = leaf.node.selectableText
+      guard let offsets = span.offsets(group.place, ordinal, count: whole.utf8.count), !offsets.isEmpty else { continue }
+      guard let part = leaf.node.selectionPart else {
+        add(row: String(SelectionGeometry.part(of: whole, offsets)))
+        continue
+      }
+      if let open = parts, open.source === part.source, open.numbers.upperBound <= part.number {
+        parts = (part.source, open.numbers.lowerBound...part.number)
+      } else {
+        endParts()
+        parts = (part.source, part.number...part.number)
+      }
+    }
+  }
+
+  private mutating func endParts() {
+    guard let (source, numbers) = parts else { return }
+    parts = nil
+    add(row: source.source(ofParts: numbers))
   }
 
   /// Adds the selected rectangle of a row, or of a container, which must have a layout.
@@ -100,11 +135,14 @@ struct SelectionWriter {
   /// The text without controls and without blanks at line ends. The lines of a block have no blanks that all of them begin with, unless these
   /// belong to a text.
   mutating func finish() -> String {
+    endParts()
     if let left = lines.map(\.column).min() {
       for line in lines { add(row: (line.column == .max ? "" : String(repeating: " ", count: line.column - left)) + line.text) }
       lines = []
     }
     let plain = text.plainText
+    // Two blanks at the end of a line of Markdown are a line break.
+    if readsSource { return plain }
     var hasBlanks = false
     plain.withBytes { bytes in
       var last: UInt8 = 0

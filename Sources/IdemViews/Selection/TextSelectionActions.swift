@@ -21,6 +21,9 @@ public struct TextSelectionActions: Equatable, Sendable {
   }
 
   /// The selected text, without controls. Cost: O(text); rows that are not on the screen are made for a moment, see `selectionText`.
+  ///
+  /// If more than 2,048 rows must be made, or the text of more than 131,072 rows is given, the text is made in slices while the app goes on. It is empty
+  /// until then. When it is complete, `onTextSelectionChange` runs.
   public var text: String { selection?.text ?? "" }
   /// The text that was copied last, also if it was too long for the terminal.
   public var copiedText: String { selection?.last?.text ?? "" }
@@ -31,6 +34,9 @@ public struct TextSelectionActions: Equatable, Sendable {
   /// If more than 2,048 rows must be made that are not on the screen, they are made in slices while the app goes on, and the result is true.
   /// `onTextCopy` runs at the end.
   @discardableResult public func copy() -> Bool { selection?.copy() ?? false }
+  /// Copies like `copy()`, but `Markdown` views give their source: the Markdown of each block in which text is selected. A rectangle is copied
+  /// as text.
+  @discardableResult public func copySource() -> Bool { selection?.copy(isSource: true) ?? false }
   /// Ends the selection.
   public func clear() { selection?.clear() }
   /// Selects all text of the list or scroll view that has the selection or the focus, or else of the app.
@@ -68,7 +74,7 @@ final class SelectionChangeNode: HandlerNode<@MainActor (String) -> Void> {
   }
 
   private var selection: ScreenSelection? { tree.input.textSelector as? ScreenSelection }
-  func selectionChanged() { if let selection, tree.updateHandlers(of: self) { action(selection.text) } }
+  func selectionChanged(_ text: String) { if tree.updateHandlers(of: self) { action(text) } }
   override func close(in context: UpdateContext) { selection?.removeHandler() }
 }
 
@@ -94,6 +100,9 @@ final class CopyNode: HandlerNode<@MainActor () -> String?> {
 extension View {
   /// Adds an action that runs when a selection of text on the screen is complete, and when it ends. It gets the text, which is empty at the
   /// end of a selection. Cost: that of `TextSelectionActions.text` at the end of each drag; `isEmpty` costs nothing.
+  ///
+  /// The text of more than 128 rows that must be made, or of more than 8,192 rows whose text is given, is made in slices of that many rows, between
+  /// which the app goes on. The action runs when the text is complete; a change of the selection starts again.
   public func onTextSelectionChange(perform action: @escaping @MainActor (String) -> Void) -> some View {
     modifier(SelectionChangeModifier(action: action))
   }
