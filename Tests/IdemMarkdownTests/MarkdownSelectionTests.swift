@@ -84,7 +84,7 @@ import Testing
   private func copied(_ document: MarkdownDocument, from: (Int, Int)? = nil, to: (Int, Int)? = nil, height: Int = 24) -> [String] {
     var texts: [String] = []
     let host = TestHost(width: 30, height: height) {
-      Copying { ScrollView { Markdown(document) }.focusable() }.onTextCopy { texts.append($0.text) }
+      Copying { ScrollView { Markdown(document) } }.onTextCopy { texts.append($0.text) }
     }
     host.render()
     if let from, let to { host.drag(from: from, to: to) } else { host.press("a") }
