@@ -32,7 +32,10 @@ import Testing
 
   // MARK: A long open paragraph
 
-  @Test(arguments: ["A line of text with *some* marks and `code`.\n", "see [x] and [y][z] and ![i](u)\n", "[x] [y] *z* `a` <b>\n", "a [b\n", "x `y\n", "*a b\n"])
+  @Test(arguments: [
+    "A line of text with *some* marks and `code`.\n", "see [x] and [y][z] and ![i](u)\n", "[x] [y] *z* `a` <b>\n", "a [b\n", "x `y\n",
+    "*a b\n",
+  ])
   func `inline parsing resumes behind the last closed mark`(part: String) {
     let source = String(repeating: part, count: 2000)
     let text = inline(InlineText(), source)
