@@ -18,6 +18,8 @@ struct TableBlock: PrimitiveView, Equatable {
 final class TableBlockNode: RenderNode, MarkdownLinkHost {
   var table: MarkdownBlock.TableContent
   var rows: [TableLayout.Row] = []
+  /// The rows that were parsed since the node was made: a measure of the work.
+  private(set) var rowsParsed = 0
   /// The layouts for the last widths. A container requests more than one.
   private var layouts: [TableLayout] = []
   /// The rows with links, in their order, each with the number of links before it.
@@ -91,6 +93,7 @@ final class TableBlockNode: RenderNode, MarkdownLinkHost {
           }
         }
         links.add(texts, row: rows.count)
+        rowsParsed += 1
         rows.append(TableLayout.Row(source: position..<min(source.count, end + 1), cells: texts))
         position = end + 1
       }

@@ -57,11 +57,13 @@ extension InlineParser {
     for mark in closesAtEnd { result.add(mark) }
   }
 
-  /// Stores the start of the last word of a text as a position where parsing can go on.
+  /// Stores the position behind the last single space of a text as one where parsing can go on. A line end must not follow: the space can be
+  /// half of a line break.
   private func setCheckpoint(in token: Token, _ result: inout InlineText, links: Int) {
-    var scan = min(token.end, firstOpen) - 2
-    while scan > token.start {
-      if bytes[scan] == .space, bytes[scan + 1] != .space, bytes[scan - 1] != .space {
+    var scan = min(token.end, firstOpen) - 1
+    while scan >= token.start {
+      let next = bytes.at(scan + 1)
+      if bytes[scan] == .space, next != .space, next != .newline, next != 0, scan == 0 || bytes[scan - 1] != .space {
         let piece = result.pieces.last?.kind == .text ? result.pieces.count : result.pieces.count + 1
         result.checkpoint = InlineText.Checkpoint(
           position: scan + 1, pieces: piece, text: result.text.count + scan + 1 - token.start, links: links)

@@ -56,6 +56,22 @@ func benchMarkdown(_ wanted: MarkdownCase) {
   report("markdown: \(wanted.name)", cost, per: "append")
 }
 
+/// A whole text of 1.6 MB: its blocks alone, and with the texts of all blocks.
+@MainActor
+func benchMarkdownParsing() {
+  let part =
+    "# A title\n\nA paragraph with *some* text, `code` and a [link](/address), and so on\nfor a second line.\n\n- an item\n- **another**\n\n"
+  let source = String(repeating: part, count: 1_600_000 / part.utf8.count)
+  let blocks = Measurement.of(samples: 7) { precondition(MarkdownDocument(source).blockCount > 0) }
+  report("markdown: blocks of \(source.utf8.count) bytes", blocks.nanoseconds / 1e6, "ms")
+  let texts = Measurement.of(samples: 3) {
+    let document = MarkdownDocument(source)
+    document.finish()
+    precondition(!document.takeFinishedBlocks().isEmpty)
+  }
+  report("markdown: all blocks as values", texts.nanoseconds / 1e6, "ms")
+}
+
 /// A function of its own, so that a profiler can count its instructions alone.
 @inline(never) @MainActor
 private func appendMarkdown(_ fragment: String, _ document: MarkdownDocument, _ bench: Bench) {

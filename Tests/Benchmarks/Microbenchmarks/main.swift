@@ -8,6 +8,7 @@ let parts: [(name: String, run: @MainActor () -> Void, isAlone: Bool)] = [
   ("decode", benchDecoding, false),
   ("counting", benchCounting, false), ("scale", benchScale, false), ("texts", benchTexts, true), ("tree-memory", benchTreeMemory, true),
   ("list-memory", benchListMemory, true), ("markdown", { MarkdownCase.all.forEach { benchMarkdown($0) } }, true),
+  ("markdown-parse", benchMarkdownParsing, true),
 ]
 let documents: [(name: String, run: @MainActor () -> Void, isAlone: Bool)] = MarkdownCase.all.map { document in
   ("markdown-" + document.name, { benchMarkdown(document) }, true)
