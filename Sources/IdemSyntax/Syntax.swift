@@ -67,11 +67,11 @@ public enum Syntax {
     guard !registry.hasOwn else { return }
     registry.hasOwn = true
     let languages: [Language] = [
-      .swift, .c, .cPlus, .rust, .go, .python, .javaScript, .typeScript, .shell, .sql, .css, .json, .toml, .ini, .yaml,
+      .swift, .c, .cPlus, .rust, .go, .python, .javaScript, .typeScript, .typeScriptElements, .shell, .sql, .css, .json, .toml, .ini,
     ]
     let all =
       languages.map { AnySyntaxLexer(CodeLexer(language: $0), names: $0.names) } + [
-        AnySyntaxLexer(DiffLexer()), AnySyntaxLexer(MarkupLexer()),
+        AnySyntaxLexer(DiffLexer()), AnySyntaxLexer(MarkupLexer()), AnySyntaxLexer(YAMLLexer()),
       ]
     for lexer in all {
       for name in lexer.names { registry.lexers[name] = lexer }

@@ -1,31 +1,6 @@
 import IdemSyntax
 import Testing
 
-/// One letter for each kind, below the code. A space is plain.
-private func picture(_ code: String, _ language: String) -> String {
-  guard let lexer = Syntax.lexer(named: language) else { return "no lexer" }
-  let letters = Array(" ktfpcns\\rC/,,@gh+-!")
-  let session = lexer.session()
-  var state = SyntaxSession.start
-  var rows: [String] = []
-  for line in code.split(separator: "\n", omittingEmptySubsequences: false) {
-    var bytes = Array(line.utf8)
-    var row = [Character](repeating: " ", count: bytes.count)
-    var end = 0
-    bytes.withUnsafeMutableBufferPointer { bytes in
-      state = session.lex(UnsafeBufferPointer(bytes), state) { range, kind in
-        #expect(range.lowerBound >= end && range.upperBound <= row.count && !range.isEmpty, "tokens are in order")
-        end = range.upperBound
-        for index in range { row[index] = kind == .operator || kind == .punctuation ? " " : letters[Int(kind.rawValue)] }
-      }
-    }
-    rows.append(String(line))
-    while row.last == " " { row.removeLast() }
-    rows.append(String(row))
-  }
-  return rows.joined(separator: "\n")
-}
-
 @Test func `Swift has nested comments, raw strings and interpolations`() {
   #expect(
     picture("let a = \"x\\(b + \"y\")z\" // c\n/* a /* b */\nc */ #\"\\n\\#n\"# true\n\"\"\"\nlet\n\"\"\" let", "swift") == """

@@ -43,6 +43,8 @@ struct DiffLexer: SyntaxLexer {
     }
     if begins("--- ") || begins("+++ ") || begins("diff ") || begins("index ") || begins("Index: ") {
       token(all, .heading)
+    } else if first == 92 {
+      token(all, .comment)
     } else if first == 43 {
       token(all, .inserted)
     } else if first == 45 {

@@ -1,6 +1,8 @@
 extension Language {
-  private static func make(_ names: [String], _ keywords: String, types: String = "", constants: String = "") -> Language {
+  private static func make(_ names: [String], _ keywords: String, types: String = "", constants: String = "", soft: String = "") -> Language
+  {
     var language = Language(names: names)
+    language.words.add(soft, WordTable.soft)
     language.words.add(constants, .constant)
     language.words.add(types, .type)
     language.words.add(keywords, .keyword)
@@ -29,6 +31,9 @@ extension Language {
     it.strings = [
       StringForm("\"\"\"", lines: true, hashes: true, in: "\\("), StringForm("\"", hashes: true, in: "\\("),
     ]
+    var regex = StringForm("/", raw: true, lines: true, hashes: true, kind: .regex)
+    regex.needsHash = true
+    it.strings.append(regex)
     return it
   }()
 
@@ -70,9 +75,10 @@ extension Language {
       ["rust", "rs"],
       """
       as async await break const continue crate dyn else enum extern fn for if impl in let loop match mod move mut pub ref return static struct super \
-      trait type union unsafe use where while yield macro_rules! default
+      trait type unsafe use where while yield
       """.joinedLines,
-      types: "bool char str i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize f32 f64 Self", constants: "true false self")
+      types: "bool char str i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize f32 f64 Self", constants: "true false self",
+      soft: "default union")
     it.useSlashes(documentation: ["///", "//!", "/**", "/*!"])
     it.nestsComments = true
     it.features = [.rust, .capitalTypes, .calls]
@@ -98,22 +104,24 @@ extension Language {
     return it
   }()
 
-  static let javaScript = script(["javascript", "js", "jsx", "mjs", "cjs", "node"], "")
-  static let typeScript = script(
-    ["typescript", "ts", "tsx"],
-    " abstract any as asserts declare enum implements infer interface is keyof module namespace override private protected public readonly satisfies type unique"
-  )
+  static let javaScript = script(["javascript", "js", "jsx", "mjs", "cjs", "node"], isTyped: false, hasElements: true)
+  static let typeScript = script(["typescript", "ts"], isTyped: true, hasElements: false)
+  static let typeScriptElements = script(["tsx"], isTyped: true, hasElements: true)
 
-  private static func script(_ names: [String], _ more: String) -> Language {
+  private static func script(_ names: [String], isTyped: Bool, hasElements: Bool) -> Language {
+    let typed = """
+       abstract asserts declare implements infer interface is keyof module namespace override private protected public readonly satisfies type unique
+      """
     var it = make(
       names,
       """
-      async await break case catch class const continue debugger default delete do else export extends finally for from function get if import in \
-      instanceof let new of return set static super switch throw try typeof var void while with yield as
-      """.joinedLines + more, types: more.isEmpty ? "" : "string number boolean symbol object never unknown bigint",
-      constants: "true false null undefined NaN Infinity this")
+      await break case catch class const continue debugger default delete do else export extends finally for function if import in \
+      instanceof let new return super switch throw try typeof var void while with yield
+      """.joinedLines + (isTyped ? " enum" : ""), types: isTyped ? "string number boolean symbol object never unknown bigint any" : "",
+      constants: "true false null undefined NaN Infinity this", soft: "async from get of set static as" + (isTyped ? typed : ""))
     it.useSlashes(documentation: ["/**"])
     it.features = [.regex, .atAttributes, .capitalTypes, .calls, .dotNames, .colonKeys]
+    if hasElements { it.features.insert(.elements) }
     it.nameBytes = [36]
     it.strings = [StringForm("\""), StringForm("'"), StringForm("`", lines: true, in: "${")]
     return it

@@ -1,5 +1,6 @@
 extension Language {
-  private mutating func use(_ keywords: String, types: String = "", constants: String = "") {
+  private mutating func use(_ keywords: String, types: String = "", constants: String = "", soft: String = "") {
+    words.add(soft, WordTable.soft)
     words.add(constants, .constant)
     words.add(types, .type)
     words.add(keywords, .keyword)
@@ -10,8 +11,8 @@ extension Language {
     it.use(
       """
       and as assert async await break class continue def del elif else except finally for from global if import in is lambda nonlocal not or pass raise \
-      return try while with yield match case
-      """.joinedLines, constants: "True False None self cls")
+      return try while with yield
+      """.joinedLines, constants: "True False None self cls", soft: "match case type")
     it.lineComments = [[35]]
     it.features = [.atAttributes, .capitalTypes, .calls, .dotNames]
     let plain = ["", "b", "u", "r", "br", "rb"], formatted = ["f", "fr", "rf", "t"]
@@ -44,13 +45,22 @@ extension Language {
     it.use(
       """
       select from where insert into values update set delete create table index view drop alter add column primary key foreign references unique not \
-      and or as on join left right inner outer full cross group by order having limit offset union all distinct case when then else end is in like \
-      between exists begin commit rollback transaction if replace trigger function returns language default check constraint with recursive asc desc \
-      using returning cascade database schema grant revoke to declare return
+      and or as on join left right inner outer full cross natural lateral group by order having limit offset fetch union intersect except all distinct \
+      case when then else end is in like ilike similar between exists any some begin commit rollback transaction savepoint if replace trigger function \
+      procedure returns language default check constraint with recursive asc desc nulls first last using returning cascade restrict database schema \
+      grant revoke to declare return temporary temp materialized only over partition window rows range unbounded preceding following current row \
+      extension sequence type enum domain comment conflict do nothing generated always identity stored virtual increment start cache owned \
+      rename immutable stable volatile strict security definer invoker called input setof out inout variadic before after instead of for each \
+      execute perform loop while exit elsif raise notice exception into analyze explain vacuum copy truncate lock collate cast autoincrement \
+      auto_increment unsigned engine pragma role user policy enable disable concurrently tablespace inherits no action match \
+      deferrable deferred initially immediate filter within ordinality array escape isnull notnull glob regexp use show call duplicate ignore
       """.joinedLines,
-      types:
-        "int integer bigint smallint text varchar char boolean date timestamp numeric decimal real float double serial blob uuid json jsonb",
-      constants: "null true false")
+      types: """
+        int integer bigint smallint tinyint mediumint text varchar char nchar nvarchar boolean bool date timestamp timestamptz datetime time numeric \
+        decimal real float double precision serial bigserial smallserial blob bytea binary varbinary uuid json jsonb xml money interval inet cidr \
+        macaddr oid tsvector tsquery regclass record name bit varying int2 int4 int8 float4 float8 point polygon year mediumtext longtext tinytext
+        """.joinedLines,
+      constants: "null true false current_date current_time")
     it.lineComments = [[45, 45]]
     it.blockOpen = Array("/*".utf8)
     it.blockClose = Array("*/".utf8)
@@ -103,19 +113,6 @@ extension Language {
     it.features = [.equalKeys]
     it.nameBytes = [45, 46]
     it.strings = [StringForm("\"")]
-    return it
-  }()
-
-  static let yaml: Language = {
-    var it = Language(names: ["yaml", "yml"])
-    it.use("", constants: "true false null yes no on off")
-    it.lineComments = [[35]]
-    it.commentsNeedSpace = true
-    it.features = [.colonKeys, .plainText]
-    it.nameBytes = [45, 46, 47]
-    var text = StringForm("'", raw: true, lines: true)
-    text.doubles = true
-    it.strings = [StringForm("\"", lines: true), text]
     return it
   }()
 }

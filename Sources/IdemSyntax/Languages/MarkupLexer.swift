@@ -11,6 +11,8 @@ struct MarkupLexer: SyntaxLexer {
     var quote: UInt8 = 0
     /// The element whose content is another language: 1 for script, 2 for style.
     var element: UInt8 = 0
+    /// Within `<!DOCTYPE`: `[` begins declarations.
+    var isDeclaration = false
     var inner = LexerState()
   }
 
@@ -101,6 +103,7 @@ struct MarkupLexer: SyntaxLexer {
       token(start..<end, .tag)
       place = end
       state.mode = .tag
+      state.isDeclaration = line[start + 1] == 33
       state.element = has(line, start, "<script") && end - name == 6 ? 1 : has(line, start, "<style") && end - name == 5 ? 2 : 0
       return
     }
@@ -128,6 +131,10 @@ struct MarkupLexer: SyntaxLexer {
         state.mode = .text
         state.inner = LexerState()
         if start > 0, line[start - 1] == 47 { state.element = 0 }
+        return
+      }
+      if line[start] == 91, state.isDeclaration {
+        state.mode = .text
         return
       }
       if line[start] == 47 || line[start] == 63 {

@@ -23,8 +23,10 @@ struct CodeScanner {
   /// Whether the text before may end a value: `/` is then a division.
   var isAfterValue = false
   var isAfterDot = false
-  /// The here-document that begins on the next line.
-  var pending: (mark: UInt32, form: Int, isRaw: Bool)?
+  /// The here-document that begins on the next line. The count has a one for a text without variables, and a two for an end that may be indented.
+  var pending: (mark: UInt32, count: Int)?
+  /// The second one of the line.
+  var pendingNext: (mark: UInt32, count: Int)?
 
   init(line: UnsafeBufferPointer<UInt8>, state: LexerState) {
     self.line = line
@@ -55,8 +57,12 @@ struct CodeScanner {
       }
       guard place < line.count else { break }
     }
+    if let pendingNext {
+      state.push(.init(kind: .string, form: 30, count: pendingNext.count))
+      state.second = pendingNext.mark
+    }
     if let pending {
-      state.push(.init(kind: .string, form: pending.form, count: pending.isRaw ? 1 : 0))
+      state.push(.init(kind: .string, form: 30, count: pending.count))
       state.mark = pending.mark
     }
   }
@@ -92,6 +98,7 @@ struct CodeScanner {
   mutating func string(_ language: borrowing Language, from start: Int, _ emit: Emit) {
     let frame = state.top
     if frame.form == 30 { return hereDocument(emit) }
+    if frame.form == Self.elementForm { return elements(language, emit) }
     if frame.form == 29 { return markedString(from: start, emit) }
     guard frame.form < language.strings.count else {
       state.pop()
@@ -174,18 +181,21 @@ struct CodeScanner {
   /// One line of a here-document.
   private mutating func hereDocument(_ emit: Emit) {
     var from = 0
-    while byte(from) == 9 || byte(from) == 32 { from += 1 }
+    if state.top.count & 2 != 0 {
+      while byte(from) == 9 { from += 1 }
+    }
     place = line.count
     if line.isEmpty { return }
     if Self.hash(line, from, line.count) == state.mark {
       emit(0..<line.count, .string)
       state.pop()
-      state.mark = 0
+      state.mark = state.second
+      state.second = 0
       return
     }
     var start = 0, index = 0
     // With a quoted word, the text has no variables.
-    while state.top.count == 0, index < line.count {
+    while state.top.count & 1 == 0, index < line.count {
       let end = line[index] == 36 ? variableEnd(index) : index
       if end > index {
         if start < index { emit(start..<index, .string) }

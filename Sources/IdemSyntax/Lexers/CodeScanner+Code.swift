@@ -74,6 +74,8 @@ extension CodeScanner {
   private mutating func lineComment(_ language: borrowing Language, _ emit: Emit) -> Bool {
     for index in language.lineComments.indices where has(language.lineComments[index], at: place) {
       if language.commentsNeedSpace, place > 0, !isBlank(line[place - 1]), line[place - 1] != 59, line[place - 1] != 40 { continue }
+      // In Python, `{a:#x}` in a string has a format.
+      if state.top.kind == .interpolation, place > 0, line[place - 1] == 58 { continue }
       let isDocumentation = language.documentation.contains { has($0, at: place) }
       emit(place..<line.count, isDocumentation ? .documentation : .comment)
       place = line.count
@@ -101,7 +103,7 @@ extension CodeScanner {
       guard hashes < 500, has(language.strings[index].open, at: place + hashes) else { continue }
       if language.strings[index].prefixes.isEmpty ? prefix < place : !hasPrefix(language.strings[index].prefixes, prefix) { continue }
       if language.features.contains(.rust), first == 39, isLifetime() { continue }
-      if isAfterValue, language.features.contains(.plainText) { continue }
+      if language.strings[index].needsHash, hashes == 0 || !endsOnLine(language.strings[index], hashes) { continue }
       place += hashes + language.strings[index].open.count
       state.push(.init(kind: .string, form: index, count: hashes))
       isAfterDot = false
@@ -117,6 +119,16 @@ extension CodeScanner {
       for index in word.indices where line[from + index] | 32 != word[index] { return false }
       return true
     }
+  }
+
+  /// Whether the line has the end of the string with `#` at the place, or no more text.
+  private func endsOnLine(_ form: borrowing Language.StringForm, _ hashes: Int) -> Bool {
+    var isBlankOnly = true
+    for index in (place + hashes + form.open.count)..<max(line.count, place + hashes + form.open.count) {
+      if has(form.close, at: index), count(of: 35, at: index + form.close.count) >= hashes { return true }
+      if !isBlank(line[index]) { isBlankOnly = false }
+    }
+    return isBlankOnly
   }
 
   /// `'a` without a closing quote.
@@ -158,6 +170,9 @@ extension CodeScanner {
     if !(isAfterDot && features.contains(.dotNames)) {
       kind = language.words.kind(line, start, place, lowercased: language.ignoresCase)
       if kind == .keyword, features.contains(.labels), isLabel(start) { kind = nil }
+      // A key of an object: `void: 1`. Other than `default:`, no keyword has a colon behind it.
+      if kind == .keyword, next == 58, features.contains(.colonKeys), line[start] != 100 { kind = nil }
+      if kind == WordTable.soft { kind = isKeyword(start) ? .keyword : nil }
     }
     isAfterValue = kind != .keyword
     let wasAfterDot = isAfterDot
@@ -190,6 +205,27 @@ extension CodeScanner {
     guard end > place, isNameStart(byte(end)) else { return false }
     while end < line.count, isNameStart(line[end]) || isDigit(line[end]) { end += 1 }
     return byte(end) == 58
+  }
+
+  /// Whether a soft word is a keyword here: another word, a string, a number or an open bracket follows.
+  private func isKeyword(_ start: Int) -> Bool {
+    var next = place
+    while isBlank(byte(next)) { next += 1 }
+    switch byte(next) {
+    case 34, 39, 96, 35, 36, 42, 123, 48...57: return true
+    // `type(a)` is a call, `async(a) =>` is not.
+    case 40, 91: return next > place || place - start == 5 && line[start] == 97 && line[start + 1] == 115 && byte(next) == 40
+    case let byte where isNameStart(byte):
+      var end = next
+      while end < line.count, isNameStart(line[end]) || isDigit(line[end]) { end += 1 }
+      // `type in a` and `for type of a`: the word before an operator is a name.
+      return !Self.operators.contains { $0.count == end - next && has($0, at: next) }
+    default: return false
+    }
+  }
+
+  private static let operators = ["in", "of", "is", "as", "and", "or", "if", "else", "instanceof", "extends", "satisfies"].map {
+    Array($0.utf8)
   }
 
   private func isKeyStart(_ start: Int) -> Bool {

@@ -3,13 +3,18 @@ extension CodeScanner {
   mutating func special(_ next: UInt8, _ language: borrowing Language, _ emit: Emit) -> Bool {
     let features = language.features
     switch next {
+    case 35 where place == 0 && byte(1) == 33 && (byte(2) == 47 || byte(2) == 32) && features.contains(.regex):
+      emit(0..<line.count, .comment)
+      place = line.count
+      return true
+    case 60 where features.contains(.elements) && !isAfterValue: return openElement(emit)
     case 64 where features.contains(.atAttributes): return sigil(.attribute, emit)
     case 35 where features.contains(.hashWords): return sigil(isMacroCall ? .attribute : .keyword, emit)
     case 96 where features.contains(.labels): return quotedName(emit)
     case 35 where features.contains(.preprocessor): return directive(language, emit)
     case 35 where features.contains(.rust): return rustAttribute(emit)
     case 39 where features.contains(.rust): return sigil(.attribute, emit)
-    case 47 where features.contains(.regex) && !isAfterValue: return regex(emit)
+    case 47 where features.contains(.regex) && !isAfterValue: return regex(language, emit)
     case 60 where features.contains(.shell): return hereStart(emit)
     case 92 where features.contains(.shell):
       place = min(place + 2, line.count)
@@ -79,10 +84,11 @@ extension CodeScanner {
   }
 
   /// A regular expression ends on its line.
-  private mutating func regex(_ emit: Emit) -> Bool {
+  private mutating func regex(_ language: borrowing Language, _ emit: Emit) -> Bool {
     var end = place + 1
     var isInClass = false
-    guard !isBlank(byte(end)), byte(end) != 61 else { return false }
+    // In Swift these are operators.
+    if language.features.contains(.labels), isBlank(byte(end)) || byte(end) == 61 { return false }
     while end < line.count {
       let next = line[end]
       if next == 92 {
@@ -119,7 +125,8 @@ extension CodeScanner {
     while end < line.count, isNameStart(line[end]) || isDigit(line[end]) || line[end] == 45 || line[end] == 46 { end += 1 }
     guard end > word, isNameStart(line[word]) else { return false }
     emit(place..<word, .operator)
-    pending = (Self.hash(line, word, end), 30, quote != 0)
+    let document = (Self.hash(line, word, end), (quote != 0 ? 1 : 0) + (line[place + 2] == 45 ? 2 : 0))
+    if pending == nil { pending = document } else if pendingNext == nil { pendingNext = document }
     if quote == 34 || quote == 39, byte(end) == quote { end += 1 }
     emit(word..<end, .constant)
     place = end
@@ -158,12 +165,28 @@ extension CodeScanner {
     return isSpecial ? end + 1 : start
   }
 
-  /// `$$` or `$word$`, as in PostgreSQL.
+  /// Whether `as` or `do` is before the place, or no text: the body of a function follows.
+  private var isBeforeBody: Bool {
+    var end = place
+    while end > 0, isBlank(line[end - 1]) { end -= 1 }
+    guard end > 1 else { return end == 0 }
+    let first = line[end - 2] | 32, second = line[end - 1] | 32
+    return (first == 97 && second == 115 || first == 100 && second == 111) && (end == 2 || isBlank(line[end - 3]) || line[end - 3] == 41)
+  }
+
+  /// `$$` or `$word$`, as in PostgreSQL. The body of a function is code; the state stores the word that ends it.
   private mutating func dollarQuote(_ language: borrowing Language, _ emit: Emit) -> Bool {
     var end = place + 1
     while end < line.count, isNameStart(line[end]) || isDigit(line[end]) { end += 1 }
     guard byte(end) == 36, end - place <= 17, !isDigit(byte(place + 1)) else { return false }
     let start = place
+    let word = Self.hash(line, place + 1, end)
+    if state.second == word || state.second == 0 && isBeforeBody {
+      emit(start..<end + 1, .operator)
+      state.second = state.second == 0 ? word : 0
+      place = end + 1
+      return true
+    }
     state.push(.init(kind: .string, form: 29, count: 1))
     state.mark = Self.hash(line, place + 1, end)
     place = end + 1

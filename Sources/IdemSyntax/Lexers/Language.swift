@@ -45,10 +45,10 @@ struct Language: Sendable {
     static let dollarQuotes = Features(rawValue: 2048)
     /// A word after a dot is no keyword.
     static let dotNames = Features(rawValue: 4096)
-    /// A quote in a plain text is no string, as in YAML.
-    static let plainText = Features(rawValue: 8192)
     /// A keyword may be the label of an argument, as in Swift.
     static let labels = Features(rawValue: 16384)
+    /// `<a>text</a>` is an element, as in JSX.
+    static let elements = Features(rawValue: 32768)
   }
 
   /// One way to write a string.
@@ -63,6 +63,8 @@ struct Language: Sendable {
     var doubles = false
     /// Reaches over line ends.
     var spansLines = false
+    /// At least one `#` is in front of the opening quote. Where the line has more text, the string ends on the line.
+    var needsHash = false
     /// Any number of `#` may be in front of the opening quote, and as many must follow the closing one.
     var takesHashes = false
     /// Begins code within the string: its bytes, and the byte that ends it.

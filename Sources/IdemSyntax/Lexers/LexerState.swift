@@ -4,8 +4,8 @@ struct LexerState: Hashable, Sendable {
   private var high: UInt64 = 0
   /// The hash of the word that ends an open text, such as a here-document.
   var mark: UInt32 = 0
-  /// What an embedded language or a format stores.
-  var mode: UInt32 = 0
+  /// The hash of the word that ends the next here-document or the body of a function in SQL, or the quote of an attribute of an element.
+  var second: UInt32 = 0
 
   enum Kind: UInt16 {
     case none, comment, string, interpolation

@@ -5,6 +5,9 @@ struct WordTable: Sendable {
     var kind = TokenKind.plain
   }
 
+  /// The kind of a word that is a keyword in some places and a name in others: `type` in TypeScript, `default` in Rust.
+  static let soft = TokenKind.invalid
+
   private var entries = [Entry](repeating: Entry(), count: 1024)
 
   /// Adds words, separated by spaces. A word that is in the table keeps its first kind.
