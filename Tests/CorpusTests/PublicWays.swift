@@ -205,6 +205,23 @@ enum PublicWays {
         "TextField.init(value:format:prompt:label:) Text",
       ]
     ),
+    (
+      "a Text shows it in the command bar, the help, the palette or a menu: CommandViewTests has controls in it",
+      [
+        "Command.group String", "Command.help String", "Command.hint String", "Command.title String",
+        "CommandMenu.init(_:content:) StringProtocol", "View.command(_:id:keys:hint:action:) String",
+        "View.command(_:id:keys:hint:action:) StringProtocol", "View.commandHint(_:) String", "View.commandScope(_:) String",
+        "View.help(_:) StringProtocol",
+      ]
+    ),
+    (
+      "a name that identifies a command, or a key that is read; a text that is no key gives nil or stops the program",
+      [
+        "Command.id String", "CommandActions.perform(_:) String", "KeyChord.init(_:) String", "KeyChord.init(parsing:) StringProtocol",
+        "KeyChord.init(stringLiteral:) String", "KeyStroke.init(_:) StringProtocol", "View.commandID(_:) String",
+      ]
+    ),
+    ("compared, and not shown", ["FuzzyPattern.init(_:) StringProtocol", "FuzzyText.init(_:) String"]),
     ("read as a number", ["FloatingPointParseStrategy.parse(_:) String", "IntegerParseStrategy.parse(_:) String"]),
     (
       "ANSITests has random bytes decoded, and no control character comes out",
@@ -283,7 +300,7 @@ enum PublicWays {
       "given to the app, or to a program that the app names: what comes of it is theirs",
       [
         "OpenURLAction.callAsFunction(_:) String", "OpenURLAction.init(handler:) String", "ReadClipboardAction.init(_:) String",
-        "View.onPaste(perform:) String",
+        "View.onPaste(perform:) String", "View.onPasteCommand(perform:) String",
       ]
     ),
     (

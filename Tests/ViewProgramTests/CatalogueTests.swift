@@ -12,7 +12,8 @@ import Testing
     "WindowGroup": "a scene", "InlineWindow": "a scene", "Printed": "a scroll view here; InlineWindowTests has it in a region",
     "Markdown": "in a product of its own: IdemMarkdownTests", "MarkdownTaskBox": "as Markdown",
     "Code": "in a product of its own: IdemSyntaxTests", "TextEditor": "has a state of its own: RandomEditorTests",
-    "TupleTableColumns": "made by the builder of columns",
+    "TupleTableColumns": "made by the builder of columns", "CommandBar": "shows what other views declare: CommandViewTests",
+    "MenuBar": "as CommandBar",
   ]
 
   /// Modifiers that no program has by this name.
@@ -31,6 +32,11 @@ import Testing
     "findNavigator": "of TextEditor: FindBarTests", "editorGutter": "of TextEditor: EditorColorTests", "textEditorStyle": "as editorGutter",
     "textHistory": "acts at keys: FieldKeysTests", "textInputSuggestions": "acts at keys: SuggestionTests",
     "textInputCompletion": "as textInputSuggestions", "textCompletions": "as textInputSuggestions",
+    "command": "no look of its own: CommandDispatchTests", "commandID": "as command", "commandHint": "as command", "help": "as command",
+    "commandScope": "as command", "commandHelp": "as command: CommandViewTests", "commandPalette": "as commandHelp",
+    "contextMenu": "opens at the right button: CommandViewTests", "focusedValue": "no look of its own: FocusedValueTests",
+    "focusedSceneValue": "as focusedValue", "onMoveCommand": "as focusedValue", "onExitCommand": "as focusedValue",
+    "onDeleteCommand": "as focusedValue", "onPasteCommand": "as focusedValue",
     "onFrame": "hears of frames, not of views",
     "environmentObject": "stored as a key, as environment is", "task": "asynchronous: tested in LifecycleTests",
     "onReceive": "asynchronous",

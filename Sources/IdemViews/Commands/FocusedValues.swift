@@ -43,18 +43,13 @@ public struct FocusedValue<Value>: DynamicProperty {
   @MainActor public var wrappedValue: Value? { values[keyPath: path] }
 }
 
-/// The values of a tree. It is made when the first view sets one.
+/// The values of a tree. It is made when the first view sets or reads one: the outermost scope stores the default of a key.
 @MainActor
 final class FocusedValueStore {
   private var dependencies: [ObjectIdentifier: Dependency] = [:]
   private var nodes = NodeRegistry()
 
-  static func of(_ tree: ViewTree) -> FocusedValueStore {
-    if let existing = tree.rootEnvironment.value(of: FocusedValuesKey.self).store { return existing }
-    let new = FocusedValueStore()
-    tree.rootEnvironment.set(FocusedValuesKey.self, to: FocusedValueStoreReference(store: new))
-    return new
-  }
+  static func of(_ tree: ViewTree) -> FocusedValueStore { tree.rootEnvironment.value(of: FocusedValuesKey.self).store }
 
   func add(_ node: FocusedValueNode) {
     nodes.add(node)
@@ -70,7 +65,7 @@ final class FocusedValueStore {
 
   /// The value of the innermost view around the focus, or else the newest value for the whole scene.
   func value(of key: ObjectIdentifier) -> Any? {
-    let dependency = dependencies[key] ?? Dependency()
+    let dependency = dependencies[key] ?? .make()
     dependencies[key] = dependency
     dependency.trackRead()
     var found: FocusedValueNode?
@@ -85,12 +80,15 @@ final class FocusedValueStore {
 }
 
 struct FocusedValueStoreReference: Equatable {
-  let store: FocusedValueStore?
+  let store: FocusedValueStore
   static func == (a: Self, b: Self) -> Bool { a.store === b.store }
 }
 
 enum FocusedValuesKey: EnvironmentKey {
-  static var defaultValue: FocusedValueStoreReference { FocusedValueStoreReference(store: nil) }
+  /// A new store. It is read on the main actor only.
+  static var defaultValue: FocusedValueStoreReference {
+    FocusedValueStoreReference(store: MainActor.assumeIsolated { FocusedValueStore() })
+  }
 }
 
 extension EnvironmentValues {
