@@ -186,7 +186,7 @@ enum PublicWays {
       "PrintedTextTests has the corpus printed above an inline window",
       ["PrintAboveAction.callAsFunction(_:) StringProtocol", "PrintAboveAction.callAsFunction(_:) Text"]
     ),
-    ("it compares, and shows nothing", ["Text.==(_:_:) Text"]),
+    ("it compares, and shows nothing", ["FuzzyPattern.init(_:) StringProtocol", "FuzzyText.init(_:) String", "Text.==(_:_:) Text"]),
     (
       "a Text shows it, and the row of that name tests it; SuggestionTests has what is inserted into the text",
       [
@@ -221,7 +221,6 @@ enum PublicWays {
         "KeyChord.init(stringLiteral:) String", "KeyStroke.init(_:) StringProtocol", "View.commandID(_:) String",
       ]
     ),
-    ("compared, and not shown", ["FuzzyPattern.init(_:) StringProtocol", "FuzzyText.init(_:) String"]),
     ("read as a number", ["FloatingPointParseStrategy.parse(_:) String", "IntegerParseStrategy.parse(_:) String"]),
     (
       "ANSITests has random bytes decoded, and no control character comes out",
@@ -270,8 +269,7 @@ enum PublicWays {
       "given to the app, or copied by the action that the row \"clipboard\" tests",
       [
         "CopiedText.init(text:isSent:) String", "ForEach.selectionText(_:) String", "View.copyable(_:) String",
-        "View.onCopyCommand(perform:) String",
-        "View.onTextSelectionChange(perform:) String",
+        "View.onCopyCommand(perform:) String", "View.onTextSelectionChange(perform:) String",
       ]
     ),
     (

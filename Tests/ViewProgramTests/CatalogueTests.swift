@@ -13,7 +13,7 @@ import Testing
     "Markdown": "in a product of its own: IdemMarkdownTests", "MarkdownTaskBox": "as Markdown",
     "Code": "in a product of its own: IdemSyntaxTests", "TextEditor": "has a state of its own: RandomEditorTests",
     "TupleTableColumns": "made by the builder of columns", "CommandBar": "shows what other views declare: CommandViewTests",
-    "MenuBar": "as CommandBar",
+    "MenuBar": "as CommandBar", "CommandMenu": "of a scene: CommandListTests", "CommandGroup": "as CommandMenu",
   ]
 
   /// Modifiers that no program has by this name.

@@ -1,6 +1,6 @@
 import IdemCore
 
-/// A key of `FocusedValues`. As in SwiftUI, a value has no default: it is nil where no view sets it.
+/// A key of `FocusedValues`. As in SwiftUI, a value has no default: it is nil if no view sets it.
 public protocol FocusedValueKey {
   associatedtype Value
 }
@@ -53,7 +53,7 @@ final class FocusedValueStore {
 
   func add(_ node: FocusedValueNode) {
     nodes.add(node)
-    changed(node.key)
+    if node.isOfScene { changed(node.key) }
   }
 
   func remove(_ node: FocusedValueNode) {

@@ -62,6 +62,8 @@ extension FocusedValues {
       }
     }
     host.render()
+    // The value of the scene is declared after the reader, so the reader's next frame has the values.
+    host.render()
     #expect(host.lines[0] == "  a")
     host.press(.tab)
     host.render()
