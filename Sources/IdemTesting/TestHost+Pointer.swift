@@ -18,6 +18,12 @@ extension TestHost {
     return true
   }
 
+  /// Presses and releases the right button on a cell.
+  public func rightClick(column: Int, row: Int) {
+    deliver(.mouse(MouseEvent(.down(.right), at: Point(x: column, y: row))))
+    deliver(.mouse(MouseEvent(.up(.right), at: Point(x: column, y: row))))
+  }
+
   /// The position of the terminal's cursor; nil if it is hidden.
   public var cursor: (column: Int, row: Int)? { tree.focus.cursor.map { ($0.x, $0.y) } }
 

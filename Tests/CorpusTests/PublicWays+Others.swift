@@ -5,7 +5,13 @@ extension PublicWays {
       "PrintedTextTests has the corpus printed above an inline window",
       ["PrintAboveAction.callAsFunction(_:) StringProtocol", "PrintAboveAction.callAsFunction(_:) Text"]
     ),
-    ("it compares, and shows nothing", ["LocalizedStringKey.==(_:_:) LocalizedStringKey", "Text.==(_:_:) Text"]),
+    (
+      "it compares, and shows nothing",
+      [
+        "FuzzyPattern.init(_:) StringProtocol", "FuzzyText.init(_:) String", "LocalizedStringKey.==(_:_:) LocalizedStringKey",
+        "Text.==(_:_:) Text",
+      ]
+    ),
     (
       "a Text shows it, and the row of that name tests it; SuggestionTests has what is inserted into the text",
       [
@@ -66,6 +72,22 @@ extension PublicWays {
     (
       "a translation of a literal, which is read as the literal is: the rows of keys test it; the name is not shown",
       ["Localization.init(_:translate:) String"]
+    ),
+    (
+      "a Text shows it in the command bar, the help, the palette or a menu: CommandViewTests has controls in it",
+      [
+        "Command.group String", "Command.help String", "Command.hint String", "Command.title String",
+        "CommandMenu.init(_:content:) StringProtocol", "View.command(_:id:keys:hint:action:) String",
+        "View.command(_:id:keys:hint:action:) StringProtocol", "View.commandHint(_:) String", "View.commandScope(_:) String",
+        "View.help(_:) StringProtocol",
+      ]
+    ),
+    (
+      "a name that identifies a command, or a key that is read; a text that is no key gives nil or stops the program",
+      [
+        "Command.id String", "CommandActions.perform(_:) String", "KeyChord.init(_:) String", "KeyChord.init(parsing:) StringProtocol",
+        "KeyChord.init(stringLiteral:) String", "KeyStroke.init(_:) StringProtocol", "View.commandID(_:) String",
+      ]
     ),
     ("read as a number", ["FloatingPointParseStrategy.parse(_:) String", "IntegerParseStrategy.parse(_:) String"]),
     (

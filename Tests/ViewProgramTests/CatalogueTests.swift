@@ -15,7 +15,8 @@ import Testing
     "NavigationStack": "has a path of its own: NavigationStackTests", "NavigationLink": "as NavigationStack",
     "NavigationSplitView": "as NavigationStack: NavigationSplitViewTests", "HSplitView": "keeps what the user moved: SplitViewTests",
     "VSplitView": "as HSplitView",
-    "TupleTableColumns": "made by the builder of columns",
+    "TupleTableColumns": "made by the builder of columns", "CommandBar": "shows what other views declare: CommandViewTests",
+    "MenuBar": "as CommandBar", "CommandMenu": "of a scene: CommandListTests", "CommandGroup": "as CommandMenu",
   ]
 
   /// Modifiers that no program has by this name.
@@ -38,6 +39,11 @@ import Testing
     "navigationBarTitleDisplayMode": "does nothing", "navigationSplitViewColumnWidth": "of NavigationSplitView: NavigationSplitViewTests",
     "textHistory": "acts at keys: FieldKeysTests", "textInputSuggestions": "acts at keys: SuggestionTests",
     "textInputCompletion": "as textInputSuggestions", "textCompletions": "as textInputSuggestions",
+    "command": "no look of its own: CommandDispatchTests", "commandID": "as command", "commandHint": "as command", "help": "as command",
+    "commandScope": "as command", "commandHelp": "as command: CommandViewTests", "commandPalette": "as commandHelp",
+    "contextMenu": "opens at the right button: CommandViewTests", "focusedValue": "no look of its own: FocusedValueTests",
+    "focusedSceneValue": "as focusedValue", "onMoveCommand": "as focusedValue", "onExitCommand": "as focusedValue",
+    "onDeleteCommand": "as focusedValue", "onPasteCommand": "as focusedValue",
     "onFrame": "hears of frames, not of views",
     "environmentObject": "stored as a key, as environment is", "task": "asynchronous: tested in LifecycleTests",
     "onReceive": "asynchronous",

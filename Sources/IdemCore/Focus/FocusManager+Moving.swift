@@ -27,6 +27,7 @@ extension FocusManager {
       old?.focusChanged(false, in: context)
       node?.focusChanged(true, in: context)
       notifyFocusChange(from: old, to: node, in: context)
+      tree.input.commands?.scopesChanged()
     }
   }
 

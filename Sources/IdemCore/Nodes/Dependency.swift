@@ -66,9 +66,6 @@ package class Dependency {
     if !index.isEmpty { index[ObjectIdentifier(node)] = nil }
   }
 
-  // Public for the reason given at `Node.init`.
-  public init() {}
-
   /// Makes all readers stale. Cost: O(readers).
   package final func changed(_ cause: Cause) {
     for reader in readers { reader.node.becomeStale(cause) }
@@ -83,6 +80,9 @@ package class Dependency {
 }
 
 extension Dependency {
+  /// A dependency of its own. Not a package initializer: Swift 6.3 gives it a thunk that calls itself.
+  package static func make() -> Dependency { Dependency() }
+
   /// Makes those readers stale for which `isConcerned` returns true.
   final func changed(_ cause: Cause, where isConcerned: (Node) -> Bool) {
     for reader in readers where isConcerned(reader.node) { reader.node.becomeStale(cause) }

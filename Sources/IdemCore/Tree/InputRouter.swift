@@ -231,6 +231,8 @@ package protocol CommandRouter: AnyObject {
   func begin(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result
   /// Performs the command of that key that is neither at nor around the focus. Called if no view at or around the focus handled the key.
   func deliverOutsideFocus(in context: UpdateContext) -> KeyPress.Result
+  /// Called when the focus moved, or a dialog was opened or closed: other commands can be performed.
+  func scopesChanged()
 }
 
 /// A node that observes the pointer.

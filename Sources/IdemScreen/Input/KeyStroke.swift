@@ -36,7 +36,7 @@ public struct KeyStroke: Hashable, Sendable {
   }
 
   public func hash(into hasher: inout Hasher) {
-    // The first scalar and the modifiers in one word. Characters that share their first scalar are told apart by `==`.
+    // The first scalar and the modifiers in one word. `==` distinguishes characters with the same first scalar.
     hasher.combine(UInt64(key.character.unicodeScalars.first!.value) << 8 | UInt64(truncatingIfNeeded: modifiers.rawValue))
   }
 

@@ -1,7 +1,7 @@
 /// A text that the user types to find another one, by some of its letters in their order: `gcs` finds "Git: Commit Staged".
 ///
 /// The score is that of fzf: 16 for each letter; a bonus of 8 to 10 at the begin of a word and 7 at a capital, twice for the first letter;
-/// 4 for a letter right after the one before; −3 for a gap and −1 for each further character in it. Among all ways to find the letters, the
+/// for a letter right after the one before at least 4, and at least the bonus of the first letter of the run; −3 for a gap and −1 for each further character in it. Among all ways to find the letters, the
 /// best one counts.
 public struct FuzzyPattern: Hashable, Sendable {
   /// The scalars to find, in lowercase, without spaces.
@@ -18,13 +18,17 @@ public struct FuzzyPattern: Hashable, Sendable {
   static let letter = 16, gapStart = 3, gapExtension = 1, consecutive = 4
   static let none = Int.min / 2
 
-  /// The best match in a text; nil if it does not have the letters in this order. Cost: O(letters x characters of the text).
+  /// The best match in a text; nil if it does not have the letters in this order.
+  ///
+  /// Cost: O(letters x characters of the text), and more for a part of the pattern that occurs as it is.
   public func match(_ text: FuzzyText) -> FuzzyMatch? {
     let count = text.scalars.count, letters = scalars.count
     if letters == 0 { return FuzzyMatch(score: 0, positions: []) }
     guard isContained(in: text.scalars) else { return nil }
-    // `best[row * count + column]`: the best score with this letter at this character.
-    var best = [Int](repeating: FuzzyPattern.none, count: letters * count)
+    // At `row * count + column`: the best score with this letter at this character, without the letter before at the character before; the
+    // best score; and the number of letters of the run that gives it.
+    var starts = [Int](repeating: FuzzyPattern.none, count: letters * count), best = starts
+    var lengths = [Int](repeating: 0, count: letters * count)
     for row in 0..<letters {
       // The best score of the letter before, at an earlier character that is not the previous one, minus the gap up to here.
       var gapped = FuzzyPattern.none
@@ -33,37 +37,46 @@ public struct FuzzyPattern: Hashable, Sendable {
           gapped = max(gapped - FuzzyPattern.gapExtension, best[(row - 1) * count + column - 2] - FuzzyPattern.gapStart)
         }
         guard text.scalars[column] == scalars[row] else { continue }
-        let bonus = Int(text.bonuses[column])
-        if row == 0 {
-          best[column] = FuzzyPattern.letter + 2 * bonus
-        } else {
-          let after = best[(row - 1) * count + column - 1] + FuzzyPattern.letter + max(bonus, FuzzyPattern.consecutive)
-          let score = max(after, gapped + FuzzyPattern.letter + bonus)
-          if score > FuzzyPattern.none / 2 { best[row * count + column] = score }
-        }
+        let cell = row * count + column, bonus = Int(text.bonuses[column])
+        starts[cell] = FuzzyPattern.letter + (row == 0 ? 2 * bonus : gapped + bonus)
+        (best[cell], lengths[cell]) = bestRun(to: column, row, starts, text)
       }
     }
     let last = (letters - 1) * count
-    var column = (0..<count).max { (best[last + $0], -$0) < (best[last + $1], -$1) }!
-    let score = best[last + column]
-    var positions = [column]
-    for row in stride(from: letters - 1, to: 0, by: -1) {
-      column = previous(of: column, row, best, text)
-      positions.append(column)
-    }
-    return FuzzyMatch(score: score, positions: positions.reversed().map { text.clusters[$0] })
+    let end = (0..<count).max { (best[last + $0], -$0) < (best[last + $1], -$1) }!
+    return FuzzyMatch(score: best[last + end], positions: positions(endingAt: end, best, lengths, text).map { text.clusters[$0] })
   }
 
-  /// The character of the letter before, in the best way to this one.
-  private func previous(of column: Int, _ row: Int, _ best: [Int], _ text: FuzzyText) -> Int {
-    let count = text.scalars.count, above = (row - 1) * count, bonus = Int(text.bonuses[column])
-    let score = best[row * count + column] - FuzzyPattern.letter
-    if best[above + column - 1] + max(bonus, FuzzyPattern.consecutive) == score { return column - 1 }
-    for other in stride(from: column - 2, through: 0, by: -1) {
-      let gap = FuzzyPattern.gapStart + (column - other - 2) * FuzzyPattern.gapExtension
-      if best[above + other] - gap + bonus == score { return other }
+  /// The best score of a run of letters that ends at a character, and its length. All letters of a run have at least the bonus of its first.
+  private func bestRun(to column: Int, _ row: Int, _ starts: [Int], _ text: FuzzyText) -> (score: Int, length: Int) {
+    let count = text.scalars.count
+    var best = (score: FuzzyPattern.none, length: 0)
+    for length in 1...row + 1 where column >= length - 1 {
+      let first = column - length + 1, firstRow = row - length + 1
+      guard text.scalars[first] == scalars[firstRow] else { break }
+      let floor = max(Int(text.bonuses[first]), FuzzyPattern.consecutive)
+      var score = starts[firstRow * count + first]
+      for inner in (first + 1)..<max(first + 1, column + 1) { score += FuzzyPattern.letter + max(Int(text.bonuses[inner]), floor) }
+      if score > best.score { best = (score, length) }
     }
-    return column - 1
+    return best
+  }
+
+  /// The places of the letters in the best way to the last one.
+  private func positions(endingAt end: Int, _ best: [Int], _ lengths: [Int], _ text: FuzzyText) -> [Int] {
+    let count = text.scalars.count
+    var positions: [Int] = []
+    var column = end, row = scalars.count - 1
+    while true {
+      let length = lengths[row * count + column]
+      positions += (0..<length).map { column - $0 }
+      row -= length
+      column -= length
+      if row < 0 { return positions.reversed() }
+      // The letter before is one of those whose score minus the gap is the greatest.
+      func score(_ place: Int) -> Int { best[row * count + place] + place * FuzzyPattern.gapExtension }
+      column = (0..<column).max { score($0) < score($1) } ?? 0
+    }
   }
 
   private func isContained(in text: [Unicode.Scalar]) -> Bool {

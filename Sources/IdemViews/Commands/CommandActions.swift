@@ -39,6 +39,9 @@ public struct CommandActions: Equatable {
     return isPerformed
   }
 
+  /// The height of the screen, in rows.
+  var screenRows: Int { tree.tree?.size.height ?? 24 }
+
   var entries: [CommandEntry] {
     guard let center, let tree = tree.tree else { return [] }
     center.changes.trackRead()

@@ -10,9 +10,15 @@ struct CommandEntry {
   /// The depth of the declaration if it is around the focus, or else nil.
   var focusDepth: Int?
 
+  /// The node that performs the command; nil if it was removed.
+  @MainActor var node: Node? {
+    let node = control.map { $0 as Node } ?? source
+    return node?.isRemoved == true ? nil : node
+  }
+
   /// Performs the command, if it is enabled. Returns whether it did.
   @MainActor func perform(in context: UpdateContext) -> Bool {
-    guard let node = control.map({ $0 as Node }) ?? source, !node.isRemoved, node.tree.updateHandlers(of: node) else { return false }
+    guard let node, node.tree.updateHandlers(of: node) else { return false }
     if let control {
       guard control.isEnabledNow else { return false }
       control.activate()
@@ -50,6 +56,9 @@ extension CommandCenter {
     }
     return withUniqueIDs(entries)
   }
+
+  /// The title of a node's command.
+  func title(of source: CommandSource) -> String { entry(source, source.target as? WrapperControlNode, nil).command.title }
 
   private func entry(_ source: CommandSource?, _ control: WrapperControlNode?, _ focused: Node?) -> CommandEntry {
     // Reading it tracks the value for a body that shows commands.
@@ -124,7 +133,12 @@ extension CommandCenter {
         result.append(entry)
         continue
       }
-      if rank(entry) > rank(result[position]) { result[position] = entry }
+      if let control = entry.control, control === result[position].control {
+        // A control with several shortcuts.
+        result[position].command.keys += entry.command.keys
+      } else if rank(entry) > rank(result[position]) {
+        result[position] = entry
+      }
     }
     return result
   }

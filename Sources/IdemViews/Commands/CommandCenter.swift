@@ -12,7 +12,16 @@ final class CommandCenter: CommandRouter {
   private(set) var sources = NodeRegistry()
   private(set) var hosts = NodeRegistry()
   /// What bodies read that show commands.
-  let changes = Dependency()
+  let changes = Dependency.make()
+
+  /// The ids of the commands that the user chose by name, the latest first.
+  private(set) var recent: [String] = []
+
+  /// Records that the user chose a command by name.
+  func recordChoice(_ id: String) {
+    recent.removeAll { $0 == id }
+    recent.insert(id, at: 0)
+  }
 
   /// The number of the current press.
   private var press: UInt32 = 0
@@ -82,6 +91,8 @@ final class CommandCenter: CommandRouter {
 
   /// Makes the bodies stale that show commands.
   func changed() { changes.changed(Cause(.environment, name: "commands")) }
+
+  func scopesChanged() { changed() }
 
   // MARK: A press
 

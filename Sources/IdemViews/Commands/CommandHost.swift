@@ -13,7 +13,10 @@ package struct CommandHostModifier<Hosted: View>: WrapperModifier {
   }
 
   package func makeNode(parent: Node, in context: UpdateContext) -> CommandHostModifierNode<Hosted> {
-    CommandHostModifierNode(self, parent: parent)
+    // Before the views, so that a menu bar in them has its menus in the first frame.
+    let node = CommandHostModifierNode(self, parent: parent)
+    node.makeHost(in: context)
+    return node
   }
   package func update(_ node: CommandHostModifierNode<Hosted>, in context: UpdateContext) { node.take(self, in: context) }
 }
@@ -27,7 +30,7 @@ package final class CommandHostModifierNode<Hosted: View>: WrapperNode {
     super.init(parent: parent, type: CommandHostModifier<Hosted>.self)
   }
 
-  package override func contentMade(in context: UpdateContext) {
+  func makeHost(in context: UpdateContext) {
     host = CommandHostNode(isOfScene: modifier.isOfScene, parent: self)
     host.content = Hosted._makeNode(modifier.hosted, parent: host, in: context)
     host.flags.remove(.building)
@@ -43,7 +46,9 @@ package final class CommandHostModifierNode<Hosted: View>: WrapperNode {
     if let host { visit(host) }
   }
 
-  package override func visitContent(_ visit: (Node) -> Void) { visit(child) }
+  package override func visitContent(_ visit: (Node) -> Void) {
+    if let child { visit(child) }
+  }
 }
 
 /// The root of content that declares commands. It is hidden and has no place on the screen.

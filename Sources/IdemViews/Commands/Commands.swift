@@ -75,7 +75,7 @@ public struct CommandMenu<Content: View>: PrimitiveCommands {
     self.content = content()
   }
 
-  package var view: ModifiedContent<Content, CommandMenuModifier> { content.modifier(CommandMenuModifier(name: name)) }
+  package var view: ModifiedContent<Content, CommandMenuModifier> { content.modifier(CommandMenuModifier(name: name) { AnyView(content) }) }
 }
 
 /// The place of a group of commands among the standard ones.
@@ -125,7 +125,9 @@ public struct CommandGroup<Content: View>: PrimitiveCommands {
     self.init(before: group, addition: addition)
   }
 
-  package var view: ModifiedContent<Content, CommandMenuModifier> { content.modifier(CommandMenuModifier(name: placement.menu)) }
+  package var view: ModifiedContent<Content, CommandMenuModifier> {
+    content.modifier(CommandMenuModifier(name: placement.menu) { AnyView(content) })
+  }
 }
 
 /// No commands.
@@ -176,12 +178,23 @@ public struct _ConditionalCommands<First: Commands, Second: Commands>: Primitive
   package let view: _ConditionalContent<CommandsView<First>, CommandsView<Second>>
 }
 
-/// The name of the menu around commands.
+/// The menu around commands: its name, and its content for a menu bar.
 package struct CommandMenuModifier: WrapperModifier {
   let name: String
+  let content: @MainActor () -> AnyView
 
-  package func makeNode(parent: Node, in context: UpdateContext) -> CommandScopeNode { CommandMenuNode(name, parent: parent) }
-  package func update(_ node: CommandScopeNode, in context: UpdateContext) { node.take(name) }
+  package func makeNode(parent: Node, in context: UpdateContext) -> CommandMenuNode { CommandMenuNode(self, parent: parent) }
+  package func update(_ node: CommandMenuNode, in context: UpdateContext) {
+    node.menu = self
+    node.take(name)
+  }
 }
 
-final class CommandMenuNode: CommandScopeNode {}
+package final class CommandMenuNode: CommandScopeNode {
+  var menu: CommandMenuModifier
+
+  init(_ menu: CommandMenuModifier, parent: Node) {
+    self.menu = menu
+    super.init(menu.name, parent: parent)
+  }
+}

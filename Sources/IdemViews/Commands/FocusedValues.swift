@@ -1,6 +1,6 @@
 import IdemCore
 
-/// A key of `FocusedValues`. As in SwiftUI, a value has no default: it is nil where no view sets it.
+/// A key of `FocusedValues`. As in SwiftUI, a value has no default: it is nil if no view sets it.
 public protocol FocusedValueKey {
   associatedtype Value
 }
@@ -43,22 +43,17 @@ public struct FocusedValue<Value>: DynamicProperty {
   @MainActor public var wrappedValue: Value? { values[keyPath: path] }
 }
 
-/// The values of a tree. It is made when the first view sets one.
+/// The values of a tree. It is made when the first view sets or reads one: the outermost scope stores the default of a key.
 @MainActor
 final class FocusedValueStore {
   private var dependencies: [ObjectIdentifier: Dependency] = [:]
   private var nodes = NodeRegistry()
 
-  static func of(_ tree: ViewTree) -> FocusedValueStore {
-    if let existing = tree.rootEnvironment.value(of: FocusedValuesKey.self).store { return existing }
-    let new = FocusedValueStore()
-    tree.rootEnvironment.set(FocusedValuesKey.self, to: FocusedValueStoreReference(store: new))
-    return new
-  }
+  static func of(_ tree: ViewTree) -> FocusedValueStore { tree.rootEnvironment.value(of: FocusedValuesKey.self).store }
 
   func add(_ node: FocusedValueNode) {
     nodes.add(node)
-    changed(node.key)
+    if node.isOfScene { changed(node.key) }
   }
 
   func remove(_ node: FocusedValueNode) {
@@ -70,7 +65,7 @@ final class FocusedValueStore {
 
   /// The value of the innermost view around the focus, or else the newest value for the whole scene.
   func value(of key: ObjectIdentifier) -> Any? {
-    let dependency = dependencies[key] ?? Dependency()
+    let dependency = dependencies[key] ?? .make()
     dependencies[key] = dependency
     dependency.trackRead()
     var found: FocusedValueNode?
@@ -85,12 +80,15 @@ final class FocusedValueStore {
 }
 
 struct FocusedValueStoreReference: Equatable {
-  let store: FocusedValueStore?
+  let store: FocusedValueStore
   static func == (a: Self, b: Self) -> Bool { a.store === b.store }
 }
 
 enum FocusedValuesKey: EnvironmentKey {
-  static var defaultValue: FocusedValueStoreReference { FocusedValueStoreReference(store: nil) }
+  /// A new store. It is read on the main actor only.
+  static var defaultValue: FocusedValueStoreReference {
+    FocusedValueStoreReference(store: MainActor.assumeIsolated { FocusedValueStore() })
+  }
 }
 
 extension EnvironmentValues {

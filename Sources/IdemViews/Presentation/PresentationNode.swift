@@ -36,6 +36,7 @@ class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
     tree.input.modals.append(self)
     tree.input.keyHandlers.add(self)
     focusBefore = tree.focus.enter(self, in: context)
+    tree.input.commands?.scopesChanged()
   }
 
   /// Returns an action that dismisses another layer, then this one and the menus that it was opened from.
@@ -87,6 +88,7 @@ class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
     // Layers that were opened from this one are dismissed with it.
     tree.input.modals.removeAll { self.isAncestor(of: $0) }
     tree.input.keyHandlers.remove()
+    tree.input.commands?.scopesChanged()
     // A dialog over this one restores the focus that this one would restore.
     for case let other as PresentationNode in tree.input.modals where self.isAncestor(of: other.focusBefore.node) {
       other.focusBefore = focusBefore

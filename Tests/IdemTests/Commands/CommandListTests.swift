@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `controls of menus and views are commands, with what their modifiers say`() throws {
+  @Test func `controls of menus and views are commands, with the values of their modifiers`() throws {
     let log = ActionLog()
     let host = TestHost(width: 30, height: 4, app: Documents(log: log))
     host.render()

@@ -36,10 +36,10 @@ extension FocusedValues {
   @Test func `the innermost value around the focus is read, and follows the focus and the value`() {
     let host = TestHost(width: 20, height: 4) { Panes() }
     host.render()
-    #expect(host.lines[0] == "  a0")
+    #expect(host.lines[0] == " a0")
     host.press(.return)
     host.render()
-    #expect(host.lines[0] == "  a1")
+    #expect(host.lines[0] == " a1")
     host.press(.tab)
     host.render()
     #expect(host.lines[0].contains("outer"))
@@ -62,10 +62,12 @@ extension FocusedValues {
       }
     }
     host.render()
-    #expect(host.lines[0].contains("a"))
+    // The value of the scene is declared after the reader, so the reader's next frame has the values.
+    host.render()
+    #expect(host.lines[0] == "  a")
     host.press(.tab)
     host.render()
-    #expect(host.lines[0].contains("scene"))
+    #expect(host.lines[0] == "scene")
   }
 
   @Test func `arrows, Escape, Delete and pasted text are commands of the view around the focus`() {

@@ -6,7 +6,8 @@ import Testing
     let texts: [(text: String, description: String, title: String)] = [
       ("ctrl+k ctrl+s", "ctrl+k ctrl+s", "Ctrl+K Ctrl+S"), ("g g", "g g", "g g"), ("K", "K", "K"), ("shift+k", "K", "K"),
       ("Control+Shift+p", "ctrl+shift+p", "Ctrl+Shift+P"), ("ctrl+P", "ctrl+shift+p", "Ctrl+Shift+P"), ("alt++", "alt++", "Alt++"),
-      ("+", "+", "+"), ("esc", "escape", "Esc"), ("Enter", "return", "Return"), ("f12", "f12", "F12"), ("shift+tab", "shift+tab", "Shift+Tab"),
+      ("+", "+", "+"), ("esc", "escape", "Esc"), ("Enter", "return", "Return"), ("f12", "f12", "F12"),
+      ("shift+tab", "shift+tab", "Shift+Tab"),
       ("?", "?", "?"), ("shift+?", "?", "?"), ("space", "space", "Space"), ("option+up", "alt+up", "Alt+↑"), ("ж", "ж", "ж"),
       ("super+s", "super+s", "Super+S"),
     ]

@@ -17,8 +17,8 @@ import Testing
   }
 
   @Test func `the score adds up letters, bonuses and gaps`() {
-    // The first letter at the begin of a word: 16 + 2 x 10. The next ones: 16 + 4.
-    #expect(score("git", "git") == 36 + 20 + 20)
+    // The first letter at the begin of a word: 16 + 2 x 10. The next ones have its bonus: 16 + 10.
+    #expect(score("git", "git") == 36 + 26 + 26)
     #expect(score("gt", "git") == 36 + 16 - 3)
     #expect(score("gt", "gabct") == 36 + 16 - 3 - 1 - 1)
     #expect(score("b", "aB") == 16 + 2 * 7)
@@ -52,15 +52,17 @@ import Testing
       if before < 3 { return 10 - before }
       return before == 3 && own == 4 || before < 5 && own == 5 ? 7 : 0
     }
-    func best(_ row: Int, after last: Int?) -> Int? {
+    func best(_ row: Int, after last: Int?, run: Int) -> Int? {
       if row == pattern.count { return 0 }
       var found: Int?
-      for position in ((last ?? -1) + 1)..<max((last ?? -1) + 1, text.count) where text[position].lowercased() == pattern[row].lowercased() {
-        guard let rest = best(row + 1, after: position) else { continue }
+      let first = (last ?? -1) + 1
+      for position in first..<max(first, text.count) where text[position].lowercased() == pattern[row].lowercased() {
+        let isConsecutive = last == position - 1
+        guard let rest = best(row + 1, after: position, run: isConsecutive ? run : bonus(position)) else { continue }
         var score = 16 + rest
         if let last {
           let gap = position - last - 1
-          score += gap == 0 ? max(bonus(position), 4) : bonus(position) - 3 - (gap - 1)
+          score += gap == 0 ? max(bonus(position), run, 4) : bonus(position) - 3 - (gap - 1)
         } else {
           score += 2 * bonus(position)
         }
@@ -68,7 +70,7 @@ import Testing
       }
       return found
     }
-    return best(0, after: nil)
+    return best(0, after: nil, run: 0)
   }
 
   @Test(arguments: Seed.all(4)) func `random texts have the best score of all ways`(seed: Seed) {

@@ -1,0 +1,91 @@
+import IdemCore
+import IdemScreen
+
+/// A row of hints: the keys of the commands that have a hint and can be performed now, as many as fit. A click on one performs it.
+///
+/// After the first keys of a chord, it shows how the chord can go on. A hint is given by `command(_:id:keys:hint:action:)` or `commandHint`.
+/// Hints are in the order of declaration: first those of the views, then those of the window's menus.
+public struct CommandBar: View {
+  @Environment(\.commands) private var commands
+
+  /// Creates a bar. It is one row high, and as wide as it may be.
+  public init() {}
+
+  public var body: some View {
+    GeometryReader { proxy in
+      HStack(spacing: CommandHint.spacing) {
+        if !commands.pending.isEmpty {
+          Text(verbatim: commands.pending.map(\.title).joined(separator: " ") + " …").bold()
+        }
+        ForEach(CommandHint.fitting(hints, in: room(proxy.size.width))) { hint in
+          HStack(spacing: 1) {
+            Text(verbatim: hint.keys).bold().foregroundStyle(.tint)
+            Text(verbatim: hint.text)
+          }
+          .onTapGesture { if let entry = hint.entry { commands.perform(entry) } }
+        }
+      }
+      .lineLimit(1)
+    }
+    .frame(height: 1)
+  }
+
+  private func room(_ width: Int) -> Int {
+    let pending = commands.pending
+    return pending.isEmpty ? width : width - pending.map(\.title).joined(separator: " ").columns - 2 - CommandHint.spacing
+  }
+
+  private var hints: [CommandHint] {
+    if !commands.pending.isEmpty { return commands.continuations }
+    return commands.currentEntries.compactMap { entry in
+      guard let hint = entry.command.hint, let keys = entry.command.keys.first else { return nil }
+      return CommandHint(id: entry.command.id, keys: keys.title, text: hint, entry: entry)
+    }
+  }
+}
+
+/// A key and what it does, in few words.
+struct CommandHint: Identifiable {
+  let id: String
+  let keys: String
+  let text: String
+  /// What a click performs; nil for a part of a chord.
+  let entry: CommandEntry?
+
+  static let spacing = 2
+
+  private var width: Int { keys.columns + 1 + text.columns }
+
+  /// The first hints that fit into a number of columns.
+  static func fitting(_ hints: [CommandHint], in columns: Int) -> ArraySlice<CommandHint> {
+    var end = 0, used = 0
+    for hint in hints {
+      used += hint.width + (end == 0 ? 0 : spacing)
+      if used > columns { break }
+      end += 1
+    }
+    return hints[..<end]
+  }
+}
+
+extension CommandActions {
+  /// What keys perform now.
+  var currentEntries: [CommandEntry] { center.map { $0.current(entries) } ?? [] }
+
+  /// How a chord that has begun can go on.
+  var continuations: [CommandHint] {
+    guard let center else { return [] }
+    center.changes.trackRead()
+    var known: Set<String> = []
+    return center.pendingSources.flatMap { source in
+      source.chords.compactMap { chord -> CommandHint? in
+        guard chord.strokes.count > center.pending.count, chord.strokes.starts(with: center.pending) else { return nil }
+        let keys = chord.strokes[center.pending.count...].map(\.title).joined(separator: " ")
+        guard known.insert(keys).inserted else { return nil }
+        return CommandHint(id: keys, keys: keys, text: center.title(of: source), entry: nil)
+      }
+    }
+  }
+
+  func perform(_ entry: CommandEntry) { entry.node?.tree.perform { _ = entry.perform(in: $0) } }
+}

@@ -1,0 +1,40 @@
+import IdemCore
+import IdemScreen
+
+/// A command that shows a list of commands in a box over the app.
+struct CommandSheet: ViewModifier {
+  let isHelp: Bool
+  let chords: [KeyChord]
+  @Environment(\.commands) private var commands
+  @State private var shown: CommandSnapshot?
+
+  func body(content: Content) -> some View {
+    content
+      .modifier(
+        CommandModifier(
+          title: isHelp ? "Keys" : "Command Palette", id: isHelp ? "help.keys" : "help.palette", chords: chords, hint: isHelp ? "help" : nil
+        ) {
+          shown = CommandSnapshot(commands, isHelp: isHelp)
+        }
+      )
+      .sheet(item: $shown) { CommandChooser(snapshot: $0, rows: min(16, max(3, commands.screenRows - 5))) }
+  }
+}
+
+extension View {
+  /// Adds a command that shows all keys that work now, by groups. A text that the user types filters them by title and key; Return performs
+  /// the marked command. Its id is `help.keys`.
+  ///
+  /// - Parameter keys: the keys that open it; by default `?` and F1. In a text field, `?` is typed.
+  public func commandHelp(keys: KeyChord...) -> some View {
+    modifier(CommandSheet(isHelp: true, chords: keys.isEmpty ? ["?", "f1"] : keys))
+  }
+
+  /// Adds a command that shows all commands, with and without keys, to choose one by name. The recently chosen ones are first; those that
+  /// are disabled are last. A text finds them by some of their letters: see `FuzzyPattern`. Its id is `help.palette`.
+  ///
+  /// - Parameter keys: the keys that open it; by default Control-P.
+  public func commandPalette(keys: KeyChord...) -> some View {
+    modifier(CommandSheet(isHelp: false, chords: keys.isEmpty ? ["ctrl+p"] : keys))
+  }
+}
