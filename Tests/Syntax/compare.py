@@ -37,7 +37,7 @@ def truth(tree, data):
         elif node.type in UNKNOWN: kind = "?"
         # In SQL, strings are literals, and names may have quotes.
         elif node.type == "literal" and first == b"'": kind = "s"
-        elif node.type == "identifier" and first in (b'"', b"`"): kind = "?"
+        elif node.type in ("identifier", "literal") and first in (b'"', b"`"): kind = "?"
         elif node.type in INNER: kind = " "
         elif node.is_named and node.type in STRINGS: kind = "s"
         if kind != " " or outer != kind: kinds[node.start_byte:node.end_byte] = kind.encode() * (node.end_byte - node.start_byte)

@@ -53,14 +53,14 @@ extension Language {
       rename immutable stable volatile strict security definer invoker called input setof out inout variadic before after instead of for each \
       execute perform loop while exit elsif raise notice exception into analyze explain vacuum copy truncate lock collate cast autoincrement \
       auto_increment unsigned engine pragma role user policy enable disable concurrently tablespace inherits no action match \
-      deferrable deferred initially immediate filter within ordinality array escape isnull notnull glob regexp use show call duplicate ignore
+      deferrable deferred initially immediate filter within ordinality array escape isnull notnull glob regexp use show call duplicate ignore modify
       """.joinedLines,
       types: """
         int integer bigint smallint tinyint mediumint text varchar char nchar nvarchar boolean bool date timestamp timestamptz datetime time numeric \
         decimal real float double precision serial bigserial smallserial blob bytea binary varbinary uuid json jsonb xml money interval inet cidr \
         macaddr oid tsvector tsquery regclass record name bit varying int2 int4 int8 float4 float8 point polygon year mediumtext longtext tinytext
         """.joinedLines,
-      constants: "null true false current_date current_time")
+      constants: "null true false current_date current_time current_timestamp")
     it.lineComments = [[45, 45]]
     it.blockOpen = Array("/*".utf8)
     it.blockClose = Array("*/".utf8)

@@ -61,9 +61,9 @@ private struct YAMLScanner {
       state.mode = .none
     case .plain:
       state.mode = .none
-      if indent > Int(state.column), state.depth == 0, goesOn(indent) {
+      if indent > Int(state.column), state.depth == 0, canContinue(indent) {
         place = indent
-        return plain(constants, goesOn: true, emit)
+        return plain(constants, isContinuation: true, emit)
       }
     case .none: break
     }
@@ -83,7 +83,7 @@ private struct YAMLScanner {
   }
 
   /// Whether a text without quotes goes on in this line. A line with a key does not belong to it.
-  private func goesOn(_ indent: Int) -> Bool {
+  private func canContinue(_ indent: Int) -> Bool {
     if line[indent] == 35 || line[indent] == 45 && isBlankOrEnd(indent + 1) { return false }
     for index in indent..<line.count where line[index] == 58 && isBlankOrEnd(index + 1) { return false }
     return true
@@ -127,7 +127,7 @@ private struct YAMLScanner {
       case 44 where state.depth > 0:
         place += 1
         emit(start..<place, .punctuation)
-      default: plain(constants, goesOn: false, emit)
+      default: plain(constants, isContinuation: false, emit)
       }
     }
   }
@@ -184,7 +184,7 @@ private struct YAMLScanner {
     while isDigit(byte(end)) || byte(end) == 43 || byte(end) == 45 { end += 1 }
     var rest = end
     while rest < line.count, isBlank(line[rest]) { rest += 1 }
-    guard rest == line.count || line[rest] == 35 && rest > end else { return plain(constants, goesOn: false, emit) }
+    guard rest == line.count || line[rest] == 35 && rest > end else { return plain(constants, isContinuation: false, emit) }
     emit(start..<end, .string)
     if rest < line.count { emit(rest..<line.count, .comment) }
     place = line.count
@@ -192,7 +192,7 @@ private struct YAMLScanner {
   }
 
   /// A text without quotes: a key if a colon follows.
-  private mutating func plain(_ constants: borrowing WordTable, goesOn: Bool, _ emit: Emit) {
+  private mutating func plain(_ constants: borrowing WordTable, isContinuation: Bool, _ emit: Emit) {
     let start = place
     var end = place
     var isKey = false
@@ -211,16 +211,16 @@ private struct YAMLScanner {
       place += 1
       return
     }
-    if isKey, !goesOn {
+    if isKey, !isContinuation {
       if state.depth == 0 { state.column = Int32(clamping: start) }
       emit(start..<end, .property)
       emit(place..<place + 1, .punctuation)
       place += 1
       return
     }
-    if !goesOn, constants.kind(line, start, end, lowercased: false) != nil {
+    if !isContinuation, constants.kind(line, start, end, lowercased: false) != nil {
       emit(start..<end, .constant)
-    } else if !goesOn, isNumber(start, end) {
+    } else if !isContinuation, isNumber(start, end) {
       emit(start..<end, .number)
     }
     // A comment ends the text.

@@ -5,8 +5,9 @@ import IdemViews
 
 /// Source code with colors. Lines are not wrapped: what is wider than the view is cut. Put it in a `ScrollView` to see the rest.
 ///
-/// The colors are those of `syntaxTheme`. Only the lines that are visible, and those above them, are read; each one once. Text that is appended
-/// reads the new lines and the last one.
+/// The colors are those of `syntaxTheme`. Only the lines that are visible, and those above them, are read. A frame reads at most 32 KiB, or one
+/// line; the rest is read after it, and until then the visible lines have the colors of a text that begins a little above them. Text that is
+/// appended reads the new lines and the last one.
 public struct Code: PrimitiveView, Equatable {
   let source: String
   let lexer: AnySyntaxLexer?

@@ -115,6 +115,21 @@ public final class SyntaxCache {
     }
   }
 
+  /// Calls `token` for each token of some lines, in order, with the line's number. See `tokens(of:reading:_:)`: the state of the first line is
+  /// looked up once, and each line is read once.
+  public func tokens(ofLines lines: Range<Int>, reading read: LineReader, _ token: (Int, Range<Int>, TokenKind) -> Void) {
+    let lines = lines.clamped(to: 0..<lineCount)
+    guard !lines.isEmpty else { return }
+    var state = findState(of: lines.lowerBound, read)
+    withoutActuallyEscaping(token) { token in
+      for line in lines {
+        state = blocks.state(at: line) ?? state
+        linesRead += 1
+        read(line) { bytes in state = session.lex(Self.cut(bytes), state) { token(line, $0, $1) } }
+      }
+    }
+  }
+
   /// The tokens of a line, in order. Allocates an array.
   public func tokens(of line: Int, reading read: LineReader) -> [SyntaxToken] {
     var list: [SyntaxToken] = []
