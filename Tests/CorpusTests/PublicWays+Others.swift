@@ -85,7 +85,7 @@ extension PublicWays {
     (
       "a name that identifies a command, or a key that is read; a text that is no key gives nil or stops the program",
       [
-        "Command.id String", "CommandActions.perform(_:) String", "KeyChord.init(_:) String", "KeyChord.init(parsing:) StringProtocol",
+        "Command.id String", "CommandActions.perform(_:) String", "KeyChord.init(parsing:) StringProtocol",
         "KeyChord.init(stringLiteral:) String", "KeyStroke.init(_:) StringProtocol", "View.commandID(_:) String",
       ]
     ),

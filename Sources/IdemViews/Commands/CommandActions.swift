@@ -53,7 +53,7 @@ extension EnvironmentValues {
   /// The commands of the window.
   public var commands: CommandActions {
     let center = self[CommandCenterKey.self].center
-    return CommandActions(center, center?.tree)
+    return CommandActions(center, center?.owner)
   }
 }
 

@@ -7,7 +7,9 @@ import IdemScreen
 /// stroke. A move of the focus costs nothing: the nodes at and around the focus are met when the key goes outwards.
 final class CommandCenter: CommandRouter {
   // SAFETY: the tree owns the center, so the tree outlives it. The reference is not counted.
-  unowned(unsafe) let tree: ViewTree
+  private unowned(unsafe) let tree: ViewTree
+  /// The tree, for an environment that an app keeps longer than the tree.
+  private(set) weak var owner: ViewTree?
   private var index: [KeyStroke: ContiguousArray<CommandSource>] = [:]
   private(set) var sources = NodeRegistry()
   private(set) var hosts = NodeRegistry()
@@ -32,7 +34,10 @@ final class CommandCenter: CommandRouter {
   /// The nodes whose chords begin with these strokes, in the order of preference.
   private(set) var pendingSources: ContiguousArray<CommandSource> = []
 
-  private init(_ tree: ViewTree) { self.tree = tree }
+  private init(_ tree: ViewTree) {
+    self.tree = tree
+    owner = tree
+  }
 
   /// The center of a tree. Makes it if there is none.
   static func of(_ tree: ViewTree) -> CommandCenter {
