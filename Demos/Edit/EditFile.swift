@@ -34,6 +34,10 @@ import IdemSyntax
   /// Whether text is selected. It changes less often than the caret, so a view that reads it runs its body less often.
   private(set) var hasSelection = false
   private(set) var isSaving = false
+  /// A recovery file that the user is not asked about yet.
+  @ObservationIgnored var offeredRecovery: String?
+  /// The recovery file that the text is from. It is removed when the text is saved.
+  @ObservationIgnored var recoveredFrom: String?
 
   /// Opens a file, or begins a new one. Reads the first part of the file; the rest follows in the background.
   ///
@@ -50,6 +54,7 @@ import IdemSyntax
     let text = document.snapshot
     lexer = GitText.lexer(forFile: path) ?? Syntax.lexer(forFile: path, firstLine: text.line(0, upTo: 256))
     indentation = Indentation.inUse(in: text, path: path)
+    offeredRecovery = lock == nil ? Recovery.newest(of: path) : nil
   }
 
   private static func relative(_ path: String) -> String {
@@ -107,10 +112,15 @@ import IdemSyntax
   func save(overwriting: Bool = false) async throws(TextDocumentError) {
     isSaving = true
     defer { isSaving = false }
-    guard document.path == nil else { return try await document.save(overwriting: overwriting) }
-    // Another program may have created the file in the meantime.
-    if !overwriting, Glibc.access(path, F_OK) == 0 { throw .changedOnDisk(path: path) }
-    try await document.save(to: path)
+    if document.path != nil {
+      try await document.save(overwriting: overwriting)
+    } else {
+      // Another program may have created the file in the meantime.
+      if !overwriting, Glibc.access(path, F_OK) == 0 { throw .changedOnDisk(path: path) }
+      try await document.save(to: path)
+    }
+    if let recoveredFrom { unlink(recoveredFrom) }
+    recoveredFrom = nil
   }
 }
 

@@ -8,6 +8,8 @@ import Idem
     case unsaved
     /// Another program changed it, and the user wants to save it.
     case changedOnDisk
+    /// There is a recovery file.
+    case recovery
   }
 
   /// A message in the status line. It is shown until the caret moves or the text changes.
@@ -32,7 +34,10 @@ import Idem
   /// The files whose changes the user discarded.
   @ObservationIgnored private var discarded: Set<Int> = []
 
-  init(_ files: [EditFile]) { self.files = files }
+  init(_ files: [EditFile]) {
+    self.files = files
+    offerRecovery()
+  }
 
   /// Opens the files of the command line. A file that is named twice is opened once.
   convenience init(_ arguments: Arguments) throws(EditFile.Problem) {
@@ -61,6 +66,9 @@ import Idem
   /// Shows the next file, or the previous one with -1.
   func show(next step: Int) { current = (current + step + files.count) % files.count }
 
+  /// Shows a file.
+  func show(_ file: EditFile) { current = files.firstIndex { $0 === file } ?? current }
+
   // MARK: Saving
 
   /// Saves the current file.
@@ -75,7 +83,7 @@ import Idem
         post("Saved \(count) \(count == 1 ? "line" : "lines").")
         if quitsAfterSave { quit() }
       } catch .changedOnDisk {
-        if let index = files.firstIndex(where: { $0 === file }) { current = index }
+        show(file)
         question = .changedOnDisk
       } catch {
         cancel()

@@ -23,6 +23,9 @@ struct IdemEdit: App {
       if arguments.wantsVersion { finish("idem-edit \(Arguments.version)") }
       let session = try EditSession(arguments)
       guard isatty(1) == 1 else { fail("Standard output is not a terminal.", status: 1) }
+      _ = TerminationHandler { _ in
+        for sentence in session.writeRecoveryFiles() { say(sentence) }
+      }
       return session
     } catch let problem as Arguments.Problem {
       fail(problem.description, status: 2)
@@ -33,10 +36,15 @@ struct IdemEdit: App {
 
   /// Prints a sentence to standard error and ends the process.
   private static func fail(_ problem: String, status: Int32) -> Never {
-    // An argument may contain escape sequences, which a terminal would execute.
-    var sentence = "idem-edit: \(problem)".plainLine + "\n"
-    sentence.withUTF8 { _ = write(2, $0.baseAddress, $0.count) }
+    say(problem)
     exit(status)
+  }
+
+  /// Prints a sentence to standard error.
+  private static func say(_ text: String) {
+    // An argument may contain escape sequences, which a terminal would execute.
+    var sentence = "idem-edit: \(text)".plainLine + "\n"
+    sentence.withUTF8 { _ = write(2, $0.baseAddress, $0.count) }
   }
 
   private static func finish(_ text: String) -> Never {

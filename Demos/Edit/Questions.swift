@@ -19,6 +19,13 @@ struct Questions: ViewModifier {
       } message: {
         Text("Another program changed \(session.file.shortName).").quietControlC()
       }
+      .alert("Recover the changes?", isPresented: isShown(.recovery)) {
+        Button("Recover") { session.recover() }.keyboardShortcut("r")
+        Button("Delete", role: .destructive) { session.deleteRecovery() }.keyboardShortcut("d")
+        Button("Later", role: .cancel) { session.keepRecovery() }.keyboardShortcut("l")
+      } message: {
+        Text("The editor ended before \(session.file.shortName) was saved.").quietControlC()
+      }
   }
 
   private func isShown(_ question: EditSession.Question) -> Binding<Bool> {

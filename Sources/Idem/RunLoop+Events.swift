@@ -56,6 +56,7 @@ extension RunLoop {
   }
 
   func endProcess(by signal: Int32) -> Never {
+    TerminationHandler.run?(signal)
     appHost.stopTrace()
     AppStorageFile.saveAll()
     terminal.endProcess(by: signal)

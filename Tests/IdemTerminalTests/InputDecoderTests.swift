@@ -93,7 +93,8 @@ private func typed(_ character: Character, _ modifiers: EventModifiers = []) -> 
 
   static let replies: [(String, InputDecoder.Reply)] = [
     ("\u{1B}[?2026;2$y", .mode(2026, 2)), ("\u{1B}[?62;1;4c", .deviceAttributes), ("\u{1B}[?1u", .keyboardFlags(1)),
-    ("\u{1B}[?5;7R", .cursor(Point(x: 6, y: 4))), ("\u{1B}[24;80R", .cursor(Point(x: 79, y: 23))),
+    ("\u{1B}[?5;7R", .cursor(Point(x: 6, y: 4))), ("\u{1B}[1;1R", .cursor(Point(x: 0, y: 0))),
+    ("\u{1B}[1;300R", .cursor(Point(x: 299, y: 0))), ("\u{1B}[24;80R", .cursor(Point(x: 79, y: 23))),
     ("\u{1B}[>41;379;0c", .sequence(">c", [41, 379, 0])),
     ("\u{1B}[8;24;80t", .sequence("t", [8, 24, 80])), ("\u{1B}[0n", .sequence("n", [0])),
     ("\u{1B}[?997;1n", .sequence("?n", [997, 1])), ("\u{1B}[?1;;2$w", .sequence("?$w", [1, 0, 2])),

@@ -58,7 +58,7 @@ extension InputDecoder {
     case (0, 0, 0x4D): mouse(parameter(0) - 32, parameter(1, 1), parameter(2, 1), isRelease: false, body)
     case (0, 0, 0x5A):
       press(.tab, modifiers: added.union(.shift).union(InputDecoder.modifiers(parameter(1, 1))), phase: phase, body)
-    case (0, 0, 0x52) where starts.count == 2 && (parameter(0) != 1 || expectedCursorReports > 0):
+    case (0, 0, 0x52) where starts.count == 2 && (!isModifiedF3 || expectedCursorReports > 0):
       expectedCursorReports = max(0, expectedCursorReports - 1)
       body(.reply(.cursor(Point(x: parameter(1, 1) - 1, y: parameter(0, 1) - 1))))
     case (0, 0, 0x75):
@@ -90,6 +90,9 @@ extension InputDecoder {
     return .sequence(form, starts.indices.map { parameter($0) })
   }
 
+  /// Whether `CSI 1 ; m R` can be F3 with modifiers: m is 1 plus a sum of eight bits. Without modifiers, a terminal sends `CSI R`, so 1 is a
+  /// column, unless the phase of a key follows it.
+  private var isModifiedF3: Bool { parameter(0) == 1 && (2...256).contains(parameter(1)) || part(1, 1) > 0 }
   private var modifiers: EventModifiers { InputDecoder.modifiers(parameter(1, 1)) }
   private var phase: KeyPress.Phases { InputDecoder.phase(part(1, 1)) }
 

@@ -1,0 +1,62 @@
+import Foundation
+import Idem
+import Testing
+
+@testable import idem_edit
+
+/// What happens to text that is not saved when a signal ends the program.
+@MainActor
+@Suite struct RecoveryTests {
+  @Test func `a recovery file holds the edited text, is private, and overwrites nothing`() throws {
+    let story = try EditStory(["a": "one\n", "b": "two\n"])
+    #expect(story.session.writeRecoveryFiles() == [])
+    story.type("x")
+    let first = story.session.writeRecoveryFiles()
+    #expect(first == ["The text of \(story.session.file.name) with its changes is in \(story.path(".a.idem-save"))."])
+    story.type("y")
+    #expect(story.session.writeRecoveryFiles().count == 1)
+    #expect(story.onDisk(".a.idem-save") == "xone\n")
+    #expect(story.onDisk(".a.idem-save.1") == "xyone\n")
+    #expect(story.onDisk(".b.idem-save") == nil)
+    #expect(story.onDisk("a") == "one\n")
+    let mode = try FileManager.default.attributesOfItem(atPath: story.path(".a.idem-save"))[.posixPermissions] as? Int
+    #expect(mode == 0o600)
+  }
+
+  @Test func `a folder that is gone is said`() throws {
+    let story = try EditStory(["a": "one\n"])
+    story.type("x")
+    try FileManager.default.removeItem(atPath: story.folder)
+    #expect(
+      story.session.writeRecoveryFiles() == ["The changes of \(story.session.file.name) are lost: No such file or directory."])
+  }
+
+  @Test func `Recover is one edit, and a save removes the recovery file`() async throws {
+    let story = try EditStory(width: 150, height: 10, ["a": "one\n", ".a.idem-save": "xone\n"])
+    #expect(story.host.text.contains("Recover the changes?"))
+    #expect(story.host.text.contains("The editor ended before a was saved."))
+    story.press("r")
+    try await story.until("the text is recovered") { story.picture[0] == " 1 xone" }
+    #expect(story.onDisk("a") == "one\n")
+    #expect(story.onDisk(".a.idem-save") == "xone\n")
+    story.press("z", .control)
+    #expect(story.picture[0] == " 1 one")
+    story.press("e", .option)
+    story.press("s", .control)
+    try await story.until("it is saved") { story.onDisk("a") == "xone\n" && story.onDisk(".a.idem-save") == nil }
+  }
+
+  @Test func `Later keeps the recovery file, and Delete removes it`() throws {
+    let story = try EditStory(width: 150, height: 10, ["a": "one\n", ".a.idem-save": "xone\n"])
+    story.press(.escape)
+    #expect(story.picture[0] == " 1 one")
+    #expect(story.onDisk(".a.idem-save") == "xone\n")
+    story.session.file.offeredRecovery = story.path(".a.idem-save")
+    story.session.offerRecovery()
+    story.settle()
+    story.press("d")
+    #expect(!story.host.text.contains("Recover the changes?"))
+    #expect(story.onDisk(".a.idem-save") == nil)
+    #expect(story.onDisk("a") == "one\n")
+  }
+}
