@@ -31,6 +31,7 @@ struct Arguments: Equatable {
       --version  print the version
 
     A file that does not exist is created when it is saved. A file above 256 MiB, or one that must not be written, is shown for reading.
+    If a signal ends the program, unsaved text is in .FILE.idem-save, which is offered at the next start.
     As the editor of Git: git config core.editor idem-edit
 
     \(keys)

@@ -34,7 +34,7 @@ import IdemSyntax
   /// Whether text is selected. It changes less often than the caret, so a view that reads it runs its body less often.
   private(set) var hasSelection = false
   private(set) var isSaving = false
-  /// A recovery file that the user is not asked about yet.
+  /// A recovery file about which there is no answer yet.
   @ObservationIgnored var offeredRecovery: String?
   /// The recovery file that the text is from. It is removed when the text is saved.
   @ObservationIgnored var recoveredFrom: String?

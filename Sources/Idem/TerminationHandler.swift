@@ -6,7 +6,7 @@
 ///
 /// The closure runs on the main actor when SIGHUP, SIGTERM, SIGINT or SIGQUIT ends the process, and when the terminal is gone (SIGHUP). It
 /// is an ordinary closure: it runs between two events, not in the signal's handler. What it writes to standard error is printed after the
-/// terminal is restored. It must return soon and cannot await: a second signal of the same kind that arrives meanwhile ends the process at
+/// terminal is restored. It must return soon and cannot await: a second signal of the same kind that arrives during that time ends the process at
 /// once. It does not run when the app quits, nor after a crash or SIGKILL.
 ///
 /// The closures run in the order in which their handlers were made. A handler is active until `cancel` is called; the object need not be

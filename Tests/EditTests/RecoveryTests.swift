@@ -23,7 +23,7 @@ import Testing
     #expect(mode == 0o600)
   }
 
-  @Test func `a folder that is gone is said`() throws {
+  @Test func `a recovery file that cannot be written is reported`() throws {
     let story = try EditStory(["a": "one\n"])
     story.type("x")
     try FileManager.default.removeItem(atPath: story.folder)

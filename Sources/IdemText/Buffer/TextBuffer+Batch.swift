@@ -46,7 +46,7 @@ extension TextBuffer {
       return true
     }
     while next < batch.count { insertNext() }
-    self.root = TextNode.tree(pieces)
+    self.root = PieceNode.tree(pieces)
   }
 
   /// One text of several ones. O(pieces).
@@ -58,6 +58,6 @@ extension TextBuffer {
         return true
       }
     }
-    return TextBuffer(TextNode.tree(pieces))
+    return TextBuffer(PieceNode.tree(pieces))
   }
 }

@@ -6,7 +6,7 @@
 /// The text is a persistent B+ tree of pieces. A piece is a range of an immutable chunk of memory or of a file. So a copy is a snapshot:
 /// another thread can search, save or lex it while the original is edited. Offsets beyond the text trap.
 public struct TextBuffer: Sendable {
-  var root: TextNode?
+  var root: PieceNode?
   /// The chunk that takes the next typed text.
   private var open: TextChunk?
 
@@ -25,7 +25,7 @@ public struct TextBuffer: Sendable {
     if done == nil { Array(utf8).withUnsafeBufferPointer { append($0) } }
   }
 
-  init(_ root: TextNode?) { self.root = root }
+  init(_ root: PieceNode?) { self.root = root }
 
   // MARK: Size
 
@@ -59,10 +59,10 @@ public struct TextBuffer: Sendable {
       if let changed = root.replacing(range, with: piece) {
         self.root = changed
       } else {
-        replace(range, with: piece.map { TextNode([$0]) })
+        replace(range, with: piece.map { PieceNode([$0]) })
       }
     } else {
-      replace(range, with: TextNode.tree(Self.pieces(bytes)))
+      replace(range, with: PieceNode.tree(Self.pieces(bytes)))
     }
   }
 
@@ -79,7 +79,7 @@ public struct TextBuffer: Sendable {
   }
 
   /// Appends another text, whose bytes are shared. O(log n).
-  public mutating func append(_ text: TextBuffer) { root = TextNode.join(root, text.root) }
+  public mutating func append(_ text: TextBuffer) { root = PieceNode.join(root, text.root) }
 
   /// The text of a range. The bytes are shared. O(log n).
   public subscript(range: Range<Int>) -> TextBuffer {
@@ -91,25 +91,25 @@ public struct TextBuffer: Sendable {
         pieces.add(part == piece.range ? piece : TextPiece(piece.chunk, part))
         return true
       }
-      return TextBuffer(TextNode.tree(pieces))
+      return TextBuffer(PieceNode.tree(pieces))
     }
     let head = root.split(at: range.upperBound).0
     return TextBuffer(head?.split(at: range.lowerBound).1)
   }
 
-  private mutating func replace(_ range: Range<Int>, with middle: TextNode?) {
+  private mutating func replace(_ range: Range<Int>, with middle: PieceNode?) {
     guard let root else { return self.root = middle }
     let left = root.split(at: range.lowerBound).0
     let right = root.split(at: range.upperBound).1
-    self.root = TextNode.join(TextNode.join(left, middle), right)
+    self.root = PieceNode.join(PieceNode.join(left, middle), right)
   }
 
   private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard !bytes.isEmpty else { return }
     if bytes.count <= 4_096 {
-      root = TextNode.join(root, TextNode([piece(bytes)]))
+      root = PieceNode.join(root, PieceNode([piece(bytes)]))
     } else {
-      root = TextNode.join(root, TextNode.tree(Self.pieces(bytes)))
+      root = PieceNode.join(root, PieceNode.tree(Self.pieces(bytes)))
     }
   }
 
@@ -118,7 +118,7 @@ public struct TextBuffer: Sendable {
     var text = String(text)
     return text.withUTF8 { bytes in
       guard !bytes.isEmpty, bytes.count <= 4_096 else { return TextBuffer(utf8: bytes) }
-      return TextBuffer(TextNode([piece(bytes)]))
+      return TextBuffer(PieceNode([piece(bytes)]))
     }
   }
 

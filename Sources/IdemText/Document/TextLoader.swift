@@ -53,7 +53,7 @@ struct TextLoader: Sendable {
       taken += count
       if position >= state.size { isFinished = true }
     }
-    return pieces.isEmpty ? nil : TextBuffer(TextNode.tree(pieces))
+    return pieces.isEmpty ? nil : TextBuffer(PieceNode.tree(pieces))
   }
 }
 

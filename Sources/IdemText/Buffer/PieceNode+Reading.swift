@@ -1,4 +1,4 @@
-extension TextNode {
+extension PieceNode {
   /// The line feeds before an offset. O(log n), and the count within one piece.
   func newlines(before offset: Int) -> Int {
     var node = self

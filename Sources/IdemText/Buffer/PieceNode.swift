@@ -1,7 +1,7 @@
 /// A node of the persistent B+ tree of a `TextBuffer`. Nodes never change: an edit makes new nodes on one path from the root.
 ///
 /// All leaves have the same depth. Each node but the root has from `minimum` to `maximum` entries.
-final class TextNode: Sendable {
+final class PieceNode: Sendable {
   static let maximum = 16
   static let minimum = 8
 
@@ -12,7 +12,7 @@ final class TextNode: Sendable {
   /// The entries of a leaf.
   let pieces: [TextPiece]
   /// The entries of an inner node.
-  let children: [TextNode]
+  let children: [PieceNode]
 
   /// A leaf.
   init(_ pieces: [TextPiece]) {
@@ -30,7 +30,7 @@ final class TextNode: Sendable {
   }
 
   /// An inner node.
-  init(_ children: [TextNode]) {
+  init(_ children: [PieceNode]) {
     var bytes = 0
     var newlines = 0
     for child in children {
@@ -49,10 +49,10 @@ final class TextNode: Sendable {
   // MARK: Building
 
   /// The tree of any number of pieces; nil without pieces. O(pieces).
-  static func tree(_ pieces: [TextPiece]) -> TextNode? {
+  static func tree(_ pieces: [TextPiece]) -> PieceNode? {
     guard !pieces.isEmpty else { return nil }
-    var level = evenly(pieces).map { TextNode(Array($0)) }
-    while level.count > 1 { level = evenly(level).map { TextNode(Array($0)) } }
+    var level = evenly(pieces).map { PieceNode(Array($0)) }
+    while level.count > 1 { level = evenly(level).map { PieceNode(Array($0)) } }
     return level[0]
   }
 
@@ -63,22 +63,22 @@ final class TextNode: Sendable {
   }
 
   /// One node of children of one height; the child itself if it is the only one; nil without children.
-  private static func node(_ children: ArraySlice<TextNode>) -> TextNode? {
-    children.count > 1 ? TextNode(Array(children)) : children.first
+  private static func node(_ children: ArraySlice<PieceNode>) -> PieceNode? {
+    children.count > 1 ? PieceNode(Array(children)) : children.first
   }
 
   // MARK: Joining
 
   /// The tree of two texts. O(difference of the heights).
-  static func join(_ left: TextNode?, _ right: TextNode?) -> TextNode? {
+  static func join(_ left: PieceNode?, _ right: PieceNode?) -> PieceNode? {
     guard let left else { return right }
     guard let right else { return left }
     let nodes = joined(left, right)
-    return nodes.1.map { TextNode([nodes.0, $0]) } ?? nodes.0
+    return nodes.1.map { PieceNode([nodes.0, $0]) } ?? nodes.0
   }
 
   /// One or two nodes of the greater height.
-  private static func joined(_ left: TextNode, _ right: TextNode) -> (TextNode, TextNode?) {
+  private static func joined(_ left: PieceNode, _ right: PieceNode) -> (PieceNode, PieceNode?) {
     if left.height == right.height {
       if left.height == 0 {
         var pieces = left.pieces
@@ -103,31 +103,31 @@ final class TextNode: Sendable {
     return nodes(children)
   }
 
-  private static func leaves(_ pieces: [TextPiece]) -> (TextNode, TextNode?) {
-    guard pieces.count > maximum else { return (TextNode(pieces), nil) }
+  private static func leaves(_ pieces: [TextPiece]) -> (PieceNode, PieceNode?) {
+    guard pieces.count > maximum else { return (PieceNode(pieces), nil) }
     let half = pieces.count / 2
-    return (TextNode(Array(pieces[..<half])), TextNode(Array(pieces[half...])))
+    return (PieceNode(Array(pieces[..<half])), PieceNode(Array(pieces[half...])))
   }
 
-  private static func nodes(_ children: [TextNode]) -> (TextNode, TextNode?) {
-    guard children.count > maximum else { return (TextNode(children), nil) }
+  private static func nodes(_ children: [PieceNode]) -> (PieceNode, PieceNode?) {
+    guard children.count > maximum else { return (PieceNode(children), nil) }
     let half = children.count / 2
-    return (TextNode(Array(children[..<half])), TextNode(Array(children[half...])))
+    return (PieceNode(Array(children[..<half])), PieceNode(Array(children[half...])))
   }
 
   // MARK: Splitting
 
   /// The trees before and after an offset. O(log n).
-  func split(at offset: Int) -> (TextNode?, TextNode?) {
+  func split(at offset: Int) -> (PieceNode?, PieceNode?) {
     if offset <= 0 { return (nil, self) }
     if offset >= bytes { return (self, nil) }
     var start = 0
     if height == 0 {
       for (index, piece) in pieces.enumerated() {
-        if offset == start { return (TextNode(Array(pieces[..<index])), TextNode(Array(pieces[index...]))) }
+        if offset == start { return (PieceNode(Array(pieces[..<index])), PieceNode(Array(pieces[index...]))) }
         if offset < start + piece.count {
           let (left, right) = piece.split(at: offset - start)
-          return (TextNode(pieces[..<index] + [left]), TextNode([right] + pieces[(index + 1)...]))
+          return (PieceNode(pieces[..<index] + [left]), PieceNode([right] + pieces[(index + 1)...]))
         }
         start += piece.count
       }
@@ -137,8 +137,8 @@ final class TextNode: Sendable {
       if offset <= start + child.bytes {
         let (left, right) = child.split(at: offset - start)
         return (
-          TextNode.join(TextNode.node(children[..<index]), left),
-          TextNode.join(right, TextNode.node(children[(index + 1)...]))
+          PieceNode.join(PieceNode.node(children[..<index]), left),
+          PieceNode.join(right, PieceNode.node(children[(index + 1)...]))
         )
       }
       start += child.bytes
@@ -150,7 +150,7 @@ final class TextNode: Sendable {
 
   /// The tree after a range within one leaf is replaced by a piece. Nil if the range is in several leaves, or a leaf gets too many or too few
   /// pieces: then the tree is split and joined.
-  func replacing(_ range: Range<Int>, with piece: TextPiece?, isRoot: Bool = true) -> TextNode? {
+  func replacing(_ range: Range<Int>, with piece: TextPiece?, isRoot: Bool = true) -> PieceNode? {
     var start = 0
     if height == 0 {
       var changed: [TextPiece] = []
@@ -175,7 +175,7 @@ final class TextNode: Sendable {
         start = end
       }
       guard changed.count <= Self.maximum, changed.count >= (isRoot ? 1 : Self.minimum) else { return nil }
-      return TextNode(changed)
+      return PieceNode(changed)
     }
     for (index, child) in children.enumerated() {
       let end = start + child.bytes
@@ -185,7 +185,7 @@ final class TextNode: Sendable {
         else { return nil }
         var children = children
         children[index] = changed
-        return TextNode(children)
+        return PieceNode(children)
       }
       start = end
     }
