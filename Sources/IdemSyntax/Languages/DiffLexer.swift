@@ -48,7 +48,8 @@ struct DiffLexer: SyntaxLexer {
     } else if first == 43 {
       token(all, .inserted)
     } else if first == 45 {
-      token(all, .deleted)
+      // In a mail, `---` ends the message and `-- ` begins the signature.
+      if !(begins("---") && line.count == 3) && !(begins("-- ") && line.count == 3) { token(all, .deleted) }
     }
     return state
   }
