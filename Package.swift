@@ -138,7 +138,7 @@ let package = Package(
       name: "CorpusTests",
       dependencies: [
         "Idem", "IdemCore", "IdemScreen", "IdemInspector", "IdemTerminal", "IdemTesting", "IdemTerminalTesting", "EscapeCorpus", "LogLines",
-        "idem-log",
+        "IdemMarkdown", "IdemSyntax", "idem-log",
         "TopFeed", "idem-top",
       ]),
     .testTarget(

@@ -102,7 +102,7 @@ struct AnswerTests {
     story.host.drag(from: (2, first), to: (59, last))
     story.press("c", .control)
     #expect(
-      story.host.clipboard == "What is it?\nIt is good, and a line that is so long that it needs a second line of the screen.")
+      story.host.clipboard == "What is it?\n\nIt is good, and a line that is so long that it needs a second line of the screen.")
     #expect(story.host.lines.last == "Copied.")
     // Escape ends the selection, then the cover.
     story.press(.escape)

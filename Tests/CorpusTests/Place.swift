@@ -34,6 +34,8 @@ enum Place: String, CaseIterable, Sendable {
   case menu = "Menu"
   case unavailable = "ContentUnavailableView"
   case canvas = "Canvas"
+  case code = "Code"
+  case markdown = "Markdown"
   case inspected = "the inspector"
   case image = "Image"
   case labeled = "LabeledContent"

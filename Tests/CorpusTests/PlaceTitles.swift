@@ -37,6 +37,16 @@ struct PlaceTitles: View {
     SecureField(value, text: $subject.edited)
     TabView { Tab(value, value: 0) { Text("x") } }
     ContentUnavailableView(key, systemImage: "checkmark")
+    NavigationStack { links }.frame(height: 6)
+  }
+
+  private var links: some View {
+    VStack {
+      NavigationLink(key, value: 1)
+      NavigationLink(value, destination: Text("x"))
+    }
+    .navigationTitle(key)
+    .navigationSubtitle(value)
   }
 
   private var frames: some View {

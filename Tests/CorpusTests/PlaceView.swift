@@ -1,4 +1,6 @@
 import Idem
+import IdemMarkdown
+import IdemSyntax
 
 /// A row of a table.
 struct PlaceRow: Identifiable {
@@ -123,6 +125,17 @@ struct PlaceView: View {
       VStack {
         DisclosureGroup(subject.text, isExpanded: $subject.isPresented) { Text("x") }
         DisclosureGroup(subject.text) { Text("x") }
+      }
+    case .code:
+      VStack {
+        Code(subject.text, language: "swift")
+        Code(subject.text, language: "yaml").lineNumbers()
+      }
+    case .markdown:
+      VStack {
+        Markdown(subject.text)
+        Markdown("# \(subject.text)\n\n- \(subject.text)\n\n```swift\n\(subject.text)\n```").syntaxColors()
+        Markdown("| a |\n|---|\n| \(subject.text) |")
       }
     case .navigation:
       NavigationStack {

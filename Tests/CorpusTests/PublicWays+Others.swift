@@ -82,6 +82,7 @@ extension PublicWays {
         "View.help(_:) StringProtocol",
       ]
     ),
+    ("a text that the app receives", ["View.onPasteCommand(perform:) String"]),
     (
       "a name that identifies a command, or a key that is read; a text that is no key gives nil or stops the program",
       [

@@ -14,7 +14,9 @@ extension TaggedContent {
 extension ModifiedContent: TaggedContent {
   package var tag: AnyHashable? { (modifier as? any TaggedContent)?.tag ?? (content as? any TaggedContent)?.tag }
 
-  package static var mayHaveTag: Bool { Modifier.self is any TaggedContent.Type || (Content.self as? any TaggedContent.Type)?.mayHaveTag ?? false }
+  package static var mayHaveTag: Bool {
+    Modifier.self is any TaggedContent.Type || (Content.self as? any TaggedContent.Type)?.mayHaveTag ?? false
+  }
 }
 
 /// An Optional of any type that can be a tag.

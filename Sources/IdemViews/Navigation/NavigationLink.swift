@@ -149,7 +149,7 @@ private final class NavigationLinkNode<Label: View>: WrapperControlNode, RowActi
   }
 }
 
-/// A view in a row that says what choosing the row does.
+/// A view in a row that specifies what choosing the row does.
 @MainActor
 protocol RowAction: Node {
   func performRowAction()

@@ -79,7 +79,7 @@ final class NavigationSplitNode: SplitNode {
     setNeedsLayout(in: context)
   }
 
-  /// Another column is to be shown, or a column has another width.
+  /// Called when another column must be shown, or a column has another width.
   func columnsChanged() { becomeStale(Cause(.environment, name: "columns", owner: NavigationSplitModel.self)) }
 
   override func evaluate(in context: UpdateContext) { setNeedsLayout(in: context) }

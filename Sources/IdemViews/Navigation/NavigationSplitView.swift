@@ -45,7 +45,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     (self.sidebar, self.content, self.detail) = (sidebar(), content(), detail())
   }
 
-  /// Creates three columns. `columnVisibility` says which of them are shown.
+  /// Creates three columns. `columnVisibility` specifies which of them are shown.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
     @ViewBuilder detail: () -> Detail
@@ -92,7 +92,7 @@ extension NavigationSplitView where Content == EmptyView {
     self.init(sidebar: sidebar, content: { EmptyView() }, detail: detail)
   }
 
-  /// Creates two columns. `columnVisibility` says which of them are shown.
+  /// Creates two columns. `columnVisibility` specifies which of them are shown.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
   ) {

@@ -38,7 +38,8 @@ final class NavigationStackNode<Root: View>: ContainerNode {
     flags.remove(.building)
   }
 
-  private typealias Pages = ForEach<[NavigationPage], Int, ModifiedContent<PageFrame<_ConditionalContent<Root, NavigationPageView>>, PageKey>>
+  private typealias Page = PageFrame<_ConditionalContent<Root, NavigationPageView>>
+  private typealias Pages = ForEach<[NavigationPage], Int, ModifiedContent<Page, PageKey>>
   private typealias PageKey = EnvironmentKeyModifier<NavigationPageKey>
 
   private func pages(_ pages: [NavigationPage]) -> Pages {

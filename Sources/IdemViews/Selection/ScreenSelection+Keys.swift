@@ -47,8 +47,9 @@ extension ScreenSelection {
     clear()
     guard let root = tree.root else { return false }
     // A field has a selection of its own, and is often beside what the user wants to select.
-    let focused = tree.focus.focused.flatMap { $0 is any TextInput ? nil : SelectionContainer(around: $0) }.flatMap { $0.rows == nil ? nil : $0 }
-    let candidates = [focused, largestRows(below: root), SelectionContainer(around: root)].compactMap { $0 }
+    let focused = tree.focus.focused.flatMap { $0 is any TextInput ? nil : SelectionContainer(around: $0) }
+    let scrolled = focused.map { $0.node !== root } ?? false ? focused : largestRows(below: root)
+    let candidates = [scrolled, SelectionContainer(around: root)].compactMap { $0 }
     for container in candidates {
       for group in container.visibleGroups {
         guard let ordinal = group.leaves.firstIndex(where: { $0.node.isShown && !$0.node.selectableText.isEmpty }) else { continue }

@@ -5,11 +5,11 @@ struct SplitLengths {
 
   /// The lengths of the panes, which add up to `total`.
   ///
-  /// - Parameter wanted: the lengths that were chosen; nil for a pane that takes an equal part of the rest. If the panes cannot have the
-  ///   lengths that they want, the last ones give up or take the difference. If their minima do not fit, the last ones get less.
-  func arranged(_ total: Int, wanted: [Int?]) -> [Int] {
-    var lengths = zip(bounds, wanted).map { bounds, wanted in wanted.map { min(max($0, bounds.lowerBound), bounds.upperBound) } ?? 0 }
-    let open = wanted.indices.filter { wanted[$0] == nil }
+  /// - Parameter chosen: the lengths that were chosen; nil for a pane that takes an equal part of the rest. If the panes cannot have these
+  ///   lengths, the last ones give up or take the difference. If their minima do not fit, the last ones get less.
+  func arranged(_ total: Int, chosen: [Int?]) -> [Int] {
+    var lengths = zip(bounds, chosen).map { bounds, chosen in chosen.map { min(max($0, bounds.lowerBound), bounds.upperBound) } ?? 0 }
+    let open = chosen.indices.filter { chosen[$0] == nil }
     share(max(0, total - lengths.reduce(0, +)), among: open, &lengths)
     var rest = total - lengths.reduce(0, +)
     for limited in [true, false] where rest != 0 {
@@ -42,11 +42,11 @@ struct SplitLengths {
     var lengths = lengths
     let growing = cells > 0 ? divider : divider + 1
     let shrinking = cells > 0 ? Array((divider + 1)..<lengths.count) : Array((0...divider).reversed())
-    var wanted = min(abs(cells), max(0, bounds[growing].upperBound - lengths[growing])), taken = 0
-    for pane in shrinking where wanted > 0 {
-      let given = min(wanted, max(0, lengths[pane] - bounds[pane].lowerBound))
+    var rest = min(abs(cells), max(0, bounds[growing].upperBound - lengths[growing])), taken = 0
+    for pane in shrinking where rest > 0 {
+      let given = min(rest, max(0, lengths[pane] - bounds[pane].lowerBound))
       lengths[pane] -= given
-      wanted -= given
+      rest -= given
       taken += given
     }
     lengths[growing] += taken

@@ -26,7 +26,7 @@ class SplitNode: ContainerNode {
     evaluate(in: context)
   }
 
-  /// Reads the binding. Returns whether the first pane has another length than it says.
+  /// Reads the binding.
   private func readPosition() -> Int? { observation.track { position?.wrappedValue } }
 
   override func evaluate(in context: UpdateContext) {
@@ -86,7 +86,7 @@ class SplitNode: ContainerNode {
     let split = split(size, panes, in: context.measuring)
     var wanted = panes.map { chosen[ObjectIdentifier($0)] ?? idealLength(of: $0) }
     if let position = readPosition(), panes.count > 1 { wanted[0] = position > 0 ? position : nil }
-    lengths = split.arranged(max(0, size[axis] - dividers.count), wanted: wanted)
+    lengths = split.arranged(max(0, size[axis] - dividers.count), chosen: wanted)
     var start = 0
     for (index, pane) in panes.enumerated() {
       // A view that is smaller than its pane is in the middle of it.

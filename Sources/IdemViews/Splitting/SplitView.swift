@@ -4,7 +4,7 @@ import IdemScreen
 /// Panes beside each other, with dividers that can be moved.
 ///
 /// A divider is one column. It is dragged with the pointer, or moved with the arrow keys while it has the focus; with Shift by 5 columns. A
-/// double click gives the panes equal widths again. A pane is as narrow as its content can be, or its `.frame(minWidth:maxWidth:)` says.
+/// double click gives the panes equal widths again. A pane is at least as wide as its content must be. `.frame(minWidth:maxWidth:)` around its content sets other bounds.
 public struct HSplitView<Content: View>: PrimitiveView {
   let content: Content
   var position: Binding<Int>?

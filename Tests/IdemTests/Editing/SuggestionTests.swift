@@ -177,7 +177,8 @@ import Testing
     let host = TestHost(width: 30, height: 6) {
       TextField("Message", text: box.binding)
         .textCompletions { caret in
-          ["/re", "/retry", "/quit"].filter { $0.hasPrefix(caret.token) && !caret.token.isEmpty }.map { TextCompletion($0 + " ", replacing: .token) }
+          let commands = caret.token.isEmpty ? [] : ["/re", "/retry", "/quit"].filter { $0.hasPrefix(caret.token) }
+          return commands.map { TextCompletion($0 + " ", replacing: .token) }
         }
         .onSubmit { sent.text = box.text }
     }

@@ -50,7 +50,8 @@ private struct MailPage: View {
     let model = Model()
     let host = TestHost(width: 30, height: 7) { Mails(path: Bindable(model).path) }
     host.render()
-    #expect(host.lines == [" Inbox", String(repeating: "─", count: 30), "Mail 1                       ›", "Mail 2                       ›", "Mail 3                       ›", "", ""])
+    let line = String(repeating: "─", count: 30), space = String(repeating: " ", count: 23)
+    #expect(host.lines == [" Inbox", line] + (1...3).map { "Mail \($0)\(space)›" } + ["", ""])
     host.press(.downArrow)
     host.render()
     host.press(.return)

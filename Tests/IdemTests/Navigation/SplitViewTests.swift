@@ -126,7 +126,7 @@ private struct Panes: View, Equatable {
       }
       let split = SplitLengths(bounds: bounds), total = Int.random(in: 0...100, using: &random)
       let wanted = (0..<count).map { _ in Bool.random(using: &random) ? Int.random(in: 0...40, using: &random) : nil }
-      var lengths = split.arranged(total, wanted: wanted)
+      var lengths = split.arranged(total, chosen: wanted)
       let least = bounds.reduce(0) { $0 + $1.lowerBound }, isOpen = bounds.contains { $0.upperBound == Int.max }
       #expect(lengths.reduce(0, +) == total)
       #expect(lengths.allSatisfy { $0 >= 0 })
