@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Compiles every program in the documentation against the debug build. A program consists of all Swift blocks of a Markdown file that begin with
-# `import`: the first block is its main file, the others are further files.
+# `import`: the first block is its main file, the others are further files. A program starts with `@main` or with code at the top of its main file.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -25,7 +25,8 @@ awk -v folder="$folder" '
 
 count=0
 for program in $(find "$folder" -name main.swift); do
-  swiftc -typecheck -swift-version 6 -warnings-as-errors -I .build/debug/Modules -I Sources/CNcurses/include \
+  library=$(grep -qx "@main" "$program" && echo -parse-as-library || true)
+  swiftc -typecheck -swift-version 6 -warnings-as-errors $library -I .build/debug/Modules -I Sources/CNcurses/include \
     -load-plugin-executable ".build/debug/EquatableMacros-tool#EquatableMacros" \
     -module-name Shown "$(dirname "$program")"/*.swift
   count=$((count + 1))
