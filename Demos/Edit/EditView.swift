@@ -59,7 +59,7 @@ private struct FileView: View {
   }()
 }
 
-/// The file, whether it is edited, the caret's line and column, and the keys. A key runs the bodies of the two small views in it, not its own.
+/// The file, whether it is edited, the caret's line and column, and the keys. A key runs the body of the small view of the place, not its own.
 private struct StatusRow: View {
   let session: EditSession
   let file: EditFile

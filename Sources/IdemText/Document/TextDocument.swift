@@ -22,7 +22,11 @@ import Observation
   @ObservationIgnored var fileState: FileState?
   @ObservationIgnored var loading: Task<Void, Never>?
   /// The history's state that the file has.
-  var savedState = 0
+  @ObservationIgnored var savedState = 0 {
+    didSet { historyChanged() }
+  }
+  /// What the history allows. Few edits change it, so a view that shows it seldom runs its body.
+  private var standing = Standing()
   /// Counts the changes of the text.
   public internal(set) var revision = 0
   /// The file; nil for a text without one.
@@ -70,21 +74,22 @@ import Observation
   public func line(_ number: Int) -> Substring { Substring(snapshot.string(ofLine: number)) }
 
   /// Whether the text differs from its file, or from its first state: false again after an undo back to that.
-  public var isEdited: Bool {
-    access(keyPath: \.revision)
-    return core.history.state != savedState
-  }
+  public var isEdited: Bool { standing.isEdited }
 
   /// Whether there is a step to take back.
-  public var canUndo: Bool {
-    access(keyPath: \.revision)
-    return core.history.canUndo
-  }
+  public var canUndo: Bool { standing.canUndo }
 
   /// Whether there is a step to repeat.
-  public var canRedo: Bool {
-    access(keyPath: \.revision)
-    return core.history.canRedo
+  public var canRedo: Bool { standing.canRedo }
+
+  private struct Standing: Equatable {
+    var isEdited = false, canUndo = false, canRedo = false
+  }
+
+  private func historyChanged() {
+    let history = core.history
+    let new = Standing(isEdited: history.state != savedState, canUndo: history.canUndo, canRedo: history.canRedo)
+    if new != standing { standing = new }
   }
 
   // MARK: Editing
@@ -97,7 +102,10 @@ import Observation
   /// Makes all edits in `body` one step of `undo`. `name` is the step's name for a menu.
   public func edit<R>(_ name: String? = nil, _ body: () throws -> R) rethrows -> R {
     core.history.beginEdit(name)
-    defer { core.history.endEdit() }
+    defer {
+      core.history.endEdit()
+      historyChanged()
+    }
     return try body()
   }
 
@@ -150,6 +158,7 @@ import Observation
     core.carets = [TextCaret(0)]
     core.primary = 0
     revision += 1
+    historyChanged()
     if !anchors.isEmpty {
       anchors.removeAll { $0.anchor == nil }
       for reference in anchors {

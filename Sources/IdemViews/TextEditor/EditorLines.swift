@@ -17,14 +17,35 @@ final class EditorLines {
   private static let capacity = 512
 
   /// The text. The owner sets it after each edit.
-  var buffer = TextBuffer()
+  var buffer = TextBuffer() {
+    didSet {
+      lineCount = buffer.lineCount
+      found = (-1, 0..<0)
+    }
+  }
+  private(set) var lineCount = 1
   private(set) var settings = EditorBreaking()
   /// A part has one slot: see `slot(_:_:)`. So a lookup hashes nothing, and the parts of 512 lines in a row never displace each other.
-  private var slots = ContiguousArray<Slot>(repeating: Slot(), count: capacity)
+  /// A walk over the rows of a screen reads one slot a row: a buffer of the class itself needs no check of exclusive access each time.
+  private let slots: UnsafeMutableBufferPointer<Slot>
+  /// The line that was looked up last. Most lookups of a key are for the caret's line.
+  private var found = (line: -1, range: 0..<0)
 
   private struct Slot {
     var line = -1, part = 0
+    /// The rows of the part and the parts of its line, so that a walk over the rows of a screen uses no references.
+    var rows: Int32 = 0, lineParts: Int32 = 0
     var value: EditorPart?
+  }
+
+  init() {
+    slots = .allocate(capacity: Self.capacity)
+    slots.initialize(repeating: Slot())
+  }
+
+  deinit {
+    slots.deinitialize()
+    slots.deallocate()
   }
 
   /// The slot of a part.
@@ -37,6 +58,8 @@ final class EditorLines {
     var text: Substring
     /// Whether the line goes on in the next row.
     var endsAtWrap: Bool
+    /// Whether each byte is one column.
+    var isPlain: Bool
   }
 
   // MARK: Changes
@@ -61,12 +84,12 @@ final class EditorLines {
       if slots[index].line == lines.lowerBound { slots[index] = Slot() }
       return
     }
-    var moved = ContiguousArray<Slot>(repeating: Slot(), count: Self.capacity)
-    for var known in slots where known.value != nil && !lines.contains(known.line) {
+    let old = Array(slots)
+    removeAll()
+    for var known in old where known.value != nil && !lines.contains(known.line) {
       if known.line > lines.upperBound { known.line += delta }
-      moved[slot(known.line, known.part)] = known
+      slots[slot(known.line, known.part)] = known
     }
-    slots = moved
   }
 
   /// Whether a line of several parts was used.
@@ -94,32 +117,51 @@ final class EditorLines {
   }
 
   @inline(never) private func makePart(_ line: Int, _ part: Int, at index: Int) -> EditorPart {
-    let range = buffer.range(ofLine: line), count = partCount(range)
+    let range = range(ofLine: line), count = partCount(range)
     if count > 1 { hasParts = true }
     let new = EditorPart(buffer.string(in: self.range(ofPart: part, in: range)), lineParts: count, settings)
-    slots[index] = Slot(line: line, part: part, value: new)
+    slots[index] = Slot(line: line, part: part, rows: Int32(new.rowCount), lineParts: Int32(count), value: new)
     return new
   }
 
+  /// The rows of a part, and the parts of its line.
+  private func counts(_ line: Int, _ part: Int) -> (rows: Int, lineParts: Int) {
+    let index = slot(line, part)
+    if slots[index].line != line || slots[index].part != part { _ = makePart(line, part, at: index) }
+    return (Int(slots[index].rows), Int(slots[index].lineParts))
+  }
+
   /// The number of rows of a line. For a line of several parts, the rows of the first part.
-  func rowCount(ofLine line: Int) -> Int { part(line, 0).rowCount }
+  func rowCount(ofLine line: Int) -> Int { counts(line, 0).rows }
 
   /// Whether a line is broken as one part.
-  func isShort(_ line: Int) -> Bool { part(line, 0).lineParts == 1 }
+  func isShort(_ line: Int) -> Bool { counts(line, 0).lineParts == 1 }
+
+  /// The bytes of a line, without its line end.
+  private func range(ofLine line: Int) -> Range<Int> {
+    if found.line != line { found = (line, buffer.range(ofLine: line)) }
+    return found.range
+  }
+
+  /// The line of an offset.
+  private func line(at offset: Int) -> Int {
+    if found.line >= 0, found.range.lowerBound <= offset, offset <= found.range.upperBound { return found.line }
+    return buffer.line(at: offset)
+  }
 
   // MARK: Rows
 
   func row(_ place: EditorPlace) -> Row {
-    let line = buffer.range(ofLine: place.line)
+    let line = range(ofLine: place.line)
     let base = start(ofPart: place.part, in: line), part = part(place.line, place.part)
     let bytes = part.range(place.row)
     let isLast = place.row == part.rowCount - 1 && place.part == partCount(line) - 1
-    return Row(range: base + bytes.lowerBound..<base + bytes.upperBound, text: part.text(bytes), endsAtWrap: !isLast)
+    return Row(range: base + bytes.lowerBound..<base + bytes.upperBound, text: part.text(bytes), endsAtWrap: !isLast, isPlain: part.isPlain)
   }
 
   /// The row of a caret.
   func place(of offset: Int, _ affinity: TextAffinity) -> EditorPlace {
-    let number = buffer.line(at: offset), line = buffer.range(ofLine: number)
+    let number = line(at: offset), line = range(ofLine: number)
     let inside = min(offset, line.upperBound)
     var index = min(partCount(line) - 1, (inside - line.lowerBound) / Self.partLength)
     if index + 1 < partCount(line), inside >= start(ofPart: index + 1, in: line) { index += 1 }
@@ -133,16 +175,16 @@ final class EditorLines {
   func moved(_ place: EditorPlace, by rows: Int) -> (place: EditorPlace, rows: Int) {
     var place = place, left = rows
     while left > 0 {
-      let part = part(place.line, place.part), count = part.rowCount
+      let (count, lineParts) = counts(place.line, place.part)
       if place.row + left < count {
         place.row += left
         return (place, rows)
       }
       // The parts of a cached line are known without a lookup in the text.
       let next =
-        place.part + 1 < part.lineParts
+        place.part + 1 < lineParts
         ? EditorPlace(line: place.line, part: place.part + 1) : EditorPlace(line: place.line + 1)
-      guard next.line < buffer.lineCount else {
+      guard next.line < lineCount else {
         left -= count - 1 - place.row
         place.row = count - 1
         return (place, rows - left)
@@ -162,9 +204,9 @@ final class EditorLines {
         place.part -= 1
       } else {
         place.line -= 1
-        place.part = part(place.line, 0).lineParts - 1
+        place.part = counts(place.line, 0).lineParts - 1
       }
-      place.row = part(place.line, place.part).rowCount - 1
+      place.row = counts(place.line, place.part).rows - 1
       left += 1
     }
     return (place, rows)
@@ -172,16 +214,16 @@ final class EditorLines {
 
   /// The first place after a part, and the number of rows up to there. Nil at the end of the text.
   func afterPart(_ place: EditorPlace) -> (place: EditorPlace?, rows: Int) {
-    let part = part(place.line, place.part), rows = part.rowCount - place.row
-    if place.part + 1 < part.lineParts { return (EditorPlace(line: place.line, part: place.part + 1), rows) }
-    return (place.line + 1 < buffer.lineCount ? EditorPlace(line: place.line + 1) : nil, rows)
+    let (count, lineParts) = counts(place.line, place.part), rows = count - place.row
+    if place.part + 1 < lineParts { return (EditorPlace(line: place.line, part: place.part + 1), rows) }
+    return (place.line + 1 < lineCount ? EditorPlace(line: place.line + 1) : nil, rows)
   }
 
   /// The nearest place that exists in the place's line.
   func valid(_ place: EditorPlace) -> EditorPlace {
     var place = place
-    place.part = min(place.part, partCount(buffer.range(ofLine: place.line)) - 1)
-    place.row = min(place.row, part(place.line, place.part).rowCount - 1)
+    place.part = min(place.part, partCount(range(ofLine: place.line)) - 1)
+    place.row = min(place.row, counts(place.line, place.part).rows - 1)
     return place
   }
 

@@ -6,6 +6,7 @@ import IdemText
 extension EditorNode {
   /// All lines are others: the text was replaced.
   func allLinesChanged() {
+    lines.buffer = editing.buffer
     lines.removeAll()
     syntax?.reset(lineCount: editing.buffer.lineCount)
   }
@@ -33,7 +34,6 @@ extension EditorNode {
       syntax?.replaceLines(line..<last + 1, with: count)
       damage(from: EditorPlace(line: line), to: nil)
     } else {
-      lines.buffer = new
       allLinesChanged()
       return setNeedsPaint(in: context)
     }
@@ -95,7 +95,7 @@ extension EditorNode {
   /// Damages the rows of some lines.
   func damage(lines numbers: Range<Int>) {
     let next = EditorPlace(line: numbers.upperBound)
-    let last = numbers.upperBound < lines.buffer.lineCount ? lines.moved(next, by: -1).place : nil
+    let last = numbers.upperBound < lines.lineCount ? lines.moved(next, by: -1).place : nil
     damage(from: EditorPlace(line: numbers.lowerBound), to: last)
   }
 

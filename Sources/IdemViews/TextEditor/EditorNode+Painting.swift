@@ -39,7 +39,7 @@ extension EditorNode {
       paintGutter(of: place, y: y, isMarked: place.line == caretLine, context, style)
       let row = lines.row(place)
       if syntax == nil, attributes == nil {
-        text.write(lines.settings.expandingTabs(row.text), x: -left, y: y, style: rowStyle)
+        text.write(row.isPlain ? String(row.text) : lines.settings.expandingTabs(row.text), x: -left, y: y, style: rowStyle)
       } else {
         let parts = attributes == nil ? tokens(of: row, in: place.line, rowStyle) : runs(in: row.range, rowStyle)
         write(row, parts, text, y: y, style: rowStyle)

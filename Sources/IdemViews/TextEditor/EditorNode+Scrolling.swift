@@ -36,7 +36,7 @@ extension EditorNode {
   @discardableResult func settleScrolling() -> Bool {
     guard isPlaced, !bounds.isEmpty else { return false }
     let old = (top, left)
-    let count = lines.buffer.lineCount
+    let count = lines.lineCount
     if top.line >= count { top = EditorPlace(line: count - 1) }
     top = lines.valid(top)
     if revealsCaret { reveal(editing.caret) }
@@ -78,7 +78,7 @@ extension EditorNode {
     if top == EditorPlace(), end.rows < size.height { return nil }
     let isAtEnd = end.rows < size.height
     let mean = Double(size.height) / Double(max(1, end.place.line - top.line))
-    let total = max(Double(lines.buffer.lineCount) * max(1, mean), Double(size.height + 1))
+    let total = max(Double(lines.lineCount) * max(1, mean), Double(size.height + 1))
     let offset = top == EditorPlace() ? 0 : Double(top.line) * max(1, mean) + Double(top.row) + 0.5
     let thumb = ScrollIndicator.thumb(length: size.height, offset: offset, extent: total)
     return isAtEnd ? (size.height - thumb.count)..<size.height : thumb
@@ -87,7 +87,7 @@ extension EditorNode {
   /// Scrolls so that the thumb of the indicator is at a row.
   func goTo(thumbAt row: Int, in context: UpdateContext) {
     let part = min(1, max(0, Double(row) / Double(max(1, size.height - 1))))
-    top = EditorPlace(line: Int(part * Double(lines.buffer.lineCount - 1)))
+    top = EditorPlace(line: Int(part * Double(lines.lineCount - 1)))
     settleScrolling()
     setNeedsPaint(in: context)
     readVisibleSyntax()

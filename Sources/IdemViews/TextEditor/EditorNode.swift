@@ -134,7 +134,6 @@ final class EditorNode: RenderNode, TextInput {
       (changed, didFollow) = (true, false)
       allLinesChanged()
     }
-    lines.buffer = editing.buffer
     if let caret, caret != shownCaret {
       shownCaret = caret
       if caret != editing.caret {
@@ -192,7 +191,7 @@ final class EditorNode: RenderNode, TextInput {
   // MARK: Layout
 
   /// The columns of the line numbers, with the space after them.
-  var gutter: Int { gutter(lineCount: lines.buffer.lineCount) }
+  var gutter: Int { gutter(lineCount: lines.lineCount) }
   /// The columns of a row. The last column of the editor is for the caret after a full row, and for the scroll indicator.
   var textWidth: Int { max(1, size.width - gutter - 1) }
 
@@ -200,7 +199,7 @@ final class EditorNode: RenderNode, TextInput {
   @discardableResult func breakLines() -> Bool {
     let changed = lines.use(EditorBreaking(wrap: settings.wrap, width: textWidth, tabWidth: max(1, editing.options.tabWidth)))
     if changed {
-      top = EditorPlace(line: min(top.line, lines.buffer.lineCount - 1))
+      top = EditorPlace(line: min(top.line, lines.lineCount - 1))
       if settings.wrap != .none { left = 0 }
     }
     return changed
