@@ -7,7 +7,7 @@ import IdemText
 ///
 /// A literal without the characters of inline Markdown is one string at once, as any other literal.
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, Sendable {
-  @usableFromInline let content: String
+  @usableFromInline var content: String
   @usableFromInline let rich: RichText?
 
   /// Creates a text from a string that is read as inline Markdown, like a literal.
@@ -25,7 +25,8 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
     if stringInterpolation.isRich {
       self.init(stringInterpolation)
     } else {
-      self.init(content: stringInterpolation.content)
+      var interpolation = stringInterpolation
+      self.init(content: interpolation.content.moved())
     }
   }
 
@@ -198,6 +199,15 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
   }
 }
 
+extension String {
+  /// The string, which is empty afterwards: it is counted no second time.
+  @inlinable @inline(__always) mutating func moved() -> String {
+    var moved = ""
+    swap(&moved, &self)
+    return moved
+  }
+}
+
 extension Text {
   /// Creates a text from a literal: inline Markdown, and interpolated values as they are. Line ends start new lines.
   ///
@@ -205,7 +215,8 @@ extension Text {
   ///
   /// - Parameter comment: for translators; it has no effect.
   @inlinable public init(_ key: LocalizedStringKey, comment: StaticString? = nil) {
-    self.init(content: key.content)
+    var key = key
+    self.init(content: key.content.moved())
     if let rich = key.rich { self.rich = rich }
   }
 }
