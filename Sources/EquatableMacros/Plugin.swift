@@ -39,7 +39,7 @@ import SwiftSyntaxMacros
 private var macros: [any Macro.Type] {
   [
     EquatableMacro.self, EquatableIgnoredMacro.self, EquatableIgnoredUnsafeClosureMacro.self, EquatableByIdentityMacro.self,
-    EntryMacro.self,
+    EntryMacro.self, PreviewMacro.self, PreviewableMacro.self,
   ]
 }
 
@@ -51,3 +51,5 @@ final class EquatableIgnoredMacro: MacroExpansions.EquatableIgnoredMacro {}
 final class EquatableIgnoredUnsafeClosureMacro: MacroExpansions.EquatableIgnoredUnsafeClosureMacro {}
 final class EquatableByIdentityMacro: MacroExpansions.EquatableByIdentityMacro {}
 final class EntryMacro: MacroExpansions.EntryMacro {}
+final class PreviewMacro: MacroExpansions.PreviewMacro {}
+final class PreviewableMacro: MacroExpansions.PreviewableMacro {}

@@ -24,8 +24,11 @@ extension ViewTree {
   func notifyFrameObservers(_ stats: FrameStats) {
     let observers = diagnostics.frameObservers
     observers.forEach { node in
-      guard let observer = node as? FrameObserverNode, updateHandlers(of: observer) else { return }
-      observer.action(stats)
+      if let observer = node as? FrameObserverNode {
+        if updateHandlers(of: observer) { observer.action(stats) }
+      } else if let listener = node as? any FrameListener, updateHandlers(of: node) {
+        listener.frameEnded()
+      }
     }
   }
 }

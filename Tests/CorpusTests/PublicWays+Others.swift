@@ -6,8 +6,43 @@ extension PublicWays {
       ["PrintAboveAction.callAsFunction(_:) StringProtocol", "PrintAboveAction.callAsFunction(_:) Text"]
     ),
     (
+      "it has no effect: NoEffectTests",
+      [
+        "AccessibilityNotification.Announcement.init(_:) StringProtocol", "PreviewDevice.init(rawValue:) String",
+        "PreviewDevice.init(stringLiteral:) String", "UITextContentType.init(rawValue:) String",
+        "View.accessibilityAction(named:_:) LocalizedStringKey", "View.accessibilityAction(named:_:) StringProtocol",
+        "View.accessibilityAction(named:_:) Text", "View.accessibilityCustomContent(_:_:importance:) LocalizedStringKey",
+        "View.accessibilityCustomContent(_:_:importance:) Text", "View.accessibilityHint(_:) LocalizedStringKey",
+        "View.accessibilityHint(_:) StringProtocol", "View.accessibilityHint(_:) Text", "View.accessibilityIdentifier(_:) String",
+        "View.accessibilityInputLabels(_:) LocalizedStringKey", "View.accessibilityInputLabels(_:) StringProtocol",
+        "View.accessibilityInputLabels(_:) Text", "View.accessibilityLabel(_:) LocalizedStringKey",
+        "View.accessibilityLabel(_:) StringProtocol", "View.accessibilityLabel(_:) Text", "View.accessibilityValue(_:) LocalizedStringKey",
+        "View.accessibilityValue(_:) StringProtocol", "View.accessibilityValue(_:) Text", "View.previewDisplayName(_:) String",
+      ]
+    ),
+    (
+      "an older name: it calls the newer one, which has a row",
+      [
+        "ActionSheet.init(title:message:buttons:) Text", "Alert.Button.cancel(_:action:) Text", "Alert.Button.default(_:action:) Text",
+        "Alert.Button.destructive(_:action:) Text", "Alert.init(title:message:dismissButton:) Text",
+        "Alert.init(title:message:primaryButton:secondaryButton:) Text",
+        "TextField.init(_:text:onEditingChanged:) LocalizedStringKey", "TextField.init(_:text:onEditingChanged:) String",
+        "TextField.init(_:text:onEditingChanged:) StringProtocol",
+        "TextField.init(_:text:onEditingChanged:onCommit:) LocalizedStringKey", "TextField.init(_:text:onEditingChanged:onCommit:) String",
+        "TextField.init(_:text:onEditingChanged:onCommit:) StringProtocol", "View.navigationBarTitle(_:) LocalizedStringKey",
+        "View.navigationBarTitle(_:) StringProtocol", "View.navigationBarTitle(_:) Text",
+        "View.navigationBarTitle(_:displayMode:) LocalizedStringKey", "View.navigationBarTitle(_:displayMode:) StringProtocol",
+        "View.navigationBarTitle(_:displayMode:) Text",
+      ]
+    ),
+    (
+      "the name of a symbol: the sign is one of a list",
+      ["Image.init(_:) String", "Image.init(decorative:) String"]
+    ),
+    (
       "it compares, and shows nothing",
       [
+        "CharacterClass.contains(_:) Character", "CharacterClass.init(_:) Character", "CharacterClass.init(charactersIn:) String",
         "FuzzyPattern.init(_:) StringProtocol", "FuzzyText.init(_:) String", "LocalizedStringKey.==(_:_:) LocalizedStringKey",
         "Text.==(_:_:) Text",
       ]

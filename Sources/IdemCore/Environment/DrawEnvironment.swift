@@ -16,9 +16,14 @@ package struct DrawEnvironment: Hashable, Sendable {
   package var leastLines: UInt16 = 0
   /// The number of the localization of texts; 0 for none.
   package var localization: UInt8 = 0
+  /// The case of the letters of texts.
+  package var textCase = LetterCase.unchanged
 
   package init() {}
 }
+
+/// How the letters of a text are mapped before it is drawn.
+package enum LetterCase: UInt8, Hashable, Sendable { case unchanged, upper, lower }
 
 /// The horizontal alignment of the lines of one text.
 public enum TextAlignment: UInt8, Hashable, Sendable, CaseIterable { case leading, center, trailing }

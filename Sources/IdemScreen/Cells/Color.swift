@@ -24,12 +24,6 @@ public struct Color: Hashable, Sendable {
     Color(rawValue: 2 << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
   }
 
-  /// A 24-bit color from components between 0 and 1. Values outside that range are clamped.
-  public init(red: Double, green: Double, blue: Double) {
-    func byte(_ part: Double) -> UInt8 { UInt8(min(255, max(0, (part * 255).rounded()))) }
-    self = .rgb(byte(red), byte(green), byte(blue))
-  }
-
   /// Palette entry 0.
   @inlinable public static var black: Color { palette(0) }
   /// Palette entry 1.

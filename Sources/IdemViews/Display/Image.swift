@@ -8,6 +8,12 @@ public struct Image: View, Equatable {
   /// Creates the character that is nearest to a symbol name of SwiftUI, such as `star.fill`. An unknown name shows a bullet.
   public init(systemName: String) { sign = Image.signs[systemName] ?? Image.signs[Image.base(of: systemName)] ?? "•" }
 
+  /// Shows the sign of a picture, ▨: an app of a terminal has no pictures of its own by name. If the name is that of a symbol, it is shown.
+  public init(_ name: String) { sign = Image.signs[name] ?? "▨" }
+
+  /// The same as `Image(_:)`.
+  public init(decorative name: String) { self.init(name) }
+
   /// The name without its variants: `star` for `star.circle.fill`.
   private static func base(of name: String) -> String { String(name.prefix { $0 != "." }) }
 

@@ -31,6 +31,13 @@ extension View {
     modifier(KeyHandler(filter: .characters { characters.contains($0) }, phases: phases, action: .press(action)))
   }
 
+  /// Adds an action for presses that type only characters of a class, such as `characters: .alphanumerics`.
+  public func onKeyPress(
+    characters: CharacterClass, phases: KeyPress.Phases = [.down, .repeat], action: @escaping @MainActor (KeyPress) -> KeyPress.Result
+  ) -> some View {
+    modifier(KeyHandler(filter: .characters { characters.contains($0) }, phases: phases, action: .press(action)))
+  }
+
   /// Adds an action for presses that type only characters that fulfil a condition, such as `characters: \.isNumber`.
   @inlinable public func onKeyPress(
     characters: @escaping @MainActor (Character) -> Bool, phases: KeyPress.Phases = [.down, .repeat],

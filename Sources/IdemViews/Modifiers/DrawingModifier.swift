@@ -22,6 +22,7 @@ enum DrawingChange: Equatable {
   case redacted(Bool)
   /// The number of a `Localization`; 0 for none.
   case localization(UInt8)
+  case textCase(LetterCase)
   /// The index of an address in `Hyperlinks`.
   case link(UInt16)
   case nothing
@@ -44,6 +45,7 @@ enum DrawingChange: Equatable {
     case .alignment(let alignment): drawing.alignment = alignment
     case .redacted(let isRedacted): drawing.isRedacted = isRedacted
     case .localization(let number): drawing.localization = number
+    case .textCase(let letters): drawing.textCase = letters
     case .link(let index): drawing.style.link = index
     case .nothing: break
     }

@@ -1,3 +1,4 @@
+import IdemCore
 import IdemScreen
 import IdemText
 import Synchronization
@@ -141,10 +142,18 @@ extension Text {
   }
 
   /// The same text with its content and its spans stored. A node uses it, because it reads them often.
-  nonisolated func listed(at date: @autoclosure () -> TimelineDate, localization: UInt8) -> Text {
-    guard let rich else { return self }
-    let leaves = leaves(of: rich)
-    let spans = TextSpans(leaves, at: date(), localization: localization)
+  ///
+  /// A plain text becomes a rich one if its letters are mapped: so the text itself is kept.
+  nonisolated func listed(at date: @autoclosure () -> TimelineDate, in drawing: DrawEnvironment) -> Text {
+    let leaves: [RichText.Leaf]
+    if let rich {
+      leaves = self.leaves(of: rich)
+    } else if drawing.textCase == .unchanged || content.isEmpty {
+      return self
+    } else {
+      leaves = [RichText.Leaf(content: .plain(content), look: look)]
+    }
+    let spans = TextSpans(leaves, at: date(), localization: drawing.localization, textCase: drawing.textCase)
     var text = self
     text.content = spans.text
     text.rich = RichText(leaves, spans)

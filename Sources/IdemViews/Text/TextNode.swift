@@ -20,7 +20,7 @@ final class TextNode: RenderNode {
 
   init(_ view: Text, parent: Node) {
     let drawing = parent.childEnvironment.drawing
-    let view = view.listed(at: TextNode.now(parent.tree), localization: drawing.localization)
+    let view = view.listed(at: TextNode.now(parent.tree), in: drawing)
     self.view = view
     packedColumns = TextNode.pack(TextNode.columns(of: view.content))
     lineLimit = TextNode.pack(drawing.lineLimit)
@@ -54,11 +54,11 @@ final class TextNode: RenderNode {
 
   private func show(_ new: Text, in context: UpdateContext) {
     let old = columns
-    if new.rich == nil, view.rich == nil {
+    if new.rich == nil, view.rich == nil, environment.drawing.textCase == .unchanged {
       view = new
     } else {
       let stops = view.rich == nil ? nil : linkStops
-      view = new.listed(at: TextNode.now(tree), localization: environment.drawing.localization)
+      view = new.listed(at: TextNode.now(tree), in: environment.drawing)
       replaceLinks(stops, in: context)
       if isTimed { scheduleChange() }
     }
@@ -94,7 +94,7 @@ final class TextNode: RenderNode {
     let clock = tree.timers.clock
     tree.timers.schedule(at: clock.now.addingClamped(due.subtractingClamped(clock.wallTime))) { [weak self, weak rich] context in
       guard let self, !isRemoved, let rich, view.rich === rich else { return }
-      let new = view.listed(at: TextNode.now(tree), localization: environment.drawing.localization)
+      let new = view.listed(at: TextNode.now(tree), in: environment.drawing)
       if new.content == view.content {
         let stops = linkStops
         view.rich = new.rich
@@ -211,6 +211,7 @@ final class TextNode: RenderNode {
   override func drawingChanged(in context: UpdateContext) {
     let drawing = environment.drawing
     if let number = spans?.localization, number != drawing.localization { show(view, in: context) }
+    if (spans?.textCase ?? .unchanged) != drawing.textCase { show(view, in: context) }
     let limit = TextNode.pack(drawing.lineLimit)
     let sameLines = limit == lineLimit && drawing.truncation == truncation && drawing.wrap == wrap && drawing.leastLines == leastLines
     (lineLimit, leastLines, truncation, wrap) = (limit, drawing.leastLines, drawing.truncation, drawing.wrap)

@@ -28,8 +28,11 @@ struct TextSpans: Sendable {
   let stops: LinkStops?
   /// The number of the localization of a text with keys of literals; nil for another text.
   let localization: UInt8?
+  /// How the letters of the parts were mapped.
+  let textCase: LetterCase
 
-  init(_ leaves: [RichText.Leaf], at date: TimelineDate, localization number: UInt8 = 0) {
+  init(_ leaves: [RichText.Leaf], at date: TimelineDate, localization number: UInt8 = 0, textCase: LetterCase = .unchanged) {
+    self.textCase = textCase
     var leaves = leaves
     if leaves.contains(where: \.isKey) {
       leaves = leaves.flatMap { $0.translated(in: number) }
@@ -54,7 +57,11 @@ struct TextSpans: Sendable {
 
   private mutating func append(_ string: Substring, _ span: Span) {
     if string.isEmpty { return }
-    text += string
+    switch textCase {
+    case .unchanged: text += string
+    case .upper: text += string.uppercased()
+    case .lower: text += string.lowercased()
+    }
     var span = span
     span.end = text.utf8.count
     spans.append(span)

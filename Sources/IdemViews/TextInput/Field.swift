@@ -8,6 +8,16 @@ struct Field {
   var prompt: Text?
   var axis = Axis.horizontal
   var isSecure = false
+  /// Actions of older code; see TextField+Actions.swift.
+  var actions: FieldActions?
+}
+
+/// Actions that are parameters of a field.
+struct FieldActions {
+  /// Gets true when the field got the focus, and false when it lost it.
+  let editingChanged: @MainActor (Bool) -> Void
+  /// Runs when Return is pressed.
+  let commit: @MainActor () -> Void
 }
 
 /// Where a field's text comes from.

@@ -9,7 +9,7 @@ import IdemText
 /// `TextKeyTable.standard` lists all keys; `keyTable(_:)` sets others. Return submits (see `onSubmit`). A paste is always inserted as text,
 /// without control characters.
 public struct TextField<Label: View>: PrimitiveView {
-  private(set) var field: Field
+  var field: Field
   let label: Label
 
   /// Creates a field.

@@ -133,6 +133,7 @@ extension TextFieldNode {
     guard modifiers.isEmpty else { return .ignored }
     let isValue = if case .value = field.source { true } else { false }
     showValue(in: context)
-    return submit() || isValue ? .handled : .ignored
+    field.actions?.commit()
+    return submit() || isValue || field.actions != nil ? .handled : .ignored
   }
 }

@@ -135,6 +135,7 @@ final class TextFieldNode: RenderNode, TextInput {
     if isFocused { revealsCaret = true } else { scrolled.x = 0 }
     editing.endUndoGroup()
     if isFocused { beginInput() } else { endInput(in: context) }
+    if let actions = field.actions { tree.onCommit { _ in actions.editingChanged(isFocused) } }
     settleScrolling()
     setNeedsPaint(in: context)
   }

@@ -123,3 +123,23 @@ private struct Vanishing: View {
     }
   }
 }
+
+@MainActor
+@Suite struct CharacterClassTests {
+  @Test func `a handler may be for a class of characters`() {
+    struct Screen: View {
+      @State private var typed = ""
+      var body: some View {
+        Text(verbatim: "[\(typed)]").onKeyPress(characters: .alphanumerics.subtracting(CharacterClass(charactersIn: "xy"))) { press in
+          typed += press.characters
+          return .handled
+        }
+      }
+    }
+    let host = TestHost(width: 10, height: 1) { Screen() }
+    host.render()
+    for key in ["a", "x", "7", "-", "é", " "] { host.press(KeyEquivalent(Character(key))) }
+    host.render()
+    #expect(host.text == "[a7é]")
+  }
+}

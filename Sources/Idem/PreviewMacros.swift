@@ -1,0 +1,18 @@
+import IdemViews
+
+/// A preview for an editor. It expands to nothing; its content is checked by the compiler.
+///
+///     #Preview("Empty") { InboxView(mails: []) }
+///
+/// A test with `TestHost` shows a view without its app.
+@freestanding(declaration) public macro Preview(
+  _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View
+) = #externalMacro(module: "EquatableMacros", type: "PreviewMacro")
+
+/// A preview for an editor. It expands to nothing; its content is checked by the compiler.
+@freestanding(declaration) public macro Preview(
+  _ name: String? = nil, traits: PreviewTrait, _ additionalTraits: PreviewTrait..., @ViewBuilder body: @escaping @MainActor () -> any View
+) = #externalMacro(module: "EquatableMacros", type: "PreviewMacro")
+
+/// Marks a state that is declared in a preview.
+@attached(peer) public macro Previewable() = #externalMacro(module: "EquatableMacros", type: "PreviewableMacro")

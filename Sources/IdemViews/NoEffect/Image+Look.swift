@@ -1,0 +1,89 @@
+import IdemCore
+
+// The look of pixels. An image is one character here.
+
+extension Image {
+  /// How an image fills its frame.
+  public enum ResizingMode: Hashable, Sendable { case tile, stretch }
+  /// Whether the colors of an image count.
+  public enum TemplateRenderingMode: Hashable, Sendable { case template, original }
+  /// How pixels are made between those of an image.
+  public enum Interpolation: Hashable, Sendable { case none, low, medium, high }
+  /// The size of a symbol beside a text.
+  public enum Scale: Hashable, Sendable { case small, medium, large }
+
+  /// Has no effect: a symbol is one character.
+  public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image { self }
+  /// Has no effect: a symbol has the color of text.
+  public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image { self }
+  /// Has no effect.
+  public func interpolation(_ interpolation: Interpolation) -> Image { self }
+  /// Has no effect.
+  public func antialiased(_ isAntialiased: Bool) -> Image { self }
+  /// Has no effect: a symbol has one color.
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
+}
+
+/// How the parts of a symbol are colored.
+public struct SymbolRenderingMode: Hashable, Sendable {
+  private let value: UInt8
+
+  public static let monochrome = SymbolRenderingMode(value: 0)
+  public static let multicolor = SymbolRenderingMode(value: 1)
+  public static let hierarchical = SymbolRenderingMode(value: 2)
+  public static let palette = SymbolRenderingMode(value: 3)
+}
+
+/// The variants of a symbol.
+public struct SymbolVariants: Hashable, Sendable {
+  private var bits: UInt8
+
+  public static let none = SymbolVariants(bits: 0)
+  public static let circle = SymbolVariants(bits: 1)
+  public static let square = SymbolVariants(bits: 2)
+  public static let rectangle = SymbolVariants(bits: 4)
+  public static let fill = SymbolVariants(bits: 8)
+  public static let slash = SymbolVariants(bits: 16)
+
+  private func adding(_ other: SymbolVariants) -> SymbolVariants { SymbolVariants(bits: bits | other.bits) }
+  public var circle: SymbolVariants { adding(.circle) }
+  public var square: SymbolVariants { adding(.square) }
+  public var rectangle: SymbolVariants { adding(.rectangle) }
+  public var fill: SymbolVariants { adding(.fill) }
+  public var slash: SymbolVariants { adding(.slash) }
+}
+
+/// A motion of a symbol.
+public struct SymbolEffect: Hashable, Sendable {
+  private let name: String
+
+  public static let bounce = SymbolEffect(name: "bounce")
+  public static let pulse = SymbolEffect(name: "pulse")
+  public static let variableColor = SymbolEffect(name: "variableColor")
+  public static let scale = SymbolEffect(name: "scale")
+  public static let appear = SymbolEffect(name: "appear")
+  public static let disappear = SymbolEffect(name: "disappear")
+  public static let replace = SymbolEffect(name: "replace")
+  public static let wiggle = SymbolEffect(name: "wiggle")
+  public static let rotate = SymbolEffect(name: "rotate")
+  public static let breathe = SymbolEffect(name: "breathe")
+
+  public var up: SymbolEffect { self }
+  public var down: SymbolEffect { self }
+  public var iterative: SymbolEffect { self }
+  public var byLayer: SymbolEffect { self }
+  public var wholeSymbol: SymbolEffect { self }
+}
+
+extension View {
+  /// Has no effect: a symbol is one character.
+  @inlinable public func imageScale(_ scale: Image.Scale) -> some View { self }
+  /// Has no effect: a symbol has one color.
+  @inlinable public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
+  /// Has no effect: the name of a symbol selects its character.
+  @inlinable public func symbolVariant(_ variant: SymbolVariants) -> some View { self }
+  /// Has no effect.
+  @inlinable public func symbolEffect(_ effect: SymbolEffect, isActive: Bool = true) -> some View { self }
+  /// Has no effect.
+  @inlinable public func symbolEffect(_ effect: SymbolEffect, value: some Equatable) -> some View { self }
+}

@@ -1,0 +1,38 @@
+import IdemCore
+
+// How a sheet looks and is moved on a touch screen.
+
+/// How a presentation is shown in a small window.
+public struct PresentationAdaptation: Hashable, Sendable {
+  private let value: UInt8
+
+  public static let automatic = PresentationAdaptation(value: 0)
+  public static let none = PresentationAdaptation(value: 1)
+  public static let popover = PresentationAdaptation(value: 2)
+  public static let sheet = PresentationAdaptation(value: 3)
+  public static let fullScreenCover = PresentationAdaptation(value: 4)
+}
+
+/// What a drag in a sheet moves.
+public struct PresentationContentInteraction: Hashable, Sendable {
+  private let value: UInt8
+
+  public static let automatic = PresentationContentInteraction(value: 0)
+  public static let resizes = PresentationContentInteraction(value: 1)
+  public static let scrolls = PresentationContentInteraction(value: 2)
+}
+
+extension View {
+  /// Has no effect: a sheet is not dragged.
+  @inlinable public func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
+  /// Has no effect.
+  @inlinable public func presentationCornerRadius(_ cornerRadius: Int?) -> some View { self }
+  /// Has no effect: a presentation fits into each window.
+  @inlinable public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View { self }
+  /// Has no effect: a presentation fits into each window.
+  @inlinable public func presentationCompactAdaptation(
+    horizontal: PresentationAdaptation, vertical: PresentationAdaptation
+  ) -> some View { self }
+  /// Has no effect: a sheet is not dragged.
+  @inlinable public func presentationContentInteraction(_ behavior: PresentationContentInteraction) -> some View { self }
+}

@@ -1,0 +1,59 @@
+import IdemCore
+
+// The look of letters that a terminal's font decides.
+
+/// The width of letters.
+public enum FontWidth: Hashable, Sendable {
+  case compressed, condensed, standard, expanded
+}
+
+extension Font {
+  /// The width of letters.
+  public typealias Width = FontWidth
+}
+
+/// A size of text that the user prefers.
+public enum DynamicTypeSize: Int, Hashable, Comparable, CaseIterable, Sendable {
+  case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+  case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+
+  /// Whether the size is one of the largest.
+  public var isAccessibilitySize: Bool { self >= .accessibility1 }
+
+  public static func < (a: DynamicTypeSize, b: DynamicTypeSize) -> Bool { a.rawValue < b.rawValue }
+}
+
+extension View {
+  /// Has no effect: letters have one size. What does not fit is cut; see `truncationMode(_:)`.
+  @inlinable public func minimumScaleFactor(_ factor: Double) -> some View { self }
+  /// Has no effect.
+  @inlinable public func allowsTightening(_ flag: Bool) -> some View { self }
+  /// Has no effect: a row is the smallest distance between two lines.
+  @inlinable public func lineSpacing(_ lineSpacing: some Numeric) -> some View { self }
+  /// Has no effect: the cells of a terminal have one width.
+  @inlinable public func kerning(_ kerning: Double) -> some View { self }
+  /// Has no effect: the cells of a terminal have one width.
+  @inlinable public func tracking(_ tracking: Double) -> some View { self }
+  /// Has no effect: the lines of a terminal have one height.
+  @inlinable public func baselineOffset(_ baselineOffset: Double) -> some View { self }
+  /// Has no effect.
+  @inlinable public func fontWidth(_ width: FontWidth?) -> some View { self }
+  /// Has no effect: the user sets the size in the terminal.
+  @inlinable public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { self }
+  /// Has no effect: the user sets the size in the terminal.
+  @inlinable public func dynamicTypeSize(_ range: some RangeExpression<DynamicTypeSize>) -> some View { self }
+}
+
+/// A number that grows with the user's text size. A terminal does not report the size, so it is the number itself.
+@propertyWrapper public struct ScaledMetric<Value> {
+  /// The number.
+  public let wrappedValue: Value
+
+  /// Creates a metric.
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  /// Creates a metric.
+  public init(wrappedValue: Value, relativeTo style: Font.TextStyle) { self.wrappedValue = wrappedValue }
+}
+
+extension ScaledMetric: Sendable where Value: Sendable {}
+extension ScaledMetric: Equatable where Value: Equatable {}

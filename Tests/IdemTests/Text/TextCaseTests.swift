@@ -1,0 +1,69 @@
+import Idem
+import IdemTesting
+import Testing
+
+@MainActor
+@Suite struct TextCaseTests {
+  @Test func `a case maps the letters of the texts in a view`() {
+    #expect(picture(20, 1) { Text("Straße, été").textCase(.uppercase) } == "STRASSE, ÉTÉ")
+    #expect(picture(20, 1) { Text("ABC Déf").textCase(.lowercase) } == "abc déf")
+    #expect(
+      picture(20, 2) {
+        VStack(alignment: .leading) {
+          Text("ab")
+          Text("cd").textCase(nil)
+        }.textCase(.uppercase)
+      } == "AB\ncd")
+  }
+
+  @Test func `each part of a joined text keeps its style`() {
+    let host = TestHost(width: 10, height: 1) { (Text("aß") + Text("bc").bold()).textCase(.uppercase) }
+    host.render()
+    #expect(host.text == "ASSBC")
+    #expect((0..<5).map { host[column: $0, row: 0].style.attributes.contains(.bold) } == [false, false, false, true, true])
+  }
+
+  @Test func `a change of the case runs no body of the text's view, and the text follows its value`() {
+    final class Probe { var value = 0 }
+    struct Inner: View {
+      let probe: Probe
+      let word: String
+      var body: some View {
+        let _ = (probe.value += 1)
+        Text(word)
+      }
+    }
+    struct Screen: View {
+      let probe: Probe
+      @State private var isLarge = false
+      @State private var word = "one"
+      var body: some View {
+        Inner(probe: probe, word: word).textCase(isLarge ? .uppercase : nil).onKeyPress("u") {
+          isLarge.toggle()
+          return .handled
+        }.onKeyPress("w") {
+          word = "twoß"
+          return .handled
+        }
+      }
+    }
+    let probe = Probe()
+    let host = TestHost(width: 10, height: 1) { Screen(probe: probe) }
+    host.render()
+    #expect(host.text == "one" && probe.value == 1)
+    host.press("u")
+    host.render()
+    #expect(host.text == "ONE" && probe.value == 1)
+    host.press("w")
+    host.render()
+    #expect(host.text == "TWOSS" && probe.value == 2)
+    host.press("u")
+    host.render()
+    #expect(host.text == "twoß" && probe.value == 2)
+    host.press("w")
+    host.render()
+    host.press("u")
+    host.render()
+    #expect(host.text == "TWOSS")
+  }
+}
