@@ -8,7 +8,8 @@ extension PublicWays {
     (
       "it has no effect: NoEffectTests",
       [
-        "AccessibilityNotification.Announcement.init(_:) StringProtocol", "PreviewDevice.init(rawValue:) String",
+        "AccessibilityNotification.Announcement.init(_:) StringProtocol", "Color.init(_:) String",
+        "PreviewDevice.init(rawValue:) String",
         "PreviewDevice.init(stringLiteral:) String", "UITextContentType.init(rawValue:) String",
         "View.accessibilityAction(named:_:) LocalizedStringKey", "View.accessibilityAction(named:_:) StringProtocol",
         "View.accessibilityAction(named:_:) Text", "View.accessibilityCustomContent(_:_:importance:) LocalizedStringKey",

@@ -17,6 +17,14 @@ import Testing
     #expect(progress(.easeInOut(duration: 1), [0.25, 0.5, 0.75]) == [129, 500, 871])
   }
 
+  @Test func `an interpolating spring is the spring with these physical parameters`() {
+    // The period is 2π √(mass / stiffness), and damping 2 √(mass · stiffness) is critical.
+    let physical = Animation.interpolatingSpring(mass: 1, stiffness: 4 * .pi * .pi, damping: 2 * .pi)
+    let plain = Animation.spring(response: 1, dampingFraction: 0.5)
+    for time in [0.1, 0.4, 0.9] { #expect(abs(physical.curve.progress(at: time) - plain.curve.progress(at: time)) < 0.000_1) }
+    #expect(Animation.interpolatingSpring(duration: 0.3, bounce: 0.2) == .spring(duration: 0.3, bounce: 0.2))
+  }
+
   @Test func `a critically damped spring comes near without swinging over, a bouncy one swings over, and both end`() {
     let times = stride(from: 0.0, to: 3.0, by: 0.01)
     let calm = times.map { Animation.spring(duration: 0.5).curve.progress(at: $0) }

@@ -116,3 +116,32 @@ private struct People: View {
   let items = ["a", "b"].map { Item(url: URL(filePath: "/tmp/\($0).txt")) }
   #expect(picture(height: 2) { List(items) { Text($0.url.lastPathComponent) } } == "a.txt\nb.txt")
 }
+
+@MainActor @Test func `a timer's dates arrive at onReceive until it is cancelled`() async throws {
+  final class Log { var dates: [Date] = [] }
+  let log = Log(), timer = Timer.publish(every: 0.001, on: .main, in: .common).autoconnect()
+  let host = TestHost(width: 5, height: 1) { Text("a").onReceive(timer) { log.dates.append($0) }.onOpenURL { _ in } }
+  host.render()
+  while log.dates.count < 3 { try await Task.sleep(for: .milliseconds(1)) }
+  #expect(log.dates == log.dates.sorted())
+  timer.upstream.connect().cancel()
+  var iterator = timer.makeAsyncIterator()
+  #expect(await iterator.next() == nil)
+}
+
+@MainActor @Test func `the classes of characters of Foundation and of Idem have the same names`() {
+  struct Screen: View {
+    @State private var typed = ""
+    var body: some View {
+      Text(verbatim: typed).onKeyPress(characters: .alphanumerics) {
+        typed += $0.characters
+        return .handled
+      }
+    }
+  }
+  let host = TestHost(width: 5, height: 1) { Screen() }
+  host.render()
+  for key: KeyEquivalent in ["a", "-", "7"] { host.press(key) }
+  host.render()
+  #expect(host.text == "a7")
+}

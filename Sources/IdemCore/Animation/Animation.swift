@@ -61,6 +61,17 @@ public struct Animation: Hashable, Sendable {
     Animation(curve: .spring(response: seconds(response), damping: min(max(0.05, dampingFraction), 1)))
   }
 
+  /// A spring by its duration and its overshoot. The initial velocity is ignored.
+  public static func interpolatingSpring(duration: Double = 0.5, bounce: Double = 0, initialVelocity: Double = 0) -> Animation {
+    spring(duration: duration, bounce: bounce)
+  }
+
+  /// A spring by its mass, its stiffness and its damping. The initial velocity is ignored.
+  public static func interpolatingSpring(mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0) -> Animation {
+    let mass = max(mass, 0.000_1), stiffness = max(stiffness, 0.000_1)
+    return spring(response: 2 * .pi * (mass / stiffness).squareRoot(), dampingFraction: damping / (2 * (mass * stiffness).squareRoot()))
+  }
+
   // MARK: Changed timing
 
   /// Starts the animation after a delay in seconds. A negative delay is 0.

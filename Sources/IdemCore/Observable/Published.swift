@@ -4,6 +4,8 @@ public struct Published<Value> {
   private var value: Value
   /// The object's publisher, cached by the first write.
   private var publisher: ObservableObjectPublisher?
+  /// The receivers of the values, made by the first read of `$property`.
+  private var values: PublishedValues<Value>?
 
   /// Creates a property with an initial value.
   public init(wrappedValue: Value) { value = wrappedValue }
@@ -29,8 +31,29 @@ public struct Published<Value> {
         object[keyPath: storageKeyPath].publisher = publisher
         publisher.send()
       }
+      object[keyPath: storageKeyPath].values?.send(newValue)
       object[keyPath: storageKeyPath].value = newValue
     }
+  }
+
+  @available(*, unavailable, message: "@Published is for properties of classes that are ObservableObject")
+  public var projectedValue: Publisher {
+    get { fatalError() }
+    set { fatalError() }
+  }
+
+  /// The accessor of `$property` in a class: the values of the property.
+  public static subscript<Object: AnyObject>(
+    _enclosingInstance object: Object, projected projectedKeyPath: ReferenceWritableKeyPath<Object, Publisher>,
+    storage storageKeyPath: ReferenceWritableKeyPath<Object, Published<Value>>
+  ) -> Publisher {
+    get {
+      if let values = object[keyPath: storageKeyPath].values { return Publisher(values: values) }
+      let values = PublishedValues(object[keyPath: storageKeyPath].value)
+      object[keyPath: storageKeyPath].values = values
+      return Publisher(values: values)
+    }
+    set {}
   }
 }
 

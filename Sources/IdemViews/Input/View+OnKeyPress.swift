@@ -32,6 +32,7 @@ extension View {
   }
 
   /// Adds an action for presses that type only characters of a class, such as `characters: .alphanumerics`.
+  @_disfavoredOverload
   public func onKeyPress(
     characters: CharacterClass, phases: KeyPress.Phases = [.down, .repeat], action: @escaping @MainActor (KeyPress) -> KeyPress.Result
   ) -> some View {

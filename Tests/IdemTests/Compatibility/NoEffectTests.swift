@@ -119,6 +119,13 @@ import Testing
     check("scrolling") {
       $0.scrollBounceBehavior(.basedOnSize).scrollClipDisabled().scrollIndicatorsFlash(onAppear: true).scrollIndicatorsFlash(trigger: 1)
     }
+    check("geometry") {
+      $0.visualEffect { content, proxy in
+        content.offset(x: proxy.size.width).scaleEffect(0.5).blur(radius: 2).rotation3DEffect(.degrees(3), axis: (x: 0, y: 1, z: 0))
+      }.scrollTransition { content, phase in
+        content.opacity(phase.isIdentity ? 1 : 0.3).rotationEffect(.degrees(phase.value))
+      }.scrollTargetLayout().scrollTargetBehavior(.viewAligned)
+    }
     check("feedback") {
       $0.sensoryFeedback(.success, trigger: 1).sensoryFeedback(.impact(weight: .heavy), trigger: 1) { $0 < $1 }.sensoryFeedback(trigger: 1)
       {

@@ -184,4 +184,47 @@ private struct SharedView: View {
     await until { log.lines.count == 1 }
     #expect(log.lines == ["changes"])
   }
+
+  @Test func `onReceive gets the current value of a published property and each new one`() async {
+    let model = Knob(Model()), log = Log()
+    let host = TestHost(width: 9, height: 1) {
+      Reader {
+        let model = model.value
+        Text("a").onReceive(model.$name) { log("\($0) while \(model.name)") }
+      }
+    }
+    host.render()
+    await until { log.lines.count == 1 }
+    model.value.name = "b"
+    await until { log.lines.count == 2 }
+    #expect(log.take() == ["a while a", "b while b"])
+    // The property of another object takes its place.
+    let old = model.value
+    model.value = Model()
+    host.render()
+    await until { log.lines.count == 1 }
+    old.name = "c"
+    await settle()
+    #expect(log.take() == ["a while a"])
+  }
+
+  @Test func `each receiver has the value at its start, and all later ones`() async {
+    let model = Model()
+    let first = Task {
+      var names: [String] = []
+      for await name in model.$name.prefix(2) { names.append(name) }
+      return names
+    }
+    await settle()
+    model.name = "b"
+    let second = Task {
+      var names: [String] = []
+      for await name in model.$name.prefix(2) { names.append(name) }
+      return names
+    }
+    await settle()
+    model.name = "c"
+    #expect(await first.value == ["a", "b"])
+    #expect(await second.value == ["b", "c"])
+  }
 }

@@ -1,0 +1,63 @@
+import Synchronization
+
+/// The receivers of the values of a `@Published` property.
+final class PublishedValues<Value>: @unchecked Sendable {
+  // A stream passes values between threads. A value that is not Sendable stays on the thread of its object, as the object itself does.
+  struct Sent: @unchecked Sendable { let value: Value }
+
+  /// Guards the three properties below.
+  private let lock = Mutex(())
+  private var current: Sent
+  private var receivers: [Int: AsyncStream<Sent>.Continuation] = [:]
+  private var nextReceiver = 0
+
+  init(_ value: Value) { current = Sent(value: value) }
+
+  func send(_ value: Value) {
+    let sent = Sent(value: value)
+    let receivers = lock.withLock { _ in
+      current = sent
+      return self.receivers
+    }
+    for receiver in receivers.values { receiver.yield(sent) }
+  }
+
+  /// The current value, then each new one.
+  func stream() -> AsyncStream<Sent> {
+    AsyncStream { continuation in
+      let (number, first) = lock.withLock { _ in
+        nextReceiver += 1
+        receivers[nextReceiver] = continuation
+        return (nextReceiver, current)
+      }
+      continuation.yield(first)
+      continuation.onTermination = { [weak self] _ in
+        self?.lock.withLock { _ in _ = self?.receivers.removeValue(forKey: number) }
+      }
+    }
+  }
+}
+
+extension Published {
+  /// The values of a `@Published` property, as an asynchronous sequence: the current value, then each new one just before it is stored.
+  ///
+  ///     .onReceive(model.$query) { query in search(query) }
+  ///
+  /// In SwiftUI this is a publisher of Combine. For `map`, `filter` and the like, use those of `AsyncSequence`.
+  public struct Publisher: AsyncSequence, Sendable, Equatable {
+    public typealias Element = Value
+    let values: PublishedValues<Value>
+
+    /// Passes the values to one receiver.
+    public struct Iterator: AsyncIteratorProtocol {
+      var base: AsyncStream<PublishedValues<Value>.Sent>.Iterator
+
+      /// Returns the next value as soon as it is written; nil if the task was cancelled.
+      public mutating func next() async -> Value? { await base.next()?.value }
+    }
+
+    public func makeAsyncIterator() -> Iterator { Iterator(base: values.stream().makeAsyncIterator()) }
+
+    public static func == (a: Publisher, b: Publisher) -> Bool { a.values === b.values }
+  }
+}

@@ -1,0 +1,79 @@
+import IdemCore
+import IdemScreen
+
+/// Effects that depend on the geometry of a view. A terminal shows none of them.
+public protocol VisualEffect: Sendable {}
+
+/// The effect to which others are added.
+public struct EmptyVisualEffect: VisualEffect {
+  public init() {}
+}
+
+extension VisualEffect {
+  /// Has no effect.
+  public func offset(x: Double = 0, y: Double = 0) -> some VisualEffect { self }
+  /// Has no effect.
+  @_disfavoredOverload public func offset(x: Int = 0, y: Int = 0) -> some VisualEffect { self }
+  /// Has no effect.
+  public func opacity(_ opacity: Double) -> some VisualEffect { self }
+  /// Has no effect.
+  public func scaleEffect(_ scale: Double, anchor: UnitPoint = .center) -> some VisualEffect { self }
+  /// Has no effect.
+  public func scaleEffect(x: Double = 1, y: Double = 1, anchor: UnitPoint = .center) -> some VisualEffect { self }
+  /// Has no effect.
+  public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect { self }
+  /// Has no effect.
+  public func rotation3DEffect(
+    _ angle: Angle, axis: (x: Double, y: Double, z: Double), anchor: UnitPoint = .center, anchorZ: Double = 0, perspective: Double = 1
+  ) -> some VisualEffect { self }
+  /// Has no effect.
+  public func blur(radius: Double, opaque: Bool = false) -> some VisualEffect { self }
+  /// Has no effect.
+  public func brightness(_ amount: Double) -> some VisualEffect { self }
+  /// Has no effect.
+  public func contrast(_ amount: Double) -> some VisualEffect { self }
+  /// Has no effect.
+  public func grayscale(_ amount: Double) -> some VisualEffect { self }
+  /// Has no effect.
+  public func saturation(_ amount: Double) -> some VisualEffect { self }
+  /// Has no effect.
+  public func hueRotation(_ angle: Angle) -> some VisualEffect { self }
+}
+
+/// How far a view is scrolled in or out.
+public enum ScrollTransitionPhase: Hashable, Sendable {
+  case topLeading, identity, bottomTrailing
+
+  /// Whether the view is in place.
+  public var isIdentity: Bool { self == .identity }
+  /// -1, 0 or 1.
+  public var value: Double {
+    switch self {
+    case .topLeading: -1
+    case .identity: 0
+    case .bottomTrailing: 1
+    }
+  }
+}
+
+/// How a scroll transition follows the scrolling.
+public struct ScrollTransitionConfiguration: Hashable, Sendable {
+  private let value: UInt8
+
+  public static let animated = ScrollTransitionConfiguration(value: 0)
+  public static let interactive = ScrollTransitionConfiguration(value: 1)
+  public static let identity = ScrollTransitionConfiguration(value: 2)
+}
+
+extension View {
+  /// Has no effect: the closure is not called.
+  @inlinable public func visualEffect(
+    _ effect: @escaping @MainActor (_ content: EmptyVisualEffect, _ proxy: GeometryProxy) -> some VisualEffect
+  ) -> some View { self }
+
+  /// Has no effect: the closure is not called, and a view looks the same wherever it is scrolled to.
+  @inlinable public func scrollTransition(
+    _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
+    transition: @escaping @MainActor (_ content: EmptyVisualEffect, _ phase: ScrollTransitionPhase) -> some VisualEffect
+  ) -> some View { self }
+}
