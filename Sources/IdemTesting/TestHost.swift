@@ -21,6 +21,10 @@ public final class TestHost {
   private let clock = TestClock()
   /// The texts of the terminal's clipboards; nil if the terminal cannot be read.
   var clipboards: [ClipboardName: String]? = [:]
+  /// The texts that the app showed as notifications of the desktop since the start.
+  public internal(set) var desktopNotifications: [String] = []
+  /// The progress that the app shows outside of the terminal's cells; nil for none.
+  public internal(set) var terminalProgress: TerminalProgress?
   /// Records which bodies ran in the frame, and why; for budgets.
   private let log = FrameLog()
 
@@ -52,6 +56,7 @@ public final class TestHost {
     }
     appHost.output.begin()
     connectClipboard()
+    connectWindow()
     appHost.openInspectorIfWanted(false)
   }
 
