@@ -64,7 +64,7 @@ package final class RootNode: ContainerNode {
 
   package func dismiss(_ node: RenderNode, in context: UpdateContext) {
     presentations.removeAll { $0 === node }
-    if node.isPlaced { damage(node.frame, in: context) }
+    if node.isPlaced { damage((node as? any AnchoredLayer)?.paintedBounds ?? node.frame, in: context) }
     if tree.inlineHeight != nil { setNeedsLayout(in: context) }
     takeLayers()
   }

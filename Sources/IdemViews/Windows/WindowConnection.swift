@@ -20,6 +20,9 @@ package final class WindowConnection {
     didSet { if progress != oldValue { setProgress(progress) } }
   }
 
+  /// The layers of views that are awaited; see `PresentAction`.
+  var questions: [QuestionLayer] = []
+
   package init(_ tree: ViewTree) { self.tree = tree }
 
   /// Changes the phase, for all views that read it.
