@@ -57,7 +57,7 @@ final class TabNodeOf<Content: View, Label: View>: TabNode {
     innerTag = (view as? any TaggedContent)?.tag
     let badge = enclosingBadge
     bar = TabLabelNode(label, badge: badge?.text, parent: self, in: context)
-    badge?.onChange = { [weak self, unowned badge] in self?.bar.update(badge: badge?.text, in: $0) }
+    badge?.onChange = { [weak self, weak badge] in self?.bar.update(badge: badge?.text, in: $0) }
     flags.remove(.building)
   }
 
