@@ -107,7 +107,8 @@ extension PublicWays {
     (
       "a title of a window, as in the row \"window title\"; an id is not shown",
       [
-        "DismissWindowAction.callAsFunction(id:) String", "OpenWindowAction.callAsFunction(id:) String", "View.windowTitle(_:) StringProtocol",
+        "DismissWindowAction.callAsFunction(id:) String", "OpenWindowAction.callAsFunction(id:) String",
+        "View.windowTitle(_:) StringProtocol",
       ]
     ),
     (

@@ -59,7 +59,8 @@ enum Kind: String, CaseIterable {
   /// Whether the view keeps state that is not in the model, or acts when it comes and goes: a new tree would be another one.
   var keepsState: Bool {
     switch self {
-    case .counter, .disclosure, .tabs, .pages, .menu, .outline, .field, .secure, .picker, .sheet, .cover, .popover, .alert, .dialog, .appears,
+    case .counter, .disclosure, .tabs, .pages, .menu, .outline, .field, .secure, .picker, .sheet, .cover, .popover, .alert, .dialog,
+      .appears,
       .changes,
       .animated,
       .moving, .hovered, .focusBound, .timeline, .heard, .overGiven, .behindGiven, .scroll, .scrollBoth, .scrollAcross, .spinner, .anchored,

@@ -14,7 +14,8 @@ struct PartView: View {
       LeafPart(part: part, model: model, entry: entry)
     case .button, .manyLabels, .toggle, .slider, .stepper, .picker, .field, .secure, .menu, .link, .disclosure, .boundDisclosure:
       ControlPart(part: part, model: model, entry: entry)
-    case .vstack, .hstack, .zstack, .grid, .form, .section, .groupBox, .group, .tabs, .boundTabs, .pages, .fits, .geometry, .anyLayout, .ownLayout,
+    case .vstack, .hstack, .zstack, .grid, .form, .section, .groupBox, .group, .tabs, .boundTabs, .pages, .fits, .geometry, .anyLayout,
+      .ownLayout,
       .scroll,
       .scrollAcross, .scrollBoth, .lazyV, .lazyH, .forEach, .reader, .timeline:
       ContainerPart(part: part, model: model, entry: entry)

@@ -148,7 +148,9 @@ enum StoredStrings {
   static func decode(_ text: String) -> [String]? {
     var rest = Substring(text).utf8, strings: [String] = []
     while !rest.isEmpty {
-      guard let colon = rest.firstIndex(of: UInt8(ascii: ":")), let count = Int(String(rest[..<colon]) ?? ""), count >= 0 else { return nil }
+      guard let colon = rest.firstIndex(of: UInt8(ascii: ":")), let count = Int(String(rest[..<colon]) ?? ""), count >= 0 else {
+        return nil
+      }
       rest = rest[rest.index(after: colon)...]
       guard count <= rest.count, let string = String(rest.prefix(count)) else { return nil }
       strings.append(string)

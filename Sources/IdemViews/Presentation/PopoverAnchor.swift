@@ -22,7 +22,9 @@ public enum PopoverAttachmentAnchor: Hashable, Sendable {
     case .rect(.bounds): return frame
     case .rect(.rect(let rect)): return rect.offset(by: frame.origin)
     case .point(let point):
-      func place(_ part: Double, _ length: Int) -> Int { part.isNaN ? 0 : Int((Double(max(0, length - 1)) * min(max(0, part), 1)).rounded()) }
+      func place(_ part: Double, _ length: Int) -> Int {
+        part.isNaN ? 0 : Int((Double(max(0, length - 1)) * min(max(0, part), 1)).rounded())
+      }
       return Rect(x: frame.minX + place(point.x, frame.width), y: frame.minY + place(point.y, frame.height), width: 1, height: 1)
     }
   }

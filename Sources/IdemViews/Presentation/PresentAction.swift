@@ -16,6 +16,7 @@ public struct PresentAction {
   ) async -> Answer? {
     guard let connection, let tree = connection.tree, !Task.isCancelled else { return nil }
     let question = Question<Answer>()
+    // SAFETY: `Question.end` resumes the continuation, and only its first call does. The layer calls it when it is dismissed.
     return await withTaskCancellationHandler {
       await withUnsafeContinuation { continuation in
         question.continuation = continuation

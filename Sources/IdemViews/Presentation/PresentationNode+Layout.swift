@@ -39,7 +39,8 @@ extension PresentationNode {
     guard case .anchored(let edge, let shift) = look.place else {
       return Rect(origin: Point(x: (size.width - box.width) / 2, y: (size.height - box.height) / 2), size: box)
     }
-    return LayerPlacement(anchor: (anchor ?? .zero).offset(by: Point(x: shift, y: 0)), edge: edge, screen: size, mayBeCut: look.isMenu).box(box)
+    return LayerPlacement(anchor: (anchor ?? .zero).offset(by: Point(x: shift, y: 0)), edge: edge, screen: size, mayBeCut: look.isMenu).box(
+      box)
   }
 
   /// Draws the title in the top line, with a space on each side.

@@ -66,7 +66,8 @@ extension View {
   ) -> some View {
     environment(
       \.searchExtras.scopes,
-      (view: { AnyView(Picker("Scope", selection: scope, content: scopes).pickerStyle(.segmented)) }, needsText: activation == .onTextEntry))
+      (view: { AnyView(Picker("Scope", selection: scope, content: scopes).pickerStyle(.segmented)) }, needsText: activation == .onTextEntry)
+    )
   }
 
   /// Binds the focus of the search field of this view.

@@ -4,7 +4,7 @@ import IdemCore
 public enum TerminalProgress: Hashable, Sendable {
   /// A part of the whole, from 0 to 1. Other numbers count as the nearest of the two.
   case fraction(Double)
-  /// The work goes on, and nobody can say how long.
+  /// The work goes on. Its end is not known.
   case indeterminate
   /// The work has failed, with this part of the whole done.
   case failed(Double)

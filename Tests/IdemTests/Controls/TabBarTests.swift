@@ -170,7 +170,11 @@ private struct Sections: View {
     let host = TestHost(width: 20, height: 3) {
       TabView {
         Tab("One") { Text("1") }
-        Tab { Text("2") } label: { Label("Two", systemImage: "star") }
+        Tab {
+          Text("2")
+        } label: {
+          Label("Two", systemImage: "star")
+        }
       }
     }
     host.render()
