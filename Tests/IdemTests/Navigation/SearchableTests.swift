@@ -55,7 +55,7 @@ private struct Fruits: View {
     #expect(host.text.contains("searching"))
     host.type("Ap")
     settle(host)
-    #expect(host.lines[0] == " ⌕ Ap                  ✗")
+    #expect(host.lines[0] == " ⌕ Ap                 ✗")
     #expect(host.text.contains("Apricot") && !host.text.contains("Banana"))
     // In the field, a slash is a text.
     host.type("/")
