@@ -17,6 +17,7 @@ package final class AppHost {
   package let clipboard: Clipboard
   package let motion: MotionReports
   package let mouse: MouseReports
+  package let connection: WindowConnection
   /// Where the app's printed lines go.
   package let output = PrintOutput()
   @exclusivity(unchecked) package private(set) var inspectorScreen: InspectorScreen?
@@ -41,6 +42,8 @@ package final class AppHost {
     clipboard = Clipboard(timers: tree.timers)
     motion = MotionReports(tree)
     mouse = MouseReports(tree)
+    connection = WindowConnection(tree)
+    tree.rootEnvironment.set(WindowConnectionKey.self, to: connection)
     tree.rootEnvironment.set(ClipboardKey.self, to: clipboard)
     tree.rootEnvironment.set(UndoManagerKey.self, to: undoManager)
     tree.rootEnvironment.set(InspectorSettingsKey.self, to: inspectorSettings)
@@ -143,6 +146,7 @@ package final class AppHost {
   /// with the state that earlier events wrote. After a quit, no event is delivered.
   package func deliver(_ event: Event) -> Outcome {
     if status != nil { return .ignored }
+    if case .focus(let hasFocus) = event { connection.setPhase(hasFocus ? .active : .inactive) }
     tree.updateBeforeEvent()
     return deliverToViews(event) == .handled ? .handled : systemKey(event)
   }

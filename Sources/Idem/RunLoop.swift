@@ -57,6 +57,7 @@ final class RunLoop {
     let loop = RunLoop(appHost: appHost, terminal: terminal)
     current = loop
     appHost.clipboard.connect(to: terminal)
+    appHost.connection.connect(to: terminal) { [unowned appHost] in appHost.window.settings.title }
     appHost.motion.set = { [unowned terminal] in terminal.reportMotion($0) }
     appHost.mouse.set = { [unowned terminal] in terminal.reportMouse($0) }
     startTrace(of: appHost)

@@ -1,7 +1,7 @@
 import IdemCore
 import IdemScreen
 
-/// How the inspector is opened and where it is placed; see `View.inspector(_:)`.
+/// How the inspector is opened and where it is placed; see `View.debugInspector(_:)`.
 public struct InspectorSettings: Hashable, Sendable {
   /// The place of the inspector: an edge of the screen, or floating.
   public enum Dock: String, Hashable, Sendable, CaseIterable {

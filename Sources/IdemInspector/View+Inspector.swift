@@ -17,9 +17,13 @@ final class InspectorSettingsNode: WrapperNode {
 }
 
 extension View {
-  /// Configures the inspector of this app: `.inspector(.disabled)`, `.inspector(.open)`, or other keys than F12 and Control-backslash.
+  /// Configures the inspector of this app: `.debugInspector(.disabled)`, `.debugInspector(.open)`, or other keys than F12 and Control-backslash.
   ///
   /// Apply it to the app's content. If several views do, the newest setting is used. The environment variable `IDEM_INSPECT=1` opens the
   /// inspector at the start of any app that does not disable it.
-  public func inspector(_ settings: InspectorSettings) -> some View { modifier(InspectorModifier(settings: settings)) }
+  public func debugInspector(_ settings: InspectorSettings) -> some View { modifier(InspectorModifier(settings: settings)) }
+
+  /// The former name of `debugInspector(_:)`.
+  @available(*, deprecated, renamed: "debugInspector(_:)")
+  public func inspector(_ settings: InspectorSettings) -> some View { debugInspector(settings) }
 }

@@ -21,22 +21,32 @@ public final class TestHost {
   private let clock = TestClock()
   /// The texts of the terminal's clipboards; nil if the terminal cannot be read.
   var clipboards: [ClipboardName: String]? = [:]
+  /// The texts that the app showed as notifications of the desktop since the start.
+  public internal(set) var desktopNotifications: [String] = []
+  /// The progress that the app shows outside of the terminal's cells; nil for none.
+  public internal(set) var terminalProgress: TerminalProgress?
   /// Records which bodies ran in the frame, and why; for budgets.
   private let log = FrameLog()
 
-  /// Creates the tree of a view, without making a frame. The size is in cells.
+  /// Creates the tree of a view, without making a frame. The size is in cells. `sceneStorage` is the file of `@SceneStorage`; without one, its values are
+  /// only in memory.
   public convenience init<Content: View>(
-    width: Int = 80, height: Int = 24, checksFrames: Bool = true, @ViewBuilder content: () -> Content
+    width: Int = 80, height: Int = 24, checksFrames: Bool = true, sceneStorage: AppStorageFile? = nil, @ViewBuilder content: () -> Content
   ) {
-    self.init(width: width, height: height, checksFrames: checksFrames, root: ImplicitStack(.vertical, content()))
+    self.init(
+      width: width, height: height, checksFrames: checksFrames, sceneStorage: sceneStorage, root: ImplicitStack(.vertical, content()))
   }
 
   /// Creates the tree of an app, without making a frame: its state, its scenes and the views in its window. The size is in cells.
-  public convenience init<Program: App>(width: Int = 80, height: Int = 24, checksFrames: Bool = true, app: Program) {
-    self.init(width: width, height: height, checksFrames: checksFrames, root: AppView(app: app))
+  public convenience init<Program: App>(
+    width: Int = 80, height: Int = 24, checksFrames: Bool = true, sceneStorage: AppStorageFile? = nil, app: Program
+  ) {
+    self.init(width: width, height: height, checksFrames: checksFrames, sceneStorage: sceneStorage, root: AppView(app: app))
   }
 
-  package init<Root: View>(width: Int, height: Int, checksFrames: Bool = true, root: Root) {
+  package init<Root: View>(
+    width: Int, height: Int, checksFrames: Bool = true, sceneStorage: AppStorageFile? = nil, root: Root
+  ) {
     tree = ViewTree(size: Size(width: width, height: height))
     let recorder = TestRecorder(checksPictures: checksFrames)
     self.recorder = recorder
@@ -45,6 +55,7 @@ public final class TestHost {
     appHost = AppHost(tree: tree, screen: screen)
     tree.addRecorder(recorder)
     tree.addRecorder(log)
+    tree.rootEnvironment.set(SceneStorageFileKey.self, to: sceneStorage ?? AppStorageFile())
     tree.setContent(root)
     if appHost.window.settings.inline != nil {
       screen.startRegion()
@@ -52,6 +63,7 @@ public final class TestHost {
     }
     appHost.output.begin()
     connectClipboard()
+    connectWindow()
     appHost.openInspectorIfWanted(false)
   }
 

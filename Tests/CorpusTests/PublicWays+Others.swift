@@ -118,6 +118,39 @@ extension PublicWays {
         "View.help(_:) StringProtocol",
       ]
     ),
+    (
+      "a title of a tab or a section of tabs, a badge or a prompt: a Text shows it, as in the rows \"TabView's tab\" and \"TextField's prompt\"",
+      [
+        "Tab.init(_:systemImage:content:) LocalizedStringKey", "Tab.init(_:systemImage:content:) String",
+        "Tab.init(_:systemImage:content:) StringProtocol", "TabSection.init(_:content:) LocalizedStringKey",
+        "TabSection.init(_:content:) StringProtocol", "View.badge(_:) LocalizedStringKey", "View.badge(_:) StringProtocol",
+        "View.badge(_:) Text", "View.searchable(text:isPresented:placement:prompt:) LocalizedStringKey",
+        "View.searchable(text:isPresented:placement:prompt:) String",
+        "View.searchable(text:isPresented:placement:prompt:) StringProtocol",
+        "View.searchable(text:isPresented:placement:prompt:) Text", "View.searchable(text:placement:prompt:) LocalizedStringKey",
+        "View.searchable(text:placement:prompt:) String", "View.searchable(text:placement:prompt:) StringProtocol",
+        "View.searchable(text:placement:prompt:) Text", "View.searchCompletion(_:) String",
+      ]
+    ),
+    (
+      "a Text shows it, and NotificationTests has the corpus sent to the desktop",
+      [
+        "NotifyAction.callAsFunction(_:kind:for:action:) LocalizedStringKey",
+        "NotifyAction.callAsFunction(_:kind:for:action:) StringProtocol", "NoticeAction.init(_:perform:) LocalizedStringKey",
+        "NoticeAction.init(_:perform:) StringProtocol",
+      ]
+    ),
+    (
+      "a title of a window, as in the row \"window title\"; an id is not shown",
+      [
+        "DismissWindowAction.callAsFunction(id:) String", "OpenWindowAction.callAsFunction(id:) String",
+        "View.windowTitle(_:) StringProtocol",
+      ]
+    ),
+    (
+      "a key of a file, as that of AppStorage",
+      ["SceneStorage.init(_:) String", "SceneStorage.init(wrappedValue:_:) String"]
+    ),
     ("a text that the app receives", ["View.onPasteCommand(perform:) String"]),
     (
       "a name that identifies a command, or a key that is read; a text that is no key gives nil or stops the program",

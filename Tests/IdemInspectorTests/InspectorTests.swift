@@ -243,14 +243,14 @@ private func counts(_ stats: FrameStats) -> FrameStats {
   }
 
   @Test func `the app's settings are used`() {
-    let disabled = TestHost { Text("x").inspector(.disabled) }
+    let disabled = TestHost { Text("x").debugInspector(.disabled) }
     disabled.render()
     disabled.press(.function(12))
     #expect(disabled.appHost.inspectorScreen == nil)
-    let opened = TestHost(width: 80, height: 24) { Text("x").inspector(.open) }
+    let opened = TestHost(width: 80, height: 24) { Text("x").debugInspector(.open) }
     opened.render()
     #expect(opened.lines.last?.hasPrefix(" #1  first  bodies") == true, "\(opened.text)")
-    let other = TestHost { Text("x").inspector(InspectorSettings(keys: [.init("i", modifiers: .option)])) }
+    let other = TestHost { Text("x").debugInspector(InspectorSettings(keys: [.init("i", modifiers: .option)])) }
     other.render()
     other.press(.function(12))
     #expect(other.appHost.inspectorScreen == nil)

@@ -16,13 +16,22 @@ import Testing
     "NavigationSplitView": "as NavigationStack: NavigationSplitViewTests", "HSplitView": "keeps what the user moved: SplitViewTests",
     "VSplitView": "as HSplitView",
     "NavigationView": "a NavigationStack: OlderNamesTests",
+    "VSplitView": "as HSplitView", "TabSection": "of a sidebar: TabBarTests", "DefaultTabLabel": "made by Tab",
+    "Settings": "a scene: ScenesTests",
     "TupleTableColumns": "made by the builder of columns", "CommandBar": "shows what other views declare: CommandViewTests",
     "MenuBar": "as CommandBar", "CommandMenu": "of a scene: CommandListTests", "CommandGroup": "as CommandMenu",
   ]
 
   /// Modifiers that no program has by this name.
   private static let reasonsForModifiers: [String: String] = [
-    "makeBody": "a requirement of styles", "inspector": "no look of its own",
+    "makeBody": "a requirement of styles", "debugInspector": "no look of its own",
+    "inspector": "keeps what the user moved, as HSplitView: LayerSettingTests", "inspectorColumnWidth": "as inspector",
+    "presentationDetents": "of a sheet: LayerSettingTests", "presentationBackdrop": "as presentationDetents",
+    "presentationBackgroundInteraction": "as presentationDetents", "interactiveDismissDisabled": "as presentationDetents",
+    "noticeLog": "as command: NoticeTests", "terminalProgress": "outside of the cells: NoticeTests",
+    "windowTitle": "outside of the cells: ScenesTests", "badge": "of a tab: TabBarTests", "tabViewStyle": "as badge",
+    "searchable": "has a focus and a state of its own: SearchableTests", "searchSuggestions": "as searchable",
+    "searchCompletion": "as searchable", "searchScopes": "as searchable", "searchFocused": "as searchable",
     "markdownStyle": "in a product of its own: IdemMarkdownTests", "onTaskToggle": "as markdownStyle",
     "syntax": "in a product of its own: IdemSyntaxTests", "syntaxTheme": "as syntax",
     "syntaxColors": "as syntax", "syntaxLanguages": "as syntax",

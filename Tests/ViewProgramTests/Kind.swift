@@ -6,7 +6,7 @@ enum Kind: String, CaseIterable {
   // Controls
   case button, manyLabels, toggle, slider, stepper, picker, field, secure, menu, link, disclosure, boundDisclosure
   // Containers
-  case vstack, hstack, zstack, grid, form, section, groupBox, group, tabs, boundTabs, fits, geometry, anyLayout, ownLayout, scroll,
+  case vstack, hstack, zstack, grid, form, section, groupBox, group, tabs, boundTabs, pages, fits, geometry, anyLayout, ownLayout, scroll,
     scrollAcross,
     scrollBoth, lazyV, lazyH, forEach, reader, timeline
   // Lists
@@ -59,7 +59,8 @@ enum Kind: String, CaseIterable {
   /// Whether the view keeps state that is not in the model, or acts when it comes and goes: a new tree would be another one.
   var keepsState: Bool {
     switch self {
-    case .counter, .disclosure, .tabs, .menu, .outline, .field, .secure, .picker, .sheet, .cover, .popover, .alert, .dialog, .appears,
+    case .counter, .disclosure, .tabs, .pages, .menu, .outline, .field, .secure, .picker, .sheet, .cover, .popover, .alert, .dialog,
+      .appears,
       .changes,
       .animated,
       .moving, .hovered, .focusBound, .timeline, .heard, .overGiven, .behindGiven, .scroll, .scrollBoth, .scrollAcross, .spinner, .anchored,

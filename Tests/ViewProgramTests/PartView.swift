@@ -14,7 +14,8 @@ struct PartView: View {
       LeafPart(part: part, model: model, entry: entry)
     case .button, .manyLabels, .toggle, .slider, .stepper, .picker, .field, .secure, .menu, .link, .disclosure, .boundDisclosure:
       ControlPart(part: part, model: model, entry: entry)
-    case .vstack, .hstack, .zstack, .grid, .form, .section, .groupBox, .group, .tabs, .boundTabs, .fits, .geometry, .anyLayout, .ownLayout,
+    case .vstack, .hstack, .zstack, .grid, .form, .section, .groupBox, .group, .tabs, .boundTabs, .pages, .fits, .geometry, .anyLayout,
+      .ownLayout,
       .scroll,
       .scrollAcross, .scrollBoth, .lazyV, .lazyH, .forEach, .reader, .timeline:
       ContainerPart(part: part, model: model, entry: entry)
@@ -195,6 +196,20 @@ struct ContainerPart: PartGroup {
     case .tabs:
       TabView {
         Tab("One", value: 0) { children }; Tab("Two", value: 1) { Text(name) }
+      }
+      .tabViewStyle([.automatic, .compact, .sidebarAdaptable, .page][b % 4])
+    case .pages:
+      NavigationStack {
+        VStack {
+          children
+          NavigationLink("go") { Text(name).navigationTitle("deep") }
+          NavigationLink("number", value: number % 3)
+        }
+        .navigationTitle(name)
+        .navigationDestination(for: Int.self) { number in
+          Text("at \(number)")
+          NavigationLink("on", value: number + 1)
+        }
       }
     case .boundTabs:
       TabView(selection: model.value(a)) {

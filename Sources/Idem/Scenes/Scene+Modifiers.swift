@@ -4,7 +4,9 @@ import IdemViews
 extension Scene {
   /// This scene, wrapped in a view modifier.
   private func modified<Shown: View>(_ modify: (SceneView<Self>) -> Shown) -> ViewScene<Shown> {
-    ViewScene(view: modify(SceneView(scene: self)))
+    let identified = self as? any IdentifiedScene
+    return ViewScene(
+      view: modify(SceneView(scene: self)), sceneID: identified?.sceneID, isSettings: identified?.isSettings ?? false)
   }
 
   /// Sets an environment value for the views of this scene.

@@ -30,14 +30,24 @@ extension Never: Scene {}
 
 /// Builds the scenes of an app or a scene: one, one of several with `if` and `else` or `switch`, or none.
 ///
-/// A terminal has one window. So the first of several scenes in a row is shown, and the others are not built.
+/// A terminal shows one window at a time. So the first of several scenes in a row is shown. The others are built when `openWindow(id:)` or `openSettings`
+/// shows them.
 @resultBuilder @MainActor
 public enum SceneBuilder {
   /// Supports a scene as a statement.
   public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
 
-  /// Supports several scenes in a row: the first one is used.
-  public static func buildBlock<First: Scene, each Other: Scene>(_ first: First, _ others: repeat each Other) -> First { first }
+  /// Supports one scene.
+  public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+
+  /// Supports several scenes in a row.
+  public static func buildBlock<First: Scene, Second: Scene, each Other: Scene>(
+    _ first: First, _ second: Second, _ others: repeat each Other
+  ) -> _TupleScene<First> {
+    var list = [OtherScene(second)]
+    repeat list.append(OtherScene(each others))
+    return _TupleScene(first, list)
+  }
 
   /// Supports the first branch of an `if`/`else` or a `switch`.
   public static func buildEither<First: Scene, Second: Scene>(first: First) -> _ConditionalScene<First, Second> {

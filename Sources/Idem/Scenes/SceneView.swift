@@ -36,8 +36,11 @@ extension PrimitiveScene {
   }
 }
 
-struct ViewScene<Shown: View>: PrimitiveScene {
+struct ViewScene<Shown: View>: PrimitiveScene, IdentifiedScene {
   let view: Shown
+  /// Those of the scene inside.
+  var sceneID: String?
+  var isSettings = false
 }
 
 /// One of two scenes: the branches of an `if`/`else` or a `switch`.

@@ -19,12 +19,46 @@ package struct WindowSettings: Equatable, Sendable {
 /// The window settings of one app. The app host creates it and puts it into the root environment, where the scene finds it.
 @MainActor
 package final class WindowSettingsStore {
-  package var settings = WindowSettings() {
-    didSet { hasChanged = true }
+  /// The settings that hold: those of the window in front, with the title that a view of it has set.
+  package private(set) var settings = WindowSettings() {
+    didSet { if settings != oldValue { hasChanged = true } }
   }
   private var hasChanged = true
+  /// What the open windows have set, the one in front last.
+  private var windows: [(owner: ObjectIdentifier, settings: WindowSettings)] = []
+  private var titles: [(owner: ObjectIdentifier, title: String)] = []
 
   init() {}
+
+  /// Sets what a window has set.
+  func set(_ new: WindowSettings, of owner: ObjectIdentifier) {
+    if let index = windows.firstIndex(where: { $0.owner == owner }) { windows[index].settings = new } else { windows.append((owner, new)) }
+    update()
+  }
+
+  /// Sets the title that a view has set.
+  func set(title: String, of owner: ObjectIdentifier) {
+    if let index = titles.firstIndex(where: { $0.owner == owner }) { titles[index].title = title } else { titles.append((owner, title)) }
+    update()
+  }
+
+  /// Removes what a window or a view has set.
+  func remove(_ owner: ObjectIdentifier) {
+    windows.removeAll { $0.owner == owner }
+    titles.removeAll { $0.owner == owner }
+    update()
+  }
+
+  private func update() {
+    // After the end of the last window, its settings stay.
+    var new = windows.last?.settings ?? settings
+    if let title = windows.last(where: { !$0.settings.title.isEmpty })?.settings.title { new.title = title }
+    if windows.isEmpty, titles.isEmpty { new.title = "" }
+    if let title = titles.last?.title { new.title = title }
+    // Windows over an inline region cover the terminal.
+    new.inline = windows.first?.settings.inline ?? new.inline
+    settings = new
+  }
 
   /// Returns the settings if they changed since the last call, otherwise nil.
   func takeChange() -> WindowSettings? {

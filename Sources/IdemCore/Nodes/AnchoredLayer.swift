@@ -7,6 +7,8 @@ package protocol AnchoredLayer: RenderNode {
   var anchorHasMoved: Bool { get }
   /// Whether the layer covers the whole terminal, also in an inline region.
   var coversScreen: Bool { get }
+  /// The part of the layer's frame where it draws anything, in its own coordinates.
+  var paintedBounds: Rect { get }
   /// The number of rows from the top of the app that the layer needs, so that it is not cut, if the screen has a size.
   func neededHeight(_ screen: Size, in context: MeasureContext) -> Int
 }

@@ -54,9 +54,9 @@ package final class RootNode: ContainerNode {
 
   // MARK: Presentations
 
-  /// Shows a node above all others. The node that created it owns it, and removes it with `dismiss`.
+  /// Shows a node above all others, except those with a higher `zIndex`. The object that created it owns it, and removes it with `dismiss`.
   package func present(_ node: RenderNode, in context: UpdateContext) {
-    presentations.append(node)
+    presentations.insert(node, at: presentations.firstIndex { $0.zIndex > node.zIndex } ?? presentations.endIndex)
     node.container = self
     takeLayers()
     setNeedsLayout(in: context)
@@ -64,7 +64,7 @@ package final class RootNode: ContainerNode {
 
   package func dismiss(_ node: RenderNode, in context: UpdateContext) {
     presentations.removeAll { $0 === node }
-    if node.isPlaced { damage(node.frame, in: context) }
+    if node.isPlaced { damage((node as? any AnchoredLayer)?.paintedBounds ?? node.frame, in: context) }
     if tree.inlineHeight != nil { setNeedsLayout(in: context) }
     takeLayers()
   }

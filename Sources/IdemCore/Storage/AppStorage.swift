@@ -56,29 +56,29 @@ final class AppStorageLocation<Value>: Location {
 }
 
 /// A type that is stored without conversion.
-private protocol Storable {
+protocol Storable {
   init?(stored: StoredValue)
   var stored: StoredValue { get }
 }
 
 extension Bool: Storable {
-  fileprivate init?(stored: StoredValue) { if case .bool(let value) = stored { self = value } else { return nil } }
-  fileprivate var stored: StoredValue { .bool(self) }
+  init?(stored: StoredValue) { if case .bool(let value) = stored { self = value } else { return nil } }
+  var stored: StoredValue { .bool(self) }
 }
 
 extension Int: Storable {
-  fileprivate init?(stored: StoredValue) { if case .int(let value) = stored { self = value } else { return nil } }
-  fileprivate var stored: StoredValue { .int(self) }
+  init?(stored: StoredValue) { if case .int(let value) = stored { self = value } else { return nil } }
+  var stored: StoredValue { .int(self) }
 }
 
 extension Double: Storable {
-  fileprivate init?(stored: StoredValue) { if case .double(let value) = stored { self = value } else { return nil } }
-  fileprivate var stored: StoredValue { .double(self) }
+  init?(stored: StoredValue) { if case .double(let value) = stored { self = value } else { return nil } }
+  var stored: StoredValue { .double(self) }
 }
 
 extension String: Storable {
-  fileprivate init?(stored: StoredValue) { if case .string(let value) = stored { self = value } else { return nil } }
-  fileprivate var stored: StoredValue { .string(self) }
+  init?(stored: StoredValue) { if case .string(let value) = stored { self = value } else { return nil } }
+  var stored: StoredValue { .string(self) }
 }
 
 extension AppStorage {

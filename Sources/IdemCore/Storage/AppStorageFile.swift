@@ -21,20 +21,33 @@
 /// the app ends.
 @MainActor
 public final class AppStorageFile {
-  private let saver: StorageSaver
+  /// Nil for values that are only in memory.
+  private let saver: StorageSaver?
   private var values: [String: StoredValue]
   private var entries: [String: AppStorageEntry] = [:]
 
   /// The file of the running app. The app's name is the file name of the executable.
   public static let standard = AppStorageFile(path: standardPath)
 
+  /// The file of what the windows of the running app keep; see `SceneStorage`.
+  package static let scenes = AppStorageFile(path: scenesPath, delay: 1000, onStep: nil)
+
+  /// Values that are only in memory.
+  package init() {
+    saver = nil
+    values = [:]
+  }
+
   /// A file at another path. It need not exist yet; it is created by the first write.
   public convenience init(path: String) { self.init(path: path, onStep: nil) }
 
-  /// - Parameter onStep: For tests. Called before each step of a write; the step fails with the returned error number unless that is 0.
-  package init(path: String, onStep: (@Sendable (StorageStep) -> Int32)?) {
+  /// - Parameters:
+  ///   - delay: the time from a change to its write, in milliseconds.
+  ///   - onStep: For tests. Called before each step of a write; the step fails with the returned error number unless that is 0.
+  package init(path: String, delay: Int = 10, onStep: (@Sendable (StorageStep) -> Int32)?) {
     let link = Link()
-    saver = StorageSaver(StorageFile(path: path, onStep: onStep)) { link.file?.saved($0) }
+    let saver = StorageSaver(StorageFile(path: path, onStep: onStep), delay: delay) { link.file?.saved($0) }
+    self.saver = saver
     let problem = saver.begin()
     values = saver.values
     link.file = self
@@ -58,7 +71,7 @@ public final class AppStorageFile {
   func set(_ value: StoredValue?, of key: String) {
     guard values[key] != value else { return }
     values[key] = value
-    saver.set(value, of: key)
+    saver?.set(value, of: key)
     entries[key]?.changed()
   }
 
@@ -69,6 +82,7 @@ public final class AppStorageFile {
   ///
   /// - Returns: Whether all values are on the disk. Values that could not be written are kept and tried again with the next write.
   @discardableResult public func synchronize() -> Bool {
+    guard let saver else { return true }
     let problem = saver.save().problem
     saved(problem)
     return problem == nil
@@ -81,6 +95,7 @@ public final class AppStorageFile {
 
   private func saved(_ problem: StorageProblem?) {
     report(problem)
+    guard let saver else { return }
     // The values in the file now, including those of other processes.
     let new = saver.values, old = values
     guard new != old else { return }
@@ -89,17 +104,16 @@ public final class AppStorageFile {
   }
 
   private func report(_ problem: StorageProblem?) {
-    guard let problem else { return }
+    guard let problem, let saver else { return }
     let sentence = problem.sentence(saver.file.path)
     if StorageSaver.isNew(sentence) { Diagnostics.once(sentence) }
   }
 
   // MARK: The path
 
-  private static var standardPath: String {
-    let name = CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "app"
-    return "\(stateDirectory)/\(name)/storage"
-  }
+  private static var standardPath: String { "\(stateDirectory)/\(programName)/storage" }
+  private static var scenesPath: String { "\(stateDirectory)/\(programName)/scenes" }
+  private static var programName: String { CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "app" }
 
   private static var stateDirectory: String {
     if let directory = getenv("XDG_STATE_HOME").map({ String(cString: $0) }), directory.hasPrefix("/") { return directory }

@@ -24,7 +24,7 @@ final class StorageSaver: Sendable {
   }
 
   /// The delay from a change to its write, in milliseconds. Changes of one action become one write.
-  private static let delay = 10
+  private let delay: Int
   /// The delay before the next attempt after another process's lock prevented a write, in milliseconds.
   private static let retryDelay = 1000
   /// The maximum time that a write waits for the lock or for a running write.
@@ -45,8 +45,9 @@ final class StorageSaver: Sendable {
   /// Called on the main thread after a failed write, or after another process changed the file.
   private let onChange: @MainActor @Sendable (StorageProblem?) -> Void
 
-  init(_ file: StorageFile, onChange: @escaping @MainActor @Sendable (StorageProblem?) -> Void) {
+  init(_ file: StorageFile, delay: Int = 10, onChange: @escaping @MainActor @Sendable (StorageProblem?) -> Void) {
     self.file = file
+    self.delay = delay
     self.onChange = onChange
   }
 
@@ -86,7 +87,7 @@ final class StorageSaver: Sendable {
       state.pending[key] = Change(value: value, revision: state.revision)
       StorageSaver.waiting.withLock { $0[ObjectIdentifier(self)] = self }
     }
-    schedule(StorageSaver.delay)
+    schedule(delay)
   }
 
   // MARK: Writing

@@ -40,6 +40,7 @@ extension Terminal {
     writer.append(protocols.entering)
     writer.append(changedMouseReports)
     if let title { writer.append(title) }
+    if !progress.isEmpty { writer.append(progress) }
     sendQueries()
   }
 

@@ -45,6 +45,8 @@ package final class Terminal {
   var pipe: PrintPipe?
   /// The control string that sets the window's title; nil if the app has set none.
   var title: [UInt8]?
+  /// The control string of the progress that is shown; empty at first.
+  var progress: [UInt8] = []
 
   /// Whether the terminal reports motion without a button.
   var reportsMotion = false

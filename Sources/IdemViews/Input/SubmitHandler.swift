@@ -18,18 +18,23 @@ public struct SubmitTriggers: OptionSet, Hashable, Sendable {
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// Return in a text field.
   public static let text = SubmitTriggers(rawValue: 1)
-  /// A submission of a search field. No view of Idem triggers it; it exists for compatibility with SwiftUI.
+  /// Return in the field of `searchable(text:placement:prompt:)`.
   public static let search = SubmitTriggers(rawValue: 2)
 }
 
 extension Node {
   /// Runs every enclosing `onSubmit` action, from the innermost outwards. Returns whether there was one.
   func submit() -> Bool {
-    var found = false
+    var found = false, trigger = SubmitTriggers.text
     var node: Node? = self
     while let current = node {
       let parent = current.parent
-      if let submit = current as? SubmitNode, submit.action.triggers.contains(.text) {
+      if let field = current as? SearchFieldNode {
+        found = true
+        trigger = .search
+        field.action()
+      }
+      if let submit = current as? SubmitNode, submit.action.triggers.contains(trigger) {
         found = true
         submit.action.action()
       }
@@ -40,7 +45,7 @@ extension Node {
 }
 
 extension View {
-  /// Adds an action that runs when Return is pressed in a text field inside the view. Actions of enclosing views run too, after the inner
+  /// Adds an action that runs when Return is pressed in a text field inside the view, or in its search field with `.search`. Actions of enclosing views run too, after the inner
   /// ones.
   public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping @MainActor () -> Void) -> some View {
     modifier(SubmitModifier(triggers: triggers, action: action))

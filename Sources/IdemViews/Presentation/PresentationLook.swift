@@ -27,6 +27,8 @@ struct PresentationLook: Equatable {
   var isPassive = false
   /// The greatest height of the content, in rows.
   var maxHeight = Int.max
+  /// The part of the view that presents it beside which an anchored layer is placed.
+  var attachment = PopoverAttachmentAnchor.rect(.bounds)
   /// The cells between the border and the content.
   var padding = EdgeInsets(leading: 1, trailing: 1)
 

@@ -9,6 +9,10 @@ import IdemScreen
 /// A passive layer, such as suggestions, gets the pointer only, and leaves the focus where it is.
 class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
   private(set) var look: PresentationLook
+  /// What the content has set; see `presentationDetents`.
+  private(set) final var settings = PresentationSettings()
+  /// Called when the user chose another height.
+  final var detentChosen: (@MainActor (PresentationDetent) -> Void)?
   private let dismissal: Dismissal
   private let scope: EnvironmentScope
   /// The menu that this menu was opened from; nil for any other layer.
@@ -17,8 +21,8 @@ class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
   private var focusBefore: FocusPlace!
   /// The box, including its border.
   private(set) var box = Rect.zero
-  /// The anchor rectangle at the last placement.
-  private var placedAnchor = Rect.zero
+  /// The anchor rectangle at the last placement: nil before, and the inner nil if the anchor was not visible.
+  private var placedAnchor: Rect??
 
   init(_ look: PresentationLook, dismissal: Dismissal, parent: Node, in context: UpdateContext) {
     self.look = look
@@ -58,6 +62,25 @@ class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
   /// Dismisses this layer only.
   func end() { dismissal.dismiss() }
 
+  /// Whether it takes all input while it is open.
+  private var isModal: Bool { !look.isPassive && !settings.hasBackgroundInteraction }
+  /// Whether the app behind it is dimmed.
+  private var dimsBackdrop: Bool {
+    look.place == .center && settings.backdrop != PresentationBackdrop.none && isModal || coversScreen
+  }
+  var paintedBounds: Rect { dimsBackdrop ? bounds : box }
+
+  func setSettings(_ new: PresentationSettings, in context: UpdateContext) {
+    guard new != settings, !isRemoved else { return }
+    let wasModal = isModal
+    settings = new
+    if wasModal != isModal {
+      if isModal { tree.input.modals.append(self) } else { tree.input.modals.removeAll { $0 === self } }
+      tree.input.commands?.scopesChanged()
+    }
+    apply(.all, in: context)
+  }
+
   func setLook(_ new: PresentationLook, in context: UpdateContext) {
     guard new != look else { return }
     look = new
@@ -81,6 +104,11 @@ class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
   }
 
   override func close(in context: UpdateContext) {
+    if isPlaced, !dimsBackdrop {
+      // Only the cells of the box change.
+      tree.root.damage(box, in: context)
+      flags.remove(.placed)
+    }
     super.close(in: context)
     let wasInFront = tree.input.modals.last === self
     tree.root.dismiss(self, in: context)
@@ -97,25 +125,6 @@ class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
     if isInside || wasInFront && tree.focus.focused == nil { tree.focus.restore(focusBefore, in: context) }
   }
 
-  // MARK: Focus
-
-  /// The initial focus of an alert: its text field, or else its cancel button, or else its first button that is not destructive.
-  var firstFocus: (any FocusTarget)? {
-    guard look.place == .center, look.endsWithButton else { return nil }
-    if let field = firstNode(in: self, where: { ($0 as? TextFieldNode)?.canFocus == true }) { return field as? any FocusTarget }
-    func button(_ isWanted: (WrapperControlNode) -> Bool) -> WrapperControlNode? {
-      firstNode(in: self) { ($0 as? WrapperControlNode).map { $0.canFocus && isWanted($0) } ?? false } as? WrapperControlNode
-    }
-    return button { $0.isCancel } ?? button { !$0.isDestructive }
-  }
-
-  private func firstNode(in node: Node, where isWanted: (Node) -> Bool) -> Node? {
-    if isWanted(node) { return node }
-    var found: Node?
-    node.visitChildren { if found == nil { found = firstNode(in: $0, where: isWanted) } }
-    return found
-  }
-
   // MARK: Input
 
   override func handle(_ event: Event, in context: UpdateContext) -> KeyPress.Result {
@@ -123,7 +132,12 @@ class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
     case .key(let press) where press.key == .escape && press.phase == .down:
       cancel()
       return .handled
+    case .key(let press) where press.heldModifiers == .option && press.phase == .down && settings.detents.count > 1:
+      guard press.key == .upArrow || press.key == .downArrow else { return .ignored }
+      changeDetent(higher: press.key == .upArrow, in: context)
+      return .handled
     case .mouse(let mouse):
+      if !isModal { return box.contains(mouse.position) ? .handled : .ignored }
       if case .down = mouse.action { endIfOutside(mouse.position) }
       // Nothing below the newest layer gets the event. In its box, it may select text.
       return self === tree.input.modals.last && box.contains(mouse.position) ? .ignored : .handled
@@ -133,7 +147,7 @@ class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
 
   /// Dismisses the layer after a press outside of it. The menus that it was opened from are dismissed too if the press is outside of them.
   private func endIfOutside(_ place: Point) {
-    guard look.endsWithOutside, !box.contains(place) else { return }
+    guard look.endsWithOutside, !settings.isDismissDisabled, !box.contains(place) else { return }
     dismissal.dismiss()
     outerMenu?.endIfOutside(place)
   }
@@ -141,7 +155,7 @@ class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
   /// Presses the button with the cancel role, or dismisses the layer if there is none.
   private func cancel() {
     let button = firstNode(in: self) { ($0 as? WrapperControlNode)?.isCancel == true } as? WrapperControlNode
-    if let button { button.activate() } else { dismissal.dismiss() }
+    if let button { button.activate() } else if !settings.isDismissDisabled { dismissal.dismiss() }
   }
 
   // MARK: Layout
@@ -154,32 +168,13 @@ class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
   override func layoutInvalidated() { tree.layerChanged() }
 
   /// The title in the language of the views.
-  private var title: Text? { look.title?.localized(environment.drawing.localization) }
-
-  /// The size of the content, at most `room`.
-  private func wantedContent(_ room: Size, in context: MeasureContext) -> Size {
-    let room = Size(width: room.width, height: min(room.height, look.maxHeight))
-    let title = self.title?.wholeContent ?? ""
-    var wanted = Size(width: title.isEmpty ? 0 : title.columns + 2, height: 0)
-    let offer = look.isMenu ? .unspecified : ProposedViewSize(room)
-    for child in renderChildren {
-      let size = child.measure(offer, in: context)
-      wanted = Size(width: max(wanted.width, min(size.width, room.width)), height: max(wanted.height, min(size.height, room.height)))
-    }
-    return wanted
-  }
-
-  /// The space for the content on a screen. A box keeps two columns to each side free.
-  private func room(on screen: Size) -> Size {
-    let margins = look.margins, free = coversScreen ? 0 : 4
-    return Size(width: max(0, screen.width - free - margins.width), height: max(0, screen.height - margins.height))
-  }
+  var title: Text? { look.title?.localized(environment.drawing.localization) }
 
   func neededHeight(_ screen: Size, in context: MeasureContext) -> Int {
     if coversScreen { return 0 }
     let height = wantedContent(room(on: screen), in: context).height + look.margins.height
     guard case .anchored(let edge, _) = look.place else { return height }
-    let anchor = anchor
+    guard let anchor else { return 0 }
     switch edge {
     case .bottom, .top: return anchor.minY >= height ? 0 : anchor.maxY + height
     case .leading, .trailing: return max(0, anchor.minY) + height
@@ -187,57 +182,47 @@ class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
   }
 
   override func placeChildren(in context: PlacementContext) {
-    let old = box
+    let old = box, isFirst = placedAnchor == nil
     let margins = look.margins
     let room = room(on: size)
     var wanted = coversScreen ? room : wantedContent(room, in: context.measuring)
-    box = place(of: Size(width: wanted.width + margins.width, height: wanted.height + margins.height))
+    placedAnchor = anchor
+    let isHidden = look.place.isAnchored && placedAnchor == .some(nil)
+    box = isHidden ? .zero : place(of: Size(width: wanted.width + margins.width, height: wanted.height + margins.height))
     if look.isPassive, wanted.height == 0 { box = .zero }
+    if box.isEmpty { wanted.width = 0 }
     wanted.height = min(wanted.height, max(0, box.height - margins.height))
-    let given = look.isMenu ? ProposedViewSize(wanted) : ProposedViewSize(room)
+    let given = look.isMenu || !settings.detents.isEmpty ? ProposedViewSize(wanted) : ProposedViewSize(room)
     for child in renderChildren {
       let taken = child.measure(given, in: context)
       let size = Size(width: min(taken.width, wanted.width), height: min(taken.height, wanted.height))
       child.place(Rect(origin: origin(of: size, in: wanted), size: size), proposal: given, in: context)
     }
-    if !look.place.isAnchored { return setNeedsPaint(in: context) }
+    if dimsBackdrop { return setNeedsPaint(in: context) }
+    // The first placement requests a repaint of the whole frame, but only the box is drawn.
+    if isFirst { flags.remove(.needsPaint) }
     damage(old, in: context)
     damage(box, in: context)
   }
 
-  /// The position of the content within the box.
-  private func origin(of content: Size, in space: Size) -> Point {
-    if coversScreen { return .zero }
-    return Point(
-      x: box.minX + 1 + look.padding.leading + (look.place == .center ? (space.width - content.width) / 2 : 0),
-      y: box.minY + 1 + look.padding.top)
-  }
-
-  private func place(of box: Size) -> Rect {
-    guard case .anchored(let edge, let shift) = look.place else {
-      return Rect(origin: Point(x: (size.width - box.width) / 2, y: (size.height - box.height) / 2), size: box)
-    }
-    placedAnchor = anchor
-    return LayerPlacement(anchor: placedAnchor.offset(by: Point(x: shift, y: 0)), edge: edge, screen: size, mayBeCut: look.isMenu).box(box)
-  }
-
-  /// The rectangle of the view that presents the layer. A submenu is placed beside the whole box of its menu, with its first item in the
-  /// row of the item that opened it.
-  var anchor: Rect {
-    let anchor = (parent as? WrapperNode)?.child.firstRenderNode?.screenFrame ?? .zero
+  /// The visible rectangle of the view that presents the layer; nil if no part of the view is visible. A submenu is placed beside the whole
+  /// box of its menu, with its first item in the row of the item that opened it.
+  var anchor: Rect? {
+    guard let view = (parent as? WrapperNode)?.child.firstRenderNode else { return .zero }
+    guard let anchor = visibleAnchor(of: view) else { return nil }
     guard let outerMenu, look.place == .anchored(.trailing) else { return anchor }
     return Rect(x: outerMenu.box.minX, y: anchor.minY - 1, width: outerMenu.box.width, height: anchor.height + 1)
   }
 
-  var anchorHasMoved: Bool { look.place.isAnchored && anchor != placedAnchor }
+  var anchorHasMoved: Bool { look.place.isAnchored && placedAnchor != .some(anchor) }
 
   // MARK: Paint
 
-  override func takesPointer(at point: Point) -> Bool { !look.isPassive || box.contains(point) }
+  override func takesPointer(at point: Point) -> Bool { isModal || box.contains(point) }
 
   override func paint(_ context: inout PaintContext) {
-    if look.isPassive, box.isEmpty { return }
-    if look.place == .center {
+    if box.isEmpty, !dimsBackdrop { return }
+    if look.place == .center, dimsBackdrop {
       // Dims the app behind. Reversed cells, such as a selection, stay reversed: the selection would not be visible otherwise.
       context.restyle(bounds) { $0.attributes = $0.attributes.subtracting(.bold).union(.dim) }
     }
@@ -251,41 +236,6 @@ class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
     if let rows = renderChildren.first as? any ScrolledRows { paintHints(rows, style, context) }
   }
 
-  /// Draws the title in the top line, with a space on each side.
-  private func paintTitle(_ title: Text, _ style: Style, _ context: PaintContext) {
-    var style = style
-    style.attributes.insert(.bold)
-    let start = box.minX + 3, end = title.paintFirstLine(width: box.width - 6, x: start, y: box.minY, on: style, context)
-    guard end > start else { return }
-    context.write(" ", x: start - 1, y: box.minY, style: style)
-    context.write(" ", x: end, y: box.minY, style: style)
-  }
-
   /// Repaints the column of the marks after other rows became visible.
   func hintsChanged(in context: PlacementContext) { damage(Rect(x: box.maxX - 2, y: box.minY, width: 1, height: box.height), in: context) }
-
-  /// Draws marks in the border if there are rows above or below the visible ones.
-  private func paintHints(_ rows: any ScrolledRows, _ style: Style, _ context: PaintContext) {
-    if rows.hasRowsAbove { context.write("▴", x: box.maxX - 2, y: box.minY, style: style) }
-    if rows.hasRowsBelow { context.write("▾", x: box.maxX - 2, y: box.maxY - 1, style: style) }
-  }
-}
-
-/// The rows of a layer, of which only some may be visible.
-@MainActor
-protocol ScrolledRows {
-  var hasRowsAbove: Bool { get }
-  var hasRowsBelow: Bool { get }
-}
-
-extension Node {
-  /// The layer that contains a node; nil if there is none.
-  var enclosingLayer: PresentationNode? {
-    var node: Node? = self
-    while let current = node {
-      if let layer = current as? PresentationNode { return layer }
-      node = current.parent
-    }
-    return nil
-  }
 }

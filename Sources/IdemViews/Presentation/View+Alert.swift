@@ -103,6 +103,21 @@ extension View {
     presenter.canOpen = data != nil
     return modifier(presenter)
   }
+
+  /// Shows an alert about an error: its description is the title. While `error` is nil, it does not open.
+  public func alert<E: Error, A: View>(
+    isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping @MainActor () -> A
+  ) -> some View {
+    alert(isPresented: isPresented, error: error, actions: { _ in actions() }, message: { _ in EmptyView() })
+  }
+
+  /// Shows an alert about an error, with a message. While `error` is nil, it does not open.
+  public func alert<E: Error, A: View, M: View>(
+    isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping @MainActor (E) -> A,
+    @ViewBuilder message: @escaping @MainActor (E) -> M
+  ) -> some View {
+    alert(error.map { String(describing: $0) } ?? "", isPresented: isPresented, presenting: error, actions: actions, message: message)
+  }
 }
 
 /// The content of an alert: the message and the buttons; an OK button if there are no actions.

@@ -47,18 +47,4 @@ extension View {
         look: PresentationLook(place: .screen), presented: { item.wrappedValue.map { (AnyHashable($0.id), content($0)) } },
         dismiss: { item.wrappedValue = nil }, onDismiss: onDismiss))
   }
-
-  /// Shows a view in a box beside this one while `isPresented` is true. A click outside dismisses it too. The box follows this view when it
-  /// moves.
-  ///
-  /// - Parameter arrowEdge: the edge of this view where the box is placed. If there is too little space, it is the opposite edge.
-  public func popover<Content: View>(
-    isPresented: Binding<Bool>, arrowEdge: Edge = .bottom, @ViewBuilder content: @escaping @MainActor () -> Content
-  ) -> some View {
-    modifier(
-      Presenter(
-        look: PresentationLook(place: .anchored(arrowEdge), endsWithOutside: true),
-        presented: { isPresented.wrappedValue ? (true, content()) : nil },
-        dismiss: { isPresented.wrappedValue = false }, onDismiss: nil))
-  }
 }

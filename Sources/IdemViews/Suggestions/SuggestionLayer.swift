@@ -25,7 +25,7 @@ final class SuggestionLayer: PresentationNode {
     return found
   }
 
-  override var anchor: Rect { owner.input.map { owner.anchor(of: $0) } ?? .zero }
+  override var anchor: Rect? { owner.input.map { owner.anchor(of: $0) } ?? .zero }
 
   /// Highlights another row. Above the first one is the user's own text, if that can be submitted.
   func move(by count: Int, in context: UpdateContext) {

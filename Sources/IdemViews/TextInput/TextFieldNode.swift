@@ -130,6 +130,7 @@ final class TextFieldNode: RenderNode, TextInput {
   // MARK: Focus
 
   var canFocus: Bool { isEnabled }
+  var isTabOnly: Bool { settings.isTabOnly }
 
   func focusChanged(_ isFocused: Bool, in context: UpdateContext) {
     if isFocused { revealsCaret = true } else { scrolled.x = 0 }

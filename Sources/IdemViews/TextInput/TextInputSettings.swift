@@ -7,6 +7,8 @@ struct TextInputSettings: Equatable {
   var keyTable: TextKeyTable?
   /// The texts that a field shows again with the arrow keys, the newest last.
   var history: [String] = []
+  /// Whether a field gets the focus by Tab, a click or the app only.
+  var isTabOnly = false
 
   /// The keys of a field.
   var keys: TextKeyTable { keyTable ?? .standard }

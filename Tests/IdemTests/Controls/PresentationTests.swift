@@ -2,8 +2,31 @@ import Idem
 import IdemTesting
 import Testing
 
+private enum Trouble: Error, CustomStringConvertible {
+  case full
+  var description: String { "The disk is full" }
+}
+
 @MainActor
 @Suite struct PresentationTests {
+  @Test func `an alert about an error has its description as the title`() {
+    let trouble = Box<Trouble?>(nil)
+    let host = TestHost(width: 40, height: 9) {
+      Reading(trouble) { trouble in
+        Text("app").alert(isPresented: .constant(true), error: trouble) { _ in
+          Button("Retry") {}
+        } message: { _ in
+          Text("Delete something.")
+        }
+      }
+    }
+    host.render()
+    #expect(!host.text.contains("disk"))
+    trouble.value = .full
+    host.render()
+    #expect(host.text.contains("─ The disk is full ─") && host.text.contains("Delete something.") && host.text.contains("[ Retry ]"))
+  }
+
   @Test func `an alert is centered, dims the views behind it, and takes all keys`() {
     let log = ActionLog()
     let host = TestHost(width: 32, height: 9) { Deleting(log: log) }

@@ -44,8 +44,37 @@ private struct MailPage: View {
   var any = NavigationPath()
 }
 
+/// A page of a thousand nodes.
+private struct LongPage: View {
+  let number: Int
+  var body: some View {
+    VStack(spacing: 0) { ForEach(0..<1000) { Text("\($0) of \(number)" as String) } }
+  }
+}
+
 @MainActor
 @Suite struct NavigationStackTests {
+  @Test func `a page of a thousand nodes is built and removed alone`() {
+    let model = Model()
+    let host = TestHost(width: 40, height: 10) {
+      NavigationStack(path: Bindable(model).any) {
+        LongPage(number: 0).navigationDestination(for: Int.self) { LongPage(number: $0) }
+      }
+    }
+    let first = host.render()
+    model.any.append(1)
+    let push = host.render()
+    #expect(host.text.contains("of 1"))
+    #expect(push.nodesBuilt >= 1000 && push.nodesBuilt <= first.nodesBuilt + 40 && push.nodesRemoved == 0)
+    #expect(push.bodiesEvaluated <= 8)
+    model.any.removeLast()
+    let pop = host.render()
+    #expect(host.text.contains("of 0"))
+    #expect(pop.nodesBuilt <= 10)
+    #expect(pop.nodesRemoved >= 1000 && pop.nodesRemoved <= push.nodesBuilt + 10)
+    #expect(pop.bodiesEvaluated <= 2)
+  }
+
   @Test func `a link of a list shows the page of its value, with its title; Escape goes back to the same row`() {
     let model = Model()
     let host = TestHost(width: 30, height: 7) { Mails(path: Bindable(model).path) }

@@ -1,52 +1,15 @@
 import IdemCore
 import IdemScreen
 
-/// Several views in one place. One of them is shown; a bar above them shows which. The others keep their state, but get no keys and no
-/// focus. A view without a `.tabItem` is a tab without a label.
-///
-/// Keys, while the bar has the focus: the arrows left and right, Home and End.
-public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
-  let selection: Binding<SelectionValue>?
-  let content: Content
-
-  /// Creates tabs with a selection.
-  ///
-  /// - Parameters:
-  /// - selection: the `.tag` of the shown tab, or its id in a ForEach, or its index if it has neither. A value of no tab shows the first
-  ///   tab.
-  /// - content: the tabs; see `tabItem` and `Tab`.
-  public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
-    self.selection = selection
-    self.content = content()
-  }
-
-  public static func _makeNode(_ view: TabView, parent: Node, in context: UpdateContext) -> Node {
-    let node = TabViewNode(view.selection, parent: parent, type: TabView.self)
-    node.content = Content._makeNode(view.content, parent: node, in: context)
-    node.begin(in: context)
-    return node
-  }
-
-  @inline(__always) public static func _updateNode(_ node: Node, _ view: TabView, in context: UpdateContext) {
-    let node = node.uncheckedCast(to: TabViewNode<SelectionValue>.self)
-    Content._updateNode(node.content, view.content, in: context)
-    node.update(view.selection, in: context)
-  }
-}
-
-extension TabView where SelectionValue == Int {
-  /// Creates tabs without tags. The view stores itself which tab is shown: the first one initially.
-  public init(@ViewBuilder content: () -> Content) {
-    selection = nil
-    self.content = content()
-  }
-}
-
+/// The node of a TabView.
 final class TabViewNode<Value: Hashable>: DrawnControlNode {
   private var selection: Binding<Value>?
   private var selected: AnyHashable?
   /// The index of the shown tab.
-  private var shown = 0
+  private(set) var shown = 0
+  private(set) var look = TabLook.bar
+  /// The labels that are shown, and what is around them.
+  var bar = TabBarLayout()
 
   init(_ selection: Binding<Value>?, parent: Node, type: Any.Type) {
     self.selection = selection
@@ -65,9 +28,11 @@ final class TabViewNode<Value: Hashable>: DrawnControlNode {
   }
 
   override func read(in context: UpdateContext) -> RenderChange {
-    guard let selection else { return .none }
+    let look = EnvironmentValues(scope: environment)[TabLookKey.self], hasNewLook = look != self.look
+    self.look = look
+    guard let selection else { return hasNewLook ? .all : .none }
     let new = AnyHashable(tag: selection.wrappedValue)
-    guard new != selected else { return .none }
+    guard new != selected else { return hasNewLook ? .all : .none }
     selected = new
     choose(in: context)
     return .all
@@ -76,7 +41,7 @@ final class TabViewNode<Value: Hashable>: DrawnControlNode {
   // MARK: Tabs
 
   /// One of the views, and its tab if it has one.
-  private struct Page {
+  struct Page {
     let view: RenderNode
     let tab: TabNode?
 
@@ -85,7 +50,12 @@ final class TabViewNode<Value: Hashable>: DrawnControlNode {
     @MainActor func labelSize(in context: MeasureContext) -> Size { tab?.bar.measure(.unspecified, in: context) ?? .zero }
   }
 
-  private var pages: [Page] { renderChildren.map { Page(view: $0, tab: tab(in: $0)) } }
+  var pages: [Page] { renderChildren.map { Page(view: $0, tab: tab(in: $0)) } }
+
+  /// The section around a tab.
+  func section(of page: Page) -> TabSectionNode? {
+    page.view.ancestors.first { $0 === self || $0 is TabSectionNode } as? TabSectionNode
+  }
 
   /// The value that selects a tab: its tag, its id in a ForEach, or its index.
   private func tag(of page: Page, at index: Int) -> AnyHashable { page.tab?.tabTag ?? page.view.tag ?? AnyHashable(index) }
@@ -112,6 +82,7 @@ final class TabViewNode<Value: Hashable>: DrawnControlNode {
     for (index, page) in pages.enumerated() {
       let node = page.hideable, bar = page.tab?.bar
       bar?.container = self
+      section(of: page)?.header.container = self
       if index == shown {
         page.tab?.build(in: context)
         node.flags.remove(.hidden)
@@ -123,7 +94,7 @@ final class TabViewNode<Value: Hashable>: DrawnControlNode {
     }
   }
 
-  private func show(_ index: Int, in context: UpdateContext) -> KeyPress.Result {
+  func show(_ index: Int, in context: UpdateContext) -> KeyPress.Result {
     let pages = pages
     guard pages.indices.contains(index) else { return .ignored }
     if let selection {
@@ -138,11 +109,27 @@ final class TabViewNode<Value: Hashable>: DrawnControlNode {
     return .handled
   }
 
+  // MARK: Input
+
+  /// The tab that a key shows: of the bar while it has the focus, or of the keys that work in the whole view. Nil if it is none of them.
+  private func target(of press: KeyPress) -> Int? {
+    let last = renderChildren.count - 1
+    switch (press.key, press.heldModifiers) {
+    case (.pageDown, .control): return shown == last ? 0 : shown + 1
+    case (.pageUp, .control): return shown == 0 ? last : shown - 1
+    case (let key, .option):
+      guard let digit = key.character.wholeNumberValue, key.character.isASCII, digit > 0, digit <= last + 1 else { return nil }
+      return digit - 1
+    default: return nil
+    }
+  }
+
   override func handleKey(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
     guard press.heldModifiers.isEmpty else { return .ignored }
+    let isColumn = bar.isColumn
     switch press.key {
-    case .leftArrow: return show(shown - 1, in: context)
-    case .rightArrow: return show(shown + 1, in: context)
+    case .leftArrow where !isColumn, .upArrow where isColumn: return show(shown - 1, in: context)
+    case .rightArrow where !isColumn, .downArrow where isColumn: return show(shown + 1, in: context)
     case .home: return show(0, in: context)
     case .end: return show(renderChildren.count - 1, in: context)
     default: return .ignored
@@ -151,84 +138,51 @@ final class TabViewNode<Value: Hashable>: DrawnControlNode {
 
   /// Only the bar is the control. The content handles its own clicks; unhandled clicks bubble to the enclosing views.
   override func handle(_ event: Event, in context: UpdateContext) -> KeyPress.Result {
-    if case .mouse(let mouse) = event, mouse.position.y - screenFrame.minY >= TabViewNode.barHeight { return .ignored }
+    if case .key(let press) = event, press.phase != .up, isEnabled, let index = target(of: press), index != shown {
+      return show(index, in: context)
+    }
+    if case .mouse(let mouse) = event, !bar.frame.contains(mouse.position - screenFrame.origin) { return .ignored }
     return super.handle(event, in: context)
   }
 
   override func handlePointer(_ mouse: MouseEvent, at place: Point, in context: UpdateContext) -> KeyPress.Result {
-    guard case .down(.left) = mouse.action, place.y == 0 else { return .ignored }
-    guard let index = labels.firstIndex(where: { place.x >= $0.lowerBound - 1 && place.x <= $0.upperBound }) else { return .ignored }
+    guard case .down(.left) = mouse.action, let index = bar.tab(at: place) else { return .ignored }
     return show(index, in: context)
   }
 
   // MARK: Layout
 
-  /// The rows of the bar: the labels, and the line below them.
-  private static var barHeight: Int { 2 }
-
-  /// The columns of the labels.
-  private var labels: [Range<Int>] = []
-
   override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
     let children = renderChildren
-    let bar = pages.reduce(0) { $0 + $1.labelSize(in: context).width + 3 }
-    let room = ProposedViewSize(
-      width: proposal.width, height: proposal.height?.less(TabViewNode.barHeight))
+    let bar = measuredBar(width: proposal.width, in: context)
+    let room = ProposedViewSize(width: proposal.width?.less(bar.space.width), height: proposal.height?.less(bar.space.height))
     let content = children.indices.contains(shown) ? children[shown].measure(room, in: context) : .zero
     return Size(
-      width: proposal.width ?? max(bar, content.width), height: proposal.height ?? content.height + TabViewNode.barHeight)
+      width: proposal.width ?? max(bar.wanted.width, content.width + bar.space.width),
+      height: proposal.height ?? max(bar.wanted.height, content.height + bar.space.height))
   }
 
   override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> {
-    (axis == .vertical ? TabViewNode.barHeight : 1)...Int.infinity
+    (axis == .vertical ? max(1, measuredBar(width: proposal.width, in: context).space.height) : 1)...Int.infinity
   }
 
   override func placeChildren(in context: PlacementContext) {
-    var x = 1
-    labels.removeAll(keepingCapacity: true)
-    for page in pages {
-      let width = page.labelSize(in: context.measuring).width
-      page.tab?.bar.place(Rect(x: x, y: 0, width: width, height: 1), proposal: .unspecified, in: context)
-      labels.append(x..<(x + width))
-      x += width + 3
-    }
-    let room = Size(width: size.width, height: max(0, size.height - TabViewNode.barHeight))
+    let space = placeBar(in: context)
     let children = renderChildren
     guard children.indices.contains(shown) else { return }
-    children[shown].place(Rect(origin: Point(x: 0, y: TabViewNode.barHeight), size: room), proposal: ProposedViewSize(room), in: context)
+    children[shown].place(space, proposal: ProposedViewSize(space.size), in: context)
   }
 
   override func visitRenderChildren(_ visit: (RenderNode) -> Void) {
     let children = renderChildren
     if children.indices.contains(shown) { visit(children[shown]) }
     for page in pages { if let bar = page.tab?.bar { visit(bar) } }
+    for header in bar.headers { visit(header.node) }
   }
-
-  // MARK: Paint
 
   override func paint(_ context: inout PaintContext) {
     if context.erases { context.fill(bounds) }
     super.paint(&context)
-    guard size.height >= TabViewNode.barHeight else { return }
-    var line = style
-    line.attributes.insert(.dim)
-    let tint = environment.drawing.tint, isFocused = isFocused
-    for x in context.visible(columns: 0..<size.width) { context.write(Glyph(narrow: "─"), x: x, y: 1, style: line) }
-    for (index, label) in labels.enumerated() {
-      let frame = Rect(x: label.lowerBound - 1, y: 0, width: label.count + 2, height: 1)
-      guard index == shown else {
-        context.restyle(frame) { $0.attributes.insert(.dim) }
-        continue
-      }
-      context.restyle(frame) { style in
-        style.foreground = tint
-        style.attributes.formUnion(isFocused ? [.bold, .reverse] : .bold)
-      }
-      var mark = style
-      mark.foreground = tint
-      for x in context.visible(columns: frame.minX..<max(frame.minX, min(frame.maxX, size.width))) {
-        context.write(Glyph(narrow: "━"), x: x, y: 1, style: mark)
-      }
-    }
+    paintBar(context)
   }
 }

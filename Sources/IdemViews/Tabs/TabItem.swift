@@ -55,7 +55,9 @@ final class TabNodeOf<Content: View, Label: View>: TabNode {
     self.view = view
     super.init(parent: parent, type: TabItemModifier<Label>.self)
     innerTag = (view as? any TaggedContent)?.tag
-    bar = TabLabelNode(label, parent: self, in: context)
+    let badge = enclosingBadge
+    bar = TabLabelNode(label, badge: badge?.text, parent: self, in: context)
+    badge?.onChange = { [weak self, weak badge] in self?.bar.update(badge: badge?.text, in: $0) }
     flags.remove(.building)
   }
 
@@ -72,19 +74,41 @@ final class TabNodeOf<Content: View, Label: View>: TabNode {
       structureChanged(in: context)
     }
     if content == nil { view = new } else { ImplicitStack._updateNode(content, ImplicitStack(.vertical, new), in: context) }
-    bar.update(label, in: context)
+    bar.update(label, badge: enclosingBadge?.text, in: context)
   }
 }
 
-/// The label of a tab in the bar.
+/// The label of a tab in the bar, with its badge.
 final class TabLabelNode: ContainerNode {
-  init<Label: View>(_ label: Label, parent: Node, in context: UpdateContext) {
+  private typealias Content<Label: View> = HStack<TupleView<(Label, BadgeView)>>
+
+  private static func content<Label: View>(_ label: Label, _ badge: Text?) -> Content<Label> {
+    HStack {
+      label
+      BadgeView(text: badge)
+    }
+  }
+
+  /// Shows another badge beside the same label.
+  private var showBadge: (Text?, UpdateContext) -> Void = { _, _ in }
+
+  init<Label: View>(_ label: Label, badge: Text?, parent: Node, in context: UpdateContext) {
     super.init(parent: parent, type: TabLabelNode.self)
-    content = HStack<Label>._makeNode(HStack { label }, parent: self, in: context)
+    keep(label)
+    content = Content<Label>._makeNode(TabLabelNode.content(label, badge), parent: self, in: context)
     flags.remove(.building)
   }
 
-  func update<Label: View>(_ label: Label, in context: UpdateContext) { HStack<Label>._updateNode(content, HStack { label }, in: context) }
+  private func keep<Label: View>(_ label: Label) {
+    showBadge = { [unowned self] in Content<Label>._updateNode(content, TabLabelNode.content(label, $0), in: $1) }
+  }
+
+  func update(badge: Text?, in context: UpdateContext) { showBadge(badge, context) }
+
+  func update<Label: View>(_ label: Label, badge: Text?, in context: UpdateContext) {
+    keep(label)
+    Content<Label>._updateNode(content, TabLabelNode.content(label, badge), in: context)
+  }
 
   override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
     renderChildren.first?.measure(proposal, in: context) ?? .zero
@@ -95,40 +119,4 @@ final class TabLabelNode: ContainerNode {
 extension View {
   /// Makes this view a tab of the surrounding TabView. `label` is shown in the bar.
   public func tabItem<Label: View>(@ViewBuilder _ label: () -> Label) -> some View { modifier(TabItemModifier(label: label())) }
-}
-
-/// A tab with a title, the value that selects it, and its content.
-public struct Tab<Value: Hashable, Content: View>: View {
-  let title: Text
-  let systemImage: String?
-  let value: Value
-  let content: Content
-
-  /// Creates a tab whose title is a literal, as `Text` reads it. `value` selects it; `systemImage` is the name of a symbol before the title,
-  /// see `Image.init(systemName:)`.
-  public init(_ titleKey: LocalizedStringKey, systemImage: String? = nil, value: Value, @ViewBuilder content: () -> Content) {
-    self.init(Text(titleKey), systemImage, value, content)
-  }
-
-  /// The same with a string as it stands.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, systemImage: String? = nil, value: Value, @ViewBuilder content: () -> Content) {
-    self.init(Text(title), systemImage, value, content)
-  }
-
-  private init(_ title: Text, _ systemImage: String?, _ value: Value, _ content: () -> Content) {
-    self.title = title
-    self.systemImage = systemImage
-    self.value = value
-    self.content = content()
-  }
-
-  public var body: some View {
-    Group { content }
-      .tabItem {
-        if let systemImage { Image(systemName: systemImage) }
-        title
-      }
-      .tag(value)
-  }
 }

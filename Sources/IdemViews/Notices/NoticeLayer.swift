@@ -1,0 +1,122 @@
+import IdemCore
+import IdemScreen
+
+/// The contents of the notices on the screen. The layer places them and draws their borders.
+private struct NoticeRows: View {
+  let center: NoticeCenter
+
+  var body: some View {
+    ForEach(center.shown) { notice in
+      HStack(alignment: .top, spacing: 1) {
+        NoticeMark(kind: notice.kind)
+        notice.text.lineLimit(4)
+        if let action = notice.action {
+          action.title.bold().lineLimit(1).layoutPriority(1).foregroundStyle(.tint).padding(.leading, 1)
+            .onTapGesture { center.perform(notice) }
+        }
+      }
+    }
+  }
+}
+
+/// The symbol of a kind, in its color.
+struct NoticeMark: View {
+  let kind: NoticeKind
+
+  var body: some View {
+    if let color = kind.color {
+      Text(verbatim: kind.symbol).bold().foregroundStyle(color)
+    } else {
+      Text(verbatim: kind.symbol).bold().foregroundStyle(.tint)
+    }
+  }
+}
+
+/// The layer at the bottom right of the screen that shows the notices. It takes neither the focus nor the keys.
+final class NoticeLayer: ContainerNode, HoverHandler {
+  private unowned let center: NoticeCenter
+  /// The boxes of the notices, including their borders.
+  private var boxes: [Rect] = []
+
+  /// The greatest width of a notice, in columns.
+  private static let mostColumns = 50
+
+  init(_ center: NoticeCenter, in tree: ViewTree) {
+    self.center = center
+    super.init(parent: tree.root, type: NoticeLayer.self)
+    flags.insert(.layered)
+    zIndex = 1
+    tree.input.hoverHandlers.add(self)
+    flags.remove(.building)
+    tree.perform { tree.root.present(self, in: $0) }
+    becomeStale(Cause(.state, name: "notices", owner: NoticeCenter.self))
+  }
+
+  override func evaluate(in context: UpdateContext) {
+    guard content == nil else { return }
+    content = NoticeRows._makeNode(NoticeRows(center: center), parent: self, in: context)
+    childrenChanged(in: context)
+  }
+
+  override func close(in context: UpdateContext) {
+    super.close(in: context)
+    tree.input.hoverHandlers.remove()
+    tree.root.dismiss(self, in: context)
+  }
+
+  override func preference<Key: PreferenceKey>(_ key: Key.Type, _ value: inout Key.Value?) {}
+
+  // MARK: Layout
+
+  override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size { tree.size }
+
+  override func placeChildren(in context: PlacementContext) {
+    let old = boxes
+    let room = ProposedViewSize(width: max(1, min(NoticeLayer.mostColumns, size.width) - 4), height: nil)
+    let sizes = renderChildren.map { $0.measure(room, in: context.measuring) }
+    let width = min(size.width, (sizes.map(\.width).max() ?? 0) + 4)
+    var y = size.height - sizes.reduce(0) { $0 + $1.height + 2 }
+    boxes = []
+    for (child, wanted) in zip(renderChildren, sizes) {
+      let box = Rect(x: size.width - width, y: y, width: width, height: wanted.height + 2)
+      child.place(Rect(x: box.minX + 2, y: y + 1, width: min(wanted.width, width - 4), height: wanted.height), proposal: room, in: context)
+      boxes.append(box)
+      y = box.maxY
+    }
+    for rect in old + boxes { damage(rect, in: context) }
+  }
+
+  // MARK: Input
+
+  override func takesPointer(at point: Point) -> Bool { boxes.contains { $0.contains(point) } }
+
+  private func notice(at point: Point) -> Notice? {
+    boxes.firstIndex { $0.contains(point) }.flatMap { center.shown.indices.contains($0) ? center.shown[$0] : nil }
+  }
+
+  var observesMotion: Bool { true }
+
+  func pointerMoved(_ isInside: Bool, _ event: Event, in context: UpdateContext) {
+    guard case .mouse(let mouse) = event else { return }
+    center.hover(isInside ? notice(at: mouse.position)?.id : nil)
+  }
+
+  /// A click removes the notice, unless it was on the action.
+  override func handle(_ event: Event, in context: UpdateContext) -> KeyPress.Result {
+    guard case .mouse(let mouse) = event else { return .ignored }
+    if case .down(.left) = mouse.action, let notice = notice(at: mouse.position) { center.remove(notice.id) }
+    return .handled
+  }
+
+  // MARK: Paint
+
+  override func paint(_ context: inout PaintContext) {
+    for (index, box) in boxes.enumerated() where index < center.shown.count {
+      context.fill(box)
+      var style = environment.drawing.style
+      style.foreground = center.shown[index].kind.color ?? environment.drawing.tint
+      context.drawBorder(box, .rounded, look: style)
+    }
+    super.paint(&context)
+  }
+}
