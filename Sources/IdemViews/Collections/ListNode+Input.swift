@@ -5,6 +5,7 @@ extension ListNode {
   // MARK: Keys
 
   func handleKey(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
+    if let editKeys, isFocused, editKeys(press, self, context) == .handled { return .handled }
     guard press.phase != .up, press.heldModifiers.isSubset(of: .shift) else { return .ignored }
     let page = max(1, size.height - 1)
     if let focused = tree.focus.focused, focused !== self { return scrollFromElsewhere(press, page, in: context) }
@@ -123,7 +124,7 @@ extension ListNode {
 
   private func source(_ place: RowPosition) -> any RowSource { sources[place.source].rows }
 
-  private func select(_ place: RowPosition) {
+  func select(_ place: RowPosition) {
     let row = SelectedRow(id: rowID(place), place: place)
     cursor = row
     pivot = row

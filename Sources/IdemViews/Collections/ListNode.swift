@@ -10,6 +10,8 @@ package final class ListNode: RowsNode {
   var pivot: SelectedRow?
   /// The row that the pointer pressed, without a modifier.
   var pressedRow: AnyHashable?
+  /// Handles the keys that edit rows; nil if no row declares an edit.
+  var editKeys: (@MainActor (KeyPress, ListNode, UpdateContext) -> KeyPress.Result)?
 
   /// The id of a row, and its last place.
   struct SelectedRow {
