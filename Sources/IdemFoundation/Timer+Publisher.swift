@@ -19,7 +19,7 @@ extension Timer {
       let end: TimerEnd
       var due = ContinuousClock.now
 
-      /// Returns the date as soon as the timer fires; nil after it was cancelled. Dates that nobody waited for are left out.
+      /// Returns the date as soon as the timer fires; nil after it was cancelled. Dates for which no receiver waited are left out.
       public mutating func next() async -> Date? {
         let now = ContinuousClock.now
         repeat { due += interval } while due <= now
@@ -70,6 +70,7 @@ extension Timer {
 }
 
 /// Whether a timer was cancelled.
+// SAFETY: the stored property is read and written only while the lock is held.
 package final class TimerEnd: @unchecked Sendable {
   private let lock = NSLock()
   private var cancelled = false

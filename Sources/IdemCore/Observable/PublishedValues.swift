@@ -1,8 +1,10 @@
 import Synchronization
 
 /// The receivers of the values of a `@Published` property.
+// SAFETY: the stored properties are read and written only while the lock is held.
 final class PublishedValues<Value>: @unchecked Sendable {
-  // A stream passes values between threads. A value that is not Sendable stays on the thread of its object, as the object itself does.
+  // SAFETY: a value that is not Sendable must stay on the thread of its object. An object that is not Sendable itself stays there, and so do
+  // the tasks that can read its property.
   struct Sent: @unchecked Sendable { let value: Value }
 
   /// Guards the three properties below.
