@@ -1,24 +1,54 @@
 import IdemCore
 
-/// A short text beside the label of a tab: a number of new entries.
-struct BadgeModifier: WrapperModifier {
+/// A short text beside the label of a tab, or at the trailing edge of a row of a list: a number of new entries.
+struct BadgeModifier: ViewModifier {
+  typealias Body = Never
   let text: Text?
 
-  func makeNode(parent: Node, in context: UpdateContext) -> BadgeNode {
+  static func _makeNode<Inner: View>(_ modifier: Self, content: Inner, parent: Node, in context: UpdateContext) -> Node {
     let node = BadgeNode(parent: parent, type: Self.self)
-    node.text = text
+    node.text = modifier.text
+    node.isInRow = parent is ListNode || parent.ancestors.first { $0 is ListNode } != nil
+    node.child =
+      node.isInRow
+      ? BadgedRow<Inner>._makeNode(BadgedRow(content: content, text: modifier.text), parent: node, in: context)
+      : Inner._makeNode(content, parent: node, in: context)
+    node.flags.remove(.building)
     return node
   }
 
-  func update(_ node: BadgeNode, in context: UpdateContext) {
-    guard text != node.text else { return }
-    node.text = text
-    node.onChange?(context)
+  static func _updateNode<Inner: View>(_ node: Node, _ modifier: Self, content: Inner, in context: UpdateContext) {
+    let node = node.uncheckedCast(to: BadgeNode.self)
+    let isOther = modifier.text != node.text
+    node.text = modifier.text
+    if node.isInRow {
+      BadgedRow<Inner>._updateNode(node.child, BadgedRow(content: content, text: modifier.text), in: context)
+    } else {
+      if isOther { node.onChange?(context) }
+      Inner._updateNode(node.child, content, in: context)
+    }
+  }
+}
+
+/// A row with its badge.
+private struct BadgedRow<Content: View>: View {
+  let content: Content
+  let text: Text?
+
+  var body: some View {
+    HStack {
+      content
+      if let text {
+        Spacer()
+        text.foregroundStyle(.secondary)
+      }
+    }
   }
 }
 
 final class BadgeNode: WrapperNode {
   fileprivate(set) var text: Text?
+  fileprivate var isInRow = false
   /// Updates the view that shows the text.
   var onChange: ((UpdateContext) -> Void)?
 }
@@ -39,17 +69,18 @@ struct BadgeView: View {
   }
 }
 
+/// In a row of a list, a badge is at the trailing edge; around a tab, it is beside the label. Elsewhere it has no effect.
 extension View {
-  /// Shows a number beside the label of a tab. 0 shows none.
+  /// Shows a number in a row of a list or beside the label of a tab. 0 shows none.
   public func badge(_ count: Int) -> some View { modifier(BadgeModifier(text: count == 0 ? nil : Text(verbatim: "\(count)"))) }
 
-  /// Shows a text beside the label of a tab; nil shows none.
+  /// Shows a text in a row of a list or beside the label of a tab; nil shows none.
   public func badge(_ label: Text?) -> some View { modifier(BadgeModifier(text: label)) }
 
-  /// Shows a literal beside the label of a tab, as `Text` reads it.
+  /// Shows a literal in a row of a list or beside the label of a tab, as `Text` reads it.
   public func badge(_ key: LocalizedStringKey) -> some View { modifier(BadgeModifier(text: Text(key))) }
 
-  /// Shows a string beside the label of a tab, as it stands.
+  /// Shows a string as it stands in a row of a list or beside the label of a tab; nil shows none.
   @_disfavoredOverload
-  public func badge<S: StringProtocol>(_ label: S) -> some View { modifier(BadgeModifier(text: Text(label))) }
+  public func badge<S: StringProtocol>(_ label: S?) -> some View { modifier(BadgeModifier(text: label.map { Text($0) })) }
 }
