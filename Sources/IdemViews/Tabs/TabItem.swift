@@ -80,12 +80,12 @@ final class TabNodeOf<Content: View, Label: View>: TabNode {
 
 /// The label of a tab in the bar, with its badge.
 final class TabLabelNode: ContainerNode {
-  private typealias Content<Label: View> = HStack<TupleView<(Label, BadgeView)>>
+  private typealias Content<Label: View> = HStack<TupleView<(Label, TabBadgeView)>>
 
   private static func content<Label: View>(_ label: Label, _ badge: Text?) -> Content<Label> {
     HStack {
       label
-      BadgeView(text: badge)
+      TabBadgeView(text: badge)
     }
   }
 
