@@ -37,9 +37,10 @@ extension RunLoop {
   }
 
   private func stop(by signal: Int32 = SIGTSTP, group: Bool) {
+    let hadWork = appHost.hasWork
     appHost.connection.setPhase(.background)
     // The actions of views that observe the phase run before the process stops.
-    if appHost.hasWork { appHost.makeFrame() }
+    if !hadWork, appHost.hasWork, terminal.isInForeground { appHost.makeFrame() }
     defer { appHost.connection.setPhase(.active) }
     // Saved first: a process that is stopped during a write would keep the file's lock.
     AppStorageFile.saveAll()

@@ -123,8 +123,8 @@ extension PublicWays {
       [
         "Tab.init(_:systemImage:content:) LocalizedStringKey", "Tab.init(_:systemImage:content:) String",
         "Tab.init(_:systemImage:content:) StringProtocol", "TabSection.init(_:content:) LocalizedStringKey",
-        "TabSection.init(_:content:) StringProtocol", "View.badge(_:) LocalizedStringKey", "View.badge(_:) StringProtocol",
-        "View.badge(_:) Text", "View.searchable(text:isPresented:placement:prompt:) LocalizedStringKey",
+        "TabSection.init(_:content:) StringProtocol", "Tab.badge(_:) LocalizedStringKey", "Tab.badge(_:) StringProtocol",
+        "Tab.badge(_:) Text", "View.searchable(text:isPresented:placement:prompt:) LocalizedStringKey",
         "View.searchable(text:isPresented:placement:prompt:) String",
         "View.searchable(text:isPresented:placement:prompt:) StringProtocol",
         "View.searchable(text:isPresented:placement:prompt:) Text", "View.searchable(text:placement:prompt:) LocalizedStringKey",

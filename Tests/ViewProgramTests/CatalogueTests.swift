@@ -29,7 +29,7 @@ import Testing
     "presentationDetents": "of a sheet: LayerSettingTests", "presentationBackdrop": "as presentationDetents",
     "presentationBackgroundInteraction": "as presentationDetents", "interactiveDismissDisabled": "as presentationDetents",
     "noticeLog": "as command: NoticeTests", "terminalProgress": "outside of the cells: NoticeTests",
-    "windowTitle": "outside of the cells: ScenesTests", "badge": "of a tab: TabBarTests", "tabViewStyle": "as badge",
+    "windowTitle": "outside of the cells: ScenesTests", "tabViewStyle": "no view of its own: TabBarTests",
     "searchable": "has a focus and a state of its own: SearchableTests", "searchSuggestions": "as searchable",
     "searchCompletion": "as searchable", "searchScopes": "as searchable", "searchFocused": "as searchable",
     "markdownStyle": "in a product of its own: IdemMarkdownTests", "onTaskToggle": "as markdownStyle",

@@ -27,7 +27,7 @@ private struct InspectorColumn<Side: View>: View {
   @Environment(\.inspectorDismissal) private var dismissal
 
   var body: some View {
-    ImplicitStack(.vertical, side).frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
+    ImplicitStack(.vertical, side).frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
       .environment(\.presentation, dismissal)
       .onExitCommand { dismissal?.dismiss() }
   }

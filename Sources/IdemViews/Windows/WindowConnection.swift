@@ -21,7 +21,7 @@ package final class WindowConnection {
   }
 
   /// The layers of views that are awaited; see `PresentAction`.
-  var questions: [QuestionLayer] = []
+  var questions: [Node] = []
 
   package init(_ tree: ViewTree) { self.tree = tree }
 

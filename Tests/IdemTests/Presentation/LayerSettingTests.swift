@@ -183,7 +183,7 @@ private struct Sheeted<Content: View>: View {
     #expect(host.lines[0] == "main")
     model.isShown = true
     host.render()
-    #expect(host.lines[0] == "main" + String(repeating: " ", count: 23) + "│  [ side ]")
+    #expect(host.lines[0] == "main" + String(repeating: " ", count: 23) + "│[ side ]")
     host.click("side")
     host.press(.escape)
     host.render()
