@@ -103,8 +103,9 @@ def main():
         step(program, f"paste of {options.paste} MB", b"\x1b[200~" + text + b"\x1b[201~", "with the decoder of the input")
         step(program, "undo of it", b"\x1a")
         step(program, "find bar with the word", b"\x12needle", "counts the matches of the whole text")
-        step(program, "replacement", b"\tpin", "")
-        step(program, "replace all", b"\x1ba", "")
+        step(program, "its replacement", b"\t\t\tpin")
+        step(program, "replace all", b"\t\t\r", "matches in the whole text")
+        step(program, "undo of it", b"\x1b\x1a")
         program.end()
 
 
