@@ -28,8 +28,8 @@ struct Arguments: Equatable {
     Usage: idem-edit [-R] [+LINE[,COLUMN]] FILE...
 
       +LINE            put the caret of the next file into this line
-      -R, --read-only  show the files for reading: they stay on the disk, so a file of
-                       any size takes a few MB of memory
+      -R, --read-only  show the files for reading: they stay on the disk, and only parts
+                       of them are read into memory
       --               what follows are files, also if they begin with + or -
       -h, --help       print this help
       --version        print the version
