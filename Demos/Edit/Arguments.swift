@@ -15,6 +15,8 @@ struct Arguments: Equatable {
   }
 
   var files: [File] = []
+  /// Whether the files are shown for reading.
+  var isReadOnly = false
   var wantsHelp = false
   var wantsVersion = false
 
@@ -23,14 +25,17 @@ struct Arguments: Equatable {
   static let help = """
     idem-edit edits text files.
 
-    Usage: idem-edit [+LINE[,COLUMN]] FILE...
+    Usage: idem-edit [-R] [+LINE[,COLUMN]] FILE...
 
-      +LINE      put the caret of the next file into this line
-      --         what follows are files, also if they begin with + or -
-      -h, --help print this help
-      --version  print the version
+      +LINE            put the caret of the next file into this line
+      -R, --read-only  show the files for reading: they stay on the disk, and only parts
+                       of them are read into memory
+      --               what follows are files, also if they begin with + or -
+      -h, --help       print this help
+      --version        print the version
 
-    A file that does not exist is created when it is saved. A file above 256 MiB, or one that must not be written, is shown for reading.
+    A file that does not exist is created when it is saved. A file for which there is not enough memory, or one that must not be written, is
+    shown for reading. If another program changes a file without changes here, it is read again.
     If a signal ends the program, unsaved text is in .FILE.idem-save, which is offered at the next start.
     As the editor of Git: git config core.editor idem-edit
 
@@ -60,6 +65,7 @@ struct Arguments: Equatable {
       switch argument {
       case "--" where takesOptions: takesOptions = false
       case "-h" where takesOptions, "--help" where takesOptions: wantsHelp = true
+      case "-R" where takesOptions, "--read-only" where takesOptions: isReadOnly = true
       case "--version" where takesOptions: wantsVersion = true
       case _ where takesOptions && argument.hasPrefix("+"):
         guard let (line, column) = Arguments.place(argument.dropFirst()) else {

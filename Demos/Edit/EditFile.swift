@@ -11,12 +11,16 @@ import IdemSyntax
 
   /// Why a file is shown for reading only.
   enum Lock: String {
-    case size = "larger than 256 MiB"
+    case option = "opened with --read-only"
+    case size = "too large for the memory"
     case permission = "no permission to write"
   }
 
-  /// The largest file that can be edited, in bytes. It is read into memory.
-  nonisolated static let largestSize = 256 << 20
+  /// What another program did to the file since it was read or saved.
+  enum Difference: String {
+    case changed = "changed on disk"
+    case removed = "removed from the disk"
+  }
 
   let path: String
   /// The path for the status line: without control characters, and from the working directory on if the file is in there.
@@ -34,6 +38,8 @@ import IdemSyntax
   /// Whether text is selected. It changes less often than the caret, so a view that reads it runs its body less often.
   private(set) var hasSelection = false
   private(set) var isSaving = false
+  /// What another program did to the file while it has changes here.
+  private(set) var difference: Difference?
   /// A recovery file about which there is no answer yet.
   @ObservationIgnored var offeredRecovery: String?
   /// The recovery file that the text is from. It is removed when the text is saved.
@@ -41,12 +47,16 @@ import IdemSyntax
 
   /// Opens a file, or begins a new one. Reads the first part of the file; the rest follows in the background.
   ///
-  /// - Parameter largestSize: in bytes; a larger file is opened for reading.
-  init(_ path: String, largestSize: Int = EditFile.largestSize) throws(Problem) {
+  /// - Parameters:
+  ///   - isReadOnly: whether the file is only shown.
+  ///   - largestSize: in bytes; a larger file is opened for reading. Nil for what the memory allows.
+  init(_ path: String, isReadOnly: Bool = false, largestSize: Int? = nil) throws(Problem) {
     self.path = path
     name = EditFile.relative(path).plainLine
-    lock = try EditFile.lock(path, largestSize)
-    if let lock {
+    let lock = try EditFile.lock(path, largestSize)
+    if isReadOnly, Glibc.access(path, F_OK) != 0 { throw Problem(description: "\(path) does not exist.") }
+    self.lock = isReadOnly ? .option : lock
+    if let lock = self.lock {
       document = try EditFile.open(path, lock)
     } else {
       document = Glibc.access(path, F_OK) == 0 ? try EditFile.open(path, nil) : TextDocument()
@@ -54,7 +64,7 @@ import IdemSyntax
     let text = document.snapshot
     lexer = GitText.lexer(forFile: path) ?? Syntax.lexer(forFile: path, firstLine: text.line(0, upTo: 256))
     indentation = Indentation.inUse(in: text, path: path)
-    offeredRecovery = lock == nil ? Recovery.newest(of: path) : nil
+    offeredRecovery = self.lock == nil ? Recovery.newest(of: path) : nil
   }
 
   private static func relative(_ path: String) -> String {
@@ -71,11 +81,11 @@ import IdemSyntax
   }
 
   /// Whether the file can only be read. Throws if it cannot be edited at all. A file that does not exist needs a folder that does.
-  private static func lock(_ path: String, _ largestSize: Int) throws(Problem) -> Lock? {
+  private static func lock(_ path: String, _ largestSize: Int?) throws(Problem) -> Lock? {
     var status = stat()
     if stat(path, &status) == 0 {
       if status.st_mode & S_IFMT == S_IFDIR { throw Problem(description: "\(path) is a folder.") }
-      if Int(status.st_size) > largestSize { return .size }
+      if Int(status.st_size) > largestSize ?? Memory.largestText(for: Int(status.st_size)) { return .size }
       return Glibc.access(path, W_OK) == 0 ? nil : .permission
     }
     let number = errno
@@ -109,18 +119,54 @@ import IdemSyntax
   /// Saves the text.
   ///
   /// - Parameter overwriting: whether changes of another program are replaced. Without it, `changedOnDisk` is thrown.
-  func save(overwriting: Bool = false) async throws(TextDocumentError) {
+  @discardableResult func save(overwriting: Bool = false) async throws(TextDocumentError) -> TextSaveMethod {
     isSaving = true
     defer { isSaving = false }
+    let method: TextSaveMethod
     if document.path != nil {
-      try await document.save(overwriting: overwriting)
+      method = try await document.save(overwriting: overwriting)
     } else {
       // Another program may have created the file in the meantime.
       if !overwriting, Glibc.access(path, F_OK) == 0 { throw .changedOnDisk(path: path) }
-      try await document.save(to: path)
+      method = try await document.save(to: path)
     }
     if let recoveredFrom { unlink(recoveredFrom) }
     recoveredFrom = nil
+    difference = nil
+    return method
+  }
+
+  /// Compares the file with what was read or saved. Without changes here, the file is read again; returns whether it was.
+  func checkDisk() async -> Bool {
+    guard lock == nil, !isSaving, document.path != nil else { return false }
+    guard document.isChangedOnDisk else {
+      difference = nil
+      return false
+    }
+    if Glibc.access(path, F_OK) != 0 {
+      difference = .removed
+    } else if document.isEdited {
+      difference = .changed
+    } else {
+      let count = document.revision
+      do throws(TextDocumentError) {
+        try await reload()
+        return document.revision != count
+      } catch {
+        difference = .changed
+      }
+    }
+    return false
+  }
+
+  /// Takes the text of the disk over; the changes here can be undone to.
+  func reload() async throws(TextDocumentError) {
+    let moved = caret
+    let (anchor, head) = (document.anchor(at: moved.anchor), document.anchor(at: moved.head))
+    try await document.reload()
+    difference = nil
+    // The editor's caret moves with the text. A caret that the user moved in the meantime stays where it is.
+    if caret == moved { caret = TextCaret(anchor: anchor.offset, head: head.offset) }
   }
 }
 

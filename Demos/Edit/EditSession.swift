@@ -33,10 +33,12 @@ import Idem
   @ObservationIgnored private var quitsAfterSave = false
   /// The files whose changes the user discarded.
   @ObservationIgnored private var discarded: Set<Int> = []
+  @ObservationIgnored private var watch: FileWatch?
 
   init(_ files: [EditFile]) {
     self.files = files
     offerRecovery()
+    watch = FileWatch(files.map(\.path)) { [weak self] in self?.checkDisk($0) }
   }
 
   /// Opens the files of the command line. A file that is named twice is opened once.
@@ -44,7 +46,7 @@ import Idem
     var files: [EditFile] = []
     for file in arguments.files {
       let known = files.first { $0.path == file.path }
-      let opened = if let known { known } else { try EditFile(file.path) }
+      let opened = if let known { known } else { try EditFile(file.path, isReadOnly: arguments.isReadOnly) }
       if known == nil { files.append(opened) }
       if let line = file.line { opened.go(toLine: line, column: file.column) }
     }
@@ -78,9 +80,10 @@ import Idem
     guard !file.isSaving else { return }
     Task {
       do throws(TextDocumentError) {
-        try await file.save(overwriting: overwriting)
+        let method = try await file.save(overwriting: overwriting)
         let count = file.document.lineCount - (file.document.endsWithNewline ? 1 : 0)
-        post("Saved \(count) \(count == 1 ? "line" : "lines").")
+        let place = method == .inPlace ? " into the old file, which has other names or a folder that is locked" : ""
+        post("Saved \(count) \(count == 1 ? "line" : "lines")\(place).")
         if quitsAfterSave { quit() }
       } catch .changedOnDisk {
         show(file)
@@ -89,6 +92,25 @@ import Idem
         cancel()
         post("\(error)", isProblem: true)
       }
+    }
+  }
+
+  /// Another program may have changed a file.
+  private func checkDisk(_ index: Int) {
+    let file = files[index]
+    Task {
+      if await file.checkDisk(), file === self.file { post("Another program changed the file. It was read again.") }
+    }
+  }
+
+  /// Takes the file of the disk over instead of the text with its changes.
+  func reload() {
+    let file = file
+    Task {
+      do throws(TextDocumentError) {
+        try await file.reload()
+        post("Read again. Undo brings your text back.")
+      } catch { post("\(error)", isProblem: true) }
     }
   }
 

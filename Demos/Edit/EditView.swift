@@ -102,11 +102,12 @@ private struct StatusRow: View {
   }
 
   private var note: String? {
+    if file.lock == .option { return "read-only" }
     if let lock = file.lock { return "read-only: \(lock.rawValue)" }
     if file.isSaving { return "saving" }
     if file.document.isLoading { return "loading" }
     if let error = file.document.loadingError { return "\(error)".plainLine }
-    return file.document.path == nil ? "new" : nil
+    return file.difference?.rawValue ?? (file.document.path == nil ? "new" : nil)
   }
 }
 

@@ -15,6 +15,7 @@ struct Questions: ViewModifier {
       }
       .alert("Overwrite the file?", isPresented: isShown(.changedOnDisk)) {
         Button("Overwrite", role: .destructive) { session.save(overwriting: true) }.keyboardShortcut("o")
+        Button("Reload") { session.reload() }.keyboardShortcut("r")
         Button("Cancel", role: .cancel) { session.cancel() }.keyboardShortcut("c")
       } message: {
         Text("Another program changed \(session.file.shortName).").quietControlC()

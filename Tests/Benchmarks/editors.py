@@ -7,6 +7,8 @@ For each size in MB a file of short lines is made. Each program opens it at its 
 has come to rest, a letter is typed again and again; each key waits for the answer to the one before. Build idem-edit first:
 
     swift build -c release --static-swift-stdlib --product idem-edit
+
+large_files.py has the rows for a file of 1 GB, a paste of 10 MB and a replacement of 100,000 matches.
 """
 
 import argparse
@@ -49,6 +51,7 @@ class Program:
         if self.id == 0:
             os.environ.update(TERM="xterm-256color", HOME=home, LC_ALL="C.UTF-8", COLORTERM="")
             os.execvp(command[0], command)
+        self.threads = {}
         fcntl.ioctl(self.terminal, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, 0, 0))
 
     def read(self, first, silence):
@@ -68,14 +71,13 @@ class Program:
         return count
 
     def cpu(self):
-        """The CPU time of all threads, in nanoseconds."""
-        total = 0
+        """The CPU time of all threads, in nanoseconds. A thread that has ended keeps what it had when it was seen last."""
         for thread in pathlib.Path(f"/proc/{self.id}/task").iterdir():
             try:
-                total += int((thread / "schedstat").read_text().split()[0])
+                self.threads[thread.name] = int((thread / "schedstat").read_text().split()[0])
             except OSError:
                 pass
-        return total
+        return sum(self.threads.values())
 
     def memory(self):
         """The resident memory in MB."""
@@ -155,4 +157,5 @@ def main():
             os.remove(file)
 
 
-main()
+if __name__ == "__main__":
+    main()

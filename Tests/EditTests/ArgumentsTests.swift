@@ -20,6 +20,12 @@ struct ArgumentsTests {
     #expect(try Arguments(["--version"]).wantsVersion)
   }
 
+  @Test func `files are shown for reading with -R or --read-only`() throws {
+    #expect(try Arguments(["-R", "a"]).isReadOnly)
+    #expect(try Arguments(["a", "--read-only"]).isReadOnly)
+    #expect(try !Arguments(["a", "--", "-R"]).isReadOnly)
+  }
+
   @Test func `each line of the help fits into 80 columns, but for sentences`() {
     for line in Arguments.keys.split(separator: "\n") { #expect(line.count <= 74, "\(line)") }
   }

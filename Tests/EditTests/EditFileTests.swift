@@ -40,10 +40,10 @@ import Testing
     let host = try EditReader(story.path("a"))
     host.type("x")
     #expect(host.picture[0] == " 1 one")
-    #expect(host.picture.last?.contains(" (read-only: larger than 256 MiB) ") == true)
+    #expect(host.picture.last?.contains(" (read-only: too large for the memory) ") == true)
     host.host.press("s", modifiers: .control)
     host.host.render()
-    #expect(host.picture.last?.contains("It cannot be saved: larger than 256 MiB.") == true)
+    #expect(host.picture.last?.contains("It cannot be saved: too large for the memory.") == true)
     host.host.press("q", modifiers: .control)
     host.host.render()
     host.host.render()
@@ -54,6 +54,23 @@ import Testing
     #expect(try EditFile(story.path("a")).lock == .permission)
     #expect(chmod(story.path("a"), 0) == 0)
     #expect(problem(story.path("a")) == "\(story.path("a")) cannot be opened: Permission denied.")
+  }
+
+  @Test func `with --read-only a file is shown, and one that does not exist is a problem`() throws {
+    let story = try EditStory(["a": "one\n"])
+    let session = try EditSession(Arguments(["-R", story.path("a")]))
+    #expect(session.file.lock == .option)
+    #expect(session.file.document.access == .readOnly)
+    #expect(throws: EditFile.Problem(description: "\(story.path("b")) does not exist.")) {
+      try EditFile(story.path("b"), isReadOnly: true)
+    }
+  }
+
+  @Test func `the memory that is free decides about large files only`() {
+    #expect(Memory.available("MemAvailable:    2048 kB\n") == 2048)
+    #expect(Memory.available("MemTotal:    2048 kB\n") == nil)
+    #expect(Memory.largestText(for: 1) == 256 << 20)
+    #expect(Memory.largestText(for: 1 << 40) >= 256 << 20)
   }
 
   @Test func `a file that is named twice is opened once`() throws {

@@ -17,6 +17,8 @@ struct FileState: Hashable, Sendable {
   var owner: UInt32
   var group: UInt32
   var isRegular: Bool
+  /// The number of its names: hard links.
+  var linkCount: Int
 
   private init(_ status: stat) {
     device = UInt64(truncatingIfNeeded: status.st_dev)
@@ -30,6 +32,7 @@ struct FileState: Hashable, Sendable {
     mode = UInt32(status.st_mode) & 0o7777
     owner = status.st_uid
     group = status.st_gid
+    linkCount = Int(status.st_nlink)
     isRegular = status.st_mode & S_IFMT == S_IFREG
   }
 

@@ -17,6 +17,8 @@ public enum TextDocumentError: Error, Hashable, Sendable, CustomStringConvertibl
   case cannotRead(path: String, reason: String)
   /// The file cannot be written. The old file is as it was.
   case cannotWrite(path: String, reason: String)
+  /// A write in place failed in the middle: the file has a part of the new text, and may have a part of the old one behind it.
+  case partlyWritten(path: String, reason: String)
   /// Another program changed the file since it was opened or saved.
   case changedOnDisk(path: String)
   /// The document was opened for reading only.
@@ -30,6 +32,7 @@ public enum TextDocumentError: Error, Hashable, Sendable, CustomStringConvertibl
     case .notARegularFile(let path): "\(path) is not a regular file."
     case .cannotRead(let path, let reason): "\(path) cannot be read to its end: \(reason)."
     case .cannotWrite(let path, let reason): "\(path) cannot be written: \(reason)."
+    case .partlyWritten(let path, let reason): "\(path) is written only in part: \(reason)."
     case .changedOnDisk(let path): "Another program changed \(path)."
     case .readOnly: "The document was opened for reading only."
     case .noPath: "The document has no file name."
