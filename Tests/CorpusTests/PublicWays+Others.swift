@@ -6,6 +6,18 @@ extension PublicWays {
       ["PrintAboveAction.callAsFunction(_:) StringProtocol", "PrintAboveAction.callAsFunction(_:) Text"]
     ),
     (
+      "a Text shows it, and the row of that name tests it",
+      [
+        "View.badge(_:) StringProtocol", "View.badge(_:) Text", "View.badge(_:) LocalizedStringKey",
+        "View.validation(_:_:) StringProtocol", "View.validation(_:_:) LocalizedStringKey",
+        "Section.init(_:isExpanded:content:) StringProtocol", "Section.init(_:isExpanded:content:) LocalizedStringKey",
+      ]
+    ),
+    (
+      "a field shows it as its text, and the row \"TextField\" tests that",
+      ["View.textMask(_:) StringProtocol"]
+    ),
+    (
       "it compares, and shows nothing",
       [
         "FuzzyPattern.init(_:) StringProtocol", "FuzzyText.init(_:) String", "LocalizedStringKey.==(_:_:) LocalizedStringKey",

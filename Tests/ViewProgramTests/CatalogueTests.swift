@@ -15,6 +15,7 @@ import Testing
     "NavigationStack": "has a path of its own: NavigationStackTests", "NavigationLink": "as NavigationStack",
     "NavigationSplitView": "as NavigationStack: NavigationSplitViewTests", "HSplitView": "keeps what the user moved: SplitViewTests",
     "VSplitView": "as HSplitView",
+    "Gauge": "made of HStack and Meter: FormViewTests",
     "TupleTableColumns": "made by the builder of columns", "CommandBar": "shows what other views declare: CommandViewTests",
     "MenuBar": "as CommandBar", "CommandMenu": "of a scene: CommandListTests", "CommandGroup": "as CommandMenu",
   ]
@@ -41,6 +42,10 @@ import Testing
     "textInputCompletion": "as textInputSuggestions", "textCompletions": "as textInputSuggestions",
     "command": "no look of its own: CommandDispatchTests", "commandID": "as command", "commandHint": "as command", "help": "as command",
     "commandScope": "as command", "commandHelp": "as command: CommandViewTests", "commandPalette": "as commandHelp",
+    "deleteDisabled": "acts at keys: RowEditTests", "moveDisabled": "as deleteDisabled", "swipeActions": "as deleteDisabled",
+    "refreshable": "as deleteDisabled", "badge": "an HStack: RowEditTests", "validation": "acts at the focus: ValidationTests",
+    "validates": "as validation", "textMask": "acts at keys: ValidationTests", "revealable": "as textMask",
+    "listRowBackground": "a background: FormViewTests", "listRowInsets": "as padding", "listRowSeparator": "a VStack: FormViewTests",
     "contextMenu": "opens at the right button: CommandViewTests", "focusedValue": "no look of its own: FocusedValueTests",
     "focusedSceneValue": "as focusedValue", "onMoveCommand": "as focusedValue", "onExitCommand": "as focusedValue",
     "onDeleteCommand": "as focusedValue", "onPasteCommand": "as focusedValue",

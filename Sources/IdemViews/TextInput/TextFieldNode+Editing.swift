@@ -48,7 +48,12 @@ extension TextFieldNode {
       }
       return result
     }
-    lines.replace(result.edits.dropFirst().reduce(first) { $0.followed(by: $1) }, in: editing.buffer.string)
+    if let mask = settings.mask {
+      fill(mask)
+      lines.replace(TextEdit(from: old.text, to: editing.buffer.string), in: editing.buffer.string)
+    } else {
+      lines.replace(result.edits.dropFirst().reduce(first) { $0.followed(by: $1) }, in: editing.buffer.string)
+    }
     switch field.source {
     case .text(let binding):
       binding.wrappedValue = text
@@ -133,6 +138,6 @@ extension TextFieldNode {
     guard modifiers.isEmpty else { return .ignored }
     let isValue = if case .value = field.source { true } else { false }
     showValue(in: context)
-    return submit() || isValue ? .handled : .ignored
+    return submit(in: context) || isValue ? .handled : .ignored
   }
 }
