@@ -41,6 +41,18 @@ extension PublicWays {
       ["Image.init(_:) String", "Image.init(decorative:) String"]
     ),
     (
+      "a Text shows it, and the row of that name tests it",
+      [
+        "View.badge(_:) StringProtocol", "View.badge(_:) Text", "View.badge(_:) LocalizedStringKey",
+        "View.validation(_:_:) StringProtocol", "View.validation(_:_:) LocalizedStringKey",
+        "Section.init(_:isExpanded:content:) StringProtocol", "Section.init(_:isExpanded:content:) LocalizedStringKey",
+      ]
+    ),
+    (
+      "a field shows it as its text, and the row \"TextField\" tests that",
+      ["View.textMask(_:) StringProtocol"]
+    ),
+    (
       "it compares, and shows nothing",
       [
         "CharacterClass.contains(_:) Character", "CharacterClass.init(_:) Character", "CharacterClass.init(charactersIn:) String",

@@ -12,6 +12,14 @@ public struct Toggle<Label: View>: PrimitiveView {
     self.label = label()
   }
 
+  /// Creates a toggle for several values. It is on while all of them are; pressing it writes all of them.
+  public init<C: RandomAccessCollection>(sources: C, isOn: KeyPath<C.Element, Binding<Bool>>, @ViewBuilder label: () -> Label) {
+    let all = Binding(
+      get: { sources.allSatisfy { $0[keyPath: isOn].wrappedValue } },
+      set: { new in for source in sources { source[keyPath: isOn].wrappedValue = new } })
+    self.init(isOn: all, label: label)
+  }
+
   public static func _makeNode(_ view: Toggle, parent: Node, in context: UpdateContext) -> Node {
     ToggleNode(view, parent: parent, in: context)
   }

@@ -8,7 +8,63 @@ struct SubmitModifier: WrapperModifier {
   func update(_ node: SubmitNode, in context: UpdateContext) { node.action = self }
 }
 
-final class SubmitNode: HandlerNode<SubmitModifier> {}
+final class SubmitNode: HandlerNode<SubmitModifier> {
+  /// The environment inside of a form; nil for other triggers.
+  private var scope: EnvironmentScope?
+
+  override init(_ action: SubmitModifier, parent: Node, type: Any.Type) {
+    super.init(action, parent: parent, type: type)
+    guard action.triggers.contains(.form) else { return }
+    scope = EnvironmentScope(parent: parent.childEnvironment)
+    scope?.set(SubmitFormKey.self, to: SubmitFormAction(node: self))
+  }
+
+  override var childEnvironment: EnvironmentScope { scope ?? super.childEnvironment }
+
+  override func drawingChanged(in context: UpdateContext) {
+    if let scope, !scope.setDrawing(environment.drawing) { return }
+    super.drawingChanged(in: context)
+  }
+
+  /// Runs the action if all validations below hold. Otherwise the first one that does not gets the focus. Cost: O(nodes below).
+  func submitForm(in context: UpdateContext) {
+    var failed: ValidationNode?
+    func visit(_ node: Node) {
+      if let validation = node as? ValidationNode, !validation.holdsAtSubmission(), failed == nil { failed = validation }
+      node.visitChildren(visit)
+    }
+    visit(self)
+    guard let failed else { return action.action() }
+    if let target = failed.firstTarget { tree.focus.move(to: target, in: context) }
+  }
+}
+
+/// Submits a form: `submitForm?()`. The environment has it inside of `onSubmit(of: .form)`.
+@MainActor public struct SubmitFormAction: Equatable {
+  weak var node: SubmitNode?
+
+  /// Checks the validations of the form. If all hold, runs the action of `onSubmit`; otherwise moves the focus to the first control that is
+  /// not right.
+  public func callAsFunction() {
+    guard let node, !node.isRemoved else { return }
+    node.tree.perform { node.submitForm(in: $0) }
+  }
+
+  /// Whether two actions submit the same form.
+  public nonisolated static func == (a: SubmitFormAction, b: SubmitFormAction) -> Bool {
+    // SAFETY: the environment compares values on the main actor. `assumeIsolated` checks it.
+    MainActor.assumeIsolated { a.node === b.node }
+  }
+}
+
+enum SubmitFormKey: EnvironmentKey {
+  static var defaultValue: SubmitFormAction? { nil }
+}
+
+extension EnvironmentValues {
+  /// The action that submits the form around the view: `@Environment(\.submitForm) var submitForm`. Nil outside of `onSubmit(of: .form)`.
+  public var submitForm: SubmitFormAction? { self[SubmitFormKey.self] }
+}
 
 /// The actions that count as a submission.
 public struct SubmitTriggers: OptionSet, Hashable, Sendable {
@@ -20,11 +76,13 @@ public struct SubmitTriggers: OptionSet, Hashable, Sendable {
   public static let text = SubmitTriggers(rawValue: 1)
   /// Return in the field of `searchable(text:placement:prompt:)`.
   public static let search = SubmitTriggers(rawValue: 2)
+  /// Return in a text field, or a call of `\.submitForm`, while all validations in the view hold. It must not change while the view exists.
+  public static let form = SubmitTriggers(rawValue: 4)
 }
 
 extension Node {
   /// Runs every enclosing `onSubmit` action, from the innermost outwards. Returns whether there was one.
-  func submit() -> Bool {
+  func submit(in context: UpdateContext) -> Bool {
     var found = false, trigger = SubmitTriggers.text
     var node: Node? = self
     while let current = node {
@@ -34,9 +92,15 @@ extension Node {
         trigger = .search
         field.action()
       }
-      if let submit = current as? SubmitNode, submit.action.triggers.contains(trigger) {
-        found = true
-        submit.action.action()
+      if let submit = current as? SubmitNode {
+        let triggers = submit.action.triggers
+        if trigger == .text, triggers.contains(.form) {
+          found = true
+          submit.submitForm(in: context)
+        } else if triggers.contains(trigger) {
+          found = true
+          submit.action.action()
+        }
       }
       node = parent
     }
@@ -45,8 +109,12 @@ extension Node {
 }
 
 extension View {
-  /// Adds an action that runs when Return is pressed in a text field inside the view, or in its search field with `.search`. Actions of enclosing views run too, after the inner
-  /// ones.
+  /// Adds an action that runs when Return is pressed in a text field inside the view, or in its search field with `.search`. Actions of
+  /// enclosing views run too, after the inner ones.
+  ///
+  /// With `.form`, it runs only if the condition of each `validation(_:_:)` in the view holds. Otherwise the focus moves to the first control
+  /// whose condition does not, and the messages appear. A button submits with `\.submitForm`. A control that has no node, such as a row
+  /// of a list out of sight, is not checked.
   public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping @MainActor () -> Void) -> some View {
     modifier(SubmitModifier(triggers: triggers, action: action))
   }

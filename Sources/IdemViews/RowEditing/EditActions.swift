@@ -53,7 +53,7 @@ private struct CollectionEdit<C: MutableCollection & RangeReplaceableCollection>
     }
     elements.wrappedValue = new
     undo?.registerUndo(withTarget: elements.location) { _ in
-      remove(offsets.intersection(IndexSet(elements.wrappedValue.indices.count)), undo)
+      remove(offsets.intersection(IndexSet(integersIn: 0..<elements.wrappedValue.count)), undo)
     }
     undo?.setActionName("Delete")
   }
@@ -73,11 +73,6 @@ private struct CollectionEdit<C: MutableCollection & RangeReplaceableCollection>
     undo?.registerUndo(withTarget: elements.location) { _ in reorder(inverse, undo) }
     undo?.setActionName("Move")
   }
-}
-
-extension IndexSet {
-  /// The offsets of a collection.
-  fileprivate init(_ count: Int) { self.init(integersIn: 0..<count) }
 }
 
 /// The rows of a bound collection that the user can edit.

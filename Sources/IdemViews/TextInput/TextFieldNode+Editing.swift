@@ -48,7 +48,12 @@ extension TextFieldNode {
       }
       return result
     }
-    lines.replace(result.edits.dropFirst().reduce(first) { $0.followed(by: $1) }, in: editing.buffer.string)
+    if let mask = settings.mask {
+      fill(mask)
+      lines.replace(TextEdit(from: old.text, to: editing.buffer.string), in: editing.buffer.string)
+    } else {
+      lines.replace(result.edits.dropFirst().reduce(first) { $0.followed(by: $1) }, in: editing.buffer.string)
+    }
     switch field.source {
     case .text(let binding):
       binding.wrappedValue = text
@@ -134,6 +139,6 @@ extension TextFieldNode {
     let isValue = if case .value = field.source { true } else { false }
     showValue(in: context)
     field.actions?.commit()
-    return submit() || isValue || field.actions != nil ? .handled : .ignored
+    return submit(in: context) || isValue || field.actions != nil ? .handled : .ignored
   }
 }

@@ -31,6 +31,7 @@ final class TextFieldNode: RenderNode, TextInput {
     focusable = FocusableBehavior(of: self)
     setOptions()
     read(in: context)
+    if field.isSecure, !hidesText { lines = FieldLines(text, axis: field.axis, isSecure: false) }
     focusable.begin()
     flags.remove(.building)
   }
@@ -95,7 +96,7 @@ final class TextFieldNode: RenderNode, TextInput {
     let moved = !new.source.isSame(as: field.source) || !isSamePlace(new.selection, field.selection)
     field = new
     if kindChanged {
-      lines = FieldLines(text, axis: field.axis, isSecure: field.isSecure)
+      lines = FieldLines(text, axis: field.axis, isSecure: hidesText)
       setOptions()
     }
     if moved { evaluate(in: context) }
@@ -109,8 +110,12 @@ final class TextFieldNode: RenderNode, TextInput {
   }
 
   override func evaluate(in context: UpdateContext) {
-    let wasEnabled = isEnabled
+    let wasEnabled = isEnabled, hidText = hidesText
     let changed = read(in: context)
+    if hidText != hidesText {
+      lines = FieldLines(text, axis: field.axis, isSecure: hidesText)
+      apply(.all, in: context)
+    }
     if changed.text || changed.caret {
       textChanged(changed.text, in: context)
     } else if isEnabled != wasEnabled {

@@ -9,6 +9,10 @@ struct TextInputSettings: Equatable {
   var history: [String] = []
   /// Whether a field gets the focus by Tab, a click or the app only.
   var isTabOnly = false
+  /// The form of the text; nil for any text.
+  var mask: TextMask?
+  /// Whether secure fields show their text.
+  var revealsSecureText = false
 
   /// The keys of a field.
   var keys: TextKeyTable { keyTable ?? .standard }
@@ -40,7 +44,41 @@ extension View {
   public func textHistory(_ entries: [String]) -> some View { environment(\.textInputSettings.history, entries) }
 }
 
+/// A secure field with a button that shows its text.
+private struct Revealable: ViewModifier {
+  @State private var isRevealed = false
+
+  func body(content: Content) -> some View {
+    HStack(spacing: 1) {
+      content.environment(\.textInputSettings.revealsSecureText, isRevealed)
+      Button(isRevealed ? "hide" : "show") { isRevealed.toggle() }
+    }
+  }
+}
+
+extension View {
+  /// Gives the text fields in this view a form, such as `9999-99-99` for a date: `9` stands for a digit, `A` for a letter, `N` for a letter
+  /// or a digit, `*` for any character; any other character, and one after a backslash, stands for itself. The user types only the
+  /// characters of the places; those that do not fit are left out. An edit that the form changes cannot be undone.
+  public func textMask<S: StringProtocol>(_ pattern: S) -> some View { environment(\.textInputSettings.mask, TextMask(pattern)) }
+
+  /// Adds a button to a `SecureField` that shows its text, and hides it again.
+  public func revealable() -> some View { modifier(Revealable()) }
+}
+
 extension TextFieldNode {
+  /// Whether dots stand for the text.
+  var hidesText: Bool { field.isSecure && !settings.revealsSecureText }
+
+  /// Gives the text the form of the mask. The caret stays behind the same characters.
+  func fill(_ mask: TextMask) {
+    let raw = editing.buffer.string, filled = mask.fill(raw)
+    guard filled != raw else { return }
+    let caret = mask.fill(String(decoding: raw.utf8.prefix(editing.caret.head), as: UTF8.self)).utf8.count
+    editing.reset(to: TextBuffer(filled))
+    editing.setCaret(TextCaret(caret))
+  }
+
   /// Shows an older or newer entry of the history. Returns false if the field has no history. At the ends of the history nothing changes,
   /// and the focus stays: one press too many must not leave the field.
   func recall(older: Bool, in context: UpdateContext) -> Bool {
