@@ -16,6 +16,7 @@ import Testing
     "NavigationSplitView": "as NavigationStack: NavigationSplitViewTests", "HSplitView": "keeps what the user moved: SplitViewTests",
     "VSplitView": "as HSplitView",
     "TupleTableColumns": "made by the builder of columns", "CommandBar": "shows what other views declare: CommandViewTests",
+    "TableColumnForEach": "has columns, not views: TableColumnTests",
     "MenuBar": "as CommandBar", "CommandMenu": "of a scene: CommandListTests", "CommandGroup": "as CommandMenu",
   ]
 
@@ -41,6 +42,7 @@ import Testing
     "textInputCompletion": "as textInputSuggestions", "textCompletions": "as textInputSuggestions",
     "command": "no look of its own: CommandDispatchTests", "commandID": "as command", "commandHint": "as command", "help": "as command",
     "commandScope": "as command", "commandHelp": "as command: CommandViewTests", "commandPalette": "as commandHelp",
+    "tableColumnHeaders": "of Table: TableColumnTests", "pickerFilter": "acts at keys: MenuPickerTests",
     "contextMenu": "opens at the right button: CommandViewTests", "focusedValue": "no look of its own: FocusedValueTests",
     "focusedSceneValue": "as focusedValue", "onMoveCommand": "as focusedValue", "onExitCommand": "as focusedValue",
     "onDeleteCommand": "as focusedValue", "onPasteCommand": "as focusedValue",
