@@ -16,6 +16,8 @@ final class TableNode<RowValue>: RenderNode {
   /// The column whose edge is dragged, and its width without the drag.
   private var dragged: (column: Int, width: Int, x: Int)?
   private let scope: EnvironmentScope
+  /// Tracks what the bindings read, also properties of observable objects.
+  private var observation: ObservationTracker!
 
   /// The number of cells between two columns.
   private let gap = 1
@@ -23,12 +25,14 @@ final class TableNode<RowValue>: RenderNode {
   override init(parent: Node, type: Any.Type) {
     scope = EnvironmentScope(parent: parent.childEnvironment)
     super.init(parent: parent, type: type)
+    observation = ObservationTracker(node: self)
     tree.input.keyHandlers.add(self)
     _ = takeDrawing()
   }
 
   override func close(in context: UpdateContext) {
     super.close(in: context)
+    observation.end()
     tree.input.keyHandlers.remove()
   }
 
@@ -56,7 +60,7 @@ final class TableNode<RowValue>: RenderNode {
 
   private func readSettings(in context: UpdateContext) {
     var order: [TableComparator<RowValue>] = [], customization = shownCustomization, hasHeader = true
-    track {
+    observation.track {
       order = sortOrder?.wrappedValue ?? []
       if let binding = self.customization { customization = binding.wrappedValue }
       hasHeader = EnvironmentValues(scope: environment)[TableColumnHeadersKey.self] != .hidden

@@ -85,6 +85,23 @@ private struct CustomTable: View {
     #expect(lines(host) == [" ID A   B   N  M", "  1 a1  b1  n1 m1", "  2 a2  b2  n2 m2"])
   }
 
+  @Test func `a customization hides, shows, moves and sizes columns`() {
+    let settings = Settings()
+    let host = TestHost(width: 30, height: 2) { CustomTable(settings: settings) }
+    #expect(lines(host) == ["First  Second Last", "one    two    1"])
+    settings.columns[visibility: "third"] = .visible
+    #expect(lines(host) == ["First  Second Third  Last", "one    two    three  1"])
+    settings.columns[visibility: "first"] = .hidden
+    settings.columns.order = ["third", "first", "second"]
+    #expect(lines(host) == ["Third  Second Last", "three  two    1"])
+    settings.columns[visibility: "first"] = .automatic
+    settings.columns[width: "first"] = 9
+    #expect(lines(host) == ["Third  First     Second Last", "three  one       two    1"])
+    settings.columns.resetOrder()
+    settings.columns[width: "first"] = nil
+    #expect(lines(host) == ["First  Second Third  Last", "one    two    three  1"])
+  }
+
   @Test func `a drag of a title's edge sizes the column, and a double click fits it to its cells`() {
     let settings = Settings()
     let host = TestHost(width: 30, height: 2) { CustomTable(settings: settings) }
