@@ -19,6 +19,7 @@ import Testing
     "Settings": "a scene: ScenesTests",
     "Gauge": "made of HStack and Meter: FormViewTests",
     "TupleTableColumns": "made by the builder of columns", "CommandBar": "shows what other views declare: CommandViewTests",
+    "TableColumnForEach": "has columns, not views: TableColumnTests",
     "MenuBar": "as CommandBar", "CommandMenu": "of a scene: CommandListTests", "CommandGroup": "as CommandMenu",
   ]
 
@@ -55,6 +56,7 @@ import Testing
     "refreshable": "as deleteDisabled", "badge": "an HStack: RowEditTests", "validation": "acts at the focus: ValidationTests",
     "validates": "as validation", "textMask": "acts at keys: ValidationTests", "revealable": "as textMask",
     "listRowBackground": "a background: FormViewTests", "listRowInsets": "as padding", "listRowSeparator": "a VStack: FormViewTests",
+    "tableColumnHeaders": "of Table: TableColumnTests", "pickerFilter": "acts at keys: MenuPickerTests",
     "contextMenu": "opens at the right button: CommandViewTests", "focusedValue": "no look of its own: FocusedValueTests",
     "focusedSceneValue": "as focusedValue", "onMoveCommand": "as focusedValue", "onExitCommand": "as focusedValue",
     "onDeleteCommand": "as focusedValue", "onPasteCommand": "as focusedValue",

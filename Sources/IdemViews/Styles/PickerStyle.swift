@@ -68,14 +68,20 @@ extension PickerStyle where Self == InlinePickerStyle {
   public static var inline: InlinePickerStyle { InlinePickerStyle() }
   /// One row for each value; the same as `inline`.
   public static var radioGroup: InlinePickerStyle { InlinePickerStyle() }
+  /// One row for each value; the same as `inline`, since a terminal has no wheel.
+  public static var wheel: InlinePickerStyle { InlinePickerStyle() }
 }
 extension PickerStyle where Self == SegmentedPickerStyle {
   /// All values in one row.
   public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
+  /// All values in one row; the same as `segmented`.
+  public static var palette: SegmentedPickerStyle { SegmentedPickerStyle() }
 }
 extension PickerStyle where Self == MenuPickerStyle {
   /// The selected value, which opens a menu.
   public static var menu: MenuPickerStyle { MenuPickerStyle() }
+  /// The selected value, which opens a menu; the same as `menu`.
+  public static var navigationLink: MenuPickerStyle { MenuPickerStyle() }
 }
 
 enum PickerStyleKey: EnvironmentKey {

@@ -9,7 +9,15 @@ final class TableNode<RowValue>: RenderNode {
   private var sortOrder: Binding<[TableComparator<RowValue>]>?
   /// The sort order that the header shows.
   private var shownOrder: [TableComparator<RowValue>] = []
+  private var customization: Binding<TableColumnCustomization<RowValue>>?
+  /// The customization that is shown. Without a binding, it has the widths that the user gave to the columns.
+  private var shownCustomization = TableColumnCustomization<RowValue>()
+  private var hasHeader = true
+  /// The column whose edge is dragged, and its width without the drag.
+  private var dragged: (column: Int, width: Int, x: Int)?
   private let scope: EnvironmentScope
+  /// Tracks what the bindings read, also properties of observable objects.
+  private var observation: ObservationTracker!
 
   /// The number of cells between two columns.
   private let gap = 1
@@ -17,12 +25,14 @@ final class TableNode<RowValue>: RenderNode {
   override init(parent: Node, type: Any.Type) {
     scope = EnvironmentScope(parent: parent.childEnvironment)
     super.init(parent: parent, type: type)
+    observation = ObservationTracker(node: self)
     tree.input.keyHandlers.add(self)
     _ = takeDrawing()
   }
 
   override func close(in context: UpdateContext) {
     super.close(in: context)
+    observation.end()
     tree.input.keyHandlers.remove()
   }
 
@@ -33,27 +43,39 @@ final class TableNode<RowValue>: RenderNode {
     flags.remove(.building)
   }
 
-  /// Stores the newest columns and sort order.
-  func take(_ new: [TableColumnDescription<RowValue>], _ order: Binding<[TableComparator<RowValue>]>?, in context: UpdateContext) {
-    let isSame =
-      new.count == columns.count && zip(new, columns).allSatisfy { $0.title == $1.title && $0.width == $1.width && $0.halves == $1.halves }
+  /// Stores the newest columns, sort order and customization.
+  func take(
+    _ new: [TableColumnDescription<RowValue>], _ order: Binding<[TableComparator<RowValue>]>?,
+    _ customization: Binding<TableColumnCustomization<RowValue>>?, in context: UpdateContext
+  ) {
+    let isSame = new.count == columns.count && zip(new, columns).allSatisfy { $0.looks(like: $1) }
     columns = new
     sortOrder = order
-    readOrder(in: context)
+    self.customization = customization
+    readSettings(in: context)
     guard !isSame, !isBuilding else { return }
     damageHeader(in: context)
     setNeedsLayout(in: context)
   }
 
-  private func readOrder(in context: UpdateContext) {
-    var order: [TableComparator<RowValue>] = []
-    track { order = sortOrder?.wrappedValue ?? [] }
-    guard order != shownOrder else { return }
-    shownOrder = order
-    if !isBuilding { damageHeader(in: context) }
+  private func readSettings(in context: UpdateContext) {
+    var order: [TableComparator<RowValue>] = [], customization = shownCustomization, hasHeader = true
+    observation.track {
+      order = sortOrder?.wrappedValue ?? []
+      if let binding = self.customization { customization = binding.wrappedValue }
+      hasHeader = EnvironmentValues(scope: environment)[TableColumnHeadersKey.self] != .hidden
+    }
+    if order != shownOrder {
+      shownOrder = order
+      if !isBuilding { damageHeader(in: context) }
+    }
+    guard customization != shownCustomization || hasHeader != self.hasHeader else { return }
+    shownCustomization = customization
+    self.hasHeader = hasHeader
+    if !isBuilding { setNeedsLayout(in: context) }
   }
 
-  override func evaluate(in context: UpdateContext) { readOrder(in: context) }
+  override func evaluate(in context: UpdateContext) { readSettings(in: context) }
 
   // MARK: Children
 
@@ -81,36 +103,45 @@ final class TableNode<RowValue>: RenderNode {
     // Measures the list, so that a change of its rows invalidates the size of the table.
     Size(
       width: proposal.width ?? 80,
-      height: proposal.height ?? min(list.measure(ProposedViewSize(width: proposal.width, height: nil), in: context).height + 1, 1000))
+      height: proposal.height
+        ?? min(list.measure(ProposedViewSize(width: proposal.width, height: nil), in: context).height + headerHeight, 1000))
   }
 
   override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> { 0...Int.infinity }
 
   override func placeChildren(in context: PlacementContext) {
     arrangeColumns(in: context)
-    let room = ProposedViewSize(width: size.width, height: max(0, size.height - 1))
-    list.place(Rect(x: 0, y: 1, width: size.width, height: max(0, size.height - 1)), proposal: room, in: context)
+    let room = Size(width: size.width, height: max(0, size.height - headerHeight))
+    list.place(Rect(origin: Point(x: 0, y: headerHeight), size: room), proposal: ProposedViewSize(room), in: context)
   }
+
+  private var headerHeight: Int { hasHeader ? 1 : 0 }
 
   /// Distributes the width among the columns. If their minimum widths do not fit, the columns get their ideal widths and scroll.
   private func arrangeColumns(in context: PlacementContext) {
-    let gaps = gap * max(0, columns.count - 1)
+    let shown = shownCustomization.shown(columns)
+    let gaps = gap * max(0, shown.count - 1)
     let localization = environment.drawing.localization
-    let leasts = columns.map { column in
-      let title = column.title.localized(localization).wholeContent
-      return column.width.least ?? min(column.width.ideal ?? .infinity, column.width.most ?? .infinity, title.columns + 2)
+    let limits = shown.map { index in
+      name(of: index).flatMap { shownCustomization[width: $0] }.map { TableColumnWidth(least: $0, ideal: $0, most: $0) }
+        ?? columns[index].width
+    }
+    let leasts = zip(shown, limits).map { index, width in
+      let title = columns[index].title.localized(localization).wholeContent
+      return width.least ?? min(width.ideal ?? .infinity, width.most ?? .infinity, title.columns + 2)
     }
     var widths: [Int]
     if leasts.reduce(0, +) + gaps <= size.width {
-      let parts = zip(columns, leasts).map { Flexibility(least: $1, most: max($1, $0.width.most ?? .infinity)) }
+      let parts = zip(limits, leasts).map { Flexibility(least: $1, most: max($1, $0.most ?? .infinity)) }
       widths = share(size.width - gaps, among: parts)
     } else {
-      widths = zip(columns, leasts).map { max($1, $0.width.ideal ?? $1) }
+      widths = zip(limits, leasts).map { max($1, $0.ideal ?? $1) }
     }
     var x = 0
-    let new = zip(columns, widths).map { column, width in
-      defer { x += width + gap }
-      return TableGeometry.Column(x: x, width: width, halves: column.halves)
+    var new = columns.map { TableGeometry.Column(x: 0, width: 0, halves: $0.halves, isHidden: true) }
+    for (index, width) in zip(shown, widths) {
+      new[index] = TableGeometry.Column(x: x, width: width, halves: columns[index].halves)
+      x += width + gap
     }
     let offset = min(geometry.offset, max(0, x - gap - size.width))
     guard new != geometry.columns || offset != geometry.offset else { return }
@@ -119,13 +150,18 @@ final class TableNode<RowValue>: RenderNode {
     tree.changeDuringLayout(in: context) { columnsMoved(in: $0) }
   }
 
+  /// The name of a column in the customization. Without a binding, all columns have one.
+  private func name(of column: Int) -> String? { columns[column].id ?? (customization == nil ? "\(column)" : nil) }
+
   private func columnsMoved(in context: UpdateContext) {
     damageHeader(in: context)
     // All rows, including those that are cached for reuse.
     list.content.visitChildren { ($0 as? RenderNode)?.setNeedsLayout(in: context) }
   }
 
-  private func damageHeader(in context: UpdateContext) { damage(Rect(x: 0, y: 0, width: size.width, height: 1), in: context) }
+  private func damageHeader(in context: UpdateContext) {
+    damage(Rect(x: 0, y: 0, width: size.width, height: headerHeight), in: context)
+  }
 
   /// Scrolls the columns. Returns `.ignored` at the end.
   private func scroll(by cells: Int, in context: UpdateContext) -> KeyPress.Result {
@@ -139,7 +175,7 @@ final class TableNode<RowValue>: RenderNode {
   // MARK: The header
 
   override func paint(_ context: inout PaintContext) {
-    if context.visible.minY < 1 { paintHeader(context) }
+    if context.visible.minY < headerHeight { paintHeader(context) }
     context.paint(list)
   }
 
@@ -147,7 +183,7 @@ final class TableNode<RowValue>: RenderNode {
     var style = environment.drawing.style
     style.attributes.formUnion([.bold, .underline])
     context.fill(Rect(x: 0, y: 0, width: size.width, height: 1), Cell(.space, style))
-    for (index, place) in geometry.columns.enumerated() where index < columns.count {
+    for (index, place) in geometry.columns.enumerated() where index < columns.count && !place.isHidden {
       let mark = mark(of: columns[index])
       let inner = context.within(Rect(x: place.x - geometry.offset, y: 0, width: place.width, height: 1))
       let room = max(0, place.width - mark.columns)
@@ -193,14 +229,50 @@ final class TableNode<RowValue>: RenderNode {
     switch mouse.action {
     case .scroll(let x, _) where x != 0: return scroll(by: x * 4, in: context)
     case .scroll(_, let y) where mouse.modifiers.contains(.shift): return scroll(by: y * 4, in: context)
-    case .down(.left) where place.y == 0:
-      let x = place.x + geometry.offset
-      guard let index = geometry.columns.firstIndex(where: { x >= $0.x && x < $0.x + $0.width + gap }), index < columns.count else {
-        return .ignored
-      }
-      return sort(by: columns[index])
+    case .down(.left) where place.y < headerHeight: return press(at: place.x + geometry.offset, mouse.position.x, in: context)
+    case .drag(.left):
+      guard let dragged else { return .ignored }
+      setWidth(dragged.width + mouse.position.x - dragged.x, of: dragged.column, in: context)
+      return .handled
+    case .up(.left):
+      guard dragged != nil else { return .ignored }
+      dragged = nil
+      return .handled
     default: return .ignored
     }
+  }
+
+  /// Handles a press in the header. The cell after a title is the edge of its column.
+  private func press(at x: Int, _ screenX: Int, in context: UpdateContext) -> KeyPress.Result {
+    dragged = nil
+    let index = geometry.columns.firstIndex { !$0.isHidden && x >= $0.x && x < $0.x + $0.width + gap }
+    guard let index, index < columns.count else { return .ignored }
+    let column = geometry.columns[index]
+    guard x == column.x + column.width, name(of: index) != nil else { return sort(by: columns[index]) }
+    if tree.input.clickCount == 2 {
+      setWidth(fittingWidth(of: index, in: context.measuring), of: index, in: context)
+    } else {
+      dragged = (index, column.width, screenX)
+    }
+    return .handled
+  }
+
+  /// The width that the title and the visible cells of a column need.
+  private func fittingWidth(of column: Int, in context: MeasureContext) -> Int {
+    var width = columns[column].title.localized(environment.drawing.localization).wholeContent.columns + mark(of: columns[column]).columns
+    for row in list.visibleRows {
+      for case let node as TableRowNode in row.renderNodes where column < node.renderChildren.count {
+        width = max(width, node.renderChildren[column].measure(.unspecified, in: context).width)
+      }
+    }
+    return width
+  }
+
+  private func setWidth(_ width: Int, of column: Int, in context: UpdateContext) {
+    guard column < columns.count, let name = name(of: column), shownCustomization[width: name] != max(1, width) else { return }
+    shownCustomization[width: name] = width
+    if let customization { customization.wrappedValue = shownCustomization }
+    setNeedsLayout(in: context)
   }
 
   /// Moves the comparator of a column to the front of the sort order. Reverses it if it is already there.

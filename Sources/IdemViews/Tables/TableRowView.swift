@@ -10,12 +10,14 @@ package final class TableGeometry {
     var width: Int
     /// The alignment of the cells: 0 for the start, 1 for the middle, 2 for the end.
     var halves: Int
+    var isHidden = false
   }
   var columns: [Column] = []
   /// How far the columns are scrolled to the left, in cells.
   var offset = 0
 
-  var width: Int { columns.last.map { $0.x + $0.width } ?? 0 }
+  /// The width of all columns, in cells.
+  var width: Int { columns.reduce(0) { max($0, $1.x + $1.width) } }
 }
 
 /// The cells of one row of a table.
@@ -49,7 +51,7 @@ final class TableRowNode: ContainerNode {
   override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
     var height = 1
     let cells = renderChildren, columns = geometry.columns
-    for index in 0..<min(cells.count, columns.count) {
+    for index in 0..<min(cells.count, columns.count) where !columns[index].isHidden {
       height = max(height, cells[index].measure(ProposedViewSize(width: columns[index].width, height: nil), in: context).height)
     }
     return Size(width: proposal.width ?? geometry.width, height: height)
@@ -59,6 +61,12 @@ final class TableRowNode: ContainerNode {
     let cells = renderChildren, columns = geometry.columns
     for index in 0..<min(cells.count, columns.count) {
       let column = columns[index]
+      guard !column.isHidden else {
+        cells[index].place(.zero, proposal: .unspecified, in: context)
+        cells[index].flags.insert(.hidden)
+        continue
+      }
+      if cells[index].flags.contains(.hidden) { cells[index].flags.remove(.hidden) }
       let offer = ProposedViewSize(width: column.width, height: nil)
       let wanted = cells[index].measure(offer, in: context)
       let width = min(wanted.width, column.width)

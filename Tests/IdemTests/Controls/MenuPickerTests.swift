@@ -103,6 +103,77 @@ import Testing
     #expect(before != nil && after == before.map { $0 - 10 })
   }
 
+  @Test func `a picker shows at most 12 values at once`() {
+    let host = TestHost(width: 24, height: 30) { Picking(count: 100) }
+    host.render()
+    host.press(.tab)
+    host.press(.return)
+    host.render()
+    #expect(host.lines.filter { $0.contains("│") }.count == 12)
+    #expect(host.text.contains("row 11") && !host.text.contains("row 12"))
+  }
+
+  @Test func `with a fuzzy filter, typed letters leave the values that have them`() {
+    let host = TestHost(width: 24, height: 8) { Picking(count: 100).pickerFilter(.fuzzy) }
+    host.render()
+    host.press(.tab)
+    host.press(.return)
+    host.render()
+    #expect(host.lines[2] == "be│ /    100 │")
+    #expect(host.lines[3] == "  │ ✓ row 0  │")
+    host.type("r42")
+    host.render()
+    #expect(host.lines[2] == "be│ / r42  1 │")
+    #expect(host.lines[3] == "  │   row 42 │")
+    #expect(host.lines[4] == "  │          │")
+    host.press(.delete)
+    host.render()
+    // One value begins with a word 4; the others have the digit later.
+    #expect(host.lines[2] == "be│ / r4  19 │")
+    #expect(host.lines[3] == "  │   row 4  │")
+    host.press(.downArrow)
+    host.press(.return)
+    host.render()
+    #expect(host.text.contains("chosen 40"))
+  }
+
+  @Test func `the rows of a filtered picker never cover its letters`() {
+    let host = TestHost(width: 24, height: 8) { Picking(count: 100).pickerFilter(.fuzzy) }
+    host.render()
+    host.press(.tab)
+    host.press(.return)
+    host.render()
+    host.type("1")
+    for _ in 0..<12 { host.press(.downArrow) }
+    host.render()
+    #expect(host.lines[2].contains("/ 1   19"))
+    host.click(column: 6, row: 2)
+    host.render()
+    #expect(host.text.contains("╭"))
+    host.type("zz")
+    host.press(.return)
+    host.render()
+    #expect(host.lines[2].contains("/ 1zz  0"))
+    host.press(.delete)
+    host.press(.delete)
+    host.press(.delete)
+    host.render()
+    #expect(host.lines[3].contains("✓ row 0"))
+  }
+
+  @Test func `a picker with fewer than 20 values is not filtered`() {
+    let host = TestHost(width: 24, height: 8) { Picking(count: 19).pickerFilter(.fuzzy) }
+    host.render()
+    host.press(.tab)
+    host.press(.return)
+    host.type("row 7")
+    host.render()
+    #expect(!host.text.contains("/"))
+    host.press(.return)
+    host.render()
+    #expect(host.text.contains("chosen 7"))
+  }
+
   private struct Picking: View {
     let count: Int
     @State private var chosen = 0
