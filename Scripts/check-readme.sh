@@ -25,7 +25,7 @@ awk -v folder="$folder" '
 
 count=0
 for program in $(find "$folder" -name main.swift); do
-  library=$(grep -qx "@main" "$program" && echo -parse-as-library || true)
+  library=$(grep -Eq "^@main( |$)" "$program" && echo -parse-as-library || true)
   swiftc -typecheck -swift-version 6 -warnings-as-errors $library -I .build/debug/Modules -I Sources/CNcurses/include \
     -load-plugin-executable ".build/debug/EquatableMacros-tool#EquatableMacros" \
     -module-name Shown "$(dirname "$program")"/*.swift

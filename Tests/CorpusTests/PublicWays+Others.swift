@@ -53,8 +53,14 @@ extension PublicWays {
       ["View.textMask(_:) StringProtocol"]
     ),
     (
+      "a path and a reason, made by the document itself",
+      ["TextDocumentError.partlyWritten(path:reason:) String"]
+    ),
+    (
       "it compares, and shows nothing",
       [
+        "TableColumn.customizationID(_:) String", "TableColumnCustomization.order String",
+        "TableColumnCustomization.subscript(visibility:) String", "TableColumnCustomization.subscript(width:) String",
         "CharacterClass.contains(_:) Character", "CharacterClass.init(_:) Character", "CharacterClass.init(charactersIn:) String",
         "FuzzyPattern.init(_:) StringProtocol", "FuzzyText.init(_:) String", "LocalizedStringKey.==(_:_:) LocalizedStringKey",
         "Text.==(_:_:) Text",
@@ -135,8 +141,7 @@ extension PublicWays {
       [
         "Tab.init(_:systemImage:content:) LocalizedStringKey", "Tab.init(_:systemImage:content:) String",
         "Tab.init(_:systemImage:content:) StringProtocol", "TabSection.init(_:content:) LocalizedStringKey",
-        "TabSection.init(_:content:) StringProtocol", "Tab.badge(_:) LocalizedStringKey", "Tab.badge(_:) StringProtocol",
-        "Tab.badge(_:) Text", "View.searchable(text:isPresented:placement:prompt:) LocalizedStringKey",
+        "TabSection.init(_:content:) StringProtocol", "View.searchable(text:isPresented:placement:prompt:) LocalizedStringKey",
         "View.searchable(text:isPresented:placement:prompt:) String",
         "View.searchable(text:isPresented:placement:prompt:) StringProtocol",
         "View.searchable(text:isPresented:placement:prompt:) Text", "View.searchable(text:placement:prompt:) LocalizedStringKey",

@@ -80,7 +80,7 @@ extension View {
   /// Shows a literal in a row of a list or beside the label of a tab, as `Text` reads it.
   public func badge(_ key: LocalizedStringKey) -> some View { modifier(BadgeModifier(text: Text(key))) }
 
-  /// Shows a string as it stands in a row of a list or beside the label of a tab; nil shows none.
+  /// Shows an unchanged string in a row of a list or beside the label of a tab; nil shows none.
   @_disfavoredOverload
   public func badge<S: StringProtocol>(_ label: S?) -> some View { modifier(BadgeModifier(text: label.map { Text($0) })) }
 }

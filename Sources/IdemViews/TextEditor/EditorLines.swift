@@ -27,6 +27,7 @@ final class EditorLines {
   private(set) var settings = EditorBreaking()
   /// A part has one slot: see `slot(_:_:)`. So a lookup hashes nothing, and the parts of 512 lines in a row never displace each other.
   /// A walk over the rows of a screen reads one slot a row: a buffer of the class itself needs no check of exclusive access each time.
+  // SAFETY: the buffer has `capacity` initialized slots from `init` to `deinit`, and `slot(_:_:)` returns an index below `capacity`.
   private let slots: UnsafeMutableBufferPointer<Slot>
   /// The line that was looked up last. Most lookups of a key are for the caret's line.
   private var found = (line: -1, range: 0..<0)

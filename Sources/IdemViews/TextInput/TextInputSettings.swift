@@ -57,8 +57,8 @@ private struct Revealable: ViewModifier {
 }
 
 extension View {
-  /// Gives the text fields in this view a form, such as `9999-99-99` for a date: `9` stands for a digit, `A` for a letter, `N` for a letter
-  /// or a digit, `*` for any character; any other character, and one after a backslash, stands for itself. The user types only the
+  /// Gives the text fields in this view a form, such as `9999-99-99` for a date: `9` is a digit, `A` a letter, `N` a letter
+  /// or a digit, `*` any character; any other character, and one after a backslash, is itself. The user types only the
   /// characters of the places; those that do not fit are left out. An edit that the form changes cannot be undone.
   public func textMask<S: StringProtocol>(_ pattern: S) -> some View { environment(\.textInputSettings.mask, TextMask(pattern)) }
 
@@ -67,7 +67,7 @@ extension View {
 }
 
 extension TextFieldNode {
-  /// Whether dots stand for the text.
+  /// Whether dots are shown for the text.
   var hidesText: Bool { field.isSecure && !settings.revealsSecureText }
 
   /// Gives the text the form of the mask. The caret stays behind the same characters.

@@ -1,7 +1,7 @@
 /// The form of a text with a place for each character: `9999-99-99` for a date.
 ///
-/// `9` stands for a digit, `A` for a letter, `N` for a letter or a digit, `*` for any character. A backslash makes the next character stand
-/// for itself. Any other character stands for itself, and is inserted without being typed.
+/// `9` is a digit, `A` a letter, `N` a letter or a digit, `*` any character. A character after a backslash is
+/// that character. So is any other character; it is inserted without being typed.
 struct TextMask: Hashable, Sendable {
   private enum Slot: Hashable {
     case digit, letter, letterOrDigit, any
@@ -41,7 +41,7 @@ struct TextMask: Hashable, Sendable {
     }
   }
 
-  /// The text in the form of the mask: characters that do not fit are left out, and a literal stands before the next character. The result of
+  /// The text in the form of the mask: characters that do not fit are left out, and a literal is placed before the next character. The result of
   /// a start of the text is a start of the result. Cost: O(length).
   func fill(_ text: some StringProtocol) -> String {
     var result = "", place = 0

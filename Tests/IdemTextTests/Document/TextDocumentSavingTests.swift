@@ -69,7 +69,7 @@ import Testing
     #expect(try FileWriter.write(new, to: path, expecting: nil, limit: 90_000).method == .replaced)
   }
 
-  @Test func `a write in place that fails in the middle is told apart`() throws {
+  @Test func `a write in place that fails in the middle has an error of its own`() throws {
     let folder = Folder()
     let path = folder.file("notes", Array("old text".utf8))
     #expect(link(path, "\(folder.path)/other") == 0)
@@ -114,7 +114,8 @@ import Testing
       for _ in 0..<Int.random(in: 0...3, using: &random) {
         let start = Int.random(in: 0...content.count, using: &random)
         let end = min(content.count, start + Int.random(in: 0...4, using: &random))
-        content.replaceSubrange(start..<end, with: (0..<Int.random(in: 0...5, using: &random)).map { _ in letters.randomElement(using: &random)! })
+        let inserted = (0..<Int.random(in: 0...5, using: &random)).map { _ in letters.randomElement(using: &random)! }
+        content.replaceSubrange(start..<end, with: inserted)
       }
       _ = folder.file("notes", content)
       try await document.reload()
