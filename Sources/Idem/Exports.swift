@@ -7,6 +7,7 @@
 @_exported import typealias IdemViews.CGPoint
 @_exported import typealias IdemViews.CGRect
 @_exported import typealias IdemViews.CGSize
+@_exported import struct IdemViews.IndexSet
 @_exported import struct IdemText.AttributeContainer
 @_exported import struct IdemText.AttributeScopes
 @_exported import struct IdemText.AttributedString

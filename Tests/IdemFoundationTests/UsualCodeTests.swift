@@ -145,3 +145,35 @@ private struct People: View {
   host.render()
   #expect(host.text == "a7")
 }
+
+@MainActor @Test func `rows are deleted and moved with the index sets of Foundation and of Idem`() {
+  @MainActor final class Model {
+    var names = ["a", "b", "c"]
+    func delete(at offsets: Foundation.IndexSet) { names.remove(atOffsets: offsets) }
+    func move(from offsets: Foundation.IndexSet, to place: Int) { names.move(fromOffsets: offsets, toOffset: place) }
+  }
+  struct Screen: View {
+    let model: Model
+    @State private var own = ["x", "y"]
+    @State private var selected: String? = "b"
+
+    func delete(at offsets: IndexSet) { own.remove(atOffsets: offsets) }
+
+    var body: some View {
+      List(selection: $selected) {
+        ForEach(model.names, id: \.self) { Text($0) }.onDelete(perform: model.delete).onMove(perform: model.move)
+        ForEach(own, id: \.self) { Text($0) }.onDelete(perform: delete).onMove { own.move(fromOffsets: $0, toOffset: $1) }
+      }
+    }
+  }
+  func names(after key: KeyEquivalent, _ modifiers: EventModifiers = []) -> [String] {
+    let model = Model()
+    let host = TestHost(width: 10, height: 6) { Screen(model: model) }
+    host.render()
+    host.press(key, modifiers: modifiers)
+    return model.names
+  }
+  #expect(names(after: .upArrow, .option) == ["b", "a", "c"])
+  #expect(names(after: .delete) == ["a", "c"])
+  #expect(Foundation.IndexSet(Idem.IndexSet([1, 2, 5])) == [1, 2, 5] && Idem.IndexSet([3, 4] as Foundation.IndexSet) == [3, 4])
+}
