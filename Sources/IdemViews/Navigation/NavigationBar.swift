@@ -1,7 +1,8 @@
 import IdemCore
 import IdemScreen
 
-/// The titles of the pages, the last one bold. It is empty if the stack shows its root, which has no title.
+/// The titles of the pages, the last one bold, and the items of the toolbar. It is empty if the stack shows its root without a title and
+/// without items.
 struct NavigationBar: View {
   /// The titles of the pages; nil for a page without one.
   let looks: [NavigationPage.Look]
@@ -10,7 +11,8 @@ struct NavigationBar: View {
 
   var body: some View {
     let look = looks[looks.count - 1]
-    if looks.count > 1 || look.title != nil {
+    let leading = look.items(.leading), trailing = look.items(.trailing), menu = look.items(.menu), principal = look.items(.title)
+    if !look.hidesBar, looks.count > 1 || look.title != nil || !(leading + trailing + menu + principal).isEmpty {
       VStack(alignment: .leading, spacing: 0) {
         HStack(spacing: 1) {
           if looks.count > 1, !look.hidesBackButton {
@@ -21,9 +23,16 @@ struct NavigationBar: View {
               Text("›").dim()
             }
           }
-          if let title = look.title { title.bold().lineLimit(1).layoutPriority(1) }
-          if let subtitle = look.subtitle { subtitle.dim().lineLimit(1) }
+          if !leading.isEmpty { ToolbarStrip(items: leading).padding(.trailing, 1).layoutPriority(1) }
+          if !principal.isEmpty {
+            Spacer(minLength: 0)
+            ToolbarStrip(items: principal)
+          } else {
+            if let title = look.title { title.bold().lineLimit(1).layoutPriority(1) }
+            if let subtitle = look.subtitle { subtitle.dim().lineLimit(1) }
+          }
           Spacer(minLength: 0)
+          if !trailing.isEmpty || !menu.isEmpty { ToolbarStrip(items: trailing, others: menu).layoutPriority(1) }
         }
         .padding(.horizontal, 1)
         Divider().dim()

@@ -21,6 +21,18 @@ import Observation
     var hidesBackButton = false
     /// The width of the column of a split view; see `navigationSplitViewColumnWidth`.
     var width: Width?
+    /// The items of the views with a `toolbar`.
+    var toolbar: [ToolbarPart] = []
+    /// Whether the bar with the title is not shown.
+    var hidesBar = false
+    /// Whether the bar below the page is not shown.
+    var hidesBottomBar = false
+
+    /// The items at a place, in the order of their views.
+    @MainActor func items(_ slot: ToolbarItemPlacement.Slot) -> [RenderNode] {
+      if toolbar.isEmpty { return [] }
+      return toolbar.flatMap { $0.host.items.filter { $0.slot == slot }.map(\.node) }
+    }
   }
 
   /// The width of a column.
@@ -38,6 +50,14 @@ import Observation
   @ObservationIgnored var onPop: (@MainActor () -> Void)?
   /// A change is followed by a call of the model's `changed`, so that the bar is updated in the same frame.
   @ObservationIgnored var look = Look()
+  /// The stack of the page.
+  @ObservationIgnored weak var model: NavigationModel?
+
+  /// Must be called after a change of the look.
+  func lookChanged() {
+    model?.changed()
+    model?.onLookChange?()
+  }
 
   init(id: Int, source: Source) {
     self.id = id
@@ -94,7 +114,9 @@ struct NavigationPathSource {
 
   private func newPage(_ source: NavigationPage.Source) -> NavigationPage {
     nextID += 1
-    return NavigationPage(id: nextID, source: source)
+    let page = NavigationPage(id: nextID, source: source)
+    page.model = self
+    return page
   }
 
   // MARK: Pages

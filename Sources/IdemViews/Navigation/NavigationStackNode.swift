@@ -21,6 +21,8 @@ struct NavigationStackContent<Root: View>: PrimitiveView {
 final class NavigationStackNode<Root: View>: ContainerNode {
   private var view: NavigationStackContent<Root>
   private var bar: NavigationBarNode!
+  /// The bar below the page; nil until a page has items for it.
+  private var bottom: BottomToolbarNode?
   private var observation: ObservationTracker!
   private weak var shown: RenderNode?
   /// Where the focus was on the pages that are hidden now.
@@ -34,6 +36,7 @@ final class NavigationStackNode<Root: View>: ContainerNode {
     let pages = observation.track { view.model.pagesNow }
     content = Pages._makeNode(self.pages(pages), parent: self, in: context)
     bar = NavigationBarNode(parent: self, goBack: goBack, looks, in: context)
+    updateBottom(in: context)
     view.model.node = self
     flags.remove(.building)
   }
@@ -59,6 +62,16 @@ final class NavigationStackNode<Root: View>: ContainerNode {
     let pages = observation.track { view.model.pagesNow }
     Pages._updateNode(content, self.pages(pages), in: context)
     bar.update(looks, goBack: goBack, in: context)
+    updateBottom(in: context)
+  }
+
+  private func updateBottom(in context: UpdateContext) {
+    guard let look = looks.last else { return }
+    if let bottom { return bottom.update(look, in: context) }
+    guard !look.toolbar.isEmpty else { return }
+    bottom = BottomToolbarNode(look, parent: self, in: context)
+    bottom?.container = self
+    setNeedsLayout(in: context)
   }
 
   private var looks: [NavigationPage.Look] { view.model.reachablePages.map(\.look) }
@@ -73,6 +86,7 @@ final class NavigationStackNode<Root: View>: ContainerNode {
   override func visitChildren(_ visit: (Node) -> Void) {
     super.visitChildren(visit)
     if let bar { visit(bar) }
+    if let bottom { visit(bottom) }
   }
 
   override func close(in context: UpdateContext) {
@@ -84,6 +98,7 @@ final class NavigationStackNode<Root: View>: ContainerNode {
 
   override func childrenCollected(_ children: ContiguousArray<RenderNode>, in context: UpdateContext) {
     bar?.container = self
+    bottom?.container = self
     guard let top = children.last, top !== shown else { return }
     let hadPage = shown != nil, old = children.first { $0 === shown }
     shown = top
@@ -104,30 +119,38 @@ final class NavigationStackNode<Root: View>: ContainerNode {
 
   // MARK: Layout
 
-  private func barSize(_ width: Int?, in context: MeasureContext) -> Size {
-    bar.measure(ProposedViewSize(width: width, height: nil), in: context)
+  /// The sizes of the bars above and below the page.
+  private func barSizes(_ width: Int?, in context: MeasureContext) -> (top: Size, bottom: Size) {
+    let room = ProposedViewSize(width: width, height: nil)
+    return (bar.measure(room, in: context), bottom?.measure(room, in: context) ?? .zero)
   }
 
   override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
-    let bar = barSize(proposal.width, in: context)
-    let room = ProposedViewSize(width: proposal.width, height: proposal.height?.less(bar.height))
+    let bars = barSizes(proposal.width, in: context), height = bars.top.height + bars.bottom.height
+    let room = ProposedViewSize(width: proposal.width, height: proposal.height?.less(height))
     let page = renderChildren.last?.measure(room, in: context) ?? .zero
-    return Size(width: proposal.width ?? max(bar.width, page.width), height: proposal.height ?? bar.height + page.height)
+    return Size(
+      width: proposal.width ?? max(bars.top.width, bars.bottom.width, page.width), height: proposal.height ?? height + page.height)
   }
 
   override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> { 0...Int.infinity }
 
   override func placeChildren(in context: PlacementContext) {
-    let bar = min(size.height, barSize(size.width, in: context.measuring).height)
-    self.bar.place(
-      Rect(x: 0, y: 0, width: size.width, height: bar), proposal: ProposedViewSize(width: size.width, height: bar), in: context)
-    let page = Rect(x: 0, y: bar, width: size.width, height: size.height - bar)
-    renderChildren.last?.place(page, proposal: ProposedViewSize(page.size), in: context)
+    let bars = barSizes(size.width, in: context.measuring)
+    let top = min(size.height, bars.top.height), below = min(size.height - top, bars.bottom.height)
+    func place(_ node: RenderNode?, _ y: Int, _ height: Int) {
+      let size = Size(width: size.width, height: height)
+      node?.place(Rect(origin: Point(x: 0, y: y), size: size), proposal: ProposedViewSize(size), in: context)
+    }
+    place(bar, 0, top)
+    place(renderChildren.last, top, size.height - top - below)
+    place(bottom, size.height - below, below)
   }
 
   override func visitRenderChildren(_ visit: (RenderNode) -> Void) {
     if let top = renderChildren.last { visit(top) }
     if let bar { visit(bar) }
+    if let bottom { visit(bottom) }
   }
 
   override func paint(_ context: inout PaintContext) {

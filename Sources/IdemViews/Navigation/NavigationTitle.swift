@@ -14,21 +14,18 @@ struct PageLook<Value: Equatable>: WrapperModifier {
 final class PageLookNode<Value: Equatable>: WrapperNode {
   var look: PageLook<Value> { didSet { set(look.value) } }
   private weak var page: NavigationPage?
-  private weak var model: NavigationModel?
 
   init(_ look: PageLook<Value>, parent: Node, type: Any.Type) {
     self.look = look
     super.init(parent: parent, type: type)
-    let values = EnvironmentValues(scope: environment)
-    (page, model) = (values.navigationPage, values.navigation)
+    page = EnvironmentValues(scope: environment).navigationPage
     set(look.value)
   }
 
   private func set(_ value: Value) {
     guard let page, page.look[keyPath: look.property] != value else { return }
     page.look[keyPath: look.property] = value
-    model?.changed()
-    model?.onLookChange?()
+    page.lookChanged()
   }
 
   override func close(in context: UpdateContext) {
