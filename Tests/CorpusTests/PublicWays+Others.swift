@@ -8,7 +8,10 @@ extension PublicWays {
     (
       "it has no effect: NoEffectTests",
       [
-        "AccessibilityNotification.Announcement.init(_:) StringProtocol", "Color.init(_:) String",
+        "AccessibilityNotification.Announcement.init(_:) StringProtocol", "ControlGroup.init(_:content:) LocalizedStringKey",
+        "ControlGroup.init(_:content:) StringProtocol", "ToolbarItem.init(id:placement:content:) String",
+        "View.toolbar(id:content:) String",
+        "Color.init(_:) String",
         "PreviewDevice.init(rawValue:) String",
         "PreviewDevice.init(stringLiteral:) String", "UITextContentType.init(rawValue:) String",
         "View.accessibilityAction(named:_:) LocalizedStringKey", "View.accessibilityAction(named:_:) StringProtocol",

@@ -19,6 +19,8 @@ import Testing
     "Settings": "a scene: ScenesTests",
     "Gauge": "made of HStack and Meter: FormViewTests",
     "TupleTableColumns": "made by the builder of columns", "CommandBar": "shows what other views declare: CommandViewTests",
+    "ControlGroup": "an HStack or a group: ToolbarTests", "ToolbarItem": "of a bar: ToolbarTests", "ToolbarItemGroup": "as ToolbarItem",
+    "_ToolbarGroup": "made by the builder of toolbars",
     "TableColumnForEach": "has columns, not views: TableColumnTests",
     "MenuBar": "as CommandBar", "CommandMenu": "of a scene: CommandListTests", "CommandGroup": "as CommandMenu",
   ]
@@ -57,6 +59,8 @@ import Testing
     "validates": "as validation", "textMask": "acts at keys: ValidationTests", "revealable": "as textMask",
     "listRowBackground": "a background: FormViewTests", "listRowInsets": "as padding", "listRowSeparator": "a VStack: FormViewTests",
     "tableColumnHeaders": "of Table: TableColumnTests", "pickerFilter": "acts at keys: MenuPickerTests",
+    "toolbar": "of NavigationStack: ToolbarTests", "toolbarVisibility": "as toolbar", "navigationBarHidden": "as toolbar",
+    "navigationBarItems": "as toolbar",
     "contextMenu": "opens at the right button: CommandViewTests", "focusedValue": "no look of its own: FocusedValueTests",
     "focusedSceneValue": "as focusedValue", "onMoveCommand": "as focusedValue", "onExitCommand": "as focusedValue",
     "onDeleteCommand": "as focusedValue", "onPasteCommand": "as focusedValue",

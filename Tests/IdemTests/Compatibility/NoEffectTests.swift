@@ -126,6 +126,10 @@ import Testing
         content.opacity(phase.isIdentity ? 1 : 0.3).rotationEffect(.degrees(phase.value))
       }.scrollTargetLayout().scrollTargetBehavior(.viewAligned)
     }
+    check("toolbar") {
+      $0.toolbarBackground(.red, for: .navigationBar).toolbarBackground(.visible).toolbarBackgroundVisibility(.hidden).toolbarRole(.editor)
+        .toolbarTitleDisplayMode(.inline)
+    }
     check("feedback") {
       $0.sensoryFeedback(.success, trigger: 1).sensoryFeedback(.impact(weight: .heavy), trigger: 1) { $0 < $1 }.sensoryFeedback(trigger: 1)
       {
