@@ -50,7 +50,7 @@ final class ToolbarStripNode: ContainerNode {
   }
 
   private func adopt(in context: UpdateContext) {
-    for item in view.items + view.others where item.container !== self {
+    for item in view.items where item.container !== self {
       item.unplace(in: context)
       item.container = self
     }
@@ -58,7 +58,7 @@ final class ToolbarStripNode: ContainerNode {
 
   override func close(in context: UpdateContext) {
     super.close(in: context)
-    for item in view.items + view.others where item.container === self { item.container = nil }
+    for item in view.items where item.container === self { item.container = nil }
   }
 
   /// The content of the items that the menu shows.

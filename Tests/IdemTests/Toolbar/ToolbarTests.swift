@@ -71,6 +71,37 @@ import Testing
     #expect(host.text.contains("Delete"))
   }
 
+  @Test func `an item moves between the bar, its menu and nowhere`() {
+    struct Screen: View {
+      @State private var step = 0
+      var body: some View {
+        let places: [ToolbarItemPlacement] = [.primaryAction, .secondaryAction, .keyboard, .bottomBar]
+        NavigationStack {
+          Text("x").toolbar { ToolbarItem(placement: places[step % 4]) { Button("Item") {} } }.onKeyPress("n") {
+            step += 1
+            return .handled
+          }
+        }
+      }
+    }
+    let host = TestHost(width: 12, height: 5) { Screen() }
+    host.renderAll()
+    for _ in 0..<3 {
+      #expect(host.lines[0].hasSuffix("Item"))
+      host.press("n")
+      host.renderAll()
+      #expect(host.lines[0].contains("…") && !host.text.contains("Item"))
+      host.press("n")
+      host.renderAll()
+      #expect(!host.text.contains("…") && !host.text.contains("Item"))
+      host.press("n")
+      host.renderAll()
+      #expect(host.lines[4].contains("Item"))
+      host.press("n")
+      host.renderAll()
+    }
+  }
+
   @Test func `each page of a stack has its own items, and the content has the focus first`() {
     struct Screen: View {
       var body: some View {
