@@ -42,7 +42,7 @@ struct NavigationBar: View {
 }
 
 /// The place of the bar. It is a child of the stack's node, which places it.
-final class NavigationBarNode: ContainerNode {
+final class NavigationBarNode: WholeFrameNode {
   private var looks: [NavigationPage.Look] = []
 
   init(parent: Node, goBack: @escaping @MainActor (Int) -> Void, _ looks: [NavigationPage.Look], in context: UpdateContext) {
@@ -57,10 +57,4 @@ final class NavigationBarNode: ContainerNode {
     looks = new
     ImplicitStack._updateNode(content, ImplicitStack(.vertical, NavigationBar(looks: looks, goBack: goBack)), in: context)
   }
-
-  override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
-    renderChildren.first?.measure(proposal, in: context) ?? .zero
-  }
-
-  override func placeChildren(in context: PlacementContext) { renderChildren.first?.place(bounds, proposal: proposal, in: context) }
 }

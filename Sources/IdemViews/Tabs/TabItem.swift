@@ -79,7 +79,7 @@ final class TabNodeOf<Content: View, Label: View>: TabNode {
 }
 
 /// The label of a tab in the bar, with its badge.
-final class TabLabelNode: ContainerNode {
+final class TabLabelNode: WholeFrameNode {
   private typealias Content<Label: View> = HStack<TupleView<(Label, BadgeView)>>
 
   private static func content<Label: View>(_ label: Label, _ badge: Text?) -> Content<Label> {
@@ -109,11 +109,6 @@ final class TabLabelNode: ContainerNode {
     keep(label)
     Content<Label>._updateNode(content, TabLabelNode.content(label, badge), in: context)
   }
-
-  override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
-    renderChildren.first?.measure(proposal, in: context) ?? .zero
-  }
-  override func placeChildren(in context: PlacementContext) { renderChildren.first?.place(bounds, proposal: proposal, in: context) }
 }
 
 extension View {

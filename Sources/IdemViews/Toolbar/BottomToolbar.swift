@@ -23,7 +23,7 @@ struct BottomToolbar: View {
 }
 
 /// The place of the bar below the pages. It is a child of the stack's node, which places it.
-final class BottomToolbarNode: ContainerNode {
+final class BottomToolbarNode: WholeFrameNode {
   private var look: NavigationPage.Look
 
   init(_ look: NavigationPage.Look, parent: Node, in context: UpdateContext) {
@@ -38,10 +38,4 @@ final class BottomToolbarNode: ContainerNode {
     look = new
     ImplicitStack._updateNode(content, ImplicitStack(.vertical, BottomToolbar(look: look)), in: context)
   }
-
-  override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
-    renderChildren.first?.measure(proposal, in: context) ?? .zero
-  }
-
-  override func placeChildren(in context: PlacementContext) { renderChildren.first?.place(bounds, proposal: proposal, in: context) }
 }

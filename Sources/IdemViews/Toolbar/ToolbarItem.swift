@@ -107,7 +107,7 @@ public struct SpacerSizing: Hashable, Sendable {
 }
 
 /// An item. It is a child of the view with the `toolbar`; the bar places it.
-final class ToolbarItemNode: ContainerNode {
+final class ToolbarItemNode: WholeFrameNode {
   private(set) var placement: ToolbarItemPlacement
   /// The content again, for the menu of the items without room.
   private(set) var menu: @MainActor () -> AnyView
@@ -124,10 +124,4 @@ final class ToolbarItemNode: ContainerNode {
     self.placement = placement
     structureChanged(in: context)
   }
-
-  override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
-    renderChildren.first?.measure(proposal, in: context) ?? .zero
-  }
-
-  override func placeChildren(in context: PlacementContext) { renderChildren.first?.place(bounds, proposal: proposal, in: context) }
 }
