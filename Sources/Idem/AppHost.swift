@@ -17,6 +17,7 @@ package final class AppHost {
   package let clipboard: Clipboard
   package let motion: MotionReports
   package let mouse: MouseReports
+  package let pointerShapes: PointerShapes
   package let connection: WindowConnection
   /// Where the app's printed lines go.
   package let output = PrintOutput()
@@ -42,8 +43,10 @@ package final class AppHost {
     clipboard = Clipboard(timers: tree.timers)
     motion = MotionReports(tree)
     mouse = MouseReports(tree)
+    pointerShapes = PointerShapes(tree)
     connection = WindowConnection(tree)
     tree.rootEnvironment.set(WindowConnectionKey.self, to: connection)
+    tree.rootEnvironment.set(PointerShapesKey.self, to: pointerShapes)
     tree.rootEnvironment.set(ClipboardKey.self, to: clipboard)
     tree.rootEnvironment.set(UndoManagerKey.self, to: undoManager)
     tree.rootEnvironment.set(InspectorSettingsKey.self, to: inspectorSettings)

@@ -60,6 +60,8 @@ final class RunLoop {
     appHost.connection.connect(to: terminal) { [unowned appHost] in appHost.window.settings.title }
     appHost.motion.set = { [unowned terminal] in terminal.reportMotion($0) }
     appHost.mouse.set = { [unowned terminal] in terminal.reportMouse($0) }
+    appHost.pointerShapes.send = { [unowned terminal] in terminal.showPointer($0.name) }
+    appHost.pointerShapes.areSupported = { [unowned terminal] in terminal.hasPointerShapes }
     startTrace(of: appHost)
     tree.setContent(content)
     if appHost.window.settings.inline != nil, !terminal.canShowRegion {

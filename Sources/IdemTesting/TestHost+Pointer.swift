@@ -18,6 +18,54 @@ extension TestHost {
     return true
   }
 
+  /// Presses and releases a button on the first place that shows a text, `count` times. Returns false if the screen does not show it.
+  @discardableResult
+  public func click(_ text: String, count: Int = 1, button: MouseEvent.Button = .left, modifiers: EventModifiers = []) -> Bool {
+    guard let place = place(of: text) else { return false }
+    click(column: place.x, row: place.y, count: count, button: button, modifiers: modifiers)
+    return true
+  }
+
+  /// Presses and releases a button on a cell, `count` times. As for all events of the mouse, nothing happens while the app has turned its
+  /// reports off.
+  public func click(column: Int, row: Int, count: Int = 1, button: MouseEvent.Button = .left, modifiers: EventModifiers = []) {
+    for _ in 0..<count {
+      pointer(.down(button), column: column, row: row, modifiers: modifiers)
+      pointer(.up(button), column: column, row: row, modifiers: modifiers)
+    }
+  }
+
+  /// Presses the left button on the first place that shows a text, lets time pass, and releases it. Returns false if the screen does not
+  /// show the text.
+  @discardableResult
+  public func longPress(_ text: String, for duration: Duration = .milliseconds(600)) -> Bool {
+    guard let place = place(of: text) else { return false }
+    pointer(.down(.left), column: place.x, row: place.y)
+    render()
+    advance(by: duration)
+    pointer(.up(.left), column: place.x, row: place.y)
+    return true
+  }
+
+  /// Drags from the first place that shows a text to the first place that shows another one. Returns false if the screen does not show both.
+  @discardableResult
+  public func drag(_ text: String, to other: String, modifiers: EventModifiers = []) -> Bool {
+    guard let start = place(of: text), let end = place(of: other) else { return false }
+    drag(from: (start.x, start.y), to: (end.x, end.y), modifiers: modifiers)
+    return true
+  }
+
+  /// The shape of the pointer. The terminal of a `TestHost` has shapes.
+  public var pointerStyle: PointerStyle { appHost.pointerShapes.current }
+
+  /// The reports of the pointer that the terminal sends now. Presses, drags and the wheel are always reported while the app has the mouse.
+  public var pointerModes: PointerModes {
+    var modes: PointerModes = []
+    if appHost.mouse.areOn { modes.insert(.buttons) }
+    if appHost.mouse.areOn, appHost.motion.areOn { modes.insert(.motion) }
+    return modes
+  }
+
   /// Presses and releases the right button on a cell.
   public func rightClick(column: Int, row: Int) {
     deliver(.mouse(MouseEvent(.down(.right), at: Point(x: column, y: row))))
@@ -32,15 +80,20 @@ extension TestHost {
 
   /// Presses the left button on a cell, moves the pointer over the cells to another one, and releases the button there. A frame is made
   /// after each move.
-  public func drag(from start: (column: Int, row: Int), to end: (column: Int, row: Int), modifiers: EventModifiers = []) {
-    pointer(.down(.left), column: start.column, row: start.row, modifiers: modifiers)
-    let steps = max(abs(end.column - start.column), abs(end.row - start.row), 1)
+  ///
+  /// - Parameter steps: the number of moves; nil for one for each cell.
+  public func drag(
+    from start: (column: Int, row: Int), to end: (column: Int, row: Int), button: MouseEvent.Button = .left,
+    modifiers: EventModifiers = [], steps: Int? = nil
+  ) {
+    pointer(.down(button), column: start.column, row: start.row, modifiers: modifiers)
+    let steps = steps ?? max(abs(end.column - start.column), abs(end.row - start.row), 1)
     for step in 1...steps {
       let column = start.column + (end.column - start.column) * step / steps, row = start.row + (end.row - start.row) * step / steps
-      pointer(.drag(.left), column: column, row: row, modifiers: modifiers)
+      pointer(.drag(button), column: column, row: row, modifiers: modifiers)
       render()
     }
-    pointer(.up(.left), column: end.column, row: end.row, modifiers: modifiers)
+    pointer(.up(button), column: end.column, row: end.row, modifiers: modifiers)
     render()
   }
 
@@ -67,4 +120,15 @@ extension TestHost {
       return line
     }
   }
+}
+
+/// The reports of the pointer that a terminal can send.
+public struct PointerModes: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Presses, drags and the wheel (mode 1002).
+  public static let buttons = PointerModes(rawValue: 1)
+  /// All motion (mode 1003): a wake-up for each cell that the pointer crosses.
+  public static let motion = PointerModes(rawValue: 2)
 }

@@ -53,6 +53,7 @@ public final class TestHost {
     screen = TestScreen(size: tree.size, checksFrames: checksFrames) { recorder.report($0) }
     tree.timers.clock = clock
     appHost = AppHost(tree: tree, screen: screen)
+    appHost.pointerShapes.areSupported = { true }
     tree.addRecorder(recorder)
     tree.addRecorder(log)
     tree.rootEnvironment.set(SceneStorageFileKey.self, to: sceneStorage ?? AppStorageFile())
@@ -190,27 +191,12 @@ public final class TestHost {
   /// Pastes a text.
   public func paste(_ text: String) { deliver(.paste(text)) }
 
-  /// Presses and releases the left button on the first place that shows a text. Returns false if the screen does not show it.
-  @discardableResult
-  public func click(_ text: String) -> Bool {
-    guard let place = place(of: text) else { return false }
-    click(column: place.x, row: place.y)
-    return true
-  }
-
   /// The first cell of the first place that shows a text.
   func place(of text: String) -> Point? {
     for (row, line) in lines.enumerated() {
       if let range = line.range(of: text) { return Point(x: String(line[..<range.lowerBound]).columns, y: row) }
     }
     return nil
-  }
-
-  /// Presses and releases the left button on a cell. As for all events of the mouse, nothing happens while the app has turned its reports
-  /// off.
-  public func click(column: Int, row: Int) {
-    deliver(.mouse(MouseEvent(.down(.left), at: Point(x: column, y: row))))
-    deliver(.mouse(MouseEvent(.up(.left), at: Point(x: column, y: row))))
   }
 
   /// Scrolls the wheel by some rows over a cell. A positive number scrolls towards the end.

@@ -27,6 +27,11 @@ import Testing
 
   /// Modifiers that no program has by this name.
   private static let reasonsForModifiers: [String: String] = [
+    "gesture": "has a press of its own: GestureTests", "highPriorityGesture": "as gesture", "simultaneousGesture": "as gesture",
+    "onLongPressGesture": "as gesture", "onContinuousHover": "as onHover: PointerTests", "onScrollWheel": "as onHover: PointerTests",
+    "pointerButton": "as onTapGesture: PointerTests", "pointerStyle": "outside of the cells: PointerTests",
+    "allowsHitTesting": "no look of its own: PointerTests", "draggable": "as gesture: DragAndDropTests",
+    "dropDestination": "as gesture: DragAndDropTests", "onPathDrop": "as onPaste: PointerTests",
     "makeBody": "a requirement of styles", "debugInspector": "no look of its own",
     "inspector": "keeps what the user moved, as HSplitView: LayerSettingTests", "inspectorColumnWidth": "as inspector",
     "presentationDetents": "of a sheet: LayerSettingTests", "presentationBackdrop": "as presentationDetents",

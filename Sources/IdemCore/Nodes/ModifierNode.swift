@@ -72,6 +72,7 @@ package final class ModifierNode<Modifier: RenderModifier>: ContainerNode {
 
   package override var stackAxis: Axis? { copies.isEmpty ? container?.stackAxis : nil }
   package override var shift: Point { modifier.shift }
+  package override func takesPointer(at point: Point) -> Bool { modifier.takesPointer(at: point, in: size) }
 
   package override func guideBelow(_ key: AlignmentKey, _ proposal: ProposedViewSize, in context: MeasureContext) -> Int? {
     child.flatMap { modifier.guide(key, proposal, child: $0, in: self, with: context) }
@@ -135,6 +136,7 @@ package final class ModifierNode<Modifier: RenderModifier>: ContainerNode {
     override func visitRenderChildren(_ visit: (RenderNode) -> Void) { visit(child) }
     override func childrenChanged(in context: UpdateContext) { original.childrenChanged(in: context) }
     override var shift: Point { original.modifier.shift }
+    override func takesPointer(at point: Point) -> Bool { original.modifier.takesPointer(at: point, in: size) }
 
     override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> {
       original.modifier.range(along: axis, proposal, child: child, in: context) ?? super.range(along: axis, proposal, in: context)

@@ -21,6 +21,8 @@ package protocol RenderModifier: RenderWrappingModifier where Body == Never {
   var shift: Point { get }
   /// Whether nothing is drawn. The space is kept.
   var isHidden: Bool { get }
+  /// Whether the pointer reaches the view at a point in its frame.
+  func takesPointer(at point: Point, in size: Size) -> Bool
   /// Whether it paints behind or over the child.
   static var isLayered: Bool { get }
   /// Whether `shift` can be other than zero.
@@ -47,6 +49,7 @@ extension RenderModifier {
   }
   package var shift: Point { .zero }
   package var isHidden: Bool { false }
+  package func takesPointer(at point: Point, in size: Size) -> Bool { true }
   package static var isLayered: Bool { false }
   package static var isShifting: Bool { false }
   package static var readsDrawing: Bool { false }

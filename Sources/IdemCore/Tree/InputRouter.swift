@@ -13,6 +13,8 @@ package final class InputRouter {
   package private(set) var pointerOwner: Node?
   /// Finds the commands of keys; nil while no command is declared.
   @exclusivity(unchecked) package var commands: (any CommandRouter)?
+  /// Decides which gesture a press is; nil while no view has a gesture.
+  @exclusivity(unchecked) package var gestures: (any GestureRouter)?
   /// Selects text; nil in a tree without selection, such as that of the inspector.
   @exclusivity(unchecked) package var textSelector: (any TextSelector)?
   /// The number of consecutive clicks at one place: 2 for a double click.
@@ -44,7 +46,9 @@ package final class InputRouter {
     case .mouse(let mouse):
       if mouse.action != .moved { focus.recordUserAction() }
       return deliverMouse(mouse, in: context)
-    case .focus: return .ignored
+    case .focus(let hasFocus):
+      if !hasFocus { gestures?.cancel() }
+      return .ignored
     }
   }
 
@@ -55,6 +59,7 @@ package final class InputRouter {
   private func deliverKey(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
     // The overlay shows the selection, so without it there is none.
     if tree.overlay != nil, let textSelector, textSelector.handle(press, in: context) == .handled { return .handled }
+    if let gestures, gestures.handle(press, in: context) == .handled { return .handled }
     focus.chooseForKey(in: context)
     if let commands, commands.begin(press, in: context) == .handled { return .handled }
     return deliverToHandlers(.key(press), in: context) == .handled ? .handled : moveFocus(press, in: context)
@@ -150,6 +155,10 @@ package final class InputRouter {
     }
     switch mouse.action {
     case .drag, .up:
+      if let gestures, gestures.follow(mouse, owner: pointerOwner, in: context) {
+        releaseOwner(in: context)
+        return .handled
+      }
       if let textSelector, textSelector.isDragging { return textSelector.handle(mouse, clickCount: clickCount, in: context) }
       guard let captured = pointerOwner, !captured.isRemoved else { break }
       if tree.updateHandlers(of: captured), captured.handle(event, in: context) == .handled { return .handled }
@@ -159,18 +168,34 @@ package final class InputRouter {
     var node: Node? = hit(mouse.position)
     // An exiting view takes no input, but its ancestors do.
     if tree.animator.transitionCount > 0, let leaving = node?.outermostExiting { node = leaving.parent }
+    if case .down = mouse.action, let gestures {
+      node = gestures.began(mouse, at: node, clickCount: clickCount, in: context)
+      if node == nil { return .handled }
+    }
     while let current = node {
       let parent = current.parent
       if tree.updateHandlers(of: current), current.handle(event, in: context) == .handled {
         if case .down = mouse.action {
           pointerOwner = current
+          gestures?.taken(by: current, in: context)
           textSelector?.pressTaken(mouse, by: current, in: context)
         }
         return .handled
       }
       node = current === modals.last ? nil : parent
     }
+    if case .down = mouse.action, gestures?.followsDrags == true { return .handled }
     return textSelector?.handle(mouse, clickCount: clickCount, in: context) ?? .ignored
+  }
+
+  /// Ends the press of the view that has the pointer, without its action: a gesture has won.
+  package func releaseOwner(in context: UpdateContext) {
+    guard let owner = pointerOwner else { return }
+    pointerOwner = nil
+    guard let button = lastClick?.button, !owner.isRemoved, tree.updateHandlers(of: owner) else { return }
+    pointerOwner = owner
+    _ = owner.handle(.mouse(MouseEvent(.up(button), at: Point(x: -1, y: -1))), in: context)
+    pointerOwner = nil
   }
 
   /// The longest time between two clicks of a double click, in nanoseconds.

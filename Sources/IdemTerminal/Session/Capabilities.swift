@@ -9,6 +9,8 @@ package struct Capabilities: Hashable, Sendable {
   package var kittyKeyboard: Bool?
   /// Whether an emoji sequence (a skin tone, a joiner, variation selector 16) takes two columns; nil until the terminal has answered.
   package var emojiSequences: Bool?
+  /// Whether the terminal sets the shape of the pointer by CSS's names; nil until it has answered.
+  package var pointerShapes: Bool?
   /// Whether the rows between two margins can be scrolled.
   package var scrollRegions: Bool
   /// Whether the terminal supports XTerm's control sequences: private modes, OSC strings, queries. (The Linux console prints some of them.)

@@ -1,0 +1,29 @@
+extension TerminalProtocol {
+  /// The shape of the mouse pointer (OSC 22). `Terminal.showPointer` sets it after the query was answered: XTerm takes other names, and
+  /// answers none. Every exit resets it; XTerm resets it too.
+  ///
+  /// Source: https://sw.kovidgoyal.net/kitty/pointer-shapes/
+  static let pointerShapes = TerminalProtocol(
+    name: "pointer shapes",
+    applies: { $0.capabilities.speaksXterm && !$0.isGNUScreen && $0.capabilities.name != "linux" },
+    query: { _ in "\u{1B}]22;?pointer,text,ew-resize\u{1B}\\" },
+    reply: { reply, capabilities in
+      guard case .string(0x5D, let bytes) = reply, bytes.starts(with: Array("22;".utf8)) else { return false }
+      capabilities.pointerShapes = bytes.dropFirst(3).elementsEqual("1,1,1".utf8)
+      return true
+    },
+    leave: { _ in noPointerShape })
+
+  static let noPointerShape = "\u{1B}]22;\u{1B}\\"
+}
+
+extension Terminal {
+  /// Whether the terminal shows pointer shapes by CSS's names.
+  package var hasPointerShapes: Bool { capabilities.pointerShapes == true }
+
+  /// Sets the shape of the mouse pointer by CSS's name. Sends nothing where the terminal has no shapes.
+  package func showPointer(_ name: String) {
+    guard hasPointerShapes else { return }
+    send(name == "default" ? Array(TerminalProtocol.noPointerShape.utf8) : Array("\u{1B}]22;\(name)\u{1B}\\".utf8))
+  }
+}

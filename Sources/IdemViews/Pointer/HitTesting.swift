@@ -1,0 +1,24 @@
+import IdemCore
+import IdemScreen
+
+/// Whether the pointer reaches a view and all that is in it.
+struct HitTestingModifier: RenderModifier, Equatable {
+  let isEnabled: Bool
+
+  func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> Size {
+    child.measure(proposal, in: context)
+  }
+
+  func range(along axis: Axis, _ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> ClosedRange<Int>? {
+    let part = child.flexibility(along: axis, proposal, in: context)
+    return part.least...part.most
+  }
+
+  func change(from old: HitTestingModifier) -> RenderChange { .none }
+  func takesPointer(at point: Point, in size: Size) -> Bool { isEnabled }
+}
+
+extension View {
+  /// Whether the pointer reaches the view. If not, presses, the wheel and hovering go to what is behind it. Keys still reach it.
+  public func allowsHitTesting(_ enabled: Bool) -> some View { modifier(HitTestingModifier(isEnabled: enabled)) }
+}
