@@ -30,6 +30,8 @@ package final class AppHost {
   private let undoManager = UndoManager()
   /// The time until which the next frame is paused, because the inspector slows the app down; 0 if it is not.
   private var pausedUntil = 0
+  /// Whether the terminal is dark or light.
+  package private(set) var colorScheme = ColorSchemeKey.defaultValue
   /// Returns the facts about the terminal that the inspector shows.
   package var facts: () -> [(name: String, value: String)] = { [] }
 
@@ -193,6 +195,13 @@ package final class AppHost {
 
   /// Ends the app with a status. Only the first call counts.
   package func quit(_ status: Int32) { self.status = self.status ?? status }
+
+  /// Sets the color scheme of the terminal. Bodies that read it run if it changes.
+  package func setColorScheme(_ scheme: ColorScheme) {
+    guard scheme != colorScheme else { return }
+    colorScheme = scheme
+    tree.rootEnvironment.set(ColorSchemeKey.self, to: scheme)
+  }
 
   package func resize(to size: Size) {
     output.width = size.width

@@ -14,6 +14,7 @@ extension RunLoop {
     switch event {
     case .key, .paste: isUrgent = true
     // A pointer can move a thousand times a second, so its frames are limited by the frame rate.
+    case .focus(true): terminal.windowGotFocus()
     case .mouse, .focus: break
     }
     switch appHost.deliver(event) {

@@ -65,6 +65,7 @@ extension RunLoop {
       if case .closed = terminal.readInput({ deliver($0) }) { endProcess(by: SIGHUP) }
       hasRead = true
       takeWidths()
+      takeColors()
     }
     if ready.contains(.prints) { terminal.takePrints() }
     return true

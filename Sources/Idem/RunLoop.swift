@@ -2,6 +2,7 @@ import IdemCore
 import IdemInspector
 import IdemScreen
 import IdemTerminal
+import IdemViews
 
 #if canImport(Glibc)
   import Glibc
@@ -62,6 +63,8 @@ final class RunLoop {
     appHost.mouse.set = { [unowned terminal] in terminal.reportMouse($0) }
     appHost.pointerShapes.send = { [unowned terminal] in terminal.showPointer($0.name) }
     appHost.pointerShapes.areSupported = { [unowned terminal] in terminal.hasPointerShapes }
+    loop.takeColors()
+    if terminal.wantsMoreContrast { tree.rootEnvironment.set(ColorSchemeContrastKey.self, to: .increased) }
     startTrace(of: appHost)
     tree.setContent(content)
     if appHost.window.settings.inline != nil, !terminal.canShowRegion {
@@ -161,6 +164,12 @@ final class RunLoop {
       appHost.resize(to: terminal.size)
     }
     window = next
+  }
+
+  /// Tells the views whether the terminal is dark or light, after it has answered.
+  func takeColors() {
+    guard let isDark = terminal.isDark else { return }
+    appHost.setColorScheme(isDark ? .dark : .light)
   }
 
   /// Applies the terminal's reply about its widths: all text is measured again.

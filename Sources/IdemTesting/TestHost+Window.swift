@@ -12,6 +12,12 @@ extension TestHost {
     set { deliver(.focus(newValue)) }
   }
 
+  /// Whether the terminal is dark or light. It is dark at the start.
+  public var colorScheme: ColorScheme {
+    get { appHost.colorScheme }
+    set { appHost.setColorScheme(newValue) }
+  }
+
   func connectWindow() {
     appHost.connection.notifyDesktop = { [weak self] in self?.desktopNotifications.append($0) }
     appHost.connection.setProgress = { [weak self] in self?.terminalProgress = $0 }

@@ -14,10 +14,10 @@ import Testing
   private func background(_ log: Log) -> TerminalProtocol {
     TerminalProtocol(
       name: "background",
-      query: { _ in "\u{1B}]11;?\u{1B}\\" },
+      query: { _ in "\u{1B}]12;?\u{1B}\\" },
       reply: { reply, capabilities in
         switch reply {
-        case .string(UInt8(ascii: "]"), let bytes) where bytes.starts(with: "11;".utf8):
+        case .string(UInt8(ascii: "]"), let bytes) where bytes.starts(with: "12;".utf8):
           log.lines.append(String(decoding: bytes, as: UTF8.self))
           capabilities.emojiSequences = true
         case .sequence("?n", let parameters) where parameters.first == 9970: log.lines.append("scheme \(parameters[1])")
@@ -41,7 +41,7 @@ import Testing
 
   @Test func `it is entered last, queried first and left first, also when the app is suspended`() throws {
     let pty = try open(Log())
-    #expect(sent(pty).contains("\u{1B}[?7777h\u{1B}[80x\u{1B}]11;?\u{1B}\\"))
+    #expect(sent(pty).contains("\u{1B}[?7777h\u{1B}[80x\u{1B}]12;?\u{1B}\\"))
     #expect(String(decoding: pty.terminal.protocols.entering, as: UTF8.self).hasSuffix("\u{1B}[?7777h\u{1B}[80x"))
     // Behind the bytes that end a cut frame.
     let leaving = "\u{1B}\\\u{1B}[?7h\u{1B}[?7777l"
@@ -57,11 +57,11 @@ import Testing
   @Test func `a reply and later reports reach it, and no key comes of them`() throws {
     let log = Log()
     let pty = try open(log)
-    #expect(pty.type(Array("\u{1B}]11;rgb:0000/0000/0000\u{1B}\\k".utf8)) == [.key(KeyPress(key: "k", characters: "k"))])
+    #expect(pty.type(Array("\u{1B}]12;rgb:0000/0000/0000\u{1B}\\k".utf8)) == [.key(KeyPress(key: "k", characters: "k"))])
     #expect(pty.terminal.capabilities.emojiSequences == true)
     #expect(pty.type(Array("\u{1B}[?2026;2$y\u{1B}[?62c".utf8)).isEmpty)
     #expect(pty.type(Array("\u{1B}[?9970;1n\u{1B}[?62c".utf8)).isEmpty)
-    #expect(log.lines == ["11;rgb:0000/0000/0000", "finished after 2, xterm-256color", "scheme 1"])
+    #expect(log.lines == ["12;rgb:0000/0000/0000", "finished after 2, xterm-256color", "scheme 1"])
     #expect(pty.terminal.capabilities.synchronizedOutput == true)
   }
 
@@ -72,7 +72,7 @@ import Testing
     #expect(log.lines == [] && pty.terminal.queries == .unanswered)
     _ = pty.take()
     pty.terminal.resume()
-    #expect(sent(pty).contains("\u{1B}]11;?"))
+    #expect(sent(pty).contains("\u{1B}]12;?"))
     _ = pty.type(Array("\u{1B}[?62c".utf8))
     #expect(log.lines == ["finished after 0, xterm-256color"] && pty.terminal.queries == .answered)
   }

@@ -1,7 +1,7 @@
 import IdemScreen
 
-private enum ColorSchemeKey: EnvironmentKey {
-  static var defaultValue: ColorScheme { .dark }
+package enum ColorSchemeKey: EnvironmentKey {
+  package static var defaultValue: ColorScheme { .dark }
 }
 
 package enum IsEnabledKey: EnvironmentKey {

@@ -56,7 +56,8 @@ extension FrameWriter {
   /// Stores the cells of a line as text. The terminal's cursor advances by itself.
   private func store(flowing cells: Slice<UnsafeBufferPointer<Cell>>) {
     for cell in cells where !cell.glyph.isContinuation {
-      if pen != cell.style { setPen(cell.style) }
+      let style = readability?.style(of: cell) ?? cell.style
+      if pen != style { setPen(style) }
       reserve(64)
       store(text: cell.glyph)
     }

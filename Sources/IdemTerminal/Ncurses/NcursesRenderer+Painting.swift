@@ -64,8 +64,9 @@ extension NcursesRenderer {
       while column < end {
         let cell = cells[column]
         let columns = max(1, cell.glyph.width)
-        if cell.style != style {
-          style = cell.style
+        let wanted = writer.readability?.style(of: cell) ?? cell.style
+        if wanted != style {
+          style = wanted
           template = rendition(style, completing, writer)
         }
         if let template, let scalar = scalar(cell.glyph, completing, isLast: lastRow && column + columns >= cells.count - 1) {
@@ -118,7 +119,7 @@ extension NcursesRenderer {
 
   /// A space in a style, in the form of ncurses; nil if ncurses cannot show the style.
   private func rendition(_ style: Style, _ completing: Bool, _ writer: FrameWriter) -> cchar_t? {
-    let shown = writer.dialect.shown(style.attributes, dimmed: style.foreground.kind == .dimmed)
+    let shown = writer.shownAttributes(of: style)
     if completing, style.link != 0 || !shown.isDisjoint(with: [.strikethrough, .doubleUnderline, .curlyUnderline, .overline]) {
       return nil
     }

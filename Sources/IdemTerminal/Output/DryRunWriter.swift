@@ -56,6 +56,7 @@ extension FrameWriter {
   /// Copies another writer's record of the terminal's state.
   package func takeOver(from other: FrameWriter) {
     forget(width: other.width, height: other.height)
+    if dialect.depth == other.dialect.depth { readability = other.readability }
     (row, column, lastRow, pen, shownAttributes) = (other.row, other.column, other.lastRow, other.pen, other.shownAttributes)
     (margins, cursorIsVisible) = (other.margins, other.cursorIsVisible)
     (cursorShape, shownShape) = (other.cursorShape, other.shownShape)

@@ -74,7 +74,7 @@ extension FrameWriter {
     for column in from..<x {
       let cell = line[column], raw = cell.glyph.rawValue
       guard raw >= 0x20, raw < 0x3000, raw < 0x7F || cell.glyph.isCertain,
-        cell.style == pen || (raw == 0x20 && canWriteSpace(for: cell.style))
+        (readability?.style(of: cell) ?? cell.style) == pen || (raw == 0x20 && canWriteSpace(for: cell.style))
       else {
         return nil
       }

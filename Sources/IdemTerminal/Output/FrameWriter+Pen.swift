@@ -21,7 +21,7 @@ extension FrameWriter {
       return setPen(style)
     }
     if old.link != style.link { setLink(style.link) }
-    let wanted = dialect.shown(style.attributes, dimmed: style.foreground.kind == .dimmed)
+    let wanted = shownAttributes(of: style)
     let (front, back) = shownColors(style)
     let (oldFront, oldBack) = shownColors(old)
     let removed = shownAttributes.subtracting(wanted)

@@ -72,7 +72,8 @@ extension FrameWriter {
         column = x
         continue
       }
-      if pen != cell.pointee.style { setPen(cell.pointee.style) }
+      let style = readability?.style(of: cell.pointee) ?? cell.pointee.style
+      if pen != style { setPen(style) }
       let step = max(1, glyph.width)
       if glyph.isCertain {
         store(narrow: glyph.rawValue & 0x1F_FFFF)
@@ -95,7 +96,11 @@ extension FrameWriter {
     guard let pen, pen.background == style.background, pen.attributes == style.attributes, pen.link == style.link,
       style.foreground.rawValue >> 24 == 1, pen.foreground.rawValue >> 24 < 3, selectsEntriesAlone
     else { return nil }
-    return codes.foreground(Int(style.foreground.rawValue & 0xFF))
+    guard let readability else { return codes.foreground(Int(style.foreground.rawValue & 0xFF)) }
+    // A pair with another background or without dim needs more than the foreground.
+    let (old, new) = (readability.pair(pen), readability.pair(style))
+    guard case .entry(let entry) = new.foreground, old.background == new.background, old.dropsDim == new.dropsDim else { return nil }
+    return codes.foreground(entry)
   }
 
   /// Stores a glyph to which a terminal may give another width, or which may not be sent at all. The pen must already be set.

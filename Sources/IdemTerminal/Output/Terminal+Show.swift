@@ -63,6 +63,7 @@ extension Terminal {
     let raised = FrameWriter(dialect: dialect, width: shown.width, height: shown.height, region: writer.regionMarks)
     raised.takeOver(from: writer)
     writer = raised
+    updateReadability()
   }
 
   /// Paints a whole picture with ncurses.

@@ -9,6 +9,12 @@ package struct Capabilities: Hashable, Sendable {
   package var kittyKeyboard: Bool?
   /// Whether an emoji sequence (a skin tone, a joiner, variation selector 16) takes two columns; nil until the terminal has answered.
   package var emojiSequences: Bool?
+  /// The colors that the user has set, as far as the terminal has told them.
+  package var terminalColors = TerminalColors()
+  /// Whether the terminal reports that its colors became dark or light (mode 2031).
+  package var reportsColorScheme = false
+  /// The number of these reports so far.
+  package var colorSchemeReports = 0
   /// Whether the terminal sets the shape of the pointer by CSS's names; nil until it has answered.
   package var pointerShapes: Bool?
   /// Whether the rows between two margins can be scrolled.

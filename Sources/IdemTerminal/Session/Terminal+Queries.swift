@@ -63,6 +63,7 @@ extension Terminal {
 
   /// Applies changed capabilities. `show` replaces the frame writer between two frames; the run loop measures text again.
   private func capabilitiesChanged(from before: Capabilities) {
+    terminalColorsChanged(from: before)
     // Repaint only if what is on the screen looks different with more colors.
     if capabilities.colors != before.colors, !needsPicture, shown.hasColors(beyond: before.colors) { needsPicture = true }
   }

@@ -22,6 +22,10 @@ public enum LegibilityWeight: Hashable, Sendable {
   case regular, bold
 }
 
+package enum ColorSchemeContrastKey: EnvironmentKey {
+  package static var defaultValue: ColorSchemeContrast { .standard }
+}
+
 extension EnvironmentValues {
   /// `.regular`. For the room of a view, use `ViewThatFits`, `GeometryReader` or `onGeometryChange`.
   public var horizontalSizeClass: UserInterfaceSizeClass? {
@@ -47,8 +51,8 @@ extension EnvironmentValues {
     set { self[LayoutDirectionKey.self] = newValue }
   }
 
-  /// `.standard`.
-  public var colorSchemeContrast: ColorSchemeContrast { .standard }
+  /// `.increased` if the user asks for it with `IDEM_CONTRAST=increased`.
+  public var colorSchemeContrast: ColorSchemeContrast { self[ColorSchemeContrastKey.self] }
   /// nil: the user sets the font in the terminal.
   public var legibilityWeight: LegibilityWeight? { nil }
   /// The number of pixels of a cell, which is 1.
