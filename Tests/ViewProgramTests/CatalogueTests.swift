@@ -24,7 +24,7 @@ import Testing
     "TableColumnForEach": "has columns, not views: TableColumnTests",
     "DatePicker": "opens a layer, and depends on the day: DatePickerTests", "MultiDatePicker": "as DatePicker",
     "ColorPicker": "opens a layer: ColorPickerTests", "FilePicker": "reads files: FilePickerTests",
-    "ProvidedRowsContent": "loads rows in tasks: RowProviderTests",
+    "TableRow": "of Table: TableRowTests", "ProvidedRowsContent": "loads rows in tasks: RowProviderTests",
     "PasteButton": "a Button: ClipboardButtonTests", "ShareLink": "as PasteButton", "RenameButton": "as PasteButton",
     "MenuBar": "as CommandBar", "CommandMenu": "of a scene: CommandListTests", "CommandGroup": "as CommandMenu",
   ]

@@ -17,7 +17,7 @@ public struct PasteButton: View {
   }
 }
 
-/// A button that copies a text, since a terminal has no sheet for sharing. A notice tells that it was copied.
+/// A button that copies a text, since a terminal has no sheet for sharing. A notice confirms it.
 public struct ShareLink<Label: View>: View {
   private let text: String
   private let label: Label

@@ -24,7 +24,7 @@ struct FileBrowser: View {
   let purpose: Purpose
   let start: String
   let filter: FileFilter
-  /// Called with the chosen paths. Returns a sentence if the user must be asked again.
+  /// Called with the chosen paths. Returns a sentence if the user must choose again.
   let choose: @MainActor ([String]) async -> String?
   let cancel: @MainActor () -> Void
   @Environment(\.folderSource) private var source
@@ -65,7 +65,7 @@ struct FileBrowser: View {
     .frame(minHeight: 3, maxHeight: 12)
     .overlay {
       switch model.state {
-      case .quiet: if model.shown.isEmpty, model.folder.hasPrefix("/") { Text("No files").foregroundStyle(.secondary) }
+      case .quiet: if model.shown.isEmpty, model.isRead { Text("No files").foregroundStyle(.secondary) }
       case .waiting: Text("Reading the folder…").foregroundStyle(.secondary)
       case .failed(let reason): Text(verbatim: reason).foregroundStyle(.red)
       }
@@ -116,6 +116,7 @@ struct FileBrowser: View {
 
   /// The paths that the button chooses.
   private func chosen(_ model: FileBrowserModel) -> [String] {
+    guard model.isRead else { return [] }
     switch purpose {
     case .save:
       return name.isEmpty || name == "." || name == ".." || name.contains("/") || name.contains("\0")

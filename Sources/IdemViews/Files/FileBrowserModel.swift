@@ -5,7 +5,7 @@ import Observation
 @Observable @MainActor
 final class FileBrowserModel {
   enum State: Equatable {
-    /// Nothing to tell the user yet.
+    /// The files are shown; nothing else is.
     case quiet
     /// The folder takes long to read.
     case waiting
@@ -15,6 +15,8 @@ final class FileBrowserModel {
   private(set) var folder: String
   private(set) var state = State.quiet
   private(set) var files: [ListedFile] = []
+  /// Whether `files` are those of the folder. Nothing can be chosen before.
+  private(set) var isRead = false
   var showsHidden = false
   @ObservationIgnored private let source: any FolderSource
   @ObservationIgnored private let filter: FileFilter
@@ -53,6 +55,7 @@ final class FileBrowserModel {
         guard generation == self.generation else { return }
         folder = path
         files = []
+        isRead = false
         state = .waiting
       },
     ]
@@ -71,10 +74,12 @@ final class FileBrowserModel {
     case .success(let listed):
       folder = listed.path
       files = listed.files
+      isRead = true
       state = .quiet
     case .failure(let error):
       folder = path
       files = []
+      isRead = false
       state = .failed(error.reason)
     }
   }

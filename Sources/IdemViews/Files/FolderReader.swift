@@ -48,7 +48,7 @@ package struct FolderError: Error, Hashable, Sendable {
   package init(reason: String) { self.reason = reason }
 }
 
-/// Reads folders, or whatever stands in for them.
+/// Reads folders: those of the system, or others in tests.
 package protocol FolderSource: Sendable {
   func read(_ path: String) async -> Result<ListedFolder, FolderError>
   /// Waits for the time after which a placeholder is shown.

@@ -96,7 +96,7 @@ extension View {
   }
 }
 
-/// Asks for the name of a new file, and writes it.
+/// Shows a browser for the name of a new file, and writes it.
 private struct FileExport: ViewModifier {
   let isPresented: Binding<Bool>
   let text: String

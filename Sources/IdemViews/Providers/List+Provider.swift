@@ -40,9 +40,9 @@ private struct ProvidedRow<Provider: RowProvider, RowContent: View>: View {
 
 extension List where SelectionValue == Never {
   /// Creates a list of rows that come in pages. Rows that are not there yet are placeholders of one line, and a page that failed has a button
-  /// that asks again.
+  /// that requests it again.
   ///
-  /// The pages of the visible rows and one page around them are asked for, at most two at a time. The provider is read once: give the list
+  /// The pages of the visible rows and one page around them are requested, at most two at a time. The provider is read once: give the list
   /// another `.id` for other rows.
   public init<Provider: RowProvider, RowContent: View>(
     provider: Provider, pageSize: Int = 50, @ViewBuilder rowContent: @escaping (Provider.Row) -> RowContent

@@ -1,10 +1,10 @@
 import IdemCore
 import Observation
 
-/// The pages of a provider: what is loaded, and what is asked for.
+/// The pages of a provider: what is loaded, and what is requested.
 ///
-/// The pages of the visible rows and one page around them are asked for, the newest first, at most two at a time. A page that was scrolled
-/// past before its turn is not asked for. A page that is loaded stays in memory.
+/// The pages of the visible rows and one page around them are requested, the newest first, at most two at a time. A page that was scrolled
+/// past before its turn is not requested. A page that is loaded stays in memory.
 @Observable @MainActor
 final class ProvidedRows<Provider: RowProvider> {
   /// The state of one page. A row depends on its page alone.
@@ -18,7 +18,7 @@ final class ProvidedRows<Provider: RowProvider> {
     fileprivate(set) var state = State.waiting
   }
 
-  /// The number of rows that are shown: those of the provider, or the known ones and one that stands for the next page.
+  /// The number of rows that are shown: those of the provider, or the known ones and one for the next page.
   private(set) var count: Int
   @ObservationIgnored let pageSize: Int
   @ObservationIgnored private let provider: Provider
@@ -45,7 +45,7 @@ final class ProvidedRows<Provider: RowProvider> {
     return page
   }
 
-  /// Whether the row stands for its page where that page failed.
+  /// Whether the row shows the error of its page.
   func showsFailure(_ row: Int) -> Bool { row % pageSize == 0 }
 
   func appeared(_ row: Int) {
@@ -60,7 +60,7 @@ final class ProvidedRows<Provider: RowProvider> {
     if visible[number, default: 0] <= 0 { visible[number] = nil }
   }
 
-  /// Asks for a page that failed again.
+  /// Requests a page that failed again.
   func retry(_ row: Int) {
     page(of: row).state = .waiting
     requestPages()
@@ -72,7 +72,7 @@ final class ProvidedRows<Provider: RowProvider> {
     while running.count < Self.mostRequests, let number = nextPage { request(number) }
   }
 
-  /// The page to ask for next: a visible one, the nearest to the newest row first, or else one beside the visible ones.
+  /// The page to request next: a visible one, the nearest to the newest row first, or else one beside the visible ones.
   private var nextPage: Int? {
     let seen = visible.keys.sorted { (abs($0 - newest), $0) < (abs($1 - newest), $1) }
     return seen.first(where: isWanted) ?? seen.flatMap { [$0 + 1, $0 - 1] }.first(where: isWanted)
@@ -104,7 +104,7 @@ final class ProvidedRows<Provider: RowProvider> {
     case .success(let rows):
       page.state = .loaded(rows)
       guard provider.count == nil else { return }
-      // After the last row, one more stands for the next page.
+      // After the last row, one more is for the next page.
       let known = range.lowerBound + rows.count
       if rows.count < range.count { count = known } else if known >= count { count = known + 1 }
     }

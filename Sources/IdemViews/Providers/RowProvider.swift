@@ -4,7 +4,7 @@ public protocol RowProvider<Row>: Sendable {
   associatedtype Row: Sendable
   /// The number of rows; nil if it is not known before the last page.
   var count: Int? { get }
-  /// Returns the rows of a range. Fewer rows than asked for mean that there are no more. It runs outside of the main actor if it is not
+  /// Returns the rows of a range. Fewer rows than the range has mean that there are no more. It runs outside of the main actor if it is not
   /// isolated to it.
   func rows(_ range: Range<Int>) async throws -> [Row]
 }

@@ -16,6 +16,8 @@ extension TableNode: TableCursorOwner {
   /// The places of the block's columns among the shown ones.
   private var blockColumns: ClosedRange<Int> {
     let cursor = cursorColumn
+    // The app moved the cursor out of the block.
+    guard let row = shownCursor?.row, block.rows.contains(row) else { return cursor...cursor }
     let anchor =
       block.anchorColumn.flatMap { name in geometry.shown.firstIndex { $0 < columns.count && cursorName(of: $0) == name } } ?? cursor
     return min(cursor, anchor)...max(cursor, anchor)
@@ -83,7 +85,7 @@ extension TableNode: TableCursorOwner {
       block.rows = [row]
       block.anchorRow = row
       block.anchorColumn = name
-    } else if block.anchorRow == nil {
+    } else if !block.rows.contains(row) {
       block.rows = [row]
       block.anchorRow = row
       block.anchorColumn = shownCursor?.column

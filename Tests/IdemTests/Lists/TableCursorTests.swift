@@ -75,6 +75,20 @@ private struct Cells: View {
     #expect(reversed(host, 2) == Array(12..<17) && reversed(host, 3).isEmpty)
   }
 
+  @Test func `a cursor that the app moves ends the block`() {
+    let model = Model()
+    let host = TestHost(width: 20, height: 6) { Cells(model: model) }
+    host.render()
+    host.press(.downArrow)
+    host.press(.downArrow, modifiers: .shift)
+    host.press(.rightArrow, modifiers: .shift)
+    host.render()
+    #expect(reversed(host, 1) == Array(0..<5) + Array(6..<11))
+    model.cursor = TableCellID(row: 3, column: "kind")
+    #expect(host.render().bodiesEvaluated == 0)
+    #expect(reversed(host, 1).isEmpty && reversed(host, 4) == Array(12..<17))
+  }
+
   @Test func `a block that reaches beyond the screen is copied from the values`() {
     let model = Model()
     let host = TestHost(width: 20, height: 6) { Cells(model: model, count: 50) }
