@@ -50,7 +50,9 @@ final class PickerMenuNode<Value: Hashable>: PickedValueNode<Value>, ScrolledRow
 
   override func handleKey(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
     guard press.heldModifiers.isSubset(of: .shift) else { return .ignored }
-    let current = candidate ?? 0, page = max(1, size.height - headerHeight - 1)
+    // A key may arrive before the first layout.
+    let current = candidate ?? rows.firstIndex { $0.tag == selected } ?? value(from: 0, 1)
+    let page = max(1, size.height - headerHeight - 1)
     switch press.key {
     case .upArrow: show(value(from: current - 1, -1), in: context.placing)
     case .downArrow: show(value(from: current + 1, 1), in: context.placing)
