@@ -52,6 +52,42 @@ extension PublicWays {
       ]
     ),
     (
+      "a Text or a Label shows it, and the row of that name tests it; FilePickerTests has the names of files",
+      [
+        "ColorPicker.init(_:selection:supportsOpacity:) LocalizedStringKey",
+        "ColorPicker.init(_:selection:supportsOpacity:) StringProtocol",
+        "DatePicker.init(_:selection:in:) LocalizedStringKey", "DatePicker.init(_:selection:in:) StringProtocol",
+        "DatePicker.init(_:selection:in:displayedComponents:) LocalizedStringKey",
+        "DatePicker.init(_:selection:in:displayedComponents:) StringProtocol",
+        "FilePicker.init(_:selection:allowing:startingIn:) LocalizedStringKey",
+        "FilePicker.init(_:selection:allowing:startingIn:) String", "FilePicker.init(_:selection:allowing:startingIn:) StringProtocol",
+        "FilePicker.init(selection:allowing:startingIn:) String", "FilePicker.init(selection:allowing:startingIn:label:) String",
+        "MultiDatePicker.init(_:selection:in:) LocalizedStringKey", "MultiDatePicker.init(_:selection:in:) StringProtocol",
+        "Picker.init(_:sources:selection:content:) LocalizedStringKey", "Picker.init(_:sources:selection:content:) StringProtocol",
+        "ShareLink.init(_:item:subject:message:) LocalizedStringKey", "ShareLink.init(_:item:subject:message:) StringProtocol",
+        "View.fileExporter(isPresented:text:defaultFilename:onCompletion:onCancellation:) String",
+        "View.fileImporter(isPresented:allowedContentTypes:allowsMultipleSelection:onCompletion:onCancellation:) String",
+        "View.fileImporter(isPresented:allowedContentTypes:onCompletion:) String",
+        "View.fileMover(isPresented:file:onCompletion:onCancellation:) String",
+      ]
+    ),
+    (
+      "it is copied or pasted, and not shown",
+      [
+        "PasteButton.init(payloadType:onPaste:) String", "ShareLink.init(_:item:subject:message:) String",
+        "ShareLink.init(_:item:subject:message:) Text", "ShareLink.init(item:subject:message:) String",
+        "ShareLink.init(item:subject:message:) Text", "ShareLink.init(item:subject:message:label:) String",
+        "ShareLink.init(item:subject:message:label:) Text",
+      ]
+    ),
+    (
+      "it is parsed or compared, and shows nothing",
+      [
+        "CivilDate.init(_:) String", "CivilDateTime.init(_:) String", "CivilTime.init(_:) String", "TableCellID.column String",
+        "TableCellID.init(row:column:) String", "UTType.init(_:) String", "UTType.init(filenameExtension:) String",
+      ]
+    ),
+    (
       "a field shows it as its text, and the row \"TextField\" tests that",
       ["View.textMask(_:) StringProtocol"]
     ),

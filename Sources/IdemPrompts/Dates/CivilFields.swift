@@ -1,3 +1,5 @@
+import IdemViews
+
 /// A value that is edited field by field, such as a date.
 protocol CivilValue: Comparable, Sendable, LosslessStringConvertible {
   static var fields: [CivilField] { get }
@@ -8,20 +10,6 @@ protocol CivilValue: Comparable, Sendable, LosslessStringConvertible {
   var remark: String { get }
   /// What a text must look like.
   static var pattern: String { get }
-}
-
-/// One number of a date or a time.
-struct CivilField: Equatable, Sendable {
-  let digits: Int
-  let range: ClosedRange<Int>
-  /// The text between this field and the next one.
-  var separator = ""
-
-  static let year = CivilField(digits: 4, range: 1...9999, separator: "-")
-  static let month = CivilField(digits: 2, range: 1...12, separator: "-")
-  static let day = CivilField(digits: 2, range: 1...31)
-  static let hour = CivilField(digits: 2, range: 0...23, separator: ":")
-  static let minute = CivilField(digits: 2, range: 0...59)
 }
 
 extension CivilDate: CivilValue {

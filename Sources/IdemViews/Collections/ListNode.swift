@@ -13,6 +13,11 @@ package final class ListNode: RowsNode {
   /// Handles the keys that edit rows; nil if no row declares an edit.
   var editKeys: (@MainActor (KeyPress, ListNode, UpdateContext) -> KeyPress.Result)?
 
+  /// Called before an event is handled that types no character; nil for most lists.
+  var eventHook: (@MainActor (Event, UpdateContext) -> Void)?
+  /// The background of every second row; nil for none.
+  private var alternateColor: Color?
+
   /// The id of a row, and its last place.
   struct SelectedRow {
     var id: AnyHashable
@@ -42,6 +47,7 @@ package final class ListNode: RowsNode {
     // While the list has the focus, it gets every key first, also typed characters. Ignores them before other checks.
     if case .key(let press) = event, press.key.typesASCII { return .ignored }
     guard isEnabled else { return .ignored }
+    eventHook?(event, context)
     switch event {
     case .key(let press): return handleKey(press, in: context)
     case .mouse(let mouse): return handleMouse(mouse, in: context)
@@ -69,7 +75,29 @@ package final class ListNode: RowsNode {
     markSelectedRows(in: context.placing)
   }
 
-  override func rowsPlaced(in context: PlacementContext) { if selection != nil { markSelectedRows(in: context) } }
+  override func rowsPlaced(in context: PlacementContext) {
+    if selection != nil { markSelectedRows(in: context) }
+    // A row that was inserted changes the backgrounds of all rows below it.
+    if alternateColor != nil { setNeedsPaint(in: context) }
+  }
+
+  /// Sets whether every second row has a background.
+  func setAlternatesRows(_ alternates: Bool, in context: PlacementContext) {
+    guard alternates || alternateColor != nil else { return }
+    let isLight = EnvironmentValues(scope: environment).colorScheme == .light
+    let color = alternates ? Color.palette(isLight ? 254 : 236) : nil
+    guard color != alternateColor else { return }
+    alternateColor = color
+    setNeedsPaint(in: context)
+  }
+
+  private func paintAlternateRows(_ context: PaintContext, _ color: Color) {
+    for row in visibleRows where row.index % 2 == 1 {
+      context.restyle(Rect(x: 0, y: row.top, width: crossLength, height: row.height)) { style in
+        if style.background == .default { style.background = color }
+      }
+    }
+  }
 
   /// Compares the bars of selected rows with their last positions, and damages each bar that appeared, disappeared or moved.
   /// A bar is wider than the damage of its row, so the whole width is damaged here.
@@ -106,6 +134,7 @@ package final class ListNode: RowsNode {
 
   package override func paint(_ context: inout PaintContext) {
     paintRows(&context)
+    if let alternateColor { paintAlternateRows(context, alternateColor) }
     let color = tree.focus.focused === self ? environment.drawing.tint : .gray, visible = context.visible
     forEachSelectedRow { row in
       guard row.top < visible.maxY, row.top + row.height > visible.minY else { return }

@@ -56,3 +56,35 @@ extension Picker where Label == IdemViews.Label<Text, Image> {
     self.init(selection: selection, content: content) { IdemViews.Label(title, systemImage: systemImage) }
   }
 }
+
+extension Picker {
+  /// Creates a picker for the same property of several values. It shows the value of the first one, and writes a choice to all of them.
+  public init<Sources: RandomAccessCollection>(
+    sources: Sources, selection: KeyPath<Sources.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    precondition(!sources.isEmpty, "Picker(sources:): there must be at least one value")
+    let all = Binding<SelectionValue>(
+      get: { sources.first![keyPath: selection].wrappedValue },
+      set: { new in for source in sources { source[keyPath: selection].wrappedValue = new } })
+    self.init(selection: all, content: content, label: label)
+  }
+}
+
+extension Picker where Label == Text {
+  /// Creates a picker for the same property of several values, with a literal as its label.
+  public init<Sources: RandomAccessCollection>(
+    _ titleKey: LocalizedStringKey, sources: Sources, selection: KeyPath<Sources.Element, Binding<SelectionValue>>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(sources: sources, selection: selection, content: content) { Text(titleKey) }
+  }
+
+  /// The same with a string as it stands.
+  @_disfavoredOverload
+  public init<S: StringProtocol, Sources: RandomAccessCollection>(
+    _ title: S, sources: Sources, selection: KeyPath<Sources.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(sources: sources, selection: selection, content: content) { Text(title) }
+  }
+}

@@ -33,16 +33,33 @@ final class PickerMenuNode<Value: Hashable>: PickedValueNode<Value>, ScrolledRow
     return ContiguousArray(found.lazy.filter { $0 < all.count }.map { all[$0] })
   }
 
+  /// The nearest value in a direction, from a row on; in the other direction if there is none. The header of a section is no value.
+  private func value(from index: Int, _ direction: Int) -> Int {
+    let rows = rows
+    guard !rows.isEmpty else { return 0 }
+    let start = max(0, min(index, rows.count - 1))
+    for direction in [direction, -direction] {
+      var index = start
+      while rows.indices.contains(index) {
+        if rows[index].tag != nil { return index }
+        index += direction
+      }
+    }
+    return start
+  }
+
   override func handleKey(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
     guard press.heldModifiers.isSubset(of: .shift) else { return .ignored }
-    let current = candidate ?? 0, page = max(1, size.height - headerHeight - 1)
+    // A key may arrive before the first layout.
+    let current = candidate ?? rows.firstIndex { $0.tag == selected } ?? value(from: 0, 1)
+    let page = max(1, size.height - headerHeight - 1)
     switch press.key {
-    case .upArrow: show(current - 1, in: context.placing)
-    case .downArrow: show(current + 1, in: context.placing)
-    case .pageUp: show(current - page, in: context.placing)
-    case .pageDown: show(current + page, in: context.placing)
-    case .home: show(0, in: context.placing)
-    case .end: show(rows.count - 1, in: context.placing)
+    case .upArrow: show(value(from: current - 1, -1), in: context.placing)
+    case .downArrow: show(value(from: current + 1, 1), in: context.placing)
+    case .pageUp: show(value(from: current - page, -1), in: context.placing)
+    case .pageDown: show(value(from: current + page, 1), in: context.placing)
+    case .home: show(value(from: 0, 1), in: context.placing)
+    case .end: show(value(from: rows.count - 1, -1), in: context.placing)
     case .return: choose(current)
     case .delete where !pattern.isEmpty: filter(by: String(pattern.dropLast()), in: context)
     default:
@@ -96,7 +113,7 @@ final class PickerMenuNode<Value: Hashable>: PickedValueNode<Value>, ScrolledRow
     pattern = text
     found = nil
     if !fuzzy.isEmpty {
-      let scores = all.map { fuzzy.match(FuzzyText($0.plainText))?.score }
+      let scores = all.map { $0.tag == nil ? nil : fuzzy.match(FuzzyText($0.plainText))?.score }
       found = all.indices.filter { scores[$0] != nil }.sorted { (-scores[$0]!, $0) < (-scores[$1]!, $1) }
     }
     var isFound = [Bool](repeating: found == nil, count: all.count)
@@ -170,7 +187,7 @@ final class PickerMenuNode<Value: Hashable>: PickedValueNode<Value>, ScrolledRow
   override func placeChildren(in context: PlacementContext) {
     let isFirst = candidate == nil
     placeRows(in: context)
-    let chosen = candidate ?? rows.firstIndex { $0.tag == selected } ?? 0
+    let chosen = candidate ?? rows.firstIndex { $0.tag == selected } ?? value(from: 0, 1)
     top = max(0, min(top, length - size.height + headerHeight))
     if isFirst || !hasBeenScrolled { show(chosen, in: context) }
     placeRows(in: context)

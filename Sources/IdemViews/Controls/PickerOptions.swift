@@ -61,10 +61,12 @@ final class PickerOptionsNode<Value: Hashable>: PickedValueNode<Value> {
   }
 
   private func step(_ by: Int, in context: UpdateContext) -> KeyPress.Result {
-    let count = renderChildren.count
+    let children = renderChildren
     if look == .menu { return .ignored }
-    let next = selectedIndex.map { $0 + by } ?? 0
-    guard next >= 0, next < count else { return .ignored }
+    var next = selectedIndex.map { $0 + by } ?? 0
+    // The header of a section is no value.
+    while children.indices.contains(next), children[next].tag == nil { next += selectedIndex == nil ? 1 : by }
+    guard children.indices.contains(next) else { return .ignored }
     choose(next, in: context)
     return .handled
   }
@@ -142,6 +144,7 @@ final class PickerOptionsNode<Value: Hashable>: PickedValueNode<Value> {
     let frame = optionFrame(child)
     switch look {
     case .inline:
+      if child.tag == nil { return }
       context.write(isChosen ? "●" : "○", x: 0, y: frame.minY, style: isChosen ? accent : style)
       if isChosen, isFocused { highlight(child.frame, &context) }
     case .segmented:

@@ -66,13 +66,22 @@ where Data.Element: Identifiable, Columns.RowValue == Data.Element {
     ForEach(data: data, id: { $0.id }, content: { TableRowView(geometry: geometry, cells: columns._cells(of: $0)) })
   }
 
+  /// The element of a row.
+  private var element: (Int) -> Data.Element? {
+    { [data] index in
+      index >= 0 && index < data.count ? data[data.index(data.startIndex, offsetBy: index)] : nil
+    }
+  }
+
   public static func _makeNode(_ view: Table, parent: Node, in context: UpdateContext) -> Node {
     let node = TableNode<Data.Element>(parent: parent, type: Table.self)
     node.take(view.columns._columns, view.sortOrder, view.customization, in: context)
     let list = ListNode(parent: node, type: Table.self)
-    list.setSelection(view.selection, in: context)
+    list.eventHook = { [unowned node] in node.prepareCursor(for: $0, in: $1) }
     list.content = ForEach._makeNode(view.rows(node.geometry), parent: list, in: context)
     list.flags.remove(.building)
+    node.element = view.element
+    node.setSelection(view.selection, in: context)
     node.setList(list, in: context)
     return node
   }
@@ -81,6 +90,7 @@ where Data.Element: Identifiable, Columns.RowValue == Data.Element {
     let node = node.uncheckedCast(to: TableNode<Data.Element>.self)
     node.take(view.columns._columns, view.sortOrder, view.customization, in: context)
     ForEach._updateNode(node.list.content, view.rows(node.geometry), in: context)
-    node.list.setSelection(view.selection, in: context)
+    node.element = view.element
+    node.setSelection(view.selection, in: context)
   }
 }

@@ -16,6 +16,36 @@ package final class TableGeometry {
   /// How far the columns are scrolled to the left, in cells.
   var offset = 0
 
+  /// The columns that are shown, in the order of the screen.
+  var shown: [Int] = []
+  /// How many of them do not scroll, and which.
+  var frozen = 0
+  var frozenColumns: [Int] = []
+
+  /// The cells that the frozen columns take, with the gap after them.
+  var frozenWidth: Int { frozenColumns.last.map { columns[$0].x + columns[$0].width + 1 } ?? 0 }
+
+  /// The first cell of a column; nil if it is hidden, also behind frozen columns.
+  func cell(ofColumn index: Int) -> Int? {
+    let column = columns[index]
+    if column.isHidden { return nil }
+    guard frozen > 0 else { return column.x - offset }
+    if frozenColumns.contains(index) { return column.x }
+    return column.x - offset >= frozenWidth ? column.x - offset : nil
+  }
+
+  /// The position among all columns that a cell of the table shows.
+  func position(ofCell x: Int) -> Int { x < frozenWidth ? x : x + offset }
+
+  /// The nearest offset at which a column begins after the frozen ones; without these, the offset itself.
+  func snapped(_ offset: Int, forwards: Bool = true, in columns: [Column]? = nil, _ shown: [Int]? = nil) -> Int {
+    guard frozen > 0 else { return offset }
+    let columns = columns ?? self.columns, scrolling = (shown ?? self.shown).dropFirst(frozen)
+    guard let first = scrolling.first else { return 0 }
+    let offsets = scrolling.map { columns[$0].x - columns[first].x }
+    return (forwards ? offsets.first { $0 >= offset } : offsets.last { $0 <= offset }) ?? 0
+  }
+
   /// The width of all columns, in cells.
   var width: Int { columns.reduce(0) { max($0, $1.x + $1.width) } }
 }
@@ -61,7 +91,7 @@ final class TableRowNode: ContainerNode {
     let cells = renderChildren, columns = geometry.columns
     for index in 0..<min(cells.count, columns.count) {
       let column = columns[index]
-      guard !column.isHidden else {
+      guard let start = geometry.cell(ofColumn: index) else {
         cells[index].place(.zero, proposal: .unspecified, in: context)
         cells[index].flags.insert(.hidden)
         continue
@@ -70,7 +100,7 @@ final class TableRowNode: ContainerNode {
       let offer = ProposedViewSize(width: column.width, height: nil)
       let wanted = cells[index].measure(offer, in: context)
       let width = min(wanted.width, column.width)
-      let x = column.x + aligned(width, in: column.width, halves: column.halves) - geometry.offset
+      let x = start + aligned(width, in: column.width, halves: column.halves)
       cells[index].place(Rect(x: x, y: 0, width: width, height: wanted.height), proposal: offer, in: context)
     }
   }

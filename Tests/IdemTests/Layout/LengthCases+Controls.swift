@@ -61,6 +61,12 @@ extension LengthCase {
         view
       }.pickerStyle(.segmented)
     },
+    Wrapper("DatePicker") { view in DatePicker(selection: .constant(CivilDate(daysSince1970: 0))) { view } },
+    Wrapper("DatePicker graphical") { view in
+      DatePicker(selection: .constant(CivilDate(daysSince1970: 0))) { view }.datePickerStyle(.graphical)
+    },
+    Wrapper("ColorPicker") { view in ColorPicker(selection: .constant(.red)) { view } },
+    Wrapper("FilePicker") { view in FilePicker(selection: .constant("/a")) { view } },
     Wrapper("Toggle") { view in Toggle(isOn: .constant(true)) { view } },
     Wrapper("Toggle switch") { view in Toggle(isOn: .constant(true)) { view }.toggleStyle(.switch) },
     Wrapper("DisclosureGroup") { view in

@@ -21,7 +21,7 @@ public struct CivilDate: Hashable, Sendable, Comparable {
   }
 
   /// The number of days of a month.
-  static func days(inMonth month: Int, year: Int) -> Int {
+  package static func days(inMonth month: Int, year: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
     case 4, 6, 9, 11: 30
@@ -45,11 +45,35 @@ public struct CivilDate: Hashable, Sendable, Comparable {
     return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
   }
 
-  /// The English name of the weekday.
-  public var weekday: String {
-    let names = ["Thursday", "Friday", "Saturday", "Sunday", "Monday", "Tuesday", "Wednesday"]
-    return names[(daysSince1970 % 7 + 7) % 7]
+  /// The day that is a number of days after 1970-01-01. A day before the year 1 or after the year 9999 becomes the first or last one.
+  public init(daysSince1970 days: Int) {
+    // The reverse of `daysSince1970`.
+    let shifted = min(2_932_896, max(-719_162, days)) + 719_468
+    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shiftedMonth = (5 * dayOfYear + 2) / 153
+    day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
+    month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+    year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
   }
+
+  /// The day that is a number of days later; earlier if the number is negative.
+  public func adding(days: Int) -> CivilDate { CivilDate(daysSince1970: daysSince1970 + min(4_000_000, max(-4_000_000, days))) }
+
+  /// The same day of a later month; of an earlier one if the number is negative. A day that the month does not have becomes its last day.
+  public func adding(months: Int) -> CivilDate {
+    let index = min(9999 * 12 + 11, max(12, year * 12 + month - 1 + min(200_000, max(-200_000, months))))
+    let days = CivilDate.days(inMonth: index % 12 + 1, year: index / 12)
+    return CivilDate(year: index / 12, month: index % 12 + 1, day: min(day, days))!
+  }
+
+  /// The weekday: 0 is Sunday, 6 is Saturday.
+  package var weekdayIndex: Int { ((daysSince1970 + 4) % 7 + 7) % 7 }
+
+  /// The English name of the weekday.
+  public var weekday: String { ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"][weekdayIndex] }
 }
 
 extension CivilDate: LosslessStringConvertible {
@@ -58,8 +82,8 @@ extension CivilDate: LosslessStringConvertible {
 
   /// Reads `2026-11-22`; nil for other texts and for days that the calendar does not have.
   public init?(_ description: String) {
-    guard let fields = civilNumbers(of: description, separators: ["-", "-"]) else { return nil }
-    self.init(fields: fields)
+    guard let numbers = civilNumbers(of: description, separators: ["-", "-"]) else { return nil }
+    self.init(year: numbers[0], month: numbers[1], day: numbers[2])
   }
 }
 
@@ -86,8 +110,8 @@ extension CivilTime: LosslessStringConvertible {
 
   /// Reads `09:30`; nil for other texts.
   public init?(_ description: String) {
-    guard let fields = civilNumbers(of: description, separators: [":"]) else { return nil }
-    self.init(fields: fields)
+    guard let numbers = civilNumbers(of: description, separators: [":"]) else { return nil }
+    self.init(hour: numbers[0], minute: numbers[1])
   }
 }
 
@@ -105,12 +129,15 @@ public struct CivilDateTime: Hashable, Sendable, Comparable {
   }
 
   /// The current day and time in the time zone of the system.
-  public static var now: CivilDateTime {
-    var seconds = secondsSinceEpoch(), parts = tm()
+  public static var now: CivilDateTime { CivilDateTime(secondsSince1970: Int(secondsSinceEpoch())) }
+
+  /// The day and time in the time zone of the system, a number of seconds after the start of 1970.
+  package init(secondsSince1970 seconds: Int) {
+    var seconds = time_t(seconds), parts = tm()
     localtime_r(&seconds, &parts)
     let date = CivilDate(year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
     let time = CivilTime(hour: Int(parts.tm_hour), minute: Int(parts.tm_min))
-    return CivilDateTime(date ?? CivilDate(year: 1970, month: 1, day: 1)!, time ?? CivilTime(hour: 0, minute: 0)!)
+    self.init(date ?? CivilDate(year: 1970, month: 1, day: 1)!, time ?? CivilTime(hour: 0, minute: 0)!)
   }
 
   /// Whether `a` is before `b`.
@@ -130,7 +157,7 @@ extension CivilDateTime: LosslessStringConvertible {
 }
 
 /// The number with zeros before it.
-func padded(_ number: Int, _ digits: Int) -> String {
+package func padded(_ number: Int, _ digits: Int) -> String {
   let text = String(number)
   return String(repeating: "0", count: max(0, digits - text.count)) + text
 }

@@ -1,0 +1,112 @@
+import IdemCore
+import Observation
+
+/// The pages of a provider: what is loaded, and what is requested.
+///
+/// The pages of the visible rows and one page around them are requested, the newest first, at most two at a time. A page that was scrolled
+/// past before its turn is not requested. A page that is loaded stays in memory.
+@Observable @MainActor
+final class ProvidedRows<Provider: RowProvider> {
+  /// The state of one page. A row depends on its page alone.
+  @Observable @MainActor
+  final class Page {
+    enum State {
+      case waiting
+      case loaded([Provider.Row])
+      case failed(String)
+    }
+    fileprivate(set) var state = State.waiting
+  }
+
+  /// The number of rows that are shown: those of the provider, or the known ones and one for the next page.
+  private(set) var count: Int
+  @ObservationIgnored let pageSize: Int
+  @ObservationIgnored private let provider: Provider
+  @ObservationIgnored private var pages: [Int: Page] = [:]
+  /// The number of visible rows of each page.
+  @ObservationIgnored private var visible: [Int: Int] = [:]
+  /// The page of the row that appeared last.
+  @ObservationIgnored private var newest = 0
+  @ObservationIgnored private var running: Set<Int> = []
+  private static var mostRequests: Int { 2 }
+
+  init(_ provider: Provider, pageSize: Int) {
+    self.provider = provider
+    self.pageSize = max(1, pageSize)
+    count = provider.count.map { max(0, $0) } ?? 1
+  }
+
+  /// The page of a row.
+  func page(of row: Int) -> Page {
+    let number = row / pageSize
+    if let page = pages[number] { return page }
+    let page = Page()
+    pages[number] = page
+    return page
+  }
+
+  /// Whether the row shows the error of its page.
+  func showsFailure(_ row: Int) -> Bool { row % pageSize == 0 }
+
+  func appeared(_ row: Int) {
+    newest = row / pageSize
+    visible[newest, default: 0] += 1
+    requestPages()
+  }
+
+  func disappeared(_ row: Int) {
+    let number = row / pageSize
+    visible[number, default: 0] -= 1
+    if visible[number, default: 0] <= 0 { visible[number] = nil }
+  }
+
+  /// Requests a page that failed again.
+  func retry(_ row: Int) {
+    page(of: row).state = .waiting
+    requestPages()
+  }
+
+  // MARK: Requests
+
+  private func requestPages() {
+    while running.count < Self.mostRequests, let number = nextPage { request(number) }
+  }
+
+  /// The page to request next: a visible one, the nearest to the newest row first, or else one beside the visible ones.
+  private var nextPage: Int? {
+    let seen = visible.keys.sorted { (abs($0 - newest), $0) < (abs($1 - newest), $1) }
+    return seen.first(where: isWanted) ?? seen.flatMap { [$0 + 1, $0 - 1] }.first(where: isWanted)
+  }
+
+  private func isWanted(_ number: Int) -> Bool {
+    guard number >= 0, number * pageSize < count, !running.contains(number) else { return false }
+    if case .waiting = pages[number]?.state ?? .waiting { return true }
+    return false
+  }
+
+  private func request(_ number: Int) {
+    running.insert(number)
+    let start = number * pageSize
+    let range = start..<min(start + pageSize, provider.count.map { max(start, $0) } ?? .max)
+    Task {
+      let result: Result<[Provider.Row], any Error>
+      do { result = .success(try await provider.rows(range)) } catch { result = .failure(error) }
+      running.remove(number)
+      finish(number, range, result)
+      requestPages()
+    }
+  }
+
+  private func finish(_ number: Int, _ range: Range<Int>, _ result: Result<[Provider.Row], any Error>) {
+    let page = page(of: range.lowerBound)
+    switch result {
+    case .failure(let error): page.state = .failed("\(error)")
+    case .success(let rows):
+      page.state = .loaded(rows)
+      guard provider.count == nil else { return }
+      // After the last row, one more is for the next page.
+      let known = range.lowerBound + rows.count
+      if rows.count < range.count { count = known } else if known >= count { count = known + 1 }
+    }
+  }
+}
