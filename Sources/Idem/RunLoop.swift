@@ -61,6 +61,7 @@ final class RunLoop {
     appHost.motion.set = { [unowned terminal] in terminal.reportMotion($0) }
     appHost.mouse.set = { [unowned terminal] in terminal.reportMouse($0) }
     startTrace(of: appHost)
+    tree.setKeysSource(KeysFile())
     tree.setContent(content)
     if appHost.window.settings.inline != nil, !terminal.canShowRegion {
       terminal.close()

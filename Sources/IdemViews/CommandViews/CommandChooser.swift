@@ -14,11 +14,14 @@ final class CommandSnapshot: Identifiable {
 
   let isHelp: Bool
   let items: [Item]
+  /// What the help says about the user's keys file.
+  let problems: [KeysFileProblem]
   private weak var center: CommandCenter?
 
   init(_ commands: CommandActions, isHelp: Bool) {
     self.isHelp = isHelp
     center = commands.center
+    problems = isHelp ? commands.keysFileProblems : []
     let all = commands.entries
     let recent = commands.center?.recent ?? []
     var chosen: [CommandEntry] =
@@ -105,6 +108,7 @@ struct CommandChooser: View {
       if items.indices.contains(marked), !items[marked].command.help.isEmpty {
         Text(verbatim: items[marked].command.help).foregroundStyle(.secondary).lineLimit(1)
       }
+      ForEach(snapshot.problems.prefix(3), id: \.line) { Text(verbatim: $0.description).foregroundStyle(.red).lineLimit(1) }
     }
     .onKeyPress { press in
       guard let step = step(press) else { return .ignored }

@@ -48,7 +48,7 @@ private struct MenuBarItem: View {
   }
 
   private var items: some View {
-    MenuItems(content: ForEach(menu.parts.indices, id: \.self) { MenuPart(content: menu.parts[$0]) })
+    MenuItems(content: ForEach(menu.parts.indices, id: \.self) { MenuPart(content: menu.parts[$0]) }.commandScope(menu.name))
       .modifier(EnvironmentKeyModifier<OpenMenuBarKey>(value: bar))
   }
 

@@ -61,7 +61,11 @@ final class MenuRowNode: ContainerNode, HoverHandler {
   /// The keys of the item, or the sign of a submenu.
   private var trailing: String {
     if outerNodes({ $0 as? SubmenuNode }) != nil { return "▸" }
-    return outerNodes { ($0 as? KeyboardShortcutNode)?.chords.first?.title } ?? ""
+    let source = outerNodes { $0 as? KeyboardShortcutNode }
+    if let center = tree.input.commands as? CommandCenter, center.userKeys != nil {
+      return center.keys(of: source, outerNodes { $0 as? WrapperControlNode }).first?.title ?? ""
+    }
+    return source?.chords.first?.title ?? ""
   }
 
   private var margin: Int { column?.hasMarks == true ? Self.markColumns : 0 }
