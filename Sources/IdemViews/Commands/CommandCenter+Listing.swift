@@ -92,7 +92,7 @@ extension CommandCenter {
       command: Command(
         id: id ?? [group, title].filter { !$0.isEmpty }.map(dashed).joined(separator: "."), title: title, group: group,
         keys: hasKeys ? source.map(keys(of:)) ?? [] : [], hint: description.hint, help: description.help ?? "", role: control?.buttonRole ?? source?.role,
-        isEnabled: isEnabled, isReachable: isReachable(host?.parent ?? node), isInMenu: host?.isOfScene == true),
+        isEnabled: isEnabled, disabledReason: isEnabled ? nil : description.reason, isReachable: isReachable(host?.parent ?? node), isInMenu: host?.isOfScene == true),
       source: source, control: control, focusDepth: isAround ? source.map { Int($0.depth) } : nil)
   }
 
@@ -106,6 +106,8 @@ extension CommandCenter {
         description.hint = description.hint ?? found.hint
         description.help = description.help ?? found.help
       }
+      // A group of controls can be disabled for one reason.
+      description.reason = description.reason ?? (inner as? CommandDescriptionNode)?.description.reason
       if let scope = inner as? CommandScopeNode {
         group = scope.name
         return

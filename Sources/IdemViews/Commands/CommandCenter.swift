@@ -13,6 +13,8 @@ final class CommandCenter: CommandRouter {
   private var index: [KeyStroke: ContiguousArray<CommandSource>] = [:]
   private(set) var sources = NodeRegistry()
   private(set) var hosts = NodeRegistry()
+  /// The views that find items for the palette.
+  var finders = NodeRegistry()
   /// What bodies read that show commands.
   let changes = Dependency.make()
 
