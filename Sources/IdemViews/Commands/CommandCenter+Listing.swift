@@ -91,8 +91,9 @@ extension CommandCenter {
     return CommandEntry(
       command: Command(
         id: id ?? [group, title].filter { !$0.isEmpty }.map(dashed).joined(separator: "."), title: title, group: group,
-        keys: hasKeys ? source.map(keys(of:)) ?? [] : [], hint: description.hint, help: description.help ?? "", role: control?.buttonRole ?? source?.role,
-        isEnabled: isEnabled, disabledReason: isEnabled ? nil : description.reason, isReachable: isReachable(host?.parent ?? node), isInMenu: host?.isOfScene == true),
+        keys: hasKeys ? source.map(keys(of:)) ?? [] : [], hint: description.hint, help: description.help ?? "",
+        role: control?.buttonRole ?? source?.role, isEnabled: isEnabled, disabledReason: isEnabled ? nil : description.reason,
+        isReachable: isReachable(host?.parent ?? node), isInMenu: host?.isOfScene == true),
       source: source, control: control, focusDepth: isAround ? source.map { Int($0.depth) } : nil)
   }
 

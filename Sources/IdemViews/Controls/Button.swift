@@ -112,6 +112,6 @@ final class ButtonNode<Label: View>: WrapperControlNode {
   override func activate() {
     let values = EnvironmentValues(scope: environment)
     if let dismissal = values[ButtonDismissalKey.self], !values.keepsMenuOpen { dismissal.dismiss() }
-    view.action()
+    values.perform(view.action)
   }
 }

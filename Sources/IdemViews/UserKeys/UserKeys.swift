@@ -69,10 +69,12 @@ final class UserKeys {
     let known = Set(entries.map(\.command.id))
     for position in entries.indices {
       let id = entries[position].command.id, own = order[id] ?? []
-      entries[position].command.keys = own + entries[position].command.keys.filter { chord in
-        guard let owner = owners[chord] else { return true }
-        return owner != id && !known.contains(owner)
-      }
+      entries[position].command.keys =
+        own
+        + entries[position].command.keys.filter { chord in
+          guard let owner = owners[chord] else { return true }
+          return owner != id && !known.contains(owner)
+        }
     }
   }
 

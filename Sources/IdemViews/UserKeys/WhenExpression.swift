@@ -90,7 +90,9 @@ private struct WhenParser {
 
   private mutating func word() throws(KeyRuleError) -> String {
     guard let token = next else { throw KeyRuleError("the condition ends too early") }
-    guard let first = token.first, !"&|=!()".contains(first) else { throw KeyRuleError("the condition has \"\(token)\" where a name should be") }
+    guard let first = token.first, !"&|=!()".contains(first) else {
+      throw KeyRuleError("the condition has \"\(token)\" where a name should be")
+    }
     place += 1
     return first == "\"" ? token.filter { $0 != "\"" } : token
   }

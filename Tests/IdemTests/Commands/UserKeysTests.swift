@@ -87,7 +87,8 @@ import Testing
 
   @Test func `bad lines are in the help, and the others hold`() {
     let log = ActionLog()
-    let host = host(log, "ctlr+s = file.save\nno sign\nx = file.save when (a\nx =\nx = file.save or\nx = file.save when a &\nk = file.close")
+    let host = host(
+      log, "ctlr+s = file.save\nno sign\nx = file.save when (a\nx =\nx = file.save or\nx = file.save when a &\nk = file.close")
     #expect(
       host.keysFileProblems.map(\.description) == [
         "keys, line 1: \"ctlr+s\" is no key", "keys, line 2: there is no \" = \"", "keys, line 3: the condition lacks a \")\"",
