@@ -16,7 +16,7 @@ final class CommandSnapshot: Identifiable {
 
   let isHelp: Bool
   let items: [Item]
-  /// What the help says about the user's keys file.
+  /// The lines of the keys file that cannot be read; in the help only.
   let problems: [KeysFileProblem]
   /// What finds items for the palette.
   let finders: [PaletteItemsModifier]
