@@ -151,7 +151,10 @@ package final class AppHost {
   /// with the state that earlier events wrote. After a quit, no event is delivered.
   package func deliver(_ event: Event) -> Outcome {
     if status != nil { return .ignored }
-    if case .focus(let hasFocus) = event { connection.setPhase(hasFocus ? .active : .inactive) }
+    if case .focus(let hasFocus) = event {
+      connection.setPhase(hasFocus ? .active : .inactive)
+      if hasFocus { tree.readUserKeys() }
+    }
     tree.updateBeforeEvent()
     return deliverToViews(event) == .handled ? .handled : systemKey(event)
   }

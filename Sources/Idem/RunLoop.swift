@@ -66,6 +66,7 @@ final class RunLoop {
     loop.takeColors()
     if terminal.wantsMoreContrast { tree.rootEnvironment.set(ColorSchemeContrastKey.self, to: .increased) }
     startTrace(of: appHost)
+    tree.setKeysSource(KeysFile())
     tree.setContent(content)
     if appHost.window.settings.inline != nil, !terminal.canShowRegion {
       terminal.close()

@@ -24,7 +24,21 @@ extension TestHost {
     }
   }
 
+  /// Sets the text of the user's keys file, and reads it: a line each, as `ctrl+k ctrl+s = file.save when table && !filtering`. Without a
+  /// call, the host has no such file.
+  public func setKeysFile(_ text: String) { tree.setKeysSource(KeysText(text)) }
+
+  /// The lines of the user's keys file that cannot be read.
+  public var keysFileProblems: [KeysFileProblem] { actions.keysFileProblems }
+
   /// Whether the app has a table of commands, and the number of commands that the last key visited.
   package var hasCommandTable: Bool { !actions.isEmpty }
   package var keySteps: Int { actions.keySteps }
+}
+
+/// A text in place of the user's keys file.
+private final class KeysText: KeysSource {
+  private let text: String
+  init(_ text: String) { self.text = text }
+  func read() -> String? { text }
 }

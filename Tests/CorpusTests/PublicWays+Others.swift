@@ -149,6 +149,9 @@ extension PublicWays {
         "ContentUnavailableView.init(_:systemImage:description:) Text",
         "Menu.init(_:systemImage:content:) String",
         "Menu.init(_:systemImage:content:) StringProtocol",
+        "Menu.init(_:systemImage:content:primaryAction:) LocalizedStringKey",
+        "Menu.init(_:systemImage:content:primaryAction:) String",
+        "Menu.init(_:systemImage:content:primaryAction:) StringProtocol",
         "Picker.init(_:systemImage:selection:content:) String",
         "Picker.init(_:systemImage:selection:content:) StringProtocol",
         "Toggle.init(_:systemImage:isOn:) String",
@@ -172,7 +175,16 @@ extension PublicWays {
         "Command.group String", "Command.help String", "Command.hint String", "Command.title String",
         "CommandMenu.init(_:content:) StringProtocol", "View.command(_:id:keys:hint:action:) String",
         "View.command(_:id:keys:hint:action:) StringProtocol", "View.commandHint(_:) String", "View.commandScope(_:) String",
-        "View.help(_:) StringProtocol",
+        "View.help(_:) StringProtocol", "Command.disabledReason String", "View.disabled(_:reason:) StringProtocol",
+        "PaletteItem.init(_:id:detail:action:) String", "PaletteItem.title String", "PaletteItem.detail String",
+        "PaletteItem.id String", "View.paletteItems(_:items:) String",
+      ]
+    ),
+    (
+      "a Button shows it, and the row of that name tests it",
+      [
+        "Menu.init(_:content:primaryAction:) LocalizedStringKey", "Menu.init(_:content:primaryAction:) StringProtocol",
+        "View.undoable(_:) StringProtocol",
       ]
     ),
     (

@@ -113,7 +113,8 @@ public final class AppStorageFile {
 
   private static var standardPath: String { "\(stateDirectory)/\(programName)/storage" }
   private static var scenesPath: String { "\(stateDirectory)/\(programName)/scenes" }
-  private static var programName: String { CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "app" }
+  /// The file name of the executable.
+  package static var programName: String { CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "app" }
 
   private static var stateDirectory: String {
     if let directory = getenv("XDG_STATE_HOME").map({ String(cString: $0) }), directory.hasPrefix("/") { return directory }

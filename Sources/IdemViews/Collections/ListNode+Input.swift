@@ -222,4 +222,25 @@ extension ListNode {
     collectSourcesIfNeeded()
     return row(at: point.y - screenFrame.minY).flatMap { place(of: $0) }
   }
+  // MARK: The menu of the selection
+
+  /// The ids of the selected rows.
+  var selectedIDs: Set<AnyHashable> {
+    var selection = selection
+    selection?.read()
+    return selection?.ids ?? []
+  }
+
+  /// Selects the row at a point, unless it is selected. Returns the selected ids and the cells of the row on the screen; without a row, no
+  /// id and the point. Without a point, it is the row from which keys move.
+  func selectForMenu(at point: Point?, in context: UpdateContext) -> (ids: Set<AnyHashable>, row: Rect)? {
+    guard selection != nil else { return nil }
+    focusable.takeFocus(in: context)
+    guard let place = point.map({ self.place(at: $0) }) ?? currentPlace, isSelectable(place), let row = visibleRow(at: place) else {
+      return point.map { ([], Rect(origin: $0, size: Size(width: 1, height: 1))) }
+    }
+    if point != nil, selection?.contains(place.index, of: source(place)) != true { select(place) }
+    let frame = screenFrame
+    return (selectedIDs, Rect(x: point?.x ?? frame.minX, y: frame.minY + row.top, width: 1, height: row.height))
+  }
 }

@@ -15,6 +15,8 @@ package protocol ListSelection {
   /// The selected id, if only one row can be selected.
   var only: AnyHashable? { get }
   func contains(_ id: AnyHashable) -> Bool
+  /// The selected ids at the last read.
+  var ids: Set<AnyHashable> { get }
   /// Whether several rows can be selected.
   var isMultiple: Bool { get }
   /// Selects these rows only.
@@ -41,6 +43,7 @@ struct SingleSelection<ID: Hashable>: ListSelection {
   var isEmpty: Bool { current == nil }
   func isSame(as other: any ListSelection) -> Bool { (other as? Self)?.current == current }
   var only: AnyHashable? { current.map { AnyHashable($0) } }
+  var ids: Set<AnyHashable> { only.map { [$0] } ?? [] }
   func contains(_ id: AnyHashable) -> Bool { only == id }
   var isMultiple: Bool { false }
 
@@ -72,6 +75,7 @@ struct MultipleSelection<ID: Hashable>: ListSelection {
   mutating func read() { current = binding.wrappedValue }
   var isEmpty: Bool { current.isEmpty }
   func isSame(as other: any ListSelection) -> Bool { (other as? Self)?.current == current }
+  var ids: Set<AnyHashable> { Set(current.map { AnyHashable($0) }) }
   // The order of a set's elements is random.
   var only: AnyHashable? { nil }
   func contains(_ id: AnyHashable) -> Bool { (id.base as? ID).map { current.contains($0) } ?? false }

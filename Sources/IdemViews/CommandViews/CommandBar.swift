@@ -3,7 +3,7 @@ import IdemScreen
 
 /// A row of hints: the keys of the commands that have a hint and can be performed now, as many as fit. A click on one performs it.
 ///
-/// After the first keys of a chord, it shows how the chord can go on. A hint is given by `command(_:id:keys:hint:action:)` or `commandHint`.
+/// If the next key of a chord does not follow within 0.3 s, it shows how the chord can go on. A hint is given by `command(_:id:keys:hint:action:)` or `commandHint`.
 /// Hints are in the order of declaration: first those of the views, then those of the window's menus.
 public struct CommandBar: View {
   @Environment(\.commands) private var commands
@@ -14,8 +14,8 @@ public struct CommandBar: View {
   public var body: some View {
     GeometryReader { proxy in
       HStack(spacing: CommandHint.spacing) {
-        if !commands.pending.isEmpty {
-          Text(verbatim: commands.pending.map(\.title).joined(separator: " ") + " …").bold()
+        if !commands.shownPending.isEmpty {
+          Text(verbatim: commands.shownPending.map(\.title).joined(separator: " ") + " …").bold()
         }
         ForEach(CommandHint.fitting(hints, in: room(proxy.size.width))) { hint in
           HStack(spacing: 1) {
@@ -31,12 +31,12 @@ public struct CommandBar: View {
   }
 
   private func room(_ width: Int) -> Int {
-    let pending = commands.pending
+    let pending = commands.shownPending
     return pending.isEmpty ? width : width - pending.map(\.title).joined(separator: " ").columns - 2 - CommandHint.spacing
   }
 
   private var hints: [CommandHint] {
-    if !commands.pending.isEmpty { return commands.continuations }
+    if !commands.shownPending.isEmpty { return commands.continuations }
     return commands.currentEntries.compactMap { entry in
       guard let hint = entry.command.hint, let keys = entry.command.keys.first else { return nil }
       return CommandHint(id: entry.command.id, keys: keys.title, text: hint, entry: entry)
@@ -72,13 +72,25 @@ extension CommandActions {
   /// What keys perform now.
   var currentEntries: [CommandEntry] { center.map { $0.current(entries) } ?? [] }
 
+  /// The strokes of a chord that has begun, after a pause.
+  var shownPending: [KeyStroke] {
+    let pending = pending
+    return center?.showsPending == true ? pending : []
+  }
+
   /// How a chord that has begun can go on.
   var continuations: [CommandHint] {
     guard let center else { return [] }
     center.changes.trackRead()
     var known: Set<String> = []
+    if let userKeys = center.userKeys, !userKeys.pending.isEmpty {
+      return userKeys.continuations.compactMap { strokes, title in
+        let keys = strokes.map(\.title).joined(separator: " ")
+        return known.insert(keys).inserted ? CommandHint(id: keys, keys: keys, text: title, entry: nil) : nil
+      }
+    }
     return center.pendingSources.flatMap { source in
-      source.chords.compactMap { chord -> CommandHint? in
+      center.keys(of: source).compactMap { chord -> CommandHint? in
         guard chord.strokes.count > center.pending.count, chord.strokes.starts(with: center.pending) else { return nil }
         let keys = chord.strokes[center.pending.count...].map(\.title).joined(separator: " ")
         guard known.insert(keys).inserted else { return nil }

@@ -1,72 +1,5 @@
 import IdemCore
 import IdemScreen
-import IdemText
-
-/// The commands at the time at which the help or the palette was opened.
-@MainActor
-final class CommandSnapshot: Identifiable {
-  struct Item: Identifiable {
-    let id: Int
-    let entry: CommandEntry
-    let text: FuzzyText
-    var command: Command { entry.command }
-  }
-
-  let isHelp: Bool
-  let items: [Item]
-  private weak var center: CommandCenter?
-
-  init(_ commands: CommandActions, isHelp: Bool) {
-    self.isHelp = isHelp
-    center = commands.center
-    let all = commands.entries
-    let recent = commands.center?.recent ?? []
-    var chosen: [CommandEntry] =
-      isHelp ? commands.currentEntries.filter { !$0.command.keys.isEmpty } : all.filter(\.command.isReachable)
-    if !isHelp {
-      func rank(_ entry: CommandEntry) -> Int { recent.firstIndex(of: entry.command.id) ?? recent.count }
-      let order = chosen.enumerated().sorted { a, b in
-        let first = (a.element.command.isEnabled ? 0 : 1, rank(a.element), a.offset)
-        let second = (b.element.command.isEnabled ? 0 : 1, rank(b.element), b.offset)
-        return first < second
-      }
-      chosen = order.map(\.element)
-    }
-    items = chosen.enumerated().map { position, entry in
-      let command = entry.command
-      let keys = isHelp ? command.keys.map(\.title) : []
-      let words = isHelp ? [command.title] + keys : [command.group, command.title].filter { !$0.isEmpty }
-      return Item(id: position, entry: entry, text: FuzzyText(words.joined(separator: isHelp ? " " : ": ")))
-    }
-  }
-
-  /// The items that a text finds, the best first; in the help in the order of the groups.
-  func items(matching query: String) -> [Item] {
-    let pattern = FuzzyPattern(query)
-    var found: [(item: Item, score: Int)] = []
-    for item in items {
-      if let match = pattern.match(item.text) { found.append((item, match.score)) }
-    }
-    if isHelp {
-      var groups: [String: Int] = [:]
-      for item in items where groups[item.command.group] == nil { groups[item.command.group] = groups.count }
-      return found.map(\.item).sorted { (groups[$0.command.group]!, $0.id) < (groups[$1.command.group]!, $1.id) }
-    }
-    if pattern.isEmpty { return found.map(\.item) }
-    func isBefore(_ a: (item: Item, score: Int), _ b: (item: Item, score: Int)) -> Bool {
-      let first = (a.item.command.isEnabled ? 0 : 1, -a.score, a.item.id)
-      return first < (b.item.command.isEnabled ? 0 : 1, -b.score, b.item.id)
-    }
-    return found.sorted(by: isBefore).map(\.item)
-  }
-
-  /// Performs a command after the next frame. Then the layer is closed, and the focus is where it was before.
-  func perform(_ item: Item) {
-    guard item.command.isEnabled, let tree = item.entry.node?.tree else { return }
-    center?.recordChoice(item.command.id)
-    tree.onCommit { _ = item.entry.perform(in: $0) }
-  }
-}
 
 /// A list of commands that is filtered by what the user types. Return performs the marked one.
 struct CommandChooser: View {
@@ -75,6 +8,9 @@ struct CommandChooser: View {
   let rows: Int
   @State private var query = ""
   @State private var marked = 0
+  @State private var search = PaletteSearch()
+  /// Counts what the search has found.
+  @State private var arrivals = 0
   @Environment(\.dismiss) private var dismiss
 
   private enum Row: Identifiable {
@@ -90,7 +26,7 @@ struct CommandChooser: View {
   }
 
   var body: some View {
-    let items = snapshot.items(matching: query)
+    let items = shownItems
     VStack(alignment: .leading, spacing: 0) {
       TextField(snapshot.isHelp ? "type to filter" : "type a command", text: filter)
         .textFieldStyle(.plain)
@@ -102,15 +38,29 @@ struct CommandChooser: View {
         case .item(let item, let position): line(item, isMarked: position == marked, choose: { choose(item) })
         }
       }
-      if items.indices.contains(marked), !items[marked].command.help.isEmpty {
-        Text(verbatim: items[marked].command.help).foregroundStyle(.secondary).lineLimit(1)
+      if items.indices.contains(marked), let remark = remark(items[marked].command) {
+        Text(verbatim: remark).foregroundStyle(.secondary).lineLimit(1)
       }
+      ForEach(search.errors, id: \.self) { Text(verbatim: $0).foregroundStyle(.red).lineLimit(1) }
+      ForEach(snapshot.problems.prefix(3), id: \.line) { Text(verbatim: $0.description).foregroundStyle(.red).lineLimit(1) }
     }
     .onKeyPress { press in
       guard let step = step(press) else { return .ignored }
       marked = max(0, min(items.count - 1, marked + step))
       return .handled
     }
+    .task(id: query) { if !snapshot.finders.isEmpty { await search.run(query, snapshot.finders) { arrivals += 1 } } }
+  }
+
+  private var shownItems: [CommandSnapshot.Item] {
+    let found = snapshot.items(matching: query)
+    return arrivals > 0 ? found + search.items : found
+  }
+
+  /// Why a command is disabled, or else what it does.
+  private func remark(_ command: Command) -> String? {
+    if !command.isEnabled { return command.disabledReason ?? (command.help.isEmpty ? "not available now" : command.help) }
+    return command.help.isEmpty ? nil : command.help
   }
 
   private var filter: Binding<String> {
@@ -182,7 +132,10 @@ struct CommandChooser: View {
 
   private func title(_ item: CommandSnapshot.Item) -> String { snapshot.isHelp ? item.command.title : item.text.text }
 
-  private var titleColumns: Int { min(44, max(16, snapshot.items.map { title($0).columns }.max() ?? 0)) }
+  private var titleColumns: Int {
+    if arrivals > 0, search.hasItems { return 44 }
+    return min(44, max(16, snapshot.items.map { title($0).columns }.max() ?? 0))
+  }
   private var keyColumns: Int {
     let widths = snapshot.items.map { item in item.command.keys.reduce(0) { $0 + $1.title.columns + 2 } - 2 }
     return min(24, max(1, widths.max() ?? 0))

@@ -20,6 +20,8 @@ public struct Command: Hashable, Sendable, Identifiable {
   public var role: ButtonRole?
   /// Whether it can be performed.
   public var isEnabled: Bool
+  /// Why it cannot be performed, if `disabled(_:reason:)` states it.
+  public var disabledReason: String?
   /// Whether a key can perform it now: no dialog is in front of the view that declares it.
   public var isReachable: Bool
   /// Whether a menu of the window contains it.

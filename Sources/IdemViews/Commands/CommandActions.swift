@@ -28,7 +28,7 @@ public struct CommandActions: Equatable {
   /// The strokes of a chord that has begun; empty if there is none.
   public var pending: [KeyStroke] {
     center?.changes.trackRead()
-    return center?.pending ?? []
+    return center?.begunStrokes ?? []
   }
 
   /// Performs a command. Returns false if there is none with this id, or if it is disabled.

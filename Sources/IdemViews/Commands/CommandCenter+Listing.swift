@@ -54,13 +54,26 @@ extension CommandCenter {
       }
       host.visitChildren { collect($0, nil) }
     }
-    return withUniqueIDs(entries)
+    var unique = withUniqueIDs(entries)
+    userKeys?.apply(to: &unique)
+    return unique
   }
 
   /// The title of a node's command.
   func title(of source: CommandSource) -> String { entry(source, source.target as? WrapperControlNode, nil).command.title }
 
-  private func entry(_ source: CommandSource?, _ control: WrapperControlNode?, _ focused: Node?) -> CommandEntry {
+  /// The id of a node's command.
+  func id(of source: CommandSource) -> String { entry(source, source.target as? WrapperControlNode, nil, hasKeys: false).command.id }
+
+  /// The keys of an item of a menu, with those that the user has chosen.
+  func keys(of source: CommandSource?, _ control: WrapperControlNode?) -> [KeyChord] {
+    guard source != nil || control != nil else { return [] }
+    var entries = [entry(source, control, nil)]
+    userKeys?.apply(to: &entries)
+    return entries[0].command.keys
+  }
+
+  private func entry(_ source: CommandSource?, _ control: WrapperControlNode?, _ focused: Node?, hasKeys: Bool = true) -> CommandEntry {
     // Reading it tracks the value for a body that shows commands.
     let node: Node = control.map { $0 as Node } ?? source!
     let isEnabled = control.map(\.isEnabledNow) ?? source?.canPerform ?? false
@@ -78,8 +91,9 @@ extension CommandCenter {
     return CommandEntry(
       command: Command(
         id: id ?? [group, title].filter { !$0.isEmpty }.map(dashed).joined(separator: "."), title: title, group: group,
-        keys: source?.chords ?? [], hint: description.hint, help: description.help ?? "", role: control?.buttonRole ?? source?.role,
-        isEnabled: isEnabled, isReachable: isReachable(host?.parent ?? node), isInMenu: host?.isOfScene == true),
+        keys: hasKeys ? source.map(keys(of:)) ?? [] : [], hint: description.hint, help: description.help ?? "",
+        role: control?.buttonRole ?? source?.role, isEnabled: isEnabled, disabledReason: isEnabled ? nil : description.reason,
+        isReachable: isReachable(host?.parent ?? node), isInMenu: host?.isOfScene == true),
       source: source, control: control, focusDepth: isAround ? source.map { Int($0.depth) } : nil)
   }
 
@@ -93,6 +107,8 @@ extension CommandCenter {
         description.hint = description.hint ?? found.hint
         description.help = description.help ?? found.help
       }
+      // A group of controls can be disabled for one reason.
+      description.reason = description.reason ?? (inner as? CommandDescriptionNode)?.description.reason
       if let scope = inner as? CommandScopeNode {
         group = scope.name
         return

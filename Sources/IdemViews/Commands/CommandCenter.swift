@@ -13,8 +13,16 @@ final class CommandCenter: CommandRouter {
   private var index: [KeyStroke: ContiguousArray<CommandSource>] = [:]
   private(set) var sources = NodeRegistry()
   private(set) var hosts = NodeRegistry()
+  /// The views that find items for the palette.
+  var finders = NodeRegistry()
   /// What bodies read that show commands.
   let changes = Dependency.make()
+
+  /// The user's rules for keys; nil if there are none.
+  var userKeys: UserKeys?
+  /// Whether the pause has passed after which a chord that has begun shows how it goes on.
+  private(set) var showsPending = false
+  private var pendingPause: WakeUp?
 
   /// The ids of the commands that the user chose by name, the latest first.
   private(set) var recent: [String] = []
@@ -45,6 +53,7 @@ final class CommandCenter: CommandRouter {
     let new = CommandCenter(tree)
     tree.input.commands = new
     tree.rootEnvironment.set(CommandCenterKey.self, to: CommandCenterReference(center: new))
+    new.readUserKeys()
     return new
   }
 
@@ -102,6 +111,7 @@ final class CommandCenter: CommandRouter {
   // MARK: A press
 
   func begin(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
+    if let userKeys, press.phase == .down, pending.isEmpty, userKeys.handle(press, in: context) == .handled { return .handled }
     self.press &+= 1
     candidates.removeAll(keepingCapacity: true)
     guard press.phase == .down else { return pending.isEmpty || press.phase == .up ? .ignored : .handled }
@@ -110,7 +120,8 @@ final class CommandCenter: CommandRouter {
       continueChord(in: context)
       return .handled
     }
-    guard let found = index[stroke] else { return .ignored }
+    guard var found = index[stroke] else { return .ignored }
+    if let userKeys, userKeys.hasRemovals { found.removeAll { source in !keys(of: source).contains { $0.strokes[0] == stroke } } }
     candidates = found
     for source in found { source.matchedPress = self.press }
     return .ignored
@@ -123,12 +134,12 @@ final class CommandCenter: CommandRouter {
   func start(_ source: CommandSource, in context: UpdateContext) -> KeyPress.Result {
     source.triedPress = press
     guard source.canPerform else { return .ignored }
-    if source.chords.contains(where: { $0.strokes.count == 1 && $0.strokes[0] == stroke }) {
+    if keys(of: source).contains(where: { $0.strokes.count == 1 && $0.strokes[0] == stroke }) {
       source.perform(in: context)
     } else {
       pending = [stroke]
       pendingSources = ordered(ContiguousArray(candidates.filter { $0.canPerform && hasChord($0) && isReachable($0) }))
-      changed()
+      pendingChanged()
     }
     return .handled
   }
@@ -166,7 +177,7 @@ final class CommandCenter: CommandRouter {
   // MARK: Chords
 
   private func hasChord(_ source: CommandSource) -> Bool {
-    source.chords.contains { $0.strokes.count > pending.count && $0.strokes.starts(with: pending) }
+    keys(of: source).contains { $0.strokes.count > pending.count && $0.strokes.starts(with: pending) }
   }
 
   /// A key that does not continue the chord ends it, and does nothing else.
@@ -174,10 +185,10 @@ final class CommandCenter: CommandRouter {
     pending.append(stroke)
     let strokes = pending
     let live = pendingSources.filter { isReachable($0) && tree.updateHandlers(of: $0) && $0.canPerform }
-    let chosen = live.first { $0.chords.contains { $0.strokes.starts(with: strokes) } }
-    if let chosen, !chosen.chords.contains(where: { $0.strokes == strokes }) {
+    let chosen = live.first { keys(of: $0).contains { $0.strokes.starts(with: strokes) } }
+    if let chosen, !keys(of: chosen).contains(where: { $0.strokes == strokes }) {
       pendingSources = ContiguousArray(live.filter(hasChord))
-      return changed()
+      return pendingChanged()
     }
     cancelChord()
     chosen?.perform(in: context)
@@ -186,8 +197,34 @@ final class CommandCenter: CommandRouter {
   func cancelChord() {
     pending.removeAll()
     pendingSources.removeAll()
+    pendingChanged()
+  }
+
+  /// The strokes of a chord that has begun, a declared one or the user's.
+  var begunStrokes: [KeyStroke] { pending.isEmpty ? userKeys?.pending ?? [] : pending }
+
+  /// Whether a declared command has exactly this stroke.
+  func performs(_ stroke: KeyStroke) -> Bool {
+    index[stroke]?.contains { $0.canPerform && isReachable($0) && keys(of: $0).contains { $0.strokes == [stroke] } } == true
+  }
+
+  /// A chord has begun, goes on or has ended. After a pause, views show how it goes on.
+  func pendingChanged() {
+    if begunStrokes.isEmpty {
+      pendingPause?.cancel()
+      pendingPause = nil
+      showsPending = false
+    } else if !showsPending, pendingPause == nil {
+      pendingPause = schedule(after: CommandCenter.pause) { [weak self] _ in
+        self?.showsPending = true
+        self?.changed()
+      }
+    }
     changed()
   }
+
+  /// The pause before a chord shows how it goes on, in nanoseconds.
+  private static let pause = 300_000_000
 }
 
 /// The center of the tree in the environment.

@@ -5,11 +5,13 @@ struct CommandDescription: WrapperModifier {
   var id: String?
   var hint: String?
   var help: String?
+  /// Why the control is disabled; nil if it is not.
+  var reason: String?
 
   func makeNode(parent: Node, in context: UpdateContext) -> CommandDescriptionNode { CommandDescriptionNode(self, parent: parent) }
   func update(_ node: CommandDescriptionNode, in context: UpdateContext) { node.take(self) }
 
-  func isEqual(to other: CommandDescription) -> Bool { id == other.id && hint == other.hint && help == other.help }
+  func isEqual(to other: CommandDescription) -> Bool { (id, hint, help, reason) == (other.id, other.hint, other.help, other.reason) }
 }
 
 final class CommandDescriptionNode: WrapperNode {
@@ -59,6 +61,11 @@ extension View {
 
   /// Describes a control in a sentence, for the help and the palette. Unlike SwiftUI, there is no tooltip.
   public func help<S: StringProtocol>(_ text: S) -> some View { modifier(CommandDescription(help: String(text))) }
+
+  /// Disables the controls in this view, and states why. The command palette shows the reason.
+  public func disabled<S: StringProtocol>(_ disabled: Bool, reason: S) -> some View {
+    self.disabled(disabled).modifier(CommandDescription(reason: disabled ? String(reason) : nil))
+  }
 
   /// Names this view in the help: its commands have this heading.
   public func commandScope(_ name: String) -> some View { modifier(CommandScopeModifier(name: name)) }

@@ -30,7 +30,7 @@ final class CommandNode: CommandSource {
   }
 
   override var title: String { command.title }
-  override func perform(in context: UpdateContext) { command.action() }
+  override func perform(in context: UpdateContext) { EnvironmentValues(scope: environment).perform(command.action) }
 }
 
 extension View {

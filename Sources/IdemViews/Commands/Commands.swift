@@ -85,22 +85,42 @@ public struct CommandGroupPlacement: Hashable, Sendable {
 
   /// Information about the app.
   public static let appInfo = CommandGroupPlacement(menu: "App")
+  /// The settings of the app.
+  public static let appSettings = CommandGroupPlacement(menu: "App")
+  /// Services of the system.
+  public static let systemServices = CommandGroupPlacement(menu: "App")
+  /// Hiding and showing the app.
+  public static let appVisibility = CommandGroupPlacement(menu: "App")
   /// The end of the app.
   public static let appTermination = CommandGroupPlacement(menu: "App")
   /// New documents.
   public static let newItem = CommandGroupPlacement(menu: "File")
   /// Saving documents.
   public static let saveItem = CommandGroupPlacement(menu: "File")
+  /// Importing and exporting documents.
+  public static let importExport = CommandGroupPlacement(menu: "File")
+  /// Printing.
+  public static let printItem = CommandGroupPlacement(menu: "File")
   /// Undo and redo.
   public static let undoRedo = CommandGroupPlacement(menu: "Edit")
   /// Cut, copy and paste.
   public static let pasteboard = CommandGroupPlacement(menu: "Edit")
   /// Editing of text.
   public static let textEditing = CommandGroupPlacement(menu: "Edit")
+  /// The look of text.
+  public static let textFormatting = CommandGroupPlacement(menu: "Format")
   /// The sidebar.
   public static let sidebar = CommandGroupPlacement(menu: "View")
   /// The toolbar.
   public static let toolbar = CommandGroupPlacement(menu: "View")
+  /// The size of the window.
+  public static let windowSize = CommandGroupPlacement(menu: "Window")
+  /// The place of the window.
+  public static let windowArrangement = CommandGroupPlacement(menu: "Window")
+  /// The open windows.
+  public static let windowList = CommandGroupPlacement(menu: "Window")
+  /// The windows of which there is one.
+  public static let singleWindowList = CommandGroupPlacement(menu: "Window")
   /// Help.
   public static let help = CommandGroupPlacement(menu: "Help")
 }

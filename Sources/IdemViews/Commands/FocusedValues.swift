@@ -17,14 +17,14 @@ public protocol FocusedValueKey {
 public struct FocusedValues {
   fileprivate let store: FocusedValueStore?
   /// The value written into this copy.
-  fileprivate var written: (key: ObjectIdentifier, value: Any?)?
+  fileprivate var written: (key: any FocusedValueKey.Type, value: Any?)?
 
   init(_ store: FocusedValueStore?) { self.store = store }
 
   /// The value of a key; nil if no view at or around the focus sets it.
   public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
     get { store?.value(of: ObjectIdentifier(key)) as? Key.Value }
-    set { written = (ObjectIdentifier(key), newValue.map { $0 as Any }) }
+    set { written = (key, newValue.map { $0 as Any }) }
   }
 }
 
@@ -76,6 +76,16 @@ final class FocusedValueStore {
     return found?.value
   }
 
+  /// The value of the key with a name: `selectedProcess` for `SelectedProcessKey`. Cost: O(views that set values).
+  func value(named name: String) -> Any? {
+    var found: FocusedValueNode?
+    nodes.forEach { node in
+      guard let node = node as? FocusedValueNode, node.value != nil, node.isInside || node.isOfScene, node.keyName == name else { return }
+      if rank(node) >= found.map(rank) ?? .min { found = node }
+    }
+    return found?.value
+  }
+
   private func rank(_ node: FocusedValueNode) -> Int32 { node.isInside ? node.depth : -1 }
 }
 
@@ -110,7 +120,7 @@ struct FocusedValueModifier<Value>: WrapperModifier {
     node.take(written.value, isSame: isSame)
   }
 
-  private var written: (key: ObjectIdentifier, value: Any?) {
+  private var written: (key: any FocusedValueKey.Type, value: Any?) {
     var values = FocusedValues(nil)
     values[keyPath: path] = value
     guard let written = values.written else {
@@ -121,18 +131,27 @@ struct FocusedValueModifier<Value>: WrapperModifier {
 }
 
 final class FocusedValueNode: WrapperNode, FocusObserver {
+  let keyType: any FocusedValueKey.Type
   let key: ObjectIdentifier
   let isOfScene: Bool
   private(set) var value: Any?
   private(set) var isInside = false
 
-  init(_ key: ObjectIdentifier, _ value: Any?, isOfScene: Bool, parent: Node) {
-    self.key = key
+  init(_ key: any FocusedValueKey.Type, _ value: Any?, isOfScene: Bool, parent: Node) {
+    keyType = key
+    self.key = ObjectIdentifier(key)
     self.value = value
     self.isOfScene = isOfScene
     super.init(parent: parent, type: FocusedValueNode.self)
     flags.insert(.focusObserver)
     FocusedValueStore.of(tree).add(self)
+  }
+
+  /// The name of the key in the user's rules for keys.
+  fileprivate var keyName: String {
+    var name = String(describing: keyType)
+    if name.hasSuffix("Key") { name.removeLast(3) }
+    return name.prefix(1).lowercased() + name.dropFirst()
   }
 
   func take(_ new: Any?, isSame: Bool) {

@@ -19,7 +19,7 @@ final class ActionControlNode: WrapperControlNode {
     begin(in: context)
   }
 
-  override func activate() { action() }
+  override func activate() { EnvironmentValues(scope: environment).perform(action) }
 
   override func look(_ drawing: inout DrawEnvironment) {
     if !isEnabled { drawing.style.attributes.insert(.dim) }

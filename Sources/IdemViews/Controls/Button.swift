@@ -110,7 +110,8 @@ final class ButtonNode<Label: View>: WrapperControlNode {
 
   /// A button of an alert dismisses the alert first. So anything that the action presents stays.
   override func activate() {
-    EnvironmentValues(scope: environment)[ButtonDismissalKey.self]?.dismiss()
-    view.action()
+    let values = EnvironmentValues(scope: environment)
+    if let dismissal = values[ButtonDismissalKey.self], !values.keepsMenuOpen { dismissal.dismiss() }
+    values.perform(view.action)
   }
 }

@@ -2,7 +2,7 @@ import IdemCore
 import IdemScreen
 
 enum ButtonKind: Equatable {
-  case plain, borderless, bordered, prominent
+  case plain, borderless, bordered, prominent, menu
 
   /// Applies the look of the button's current state to its content.
   func look(_ drawing: inout DrawEnvironment, role: ButtonRole?, isFocused: Bool, isPressed: Bool, isEnabled: Bool) {
@@ -17,7 +17,7 @@ enum ButtonKind: Equatable {
       drawing.style.foreground = tint
       switch self {
       case .plain, .borderless: drawing.style.attributes.formUnion([.bold, .underline])
-      case .bordered, .prominent: drawing.style.attributes.formUnion([.bold, .reverse])
+      case .bordered, .prominent, .menu: drawing.style.attributes.formUnion([.bold, .reverse])
       }
     }
     if isPressed { drawing.style.attributes.formSymmetricDifference(.reverse) }

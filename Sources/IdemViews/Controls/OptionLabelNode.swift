@@ -3,7 +3,7 @@ import IdemScreen
 
 /// Shows the view of an option in the view of a picker's style.
 final class OptionLabelNode: RenderNode {
-  private var option: RenderNode
+  private(set) var option: RenderNode
 
   init(_ option: RenderNode, parent: Node, in context: UpdateContext) {
     self.option = option

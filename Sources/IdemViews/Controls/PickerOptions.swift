@@ -88,7 +88,7 @@ final class PickerOptionsNode<Value: Hashable>: PickedValueNode<Value> {
     switch look {
     case .inline: (2, 0)
     case .segmented: (1, 1)
-    case .menu: (2, 4)
+    case .automatic, .menu: (2, 4)
     }
   }
 
@@ -103,7 +103,7 @@ final class PickerOptionsNode<Value: Hashable>: PickedValueNode<Value> {
     let widest = sizes.map(\.width).max() ?? 0, highest = sizes.map(\.height).max() ?? 1
     switch look {
     case .segmented: return Size(width: sizes.reduce(0) { $0 + $1.width } + max(0, sizes.count - 1), height: highest)
-    case .menu: return Size(width: widest, height: 1)
+    case .automatic, .menu: return Size(width: widest, height: 1)
     case .inline: return Size(width: widest, height: sizes.reduce(0) { $0 + $1.height })
     }
   }
@@ -150,7 +150,7 @@ final class PickerOptionsNode<Value: Hashable>: PickedValueNode<Value> {
     case .segmented:
       if index > 0 { context.write("│", x: frame.minX - 1, y: 0, style: dimmed) }
       if isChosen { highlight(frame, &context, reversed: true) }
-    case .menu:
+    case .automatic, .menu:
       context.write("[", x: 0, y: 0, style: isFocused ? accent : dimmed)
       context.write("▾ ]", x: size.width - 3, y: 0, style: isFocused ? accent : dimmed)
       if isFocused { highlight(bounds, &context, reversed: true) }

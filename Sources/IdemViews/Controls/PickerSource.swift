@@ -46,7 +46,7 @@ final class TypedPickerSource<Value: Hashable, Content: View>: PickerSource {
     switch look {
     case .inline: options.makeNode(parent: parent, type: PickerValues.self, in: context)
     case .segmented: segments.makeNode(parent: parent, type: PickerValues.self, in: context)
-    case .menu: menu.makeNode(parent: parent, type: PickerValues.self, in: context)
+    case .automatic, .menu: menu.makeNode(parent: parent, type: PickerValues.self, in: context)
     }
   }
 }

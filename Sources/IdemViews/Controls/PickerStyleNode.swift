@@ -24,6 +24,13 @@ final class PickerStyleNode<Label: View, Value: Hashable, Content: View>: Styled
     configurationChanged(in: context)
   }
 
+  /// In a menu, the values are items.
+  override func style(in values: EnvironmentValues) -> AnyStyle<PickerStyleConfiguration> {
+    let style = values[PickerStyleKey.self]
+    guard let look = style.box.look as? PickerLook, values.isInMenu || values.declaresCommands else { return style }
+    return look == .menu ? AnyStyle(SubmenuPickerStyle()) : AnyStyle(MenuRowsPickerStyle())
+  }
+
   override func configuration(in context: UpdateContext) -> PickerStyleConfiguration {
     let shown = options?.options(source, in: context) ?? []
     return PickerStyleConfiguration(

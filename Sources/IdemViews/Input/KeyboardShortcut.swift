@@ -28,7 +28,12 @@ struct KeyboardShortcutModifier: WrapperModifier {
   let chord: KeyChord?
 
   func makeNode(parent: Node, in context: UpdateContext) -> KeyboardShortcutNode { KeyboardShortcutNode(chord, parent: parent) }
-  func update(_ node: KeyboardShortcutNode, in context: UpdateContext) { node.setChords(chord.map { [$0] } ?? []) }
+  func update(_ node: KeyboardShortcutNode, in context: UpdateContext) {
+    let old = node.chords
+    node.setChords(chord.map { [$0] } ?? [])
+    // An item of a menu shows its keys.
+    if node.chords != old { node.firstMenuRow?.apply(.all, in: context) }
+  }
 }
 
 final class KeyboardShortcutNode: CommandSource {

@@ -12,7 +12,7 @@ public struct Divider: PrimitiveView, Hashable {
   public static func _updateNode(_ node: Node, _ view: Divider, in context: UpdateContext) {}
 }
 
-private final class DividerNode: RenderNode {
+final class DividerNode: RenderNode {
   private var isVertical: Bool { stackAxis == .horizontal }
 
   override var isPlain: Bool { true }

@@ -11,13 +11,13 @@ public protocol PickerStyle: _ViewStyle where _Configuration == PickerStyleConfi
 }
 
 /// What the nodes of the built-in styles draw.
-enum PickerLook: Hashable { case inline, segmented, menu }
+enum PickerLook: Hashable { case automatic, inline, segmented, menu }
 
 /// The default style: a menu.
 public struct DefaultPickerStyle: PickerStyle, BuiltInStyle {
   /// Creates the style.
   public init() {}
-  var look: PickerLook { .menu }
+  var look: PickerLook { .automatic }
   /// Builds the label and a menu of the values.
   public func makeBody(configuration: PickerStyleConfiguration) -> some View { MenuPickerStyle().makeBody(configuration: configuration) }
 }

@@ -28,7 +28,10 @@ class StyledNode<Key: EnvironmentKey, Configuration>: WrapperNode where Key.Valu
   /// Gives the style the newest configuration. It runs no body if the configuration is equal.
   final func configurationChanged(in context: UpdateContext) { style.box.updateNode(child, configuration(in: context), in: context) }
 
-  private func readStyle() -> AnyStyle<Configuration> { tracker.track { EnvironmentValues(scope: environment)[Key.self] } }
+  /// The style of an environment. Reading it is tracked.
+  func style(in values: EnvironmentValues) -> AnyStyle<Configuration> { values[Key.self] }
+
+  private func readStyle() -> AnyStyle<Configuration> { tracker.track { style(in: EnvironmentValues(scope: environment)) } }
 
   override func evaluate(in context: UpdateContext) {
     let former = style!

@@ -64,6 +64,9 @@ import Testing
     let host = host(log)
     host.press("x", modifiers: .control)
     host.render()
+    #expect(host.lines.last == "? help  z zoom")
+    host.advance(by: .milliseconds(300))
+    host.render()
     #expect(host.lines.last == "Ctrl+X …  Ctrl+W Save As…")
     host.press("w", modifiers: .control)
     host.render()
@@ -182,7 +185,17 @@ import Testing
     #expect(host.lines[0] == "File ▾  Find ▾")
     host.press(.function(10))
     host.render()
-    #expect(host.text.hasPrefix("File ▾  Find ▾\n╭──────────╮\n│ Save     │\n│ Save As… │\n│ Close    │\n╰──────────╯\n"))
+    #expect(
+      host.text.hasPrefix(
+        """
+        File ▾  Find ▾
+        ╭─────────────────────────╮
+        │ Save      Ctrl+X Ctrl+S │
+        │ Save As…  Ctrl+X Ctrl+W │
+        │ ─────────────────────── │
+        │ Close                   │
+        ╰─────────────────────────╯
+        """))
     host.press(.escape)
     host.render()
     host.press("i", modifiers: .option)

@@ -14,7 +14,9 @@ final class MenuScopeNode: WrapperNode {
 
   override func handle(_ event: Event, in context: UpdateContext) -> KeyPress.Result {
     if case .mouse(let mouse) = event, case .scroll = mouse.action { hintsChanged(in: context) }
-    guard case .key(let press) = event, press.phase != .up, press.heldModifiers.isEmpty else { return .ignored }
+    guard case .key(let press) = event, press.phase != .up else { return .ignored }
+    if press.heldModifiers == .option, let bar { return bar.show(press.key.character) ? .handled : .ignored }
+    guard press.heldModifiers.isEmpty else { return .ignored }
     let items = items
     let current = items.firstIndex { $0 === tree.focus.focused }
     switch press.key {
@@ -24,12 +26,15 @@ final class MenuScopeNode: WrapperNode {
     case .pageUp: move(to: (current ?? 0) - MenuScopeNode.page, items, in: context)
     case .home: move(to: 0, items, in: context)
     case .end: move(to: items.count - 1, items, in: context)
-    case .rightArrow: if let submenu { submenu.activate() }
-    case .leftArrow: if let layer = enclosingLayer, layer.outerMenu != nil { layer.end() }
+    case .rightArrow: if let submenu { submenu.activate() } else { bar?.step(1) }
+    case .leftArrow: if let layer = enclosingLayer, layer.outerMenu != nil { layer.end() } else { bar?.step(-1) }
     default: return type(press, items, current, in: context)
     }
     return .handled
   }
+
+  /// The menu bar that the menu belongs to.
+  private var bar: OpenMenuBar? { EnvironmentValues(scope: environment)[OpenMenuBarKey.self] }
 
   private func move(to index: Int, _ items: [any FocusTarget], in context: UpdateContext) {
     guard !items.isEmpty else { return }
@@ -71,6 +76,6 @@ final class MenuScopeNode: WrapperNode {
       node.visitChildren(collect)
     }
     visitChildren(collect)
-    return found
+    return (child as? MenuColumnNode)?.isReversed == true ? found.reversed() : found
   }
 }

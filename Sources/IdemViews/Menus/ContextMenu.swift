@@ -27,16 +27,12 @@ final class ContextMenuNode: HandlerNode<@MainActor () -> Void> {
   override func handle(_ event: Event, in context: UpdateContext) -> KeyPress.Result {
     switch event {
     case .mouse(let mouse) where mouse.action == .down(.right): break
-    case .key(let press) where press.phase == .down && isMenuKey(press): break
+    case .key(let press) where press.phase == .down && press.isMenuKey: break
     default: return .ignored
     }
     guard isEnabledNow else { return .ignored }
     action()
     return .handled
-  }
-
-  private func isMenuKey(_ press: KeyPress) -> Bool {
-    press.key == .menu && press.heldModifiers.isEmpty || press.key == .function(10) && press.heldModifiers == .shift
   }
 }
 
