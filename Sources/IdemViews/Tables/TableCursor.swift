@@ -117,6 +117,7 @@ struct CellSelection: ListSelection {
   func contains(_ index: Int, of source: any RowSource) -> Bool { false }
   func accepts(_ index: Int, of source: any RowSource) -> Bool { true }
   var only: AnyHashable? { row }
+  var ids: Set<AnyHashable> { row.map { [$0] } ?? [] }
   func contains(_ id: AnyHashable) -> Bool { row == id }
   var isMultiple: Bool { true }
   func select(_ rows: [(source: any RowSource, index: Int)]) { owner?.moveCursor(to: rows.map { $0.source.rowID(at: $0.index) }) }
