@@ -99,10 +99,10 @@ extension ListNode {
     return nil
   }
 
-  private func isSelectable(_ place: RowPosition) -> Bool {
+  func isSelectable(_ place: RowPosition) -> Bool {
     // The data may not contain a row any more that is still on the screen.
     guard let selection, place.source < sources.count, place.index < sources[place.source].rows.rowCount else { return false }
-    return selection.accepts(place.index, of: sources[place.source].rows)
+    return selection.accepts(place.index, of: sources[place.source].rows) && !isSelectionDisabled(at: place)
   }
 
   /// The nearest selectable row in a direction, including the row itself. If there is none, the nearest in the other direction.
@@ -196,6 +196,8 @@ extension ListNode {
       if mouse.modifiers.contains(.shift), selection.isMultiple {
         selectRange(to: place, from: currentPlace ?? place)
       } else if !mouse.modifiers.isDisjoint(with: [.control, .command]), selection.isMultiple {
+        toggle(place)
+      } else if showsBoxes {
         toggle(place)
       } else {
         select(place)

@@ -100,7 +100,7 @@ extension RowsNode {
 
   private func indicatorWent() { if !isLayered { flags.remove(.layered) } }
 
-  private var isLayered: Bool { self is ListNode }
+  private var isLayered: Bool { self is ListNode || mayPin }
 
   final func placeIndicator(wereRowsMoved: Bool, in context: PlacementContext) {
     guard indicator.isShown else { return }

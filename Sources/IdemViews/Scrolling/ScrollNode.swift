@@ -48,6 +48,7 @@ package class ScrollNode: RowsNode, ScrolledRows {
   private func idealSize(across: Int?, enough: Int, in context: MeasureContext) -> Size {
     var along = 0, widest = 0
     let offer = ProposedViewSize(axis, along: nil, across: scrollsAcross ? nil : across)
+    if hasGrids { adaptGrids(to: across ?? GridTracks.idealLength([], axis: axis.other)) }
     tree.updateDuringLayout(in: context) { update in
       var place = firstPlace, count = 0
       while let current = place, count < 100, along < enough {
