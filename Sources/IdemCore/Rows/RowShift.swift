@@ -34,8 +34,8 @@ package struct RowShift {
 
   /// Returns how far a row moves, in cells. Nil if it was not or is not completely visible, or if its height changes.
   private static func shift(of row: Row, _ cells: Range<Int>) -> Int? {
-    guard row.isPlaced, row.height > 0, row.height == row.placedHeight, row.top >= cells.lowerBound, row.top + row.height <= cells.upperBound,
-      row.nextTop >= cells.lowerBound, row.nextTop + row.height <= cells.upperBound
+    guard row.isPlaced, row.height > 0, row.height == row.placedHeight, row.top >= cells.lowerBound,
+      row.top + row.height <= cells.upperBound, row.nextTop >= cells.lowerBound, row.nextTop + row.height <= cells.upperBound
     else { return nil }
     return row.nextTop - row.top
   }

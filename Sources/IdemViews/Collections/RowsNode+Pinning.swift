@@ -57,7 +57,9 @@ extension RowsNode {
   }
 
   private func pinnedHeader(over place: RowPosition, in context: UpdateContext) -> PinnedRow? {
-    guard pinnedViews(place.source).contains(.sectionHeaders), let header = self.place(of: .header, around: place.source) else { return nil }
+    guard pinnedViews(place.source).contains(.sectionHeaders), let header = self.place(of: .header, around: place.source) else {
+      return nil
+    }
     guard header < place || visibleRows[0].nextTop < 0 else { return nil }
     let row = makeRow(header, in: context), height = contentLength(row, in: context)
     // The next section pushes the header out.
@@ -67,7 +69,9 @@ extension RowsNode {
   }
 
   private func pinnedFooter(under place: RowPosition, _ last: Row, in context: UpdateContext) -> PinnedRow? {
-    guard pinnedViews(place.source).contains(.sectionFooters), let footer = self.place(of: .footer, around: place.source) else { return nil }
+    guard pinnedViews(place.source).contains(.sectionFooters), let footer = self.place(of: .footer, around: place.source) else {
+      return nil
+    }
     guard footer > place || last.nextTop + last.height > length else { return nil }
     let row = makeRow(footer, in: context), height = contentLength(row, in: context)
     // The start of the section pushes the footer out.

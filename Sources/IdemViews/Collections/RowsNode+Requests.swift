@@ -68,8 +68,9 @@ extension RowsNode {
 
   /// Scrolls to a row. Without a point, it scrolls the shortest distance that makes the whole row visible.
   final func showRow(_ place: RowPosition, at point: UnitPoint?, in context: UpdateContext) {
-    if point == nil, let row = visibleRow(at: place) { return showCells(row.nextTop..<(row.nextTop + row.height), below: headerLength(over: place, in: context)) }
-    let isBelow = place > anchor.place, header = headerLength(over: place, in: context)
+    let header = headerLength(over: place, in: context)
+    if point == nil, let row = visibleRow(at: place) { return showCells(row.nextTop..<(row.nextTop + row.height), below: header) }
+    let isBelow = place > anchor.place
     let height = makeRow(place, in: context).height
     let part = point.map { axis == .vertical ? $0.y : $0.x } ?? (isBelow && height < length ? 1 : 0)
     anchor = (place, start(of: height, at: part, below: header))

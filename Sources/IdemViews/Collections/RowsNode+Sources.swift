@@ -25,7 +25,8 @@ extension RowsNode {
   }
 
   private func collectSources(
-    of node: Node, in stack: LazyStackNode?, _ section: SectionPlace?, _ singles: inout [ObjectIdentifier: SingleRow], with context: UpdateContext
+    of node: Node, in stack: LazyStackNode?, _ section: SectionPlace?, _ singles: inout [ObjectIdentifier: SingleRow],
+    with context: UpdateContext
   ) {
     if let source = node as? any RowSource {
       sources.append(PlacedSource(rows: source, stack: stack, section: section))
@@ -99,7 +100,9 @@ extension RowsNode {
   }
 
   /// The visible row at a position along the axis, in cells from the start of the view.
-  final func row(at position: Int) -> Row? { pinnedRow(at: position) ?? visibleRows.first { position >= $0.top && position < $0.top + $0.height } }
+  final func row(at position: Int) -> Row? {
+    pinnedRow(at: position) ?? visibleRows.first { position >= $0.top && position < $0.top + $0.height }
+  }
 
   final func visibleRow(at place: RowPosition) -> Row? {
     let source = sources[place.source].rows

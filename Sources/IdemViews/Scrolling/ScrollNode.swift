@@ -94,7 +94,7 @@ package class ScrollNode: RowsNode, ScrolledRows {
   package override func handle(_ event: Event, in context: UpdateContext) -> KeyPress.Result {
     // While the view has the focus, it gets every key first, also typed characters. Ignores them before other checks.
     if case .key(let press) = event, press.key.typesASCII { return .ignored }
-    guard isEnabled else { return .ignored }
+    guard isEnabled, mayScroll else { return .ignored }
     switch event {
     case .key(let press): return handleKey(press, in: context)
     case .mouse(let mouse): return handleMouse(mouse, in: context)

@@ -11,15 +11,49 @@ import Testing
   }
 
   @Test func `the styles of labels choose their parts`() {
-    let both = lines { Label { Text("Title") } icon: { Text("*") } }
+    let both = lines {
+      Label {
+        Text("Title")
+      } icon: {
+        Text("*")
+      }
+    }
     #expect(both[0] == "* Title")
-    #expect(lines { Label { Text("Title") } icon: { Text("*") }.labelStyle(.titleOnly) }[0] == "Title")
-    #expect(lines { Label { Text("Title") } icon: { Text("*") }.labelStyle(.iconOnly) }[0] == "*")
-    #expect(lines { Label { Text("Title") } icon: { Text("*") }.labelStyle(.titleAndIcon) } == both)
+    #expect(
+      lines {
+        Label {
+          Text("Title")
+        } icon: {
+          Text("*")
+        }.labelStyle(.titleOnly)
+      }[0] == "Title")
+    #expect(
+      lines {
+        Label {
+          Text("Title")
+        } icon: {
+          Text("*")
+        }.labelStyle(.iconOnly)
+      }[0] == "*")
+    #expect(
+      lines {
+        Label {
+          Text("Title")
+        } icon: {
+          Text("*")
+        }.labelStyle(.titleAndIcon)
+      } == both)
   }
 
   @Test func `an app's own styles replace the views of controls`() {
-    #expect(lines { Label { Text("Title") } icon: { Text("*") }.labelStyle(Trailing()) }[0] == "Title*")
+    #expect(
+      lines {
+        Label {
+          Text("Title")
+        } icon: {
+          Text("*")
+        }.labelStyle(Trailing())
+      }[0] == "Title*")
     #expect(lines { LabeledContent("Name", value: "Ann").labeledContentStyle(Colon()) }[0] == "Name: Ann")
     #expect(lines { ProgressView("Copy", value: 0.5).progressViewStyle(Percent()) }[0] == "Copy 0.5")
     #expect(lines { Gauge(value: 3.0, in: 0...4) { Text("G") }.gaugeStyle(Dots()) }[0] == "G 0.75")
@@ -28,7 +62,14 @@ import Testing
   }
 
   @Test func `a style can wrap the default look`() {
-    #expect(lines { Label { Text("T") } icon: { Text("*") }.labelStyle(Wrapped()) }[0] == "<* T>")
+    #expect(
+      lines {
+        Label {
+          Text("T")
+        } icon: {
+          Text("*")
+        }.labelStyle(Wrapped())
+      }[0] == "<* T>")
     let box = lines { GroupBox("Box") { Text("in") }.groupBoxStyle(.automatic) }
     #expect(box == lines { GroupBox("Box") { Text("in") } })
     #expect(lines { ProgressView(value: 0.5).progressViewStyle(.linear) } == lines { ProgressView(value: 0.5) })
@@ -39,7 +80,13 @@ import Testing
   }
 
   @Test func `a control without a style has the same nodes as before`() {
-    let plain = TestHost(width: 20, height: 2) { Label { Text("T") } icon: { Text("*") } }
+    let plain = TestHost(width: 20, height: 2) {
+      Label {
+        Text("T")
+      } icon: {
+        Text("*")
+      }
+    }
     let frame = plain.render()
     let written = TestHost(width: 20, height: 2) { Same() }
     #expect(frame.nodesBuilt == written.render().nodesBuilt)
@@ -64,7 +111,11 @@ import Testing
 
   @Test func `the text of the value replaces the percentage`() {
     let text = lines {
-      ProgressView(value: 3, total: 12) { Text("Files") } currentValueLabel: { Text("3 of 12") }
+      ProgressView(value: 3, total: 12) {
+        Text("Files")
+      } currentValueLabel: {
+        Text("3 of 12")
+      }
     }
     #expect(text[0] == "Files" && text[1].hasSuffix("3 of 12"))
   }
@@ -150,7 +201,11 @@ private struct Counting: View {
   @State private var count = 0
   var body: some View {
     VStack(alignment: .leading) {
-      Label { Text("\(count)") } icon: { Text("*") }.labelStyle(Trailing())
+      Label {
+        Text("\(count)")
+      } icon: {
+        Text("*")
+      }.labelStyle(Trailing())
       Button("Add") { count += 1 }
     }
   }

@@ -108,15 +108,16 @@ import Testing
     host.press(.rightArrow)
     host.render()
     #expect(focused() == 1)
+    // An arrow scrolls first if the line below is out of sight. So the column stays.
     let path = (0..<5).map { _ in
       host.press(.downArrow)
       host.render()
       return focused()
     }
-    #expect(path == [3, 5, 7, 9, 11])
+    #expect(path == [3, 5, 5, 7, 7])
     host.press(.leftArrow)
     host.render()
-    #expect(focused() == 10)
+    #expect(focused() == 6)
   }
 
   @Test func `headers of sections have a line of their own, and a section begins a new line`() {

@@ -3,14 +3,16 @@ import IdemText
 
 extension Stepper where Label == Text {
   /// Creates a stepper for a value, with a literal as its label. The result of a step must be representable in `Value`.
-  public init<Value: Strideable>(_ titleKey: LocalizedStringKey, value: Binding<Value>, step: Value.Stride = 1, onEditingChanged: (@MainActor (Bool) -> Void)? = nil
+  public init<Value: Strideable>(
+    _ titleKey: LocalizedStringKey, value: Binding<Value>, step: Value.Stride = 1, onEditingChanged: (@MainActor (Bool) -> Void)? = nil
   ) {
     self.init(value: value, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
   }
 
   /// The same with a string as it stands.
   @_disfavoredOverload
-  public init<S: StringProtocol, Value: Strideable>(_ title: S, value: Binding<Value>, step: Value.Stride = 1, onEditingChanged: (@MainActor (Bool) -> Void)? = nil
+  public init<S: StringProtocol, Value: Strideable>(
+    _ title: S, value: Binding<Value>, step: Value.Stride = 1, onEditingChanged: (@MainActor (Bool) -> Void)? = nil
   ) {
     self.init(value: value, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
   }
@@ -34,13 +36,19 @@ extension Stepper where Label == Text {
   }
 
   /// Creates a stepper of two actions, with a literal as its label. A nil action disables that step.
-  public init(_ titleKey: LocalizedStringKey, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?, onEditingChanged: (@MainActor (Bool) -> Void)? = nil) {
+  public init(
+    _ titleKey: LocalizedStringKey, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
+    onEditingChanged: (@MainActor (Bool) -> Void)? = nil
+  ) {
     self.init(label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement, onEditingChanged: onEditingChanged)
   }
 
   /// The same with a string as it stands.
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?, onEditingChanged: (@MainActor (Bool) -> Void)? = nil) {
+  public init<S: StringProtocol>(
+    _ title: S, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
+    onEditingChanged: (@MainActor (Bool) -> Void)? = nil
+  ) {
     self.init(label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement, onEditingChanged: onEditingChanged)
   }
 
