@@ -19,6 +19,8 @@ struct PlaceTitles: View {
       Toggle(key, isOn: $subject.isPresented)
       Toggle(value, systemImage: "checkmark", isOn: $subject.isPresented)
       Stepper(key, onIncrement: {}, onDecrement: {})
+      Stepper(key, value: .constant(3), format: .number)
+      Stepper(key, value: .constant(3), in: 0...5, format: .number)
       Picker(key, selection: $subject.edited) { Text("x").tag("") }
       Picker(value, systemImage: "checkmark", selection: $subject.edited) { Text("x").tag("") }
       Menu(key) { Button("x") {} }

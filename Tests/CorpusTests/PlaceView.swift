@@ -99,6 +99,8 @@ struct PlaceView: View {
         Stepper(subject.text, onIncrement: {}, onDecrement: {})
         Stepper(subject.text, value: .constant(3))
         Stepper(subject.text, value: .constant(3), in: 0...5)
+        Stepper(subject.text, value: .constant(3), format: .number)
+        Stepper(subject.text, value: .constant(3), in: 0...5, format: .number)
       }
     case .picker: Picker(subject.text, selection: $subject.edited) { Text(subject.text).tag("") }
     case .button:

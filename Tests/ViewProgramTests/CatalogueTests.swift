@@ -26,6 +26,8 @@ import Testing
     "ColorPicker": "opens a layer: ColorPickerTests", "FilePicker": "reads files: FilePickerTests",
     "TableRow": "of Table: TableRowTests", "ProvidedRowsContent": "loads rows in tasks: RowProviderTests",
     "PasteButton": "a Button: ClipboardButtonTests", "ShareLink": "as PasteButton", "RenameButton": "as PasteButton",
+    "LazyVGrid": "compared with fresh trees in LazyGridTests", "LazyHGrid": "as LazyVGrid", "EditButton": "a button: ListEditingTests",
+    "_StylePart": "what styles see of a control",
     "MenuBar": "as CommandBar", "CommandMenu": "of a scene: CommandListTests", "CommandGroup": "as CommandMenu",
   ]
 
@@ -86,7 +88,17 @@ import Testing
     "onReceive": "asynchronous",
     "defaultFocus": "acts once, when the view appears", "prefersDefaultFocus": "as defaultFocus",
     "focusScope": "no look of its own; where prefersDefaultFocus counts", "transaction": "as animation",
-    "toggleStyle": "a key of the environment, as buttonStyle",
+    "toggleStyle": "a key of the environment, as buttonStyle", "listStyle": "draws around rows: ListStyleTests",
+    "alternatingRowBackgrounds": "as listStyle", "selectionDisabled": "acts at keys: ListEditingTests",
+    "listSectionSeparator": "as listRowSeparator", "scrollContentBackground": "does nothing",
+    "labelStyle": "a key of the environment: DisplayStyleTests", "labeledContentStyle": "as labelStyle", "groupBoxStyle": "as labelStyle",
+    "progressViewStyle": "as labelStyle", "gaugeStyle": "as labelStyle", "disclosureGroupStyle": "as labelStyle",
+    "formStyle": "as labelStyle: FormStyleTests", "labelsHidden": "as formStyle", "controlSize": "a key of the environment",
+    "buttonBorderShape": "does nothing", "submitLabel": "does nothing",
+    "coordinateSpace": "no look of its own: CoordinateSpaceTests",
+    "containerRelativeFrame": "runs after frames: CoordinateSpaceTests",
+    "onScrollGeometryChange": "runs after frames: ScrollEventTests", "onScrollPhaseChange": "as onScrollGeometryChange",
+    "onScrollVisibilityChange": "as onScrollGeometryChange", "scrollDisabled": "acts at input: ScrollEventTests",
     "textFieldStyle": "a key of the environment, as buttonStyle", "unredacted": "as redacted", "font": "as bold", "fontWeight": "as bold",
     "fontDesign": "does nothing", "clipped": "does nothing", "scaledToFit": "as aspectRatio",
   ]

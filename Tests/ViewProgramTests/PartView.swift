@@ -242,6 +242,11 @@ struct ContainerPart: PartGroup {
         LazyVStack(alignment: horizontal, spacing: b % 2) {
           children; ForEach(model.entries) { row($0) }
         }
+        if number % 3 == 0 {
+          LazyVGrid(columns: [GridItem(.adaptive(minimum: 6)), GridItem(.fixed(4))], alignment: horizontal, spacing: b % 2) {
+            children; ForEach(model.entries) { row($0) }
+          }
+        }
       }
     case .lazyH:
       ScrollView(.horizontal, showsIndicators: false) {

@@ -103,6 +103,12 @@ public struct PaintContext {
     count.pointee += rect.width * rect.height
   }
 
+  /// Returns the same context with fewer cells that may be written: those of a rectangle, in the node's coordinates.
+  package func clipped(to rect: Rect) -> PaintContext {
+    PaintContext(
+      cellBuffer: cellBuffer, count: count, origin: origin, clip: clip.intersection(rect.offset(by: origin)), erases: erases)
+  }
+
   /// Returns a context for a rectangle, in the node's coordinates. The rectangle's top left is its origin, and it clips to the rectangle.
   public func within(_ rect: Rect) -> PaintContext {
     let place = rect.offset(by: origin)

@@ -7,7 +7,7 @@ package final class CompositeNode<V: View>: Node, StateOwner {
   @exclusivity(unchecked) private var slots: ContiguousArray<AnyObject> = []
   var observation: ObservationTracker?
 
-  convenience init(_ view: V, parent: Node, in context: UpdateContext) {
+  package convenience init(_ view: V, parent: Node, in context: UpdateContext) {
     self.init(view, plan: ViewPlan.of(V.self), parent: parent, in: context)
   }
 

@@ -64,7 +64,7 @@ package class Row {
     collect(in: context)
   }
 
-  init(source: any RowSource, single: RenderNode) {
+  package init(source: any RowSource, single: RenderNode) {
     self.source = source
     node = nil
     storedIndex = 0

@@ -9,13 +9,16 @@ package struct RowShift {
   private let moved: Range<Int>
 
   /// Fails if no row moved, or too few to make a move worthwhile.
-  package init?(_ visibleRows: ContiguousArray<Row>, height: Int) {
+  ///
+  /// - Parameter covered: the cells at the start and at the end of the list where pinned rows cover the others.
+  package init?(_ visibleRows: ContiguousArray<Row>, height: Int, covered: (start: Int, end: Int) = (0, 0)) {
+    let cells = covered.start..<max(covered.start, height - covered.end)
     var best: (range: Range<Int>, by: Int)?
     var start = 0
     while start < visibleRows.count {
-      let by = RowShift.shift(of: visibleRows[start], height)
+      let by = RowShift.shift(of: visibleRows[start], cells)
       var end = start + 1
-      while end < visibleRows.count, RowShift.shift(of: visibleRows[end], height) == by { end += 1 }
+      while end < visibleRows.count, RowShift.shift(of: visibleRows[end], cells) == by { end += 1 }
       if let by, by != 0 {
         let range = visibleRows[start].nextTop..<(visibleRows[end - 1].nextTop + visibleRows[end - 1].height)
         // A group that moves further than its own length would leave foreign cells in between.
@@ -30,9 +33,9 @@ package struct RowShift {
   }
 
   /// Returns how far a row moves, in cells. Nil if it was not or is not completely visible, or if its height changes.
-  private static func shift(of row: Row, _ height: Int) -> Int? {
-    guard row.isPlaced, row.height > 0, row.height == row.placedHeight, row.top >= 0, row.top + row.height <= height, row.nextTop >= 0,
-      row.nextTop + row.height <= height
+  private static func shift(of row: Row, _ cells: Range<Int>) -> Int? {
+    guard row.isPlaced, row.height > 0, row.height == row.placedHeight, row.top >= cells.lowerBound,
+      row.top + row.height <= cells.upperBound, row.nextTop >= cells.lowerBound, row.nextTop + row.height <= cells.upperBound
     else { return nil }
     return row.nextTop - row.top
   }

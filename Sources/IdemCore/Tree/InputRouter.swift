@@ -115,13 +115,21 @@ package final class InputRouter {
     if let commands, case .key = event, commands.deliverOutsideFocus(in: context) == .handled { return .handled }
     // A copy: handlers may make bodies run, and these add to it.
     let handlers = keyHandlers
-    if handlers.count >= InputRouter.manyHandlers { return deliver(event, toMany: handlers, in: context) }
+    if handlers.count >= InputRouter.manyHandlers {
+      return deliver(event, toMany: handlers, in: context) == .handled ? .handled : deliverUnused(event, in: context)
+    }
     let handled = handlers.newestFirst { node in
       let (takesInput, isStale) = inputState(node)
       guard takesInput, !node.isAncestor(of: focus.focused) else { return false }
       return (!isStale || tree.updateHandlers(of: node)) && node.handle(event, in: context) == .handled
     }
-    return handled ? .handled : .ignored
+    return handled ? .handled : deliverUnused(event, in: context)
+  }
+
+  /// Offers a key that no view took to the focused view once more.
+  private func deliverUnused(_ event: Event, in context: UpdateContext) -> KeyPress.Result {
+    guard case .key(let press) = event, let target = focus.focused as? any UnusedKeyTarget, takesInput(target) else { return .ignored }
+    return target.handleUnused(press, in: context)
   }
 
   /// The number of key handlers from which the states of their ancestors are stored.

@@ -6,6 +6,7 @@ import IdemCore
 public struct LazyVStack<Content: View>: PrimitiveView {
   let alignment: HorizontalAlignment
   let spacing: Int?
+  let pinnedViews: PinnedScrollableViews
   let content: Content
 
   /// Creates a column.
@@ -13,10 +14,15 @@ public struct LazyVStack<Content: View>: PrimitiveView {
   /// - Parameters:
   /// - alignment: the horizontal alignment of the views.
   /// - spacing: the rows between two views; nil is 0.
+  /// - pinnedViews: the headers and footers of sections that stay visible while a part of their section is.
   /// - content: the views.
-  public init(alignment: HorizontalAlignment = .center, spacing: Int? = nil, @ViewBuilder content: () -> Content) {
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: Int? = nil, pinnedViews: PinnedScrollableViews = [],
+    @ViewBuilder content: () -> Content
+  ) {
     self.alignment = alignment
     self.spacing = spacing
+    self.pinnedViews = pinnedViews
     self.content = content()
   }
 
@@ -25,14 +31,14 @@ public struct LazyVStack<Content: View>: PrimitiveView {
   public static func _makeNode(_ view: LazyVStack, parent: Node, in context: UpdateContext) -> Node {
     guard parent.scrolls(along: .vertical) else { return VStack._makeNode(view.whole, parent: parent, in: context) }
     let node = LazyStackNode(parent: parent, type: LazyVStack.self)
-    node.take(spacing: view.spacing ?? 0, halves: view.alignment.line.halves ?? 0, in: context)
+    node.take(spacing: view.spacing ?? 0, halves: view.alignment.line.halves ?? 0, pinnedViews: view.pinnedViews, in: context)
     node.child = Content._makeNode(view.content, parent: node, in: context)
     return node
   }
 
   @inline(__always) public static func _updateNode(_ node: Node, _ view: LazyVStack, in context: UpdateContext) {
     guard let node = node as? LazyStackNode else { return VStack._updateNode(node, view.whole, in: context) }
-    node.take(spacing: view.spacing ?? 0, halves: view.alignment.line.halves ?? 0, in: context)
+    node.take(spacing: view.spacing ?? 0, halves: view.alignment.line.halves ?? 0, pinnedViews: view.pinnedViews, in: context)
     Content._updateNode(node.child, view.content, in: context)
   }
 
@@ -43,6 +49,7 @@ public struct LazyVStack<Content: View>: PrimitiveView {
 public struct LazyHStack<Content: View>: PrimitiveView {
   let alignment: VerticalAlignment
   let spacing: Int?
+  let pinnedViews: PinnedScrollableViews
   let content: Content
 
   /// Creates a row.
@@ -50,10 +57,15 @@ public struct LazyHStack<Content: View>: PrimitiveView {
   /// - Parameters:
   /// - alignment: the vertical alignment of the views.
   /// - spacing: the columns between two views; nil is 1.
+  /// - pinnedViews: the headers and footers of sections that stay visible while a part of their section is.
   /// - content: the views.
-  public init(alignment: VerticalAlignment = .center, spacing: Int? = nil, @ViewBuilder content: () -> Content) {
+  public init(
+    alignment: VerticalAlignment = .center, spacing: Int? = nil, pinnedViews: PinnedScrollableViews = [],
+    @ViewBuilder content: () -> Content
+  ) {
     self.alignment = alignment
     self.spacing = spacing
+    self.pinnedViews = pinnedViews
     self.content = content()
   }
 
@@ -62,14 +74,14 @@ public struct LazyHStack<Content: View>: PrimitiveView {
   public static func _makeNode(_ view: LazyHStack, parent: Node, in context: UpdateContext) -> Node {
     guard parent.scrolls(along: .horizontal) else { return HStack._makeNode(view.whole, parent: parent, in: context) }
     let node = LazyStackNode(parent: parent, type: LazyHStack.self)
-    node.take(spacing: view.spacing ?? 1, halves: view.alignment.line.halves ?? 0, in: context)
+    node.take(spacing: view.spacing ?? 1, halves: view.alignment.line.halves ?? 0, pinnedViews: view.pinnedViews, in: context)
     node.child = Content._makeNode(view.content, parent: node, in: context)
     return node
   }
 
   @inline(__always) public static func _updateNode(_ node: Node, _ view: LazyHStack, in context: UpdateContext) {
     guard let node = node as? LazyStackNode else { return HStack._updateNode(node, view.whole, in: context) }
-    node.take(spacing: view.spacing ?? 1, halves: view.alignment.line.halves ?? 0, in: context)
+    node.take(spacing: view.spacing ?? 1, halves: view.alignment.line.halves ?? 0, pinnedViews: view.pinnedViews, in: context)
     Content._updateNode(node.child, view.content, in: context)
   }
 
@@ -77,21 +89,28 @@ public struct LazyHStack<Content: View>: PrimitiveView {
 }
 
 /// A lazy stack in its scroll view. Its views are rows of the scroll view.
-package final class LazyStackNode: WrapperNode {
-  private(set) var spacing = 0
+package class LazyStackNode: WrapperNode {
+  private(set) final var spacing = 0
   /// The alignment of rows across the axis: 0 for the start, 1 for the middle, 2 for the end.
-  private(set) var halves = 0
+  private(set) final var halves = 0
+  /// What stays at the edges of the scroll view.
+  private(set) final var pinnedViews: PinnedScrollableViews = []
 
-  func take(spacing: Int, halves: Int, in context: UpdateContext) {
+  final func take(spacing: Int, halves: Int, pinnedViews: PinnedScrollableViews, in context: UpdateContext) {
     let spacing = spacing.length
-    guard spacing != self.spacing || halves != self.halves else { return }
+    guard spacing != self.spacing || halves != self.halves || pinnedViews != self.pinnedViews else { return }
     self.spacing = spacing
     self.halves = halves
+    if pinnedViews != self.pinnedViews {
+      self.pinnedViews = pinnedViews
+      // Only a container that pins sections looks for them among its views.
+      if !isBuilding { renderParent?.childrenChanged(in: context) }
+    }
     if !isBuilding { renderParent?.setNeedsLayout(in: context) }
   }
 }
 
 extension Node {
   /// Whether children of this node are rows of a container that scrolls along an axis.
-  fileprivate func scrolls(along axis: Axis) -> Bool { (lazyContainer as? RowsNode)?.axis == axis }
+  func scrolls(along axis: Axis) -> Bool { (lazyContainer as? RowsNode)?.axis == axis }
 }

@@ -27,6 +27,7 @@ extension ListNode {
   /// Handles a key that another focused control ignored, in a row or outside the list. It only scrolls: the selection stays, and arrow keys
   /// move the focus.
   private func scrollFromElsewhere(_ press: KeyPress, _ page: Int, in context: UpdateContext) -> KeyPress.Result {
+    guard mayScroll else { return .ignored }
     switch press.key {
     case .pageUp where canScroll(by: -1): scroll(by: -page, in: context)
     case .pageDown where canScroll(by: 1): scroll(by: page, in: context)
@@ -39,6 +40,7 @@ extension ListNode {
 
   private func move(by rows: Int, _ press: KeyPress, in context: UpdateContext) {
     guard let selection else {
+      guard mayScroll else { return }
       switch press.key {
       case .home: scrollToTop(in: context)
       case .end: scrollToEnd(in: context)
@@ -99,10 +101,10 @@ extension ListNode {
     return nil
   }
 
-  private func isSelectable(_ place: RowPosition) -> Bool {
+  func isSelectable(_ place: RowPosition) -> Bool {
     // The data may not contain a row any more that is still on the screen.
     guard let selection, place.source < sources.count, place.index < sources[place.source].rows.rowCount else { return false }
-    return selection.accepts(place.index, of: sources[place.source].rows)
+    return selection.accepts(place.index, of: sources[place.source].rows) && !isSelectionDisabled(at: place)
   }
 
   /// The nearest selectable row in a direction, including the row itself. If there is none, the nearest in the other direction.
@@ -187,7 +189,7 @@ extension ListNode {
   func handleMouse(_ mouse: MouseEvent, in context: UpdateContext) -> KeyPress.Result {
     if handleIndicator(mouse, in: context) == .handled { return .handled }
     switch mouse.action {
-    case .scroll(_, let y) where y != 0 && !mouse.modifiers.contains(.shift):
+    case .scroll(_, let y) where y != 0 && !mouse.modifiers.contains(.shift) && mayScroll:
       scroll(by: y * 3, in: context)
       return .handled
     case .down(.left):
@@ -196,6 +198,8 @@ extension ListNode {
       if mouse.modifiers.contains(.shift), selection.isMultiple {
         selectRange(to: place, from: currentPlace ?? place)
       } else if !mouse.modifiers.isDisjoint(with: [.control, .command]), selection.isMultiple {
+        toggle(place)
+      } else if showsBoxes {
         toggle(place)
       } else {
         select(place)

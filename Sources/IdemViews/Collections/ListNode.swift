@@ -17,6 +17,12 @@ package final class ListNode: RowsNode {
   var eventHook: (@MainActor (Event, UpdateContext) -> Void)?
   /// The background of every second row; nil for none.
   private var alternateColor: Color?
+  /// What the style and the edit mode draw around the rows; see `readLook`.
+  var look = _ListLook()
+  var showsBoxes = false
+  /// Whether any row has a rule that forbids to select it.
+  var hasSelectionRules = false
+  var typeAhead = TypeAhead(pause: 700_000_000)
 
   /// The id of a row, and its last place.
   struct SelectedRow {
@@ -32,7 +38,7 @@ package final class ListNode: RowsNode {
   }
 
   override func open(in context: UpdateContext) {
-    if selection == nil { focusable.track(in: context) {} }
+    if selection == nil { take(nil, in: context) }
     super.open(in: context)
   }
 
@@ -69,8 +75,12 @@ package final class ListNode: RowsNode {
   private func take(_ new: (any ListSelection)?, in context: UpdateContext) {
     let old = selection
     var new = new
-    focusable.track(in: context) { new?.read() }
+    let (look, showsBoxes) = focusable.track(in: context) {
+      new?.read()
+      return (readLook(), readShowsBoxes(new))
+    }
     selection = new
+    take(look, showsBoxes: showsBoxes, in: context)
     guard !isBuilding, new.flatMap({ new in old.map { !new.isSame(as: $0) } }) ?? true else { return }
     markSelectedRows(in: context.placing)
   }
@@ -105,7 +115,7 @@ package final class ListNode: RowsNode {
     let isEmpty = selection?.isEmpty ?? true
     for row in visibleRows where row.index < row.source.rowCount {
       let isSelected = !isEmpty && selection!.contains(row.index, of: row.source)
-      let cells = isSelected ? row.top..<(row.top + row.height) : nil
+      let cells = isSelected ? row.top..<(row.top + markedLength(of: row)) : nil
       guard cells != row.markedCells else { continue }
       for cells in [row.markedCells, cells] {
         if let cells { damageBar(cells, in: context) }
@@ -130,15 +140,24 @@ package final class ListNode: RowsNode {
     damage(Rect(x: 0, y: cells.lowerBound, width: size.width, height: cells.count), in: context)
   }
 
+  /// Another number of rows above a row changes its background.
+  package override func placeChildren(in context: PlacementContext) {
+    if needsAnchor, look.alternates { damage(bounds, in: context) }
+    super.placeChildren(in: context)
+  }
+
   // MARK: Paint
 
   package override func paint(_ context: inout PaintContext) {
     paintRows(&context)
     if let alternateColor { paintAlternateRows(context, alternateColor) }
+    paintLook(&context)
+    let edge = look.lines == .none ? 0 : 1, width = crossLength + spacing.sides - 2 * edge
     let color = tree.focus.focused === self ? environment.drawing.tint : .gray, visible = context.visible
+    let rows = besidesPins(context)
     forEachSelectedRow { row in
-      guard row.top < visible.maxY, row.top + row.height > visible.minY else { return }
-      context.restyle(Rect(x: 0, y: row.top, width: crossLength, height: row.height)) { style in
+      guard row.top < visible.maxY, row.top + row.height > visible.minY, !isPinned(row) else { return }
+      rows.restyle(Rect(x: edge, y: row.top, width: width, height: markedLength(of: row))) { style in
         // One bar over all colors of the row. It is readable on any background, and without colors too.
         style = Style(foreground: color, attributes: .reverse, link: style.link)
       }

@@ -96,7 +96,7 @@ extension RowsNode {
 
   /// Scrolls as an arrow key does.
   package final func scroll(towards edge: Edge, in context: UpdateContext) -> Bool {
-    guard EnvironmentValues(scope: environment).isEnabled else { return false }
+    guard EnvironmentValues(scope: environment).isEnabled, mayScroll else { return false }
     let step = edge == .top || edge == .leading ? -1 : 1
     guard canScroll(by: step) else { return false }
     scroll(by: axis == .vertical ? step : 2 * step, in: context)

@@ -12,7 +12,7 @@ extension RowsNode {
     case .visible: indicator.mode = .shown
     case .hidden, .never: indicator.mode = .hidden
     }
-    followsEnd = settings.start(along: axis) >= 1
+    followsEnd = settings.followsEnd(along: axis)
   }
 
   final func scrollSettingsChanged(in context: UpdateContext) {
@@ -23,9 +23,14 @@ extension RowsNode {
   final func goToDefaultAnchor() {
     let part = ScrollSettings(environment).start(along: axis)
     if part > 0, part < 1 { requests.append(.part(part)) }
+    if part >= 1, !followsEnd { requests.append(.end) }
+    if part < 1, followsEnd { isAtEnd = false }
   }
 
   private var showsIndicatorAutomatically: Bool { self is ScrollNode }
+
+  /// Whether the user may scroll.
+  final var mayScroll: Bool { !EnvironmentValues(scope: environment)[ScrollDisabledKey.self] }
 
   // MARK: Extents
 
@@ -45,7 +50,7 @@ extension RowsNode {
   }
 
   /// The length of all rows, and the length before the visible part, in cells. Exact if all rows are equally high.
-  private func extents(in context: MeasureContext) -> (offset: Double, total: Double) {
+  final func extents(in context: MeasureContext) -> (offset: Double, total: Double) {
     let mean = meanLength
     var total = 0.0, offset = 0.0
     for (number, source) in sources.enumerated() {
@@ -100,7 +105,7 @@ extension RowsNode {
 
   private func indicatorWent() { if !isLayered { flags.remove(.layered) } }
 
-  private var isLayered: Bool { self is ListNode }
+  private var isLayered: Bool { self is ListNode || mayPin }
 
   final func placeIndicator(wereRowsMoved: Bool, in context: PlacementContext) {
     guard indicator.isShown else { return }

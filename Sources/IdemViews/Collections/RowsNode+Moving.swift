@@ -6,7 +6,7 @@ extension RowsNode {
   final func move(from old: ContiguousArray<Row>, in context: PlacementContext) {
     // Cells are moved only once in a frame. Rows that a second layout moves are painted.
     let mayShift = axis == .vertical && flags.isDisjoint(with: [.needsPaint, .overlapping]) && !tree.hasShift(of: self)
-    let shift = mayShift ? RowShift(visibleRows, height: length) : nil
+    let shift = mayShift ? RowShift(visibleRows, height: length, covered: coveredByPins) : nil
     if let shift { tree.enqueueShift(self, rows: shift.region, by: shift.by) }
     old.forEachBorrowed { if $0.layoutGeneration != layoutGeneration { leave($0, shift, in: context) } }
     if let shift, hasMarkedRows {
@@ -15,11 +15,12 @@ extension RowsNode {
       }
     }
     let offer = rowProposal
-    let crossLength = crossLength, crossOffset = crossOffset, axis = axis
+    let crossLength = crossLength, crossOffset = crossOffset - spacing.leading, axis = axis
     visibleRows.forEachBorrowed { row in
       row.place(
         offer, along: axis, in: crossLength, halves: hasStacks ? halves(of: row) : 0, offset: crossOffset, by: shift, with: context)
     }
+    placePins(offer, shift, in: context)
     rowsPlaced(in: context)
     placeIndicator(wereRowsMoved: shift != nil, in: context)
   }
@@ -31,7 +32,7 @@ extension RowsNode {
   }
 
   /// Handles a row that is not visible anymore. A shift overwrites or clears its whole region, so only cells outside of it must be damaged.
-  private func leave(_ row: Row, _ shift: RowShift?, in context: PlacementContext) {
+  func leave(_ row: Row, _ shift: RowShift?, in context: PlacementContext) {
     if hasMarkedRows { row.markedCells = nil }
     guard row.isPlaced else { return }
     for node in row.renderNodes where node.flags.contains(.shifted) { damage(node.frame, in: context) }
@@ -54,7 +55,7 @@ extension RowsNode {
     row.nextTop = isShown ? row.top : length
     tree.layOut(below: self, in: context) { context in
       _ = row.measure(offer, along: axis, in: self, with: context.measuring)
-      row.place(offer, along: axis, in: crossLength, halves: halves(of: row), offset: crossOffset, by: nil, with: context)
+      row.place(offer, along: axis, in: crossLength, halves: halves(of: row), offset: crossOffset - spacing.leading, by: nil, with: context)
     }
     defer { if !isShown { unplace(row, in: context.placing) } }
     return look()

@@ -68,23 +68,24 @@ extension RowsNode {
 
   /// Scrolls to a row. Without a point, it scrolls the shortest distance that makes the whole row visible.
   final func showRow(_ place: RowPosition, at point: UnitPoint?, in context: UpdateContext) {
-    if point == nil, let row = visibleRow(at: place) { return showCells(row.nextTop..<(row.nextTop + row.height)) }
+    let header = headerLength(over: place, in: context)
+    if point == nil, let row = visibleRow(at: place) { return showCells(row.nextTop..<(row.nextTop + row.height), below: header) }
     let isBelow = place > anchor.place
     let height = makeRow(place, in: context).height
     let part = point.map { axis == .vertical ? $0.y : $0.x } ?? (isBelow && height < length ? 1 : 0)
-    anchor = (place, start(of: height, at: part))
+    anchor = (place, start(of: height, at: part, below: header))
   }
 
   /// The start of an item of `height` cells if the point at `part` of its length is at the same part of the view.
-  private func start(of height: Int, at part: Double) -> Int {
-    let start = (Double(length - height) * part).rounded()
-    return start.isFinite ? Int(max(-1e12, min(1e12, start))).length : 0
+  private func start(of height: Int, at part: Double, below header: Int = 0) -> Int {
+    let start = (Double(length - header - height) * part).rounded()
+    return start.isFinite ? Int(max(-1e12, min(1e12, start))).length + header : header
   }
 
   /// Scrolls the shortest distance that makes these cells visible.
-  final func showCells(_ cells: Range<Int>) {
-    if cells.lowerBound < 0 || cells.count >= length {
-      anchor.top -= cells.lowerBound
+  final func showCells(_ cells: Range<Int>, below header: Int = 0) {
+    if cells.lowerBound < header || cells.count >= length - header {
+      anchor.top -= cells.lowerBound - header
     } else if cells.upperBound > length {
       anchor.top -= cells.upperBound - length
     }

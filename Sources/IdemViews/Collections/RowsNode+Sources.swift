@@ -13,8 +13,10 @@ extension RowsNode {
       if let single = source.rows as? SingleRow { singles[ObjectIdentifier(single.renderNode)] = single }
     }
     sources.removeAll(keepingCapacity: true)
-    collectSources(of: content, in: nil, &singles, with: context)
+    collectSources(of: content, in: nil, nil, &singles, with: context)
     hasStacks = sources.contains { $0.stack != nil }
+    if hasStacks || hasGrids { collectGrids() }
+    collectPins()
     // The anchor follows its source.
     if anchor.place.source < old.count {
       let source = old[anchor.place.source].rows
@@ -23,10 +25,11 @@ extension RowsNode {
   }
 
   private func collectSources(
-    of node: Node, in stack: LazyStackNode?, _ singles: inout [ObjectIdentifier: SingleRow], with context: UpdateContext
+    of node: Node, in stack: LazyStackNode?, _ section: SectionPlace?, _ singles: inout [ObjectIdentifier: SingleRow],
+    with context: UpdateContext
   ) {
     if let source = node as? any RowSource {
-      sources.append(PlacedSource(rows: source, stack: stack))
+      sources.append(PlacedSource(rows: source, stack: stack, section: section))
     } else if !node.flags.isDisjoint(with: [.render, .delegatesRendering]) {
       var nodes: ContiguousArray<RenderNode> = []
       node.collectRenderNodes(into: &nodes, in: context)
@@ -36,11 +39,16 @@ extension RowsNode {
         node.container = self
         if node.flags.contains(.shifted) { flags.insert(.overlapping) }
         single.id = node.tag ?? node.nearestID
-        sources.append(PlacedSource(rows: single, stack: stack))
+        sources.append(PlacedSource(rows: single, stack: stack, section: section))
       }
     } else {
-      let stack = node as? LazyStackNode ?? stack
-      node.visitContent { collectSources(of: $0, in: stack, &singles, with: context) }
+      let stack = node as? LazyStackNode ?? stack, start = sources.count
+      if marksSections(in: stack), node.isSection {
+        SectionPlace.visitParts(of: node) { collectSources(of: $0, in: stack, $1, &singles, with: context) }
+      } else {
+        node.visitContent { collectSources(of: $0, in: stack, section, &singles, with: context) }
+      }
+      if let grid = node as? LazyGridNode { grid.group(&sources, from: start, in: context) }
     }
   }
 
@@ -92,7 +100,9 @@ extension RowsNode {
   }
 
   /// The visible row at a position along the axis, in cells from the start of the view.
-  final func row(at position: Int) -> Row? { visibleRows.first { position >= $0.top && position < $0.top + $0.height } }
+  final func row(at position: Int) -> Row? {
+    pinnedRow(at: position) ?? visibleRows.first { position >= $0.top && position < $0.top + $0.height }
+  }
 
   final func visibleRow(at place: RowPosition) -> Row? {
     let source = sources[place.source].rows

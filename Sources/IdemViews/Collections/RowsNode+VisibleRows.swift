@@ -11,6 +11,7 @@ extension RowsNode {
     }
     visibleRows.removeAll(keepingCapacity: true)
     crossExtent = 0
+    if hasGrids { adaptGrids(to: crossLength) }
     fillDown(in: context)
     fillUp(in: context)
     fillUnfilled(in: context)
@@ -36,6 +37,7 @@ extension RowsNode {
     let length = row.measure(offer, along: axis, in: self, with: context.measuring)
     if scrollsAcross { crossExtent = max(crossExtent, row.extent(across: axis, offer, in: context.measuring)) }
     if let stack = source.stack, stack.spacing > 0, length > 0, !isLastInStack(place) { row.height = length + stack.spacing }
+    if spacing.sections > 0, length > 0, isLastInSection(place) { row.height = length + spacing.sections }
   }
 
   /// Whether the next row does not belong to the same lazy stack.

@@ -14,8 +14,14 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget, FocusScroller, 
   @exclusivity(unchecked) final var sources: ContiguousArray<PlacedSource> = []
   /// The former sources, retained until the rows are arranged again.
   final var formerSources: ContiguousArray<PlacedSource> = []
-  /// Whether the content contains a lazy stack.
-  final var hasStacks = false
+  /// Whether the content contains a lazy stack, or a lazy grid.
+  final var hasStacks = false, hasGrids = false
+  /// How the rows of a list are set apart; see `ListLook`.
+  final var spacing = RowsSpacing()
+  /// Whether any section has a header or a footer that is pinned.
+  final var mayPin = false
+  /// The headers and footers at the edges of the view, and those of the previous layout.
+  final var pinned: ContiguousArray<PinnedRow> = [], formerPinned: ContiguousArray<PinnedRow> = []
   /// The visible rows, from the top.
   @exclusivity(unchecked) final var visibleRows: ContiguousArray<Row> = []
   final var layoutGeneration = 0
@@ -104,7 +110,9 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget, FocusScroller, 
   }
 
   package override func visitRenderChildren(_ visit: (RenderNode) -> Void) {
-    for row in visibleRows { for node in row.renderNodes { visit(node) } }
+    guard !pinned.isEmpty else { return visibleRows.forEach { $0.renderNodes.forEach(visit) } }
+    for row in visibleRows where !isPinned(row) { for node in row.renderNodes { visit(node) } }
+    for pin in pinned { for node in pin.row.renderNodes { visit(node) } }
   }
 
   package final func damage(of row: Row, in context: UpdateContext) { damage(frame(of: row), in: context) }
@@ -121,6 +129,11 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget, FocusScroller, 
   }
 
   final func paintRows(_ context: inout PaintContext) {
+    if !pinned.isEmpty { return paintPinnedRows(&context) }
+    paintScrolledRows(&context)
+  }
+
+  final func paintScrolledRows(_ context: inout PaintContext) {
     // A view that is drawn outside its row can overlap any other row.
     if flags.contains(.overlapping) { return visitRenderChildren { context.paint($0) } }
     let visible = context.visible
@@ -171,12 +184,15 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget, FocusScroller, 
   /// The length of the view along the axis, in cells.
   final var length: Int { size[axis] }
   /// The length that rows have across the axis, in cells.
-  final var crossLength: Int { max(0, size[axis.other] - (indicator.isShown && !indicator.overlaysContent ? 1 : 0)) }
+  final var crossLength: Int { max(0, size[axis.other] - (indicator.isShown && !indicator.overlaysContent ? 1 : 0) - spacing.sides) }
 
   package override func placeChildren(in context: PlacementContext) {
     collectIfStale { collectSources(in: $0) }
     hasFilled = false
-    tree.updateDuringLayout(in: context.measuring) { arrange(in: $0) }
+    tree.updateDuringLayout(in: context.measuring) {
+      arrange(in: $0)
+      pinSections(in: $0)
+    }
     isAtEnd = endIsVisible
     move(from: formerVisibleRows, in: context)
     tree.changeDuringLayout(in: context) { for source in sources { source.rows.dropRows(outside: layoutGeneration, in: $0) } }
@@ -267,4 +283,6 @@ enum FollowingPause { case none, atTop, atEnd, elsewhere }
 struct PlacedSource {
   let rows: any RowSource
   let stack: LazyStackNode?
+  /// The section around the rows; nil if there is none, or if nothing depends on sections.
+  var section: SectionPlace?
 }

@@ -23,13 +23,44 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
 
   public var body: some View {
     let state = isExpanded ?? $isOpen
+    StyledPlace(
+      DisclosureGroupStyleKey.self,
+      DisclosureGroupStyleConfiguration(
+        label: _StylePart(label), content: _StylePart(DisclosedContent(content: content)), isExpanded: state)
+    ) {
+      DisclosureRows.rows(isExpanded: state, label: label, content: content)
+    }
+  }
+}
+
+/// The content of a group, made when it is shown.
+private struct DisclosedContent<Content: View>: View {
+  let content: @MainActor () -> Content
+  var body: some View { content() }
+}
+
+/// The default look of a disclosure group.
+struct DisclosureRows<Label: View, Content: View>: View {
+  let isExpanded: Binding<Bool>
+  let label: Label
+  let content: @MainActor () -> Content
+
+  init(isExpanded: Binding<Bool>, label: Label, @ViewBuilder content: @escaping @MainActor () -> Content) {
+    self.isExpanded = isExpanded
+    self.label = label
+    self.content = content
+  }
+
+  var body: some View { DisclosureRows.rows(isExpanded: isExpanded, label: label, content: content) }
+
+  @ViewBuilder static func rows(isExpanded: Binding<Bool>, label: Label, content: @MainActor () -> Content) -> some View {
     VStack(alignment: .leading) {
       HStack {
-        Mark(text: state.wrappedValue ? "▾" : "▸")
+        Mark(text: isExpanded.wrappedValue ? "▾" : "▸")
         label
       }
-      .modifier(ActionControl { state.wrappedValue.toggle() })
-      if state.wrappedValue {
+      .modifier(ActionControl { isExpanded.wrappedValue.toggle() })
+      if isExpanded.wrappedValue {
         HStack(alignment: .top, spacing: 0) {
           Text(verbatim: "  ")
           VStack(alignment: .leading) { content() }

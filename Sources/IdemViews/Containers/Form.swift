@@ -9,12 +9,14 @@ public struct Form<Content: View>: View {
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   public var body: some View {
-    FormContent(content: VStack(alignment: .leading) { content })
+    StyledPlace(FormStyleKey.self, FormStyleConfiguration(content: _StylePart(content))) {
+      FormContent(content: VStack(alignment: .leading) { content })
+    }
   }
 }
 
 /// A view that scrolls if it does not fit.
-private struct FormContent<Content: View>: PrimitiveView {
+struct FormContent<Content: View>: PrimitiveView {
   let content: Content
 
   static func _makeNode(_ view: FormContent, parent: Node, in context: UpdateContext) -> Node {

@@ -5,6 +5,8 @@ import IdemScreen
 public struct GroupBox<Label: View, Content: View>: PrimitiveView {
   let label: HStack<Label>
   let content: VStack<Content>
+  /// False in the body of a style.
+  private var mayBeStyled = true
 
   /// Creates a box. The content is a column, aligned to the left.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
@@ -12,15 +14,46 @@ public struct GroupBox<Label: View, Content: View>: PrimitiveView {
     self.content = VStack(alignment: .leading, content: content)
   }
 
-  private typealias Parts = TupleView<(HStack<Label>, VStack<Content>)>
+  private var place: StyledPlace<GroupBoxStyleKey, GroupBoxStyleConfiguration, GroupBoxFrame<Label, Content>> {
+    StyledPlace(
+      GroupBoxStyleKey.self, GroupBoxStyleConfiguration(label: _StylePart(label), content: _StylePart(content)),
+      mayBeStyled: mayBeStyled
+    ) {
+      GroupBoxFrame(label: label, content: content)
+    }
+  }
 
   public static func _makeNode(_ view: GroupBox, parent: Node, in context: UpdateContext) -> Node {
-    let node = GroupBoxNode(parent: parent, type: GroupBox.self)
+    StyledPlace._makeNode(view.place, parent: parent, in: context)
+  }
+
+  @inline(__always) public static func _updateNode(_ node: Node, _ view: GroupBox, in context: UpdateContext) {
+    StyledPlace._updateNode(node, view.place, in: context)
+  }
+}
+
+extension GroupBox where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
+  /// Creates the box of a style's configuration, in the default style.
+  public init(_ configuration: GroupBoxStyleConfiguration) {
+    self.init(content: { configuration.content }, label: { configuration.label })
+    mayBeStyled = false
+  }
+}
+
+/// The default look of a group box.
+private struct GroupBoxFrame<Label: View, Content: View>: PrimitiveView {
+  let label: HStack<Label>
+  let content: VStack<Content>
+
+  private typealias Parts = TupleView<(HStack<Label>, VStack<Content>)>
+
+  static func _makeNode(_ view: GroupBoxFrame, parent: Node, in context: UpdateContext) -> Node {
+    let node = GroupBoxNode(parent: parent, type: GroupBox<Label, Content>.self)
     node.content = Parts._makeNode(Parts((view.label, view.content)), parent: node, in: context)
     return node
   }
 
-  @inline(__always) public static func _updateNode(_ node: Node, _ view: GroupBox, in context: UpdateContext) {
+  @inline(__always) static func _updateNode(_ node: Node, _ view: GroupBoxFrame, in context: UpdateContext) {
     Parts._updateNode(node.uncheckedCast(to: GroupBoxNode.self).content, Parts((view.label, view.content)), in: context)
   }
 }

@@ -18,6 +18,25 @@ public struct Section<Parent: View, Content: View, Footer: View>: View {
     content
     footer.font(.footnote)
   }
+
+  // A section of a grouped form is a box. It is decided when the node is made, because the style of a form is part of the tree's structure.
+
+  public static func _makeNode(_ view: Section, parent: Node, in context: UpdateContext) -> Node {
+    guard EnvironmentValues(scope: parent.childEnvironment)[FormLayoutKey.self] == .grouped, parent.enclosingList == nil else {
+      return CompositeNode(view, parent: parent, in: context)
+    }
+    return FormSection._makeNode(view.boxed, parent: parent, in: context)
+  }
+
+  public static func _updateNode(_ node: Node, _ view: Section, in context: UpdateContext) {
+    if node.type == Section.self {
+      node.uncheckedCast(to: CompositeNode<Section>.self).update(view, in: context)
+    } else {
+      FormSection._updateNode(node, view.boxed, in: context)
+    }
+  }
+
+  private var boxed: FormSection<Parent, Content, Footer> { FormSection(header: header, content: content, footer: footer) }
 }
 
 /// A section with any types of views.

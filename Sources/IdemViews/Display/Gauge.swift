@@ -30,14 +30,24 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: Vi
   }
 
   public var body: some View {
-    HStack {
-      label
-      minimum
-      Meter(fraction, gradient: nil)
-      maximum
-      current
+    StyledPlace(GaugeStyleKey.self, configuration) {
+      HStack {
+        label
+        minimum
+        Meter(fraction, gradient: nil)
+        maximum
+        current
+      }
     }
   }
+
+  private var configuration: GaugeStyleConfiguration {
+    GaugeStyleConfiguration(
+      value: fraction, label: _StylePart(label), currentValueLabel: part(current), minimumValueLabel: part(minimum),
+      maximumValueLabel: part(maximum))
+  }
+
+  private func part<V: View>(_ view: V) -> _StylePart? { V.self == EmptyView.self ? nil : _StylePart(view) }
 }
 
 extension Gauge where BoundsLabel == EmptyView {

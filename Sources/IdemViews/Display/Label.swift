@@ -5,6 +5,8 @@ import IdemScreen
 public struct Label<Title: View, Icon: View>: View {
   let title: Title
   let icon: Icon
+  /// False in the body of a style.
+  private var mayBeStyled = true
 
   /// Creates a label of any two views.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
@@ -13,10 +15,22 @@ public struct Label<Title: View, Icon: View>: View {
   }
 
   public var body: some View {
-    HStack {
-      icon
-      title
+    StyledPlace(
+      LabelStyleKey.self, LabelStyleConfiguration(title: _StylePart(title), icon: _StylePart(icon)), mayBeStyled: mayBeStyled
+    ) {
+      HStack {
+        icon
+        title
+      }
     }
+  }
+}
+
+extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+  /// Creates the label of a style's configuration, in the default style.
+  public init(_ configuration: LabelStyleConfiguration) {
+    self.init(title: { configuration.title }, icon: { configuration.icon })
+    mayBeStyled = false
   }
 }
 

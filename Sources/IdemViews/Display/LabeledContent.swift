@@ -5,6 +5,8 @@ import IdemText
 public struct LabeledContent<Label: View, Content: View>: View {
   let label: Label
   let content: Content
+  /// False in the body of a style.
+  private var mayBeStyled = true
 
   /// Creates a row of any two views.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
@@ -13,11 +15,27 @@ public struct LabeledContent<Label: View, Content: View>: View {
   }
 
   public var body: some View {
-    HStack {
-      label
-      Spacer()
-      content
+    StyledPlace(
+      LabeledContentStyleKey.self, LabeledContentStyleConfiguration(label: _StylePart(label), content: _StylePart(content)),
+      mayBeStyled: mayBeStyled
+    ) {
+      LabeledRow(label, content) {
+        HStack {
+          label
+          Spacer()
+          content
+        }
+      }
     }
+  }
+}
+
+extension LabeledContent
+where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContentStyleConfiguration.Content {
+  /// Creates the row of a style's configuration, in the default style.
+  public init(_ configuration: LabeledContentStyleConfiguration) {
+    self.init(content: { configuration.content }, label: { configuration.label })
+    mayBeStyled = false
   }
 }
 

@@ -2,60 +2,87 @@ import IdemCore
 import IdemScreen
 
 /// The progress of a task: a bar with a percentage, or a spinner if the progress is not known.
-public struct ProgressView<Label: View>: View {
+public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   let label: Label?
+  let current: CurrentValueLabel?
   let fraction: Double?
+  /// False in the body of a style.
+  private var mayBeStyled = true
 
-  /// Creates a progress view with a label.
+  /// Creates a progress view with a label and the text of the value.
   ///
   /// - Parameters:
   /// - value: the completed part; nil shows a spinner. Values outside of 0 to `total` are clamped.
   /// - total: the value of the completed task. Zero or less shows 0%.
-  public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1, @ViewBuilder label: () -> Label) {
-    self.label = label()
-    fraction = value.map { total > 0 ? Double($0 / total) : 0 }
+  /// - label: a description.
+  /// - currentValueLabel: the text of the value, instead of the percentage.
+  public init<Value: BinaryFloatingPoint>(
+    value: Value?, total: Value = 1, @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) {
+    self.init(label: label(), current: currentValueLabel(), fraction: value.map { total > 0 ? Double($0 / total) : 0 })
   }
 
-  /// Creates a spinner with a label.
-  public init(@ViewBuilder label: () -> Label) {
-    self.label = label()
-    fraction = nil
-  }
-
-  init(label: Label?, fraction: Double?) {
+  init(label: Label?, current: CurrentValueLabel?, fraction: Double?) {
     self.label = label
+    self.current = current
     self.fraction = fraction
   }
 
   public var body: some View {
-    if let fraction {
-      VStack(alignment: .leading) {
-        label
-        HStack {
-          Meter(fraction, gradient: nil)
-          Text("\((min(1, max(0, fraction)) * 100).roundedLength)%")
+    StyledPlace(ProgressViewStyleKey.self, configuration, mayBeStyled: mayBeStyled) {
+      if let fraction {
+        VStack(alignment: .leading) {
+          label
+          HStack {
+            Meter(fraction, gradient: nil)
+            if let current { current } else { Text("\((min(1, max(0, fraction)) * 100).roundedLength)%") }
+          }
         }
-      }
-    } else {
-      HStack {
-        Spinner()
-        label
+      } else {
+        HStack {
+          Spinner()
+          label
+        }
       }
     }
   }
-}
 
-extension ProgressView where Label == EmptyView {
-  /// Creates a spinner without a label.
-  public init() { self.init(label: nil, fraction: nil) }
-
-  /// Creates a progress view without a label; nil for `value` shows a spinner.
-  public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1) {
-    self.init(label: nil, fraction: value.map { total > 0 ? Double($0 / total) : 0 })
+  private var configuration: ProgressViewStyleConfiguration {
+    ProgressViewStyleConfiguration(
+      fractionCompleted: fraction.map { min(1, max(0, $0)) }, label: label.map { _StylePart($0) },
+      currentValueLabel: current.map { _StylePart($0) })
   }
 }
 
-extension ProgressView where Label == Text {
+extension ProgressView where Label == ProgressViewStyleConfiguration.Label, CurrentValueLabel == _StylePart {
+  /// Creates the progress view of a style's configuration, in the default style.
+  public init(_ configuration: ProgressViewStyleConfiguration) {
+    self.init(label: configuration.label, current: configuration.currentValueLabel, fraction: configuration.fractionCompleted)
+    mayBeStyled = false
+  }
+}
+
+extension ProgressView where CurrentValueLabel == EmptyView {
+  /// Creates a progress view with a label; nil for `value` shows a spinner.
+  public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1, @ViewBuilder label: () -> Label) {
+    self.init(label: label(), current: nil, fraction: value.map { total > 0 ? Double($0 / total) : 0 })
+  }
+
+  /// Creates a spinner with a label.
+  public init(@ViewBuilder label: () -> Label) { self.init(label: label(), current: nil, fraction: nil) }
+}
+
+extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
+  /// Creates a spinner without a label.
+  public init() { self.init(label: nil, current: nil, fraction: nil) }
+
+  /// Creates a progress view without a label; nil for `value` shows a spinner.
+  public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1) {
+    self.init(label: nil, current: nil, fraction: value.map { total > 0 ? Double($0 / total) : 0 })
+  }
+}
+
+extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
   /// Creates a spinner with a literal as its label, as `Text` reads it.
   public init(_ titleKey: LocalizedStringKey) { self.init { Text(titleKey) } }
 

@@ -5,12 +5,14 @@ struct TypeAhead {
   private var typed = ""
   private var time = 0
   /// A pause that is longer than this, in nanoseconds, starts a new search.
-  private static let pause = 1_000_000_000
+  private let pause: Int
+
+  init(pause: Int = 1_000_000_000) { self.pause = pause }
 
   /// Returns the row that a key leads to. Nil if the key types nothing, or if no row begins with the typed text. The first letter searches
   /// from the row after `current`.
   mutating func find(_ press: KeyPress, at now: Int, among count: Int, from current: Int?, name: (Int) -> String) -> Int? {
-    let isNew = typed.isEmpty || now - time > TypeAhead.pause
+    let isNew = typed.isEmpty || now - time > pause
     guard !press.characters.isEmpty, press.key != .return, press.key != .tab, press.key != .escape, count > 0 else { return nil }
     if isNew, press.key == .space { return nil }
     typed = (isNew ? "" : typed) + press.characters.lowercased()

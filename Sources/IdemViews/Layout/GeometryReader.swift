@@ -36,6 +36,8 @@ public struct GeometryProxy {
     switch space {
     case .local: Rect(origin: .zero, size: size)
     case .global: node.map { Rect(origin: $0.screenFrame.origin, size: size) } ?? Rect(origin: .zero, size: size)
+    case .named, .scrollView:
+      node.map { Rect(origin: $0.screenFrame.origin - $0.origin(of: space), size: size) } ?? Rect(origin: .zero, size: size)
     }
   }
 }
@@ -46,6 +48,13 @@ public enum CoordinateSpace: Hashable, Sendable {
   case local
   /// The top left of the screen.
   case global
+  /// The top left of the nearest view around with a name; see `View.coordinateSpace(_:)`.
+  case named(_SpaceName)
+  /// The top left of the scroll view or the list around the view.
+  case scrollView
+
+  /// The top left of the nearest view around with a name.
+  public static func named(_ name: some Hashable & Sendable) -> CoordinateSpace { .named(_SpaceName(name)) }
 }
 
 /// The content as a composite view, so that its dependencies are tracked like those of any body.

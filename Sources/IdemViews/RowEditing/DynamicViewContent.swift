@@ -97,7 +97,7 @@ extension Node {
 
 /// A rule for the edits of a row.
 struct RowRule: WrapperModifier {
-  enum Edit { case delete, move }
+  enum Edit { case delete, move, select }
   let edit: Edit
   let isDisabled: Bool
 
@@ -111,6 +111,7 @@ final class RowRuleNode: WrapperNode {
   init(_ rule: RowRule, parent: Node) {
     self.rule = rule
     super.init(parent: parent, type: RowRule.self)
+    if rule.edit == .select { enclosingList?.hasSelectionRules = true }
   }
 }
 

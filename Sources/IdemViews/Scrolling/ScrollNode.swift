@@ -48,6 +48,7 @@ package class ScrollNode: RowsNode, ScrolledRows {
   private func idealSize(across: Int?, enough: Int, in context: MeasureContext) -> Size {
     var along = 0, widest = 0
     let offer = ProposedViewSize(axis, along: nil, across: scrollsAcross ? nil : across)
+    if hasGrids { adaptGrids(to: across ?? GridTracks.idealLength([], axis: axis.other)) }
     tree.updateDuringLayout(in: context) { update in
       var place = firstPlace, count = 0
       while let current = place, count < 100, along < enough {
@@ -93,7 +94,7 @@ package class ScrollNode: RowsNode, ScrolledRows {
   package override func handle(_ event: Event, in context: UpdateContext) -> KeyPress.Result {
     // While the view has the focus, it gets every key first, also typed characters. Ignores them before other checks.
     if case .key(let press) = event, press.key.typesASCII { return .ignored }
-    guard isEnabled else { return .ignored }
+    guard isEnabled, mayScroll else { return .ignored }
     switch event {
     case .key(let press): return handleKey(press, in: context)
     case .mouse(let mouse): return handleMouse(mouse, in: context)

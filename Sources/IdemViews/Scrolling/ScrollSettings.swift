@@ -12,7 +12,39 @@ enum DefaultScrollAnchorKey: EnvironmentKey {
   static var defaultValue: UnitPoint? { nil }
 }
 
+enum SizeChangeAnchorKey: EnvironmentKey {
+  static var defaultValue: UnitPoint? { nil }
+}
+
+enum ScrollDisabledKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
+/// When a scroll anchor is used.
+public struct ScrollAnchorRole: Hashable, Sendable {
+  fileprivate enum Value { case initialOffset, sizeChanges, alignment }
+  fileprivate let value: Value
+  /// For the first position.
+  public static let initialOffset = ScrollAnchorRole(value: .initialOffset)
+  /// When rows are added: with `.bottom`, the view stays at the end.
+  public static let sizeChanges = ScrollAnchorRole(value: .sizeChanges)
+  /// For content that is shorter than the view. It has no effect: such content is at the top.
+  public static let alignment = ScrollAnchorRole(value: .alignment)
+}
+
 extension View {
+  /// Whether the user cannot scroll the lists and scroll views inside. An app still can, and a view that gets the focus is scrolled into sight.
+  public func scrollDisabled(_ isDisabled: Bool) -> some View { modifier(EnvironmentKeyModifier<ScrollDisabledKey>(value: isDisabled)) }
+
+  /// Sets a scroll position of the lists and scroll views inside for one purpose: the first position, or what happens when rows are added.
+  @ViewBuilder public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
+    switch role.value {
+    case .initialOffset: modifier(ScrollSettingModifier(setting: .start(anchor)))
+    case .sizeChanges: modifier(ScrollSettingModifier(setting: .sizeChanges(anchor)))
+    case .alignment: self
+    }
+  }
+
   /// Sets whether the lists and scroll views inside show a scroll indicator. It is one column at the right edge (or one row at the bottom
   /// edge), and only shown if the content does not fit.
   ///
@@ -37,6 +69,8 @@ struct ScrollSettingModifier: WrapperModifier {
   enum Setting {
     case indicators(ScrollIndicatorVisibility, Axis.Set)
     case anchor(UnitPoint?)
+    case start(UnitPoint?)
+    case sizeChanges(UnitPoint?)
   }
 
   func makeNode(parent: Node, in context: UpdateContext) -> ScopeNode {
@@ -64,7 +98,11 @@ struct ScrollSettingModifier: WrapperModifier {
       } else {
         node.unsetKey(HorizontalIndicatorsKey.self)
       }
-    case .anchor(let anchor): node.setKey(DefaultScrollAnchorKey.self, to: anchor)
+    case .anchor(let anchor):
+      node.setKey(DefaultScrollAnchorKey.self, to: anchor)
+      node.setKey(SizeChangeAnchorKey.self, to: anchor)
+    case .start(let anchor): node.setKey(DefaultScrollAnchorKey.self, to: anchor)
+    case .sizeChanges(let anchor): node.setKey(SizeChangeAnchorKey.self, to: anchor)
     }
   }
 
@@ -77,16 +115,20 @@ struct ScrollSettingModifier: WrapperModifier {
 /// The settings of a scope for the lists and scroll views in it.
 struct ScrollSettings: Equatable {
   private let vertical, horizontal: ScrollIndicatorVisibility
-  private let anchor: UnitPoint?
+  private let anchor, sizeChanges: UnitPoint?
 
   @MainActor init(_ scope: EnvironmentScope) {
     let values = EnvironmentValues(scope: scope)
     vertical = values[VerticalIndicatorsKey.self]
     horizontal = values[HorizontalIndicatorsKey.self]
     anchor = values[DefaultScrollAnchorKey.self]
+    sizeChanges = values[SizeChangeAnchorKey.self]
   }
 
   func indicators(along axis: Axis) -> ScrollIndicatorVisibility { axis == .vertical ? vertical : horizontal }
+
+  /// Whether the view stays at the end when rows are added.
+  func followsEnd(along axis: Axis) -> Bool { sizeChanges.map { (axis == .vertical ? $0.y : $0.x) >= 1 } ?? false }
 
   /// The initial scroll position along an axis: 0 is the start, 1 the end.
   func start(along axis: Axis) -> Double { anchor.map { axis == .vertical ? $0.y : $0.x } ?? 0 }

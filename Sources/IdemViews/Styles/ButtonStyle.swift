@@ -86,6 +86,17 @@ public struct BorderedProminentButtonStyle: BuiltInButtonStyle {
   var look: ButtonKind { .prominent }
 }
 
+/// The label in the tint, as a link.
+public struct LinkButtonStyle: BuiltInButtonStyle {
+  /// Creates the style.
+  public init() {}
+  var look: ButtonKind { .borderless }
+}
+
+extension ButtonStyle where Self == LinkButtonStyle {
+  /// The label in the tint, as a link.
+  public static var link: LinkButtonStyle { LinkButtonStyle() }
+}
 extension ButtonStyle where Self == DefaultButtonStyle {
   /// The default style: bordered.
   public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }

@@ -29,9 +29,12 @@ public struct InlinePickerStyle: PickerStyle, BuiltInStyle {
   var look: PickerLook { .inline }
   /// Builds the label and the values below it.
   public func makeBody(configuration: PickerStyleConfiguration) -> some View {
-    VStack(alignment: .leading) {
-      configuration.label
-      PickerValues(look: look, source: configuration.source)
+    let values = PickerValues(look: look, source: configuration.source)
+    LabeledRow(configuration.label, values) {
+      VStack(alignment: .leading) {
+        configuration.label
+        values
+      }
     }
   }
 }
@@ -52,9 +55,12 @@ public struct MenuPickerStyle: PickerStyle, BuiltInStyle {
   var look: PickerLook { .menu }
   /// Builds the label and a menu of the values.
   public func makeBody(configuration: PickerStyleConfiguration) -> some View {
-    HStack(alignment: .top) {
-      configuration.label
-      PickerValues(look: look, source: configuration.source)
+    let values = PickerValues(look: look, source: configuration.source)
+    LabeledRow(configuration.label, values) {
+      HStack(alignment: .top) {
+        configuration.label
+        values
+      }
     }
   }
 }

@@ -27,7 +27,9 @@ public struct ToggleStyleConfiguration {
     let slot: ContentSlot
 
     public static func _makeNode(_ view: Label, parent: Node, in context: UpdateContext) -> Node {
-      view.slot.makeNode(parent: parent, type: Label.self, in: context)
+      EnvironmentValues(scope: parent.childEnvironment)[LabelsHiddenKey.self]
+        ? EmptyView._makeNode(EmptyView(), parent: parent, in: context)
+        : view.slot.makeNode(parent: parent, type: Label.self, in: context)
     }
     public static func _updateNode(_ node: Node, _ view: Label, in context: UpdateContext) {}
   }

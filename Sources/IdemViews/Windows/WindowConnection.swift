@@ -20,6 +20,9 @@ package final class WindowConnection {
     didSet { if progress != oldValue { setProgress(progress) } }
   }
 
+  /// The edit mode of views without one of their own.
+  private(set) lazy var editMode = WindowEditMode()
+
   /// The layers of views that are awaited; see `PresentAction`.
   var questions: [Node] = []
 

@@ -3,44 +3,86 @@ import IdemScreen
 
 /// A value within bounds, shown as a position on a line. Keys: the arrows left and right (or - and +) for a step, Home and End. The pointer
 /// and its wheel work too.
-public struct Slider: PrimitiveView {
+public struct Slider<Label: View, ValueLabel: View>: PrimitiveView {
+  let track: SliderTrack
+  let label: Label
+  let minimum: ValueLabel
+  let maximum: ValueLabel
+
+  init(_ track: SliderTrack, label: Label, minimum: ValueLabel, maximum: ValueLabel) {
+    self.track = track
+    self.label = label
+    self.minimum = minimum
+    self.maximum = maximum
+  }
+
+  private static var isTrackOnly: Bool { Label.self == EmptyView.self && ValueLabel.self == EmptyView.self }
+  private var row: SliderRow<Label, ValueLabel> { SliderRow(track: track, label: label, minimum: minimum, maximum: maximum) }
+
+  public static func _makeNode(_ view: Slider, parent: Node, in context: UpdateContext) -> Node {
+    isTrackOnly
+      ? SliderTrack._makeNode(view.track, parent: parent, in: context) : SliderRow._makeNode(view.row, parent: parent, in: context)
+  }
+  public static func _updateNode(_ node: Node, _ view: Slider, in context: UpdateContext) {
+    if isTrackOnly {
+      SliderTrack._updateNode(node, view.track, in: context)
+    } else {
+      SliderRow._updateNode(node, view.row, in: context)
+    }
+  }
+}
+
+/// A slider with its labels.
+private struct SliderRow<Label: View, ValueLabel: View>: View {
+  let track: SliderTrack
+  let label: Label
+  let minimum: ValueLabel
+  let maximum: ValueLabel
+
+  var body: some View {
+    let line = HStack {
+      minimum
+      track
+      maximum
+    }
+    LabeledRow(label, line) {
+      HStack {
+        label
+        line
+      }
+    }
+  }
+}
+
+/// The line of a slider.
+struct SliderTrack: PrimitiveView {
   let value: Binding<Double>
   let bounds: ClosedRange<Double>
   let step: Double?
+  let onEditingChanged: (@MainActor (Bool) -> Void)?
 
-  /// Creates a slider.
-  ///
-  /// - Parameters:
-  /// - value: the value. A value outside of the bounds is shown at the nearer end, and written only when the user moves the slider.
-  /// - bounds: the lowest and the highest value.
-  /// - step: the distance between the values of the slider, from the lower bound on. Nil for any value; an arrow key then moves by a
-  ///   twentieth.
-  public init(value: Binding<Double>, in bounds: ClosedRange<Double> = 0...1, step: Double? = nil) {
-    self.value = value
-    self.bounds = bounds
-    self.step = step
-  }
-
-  public static func _makeNode(_ view: Slider, parent: Node, in context: UpdateContext) -> Node {
+  static func _makeNode(_ view: SliderTrack, parent: Node, in context: UpdateContext) -> Node {
     SliderNode(view, parent: parent, in: context)
   }
-  public static func _updateNode(_ node: Node, _ view: Slider, in context: UpdateContext) {
+  static func _updateNode(_ node: Node, _ view: SliderTrack, in context: UpdateContext) {
     node.uncheckedCast(to: SliderNode.self).update(view, in: context)
   }
 }
 
 private final class SliderNode: DrawnControlNode {
-  private var view: Slider
+  private var view: SliderTrack
   private var shown = Double.nan
+  /// Whether the pointer moves the value, and `onEditingChanged` was called with true.
+  private var isDragged = false
 
-  init(_ view: Slider, parent: Node, in context: UpdateContext) {
+  init(_ view: SliderTrack, parent: Node, in context: UpdateContext) {
     self.view = view
-    super.init(parent: parent, type: Slider.self)
+    super.init(parent: parent, type: SliderTrack.self)
     readAgain(in: context)
     flags.remove(.building)
   }
 
-  func update(_ new: Slider, in context: UpdateContext) {
+  func update(_ new: SliderTrack, in context: UpdateContext) {
     view = new
     readAgain(in: context)
   }
@@ -65,8 +107,15 @@ private final class SliderNode: DrawnControlNode {
 
   private func move(_ steps: Int, in context: UpdateContext) -> KeyPress.Result {
     let step = view.step ?? (view.bounds.upperBound - view.bounds.lowerBound) / 20
-    set(view.value.wrappedValue + Double(steps) * step, in: context)
+    editing { set(view.value.wrappedValue + Double(steps) * step, in: context) }
     return .handled
+  }
+
+  /// A key or a turn of the wheel is one edit. While the pointer moves the value, it is part of that edit.
+  private func editing(_ change: () -> Void) {
+    if !isDragged { view.onEditingChanged?(true) }
+    change()
+    if !isDragged { view.onEditingChanged?(false) }
   }
 
   override func handleKey(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
@@ -75,8 +124,8 @@ private final class SliderNode: DrawnControlNode {
     switch press.key {
     case .leftArrow, "-": return move(-1, in: context)
     case .rightArrow, "+": return move(1, in: context)
-    case .home: set(view.bounds.lowerBound, in: context)
-    case .end: set(view.bounds.upperBound, in: context)
+    case .home: editing { set(view.bounds.lowerBound, in: context) }
+    case .end: editing { set(view.bounds.upperBound, in: context) }
     default: return .ignored
     }
     return .handled
@@ -85,8 +134,16 @@ private final class SliderNode: DrawnControlNode {
   override func handlePointer(_ mouse: MouseEvent, at place: Point, in context: UpdateContext) -> KeyPress.Result {
     switch mouse.action {
     case .down(.left), .drag(.left):
+      if !isDragged {
+        isDragged = true
+        view.onEditingChanged?(true)
+      }
       let fraction = size.width > 1 ? Double(place.x) / Double(size.width - 1) : 0
       set(view.bounds.lowerBound + min(1, max(0, fraction)) * (view.bounds.upperBound - view.bounds.lowerBound), in: context)
+      return .handled
+    case .up where isDragged:
+      isDragged = false
+      view.onEditingChanged?(false)
       return .handled
     case .scroll(_, let y) where y != 0: return move(y > 0 ? -1 : 1, in: context)
     default: return .ignored

@@ -6,6 +6,8 @@ public struct Stepper<Label: View>: View {
   let label: Label
   let increment: (@MainActor () -> Void)?
   let decrement: (@MainActor () -> Void)?
+  /// The value in a format, after the label; nil if there is none.
+  var valueText: String?
 
   /// Creates a stepper of two actions.
   ///
@@ -13,78 +15,60 @@ public struct Stepper<Label: View>: View {
   /// - label: a description.
   /// - onIncrement: the step up; nil if there is none.
   /// - onDecrement: the step down; nil if there is none.
+  /// - onEditingChanged: called with true before a step, and with false after it.
   public init(
-    @ViewBuilder label: () -> Label, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?
+    @ViewBuilder label: () -> Label, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
+    onEditingChanged: (@MainActor (Bool) -> Void)? = nil
   ) {
     self.label = label()
-    increment = onIncrement
-    decrement = onDecrement
+    increment = Stepper.edit(onIncrement, onEditingChanged)
+    decrement = Stepper.edit(onDecrement, onEditingChanged)
+  }
+
+  private static func edit(_ action: (@MainActor () -> Void)?, _ onEditingChanged: (@MainActor (Bool) -> Void)?)
+    -> (@MainActor () -> Void)?
+  {
+    guard let action, let onEditingChanged else { return action }
+    return {
+      onEditingChanged(true)
+      action()
+      onEditingChanged(false)
+    }
   }
 
   /// Creates a stepper that adds `step` to a value or subtracts it. The result must be representable in `Value`: it traps otherwise.
-  public init<Value: Strideable>(value: Binding<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label) {
+  public init<Value: Strideable>(
+    value: Binding<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label, onEditingChanged: (@MainActor (Bool) -> Void)? = nil
+  ) {
     self.init(
       label: label,
       onIncrement: { value.wrappedValue = value.wrappedValue.stepped(by: step, forwards: true, in: nil) },
-      onDecrement: { value.wrappedValue = value.wrappedValue.stepped(by: step, forwards: false, in: nil) })
+      onDecrement: { value.wrappedValue = value.wrappedValue.stepped(by: step, forwards: false, in: nil) },
+      onEditingChanged: onEditingChanged)
   }
 
   /// Creates a stepper for a value within bounds. The step is computed before it is clamped, so it must be representable in `Value`: it
   /// traps otherwise.
   public init<Value: Strideable>(
-    value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label
+    value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label,
+    onEditingChanged: (@MainActor (Bool) -> Void)? = nil
   ) {
     self.init(
       label: label,
       onIncrement: { value.wrappedValue = value.wrappedValue.stepped(by: step, forwards: true, in: bounds) },
-      onDecrement: { value.wrappedValue = value.wrappedValue.stepped(by: step, forwards: false, in: bounds) })
+      onDecrement: { value.wrappedValue = value.wrappedValue.stepped(by: step, forwards: false, in: bounds) },
+      onEditingChanged: onEditingChanged)
   }
 
   public var body: some View {
-    HStack {
-      label
-      StepperButtons(increment: increment, decrement: decrement)
+    let buttons = StepperButtons(increment: increment, decrement: decrement)
+    LabeledRow(label, buttons) {
+      HStack {
+        label
+        if let valueText { Text(verbatim: valueText) }
+        buttons
+      }
     }
-  }
-}
-
-extension Stepper where Label == Text {
-  /// Creates a stepper for a value, with a literal as its label. The result of a step must be representable in `Value`.
-  public init<Value: Strideable>(_ titleKey: LocalizedStringKey, value: Binding<Value>, step: Value.Stride = 1) {
-    self.init(value: value, step: step) { Text(titleKey) }
-  }
-
-  /// The same with a string as it stands.
-  @_disfavoredOverload
-  public init<S: StringProtocol, Value: Strideable>(_ title: S, value: Binding<Value>, step: Value.Stride = 1) {
-    self.init(value: value, step: step) { Text(title) }
-  }
-
-  /// Creates a stepper for a value within bounds, with a literal as its label. The result of a step must be representable in `Value` before
-  /// it is clamped.
-  public init<Value: Strideable>(
-    _ titleKey: LocalizedStringKey, value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1
-  ) {
-    self.init(value: value, in: bounds, step: step) { Text(titleKey) }
-  }
-
-  /// The same with a string as it stands.
-  @_disfavoredOverload
-  public init<S: StringProtocol, Value: Strideable>(
-    _ title: S, value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1
-  ) {
-    self.init(value: value, in: bounds, step: step) { Text(title) }
-  }
-
-  /// Creates a stepper of two actions, with a literal as its label. A nil action disables that step.
-  public init(_ titleKey: LocalizedStringKey, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?) {
-    self.init(label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement)
-  }
-
-  /// The same with a string as it stands.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?) {
-    self.init(label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement)
   }
 }
 

@@ -1,0 +1,87 @@
+import IdemCore
+
+/// The look of forms.
+@MainActor @preconcurrency
+public protocol FormStyle: _ViewStyle where _Configuration == FormStyleConfiguration {
+  /// The properties that the style can read; see `FormStyleConfiguration`.
+  typealias Configuration = FormStyleConfiguration
+  /// Builds the view of one form.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// The content of a form.
+public struct FormStyleConfiguration {
+  /// The type of the content.
+  public typealias Content = _StylePart
+  /// The controls of the form as a view.
+  public let content: Content
+}
+
+/// The default style: controls in a column.
+public struct AutomaticFormStyle: FormStyle {
+  /// Creates the style.
+  public init() {}
+  /// Builds the form.
+  public func makeBody(configuration: Configuration) -> some View {
+    FormContent(content: VStack(alignment: .leading) { configuration.content })
+  }
+}
+
+/// Labels end where fields begin: all labels of the form have one width.
+public struct ColumnsFormStyle: FormStyle {
+  /// Creates the style.
+  public init() {}
+  /// Builds the form.
+  public func makeBody(configuration: Configuration) -> some View {
+    FormContent(content: VStack(alignment: .formFields) { configuration.content })
+      .modifier(EnvironmentKeyModifier<FormLayoutKey>(value: .columns))
+  }
+}
+
+/// Each section in a box, with its header in the top edge.
+public struct GroupedFormStyle: FormStyle {
+  /// Creates the style.
+  public init() {}
+  /// Builds the form.
+  public func makeBody(configuration: Configuration) -> some View {
+    FormContent(content: VStack(alignment: .leading) { configuration.content })
+      .modifier(EnvironmentKeyModifier<FormLayoutKey>(value: .grouped))
+  }
+}
+
+extension FormStyle where Self == AutomaticFormStyle {
+  /// The default style: controls in a column.
+  public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
+}
+extension FormStyle where Self == ColumnsFormStyle {
+  /// Labels end where fields begin.
+  public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
+}
+extension FormStyle where Self == GroupedFormStyle {
+  /// Each section in a box.
+  public static var grouped: GroupedFormStyle { GroupedFormStyle() }
+}
+
+enum FormStyleKey: EnvironmentKey { static var defaultValue: AnyStyle<FormStyleConfiguration>? { nil } }
+
+/// How a form places labels and sections.
+enum FormLayout: UInt8, Hashable { case rows, columns, grouped }
+enum FormLayoutKey: EnvironmentKey { static var defaultValue: FormLayout { .rows } }
+enum LabelsHiddenKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension HorizontalAlignment {
+  private enum FormFields: AlignmentID { static func defaultValue(in context: ViewDimensions) -> Int { 0 } }
+  /// The line at which the fields of a form begin.
+  static let formFields = HorizontalAlignment(FormFields.self)
+}
+
+extension View {
+  /// Sets the style of the forms in this view.
+  public func formStyle<Style: FormStyle>(_ style: Style) -> some View {
+    modifier(EnvironmentKeyModifier<FormStyleKey>(value: AnyStyle(style)))
+  }
+
+  /// Hides the labels of the controls in this view: of pickers, toggles, sliders, steppers, and each `LabeledContent`. The label of a control
+  /// describes it nevertheless.
+  public func labelsHidden() -> some View { modifier(EnvironmentKeyModifier<LabelsHiddenKey>(value: true)) }
+}

@@ -1,0 +1,90 @@
+import IdemCore
+import IdemScreen
+
+/// A lazy grid in its scroll view. Its lines are rows of the scroll view.
+final class LazyGridNode: LazyStackNode {
+  private(set) var settings: LazyGridSettings
+  private(set) var tracks: GridTracks
+  private var length: Int
+  private var parts: ContiguousArray<GridLines> = []
+
+  init(_ settings: LazyGridSettings, parent: Node, type: Any.Type) {
+    self.settings = settings
+    length = GridTracks.idealLength(settings.items, axis: settings.axis.other)
+    tracks = GridTracks(settings.items, length: length, axis: settings.axis.other)
+    super.init(parent: parent, type: type)
+  }
+
+  func update(_ new: LazyGridSettings, in context: UpdateContext) {
+    take(spacing: new.spacing, halves: 0, pinnedViews: new.pinnedViews, in: context)
+    guard new != settings else { return }
+    settings = new
+    renderParent?.setNeedsLayout(in: context)
+    for part in parts { part.tracksChanged() }
+  }
+
+  override func visitChildren(_ visit: (Node) -> Void) {
+    super.visitChildren(visit)
+    for part in parts { part.visitLines(visit) }
+  }
+
+  override func visitContent(_ visit: (Node) -> Void) { visit(child) }
+
+  // MARK: Lines
+
+  /// Replaces the sources of elements from `start` on by lines. The header and the footer of a section stay rows of their own, and a section
+  /// begins a new line.
+  func group(_ sources: inout ContiguousArray<PlacedSource>, from start: Int, in context: UpdateContext) {
+    var known: [ObjectIdentifier: GridLines] = [:]
+    for part in parts { if let first = part.elements.first { known[ObjectIdentifier(first)] = part } }
+    var result: ContiguousArray<PlacedSource> = [], run: ContiguousArray<PlacedSource> = []
+    parts.removeAll()
+    func endRun() {
+      guard let first = run.first else { return }
+      let elements = ContiguousArray(run.map(\.rows))
+      let lines = known.removeValue(forKey: ObjectIdentifier(first.rows)) ?? GridLines(elements, in: self)
+      lines.take(elements)
+      parts.append(lines)
+      result.append(PlacedSource(rows: lines, stack: self, section: first.section))
+      run.removeAll()
+    }
+    for source in sources[start...] {
+      if let section = source.section, section.part != .content {
+        endRun()
+        result.append(source)
+        continue
+      }
+      if let last = run.last, last.section?.node !== source.section?.node { endRun() }
+      run.append(source)
+    }
+    endRun()
+    for part in known.values { part.removeLines(in: context) }
+    sources.replaceSubrange(start..., with: result)
+  }
+
+  /// Computes the tracks for a length across the grid. Returns the former number of tracks if there is another one now.
+  func adapt(to length: Int) -> Int? {
+    let new = GridTracks(settings.items, length: length, axis: settings.axis.other)
+    guard new != tracks || length != self.length else { return nil }
+    let former = tracks.count
+    (tracks, self.length) = (new, length)
+    for part in parts { part.tracksChanged() }
+    return former == new.count ? nil : former
+  }
+}
+
+extension RowsNode {
+  /// Brings the columns of lazy grids to the width of the rows. The first visible line then begins with about the same elements as before.
+  final func adaptGrids(to length: Int) {
+    var adapted: (grid: LazyGridNode, former: Int?)?
+    for (number, source) in sources.enumerated() {
+      guard let grid = source.stack as? LazyGridNode else { continue }
+      if adapted?.grid !== grid { adapted = (grid, grid.adapt(to: length)) }
+      guard let former = adapted?.former, number == anchor.place.source, source.rows is GridLines else { continue }
+      anchor.place.index = anchor.place.index * former / max(1, grid.tracks.count)
+    }
+  }
+
+  /// Whether any source is a line of a grid, so that its columns must follow the width.
+  final func collectGrids() { hasGrids = sources.contains { $0.stack is LazyGridNode } }
+}
