@@ -2,6 +2,7 @@ import IdemCore
 import IdemInspector
 import IdemScreen
 import IdemTerminal
+import IdemViews
 
 #if canImport(Glibc)
   import Glibc
@@ -61,6 +62,7 @@ final class RunLoop {
     appHost.motion.set = { [unowned terminal] in terminal.reportMotion($0) }
     appHost.mouse.set = { [unowned terminal] in terminal.reportMouse($0) }
     startTrace(of: appHost)
+    GlyphSet.terminal = GlyphSet.chosen(by: environmentVariable)
     tree.setContent(content)
     if appHost.window.settings.inline != nil, !terminal.canShowRegion {
       terminal.close()
