@@ -38,6 +38,8 @@ DISPUTED = [
     *range(0x2630, 0x2638), *range(0x268A, 0x2690), *range(0x1D300, 0x1D357), *range(0x1D360, 0x1D377),  # wide since Unicode 16
     *range(0x16FE0, 0x16FE4), *range(0x17000, 0x18D80), *range(0x1B170, 0x1B300),  # Tangut, Khitan, Nüshu: wide since Unicode 9
 ]
+# Octants (Unicode 16), which draw shapes. They are newer than the database, so their width is disputed.
+OCTANTS = [*range(0x1CD00, 0x1CDE6), 0x1CEA0, 0x1CEA3, 0x1CEA8, 0x1CEAB]
 OUTPUT = pathlib.Path(__file__).resolve().parent.parent / "Sources/IdemScreen/Text/ScalarClass+Table.swift"
 
 REPLACED, DROPPED, LAYOUT, MARK, NARROW, WIDE, AMBIGUOUS, REGIONAL = range(8)
@@ -75,9 +77,11 @@ def classes(data):
     width = values(data / "EastAsianWidth.txt", "N")
     grapheme = values(data / "auxiliary/GraphemeBreakProperty.txt", "Other")
     age = values(data / "DerivedAge.txt", "0.0")
+    for cp in OCTANTS:
+        category[cp], age[cp] = "So", "14.0"
     pictographic = members(data / "emoji/emoji-data.txt", "Extended_Pictographic")
     emoji = members(data / "emoji/emoji-data.txt", "Emoji")
-    disputed = set(DISPUTED)
+    disputed = set(DISPUTED) | set(OCTANTS)
     ignorable = members(data / "DerivedCoreProperties.txt", "Default_Ignorable_Code_Point")
     prepended = members(data / "PropList.txt", "Prepended_Concatenation_Mark")
 

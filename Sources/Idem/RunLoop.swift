@@ -67,6 +67,7 @@ final class RunLoop {
     if terminal.wantsMoreContrast { tree.rootEnvironment.set(ColorSchemeContrastKey.self, to: .increased) }
     startTrace(of: appHost)
     tree.setKeysSource(KeysFile())
+    GlyphSet.terminal = GlyphSet.chosen(by: environmentVariable)
     tree.setContent(content)
     if appHost.window.settings.inline != nil, !terminal.canShowRegion {
       terminal.close()

@@ -28,6 +28,7 @@ import Testing
     "PasteButton": "a Button: ClipboardButtonTests", "ShareLink": "as PasteButton", "RenameButton": "as PasteButton",
     "LazyVGrid": "compared with fresh trees in LazyGridTests", "LazyHGrid": "as LazyVGrid", "EditButton": "a button: ListEditingTests",
     "_StylePart": "what styles see of a control",
+    "PhaseAnimator": "changes with the clock: PhaseAnimatorTests", "KeyframeAnimator": "as PhaseAnimator",
     "MenuBar": "as CommandBar", "CommandMenu": "of a scene: CommandListTests", "CommandGroup": "as CommandMenu",
   ]
 
@@ -83,6 +84,9 @@ import Testing
     "contextMenu": "opens at the right button: CommandViewTests", "focusedValue": "no look of its own: FocusedValueTests",
     "focusedSceneValue": "as focusedValue", "onMoveCommand": "as focusedValue", "onExitCommand": "as focusedValue",
     "onDeleteCommand": "as focusedValue", "onPasteCommand": "as focusedValue",
+    "glyphSet": "of shapes: ShapeTests", "containerShape": "of shapes: ShapeTests", "clipShape": "cuts what is drawn: ClipTests",
+    "cornerRadius": "as clipShape", "mask": "as clipShape",
+    "phaseAnimator": "changes with the clock: PhaseAnimatorTests", "keyframeAnimator": "as phaseAnimator", "shimmering": "as phaseAnimator",
     "onFrame": "runs after frames", "onGeometryChange": "as onFrame: GeometryChangeTests", "textCase": "as bold: TextCaseTests",
     "environmentObject": "stored as a key, as environment is", "task": "asynchronous: tested in LifecycleTests",
     "onReceive": "asynchronous",

@@ -32,3 +32,8 @@ extension Color {
   /// The color itself, or `clear` for an opacity of 0: a cell is not translucent.
   public func opacity(_ opacity: Double) -> Color { opacity > 0 ? self : .clear }
 }
+
+extension Color {
+  /// A mark for cells that get another color, by their place, before they are shown. No terminal sees it.
+  package static var varying: Color { Color(rawValue: 4 << 24) }
+}

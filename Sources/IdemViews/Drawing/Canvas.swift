@@ -48,7 +48,7 @@ private final class CanvasNode: RenderNode {
     if context.erases { context.fill(bounds) }
     let size = size, style = environment.drawing.style
     observation.track {
-      var context = GraphicsContext(context: context, size: size, style: style)
+      var context = GraphicsContext(context: context, size: size, style: style, environment: environment)
       view.renderer(&context, size)
     }
   }

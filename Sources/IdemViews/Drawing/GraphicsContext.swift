@@ -10,11 +10,14 @@ public struct GraphicsContext {
   public let size: Size
   /// The inherited style. A Text that sets no style of its own is drawn with it.
   public var style: Style
+  let environment: EnvironmentScope
+  var state = State()
 
-  init(context: PaintContext, size: Size, style: Style) {
+  init(context: PaintContext, size: Size, style: Style, environment: EnvironmentScope) {
     self.context = context
     self.size = size
     self.style = style
+    self.environment = environment
   }
 
   // MARK: One cell
@@ -66,8 +69,15 @@ public struct GraphicsContext {
   @MainActor public func draw(_ text: Text, at point: Point, anchor: UnitPoint = .center) {
     let content = text.wholeContent
     let columns = content.columns
+    let point = state.transform.isIdentity ? point : Point(pathPoint: state.transform.apply(PathPoint(point)))
     let x = point.x.length - UnitPoint.cells(anchor.x, of: columns)
     _ = text.paint(LineBreaker.Line(text: content[...], columns: columns), x: x, y: point.y.length, on: style, context)
+  }
+
+  /// Draws a line of text at a point whose numbers may be fractions; they are rounded down.
+  @_disfavoredOverload
+  @MainActor public func draw(_ text: Text, at point: PathPoint, anchor: UnitPoint = .center) {
+    draw(text, at: Point(pathPoint: point), anchor: anchor)
   }
 
   // MARK: Areas and lines
@@ -100,6 +110,6 @@ public struct GraphicsContext {
 
   /// Returns a context for a smaller rectangle. Its (0, 0) is the rectangle's top left, and it clips to the rectangle.
   public func within(_ rect: Rect) -> GraphicsContext {
-    GraphicsContext(context: context.within(rect.lengths), size: rect.size, style: style)
+    GraphicsContext(context: context.within(rect.lengths), size: rect.size, style: style, environment: environment)
   }
 }

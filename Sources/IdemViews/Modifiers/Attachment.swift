@@ -5,12 +5,14 @@ import IdemScreen
 enum Attachment: Hashable {
   case overlay(Alignment)
   case background(Alignment)
+  /// It shows the view only where the attached views draw something.
+  case mask(Alignment)
   /// Along an edge, taking space from the view. The alignment is along the edge; `spacing` is the gap in cells.
   case inset(Edge, Alignment, spacing: Int)
 
   var alignment: Alignment {
     switch self {
-    case .overlay(let alignment), .background(let alignment), .inset(_, let alignment, _): alignment
+    case .overlay(let alignment), .background(let alignment), .mask(let alignment), .inset(_, let alignment, _): alignment
     }
   }
 }
@@ -193,6 +195,11 @@ private final class LayerNode: PerChildNode {
 
   // MARK: Paint
 
+  override func paint(_ context: inout PaintContext) {
+    if case .mask = attachment { return context.paint(child, maskedBy: attached) }
+    super.paint(&context)
+  }
+
   override func visitRenderChildren(_ visit: (RenderNode) -> Void) {
     if case .background = attachment {
       visit(attached)
@@ -216,6 +223,7 @@ extension View {
   }
 
   /// Shows a view over this one, within its frame.
+  @_disfavoredOverload
   public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
     modifier(AttachmentModifier(attachment: .overlay(alignment), attached: overlay))
   }
@@ -226,6 +234,7 @@ extension View {
   }
 
   /// Shows a view behind this one, within its frame.
+  @_disfavoredOverload
   public func background<Background: View>(_ background: Background, alignment: Alignment = .center) -> some View {
     modifier(AttachmentModifier(attachment: .background(alignment), attached: background))
   }

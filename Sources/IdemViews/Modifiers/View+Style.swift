@@ -3,6 +3,7 @@ import IdemScreen
 
 extension View {
   /// Sets the color of text and lines.
+  @_disfavoredOverload
   public func foregroundStyle(_ color: Color) -> some View { modifier(DrawingModifier(change: .foreground(color))) }
   /// Shows text and lines in the current tint.
   public func foregroundStyle(_ style: TintShapeStyle) -> some View { modifier(DrawingModifier(change: .tintedForeground)) }

@@ -26,14 +26,25 @@ public struct MatchedGeometryProperties: OptionSet, Hashable, Sendable {
   public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 
+/// How a view changes its content.
+public struct ContentTransition: Hashable, Sendable {
+  private let name: String
+
+  public static let identity = ContentTransition(name: "identity")
+  public static let opacity = ContentTransition(name: "opacity")
+  public static let interpolate = ContentTransition(name: "interpolate")
+  /// The digits of a number.
+  public static func numericText(countsDown: Bool = false) -> ContentTransition { ContentTransition(name: "numericText") }
+  /// The digits of a number.
+  public static func numericText(value: Double) -> ContentTransition { ContentTransition(name: "numericText") }
+}
+
 extension View {
   /// Has no effect. A `border` or a `background` sets a view apart.
   @inlinable public func shadow(color: Color = .black, radius: Double, x: Double = 0, y: Double = 0) -> some View { self }
   /// Has no effect.
   @_disfavoredOverload
   @inlinable public func shadow(color: Color = .black, radius: Int, x: Int = 0, y: Int = 0) -> some View { self }
-  /// Has no effect: the corners of a cell are square. A `border` has round corners.
-  @inlinable public func cornerRadius(_ radius: some Numeric, antialiased: Bool = true) -> some View { self }
   /// Has no effect. To make a text unreadable, use `redacted(reason:)`.
   @inlinable public func blur(radius: some Numeric, opaque: Bool = false) -> some View { self }
   /// Has no effect.
@@ -81,32 +92,14 @@ extension View {
   ) -> some View { self }
   /// Has no effect.
   @inlinable public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View { self }
+  /// Has no effect: a text changes at once.
+  @inlinable public func contentTransition(_ transition: ContentTransition) -> some View { self }
   /// Has no effect.
   @inlinable public func hoverEffect(_ isEnabled: Bool = true) -> some View { self }
-  /// Has no effect: nothing is translucent.
-  @inlinable public func background(_ material: Material, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View { self }
   /// Has no effect: nothing is drawn while the window cannot be seen.
   @inlinable public func privacySensitive(_ sensitive: Bool = true) -> some View { self }
   /// Has no effect.
   @inlinable public func invalidatableContent(_ invalidatable: Bool = true) -> some View { self }
   /// Has no effect: a terminal lays out its rows from the left.
   @inlinable public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View { self }
-}
-
-/// A translucent background. Nothing is translucent in a terminal, so a view with one has the background behind it.
-public struct Material: Hashable, Sendable {
-  private let thickness: UInt8
-
-  public static let ultraThin = Material(thickness: 0)
-  public static let thin = Material(thickness: 1)
-  public static let regular = Material(thickness: 2)
-  public static let thick = Material(thickness: 3)
-  public static let ultraThick = Material(thickness: 4)
-  public static let bar = Material(thickness: 5)
-
-  public static let ultraThinMaterial = ultraThin
-  public static let thinMaterial = thin
-  public static let regularMaterial = regular
-  public static let thickMaterial = thick
-  public static let ultraThickMaterial = ultraThick
 }

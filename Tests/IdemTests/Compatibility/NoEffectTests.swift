@@ -55,7 +55,7 @@ import Testing
 
   @Test func `effects on pixels change no cell`() {
     check("shadows") {
-      $0.shadow(radius: 5).shadow(color: .black.opacity(0.2), radius: 2.5, x: 0, y: 2).cornerRadius(10).cornerRadius(2.5).blur(radius: 3)
+      $0.shadow(radius: 5).shadow(color: .black.opacity(0.2), radius: 2.5, x: 0, y: 2).blur(radius: 3)
     }
     check("colors") {
       $0.brightness(0.1).contrast(0.5).saturation(0).grayscale(0.5).hueRotation(.degrees(90)).colorInvert().colorMultiply(.red)
@@ -67,7 +67,8 @@ import Testing
         .radians(1), axis: (x: 0, y: 1, z: 0))
     }
     check("others") {
-      $0.hoverEffect().background(.ultraThinMaterial).privacySensitive().invalidatableContent().flipsForRightToLeftLayoutDirection(true)
+      $0.hoverEffect().contentTransition(.numericText(countsDown: true)).privacySensitive().invalidatableContent()
+        .flipsForRightToLeftLayoutDirection(true)
     }
     struct Matched: View {
       @Namespace private var space

@@ -1,0 +1,72 @@
+import IdemCore
+import IdemScreen
+
+/// A style behind a view.
+struct BackgroundStyleModifier<Style: ShapeStyle, Area: Shape>: RenderModifier {
+  let style: Style
+  let shape: Area
+  let fill: FillStyle
+
+  func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> Size {
+    child.measure(proposal, in: context)
+  }
+
+  func range(along axis: Axis, _ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> ClosedRange<Int>? {
+    let part = child.flexibility(along: axis, proposal, in: context)
+    return part.least...part.most
+  }
+
+  func paint(_ child: RenderNode, in node: RenderNode, _ context: inout PaintContext) {
+    let values = EnvironmentValues(scope: node.environment)
+    let sampler = PaintSampler(style._paint(in: node.environment), in: node.bounds)
+    let painter = ShapePainter(sampler: sampler, bounds: node.bounds, glyphs: values.glyphSet ?? .terminal)
+    if sampler.paint.kind == .color(.clear) {
+      // No color of its own: the background behind stays.
+    } else if Area.self == ContainerRelativeShape.self, let container = values[ContainerShapeKey.self].shape {
+      painter.draw(container, .fill(fill), context)
+    } else {
+      painter.draw(shape, .fill(fill), context)
+    }
+    context.paint(child)
+  }
+
+  func change(from old: BackgroundStyleModifier) -> RenderChange {
+    Comparison.of(BackgroundStyleModifier.self).compareValues(self, old) == .equal ? .none : .paint
+  }
+
+  static var isLayered: Bool { true }
+  static var readsDrawing: Bool { true }
+}
+
+extension View {
+  /// Fills the area behind the view with a style: a gradient, a material, a role. The edges have no effect.
+  public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    modifier(BackgroundStyleModifier(style: style, shape: Rectangle(), fill: FillStyle()))
+  }
+
+  /// Fills the area behind the view with the terminal's background: what is behind is erased.
+  public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    background(_SemanticShapeStyle(role: .background), ignoresSafeAreaEdges: edges)
+  }
+
+  /// Fills a shape behind the view with a style.
+  public func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
+    modifier(BackgroundStyleModifier(style: style, shape: shape, fill: fillStyle))
+  }
+
+  /// Fills a shape behind the view with the terminal's background.
+  public func background<T: Shape>(in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
+    background(_SemanticShapeStyle(role: .background), in: shape, fillStyle: fillStyle)
+  }
+
+  /// Shows a shape over the view, filled with a style.
+  public func overlay<S: ShapeStyle, T: Shape>(_ style: S, in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
+    overlay(shape.fill(style, style: fillStyle))
+  }
+
+  /// Adds a border of a style: a line if `width` is 1, wider from 2 on. It is outside of the view, as other borders are.
+  public func border<S: ShapeStyle>(_ style: S, width: some PathLength = 1.0) -> some View {
+    let cells = Int(pathLength: max(1, min(1000, width.pathLength)))
+    return padding(cells).overlay(Rectangle().strokeBorder(style, lineWidth: cells == 1 ? 1 : Double(2 * cells)))
+  }
+}

@@ -1,0 +1,120 @@
+import IdemCore
+import IdemScreen
+
+/// Sets the foreground by a style that the environment determines. No body depends on it: a change only repaints what is below.
+struct ForegroundStyleModifier<Style: ShapeStyle>: WrapperModifier {
+  let style: Style
+  /// Whether the cells get their colors later, by their place; see `VaryingForegroundModifier`.
+  var varies = false
+
+  func makeNode(parent: Node, in context: UpdateContext) -> ForegroundStyleNode<Style> { ForegroundStyleNode(self, parent: parent) }
+  func update(_ node: ForegroundStyleNode<Style>, in context: UpdateContext) { node.update(self, in: context) }
+}
+
+final class ForegroundStyleNode<Style: ShapeStyle>: WrapperNode {
+  private var modifier: ForegroundStyleModifier<Style>
+  private let scope: EnvironmentScope
+  private var observation: ObservationTracker!
+
+  init(_ modifier: ForegroundStyleModifier<Style>, parent: Node) {
+    self.modifier = modifier
+    scope = EnvironmentScope(parent: parent.childEnvironment)
+    super.init(parent: parent, type: ForegroundStyleModifier<Style>.self)
+    observation = ObservationTracker(node: self)
+    _ = apply()
+  }
+
+  override var childEnvironment: EnvironmentScope { scope }
+  override var isPlain: Bool { true }
+
+  func update(_ new: ForegroundStyleModifier<Style>, in context: UpdateContext) {
+    modifier = new
+    drawingChanged(in: context)
+  }
+
+  private func apply() -> Bool {
+    var drawing = environment.drawing
+    let paint = observation.track { modifier.style._paint(in: environment) }
+    switch paint.kind {
+    case .color(let color):
+      drawing.style.foreground = color
+      drawing.style.attributes.formUnion(paint.attributes)
+    case .gradient: if modifier.varies { drawing.style.foreground = .varying }
+    case .background, .material: break
+    }
+    return scope.setDrawing(drawing)
+  }
+
+  /// Runs after a value that the style read has changed.
+  override func evaluate(in context: UpdateContext) { drawingChanged(in: context) }
+  override func drawingChanged(in context: UpdateContext) { if apply(), let child { child.drawingChanged(in: context) } }
+
+  override func close(in context: UpdateContext) {
+    super.close(in: context)
+    observation.end()
+  }
+}
+
+/// Gives the cells of a view that have the color `varying` the colors of a gradient. The colors are applied after the view has painted.
+struct VaryingForegroundModifier<Style: ShapeStyle>: RenderModifier {
+  let style: Style
+
+  func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> Size {
+    child.measure(proposal, in: context)
+  }
+
+  func range(along axis: Axis, _ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> ClosedRange<Int>? {
+    let part = child.flexibility(along: axis, proposal, in: context)
+    return part.least...part.most
+  }
+
+  func paint(_ child: RenderNode, in node: RenderNode, _ context: inout PaintContext) {
+    context.paint(child)
+    let paint = style._paint(in: node.environment)
+    guard case .gradient = paint.kind else { return }
+    let sampler = PaintSampler(paint, in: node.bounds), visible = context.visible
+    for y in visible.minY..<visible.maxY {
+      for x in visible.minX..<visible.maxX {
+        context.restyle(Rect(x: x, y: y, width: 1, height: 1)) {
+          if $0.foreground == .varying { $0.foreground = sampler.color(x: x, y: y) }
+          if $0.background == .varying { $0.background = sampler.color(x: x, y: y) }
+        }
+      }
+    }
+  }
+
+  func change(from old: VaryingForegroundModifier) -> RenderChange { .paint }
+  static var isLayered: Bool { true }
+  static var readsDrawing: Bool { true }
+}
+
+extension View {
+  /// Sets the style of text and lines: a level of the foreground, a role, or an app's own style.
+  @_disfavoredOverload
+  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { modifier(ForegroundStyleModifier(style: style)) }
+
+  /// Sets a level of the foreground as the style of text and lines.
+  public func foregroundStyle(_ style: HierarchicalShapeStyle) -> some View { modifier(ForegroundStyleModifier(style: style)) }
+
+  /// Shows text and lines in the colors of a gradient across the view.
+  @_disfavoredOverload
+  public func foregroundStyle<S: _VaryingShapeStyle>(_ style: S) -> some View {
+    modifier(ForegroundStyleModifier(style: style, varies: true)).modifier(VaryingForegroundModifier(style: style))
+  }
+
+  /// Sets the style of text and lines, and that of their second level.
+  public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(_ primary: S1, _ secondary: S2) -> some View {
+    foregroundLevels([AnyShapeStyle(secondary)], primary)
+  }
+
+  /// Sets the style of text and lines, and those of their second and third level.
+  public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
+    _ primary: S1, _ secondary: S2, _ tertiary: S3
+  ) -> some View { foregroundLevels([AnyShapeStyle(secondary), AnyShapeStyle(tertiary)], primary) }
+
+  private func foregroundLevels(_ levels: [AnyShapeStyle], _ primary: some ShapeStyle) -> some View {
+    let primary = AnyShapeStyle(primary)
+    return modifier(EnvironmentKeyModifier<ForegroundLevelsKey>(value: ForegroundLevels(styles: levels)))
+      .modifier(ForegroundStyleModifier(style: primary, varies: true)).modifier(VaryingForegroundModifier(style: primary))
+  }
+}
