@@ -168,7 +168,7 @@ final class RunLoop {
     window = next
   }
 
-  /// Tells the views whether the terminal is dark or light, after it has answered.
+  /// Sets the color scheme: the terminal is dark or light, after it has answered.
   func takeColors() {
     guard let isDark = terminal.isDark else { return }
     appHost.setColorScheme(isDark ? .dark : .light)

@@ -1,6 +1,8 @@
 extension PublicWays {
   /// What needs no row, and why.
-  static let others: [(reason: String, ways: [String])] = [
+  static let others = textsOfOtherKinds + valuesAndNames
+
+  private static let textsOfOtherKinds: [(reason: String, ways: [String])] = [
     (
       "PrintedTextTests has the corpus printed above an inline window",
       ["PrintAboveAction.callAsFunction(_:) StringProtocol", "PrintAboveAction.callAsFunction(_:) Text"]
@@ -288,39 +290,6 @@ extension PublicWays {
         "LineBreaker.lines(of:width:limit:options:) String", "LineBreaker.naturalSize(of:options:) String",
         "Truncation.lines(of:width:limit:mode:options:) String", "Truncation.truncate(_:to:mode:options:) String",
         "Truncation.truncate(_:to:mode:options:) Substring", "Cell.init(extendedGraphemeClusterLiteral:) Character",
-      ]
-    ),
-    (
-      "a line of text is a value: it is shown by one of the ways above",
-      ["LineBreaker.Line.init(text:columns:isCut:) Substring", "LineBreaker.Line.text Substring"]
-    ),
-    (
-      "compared with keys, never shown",
-      [
-        "KeyEquivalent.character Character", "KeyEquivalent.init(extendedGraphemeClusterLiteral:) Character",
-        "View.onKeyPress(characters:phases:action:) Character",
-      ]
-    ),
-    (
-      "given to the app, or to a program that the app names: what comes of it is theirs",
-      [
-        "OpenURLAction.callAsFunction(_:) String", "OpenURLAction.init(handler:) String", "ReadClipboardAction.init(_:) String",
-        "View.onPaste(perform:) String",
-      ]
-    ),
-    (
-      "copies a text as it is, and is called unsafe for that",
-      ["CopyToClipboardAction.callAsFunction(unsafe:to:) String"]
-    ),
-    (
-      "a key or a path of a file; what is said of one goes through the row \"message on standard error\"",
-      ["AppStorage.init(_:store:) String", "AppStorage.init(wrappedValue:_:store:) String", "AppStorageFile.init(path:) String"]
-    ),
-    (
-      "shown by the inspector as Text, and written into a trace: rows \"the inspector\" and \"trace\"",
-      [
-        "Cause.init(_:name:owner:) String", "Cause.name String", "FrameRecorder.changed(_:fields:) String",
-        "FrameRecorder.printed(_:) String",
       ]
     ),
   ]

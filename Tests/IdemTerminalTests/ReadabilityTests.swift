@@ -50,7 +50,7 @@ import Testing
     #expect(abs(Contrast.ratio(Contrast.RGB(0x0000FF), .white) - 8.59) < 0.005)
   }
 
-  @Test(arguments: Seed.all(2)) func `all text has the wanted contrast, in each depth and on each palette`(seed: Seed) {
+  @Test(arguments: Seed.all(2)) func `all text has the required contrast, in each depth and on each palette`(seed: Seed) {
     var random = seed.generator()
     func color() -> Color {
       switch Int.random(in: 0..<5, using: &random) {
@@ -163,7 +163,7 @@ import Testing
     #expect(!pty.terminal.needsPicture)
   }
 
-  @Test func `a report that the scheme has changed asks for the colors again`() throws {
+  @Test func `a report that the scheme has changed queries the colors again`() throws {
     let pty = try open()
     _ = pty.type(Array((ReadabilityTests.answers + "\u{1B}[?2031;2$y\u{1B}[?62c").utf8))
     pty.drain()
@@ -185,7 +185,7 @@ import Testing
     #expect(pty.terminal.isDark == true)
   }
 
-  @Test func `the user can turn it off or ask for more`() throws {
+  @Test func `the user can turn it off or require more`() throws {
     for (value, contrast) in [("off", nil), ("increased", 7), ("", 4.5)] as [(String, Double?)] {
       let pty = try PseudoTerminal(width: 20, height: 2, ["TERM": "xterm-256color", "IDEM_CONTRAST": value])
       _ = pty.type(Array((ReadabilityTests.answers + "\u{1B}[?62c").utf8))
@@ -193,7 +193,7 @@ import Testing
     }
   }
 
-  @Test func `COLORFGBG tells where the terminal does not`() {
+  @Test func `COLORFGBG counts if the terminal does not answer`() {
     #expect(Terminal.isDark("15;0") == true)
     #expect(Terminal.isDark("0;default;15") == false)
     #expect(Terminal.isDark("0;7") == false)

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// Contrast between two colors, and colors of a wanted contrast.
+/// Contrast between two colors, and colors of a required contrast.
 ///
 /// Luminance and ratio are those of WCAG 2.1 (https://www.w3.org/TR/WCAG21/#dfn-contrast-ratio). Lightness is changed in OKLab
 /// (Björn Ottosson, 2020, https://bottosson.github.io/posts/oklab/), so that the hue stays.

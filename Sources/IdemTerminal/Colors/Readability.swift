@@ -2,9 +2,9 @@ import IdemScreen
 
 /// Makes all text readable on the background that is really there.
 ///
-/// It runs after the colors were reduced to those of the terminal, because a reduction after it would undo it. Text below the wanted ratio gets
-/// the nearest color that has it; secondary text gets a weaker form of its color instead of the attribute dim, whose effect nobody can check.
-/// What the terminal has not told, such as its default background, is not judged: such pairs are sent as they are.
+/// It runs after the colors were reduced to those of the terminal, because a reduction after it would undo it. Text below the required ratio gets
+/// the nearest color that has it; secondary text gets a weaker form of its color instead of the attribute dim, whose effect is unknown.
+/// What the terminal has not reported, such as its default background, is not judged: such pairs are sent as they are.
 ///
 /// Cost: about 10 ns for a pair that is known, about 3 µs for a new one. Only pens are looked up, not cells.
 final class Readability {
@@ -137,7 +137,7 @@ final class Readability {
     return best.map { .entry($0.entry) }
   }
 
-  /// The nearest background that has a partner of the wanted ratio; nil if this one has, or nothing is known.
+  /// The nearest background that has a partner of the required ratio; nil if this one has, or nothing is known.
   private func movedBackground(_ back: FrameWriter.ShownColor) -> FrameWriter.ShownColor? {
     guard case .entry(let index) = back, let surface = colors.entry(index) else { return nil }
     func hasPartner(_ surface: Contrast.RGB) -> Bool { choices.contains { Contrast.ratio($0.value, surface) >= wanted } }

@@ -2,7 +2,7 @@ import IdemScreen
 
 /// What the terminal's user sees: the colors that are set there, and text that is readable on them.
 extension Terminal {
-  /// Whether the background is dark: by the terminal's answer, otherwise by COLORFGBG; nil if neither tells.
+  /// Whether the background is dark: by the terminal's answer, otherwise by COLORFGBG; nil if both are missing.
   package var isDark: Bool? { capabilities.terminalColors.isDark ?? Terminal.isDark(options.variable("COLORFGBG")) }
 
   /// COLORFGBG is `foreground;background`, as entries of the palette. The background is the last part.
@@ -44,7 +44,7 @@ extension Terminal {
     if capabilities.colorSchemeReports != before.colorSchemeReports { askForColors() }
   }
 
-  /// Asks for the colors again.
+  /// Queries the colors again.
   func askForColors() {
     guard capabilities.speaksXterm, queries == .answered, capabilities.terminalColors.background != nil else { return }
     lastColorQuery = milliseconds()
@@ -62,7 +62,7 @@ extension Terminal {
 }
 
 extension CellBuffer {
-  /// Whether a cell has a style that matches. Equal styles in a row are asked once.
+  /// Whether a cell has a style that matches. Equal styles in a row are checked once.
   func containsStyle(where matches: (Style) -> Bool) -> Bool {
     (0..<height).contains { row in
       withRow(row) { cells in

@@ -1,4 +1,4 @@
-/// The colors that the terminal's user has set, as far as the terminal has told them (OSC 10, 11 and 4).
+/// The colors that the terminal's user has set, as far as the terminal has reported them (OSC 10, 11 and 4).
 package struct TerminalColors: Hashable, Sendable {
   package var foreground: Contrast.RGB?
   package var background: Contrast.RGB?

@@ -13,7 +13,7 @@ package final class FrameWriter {
   let selectsEntriesAlone: Bool
   /// Selects the colors if the terminal has only 8 or 16; otherwise nil.
   let colorReducer: ColorReducer?
-  /// Makes text readable; nil where the terminal's colors are unknown.
+  /// Makes text readable; nil if the terminal's colors are unknown.
   @exclusivity(unchecked) var readability: Readability?
   /// Retains the address of the pen's link: the cells that refer to it may be removed.
   let penLink = HyperlinkKeeper()

@@ -1,7 +1,7 @@
 extension TerminalProtocol {
   /// The colors that the user has set in the terminal (OSC 10, 11, 4), and the report that they are dark or light now (mode 2031).
   ///
-  /// The queries end with BEL: urxvt answers a string terminator wrongly. GNU Screen answers out of order, so it is not asked.
+  /// The queries end with BEL: urxvt answers a string terminator wrongly. GNU Screen answers out of order, so it gets no query.
   static let colorReports = TerminalProtocol(
     name: "colors",
     applies: { $0.capabilities.speaksXterm && $0.capabilities.colors != .none && !$0.isGNUScreen },

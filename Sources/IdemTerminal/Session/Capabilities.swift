@@ -9,7 +9,7 @@ package struct Capabilities: Hashable, Sendable {
   package var kittyKeyboard: Bool?
   /// Whether an emoji sequence (a skin tone, a joiner, variation selector 16) takes two columns; nil until the terminal has answered.
   package var emojiSequences: Bool?
-  /// The colors that the user has set, as far as the terminal has told them.
+  /// The colors that the user has set, as far as the terminal has reported them.
   package var terminalColors = TerminalColors()
   /// Whether the terminal reports that its colors became dark or light (mode 2031).
   package var reportsColorScheme = false

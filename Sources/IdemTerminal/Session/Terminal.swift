@@ -88,7 +88,7 @@ package final class Terminal {
   /// The time at which incomplete input is reported as it is; nil if there is none. Milliseconds of the monotonic clock.
   var expiry: Int?
   var queries = QueryState.unanswered
-  /// When the colors were asked for again; milliseconds.
+  /// When the colors were queried again; milliseconds.
   var lastColorQuery = 0
   /// The replies since the queries were sent.
   var replies: [InputDecoder.Reply] = []

@@ -34,7 +34,7 @@ struct DragSourceGesture: _PrimitiveGesture {
   let preview: (@MainActor (Node, UpdateContext) -> Node)?
 
   static func _makeRecognizer(_ gesture: Self) -> _GestureRecognizer<Value> {
-    DragSourceRecognizer(DragGesture._makeRecognizer(DragGesture(minimumDistance: 1, space: GestureSpace(isGlobal: true))), gesture)
+    DragSourceRecognizer(DragGesture._makeRecognizer(DragGesture(minimumDistance: 1, space: .global)), gesture)
   }
   static func _updateRecognizer(_ recognizer: _GestureRecognizer<Value>, _ gesture: Self) {
     (recognizer as? DragSourceRecognizer)?.gesture = gesture

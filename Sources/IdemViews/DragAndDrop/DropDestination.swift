@@ -1,7 +1,7 @@
 import IdemCore
 import IdemScreen
 
-/// What a drop destination knows about a drop.
+/// The properties of a drop, for its destination.
 public struct DropSession: Hashable, Sendable {
   /// The cell of the drop, in the coordinates of the destination.
   public let location: Point

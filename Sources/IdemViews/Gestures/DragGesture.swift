@@ -36,6 +36,11 @@ public struct DragGesture: _PrimitiveGesture {
   /// A drag that begins after `minimumDistance` cells. It reports cells in the coordinates of the view.
   public init(minimumDistance: Int = 1) { self.init(minimumDistance: minimumDistance, space: .local) }
 
+  /// A drag that begins after `minimumDistance` cells. It reports cells in a coordinate space.
+  public init(minimumDistance: Int = 1, coordinateSpace: some CoordinateSpaceProtocol) {
+    self.init(minimumDistance: minimumDistance, space: GestureSpace(coordinateSpace))
+  }
+
   public static func _makeRecognizer(_ gesture: DragGesture) -> _GestureRecognizer<Value> { DragRecognizer(gesture) }
   public static func _updateRecognizer(_ recognizer: _GestureRecognizer<Value>, _ gesture: DragGesture) {
     (recognizer as? DragRecognizer)?.gesture = gesture

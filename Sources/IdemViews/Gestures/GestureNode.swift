@@ -23,7 +23,7 @@ struct GestureModifier<Content: Gesture>: WrapperModifier {
 
   func update(_ node: GestureNode, in context: UpdateContext) {
     node.mask = mask
-    // The type of the modifier says that it is the recognizer of this type.
+    // A node has one type of modifier, so the recognizer has this type.
     if let recognizer = node.recognizer as? _GestureRecognizer<Content.Value> { Content._updateRecognizer(recognizer, gesture) }
   }
 }

@@ -35,6 +35,11 @@ public struct SpatialTapGesture: _PrimitiveGesture {
   /// A gesture of `count` clicks in a row. It reports the cell in the coordinates of the view.
   public init(count: Int = 1) { self.init(count: count, space: .local) }
 
+  /// A gesture of `count` clicks in a row. It reports the cell in a coordinate space.
+  public init(count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol) {
+    self.init(count: count, space: GestureSpace(coordinateSpace))
+  }
+
   public static func _makeRecognizer(_ gesture: SpatialTapGesture) -> _GestureRecognizer<Value> {
     TapRecognizer(count: gesture.count, space: gesture.space) { Value(location: $0) }
   }

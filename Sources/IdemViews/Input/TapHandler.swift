@@ -3,6 +3,7 @@ import IdemScreen
 
 struct TapHandler: WrapperModifier {
   let count: Int
+  var space = GestureSpace.local
   /// The argument is the position in the coordinates of the tapped view.
   let action: @MainActor (Point) -> Void
 
@@ -20,8 +21,7 @@ final class TapHandlerNode: HandlerNode<TapHandler> {
     case .drag(.left): return tree.input.pointerOwner === self ? .handled : .ignored
     case .up(.left):
       guard tree.input.pointerOwner === self, shows(mouse.position) else { return .ignored }
-      let origin = firstRenderNode?.screenFrame.origin ?? .zero
-      action.action(mouse.position - origin)
+      action.action(action.space.convert(mouse.position, of: self))
       return .handled
     default: return .ignored
     }
@@ -40,5 +40,12 @@ extension View {
   /// Adds an action that runs when the view is clicked `count` times. It receives the clicked cell, relative to the view's top left corner.
   public func onTapGesture(count: Int = 1, perform action: @escaping @MainActor (Point) -> Void) -> some View {
     modifier(TapHandler(count: count, action: action))
+  }
+
+  /// Adds an action that runs when the view is clicked `count` times. It receives the clicked cell in a coordinate space.
+  public func onTapGesture(
+    count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol, perform action: @escaping @MainActor (Point) -> Void
+  ) -> some View {
+    modifier(TapHandler(count: count, space: GestureSpace(coordinateSpace), action: action))
   }
 }

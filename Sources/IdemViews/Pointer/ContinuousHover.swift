@@ -47,4 +47,11 @@ extension View {
   public func onContinuousHover(perform action: @escaping @MainActor (HoverPhase) -> Void) -> some View {
     modifier(ContinuousHoverModifier(space: .local, action: action))
   }
+
+  /// Adds an action that runs for each cell of the view that the pointer enters, in a coordinate space, and when it leaves the view.
+  public func onContinuousHover(
+    coordinateSpace: some CoordinateSpaceProtocol, perform action: @escaping @MainActor (HoverPhase) -> Void
+  ) -> some View {
+    modifier(ContinuousHoverModifier(space: GestureSpace(coordinateSpace), action: action))
+  }
 }

@@ -58,7 +58,7 @@ final class PointerStyleNode: WrapperNode, HoverHandler {
 
   var observesMotion: Bool { shapes?.areSupported() == true }
 
-  /// Each node with a style asks for the shape at the pointer; all get the same one, so it is sent once.
+  /// Each node with a style finds the shape at the pointer; all find the same one, so it is sent once.
   func pointerMoved(_ isInside: Bool, _ event: Event, in context: UpdateContext) {
     guard case .mouse(let mouse) = event, let shapes, shapes.areSupported() else { return }
     if isInside || shapes.current == style { shapes.pointerMoved(mouse) }

@@ -46,7 +46,7 @@ import Testing
     #expect(!host.lines.contains { $0.contains("mail 1") })
   }
 
-  @Test func `the text goes along with the pointer, and the destination knows`() {
+  @Test func `the text goes along with the pointer, and the destination is targeted`() {
     let host = host()
     host.pointer(.down(.left), column: 1, row: 1)
     host.pointer(.drag(.left), column: 5, row: 4)

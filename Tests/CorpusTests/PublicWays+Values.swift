@@ -1,0 +1,38 @@
+extension PublicWays {
+  /// Values, names and keys, which need no row, and why.
+  static let valuesAndNames: [(reason: String, ways: [String])] = [
+    (
+      "a line of text is a value: it is shown by one of the ways above",
+      ["LineBreaker.Line.init(text:columns:isCut:) Substring", "LineBreaker.Line.text Substring"]
+    ),
+    (
+      "compared with keys, never shown",
+      [
+        "KeyEquivalent.character Character", "KeyEquivalent.init(extendedGraphemeClusterLiteral:) Character",
+        "View.onKeyPress(characters:phases:action:) Character",
+      ]
+    ),
+    (
+      "given to the app, or to a program that the app names: what comes of it is theirs",
+      [
+        "OpenURLAction.callAsFunction(_:) String", "OpenURLAction.init(handler:) String", "ReadClipboardAction.init(_:) String",
+        "View.onPaste(perform:) String",
+      ]
+    ),
+    (
+      "copies a text as it is, and is called unsafe for that",
+      ["CopyToClipboardAction.callAsFunction(unsafe:to:) String"]
+    ),
+    (
+      "a key or a path of a file; what is said of one goes through the row \"message on standard error\"",
+      ["AppStorage.init(_:store:) String", "AppStorage.init(wrappedValue:_:store:) String", "AppStorageFile.init(path:) String"]
+    ),
+    (
+      "shown by the inspector as Text, and written into a trace: rows \"the inspector\" and \"trace\"",
+      [
+        "Cause.init(_:name:owner:) String", "Cause.name String", "FrameRecorder.changed(_:fields:) String",
+        "FrameRecorder.printed(_:) String",
+      ]
+    ),
+  ]
+}
