@@ -13,7 +13,7 @@ extension PublicWays {
         "AccessibilityNotification.Announcement.init(_:) StringProtocol", "ControlGroup.init(_:content:) LocalizedStringKey",
         "ControlGroup.init(_:content:) StringProtocol", "ToolbarItem.init(id:placement:content:) String",
         "View.toolbar(id:content:) String",
-        "Color.init(_:) String",
+        "Color.init(_:) String", "View.gesture(_:name:isEnabled:) String",
         "PreviewDevice.init(rawValue:) String",
         "PreviewDevice.init(stringLiteral:) String", "UITextContentType.init(rawValue:) String",
         "View.accessibilityAction(named:_:) LocalizedStringKey", "View.accessibilityAction(named:_:) StringProtocol",

@@ -8,7 +8,8 @@ extension PublicWays {
     (
       "compared with keys, never shown",
       [
-        "KeyEquivalent.character Character", "KeyEquivalent.init(extendedGraphemeClusterLiteral:) Character",
+        "GlyphSet.init(rawValue:) String", "KeyEquivalent.character Character",
+        "KeyEquivalent.init(extendedGraphemeClusterLiteral:) Character",
         "View.onKeyPress(characters:phases:action:) Character",
       ]
     ),
@@ -16,7 +17,7 @@ extension PublicWays {
       "given to the app, or to a program that the app names: what comes of it is theirs",
       [
         "OpenURLAction.callAsFunction(_:) String", "OpenURLAction.init(handler:) String", "ReadClipboardAction.init(_:) String",
-        "View.onPaste(perform:) String",
+        "View.onPaste(perform:) String", "View.onPathDrop(perform:) String",
       ]
     ),
     (
