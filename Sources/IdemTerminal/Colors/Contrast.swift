@@ -95,7 +95,10 @@ package enum Contrast {
 
   /// How different two colors look: the distance in OKLab.
   package static func distance(_ a: RGB, _ b: RGB) -> Double {
-    let (first, second) = (lab(a), lab(b))
+    distance(lab(a), lab(b))
+  }
+
+  static func distance(_ first: Lab, _ second: Lab) -> Double {
     let (l, x, y) = (first.l - second.l, first.a - second.a, first.b - second.b)
     return (l * l + x * x + y * y).squareRoot()
   }

@@ -25,7 +25,11 @@ final class Readability {
   /// The pairs that were made, each at the place of its hash; a new one replaces the one at its place.
   private var known: ContiguousArray<Entry>
   /// The entries from which text is chosen where colors are few, with their values.
-  private let choices: [(entry: Int, value: Contrast.RGB)]
+  private let choices: [(entry: Int, value: Contrast.RGB, lab: Contrast.Lab)]
+  /// The entries that are sent for those of the palette as text on `quickBackground`: -1 if more than an entry is needed, -2 if not made yet.
+  // SAFETY: owned by this object, 256 long, initialized. Its indices are entries of the palette, so they are below 256.
+  private let quickEntries: UnsafeMutablePointer<Int16>
+  @exclusivity(unchecked) private var quickBackground: UInt32 = .max
 
   private struct Entry {
     var colors: UInt64 = .max
@@ -42,8 +46,39 @@ final class Readability {
     guard depth != .none, colors.background != nil || colors.entries.contains(where: { $0 != nil }) else { return nil }
     (self.colors, self.depth, self.wanted, self.reducer) = (colors, depth, wanted, reducer)
     known = ContiguousArray(repeating: Entry(), count: Readability.places)
-    let range = depth == .palette256 ? 16..<256 : 0..<(depth == .ansi8 ? 8 : 16)
-    choices = range.compactMap { index in colors.entry(index).map { (index, $0) } }
+    let range = depth >= .palette256 ? 16..<256 : 0..<(depth == .ansi8 ? 8 : 16)
+    choices = range.compactMap { index in colors.entry(index).map { (index, $0, Contrast.lab($0)) } }
+    quickEntries = .allocate(capacity: 256)
+    quickEntries.initialize(repeating: -2, count: 256)
+  }
+
+  deinit { quickEntries.deallocate() }
+
+  /// The entry that is sent for text in an entry of the palette; nil if more than the entry is needed, and for reversed and dim text.
+  @inline(__always) func entry(_ style: Style) -> Int? {
+    guard style.attributes.isDisjoint(with: Readability.special) else { return nil }
+    if style.background.rawValue == quickBackground {
+      let entry = quickEntries[Int(style.foreground.rawValue & 0xFF)]
+      if entry >= 0 { return Int(entry) }
+      if entry == -1 { return nil }
+    }
+    return makeEntry(style)
+  }
+
+  private static let special: Attributes = [.dim, .reverse, drawn]
+
+  @inline(never) private func makeEntry(_ style: Style) -> Int? {
+    if style.background.rawValue != quickBackground {
+      quickBackground = style.background.rawValue
+      quickEntries.update(repeating: -2, count: 256)
+    }
+    let place = Int(style.foreground.rawValue & 0xFF)
+    guard case .entry(let entry) = pair(style).foreground else {
+      quickEntries[place] = -1
+      return nil
+    }
+    quickEntries[place] = Int16(entry)
+    return entry
   }
 
   /// The attribute of a style whose glyphs are drawn, not read: their colors are sent as they are. It is never sent itself.
@@ -125,13 +160,14 @@ final class Readability {
   /// A color that the terminal can show with at least a ratio on a surface; nil if there is none.
   private func color(_ text: Contrast.RGB, on surface: Contrast.RGB, _ ratio: Double, isWeaker: Bool) -> FrameWriter.ShownColor? {
     let ideal = isWeaker ? Contrast.weakened(text, on: surface, wanted: ratio) : Contrast.readable(text, on: surface, wanted: ratio)
-    if depth == .truecolor { return .value(ideal.value) }
-    let lowest = isWeaker ? wanted : ratio
+    let lowest = isWeaker ? wanted : ratio, lab = Contrast.lab(ideal)
     var best: (entry: Int, distance: Double)?
     for choice in choices where Contrast.ratio(choice.value, surface) >= lowest {
-      let distance = Contrast.distance(choice.value, ideal)
+      let distance = Contrast.distance(choice.lab, lab)
       if best == nil || distance < best!.distance { best = (choice.entry, distance) }
     }
+    // An entry is shorter to send. One at this distance is hard to distinguish from the ideal color.
+    if depth == .truecolor { return best.map { $0.distance < 0.03 ? .entry($0.entry) : .value(ideal.value) } ?? .value(ideal.value) }
     // The weaker form of a text must not be another hue.
     if isWeaker, depth <= .ansi16, let found = best, found.distance > 0.25 { return nil }
     return best.map { .entry($0.entry) }

@@ -119,12 +119,11 @@ extension NcursesRenderer {
 
   /// A space in a style, in the form of ncurses; nil if ncurses cannot show the style.
   private func rendition(_ style: Style, _ completing: Bool, _ writer: FrameWriter) -> cchar_t? {
-    let shown = writer.shownAttributes(of: style)
+    let (shown, front, back) = writer.shown(style)
     if completing, style.link != 0 || !shown.isDisjoint(with: [.strikethrough, .doubleUnderline, .curlyUnderline, .overline]) {
       return nil
     }
-    let colors = writer.shownColors(style)
-    guard let pair = pair(colors.foreground, colors.background) else { return completing ? nil : blank }
+    guard let pair = pair(front, back) else { return completing ? nil : blank }
     var attributes: attr_t = 0
     if shown.contains(.bold) { attributes |= idem_bold() }
     if shown.contains(.dim) { attributes |= idem_dim() }

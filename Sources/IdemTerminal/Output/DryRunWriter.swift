@@ -57,6 +57,7 @@ extension FrameWriter {
   package func takeOver(from other: FrameWriter) {
     forget(width: other.width, height: other.height)
     if dialect.depth == other.dialect.depth { readability = other.readability }
+    (shownFront, shownBack) = (other.shownFront, other.shownBack)
     (row, column, lastRow, pen, shownAttributes) = (other.row, other.column, other.lastRow, other.pen, other.shownAttributes)
     (margins, cursorIsVisible) = (other.margins, other.cursorIsVisible)
     (cursorShape, shownShape) = (other.cursorShape, other.shownShape)

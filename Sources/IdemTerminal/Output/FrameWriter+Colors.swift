@@ -14,20 +14,20 @@ extension FrameWriter {
   ///
   /// On 8 and 16 colors, two different colors never become the same: see `ColorReducer`.
   func shownColors(_ style: Style) -> (foreground: ShownColor, background: ShownColor) {
-    if let readability {
-      let pair = readability.pair(style)
-      return (pair.foreground, pair.background)
-    }
     if let colorReducer { return colorReducer.shownColors(style) }
     return (shownColor(style.foreground), shownColor(style.background))
   }
 
-  /// The attributes of a style that the terminal shows.
-  func shownAttributes(of style: Style) -> Attributes {
-    let isDimmed = style.foreground.kind == .dimmed
-    var shown = dialect.shown(style.attributes, dimmed: isDimmed)
-    if let readability, shown.contains(.dim), readability.pair(style).dropsDim { shown.remove(.dim) }
-    return shown
+  /// The attributes and the colors of a style that the terminal shows.
+  func shown(_ style: Style) -> (attributes: Attributes, foreground: ShownColor, background: ShownColor) {
+    var attributes = dialect.shown(style.attributes, dimmed: style.foreground.kind == .dimmed)
+    if let readability {
+      let pair = readability.pair(style)
+      if pair.dropsDim { attributes.remove(.dim) }
+      return (attributes, pair.foreground, pair.background)
+    }
+    let (front, back) = shownColors(style)
+    return (attributes, front, back)
   }
 
   private func shownColor(_ color: Color) -> ShownColor {

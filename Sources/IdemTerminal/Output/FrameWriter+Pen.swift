@@ -15,19 +15,20 @@ extension FrameWriter {
     guard let old = pen else {
       pen = .plain
       shownAttributes = []
+      (shownFront, shownBack) = (.standard, .standard)
       store(0x1B)
       store(0x5B)
       store(0x6D)
       return setPen(style)
     }
     if old.link != style.link { setLink(style.link) }
-    let wanted = shownAttributes(of: style)
-    let (front, back) = shownColors(style)
-    let (oldFront, oldBack) = shownColors(old)
+    let (wanted, front, back) = shown(style)
+    let (oldFront, oldBack) = (shownFront, shownBack)
     let removed = shownAttributes.subtracting(wanted)
     let added = wanted.subtracting(shownAttributes)
     pen = style
     shownAttributes = wanted
+    (shownFront, shownBack) = (front, back)
     if removed.isEmpty, added.isEmpty, front == oldFront, back == oldBack { return }
     let losesColor = (front == .standard && oldFront != .standard) || (back == .standard && oldBack != .standard)
     guard dialect.turnsOffSingly || (removed.isEmpty && !losesColor) else { return setFromReset(wanted, front, back) }

@@ -96,10 +96,12 @@ extension FrameWriter {
     guard let pen, pen.background == style.background, pen.attributes == style.attributes, pen.link == style.link,
       style.foreground.rawValue >> 24 == 1, pen.foreground.rawValue >> 24 < 3, selectsEntriesAlone
     else { return nil }
-    guard let readability else { return codes.foreground(Int(style.foreground.rawValue & 0xFF)) }
-    // A pair with another background or without dim needs more than the foreground.
-    let (old, new) = (readability.pair(pen), readability.pair(style))
-    guard case .entry(let entry) = new.foreground, old.background == new.background, old.dropsDim == new.dropsDim else { return nil }
+    var entry = Int(style.foreground.rawValue & 0xFF)
+    if let readability {
+      guard let readable = readability.entry(style) else { return nil }
+      entry = readable
+    }
+    shownFront = .entry(entry)
     return codes.foreground(entry)
   }
 

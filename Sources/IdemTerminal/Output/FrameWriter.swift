@@ -33,6 +33,8 @@ package final class FrameWriter {
   /// The rendition of new text; nil if it is unknown.
   var pen: Style?
   var shownAttributes: Attributes = []
+  /// The colors that were sent for the pen. They can differ from those of its style; see `Readability`.
+  @exclusivity(unchecked) var shownFront = ShownColor.standard, shownBack = ShownColor.standard
   /// The rows between which the terminal scrolls; nil if they are unknown.
   var margins: Range<Int>?
   var cursorIsVisible: Bool?

@@ -20,14 +20,20 @@ public struct ColorPicker<Label: View>: View {
   }
 
   public var body: some View {
-    HStack(alignment: .top) {
-      label
-      ColorWell(selection: selection) { isOpen = true }
-        .modifier(
-          Presenter(
-            look: PresentationLook(place: .anchored(.bottom), endsWithOutside: true),
-            presented: { isOpen ? (id: true, view: ColorEditor(selection: selection)) : nil }, dismiss: { isOpen = false }, onDismiss: nil))
+    LabeledRow(label, well) {
+      HStack(alignment: .top) {
+        label
+        well
+      }
     }
+  }
+
+  private var well: some View {
+    ColorWell(selection: selection) { isOpen = true }
+      .modifier(
+        Presenter(
+          look: PresentationLook(place: .anchored(.bottom), endsWithOutside: true),
+          presented: { isOpen ? (id: true, view: ColorEditor(selection: selection)) : nil }, dismiss: { isOpen = false }, onDismiss: nil))
   }
 }
 

@@ -58,9 +58,12 @@ public struct CompactDatePickerStyle: DatePickerStyle, BuiltInStyle {
   var look: DateFieldsLook { .compact }
   /// Builds the label, and the numbers with a calendar that opens.
   public func makeBody(configuration: Configuration) -> some View {
-    HStack(alignment: .top) {
-      configuration.label
-      CompactDate(value: configuration.value)
+    let content = CompactDate(value: configuration.value)
+    return LabeledRow(configuration.label, content) {
+      HStack(alignment: .top) {
+        configuration.label
+        content
+      }
     }
   }
 }
@@ -72,9 +75,12 @@ public struct FieldDatePickerStyle: DatePickerStyle, BuiltInStyle {
   var look: DateFieldsLook { .field }
   /// Builds the label and the numbers.
   public func makeBody(configuration: Configuration) -> some View {
-    HStack(alignment: .top) {
-      configuration.label
-      DateFields(look: look, value: configuration.value)
+    let content = DateFields(look: look, value: configuration.value)
+    return LabeledRow(configuration.label, content) {
+      HStack(alignment: .top) {
+        configuration.label
+        content
+      }
     }
   }
 }
@@ -86,9 +92,12 @@ public struct StepperFieldDatePickerStyle: DatePickerStyle, BuiltInStyle {
   var look: DateFieldsLook { .stepper }
   /// Builds the label, the numbers and the buttons.
   public func makeBody(configuration: Configuration) -> some View {
-    HStack(alignment: .top) {
-      configuration.label
-      DateFields(look: look, value: configuration.value)
+    let content = DateFields(look: look, value: configuration.value)
+    return LabeledRow(configuration.label, content) {
+      HStack(alignment: .top) {
+        configuration.label
+        content
+      }
     }
   }
 }
@@ -100,9 +109,12 @@ public struct WheelDatePickerStyle: DatePickerStyle, BuiltInStyle {
   var look: DateFieldsLook { .wheel }
   /// Builds the label and the numbers.
   public func makeBody(configuration: Configuration) -> some View {
-    HStack {
-      configuration.label
-      DateFields(look: look, value: configuration.value)
+    let content = DateFields(look: look, value: configuration.value)
+    return LabeledRow(configuration.label, content) {
+      HStack {
+        configuration.label
+        content
+      }
     }
   }
 }
@@ -115,9 +127,12 @@ public struct GraphicalDatePickerStyle: DatePickerStyle, BuiltInStyle {
   var look: Look { .calendar }
   /// Builds the label and the calendar.
   public func makeBody(configuration: Configuration) -> some View {
-    HStack(alignment: .top) {
-      configuration.label
-      CalendarAndTime(value: configuration.value)
+    let content = CalendarAndTime(value: configuration.value)
+    return LabeledRow(configuration.label, content) {
+      HStack(alignment: .top) {
+        configuration.label
+        content
+      }
     }
   }
 }

@@ -33,7 +33,7 @@ public struct ColumnsFormStyle: FormStyle {
   public init() {}
   /// Builds the form.
   public func makeBody(configuration: Configuration) -> some View {
-    FormContent(content: VStack(alignment: .formFields) { configuration.content })
+    FormContent(content: FormColumns { configuration.content })
       .modifier(EnvironmentKeyModifier<FormLayoutKey>(value: .columns))
   }
 }

@@ -29,17 +29,23 @@ public struct FilePicker<Label: View>: View {
   }
 
   public var body: some View {
-    HStack {
-      label
-      Button {
-        isOpen = true
-      } label: {
-        if let path = selection.wrappedValue { Text(verbatim: FilePath.name(path)) } else { Text("Choose…") }
+    LabeledRow(label, button) {
+      HStack {
+        label
+        button
       }
     }
     .fileLayer(isPresented: $isOpen, .open(isMultiple: false), start: folder, filter) { paths in
       selection.wrappedValue = paths.first
       return nil
+    }
+  }
+
+  private var button: some View {
+    Button {
+      isOpen = true
+    } label: {
+      if let path = selection.wrappedValue { Text(verbatim: FilePath.name(path)) } else { Text("Choose…") }
     }
   }
 

@@ -3,16 +3,16 @@ import IdemScreen
 
 /// A lazy grid in its scroll view. Its lines are rows of the scroll view.
 final class LazyGridNode: LazyStackNode {
-  private(set) var settings: LazyGridSettings
-  private(set) var tracks: GridTracks
-  private var length: Int
+  private(set) var settings = LazyGridSettings(axis: .vertical, items: [], halves: 0, spacing: 0, pinnedViews: [])
+  private(set) var tracks = GridTracks([], length: 0, axis: .horizontal)
+  private var length = 0
   private var parts: ContiguousArray<GridLines> = []
 
-  init(_ settings: LazyGridSettings, parent: Node, type: Any.Type) {
+  /// Called once, before the content is built.
+  func begin(_ settings: LazyGridSettings) {
     self.settings = settings
     length = GridTracks.idealLength(settings.items, axis: settings.axis.other)
     tracks = GridTracks(settings.items, length: length, axis: settings.axis.other)
-    super.init(parent: parent, type: type)
   }
 
   func update(_ new: LazyGridSettings, in context: UpdateContext) {

@@ -90,7 +90,8 @@ struct LazyGridSettings: Equatable {
       node.content = Content._makeNode(content, parent: node, in: context)
       return node
     }
-    let node = LazyGridNode(settings, parent: parent, type: type)
+    let node = LazyGridNode(parent: parent, type: type)
+    node.begin(settings)
     node.take(spacing: settings.spacing, halves: 0, pinnedViews: settings.pinnedViews, in: context)
     node.child = Content._makeNode(content, parent: node, in: context)
     node.flags.remove(.building)

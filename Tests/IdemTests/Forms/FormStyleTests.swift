@@ -16,6 +16,23 @@ import Testing
       ])
   }
 
+  @Test func `in columns, no label is cut by a field that takes the whole width`() {
+    let host = TestHost(width: 30, height: 4) {
+      Form {
+        Slider(value: .constant(5), in: 0...10) { Text("Volume") }
+        LabeledContent("Secondary", value: "x")
+        DatePicker("Due", selection: .constant(CivilDate(year: 2026, month: 11, day: 23)!))
+        ColorPicker("Color", selection: .constant(.red))
+      }
+      .formStyle(.columns)
+    }
+    host.render()
+    #expect(host.lines[0].hasPrefix("   Volume ━") && host.lines[0].count == 30)
+    #expect(host.lines[1] == "Secondary x")
+    #expect(host.lines[2].hasPrefix("      Due [ 2026-11-23"))
+    #expect(host.lines[3].hasPrefix("    Color ["))
+  }
+
   @Test func `a grouped form has a box for each section`() {
     let host = TestHost(width: 22, height: 7) { Grouped().formStyle(.grouped) }
     host.render()
