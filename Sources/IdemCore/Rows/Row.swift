@@ -64,12 +64,15 @@ package class Row {
     collect(in: context)
   }
 
-  package init(source: any RowSource, single: RenderNode) {
+  init(source: any RowSource, single: RenderNode) {
     self.source = source
     node = nil
     storedIndex = 0
     storedRenderNodes = [single]
   }
+
+  /// The row of one render node, for a source of another module.
+  package static func row(of source: any RowSource, single: RenderNode) -> Row { Row(source: source, single: single) }
 
   /// Collects the render nodes again if the structure of the row changed: a branch, an id, an element of a ForEach.
   @inline(__always) final func collectIfStale(in context: UpdateContext) {

@@ -49,7 +49,7 @@ final class GridLines: Node, RowSource {
 
   private func makeLine(at index: Int) -> (line: GridLine, row: Row) {
     let line = GridLine(in: grid)
-    let row = Row(source: self, single: line)
+    let row = Row.row(of: self, single: line)
     row.index = index
     lines[index] = (line, row)
     return (line, row)
