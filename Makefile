@@ -43,6 +43,7 @@ test: needs ## runs all tests
 	swift test --skip-build --disable-xctest
 	$(wildcard Tests/EquatablePackage/run.sh)
 	Tests/Contexts/run.sh
+	Tests/Pictures/run.sh
 	Tests/Dependents/run.sh
 	Scripts/check-widths.py
 

@@ -41,7 +41,9 @@ let package = Package(
     .library(name: "IdemTesting", targets: ["IdemTesting"]),
     .library(name: "IdemMarkdown", targets: ["IdemMarkdown"]),
     .library(name: "IdemSyntax", targets: ["IdemSyntax"]),
+    .library(name: "IdemCharts", targets: ["IdemCharts"]),
     .library(name: "IdemFoundation", targets: ["IdemFoundation"]),
+    .library(name: "IdemPictures", targets: ["IdemPictures"]),
     .library(name: "Equatable", targets: ["Equatable"]),
     .executable(name: "idem-skippable", targets: ["idem-skippable"]),
     .executable(name: "idem-trace", targets: ["idem-trace"]),
@@ -56,6 +58,13 @@ let package = Package(
     .executable(name: "idem-setup", targets: ["idem-setup"]),
     .executable(name: "idem-chat", targets: ["idem-chat"]),
     .executable(name: "idem-edit", targets: ["idem-edit"]),
+    .executable(name: "idem-gallery", targets: ["idem-gallery"]),
+    .executable(name: "idem-charts", targets: ["idem-charts"]),
+  ],
+  traits: [
+    .trait(
+      name: "Pictures",
+      description: "IdemPictures decodes PNG and JPEG files. Needs libpng and libjpeg-turbo (Debian: libpng-dev, libjpeg62-turbo-dev).")
   ],
   targets: [
     .target(name: "CNcurses"),
@@ -76,7 +85,12 @@ let package = Package(
 
     .target(name: "IdemMarkdown", dependencies: ["IdemViews", "IdemCore", "IdemText", "IdemScreen"]),
     .target(name: "IdemSyntax", dependencies: ["IdemViews", "IdemCore", "IdemText", "IdemScreen"]),
-    .target(name: "IdemFoundation", dependencies: ["Idem", "IdemViews", "IdemCore", "IdemText", "IdemScreen"]),
+    .target(name: "IdemCharts", dependencies: ["IdemViews", "IdemCore", "IdemScreen"]),
+    .target(name: "IdemFoundation", dependencies: ["Idem", "IdemCharts", "IdemViews", "IdemCore", "IdemText", "IdemScreen"]),
+    .target(
+      name: "CPictures", cSettings: [.define("IDEM_PICTURES", .when(traits: ["Pictures"]))],
+      linkerSettings: [.linkedLibrary("png16", .when(traits: ["Pictures"])), .linkedLibrary("jpeg", .when(traits: ["Pictures"]))]),
+    .target(name: "IdemPictures", dependencies: ["CPictures", "IdemScreen"]),
     .target(name: "IdemPrompts", dependencies: ["Idem", "IdemCore", "IdemScreen", "IdemTerminal", "IdemViews"]),
 
     .executableTarget(name: "idem-trace", path: "Sources/Trace"),
@@ -94,6 +108,10 @@ let package = Package(
       name: "idem-chat", dependencies: ["Idem", "IdemMarkdown", "IdemSyntax", "ChatFeed"], path: "Demos/Chat/App",
       linkerSettings: standsAlone),
     .executableTarget(name: "idem-edit", dependencies: ["Idem", "IdemSyntax"], path: "Demos/Edit", linkerSettings: standsAlone),
+    .executableTarget(
+      name: "idem-gallery", dependencies: ["Idem", "IdemMarkdown", "IdemSyntax"], path: "Demos/Gallery",
+      linkerSettings: standsAlone),
+    .executableTarget(name: "idem-charts", dependencies: ["Idem", "IdemCharts"], path: "Demos/Charts", linkerSettings: standsAlone),
     .target(name: "TopFeed", path: "Demos/Top/Feed"),
     .executableTarget(name: "idem-top", dependencies: ["Idem", "TopFeed"], path: "Demos/Top/App"),
 
@@ -124,6 +142,7 @@ let package = Package(
       dependencies: [
         "IdemTerminal", "IdemScreen", "CNcurses", "IdemTerminalTesting", "EscapeCorpus", "Seeds", "terminal-fixture",
       ]),
+    .executableTarget(name: "picture-fixture", dependencies: ["IdemPictures", "IdemScreen"], path: "Tests/Fixtures/PictureFixture"),
     .executableTarget(name: "storage-fixture", dependencies: ["IdemCore"], path: "Tests/Fixtures/StorageFixture"),
     .executableTarget(name: "inline-fixture", dependencies: ["Idem"], path: "Tests/Fixtures/InlineFixture", linkerSettings: standsAlone),
     .executableTarget(name: "app-fixture", dependencies: ["Idem"], path: "Tests/Fixtures/AppFixture", linkerSettings: standsAlone),
@@ -154,7 +173,13 @@ let package = Package(
       dependencies: ["IdemMarkdown", "Idem", "IdemTesting", "IdemCore", "IdemViews", "IdemScreen", "EscapeCorpus", "Seeds"]),
     .testTarget(
       name: "IdemSyntaxTests", dependencies: ["IdemSyntax", "IdemText", "Idem", "IdemTesting", "IdemViews", "IdemScreen", "Seeds"]),
+    .testTarget(
+      name: "IdemChartsTests",
+      dependencies: ["IdemCharts", "Idem", "IdemTesting", "IdemCore", "IdemViews", "IdemScreen", "Seeds"]),
     .testTarget(name: "IdemFoundationTests", dependencies: ["IdemFoundation", "Idem", "IdemTesting", "IdemText", "Seeds"]),
+    .testTarget(
+      name: "PictureTests",
+      dependencies: ["Idem", "IdemCore", "IdemScreen", "IdemTerminal", "IdemViews", "IdemTesting", "IdemTerminalTesting", "Seeds"]),
     .testTarget(name: "IdentityTests", dependencies: ["idem-identity", "Idem", "IdemTesting"]),
     .testTarget(
       name: "IdemInspectorTests",
@@ -167,6 +192,7 @@ let package = Package(
     .testTarget(name: "ChatFeedTests", dependencies: ["ChatFeed", "Seeds"]),
     .testTarget(name: "ChatTests", dependencies: ["idem-chat", "ChatFeed", "Idem", "IdemMarkdown", "IdemTesting"]),
     .testTarget(name: "EditTests", dependencies: ["idem-edit", "Idem", "IdemSyntax", "IdemTesting"]),
+    .testTarget(name: "GalleryTests", dependencies: ["idem-gallery", "Idem", "IdemTesting"]),
     .testTarget(name: "TopFeedTests", dependencies: ["TopFeed", "Seeds"]),
     .testTarget(name: "TopTests", dependencies: ["idem-top", "TopFeed", "Idem", "IdemTesting", "Seeds"], exclude: ["Pictures"]),
   ],

@@ -40,6 +40,8 @@ DISPUTED = [
 ]
 # Octants (Unicode 16), which draw shapes. They are newer than the database, so their width is disputed.
 OCTANTS = [*range(0x1CD00, 0x1CDE6), 0x1CEA0, 0x1CEA3, 0x1CEA8, 0x1CEAB]
+# Shows a picture in terminals with kitty's graphics protocol: a text must not be able to.
+PICTURE_PLACEHOLDER = 0x10EEEE
 OUTPUT = pathlib.Path(__file__).resolve().parent.parent / "Sources/IdemScreen/Text/ScalarClass+Table.swift"
 
 REPLACED, DROPPED, LAYOUT, MARK, NARROW, WIDE, AMBIGUOUS, REGIONAL = range(8)
@@ -87,6 +89,8 @@ def classes(data):
 
     def treatment(cp):
         kind = category[cp]
+        if cp == PICTURE_PLACEHOLDER:
+            return REPLACED
         if cp in (0x09, 0x0A) or kind in ("Zl", "Zp"):
             return LAYOUT
         if kind in ("Cc", "Cn", "Cs"):

@@ -35,6 +35,9 @@ find_missing() {
   need 'header curses.h && header term.h' libncurses-dev
   [[ $scope == build ]] && return
   need 'header vterm.h' libvterm-dev
+  # For the trait Pictures, which Tests/Pictures/run.sh builds.
+  need 'header png.h' libpng-dev
+  need 'header jpeglib.h' libjpeg62-turbo-dev
   need 'command -v tmux' tmux
   need 'command -v python3' python3
   need '[[ -e /usr/share/unicode/DerivedAge.txt ]]' unicode-data

@@ -36,7 +36,7 @@ struct Arguments: Equatable {
 
     A file that does not exist is created when it is saved. A file for which there is not enough memory, or one that must not be written, is
     shown for reading. If another program changes a file without changes here, it is read again.
-    If a signal ends the program, unsaved text is in .FILE.idem-save, which is offered at the next start.
+    Unsaved text is in .FILE.idem-save after a crash or a signal, and is offered at the next start.
     As the editor of Git: git config core.editor idem-edit
 
     \(keys)

@@ -45,6 +45,9 @@ import IdemSyntax
   /// The recovery file that the text is from. It is removed when the text is saved.
   @ObservationIgnored var recoveredFrom: String?
 
+  /// Keeps the recovery file of the text; nil if the program does not keep one.
+  @ObservationIgnored var recovery: RecoveryWriter?
+
   /// Opens a file, or begins a new one. Reads the first part of the file; the rest follows in the background.
   ///
   /// - Parameters:
@@ -132,6 +135,7 @@ import IdemSyntax
     }
     if let recoveredFrom { unlink(recoveredFrom) }
     recoveredFrom = nil
+    recovery?.saved()
     difference = nil
     return method
   }

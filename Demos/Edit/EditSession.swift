@@ -129,6 +129,7 @@ import Idem
       current = index
       question = .unsaved
     } else {
+      for file in files { file.recovery?.remove() }
       isFinished = true
     }
   }

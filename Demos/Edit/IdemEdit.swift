@@ -23,6 +23,7 @@ struct IdemEdit: App {
       if arguments.wantsVersion { finish("idem-edit \(Arguments.version)") }
       let session = try EditSession(arguments)
       guard isatty(1) == 1 else { fail("Standard output is not a terminal.", status: 1) }
+      session.keepRecoveryFiles()
       _ = TerminationHandler { _ in
         for sentence in session.writeRecoveryFiles() { say(sentence) }
       }

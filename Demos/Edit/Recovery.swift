@@ -18,13 +18,16 @@ enum Recovery {
     var newest: (path: String, time: timespec)?
     for path in paths(path) {
       var status = stat()
-      guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid() else { continue }
+      guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid(), !isLocked(path) else { continue }
       let time = status.st_mtim
       if let newest, (newest.time.tv_sec, newest.time.tv_nsec) >= (time.tv_sec, time.tv_nsec) { continue }
       newest = (path, time)
     }
     return newest?.path
   }
+
+  /// The first path without a file; nil if all are used.
+  static func firstFree(_ path: String) -> String? { paths(path).first { access($0, F_OK) != 0 } }
 
   /// Writes a text to a new recovery file that only this user can read. No file is overwritten. Returns its path, or a sentence about what
   /// failed.
@@ -57,10 +60,17 @@ extension EditSession {
     files.filter { $0.document.isEdited }.map { file in
       // A part of the file, offered as the whole one, would be worse than nothing.
       if file.document.isLoading { return "\(file.name) was not read completely: its changes are lost." }
-      let written = Recovery.write(file.document.snapshot, of: file.path)
-      guard let path = written.path else { return "The changes of \(file.name) are lost: \(written.problem)." }
+      let text = file.document.snapshot
+      var path = file.recovery?.writeNow(), problem = ""
+      if path == nil { (path, problem) = Recovery.write(text, of: file.path) }
+      guard let path else { return "The changes of \(file.name) are lost: \(problem)." }
       return "The text of \(file.name) with its changes is in \(path.plainLine)."
     }
+  }
+
+  /// Keeps recovery files of edited texts in the background, until the program ends.
+  func keepRecoveryFiles() {
+    for file in files where file.lock == nil { file.recovery = RecoveryWriter(file.document, path: file.path) }
   }
 
   /// Presents the question about the next file that has a recovery file.

@@ -100,6 +100,12 @@ void idem_guard_set_cover(const unsigned char *bytes, size_t count) {
 }
 
 void idem_guard_leave(const struct guard_state *state) {
+  uint64_t pictures = atomic_load(&state->pictures);
+  if (pictures) {
+    // Not on the stack: that of a signal handler is small. Only one thread restores the terminal at a time.
+    static unsigned char bytes[IDEM_PICTURES_WAY_OUT];
+    idem_write_all(state->terminal, bytes, idem_pictures_way_out(pictures, bytes), 500);
+  }
   uint32_t region = atomic_load(&state->region);
   if (region) {
     // First the end of a control string that was cut off.

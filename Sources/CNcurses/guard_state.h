@@ -20,6 +20,7 @@ struct guard_state {
   _Atomic(uint32_t) region; // see idem_region
   const unsigned char *cover_bytes;
   size_t cover_count;
+  _Atomic(uint64_t) pictures; // see idem_pictures
 };
 extern struct guard_state *idem_guard_state;
 

@@ -39,7 +39,7 @@ import SwiftSyntaxMacros
 private var macros: [any Macro.Type] {
   [
     EquatableMacro.self, EquatableIgnoredMacro.self, EquatableIgnoredUnsafeClosureMacro.self, EquatableByIdentityMacro.self,
-    EntryMacro.self, PreviewMacro.self, PreviewableMacro.self,
+    EntryMacro.self, PreviewMacro.self, PreviewableMacro.self, SampleMacro.self,
   ]
 }
 
@@ -53,3 +53,4 @@ final class EquatableByIdentityMacro: MacroExpansions.EquatableByIdentityMacro {
 final class EntryMacro: MacroExpansions.EntryMacro {}
 final class PreviewMacro: MacroExpansions.PreviewMacro {}
 final class PreviewableMacro: MacroExpansions.PreviewableMacro {}
+final class SampleMacro: MacroExpansions.SampleMacro {}

@@ -30,8 +30,12 @@ package final class AppHost {
   private let undoManager = UndoManager()
   /// The time until which the next frame is paused, because the inspector slows the app down; 0 if it is not.
   private var pausedUntil = 0
+  /// Chooses the theme.
+  package let themes: ThemeCenter
+  /// How the terminal shows pictures.
+  private var pictures = TerminalPicturesKey.defaultValue
   /// Whether the terminal is dark or light.
-  package private(set) var colorScheme = ColorSchemeKey.defaultValue
+  package var colorScheme: ColorScheme { themes.terminalScheme }
   /// Returns the facts about the terminal that the inspector shows.
   package var facts: () -> [(name: String, value: String)] = { [] }
 
@@ -47,6 +51,8 @@ package final class AppHost {
     mouse = MouseReports(tree)
     pointerShapes = PointerShapes(tree)
     connection = WindowConnection(tree)
+    themes = ThemeCenter(tree.rootEnvironment)
+    tree.rootEnvironment.set(ThemeCenterKey.self, to: themes)
     tree.rootEnvironment.set(WindowConnectionKey.self, to: connection)
     tree.rootEnvironment.set(PointerShapesKey.self, to: pointerShapes)
     tree.rootEnvironment.set(ClipboardKey.self, to: clipboard)
@@ -57,6 +63,7 @@ package final class AppHost {
     output.width = tree.size.width
     tree.input.textSelector = ScreenSelection(tree) { node, text in EnvironmentValues(scope: node.environment).copyToClipboard(text) }
     tree.rootEnvironment.set(QuitKey.self, to: QuitAction { [weak self] in self?.quit($0) })
+    themes.apply = { [weak self] in self?.use($0) }
   }
 
   // MARK: Frames
@@ -201,9 +208,20 @@ package final class AppHost {
 
   /// Sets the color scheme of the terminal. Bodies that read it run if it changes.
   package func setColorScheme(_ scheme: ColorScheme) {
-    guard scheme != colorScheme else { return }
-    colorScheme = scheme
-    tree.rootEnvironment.set(ColorSchemeKey.self, to: scheme)
+    if scheme != colorScheme { themes.terminalScheme = scheme }
+  }
+
+  /// Makes the screen use the themes. The picture is written again; nothing is laid out or painted.
+  private func use(_ tables: ThemeTables) {
+    screen.use(tables)
+    inspectorScreen?.use(tables)
+  }
+
+  /// Sets how the terminal shows pictures. Pictures are drawn again if it changes.
+  package func setPictures(_ shown: PictureProtocol, cell: PixelSize?) {
+    guard shown != pictures.shown || cell != pictures.cell else { return }
+    pictures = TerminalPictures(shown: shown, cell: cell)
+    tree.rootEnvironment.set(TerminalPicturesKey.self, to: pictures)
   }
 
   package func resize(to size: Size) {

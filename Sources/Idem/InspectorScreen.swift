@@ -29,6 +29,12 @@ package final class InspectorScreen: Screen {
     }
   }
 
+  /// Counts with other themes, and shows the picture again. The screen itself has them already.
+  package func use(_ themes: ThemeTables) {
+    counter.use(themes)
+    inspector.needsShow = true
+  }
+
   var needsShow: Bool { inspector.needsShow || inspector.overlay.hasWork }
 
   package func show(_ next: inout CellBuffer, cursor: Point?) -> (cells: Int, bytes: Int) {

@@ -72,8 +72,10 @@ enum PlainTextOutput {
   private static func makeHost<Content: View>(_ content: Content, _ prepare: (AppHost) -> Void) -> AppHost {
     // The font of the reader is unknown, so scalars that are newer than this C library are kept.
     CellWidth.options.insert(.recent)
+    OutputTraits.isPlainText = true
     let tree = ViewTree(size: Size(width: number("COLUMNS") ?? 80, height: number("LINES") ?? 24))
     let appHost = AppHost(tree: tree, screen: BlankScreen())
+    appHost.setPictures(.none, cell: nil)
     prepare(appHost)
     tree.setContent(content)
     return appHost

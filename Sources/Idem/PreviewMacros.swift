@@ -16,3 +16,15 @@ import IdemViews
 
 /// Marks a state that is declared in a preview.
 @attached(peer) public macro Previewable() = #externalMacro(module: "EquatableMacros", type: "PreviewableMacro")
+
+// The same with a body that returns its view after other statements. A result builder refuses `return`.
+
+/// A preview for an editor. It expands to nothing; its content is checked by the compiler.
+@freestanding(declaration) public macro Preview<V: View>(
+  _ name: String? = nil, body: @escaping @MainActor () -> V
+) = #externalMacro(module: "EquatableMacros", type: "PreviewMacro")
+
+/// A preview for an editor. It expands to nothing; its content is checked by the compiler.
+@freestanding(declaration) public macro Preview<V: View>(
+  _ name: String? = nil, traits: PreviewTrait, _ additionalTraits: PreviewTrait..., body: @escaping @MainActor () -> V
+) = #externalMacro(module: "EquatableMacros", type: "PreviewMacro")

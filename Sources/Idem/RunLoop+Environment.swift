@@ -21,6 +21,13 @@ extension RunLoop {
     do throws(TraceError) { try appHost.startTrace(path: path, program: program) } catch { Diagnostics.once(error.description) }
   }
 
+  /// Takes the user's level of motion from `IDEM_MOTION`. Any other value than a level is reported once on the log.
+  static func takeMotion() {
+    guard let name = environmentVariable("IDEM_MOTION"), !name.isEmpty else { return }
+    if let level = MotionLevel(name: name) { return MotionLevel.standard = level }
+    Diagnostics.once("IDEM_MOTION must be full, reduced or none, not \"\(name.prefix(40))\"")
+  }
+
   static func facts(of terminal: Terminal) -> [(name: String, value: String)] {
     let capabilities = terminal.capabilities
     return [

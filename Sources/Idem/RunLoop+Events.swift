@@ -26,6 +26,7 @@ extension RunLoop {
 
   func handleSignals() {
     let signals = terminal.consumeSignals()
+    if signals.contains(.resized) { takePictures() }
     if let ending = signals.ending { endProcess(by: ending) }
     // Both arrived before the signals were read: the process was continued, so it does not stop again.
     if signals.contains(.continued) {

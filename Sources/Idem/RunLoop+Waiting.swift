@@ -54,6 +54,7 @@ extension RunLoop {
     // Without the pending frame, this news would have had a frame of its own: it is counted as dropped.
     if !ready.isDisjoint(with: [.input, .mainQueue]) || appHost.isDue { appHost.countCoalescedFrame() }
     appHost.runDueTimers()
+    if terminal.pictureTimeout == 0 { terminal.removeUnseenPictures() }
     // Not only after a timeout: other descriptors may always be ready.
     if expiresInput { terminal.expireInput { deliver($0) } }
     // Input may have been discarded with the change of the terminal's modes, so poll again before reading.
@@ -65,7 +66,7 @@ extension RunLoop {
       if case .closed = terminal.readInput({ deliver($0) }) { endProcess(by: SIGHUP) }
       hasRead = true
       takeWidths()
-      takeColors()
+      takePictures()
     }
     if ready.contains(.prints) { terminal.takePrints() }
     return true
@@ -87,6 +88,7 @@ extension RunLoop {
       least = min(least, milliseconds(rate.interval - (MonotonicClock.now() - lastFrame)))
     }
     if let due = appHost.nextWakeUp { least = min(least, milliseconds(due - MonotonicClock.now())) }
+    if let pictures = terminal.pictureTimeout { least = min(least, pictures) }
     if let interval = MainQueue.interval { least = min(least, interval) }
     return least == .max ? -1 : Int32(clamping: least)
   }

@@ -32,6 +32,8 @@ final class RunLoop {
   /// Whether the terminal was read in the last turn of the loop. If so, the process is in the foreground: the terminal driver lets no other
   /// program read.
   var hasRead = false
+  /// The number of the terminal's answers about its colors that were applied.
+  private var colorAnswers = -1
   /// Whether the pending frame responds to a key or a paste, so that it is made at once.
   var isUrgent = true
 
@@ -63,11 +65,14 @@ final class RunLoop {
     appHost.mouse.set = { [unowned terminal] in terminal.reportMouse($0) }
     appHost.pointerShapes.send = { [unowned terminal] in terminal.showPointer($0.name) }
     appHost.pointerShapes.areSupported = { [unowned terminal] in terminal.hasPointerShapes }
+    terminal.colorsChanged = { [unowned loop] in loop.takeColors() }
     loop.takeColors()
+    ThemeSettings.load(into: appHost.themes, environmentVariable)
     if terminal.wantsMoreContrast { tree.rootEnvironment.set(ColorSchemeContrastKey.self, to: .increased) }
     startTrace(of: appHost)
     tree.setKeysSource(KeysFile())
     GlyphSet.terminal = GlyphSet.chosen(by: environmentVariable)
+    takeMotion()
     tree.setContent(content)
     if appHost.window.settings.inline != nil, !terminal.canShowRegion {
       terminal.close()
@@ -95,8 +100,10 @@ final class RunLoop {
   func begin() {
     terminal.start(appHost.window.settings.inline?.region)
     isInline = terminal.isInline
+    appHost.themes.allowsBackground = !isInline
     screenSize = terminal.size
     appHost.resize(to: screenSize)
+    takePictures()
     takeWindow()
   }
 
@@ -140,6 +147,7 @@ final class RunLoop {
     if terminal.size != screenSize {
       screenSize = terminal.size
       appHost.resize(to: screenSize)
+      takePictures()
     }
     // A frame may request another one (a write in onAppear). A frame that responds to a key is made at once, others at the frame rate.
     while needsFrame, appHost.status == nil {
@@ -150,7 +158,9 @@ final class RunLoop {
       isUrgent = false
       // If nothing changed but the terminal has lost the picture, show it again.
       if appHost.makeFrame() == nil, terminal.needsPicture || terminal.hasLinesToPrint { appHost.redraw() }
+      if appHost.tree.motion.isUsed { appHost.tree.motion.frameSent(isPending: terminal.hasPendingOutput, at: now) }
       takeWindow()
+      if PictureDemand.isWanted { terminal.wantPictures() }
       if terminal.isLost { endProcess(by: SIGHUP) }
     }
     if !terminal.hasPendingOutput { isUrgent = false }
@@ -170,9 +180,14 @@ final class RunLoop {
 
   /// Sets the color scheme: the terminal is dark or light, after it has answered.
   func takeColors() {
-    guard let isDark = terminal.isDark else { return }
-    appHost.setColorScheme(isDark ? .dark : .light)
+    guard terminal.colorAnswers != colorAnswers else { return }
+    colorAnswers = terminal.colorAnswers
+    appHost.themes.terminalColors = terminal.terminalColors
+    if let isDark = terminal.isDark { appHost.setColorScheme(isDark ? .dark : .light) }
   }
+
+  /// Passes on how the terminal shows pictures, after it has answered or was resized.
+  func takePictures() { appHost.setPictures(terminal.pictureProtocol, cell: terminal.cellPixelSize) }
 
   /// Applies the terminal's reply about its widths: all text is measured again.
   func takeWidths() {

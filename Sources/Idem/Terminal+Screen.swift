@@ -22,5 +22,7 @@ private final class DryRunTerminal: DryRunScreen {
     set { counter.cursorShape = newValue }
   }
 
+  func use(_ themes: ThemeTables) { counter.use(themes) }
+
   func show(_ next: inout CellBuffer, cursor: Point?) -> (cells: Int, bytes: Int) { counter.show(&next, cursor: cursor) }
 }

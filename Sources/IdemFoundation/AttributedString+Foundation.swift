@@ -13,4 +13,45 @@ extension IdemText.AttributedString {
       append(String(text[run.range].characters), attributes: attributes)
     }
   }
+
+  /// The address of a link as a URL. Reading gives nil if the runs differ or if it is no URL; writing sets it for the whole text.
+  public var link: URL? {
+    get { self[\.link].flatMap { URL(string: $0) } }
+    set { self[\.link] = newValue?.absoluteString }
+  }
+}
+
+extension IdemText.AttributedSubstring {
+  /// The address of a link as a URL. Reading gives nil if the runs differ or if it is no URL; writing sets it for the part.
+  public var link: URL? {
+    get { self[\.link].flatMap { URL(string: $0) } }
+    set { self[\.link] = newValue?.absoluteString }
+  }
+}
+
+extension IdemText.AttributedString.Run {
+  /// The address of a link as a URL.
+  public var link: URL? { attributes.link.flatMap { URL(string: $0) } }
+}
+
+/// The same as text, which is how it is stored.
+extension AttributedStringProtocol {
+  /// The address of a link as text.
+  @_disfavoredOverload
+  public var link: String? {
+    get { self[\.link] }
+    set { self[\.link] = newValue }
+  }
+
+  /// The first range of a text, with the options of Foundation; nil if it is not there.
+  public func range(
+    of text: some StringProtocol, options: String.CompareOptions, locale: Locale? = nil
+  ) -> Range<IdemText.AttributedString.Index>? {
+    characters.range(of: text, options: options, locale: locale)
+  }
+}
+
+extension IdemText.AttributeContainer {
+  /// The container with the address of a link.
+  public func link(_ url: URL) -> IdemText.AttributeContainer { link(url.absoluteString) }
 }

@@ -2,7 +2,7 @@ import Foundation
 import IdemCore
 import IdemViews
 
-extension Table {
+extension Table where Data: RandomAccessCollection, Data.Element: Identifiable, Columns.RowValue == Data.Element {
   /// Creates a table without a selection. A click on a title writes `sortOrder`. The rows are in the order of `data`: sort it with
   /// `sort(using:)`.
   public init(

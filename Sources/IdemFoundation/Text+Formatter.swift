@@ -6,6 +6,13 @@ extension Text {
   public init<Subject>(_ subject: Subject, formatter: Formatter) { self.init(verbatim: formatter.string(for: subject) ?? "") }
 }
 
+extension Text {
+  /// Creates a text from a literal. The table and the bundle have no effect: a `Localization` translates literals.
+  public init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle?, comment: StaticString? = nil) {
+    self.init(key, comment: comment)
+  }
+}
+
 extension LocalizedStringKey.StringInterpolation {
   /// Adds a value as a formatter shows it: `Text("Due \(date, formatter: formatter)")`.
   public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter) {

@@ -4,18 +4,6 @@ import IdemViews
 extension TimelineDate {
   /// Creates a timeline date of a date. The range is about 292 years from 1970 in both directions; other dates become its first or last one.
   public init(_ date: Date) { self.init(timeIntervalSince1970: date.timeIntervalSince1970) }
-
-  /// The nanoseconds from another date to this one, limited to the range of `Int`.
-  func nanoseconds(since other: TimelineDate) -> Int {
-    let (difference, overflows) = nanoseconds.subtractingReportingOverflow(other.nanoseconds)
-    return overflows ? (nanoseconds < other.nanoseconds ? .min : .max) : difference
-  }
-
-  /// The date that is a number of nanoseconds later, limited to the range of dates.
-  func adding(nanoseconds count: Int) -> TimelineDate {
-    let (sum, overflows) = nanoseconds.addingReportingOverflow(count)
-    return TimelineDate(nanoseconds: overflows ? (count < 0 ? .min : .max) : sum)
-  }
 }
 
 extension Date {

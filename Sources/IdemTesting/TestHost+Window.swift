@@ -1,5 +1,6 @@
 import Idem
 import IdemCore
+import IdemScreen
 import IdemViews
 
 extension TestHost {
@@ -16,6 +17,15 @@ extension TestHost {
   public var colorScheme: ColorScheme {
     get { appHost.colorScheme }
     set { appHost.setColorScheme(newValue) }
+  }
+
+  /// The theme that the window shows.
+  public var theme: Theme { appHost.themes.theme }
+
+  /// The theme that the user has selected with `IDEM_THEME`; nil for none.
+  public var userTheme: Theme? {
+    get { appHost.themes.forced?.dark }
+    set { appHost.themes.forced = newValue.map { ThemeChoice($0) } }
   }
 
   func connectWindow() {

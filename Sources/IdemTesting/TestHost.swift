@@ -60,6 +60,7 @@ public final class TestHost {
     tree.setContent(root)
     if appHost.window.settings.inline != nil {
       screen.startRegion()
+      appHost.themes.allowsBackground = false
       appHost.resize(to: Size(width: width, height: height))
     }
     appHost.output.begin()

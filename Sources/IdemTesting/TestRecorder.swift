@@ -28,9 +28,10 @@ final class TestRecorder: FrameRecorder {
     guard checksPictures else { return }
     let tree = root.tree, whole = tree.freshPicture()
     guard tree.cellBuffer.pointee != whole else { return }
+    // The differences come first, because the message of a trap is cut after some thousand bytes.
     report(
-      "TestHost: the frame does not have the picture of a full repaint\n--- painted:\n\(tree.cellBuffer.pointee.text)\n"
-        + "--- a full repaint:\n\(whole.text)\n---" + differences(tree.cellBuffer.pointee, whole, tree))
+      "TestHost: the frame does not have the picture of a full repaint" + differences(tree.cellBuffer.pointee, whole, tree)
+        + "\n--- painted:\n\(tree.cellBuffer.pointee.text)\n--- a full repaint:\n\(whole.text)\n---")
   }
 
   /// The first cells that differ, with their styles, and the views that draw them: these were not painted, or in the wrong order.

@@ -46,6 +46,13 @@ package final class TestScreen: DryRunScreen, InspectableScreen, InlineScreen {
     writer.takeOver(from: other.writer)
   }
 
+  /// Looks roles up in other themes.
+  package func use(_ themes: ThemeTables) {
+    writer.use(themes)
+    writer.useReadability(of: themes)
+    needsPicture = true
+  }
+
   /// Makes the next frame write every cell.
   func invalidate() { needsPicture = true }
 
@@ -69,6 +76,9 @@ package final class TestScreen: DryRunScreen, InspectableScreen, InlineScreen {
       next.clearRecordedChanges()
       next.markAllWritten()
       needsPicture = false
+      // Under a theme, blanks are not what clearing leaves.
+      if writer.isThemed { writer.rewrite(next) }
+      if writer.isThemed { shown = next }
     }
     let cells = writer.write(next, over: &shown, onChange: onChange)
     writer.showCursor(at: cursor)
@@ -124,7 +134,11 @@ package final class TestScreen: DryRunScreen, InspectableScreen, InlineScreen {
   private func check(_ cursor: Point?) {
     guard terminal != nil else { return }
     terminal!.execute(writer.bytes)
-    guard let difference = terminal!.difference(from: shown, cursor: cursor, regionRow: writer.isInline ? writer.regionRow : nil) else {
+    let themed = writer.isThemed ? writer : nil
+    guard
+      let difference = terminal!.difference(
+        from: shown, themed: themed, cursor: cursor, regionRow: writer.isInline ? writer.regionRow : nil)
+    else {
       return
     }
     let bytes = String(decoding: writer.bytes, as: UTF8.self).debugDescription

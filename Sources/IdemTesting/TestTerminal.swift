@@ -38,7 +38,7 @@ struct TestTerminal {
   /// The differences between the terminal and a picture; nil if there is none. Compares only rows that changed here or in the picture.
   ///
   /// - Parameter regionRow: the row of an inline region on which the cursor is; nil if the picture is the whole screen.
-  mutating func difference(from picture: CellBuffer, cursor: Point?, regionRow: Int? = nil) -> String? {
+  mutating func difference(from picture: CellBuffer, themed: FrameWriter? = nil, cursor: Point?, regionRow: Int? = nil) -> String? {
     let top = regionRow.map { row - $0 } ?? 0
     // A region may have moved.
     if regionRow != nil { changed = Set(0..<picture.height) }
@@ -48,7 +48,7 @@ struct TestTerminal {
     var lines: [String] = []
     for y in 0..<picture.height where changed.contains(y) || y >= compared.height || !TestTerminal.isEqual(picture, compared, row: y) {
       picture.withRow(y) { cells in
-        for x in 0..<width where cells[x] != rows[top + y][x] && !TestTerminal.looksEqual(cells[x], rows[top + y][x]) {
+        for x in 0..<width where cells[x] != rows[top + y][x] && !TestTerminal.looksEqual(cells[x], rows[top + y][x], themed) {
           if lines.count < 4 { lines.append("column \(x), row \(y): the terminal shows \(rows[top + y][x]) instead of \(cells[x])") }
         }
       }
@@ -70,8 +70,8 @@ struct TestTerminal {
   }
 
   /// Whether a terminal with 256 colors shows the same for two cells. The foreground of a blank is not visible.
-  private static func looksEqual(_ wanted: Cell, _ shown: Cell) -> Bool {
-    let a = shownStyle(wanted.style), b = shown.style
+  private static func looksEqual(_ wanted: Cell, _ shown: Cell, _ themed: FrameWriter?) -> Bool {
+    let a = shownStyle(themed?.terminalStyle(of: wanted) ?? wanted.style), b = shown.style
     if wanted.glyph == .space, shown.glyph == .space, a.attributes.union(b.attributes).isDisjoint(with: visibleOnBlanks) {
       return a.background == b.background && a.link == b.link
     }
@@ -87,12 +87,13 @@ struct TestTerminal {
     func color(_ color: Color) -> Color {
       switch color.kind {
       case .standard, .dimmed: .default
-      case .palette: color
+      case .palette(let entry): .palette(entry)
       case .rgb(let red, let green, let blue): .palette(UInt8(Palette.nearest256(Int(red), Int(green), Int(blue))))
       }
     }
     var attributes = style.attributes
-    if style.foreground.kind == .dimmed { attributes.insert(.dim) }
+    if style.foreground.inTerminalTheme.isWeaker { attributes.insert(.dim) }
+    attributes.subtract([.readabilityOff, .readabilityIncreased])
     // There is one kind of underline at a time.
     if attributes.contains(.curlyUnderline) {
       attributes.subtract([.underline, .doubleUnderline])

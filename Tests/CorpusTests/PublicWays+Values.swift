@@ -8,7 +8,7 @@ extension PublicWays {
     (
       "compared with keys, never shown",
       [
-        "GlyphSet.init(rawValue:) String", "KeyEquivalent.character Character",
+        "GlyphSet.init(rawValue:) String", "PictureProtocol.init(rawValue:) String", "KeyEquivalent.character Character",
         "KeyEquivalent.init(extendedGraphemeClusterLiteral:) Character",
         "View.onKeyPress(characters:phases:action:) Character",
       ]
@@ -18,6 +18,13 @@ extension PublicWays {
       [
         "OpenURLAction.callAsFunction(_:) String", "OpenURLAction.init(handler:) String", "ReadClipboardAction.init(_:) String",
         "View.onPaste(perform:) String", "View.onPathDrop(perform:) String",
+      ]
+    ),
+    (
+      "the name and the file of a theme: only a known name is shown, and messages go through the row \"message on standard error\"",
+      [
+        "SetThemeAction.callAsFunction(named:) String", "Theme.init(_:_:background:foreground:tint:_:) String",
+        "Theme.init(reading:name:) String", "Theme.named(_:) String",
       ]
     ),
     (
@@ -33,6 +40,17 @@ extension PublicWays {
       [
         "Cause.init(_:name:owner:) String", "Cause.name String", "FrameRecorder.changed(_:fields:) String",
         "FrameRecorder.printed(_:) String",
+      ]
+    ),
+    (
+      "a text that the app receives",
+      ["View.onPasteCommand(perform:) String", "View.pasteDestination(for:action:validator:) String"]
+    ),
+    (
+      "sets a property or calls a function that one of the ways above tests",
+      [
+        "AttributeContainer.link(_:) String", "AttributedString.replaceSelection(_:withCharacters:) StringProtocol",
+        "OpenURLAction.callAsFunction(_:completion:) String",
       ]
     ),
   ]

@@ -38,6 +38,11 @@ for imports in "import Idem" "import Foundation;import Idem" "import Idem;import
   done
 done
 
+# Code as it is written for SwiftUI: state, lists, controls, navigation, layout, motion, apps. It may have warnings of its own.
+swiftc -typecheck -wmo -swift-version 5 -suppress-warnings -parse-as-library -I "$products/Modules" -I "$root/Sources/CNcurses/include" \
+  -load-plugin-executable "$products/EquatableMacros-tool#EquatableMacros" -module-name Dependent Snippets/*.swift
+count=$((count + 1))
+
 # No public name of Idem's means something else, or nothing, once Foundation is imported. Those of generic types need no arguments for that.
 grep -rhoE '^public (final |indirect )?(struct|class|enum|protocol|typealias|actor) [A-Za-z][A-Za-z0-9]*' \
   "$root"/Sources/{IdemScreen,IdemCore,IdemViews,IdemInspector,Idem} | awk '{ print $NF }' | sort -u >"$work/names"

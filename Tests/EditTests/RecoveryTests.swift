@@ -23,6 +23,60 @@ import Testing
     #expect(mode == 0o600)
   }
 
+  @Test func `a recovery file is kept in the background, replaced by a newer one, and removed by a save`() async throws {
+    let story = try EditStory(["a": "one\n"])
+    story.session.keepRecoveryFiles()
+    let writer = try #require(story.session.file.recovery)
+    await writer.write()
+    #expect(story.onDisk(".a.idem-save") == nil)
+    story.type("x")
+    await writer.write()
+    #expect(story.onDisk(".a.idem-save") == "xone\n")
+    story.type("y")
+    await writer.write()
+    #expect(story.onDisk(".a.idem-save") == "xyone\n")
+    #expect(story.onDisk(".a.idem-save.1") == nil)
+    // Another editor does not offer the file of one that runs; the end by a signal uses the same file.
+    #expect(Recovery.newest(of: story.path("a")) == nil)
+    story.type("z")
+    #expect(story.session.writeRecoveryFiles().first?.contains(".a.idem-save") == true)
+    #expect(story.onDisk(".a.idem-save") == "xyzone\n")
+    #expect(story.onDisk(".a.idem-save.1") == nil)
+  }
+
+  @Test func `a save, an undo to the saved text, and quitting remove the recovery file`() async throws {
+    let story = try EditStory(["a": "one\n"])
+    story.session.keepRecoveryFiles()
+    let writer = try #require(story.session.file.recovery)
+    story.type("x")
+    await writer.write()
+    story.press("s", .control)
+    try await story.until("it is saved") { story.onDisk("a") == "xone\n" && story.onDisk(".a.idem-save") == nil }
+    story.type("y")
+    await writer.write()
+    #expect(story.onDisk(".a.idem-save") == "xyone\n")
+    story.press("z", .control)
+    await writer.write()
+    #expect(story.onDisk(".a.idem-save") == nil)
+    story.type("y")
+    await writer.write()
+    story.session.discard()
+    #expect(story.session.isFinished)
+    #expect(story.onDisk(".a.idem-save") == nil)
+  }
+
+  @Test func `after the end of the process, its recovery file is offered`() async throws {
+    let story = try EditStory(["a": "one\n"])
+    story.session.keepRecoveryFiles()
+    let writer = try #require(story.session.file.recovery)
+    story.type("x")
+    await writer.write()
+    // A crash ends the lock and leaves the file.
+    close(try #require(writer.file).descriptor)
+    #expect(Recovery.newest(of: story.path("a")) == story.path(".a.idem-save"))
+    #expect(try EditFile(story.path("a")).offeredRecovery == story.path(".a.idem-save"))
+  }
+
   @Test func `a recovery file that cannot be written is reported`() throws {
     let story = try EditStory(["a": "one\n"])
     story.type("x")

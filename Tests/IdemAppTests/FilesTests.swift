@@ -68,7 +68,7 @@ import TopFeed
       session.forget()
       // It goes on: its keys work, and samples come.
       session.type("?")
-      #expect(session.reads { session.screen.contains { $0.contains("Click rows, titles") } }, "\(session.screen)")
+      #expect(session.reads { session.screen.contains { $0.contains("Details of the process") } }, "\(session.screen)")
       session.type("\u{3}")
       #expect(session.end() == "exit 0")
       #expect(session.afterwards.contains("idem-top: Can't write \(path): File too large."))

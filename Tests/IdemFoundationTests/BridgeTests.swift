@@ -48,7 +48,7 @@ private struct SaveError: LocalizedError {
   #expect(picture { Text(text) } == "a link")
   #expect(picture { Text("see \(text)!") } == "see a link!")
   let ours = AttributedString(text)
-  #expect(ours.runs.map(\.link) == [nil, "https://example.org/x"])
+  #expect(ours.runs.map(\.attributes.link) == [nil, "https://example.org/x"])
 }
 
 @MainActor @Test func `a date becomes a timeline date and back`() {

@@ -19,7 +19,7 @@ import Testing
     #expect(color(2, 0) == .rgb(255, 255, 255) && color(2, 1, 0) == .rgb(0, 0, 0) && color(0, 0.5, 1) == .rgb(255, 128, 128))
   }
 
-  @Test func `an opacity of 0 is no color, and each other one is the full color`() {
-    #expect(Color.red.opacity(0.3) == .red && Color.red.opacity(0) == .clear)
+  @Test func `an opacity of 0 is no color, and one below 1 is a weaker level`() {
+    #expect(Color.red.opacity(1) == .red && Color.red.opacity(0.3) != .red && Color.red.opacity(0) == .clear)
   }
 }

@@ -92,7 +92,7 @@ private func typed(_ character: Character, _ modifiers: EventModifiers = []) -> 
   }
 
   static let replies: [(String, InputDecoder.Reply)] = [
-    ("\u{1B}[?2026;2$y", .mode(2026, 2)), ("\u{1B}[?62;1;4c", .deviceAttributes), ("\u{1B}[?1u", .keyboardFlags(1)),
+    ("\u{1B}[?2026;2$y", .mode(2026, 2)), ("\u{1B}[?62;1;4c", .deviceAttributes([62, 1, 4])), ("\u{1B}[?1u", .keyboardFlags(1)),
     ("\u{1B}[?5;7R", .cursor(Point(x: 6, y: 4))), ("\u{1B}[1;1R", .cursor(Point(x: 0, y: 0))),
     ("\u{1B}[1;300R", .cursor(Point(x: 299, y: 0))), ("\u{1B}[24;80R", .cursor(Point(x: 79, y: 23))),
     ("\u{1B}[>41;379;0c", .sequence(">c", [41, 379, 0])),

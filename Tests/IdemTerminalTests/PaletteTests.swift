@@ -1,3 +1,4 @@
+import IdemScreen
 import Testing
 
 @testable import IdemTerminal

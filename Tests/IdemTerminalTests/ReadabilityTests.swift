@@ -110,7 +110,7 @@ import Testing
   @Test func `secondary text is a weaker color instead of dim, and still readable`() {
     let guardian = Readability(ReadabilityTests.colors(ReadabilityTests.palettes[0], 0xE5E5E5, 0), depth: .truecolor, reducer: nil)!
     let primary = ReadabilityTests.ratio(.plain, guardian), secondary = ReadabilityTests.ratio(Style(foreground: .secondary), guardian)
-    #expect(guardian.pair(Style(foreground: .secondary)).dropsDim)
+    #expect(!guardian.pair(Style(foreground: .secondary)).isDim)
     #expect(secondary >= 4.5 && secondary < primary * 0.75)
   }
 

@@ -64,6 +64,35 @@ import Testing
     #expect(story.status.hasPrefix(" file0  3 lines "))
   }
 
+  @Test func `no two commands have one key, and a terminal without the Kitty protocol can send each, in every focus`() async throws {
+    let story = try await LogStory(numbered(1...20), "other\n")
+    for key in ["g", "/", .escape, ":", .escape, .tab, "?", .escape] as [KeyEquivalent] {
+      story.press(key)
+      #expect(story.host.keyConflicts == [])
+      #expect(story.host.unreachable(in: .legacy) == [])
+    }
+  }
+
+  @Test func `the help lists the commands, and its key closes it`() async throws {
+    let story = try await LogStory(width: 60, height: 26, numbered(1...3))
+    story.press("?")
+    #expect(
+      story.host.lines.dropFirst(3).prefix(19) == [
+        "  ╭──────────────────────────────────────────────────────╮", "  │ type to filter                                       │",
+        "  │ ▸ Ctrl+P Command Palette                             │", "  │   ?  F1  Keys                                        │",
+        "  │ Lines                                                │", "  │   /      Filter by a pattern                         │",
+        "  │   Esc    Clear the filter                            │", "  │   :      Go to a line                                │",
+        "  │   g      Go to the start                             │", "  │   f  G   Go to the end, follow                       │",
+        "  │ Marks and copies                                     │", "  │   m      Mark the line                               │",
+        "  │   n      Next mark                                   │", "  │   N      Previous mark                               │",
+        "  │   y      Copy the line                               │", "  │   v      Select text                                 │",
+        "  │ Program                                              │", "  │   M      Give the mouse to the terminal              │",
+        "  ╰──────────────────────────────────────────────────────╯",
+      ])
+    story.press("?")
+    #expect(!story.host.text.contains("type to filter"))
+  }
+
   @Test func `an empty result is reported`() async throws {
     let story = try await LogStory("ok\n")
     story.press("/")
@@ -117,10 +146,10 @@ import Testing
   @Test func `the selected line is copied`() async throws {
     let story = try await LogStory(numbered(1...5))
     story.press("y")
-    #expect(story.status.contains("No line is selected"))
+    #expect(story.host.notices == ["No line is selected"])
     story.press("g", "y")
     #expect(story.copied == ["line 1"])
-    #expect(story.status.contains("Copied line 1"))
+    #expect(story.host.notices.last == "Copied line 1")
   }
 
   @Test func `the copied text is the shown text`() async throws {
@@ -134,6 +163,9 @@ import Testing
       story.type("\(line + 1)")
       story.press(.return, "y")
       let copied = try #require(story.copied.last)
+      // The notice covers the rows.
+      story.host.advance(by: .seconds(5))
+      story.settle()
       // A tab is shown as the blanks up to its stop.
       let rows = story.rows.map { $0.split(separator: " ").joined(separator: " ") }
       #expect(rows.contains("\(line + 1) \(copied)"), "\(copied.debugDescription) is not on the screen:\n\(rows)")
@@ -213,12 +245,12 @@ import Testing
     #expect(story.models[0].selected == 1)
   }
 
-  @Test func `the status shows what became of a selection that is copied`() async throws {
+  @Test func `a notice reports what became of a selection that is copied`() async throws {
     let story = try await LogStory(width: 110, numbered(1...5))
     story.host.drag(from: (4, 0), to: (7, 2))
     story.host.press("c", modifiers: .control)
     story.settle()
     #expect(story.copied == ["ine 1\nline 2\nline"])
-    #expect(story.status.hasSuffix(" Copied 3 lines"))
+    #expect(story.host.notices == ["Copied 3 lines"])
   }
 }

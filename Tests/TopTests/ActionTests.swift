@@ -18,18 +18,18 @@ import TopFeed
     story.press(.downArrow, .return)
     #expect(story.sent.map(\.id) == [process.id])
     #expect(story.sent.map(\.signal) == [.kill])
-    #expect(story.dashboard.dialog == nil)
-    #expect(story.host.lines.last!.contains("SIGKILL was sent to \(process.id.pid)"))
+    #expect(story.dashboard.signalled == nil)
+    #expect(story.host.notices == ["SIGKILL was sent to \(process.id.pid), \(process.name)."])
   }
 
   @Test func `without confirmation, no signal is sent`() throws {
     let story = try Story()
     story.press(.downArrow, "k", .escape)
-    #expect(story.dashboard.dialog == nil)
+    #expect(story.dashboard.signalled == nil)
     story.press("k")
     story.host.click("Cancel")
     story.settle()
-    #expect(story.dashboard.dialog == nil)
+    #expect(story.dashboard.signalled == nil)
     #expect(story.sent.isEmpty)
   }
 
@@ -45,23 +45,26 @@ import TopFeed
     let story = try Story()
     story.failure = .notPermitted(pid: 1)
     story.press(.downArrow, "k", .return)
-    #expect(story.host.lines.last!.contains("You may not send signals to process 1"))
-    for _ in 0..<5 { story.advance() }
-    #expect(story.dashboard.notice == nil)
+    #expect(story.host.notices.first?.hasPrefix("You may not send signals to process 1") == true)
+    #expect(story.host.text.contains("You may not send signals to process 1"))
+    story.host.advance(by: .seconds(5))
+    story.settle()
+    #expect(story.host.notices.isEmpty)
+    #expect(!story.host.text.contains("You may not"))
   }
 
   @Test func `no signal goes to this machine's processes from a recording`() throws {
     let story = try Story(isLive: false)
     story.press(.downArrow, "k", .return)
     #expect(story.sent.isEmpty)
-    #expect(story.host.lines.last!.contains("not on this machine"))
+    #expect(story.host.text.contains("not on this machine"))
   }
 
   @Test func `without a selection there is nothing to send to`() throws {
     let story = try Story()
     story.press("k")
-    #expect(story.dashboard.dialog == nil)
-    #expect(story.host.lines.last!.contains("No process is selected"))
+    #expect(story.dashboard.signalled == nil)
+    #expect(story.host.text.contains("No process is selected"))
   }
 
   @Test func `paused, it is stepped through sample by sample`() throws {
@@ -85,27 +88,29 @@ import TopFeed
     #expect(story.host.lines[0].contains("60s"))
   }
 
-  @Test(arguments: [(80, 24), (200, 60)])
-  func `the help names every key and what it does`(width: Int, height: Int) throws {
-    let story = try Story(width: width, height: height)
-    story.press("?")
-    for binding in KeyBinding.all {
-      #expect(story.host.text.contains(binding.title) && story.host.text.contains(binding.summary), "\(binding.summary)")
+  @Test func `no two commands have one key, and a terminal without the Kitty protocol can send each, in every focus`() throws {
+    let story = try Story(width: 120, height: 40)
+    for keys in [[], ["/"], [.return], [.return], ["t"], ["k"], [.escape], ["?"], [.escape]] as [[KeyEquivalent]] {
+      for key in keys { story.press(key) }
+      #expect(story.host.keyConflicts == [])
+      #expect(story.host.unreachable(in: .legacy) == [])
     }
-    story.press("?")
-    #expect(story.dashboard.dialog == nil)
+    #expect(story.host.commands.filter { !$0.keys.isEmpty }.count >= 20)
   }
 
-  @Test func `no key is bound twice`() {
-    let keys = KeyBinding.all.flatMap(\.keys)
-    #expect(Set(keys).count == keys.count)
+  @Test func `a command that cannot be performed states why`() throws {
+    let story = try Story()
+    func fold() -> Command? { story.host.commands.first { $0.title == "Fold a branch" } }
+    #expect(fold()?.disabledReason == "only in the tree of processes")
+    story.press("t")
+    #expect(fold()?.isEnabled == true)
   }
 
   @Test func `the hints at the bottom are pressed with the pointer`() throws {
     let story = try Story(width: 120, height: 30)
     story.host.click("help")
     story.settle()
-    #expect(story.dashboard.dialog == .help)
+    #expect(story.host.text.contains("type to filter"))
     story.press(.escape)
     story.host.click("quit")
     #expect(story.hasQuit)

@@ -19,6 +19,19 @@ import Testing
     #expect(story.host.text + "\n" == picture)
   }
 
+  @Test(arguments: [(80, 24), (200, 60)])
+  func `the help is as in the picture, and its key closes it`(width: Int, height: Int) throws {
+    let story = try Story(width: width, height: height)
+    story.press("?")
+    let path = Story.folder + "/Pictures/help-\(width)x\(height).txt"
+    if ProcessInfo.processInfo.environment["IDEM_DRAW_PICTURES"] != nil {
+      try (story.host.text + "\n").write(toFile: path, atomically: true, encoding: .utf8)
+    }
+    #expect(try story.host.text + "\n" == String(contentsOfFile: path, encoding: .utf8))
+    story.press("?")
+    #expect(!story.host.text.contains("type to filter"))
+  }
+
   @Test func `the strip at the bottom ends as it should on every width`() throws {
     let story = try Story(width: 40, height: 12, samples: 4)
     for width in stride(from: 40, through: 210, by: 5) {

@@ -25,7 +25,7 @@ final class Story {
         log.story?.sent.append((signal, id))
       }, quit: { log.story?.hasQuit = true })
     let dashboard = dashboard
-    host = TestHost(width: width, height: height) { DashboardView(dashboard: dashboard) }
+    host = TestHost(width: width, height: height, app: IdemTop(dashboard: dashboard))
     log.story = self
     settle()
     while dashboard.sampleCount < samples { advance() }

@@ -65,7 +65,7 @@ import TopFeed
     story.dashboard.frameMade(stats)
     story.dashboard.showWork()
     story.host.render()
-    #expect(story.host.lines.last == " Return details  k signal  ? help  q quit            1000 ran 1920 cells 12345B")
+    #expect(story.host.lines.last == " ? help  Return details  k signal  q quit            1000 ran 1920 cells 12345B")
   }
 
   @Test func `a moved selection runs no row`() throws {

@@ -194,10 +194,15 @@ struct ContainerPart: PartGroup {
         if b % 2 == 0 { Text(name) }
       }
     case .tabs:
-      TabView {
+      let tabs = TabView {
         Tab("One", value: 0) { children }; Tab("Two", value: 1) { Text(name) }
       }
-      .tabViewStyle([.automatic, .compact, .sidebarAdaptable, .page][b % 4])
+      switch b % 4 {
+      case 0: tabs
+      case 1: tabs.tabViewStyle(.compact)
+      case 2: tabs.tabViewStyle(.sidebarAdaptable)
+      default: tabs.tabViewStyle(.page)
+      }
     case .pages:
       NavigationStack {
         VStack {

@@ -7,7 +7,6 @@ struct LogView: View {
   @State private var current = 0
   @State private var prompt: Prompt?
   @State private var input = ""
-  @State private var message = ""
   /// The line to jump to once it has been read.
   @State private var goal: Int?
   @FocusState private var isTyping: Bool
@@ -15,6 +14,7 @@ struct LogView: View {
   @Environment(\.copyToClipboard) private var copy
   @Environment(\.textSelection) private var selection
   @Environment(\.mouseReporting) private var mouse
+  @Environment(\.notify) private var notify
 
   enum Prompt { case filter, line }
 
@@ -24,16 +24,38 @@ struct LogView: View {
     ScrollViewReader { proxy in
       VStack(alignment: .leading, spacing: 0) {
         LogList(model: model).id(current)
-        if let prompt { question(prompt, proxy) } else { StatusRow(model: model, message: message, file: file) }
+        if let prompt { question(prompt, proxy) } else { StatusRow(model: model, file: file) }
       }
-      .onKeyPress(phases: .down) { press in handle(press, proxy) }
-      .onTextCopy { message = LogView.message(for: $0) }
+      .command("Filter by a pattern", keys: "/", hint: "filter") { ask(.filter, model.filter) }
+      .command("Clear the filter", keys: "escape") { clear(proxy) }
+      .command("Go to a line", keys: ":", hint: "line") { ask(.line, "") }
+      .command("Go to the start", keys: "g", hint: "start") { go(model.found?.first ?? 0, proxy) }
+      .command("Go to the end, follow", keys: "f", "G", hint: "follow") { go(model.found?.last ?? model.count - 1, proxy) }
+      .commandScope("Lines")
+      .command("Mark the line", keys: "m", hint: "mark") { model.toggleMark() }
+      .command("Next mark", keys: "n", hint: "next") { goToMark(backwards: false, proxy) }
+      .command("Previous mark", keys: "N") { goToMark(backwards: true, proxy) }
+      .command("Copy the line", keys: "y", hint: "copy") { copyLine() }
+      .command("Select text", keys: "v") { selection.begin() }
+      .commandScope("Marks and copies")
+      .command("Next file", keys: "tab", isEnabled: models.count > 1 && prompt == nil) { current = (current + 1) % models.count }
+      .command("Give the mouse to the terminal", keys: "M", hint: "mouse") { mouse.toggle() }
+      .command("Quit", keys: "q", hint: "quit") { quit() }.visibilityPriority(.high)
+      .commandScope("Program")
+      .onKeyPress(phases: .down) { _ in
+        goal = nil
+        return .ignored
+      }
+      .onTextCopy { copied in notify(LogView.message(for: copied), kind: copied.isSent ? .success : .error) }
       .onChange(of: goal.map { $0 < model.count || !model.isReading }) { _, isThere in
         guard isThere == true, let line = goal else { return }
         goal = nil
         go(min(line, model.count - 1), proxy, at: .center)
       }
     }
+    .commandHelp()
+    .commandPalette()
+    .noticeLog()
   }
 
   private var file: String { models.count == 1 ? model.document.name : "\(model.document.name) (\(current + 1) of \(models.count))" }
@@ -47,10 +69,9 @@ struct LogView: View {
         .onChange(of: input) { if prompt == .filter { model.setFilter(input) } }
         // An arrow, Tab or a click led to the lines.
         .onChange(of: isTyping) { if !isTyping { finish(prompt, proxy) } }
-        .onKeyPress(.escape) {
+        .onExitCommand {
           if prompt == .filter { model.setFilter("") }
           leave(proxy)
-          return .handled
         }
       if prompt == .filter, model.isFilterBroken { Text(" invalid pattern").foregroundStyle(.red) }
       if prompt == .filter, let found = model.found { Text(" \(found.count) lines\(model.isSearching ? " …" : "")").dim() }
@@ -74,30 +95,22 @@ struct LogView: View {
     if let selected = model.selected { proxy.scrollTo(selected) }
   }
 
-  private func handle(_ press: KeyPress, _ proxy: ScrollViewProxy) -> KeyPress.Result {
-    guard prompt == nil, press.modifiers.isSubset(of: .shift) else { return .ignored }
-    message = ""
-    goal = nil
-    switch press.key {
-    case "q": quit()
-    case "/": ask(.filter, model.filter)
-    case ":": ask(.line, "")
-    case .escape:
-      model.setFilter("")
-      if let selected = model.selected { proxy.scrollTo(selected, anchor: .center) }
-    case "g": go(model.found?.first ?? 0, proxy)
-    case "G", "f": go(model.found?.last ?? model.count - 1, proxy)
-    case "m": model.toggleMark()
-    case "v": selection.begin()
-    case "M": mouse.toggle()
-    case "n", "N": if let mark = model.nextMark(backwards: press.key == "N") { go(mark, proxy, at: .center) }
-    case "y":
-      guard let selected = model.selected else { message = "No line is selected"; break }
-      message = copy(model.document.line(selected).shown) ? "Copied line \(selected + 1)" : "This terminal does not support copying"
-    case .tab where models.count > 1: current = (current + 1) % models.count
-    default: return .ignored
+  private func clear(_ proxy: ScrollViewProxy) {
+    model.setFilter("")
+    if let selected = model.selected { proxy.scrollTo(selected, anchor: .center) }
+  }
+
+  private func goToMark(backwards: Bool, _ proxy: ScrollViewProxy) {
+    if let mark = model.nextMark(backwards: backwards) { go(mark, proxy, at: .center) }
+  }
+
+  private func copyLine() {
+    guard let selected = model.selected else { return notify("No line is selected") }
+    if copy(model.document.line(selected).shown) {
+      notify("Copied line \(selected + 1)", kind: .success)
+    } else {
+      notify("This terminal does not support copying", kind: .error)
     }
-    return .handled
   }
 
   private static func message(for copied: CopiedText) -> String {
@@ -139,31 +152,23 @@ private struct LogList: View {
   }
 }
 
-/// The file, its line count, and the key bindings.
+/// The file, its line count, and the keys.
 private struct StatusRow: View {
   let model: LogModel
-  let message: String
   let file: String
   @Environment(\.mouseReporting) private var mouse
 
   var body: some View {
     HStack(spacing: 0) {
       Text(" \(file)  \(lines) ").layoutPriority(2)
-      Spacer()
       if let problem = model.problem {
+        Spacer()
         Text("\(problem); waiting ").foregroundStyle(.red).bold().layoutPriority(1)
-      } else if !message.isEmpty {
-        Text("\(message) ").bold().layoutPriority(1)
       } else if !mouse.isEnabled {
+        Spacer()
         Text("the terminal has the mouse: M takes it back ").bold().layoutPriority(1)
       } else {
-        ViewThatFits(in: .horizontal) {
-          Text("/ filter  : line  m mark  n next  y copy  g start  f follow  M mouse  q quit ")
-          Text("/ filter  : line  m mark  n next  y copy  g start  f follow  q quit ")
-          Text("/ filter  : line  m mark  y copy  f follow  q quit ")
-          Text("/ filter  f follow  q quit ")
-          Text("")
-        }.dim()
+        CommandBar(alignment: .trailing).padding(.trailing, 1)
       }
     }
     .lineLimit(1)

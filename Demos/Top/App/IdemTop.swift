@@ -2,17 +2,27 @@ import Glibc
 import Idem
 import TopFeed
 
-@main @MainActor
-enum IdemTop {
-  static func main() {
+@main
+struct IdemTop: App {
+  private let dashboard: Dashboard
+
+  init() { self.init(dashboard: IdemTop.dashboard()) }
+
+  init(dashboard: Dashboard) { self.dashboard = dashboard }
+
+  var body: some Scene {
+    Window("idem-top") { DashboardView(dashboard: dashboard) }.commands { TopCommands(dashboard: dashboard) }
+  }
+
+  /// The dashboard that the arguments name. Ends the process if there is none.
+  private static func dashboard() -> Dashboard {
     do {
       let arguments = try Arguments(CommandLine.arguments.dropFirst())
       if arguments.wantsHelp { finish(Arguments.help) }
       if arguments.wantsVersion { finish("idem-top \(Arguments.version)") }
-      let dashboard = try Dashboard(
+      return try Dashboard(
         feed: feed(arguments.source), recorder: arguments.record.map { path throws(FeedError) in try RecordingWriter(path) },
         interval: arguments.interval, isLive: arguments.source == .machine)
-      Idem.run("idem-top") { DashboardView(dashboard: dashboard) }
     } catch {
       report("\(error)")
       exit(2)

@@ -32,6 +32,18 @@ void idem_guard_set_region(uint32_t region);
 // Sets the bytes that leave a full screen over a region. Not copied. Call it before idem_watcher_start.
 void idem_guard_set_cover(const unsigned char *bytes, size_t count);
 
+// The pictures that the terminal may hold for this process, packed into a word: IDEM_PICTURES images of kitty's protocol from the number
+// `first` on. They are removed by one command for the range, or one by one if the terminal has no command for ranges.
+enum { idem_no_pictures, idem_picture_range, idem_single_pictures };
+enum { IDEM_PICTURES = 512, IDEM_PICTURES_WAY_OUT = 64 * IDEM_PICTURES };
+uint64_t idem_pictures(uint32_t first, int mode, bool is_within_tmux);
+
+// The bytes that remove the pictures. Returns their number, at most IDEM_PICTURES_WAY_OUT. Async-signal-safe.
+size_t idem_pictures_way_out(uint64_t pictures, unsigned char out[IDEM_PICTURES_WAY_OUT]);
+
+// Stores which pictures the guard and the watcher must remove; 0 for none. Call it before the first one is sent.
+void idem_guard_set_pictures(uint64_t pictures);
+
 // Arms the guard with the bytes and the modes that it writes to restore the terminal. `raw` are the modes that this process sets. `bytes`
 // are not copied: the caller keeps them alive and unchanged until idem_guard_disarm. Returns false if another thread is ending the process:
 // this program must not use the terminal any more.

@@ -23,6 +23,9 @@ public struct Animation: Hashable, Sendable {
   /// Starts and ends slowly.
   public static func easeInOut(duration: Double) -> Animation { timingCurve(0.42, 0, 0.58, 1, duration: duration) }
 
+  /// The same animation if it is not longer than a duration in seconds; otherwise one that eases out in that time.
+  package func limited(to duration: Double) -> Animation { curve.length > duration ? .easeOut(duration: duration) : self }
+
   /// A cubic Bézier curve from (0, 0) to (1, 1) with two control points, as CSS `cubic-bezier()`. The x coordinates are clamped to 0...1.
   public static func timingCurve(_ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: Double = 0.35) -> Animation {
     Animation(curve: .curve(BezierCurve(p1x, p1y, p2x, p2y), duration: seconds(duration)))

@@ -6,12 +6,14 @@ package struct DrawEnvironment: Hashable, Sendable {
   /// The foreground color and the attributes of text and lines.
   package var style = Style.plain
   /// The accent color of controls.
-  package var tint = Color.cyan
+  package var tint = Color.role(.tint)
   package var lineLimit: Int?
   package var truncation = Truncation.Mode.tail
   package var alignment = TextAlignment.leading
   package var isRedacted = false
   package var wrap = TextWrap.words
+  /// Whether `wrap` was set. Source code is wrapped only then.
+  package var setsWrap = false
   /// The least number of lines of a text.
   package var leastLines: UInt16 = 0
   /// The number of the localization of texts; 0 for none.

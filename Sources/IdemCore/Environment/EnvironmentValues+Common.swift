@@ -8,10 +8,6 @@ package enum IsEnabledKey: EnvironmentKey {
   package static var defaultValue: Bool { true }
 }
 
-private enum AccessibilityReduceMotionKey: EnvironmentKey {
-  static var defaultValue: Bool { false }
-}
-
 extension EnvironmentValues {
   /// The color scheme: `.dark`, unless the app sets it. The terminal's background is not queried.
   public var colorScheme: ColorScheme {
@@ -23,12 +19,6 @@ extension EnvironmentValues {
   public var isEnabled: Bool {
     get { self[IsEnabledKey.self] }
     set { self[IsEnabledKey.self] = newValue }
-  }
-
-  /// Whether the user prefers no animations.
-  public var accessibilityReduceMotion: Bool {
-    get { self[AccessibilityReduceMotionKey.self] }
-    set { self[AccessibilityReduceMotionKey.self] = newValue }
   }
 
   /// The maximum number of lines of a Text; nil for no limit.

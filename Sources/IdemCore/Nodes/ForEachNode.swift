@@ -5,10 +5,10 @@
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ElementsNode<Data, ID, Content> {
   @exclusivity(unchecked) private var ids: ContiguousArray<ID> = []
   /// The positions whose id occurs before them. These children are identified by their position.
-  private var duplicates: Set<Int> = []
-  private var children: ContiguousArray<Node> = []
+  @exclusivity(unchecked) private var duplicates: Set<Int> = []
+  @exclusivity(unchecked) private var children: ContiguousArray<Node> = []
   /// The rows' latest values in contiguous memory, if there are many rows. The nodes that also store them are scattered in memory.
-  private var values: RowValueCache<Content>?
+  @exclusivity(unchecked) private var values: RowValueCache<Content>?
   private var mayCacheValues = true
   /// Rows changed by a new value. Counted only if a recorder is present.
   private var updatedRows = 0
@@ -26,9 +26,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var view: ForEach<Data, ID, Content>?
   private var keepsView = false
   /// The position of each child. Built on the first request for an id.
-  private var positions: [ObjectIdentifier: Int]?
+  @exclusivity(unchecked) private var positions: [ObjectIdentifier: Int]?
   /// Removed elements whose removal transition is still running.
-  private var exitingNodes: ExitingNodes<Key>?
+  @exclusivity(unchecked) private var exitingNodes: ExitingNodes<Key>?
 
   override func update(_ view: ForEach<Data, ID, Content>, in context: UpdateContext) {
     beginTracking()

@@ -1,7 +1,7 @@
 import IdemScreen
 
 /// The node of a `RenderModifier`. If it modifies several views (a Group, a ForEach), it wraps each of them separately, as in SwiftUI.
-package final class ModifierNode<Modifier: RenderModifier>: ContainerNode {
+package final class ModifierNode<Modifier: RenderModifier>: ContainerNode, InvisibleContent {
   @exclusivity(unchecked) private var modifier: Modifier
   /// One wrapper node per view, unless there is exactly one view.
   @exclusivity(unchecked) private var copies: ContiguousArray<CopyNode> = []
@@ -36,6 +36,7 @@ package final class ModifierNode<Modifier: RenderModifier>: ContainerNode {
     node.move(by: modifier.shift - old.shift, in: context)
   }
 
+  package var isContentInvisible: Bool { modifier.isHidden }
   package override var isPlain: Bool { copies.isEmpty }
   package override var passesTransitions: Bool { true }
 
@@ -71,6 +72,8 @@ package final class ModifierNode<Modifier: RenderModifier>: ContainerNode {
   }
 
   package override var stackAxis: Axis? { copies.isEmpty ? container?.stackAxis : nil }
+  package override var drawnLines: [_LineSegment] { modifier.drawnLines(in: size) }
+  package override var linedEdges: Edge.Set { modifier.linedEdges }
   package override var shift: Point { modifier.shift }
   package override func takesPointer(at point: Point) -> Bool { modifier.takesPointer(at: point, in: size) }
 
@@ -135,6 +138,8 @@ package final class ModifierNode<Modifier: RenderModifier>: ContainerNode {
     override func paint(_ context: inout PaintContext) { original.modifier.paint(child, in: self, &context) }
     override func visitRenderChildren(_ visit: (RenderNode) -> Void) { visit(child) }
     override func childrenChanged(in context: UpdateContext) { original.childrenChanged(in: context) }
+    override var drawnLines: [_LineSegment] { original.modifier.drawnLines(in: size) }
+    override var linedEdges: Edge.Set { original.modifier.linedEdges }
     override var shift: Point { original.modifier.shift }
     override func takesPointer(at point: Point) -> Bool { original.modifier.takesPointer(at: point, in: size) }
 

@@ -23,6 +23,10 @@ package protocol RenderModifier: RenderWrappingModifier where Body == Never {
   var isHidden: Bool { get }
   /// Whether the pointer reaches the view at a point in its frame.
   func takesPointer(at point: Point, in size: Size) -> Bool
+  /// The lines that it draws in a node of a size; see `RenderNode.drawnLines`.
+  func drawnLines(in size: Size) -> [_LineSegment]
+  /// The edges along which it draws a line.
+  var linedEdges: Edge.Set { get }
   /// Whether it paints behind or over the child.
   static var isLayered: Bool { get }
   /// Whether `shift` can be other than zero.
@@ -47,6 +51,8 @@ extension RenderModifier {
   package func range(along axis: Axis, _ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> ClosedRange<Int>? {
     nil
   }
+  package func drawnLines(in size: Size) -> [_LineSegment] { [] }
+  package var linedEdges: Edge.Set { [] }
   package var shift: Point { .zero }
   package var isHidden: Bool { false }
   package func takesPointer(at point: Point, in size: Size) -> Bool { true }

@@ -89,6 +89,11 @@ open class RenderNode: Node {
     return low...max(low, measure(most, in: context)[axis])
   }
 
+  /// The lines that the node draws, in its coordinates, for `joinsBorders`. Dashed, ASCII and drawn lines are none.
+  open var drawnLines: [_LineSegment] { [] }
+  open var linedEdges: Edge.Set { [] }
+  open var joinsLines: Bool { false }
+
   /// The axis of the stack around the node, for Divider and Spacer; nil outside of stacks.
   open var stackAxis: Axis? { nil }
   /// Called when the stack around the node changed its axis, or when there is no stack any more.
@@ -192,7 +197,7 @@ open class RenderNode: Node {
   }
 
   /// Moves the drawn node and its content within its container, without layout.
-  final func move(by distance: Point, in context: UpdateContext) {
+  package final func move(by distance: Point, in context: UpdateContext) {
     guard distance != .zero, isPlaced else { return }
     container?.damage(frame, in: context)
     frame = frame.offset(by: distance)

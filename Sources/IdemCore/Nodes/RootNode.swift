@@ -3,7 +3,7 @@ import IdemScreen
 /// The node around the app's content. It has the size of the screen.
 package final class RootNode: ContainerNode {
   /// The layers over the content, each as large as the screen, the newest last: dialogs, menus.
-  package private(set) var presentations: ContiguousArray<RenderNode> = []
+  @exclusivity(unchecked) package private(set) var presentations: ContiguousArray<RenderNode> = []
 
   private var contentCount = 0
 

@@ -5,7 +5,7 @@ final class ObjectSubscription: PropertyStorage {
   private unowned(unsafe) let node: Node
   private let name: String
   private weak var object: AnyObject?
-  private var publisher: ObservableObjectPublisher?
+  private var publisher: (any ChangePublisher)?
   private var observer = 0
 
   init(node: Node, name: String) {
@@ -18,7 +18,7 @@ final class ObjectSubscription: PropertyStorage {
     guard object !== self.object || publisher == nil else { return }
     close()
     self.object = object
-    guard let publisher = object.publisher else { return }
+    guard let publisher = object.objectWillChange as? any ChangePublisher else { return }
     self.publisher = publisher
     let call = MainThreadCall { [weak self] in self?.changed() }
     observer = publisher.addObserver { call() }

@@ -5,7 +5,8 @@
 public protocol ObservableObject: AnyObject {
   /// The type of the publisher.
   associatedtype ObjectWillChangePublisher = ObservableObjectPublisher
-  /// Announces each change of the object. Views observe it only if it is an `ObservableObjectPublisher`.
+  /// Announces each change of the object. Views observe it if it is an `ObservableObjectPublisher` or a
+  /// `PassthroughSubject<Void, Never>`.
   var objectWillChange: ObjectWillChangePublisher { get }
 }
 

@@ -10,7 +10,7 @@ final class PublishedValues<Value>: @unchecked Sendable {
   /// Guards the three properties below.
   private let lock = Mutex(())
   private var current: Sent
-  private var receivers: [Int: AsyncStream<Sent>.Continuation] = [:]
+  private var receivers: [Int: (Sent) -> Void] = [:]
   private var nextReceiver = 0
 
   init(_ value: Value) { current = Sent(value: value) }
@@ -21,23 +21,35 @@ final class PublishedValues<Value>: @unchecked Sendable {
       current = sent
       return self.receivers
     }
-    for receiver in receivers.values { receiver.yield(sent) }
+    for receiver in receivers.values { receiver(sent) }
   }
 
   /// The current value, then each new one.
   func stream() -> AsyncStream<Sent> {
     AsyncStream { continuation in
-      let (number, first) = lock.withLock { _ in
-        nextReceiver += 1
-        receivers[nextReceiver] = continuation
-        return (nextReceiver, current)
-      }
-      continuation.yield(first)
-      continuation.onTermination = { [weak self] _ in
-        self?.lock.withLock { _ in _ = self?.receivers.removeValue(forKey: number) }
-      }
+      let number = add { continuation.yield($0) }
+      continuation.onTermination = { [weak self] _ in self?.remove(number) }
     }
   }
+
+  /// Calls a closure with the current value and each new one, on the thread that writes it.
+  func sink(_ receiveValue: @escaping (Value) -> Void) -> AnyCancellable {
+    let number = add { receiveValue($0.value) }
+    return AnyCancellable { [weak self] in self?.remove(number) }
+  }
+
+  private func add(_ receive: @escaping (Sent) -> Void) -> Int {
+    let receiver = Unchecked(value: receive)
+    let (number, first) = lock.withLock { _ in
+      nextReceiver += 1
+      receivers[nextReceiver] = receiver.value
+      return (nextReceiver, current)
+    }
+    receive(first)
+    return number
+  }
+
+  private func remove(_ number: Int) { lock.withLock { _ in _ = receivers.removeValue(forKey: number) } }
 }
 
 extension Published {

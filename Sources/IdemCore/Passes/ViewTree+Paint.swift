@@ -50,7 +50,7 @@ extension ViewTree {
     // The limit for widening the rectangle, in the same coordinates as the rectangle: those of `current`'s container.
     var limit = node.bounds
     var base = Unmanaged.passUnretained(node), baseOrigin = Point.zero
-    if isLayered(node) { rect = widened(rect, to: limit) }
+    if isLayered(node) { rect = widened(rect, of: node, to: limit) }
     var current = base
     while let container = current.use({ $0.containerReference }) {
       let isSeen = current.use { current in
@@ -64,7 +64,7 @@ extension ViewTree {
             base = .passUnretained(container)
             baseOrigin = .zero
             limit = container.bounds
-            rect = widened(rect, to: limit)
+            rect = widened(rect, of: container, to: limit)
           }
           return true
         }
@@ -87,32 +87,14 @@ extension ViewTree {
     }
   }
 
-  /// Sorts the shallowest first; stable. Layout adds nodes from the top down, so they are nearly sorted; an element in order costs one
-  /// comparison.
-  private static func sortByDepth(_ nodes: inout ContiguousArray<RenderNode>) {
-    var end = 1
-    while end < nodes.count {
-      let node = nodes[end]
-      if nodes[end - 1].depth > node.depth {
-        // Binary search for the first deeper node.
-        var low = 0, high = end - 1
-        while low < high {
-          let middle = (low + high) / 2
-          if nodes[middle].depth > node.depth { high = middle } else { low = middle + 1 }
-        }
-        nodes.remove(at: end)
-        nodes.insert(node, at: low)
-      }
-      end += 1
-    }
-  }
-
   private func isLayered(_ node: RenderNode) -> Bool { !node.flags.isDisjoint(with: [.layered, .overlapping]) }
 
   /// The rectangle with one more column on either side. A wide glyph of another layer may have lost a half to the previous content, and is
   /// painted again.
-  private func widened(_ rect: Rect, to limit: Rect) -> Rect {
-    Rect(x: rect.minX - 1, y: rect.minY, width: rect.width + 2, height: rect.height).intersection(limit)
+  /// Where lines are joined, also one more row: a line that goes away leaves the character of a crossing beside it.
+  private func widened(_ rect: Rect, of node: RenderNode, to limit: Rect) -> Rect {
+    let rows = joinerCount > 0 && node.joinsLines ? 1 : 0
+    return Rect(x: rect.minX - 1, y: rect.minY - rows, width: rect.width + 2, height: rect.height + 2 * rows).intersection(limit)
   }
 
   /// The rectangle in screen coordinates, widened until its edges cut no visible wide glyph: other layers' glyphs may cross them.

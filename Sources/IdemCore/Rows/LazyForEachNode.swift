@@ -4,12 +4,12 @@
 /// elements. The elements themselves belong to the app.
 final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ElementsNode<Data, ID, Content>, RowSource {
   // The latest value in separate properties: reading fields of a generic struct needs its metadata, those of a class only the object.
-  @exclusivity(unchecked) private var data: Data
-  private var make: (Data, Int) -> Content
-  private var id: (Data.Element) -> ID
+  @exclusivity(unchecked) private(set) var data: Data
+  private(set) var make: (Data, Int) -> Content
+  private(set) var id: (Data.Element) -> ID
   private var elementOf: (Data, Int) -> Data.Element
   private var hasID: (Data, Int, UnsafePointer<ID>) -> Bool
-  @exclusivity(unchecked) private var rows = VisibleRows()
+  @exclusivity(unchecked) private(set) var rows = VisibleRows()
   /// The difference between the actual position of the latest moved row in `rows` and its expected position.
   private var shift = 0
   /// How often a row was not at its expected position in this arrangement. After some failures, `table` is built.
@@ -32,7 +32,8 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   /// Whether a recorder was present at the last report.
   private var isRecorded = false
   private let isSameData: ((Data, Data) -> Bool)?
-  private let mayHaveTags = (Content.self as? any TaggedContent.Type)?.mayHaveTag ?? false
+  let mayHaveTags = (Content.self as? any TaggedContent.Type)?.mayHaveTag ?? false
+  private(set) lazy var textReader = ContentTextReader(Content.self)
 
   init(_ view: ForEach<Data, ID, Content>, parent: Node, type: Any.Type) {
     (data, make, id, elementOf, hasID) = (view.data, view.contentAt, view.id, view.element, view.hasID)
@@ -79,7 +80,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     changes = RowChanges()
   }
 
-  private func element(at index: Int) -> Data.Element { elementOf(data, index) }
+  func element(at index: Int) -> Data.Element { elementOf(data, index) }
 
   func row(at index: Int, in context: UpdateContext) -> Row {
     var found: Row!
@@ -226,26 +227,6 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     return row
   }
 
-  func rowID(at index: Int) -> AnyHashable { AnyHashable(self.id(element(at: index))) }
-
-  func rowID<Wanted: Hashable>(at index: Int, as type: Wanted.Type) -> Wanted? {
-    // SAFETY: the types are the same.
-    if Wanted.self == ID.self { return unsafeBitCast(self.id(element(at: index)), to: Wanted.self) }
-    return (self.id(element(at: index)) as Any) as? Wanted
-  }
-
-  func rowTag(at index: Int) -> AnyHashable? {
-    mayHaveTags ? DependencyTracker.untracked { (make(data, index) as? any TaggedContent)?.tag } : nil
-  }
-
-  func builtRow(of node: RenderNode) -> Row? { rows.first { row in row.renderNodes.contains { $0 === node } } }
-
-  func index(of id: AnyHashable, near index: Int) -> Int? {
-    guard let id = id.base as? ID else { return nil }
-    if let range = data as? Range<Int>, let number = id as? Int { return range.contains(number) ? number - range.lowerBound : nil }
-    return search(near: index) { $0 == id }
-  }
-
   func anchor(near index: Int, layoutGeneration: Int) -> (row: Row, index: Int)? {
     var found: Row?
     var place: Int?
@@ -258,7 +239,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   }
 
   /// Searches the elements outwards from a position.
-  private func search(near start: Int, _ isWanted: (ID) -> Bool) -> Int? {
+  func search(near start: Int, _ isWanted: (ID) -> Bool) -> Int? {
     nearestIndex(to: start, count: rowCount) { isWanted(self.id(element(at: $0))) }
   }
 

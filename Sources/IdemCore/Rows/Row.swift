@@ -190,6 +190,8 @@ package protocol RowSource: Node {
   func anchor(near index: Int, layoutGeneration: Int) -> (row: Row, index: Int)?
   /// Returns the tag of an element's view, without building its row.
   func rowTag(at index: Int) -> AnyHashable?
+  /// Returns the text of an element's view, without building its row; nil if it has none before the row is built.
+  func rowText(at index: Int) -> String?
   /// Returns the row that contains a render node, visible or not.
   func builtRow(of node: RenderNode) -> Row?
   /// Removes the rows that are not visible in the layout with this generation.
@@ -200,6 +202,7 @@ package protocol RowSource: Node {
 
 extension RowSource {
   package func rowTag(at index: Int) -> AnyHashable? { nil }
+  package func rowText(at index: Int) -> String? { nil }
   package func spareRowChanged(_ node: Node, in context: UpdateContext) {}
 }
 

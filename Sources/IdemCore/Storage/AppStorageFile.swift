@@ -59,6 +59,11 @@ public final class AppStorageFile {
 
   func value(of key: String) -> StoredValue? { values[key] }
 
+  /// The text of a key; nil if it has none.
+  package func text(of key: String) -> String? { if case .string(let text)? = values[key] { text } else { nil } }
+  /// Stores a text, or removes it if nil.
+  package func setText(_ text: String?, of key: String) { set(text.map { .string($0) }, of: key) }
+
   /// The dependency of the bodies that read a key.
   func entry(of key: String) -> AppStorageEntry {
     if let entry = entries[key] { return entry }

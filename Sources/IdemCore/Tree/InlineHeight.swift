@@ -13,6 +13,9 @@ package struct InlineHeight: Hashable, Sendable {
 }
 
 extension ViewTree {
+  /// Whether the app draws an inline region. Computed, because an access from another module to a stored property is checked.
+  package var isInline: Bool { storedIsInline }
+
   /// Makes the tree as tall as its content, within the limits of its region. A layer that covers the terminal makes it as tall as that.
   ///
   /// Call it before the root is placed. Cost: one measurement of the content, which caches it.

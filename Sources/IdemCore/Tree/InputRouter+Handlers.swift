@@ -56,3 +56,23 @@ struct InputStates {
   /// Forgets everything, after bodies have run.
   mutating func reset() { known.removeAll(keepingCapacity: true) }
 }
+
+/// A node whose content may be invisible while its commands work: that of `.hidden()`, unlike a page that another one covers.
+package protocol InvisibleContent: Node {
+  /// Whether the node hides its content by itself.
+  var isContentInvisible: Bool { get }
+}
+
+extension InputRouter {
+  /// Whether the keys of a command may reach a node: as `takesInput`, but a view with `.hidden()` or an opacity of 0 keeps its commands.
+  package func takesCommands(_ node: Node) -> Bool {
+    var isInside = modals.isEmpty, current: Node? = node
+    while let inner = current {
+      if inner === modals.last { isInside = true }
+      if inner.flags.contains(.exiting) { return false }
+      if inner.flags.contains(.hidden), (inner as? any InvisibleContent)?.isContentInvisible != true { return false }
+      current = inner.parent
+    }
+    return isInside
+  }
+}

@@ -18,10 +18,10 @@ import IdemScreen
   @exclusivity(unchecked) package var diagnostics = FrameDiagnostics()
   /// The limits of the height; nil if the tree is as tall as the screen.
   package internal(set) var inlineHeight: InlineHeight? {
-    didSet { isInline = inlineHeight != nil }
+    didSet { storedIsInline = inlineHeight != nil }
   }
-  /// Whether `inlineHeight` is not nil, without the cost of reading it.
-  @exclusivity(unchecked) package private(set) var isInline = false
+  /// Whether `inlineHeight` is not nil, without the cost of reading it: `isInline` for other modules.
+  @exclusivity(unchecked) private(set) var storedIsInline = false
   /// Called when a body becomes stale and when a frame is requested. Set if no run loop checks `hasWork`.
   @exclusivity(unchecked) package var onRequest: (@MainActor () -> Void)?
   /// Called before a picture is shown, if the tree has an inline height.
@@ -32,11 +32,14 @@ import IdemScreen
   package let focus: FocusManager
   package let input: InputRouter
   package let animator = Animator()
+  package let motion = MotionPace()
   /// Restyles painted cells; nil unless something is selected.
   @exclusivity(unchecked) package var overlay: (any PaintOverlay)?
   /// Whether any animation is running: see `Node.mayAnimate`.
   var hasRunningAnimations = false
 
+  /// The number of nodes that join the lines below them. Others cost nothing.
+  package var joinerCount = 0
   /// The number of nodes that observe preferences.
   var preferenceObserverCount = 0
   /// The number of nodes with a handler for their removal.

@@ -8,7 +8,7 @@ public struct _BoundElements<Elements: MutableCollection & RandomAccessCollectio
   /// One element: its id and its binding.
   public struct Element {
     let id: ID
-    let binding: Binding<Elements.Element>
+    package let binding: Binding<Elements.Element>
   }
 
   public var startIndex: Elements.Index { elements.startIndex }
@@ -25,6 +25,13 @@ public struct _BoundElements<Elements: MutableCollection & RandomAccessCollectio
       Binding<Elements.Element>(location: ElementLocation(elements.location, id: id, elements.path, at: position, element: element))
     }
     return Element(id: id, binding: binding)
+  }
+}
+
+extension _BoundElements where Elements.Element: Identifiable, ID == Elements.Element.ID {
+  /// The elements of a binding, by their ids.
+  @MainActor package init(_ binding: Binding<Elements>) {
+    self.init(elements: binding.wrappedValue, location: binding.location, path: \.id)
   }
 }
 

@@ -1,7 +1,14 @@
 /// Treats several views as one in code. It adds nothing to the layout: the parent sees the views one by one.
-public struct Group<Content>: PrimitiveView where Content: View {
-  let content: Content
+///
+/// Other modules group other content with it, such as the marks of a chart.
+public struct Group<Content> {
+  package let content: Content
 
+  /// The second parameter keeps a trailing closure from being the content.
+  package init(_content content: Content, _: Void) { self.content = content }
+}
+
+extension Group: View, PrimitiveView where Content: View {
   /// Creates a group of the views in `content`.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 

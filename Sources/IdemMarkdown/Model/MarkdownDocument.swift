@@ -10,6 +10,9 @@ import Observation
 /// is shown when its meaning is known, at the latest after `finish()`.
 @Observable @MainActor
 public final class MarkdownDocument {
+  /// A block of the document.
+  public typealias Block = MarkdownBlock
+
   /// A heading of the document.
   public struct Heading: Sendable, Equatable, Identifiable {
     /// The block of the heading.

@@ -1,7 +1,7 @@
 /// The content of one cell: a whole grapheme cluster, made safe, in 4 bytes.
 ///
 /// Bits 0-20 are the scalar of a cluster of one scalar. If bit 31 is set, bits 0-29 are the number of a longer cluster in `ClusterTable`.
-/// (The number of a flag is computed from its two letters and is in no table.) Bit 30 means that the cluster takes two columns; the cell to
+/// (The number of a flag is computed from its two letters and is in no table.) Bit 29 without bit 31 is a cell of a picture. Bit 30 means that the cluster takes two columns; the cell to
 /// its right is then `.continuation`.
 ///
 /// The number of a longer cluster is valid while a cell buffer shows the glyph, and for some time after it was made. So make glyphs where
@@ -40,9 +40,9 @@ public struct Glyph: Hashable, Sendable {
   /// The columns of the glyph: 2 if it is wide, 0 for the right half of a wide glyph, otherwise 1.
   @inlinable public var width: Int { rawValue == 0 ? 0 : isWide ? 2 : 1 }
 
-  /// The scalar of a glyph of one scalar; nil for a longer cluster and for a continuation.
+  /// The scalar of a glyph of one scalar; nil for a longer cluster, a picture and a continuation.
   @inlinable public var scalar: Unicode.Scalar? {
-    rawValue == 0 || isCluster ? nil : Unicode.Scalar(rawValue & 0x1F_FFFF)
+    rawValue == 0 || rawValue & Glyph.longBits != 0 ? nil : Unicode.Scalar(rawValue & 0x1F_FFFF)
   }
 
   /// Whether some terminals draw the glyph into the cell to its left. True for a spacing mark, which has a cell of its own here.
@@ -52,7 +52,7 @@ public struct Glyph: Hashable, Sendable {
     rawValue >= 0x900 && rawValue < Glyph.wideBit && rawValue &- 0x1D00 >= 0x1300 && isDisputedNarrow
   }
 
-  @inline(never) private var isDisputedNarrow: Bool { ScalarClass(of: rawValue).isDisputed }
+  @inline(never) private var isDisputedNarrow: Bool { !isPicture && ScalarClass(of: rawValue).isDisputed }
 
   /// The glyph that replaces an unsafe scalar: U+FFFD.
   public static let replacement = Glyph(rawValue: 0xFFFD)
@@ -69,10 +69,11 @@ public struct Glyph: Hashable, Sendable {
   /// The glyph of a character that is drawn at once and not stored; see `init(_:)`.
   @usableFromInline package init(drawn character: Character) { self = CellWidth.glyph(of: character) ?? .space }
 
-  /// The text that the terminal receives for this glyph; empty for a continuation.
+  /// The text that the terminal receives for this glyph; empty for a continuation, a space for a cell of a picture.
   public var string: String {
     if rawValue == 0 { return "" }
     if isCluster { return clusterScalars?.string ?? "\u{FFFD}" }
+    if isPicture { return " " }
     return scalar.map(String.init) ?? "\u{FFFD}"
   }
 }

@@ -51,3 +51,10 @@ public struct Attributes: OptionSet, Hashable, Sendable {
   /// Overline (SGR 53).
   @inlinable public static var overline: Attributes { Attributes(rawValue: 1 << 9) }
 }
+
+extension Attributes {
+  /// Text that is not made readable; see `readability(_:)`. No terminal gets it.
+  package static let readabilityOff = Attributes(rawValue: 1 << 13)
+  /// Text with a contrast of 7; see `readability(_:)`. No terminal gets it.
+  package static let readabilityIncreased = Attributes(rawValue: 1 << 14)
+}

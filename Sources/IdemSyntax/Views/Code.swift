@@ -3,7 +3,8 @@ import IdemScreen
 import IdemText
 import IdemViews
 
-/// Source code with colors. Lines are not wrapped: what is wider than the view is cut. Put it in a `ScrollView` to see the rest.
+/// Source code with colors. Lines are wrapped with `textWrap(.words)` or `.characters` alone; otherwise what is wider than the view is cut.
+/// Put it in a `ScrollView` to see the rest.
 ///
 /// The colors are those of `syntaxTheme`. Only the lines that are visible, and those above them, are read. A frame reads at most 32 KiB, or one
 /// line; the rest is read after it, and until then the visible lines have the colors of a text that begins a little above them. Text that is

@@ -9,9 +9,10 @@ extension CodeNode {
 
   func paintLines(_ context: PaintContext) {
     if context.erases { context.fill(context.visible) }
-    let visible = context.visible
-    let rows = max(0, visible.minY)..<max(0, min(visible.maxY, lines.count))
-    guard !rows.isEmpty else { return }
+    let visible = context.visible, wrapped = rows(in: size.width)
+    let seen = max(0, visible.minY)..<max(0, min(visible.maxY, wrapped?.count ?? lines.count))
+    guard !seen.isEmpty else { return }
+    let rows = wrapped.map { $0.line(at: seen.lowerBound)..<$0.line(at: seen.upperBound - 1) + 1 } ?? seen
     lines.cache?.advance(through: rows.upperBound - 1, budget: Self.budget, reading: lines.read)
     readLater(through: rows.upperBound - 1)
     let theme = EnvironmentValues(scope: environment).syntaxTheme
@@ -21,11 +22,12 @@ extension CodeNode {
     lines.cache?.tokens(ofLines: rows, reading: lines.read) { tokens.append(($0, SyntaxToken($1, $2))) }
     var next = 0
     for row in rows {
-      writer.begin(row)
+      let y = wrapped?.starts[row] ?? row
+      writer.begin(y, wrapped?.ranges(ofLine: row, lines) ?? [])
       if let first = view.firstNumber {
         let number = String(first + row)
         let style = theme.style(of: .comment, on: writer.base)
-        context.write(number, x: writer.left - 1 - number.utf8.count, y: row, style: style)
+        context.write(number, x: writer.left - 1 - number.utf8.count, y: y, style: style)
       }
       let range = lines.range(of: row)
       var end = range.lowerBound
@@ -49,7 +51,8 @@ extension CodeNode {
       guard let self, !isRemoved else { return }
       wakeUp = nil
       let changed = lines.cache?.advance(through: last, budget: Self.budget, reading: lines.read) ?? 0..<0
-      damage(Rect(x: 0, y: changed.lowerBound, width: size.width, height: changed.count), in: context)
+      let top = row(ofLine: changed.lowerBound), end = row(ofLine: changed.upperBound)
+      damage(Rect(x: 0, y: top, width: size.width, height: end - top), in: context)
       readLater(through: min(last, lines.count - 1))
     }
   }
@@ -62,6 +65,8 @@ private struct CodeWriter {
   private let isRedacted: Bool
   private var x = 0
   private var y = 0
+  /// The rows of a line that is wrapped which are not written yet.
+  private var further: ArraySlice<Range<Int>> = []
   /// A long line is written in pieces, so that what is behind the right edge is not read.
   private static let piece = 1024
 
@@ -71,13 +76,28 @@ private struct CodeWriter {
     self.left = left
   }
 
-  mutating func begin(_ row: Int) {
+  /// Begins a line. `rows` are the bytes of its rows, if it is wrapped.
+  mutating func begin(_ row: Int, _ rows: [Range<Int>]) {
     x = left
     y = row
+    further = rows.dropFirst()
   }
 
-  /// Writes bytes of one style. A tab reaches to the next multiple of eight columns.
+  /// Writes bytes of one style, which may go on in the next rows of the line.
   mutating func write(_ bytes: [UInt8], _ range: Range<Int>, _ style: Style, _ context: PaintContext) {
+    var start = range.lowerBound
+    while let next = further.first?.lowerBound, next < range.upperBound {
+      if start < next { writeRow(bytes, start..<next, style, context) }
+      start = next
+      x = left
+      y += 1
+      further.removeFirst()
+    }
+    writeRow(bytes, start..<range.upperBound, style, context)
+  }
+
+  /// Writes bytes of one style in a row. A tab reaches to the next multiple of eight columns.
+  private mutating func writeRow(_ bytes: [UInt8], _ range: Range<Int>, _ style: Style, _ context: PaintContext) {
     var start = range.lowerBound
     while start < range.upperBound, x < context.visible.maxX {
       let old = x

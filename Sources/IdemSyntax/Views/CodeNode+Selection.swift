@@ -8,6 +8,13 @@ extension CodeNode: SelectableText {
   /// Cost: O(lines).
   package var selectableLines: [SelectableLine] {
     let column = gutter
-    return (0..<lines.count).map { SelectableLine(row: $0, column: column, range: lines.range(of: $0)) }
+    guard let rows = rows(in: size.width) else {
+      return (0..<lines.count).map { SelectableLine(row: $0, column: column, range: lines.range(of: $0)) }
+    }
+    return (0..<lines.count).flatMap { line in
+      rows.ranges(ofLine: line, lines).enumerated().map { index, range in
+        SelectableLine(row: rows.starts[line] + index, column: column, range: range)
+      }
+    }
   }
 }

@@ -2,9 +2,10 @@ import IdemScreen
 
 /// Makes all text readable on the background that is really there.
 ///
-/// It runs after the colors were reduced to those of the terminal, because a reduction after it would undo it. Text below the required ratio gets
-/// the nearest color that has it; secondary text gets a weaker form of its color instead of the attribute dim, whose effect is unknown.
-/// What the terminal has not reported, such as its default background, is not judged: such pairs are sent as they are.
+/// A color takes this way: style -> theme -> RGB, entry or default -> the terminal's depth -> readable on this cell's background. The last step
+/// is after the reduction of depth, because a reduction after it would undo it. Text below the required ratio gets the nearest color that has
+/// it; a weaker level gets a weaker form of its color instead of the attribute dim, whose effect is unknown. What the terminal has not
+/// reported, such as its default background, is not judged: such pairs are sent as they are.
 ///
 /// Cost: about 10 ns for a pair that is known, about 3 µs for a new one. Only pens are looked up, not cells.
 final class Readability {
@@ -12,23 +13,26 @@ final class Readability {
   struct Pair: Equatable {
     var foreground: FrameWriter.ShownColor
     var background: FrameWriter.ShownColor
-    /// Whether dim is not sent, because the color is a weaker one already.
-    var dropsDim = false
-    /// Whether drawn glyphs, such as lines and blocks, have other colors than text.
+    /// Whether dim is sent, because the color of a weaker level is unknown.
+    var isDim = false
+    /// Whether drawn glyphs, such as lines and blocks, look different from text.
     var isChanged = false
   }
 
   let colors: TerminalColors
   let wanted: Double
-  private let depth: ColorDepth
+  let depth: ColorDepth
+  let themes: ThemeTables
   private let reducer: ColorReducer?
   /// The pairs that were made, each at the place of its hash; a new one replaces the one at its place.
-  private var known: ContiguousArray<Entry>
+  @exclusivity(unchecked) private var known: ContiguousArray<Entry>
   /// The entries from which text is chosen where colors are few, with their values.
-  private let choices: [(entry: Int, value: Contrast.RGB, lab: Contrast.Lab)]
-  /// The entries that are sent for those of the palette as text on `quickBackground`: -1 if more than an entry is needed, -2 if not made yet.
-  // SAFETY: owned by this object, 256 long, initialized. Its indices are entries of the palette, so they are below 256.
+  let choices: [(entry: Int, value: Contrast.RGB, lab: Contrast.Lab)]
+  /// The entries that are sent for text in entries of the palette (0-255) and in roles (from 256), then the same for bold text, on
+  /// `quickBackground`: -1 if more than an entry is needed, -2 if not made yet.
+  // SAFETY: owned by this object, `quickCount` long, initialized. See `quickPlace` for its indices.
   private let quickEntries: UnsafeMutablePointer<Int16>
+  private static let quickCount = 1024
   @exclusivity(unchecked) private var quickBackground: UInt32 = .max
 
   private struct Entry {
@@ -41,39 +45,56 @@ final class Readability {
   private static let places = 1024
   /// The ratio of text: AA of WCAG 2.1.
   static let standard = 4.5
+  /// The ratio of text if the user asks for more: AAA of WCAG 2.1. Where no color reaches it, it is the best one.
+  static let increased = 7.0
+  /// The ratio of lines that show a state: WCAG 2.1, 1.4.11.
+  static let lines = 3.0
 
-  init?(_ colors: TerminalColors, depth: ColorDepth, wanted: Double = Readability.standard, reducer: ColorReducer?) {
-    guard depth != .none, colors.background != nil || colors.entries.contains(where: { $0 != nil }) else { return nil }
-    (self.colors, self.depth, self.wanted, self.reducer) = (colors, depth, wanted, reducer)
+  init?(
+    _ colors: TerminalColors, depth: ColorDepth, wanted: Double = Readability.standard, reducer: ColorReducer?,
+    themes: ThemeTables = ThemeTables()
+  ) {
+    let isKnown = colors.background != nil || colors.entries.contains { $0 != nil }
+    guard depth != .none, isKnown || themes.bindsDefaults else { return nil }
+    // On a background of the theme, XTerm's palette is better than none.
+    self.colors = themes.bindsDefaults ? colors.withAssumedEntries : colors
+    (self.depth, self.wanted, self.reducer, self.themes) = (depth, wanted, reducer, themes)
     known = ContiguousArray(repeating: Entry(), count: Readability.places)
     let range = depth >= .palette256 ? 16..<256 : 0..<(depth == .ansi8 ? 8 : 16)
-    choices = range.compactMap { index in colors.entry(index).map { (index, $0, Contrast.lab($0)) } }
-    quickEntries = .allocate(capacity: 256)
-    quickEntries.initialize(repeating: -2, count: 256)
+    let values = self.colors
+    choices = range.compactMap { index in values.entry(index).map { (index, $0, Contrast.lab($0)) } }
+    quickEntries = .allocate(capacity: Readability.quickCount)
+    quickEntries.initialize(repeating: -2, count: Readability.quickCount)
   }
 
   deinit { quickEntries.deallocate() }
 
-  /// The entry that is sent for text in an entry of the palette; nil if more than the entry is needed, and for reversed and dim text.
+  /// The place of a style in `quickEntries`. Its color must be an entry of the palette or a role of the window's theme.
+  @inline(__always) private static func quickPlace(_ style: Style) -> Int {
+    let raw = style.foreground.rawValue
+    return Int(raw & 0xFF) | (raw >> 24 == 4 ? 256 : 0) | (style.attributes.contains(.bold) ? 512 : 0)
+  }
+
+  /// The entry that is sent for text in an entry of the palette or a role; nil if more than the entry is needed, and for reversed and dim text.
   @inline(__always) func entry(_ style: Style) -> Int? {
     guard style.attributes.isDisjoint(with: Readability.special) else { return nil }
     if style.background.rawValue == quickBackground {
-      let entry = quickEntries[Int(style.foreground.rawValue & 0xFF)]
+      let entry = quickEntries[Readability.quickPlace(style)]
       if entry >= 0 { return Int(entry) }
       if entry == -1 { return nil }
     }
     return makeEntry(style)
   }
 
-  private static let special: Attributes = [.dim, .reverse, drawn]
+  private static let special: Attributes = [.dim, .reverse, drawn, .readabilityOff, .readabilityIncreased]
 
   @inline(never) private func makeEntry(_ style: Style) -> Int? {
     if style.background.rawValue != quickBackground {
       quickBackground = style.background.rawValue
-      quickEntries.update(repeating: -2, count: 256)
+      quickEntries.update(repeating: -2, count: Readability.quickCount)
     }
-    let place = Int(style.foreground.rawValue & 0xFF)
-    guard case .entry(let entry) = pair(style).foreground else {
+    let place = Readability.quickPlace(style), pair = pair(style)
+    guard !pair.isDim, case .entry(let entry) = pair.foreground else {
       quickEntries[place] = -1
       return nil
     }
@@ -94,53 +115,38 @@ final class Readability {
 
   /// What is sent for the colors of a style.
   func pair(_ style: Style) -> Pair {
-    let attributes = style.attributes
-    var flags: UInt8 = attributes.contains(.reverse) ? 1 : 0
-    if attributes.contains(.dim) || style.foreground.kind == .dimmed { flags |= 2 }
-    if attributes.contains(Readability.drawn) { flags |= 4 }
+    // Bold, dim, reverse, the two of `readability(_:)` and `drawn` decide.
+    let bits = style.attributes.rawValue
+    let flags = UInt8(truncatingIfNeeded: bits & 0x23 | bits >> 11 & 0x1C)
     let colors = UInt64(style.foreground.rawValue) << 32 | UInt64(style.background.rawValue)
     // Fibonacci hashing: Knuth, The Art of Computer Programming, volume 3, section 6.4.
     let place = Int(((colors &+ UInt64(flags)) &* 0x9E37_79B9_7F4A_7C15) >> 54)
     let entry = known[place]
     if entry.colors == colors, entry.flags == flags { return entry.pair }
-    let pair = make(style)
+    var pair = make(style)
+    if !style.attributes.contains(Readability.drawn) {
+      var other = style
+      other.attributes.insert(Readability.drawn)
+      pair.isChanged = make(other) != pair
+    }
     known[place] = Entry(colors: colors, flags: flags, pair: pair)
     return pair
   }
 
-  private func make(_ style: Style) -> Pair {
-    let isReversed = style.attributes.contains(.reverse), isDim = style.attributes.contains(.dim) || style.foreground.kind == .dimmed
-    let (front, wantedBack) = reduced(style)
-    var back = wantedBack
-    // Where colors are few, a background may have no partner at all.
-    if depth <= .ansi16, !isReversed, let moved = movedBackground(back) { back = moved }
-    let plain = Pair(foreground: front, background: back, isChanged: back != wantedBack)
-    if style.attributes.contains(Readability.drawn) { return plain }
-    let text = isReversed ? back : front, surface = isReversed ? front : back
-    guard let textValue = value(text, isForeground: !isReversed), let surfaceValue = value(surface, isForeground: isReversed) else {
-      return plain
-    }
-    let ratio = Contrast.ratio(textValue, surfaceValue)
-    var chosen: FrameWriter.ShownColor?
-    if isDim { chosen = color(textValue, on: surfaceValue, max(wanted, pow78(ratio)), isWeaker: true) }
-    if chosen == nil, ratio < wanted {
-      chosen = color(textValue, on: surfaceValue, wanted, isWeaker: false)
-    }
-    var pair = Pair(foreground: front, background: back, dropsDim: isDim)
-    if let chosen { if isReversed { pair.background = chosen } else { pair.foreground = chosen } }
-    pair.isChanged = pair.foreground != plain.foreground || pair.background != wantedBack || pair.dropsDim
-    return pair
+  /// Discards the pairs, after the themes have changed.
+  func forget() {
+    for place in known.indices { known[place] = Entry() }
+    quickBackground = .max
   }
 
-  /// The ratio of secondary text to that of the primary text, by the design: C to the power of 0.78.
-  private func pow78(_ ratio: Double) -> Double { ratio <= 1 ? 1 : Contrast.power(ratio, 0.78) }
+  // MARK: Reducing
 
-  private func reduced(_ style: Style) -> (FrameWriter.ShownColor, FrameWriter.ShownColor) {
+  func reduced(_ style: Style) -> (FrameWriter.ShownColor, FrameWriter.ShownColor) {
     if let reducer { return reducer.shownColors(style) }
     return (reduced(style.foreground), reduced(style.background))
   }
 
-  private func reduced(_ color: Color) -> FrameWriter.ShownColor {
+  func reduced(_ color: Color) -> FrameWriter.ShownColor {
     switch color.kind {
     case .standard, .dimmed: .standard
     case .palette(let index): .entry(Int(index))
@@ -149,38 +155,12 @@ final class Readability {
     }
   }
 
-  private func value(_ color: FrameWriter.ShownColor, isForeground: Bool) -> Contrast.RGB? {
+  func value(_ color: FrameWriter.ShownColor, isForeground: Bool) -> Contrast.RGB? {
     switch color {
     case .standard: isForeground ? colors.foreground : colors.background
     case .entry(let index): colors.entry(index)
     case .value(let value): Contrast.RGB(value)
     }
-  }
-
-  /// A color that the terminal can show with at least a ratio on a surface; nil if there is none.
-  private func color(_ text: Contrast.RGB, on surface: Contrast.RGB, _ ratio: Double, isWeaker: Bool) -> FrameWriter.ShownColor? {
-    let ideal = isWeaker ? Contrast.weakened(text, on: surface, wanted: ratio) : Contrast.readable(text, on: surface, wanted: ratio)
-    let lowest = isWeaker ? wanted : ratio, lab = Contrast.lab(ideal)
-    var best: (entry: Int, distance: Double)?
-    for choice in choices where Contrast.ratio(choice.value, surface) >= lowest {
-      let distance = Contrast.distance(choice.lab, lab)
-      if best == nil || distance < best!.distance { best = (choice.entry, distance) }
-    }
-    // An entry is shorter to send. One at this distance is hard to distinguish from the ideal color.
-    if depth == .truecolor { return best.map { $0.distance < 0.03 ? .entry($0.entry) : .value(ideal.value) } ?? .value(ideal.value) }
-    // The weaker form of a text must not be another hue.
-    if isWeaker, depth <= .ansi16, let found = best, found.distance > 0.25 { return nil }
-    return best.map { .entry($0.entry) }
-  }
-
-  /// The nearest background that has a partner of the required ratio; nil if this one has, or nothing is known.
-  private func movedBackground(_ back: FrameWriter.ShownColor) -> FrameWriter.ShownColor? {
-    guard case .entry(let index) = back, let surface = colors.entry(index) else { return nil }
-    func hasPartner(_ surface: Contrast.RGB) -> Bool { choices.contains { Contrast.ratio($0.value, surface) >= wanted } }
-    if hasPartner(surface) { return nil }
-    let nearest = choices.filter { hasPartner($0.value) }
-      .min { Contrast.distance($0.value, surface) < Contrast.distance($1.value, surface) }
-    return nearest.map { .entry($0.entry) }
   }
 }
 

@@ -2,14 +2,14 @@ import IdemScreen
 
 /// What the terminal's user sees: the colors that are set there, and text that is readable on them.
 extension Terminal {
-  /// Whether the background is dark: by the terminal's answer, otherwise by COLORFGBG; nil if both are missing.
-  package var isDark: Bool? { capabilities.terminalColors.isDark ?? Terminal.isDark(options.variable("COLORFGBG")) }
-
   /// COLORFGBG is `foreground;background`, as entries of the palette. The background is the last part.
   static func isDark(_ variable: String?) -> Bool? {
     guard let last = variable?.split(separator: ";").last, let entry = Int(last), (0..<16).contains(entry) else { return nil }
     return entry != 7 && entry < 9
   }
+
+  /// The colors that the terminal has reported.
+  package var terminalColors: TerminalColors { capabilities.terminalColors }
 
   /// The contrast that text gets at least; nil if it is not changed. `IDEM_CONTRAST=off`, `standard`, `increased`.
   var wantedContrast: Double? {
@@ -27,19 +27,40 @@ extension Terminal {
   func updateReadability() {
     guard let wanted = wantedContrast else { return }
     writer.readability = Readability(
-      capabilities.terminalColors, depth: writer.dialect.depth, wanted: wanted, reducer: writer.colorReducer)
+      capabilities.terminalColors, depth: writer.dialect.depth, wanted: wanted, reducer: writer.colorReducer, themes: writer.themes)
+  }
+
+  /// Uses other themes, or the same ones after they have changed: the picture is written again, without a new layout or painting.
+  package func use(_ themes: ThemeTables) {
+    writer.use(themes)
+    updateReadability()
+    requestRewrite()
+  }
+
+  /// Whether a style looks different with another `Readability`.
+  private func looksDifferent(_ style: Style, _ old: Readability?, _ new: Readability?) -> Bool {
+    defer { writer.readability = new }
+    func looks(_ style: Style) -> Bool {
+      writer.readability = old
+      let before = writer.shown(style)
+      writer.readability = new
+      return writer.shown(style) != before
+    }
+    var drawn = style
+    drawn.attributes.insert(Readability.drawn)
+    return looks(style) || looks(drawn)
   }
 
   /// Applies answers about the colors. What is on the screen is painted again if a color of it changes.
   func terminalColorsChanged(from before: Capabilities) {
     if capabilities.terminalColors != before.terminalColors {
+      colorAnswers &+= 1
+      isDark = capabilities.terminalColors.isDark ?? isDark
+      colorsChanged?()
       let old = writer.readability
       updateReadability()
-      if !needsPicture, let new = writer.readability,
-        shown.containsStyle(where: { style in old.map { $0.pair(style) != new.pair(style) } ?? new.pair(style).isChanged })
-      {
-        needsPicture = true
-      }
+      let new = writer.readability
+      if !needsPicture, shown.containsStyle(where: { looksDifferent($0, old, new) }) { requestRewrite() }
     }
     if capabilities.colorSchemeReports != before.colorSchemeReports { askForColors() }
   }

@@ -48,7 +48,7 @@ extension InputDecoder {
     if let other { return press(other, modifiers: added, body) }
     switch (marker, intermediate, final) {
     case (0x3F, 0x24, 0x79): body(.reply(.mode(parameter(0), parameter(1))))
-    case (0x3F, 0, 0x63): body(.reply(.deviceAttributes))
+    case (0x3F, 0, 0x63): body(.reply(.deviceAttributes(starts.indices.map { parameter($0) })))
     case (0x3F, 0, 0x75): body(.reply(.keyboardFlags(parameter(0))))
     case (0x3F, 0, 0x52): body(.reply(.cursor(Point(x: parameter(1, 1) - 1, y: parameter(0, 1) - 1))))
     case (0x3C, 0, 0x4D), (0x3C, 0, 0x6D): mouse(parameter(0), parameter(1, 1), parameter(2, 1), isRelease: final == 0x6D, body)

@@ -16,7 +16,8 @@ package struct InputDecoder {
   package enum Reply: Hashable, Sendable {
     /// DECRPM: a private mode and its state (0 unknown, 1 set, 2 reset, 3 permanently set, 4 permanently reset).
     case mode(Int, Int)
-    case deviceAttributes
+    /// The numbers of the primary device attributes.
+    case deviceAttributes([Int])
     /// The flags of the Kitty keyboard protocol.
     case keyboardFlags(Int)
     /// The cursor's position, counted from 0.

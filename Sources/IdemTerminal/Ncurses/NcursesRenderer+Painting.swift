@@ -19,7 +19,8 @@ extension NcursesRenderer {
     if whole { werase(window) }
     for row in 0..<cellBuffer.height {
       let before = foreign.count
-      let end = whole ? cellBuffer.usedColumns(of: row) : cellBuffer.width
+      // Under a theme with a background of its own, blanks are not what clearing leaves.
+      let end = whole && !writer.themes.bindsDefaults ? cellBuffer.usedColumns(of: row) : cellBuffer.width
       let glyphs = end == 0 ? 0 : cellBuffer.withRow(row) { fill($0, end, row, completing, writer, &foreign) }
       let isForeign = foreign.count > before
       if glyphs > 0 || !whole {
@@ -58,7 +59,7 @@ extension NcursesRenderer {
     var column = 0
     var style = Style.plain
     let blank = self.blank
-    var template: cchar_t? = blank
+    var template: cchar_t? = writer.themes.bindsDefaults ? rendition(style, completing, writer) : blank
     let lastRow = row == height - 1
     line.withUnsafeMutableBufferPointer { line in
       while column < end {

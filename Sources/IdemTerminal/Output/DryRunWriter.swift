@@ -25,6 +25,12 @@ package final class DryRunWriter {
     set { writer.cursorShape = newValue }
   }
 
+  /// Uses other themes.
+  package func use(_ themes: ThemeTables) {
+    writer.use(themes)
+    writer.readability = terminal.writer.readability
+  }
+
   /// The counterpart of `Terminal.show`: returns the number of cells that differ from the previous buffer, and the bytes of the frame. A
   /// whole picture is different: ncurses cannot count its bytes without painting it, so it is really shown.
   ///
@@ -56,6 +62,7 @@ extension FrameWriter {
   /// Copies another writer's record of the terminal's state.
   package func takeOver(from other: FrameWriter) {
     forget(width: other.width, height: other.height)
+    use(other.themes)
     if dialect.depth == other.dialect.depth { readability = other.readability }
     (shownFront, shownBack) = (other.shownFront, other.shownBack)
     (row, column, lastRow, pen, shownAttributes) = (other.row, other.column, other.lastRow, other.pen, other.shownAttributes)

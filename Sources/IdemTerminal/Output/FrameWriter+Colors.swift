@@ -10,24 +10,30 @@ extension FrameWriter {
     var isValue: Bool { if case .value = self { true } else { false } }
   }
 
-  /// The foreground and the background of a style, in forms that the terminal can show.
+  /// The foreground and the background of a style, in forms that the terminal can show, before they are made readable.
   ///
   /// On 8 and 16 colors, two different colors never become the same: see `ColorReducer`.
   func shownColors(_ style: Style) -> (foreground: ShownColor, background: ShownColor) {
+    let style = resolved(style)
     if let colorReducer { return colorReducer.shownColors(style) }
     return (shownColor(style.foreground), shownColor(style.background))
   }
 
   /// The attributes and the colors of a style that the terminal shows.
   func shown(_ style: Style) -> (attributes: Attributes, foreground: ShownColor, background: ShownColor) {
-    var attributes = dialect.shown(style.attributes, dimmed: style.foreground.kind == .dimmed)
     if let readability {
       let pair = readability.pair(style)
-      if pair.dropsDim { attributes.remove(.dim) }
-      return (attributes, pair.foreground, pair.background)
+      return (dialect.shown(style.attributes.subtracting(.dim), dimmed: pair.isDim), pair.foreground, pair.background)
     }
     let (front, back) = shownColors(style)
-    return (attributes, front, back)
+    let isDim = style.foreground.isWeaker || themes.resolve(style.foreground, isForeground: true).isWeaker
+    return (dialect.shown(style.attributes, dimmed: isDim), front, back)
+  }
+
+  /// The style with the colors of the themes.
+  private func resolved(_ style: Style) -> Style {
+    Style(
+      foreground: themes.resolve(style.foreground, isForeground: true), background: themes.resolve(style.background, isForeground: false))
   }
 
   private func shownColor(_ color: Color) -> ShownColor {
@@ -41,5 +47,46 @@ extension FrameWriter {
       case .palette256: return .entry(Palette.nearest256(Int(red), Int(green), Int(blue)))
       }
     }
+  }
+
+  /// The style that a cell has on the terminal: palette entries, RGB and default colors, and the attributes that are sent.
+  package func terminalStyle(of cell: Cell) -> Style {
+    func color(_ shown: ShownColor) -> Color {
+      switch shown {
+      case .standard: .default
+      case .entry(let index): .palette(UInt8(index))
+      case .value(let value): Color(Contrast.RGB(value))
+      }
+    }
+    let (attributes, front, back) = shown(readability?.style(of: cell) ?? cell.style)
+    return Style(foreground: color(front), background: color(back), attributes: attributes, link: cell.style.link)
+  }
+
+  // MARK: Themes
+
+  /// Uses other themes, or the same ones after they have changed. The pen is unknown after it: the next row starts with a reset.
+  package func use(_ themes: ThemeTables) {
+    self.themes = themes
+    erasesDefault = !themes.bindsDefaults || dialect.erasesWithBackground
+    for role in 0..<Theme.Role.count {
+      let color = themes.resolve(Color(bits: 4 << 24 | UInt32(role)), isForeground: true)
+      roleEntries[role] = if case .palette(let index) = color.kind, !color.isWeaker { Int16(index) } else { -1 }
+    }
+    readability?.forget()
+    if pen != nil { pen = nil }
+  }
+
+  /// Whether the picture has other colors than in the theme `terminal`.
+  package var isThemed: Bool { themes.generation > 0 }
+
+  /// Makes text readable on the backgrounds of the themes; the terminal's own colors are unknown.
+  package func useReadability(of themes: ThemeTables) {
+    readability = Readability(TerminalColors(), depth: dialect.depth, reducer: colorReducer, themes: themes)
+  }
+
+  /// Writes all rows again, without clearing the screen: the colors of the themes have changed.
+  package func rewrite(_ picture: borrowing CellBuffer) {
+    pen = nil
+    for row in 0..<picture.height { picture.withRow(row) { write(row: row, column: 0, cells: $0) } }
   }
 }

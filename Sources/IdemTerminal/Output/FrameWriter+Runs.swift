@@ -73,10 +73,17 @@ extension FrameWriter {
         continue
       }
       let style = readability?.style(of: cell.pointee) ?? cell.pointee.style
-      if pen != style { setPen(style) }
+      if pen != style, !(glyph.isPicture && canContinue(picture: glyph, style)) { setPen(style) }
       let step = max(1, glyph.width)
       if glyph.isCertain {
         store(narrow: glyph.rawValue & 0x1F_FFFF)
+      } else if glyph.isPicture {
+        let count = store(tiles: cell, limit: end &- x)
+        reserve((end &- x) &* FrameWriter.bytesPerCell &+ 256)
+        x &+= count
+        cell += count
+        column = x
+        continue
       } else {
         let overhang = glyph.overhang
         store(uncertain: glyph, isLast: x &+ step &+ overhang > width)
@@ -93,13 +100,18 @@ extension FrameWriter {
 
   /// The sequence that changes the pen to `style` if only the foreground differs; nil if more differs or the pen is unknown.
   @inline(__always) private func quickCode(_ style: Style) -> PaletteCodeCache.Code? {
+    // An entry of the palette or a role of the window's theme, at full strength.
+    let front = style.foreground.rawValue, isEntry = front & ~0xFF == 1 << 24
     guard let pen, pen.background == style.background, pen.attributes == style.attributes, pen.link == style.link,
-      style.foreground.rawValue >> 24 == 1, pen.foreground.rawValue >> 24 < 3, selectsEntriesAlone
+      isEntry || front & ~0xFF == 4 << 24, !shownAttributes.contains(.dim), selectsEntriesAlone
     else { return nil }
-    var entry = Int(style.foreground.rawValue & 0xFF)
+    var entry = Int(front & 0xFF)
     if let readability {
       guard let readable = readability.entry(style) else { return nil }
       entry = readable
+    } else if !isEntry {
+      entry = Int(roleEntries[entry & (Theme.Role.count - 1)])
+      if entry < 0 { return nil }
     }
     shownFront = .entry(entry)
     return codes.foreground(entry)
@@ -158,7 +170,7 @@ extension FrameWriter {
   private func erase(_ line: UnsafePointer<Cell>, _ x: Int, _ end: Int, _ y: Int, _ next: inout Int) -> Bool {
     let style = line[x].style
     guard style.attributes.isDisjoint(with: .visibleOnSpaces), style.link == 0,
-      style.background == .default || dialect.erasesWithBackground
+      style.background == .default ? erasesDefault : dialect.erasesWithBackground
     else { return false }
     var stop = x &+ 1
     while stop < width, FrameWriter.isBlank(line + stop, like: style) { stop &+= 1 }

@@ -2,7 +2,7 @@ import IdemScreen
 
 extension FrameWriter {
   /// Whether the terminal can scroll a region of rows.
-  package var canScroll: Bool { dialect.scrollsRegions && !isInline }
+  package var canScroll: Bool { dialect.scrollsRegions && erasesDefault && !isInline }
 
   /// Scrolls whole rows. The exposed rows become blank in the default colors.
   ///
@@ -73,6 +73,7 @@ extension FrameWriter {
   package func resetForOtherWriter() {
     reserve(32)
     setPen(.plain)
+    if themes.bindsDefaults { append(Array("\u{1B}[m".utf8)) }
     if margins != 0..<height {
       margins = nil
       setMargins(0..<height)

@@ -13,6 +13,13 @@ package final class FrameWriter {
   let selectsEntriesAlone: Bool
   /// Selects the colors if the terminal has only 8 or 16; otherwise nil.
   let colorReducer: ColorReducer?
+  /// What roles are looked up in; see `use(_:)`.
+  @exclusivity(unchecked) var themes = ThemeTables()
+  /// The palette entry of each role in the window's theme; -1 if it is another color.
+  // SAFETY: owned by this object, `Theme.Role.count` long, initialized.
+  let roleEntries: UnsafeMutablePointer<Int16>
+  /// Whether erased cells get the default background, or the theme's if it has one.
+  @exclusivity(unchecked) var erasesDefault = true
   /// Makes text readable; nil if the terminal's colors are unknown.
   @exclusivity(unchecked) var readability: Readability?
   /// Retains the address of the pen's link: the cells that refer to it may be removed.
@@ -48,6 +55,8 @@ package final class FrameWriter {
   package let regionMarks: RegionMarks?
   /// The last row of the region to which the cursor has moved. Rows below it may not exist yet: a newline makes them.
   var lastRow = 0
+  /// Shows pictures; nil if the terminal has no protocol for them.
+  @exclusivity(unchecked) var pictures: PictureWriter?
 
   package init(dialect: Dialect, width: Int, height: Int, region: RegionMarks? = nil) {
     regionMarks = region
@@ -60,9 +69,15 @@ package final class FrameWriter {
     colorReducer = dialect.depth == .ansi8 || dialect.depth == .ansi16 ? ColorReducer(dialect.depth) : nil
     capacity = 4096
     buffer = .allocate(capacity: capacity)
+    roleEntries = .allocate(capacity: Theme.Role.count)
+    roleEntries.initialize(repeating: -1, count: Theme.Role.count)
+    use(themes)
   }
 
-  deinit { buffer.deallocate() }
+  deinit {
+    buffer.deallocate()
+    roleEntries.deallocate()
+  }
 
   /// The bytes of the current frame.
   // SAFETY: the pointer is valid until the next call of any method.

@@ -21,7 +21,7 @@ extension Glyph {
 
   /// The slow reference for `isCertain`: reads the table only.
   var isCertainByTable: Bool {
-    guard !isCluster, let scalar else { return false }
+    guard let scalar else { return false }
     let kind = ScalarClass(of: scalar.value)
     switch kind.treatment {
     case .replaced, .dropped, .layout, .mark, .regionalIndicator: return scalar == " "

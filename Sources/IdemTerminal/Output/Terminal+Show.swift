@@ -30,18 +30,24 @@ extension Terminal {
     if isInline, region!.covered == nil {
       cells = writeRegion(&next, cursor: cursor)
     } else if needsPicture || next.width != shown.width || next.height != shown.height {
-      cells = paint(next, cursor)
+      cells = onlyRewrites && next.width == shown.width && next.height == shown.height ? rewrite(next, cursor) : paint(next, cursor)
     } else if capabilities.writesDirectly {
-      cells = writer.write(next, over: &shown)
+      if let pictures = writer.pictures {
+        cells = writer.writePictures(pictures, next, over: &shown)
+      } else {
+        cells = writer.write(next, over: &shown)
+      }
       writer.showCursor(at: cursor)
     } else {
       cells = shown.takeDifferences(from: next, scrolling: false, scrolled: { _ in }, changed: { _, _, _ in })
       // If no cell changed, ncurses is not called: it would move the cursor home, and the writer would move it back.
       if cells > 0 || !capabilities.hasDialect {
         renderer.paint(next, whole: false, completing: capabilities.hasDialect, cursor: cursor, writer: writer)
+        if let pictures = writer.pictures { writer.drawAllPictures(pictures, next) }
       }
       finish(cursor)
     }
+    if let pictures = writer.pictures { endFrame(with: pictures, cells: cells) }
     if writer.count > 0 {
       if writer.count > Terminal.synchronizedFrom, capabilities.synchronizedOutput == true {
         writer.prepend(Terminal.beginSynchronized)
@@ -62,6 +68,7 @@ extension Terminal {
     dialect.entries = nil
     let raised = FrameWriter(dialect: dialect, width: shown.width, height: shown.height, region: writer.regionMarks)
     raised.takeOver(from: writer)
+    raised.pictures = writer.pictures
     writer = raised
     updateReadability()
   }
@@ -70,7 +77,18 @@ extension Terminal {
   private func paint(_ next: borrowing CellBuffer, _ cursor: Point?) -> Int {
     writer.forget(width: next.width, height: next.height)
     renderer.paint(next, whole: true, completing: capabilities.hasDialect, cursor: cursor, writer: writer)
+    if let pictures = writer.pictures { writer.drawAllPictures(pictures, next) }
     finish(cursor)
+    shown = copy next
+    shown.clearRecordedChanges()
+    needsPicture = false
+    return next.width * next.height
+  }
+
+  /// Writes the whole picture in other colors.
+  private func rewrite(_ next: borrowing CellBuffer, _ cursor: Point?) -> Int {
+    writer.rewrite(next)
+    writer.showCursor(at: cursor)
     shown = copy next
     shown.clearRecordedChanges()
     needsPicture = false
@@ -96,6 +114,7 @@ extension Terminal {
   /// Makes the next frame a whole picture. Call it if another program may have written on the screen.
   package func invalidate() {
     needsPicture = true
+    writer.pictures?.forgetAll()
     writer.cursorIsVisible = nil
     writer.shownShape = nil
   }

@@ -1,3 +1,5 @@
+import IdemScreen
+
 extension TerminalProtocol {
   /// The colors that the user has set in the terminal (OSC 10, 11, 4), and the report that they are dark or light now (mode 2031).
   ///

@@ -57,6 +57,6 @@ package struct TerminalProtocol: Sendable {
     // These three are in terminfo, so every terminal has them. They are left last.
     .alternateScreen, .inlineRegion, .cursorVisibility, .drawingState, .cursorStyle,
     .titleStack, .altSendsEscape, .mouseReports, .focusReports, .bracketedPaste, .kittyKeyboard, .synchronizedOutput, .trueColor,
-    .emojiSequences, .progressReports, .pointerShapes, .colorReports,
+    .emojiSequences, .progressReports, .pointerShapes, .colorReports, .pictures,
   ]
 }

@@ -1,3 +1,5 @@
+import IdemScreen
+
 /// What the terminal supports, as far as the layers above need it.
 package struct Capabilities: Hashable, Sendable {
   /// The value of TERM.
@@ -17,6 +19,8 @@ package struct Capabilities: Hashable, Sendable {
   package var colorSchemeReports = 0
   /// Whether the terminal sets the shape of the pointer by CSS's names; nil until it has answered.
   package var pointerShapes: Bool?
+  /// What the terminal has reported about pictures.
+  package var pictures = PictureCapabilities()
   /// Whether the rows between two margins can be scrolled.
   package var scrollRegions: Bool
   /// Whether the terminal supports XTerm's control sequences: private modes, OSC strings, queries. (The Linux console prints some of them.)

@@ -56,6 +56,7 @@ extension Terminal {
     if !options.catchesSignals || idem_guard_claim() {
       let wayOut = wayOut(erasing: erases)
       idem_write_all(output.descriptor, wayOut, wayOut.count, 500)
+      leavePictures()
       idem_write_all(output.descriptor, leaving.baseAddress, leaving.count, 500)
       // Pending reports of the terminal (mouse, focus) are discarded, so that they are not typed into the shell.
       var (kept, set) = (cooked, raw)
@@ -107,6 +108,7 @@ extension Terminal {
     deferredSignals = []
     if signals.contains(.resized) {
       updateSize()
+      pixelSizeMayHaveChanged()
       holdForResize()
     }
     return signals

@@ -15,7 +15,7 @@ extension Terminal {
   }
 
   /// Every terminal replies to the query of its device attributes. It is the last query, so its reply means that all replies have arrived.
-  private static let lastQuery = Array("\u{1B}[c".utf8)
+  static let lastQuery = Array("\u{1B}[c".utf8)
 
   /// The maximum number of replies that are kept until the last one.
   private static let mostReplies = 64
@@ -49,11 +49,18 @@ extension Terminal {
     let before = capabilities
     protocols.receive(reply, &capabilities)
     if case .pending = queries {
-      if reply == .deviceAttributes {
+      if case .deviceAttributes = reply {
         decoder.expectedCursorReports = 0
+        replies.append(reply)
         queries = .answered
-        protocols.finish(replies, &capabilities)
+        if pictures.isAsked {
+          capabilities.pictures.isAnswered = true
+        } else {
+          protocols.finish(replies, &capabilities)
+        }
+        pictures.isAsked = false
         replies = []
+        askForPictures()
       } else if replies.count < Terminal.mostReplies {
         replies.append(reply)
       }
@@ -64,6 +71,7 @@ extension Terminal {
   /// Applies changed capabilities. `show` replaces the frame writer between two frames; the run loop measures text again.
   private func capabilitiesChanged(from before: Capabilities) {
     terminalColorsChanged(from: before)
+    if capabilities.pictures != before.pictures { updatePictures() }
     // Repaint only if what is on the screen looks different with more colors.
     if capabilities.colors != before.colors, !needsPicture, shown.hasColors(beyond: before.colors) { needsPicture = true }
   }
@@ -82,5 +90,6 @@ extension Terminal {
       guard ready > 0, readInput({ _ in }) == .open else { break }
     }
     if queries != .answered { queries = .unanswered }
+    pictures.isAsked = false
   }
 }

@@ -14,6 +14,10 @@ import IdemScreen
 package final class Terminal {
   let options: TerminalOptions
   @exclusivity(unchecked) package internal(set) var capabilities: Capabilities
+  /// Whether the background is dark: by the terminal's answer, until then by COLORFGBG; nil if both are missing.
+  package internal(set) var isDark: Bool?
+  /// Called when an answer of the terminal has changed the known colors.
+  package var colorsChanged: (() -> Void)?
   /// The size in cells; each dimension is between 1 and 1,000. It changes when `consumeSignals` reports `.resized`, and in `resume`.
   package internal(set) var size: Size {
     get { storedSize }
@@ -52,6 +56,8 @@ package final class Terminal {
   var reportsMotion = false
   /// Whether the app has the mouse, where the terminal can report it.
   var reportsMouse = true
+  /// How pictures are shown.
+  var pictures = Pictures()
   /// Called with the answer to a query of the clipboard; nil if none is awaited.
   var clipboardReader: ((String) -> Void)?
 
@@ -72,11 +78,21 @@ package final class Terminal {
   /// Whether the next frame is a whole picture. It is then needed even if nothing has changed.
   package internal(set) var needsPicture: Bool {
     get { storedNeedsPicture }
-    set { storedNeedsPicture = newValue }
+    set {
+      storedNeedsPicture = newValue
+      onlyRewrites = false
+    }
   }
   /// Whether the terminal shows an emoji sequence as one glyph; nil until it has answered.
   package var showsEmojiSequences: Bool? { capabilities.emojiSequences }
   private var storedSize: Size, storedNeedsPicture = true
+  /// Whether the whole picture is only written again, in other colors, without clearing the screen.
+  private(set) var onlyRewrites = false
+  /// Makes the next frame write all rows again.
+  func requestRewrite() {
+    guard !storedNeedsPicture else { return }
+    (storedNeedsPicture, onlyRewrites) = (true, capabilities.writesDirectly)
+  }
   /// The newest cell buffer while the previous frame is pending, and whether `shown` is older than that.
   var newest: (cellBuffer: CellBuffer, cursor: Point?)?
   var isBehind = false
@@ -88,6 +104,8 @@ package final class Terminal {
   /// The time at which incomplete input is reported as it is; nil if there is none. Milliseconds of the monotonic clock.
   var expiry: Int?
   var queries = QueryState.unanswered
+  /// Counts the answers that changed the known colors.
+  @exclusivity(unchecked) package internal(set) var colorAnswers = 0
   /// When the colors were queried again; milliseconds.
   var lastColorQuery = 0
   /// The replies since the queries were sent.
@@ -104,6 +122,7 @@ package final class Terminal {
     _ options: TerminalOptions = TerminalOptions(), protocols: [TerminalProtocol] = TerminalProtocol.all, starts: Bool = true
   ) throws(TerminalError) {
     self.options = options
+    isDark = Terminal.isDark(options.variable("COLORFGBG"))
     allProtocols = protocols
     idem_fill_standard_descriptors()
     guard isatty(options.output) == 1 else { throw .outputIsNotATerminal }
@@ -179,6 +198,7 @@ package final class Terminal {
     }
     protocols = ActiveProtocols(allProtocols, protocolContext)
     leaving = .allocate(copying: protocols.leaving)
+    startPictures()
     enter()
   }
 

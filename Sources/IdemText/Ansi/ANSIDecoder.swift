@@ -12,10 +12,16 @@
 /// Cost: about 5 ns a byte for text, 10 ns with many styles, 30 ns with many tabs or backspaces. Memory: one line.
 public struct ANSIDecoder: Sendable {
   private var parser: ANSIParser
+  private let options: ANSIOptions
 
   /// Creates a decoder without style.
-  /// - Parameter longestLine: A line with more bytes than this is given out in parts of about this size.
-  public init(longestLine: Int = 1 << 16) { parser = ANSIParser(longestLine: max(1, longestLine)) }
+  /// - Parameters:
+  ///   - longestLine: A line with more bytes than this is given out in parts of about this size.
+  ///   - options: What is taken from the output.
+  public init(longestLine: Int = 1 << 16, options: ANSIOptions = ANSIOptions()) {
+    self.options = options
+    parser = ANSIParser(longestLine: max(1, longestLine), options: options)
+  }
 
   /// Adds what a program has printed. Returns the lines that are complete by it, without their newlines.
   public mutating func append(_ bytes: some Collection<UInt8>) -> [AttributedString] {
@@ -33,7 +39,7 @@ public struct ANSIDecoder: Sendable {
   public mutating func finish() -> AttributedString? {
     parser.finish()
     let line = parser.lines.hasUnfinishedLine ? parser.lines.text : nil
-    parser = ANSIParser(longestLine: parser.lines.longestLine)
+    parser = ANSIParser(longestLine: parser.lines.longestLine, options: options)
     return line
   }
 
@@ -44,13 +50,13 @@ public struct ANSIDecoder: Sendable {
 extension AttributedString {
   /// Creates a text from the output of a program. Its styles and links become attributes, as `ANSIDecoder` describes; the newlines stay,
   /// without attributes. Cost: linear, as that of `ANSIDecoder`.
-  public init(ansi bytes: some Sequence<UInt8>) {
-    var parser = ANSIParser(longestLine: nil)
+  public init(ansi bytes: some Sequence<UInt8>, options: ANSIOptions = ANSIOptions()) {
+    var parser = ANSIParser(longestLine: nil, options: options)
     parser.append(bytes)
     parser.finish()
     self = parser.lines.text
   }
 
   /// Creates a text from the output of a program, as a string.
-  public init(ansi text: some StringProtocol) { self.init(ansi: text.utf8) }
+  public init(ansi text: some StringProtocol, options: ANSIOptions = ANSIOptions()) { self.init(ansi: text.utf8, options: options) }
 }

@@ -4,6 +4,7 @@ import IdemScreen
 struct ANSILines: Sendable {
   /// A line is cut before a character that begins at or after this number of bytes. Nil: the lines stay together, with newlines.
   let longestLine: Int?
+  private let options: ANSIOptions
   /// The pen and the address of the link for the next character.
   private(set) var pen = ANSIPen()
   private var link: String?
@@ -46,7 +47,7 @@ struct ANSILines: Sendable {
 
   private static let largestTable = 1024
 
-  init(longestLine: Int?) { self.longestLine = longestLine }
+  init(longestLine: Int?, _ options: ANSIOptions) { (self.longestLine, self.options) = (longestLine, options) }
 
   // MARK: Style
 
@@ -72,6 +73,8 @@ struct ANSILines: Sendable {
     key.pen.isHidden = false
     if overprint.isBold { key.pen.attributes.insert(.bold) }
     if overprint.isUnderlined, key.pen.underline == 0 { key.pen.underline = 1 }
+    if !options.readsStyles { key.pen = ANSIPen() }
+    let link = options.readsLinks ? link : nil
     if let link {
       if links.last != link { links.append(link) }
       key.link = Int32(links.count)
@@ -139,14 +142,14 @@ struct ANSILines: Sendable {
     if bytes.count > position { extendRuns(from: position, entry: entry) }
   }
 
-  /// Adds spaces up to the next multiple of eight columns.
+  /// Adds spaces up to the next stop of a tab.
   mutating func addTab() {
     prepare()
     if backspaces > 0 { removeCharacters() }
     for position in counted.position..<bytes.count where bytes[position] & 0xC0 != 0x80 {
       counted.column += ANSILines.columns(ANSILines.scalar(bytes, position))
     }
-    let count = 8 - counted.column % 8
+    let width = max(1, options.tabWidth), count = width - counted.column % width
     endOverprint()
     addCounted(Array(repeating: 0x20, count: count))
     counted = (bytes.count, counted.column + count)

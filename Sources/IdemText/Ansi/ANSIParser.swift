@@ -26,7 +26,7 @@ struct ANSIParser: Sendable {
   private static let longestParameters = 256
   private static let longestString = Hyperlinks.longest + 512
 
-  init(longestLine: Int?) { lines = ANSILines(longestLine: longestLine) }
+  init(longestLine: Int?, options: ANSIOptions = ANSIOptions()) { lines = ANSILines(longestLine: longestLine, options) }
 
   var storedBytes: Int { lines.storedBytes + collected.count }
 

@@ -1,6 +1,6 @@
 extension AttributedString {
   /// The runs of a text, in their order. Neighbours differ in at least one attribute.
-  public struct Runs: Sequence, Sendable {
+  public struct Runs: RandomAccessCollection, Sendable {
     private let part: AttributedSubstring
     private let offsets: Range<Int>
     /// The index of the first run in the whole text.
@@ -21,6 +21,8 @@ extension AttributedString {
       }
     }
 
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { count }
     /// Whether the text is empty.
     public var isEmpty: Bool { count == 0 }
 

@@ -58,6 +58,13 @@ public struct Font: Hashable, Sendable {
     weight.map { Font().weight($0) } ?? Font()
   }
 
+  /// The terminal's font: the name and the size have no effect.
+  public static func custom(_ name: String, size: Double) -> Font { Font() }
+  /// The terminal's font: the name and the size have no effect.
+  public static func custom(_ name: String, fixedSize: Double) -> Font { Font() }
+  /// The attributes of a style of text; the name and the size have no effect.
+  public static func custom(_ name: String, size: Double, relativeTo style: TextStyle) -> Font { system(style) }
+
   /// This font with another weight. Light weights are dim, regular and medium are neither bold nor dim, semibold and heavier are bold.
   public func weight(_ weight: Weight) -> Font {
     switch weight {

@@ -94,3 +94,8 @@ extension TextBuffer: ExpressibleByStringLiteral {
   /// A text with a literal's bytes.
   public init(stringLiteral value: String) { self.init(value) }
 }
+
+extension String {
+  /// The text of a buffer or a snapshot. Cost: O(text).
+  public init(_ buffer: TextBuffer) { self = buffer.string(in: 0..<buffer.utf8Count) }
+}

@@ -125,7 +125,7 @@ public struct FuzzyText: Hashable, Sendable {
     (self.scalars, self.bonuses, self.clusters) = (scalars, bonuses, clusters)
   }
 
-  private enum Kind {
+  enum Kind {
     case space, delimiter, other, lower, upper, number
 
     init(_ character: Character) {

@@ -40,7 +40,7 @@ public struct KeyframeAnimator<Value, KeyframePath: Keyframes<Value>, Content: V
   }
 }
 
-private final class KeyframeNode<Value, KeyframePath: Keyframes<Value>, Content: View>: WrapperNode {
+private final class KeyframeNode<Value, KeyframePath: Keyframes<Value>, Content: View>: WrapperNode, MovingNode {
   private var view: KeyframeAnimator<Value, KeyframePath, Content>
   private var shown: Value
   /// The value before the run.
@@ -49,6 +49,7 @@ private final class KeyframeNode<Value, KeyframePath: Keyframes<Value>, Content:
   private var length = 0.0
   private var start = 0
   private var wakeUp: WakeUp?
+  var sleep = MotionSleep()
 
   init(_ view: KeyframeAnimator<Value, KeyframePath, Content>, parent: Node) {
     self.view = view
@@ -94,8 +95,12 @@ private final class KeyframeNode<Value, KeyframePath: Keyframes<Value>, Content:
     wakeUp = tree.timers.schedule(at: tree.timers.clock.now.addingClamped(16_666_667)) { [weak self] _ in self?.step() }
   }
 
+  func wake() { schedule() }
+
   private func step() {
     guard !isRemoved else { return }
+    // A course without an end pauses while it is not visible.
+    if view.repeats, !isSeen { return fallAsleep() }
     let time = Double(tree.timers.clock.now - start) / 1e9
     if time < length {
       show(at: time)
@@ -115,7 +120,10 @@ private final class KeyframeNode<Value, KeyframePath: Keyframes<Value>, Content:
     child.uncheckedCast(to: CompositeNode<MovingContent<Value, Content>>.self).update(inner, .animation, in: context)
   }
 
-  override func close(in context: UpdateContext) { wakeUp?.cancel() }
+  override func close(in context: UpdateContext) {
+    wakeUp?.cancel()
+    endSleep()
+  }
 }
 
 extension View {

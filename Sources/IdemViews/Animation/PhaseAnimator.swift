@@ -62,10 +62,11 @@ struct MovingContent<Value, Content: View>: View {
   var body: Content { content(value) }
 }
 
-private final class PhaseNode<Phase: Equatable, Content: View>: WrapperNode {
+private final class PhaseNode<Phase: Equatable, Content: View>: WrapperNode, MovingNode {
   private var view: PhaseAnimator<Phase, Content>
   private var index = 0
   private var wakeUp: WakeUp?
+  var sleep = MotionSleep()
 
   init(_ view: PhaseAnimator<Phase, Content>, parent: Node) {
     self.view = view
@@ -95,16 +96,23 @@ private final class PhaseNode<Phase: Equatable, Content: View>: WrapperNode {
     wakeUp = tree.timers.schedule(at: tree.timers.clock.now.addingClamped(time)) { [weak self] _ in self?.advance() }
   }
 
+  func wake() { schedule(after: 0) }
+
   private func advance() {
     guard !isRemoved else { return }
+    // Endless phases pause while they are not visible.
+    if view.trigger == nil, !isSeen { return fallAsleep() }
     let next = (index + 1) % view.phases.count
     let animation = view.animation(view.phases[next])
     withAnimation(animation) {
       index = next
       becomeStale(.animation)
     }
-    if view.trigger == nil || next != 0 { schedule(after: seconds(animation?.curve.length ?? 0)) }
+    if view.trigger == nil || next != 0 { schedule(after: pace(seconds(animation?.curve.length ?? 0))) }
   }
+
+  /// Endless phases are decoration: they are slower while the terminal does not keep up.
+  private func pace(_ time: Int) -> Int { view.trigger == nil ? tree.motion.step(time, at: tree.timers.clock.now) : time }
 
   /// The time of a phase in nanoseconds.
   private func seconds(_ length: Double) -> Int { Int(min(max(length, 0.05), 86_400) * 1e9) }
@@ -113,7 +121,10 @@ private final class PhaseNode<Phase: Equatable, Content: View>: WrapperNode {
     child.uncheckedCast(to: CompositeNode<MovingContent<Phase, Content>>.self).update(inner, .animation, in: context)
   }
 
-  override func close(in context: UpdateContext) { wakeUp?.cancel() }
+  override func close(in context: UpdateContext) {
+    wakeUp?.cancel()
+    endSleep()
+  }
 }
 
 /// The view that phases or keyframes change.

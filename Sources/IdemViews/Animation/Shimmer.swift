@@ -24,6 +24,7 @@ struct ShimmerModifier: RenderModifier, Equatable {
     context.paint(child)
     guard isActive, !EnvironmentValues(scope: node.environment).accessibilityReduceMotion else { return }
     let now = node.tree.timers.clock.now, visible = context.visible
+    let step = node.tree.motion.step(ShimmerModifier.step, at: now)
     // Two columns a step.
     let middle = now / ShimmerModifier.step * 2 % (node.size.width + ShimmerModifier.gap)
     for x in visible.minX..<visible.maxX {
@@ -37,7 +38,7 @@ struct ShimmerModifier: RenderModifier, Equatable {
       }
     }
     // A step that is scheduled twice is painted once, because both have the same time.
-    _ = context.scheduleRepaint(of: node, at: (now / ShimmerModifier.step + 1) * ShimmerModifier.step)
+    _ = context.scheduleRepaint(of: node, at: (now / step + 1) * step)
   }
 
   func change(from old: ShimmerModifier) -> RenderChange { self == old ? .none : .paint }

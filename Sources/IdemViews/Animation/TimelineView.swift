@@ -95,6 +95,8 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Wra
   private func advance() {
     wakeUp?.cancel()
     wakeUp = nil
+    // Where nothing may move by itself, a schedule of animation frames has only its first entry.
+    if view.schedule is AnimationTimelineSchedule, EnvironmentValues(scope: environment).motion == .none { return }
     let now = TimelineDate(nanoseconds: tree.timers.clock.wallTime)
     while let next = upcoming ?? entries.next() {
       upcoming = next

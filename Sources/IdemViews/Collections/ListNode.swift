@@ -15,10 +15,12 @@ package final class ListNode: RowsNode {
 
   /// Called before an event is handled that types no character; nil for most lists.
   var eventHook: (@MainActor (Event, UpdateContext) -> Void)?
-  /// The background of every second row; nil for none.
-  private var alternateColor: Color?
+  /// Called after the rows are placed; nil for most lists.
+  var placedHook: (@MainActor (PlacementContext) -> Void)?
+  /// Whether the list has the rows of a table, whose style it then has too.
+  let isTable: Bool
   /// What the style and the edit mode draw around the rows; see `readLook`.
-  var look = _ListLook()
+  @exclusivity(unchecked) var look = _ListLook()
   var showsBoxes = false
   /// Whether any row has a rule that forbids to select it.
   var hasSelectionRules = false
@@ -30,7 +32,8 @@ package final class ListNode: RowsNode {
     var place: RowPosition
   }
 
-  init(parent: Node, type: Any.Type) {
+  init(parent: Node, type: Any.Type, isTable: Bool = false) {
+    self.isTable = isTable
     super.init(axis: .vertical, parent: parent, type: type)
     indicator.overlaysContent = true
     // The bar of a selected row is drawn after its content.
@@ -87,26 +90,7 @@ package final class ListNode: RowsNode {
 
   override func rowsPlaced(in context: PlacementContext) {
     if selection != nil { markSelectedRows(in: context) }
-    // A row that was inserted changes the backgrounds of all rows below it.
-    if alternateColor != nil { setNeedsPaint(in: context) }
-  }
-
-  /// Sets whether every second row has a background.
-  func setAlternatesRows(_ alternates: Bool, in context: PlacementContext) {
-    guard alternates || alternateColor != nil else { return }
-    let isLight = EnvironmentValues(scope: environment).colorScheme == .light
-    let color = alternates ? Color.palette(isLight ? 254 : 236) : nil
-    guard color != alternateColor else { return }
-    alternateColor = color
-    setNeedsPaint(in: context)
-  }
-
-  private func paintAlternateRows(_ context: PaintContext, _ color: Color) {
-    for row in visibleRows where row.index % 2 == 1 {
-      context.restyle(Rect(x: 0, y: row.top, width: crossLength, height: row.height)) { style in
-        if style.background == .default { style.background = color }
-      }
-    }
+    placedHook?(context)
   }
 
   /// Compares the bars of selected rows with their last positions, and damages each bar that appeared, disappeared or moved.
@@ -140,9 +124,9 @@ package final class ListNode: RowsNode {
     damage(Rect(x: 0, y: cells.lowerBound, width: size.width, height: cells.count), in: context)
   }
 
-  /// Another number of rows above a row changes its background.
+  /// What the look draws around a row is wider than the damage of the row, and another number of rows above a row changes its background.
   package override func placeChildren(in context: PlacementContext) {
-    if needsAnchor, look.alternates { damage(bounds, in: context) }
+    if needsAnchor, look.drawsAroundRows { damage(bounds, in: context) }
     super.placeChildren(in: context)
   }
 
@@ -150,7 +134,6 @@ package final class ListNode: RowsNode {
 
   package override func paint(_ context: inout PaintContext) {
     paintRows(&context)
-    if let alternateColor { paintAlternateRows(context, alternateColor) }
     paintLook(&context)
     let edge = look.lines == .none ? 0 : 1, width = crossLength + spacing.sides - 2 * edge
     let color = tree.focus.focused === self ? environment.drawing.tint : .gray, visible = context.visible

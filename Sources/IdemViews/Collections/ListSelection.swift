@@ -26,10 +26,14 @@ package protocol ListSelection {
   func clear()
 }
 
+/// The tag of a row that no selection can have, such as one that is not loaded.
+struct UnselectableTag: Hashable {}
+
 extension RowSource {
   /// The value of a row for a selection: its tag, or else the id of its element. Nil if neither has the type.
-  fileprivate func selectionID<ID: Hashable>(at index: Int, as type: ID.Type) -> ID? {
-    rowTag(at: index)?.tagValue(as: type) ?? rowID(at: index, as: type)
+  func selectionID<ID: Hashable>(at index: Int, as type: ID.Type) -> ID? {
+    guard let tag = rowTag(at: index) else { return rowID(at: index, as: type) }
+    return tag.base is UnselectableTag ? nil : tag.tagValue(as: type) ?? rowID(at: index, as: type)
   }
 }
 

@@ -17,11 +17,12 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget, FocusScroller, 
   /// Whether the content contains a lazy stack, or a lazy grid.
   final var hasStacks = false, hasGrids = false
   /// How the rows of a list are set apart; see `ListLook`.
-  final var spacing = RowsSpacing()
+  @exclusivity(unchecked) final var spacing = RowsSpacing()
   /// Whether any section has a header or a footer that is pinned.
   final var mayPin = false
   /// The headers and footers at the edges of the view, and those of the previous layout.
-  final var pinned: ContiguousArray<PinnedRow> = [], formerPinned: ContiguousArray<PinnedRow> = []
+  @exclusivity(unchecked) final var pinned: ContiguousArray<PinnedRow> = []
+  @exclusivity(unchecked) final var formerPinned: ContiguousArray<PinnedRow> = []
   /// The visible rows, from the top.
   @exclusivity(unchecked) final var visibleRows: ContiguousArray<Row> = []
   final var layoutGeneration = 0
@@ -33,7 +34,7 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget, FocusScroller, 
 
   /// The first visible row and its top in cells: 0, or negative above the top edge. A top of `Int.max` places the end of the last row at
   /// the bottom edge.
-  final var anchor = (place: RowPosition(0, 0), top: 0)
+  @exclusivity(unchecked) final var anchor = (place: RowPosition(0, 0), top: 0)
   final var needsAnchor = false
   /// The scroll requests since the last layout, in order.
   @exclusivity(unchecked) final var requests: ContiguousArray<ScrollRequest> = []
@@ -56,8 +57,8 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget, FocusScroller, 
   /// Whether the view's own parameter allows an indicator.
   private(set) final var showsIndicators = true
   /// Whether any row was ever shown in another look: see `Row.markedCells`.
-  final var hasMarkedRows = false
-  package final var onScroll: (() -> Void)?
+  @exclusivity(unchecked) final var hasMarkedRows = false
+  @exclusivity(unchecked) package final var onScroll: (() -> Void)?
   private(set) final var focusable: FocusableBehavior!
 
   init(axis: Axis, parent: Node, type: Any.Type) {

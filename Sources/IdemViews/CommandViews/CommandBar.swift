@@ -4,12 +4,16 @@ import IdemScreen
 /// A row of hints: the keys of the commands that have a hint and can be performed now, as many as fit. A click on one performs it.
 ///
 /// If the next key of a chord does not follow within 0.3 s, it shows how the chord can go on. A hint is given by `command(_:id:keys:hint:action:)` or `commandHint`.
-/// Hints are in the order of declaration: first those of the views, then those of the window's menus.
+/// Hints are in the order of declaration: first those of the views, then those of the window's menus. The last
+/// hints leave first, unless they have a higher `visibilityPriority`. The hint of the help stays the longest.
 public struct CommandBar: View {
+  private let alignment: HorizontalAlignment
   @Environment(\.commands) private var commands
 
   /// Creates a bar. It is one row high, and as wide as it may be.
-  public init() {}
+  ///
+  /// - Parameter alignment: where the hints are in the bar.
+  public init(alignment: HorizontalAlignment = .leading) { self.alignment = alignment }
 
   public var body: some View {
     GeometryReader { proxy in
@@ -26,6 +30,7 @@ public struct CommandBar: View {
         }
       }
       .lineLimit(1)
+      .frame(width: proxy.size.width, alignment: Alignment(horizontal: alignment, vertical: .top))
     }
     .frame(height: 1)
   }
@@ -54,17 +59,22 @@ struct CommandHint: Identifiable {
 
   static let spacing = 2
 
+  /// Whether it opens the help or the palette, which have all other commands.
+  var showsCommands: Bool { CommandSheet.ids.contains(id) }
+
   private var width: Int { keys.columns + 1 + text.columns }
 
-  /// The first hints that fit into a number of columns.
-  static func fitting(_ hints: [CommandHint], in columns: Int) -> ArraySlice<CommandHint> {
-    var end = 0, used = 0
-    for hint in hints {
-      used += hint.width + (end == 0 ? 0 : spacing)
-      if used > columns { break }
-      end += 1
+  private var priority: Int { showsCommands ? .max : entry?.command.visibilityPriority.value ?? 0 }
+
+  /// The hints that fit into a number of columns: without the last ones of the lowest priority.
+  static func fitting(_ hints: [CommandHint], in columns: Int) -> [CommandHint] {
+    var hints = hints
+    var used = hints.reduce(-spacing) { $0 + $1.width + spacing }
+    while used > columns, let least = hints.map(\.priority).min(), let index = hints.lastIndex(where: { $0.priority == least }) {
+      used -= hints[index].width + spacing
+      hints.remove(at: index)
     }
-    return hints[..<end]
+    return hints
   }
 }
 

@@ -67,6 +67,7 @@ struct CommandChooser: View {
     Binding(
       get: { query },
       set: {
+        if query.isEmpty, snapshot.isKey($0) { return dismiss() }
         query = $0
         marked = 0
       })

@@ -15,6 +15,8 @@ final class CommandSnapshot: Identifiable {
   }
 
   let isHelp: Bool
+  /// The keys that have opened it.
+  let chords: [KeyChord]
   let items: [Item]
   /// The lines of the keys file that cannot be read; in the help only.
   let problems: [KeysFileProblem]
@@ -22,8 +24,9 @@ final class CommandSnapshot: Identifiable {
   let finders: [PaletteItemsModifier]
   private weak var center: CommandCenter?
 
-  init(_ commands: CommandActions, isHelp: Bool) {
+  init(_ commands: CommandActions, isHelp: Bool, chords: [KeyChord]) {
     self.isHelp = isHelp
+    self.chords = chords
     center = commands.center
     problems = isHelp ? commands.keysFileProblems : []
     finders = isHelp ? [] : commands.center?.liveFinders ?? []
@@ -47,6 +50,9 @@ final class CommandSnapshot: Identifiable {
       return Item(id: position, command: command, text: FuzzyText(words.joined(separator: isHelp ? " " : ": ")), entry: entry)
     }
   }
+
+  /// Whether a typed text is the key that has opened the help.
+  func isKey(_ text: String) -> Bool { isHelp && chords.contains { $0.title == text } }
 
   /// The items that a text finds, the best first; in the help in the order of the groups.
   func items(matching query: String) -> [Item] {

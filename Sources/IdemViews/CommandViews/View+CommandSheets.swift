@@ -8,13 +8,16 @@ struct CommandSheet: ViewModifier {
   @Environment(\.commands) private var commands
   @State private var shown: CommandSnapshot?
 
+  /// The ids of the help and of the palette.
+  nonisolated static let ids = ["help.keys", "help.palette"]
+
   func body(content: Content) -> some View {
     content
       .modifier(
         CommandModifier(
-          title: isHelp ? "Keys" : "Command Palette", id: isHelp ? "help.keys" : "help.palette", chords: chords, hint: isHelp ? "help" : nil
+          title: isHelp ? "Keys" : "Command Palette", id: CommandSheet.ids[isHelp ? 0 : 1], chords: chords, hint: isHelp ? "help" : nil
         ) {
-          shown = CommandSnapshot(commands, isHelp: isHelp)
+          shown = CommandSnapshot(commands, isHelp: isHelp, chords: chords)
         }
       )
       .sheet(item: $shown) { CommandChooser(snapshot: $0, rows: min(16, max(3, commands.screenRows - 5))) }
@@ -23,7 +26,7 @@ struct CommandSheet: ViewModifier {
 
 extension View {
   /// Adds a command that shows all keys that work now, by groups. A text that the user types filters them by title and key; Return performs
-  /// the marked command. Its id is `help.keys`.
+  /// the marked command. The key that opens it also closes it, before a text is typed. Its id is `help.keys`.
   ///
   /// - Parameter keys: the keys that open it; by default `?` and F1. In a text field, `?` is typed.
   public func commandHelp(keys: KeyChord...) -> some View {

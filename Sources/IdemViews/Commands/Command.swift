@@ -14,6 +14,8 @@ public struct Command: Hashable, Sendable, Identifiable {
   public var keys: [KeyChord]
   /// One or two words for the command bar; nil if the bar does not show it.
   public var hint: String?
+  /// Which hints stay in a command bar without room for all.
+  public var visibilityPriority = ToolbarItemVisibilityPriority.automatic
   /// What it does, in a sentence; empty if there is no `help` text.
   public var help: String
   /// The role of its button.

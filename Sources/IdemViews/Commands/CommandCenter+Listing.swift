@@ -36,23 +36,33 @@ extension CommandCenter {
   /// It is made for each call: the titles are those of the labels. Cost: O(commands x depth).
   func entries(focused: Node?) -> [CommandEntry] {
     var entries: [CommandEntry] = []
+    // The outer one of two modifiers is registered first, but the inner one is written first.
+    var chain: [CommandSource] = []
+    func appendChain() {
+      for source in chain.reversed() { entries.append(entry(source, source.target as? WrapperControlNode, focused)) }
+      chain.removeAll()
+    }
     sources.forEach { node in
       guard let source = node as? CommandSource, source.host == nil else { return }
-      entries.append(entry(source, source.target as? WrapperControlNode, focused))
+      if let outer = chain.last, !(source is CommandNode && outer is CommandNode && source.isDirectly(in: outer)) { appendChain() }
+      chain.append(source)
     }
+    appendChain()
     hosts.forEach { host in
-      @MainActor func collect(_ node: Node, _ source: CommandSource?) {
-        let source = node as? CommandSource ?? source
+      // A control can have several shortcuts around it.
+      @MainActor func collect(_ node: Node, _ sources: [CommandSource]) {
         if let control = node as? WrapperControlNode {
-          entries.append(entry(source, control, focused))
+          if sources.isEmpty { entries.append(entry(nil, control, focused)) }
+          for source in sources { entries.append(entry(source, control, focused)) }
         } else if let source = node as? CommandNode {
           entries.append(entry(source, nil, focused))
-          node.visitChildren { collect($0, nil) }
+          node.visitChildren { collect($0, []) }
         } else {
-          node.visitChildren { collect($0, source) }
+          let sources = (node as? CommandSource).map { sources + [$0] } ?? sources
+          node.visitChildren { collect($0, sources) }
         }
       }
-      host.visitChildren { collect($0, nil) }
+      host.visitChildren { collect($0, []) }
     }
     var unique = withUniqueIDs(entries)
     userKeys?.apply(to: &unique)
@@ -91,7 +101,8 @@ extension CommandCenter {
     return CommandEntry(
       command: Command(
         id: id ?? [group, title].filter { !$0.isEmpty }.map(dashed).joined(separator: "."), title: title, group: group,
-        keys: hasKeys ? source.map(keys(of:)) ?? [] : [], hint: description.hint, help: description.help ?? "",
+        keys: hasKeys ? source.map(keys(of:)) ?? [] : [], hint: description.hint,
+        visibilityPriority: description.priority ?? .automatic, help: description.help ?? "",
         role: control?.buttonRole ?? source?.role, isEnabled: isEnabled, disabledReason: isEnabled ? nil : description.reason,
         isReachable: isReachable(host?.parent ?? node), isInMenu: host?.isOfScene == true),
       source: source, control: control, focusDepth: isAround ? source.map { Int($0.depth) } : nil)
@@ -106,6 +117,7 @@ extension CommandCenter {
         description.id = description.id ?? found.id
         description.hint = description.hint ?? found.hint
         description.help = description.help ?? found.help
+        description.priority = description.priority ?? found.priority
       }
       // A group of controls can be disabled for one reason.
       description.reason = description.reason ?? (inner as? CommandDescriptionNode)?.description.reason

@@ -113,7 +113,8 @@ final class CommandCenter: CommandRouter {
   func begin(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
     if let userKeys, press.phase == .down, pending.isEmpty, userKeys.handle(press, in: context) == .handled { return .handled }
     self.press &+= 1
-    candidates.removeAll(keepingCapacity: true)
+    // `removeAll(keepingCapacity:)` would allocate: the index often shares the buffer.
+    candidates = []
     guard press.phase == .down else { return pending.isEmpty || press.phase == .up ? .ignored : .handled }
     stroke = KeyStroke(press)
     if !pending.isEmpty {
@@ -157,11 +158,11 @@ final class CommandCenter: CommandRouter {
     return .ignored
   }
 
-  /// Whether keys may reach a node: no dialog is in front of it.
+  /// Whether keys may reach a node: no dialog is in front of it, and it is in no page that another one covers.
   func isReachable(_ source: Node) -> Bool {
     guard !source.isRemoved else { return false }
     let host = (source as? CommandSource)?.host
-    return tree.input.takesInput(host?.parent ?? source)
+    return tree.input.takesCommands(host?.parent ?? source)
   }
 
   /// Sorts nodes by preference: around the focus, the innermost first; those of the scene; all others. The newest is first.

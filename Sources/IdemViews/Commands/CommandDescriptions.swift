@@ -7,11 +7,15 @@ struct CommandDescription: WrapperModifier {
   var help: String?
   /// Why the control is disabled; nil if it is not.
   var reason: String?
+  /// Which hints stay in a command bar without room for all.
+  var priority: ToolbarItemVisibilityPriority?
 
   func makeNode(parent: Node, in context: UpdateContext) -> CommandDescriptionNode { CommandDescriptionNode(self, parent: parent) }
   func update(_ node: CommandDescriptionNode, in context: UpdateContext) { node.take(self) }
 
-  func isEqual(to other: CommandDescription) -> Bool { (id, hint, help, reason) == (other.id, other.hint, other.help, other.reason) }
+  func isEqual(to other: CommandDescription) -> Bool {
+    (id, hint, help, reason, priority) == (other.id, other.hint, other.help, other.reason, other.priority)
+  }
 }
 
 final class CommandDescriptionNode: WrapperNode {
@@ -58,6 +62,11 @@ extension View {
 
   /// Shows the command of the control inside in the command bar, by one or two words. Nil: the bar does not show it.
   public func commandHint(_ hint: String?) -> some View { modifier(CommandDescription(hint: hint)) }
+
+  /// Sets which hints stay in a command bar that has no room for all: those with the highest priority. Of equal ones, the first ones stay.
+  public func visibilityPriority(_ priority: ToolbarItemVisibilityPriority) -> some View {
+    modifier(CommandDescription(priority: priority))
+  }
 
   /// Describes a control in a sentence, for the help and the palette. Unlike SwiftUI, there is no tooltip.
   public func help<S: StringProtocol>(_ text: S) -> some View { modifier(CommandDescription(help: String(text))) }

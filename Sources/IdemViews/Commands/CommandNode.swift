@@ -7,6 +7,7 @@ struct CommandModifier: WrapperModifier {
   let id: String?
   let chords: [KeyChord]
   let hint: String?
+  var isEnabled = true
   let action: @MainActor () -> Void
 
   func makeNode(parent: Node, in context: UpdateContext) -> CommandNode { CommandNode(self, parent: parent) }
@@ -26,10 +27,11 @@ final class CommandNode: CommandSource {
     let old = command
     command = new
     setChords(new.chords)
-    if (new.title, new.id, new.hint) != (old.title, old.id, old.hint) { center?.changed() }
+    if (new.title, new.id, new.hint, new.isEnabled) != (old.title, old.id, old.hint, old.isEnabled) { center?.changed() }
   }
 
   override var title: String { command.title }
+  override var canPerform: Bool { command.isEnabled && super.canPerform }
   override func perform(in context: UpdateContext) { EnvironmentValues(scope: environment).perform(command.action) }
 }
 
@@ -44,10 +46,12 @@ extension View {
   ///   - id: a name that is unique in the app; nil: it is made of the title.
   ///   - keys: the keys; see `KeyChord`.
   ///   - hint: one or two words for the command bar; nil: the bar does not show it.
+  ///   - isEnabled: whether it can be performed. If not, its keys go to others.
   ///   - action: runs once for each press.
   public func command<S: StringProtocol>(
-    _ title: S, id: String? = nil, keys: KeyChord..., hint: String? = nil, action: @escaping @MainActor () -> Void
+    _ title: S, id: String? = nil, keys: KeyChord..., hint: String? = nil, isEnabled: Bool = true,
+    action: @escaping @MainActor () -> Void
   ) -> some View {
-    modifier(CommandModifier(title: String(title), id: id, chords: keys, hint: hint, action: action))
+    modifier(CommandModifier(title: String(title), id: id, chords: keys, hint: hint, isEnabled: isEnabled, action: action))
   }
 }

@@ -35,6 +35,13 @@ class CommandSource: WrapperNode {
     center.addKeys(of: self)
   }
 
+  /// Whether this is a modifier of the same view as another one around it.
+  final func isDirectly(in outer: CommandSource) -> Bool {
+    var node = parent
+    while node is CommandScopeNode || node is CommandDescriptionNode { node = node?.parent }
+    return node === outer
+  }
+
   override func handle(_ event: Event, in context: UpdateContext) -> KeyPress.Result {
     guard case .key = event, let center, center.matches(self) else { return .ignored }
     return center.start(self, in: context)

@@ -60,6 +60,8 @@ final class ButtonNode<Label: View>: WrapperControlNode {
   private var shown: AnyStyle<ButtonStyleConfiguration>!
   /// The kind of a built-in style; nil for an app's own style.
   private var kind: ButtonKind?
+  /// Runs the action for a style that the app has made.
+  private lazy var trigger = ButtonTrigger(self)
 
   init(_ view: Button<Label>, parent: Node, in context: UpdateContext) {
     self.view = view
@@ -82,7 +84,25 @@ final class ButtonNode<Label: View>: WrapperControlNode {
   }
 
   private var configuration: ButtonStyleConfiguration {
-    ButtonStyleConfiguration(role: view.role, label: ButtonStyleConfiguration.Label(slot: slot), isPressed: isPressed)
+    ButtonStyleConfiguration(
+      role: view.role, label: ButtonStyleConfiguration.Label(slot: slot), isPressed: isPressed,
+      trigger: kind == nil ? trigger : nil)
+  }
+
+  /// A style with a gesture of its own may contain a view that can have the focus, such as another button.
+  override var canFocus: Bool { super.canFocus && !(style.box.isPrimitive && child.map(containsTarget) ?? false) }
+
+  private func containsTarget(_ node: Node) -> Bool {
+    var found = false
+    node.visitChildren { if !found { found = $0 is any FocusTarget || containsTarget($0) } }
+    return found || node is any FocusTarget
+  }
+
+  override func handlePointer(_ mouse: MouseEvent, in context: UpdateContext) -> KeyPress.Result {
+    guard style.box.isPrimitive else { return super.handlePointer(mouse, in: context) }
+    // The gestures of the style have ignored it.
+    if case .down(.left) = mouse.action { focusable.takeFocus(in: context) }
+    return .ignored
   }
 
   override func readEnvironment() {

@@ -2,7 +2,7 @@ import IdemCore
 import IdemScreen
 
 enum ButtonKind: Equatable {
-  case plain, borderless, bordered, prominent, menu
+  case plain, borderless, bordered, prominent, menu, pill, shadowed
 
   /// Applies the look of the button's current state to its content.
   func look(_ drawing: inout DrawEnvironment, role: ButtonRole?, isFocused: Bool, isPressed: Bool, isEnabled: Bool) {
@@ -17,10 +17,11 @@ enum ButtonKind: Equatable {
       drawing.style.foreground = tint
       switch self {
       case .plain, .borderless: drawing.style.attributes.formUnion([.bold, .underline])
-      case .bordered, .prominent, .menu: drawing.style.attributes.formUnion([.bold, .reverse])
+      case .bordered, .prominent, .menu, .pill, .shadowed: drawing.style.attributes.formUnion([.bold, .reverse])
       }
     }
-    if isPressed { drawing.style.attributes.formSymmetricDifference(.reverse) }
+    // A button with a shadow moves, and its label changes its weight, which requests the painting.
+    if isPressed { drawing.style.attributes.formSymmetricDifference(self == .shadowed ? .bold : .reverse) }
   }
 }
 
@@ -28,37 +29,93 @@ enum ButtonKind: Equatable {
 struct ButtonBrackets: RenderModifier {
   let kind: ButtonKind
 
-  private var margin: Int { kind == .bordered || kind == .prominent ? 2 : 0 }
+  /// The cells on the left of the label; on the right there is one more if the button has a shadow.
+  private var margin: Int {
+    switch kind {
+    case .plain, .borderless, .menu: 0
+    case .bordered, .prominent, .pill, .shadowed: 2
+    }
+  }
+  private var shadow: Int { kind == .shadowed ? 1 : 0 }
 
   func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> Size {
     let size = child.measure(inner(proposal), in: context)
-    return Size(width: size.width + 2 * margin, height: max(1, size.height))
+    return Size(width: size.width + 2 * margin + shadow, height: max(1, size.height) + shadow)
   }
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
-    ProposedViewSize(width: proposal.width?.less(2 * margin), height: proposal.height)
+    ProposedViewSize(width: proposal.width?.less(2 * margin + shadow), height: proposal.height?.less(shadow))
   }
 
   func placement(of child: RenderNode, in size: Size, _ proposal: ProposedViewSize, with context: MeasureContext) -> (
     frame: Rect, proposal: ProposedViewSize
   ) {
-    (Rect(x: margin, y: 0, width: max(0, size.width - 2 * margin), height: size.height), inner(proposal))
+    let frame = Rect(
+      x: margin, y: 0, width: max(0, size.width - 2 * margin - shadow), height: size.height > 1 ? size.height - shadow : size.height)
+    return (frame, inner(proposal))
   }
 
   func paint(_ child: RenderNode, in node: RenderNode, _ context: inout PaintContext) {
-    let style = node.environment.drawing.style
-    if margin > 0 {
-      let isFilled = style.attributes.contains(.reverse)
-      if isFilled { context.fill(node.bounds, Cell(.space, style)) }
-      // A prominent button is always filled, so its brackets show the focus.
-      if kind == .bordered || node.isInFocusedControl {
-        var bracket = style
-        if !isFilled { bracket.attributes.insert(.dim) }
-        context.write(Glyph(narrow: "["), x: 0, y: 0, style: bracket)
-        context.write(Glyph(narrow: "]"), x: node.size.width - 1, y: node.size.height - 1, style: bracket)
+    switch kind {
+    case .plain, .borderless, .menu: context.paint(child)
+    case .bordered, .prominent: paintBrackets(child, node, &context)
+    case .pill:
+      paintArea(child, node.bounds, node, &context)
+      // Half blocks: the area begins and ends in the middle of a cell.
+      let style = node.environment.drawing.style
+      let ends = Style(foreground: area(style, node), attributes: style.attributes.subtracting([.reverse, .underline]))
+      for y in 0..<node.size.height {
+        context.fill(Rect(x: 0, y: y, width: 1, height: 1))
+        context.fill(Rect(x: node.size.width - 1, y: y, width: 1, height: 1))
+        context.write(Glyph(narrow: "▐"), x: 0, y: y, style: ends)
+        context.write(Glyph(narrow: "▌"), x: node.size.width - 1, y: y, style: ends)
       }
+    case .shadowed: paintShadowed(child, node, &context)
+    }
+  }
+
+  private func paintBrackets(_ child: RenderNode, _ node: RenderNode, _ context: inout PaintContext) {
+    let style = node.environment.drawing.style
+    let isFilled = style.attributes.contains(.reverse)
+    if isFilled { context.fill(node.bounds, Cell(.space, style)) }
+    // A prominent button is always filled, so its brackets show the focus.
+    if kind == .bordered || node.isInFocusedControl {
+      var bracket = style
+      if !isFilled { bracket.attributes.insert(.dim) }
+      context.write(Glyph(narrow: "["), x: 0, y: 0, style: bracket)
+      context.write(Glyph(narrow: "]"), x: node.size.width - 1, y: node.size.height - 1, style: bracket)
     }
     context.paint(child)
+  }
+
+  /// The color of a filled area: that of the text if it is reversed, otherwise a shade of the background.
+  private func area(_ style: Style, _ node: RenderNode) -> Color {
+    style.attributes.contains(.reverse) ? style.foreground : EnvironmentValues(scope: node.environment).surface
+  }
+
+  /// Paints the label on a filled area.
+  private func paintArea(_ child: RenderNode, _ rect: Rect, _ node: RenderNode, _ context: inout PaintContext) {
+    var style = node.environment.drawing.style
+    if !style.attributes.contains(.reverse) { style.background = area(style, node) }
+    context.fill(rect, Cell(.space, style))
+    context.paint(child)
+    if !style.attributes.contains(.reverse) { context.restyle(child.frame) { $0.background = style.background } }
+  }
+
+  private func paintShadowed(_ child: RenderNode, _ node: RenderNode, _ context: inout PaintContext) {
+    let size = node.size
+    guard size.width > 1, size.height > 1 else { return context.paint(child) }
+    let body = Rect(x: 0, y: 0, width: size.width - 1, height: size.height - 1)
+    if node.isInPressedControl {
+      // It covers its shadow: one column to the right.
+      context.fill(node.bounds)
+      var moved = context.within(Rect(x: 1, y: 0, width: size.width - 1, height: size.height))
+      return paintArea(child, body, node, &moved)
+    }
+    paintArea(child, body, node, &context)
+    let shade = Style(foreground: EnvironmentValues(scope: node.environment).shade)
+    for y in 0..<body.height { context.write(Glyph(narrow: y == 0 ? "▄" : "█"), x: body.maxX, y: y, style: shade) }
+    for x in 1...body.width { context.write(Glyph(narrow: "▀"), x: x, y: body.maxY, style: shade) }
   }
 
   func change(from old: ButtonBrackets) -> RenderChange { old.kind == kind ? .none : .all }
@@ -66,14 +123,25 @@ struct ButtonBrackets: RenderModifier {
   static var readsDrawing: Bool { true }
 }
 
+extension EnvironmentValues {
+  /// The background of raised parts, near to that of the window.
+  var surface: Color { colorScheme == .light ? .palette(254) : .palette(238) }
+  /// The color of shadows.
+  var shade: Color { colorScheme == .light ? .palette(247) : .palette(235) }
+}
+
 extension Node {
   /// Whether the nearest enclosing control has the focus. Cost: O(depth).
-  var isInFocusedControl: Bool {
+  var isInFocusedControl: Bool { enclosingControl?.isFocused ?? false }
+  /// Whether the nearest enclosing control is pressed. Cost: O(depth).
+  var isInPressedControl: Bool { enclosingControl?.isPressed ?? false }
+
+  private var enclosingControl: WrapperControlNode? {
     var node: Node? = self
     while let current = node {
-      if let control = current as? WrapperControlNode { return control.isFocused }
+      if let control = current as? WrapperControlNode { return control }
       node = current.parent
     }
-    return false
+    return nil
   }
 }

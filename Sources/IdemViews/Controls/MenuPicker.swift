@@ -8,13 +8,21 @@ struct MenuPicker<Value: Hashable, Content: View>: View {
   @State private var isOpen = false
 
   var body: some View {
-    PickerOptions(look: .menu, selection: selection, content: content) { isOpen = true }
+    value
       .modifier(
         // The shift of two columns to the left aligns the values of the layer with the shown value.
         Presenter(
           look: PresentationLook(place: .anchored(.bottom, shift: -2), endsWithOutside: true, isMenu: true),
           presented: { isOpen ? (true, PickerMenu(selection: selection, content: content)) : nil }, dismiss: { isOpen = false },
           onDismiss: nil))
+  }
+
+  @ViewBuilder private var value: some View {
+    if content.countOfViews > LazyPickerNode<Value>.leastCount {
+      LazyPickedValue(selection: selection, content: content) { isOpen = true }
+    } else {
+      PickerOptions(look: .menu, selection: selection, content: content) { isOpen = true }
+    }
   }
 }
 
@@ -24,14 +32,18 @@ struct PickerMenu<Value: Hashable, Content: View>: PrimitiveView {
   let content: Content
 
   static func _makeNode(_ view: Self, parent: Node, in context: UpdateContext) -> Node {
-    let node = PickerMenuNode(selection: view.selection, parent: parent, type: Self.self, in: context)
+    let isLong = view.content.countOfViews > LazyPickerNode<Value>.leastCount
+    let node: PickedValueNode<Value> =
+      isLong
+      ? LazyPickerMenuNode(selection: view.selection, parent: parent, type: Self.self, in: context)
+      : PickerMenuNode(selection: view.selection, parent: parent, type: Self.self, in: context)
     node.content = Content._makeNode(view.content, parent: node, in: context)
     node.flags.remove(.building)
     return node
   }
 
   @inline(__always) static func _updateNode(_ node: Node, _ view: Self, in context: UpdateContext) {
-    let node = node.uncheckedCast(to: PickerMenuNode<Value>.self)
+    let node = node.uncheckedCast(to: PickedValueNode<Value>.self)
     node.update(view.selection, in: context)
     Content._updateNode(node.content, view.content, in: context)
   }

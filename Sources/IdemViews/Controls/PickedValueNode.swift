@@ -23,10 +23,32 @@ class PickedValueNode<Value: Hashable>: DrawnControlNode {
   /// What another chosen view changes here.
   var changeOfChoice: RenderChange { .paint }
 
+  /// Called when another view is chosen.
+  func choiceChanged() {}
+
   override final func read(in context: UpdateContext) -> RenderChange {
     let new = AnyHashable(tag: selection.wrappedValue)
     defer { selected = new }
-    return new == selected ? .none : changeOfChoice
+    if new == selected { return .none }
+    choiceChanged()
+    return changeOfChoice
+  }
+
+  final func write(_ value: Value) { selection.wrappedValue = value }
+
+  /// Draws the brackets of a closed menu.
+  final func paintMenuBrackets(_ context: inout PaintContext) {
+    var dimmed = style
+    dimmed.attributes.insert(.dim)
+    context.write("[", x: 0, y: 0, style: isFocused ? accent : dimmed)
+    context.write("▾ ]", x: size.width - 3, y: 0, style: isFocused ? accent : dimmed)
+    guard isFocused else { return }
+    let tint = environment.drawing.tint
+    context.restyle(bounds) { style in
+      style.foreground = tint
+      style.attributes.remove(.dim)
+      style.attributes.formUnion([.bold, .reverse])
+    }
   }
 
   /// Selects the value of a view. Returns false if the view has no tag of the right type.

@@ -1,4 +1,5 @@
 import IdemCore
+import IdemScreen
 
 /// What typed letters do in the open menu of a picker.
 public enum PickerFilter: Hashable, Sendable {
@@ -9,6 +10,32 @@ public enum PickerFilter: Hashable, Sendable {
 
   /// The number of values from which on they are filtered.
   static let leastCount = 20
+}
+
+extension PickerFilter {
+  /// Draws the letters that filter, and the number of values that they find.
+  @MainActor static func paint(
+    _ pattern: String, count: Int, margin: Int, width: Int, _ style: Style, _ accent: Style, _ context: inout PaintContext
+  ) {
+    context.fill(Rect(x: 0, y: 0, width: width, height: 1))
+    context.write("/", x: 0, y: 0, style: accent)
+    let count = "\(count)", room = max(0, width - margin - count.count - 1)
+    // The end of a long pattern is visible.
+    var shown = pattern
+    while shown.columns > room { shown.removeFirst() }
+    context.write(shown, x: margin, y: 0, style: style)
+    var dimmed = style
+    dimmed.attributes.insert(.dim)
+    context.write(count, x: max(margin, width - count.count), y: 0, style: dimmed)
+  }
+}
+
+extension KeyPress {
+  /// Whether the key types characters that a filter takes.
+  var typesText: Bool {
+    let isText = characters.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F && !(0xF700...0xF8FF).contains($0.value) }
+    return isText && !characters.isEmpty && key != .tab && key != .escape && key != .delete
+  }
 }
 
 enum PickerFilterKey: EnvironmentKey {

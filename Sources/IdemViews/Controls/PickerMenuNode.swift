@@ -99,10 +99,7 @@ final class PickerMenuNode<Value: Hashable>: PickedValueNode<Value>, ScrolledRow
       choose(candidate ?? 0)
       return .handled
     }
-    let isText = press.characters.unicodeScalars.allSatisfy {
-      $0.value >= 0x20 && $0.value != 0x7F && !(0xF700...0xF8FF).contains($0.value)
-    }
-    guard isText, !press.characters.isEmpty, press.key != .tab, press.key != .escape, press.key != .delete else { return .ignored }
+    guard press.typesText else { return .ignored }
     filter(by: pattern + press.characters, in: context)
     return .handled
   }
@@ -129,16 +126,7 @@ final class PickerMenuNode<Value: Hashable>: PickedValueNode<Value>, ScrolledRow
   }
 
   private func paintHeader(_ context: inout PaintContext) {
-    context.fill(Rect(x: 0, y: 0, width: size.width, height: 1))
-    context.write("/", x: 0, y: 0, style: accent)
-    let count = "\(rows.count)", room = max(0, size.width - PickerMenuNode.margin - count.count - 1)
-    // The end of a long pattern is visible.
-    var shown = pattern
-    while shown.columns > room { shown.removeFirst() }
-    context.write(shown, x: PickerMenuNode.margin, y: 0, style: style)
-    var dimmed = style
-    dimmed.attributes.insert(.dim)
-    context.write(count, x: max(PickerMenuNode.margin, size.width - count.count), y: 0, style: dimmed)
+    PickerFilter.paint(pattern, count: rows.count, margin: PickerMenuNode.margin, width: size.width, style, accent, &context)
   }
 
   // MARK: Scrolling

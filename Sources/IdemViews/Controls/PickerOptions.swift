@@ -151,9 +151,7 @@ final class PickerOptionsNode<Value: Hashable>: PickedValueNode<Value> {
       if index > 0 { context.write("│", x: frame.minX - 1, y: 0, style: dimmed) }
       if isChosen { highlight(frame, &context, reversed: true) }
     case .automatic, .menu:
-      context.write("[", x: 0, y: 0, style: isFocused ? accent : dimmed)
-      context.write("▾ ]", x: size.width - 3, y: 0, style: isFocused ? accent : dimmed)
-      if isFocused { highlight(bounds, &context, reversed: true) }
+      paintMenuBrackets(&context)
     }
   }
 

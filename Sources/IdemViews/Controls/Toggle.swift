@@ -4,6 +4,8 @@ import IdemScreen
 /// A control that switches a Bool on and off.
 public struct Toggle<Label: View>: PrimitiveView {
   let isOn: Binding<Bool>
+  /// For several values: whether only some of them are on.
+  var isMixed: Binding<Bool>?
   let label: Label
 
   /// Creates a toggle with a label of any views.
@@ -18,6 +20,11 @@ public struct Toggle<Label: View>: PrimitiveView {
       get: { sources.allSatisfy { $0[keyPath: isOn].wrappedValue } },
       set: { new in for source in sources { source[keyPath: isOn].wrappedValue = new } })
     self.init(isOn: all, label: label)
+    isMixed = Binding(
+      get: {
+        let on = sources.count { $0[keyPath: isOn].wrappedValue }
+        return on > 0 && on < sources.count
+      }, set: { _ in })
   }
 
   public static func _makeNode(_ view: Toggle, parent: Node, in context: UpdateContext) -> Node {
@@ -53,22 +60,23 @@ extension Toggle where Label == IdemViews.Label<Text, Image> {
 /// The node of a toggle. The style reads the binding, so a change of the value runs only the style's body.
 final class ToggleNode<Label: View>: StyledNode<ToggleStyleKey, ToggleStyleConfiguration> {
   private var isOn: Binding<Bool>
+  private var isMixed: Binding<Bool>?
   private let slot: TypedContentSlot<Label>
 
   init(_ view: Toggle<Label>, parent: Node, in context: UpdateContext) {
-    isOn = view.isOn
+    (isOn, isMixed) = (view.isOn, view.isMixed)
     slot = TypedContentSlot(view.label)
     super.init(parent: parent, type: Toggle<Label>.self)
     begin(in: context)
   }
 
   func update(_ new: Toggle<Label>, in context: UpdateContext) {
-    isOn = new.isOn
+    (isOn, isMixed) = (new.isOn, new.isMixed)
     slot.update(new.label, in: context)
     configurationChanged(in: context)
   }
 
   override func configuration(in context: UpdateContext) -> ToggleStyleConfiguration {
-    ToggleStyleConfiguration(label: ToggleStyleConfiguration.Label(slot: slot), isOn: isOn)
+    ToggleStyleConfiguration(label: ToggleStyleConfiguration.Label(slot: slot), isOn: isOn, isMixed: isMixed)
   }
 }

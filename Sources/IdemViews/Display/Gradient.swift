@@ -41,13 +41,7 @@ public struct Gradient: Hashable, Sendable {
     // Of stops that are endlessly far apart, the way between them is none.
     let way = (place - low.location) / (high.location - low.location)
     let part = way >= 0 && way <= 1 ? way : 1
-    guard case .rgb(let r0, let g0, let b0) = low.color.kind, case .rgb(let r1, let g1, let b1) = high.color.kind else {
-      return part < 0.5 ? low.color : high.color
-    }
-    func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {
-      let distance = Double(b) - Double(a)
-      return UInt8((Double(a) + distance * part).rounded())
-    }
-    return .rgb(mix(r0, r1), mix(g0, g1), mix(b0, b1))
+    guard case .rgb = low.color.kind, case .rgb = high.color.kind else { return part < 0.5 ? low.color : high.color }
+    return low.color.mix(with: high.color, by: part, in: .device)
   }
 }

@@ -1,15 +1,33 @@
 import IdemCore
 import IdemScreen
 
-/// A symbol of one cell.
+/// A symbol of one cell, or a picture.
 public struct Image: View, Equatable {
   let sign: String
+  /// The file of the picture; nil for a symbol.
+  private var path: String?
+  private var pixels: Picture?
+  private var look = PictureLook()
 
   /// Creates the character that is nearest to a symbol name of SwiftUI, such as `star.fill`. An unknown name shows a bullet.
   public init(systemName: String) { sign = Image.signs[systemName] ?? Image.signs[Image.base(of: systemName)] ?? "•" }
 
-  /// Shows the sign of a picture, ▨: an app of a terminal has no pictures of its own by name. If the name is that of a symbol, it is shown.
-  public init(_ name: String) { sign = Image.signs[name] ?? "▨" }
+  /// Shows a picture file, if the program has the product IdemPictures with its trait; otherwise the sign ▨. The file is `name` in the current folder,
+  /// or that name with the ending png, jpg or jpeg. If the name is that of a symbol, it is shown.
+  public init(_ name: String) {
+    sign = Image.signs[name] ?? "▨"
+    path = Image.signs[name] == nil ? name : nil
+  }
+
+  /// Shows a picture of pixels.
+  public init(_ pixels: PixelBuffer) { self.init(Picture(pixels)) }
+
+  /// Shows a picture. Its own look counts until this image is changed.
+  public init(_ picture: Picture) {
+    sign = "▨"
+    pixels = picture
+    look = picture.look
+  }
 
   /// The same as `Image(_:)`.
   public init(decorative name: String) { self.init(name) }
@@ -17,7 +35,22 @@ public struct Image: View, Equatable {
   /// The name without its variants: `star` for `star.circle.fill`.
   private static func base(of name: String) -> String { String(name.prefix { $0 != "." }) }
 
-  public var body: some View { Text(verbatim: sign) }
+  @ViewBuilder public var body: some View {
+    if let pixels {
+      Picture(source: pixels.source, look: look)
+    } else if let path, PictureDecoder.isInstalled {
+      PictureFile(path: path, look: look, sign: sign)
+    } else {
+      Text(verbatim: sign)
+    }
+  }
+
+  /// The same image with another look of its picture. A symbol stays one character.
+  func changed(_ change: (inout PictureLook) -> Void) -> Image {
+    var copy = self
+    change(&copy.look)
+    return copy
+  }
 
   private static let signs: [String: String] = [
     "star": "☆", "star.fill": "★", "heart": "♡", "heart.fill": "♥", "circle": "○", "circle.fill": "●", "square": "□", "square.fill": "■",

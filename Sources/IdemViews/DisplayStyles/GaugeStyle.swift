@@ -16,6 +16,7 @@ public struct GaugeStyleConfiguration {
   public typealias CurrentValueLabel = _StylePart
   public typealias MinimumValueLabel = _StylePart
   public typealias MaximumValueLabel = _StylePart
+  public typealias MarkedValueLabel = _StylePart
   /// The value between the bounds, from 0 to 1.
   public var value: Double
   /// The label as a view.
@@ -26,6 +27,8 @@ public struct GaugeStyleConfiguration {
   public let minimumValueLabel: MinimumValueLabel?
   /// The text of the upper bound as a view; nil if there is none.
   public let maximumValueLabel: MaximumValueLabel?
+  /// The texts of marked values as a view; nil if there are none.
+  public let markedValueLabels: MarkedValueLabel?
 }
 
 /// The default style: a bar with its labels in one row.
@@ -56,48 +59,19 @@ public struct LinearCapacityGaugeStyle: GaugeStyle {
   }
 }
 
-/// The text of the value in brackets, for a small space: a terminal has no circles.
-public struct AccessoryCircularGaugeStyle: GaugeStyle {
-  /// Creates the style.
-  public init() {}
-  /// Builds the label and the text of the value; the percentage if there is none.
-  public func makeBody(configuration: Configuration) -> some View {
-    HStack(spacing: 0) {
-      Text(verbatim: "(")
-      if let text = configuration.currentValueLabel { text } else { Text("\((configuration.value * 100).roundedLength)%") }
-      Text(verbatim: ")")
-    }
-  }
-}
-
-private struct GaugeBar: View {
+/// A bar with the labels of its ends, and the texts of marked values below it.
+struct GaugeBar: View {
   let configuration: GaugeStyleConfiguration
   var body: some View {
-    HStack {
+    HStack(alignment: .top) {
       configuration.minimumValueLabel
-      Meter(configuration.value, gradient: nil)
+      VStack(alignment: .leading, spacing: 0) {
+        Meter(configuration.value, gradient: nil)
+        configuration.markedValueLabels
+      }
       configuration.maximumValueLabel
     }
   }
-}
-
-extension GaugeStyle where Self == DefaultGaugeStyle {
-  /// The default style: a bar with its labels in one row.
-  public static var automatic: DefaultGaugeStyle { DefaultGaugeStyle() }
-}
-extension GaugeStyle where Self == LinearCapacityGaugeStyle {
-  /// A bar with its labels in a column.
-  public static var linearCapacity: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
-  /// The same as `linearCapacity`.
-  public static var accessoryLinear: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
-  /// The same as `linearCapacity`.
-  public static var accessoryLinearCapacity: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
-}
-extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
-  /// The text of the value in brackets.
-  public static var accessoryCircular: AccessoryCircularGaugeStyle { AccessoryCircularGaugeStyle() }
-  /// The same as `accessoryCircular`.
-  public static var accessoryCircularCapacity: AccessoryCircularGaugeStyle { AccessoryCircularGaugeStyle() }
 }
 
 enum GaugeStyleKey: EnvironmentKey { static var defaultValue: AnyStyle<GaugeStyleConfiguration>? { nil } }

@@ -45,9 +45,30 @@ struct BorderModifier: RenderModifier, Equatable {
 
   static var readsDrawing: Bool { true }
 
+  // MARK: Lines
+
+  var linedEdges: Edge.Set { width == 1 ? edges : [] }
+
+  func drawnLines(in size: Size) -> [_LineSegment] {
+    guard width == 1, size.width > 0, size.height > 0 else { return [] }
+    var lines: [_LineSegment] = []
+    func add(_ edge: Edge.Set, _ scalar: Unicode.Scalar, _ start: Point, _ axis: Axis) {
+      guard edges.contains(edge), let weight = _LineSegment.Weight(scalar) else { return }
+      lines.append(_LineSegment(start: start, length: size[axis], axis: axis, weight: weight))
+    }
+    add(.top, style.top, .zero, .horizontal)
+    if size.height > 1 || !edges.contains(.top) { add(.bottom, style.bottom, Point(x: 0, y: size.height - 1), .horizontal) }
+    add(.leading, style.leading, .zero, .vertical)
+    if size.width > 1 || !edges.contains(.leading) { add(.trailing, style.trailing, Point(x: size.width - 1, y: 0), .vertical) }
+    return lines
+  }
+
   // MARK: Paint
 
-  func paint(_ child: RenderNode, in node: RenderNode, _ context: inout PaintContext) {
+  func paint(_ child: RenderNode, in node: RenderNode, _ context: inout PaintContext) { paint(child, in: node, nil, &context) }
+
+  /// Paints the border in a color or in any paint.
+  func paint(_ child: RenderNode, in node: RenderNode, _ paint: _ShapePaint?, _ context: inout PaintContext) {
     context.paint(child)
     guard !edges.isEmpty, width > 0, node.size.width > 0, node.size.height > 0 else { return }
     // The border does not intersect the damage, for example if only the view inside changed.
@@ -56,16 +77,30 @@ struct BorderModifier: RenderModifier, Equatable {
       x: insets.leading, y: insets.top, width: node.size.width - insets[along: .horizontal],
       height: node.size.height - insets[along: .vertical])
     if inner.contains(context.visible) { return }
-    let drawing = node.environment.drawing
+    let drawing = node.environment.drawing, sampler = paint.map { PaintSampler($0, in: node.bounds) }
     var look = drawing.style
     if let color { look.foreground = color }
-    if width == 1 {
+    if let sampler {
+      paintLines(sampler, node.bounds, insets, context)
+      look.foreground = sampler.color(x: 0, y: 0)
+    } else if width == 1 {
       context.drawBorder(node.bounds, style, edges: edges, look: look)
     } else {
       fill(node.size, insets, Cell(.space, Style(background: look.foreground)), context)
     }
+    // On a line of whole blocks, a title is cut out of it.
+    if style.top == "█" { look.attributes.insert(.reverse) }
     if edges.contains(.top), let title { draw(title, y: 0, node.size, drawing, look, context) }
     if edges.contains(.bottom), let footer { draw(footer, y: node.size.height - 1, node.size, drawing, look, context) }
+  }
+
+  /// Draws the lines in a paint whose color may depend on the place.
+  private func paintLines(_ sampler: PaintSampler, _ bounds: Rect, _ insets: EdgeInsets, _ context: PaintContext) {
+    if width == 1 { return context.drawBorder(bounds, style, edges: edges, sampler) }
+    context.fill(Rect(x: 0, y: 0, width: bounds.width, height: insets.top), sampler)
+    context.fill(Rect(x: 0, y: bounds.height - insets.bottom, width: bounds.width, height: insets.bottom), sampler)
+    context.fill(Rect(x: 0, y: 0, width: insets.leading, height: bounds.height), sampler)
+    context.fill(Rect(x: bounds.width - insets.trailing, y: 0, width: insets.trailing, height: bounds.height), sampler)
   }
 
   private func fill(_ size: Size, _ insets: EdgeInsets, _ cell: Cell, _ context: PaintContext) {
@@ -86,32 +121,9 @@ struct BorderModifier: RenderModifier, Equatable {
     context.write(Glyph.space, x: start - 1, y: y, style: look)
     context.write(Glyph.space, x: start + columns, y: y, style: look)
     let area = context.within(Rect(x: start, y: y, width: columns, height: 1))
-    _ = title.paint(line[0], x: 0, y: 0, on: drawing.style, area)
-  }
-}
-
-extension PaintContext {
-  /// Draws the lines of a border along the inside of a rectangle. If the rectangle is too small for two lines, the top or leading one is
-  /// visible.
-  func drawBorder(_ rect: Rect, _ style: BorderStyle, edges: Edge.Set = .all, look: Style) {
-    guard !rect.isEmpty else { return }
-    let right = rect.maxX - 1, bottom = rect.maxY - 1
-    let visible = visible.intersection(rect)
-    guard !visible.isEmpty else { return }
-    let columns = visible.minX..<visible.maxX, rows = visible.minY..<visible.maxY
-    if edges.contains(.bottom) { drawRow(columns, bottom, Glyph(narrow: style.horizontal), look) }
-    if edges.contains(.top) { drawRow(columns, rect.minY, Glyph(narrow: style.horizontal), look) }
-    if edges.contains(.trailing) { for y in rows { write(Glyph(narrow: style.vertical), x: right, y: y, style: look) } }
-    if edges.contains(.leading) { for y in rows { write(Glyph(narrow: style.vertical), x: rect.minX, y: y, style: look) } }
-    if edges.isSuperset(of: [.bottom, .trailing]) { write(Glyph(narrow: style.bottomTrailing), x: right, y: bottom, style: look) }
-    if edges.isSuperset(of: [.bottom, .leading]) { write(Glyph(narrow: style.bottomLeading), x: rect.minX, y: bottom, style: look) }
-    if edges.isSuperset(of: [.top, .trailing]) { write(Glyph(narrow: style.topTrailing), x: right, y: rect.minY, style: look) }
-    if edges.isSuperset(of: [.top, .leading]) { write(Glyph(narrow: style.topLeading), x: rect.minX, y: rect.minY, style: look) }
-  }
-
-  private func drawRow(_ columns: Range<Int>, _ y: Int, _ glyph: Glyph, _ look: Style) {
-    guard y >= visible.minY, y < visible.maxY else { return }
-    for x in columns { write(glyph, x: x, y: y, style: look) }
+    var style = drawing.style
+    if look.attributes.contains(.reverse) { style = look }
+    _ = title.paint(line[0], x: 0, y: 0, on: style, area)
   }
 }
 

@@ -4,7 +4,7 @@ import IdemScreen
 /// Visits the cells (or dots) of a straight line that are inside `area`, including both ends. They are those of Bresenham's algorithm.
 ///
 /// Cost: O(the longer side of `area`), however far away the ends are.
-func forEachCell(from start: Point, to end: Point, in area: Rect, _ body: (Int, Int) -> Void) {
+package func forEachCell(from start: Point, to end: Point, in area: Rect, _ body: (Int, Int) -> Void) {
   guard !area.isEmpty else { return }
   let start = start.lengths, end = end.lengths
   let isFlat = abs(end.x - start.x) >= abs(end.y - start.y)

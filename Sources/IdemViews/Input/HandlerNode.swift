@@ -3,7 +3,7 @@ import IdemScreen
 
 /// The node of a modifier that handles events with a closure.
 @usableFromInline class HandlerNode<Action>: WrapperNode {
-  final var action: Action
+  @exclusivity(unchecked) final var action: Action
 
   init(_ action: Action, parent: Node, type: Any.Type) {
     self.action = action

@@ -84,9 +84,14 @@ extension Node {
   /// Runs every enclosing `onSubmit` action, from the innermost outwards. Returns whether there was one.
   func submit(in context: UpdateContext) -> Bool {
     var found = false, trigger = SubmitTriggers.text
+    // An action may remove the field and what is around it, so all nodes are retained first.
+    var nodes: [Node] = []
     var node: Node? = self
     while let current = node {
-      let parent = current.parent
+      nodes.append(current)
+      node = current.parent
+    }
+    for current in nodes {
       if let field = current as? SearchFieldNode {
         found = true
         trigger = .search
@@ -102,7 +107,6 @@ extension Node {
           submit.action.action()
         }
       }
-      node = parent
     }
     return found
   }

@@ -25,9 +25,11 @@ private struct Validation: ViewModifier {
   @State private var isChecked = false
 
   func body(content: Content) -> some View {
+    let isWrong = isChecked && !holds()
     VStack(alignment: .leading, spacing: 0) {
       content.modifier(ValidationModifier(holds: holds, setChecked: { isChecked = true }))
-      if isChecked, !holds() {
+        .modifier(EnvironmentKeyModifier<FieldErrorKey>(value: isWrong ? message : nil))
+      if isWrong {
         HStack(spacing: 1) {
           Text(verbatim: "✗")
           message

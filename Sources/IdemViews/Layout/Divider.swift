@@ -27,6 +27,14 @@ final class DividerNode: RenderNode {
     isVertical ? Size(width: 1, height: proposal.height ?? 1) : Size(width: proposal.width ?? 1, height: 1)
   }
 
+  override var drawnLines: [_LineSegment] {
+    [
+      _LineSegment(
+        start: .zero, length: isVertical ? size.height : size.width, axis: isVertical ? .vertical : .horizontal, weight: .light,
+        reaches: true)
+    ]
+  }
+
   override func paint(_ context: inout PaintContext) {
     let style = environment.drawing.style
     let visible = context.visible

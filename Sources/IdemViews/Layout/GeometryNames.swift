@@ -17,4 +17,10 @@ extension Rect {
   public var midX: Int { minX + width / 2 }
   /// The middle row. If the height is even, the lower one of the two middle rows.
   public var midY: Int { minY + height / 2 }
+  /// The rectangle with each side moved inwards; a negative number moves it outwards.
+  public func insetBy(dx: Int, dy: Int) -> Rect {
+    Rect(x: minX + dx, y: minY + dy, width: max(0, width - 2 * dx), height: max(0, height - 2 * dy))
+  }
+  /// The rectangle at another place.
+  public func offsetBy(dx: Int, dy: Int) -> Rect { Rect(x: minX + dx, y: minY + dy, width: width, height: height) }
 }

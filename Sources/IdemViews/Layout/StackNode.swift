@@ -26,20 +26,46 @@ package final class StackNode: ContainerNode {
   package override var stackAxis: Axis? { axis }
   package override var isPlain: Bool { true }
 
+  /// The arrangement that is used: views with lines along all edges between them share these lines below a `joinsBorders`.
+  private var shown: StackArrangement {
+    guard tree.joinerCount > 0, arrangement.spacing == 0, joinsLinesHere, sharesLines else { return arrangement }
+    return StackArrangement(axis: arrangement.axis, spacing: -1, line: arrangement.line)
+  }
+
+  private var sharesLines: Bool {
+    let children = renderChildren
+    guard children.count > 1 else { return false }
+    let (low, high): (Edge.Set, Edge.Set) = axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
+    return children.indices.allSatisfy { index in
+      (index == 0 || children[index].linedEdges.isSuperset(of: low))
+        && (index == children.count - 1 || children[index].linedEdges.isSuperset(of: high))
+    }
+  }
+
+  /// A stack has a line along an edge if all views there have one.
+  package override var linedEdges: Edge.Set {
+    let children = renderChildren
+    guard let first = children.first, let last = children.last else { return [] }
+    let all = children.reduce(Edge.Set.all) { $0.intersection($1.linedEdges) }
+    return axis == .horizontal
+      ? all.intersection(.vertical).union(first.linedEdges.intersection(.leading)).union(last.linedEdges.intersection(.trailing))
+      : all.intersection(.horizontal).union(first.linedEdges.intersection(.top)).union(last.linedEdges.intersection(.bottom))
+  }
+
   package override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
-    arrangement.arrange(renderChildren, proposal, in: context).size
+    shown.arrange(renderChildren, proposal, in: context).size
   }
 
   package override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> {
-    arrangement.range(renderChildren, along: axis, proposal, in: context)
+    shown.range(renderChildren, along: axis, proposal, in: context)
   }
 
   package override func guideBelow(_ key: AlignmentKey, _ proposal: ProposedViewSize, in context: MeasureContext) -> Int? {
-    arrangement.guide(key, renderChildren, proposal, in: context)
+    shown.guide(key, renderChildren, proposal, in: context)
   }
 
   package override func placeChildren(in context: PlacementContext) {
-    let children = renderChildren
+    let children = renderChildren, arrangement = shown
     // Children overlap if the spacing is negative.
     if arrangement.spacing < 0 { flags.insert(.layered) } else { flags.remove(.layered) }
     let result = arrangement.arrange(children, proposal, in: context.measuring)

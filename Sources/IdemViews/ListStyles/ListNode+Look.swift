@@ -9,7 +9,7 @@ extension ListNode {
   func readLook() -> _ListLook {
     let values = EnvironmentValues(scope: environment)
     var look = values[ListLookKey.self]
-    if values[AlternatingRowsKey.self] { look.alternates = true }
+    if values[AlternatingRowsKey.self] || isTable && values[TableLookKey.self].stripes { look.alternates = true }
     return look
   }
 
@@ -80,11 +80,9 @@ extension ListNode {
     }
     guard part != .header, part != .footer else { return }
     if look.alternates, !rowNumber(of: place).isMultiple(of: 2) {
-      let isLight = EnvironmentValues(scope: environment).colorScheme == .light
-      let background = isLight ? Color(white: 0.93) : Color(white: 0.15)
       let x = look.lines == .none ? 0 : 1
       context.restyle(Rect(x: x, y: cells.minY, width: size.width - 2 * x, height: length)) { style in
-        if style.background == .default { style.background = background }
+        if style.background == .default { style.background = .surface }
       }
     }
     guard showsBoxes, let selection, row.index < row.source.rowCount, selection.accepts(row.index, of: row.source) else { return }

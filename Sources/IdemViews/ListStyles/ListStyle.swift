@@ -24,6 +24,9 @@ public struct _ListLook: Hashable, Sendable {
   var alternates = false
 
   enum Lines: UInt8, Hashable, Sendable { case none, sections, sides }
+
+  /// Whether something is drawn outside of the rows' own views, and depends on the section or the number of a row.
+  var drawsAroundRows: Bool { alternates || dimsHeaders || lines == .sections }
 }
 
 /// The default style: rows from edge to edge. Headers scroll with their sections.

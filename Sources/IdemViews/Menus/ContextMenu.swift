@@ -42,4 +42,9 @@ extension View {
   public func contextMenu<MenuItems: View>(@ViewBuilder menuItems: @escaping @MainActor () -> MenuItems) -> some View {
     modifier(ContextMenu(items: menuItems))
   }
+
+  /// Adds a menu for the view. A terminal shows no preview beside it.
+  public func contextMenu<MenuItems: View, Preview: View>(
+    @ViewBuilder menuItems: @escaping @MainActor () -> MenuItems, @ViewBuilder preview: @escaping @MainActor () -> Preview
+  ) -> some View { contextMenu(menuItems: menuItems) }
 }

@@ -40,7 +40,7 @@ enum DrawingChange: Equatable {
       drawing.style.attributes = drawing.style.attributes.subtracting(removes).union(adds)
     case .lineLimit(let limit): (drawing.lineLimit, drawing.leastLines) = (limit, 0)
     case .lineRange(let least, let most): (drawing.lineLimit, drawing.leastLines) = (most, least)
-    case .wrap(let wrap): drawing.wrap = wrap
+    case .wrap(let wrap): (drawing.wrap, drawing.setsWrap) = (wrap, true)
     case .truncation(let mode): drawing.truncation = mode
     case .alignment(let alignment): drawing.alignment = alignment
     case .redacted(let isRedacted): drawing.isRedacted = isRedacted

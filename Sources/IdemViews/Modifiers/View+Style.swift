@@ -1,5 +1,6 @@
 import IdemCore
 import IdemScreen
+import IdemText
 
 extension View {
   /// Sets the color of text and lines.
@@ -22,6 +23,14 @@ extension View {
   public func underline(_ isActive: Bool = true) -> some View { modifier(DrawingModifier(change: .attribute(.underline, isActive))) }
   /// Strikes text through, or removes an inherited strikethrough. It has no effect in terminals without it.
   public func strikethrough(_ isActive: Bool = true) -> some View {
+    modifier(DrawingModifier(change: .attribute(.strikethrough, isActive)))
+  }
+  /// Underlines text with a pattern, or removes an inherited underline. Terminals have single, double and curly lines. The color has no effect.
+  public func underline(_ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil) -> some View {
+    modifier(DrawingModifier(change: .attribute(isActive ? TextLineStyle(pattern: pattern).attribute : .underline, isActive)))
+  }
+  /// Strikes text through, or removes an inherited strikethrough. A terminal has one pattern and no color for it.
+  public func strikethrough(_ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil) -> some View {
     modifier(DrawingModifier(change: .attribute(.strikethrough, isActive)))
   }
   /// Exchanges foreground and background, or removes an inherited exchange.

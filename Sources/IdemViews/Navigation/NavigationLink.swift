@@ -8,11 +8,21 @@ import IdemScreen
 public struct NavigationLink<Label: View, Destination: View>: View {
   private let label: Label
   private let target: NavigationTarget?
+  /// What older code writes to show the page; nil in new code.
+  private let isActive: Binding<Bool>?
   @Environment(\.navigation) private var navigation
 
   private init(_ target: NavigationTarget?, label: Label) {
     self.label = label
     self.target = target
+    isActive = nil
+  }
+
+  /// A link that only writes a binding. The binding shows the page.
+  init(isActive: Binding<Bool>, page: @escaping @MainActor () -> AnyView, label: Label) {
+    self.label = label
+    self.isActive = isActive
+    target = .view(page)
   }
 
   /// Creates a link to a view. It is made when the link is chosen.
@@ -26,8 +36,21 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   }
 
   public var body: some View {
-    let link = NavigationLinkControl(label: label, target: target, model: navigation).disabled(navigation == nil || target == nil)
-    if case .value(let value)? = target { link.modifier(TagModifier(value: value)) } else { link }
+    if let isActive, case .view(let page)? = target {
+      Group {
+        if Label.self == EmptyView.self { Color.clear.frame(width: 0, height: 0) } else { link }
+      }
+      .navigationDestination(isPresented: isActive, destination: page)
+    } else if case .value(let value)? = target {
+      link.modifier(TagModifier(value: value))
+    } else {
+      link
+    }
+  }
+
+  private var link: some View {
+    NavigationLinkControl(label: label, target: target, isActive: isActive, model: navigation)
+      .disabled(navigation == nil || target == nil)
   }
 }
 
@@ -78,6 +101,7 @@ extension NavigationLink where Label == Text {
 private struct NavigationLinkControl<Label: View>: PrimitiveView {
   let label: Label
   let target: NavigationTarget?
+  let isActive: Binding<Bool>?
   let model: NavigationModel?
 
   static func _makeNode(_ view: NavigationLinkControl, parent: Node, in context: UpdateContext) -> Node {
@@ -134,7 +158,13 @@ private final class NavigationLinkNode<Label: View>: WrapperControlNode, RowActi
     isSelectedByList ? .ignored : super.handlePointer(mouse, in: context)
   }
 
-  override func activate() { if let target = view.target { page = view.model?.push(target) } }
+  override func activate() {
+    if let isActive = view.isActive {
+      isActive.wrappedValue = true
+    } else if let target = view.target {
+      page = view.model?.push(target)
+    }
+  }
 
   /// In a column of a split view, the selection of a list decides what the next column shows.
   func performRowAction() {

@@ -61,6 +61,14 @@ extension EnvironmentValues {
   public var pixelLength: Int { 1 }
   /// false: a terminal does not report whether a screen reader runs.
   public var accessibilityVoiceOverEnabled: Bool { false }
+  /// false: a terminal does not report whether the user selects by switches.
+  public var accessibilitySwitchControlEnabled: Bool { false }
+  /// false.
+  public var accessibilityDimFlashingLights: Bool { false }
+  /// true.
+  public var accessibilityPlayAnimatedImages: Bool { true }
+  /// false.
+  public var accessibilityLargeContentViewerEnabled: Bool { false }
   /// false: a terminal does not report whether a screen reader runs.
   public var accessibilityEnabled: Bool { false }
   /// true: nothing is translucent.
@@ -71,6 +79,23 @@ extension EnvironmentValues {
   public var accessibilityShowButtonShapes: Bool { true }
   /// false.
   public var isLuminanceReduced: Bool { false }
+}
+
+extension EnvironmentValues {
+  /// 1: a row of a list is as high as its content. Setting it has no effect.
+  public var defaultMinListRowHeight: Int {
+    get { 1 }
+    set {}
+  }
+
+  /// nil: a header is as high as its content. Setting it has no effect.
+  public var defaultMinListHeaderHeight: Int? {
+    get { nil }
+    set {}
+  }
+
+  /// true: other windows can be opened.
+  public var supportsMultipleWindows: Bool { true }
 }
 
 private enum HorizontalSizeClassKey: EnvironmentKey {

@@ -1,6 +1,6 @@
 import IdemCore
 
-// The look of pixels. An image is one character here.
+// The look of pixels, and of symbols, which are one character.
 
 extension Image {
   /// How an image fills its frame.
@@ -12,12 +12,16 @@ extension Image {
   /// The size of a symbol beside a text.
   public enum Scale: Hashable, Sendable { case small, medium, large }
 
-  /// Has no effect: a symbol is one character.
-  public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image { self }
+  /// Makes a picture fill the proposed size. The insets and the mode have no effect. A symbol stays one character.
+  public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
+    changed { $0.isResizable = true }
+  }
   /// Has no effect: a symbol has the color of text.
   public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image { self }
-  /// Has no effect.
-  public func interpolation(_ interpolation: Interpolation) -> Image { self }
+  /// Sets how the pixels of a picture are computed where it is shown larger or smaller: `none` is the nearest pixel.
+  public func interpolation(_ interpolation: Interpolation) -> Image {
+    changed { $0.interpolation = interpolation == .none ? .none : .linear }
+  }
   /// Has no effect.
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
   /// Has no effect: a symbol has one color.
@@ -53,28 +57,6 @@ public struct SymbolVariants: Hashable, Sendable {
   public var slash: SymbolVariants { adding(.slash) }
 }
 
-/// A motion of a symbol.
-public struct SymbolEffect: Hashable, Sendable {
-  private let name: String
-
-  public static let bounce = SymbolEffect(name: "bounce")
-  public static let pulse = SymbolEffect(name: "pulse")
-  public static let variableColor = SymbolEffect(name: "variableColor")
-  public static let scale = SymbolEffect(name: "scale")
-  public static let appear = SymbolEffect(name: "appear")
-  public static let disappear = SymbolEffect(name: "disappear")
-  public static let replace = SymbolEffect(name: "replace")
-  public static let wiggle = SymbolEffect(name: "wiggle")
-  public static let rotate = SymbolEffect(name: "rotate")
-  public static let breathe = SymbolEffect(name: "breathe")
-
-  public var up: SymbolEffect { self }
-  public var down: SymbolEffect { self }
-  public var iterative: SymbolEffect { self }
-  public var byLayer: SymbolEffect { self }
-  public var wholeSymbol: SymbolEffect { self }
-}
-
 extension View {
   /// Has no effect: a symbol is one character.
   @inlinable public func imageScale(_ scale: Image.Scale) -> some View { self }
@@ -82,8 +64,4 @@ extension View {
   @inlinable public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
   /// Has no effect: the name of a symbol selects its character.
   @inlinable public func symbolVariant(_ variant: SymbolVariants) -> some View { self }
-  /// Has no effect.
-  @inlinable public func symbolEffect(_ effect: SymbolEffect, isActive: Bool = true) -> some View { self }
-  /// Has no effect.
-  @inlinable public func symbolEffect(_ effect: SymbolEffect, value: some Equatable) -> some View { self }
 }

@@ -16,29 +16,6 @@ public enum ColorRenderingMode: Hashable, Sendable {
   case nonLinear, linear, extendedLinear
 }
 
-/// Which properties of two matched views are the same.
-public struct MatchedGeometryProperties: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt32
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-
-  public static let position = MatchedGeometryProperties(rawValue: 1)
-  public static let size = MatchedGeometryProperties(rawValue: 2)
-  public static let frame: MatchedGeometryProperties = [.position, .size]
-}
-
-/// How a view changes its content.
-public struct ContentTransition: Hashable, Sendable {
-  private let name: String
-
-  public static let identity = ContentTransition(name: "identity")
-  public static let opacity = ContentTransition(name: "opacity")
-  public static let interpolate = ContentTransition(name: "interpolate")
-  /// The digits of a number.
-  public static func numericText(countsDown: Bool = false) -> ContentTransition { ContentTransition(name: "numericText") }
-  /// The digits of a number.
-  public static func numericText(value: Double) -> ContentTransition { ContentTransition(name: "numericText") }
-}
-
 extension View {
   /// Has no effect. A `border` or a `background` sets a view apart.
   @inlinable public func shadow(color: Color = .black, radius: Double, x: Double = 0, y: Double = 0) -> some View { self }
@@ -85,17 +62,8 @@ extension View {
   @inlinable public func rotation3DEffect(
     _ angle: Angle, axis: (x: Double, y: Double, z: Double), anchor: UnitPoint = .center, anchorZ: Double = 0, perspective: Double = 1
   ) -> some View { self }
-  /// Has no effect: each of the two views moves by itself.
-  @inlinable public func matchedGeometryEffect(
-    id: some Hashable, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame, anchor: UnitPoint = .center,
-    isSource: Bool = true
-  ) -> some View { self }
   /// Has no effect.
   @inlinable public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View { self }
-  /// Has no effect: a text changes at once.
-  @inlinable public func contentTransition(_ transition: ContentTransition) -> some View { self }
-  /// Has no effect.
-  @inlinable public func hoverEffect(_ isEnabled: Bool = true) -> some View { self }
   /// Has no effect: nothing is drawn while the window cannot be seen.
   @inlinable public func privacySensitive(_ sensitive: Bool = true) -> some View { self }
   /// Has no effect.

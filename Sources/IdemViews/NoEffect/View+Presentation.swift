@@ -35,4 +35,8 @@ extension View {
   ) -> some View { self }
   /// Has no effect: a sheet is not dragged.
   @inlinable public func presentationContentInteraction(_ behavior: PresentationContentInteraction) -> some View { self }
+  /// Has no effect: a sheet has the background of the terminal.
+  @inlinable public func presentationBackground(_ style: some ShapeStyle) -> some View { self }
+  /// Has no effect: an app has one terminal.
+  @inlinable public func handlesExternalEvents(preferring: Set<String>, allowing: Set<String>) -> some View { self }
 }

@@ -38,8 +38,7 @@ final class NoticeLayer: ContainerNode, HoverHandler {
   /// The boxes of the notices, including their borders.
   private var boxes: [Rect] = []
 
-  /// The greatest width of a notice, in columns.
-  private static let mostColumns = 50
+  private var look = ToastLook()
 
   init(_ center: NoticeCenter, in tree: ViewTree) {
     self.center = center
@@ -72,13 +71,16 @@ final class NoticeLayer: ContainerNode, HoverHandler {
 
   override func placeChildren(in context: PlacementContext) {
     let old = boxes
-    let room = ProposedViewSize(width: max(1, min(NoticeLayer.mostColumns, size.width) - 4), height: nil)
+    look = tree.rootEnvironment.value(of: ToastLookKey.self)
+    let room = ProposedViewSize(width: max(1, min(look.width, size.width) - 4), height: nil)
     let sizes = renderChildren.map { $0.measure(room, in: context.measuring) }
     let width = min(size.width, (sizes.map(\.width).max() ?? 0) + 4)
-    var y = size.height - sizes.reduce(0) { $0 + $1.height + 2 }
+    let total = sizes.reduce(0) { $0 + $1.height + 2 }
+    let left = (Double(size.width - width) * look.place.x).roundedLength
+    var y = max(0, (Double(size.height - total) * look.place.y).roundedLength)
     boxes = []
     for (child, wanted) in zip(renderChildren, sizes) {
-      let box = Rect(x: size.width - width, y: y, width: width, height: wanted.height + 2)
+      let box = Rect(x: left, y: y, width: width, height: wanted.height + 2)
       child.place(Rect(x: box.minX + 2, y: y + 1, width: min(wanted.width, width - 4), height: wanted.height), proposal: room, in: context)
       boxes.append(box)
       y = box.maxY
@@ -115,7 +117,7 @@ final class NoticeLayer: ContainerNode, HoverHandler {
       context.fill(box)
       var style = environment.drawing.style
       style.foreground = center.shown[index].kind.color ?? environment.drawing.tint
-      context.drawBorder(box, .rounded, look: style)
+      if let border = look.border { context.drawBorder(box, border, look: style) }
     }
     super.paint(&context)
   }

@@ -37,3 +37,18 @@ extension TextField where Label == Text {
     self.init(title, text: text, onEditingChanged: onEditingChanged, onCommit: {})
   }
 }
+
+extension SecureField where Label == Text {
+  /// Creates a field with an action that runs when Return is pressed.
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping @MainActor () -> Void) {
+    self.init(titleKey, text: text)
+    field.actions = FieldActions(editingChanged: { _ in }, commit: onCommit)
+  }
+
+  /// The same with a string as the label.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>, onCommit: @escaping @MainActor () -> Void) {
+    self.init(title, text: text)
+    field.actions = FieldActions(editingChanged: { _ in }, commit: onCommit)
+  }
+}

@@ -21,9 +21,9 @@ public enum GlyphSet: String, Hashable, CaseIterable, Sendable {
   case octant
 
   /// The columns of dots in a cell.
-  var columns: Int { self == .ascii || self == .half ? 1 : 2 }
+  package var columns: Int { self == .ascii || self == .half ? 1 : 2 }
   /// The rows of dots in a cell.
-  var rows: Int {
+  package var rows: Int {
     switch self {
     case .ascii, .half, .quadrant: 2
     case .sextant: 3
@@ -34,7 +34,7 @@ public enum GlyphSet: String, Hashable, CaseIterable, Sendable {
   var full: UInt8 { UInt8(truncatingIfNeeded: (1 << (columns * rows)) - 1) }
 
   /// The character of dots. Bit 0 is the top left dot; the others follow row by row.
-  func glyph(_ bits: UInt8) -> Glyph { Glyph(narrow: Unicode.Scalar(scalar(bits)) ?? " ") }
+  package func glyph(_ bits: UInt8) -> Glyph { Glyph(narrow: Unicode.Scalar(scalar(bits)) ?? " ") }
 
   private static let halves: [Unicode.Scalar] = [" ", "▀", "▄", "█"]
   private static let hashes: [Unicode.Scalar] = [" ", "'", ".", "#"]
@@ -100,7 +100,7 @@ extension GlyphSet {
   }
 
   /// The set for thin lines where this is the set for areas.
-  var forLines: GlyphSet { self == .quadrant || self == .sextant ? .braille : self }
+  package var forLines: GlyphSet { self == .quadrant || self == .sextant ? .braille : self }
 }
 
 enum GlyphSetKey: EnvironmentKey {

@@ -1,5 +1,5 @@
 /// A part of a path as straight lines.
-struct Polyline {
+package struct Polyline {
   var points: [PathPoint]
   var isClosed: Bool
 
@@ -17,7 +17,7 @@ struct Polyline {
 extension Path {
   /// The parts of the path as straight lines, which are at most about `tolerance` away from the curves. Points that are not finite are
   /// left out; those that are far away are moved nearer.
-  func flattened(tolerance: Double = 0.02) -> [Polyline] {
+  package func flattened(tolerance: Double = 0.02) -> [Polyline] {
     var parts: [Polyline] = []
     var points: [PathPoint] = []
     func end(isClosed: Bool) {

@@ -4,11 +4,11 @@ import IdemScreen
 ///
 /// Each row of dots is cut by 16 horizontal lines. Along these, the covered part is exact; so an error comes only from the places between
 /// them, and is at most 1/32 of a dot for each edge.
-struct PathCoverage {
+package struct PathCoverage {
   /// The dots, in the coordinates of dots.
-  let dots: Rect
+  package let dots: Rect
   /// The covered part of each dot from 0 to 1, row by row.
-  private(set) var values: [Float]
+  package private(set) var values: [Float]
 
   private static let lines = 16
 
@@ -26,7 +26,7 @@ struct PathCoverage {
   /// - scaleX: the dots of a unit, horizontally.
   /// - scaleY: the dots of a unit, vertically.
   /// - dots: the dots to compute. Cost: O(rows x edges in a row + dots).
-  init(of polylines: [Polyline], isEvenOdd: Bool, scaleX: Double, scaleY: Double, in dots: Rect) {
+  package init(of polylines: [Polyline], isEvenOdd: Bool, scaleX: Double, scaleY: Double, in dots: Rect) {
     self.dots = dots
     values = Array(repeating: 0, count: max(0, dots.width) * max(0, dots.height))
     guard !dots.isEmpty else { return }

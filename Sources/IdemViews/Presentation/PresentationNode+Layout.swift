@@ -35,10 +35,13 @@ extension PresentationNode {
       y: box.minY + 1 + look.padding.top)
   }
 
+  /// The look of a sheet. Alerts and dialogs, which end with their buttons, are in the middle.
+  var sheetLook: SheetLook {
+    look.place == .center && !look.endsWithButton ? EnvironmentValues(scope: environment)[SheetLookKey.self] : SheetLook()
+  }
+
   func place(of box: Size) -> Rect {
-    guard case .anchored(let edge, let shift) = look.place else {
-      return Rect(origin: Point(x: (size.width - box.width) / 2, y: (size.height - box.height) / 2), size: box)
-    }
+    guard case .anchored(let edge, let shift) = look.place else { return sheetLook.box(box, on: size) }
     return LayerPlacement(anchor: (anchor ?? .zero).offset(by: Point(x: shift, y: 0)), edge: edge, screen: size, mayBeCut: look.isMenu).box(
       box)
   }

@@ -191,6 +191,10 @@ class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
     box = isHidden ? .zero : place(of: Size(width: wanted.width + margins.width, height: wanted.height + margins.height))
     if look.isPassive, wanted.height == 0 { box = .zero }
     if box.isEmpty { wanted.width = 0 }
+    if look.place == .center, sheetLook.edge != nil {
+      // The content of a drawer has its whole space.
+      wanted = Size(width: max(0, box.width - margins.width), height: max(0, box.height - margins.height))
+    }
     wanted.height = min(wanted.height, max(0, box.height - margins.height))
     let given = look.isMenu || !settings.detents.isEmpty ? ProposedViewSize(wanted) : ProposedViewSize(room)
     for child in renderChildren {
@@ -230,7 +234,7 @@ class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
     if coversScreen { return super.paint(&context) }
     var style = environment.drawing.style
     style.foreground = environment.drawing.tint
-    context.drawBorder(box, .rounded, look: style)
+    if let border = sheetLook.border { context.drawBorder(box, border, look: style) }
     if let title { paintTitle(title, style, context) }
     super.paint(&context)
     if let rows = renderChildren.first as? any ScrolledRows { paintHints(rows, style, context) }

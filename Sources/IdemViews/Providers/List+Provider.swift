@@ -26,11 +26,13 @@ private struct ProvidedRow<Provider: RowProvider, RowContent: View>: View {
       switch rows.page(of: index).state {
       case .loaded(let loaded) where index % rows.pageSize < loaded.count: content(loaded[index % rows.pageSize])
       case .failed(let reason) where rows.showsFailure(index):
-        HStack {
-          Text(verbatim: reason).foregroundStyle(.red)
-          Button("Try again") { rows.retry(index) }
+        FailedRow(reason: reason) { rows.retry(index) }
+      default:
+        if let template = rows.template {
+          content(template).redacted(reason: .placeholder)
+        } else {
+          Text(verbatim: "…").foregroundStyle(.secondary)
         }
-      default: Text(verbatim: "…").foregroundStyle(.secondary)
       }
     }
     .onAppear { rows.appeared(index) }
@@ -38,8 +40,21 @@ private struct ProvidedRow<Provider: RowProvider, RowContent: View>: View {
   }
 }
 
+/// The error of a page, and a button that requests it again.
+struct FailedRow: View {
+  let reason: String
+  let retry: @MainActor () -> Void
+
+  var body: some View {
+    HStack {
+      Text(verbatim: reason).foregroundStyle(.red)
+      Button("Try again", action: retry)
+    }
+  }
+}
+
 extension List where SelectionValue == Never {
-  /// Creates a list of rows that come in pages. Rows that are not there yet are placeholders of one line, and a page that failed has a button
+  /// Creates a list of rows that come in pages. Rows that are not there yet are redacted placeholders, and a page that failed has a button
   /// that requests it again.
   ///
   /// The pages of the visible rows and one page around them are requested, at most two at a time. The provider is read once: give the list

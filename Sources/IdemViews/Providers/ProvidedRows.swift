@@ -27,7 +27,9 @@ final class ProvidedRows<Provider: RowProvider> {
   @ObservationIgnored private var visible: [Int: Int] = [:]
   /// The page of the row that appeared last.
   @ObservationIgnored private var newest = 0
-  @ObservationIgnored private var running: Set<Int> = []
+  @ObservationIgnored private var running: [Int: Task<Void, Never>] = [:]
+  /// A row whose look is used for rows that are not loaded; nil before the first page.
+  @ObservationIgnored private(set) var template: Provider.Row?
   private static var mostRequests: Int { 2 }
 
   init(_ provider: Provider, pageSize: Int) {
@@ -47,6 +49,12 @@ final class ProvidedRows<Provider: RowProvider> {
 
   /// Whether the row shows the error of its page.
   func showsFailure(_ row: Int) -> Bool { row % pageSize == 0 }
+
+  /// The row at a place; nil if it is not loaded.
+  func loaded(_ row: Int) -> Provider.Row? {
+    guard row >= 0, case .loaded(let rows) = pages[row / pageSize]?.state, row % pageSize < rows.count else { return nil }
+    return rows[row % pageSize]
+  }
 
   func appeared(_ row: Int) {
     newest = row / pageSize
@@ -70,6 +78,9 @@ final class ProvidedRows<Provider: RowProvider> {
 
   private func requestPages() {
     while running.count < Self.mostRequests, let number = nextPage { request(number) }
+    guard running.count >= Self.mostRequests, visible.keys.contains(where: isWanted) else { return }
+    // The latest window wins: what it does not need is cancelled, and its turn comes when that has ended.
+    for (number, task) in running where !(visible.keys.contains { abs($0 - number) <= 1 }) { task.cancel() }
   }
 
   /// The page to request next: a visible one, the nearest to the newest row first, or else one beside the visible ones.
@@ -79,19 +90,19 @@ final class ProvidedRows<Provider: RowProvider> {
   }
 
   private func isWanted(_ number: Int) -> Bool {
-    guard number >= 0, number * pageSize < count, !running.contains(number) else { return false }
+    guard number >= 0, number * pageSize < count, running[number] == nil else { return false }
     if case .waiting = pages[number]?.state ?? .waiting { return true }
     return false
   }
 
   private func request(_ number: Int) {
-    running.insert(number)
     let start = number * pageSize
     let range = start..<min(start + pageSize, provider.count.map { max(start, $0) } ?? .max)
-    Task {
+    running[number] = Task {
       let result: Result<[Provider.Row], any Error>
       do { result = .success(try await provider.rows(range)) } catch { result = .failure(error) }
-      running.remove(number)
+      running[number] = nil
+      if case .failure = result, Task.isCancelled { return requestPages() }
       finish(number, range, result)
       requestPages()
     }
@@ -103,6 +114,7 @@ final class ProvidedRows<Provider: RowProvider> {
     case .failure(let error): page.state = .failed("\(error)")
     case .success(let rows):
       page.state = .loaded(rows)
+      if template == nil { template = rows.first }
       guard provider.count == nil else { return }
       // After the last row, one more is for the next page.
       let known = range.lowerBound + rows.count

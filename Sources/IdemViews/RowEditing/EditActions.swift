@@ -109,3 +109,17 @@ extension List {
       content: _EditedContent(base: ForEach(data, content: rowContent), edits: RowEdits(editActions, of: data)))
   }
 }
+
+extension List where SelectionValue == Never {
+  /// Creates a list with a row for each element of a bound collection, and edits of the user. The keys of edits act on the
+  /// selected row, so they need a selection.
+  public init<C, RowContent: View>(
+    _ data: Binding<C>, editActions: EditActions<C>, @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
+  )
+  where
+    C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable,
+    Content == _EditableRows<C, C.Element.ID, RowContent>
+  {
+    self.init(unselectable: _EditedContent(base: ForEach(data, content: rowContent), edits: RowEdits(editActions, of: data)))
+  }
+}

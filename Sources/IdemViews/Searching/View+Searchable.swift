@@ -57,6 +57,24 @@ extension View {
     environment(\.searchExtras.suggestions) { AnyView(suggestions()) }
   }
 
+  /// Adds a search field with suggestions; see `searchSuggestions(_:)`.
+  public func searchable<S: View>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+    @ViewBuilder suggestions: @escaping @MainActor () -> S
+  ) -> some View { searchable(text: text, placement: placement, prompt: prompt).searchSuggestions(suggestions) }
+
+  /// The same with a literal as the prompt, as `Text` reads it.
+  public func searchable<S: View>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+    @ViewBuilder suggestions: @escaping @MainActor () -> S
+  ) -> some View { searchable(text: text, placement: placement, prompt: prompt).searchSuggestions(suggestions) }
+
+  /// The same with a string as the prompt, as it stands.
+  @_disfavoredOverload
+  public func searchable<P: StringProtocol, S: View>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: P, @ViewBuilder suggestions: @escaping @MainActor () -> S
+  ) -> some View { searchable(text: text, placement: placement, prompt: prompt).searchSuggestions(suggestions) }
+
   /// Sets the text that a suggestion of a search inserts.
   public func searchCompletion(_ completion: String) -> some View { textInputCompletion(completion) }
 

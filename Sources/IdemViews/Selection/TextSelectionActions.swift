@@ -97,6 +97,26 @@ final class CopyNode: HandlerNode<@MainActor () -> String?> {
   }
 }
 
+struct CutModifier: WrapperModifier {
+  let text: @MainActor () -> String?
+
+  func makeNode(parent: Node, in context: UpdateContext) -> CutNode { CutNode(text, parent: parent, type: CutModifier.self) }
+  func update(_ node: CutNode, in context: UpdateContext) { node.action = text }
+}
+
+final class CutNode: HandlerNode<@MainActor () -> String?> {
+  override func handle(_ event: Event, in context: UpdateContext) -> KeyPress.Result {
+    guard case .key(let press) = event, press.phase != .up, isEnabledNow else { return .ignored }
+    let held = press.heldModifiers
+    guard press.key == "x" && (held == .control || held == .command) || press.key == .deleteForward && held == .shift else {
+      return .ignored
+    }
+    guard let selection = tree.input.textSelector as? ScreenSelection, let text = action() else { return .ignored }
+    selection.copy(text, from: self)
+    return .handled
+  }
+}
+
 extension View {
   /// Adds an action that runs when a selection of text on the screen is complete, and when it ends. It gets the text, which is empty at the
   /// end of a selection. Cost: that of `TextSelectionActions.text` at the end of each drag; `isEmpty` costs nothing.
@@ -113,4 +133,41 @@ extension View {
   /// Adds an action for Ctrl-C, or Ctrl-Insert, while the focus is in this view and no text is selected. It returns the text to copy; for
   /// nil, the key goes on to the views around.
   public func onCopyCommand(perform action: @escaping @MainActor () -> String?) -> some View { modifier(CopyModifier(text: action)) }
+
+  /// Adds an action for Ctrl-X, or Shift-Delete, while the focus is in this view. It removes what is selected, and returns its text to copy; for
+  /// nil, the key goes on to the views around.
+  public func onCutCommand(perform action: @escaping @MainActor () -> String?) -> some View { modifier(CutModifier(text: action)) }
+
+  /// Sets the texts that Ctrl-C, or Ctrl-Insert, copies while the focus is in this view and no text is selected, one in each line. Nothing is
+  /// copied if there are none.
+  public func copyable(_ texts: @autoclosure @escaping @MainActor () -> [String]) -> some View {
+    onCopyCommand {
+      let texts = texts()
+      return texts.isEmpty ? nil : texts.joined(separator: "\n")
+    }
+  }
+
+  /// Adds an action for Ctrl-X, or Shift-Delete, while the focus is in this view. It removes what is selected, and returns its texts, which are
+  /// copied, one in each line. Nothing is copied if there are none.
+  public func cuttable(for type: String.Type = String.self, action: @escaping @MainActor () -> [String]) -> some View {
+    onCutCommand {
+      let texts = action()
+      return texts.isEmpty ? nil : texts.joined(separator: "\n")
+    }
+  }
+
+  /// Adds an action for text that is pasted while the focus is in this view. A text field inside takes it itself.
+  ///
+  /// - Parameter validator: texts that the action gets; empty for none, and then the paste goes on to the views around.
+  public func pasteDestination(
+    for type: String.Type, action: @escaping @MainActor ([String]) -> Void, validator: @escaping @MainActor ([String]) -> [String] = { $0 }
+  ) -> some View {
+    modifier(
+      FocusKeyModifier {
+        guard case .paste(let text) = $0 else { return false }
+        let texts = validator([text])
+        if !texts.isEmpty { action(texts) }
+        return !texts.isEmpty
+      })
+  }
 }

@@ -8,7 +8,7 @@ import IdemScreen
 #endif
 
 /// Where the colors of a gradient are.
-struct GradientPaint: Hashable, Sendable {
+package struct GradientPaint: Hashable, Sendable {
   enum Geometry: Hashable, Sendable {
     case linear(UnitPoint, UnitPoint)
     /// The radii are in columns.
@@ -157,27 +157,27 @@ extension Color {
 
 extension LinearGradient: _VaryingShapeStyle, _GradientView {
   public typealias Resolved = Never
-  public func _paint(in scope: EnvironmentScope) -> _ShapePaint { _ShapePaint(.gradient(paint)) }
+  public func _paint(in scope: EnvironmentScope) -> _ShapePaint { _ShapePaint(.gradient(paint.resolved(in: scope))) }
 }
 
 extension RadialGradient: _VaryingShapeStyle, _GradientView {
   public typealias Resolved = Never
-  public func _paint(in scope: EnvironmentScope) -> _ShapePaint { _ShapePaint(.gradient(paint)) }
+  public func _paint(in scope: EnvironmentScope) -> _ShapePaint { _ShapePaint(.gradient(paint.resolved(in: scope))) }
 }
 
 extension EllipticalGradient: _VaryingShapeStyle, _GradientView {
   public typealias Resolved = Never
-  public func _paint(in scope: EnvironmentScope) -> _ShapePaint { _ShapePaint(.gradient(paint)) }
+  public func _paint(in scope: EnvironmentScope) -> _ShapePaint { _ShapePaint(.gradient(paint.resolved(in: scope))) }
 }
 
 extension AngularGradient: _VaryingShapeStyle, _GradientView {
   public typealias Resolved = Never
-  public func _paint(in scope: EnvironmentScope) -> _ShapePaint { _ShapePaint(.gradient(paint)) }
+  public func _paint(in scope: EnvironmentScope) -> _ShapePaint { _ShapePaint(.gradient(paint.resolved(in: scope))) }
 }
 
 extension AnyGradient: _VaryingShapeStyle, _GradientView {
   public typealias Resolved = Never
-  public func _paint(in scope: EnvironmentScope) -> _ShapePaint { _ShapePaint(.gradient(paint)) }
+  public func _paint(in scope: EnvironmentScope) -> _ShapePaint { _ShapePaint(.gradient(paint.resolved(in: scope))) }
 }
 
 /// A gradient as a view.

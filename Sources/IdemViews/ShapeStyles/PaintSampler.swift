@@ -1,13 +1,13 @@
 import IdemScreen
 
 /// The colors of a paint in an area of cells. Mixing takes about 0.3 us, so a gradient is mixed once, in 256 steps.
-struct PaintSampler {
-  let paint: _ShapePaint
-  let bounds: Rect
+package struct PaintSampler {
+  package let paint: _ShapePaint
+  package let bounds: Rect
   private var steps: [Color] = []
   private let size: PathSize
 
-  init(_ paint: _ShapePaint, in bounds: Rect) {
+  package init(_ paint: _ShapePaint, in bounds: Rect) {
     self.paint = paint
     self.bounds = bounds
     size = PathSize(width: Double(bounds.width), height: Double(bounds.height) * 2)
@@ -16,7 +16,7 @@ struct PaintSampler {
   }
 
   /// The color of a cell.
-  func color(x: Int, y: Int) -> Color {
+  package func color(x: Int, y: Int) -> Color {
     switch paint.kind {
     case .color(let color): return color
     case .background, .material: return .default
@@ -30,7 +30,7 @@ struct PaintSampler {
 
 extension Gradient {
   /// The color at a location, mixed as colors look. Cost: O(stops), and about 0.3 us.
-  func mixed(at location: Double) -> Color {
+  package func mixed(at location: Double) -> Color {
     guard let first = stops.first, let last = stops.last else { return .default }
     guard let next = stops.firstIndex(where: { $0.location >= location }) else { return last.color }
     guard next > 0 else { return first.color }

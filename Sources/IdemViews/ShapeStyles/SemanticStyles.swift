@@ -3,8 +3,8 @@ import IdemScreen
 
 /// The foreground, or a fainter form of it.
 ///
-/// The levels below the first are the styles that `foregroundStyle(_:_:)` sets. Without it, a color with known components is mixed with
-/// the background of the color scheme, and any other color is drawn dim.
+/// The levels below the first are the styles that `foregroundStyle(_:_:)` sets. Without it, a level is the foreground with less contrast: text
+/// never has less than 4.5, lines never less than 3. Where the terminal's colors are unknown, it is drawn dim.
 public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
   public typealias Resolved = Never
   let level: Int
@@ -28,11 +28,7 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
     guard level > 0 else { return base }
     let levels = EnvironmentValues(scope: scope)[ForegroundLevelsKey.self].styles
     if !levels.isEmpty { return levels[min(level, levels.count) - 1]._paint(in: scope) }
-    switch style.foreground.kind {
-    case .standard, .dimmed: return _ShapePaint(.color(.secondary))
-    case .rgb, .palette(16...): return base.fainter(by: [1, 0.65, 0.5, 0.4, 0.3][level], in: scope)
-    case .palette: return _ShapePaint(.color(style.foreground), attributes: .dim)
-    }
+    return _ShapePaint(.color(style.foreground.weaker(by: level)), attributes: base.attributes)
   }
 }
 
@@ -48,18 +44,18 @@ enum ForegroundLevelsKey: EnvironmentKey {
 /// A style that the environment determines.
 public struct _SemanticShapeStyle: ShapeStyle, Hashable {
   public typealias Resolved = Never
-  enum Role: Hashable, Sendable { case foreground, background, faint, tint, fill, link }
+  enum Role: Hashable, Sendable { case foreground, background, separator, placeholder, link, fill, selection }
   let role: Role
 
   public func _paint(in scope: EnvironmentScope) -> _ShapePaint {
-    let values = EnvironmentValues(scope: scope)
     switch role {
     case .foreground: return HierarchicalShapeStyle(level: 0)._paint(in: scope)
-    case .faint: return _ShapePaint(.color(.secondary))
     case .background: return _ShapePaint(.background)
-    case .tint: return _ShapePaint(.color(values.drawing.tint))
-    case .link: return _ShapePaint(.color(.blue))
-    case .fill: return _ShapePaint(.color(.palette(values.colorScheme == .light ? 254 : 237)))
+    case .separator: return _ShapePaint(.color(.separator))
+    case .placeholder: return _ShapePaint(.color(.role(.placeholder)))
+    case .link: return _ShapePaint(.color(.role(.link)))
+    case .fill: return _ShapePaint(.color(.role(.fill)))
+    case .selection: return _ShapePaint(.color(.role(.selection)))
     }
   }
 }
@@ -97,8 +93,6 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
 extension ShapeStyle where Self == TintShapeStyle {
   /// The tint color.
   public static var tint: TintShapeStyle { TintShapeStyle() }
-  /// The color behind selected content: the tint.
-  public static var selection: TintShapeStyle { TintShapeStyle() }
 }
 
 extension ShapeStyle where Self == _SemanticShapeStyle {
@@ -107,46 +101,60 @@ extension ShapeStyle where Self == _SemanticShapeStyle {
   /// The terminal's background.
   public static var windowBackground: _SemanticShapeStyle { _SemanticShapeStyle(role: .background) }
   /// Lines between parts of a view.
-  public static var separator: _SemanticShapeStyle { _SemanticShapeStyle(role: .faint) }
+  public static var separator: _SemanticShapeStyle { _SemanticShapeStyle(role: .separator) }
   /// The text of an empty field.
-  public static var placeholder: _SemanticShapeStyle { _SemanticShapeStyle(role: .faint) }
+  public static var placeholder: _SemanticShapeStyle { _SemanticShapeStyle(role: .placeholder) }
   /// Links.
   public static var link: _SemanticShapeStyle { _SemanticShapeStyle(role: .link) }
-  /// The area of a small shape: a gray that is near to the background of the color scheme.
+  /// The area of a small shape: a color that is near to the background.
   public static var fill: _SemanticShapeStyle { _SemanticShapeStyle(role: .fill) }
+  /// The color behind selected content.
+  public static var selection: _SemanticShapeStyle { _SemanticShapeStyle(role: .selection) }
 }
 
 // The names of colors, for arguments that are any style.
 extension ShapeStyle where Self == Color {
-  public static var black: Color { .palette(0) }
-  public static var red: Color { .palette(1) }
-  public static var green: Color { .palette(2) }
-  public static var yellow: Color { .palette(3) }
-  public static var blue: Color { .palette(4) }
-  public static var purple: Color { .palette(5) }
-  public static var cyan: Color { .palette(6) }
-  public static var teal: Color { .palette(6) }
-  public static var white: Color { .palette(15) }
-  public static var gray: Color { .palette(8) }
-  public static var orange: Color { .palette(208) }
-  public static var pink: Color { .palette(205) }
-  public static var indigo: Color { .palette(62) }
-  public static var mint: Color { .palette(121) }
-  public static var brown: Color { .palette(130) }
+  public static var black: Color { Color.black }
+  public static var red: Color { Color.red }
+  public static var green: Color { Color.green }
+  public static var yellow: Color { Color.yellow }
+  public static var blue: Color { Color.blue }
+  public static var purple: Color { Color.purple }
+  public static var cyan: Color { Color.cyan }
+  public static var teal: Color { Color.teal }
+  public static var white: Color { Color.white }
+  public static var gray: Color { Color.gray }
+  public static var orange: Color { Color.orange }
+  public static var pink: Color { Color.pink }
+  public static var indigo: Color { Color.indigo }
+  public static var mint: Color { Color.mint }
+  public static var brown: Color { Color.brown }
+  /// What went well.
+  public static var success: Color { Color.success }
+  /// What needs attention.
+  public static var warning: Color { Color.warning }
+  /// What failed, or deletes something.
+  public static var danger: Color { Color.danger }
+  /// A hint.
+  public static var info: Color { Color.info }
+  /// The background of a raised area, such as a card.
+  public static var surface: Color { Color.surface }
+  /// The background of an area beside the content, such as a sidebar.
+  public static var panel: Color { Color.panel }
+  /// Lines around an area.
+  public static var border: Color { Color.border }
   /// No color of its own.
   public static var clear: Color { Color.clear }
+  /// The theme's tint.
+  public static var accentColor: Color { Color.accentColor }
+  /// A role of the theme.
+  public static func role(_ role: Theme.Role) -> Color { Color.role(role) }
+  /// A color of a chart's series, for the numbers from 0.
+  public static func chart(_ series: Int) -> Color { Color.chart(series) }
   /// A 24-bit color; each component is 0-255.
   public static func rgb(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Color { Color.rgb(red, green, blue) }
   /// One of the terminal's 256 palette entries.
   public static func palette(_ index: UInt8) -> Color { Color.palette(index) }
-  /// What went well: green.
-  public static var success: Color { .palette(2) }
-  /// What needs attention: yellow.
-  public static var warning: Color { .palette(3) }
-  /// What failed, or deletes something: red.
-  public static var danger: Color { .palette(1) }
-  /// A hint: blue.
-  public static var info: Color { .palette(4) }
 }
 
 extension Material: ShapeStyle {

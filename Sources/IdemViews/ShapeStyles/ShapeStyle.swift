@@ -33,7 +33,7 @@ public protocol _VaryingShapeStyle: ShapeStyle {}
 
 /// What a style draws: a color, or a color for each place.
 public struct _ShapePaint: Hashable, Sendable {
-  enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     case color(Color)
     /// The background of the window.
     case background
@@ -42,21 +42,25 @@ public struct _ShapePaint: Hashable, Sendable {
     case material(dims: Bool)
   }
 
-  var kind: Kind
+  package var kind: Kind
   /// Attributes of the characters.
-  var attributes: Attributes = []
+  package var attributes: Attributes = []
 
-  init(_ kind: Kind, attributes: Attributes = []) {
+  package init(_ kind: Kind, attributes: Attributes = []) {
     self.kind = kind
     self.attributes = attributes
   }
 
   /// The same with less strength: colors are mixed with the background of the color scheme.
-  @MainActor func fainter(by opacity: Double, in scope: EnvironmentScope) -> _ShapePaint {
+  @MainActor package func fainter(by opacity: Double, in scope: EnvironmentScope) -> _ShapePaint {
     guard opacity < 1 else { return self }
     var copy = self
-    let behind: Color = EnvironmentValues(scope: scope).colorScheme == .light ? .rgb(255, 255, 255) : .rgb(0, 0, 0)
-    func fainter(_ color: Color) -> Color { color.kind == .standard ? color : color.mix(with: behind, by: 1 - max(0, opacity)) }
+    let isLight = EnvironmentValues(scope: scope).colorScheme == .light
+    let behind = Color(Color.default.value(in: scope, isForeground: false) ?? (isLight ? .white : .black))
+    func fainter(_ color: Color) -> Color {
+      guard let value = color.value(in: scope) else { return color }
+      return Color(value).mix(with: behind, by: 1 - max(0, opacity))
+    }
     switch kind {
     case .color(let color):
       if color.kind == .standard { copy.kind = .color(.secondary) } else { copy.kind = .color(fainter(color)) }
@@ -70,8 +74,12 @@ public struct _ShapePaint: Hashable, Sendable {
 }
 
 extension Color: ShapeStyle {
-  public typealias Resolved = Never
   public func _paint(in scope: EnvironmentScope) -> _ShapePaint { _ShapePaint(.color(self)) }
+}
+
+extension Color.Resolved: ShapeStyle {
+  public typealias Resolved = Never
+  public func _paint(in scope: EnvironmentScope) -> _ShapePaint { _ShapePaint(.color(Color(self))) }
 }
 
 /// Any style.

@@ -70,7 +70,7 @@ struct VaryingForegroundModifier<Style: ShapeStyle>: RenderModifier {
 
   func paint(_ child: RenderNode, in node: RenderNode, _ context: inout PaintContext) {
     context.paint(child)
-    let paint = style._paint(in: node.environment)
+    let paint = node.paint(of: style)
     guard case .gradient = paint.kind else { return }
     let sampler = PaintSampler(paint, in: node.bounds), visible = context.visible
     for y in visible.minY..<visible.maxY {

@@ -39,7 +39,7 @@ final class ShapeNode<Content: Shape, Style: ShapeStyle>: RenderNode {
       let values = EnvironmentValues(scope: environment)
       let container = Content.self == ContainerRelativeShape.self ? values[ContainerShapeKey.self].shape : nil
       let painter = ShapePainter(
-        sampler: PaintSampler(view.style._paint(in: environment), in: bounds), bounds: bounds, glyphs: values.glyphSet ?? .terminal)
+        sampler: PaintSampler(paint(of: view.style), in: bounds), bounds: bounds, glyphs: values.glyphSet ?? .terminal)
       if let container { painter.draw(container, view.drawing, context) } else { painter.draw(view.shape, view.drawing, context) }
     }
   }
@@ -146,25 +146,25 @@ extension PathRect {
 
 extension PaintContext {
   /// Draws a border in a paint.
-  func drawBorder(_ rect: Rect, _ border: BorderStyle, _ sampler: PaintSampler) {
+  func drawBorder(_ rect: Rect, _ border: BorderStyle, edges: Edge.Set = .all, _ sampler: PaintSampler) {
     switch sampler.paint.kind {
     case .color(let color):
-      drawBorder(rect, border, look: Style(foreground: color, attributes: sampler.paint.attributes))
-    case .background, .material: drawBorder(rect, border, look: .plain)
+      drawBorder(rect, border, edges: edges, look: Style(foreground: color, attributes: sampler.paint.attributes))
+    case .background, .material: drawBorder(rect, border, edges: edges, look: .plain)
     case .gradient:
       let right = rect.maxX - 1, bottom = rect.maxY - 1
       for y in visible(rows: rect.minY..<rect.maxY) {
         for x in visible(columns: rect.minX..<rect.maxX) where x == rect.minX || x == right || y == rect.minY || y == bottom {
-          drawBorderCell(x, y, rect, border, sampler)
+          drawBorderCell(x, y, rect, border, edges, sampler)
         }
       }
     }
   }
 
-  private func drawBorderCell(_ x: Int, _ y: Int, _ rect: Rect, _ border: BorderStyle, _ sampler: PaintSampler) {
+  private func drawBorderCell(_ x: Int, _ y: Int, _ rect: Rect, _ border: BorderStyle, _ edges: Edge.Set, _ sampler: PaintSampler) {
     let cell = within(Rect(x: x, y: y, width: 1, height: 1))
     cell.drawBorder(
-      Rect(x: rect.minX - x, y: rect.minY - y, width: rect.width, height: rect.height), border,
+      Rect(x: rect.minX - x, y: rect.minY - y, width: rect.width, height: rect.height), border, edges: edges,
       look: Style(foreground: sampler.color(x: x, y: y)))
   }
 }

@@ -194,6 +194,11 @@ final class SplitDividerNode: DrawnControlNode {
     split.axis == .horizontal ? Size(width: 1, height: proposal.height ?? 1) : Size(width: proposal.width ?? 1, height: 1)
   }
 
+  override var drawnLines: [_LineSegment] {
+    let weight: _LineSegment.Weight = isFocused ? .heavy : .light
+    return [_LineSegment(start: .zero, length: size[split.axis.other], axis: split.axis.other, weight: weight, reaches: true)]
+  }
+
   override func paint(_ context: inout PaintContext) {
     var look = accent
     if !isFocused { look.attributes.insert(.dim) }

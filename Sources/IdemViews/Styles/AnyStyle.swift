@@ -42,6 +42,8 @@ struct AnyStyle<Configuration>: Equatable {
 class StyleBox<Configuration> {
   /// The look of a built-in style; nil for an app's own style.
   fileprivate(set) final var look: Any?
+  /// Whether the style of a button decides itself what triggers the action.
+  final var isPrimitive = false
   /// The type of the view that the node shows.
   fileprivate final let viewType: Any.Type
 

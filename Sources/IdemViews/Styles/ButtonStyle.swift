@@ -20,6 +20,8 @@ public struct ButtonStyleConfiguration {
   public let label: Label
   /// Whether the pointer's left button is down on the button.
   public let isPressed: Bool
+  /// Runs the action; nil for a built-in style.
+  let trigger: ButtonTrigger?
 
   /// The button's label as a view.
   public struct Label: PrimitiveView {
@@ -93,6 +95,28 @@ public struct LinkButtonStyle: BuiltInButtonStyle {
   var look: ButtonKind { .borderless }
 }
 
+/// The label on a filled area with rounded ends. While it has the focus, it is filled with the tint.
+public struct PillButtonStyle: BuiltInButtonStyle {
+  /// Creates the style.
+  public init() {}
+  var look: ButtonKind { .pill }
+}
+
+/// The label on a raised area with a shadow of half blocks: two rows. While it is pressed, it covers its shadow.
+public struct ShadowedButtonStyle: BuiltInButtonStyle {
+  /// Creates the style.
+  public init() {}
+  var look: ButtonKind { .shadowed }
+}
+
+extension ButtonStyle where Self == PillButtonStyle {
+  /// The label on an area with rounded ends; see `PillButtonStyle`. SwiftUI has no such style.
+  public static var pill: PillButtonStyle { PillButtonStyle() }
+}
+extension ButtonStyle where Self == ShadowedButtonStyle {
+  /// The label on a raised area; see `ShadowedButtonStyle`. SwiftUI has no such style.
+  public static var shadowed: ShadowedButtonStyle { ShadowedButtonStyle() }
+}
 extension ButtonStyle where Self == LinkButtonStyle {
   /// The label in the tint, as a link.
   public static var link: LinkButtonStyle { LinkButtonStyle() }

@@ -1,41 +1,44 @@
 import IdemCore
 
-/// The look of text editors: `.automatic`, `.plain` or `.roundedBorder`.
-public protocol TextEditorStyle: Sendable {
-  /// What the editor draws around its text.
-  var _look: _TextEditorLook { get }
+/// The look of text editors. A custom style builds a view around `configuration.editor`, in which the user edits the text.
+@MainActor @preconcurrency
+public protocol TextEditorStyle: _ViewStyle where _Configuration == TextEditorStyleConfiguration {
+  /// The properties that the style can read; see `TextEditorStyleConfiguration`.
+  typealias Configuration = TextEditorStyleConfiguration
+  /// Builds the view of one editor.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a text editor draws around its text.
-public enum _TextEditorLook: Hashable, Sendable {
-  /// Nothing.
-  case plain
-  /// A rounded border.
-  case rounded
+/// The properties of a text editor that a style can read.
+public struct TextEditorStyleConfiguration {
+  /// The type of the editor.
+  public typealias Editor = _StylePart
+  /// The editable text with its find bar, without any decoration. It handles the keys and the pointer.
+  public let editor: Editor
 }
 
 /// The usual look: the text alone.
 public struct AutomaticTextEditorStyle: TextEditorStyle {
   /// Creates the style.
   public init() {}
-  /// Nothing around the text.
-  public var _look: _TextEditorLook { .plain }
+  /// Builds the editor.
+  public func makeBody(configuration: Configuration) -> some View { configuration.editor }
 }
 
 /// The text alone.
 public struct PlainTextEditorStyle: TextEditorStyle {
   /// Creates the style.
   public init() {}
-  /// Nothing around the text.
-  public var _look: _TextEditorLook { .plain }
+  /// Builds the editor.
+  public func makeBody(configuration: Configuration) -> some View { configuration.editor }
 }
 
 /// A rounded border around the text and the find bar.
 public struct RoundedBorderTextEditorStyle: TextEditorStyle {
   /// Creates the style.
   public init() {}
-  /// A rounded border.
-  public var _look: _TextEditorLook { .rounded }
+  /// Builds the editor in a border.
+  public func makeBody(configuration: Configuration) -> some View { configuration.editor.padding(.horizontal, 1).border(.rounded) }
 }
 
 extension TextEditorStyle where Self == AutomaticTextEditorStyle {
@@ -51,18 +54,11 @@ extension TextEditorStyle where Self == RoundedBorderTextEditorStyle {
   public static var roundedBorder: RoundedBorderTextEditorStyle { RoundedBorderTextEditorStyle() }
 }
 
-private enum TextEditorLookKey: EnvironmentKey {
-  static var defaultValue: _TextEditorLook { .plain }
-}
-
-extension EnvironmentValues {
-  var textEditorLook: _TextEditorLook {
-    get { self[TextEditorLookKey.self] }
-    set { self[TextEditorLookKey.self] = newValue }
-  }
-}
+enum TextEditorStyleKey: EnvironmentKey { static var defaultValue: AnyStyle<TextEditorStyleConfiguration>? { nil } }
 
 extension View {
   /// Sets the style of the text editors in this view.
-  public func textEditorStyle<Style: TextEditorStyle>(_ style: Style) -> some View { environment(\.textEditorLook, style._look) }
+  public func textEditorStyle<Style: TextEditorStyle>(_ style: Style) -> some View {
+    modifier(EnvironmentKeyModifier<TextEditorStyleKey>(value: AnyStyle(style)))
+  }
 }

@@ -1,13 +1,31 @@
 import IdemCore
 
-/// The look of text fields. A custom style builds a view around `configuration.field`, in which the user edits the text. In SwiftUI the
-/// requirement is not public; it is called `_body(configuration:)` there.
+/// The look of text fields. A custom style builds a view around `configuration.field`, in which the user edits the text.
+///
+/// In SwiftUI the requirement is not public. Styles that implement what is there, `_body(configuration:)`, work too: the field that they get
+/// is the editable text without any decoration.
 @MainActor @preconcurrency
 public protocol TextFieldStyle: _ViewStyle where _Configuration == TextFieldStyleConfiguration {
   /// The properties that the style can read; see `TextFieldStyleConfiguration`.
   typealias Configuration = TextFieldStyleConfiguration
+  /// The type of the label of the field that `_body` gets.
+  typealias _Label = TextFieldStyleConfiguration.Label
+  /// The view that `_body` builds.
+  associatedtype _Body: View = EmptyView
   /// Builds the view of one text field.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
+  /// Builds the view of one text field, in the form of SwiftUI's styles.
+  @ViewBuilder func _body(configuration: TextField<_Label>) -> _Body
+}
+
+extension TextFieldStyle {
+  /// Builds the view that `_body` builds.
+  public func makeBody(configuration: Configuration) -> _Body { _body(configuration: TextField(configuration)) }
+}
+
+extension TextFieldStyle where _Body == EmptyView {
+  /// Shows nothing: the style implements `makeBody(configuration:)`.
+  public func _body(configuration: TextField<_Label>) -> EmptyView { EmptyView() }
 }
 
 /// The properties of a text field that a style can read.
@@ -20,6 +38,12 @@ public struct TextFieldStyleConfiguration {
   public let field: Field
   /// Whether the field has the focus.
   public let isFocused: Bool
+  /// The message of a `validation(_:_:)` whose condition does not hold; nil while there is none.
+  public let error: Text?
+  let content: FieldContent
+
+  /// Whether the text is empty. Reading it in a style makes the style depend on the text.
+  @MainActor public var isEmpty: Bool { content.isEmpty }
 
   /// The field's label as a view.
   public struct Label: PrimitiveView {
@@ -50,60 +74,5 @@ public struct TextFieldStyleConfiguration {
       let node = node.uncheckedCast(to: ContentSlotNode.self)
       node.child.uncheckedCast(to: TextFieldNode.self).setLook(look, in: context)
     }
-  }
-}
-
-/// What the node of a text field draws around the text.
-enum TextFieldLook: Hashable { case underlined, plain, rounded }
-
-protocol BuiltInTextFieldStyle: TextFieldStyle, BuiltInStyle where Look == TextFieldLook {}
-
-extension BuiltInTextFieldStyle {
-  /// Builds the field.
-  public func makeBody(configuration: TextFieldStyleConfiguration) -> some View { configuration.field.drawn(as: look) }
-}
-
-/// An underline over the whole width, in the tint while the field has the focus.
-public struct DefaultTextFieldStyle: BuiltInTextFieldStyle {
-  /// Creates the style.
-  public init() {}
-  var look: TextFieldLook { .underlined }
-}
-
-/// The text alone.
-public struct PlainTextFieldStyle: BuiltInTextFieldStyle {
-  /// Creates the style.
-  public init() {}
-  var look: TextFieldLook { .plain }
-}
-
-/// A rounded box. A field of one line is three rows high.
-public struct RoundedBorderTextFieldStyle: BuiltInTextFieldStyle {
-  /// Creates the style.
-  public init() {}
-  var look: TextFieldLook { .rounded }
-}
-
-extension TextFieldStyle where Self == DefaultTextFieldStyle {
-  /// The default style: underlined.
-  public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
-}
-extension TextFieldStyle where Self == PlainTextFieldStyle {
-  /// The text alone; see `PlainTextFieldStyle`.
-  public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
-}
-extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-  /// A rounded box; see `RoundedBorderTextFieldStyle`.
-  public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
-}
-
-enum TextFieldStyleKey: EnvironmentKey {
-  static let defaultValue = AnyStyle(default: DefaultTextFieldStyle())
-}
-
-extension View {
-  /// Sets the style of the text fields in this view.
-  public func textFieldStyle<Style: TextFieldStyle>(_ style: Style) -> some View {
-    modifier(EnvironmentKeyModifier<TextFieldStyleKey>(value: AnyStyle(style)))
   }
 }

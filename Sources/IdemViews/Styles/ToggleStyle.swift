@@ -16,11 +16,17 @@ public struct ToggleStyleConfiguration {
   public let label: Label
   /// Whether the toggle is on. Writing it writes the toggle's binding.
   @Binding public var isOn: Bool
+  /// For a toggle of several values: whether only some of them are on.
+  private let mixed: Binding<Bool>?
 
-  init(label: Label, isOn: Binding<Bool>) {
+  init(label: Label, isOn: Binding<Bool>, isMixed: Binding<Bool>?) {
     self.label = label
     _isOn = isOn
+    mixed = isMixed
   }
+
+  /// Whether the toggle represents several values of which only some are on.
+  @MainActor public var isMixed: Bool { mixed?.wrappedValue ?? false }
 
   /// The toggle's label as a view.
   public struct Label: PrimitiveView {
@@ -35,47 +41,8 @@ public struct ToggleStyleConfiguration {
   }
 }
 
-/// A checkbox before the label: `[✓] Label`.
-public struct CheckboxToggleStyle: ToggleStyle {
-  /// Creates the style.
-  public init() {}
-  /// Builds a checkbox and the label.
-  public func makeBody(configuration: Configuration) -> some View {
-    HStack(spacing: 1) {
-      Mark(text: configuration.isOn ? "[✓]" : "[ ]")
-      configuration.label
-    }
-    .modifier(ActionControl { configuration.isOn.toggle() })
-  }
-}
-
-/// A switch after the label: `Label ━━●`.
-public struct SwitchToggleStyle: ToggleStyle {
-  /// Creates the style.
-  public init() {}
-  /// Builds the label and a switch.
-  public func makeBody(configuration: Configuration) -> some View {
-    HStack(spacing: 1) {
-      configuration.label
-      Mark(text: configuration.isOn ? "━━●" : "●──").modifier(DrawingModifier(change: configuration.isOn ? .tintedForeground : .nothing))
-    }
-    .modifier(ActionControl { configuration.isOn.toggle() })
-  }
-}
-
-extension ToggleStyle where Self == CheckboxToggleStyle {
-  /// The default style: a checkbox.
-  public static var automatic: CheckboxToggleStyle { CheckboxToggleStyle() }
-  /// A checkbox before the label.
-  public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
-}
-extension ToggleStyle where Self == SwitchToggleStyle {
-  /// A switch after the label.
-  public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
-}
-
 enum ToggleStyleKey: EnvironmentKey {
-  static let defaultValue = AnyStyle(default: CheckboxToggleStyle())
+  static let defaultValue = AnyStyle(default: DefaultToggleStyle())
 }
 
 extension View {

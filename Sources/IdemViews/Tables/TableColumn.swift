@@ -2,36 +2,32 @@ import IdemCore
 
 /// A column of a table: its title, its width, and its view for a row.
 public struct TableColumn<RowValue, Content: View>: TableColumnContent {
-  private let content: (RowValue) -> Content
   /// The description of the column. A part of the builder that has several columns, such as an `if`, has one for each.
   public private(set) var _columns: [TableColumnDescription<RowValue>]
 
   /// A part of the builder that has any number of columns.
-  init<Cells: View>(group columns: [TableColumnDescription<RowValue>], cells: @escaping (RowValue) -> Cells)
-  where Content == _TableCells<Cells> {
-    content = { _TableCells(cells: cells($0)) }
-    _columns = columns
+  init(group columns: [TableColumnDescription<RowValue>]) { _columns = columns }
+
+  private init(_ title: Text, _ comparator: TableComparator<RowValue>?, _ content: @escaping (RowValue) -> Content) {
+    _columns = [TableColumnDescription(title: title, comparator: comparator) { TypedTableCell(content($0)) }]
   }
 
   /// Creates a column that is not sortable. Its title is a literal, as `Text` reads it.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping (RowValue) -> Content) {
-    self.content = content
-    _columns = [TableColumnDescription(title: Text(titleKey), comparator: nil)]
+    self.init(Text(titleKey), nil, content)
   }
 
   /// The same with a string as it stands.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping (RowValue) -> Content) {
-    self.content = content
-    _columns = [TableColumnDescription(title: Text(title), comparator: nil)]
+    self.init(Text(title), nil, content)
   }
 
   /// Creates a column that is sortable by a property. The view can show anything.
   public init<Property: Comparable>(
     _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, Property>, @ViewBuilder content: @escaping (RowValue) -> Content
   ) {
-    self.content = content
-    _columns = [TableColumnDescription(title: Text(titleKey), comparator: TableComparator(value))]
+    self.init(Text(titleKey), TableComparator(value), content)
   }
 
   /// The same with a string as it stands.
@@ -39,8 +35,7 @@ public struct TableColumn<RowValue, Content: View>: TableColumnContent {
   public init<S: StringProtocol, Property: Comparable>(
     _ title: S, value: KeyPath<RowValue, Property>, @ViewBuilder content: @escaping (RowValue) -> Content
   ) {
-    self.content = content
-    _columns = [TableColumnDescription(title: Text(title), comparator: TableComparator(value))]
+    self.init(Text(title), TableComparator(value), content)
   }
 
   /// Sets a fixed width in cells; nil for the default width.
@@ -68,26 +63,22 @@ public struct TableColumn<RowValue, Content: View>: TableColumnContent {
   /// Sets whether the column is shown as long as the table's `TableColumnCustomization` has no visibility for it.
   public func defaultVisibility(_ visibility: Visibility) -> Self { changed { $0.visibility = visibility } }
 
-  private func changed(_ change: (inout TableColumnDescription<RowValue>) -> Void) -> Self {
+  func changed(_ change: (inout TableColumnDescription<RowValue>) -> Void) -> Self {
     var new = self
     for index in new._columns.indices { change(&new._columns[index]) }
     return new
   }
-
-  public func _cells(of row: RowValue) -> _TableCell<Content> { _TableCell(content: content(row)) }
 }
 
 extension TableColumn where Content == Text {
   /// Creates a column that shows a text property and is sortable by it.
   public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>) {
-    content = { Text($0[keyPath: value]) }
-    _columns = [TableColumnDescription(title: Text(titleKey), comparator: TableComparator(value))]
+    self.init(Text(titleKey), TableComparator(value)) { Text($0[keyPath: value]) }
   }
 
   /// The same with a string as it stands.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String>) {
-    content = { Text($0[keyPath: value]) }
-    _columns = [TableColumnDescription(title: Text(title), comparator: TableComparator(value))]
+    self.init(Text(title), TableComparator(value)) { Text($0[keyPath: value]) }
   }
 }

@@ -2,22 +2,24 @@ import IdemCore
 
 /// Several columns.
 public struct TupleTableColumns<RowValue, each Content: View>: TableColumnContent {
-  let columns: (repeat TableColumn<RowValue, each Content>)
+  public let _columns: [TableColumnDescription<RowValue>]
 
-  public var _columns: [TableColumnDescription<RowValue>] {
-    var all: [TableColumnDescription<RowValue>] = []
-    for column in repeat each columns { all += column._columns }
-    return all
-  }
-
-  public func _cells(of row: RowValue) -> TupleView<(repeat _TableCell<each Content>)> {
-    TupleView((repeat (each columns)._cells(of: row)))
+  init(_ columns: (repeat TableColumn<RowValue, each Content>)) {
+    var all: [TableColumnDescription<RowValue>] = [], position = 0
+    for column in repeat each columns {
+      for var description in column._columns {
+        description.path.append(position)
+        all.append(description)
+      }
+      position += 1
+    }
+    _columns = all
   }
 }
 
 /// Builds the columns of a table.
 @resultBuilder
-public enum TableColumnBuilder<RowValue> {
+@MainActor public enum TableColumnBuilder<RowValue> {
   /// Passes a column on.
   public static func buildExpression<Content: View>(_ column: TableColumn<RowValue, Content>) -> TableColumn<RowValue, Content> { column }
 
@@ -28,38 +30,52 @@ public enum TableColumnBuilder<RowValue> {
   public static func buildBlock<each Content: View>(
     _ columns: repeat TableColumn<RowValue, each Content>
   ) -> TupleTableColumns<RowValue, repeat each Content> {
-    TupleTableColumns(columns: (repeat each columns))
+    TupleTableColumns((repeat each columns))
   }
 
-  /// Makes one part of columns that are not a single column: a `TableColumnForEach`, a `Group`, or a type of the app.
-  @_disfavoredOverload @MainActor
-  public static func buildExpression<Columns: TableColumnContent>(
-    _ columns: Columns
-  ) -> TableColumn<RowValue, _TableCells<Columns.Cells>> where Columns.RowValue == RowValue {
-    TableColumn(group: columns._columns) { row in columns._cells(of: row) }
+  /// Makes one part of columns that are not a single column: a `TableColumnForEach`, or a type of the app.
+  @_disfavoredOverload
+  public static func buildExpression<Columns: TableColumnContent>(_ columns: Columns) -> TableColumn<RowValue, EmptyView>
+  where Columns.RowValue == RowValue {
+    TableColumn(group: columns._columns)
   }
 
   /// Builds the columns of an `if` without `else`.
-  @MainActor
-  public static func buildIf<Columns: TableColumnContent>(
-    _ columns: Columns?
-  ) -> TableColumn<RowValue, _TableCells<_OptionalTableCells<Columns>>> where Columns.RowValue == RowValue {
-    TableColumn(group: columns?._columns ?? []) { row in _OptionalTableCells(cells: columns?._cells(of: row)) }
+  public static func buildOptional<Columns: TableColumnContent>(_ columns: Columns?) -> TableColumn<
+    RowValue, _OptionalTableColumns<Columns>
+  >
+  where Columns.RowValue == RowValue {
+    TableColumn(group: columns?._columns ?? [])
   }
 
   /// Builds the first branch of an `if`/`else` or a `switch`.
-  @MainActor
-  public static func buildEither<First: TableColumnContent, Second: View>(
-    first: First
-  ) -> TableColumn<RowValue, _TableCells<_ConditionalContent<First.Cells, Second>>> where First.RowValue == RowValue {
-    TableColumn(group: first._columns) { row in ViewBuilder.buildEither(first: first._cells(of: row)) }
+  public static func buildEither<Columns: TableColumnContent>(first: Columns) -> TableColumn<RowValue, EmptyView>
+  where Columns.RowValue == RowValue {
+    TableColumn(group: first._columns.in(TableColumnBranch.first))
   }
 
   /// Builds the second branch of an `if`/`else` or a `switch`.
-  @MainActor
-  public static func buildEither<First: View, Second: TableColumnContent>(
-    second: Second
-  ) -> TableColumn<RowValue, _TableCells<_ConditionalContent<First, Second.Cells>>> where Second.RowValue == RowValue {
-    TableColumn(group: second._columns) { row in ViewBuilder.buildEither(second: second._cells(of: row)) }
+  public static func buildEither<Columns: TableColumnContent>(second: Columns) -> TableColumn<RowValue, EmptyView>
+  where Columns.RowValue == RowValue {
+    TableColumn(group: second._columns.in(TableColumnBranch.second))
+  }
+}
+
+/// Represents the columns of an `if` without `else`, so that the compiler infers their type where there are none. It is no view of a row.
+public struct _OptionalTableColumns<Columns: TableColumnContent>: View {
+  public var body: some View { EmptyView() }
+}
+
+/// The branches of an `if` have different columns.
+private enum TableColumnBranch { case first, second }
+
+extension Array {
+  /// The columns inside of a part of the builder.
+  func `in`<RowValue>(_ part: AnyHashable) -> Self where Element == TableColumnDescription<RowValue> {
+    map { column in
+      var column = column
+      column.path.append(part)
+      return column
+    }
   }
 }

@@ -17,6 +17,13 @@ struct TableColumnWidth: Equatable {
 public struct TableColumnDescription<RowValue> {
   let title: Text
   let comparator: TableComparator<RowValue>?
+  /// Makes the view of a row. It is called for visible rows and columns only.
+  let cell: @MainActor (RowValue) -> TableCell
+  /// Where the column is in the builder, from the innermost part outwards: positions, branches, ids of elements. It is the identity of the
+  /// cells.
+  var path: [AnyHashable] = []
+  /// How a cell is edited; nil if it cannot be edited.
+  var edit: (@MainActor (RowValue) -> TableCellEdit)?
   var width = TableColumnWidth()
   /// The alignment of the cells in the column: 0 for the start, 1 for the middle, 2 for the end.
   var halves = 0
@@ -24,9 +31,16 @@ public struct TableColumnDescription<RowValue> {
   var id: String?
   var visibility = Visibility.automatic
 
+  init(title: Text, comparator: TableComparator<RowValue>?, cell: @escaping @MainActor (RowValue) -> TableCell) {
+    self.title = title
+    self.comparator = comparator
+    self.cell = cell
+  }
+
   /// Whether two columns have the same title, width, alignment and name.
   func looks(like other: Self) -> Bool {
-    title == other.title && width == other.width && halves == other.halves && id == other.id && visibility == other.visibility
+    title == other.title && path == other.path && width == other.width && halves == other.halves && id == other.id
+      && visibility == other.visibility
   }
 }
 
@@ -48,8 +62,6 @@ public struct TableColumnAlignment: Hashable, Sendable {
 public protocol TableColumnContent<RowValue> {
   /// The element of a row.
   associatedtype RowValue
-  /// The views of a row.
-  associatedtype Cells: View
+  /// The columns, in their order. It is read once for each update of the table.
   var _columns: [TableColumnDescription<RowValue>] { get }
-  func _cells(of row: RowValue) -> Cells
 }

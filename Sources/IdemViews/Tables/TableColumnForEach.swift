@@ -2,7 +2,7 @@ import IdemCore
 
 /// Columns for each element of a collection, identified by the element's id. A column that moves keeps its cells with their state.
 ///
-/// Each row has the cells of all columns, also of those that are scrolled out of sight.
+/// Columns that are not on the screen have no cells, so their number costs only what their descriptions cost.
 public struct TableColumnForEach<Data: RandomAccessCollection, ID: Hashable, RowValue, Content: TableColumnContent>: TableColumnContent
 where Content.RowValue == RowValue {
   /// The columns of one element.
@@ -23,9 +23,7 @@ where Content.RowValue == RowValue {
     parts = data.map { Part(id: $0[keyPath: id], columns: content($0)) }
   }
 
-  public var _columns: [TableColumnDescription<RowValue>] { parts.flatMap { $0.columns._columns } }
-
-  public func _cells(of row: RowValue) -> some View {
-    ForEach(data: parts, id: { $0.id }, content: { $0.columns._cells(of: row) })
+  public var _columns: [TableColumnDescription<RowValue>] {
+    parts.flatMap { part in part.columns._columns.in(AnyHashable(part.id)) }
   }
 }

@@ -115,7 +115,7 @@ struct CellSelection: ListSelection {
   var isEmpty: Bool { row == nil }
   func isSame(as other: any ListSelection) -> Bool { (other as? Self)?.row == row }
   func contains(_ index: Int, of source: any RowSource) -> Bool { false }
-  func accepts(_ index: Int, of source: any RowSource) -> Bool { true }
+  func accepts(_ index: Int, of source: any RowSource) -> Bool { !(source is SingleRow) }
   var only: AnyHashable? { row }
   var ids: Set<AnyHashable> { row.map { [$0] } ?? [] }
   func contains(_ id: AnyHashable) -> Bool { row == id }

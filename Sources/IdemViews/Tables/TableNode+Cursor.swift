@@ -5,7 +5,7 @@ extension TableNode: TableCursorOwner {
   var cursorRow: AnyHashable? { cursor?.read()?.row }
 
   /// The name of a column for a cursor.
-  private func cursorName(of column: Int) -> String { columns[column].id ?? columns[column].title.wholeContent }
+  func cursorName(of column: Int) -> String { columns[column].id ?? columns[column].title.wholeContent }
 
   /// The place of the cursor's column among the shown ones.
   private var cursorColumn: Int {
@@ -33,8 +33,7 @@ extension TableNode: TableCursorOwner {
       var isDrag = false
       if case .drag = mouse.action { isDrag = true }
       block.isExtending = isDrag || mouse.modifiers.contains(.shift)
-      let x = geometry.position(ofCell: mouse.position.x - screenFrame.minX - inset)
-      let column = geometry.shown.first { x >= geometry.columns[$0].x && x < geometry.columns[$0].x + geometry.columns[$0].width + gap }
+      let column = geometry.column(atCell: mouse.position.x - screenFrame.minX - insetX)
       if let column, column < columns.count { block.pressedColumn = cursorName(of: column) }
     default: break
     }
@@ -72,7 +71,7 @@ extension TableNode: TableCursorOwner {
   }
 
   /// The index of the cursor's column; nil without a cursor.
-  private var shownColumn: Int? {
+  var shownColumn: Int? {
     guard shownCursor != nil, cursorColumn < geometry.shown.count, geometry.shown[cursorColumn] < columns.count else { return nil }
     return geometry.shown[cursorColumn]
   }
@@ -97,7 +96,7 @@ extension TableNode: TableCursorOwner {
   }
 
   /// Scrolls the columns until one is visible.
-  private func reveal(_ column: Int, in context: UpdateContext) {
+  func reveal(_ column: Int, in context: UpdateContext) {
     guard !geometry.frozenColumns.contains(column) else { return }
     let place = geometry.columns[column], start = place.x - geometry.offset, room = innerSize.width
     if start + place.width > room { _ = scroll(by: start + place.width - room, in: context) }
@@ -118,9 +117,17 @@ extension TableNode: TableCursorOwner {
     // The order may have changed since the last layout.
     let all = customization.wrappedValue.shown(columns)
     guard let place = all.firstIndex(of: column), all.indices.contains(place + steps) else { return .ignored }
+    return moveColumn(column, toPlaceOf: all[place + steps])
+  }
+
+  /// Gives a column the place of another one; those between move by one place.
+  func moveColumn(_ column: Int, toPlaceOf target: Int) -> KeyPress.Result {
+    guard let customization else { return .ignored }
+    let all = customization.wrappedValue.shown(columns)
+    guard let from = all.firstIndex(of: column), let to = all.firstIndex(of: target) else { return .ignored }
     var order = all.compactMap { columns[$0].id }
     guard order.count == all.count else { return .ignored }
-    order.swapAt(place, place + steps)
+    order.insert(order.remove(at: from), at: to)
     // Hidden columns stay behind.
     let hidden = columns.compactMap(\.id).filter { !order.contains($0) }
     customization.wrappedValue.order = order + hidden
@@ -154,9 +161,9 @@ extension TableNode: TableCursorOwner {
   }
 
   private func text(ofColumn column: Int, _ place: RowPosition, _ node: TableRowNode?) -> String {
-    if let node, column < node.renderChildren.count { return node.renderChildren[column].plainText }
-    guard let value = element(place.index), let comparator = columns[column].comparator else { return "" }
-    return "\(value[keyPath: comparator.keyPath])"
+    if let cell = node?.cell(ofColumn: column) { return cell.plainText }
+    guard let value = element(at: place) else { return "" }
+    return columns[column].cell(value).text ?? columns[column].comparator.map { "\(value[keyPath: $0.keyPath])" } ?? ""
   }
 
   private func line(_ cells: [String]) -> String {
@@ -170,8 +177,8 @@ extension TableNode: TableCursorOwner {
     guard let shownCursor else { return }
     let rows = Set(block.rows.contains(shownCursor.row) ? block.rows : [shownCursor.row])
     let tint = tree.focus.focused === list ? environment.drawing.tint : .gray
-    let top = inset + headerHeight, cursor = cursorColumn
-    let clip = Rect(x: inset, y: top, width: innerSize.width, height: max(0, innerSize.height - headerHeight))
+    let top = insetY + headerHeight, cursor = cursorColumn
+    let clip = Rect(x: insetX, y: top, width: innerSize.width, height: max(0, innerSize.height - headerHeight))
     for row in list.visibleRows where row.index < row.source.rowCount {
       let id = row.source.rowID(at: row.index)
       guard rows.contains(id) else { continue }
@@ -179,7 +186,7 @@ extension TableNode: TableCursorOwner {
         let column = geometry.shown[place]
         guard column < columns.count, let x = geometry.cell(ofColumn: column) else { continue }
         let isCursor = place == cursor && id == shownCursor.row
-        let cells = Rect(x: inset + x, y: top + row.top, width: geometry.columns[column].width, height: row.height).intersection(clip)
+        let cells = Rect(x: insetX + x, y: top + row.top, width: geometry.columns[column].width, height: row.height).intersection(clip)
         context.restyle(cells) { style in
           style = Style(foreground: isCursor ? tint : .gray, attributes: isCursor ? [.reverse, .bold] : .reverse, link: style.link)
         }

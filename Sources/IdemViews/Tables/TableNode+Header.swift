@@ -6,7 +6,7 @@ extension TableNode {
 
   func paintHeader(_ context: PaintContext) {
     var style = environment.drawing.style
-    style.attributes.formUnion([.bold, .underline])
+    style.attributes.formUnion(self.style.header == .underlined ? [.bold, .underline] : .bold)
     context.fill(Rect(x: 0, y: 0, width: innerSize.width, height: 1), Cell(.space, style))
     for (index, place) in geometry.columns.enumerated() where index < columns.count {
       guard let left = geometry.cell(ofColumn: index) else { continue }
@@ -32,45 +32,67 @@ extension TableNode {
   // MARK: The pointer
 
   func handleMouse(_ mouse: MouseEvent, in context: UpdateContext) -> KeyPress.Result {
-    let place = mouse.position - screenFrame.origin - Point(x: inset, y: inset)
+    let place = mouse.position - screenFrame.origin - Point(x: insetX, y: insetY)
     switch mouse.action {
     case .scroll(let x, _) where x != 0: return scroll(by: x * 4, in: context)
     case .scroll(_, let y) where mouse.modifiers.contains(.shift): return scroll(by: y * 4, in: context)
     case .down(.left) where place.y >= 0 && place.y < headerHeight:
       return press(at: geometry.position(ofCell: place.x), mouse.position.x, in: context)
-    case .drag(.left):
-      guard let dragged else { return .ignored }
-      setWidth(dragged.width + mouse.position.x - dragged.x, of: dragged.column, in: context)
-      return .handled
+    case .down(.right) where place.y >= 0 && place.y < headerHeight:
+      return openMenu(at: place.x, in: context)
+    case .drag(.left): return dragHeader(to: place.x, mouse.position.x, in: context)
     case .up(.left):
-      guard dragged != nil else { return .ignored }
-      dragged = nil
-      return .handled
+      if headerPress == nil, tree.input.clickCount == 2 { return beginEditing(at: place, in: context) }
+      return releaseHeader()
     default: return .ignored
     }
   }
 
   /// Handles a press in the header. The cell after a title is the edge of its column.
   private func press(at x: Int, _ screenX: Int, in context: UpdateContext) -> KeyPress.Result {
-    dragged = nil
+    headerPress = nil
     let index = geometry.columns.firstIndex { !$0.isHidden && x >= $0.x && x < $0.x + $0.width + gap }
     guard let index, index < columns.count else { return .ignored }
     let column = geometry.columns[index]
-    guard x == column.x + column.width, name(of: index) != nil else { return sort(by: columns[index]) }
-    if tree.input.clickCount == 2 {
-      setWidth(fittingWidth(of: index, in: context.measuring), of: index, in: context)
-    } else {
-      dragged = (index, column.width, screenX)
+    guard x == column.x + column.width, name(of: index) != nil else {
+      headerPress = .title(column: index, isMoved: false)
+      return .handled
+    }
+    if tree.input.clickCount == 2 { fit(index, in: context) } else { headerPress = .edge(column: index, width: column.width, x: screenX) }
+    return .handled
+  }
+
+  private func dragHeader(to x: Int, _ screenX: Int, in context: UpdateContext) -> KeyPress.Result {
+    switch headerPress {
+    case .edge(let column, let width, let start): setWidth(width + screenX - start, of: column, in: context)
+    case .title(let column, _):
+      // The title under the pointer gives its place to the dragged one.
+      guard let target = geometry.column(atCell: x), target != column, target < columns.count, column < columns.count else { break }
+      if moveColumn(column, toPlaceOf: target) == .handled { headerPress = .title(column: column, isMoved: true) }
+    case nil: return .ignored
     }
     return .handled
   }
+
+  /// Ends a press in the header. A title that was not moved sorts.
+  private func releaseHeader() -> KeyPress.Result {
+    defer { headerPress = nil }
+    switch headerPress {
+    case .title(let column, false) where column < columns.count: return sort(by: columns[column])
+    case nil: return .ignored
+    default: return .handled
+    }
+  }
+
+  /// Makes a column as wide as its title and its visible cells need.
+  func fit(_ column: Int, in context: UpdateContext) { setWidth(fittingWidth(of: column, in: context.measuring), of: column, in: context) }
 
   /// The width that the title and the visible cells of a column need.
   private func fittingWidth(of column: Int, in context: MeasureContext) -> Int {
     var width = columns[column].title.localized(environment.drawing.localization).wholeContent.columns + mark(of: columns[column]).columns
     for row in list.visibleRows {
-      for case let node as TableRowNode in row.renderNodes where column < node.renderChildren.count {
-        width = max(width, node.renderChildren[column].measure(.unspecified, in: context).width)
+      for case let node as TableRowNode in row.renderNodes {
+        if let cell = node.cell(ofColumn: column) { width = max(width, cell.measure(.unspecified, in: context).width) }
       }
     }
     return width
@@ -101,4 +123,12 @@ extension TableNode {
     sortOrder.wrappedValue = order
     return .handled
   }
+}
+
+/// A press of the pointer in the header of a table.
+enum TableHeaderPress {
+  /// On the edge of a column: its width without the drag, and the column of the screen.
+  case edge(column: Int, width: Int, x: Int)
+  /// On a title, and whether a drag has moved its column.
+  case title(column: Int, isMoved: Bool)
 }

@@ -12,9 +12,13 @@ final class TableNode<RowValue>: RenderNode {
   private(set) var customization: Binding<TableColumnCustomization<RowValue>>?
   /// The customization that is shown. Without a binding, it has the widths that the user gave to the columns.
   var shownCustomization = TableColumnCustomization<RowValue>()
-  private var hasHeader = true
-  /// The column whose edge is dragged, and its width without the drag.
-  var dragged: (column: Int, width: Int, x: Int)?
+  private(set) var hasHeader = true
+  /// What a press in the header has begun; nil for nothing.
+  var headerPress: TableHeaderPress?
+  /// The menu of a title; nil before the first one.
+  var menu: TableMenuNode?
+  /// The cell that is edited; nil for none.
+  var editor: TableEditorNode?
   /// The binding of the cursor; nil for a table whose keys move from row to row.
   private(set) var cursor: TableCursorBox?
   /// The cell that keys move from.
@@ -23,14 +27,11 @@ final class TableNode<RowValue>: RenderNode {
   private(set) var style = TableLook()
   /// The selection that the app gave to the table.
   private var ownSelection: (any ListSelection)?
-  /// Returns the element of a row.
-  var element: (Int) -> RowValue? = { _ in nil }
+  /// Where the rows come from.
+  var rows: TableRows<RowValue>!
   private let scope: EnvironmentScope
   /// Tracks what the bindings read, also properties of observable objects.
   private var observation: ObservationTracker!
-
-  /// The number of cells between two columns.
-  let gap = 1
 
   override init(parent: Node, type: Any.Type) {
     scope = EnvironmentScope(parent: parent.childEnvironment)
@@ -49,6 +50,7 @@ final class TableNode<RowValue>: RenderNode {
   func setList(_ new: ListNode, in context: UpdateContext) {
     list = new
     list.setSelection(selection, in: context)
+    list.placedHook = { [unowned self] in placeEditor(in: $0) }
     new.container = self
     new.open(in: context)
     flags.remove(.building)
@@ -61,12 +63,31 @@ final class TableNode<RowValue>: RenderNode {
   ) {
     let isSame = new.count == columns.count && zip(new, columns).allSatisfy { $0.looks(like: $1) }
     columns = new
+    if !isSame || isBuilding { geometry.number(new) }
     sortOrder = order
     self.customization = customization
     readSettings(in: context)
     guard !isSame, !isBuilding else { return }
     damageHeader(in: context)
     setNeedsLayout(in: context)
+  }
+
+  /// Stores the newest rows.
+  func take(_ new: TableRows<RowValue>, _ columns: [TableColumnDescription<RowValue>], in context: UpdateContext) {
+    defer { rows = new }
+    revealEditor(in: context)
+    if new.type == rows.type { return new.update(list.content, columns, geometry, in: context) }
+    let old: Node = list.content
+    list.content = new.makeContent(columns, geometry, parent: list, in: context)
+    old.remove(in: context)
+    list.childrenChanged(in: context)
+  }
+
+  /// The element of a row; nil if it is not loaded, or if the row is the header of a section.
+  func element(at place: RowPosition) -> RowValue? {
+    guard list.sources.indices.contains(place.source), !(list.sources[place.source].rows is SingleRow) else { return nil }
+    let before = list.sources[..<place.source].reduce(0) { $0 + ($1.rows is SingleRow ? 0 : $1.rows.rowCount) }
+    return rows.element(at: before + place.index)
   }
 
   private func readSettings(in context: UpdateContext) {
@@ -93,7 +114,9 @@ final class TableNode<RowValue>: RenderNode {
     shownCustomization = customization
     self.hasHeader = hasHeader
     self.style = style
+    takeLayers()
     geometry.frozen = frozen
+    geometry.gap = style.gap
     if !isBuilding {
       setNeedsLayout(in: context)
       setNeedsPaint(in: context)
@@ -107,10 +130,15 @@ final class TableNode<RowValue>: RenderNode {
     cursor = new
     shownCursor = cell
     guard hadCursor || new != nil else { return }
-    if new == nil { flags.remove(.layered) } else { flags.insert(.layered) }
+    takeLayers()
     guard !isBuilding else { return }
     if hadCursor != (new != nil) { list.setSelection(selection, in: context) }
     setNeedsPaint(in: context)
+  }
+
+  /// The cursor, the editor and the lines between the columns are drawn over the rows.
+  func takeLayers() {
+    if cursor == nil, editor == nil, style.columnRule == nil { flags.remove(.layered) } else { flags.insert(.layered) }
   }
 
   /// Stores the selection that the app gave to the table.
@@ -124,8 +152,16 @@ final class TableNode<RowValue>: RenderNode {
 
   // MARK: Children
 
-  override func visitChildren(_ visit: (Node) -> Void) { if let list { visit(list) } }
-  override func visitRenderChildren(_ visit: (RenderNode) -> Void) { if let list { visit(list) } }
+  override func visitChildren(_ visit: (Node) -> Void) {
+    if let list { visit(list) }
+    if let editor { visit(editor) }
+    if let menu { visit(menu) }
+  }
+  override func visitRenderChildren(_ visit: (RenderNode) -> Void) {
+    if let list { visit(list) }
+    if let editor { visit(editor) }
+    if let menu { visit(menu) }
+  }
   override func childrenChanged(in context: UpdateContext) { setNeedsLayout(in: context) }
 
   /// Cells have one line, unless they set another line limit.
@@ -150,8 +186,8 @@ final class TableNode<RowValue>: RenderNode {
       width: proposal.width ?? 80,
       height: proposal.height
         ?? min(
-          list.measure(ProposedViewSize(width: proposal.width?.less(2 * inset), height: nil), in: context).height + headerHeight + 2
-            * inset,
+          list.measure(ProposedViewSize(width: proposal.width?.less(2 * insetX), height: nil), in: context).height + headerHeight + 2
+            * insetY,
           1000))
   }
 
@@ -161,88 +197,24 @@ final class TableNode<RowValue>: RenderNode {
     arrangeColumns(in: context)
     let inner = innerSize
     let room = Size(width: inner.width, height: max(0, inner.height - headerHeight))
-    list.setAlternatesRows(style.alternates, in: context)
-    list.place(Rect(origin: Point(x: inset, y: inset + headerHeight), size: room), proposal: ProposedViewSize(room), in: context)
+    list.place(Rect(origin: Point(x: insetX, y: insetY + headerHeight), size: room), proposal: ProposedViewSize(room), in: context)
+    placeEditor(in: context)
+    menu?.place(bounds, proposal: ProposedViewSize(size), in: context)
   }
 
-  /// The cells of the border on each side.
-  var inset: Int { style.isBordered ? 1 : 0 }
   /// The cells inside the border.
-  var innerSize: Size { Size(width: max(0, size.width - 2 * inset), height: max(0, size.height - 2 * inset)) }
-
-  var headerHeight: Int { hasHeader ? 1 : 0 }
-
-  /// Distributes the width among the columns. If their minimum widths do not fit, the columns get their ideal widths and scroll.
-  private func arrangeColumns(in context: PlacementContext) {
-    let shown = shownCustomization.shown(columns)
-    let gaps = gap * max(0, shown.count - 1)
-    let localization = environment.drawing.localization
-    let limits = shown.map { index in
-      name(of: index).flatMap { shownCustomization[width: $0] }.map { TableColumnWidth(least: $0, ideal: $0, most: $0) }
-        ?? columns[index].width
-    }
-    let leasts = zip(shown, limits).map { index, width in
-      let title = columns[index].title.localized(localization).wholeContent
-      return width.least ?? min(width.ideal ?? .infinity, width.most ?? .infinity, title.columns + 2)
-    }
-    var widths: [Int]
-    if leasts.reduce(0, +) + gaps <= innerSize.width {
-      let parts = zip(limits, leasts).map { Flexibility(least: $1, most: max($1, $0.most ?? .infinity)) }
-      widths = share(innerSize.width - gaps, among: parts)
-    } else {
-      widths = zip(limits, leasts).map { max($1, $0.ideal ?? $1) }
-    }
-    var x = 0
-    var new = columns.map { TableGeometry.Column(x: 0, width: 0, halves: $0.halves, isHidden: true) }
-    for (index, width) in zip(shown, widths) {
-      new[index] = TableGeometry.Column(x: x, width: width, halves: columns[index].halves)
-      x += width + gap
-    }
-    let offset = geometry.snapped(min(geometry.offset, max(0, x - gap - innerSize.width)), in: new, shown)
-    geometry.frozenColumns = Array(shown.prefix(geometry.frozen))
-    geometry.shown = shown
-    guard new != geometry.columns || offset != geometry.offset else { return }
-    geometry.columns = new
-    geometry.offset = offset
-    tree.changeDuringLayout(in: context) { columnsMoved(in: $0) }
-  }
-
-  /// The name of a column in the customization. Without a binding, all columns have one.
-  func name(of column: Int) -> String? { columns[column].id ?? (customization == nil ? "\(column)" : nil) }
-
-  func columnsMoved(in context: UpdateContext) {
-    damageHeader(in: context)
-    // All rows, including those that are cached for reuse.
-    list.content.visitChildren { ($0 as? RenderNode)?.setNeedsLayout(in: context) }
-  }
-
-  func damageHeader(in context: UpdateContext) {
-    damage(Rect(x: 0, y: inset, width: size.width, height: headerHeight), in: context)
-  }
-
-  /// Scrolls the columns. Returns `.ignored` at the end.
-  func scroll(by cells: Int, in context: UpdateContext) -> KeyPress.Result {
-    let wanted = min(max(0, geometry.offset + cells), max(0, geometry.width - innerSize.width))
-    let offset = geometry.snapped(wanted, forwards: cells > 0)
-    guard offset != geometry.offset else { return .ignored }
-    geometry.offset = offset
-    columnsMoved(in: context)
-    return .handled
-  }
+  var innerSize: Size { Size(width: max(0, size.width - 2 * insetX), height: max(0, size.height - 2 * insetY)) }
 
   // MARK: Paint
 
   override func paint(_ context: inout PaintContext) {
-    if style.isBordered {
-      var look = environment.drawing.style
-      look.attributes.insert(.dim)
-      context.drawBorder(bounds, .rounded, look: look)
-    }
-    if context.visible.minY < headerHeight + inset {
-      paintHeader(context.within(Rect(x: inset, y: inset, width: innerSize.width, height: headerHeight)))
+    if context.visible.minY < headerHeight + insetY {
+      paintHeader(context.within(Rect(x: insetX, y: insetY, width: innerSize.width, height: headerHeight)))
     }
     context.paint(list)
+    paintLines(context)
     if cursor != nil { paintCursor(&context) }
+    if let editor { context.paint(editor) }
   }
 
   // MARK: Input
@@ -259,6 +231,10 @@ final class TableNode<RowValue>: RenderNode {
   private func handleKey(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
     // Elsewhere, arrows move the focus.
     if let focused = tree.focus.focused, !self.isAncestor(of: focused) { return .ignored }
+    if editor != nil { return handleEditorKey(press, in: context) }
+    if tree.focus.focused === list, press.heldModifiers.isEmpty, press.key == .return || press.key == .function(2) {
+      return beginEditing(in: context)
+    }
     if cursor != nil, tree.focus.focused === list { return handleCursorKey(press, in: context) }
     guard press.heldModifiers.isEmpty else { return .ignored }
     switch press.key {

@@ -10,7 +10,15 @@ public struct TableRow<Value: Identifiable>: View {
   public var body: some View { EmptyView() }
 }
 
-/// The values of a table's rows. An element is made when its row becomes visible.
+/// A section of a table's rows: its number, its header and footer, and its rows.
+struct TableRowSection {
+  var number = 0
+  var header: AnyView?
+  var footer: AnyView?
+  var rows: Range<Int>
+}
+
+/// The values of a table's rows, and their sections. An element is made when its row becomes visible.
 public struct TableRowCollection<Value: Identifiable>: RandomAccessCollection {
   private struct Part {
     var start: Int
@@ -18,8 +26,17 @@ public struct TableRowCollection<Value: Identifiable>: RandomAccessCollection {
     var element: (Int) -> Value
   }
   private var parts: [Part] = []
+  /// The sections that the app declared, in the order of their rows.
+  private var declared: [TableRowSection] = []
 
   init() {}
+
+  /// The rows of a section.
+  @MainActor init<Parent: View, Footer: View>(_ section: Section<Parent, _TableRowViews<Value>, Footer>) {
+    let rows = section.content.rows
+    parts = rows.parts
+    declared = [TableRowSection(header: AnyView(section.header), footer: AnyView(section.footer), rows: 0..<rows.endIndex)]
+  }
 
   init(count: Int, element: @escaping (Int) -> Value) { append(Part(start: 0, count: count, element: element)) }
 
@@ -28,7 +45,34 @@ public struct TableRowCollection<Value: Identifiable>: RandomAccessCollection {
     parts.append(Part(start: endIndex, count: part.count, element: part.element))
   }
 
-  init(joining all: [TableRowCollection]) { for rows in all { for part in rows.parts { append(part) } } }
+  init(joining all: [TableRowCollection]) {
+    for rows in all {
+      let start = endIndex
+      declared += rows.declared.map { section in
+        var section = section
+        section.rows = (section.rows.lowerBound + start)..<(section.rows.upperBound + start)
+        return section
+      }
+      for part in rows.parts { append(part) }
+    }
+  }
+
+  var hasSections: Bool { !declared.isEmpty }
+
+  /// All rows in sections. Rows outside of the declared sections are in sections without a header.
+  var sections: [TableRowSection] {
+    var all: [TableRowSection] = [], end = 0
+    for section in declared {
+      if section.rows.lowerBound > end { all.append(TableRowSection(rows: end..<section.rows.lowerBound)) }
+      all.append(section)
+      end = section.rows.upperBound
+    }
+    if end < endIndex { all.append(TableRowSection(rows: end..<endIndex)) }
+    for index in all.indices { all[index].number = index }
+    return all
+  }
+
+  @MainActor var tableRows: TableRows<Value> { hasSections ? SectionTableRows(self) : CollectionTableRows(self) }
 
   public var startIndex: Int { 0 }
   public var endIndex: Int { parts.last.map { $0.start + $0.count } ?? 0 }
@@ -42,6 +86,13 @@ public struct TableRowCollection<Value: Identifiable>: RandomAccessCollection {
     }
     return parts[low].element(position - parts[low].start)
   }
+}
+
+/// The rows of a section. Outside of a table they show nothing.
+public struct _TableRowViews<Value: Identifiable>: View {
+  let rows: TableRowCollection<Value>
+
+  public var body: some View { EmptyView() }
 }
 
 /// Builds the rows of a table: `TableRow` and `ForEach` of them, also in `if` and `switch`.
@@ -60,6 +111,11 @@ public struct TableRowCollection<Value: Identifiable>: RandomAccessCollection {
     return TableRowCollection(count: data.count) { content(data[data.index(data.startIndex, offsetBy: $0)]).value }
   }
 
+  /// Builds a section of rows, with a header and a footer over the whole width.
+  public static func buildExpression<Parent: View, Footer: View>(
+    _ section: Section<Parent, _TableRowViews<Value>, Footer>
+  ) -> TableRowCollection<Value> { TableRowCollection(section) }
+
   /// Joins the statements.
   public static func buildBlock(_ parts: TableRowCollection<Value>...) -> TableRowCollection<Value> { TableRowCollection(joining: parts) }
   /// Builds the rows of an `if` without `else`.
@@ -72,40 +128,7 @@ public struct TableRowCollection<Value: Identifiable>: RandomAccessCollection {
   public static func buildArray(_ parts: [TableRowCollection<Value>]) -> TableRowCollection<Value> { TableRowCollection(joining: parts) }
 }
 
-extension Table {
-  /// Creates a table of rows that are listed by a builder, without a selection.
-  public init<Value: Identifiable>(
-    of valueType: Value.Type, columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
-    @TableColumnBuilder<Value> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> TableRowCollection<Value>
-  ) where Data == TableRowCollection<Value> {
-    self.init(rows(), columns: columns)
-    customization = columnCustomization
-  }
-
-  /// Creates a table of rows that are listed by a builder. A click on a title writes `sortOrder`.
-  public init<Value: Identifiable>(
-    of valueType: Value.Type, sortOrder: Binding<[TableComparator<Value>]>,
-    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil, @TableColumnBuilder<Value> columns: () -> Columns,
-    @TableRowBuilder<Value> rows: () -> TableRowCollection<Value>
-  ) where Data == TableRowCollection<Value> {
-    self.init(rows(), sortOrder: sortOrder, columnCustomization: columnCustomization, columns: columns)
-  }
-
-  /// Creates a table of rows that are listed by a builder, with at most one selected row.
-  public init<Value: Identifiable>(
-    of valueType: Value.Type, selection: Binding<Value.ID?>, sortOrder: Binding<[TableComparator<Value>]>? = nil,
-    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil, @TableColumnBuilder<Value> columns: () -> Columns,
-    @TableRowBuilder<Value> rows: () -> TableRowCollection<Value>
-  ) where Data == TableRowCollection<Value> {
-    self.init(rows(), selection: selection, sortOrder: sortOrder, columnCustomization: columnCustomization, columns: columns)
-  }
-
-  /// Creates a table of rows that are listed by a builder, with any number of selected rows.
-  public init<Value: Identifiable>(
-    of valueType: Value.Type, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[TableComparator<Value>]>? = nil,
-    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil, @TableColumnBuilder<Value> columns: () -> Columns,
-    @TableRowBuilder<Value> rows: () -> TableRowCollection<Value>
-  ) where Data == TableRowCollection<Value> {
-    self.init(rows(), selection: selection, sortOrder: sortOrder, columnCustomization: columnCustomization, columns: columns)
-  }
+extension ForEach where Content == TableRow<Data.Element>, Data.Element: Identifiable, ID == Data.Element.ID {
+  /// Creates a table's row for each element.
+  @MainActor public init(_ data: Data) { self.init(data: data, id: { $0.id }, content: { TableRow($0) }) }
 }

@@ -1,73 +1,80 @@
 import IdemCore
 import IdemScreen
 
-/// The current positions of a table's columns. The header and the rows share it.
-@MainActor
-package final class TableGeometry {
-  struct Column: Equatable {
-    /// The first cell, before scrolling, and the width in cells.
-    var x: Int
-    var width: Int
-    /// The alignment of the cells: 0 for the start, 1 for the middle, 2 for the end.
-    var halves: Int
-    var isHidden = false
-  }
-  var columns: [Column] = []
-  /// How far the columns are scrolled to the left, in cells.
-  var offset = 0
-
-  /// The columns that are shown, in the order of the screen.
-  var shown: [Int] = []
-  /// How many of them do not scroll, and which.
-  var frozen = 0
-  var frozenColumns: [Int] = []
-
-  /// The cells that the frozen columns take, with the gap after them.
-  var frozenWidth: Int { frozenColumns.last.map { columns[$0].x + columns[$0].width + 1 } ?? 0 }
-
-  /// The first cell of a column; nil if it is hidden, also behind frozen columns.
-  func cell(ofColumn index: Int) -> Int? {
-    let column = columns[index]
-    if column.isHidden { return nil }
-    guard frozen > 0 else { return column.x - offset }
-    if frozenColumns.contains(index) { return column.x }
-    return column.x - offset >= frozenWidth ? column.x - offset : nil
-  }
-
-  /// The position among all columns that a cell of the table shows.
-  func position(ofCell x: Int) -> Int { x < frozenWidth ? x : x + offset }
-
-  /// The nearest offset at which a column begins after the frozen ones; without these, the offset itself.
-  func snapped(_ offset: Int, forwards: Bool = true, in columns: [Column]? = nil, _ shown: [Int]? = nil) -> Int {
-    guard frozen > 0 else { return offset }
-    let columns = columns ?? self.columns, scrolling = (shown ?? self.shown).dropFirst(frozen)
-    guard let first = scrolling.first else { return 0 }
-    let offsets = scrolling.map { columns[$0].x - columns[first].x }
-    return (forwards ? offsets.first { $0 >= offset } : offsets.last { $0 <= offset }) ?? 0
-  }
-
-  /// The width of all columns, in cells.
-  var width: Int { columns.reduce(0) { max($0, $1.x + $1.width) } }
-}
-
-/// The cells of one row of a table.
-struct TableRowView<Cells: View>: PrimitiveView {
+/// The visible cells of one row of a table.
+struct TableRowView: PrimitiveView {
   let geometry: TableGeometry
-  let cells: Cells
+  /// The numbers of the visible columns, and the cell of each.
+  let slots: [Int]
+  let cells: [TableCell]
+
+  /// Makes the cells of a row in the visible columns.
+  init<RowValue>(_ row: RowValue, _ columns: [TableColumnDescription<RowValue>], _ geometry: TableGeometry) {
+    self.geometry = geometry
+    slots = geometry.slots
+    cells = geometry.visible.map { columns[$0].cell(row) }
+  }
 
   static func _makeNode(_ view: Self, parent: Node, in context: UpdateContext) -> Node {
     let node = TableRowNode(view.geometry, parent: parent, type: Self.self)
-    node.content = Cells._makeNode(view.cells, parent: node, in: context)
+    let cells = TableCellsNode(parent: node)
+    cells.update(view.slots, view.cells, in: context)
+    node.content = cells
+    cells.flags.remove(.building)
     node.flags.remove(.building)
     return node
   }
 
   @inline(__always) static func _updateNode(_ node: Node, _ view: Self, in context: UpdateContext) {
-    Cells._updateNode(node.uncheckedCast(to: TableRowNode.self).content, view.cells, in: context)
+    node.uncheckedCast(to: TableRowNode.self).cells.update(view.slots, view.cells, in: context)
   }
 }
 
-/// The node of a table's row. It places one cell under each title, in the order of the columns.
+/// The cells of a row, by the numbers of their columns. Each has one render node.
+final class TableCellsNode: Node {
+  private struct Cell {
+    let slot: Int
+    let type: ObjectIdentifier
+    let node: Node
+  }
+  private var cells: ContiguousArray<Cell> = []
+
+  init(parent: Node) {
+    super.init(parent: parent, type: TableRowView.self)
+    excludeFromStatistics()
+  }
+
+  override var isPlain: Bool { true }
+  override func visitChildren(_ visit: (Node) -> Void) { for cell in cells { visit(cell.node) } }
+  override func childKey(at position: Int) -> AnyHashable? { AnyHashable(cells[position].slot) }
+
+  /// The numbers of the columns that have cells.
+  var slots: some RandomAccessCollection<Int> { cells.lazy.map(\.slot) }
+
+  func update(_ slots: [Int], _ new: [TableCell], in context: UpdateContext) {
+    let isSame = slots.count == cells.count && slots.indices.allSatisfy { cells[$0].slot == slots[$0] && cells[$0].type == new[$0].type }
+    if isSame {
+      for index in cells.indices { new[index].update(cells[index].node, in: context) }
+      return
+    }
+    var old: [Int: Cell] = [:]
+    for cell in cells { old[cell.slot] = cell }
+    cells.removeAll(keepingCapacity: true)
+    for (slot, cell) in zip(slots, new) {
+      if let known = old[slot], known.type == cell.type {
+        old[slot] = nil
+        cell.update(known.node, in: context)
+        cells.append(known)
+      } else {
+        cells.append(Cell(slot: slot, type: cell.type, node: cell.makeNode(parent: self, in: context)))
+      }
+    }
+    for cell in old.values { cell.node.remove(in: context) }
+    if !isBuilding { structureChanged(in: context) }
+  }
+}
+
+/// The node of a table's row. It places one cell under each visible title, in the order of the columns.
 final class TableRowNode: ContainerNode {
   private let geometry: TableGeometry
 
@@ -77,31 +84,37 @@ final class TableRowNode: ContainerNode {
   }
 
   override var isPlain: Bool { true }
+  var cells: TableCellsNode { content.uncheckedCast(to: TableCellsNode.self) }
+
+  /// The node of the cell in a column, if the column is visible.
+  func cell(ofColumn column: Int) -> RenderNode? {
+    for (slot, node) in zip(cells.slots, renderChildren) where geometry.column(ofSlot: slot) == column { return node }
+    return nil
+  }
 
   override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
     var height = 1
-    let cells = renderChildren, columns = geometry.columns
-    for index in 0..<min(cells.count, columns.count) where !columns[index].isHidden {
-      height = max(height, cells[index].measure(ProposedViewSize(width: columns[index].width, height: nil), in: context).height)
+    for (slot, cell) in zip(cells.slots, renderChildren) {
+      guard let column = geometry.column(ofSlot: slot), column < geometry.columns.count else { continue }
+      height = max(height, cell.measure(ProposedViewSize(width: geometry.columns[column].width, height: nil), in: context).height)
     }
     return Size(width: proposal.width ?? geometry.width, height: height)
   }
 
   override func placeChildren(in context: PlacementContext) {
-    let cells = renderChildren, columns = geometry.columns
-    for index in 0..<min(cells.count, columns.count) {
-      let column = columns[index]
-      guard let start = geometry.cell(ofColumn: index) else {
-        cells[index].place(.zero, proposal: .unspecified, in: context)
-        cells[index].flags.insert(.hidden)
+    for (slot, cell) in zip(cells.slots, renderChildren) {
+      guard let index = geometry.column(ofSlot: slot), index < geometry.columns.count, let start = geometry.cell(ofColumn: index) else {
+        cell.place(.zero, proposal: .unspecified, in: context)
+        cell.flags.insert(.hidden)
         continue
       }
-      if cells[index].flags.contains(.hidden) { cells[index].flags.remove(.hidden) }
+      if cell.flags.contains(.hidden) { cell.flags.remove(.hidden) }
+      let column = geometry.columns[index]
       let offer = ProposedViewSize(width: column.width, height: nil)
-      let wanted = cells[index].measure(offer, in: context)
+      let wanted = cell.measure(offer, in: context)
       let width = min(wanted.width, column.width)
       let x = start + aligned(width, in: column.width, halves: column.halves)
-      cells[index].place(Rect(x: x, y: 0, width: width, height: wanted.height), proposal: offer, in: context)
+      cell.place(Rect(x: x, y: 0, width: width, height: wanted.height), proposal: offer, in: context)
     }
   }
 }

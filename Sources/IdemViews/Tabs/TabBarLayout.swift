@@ -30,6 +30,9 @@ extension TabViewNode {
   /// The columns of content for which a sidebar is shown.
   private static var leastContent: Int { 30 }
 
+  /// The rows of a bar above the content.
+  private var barHeight: Int { look == .compact || look == .powerline ? 1 : 2 }
+
   private func labelWidths(in context: MeasureContext) -> [Int] { pages.map { $0.labelSize(in: context).width } }
 
   /// The columns of the sidebar, without its line.
@@ -50,7 +53,7 @@ extension TabViewNode {
       return (Size(width: width, height: 0), Size(width: width, height: pages.count))
     }
     if case .page(let showsDots) = look { return (Size(width: 0, height: showsDots && pages.count > 1 ? 1 : 0), .zero) }
-    let wanted = labelWidths(in: context).reduce(0) { $0 + $1 + TabViewNode.gap }, height = look == .compact ? 1 : 2
+    let wanted = labelWidths(in: context).reduce(0) { $0 + $1 + TabViewNode.gap }, height = barHeight
     return (Size(width: 0, height: height), Size(width: wanted, height: height))
   }
 
@@ -83,7 +86,7 @@ extension TabViewNode {
 
   private func placeLabels(first old: Int, in context: PlacementContext) {
     let pages = pages, widths = labelWidths(in: context.measuring), last = pages.count - 1
-    bar.frame = Rect(x: 0, y: 0, width: size.width, height: min(size.height, look == .compact ? 1 : 2))
+    bar.frame = Rect(x: 0, y: 0, width: size.width, height: min(size.height, barHeight))
     /// The columns before the first label, and the last label that fits behind it.
     func start(_ first: Int) -> Int { first > 0 ? 3 : 1 }
     func end(from first: Int) -> Int {
@@ -169,6 +172,8 @@ extension TabViewNode {
       return
     }
     for header in bar.headers { context.restyle(header.frame) { $0.attributes.formUnion([.bold, .dim]) } }
+    if look == .powerline, !bar.isColumn { return paintPowerline(context, mark) }
+    if look == .boxed, !bar.isColumn { return paintBoxes(context, line, mark) }
     let isRuled = !bar.isColumn && look != .compact && frame.height > 1
     if bar.isColumn {
       for y in context.visible(rows: 0..<size.height) { context.write(Glyph(narrow: "│"), x: frame.maxX - 1, y: y, style: line) }
@@ -192,7 +197,6 @@ extension TabViewNode {
         }
       }
     }
-    if bar.hidden.before > 0 { context.write(Glyph(narrow: "‹"), x: 0, y: 0, style: mark) }
-    if bar.hidden.after > 0 { context.write(Glyph(narrow: "›"), x: size.width - 1, y: 0, style: mark) }
+    paintHiddenMarks(context, mark)
   }
 }

@@ -8,6 +8,9 @@ final class TabViewNode<Value: Hashable>: DrawnControlNode {
   /// The index of the shown tab.
   private(set) var shown = 0
   private(set) var look = TabLook.bar
+  /// The app's own style; nil for a look of the node.
+  private var styled: StyledTabs?
+  private var tabStyle: AnyStyle<TabViewStyleConfiguration>?
   /// The labels that are shown, and what is around them.
   var bar = TabBarLayout()
 
@@ -28,8 +31,10 @@ final class TabViewNode<Value: Hashable>: DrawnControlNode {
   }
 
   override func read(in context: UpdateContext) -> RenderChange {
-    let look = EnvironmentValues(scope: environment)[TabLookKey.self], hasNewLook = look != self.look
-    self.look = look
+    let values = EnvironmentValues(scope: environment), look = values[TabLookKey.self], tabStyle = values[TabViewStyleKey.self]
+    let hasNewLook = look != self.look || tabStyle != self.tabStyle
+    (self.look, self.tabStyle) = (look, tabStyle)
+    if hasNewLook, !isBuilding { styleChanged(in: context) }
     guard let selection else { return hasNewLook ? .all : .none }
     let new = AnyHashable(tag: selection.wrappedValue)
     guard new != selected else { return hasNewLook ? .all : .none }
@@ -37,6 +42,32 @@ final class TabViewNode<Value: Hashable>: DrawnControlNode {
     choose(in: context)
     return .all
   }
+
+  /// Builds or removes the view of the app's own style.
+  private func styleChanged(in context: UpdateContext) {
+    if tabStyle == nil, let old = styled {
+      styled = nil
+      old.node.remove(in: context)
+      for page in pages { page.view.container = self }
+    }
+    choose(in: context)
+  }
+
+  private func updateStyled(in context: UpdateContext) {
+    guard let tabStyle else { return }
+    let tabs = styled ?? StyledTabs(tabStyle, parent: self)
+    styled = tabs
+    tabs.update(of: self, tabStyle, in: context)
+    tabs.node.container = self
+  }
+
+  override func visitChildren(_ visit: (Node) -> Void) {
+    super.visitChildren(visit)
+    if let styled { visit(styled.node) }
+  }
+
+  /// The view of an app's own style has the stops of the focus.
+  override var canFocus: Bool { tabStyle == nil && super.canFocus }
 
   // MARK: Tabs
 
@@ -81,7 +112,7 @@ final class TabViewNode<Value: Hashable>: DrawnControlNode {
     shown = min(max(0, shown), max(0, pages.count - 1))
     for (index, page) in pages.enumerated() {
       let node = page.hideable, bar = page.tab?.bar
-      bar?.container = self
+      if tabStyle == nil { bar?.container = self }
       section(of: page)?.header.container = self
       if index == shown {
         page.tab?.build(in: context)
@@ -92,6 +123,7 @@ final class TabViewNode<Value: Hashable>: DrawnControlNode {
         if node.isAncestor(of: tree.focus.focused), !isInBar { tree.focus.lose(to: pages[shown].hideable, in: context) }
       }
     }
+    updateStyled(in: context)
   }
 
   func show(_ index: Int, in context: UpdateContext) -> KeyPress.Result {
@@ -141,6 +173,7 @@ final class TabViewNode<Value: Hashable>: DrawnControlNode {
     if case .key(let press) = event, press.phase != .up, isEnabled, let index = target(of: press), index != shown {
       return show(index, in: context)
     }
+    if tabStyle != nil { return .ignored }
     if case .mouse(let mouse) = event, !bar.frame.contains(mouse.position - screenFrame.origin) { return .ignored }
     return super.handle(event, in: context)
   }
@@ -153,6 +186,7 @@ final class TabViewNode<Value: Hashable>: DrawnControlNode {
   // MARK: Layout
 
   override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
+    if let styled { return styled.node.measure(proposal, in: context) }
     let children = renderChildren
     let bar = measuredBar(width: proposal.width, in: context)
     let room = ProposedViewSize(width: proposal.width?.less(bar.space.width), height: proposal.height?.less(bar.space.height))
@@ -163,10 +197,15 @@ final class TabViewNode<Value: Hashable>: DrawnControlNode {
   }
 
   override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> {
-    (axis == .vertical ? max(1, measuredBar(width: proposal.width, in: context).space.height) : 1)...Int.infinity
+    if let part = styled?.node.flexibility(along: axis, proposal, in: context) { return part.least...part.most }
+    return (axis == .vertical ? max(1, measuredBar(width: proposal.width, in: context).space.height) : 1)...Int.infinity
   }
 
   override func placeChildren(in context: PlacementContext) {
+    if let styled {
+      bar = TabBarLayout()
+      return styled.node.place(bounds, proposal: proposal, in: context)
+    }
     let space = placeBar(in: context)
     let children = renderChildren
     guard children.indices.contains(shown) else { return }
@@ -174,6 +213,7 @@ final class TabViewNode<Value: Hashable>: DrawnControlNode {
   }
 
   override func visitRenderChildren(_ visit: (RenderNode) -> Void) {
+    if let styled { return visit(styled.node) }
     let children = renderChildren
     if children.indices.contains(shown) { visit(children[shown]) }
     for page in pages { if let bar = page.tab?.bar { visit(bar) } }
@@ -182,6 +222,7 @@ final class TabViewNode<Value: Hashable>: DrawnControlNode {
 
   override func paint(_ context: inout PaintContext) {
     if context.erases { context.fill(bounds) }
+    if let styled { return context.paint(styled.node) }
     super.paint(&context)
     paintBar(context)
   }

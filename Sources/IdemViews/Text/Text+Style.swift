@@ -39,14 +39,16 @@ extension Text {
 
   /// Underlines the text with a pattern, or removes an inherited underline. Terminals have single, double and curly lines. The color has no
   /// effect.
-  public func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
+  public func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil) -> Text {
     styled {
       $0.set([.underline, .doubleUnderline, .curlyUnderline], false)
       if isActive { $0.set(LineStyle(pattern: pattern).attribute, true) }
     }
   }
   /// Strikes the text through, or removes an inherited strikethrough. A terminal has one pattern and no color for it.
-  public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text { strikethrough(isActive) }
+  public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil) -> Text {
+    styled { $0.set(.strikethrough, isActive) }
+  }
   /// Has no effect: the cells of a terminal have one width.
   public func kerning(_ kerning: Double) -> Text { self }
   /// Has no effect: the cells of a terminal have one width.

@@ -31,7 +31,7 @@ public struct Text: PrimitiveView, Equatable {
   }
 
   /// The text of all parts. Cost: O(length) for a rich text.
-  nonisolated var wholeContent: String { spans(at: .now)?.text ?? content }
+  package nonisolated var wholeContent: String { spans(at: .now)?.text ?? content }
 
   /// Paints the first line of the text, cut to a width. Returns the column after it.
   @discardableResult

@@ -42,7 +42,14 @@ final class TextNode: RenderNode {
     } else if new == view {
       return
     }
+    if mayAnimate, tree.motion.contentTransitions > 0, changes(to: new, in: context) { return }
     if mayAnimate { step(to: animated(new, in: context), in: context) } else { show(new, in: context) }
+  }
+
+  /// Changes by the transition of the environment; false if there is none.
+  private func changes(to new: Text, in context: UpdateContext) -> Bool {
+    guard let transitions = EnvironmentValues(scope: environment)[ContentTransitionKey.self] else { return false }
+    return transitions.change(self, from: view, to: new, { [unowned self] in step(to: $0, in: $1) }, in: context)
   }
 
   private func step(to new: Text, in context: UpdateContext) { if new != view { show(new, in: context) } }
@@ -194,7 +201,7 @@ final class TextNode: RenderNode {
     for (row, line) in lines(width: size.width, height: size.height).enumerated() where row < size.height {
       let start = start(of: line.columns, drawing)
       if drawing.isRedacted {
-        for x in start..<(start + line.columns) { context.write(Glyph(narrow: "▒"), x: x, y: row, style: drawing.style) }
+        context.writePlaceholder(columns: start..<(start + line.columns), row: row, environment)
       } else if let spans = view.rich?.spans {
         _ = spans.paint(
           line, x: start, y: row, on: drawing.style, tint: drawing.tint, focusedLink: spans.stops == nil ? nil : focusedLink, context)

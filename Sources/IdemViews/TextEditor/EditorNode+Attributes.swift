@@ -45,7 +45,7 @@ extension EditorNode {
     if let selection = field.selection?.wrappedValue, selection != known.selection {
       changed = true
       known.selection = selection
-      editing.setCarets(selection.ranges.map { TextCaret(anchor: $0.lowerBound, head: $0.upperBound) })
+      editing.setCarets(selection.ranges(in: known.text).map { TextCaret(anchor: $0.lowerBound, head: $0.upperBound) })
     }
     return changed
   }
@@ -63,8 +63,9 @@ extension EditorNode {
       field.text.wrappedValue = attributes.text
     }
     guard let binding = field.selection else { return }
-    var new = AttributedTextSelection(ranges: editing.carets.map(\.range))
-    guard new.ranges != attributes.selection?.ranges else { return }
+    let ranges = editing.carets.map(\.range)
+    var new = AttributedTextSelection(ranges: ranges)
+    guard ranges != attributes.selection?.ranges(in: attributes.text) else { return }
     // Typing goes on with the attributes that were set; a move ends them.
     if !edits.isEmpty { new.typing = attributes.selection?.typing }
     attributes.selection = new

@@ -104,6 +104,17 @@ extension EditorNode {
 
   // MARK: Bindings
 
+  /// Writes the carets to the bindings after this frame, if a change from outside has moved them.
+  func writeMovedCarets() {
+    let hasMovedCaret = field.caret != nil && shownCaret != editing.caret
+    let hasMovedSelection = field.selection != nil && shownSelection.map { $0 != TextSelection(editing.carets, in: shownText) } == true
+    guard hasMovedCaret || hasMovedSelection else { return }
+    tree.onCommit { [weak self] context in
+      guard let self, !isRemoved else { return }
+      writeBindings(isEdit: false, in: context)
+    }
+  }
+
   private func writeBindings(isEdit: Bool, in context: UpdateContext) {
     if let binding = field.caret, shownCaret != editing.caret {
       shownCaret = editing.caret

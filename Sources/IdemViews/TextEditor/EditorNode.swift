@@ -99,6 +99,7 @@ final class EditorNode: RenderNode, TextInput {
       revealsCaret = isFocused
       textChanged(in: context)
       find.textChanged()
+      writeMovedCarets()
     }
     readVisibleSyntax()
     setNeedsPaint(in: context)

@@ -1,11 +1,15 @@
 import IdemScreen
 
 /// How an editor breaks lines.
-struct EditorBreaking: Equatable {
-  var wrap = EditorWrap.words
+package struct EditorBreaking: Equatable {
+  package var wrap = EditorWrap.words
   /// The columns of a row; at least 1.
-  var width = 80
-  var tabWidth = 8
+  package var width = 80
+  package var tabWidth = 8
+
+  package init(wrap: EditorWrap = .words, width: Int = 80, tabWidth: Int = 8) {
+    (self.wrap, self.width, self.tabWidth) = (wrap, width, tabWidth)
+  }
 
   /// The columns of a cluster at a column of its row.
   func columns(of character: Character, at column: Int) -> Int {
@@ -36,19 +40,19 @@ struct EditorBreaking: Equatable {
 
 /// The rows of a line, or of a part of a long line. It is a class, since each lookup returns one: a reference is cheaper to pass than its
 /// values.
-final class EditorPart {
+package final class EditorPart {
   private let text: String
   /// Whether each byte is one column.
   let isPlain: Bool
   /// The number of parts that the line has.
   let lineParts: Int
   /// The number of rows.
-  let rowCount: Int
+  package let rowCount: Int
   /// The offset of each row in the part's bytes, without the first row, which begins at 0.
   private let further: ContiguousArray<Int>
 
   /// Breaks a text into rows. Cost: O(bytes).
-  init(_ text: String, lineParts: Int, _ breaking: EditorBreaking) {
+  package init(_ text: String, lineParts: Int, _ breaking: EditorBreaking) {
     var text = text
     text.makeContiguousUTF8()
     self.text = text
@@ -77,7 +81,7 @@ final class EditorPart {
   /// The offset of a row in the part's bytes.
   func start(_ row: Int) -> Int { row == 0 ? 0 : further[row - 1] }
 
-  func range(_ row: Int) -> Range<Int> { start(row)..<(row + 1 < rowCount ? further[row] : text.utf8.count) }
+  package func range(_ row: Int) -> Range<Int> { start(row)..<(row + 1 < rowCount ? further[row] : text.utf8.count) }
 
   func text(_ bytes: Range<Int>) -> Substring {
     let start = text.utf8.index(text.startIndex, offsetBy: bytes.lowerBound)

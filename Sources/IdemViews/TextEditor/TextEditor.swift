@@ -11,7 +11,6 @@ public struct TextEditor: View {
   @State private var find = FindSession()
   @FocusState private var isEditing: Bool
   @Environment(\.findNavigator) private var navigator
-  @Environment(\.textEditorLook) private var look
 
   /// Creates an editor of a text.
   ///
@@ -42,11 +41,8 @@ public struct TextEditor: View {
   }
 
   public var body: some View {
-    if look == .rounded {
-      content.padding(.horizontal, 1).border(.rounded)
-    } else {
-      content
-    }
+    let content = content
+    StyledPlace(TextEditorStyleKey.self, TextEditorStyleConfiguration(editor: _StylePart(content))) { content }
   }
 
   private var content: some View {

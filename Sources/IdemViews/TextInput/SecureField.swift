@@ -3,7 +3,7 @@ import IdemScreen
 
 /// A text field that shows a dot instead of each character.
 public struct SecureField<Label: View>: PrimitiveView {
-  let field: Field
+  var field: Field
   let label: Label
 
   /// Creates a field. While the text is empty, it shows the prompt, or the label if that is a Text. The built-in styles do not

@@ -11,6 +11,8 @@ import IdemText
 public struct TextField<Label: View>: PrimitiveView {
   var field: Field
   let label: Label
+  /// The editable text that a style shows; nil for a field of its own.
+  private var styled: TextFieldStyleConfiguration.Field?
 
   /// Creates a field.
   ///
@@ -65,11 +67,22 @@ public struct TextField<Label: View>: PrimitiveView {
   }
 
   public static func _makeNode(_ view: TextField, parent: Node, in context: UpdateContext) -> Node {
-    TextFieldStyleNode(view.field, label: view.label, parent: parent, type: TextField.self, in: context)
+    if let styled = view.styled { return TextFieldStyleConfiguration.Field._makeNode(styled, parent: parent, in: context) }
+    return TextFieldStyleNode(view.field, label: view.label, parent: parent, type: TextField.self, in: context)
   }
 
   @inline(__always) public static func _updateNode(_ node: Node, _ view: TextField, in context: UpdateContext) {
+    if view.styled != nil { return }
     node.uncheckedCast(to: TextFieldStyleNode<Label>.self).update(view.field, label: view.label, in: context)
+  }
+}
+
+extension TextField where Label == TextFieldStyleConfiguration.Label {
+  /// The field of a style's configuration, without any decoration.
+  init(_ configuration: TextFieldStyleConfiguration) {
+    label = configuration.label
+    field = Field(source: configuration.content.source)
+    styled = configuration.field
   }
 }
 

@@ -9,8 +9,10 @@ extension TextFieldNode {
     if !isEnabled { style.attributes.insert(.dim) }
     if context.erases { context.fill(bounds) }
     var line = style
-    if isFocused { line.foreground = drawing.tint } else { line.attributes.insert(.dim) }
-    if look == .rounded { context.drawBorder(bounds, .rounded, look: line) }
+    if isFocused { line.foreground = drawing.tint } else if !isWrong { line.attributes.insert(.dim) }
+    if isWrong { line.foreground = .red }
+    if let border = look.border { context.drawBorder(bounds, border, look: line) }
+    if look == .filled { style.background = paintArea(line, context) }
     guard !inner.isEmpty else { return }
     if look == .underlined {
       line.attributes.insert(.underline)
@@ -24,6 +26,19 @@ extension TextFieldNode {
       return
     }
     paintText(content, style)
+  }
+
+  /// Fills the area of the field, with half blocks at its ends. Returns the color of the area.
+  private func paintArea(_ line: Style, _ context: PaintContext) -> Color {
+    let area = EnvironmentValues(scope: environment).surface
+    context.fill(Rect(x: 1, y: 0, width: size.width - 2, height: size.height), Cell(.space, Style(background: area)))
+    var edge = line
+    if isFocused { edge.attributes.insert(.bold) } else if !isWrong { edge = Style(foreground: area) }
+    for y in context.visible(rows: 0..<size.height) {
+      context.write(Glyph(narrow: "▐"), x: 0, y: y, style: edge)
+      context.write(Glyph(narrow: "▌"), x: size.width - 1, y: y, style: edge)
+    }
+    return area
   }
 
   /// Underlined spaces. They are written, not filled, because writing keeps the background of a cell.

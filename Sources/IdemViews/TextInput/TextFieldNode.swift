@@ -9,6 +9,8 @@ final class TextFieldNode: RenderNode, TextInput {
   private(set) var lines: FieldLines
   private(set) var focusable: FocusableBehavior!
   private(set) var look = TextFieldLook.plain
+  /// Whether a validation around the field shows a message.
+  private(set) var isWrong = false
   private(set) var settings = TextInputSettings()
   /// The first visible column and row of the text.
   var scrolled = Point.zero
@@ -48,15 +50,20 @@ final class TextFieldNode: RenderNode, TextInput {
 
   /// Reads the bindings. Returns whether the text or the selection was changed from outside.
   @discardableResult private func read(in context: UpdateContext) -> (text: Bool, caret: Bool) {
-    let (new, selection, settings) = focusable.track(in: context) {
+    let (new, selection, settings, isWrong) = focusable.track(in: context) {
       let text: String
       switch field.source {
       case .text(let binding): text = binding.wrappedValue
       case .value(let value): text = value.read()
       }
-      return (text, field.selection?.wrappedValue, EnvironmentValues(scope: environment)[TextInputSettingsKey.self])
+      let values = EnvironmentValues(scope: environment)
+      return (text, field.selection?.wrappedValue, values[TextInputSettingsKey.self], values[FieldErrorKey.self] != nil)
     }
     self.settings = settings
+    if isWrong != self.isWrong {
+      self.isWrong = isWrong
+      if !isBuilding { apply(.paint, in: context) }
+    }
     var changed = (text: false, caret: false)
     if case .value = field.source {
       // The user's text stays while the value is the one that was read from it.
@@ -157,25 +164,27 @@ final class TextFieldNode: RenderNode, TextInput {
   // MARK: Layout
 
   /// The number of columns for wrapping. One column is reserved for a caret after the last character.
-  private func lineWidth(_ width: Int) -> Int { max(1, width - 4 * margin - 1) }
+  private func lineWidth(_ width: Int) -> Int { max(1, width - 2 * look.columns - 1) }
   var lineWidth: Int { lineWidth(size.width) }
 
-  private var margin: Int { look == .rounded ? 1 : 0 }
-  var inner: Rect { Rect(x: margin * 2, y: margin, width: size.width - 4 * margin, height: size.height - 2 * margin) }
+  var inner: Rect {
+    Rect(x: look.columns, y: look.rows, width: size.width - 2 * look.columns, height: size.height - 2 * look.rows)
+  }
 
   /// A vertical field is as high as its lines, within the line limits and the proposed height. If there is less room, it scrolls.
   override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
-    let width = proposal.width ?? 20 + 4 * margin
-    guard field.axis == .vertical else { return Size(width: width, height: 1 + 2 * margin) }
+    let width = proposal.width ?? 20 + 2 * look.columns, frame = 2 * look.rows
+    guard field.axis == .vertical else { return Size(width: width, height: 1 + frame) }
     let drawing = environment.drawing
     var rows = max(lines.count(width: lineWidth(width)), Int(drawing.leastLines))
     if let limit = drawing.lineLimit { rows = min(rows, max(1, limit)) }
-    if let height = proposal.height { rows = min(rows, max(1, height - 2 * margin)) }
-    return Size(width: width, height: rows + 2 * margin)
+    if let height = proposal.height { rows = min(rows, max(1, height - frame)) }
+    return Size(width: width, height: rows + frame)
   }
 
   override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> {
-    axis == .horizontal ? min(4 + 4 * margin, proposal.width ?? .infinity)...Int.infinity : super.range(along: axis, proposal, in: context)
+    axis == .horizontal
+      ? min(4 + 2 * look.columns, proposal.width ?? .infinity)...Int.infinity : super.range(along: axis, proposal, in: context)
   }
 
   override func placeChildren(in context: PlacementContext) {

@@ -135,7 +135,7 @@ import Testing
 
 extension TestHost {
   /// Lets time pass, and shows what it changed.
-  fileprivate func pass(_ duration: Duration) {
+  func pass(_ duration: Duration) {
     advance(by: duration)
     render()
   }

@@ -59,6 +59,44 @@ import Testing
     #expect(host.lines.last == "? help")
   }
 
+  @Test func `a bar without room drops the last hints of the lowest priority, and the help at the end`() {
+    let host = TestHost(width: 44, height: 3) {
+      VStack(alignment: .leading, spacing: 0) {
+        Text("x")
+          .command("One", keys: "a", hint: "one") {}
+          .command("Two", keys: "b", hint: "two") {}.visibilityPriority(.low)
+          .command("Three", keys: "c", hint: "three") {}.visibilityPriority(.high)
+          .command("Four", keys: "d", hint: "four") {}
+        CommandBar(alignment: .trailing)
+      }
+      .commandHelp()
+    }
+    var bars: [String] = []
+    for width in [44, 38, 30, 24, 14, 8] {
+      host.resize(width: width, height: 3)
+      host.render()
+      bars.append(host.lines.last(where: { $0.contains("help") }) ?? "")
+    }
+    #expect(
+      bars == [
+        "       ? help  a one  b two  c three  d four", " ? help  a one  b two  c three  d four", "? help  a one  c three  d four",
+        "  ? help  a one  c three", "        ? help", "  ? help",
+      ])
+  }
+
+  @Test func `a command with isEnabled false leaves its key to others`() {
+    var log: [String] = []
+    let host = TestHost(width: 20, height: 3) {
+      Button("x") {}
+        .command("Inner", keys: "a", isEnabled: false) { log.append("inner") }
+        .command("Outer", keys: "a") { log.append("outer") }
+    }
+    host.render()
+    host.press("a")
+    #expect(log == ["outer"])
+    #expect(host.commands.map(\.title) == ["Inner", "Outer"])
+  }
+
   @Test func `a chord that has begun shows how it goes on`() {
     let log = ActionLog()
     let host = host(log)

@@ -129,8 +129,19 @@ import Testing
     }
     check("toolbar") {
       $0.toolbarBackground(.red, for: .navigationBar).toolbarBackground(.visible).toolbarBackgroundVisibility(.hidden).toolbarRole(.editor)
-        .toolbarTitleDisplayMode(.inline)
+        .toolbarTitleDisplayMode(.inline).toolbarColorScheme(.dark, for: .navigationBar).searchPresentationToolbarBehavior(
+          .avoidHidingContent
+        )
+        .navigationSplitViewStyle(.balanced).navigationSplitViewStyle(.prominentDetail)
     }
+    check("lists") {
+      $0.headerProminence(.increased).listRowSpacing(2).listSectionSpacing(.compact).listSectionSpacing(3)
+        .environment(\.defaultMinListRowHeight, 2)
+    }
+    check("windows") {
+      $0.presentationBackground(.red).dialogIcon(Image(systemName: "trash")).handlesExternalEvents(preferring: ["a"], allowing: ["b"])
+    }
+    check("lines") { $0.underline(false, color: .red).strikethrough(false, color: nil).font(.custom("Menlo", size: 12)) }
     check("feedback") {
       $0.sensoryFeedback(.success, trigger: 1).sensoryFeedback(.impact(weight: .heavy), trigger: 1) { $0 < $1 }.sensoryFeedback(trigger: 1)
       {

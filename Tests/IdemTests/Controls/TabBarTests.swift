@@ -7,9 +7,9 @@ import Testing
   var unread = 0
 }
 
-private struct ManyTabs: View {
+private struct ManyTabs<Style: TabViewStyle>: View {
   @Bindable var model: Model
-  var style = TabViewStyle.automatic
+  var style: Style
 
   var body: some View {
     TabView(selection: $model.tab) {
@@ -36,7 +36,9 @@ private struct Sections: View {
 
 @MainActor
 @Suite struct TabBarTests {
-  private func host(_ model: Model, width: Int = 30, height: Int = 4, _ style: TabViewStyle = .automatic) -> TestHost {
+  private func host(
+    _ model: Model, width: Int = 30, height: Int = 4, _ style: some TabViewStyle = .automatic
+  ) -> TestHost {
     let host = TestHost(width: width, height: height) { ManyTabs(model: model, style: style) }
     host.render()
     return host

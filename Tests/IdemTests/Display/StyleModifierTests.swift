@@ -64,7 +64,7 @@ import Testing
       }.redacted(reason: .placeholder)
     }
     host.render()
-    #expect(host.text == "▒▒▒▒▒▒\nopen")
+    #expect(host.text == "▐████▌\nopen")
   }
 }
 

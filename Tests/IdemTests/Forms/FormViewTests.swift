@@ -43,7 +43,7 @@ private struct Folding: View {
   @Test func `a toggle of several values is on while all are, and writes all`() {
     let host = TestHost(width: 12, height: 3) { VStack(alignment: .leading) { Options() } }
     host.render()
-    #expect(host.lines == ["[ ] Both", "[✓] A", "[ ] B"])
+    #expect(host.lines == ["[-] Both", "[✓] A", "[ ] B"])
     host.click("Both")
     host.render()
     #expect(host.lines == ["[✓] Both", "[✓] A", "[✓] B"])

@@ -23,6 +23,8 @@ extension String {
 final class Box<Value> {
   var value: Value
   init(_ value: Value) { self.value = value }
+
+  var binding: Binding<Value> { Binding(get: { self.value }, set: { self.value = $0 }) }
 }
 
 /// A view made of a box's value: it alone runs when the value changes.

@@ -30,6 +30,18 @@ import Testing
     #expect(host(.plain)[column: 0, row: 0].style.attributes == .bold)
   }
 
+  @Test(arguments: [0, 1, 2]) func `what a style draws around a row goes with the row`(style: Int) {
+    let model = Filter()
+    let host = TestHost(width: 20, height: 8) { Filtered(model: model, style: style) }
+    host.render()
+    // The host compares each frame with a full repaint.
+    for text in ["a", "an", "", "z", "e", "pe", ""] {
+      model.text = text
+      host.render()
+    }
+    #expect(host.text.contains("Nuts"))
+  }
+
   @Test func `the bar of a selected row does not cover the space after its section`() {
     let host = TestHost(width: 14, height: 8) { Sections(selected: "Pear").listStyle(.grouped) }
     host.render()
@@ -130,6 +142,33 @@ private struct Tall: View {
         } header: {
           Text("Head")
         }
+      }
+    }
+  }
+}
+
+@Observable @MainActor private final class Filter {
+  var text = ""
+}
+
+/// Sections of which only those with matching rows are shown.
+private struct Filtered: View {
+  let model: Filter
+  let style: Int
+
+  var body: some View {
+    switch style {
+    case 0: list.listStyle(.sidebar)
+    case 1: list.listStyle(.insetGrouped)
+    default: list.alternatingRowBackgrounds()
+    }
+  }
+
+  private var list: some View {
+    List {
+      ForEach([("Fruit", ["apple", "pear", "banana"]), ("Nuts", ["hazel", "pecan"])], id: \.0) { name, members in
+        let found = members.filter { model.text.isEmpty || $0.contains(model.text) }
+        if !found.isEmpty { Section(name) { ForEach(found, id: \.self) { Text($0) } } }
       }
     }
   }

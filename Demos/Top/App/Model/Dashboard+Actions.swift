@@ -19,20 +19,30 @@ extension Dashboard {
     .milliseconds(100), .milliseconds(250), .milliseconds(500), .seconds(1), .seconds(2), .seconds(5), .seconds(10), .seconds(60),
   ]
 
-  func refreshFaster() { if let next = Dashboard.intervals.last(where: { $0 < interval }) { set(\.interval, to: next) } }
-  func refreshSlower() { if let next = Dashboard.intervals.first(where: { $0 > interval }) { set(\.interval, to: next) } }
+  func refreshFaster() { refresh(every: Dashboard.intervals.last { $0 < interval }) }
+  func refreshSlower() { refresh(every: Dashboard.intervals.first { $0 > interval }) }
+
+  private func refresh(every next: Duration?) {
+    if let next { set(\.interval, to: next) }
+    showWork()
+  }
+
+  func toggleZoom() {
+    isZoomed.toggle()
+    showWork()
+  }
 
   // MARK: Filter
 
   func beginFiltering() {
-    notice = nil
     isFiltering = true
+    showWork()
   }
 
   /// Ends typing. The table has the focus again and stays filtered.
   func endFiltering() { isFiltering = false }
 
-  /// Cancels the innermost active state: the filter, the details, then the notice and zoom.
+  /// Cancels the innermost active state: the filter, the details, then the zoom.
   func cancel() {
     if isFiltering || !filter.isEmpty {
       isFiltering = false
@@ -40,9 +50,9 @@ extension Dashboard {
     } else if showsDetail {
       toggleDetail()
     } else {
-      notice = nil
-      isZoomed = false
+      set(\.isZoomed, to: false)
     }
+    showWork()
   }
 
   // MARK: Devices
@@ -57,8 +67,15 @@ extension Dashboard {
   /// The selected disk, or the first one.
   var disk: DiskSample? { disks.first { $0.name == chosenDisk } ?? disks.first }
 
-  func chooseNextNetwork() { set(\.chosenNetwork, to: next(after: network, among: networks)?.name) }
-  func chooseNextDisk() { set(\.chosenDisk, to: next(after: disk, among: disks)?.name) }
+  func chooseNextNetwork() {
+    set(\.chosenNetwork, to: next(after: network, among: networks)?.name)
+    showWork()
+  }
+
+  func chooseNextDisk() {
+    set(\.chosenDisk, to: next(after: disk, among: disks)?.name)
+    showWork()
+  }
 
   private func next<Device: Identifiable>(after device: Device?, among devices: [Device]) -> Device? {
     guard let place = devices.firstIndex(where: { $0.id == device?.id }) else { return devices.first }
@@ -68,19 +85,19 @@ extension Dashboard {
   // MARK: Signals
 
   func askForSignal() {
-    guard let process = table.selectedRow?.process else { return note("No process is selected: the arrow keys select one.") }
-    dialog = .signal(process)
+    guard let process = table.selectedRow?.process else { return notify("No process is selected: the arrow keys select one.", .info) }
+    signalled = process
   }
 
-  /// Sends a signal to a process of this machine and shows the result as a notice.
+  /// Sends a signal to a process of this machine and notifies of the result.
   func send(_ signal: Signal, to process: ProcessSample) {
-    dialog = nil
-    guard isLive else { return note("These processes are not on this machine.", isProblem: true) }
+    signalled = nil
+    guard isLive else { return notify("These processes are not on this machine.", .error) }
     do throws(SignalError) {
       try send(signal, process.id)
-      note("SIG\(signal.name) was sent to \(process.id.pid), \(process.name).")
+      notify("SIG\(signal.name) was sent to \(process.id.pid), \(process.name).", .success)
     } catch {
-      note(error.description, isProblem: true)
+      notify(error.description, .error)
     }
   }
 }

@@ -56,6 +56,7 @@ extension Dashboard {
     showsDetail.toggle()
     if showsDetail, table.selection == nil { return change { $0.select(index: 0) } }
     updateDetail(isSample: false)
+    showWork()
   }
 
   /// Updates the selected process and its history since it was selected.

@@ -48,12 +48,12 @@ final class Dashboard {
 
   // MARK: User interface state
 
-  var dialog: Dialog?
+  /// The process of the dialog that selects a signal; nil while it is closed.
+  var signalled: ProcessSample?
   var isFiltering = false
   var isZoomed = false
   var isPaused = false
   var interval: Duration
-  var notice: Notice?
   var chosenNetwork: String?
   var chosenDisk: String?
   /// Whether the feed has ended.
@@ -70,6 +70,8 @@ final class Dashboard {
   @ObservationIgnored private let feed: any Feed
   @ObservationIgnored private var recorder: RecordingWriter?
   @ObservationIgnored let send: (Signal, ProcessID) throws(SignalError) -> Void
+  /// Shows a message.
+  @ObservationIgnored var notify: @MainActor (String, NoticeKind) -> Void = { _, _ in }
   @ObservationIgnored let quit: @MainActor () -> Void
   /// The number of samples taken.
   @ObservationIgnored private(set) var sampleCount = 0
@@ -107,19 +109,19 @@ final class Dashboard {
 
   // MARK: Samples
 
-  /// Shows the next sample. At the end of the feed or after an error it shows a notice and stops.
+  /// Shows the next sample. At the end of the feed or after an error it notifies and stops.
   func advance() {
     guard !isEnded else { return }
     do throws(FeedError) {
       guard let sample = try feed.next() else {
         isEnded = true
-        return note("The recording has no more samples.")
+        return notify("The recording has no more samples.", .info)
       }
       take(sample)
       record(sample)
     } catch {
       isEnded = true
-      note(error.description, isProblem: true)
+      notify(error.description, .error)
     }
   }
 
@@ -130,7 +132,7 @@ final class Dashboard {
     } catch {
       recorder = nil
       isRecording = false
-      note(error.description, isProblem: true)
+      notify(error.description, .error)
       IdemTop.report(error.description)
     }
   }
@@ -158,7 +160,6 @@ final class Dashboard {
     histories.append(sample)
     processes = sample.processes
     showProcesses()
-    ageNotice()
     showWork()
   }
 
@@ -177,8 +178,11 @@ final class Dashboard {
 
   // MARK: Frames
 
-  /// Stores the work of a completed frame.
-  func frameMade(_ stats: FrameStats) { lastWork = FrameWork(stats, after: lastWork) }
+  /// Stores the work of a completed frame. A frame that did nothing is no work: with the open inspector, there are some.
+  func frameMade(_ stats: FrameStats) {
+    guard stats.bodiesEvaluated + stats.nodesBuilt + stats.nodesRemoved + stats.cellsPainted > 0 else { return }
+    lastWork = FrameWork(stats, after: lastWork)
+  }
 
   /// Publishes the work of the last frame. Called for each sample and each key.
   func showWork() { set(\.work, to: lastWork) }

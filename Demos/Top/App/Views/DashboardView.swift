@@ -2,8 +2,9 @@ import Idem
 
 /// The whole screen.
 struct DashboardView: View {
-  let dashboard: Dashboard
+  @Bindable var dashboard: Dashboard
   @FocusState private var focus: FocusPlace?
+  @Environment(\.notify) private var notify
 
   var body: some View {
     GeometryReader { proxy in
@@ -12,10 +13,13 @@ struct DashboardView: View {
         arrangement: Arrangement(proxy.size, isZoomed: dashboard.isZoomed, showsDetail: dashboard.showsDetail), focus: $focus)
     }
     .defaultFocus($focus, .table)
-    .onKeyPress { KeyBinding.perform($0, on: dashboard) }
     .onFrame { dashboard.frameMade($0) }
     .modifier(Refreshing(dashboard: dashboard))
-    .modifier(Dialogs(dashboard: dashboard))
+    .sheet(item: $dashboard.signalled) { SignalDialog(dashboard: dashboard, process: $0) }
+    .commandHelp()
+    .commandPalette()
+    .noticeLog()
+    .onAppear { dashboard.notify = { notify($0, kind: $1) } }
     .tint(Theme.tint)
   }
 }

@@ -1,0 +1,81 @@
+import Idem
+
+/// The screen: the pages on the left, the chosen page on the right, the keys and the work of the last change below.
+struct GalleryView: View {
+  @State private var selection: Page.ID?
+  @State private var query = ""
+  @State private var isSearching = false
+  @State private var showsCode = true
+  @State private var work = Work()
+  @Environment(\.quit) private var quit
+
+  init(first: Page.ID?) { _selection = State(wrappedValue: first ?? Catalogue.pages[0].name) }
+
+  var body: some View {
+    VStack(spacing: 0) {
+      NavigationSplitView {
+        Sidebar(pages: found, selection: $selection)
+          .searchable(text: $query, isPresented: $isSearching, prompt: "Search")
+          .navigationSplitViewColumnWidth(min: 14, ideal: 24, max: 36)
+      } detail: {
+        if let page = Catalogue.page(named: selection) {
+          PageView(page: page).id(page.id)
+        } else {
+          ContentUnavailableView.search(text: query)
+        }
+      }
+      HStack(spacing: 1) {
+        CommandBar()
+        WorkText(work: work)
+      }
+      .background(.quaternary)
+    }
+    .environment(\.showsCode, showsCode)
+    .command("Search", id: "gallery.search", keys: "/", hint: "search") { isSearching = true }
+    .command("Show Code", id: "gallery.code", keys: "c", hint: showsCode ? "hide code" : "show code") { showsCode.toggle() }
+    .command("Quit", id: "gallery.quit", keys: "q", hint: "quit") { quit() }
+    .commandHelp(keys: "?", "f1")
+    .commandPalette(keys: "ctrl+p")
+    .onFrame { work.add($0) }
+    .onChange(of: query) { if !found.contains(where: { $0.id == selection }) { selection = found.first?.id } }
+  }
+
+  private var found: [Page] { Catalogue.pages.filter { $0.matches(query) } }
+}
+
+/// The list of pages, by section.
+private struct Sidebar: View {
+  let pages: [Page]
+  @Binding var selection: Page.ID?
+
+  var body: some View {
+    List(selection: $selection) {
+      ForEach(Page.Section.allCases) { section in
+        let members = pages.filter { $0.section == section }
+        if !members.isEmpty {
+          Section(section.rawValue) {
+            ForEach(members) { Text(verbatim: $0.name).lineLimit(1) }
+          }
+        }
+      }
+    }
+    .listStyle(.sidebar)
+  }
+}
+
+/// One page: its samples, below each other.
+struct PageView: View {
+  let page: Page
+
+  var body: some View {
+    ScrollView {
+      VStack(alignment: .leading, spacing: 0) {
+        Text(verbatim: page.name).font(.largeTitle).padding(.bottom, 1)
+        page.makeView()
+      }
+      .frame(maxWidth: .infinity, alignment: .leading)
+      .padding(.horizontal, 2)
+      .padding(.top, 1)
+    }
+  }
+}

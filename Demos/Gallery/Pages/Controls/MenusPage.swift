@@ -1,0 +1,34 @@
+import Idem
+
+struct MenusPage: View {
+  @State private var showsHidden = false
+  @State private var last = "nothing"
+
+  var body: some View {
+    #sample("A menu with keys, a check mark and a submenu") {
+      Menu("File") {
+        Button("New") { last = "New" }.keyboardShortcut("n", modifiers: .option)
+        Toggle("Show hidden files", isOn: $showsHidden)
+        Divider()
+        Menu("Export") {
+          Button("Markdown") { last = "Markdown" }
+          Button("Plain text") { last = "Plain text" }
+        }
+      }
+    }
+    #sample("A menu of a view: the right button, or Shift-F10") {
+      Text("Last chosen: \(last)")
+        .padding(.horizontal, 1)
+        .border(.rounded)
+        .contextMenu {
+          Button("Clear") { last = "nothing" }
+        }
+    }
+    #sample("Buttons that belong together") {
+      ControlGroup {
+        Button("Back") { last = "Back" }
+        Button("Forward") { last = "Forward" }
+      }
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import Idem
+
+/// All commands. The keys, the bottom line, the help and the palette are made of them.
+struct TopCommands: Commands {
+  let dashboard: Dashboard
+
+  var body: some Commands {
+    CommandMenu("Processes") {
+      Button("Details of the process") { dashboard.toggleDetail() }.keyboardShortcut(.return).commandHint("details")
+      Button("Send a signal") { dashboard.askForSignal() }.keyboardShortcut("k").commandHint("signal")
+      Button("Filter by words") { dashboard.beginFiltering() }.keyboardShortcut("/").commandHint("filter")
+      Button("Clear filter, details") { dashboard.cancel() }.keyboardShortcut(.escape)
+    }
+    CommandMenu("Table") {
+      Button("Sort by column on left") { dashboard.sort(byColumnAt: -1) }.keyboardShortcut("<").keyboardShortcut(.leftArrow)
+      Button("Sort by column on right") { dashboard.sort(byColumnAt: 1) }.keyboardShortcut(">").keyboardShortcut(.rightArrow)
+      Button("Reverse the order") { dashboard.reverseSorting() }.keyboardShortcut("r")
+      Button("Tree of processes") { dashboard.toggleTree() }.keyboardShortcut("t").commandHint("tree")
+      Button("Fold a branch") { dashboard.toggleFold() }.keyboardShortcut(.space)
+        .disabled(!dashboard.isTree, reason: "only in the tree of processes")
+      Button("Show or hide kernel threads") { dashboard.toggleKernelThreads() }.keyboardShortcut("K")
+    }
+    CommandMenu("View") {
+      Button("Processes only") { dashboard.toggleZoom() }.keyboardShortcut("z").commandHint("zoom")
+      Button("Next network interface") { dashboard.chooseNextNetwork() }.keyboardShortcut("n")
+      Button("Next disk") { dashboard.chooseNextDisk() }.keyboardShortcut("d")
+    }
+    CommandMenu("Program") {
+      Button("Pause, resume") { dashboard.togglePause() }.keyboardShortcut("p").commandHint("pause")
+      Button("One sample, then pause") { dashboard.step() }.keyboardShortcut(".")
+      Button("Refresh more often") { dashboard.refreshFaster() }.keyboardShortcut("+")
+      Button("Refresh less often") { dashboard.refreshSlower() }.keyboardShortcut("-")
+      Button("Leave") { dashboard.quit() }.keyboardShortcut("q").commandHint("quit").visibilityPriority(.high)
+    }
+  }
+}

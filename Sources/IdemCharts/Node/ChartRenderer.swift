@@ -1,0 +1,207 @@
+import IdemCore
+import IdemScreen
+import IdemViews
+
+/// Turns a set of marks into cells: plan, geometry, drawing.
+@MainActor
+final class ChartRenderer {
+  let model: ChartModel
+  private var set = MarkSet()
+  private var settings = ChartSettings()
+  private var plan = ChartPlan()
+  private var looks: [Look] = []
+  private var legend: [LegendEntry] = []
+  private var numbers: (gradient: Gradient, low: Double, high: Double)?
+  private var scope: EnvironmentScope?
+  private var scheme = ColorScheme.dark
+  private var lineGlyphs = GlyphSet.braille
+  private var areaGlyphs = GlyphSet.quadrant
+  private var geometry: ChartGeometry?
+  private var layer: DotLayer?
+  /// The canvas that is drawn into, and the one that is shown; they change places.
+  private var canvas = ChartCanvas(.zero, isASCII: false)
+  private var shownCanvas = ChartCanvas(.zero, isASCII: false)
+
+  init(model: ChartModel) { self.model = model }
+
+  /// The drawn cells.
+  var shown: CellBuffer { shownCanvas.buffer }
+
+  /// Takes a set of marks.
+  func prepare(_ set: MarkSet, _ settings: ChartSettings, _ scope: EnvironmentScope) {
+    let values = EnvironmentValues(scope: scope)
+    self.settings = settings
+    self.scope = scope
+    scheme = values.colorScheme
+    areaGlyphs = settings.markers.set ?? values.glyphSet ?? .terminal
+    lineGlyphs = settings.markers.set ?? areaGlyphs.forLines
+    let differs = values.accessibilityDifferentiateWithoutColor || OutputTraits.hasFewColors || areaGlyphs == .ascii
+    let resolver = LookResolver(set.styles, settings, scope, differs: differs)
+    looks = set.styles.map { resolver.resolve($0) }
+    legend = resolver.legend
+    numbers = resolver.numberRange.map { (resolver.numberGradient, $0.low, $0.high) }
+    if set != self.set || plan.isEmpty {
+      var set = set
+      applyOrder(settings.x.scale, &set, .horizontal)
+      applyOrder(settings.y.scale, &set, .vertical)
+      plan = ChartPlanner(set).plan
+      self.set = set
+    }
+    model.marks = self.set
+    model.plan = plan
+  }
+
+  /// Whether the environment has other characters or colors than those of the last preparation.
+  func needsPreparation(_ scope: EnvironmentScope) -> Bool { EnvironmentValues(scope: scope).colorScheme != scheme }
+
+  /// Puts categories into the order of an app's domain.
+  private func applyOrder(_ scale: ScaleSettings, _ set: inout MarkSet, _ axis: Axis) {
+    guard case .values(let values) = scale.domain, set.axis(axis).kind == .category else { return }
+    let old = set.axis(axis).categories
+    var order: [String] = []
+    for case .category(let text) in values { order.append(text) }
+    order += old.filter { !order.contains($0) }
+    let map = old.map { Double(order.firstIndex(of: $0) ?? 0) }
+    func moved(_ number: Double) -> Double { number >= 0 && number < Double(map.count) ? map[Int(number)] : number }
+    if axis == .horizontal { set.x.setOrder(order) } else { set.y.setOrder(order) }
+    for index in set.marks.indices {
+      if axis == .horizontal {
+        set.marks[index].x = moved(set.marks[index].x)
+        set.marks[index].xEnd = moved(set.marks[index].xEnd)
+      } else {
+        set.marks[index].y = moved(set.marks[index].y)
+        set.marks[index].yEnd = moved(set.marks[index].yEnd)
+      }
+    }
+  }
+
+  /// Draws all cells. Returns the cells that differ from those before; nil if none do.
+  func draw(_ size: Size) -> Rect? {
+    guard let scope else { return nil }
+    let layout = ChartLayout(
+      set: set, plan: plan, settings: settings, scope: scope, legend: legend, hasNumberLegend: numbers != nil,
+      dotColumns: lineGlyphs.columns)
+    var scroll = model.scroll
+    if scroll.x == nil { scroll.x = settings.x.scrollPosition.flatMap { set.x.known($0.initial) } }
+    if scroll.y == nil { scroll.y = settings.y.scrollPosition.flatMap { set.y.known($0.initial) } }
+    let geometry = layout.compute(size, previous: self.geometry, scroll: scroll)
+    self.geometry = geometry
+    model.geometry = geometry
+    if canvas.buffer.bounds.size != size || canvas.isASCII != (areaGlyphs == .ascii) {
+      canvas = ChartCanvas(size, isASCII: areaGlyphs == .ascii)
+    }
+    canvas.buffer.fill(canvas.buffer.bounds)
+    drawAll(geometry, layout.showsLegend)
+    let changed = difference()
+    swap(&canvas, &shownCanvas)
+    return changed
+  }
+
+  private func drawAll(_ geometry: ChartGeometry, _ showsLegend: Bool) {
+    let axes = AxisDrawing(geometry: geometry, set: set, settings: settings, scheme: scheme)
+    axes.drawBack(&canvas)
+    let marks = drawing(geometry)
+    if !geometry.plot.isEmpty {
+      for fill in plan.fills {
+        switch fill {
+        case .area(let index): marks.draw(plan.areas[index], &canvas)
+        case .box(let index): marks.draw(plan.boxes[index], &canvas)
+        }
+      }
+      marks.drawSectors(&canvas)
+      marks.drawRules(&canvas)
+      drawDots(marks, geometry.plot.size)
+      marks.writeSymbols(&canvas)
+    }
+    axes.drawFront(&canvas)
+    if showsLegend, settings.legend.content == nil, let row = geometry.legendRow {
+      LegendDrawing(entries: legend, numbers: numbers).draw(
+        &canvas, row: row, rows: geometry.legendRows, from: min(geometry.leading, max(0, geometry.size.width - 20)),
+        width: geometry.size.width,
+        alignment: settings.legend.alignment)
+    }
+    if let crosshair = model.crosshair { drawCrosshair(crosshair, geometry) }
+  }
+
+  func drawing(_ geometry: ChartGeometry) -> MarkDrawing {
+    MarkDrawing(plan: plan, set: set, looks: looks, geometry: geometry, glyphs: lineGlyphs, areaGlyphs: areaGlyphs)
+  }
+
+  private func drawDots(_ marks: MarkDrawing, _ size: Size) {
+    guard !plan.lines.isEmpty || !plan.points.isEmpty || !plan.rules.isEmpty else { return }
+    if layer?.cells != size || layer?.set != lineGlyphs { layer = DotLayer(size, lineGlyphs) }
+    layer!.clear()
+    marks.drawSlantedRules(into: &layer!)
+    marks.drawPoints(into: &layer!)
+    marks.drawLines(into: &layer!)
+    marks.write(layer!, &canvas)
+  }
+
+  /// The smallest rectangle around the cells that differ.
+  private func difference() -> Rect? {
+    let new = canvas.buffer, old = shownCanvas.buffer
+    guard new.bounds == old.bounds else { return new.bounds }
+    var left = new.width, right = 0, top = new.height, bottom = 0
+    for y in 0..<new.height {
+      new.withRow(y) { a in
+        old.withRow(y) { b in
+          guard let first = a.indices.first(where: { a[$0] != b[$0] }) else { return }
+          var last = a.count - 1
+          while a[last] == b[last] { last -= 1 }
+          (left, right) = (min(left, first), max(right, last + 1))
+          (top, bottom) = (min(top, y), y + 1)
+        }
+      }
+    }
+    return left < right ? Rect(x: left, y: top, width: right - left, height: bottom - top) : nil
+  }
+
+  /// The cells of marks.
+  func frames(of marks: [Int]) -> [Rect] {
+    guard !marks.isEmpty, let geometry else { return [] }
+    return marks.map { MarkFrames(drawing: drawing(geometry), plan: plan, set: set, geometry: geometry).frame(of: $0) }
+  }
+
+  // MARK: Crosshair
+
+  private func drawCrosshair(_ value: Double, _ geometry: ChartGeometry) {
+    let unit = geometry.x.unit(value), plot = geometry.plot
+    guard unit >= 0, unit <= 1, !plot.isEmpty else { return }
+    let column = geometry.gridColumn(unit)
+    for y in plot.minY..<plot.maxY {
+      var style = Style(foreground: ChartColors.axis(scheme))
+      if let cell = canvas.cell(column, y), let scalar = cell.glyph.scalar {
+        // The line stays behind lines and symbols.
+        if scalar.value >= 0x2801, scalar.value <= 0x28FF { continue }
+        if (0x2584...0x2588).contains(scalar.value) { style.background = cell.style.foreground }
+      }
+      canvas.put(canvas.isASCII ? "|" : "│", column, y, style)
+    }
+    let values = CrosshairValues(plan: plan, set: set).texts(at: value)
+    guard !values.isEmpty else { return }
+    let text =
+      " "
+      + ([set.x.value(value).text] + values.map { [$0.name, $0.text].compactMap { $0 }.joined(separator: " ") }).joined(separator: "  ")
+      + " "
+    let x = column + 1 + text.columns <= plot.maxX ? column + 1 : max(plot.minX, column - text.columns)
+    canvas.write(text, x, plot.minY, Style(attributes: .reverse))
+  }
+}
+
+extension ChartPlan {
+  var isEmpty: Bool { areas.isEmpty && boxes.isEmpty && lines.isEmpty && points.isEmpty && rules.isEmpty && sectors.isEmpty }
+}
+
+extension ChartRenderer {
+  /// The sum of the values of all sectors up to a cell; nil outside of them.
+  func angle(at point: Point) -> Double? {
+    let geometry = model.geometry, plan = model.plan
+    guard !plan.sectors.isEmpty else { return nil }
+    let drawing = drawing(geometry), circle = drawing.sectorCircle
+    let dx = Double(point.x) + 0.5 - circle.x, dy = Double(point.y) * 2 + 1 - circle.y
+    guard (dx * dx + dy * dy).squareRoot() <= circle.radius else { return nil }
+    var part = arcTangent(dx, -dy) / (2 * .pi)
+    if part < 0 { part += 1 }
+    return part * plan.sectors.reduce(0) { $0 + max(0, $1.value) }
+  }
+}

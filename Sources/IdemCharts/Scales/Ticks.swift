@@ -1,0 +1,156 @@
+/// The ticks of an axis, as numbers, in ascending order.
+struct Ticks: Equatable {
+  var values: [Double] = []
+  /// The distance of numbers; 0 if they have no common one.
+  var step = 0.0
+  /// The unit of dates.
+  var timeUnit = TimeStep.Unit.second
+
+  /// Round numbers within a range.
+  static func numbers(from low: Double, to high: Double, count: Int) -> Ticks {
+    guard high > low, low.isFinite, high.isFinite else { return Ticks(values: [low]) }
+    var step = TickStep(for: (high - low) / Double(max(1, count)))
+    // A step that is too long would leave fewer than two ticks.
+    while step.index(below: high) - step.index(above: low) < 1, count > 1 { step = step.previous }
+    return numbers(from: low, to: high, step: step)
+  }
+
+  static func numbers(from low: Double, to high: Double, step: TickStep) -> Ticks {
+    let first = step.index(above: low), last = step.index(below: high)
+    guard first <= last, last - first < 10_000 else { return Ticks(values: [], step: step.size) }
+    return Ticks(values: (first...last).map { step.value($0) }, step: step.size)
+  }
+
+  /// Powers of ten, with 2 and 5 times of them where there is room.
+  static func logarithmic(from low: Double, to high: Double, count: Int) -> Ticks {
+    let first = Int(clamping: (logarithm(low) / logarithm(10)).rounded(.down)),
+      last = Int(clamping: (logarithm(high) / logarithm(10)).rounded(.up))
+    let every = max(1, (last - first) / max(1, count))
+    let factors = (last - first) * 3 <= count * 2 ? [1, 2, 5] : [1]
+    var values: [Double] = []
+    for exponent in stride(from: first, through: last, by: every) {
+      for factor in factors {
+        let value = TickStep(mantissa: factor, exponent: exponent).size
+        if value >= low * (1 - 1e-9), value <= high * (1 + 1e-9) { values.append(value) }
+      }
+    }
+    return values.count < 2 ? numbers(from: low, to: high, count: count) : Ticks(values: values)
+  }
+
+  /// Zero and powers of ten of both signs.
+  static func symmetric(from low: Double, to high: Double, count: Int) -> Ticks {
+    var values: [Double] = low <= 0 && high >= 0 ? [0] : []
+    let most = max(abs(low), abs(high)), last = Int(clamping: (logarithm(max(most, 1)) / logarithm(10)).rounded(.down))
+    let every = max(1, (last + 1) * 2 / max(1, count))
+    for exponent in stride(from: last, through: 0, by: -every) {
+      let value = TickStep(mantissa: 1, exponent: exponent).size
+      if value <= high { values.append(value) }
+      if -value >= low { values.append(-value) }
+    }
+    return values.count < 2 ? numbers(from: low, to: high, count: count) : Ticks(values: values.sorted())
+  }
+
+  /// The starts of units of the calendar.
+  static func dates(from low: Double, to high: Double, count: Int) -> Ticks {
+    dates(from: low, to: high, step: TimeStep(for: (high - low) / Double(max(1, count))))
+  }
+
+  static func dates(from low: Double, to high: Double, step: TimeStep) -> Ticks {
+    guard step.unit != .second || high - low >= 2 else {
+      var ticks = numbers(from: low, to: high, count: 4)
+      ticks.timeUnit = .second
+      return ticks
+    }
+    return Ticks(values: step.ticks(from: low, to: high), timeUnit: step.unit)
+  }
+
+  /// The ticks of a scale.
+  static func automatic(_ scale: AxisScale, count: Int) -> Ticks {
+    switch scale.kind {
+    case .category: categories(scale)
+    case .date: dates(from: scale.low, to: scale.high, count: count)
+    case .log: logarithmic(from: scale.low, to: scale.high, count: count)
+    case .symmetricLog: symmetric(from: scale.low, to: scale.high, count: count)
+    case .linear, .squareRoot, .power: numbers(from: scale.low, to: scale.high, count: count)
+    }
+  }
+
+  static func categories(_ scale: AxisScale) -> Ticks {
+    let last = Int(clamping: scale.high.rounded(.down))
+    return Ticks(values: last >= 0 ? (0...last).map(Double.init) : [], step: 1)
+  }
+}
+
+extension TickStep {
+  /// The next smaller step.
+  var previous: TickStep {
+    switch mantissa {
+    case 5: TickStep(mantissa: 2, exponent: exponent)
+    case 2: TickStep(mantissa: 1, exponent: exponent)
+    default: TickStep(mantissa: 5, exponent: exponent - 1)
+    }
+  }
+}
+
+/// A domain of numbers whose ticks are exactly on rows: each step is a whole number of rows.
+///
+/// Of the steps 1, 2, 5 times a power of ten, the one with the highest score is taken: how much of the plot the data fills, how simple the
+/// step is, how near the number of ticks is to the ideal one, and whether the step was used before. The idea is the extended search of R's
+/// package `labeling` (Talbot, Lin, Hanrahan 2010).
+struct RowDomain: Equatable {
+  var low: Double
+  var high: Double
+  var step: TickStep
+  /// The rows of a step.
+  var rows: Int
+
+  /// - Parameters:
+  /// - height: the rows of the plot, at least 1.
+  /// - previous: the domain before, so that a live chart keeps its step.
+  init(covering low: Double, _ high: Double, height: Int, previous: RowDomain?) {
+    var low = low, high = high
+    if !(low.isFinite && high.isFinite) { (low, high) = (0, 1) }
+    if low == high {
+      let space = low == 0 ? 1 : abs(low) * 0.5
+      (low, high) = low > 0 ? (low - space, high + space) : (low - space, low == 0 ? 1 : high + space)
+      if beginsAtZero(low, high) { low = 0 }
+    }
+    let wanted = max(1, min(7, Double(height) / 3))
+    var best: (score: Double, step: TickStep, rows: Int, first: Int)?
+    var step = TickStep(for: (high - low) / Double(max(height, 2)))
+    step = step.previous.previous
+    for _ in 0..<12 {
+      defer { step = step.next }
+      let first = step.index(below: low)
+      let needed = (high - step.value(first)) / step.size
+      guard needed.isFinite, needed > 0 else { continue }
+      // A value that is a multiple up to rounding needs no more rows than the multiple.
+      let rows = Int(clamping: (Double(height) / (needed - 1e-9)).rounded(.down))
+      guard rows >= 1, rows <= max(1, height) else { continue }
+      let intervals = Double(height) / Double(rows)
+      let coverage = (high - low) / (intervals * step.size)
+      let count = Double(Int(clamping: intervals.rounded(.down)))
+      guard count <= 9 || height < 2 else { continue }
+      let simplicity = step.mantissa == 1 ? 1 : step.mantissa == 2 ? 0.9 : 0.85
+      let density = count < 1 ? 0 : 1 - min(1, abs(count - wanted) / wanted)
+      let stability = previous.map { $0.step == step && $0.rows == rows ? 1.0 : 0 } ?? 0
+      let score = 0.4 * min(1, coverage) + 0.3 * simplicity + 0.2 * density + 0.1 * stability
+      if score > (best?.score ?? -1) { best = (score, step, rows, first) }
+    }
+    guard let best else {
+      let step = TickStep(for: high - low)
+      (self.low, self.high, self.step, rows) = (low, high, step, max(1, height))
+      return
+    }
+    self.step = best.step
+    rows = best.rows
+    self.low = best.step.value(best.first)
+    self.high = self.low + Double(height) / Double(best.rows) * best.step.size
+  }
+
+  /// The ticks of the domain. Each is a multiple of `rows` above the bottom.
+  var ticks: Ticks { .numbers(from: low, to: high, step: step) }
+}
+
+/// Whether a range that was made around one positive value should begin at zero.
+private func beginsAtZero(_ low: Double, _ high: Double) -> Bool { low > 0 && low < high / 2 }

@@ -1,0 +1,237 @@
+import IdemCore
+import IdemScreen
+import IdemText
+
+/// The open layer of a picker with many values: 12 rows, of which the first is any value. Opening it and a key cost what is visible, and the
+/// search for the selected value. A letter of the filter costs O(bytes of the values that the letters before found).
+final class LazyPickerMenuNode<Value: Hashable>: LazyPickerNode<Value>, ScrolledRows {
+  /// The number of the value that Return would choose, in the order of the rows.
+  private var candidate: Int?
+  /// The number of the first visible row.
+  private var first = 0
+  private var typeAhead = TypeAhead()
+  private var pattern = ""
+  /// The texts of all values; nil before the first letter of the filter.
+  private var texts: FuzzyIndex?
+  /// The places that each letter of the pattern left, in ascending order.
+  private var steps: [(pattern: String, found: [Int])] = []
+  /// The places that the pattern finds, the best first; nil for all in their order.
+  private var found: [Int]?
+  private static var margin: Int { 2 }
+  private static var mostRows: Int { 12 }
+
+  private var rowCount: Int { found?.count ?? count }
+  private func place(_ number: Int) -> Int { found?[number] ?? number }
+
+  override func childrenChanged(in context: UpdateContext) {
+    super.childrenChanged(in: context)
+    texts = nil
+    steps = []
+    if !pattern.isEmpty { filter(by: pattern, in: context) }
+  }
+
+  // MARK: Choosing
+
+  private func choose(_ number: Int) {
+    guard number >= 0, number < rowCount, let value = value(at: place(number)) else { return }
+    write(value)
+    enclosingLayer?.endAfterChoice()
+  }
+
+  /// The nearest value in a direction, from a row on; in the other direction if there is none.
+  private func selectable(from number: Int, _ direction: Int) -> Int {
+    let count = rowCount
+    guard count > 0 else { return 0 }
+    let start = max(0, min(number, count - 1))
+    for direction in [direction, -direction] {
+      var number = start
+      while number >= 0, number < count {
+        if value(at: place(number)) != nil { return number }
+        number += direction
+      }
+    }
+    return start
+  }
+
+  private var current: Int {
+    if let candidate { return candidate }
+    if found == nil, let selectedPlace { return selectedPlace }
+    return selectable(from: 0, 1)
+  }
+
+  override func handleKey(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
+    guard press.heldModifiers.isSubset(of: .shift) else { return .ignored }
+    let current = current, page = max(1, roomHeight - 1)
+    switch press.key {
+    case .upArrow: show(selectable(from: current - 1, -1), in: context)
+    case .downArrow: show(selectable(from: current + 1, 1), in: context)
+    case .pageUp: show(selectable(from: current - page, -1), in: context)
+    case .pageDown: show(selectable(from: current + page, 1), in: context)
+    case .home: show(selectable(from: 0, 1), in: context)
+    case .end: show(selectable(from: rowCount - 1, -1), in: context)
+    case .return: choose(current)
+    case .delete where !pattern.isEmpty: filter(by: String(pattern.dropLast()), in: context)
+    default:
+      if isFiltering { return type(press, in: context) }
+      let text: (Int) -> String = { self.text(at: self.place($0), in: context) }
+      if let found = typeAhead.find(press, at: tree.timers.clock.now, among: rowCount, from: current, name: text) {
+        show(found, in: context)
+      } else if press.key == .space {
+        choose(current)
+      } else {
+        return .ignored
+      }
+    }
+    return .handled
+  }
+
+  override func handlePointer(_ mouse: MouseEvent, at place: Point, in context: UpdateContext) -> KeyPress.Result {
+    switch mouse.action {
+    case .down(.left):
+      if let item = shown.first(where: { place.y >= $0.row.top && place.y < $0.row.top + $0.row.height }) {
+        if let value = value(at: item.place) {
+          write(value)
+          enclosingLayer?.endAfterChoice()
+        }
+      }
+    case .scroll(_, let rows): scroll(to: first + rows * 3, in: context)
+    default: return .ignored
+    }
+    return .handled
+  }
+
+  // MARK: Filtering
+
+  private var isFiltering: Bool { EnvironmentValues(scope: environment)[PickerFilterKey.self] == .fuzzy }
+  private var headerHeight: Int { isFiltering ? 1 : 0 }
+  private var roomHeight: Int { max(0, size.height - headerHeight) }
+
+  private func type(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
+    if press.key == .space, pattern.isEmpty {
+      choose(current)
+      return .handled
+    }
+    guard press.typesText else { return .ignored }
+    filter(by: pattern + press.characters, in: context)
+    return .handled
+  }
+
+  private func filter(by text: String, in context: UpdateContext) {
+    let fuzzy = FuzzyPattern(text)
+    pattern = text
+    candidate = nil
+    first = 0
+    while let last = steps.last, !text.hasPrefix(last.pattern) { steps.removeLast() }
+    if fuzzy.isEmpty {
+      found = nil
+      if let selectedPlace { candidate = selectedPlace }
+    } else {
+      let known = index(in: context).search(fuzzy, among: steps.last?.found ?? nil)
+      steps.append((text, known.found))
+      found = known.best
+    }
+    setNeedsLayout(in: context)
+    setNeedsPaint(in: context)
+    if let layer = enclosingLayer { layer.damage(layer.box, in: context.placing) }
+  }
+
+  /// The texts of all values. A header has an empty one, which no letter finds.
+  private func index(in context: UpdateContext) -> FuzzyIndex {
+    if let texts { return texts }
+    var new = FuzzyIndex()
+    for place in 0..<count { new.append(value(at: place) == nil ? "" : text(at: place, in: context)) }
+    texts = new
+    return new
+  }
+
+  private func paintHeader(_ context: inout PaintContext) {
+    PickerFilter.paint(pattern, count: rowCount, margin: Self.margin, width: size.width, style, accent, &context)
+  }
+
+  // MARK: Scrolling
+
+  private func show(_ number: Int, in context: UpdateContext) {
+    candidate = max(0, min(number, rowCount - 1))
+    let room = max(1, roomHeight)
+    if number < first { first = max(0, number) } else if number >= first + room { first = number - room + 1 }
+    rowsMoved(in: context)
+  }
+
+  private func scroll(to number: Int, in context: UpdateContext) {
+    if candidate == nil { candidate = current }
+    first = max(0, min(number, rowCount - roomHeight))
+    rowsMoved(in: context)
+  }
+
+  private func rowsMoved(in context: UpdateContext) {
+    setNeedsLayout(in: context)
+    setNeedsPaint(in: context)
+    if let layer = enclosingLayer { layer.damage(layer.box, in: context.placing) }
+  }
+
+  var hasRowsAbove: Bool { first > 0 }
+  var hasRowsBelow: Bool { first + shown.count < rowCount }
+
+  // MARK: Layout
+
+  override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
+    Size(
+      width: min(contentWidth(in: context) + Self.margin, proposal.width ?? .infinity),
+      height: min(min(count, Self.mostRows) + headerHeight, proposal.height ?? .infinity))
+  }
+
+  override func placeChildren(in context: PlacementContext) {
+    if candidate == nil {
+      let number = current
+      candidate = number
+      if number >= first + roomHeight { first = number - roomHeight + 1 }
+    }
+    first = max(0, min(first, rowCount - roomHeight))
+    let width = max(0, size.width - Self.margin)
+    tree.updateDuringLayout(in: context.measuring) { fill(width, in: $0) }
+    let offer = ProposedViewSize(width: width, height: nil)
+    var top = headerHeight
+    for (_, row) in shown {
+      row.nextTop = top
+      row.place(offer, along: .vertical, in: width, halves: 0, offset: -Self.margin, by: nil, with: context)
+      top += row.height
+    }
+    endRows(in: context)
+  }
+
+  /// Adds rows until the height is used. If rows have several lines, the candidate stays whole.
+  private func fill(_ width: Int, in context: UpdateContext) {
+    while true {
+      beginRows()
+      var height = 0, number = first, end = first
+      var widest = 0
+      while height < roomHeight, number < rowCount {
+        let row = addRow(place(number), width: width, in: context)
+        widest = max(widest, row.extent(across: .vertical, .unspecified, in: context.measuring))
+        height += row.height
+        if height <= roomHeight { end = number + 1 }
+        number += 1
+      }
+      if widen(to: widest) { setNeedsLayout(in: context) }
+      guard let candidate, candidate >= end, candidate < number, first < candidate else { return }
+      first += 1
+    }
+  }
+
+  // MARK: Paint
+
+  override func paint(_ context: inout PaintContext) {
+    super.paint(&context)
+    for (place, row) in shown {
+      if isSelected(place) { context.write("✓", x: 0, y: row.top, style: accent) }
+      guard let candidate, candidate < rowCount, self.place(candidate) == place else { continue }
+      let tint = environment.drawing.tint
+      context.restyle(Rect(x: 0, y: row.top, width: size.width, height: row.height)) { style in
+        style.foreground = tint
+        style.attributes.remove(.dim)
+        style.attributes.formUnion([.bold, .reverse])
+      }
+    }
+    if isFiltering { paintHeader(&context) }
+  }
+}

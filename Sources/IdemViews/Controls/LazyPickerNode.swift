@@ -1,0 +1,220 @@
+import IdemCore
+import IdemScreen
+
+/// The node of a picker with many values. Only the values on the screen have nodes.
+class LazyPickerNode<Value: Hashable>: PickedValueNode<Value>, LazyContainer {
+  /// From so many values on, pickers are lazy.
+  static var leastCount: Int { 200 }
+  /// The values whose texts decide the width at first.
+  private static var sample: Int { 200 }
+
+  private var sources: [any RowSource] = []
+  /// The number of values up to the end of each source.
+  private var ends: [Int] = []
+  /// The rows that are placed, and the place of each among all values.
+  final var shown: [(place: Int, row: Row)] = []
+  private var layoutGeneration = 0
+  /// The place of the selected value; the outer nil if it must be searched.
+  private var knownSelection: Int??
+  /// The widest text of the first values, and of those that were visible.
+  private var widest: Int?
+
+  // MARK: Values
+
+  private func collectSources(in context: UpdateContext) {
+    flags.remove(.staleChildren)
+    sources.removeAll()
+    ends.removeAll()
+    collectSources(of: content, in: context)
+    var end = 0
+    for source in sources {
+      end += source.rowCount
+      ends.append(end)
+    }
+    knownSelection = nil
+    widest = nil
+  }
+
+  private func collectSources(of node: Node, in context: UpdateContext) {
+    if let source = node as? any RowSource {
+      sources.append(source)
+    } else if !node.flags.isDisjoint(with: [.render, .delegatesRendering]) {
+      var nodes: ContiguousArray<RenderNode> = []
+      node.collectRenderNodes(into: &nodes, in: context)
+      for node in nodes {
+        let single = SingleRow(node, in: self)
+        node.container = self
+        single.id = node.tag
+        sources.append(single)
+      }
+    } else {
+      node.visitContent { collectSources(of: $0, in: context) }
+    }
+  }
+
+  /// The number of values, and of headers between them.
+  final var count: Int {
+    collectIfStale { collectSources(in: $0) }
+    return ends.last ?? 0
+  }
+
+  /// Cost: O(log n) in the number of sources.
+  private func locate(_ place: Int) -> (source: any RowSource, index: Int) {
+    var low = 0, high = sources.count - 1
+    while low < high {
+      let middle = (low + high) / 2
+      if ends[middle] <= place { low = middle + 1 } else { high = middle }
+    }
+    return (sources[low], place - (low == 0 ? 0 : ends[low - 1]))
+  }
+
+  /// The value at a place; nil for the header of a section.
+  final func value(at place: Int) -> Value? {
+    guard place >= 0, place < count else { return nil }
+    let (source, index) = locate(place)
+    if let single = source as? SingleRow, single.id == nil { return nil }
+    return source.selectionID(at: index, as: Value.self)
+  }
+
+  /// The text at a place. Cost: that of the view's value; of a row with nodes if the view has no text before it is built.
+  final func text(at place: Int, in context: UpdateContext) -> String {
+    let (source, index) = locate(place)
+    if let text = source.rowText(at: index) { return text }
+    return source.row(at: index, in: context).renderNodes.reduce(into: "") { $0 += $1.plainText }
+  }
+
+  /// The place of the selected value. Cost: O(its place) if the tags are the ids of a ForEach, or else O(values).
+  final var selectedPlace: Int? {
+    _ = count
+    if let knownSelection { return knownSelection }
+    var found: Int?
+    for (number, source) in sources.enumerated() where found == nil {
+      guard let index = source.index(of: selected, near: 0) else { continue }
+      let place = index + (number == 0 ? 0 : ends[number - 1])
+      if isSelected(place) { found = place }
+    }
+    if found == nil { found = (0..<count).first { isSelected($0) } }
+    knownSelection = .some(found)
+    return found
+  }
+
+  final func isSelected(_ place: Int) -> Bool { value(at: place).map { AnyHashable(tag: $0) == selected } ?? false }
+
+  override func choiceChanged() { knownSelection = nil }
+
+  // MARK: Rows
+
+  final func rowsChanged(in context: UpdateContext) { childrenChanged(in: context) }
+  final func damage(of row: Row, in context: UpdateContext) { setNeedsPaint(in: context) }
+
+  override func visitRenderChildren(_ visit: (RenderNode) -> Void) { for item in shown { item.row.renderNodes.forEach(visit) } }
+
+  /// Begins a layout of other rows.
+  final func beginRows() {
+    layoutGeneration += 1
+    shown.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds a row, measured for a width.
+  final func addRow(_ place: Int, width: Int?, in context: UpdateContext) -> Row {
+    let (source, index) = locate(place)
+    let row = source.row(at: index, in: context)
+    row.layoutGeneration = layoutGeneration
+    _ = row.measure(ProposedViewSize(width: width, height: nil), along: .vertical, in: self, with: context.measuring)
+    row.height = max(1, row.height)
+    shown.append((place, row))
+    return row
+  }
+
+  /// Removes the rows that were not added again.
+  final func endRows(in context: PlacementContext) {
+    tree.changeDuringLayout(in: context) { for source in sources { source.dropRows(outside: layoutGeneration, in: $0) } }
+  }
+
+  // MARK: Size
+
+  /// The widest text that is known, in cells.
+  final func contentWidth(in context: MeasureContext) -> Int {
+    let count = count
+    if let widest { return widest }
+    var width = 0
+    tree.updateDuringLayout(in: context) { context in
+      for place in 0..<min(count, Self.sample) { width = max(width, text(at: place, in: context).columns) }
+      if let selectedPlace { width = max(width, text(at: selectedPlace, in: context).columns) }
+    }
+    widest = width
+    return width
+  }
+
+  /// Stores the width of a row that has become visible. Returns whether the picker needs more columns than before.
+  final func widen(to width: Int) -> Bool {
+    guard width > widest ?? 0 else { return false }
+    widest = width
+    return true
+  }
+}
+
+/// The closed picker: the selected value between brackets.
+final class LazyPickedValueNode<Value: Hashable>: LazyPickerNode<Value> {
+  var open: (@MainActor () -> Void)?
+  private static var margins: Int { 6 }
+
+  override var changeOfChoice: RenderChange { .all }
+
+  override func handleKey(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
+    guard press.heldModifiers.isEmpty, press.key == .return || press.key == .space else { return .ignored }
+    open?()
+    return .handled
+  }
+
+  override func handlePointer(_ mouse: MouseEvent, at place: Point, in context: UpdateContext) -> KeyPress.Result {
+    guard case .down(.left) = mouse.action else { return .ignored }
+    open?()
+    return .handled
+  }
+
+  override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
+    Size(width: min(contentWidth(in: context) + Self.margins, proposal.width ?? .infinity), height: 1)
+  }
+
+  override func placeChildren(in context: PlacementContext) {
+    let room = max(0, size.width - Self.margins), offer = ProposedViewSize(width: room, height: nil)
+    tree.updateDuringLayout(in: context.measuring) { context in
+      beginRows()
+      if let selectedPlace { _ = addRow(selectedPlace, width: room, in: context) }
+    }
+    for (_, row) in shown {
+      row.nextTop = 0
+      row.place(offer, along: .vertical, in: room, halves: 0, offset: -2, by: nil, with: context)
+    }
+    endRows(in: context)
+  }
+
+  override func paint(_ context: inout PaintContext) {
+    if context.erases { context.fill(bounds) }
+    super.paint(&context)
+    paintMenuBrackets(&context)
+  }
+}
+
+/// A closed picker with many values.
+struct LazyPickedValue<Value: Hashable, Content: View>: PrimitiveView {
+  let selection: Binding<Value>
+  let content: Content
+  let open: @MainActor () -> Void
+
+  static func _makeNode(_ view: Self, parent: Node, in context: UpdateContext) -> Node {
+    let node = LazyPickedValueNode(selection: view.selection, parent: parent, type: Self.self, in: context)
+    node.open = view.open
+    node.content = Content._makeNode(view.content, parent: node, in: context)
+    node.flags.remove(.building)
+    return node
+  }
+
+  @inline(__always) static func _updateNode(_ node: Node, _ view: Self, in context: UpdateContext) {
+    let node = node.uncheckedCast(to: LazyPickedValueNode<Value>.self)
+    node.open = view.open
+    node.update(view.selection, in: context)
+    Content._updateNode(node.content, view.content, in: context)
+  }
+}

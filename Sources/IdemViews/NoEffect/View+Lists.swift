@@ -1,0 +1,30 @@
+import IdemCore
+
+// Distances in a list, which are rows here.
+
+/// How much the header of a section stands out.
+public enum Prominence: Hashable, Sendable {
+  case standard, increased
+}
+
+extension View {
+  /// Has no effect: a header is bold.
+  @inlinable public func headerProminence(_ prominence: Prominence) -> some View { self }
+  /// Has no effect: the rows of a list follow each other. `listRowInsets(_:)` adds space to a row.
+  @inlinable public func listRowSpacing(_ spacing: Int?) -> some View { self }
+  /// Has no effect: the style of the list sets the distance between sections.
+  @inlinable public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View { self }
+  /// Has no effect: the style of the list sets the distance between sections.
+  @inlinable public func listSectionSpacing(_ spacing: Int) -> some View { self }
+  /// Has no effect: a dialog has no icon.
+  @inlinable public func dialogIcon(_ icon: Image?) -> some View { self }
+}
+
+/// The distance between the sections of a list.
+public struct ListSectionSpacing: Hashable, Sendable {
+  private let value: Int
+
+  public static let `default` = ListSectionSpacing(value: -1)
+  public static let compact = ListSectionSpacing(value: 0)
+  public static func custom(_ spacing: Int) -> ListSectionSpacing { ListSectionSpacing(value: spacing) }
+}

@@ -1,0 +1,56 @@
+import IdemCore
+import IdemScreen
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A picture of a file, which is read in the background. The sign is shown until then, and if it cannot be read.
+struct PictureFile: View {
+  let path: String
+  let look: PictureLook
+  let sign: String
+  @State private var loaded: (path: String, picture: EncodedPicture?)?
+
+  @ViewBuilder var body: some View {
+    if let loaded, loaded.path == path, let picture = loaded.picture {
+      Picture(source: .encoded(picture), look: look)
+    } else {
+      Text(verbatim: sign).task(id: path) {
+        let path = path
+        let picture = await Task.detached { PictureFile.read(path) }.value
+        if !Task.isCancelled { loaded = (path, picture) }
+      }
+    }
+  }
+
+  /// The largest file that is read, in bytes.
+  private nonisolated static let mostBytes = 64 << 20
+
+  /// The first of the possible files that is a picture.
+  private nonisolated static func read(_ path: String) -> EncodedPicture? {
+    for ending in ["", ".png", ".jpg", ".jpeg"] {
+      if let bytes = contents(path + ending), let picture = EncodedPicture(bytes) { return picture }
+    }
+    return nil
+  }
+
+  /// The bytes of a regular file; nil if it cannot be read or is too large.
+  private nonisolated static func contents(_ path: String) -> [UInt8]? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size <= mostBytes else { return nil }
+    var bytes = [UInt8](repeating: 0, count: Int(status.st_size)), count = 0
+    while count < bytes.count {
+      let got = bytes.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress! + count, $0.count - count, off_t(count)) }
+      if got < 0, errno == EINTR { continue }
+      if got <= 0 { break }
+      count += got
+    }
+    return Array(bytes[..<count])
+  }
+}

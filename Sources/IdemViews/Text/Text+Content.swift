@@ -1,0 +1,5 @@
+import IdemCore
+
+extension Text: TextualContent {
+  package var contentText: String? { wholeContent }
+}

@@ -1,0 +1,79 @@
+import Idem
+import IdemTesting
+import Testing
+
+@testable import idem_gallery
+
+@MainActor @Suite struct `The gallery` {
+  @Test(arguments: Catalogue.pages.map(\.name))
+  func `each page is shown with its code, and comes to rest`(name: String) throws {
+    let page = try #require(Catalogue.page(named: name))
+    let host = TestHost(width: 120, height: 200) { PageView(page: page) }
+    // The bar of a page shows the title in the frame after the one with the page.
+    for _ in 0..<3 { host.render() }
+    #expect(host.text.contains(name))
+    #expect(host.text.contains("│ "), "a line beside the code")
+    #expect(host.keyConflicts.isEmpty)
+    #expect(host.render().bodiesEvaluated == 0)
+  }
+
+  @Test func `names of pages are unique, and each section has a page`() {
+    #expect(Set(Catalogue.pages.map(\.name)).count == Catalogue.pages.count)
+    #expect(Set(Catalogue.pages.map(\.section)) == Set(Page.Section.allCases))
+  }
+
+  @Test(arguments: [(80, 24), (200, 60)])
+  func `the screen has the pages, the first page, the keys and the work of the last change`(width: Int, height: Int) {
+    let host = TestHost(width: width, height: height) { GalleryView(first: nil) }
+    host.render()
+    for text in ["Search", "Controls", "A button runs an action", "help", "last change: "] { #expect(host.text.contains(text)) }
+    #expect(host.keyConflicts.isEmpty)
+  }
+
+  @Test func `a search finds pages by the names of types and modifiers, and shows the first`() {
+    let host = TestHost(width: 120, height: 40) { GalleryView(first: nil) }
+    host.render()
+    host.press("/")
+    host.render()
+    host.type("strok")
+    host.render()
+    host.render()
+    #expect(host.text.contains("A part of a shape"))
+    #expect(!host.text.contains("Toggles"))
+  }
+
+  @Test func `the code is hidden and shown by a key`() {
+    let host = TestHost(width: 120, height: 40) { GalleryView(first: "Buttons") }
+    host.render()
+    #expect(host.text.contains("Button(\"Count\")"))
+    host.press("c")
+    host.render()
+    #expect(!host.text.contains("Button(\"Count\")"))
+  }
+
+  @Test func `the work of a change is shown without that of showing it`() {
+    let host = TestHost(width: 120, height: 40) { GalleryView(first: "Buttons") }
+    host.render()
+    host.render()
+    host.press("c")
+    let change = host.render()
+    host.render()
+    #expect(host.text.contains("last change: \(change.bodiesEvaluated) bodies, \(change.cellsChanged) cells, \(change.bytesWritten) bytes"))
+    #expect(host.render().bodiesEvaluated == 0)
+  }
+}
+
+@Suite struct `The arguments of the gallery` {
+  @Test func `a page is found in any case`() throws {
+    #expect(try Arguments(["--page", "buttons"], pages: ["Buttons"]).page == "Buttons")
+  }
+
+  @Test(arguments: [
+    (["--page"], "--page requires the name of a page; --list prints them."),
+    (["--page", "x"], "There is no page x: --list prints the names."),
+    (["-x"], "Unknown argument -x: --help lists all options."),
+  ])
+  func `a mistake is one sentence`(arguments: [String], sentence: String) {
+    #expect(throws: Arguments.Problem(description: sentence)) { try Arguments(arguments, pages: ["Buttons"]) }
+  }
+}
