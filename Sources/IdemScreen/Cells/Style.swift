@@ -54,7 +54,7 @@ public struct Attributes: OptionSet, Hashable, Sendable {
 
 extension Attributes {
   /// Text that is not made readable; see `readability(_:)`. No terminal gets it.
-  package static let readabilityOff = Attributes(rawValue: 1 << 13)
+  @inlinable package static var readabilityOff: Attributes { Attributes(rawValue: 1 << 13) }
   /// Text with a contrast of 7; see `readability(_:)`. No terminal gets it.
-  package static let readabilityIncreased = Attributes(rawValue: 1 << 14)
+  @inlinable package static var readabilityIncreased: Attributes { Attributes(rawValue: 1 << 14) }
 }

@@ -56,7 +56,7 @@ extension Theme {
     }
 
     /// The number of places of a table: a power of two above all numbers.
-    package static let count = 64
+    @inlinable package static var count: Int { 64 }
 
     /// The backgrounds on which text is.
     package static let surfaces: [Role] = [.background, .surface, .panel, .overlay, .fill, .selection]

@@ -28,12 +28,8 @@ final class Readability {
   @exclusivity(unchecked) private var known: ContiguousArray<Entry>
   /// The entries from which text is chosen where colors are few, with their values.
   let choices: [(entry: Int, value: Contrast.RGB, lab: Contrast.Lab)]
-  /// The entries that are sent for text in entries of the palette (0-255) and in roles (from 256), then the same for bold text, on
-  /// `quickBackground`: -1 if more than an entry is needed, -2 if not made yet.
-  // SAFETY: owned by this object, `quickCount` long, initialized. See `quickPlace` for its indices.
-  private let quickEntries: UnsafeMutablePointer<Int16>
-  private static let quickCount = 1024
-  @exclusivity(unchecked) private var quickBackground: UInt32 = .max
+  /// The entries that are sent for text; the writer reads them directly.
+  let quick = QuickEntries()
 
   private struct Entry {
     var colors: UInt64 = .max
@@ -63,47 +59,25 @@ final class Readability {
     let range = depth >= .palette256 ? 16..<256 : 0..<(depth == .ansi8 ? 8 : 16)
     let values = self.colors
     choices = range.compactMap { index in values.entry(index).map { (index, $0, Contrast.lab($0)) } }
-    quickEntries = .allocate(capacity: Readability.quickCount)
-    quickEntries.initialize(repeating: -2, count: Readability.quickCount)
   }
 
-  deinit { quickEntries.deallocate() }
+  deinit { quick.deallocate() }
 
-  /// The place of a style in `quickEntries`. Its color must be an entry of the palette or a role of the window's theme.
-  @inline(__always) private static func quickPlace(_ style: Style) -> Int {
-    let raw = style.foreground.rawValue
-    return Int(raw & 0xFF) | (raw >> 24 == 4 ? 256 : 0) | (style.attributes.contains(.bold) ? 512 : 0)
-  }
-
-  /// The entry that is sent for text in an entry of the palette or a role; nil if more than the entry is needed, and for reversed and dim text.
-  @inline(__always) func entry(_ style: Style) -> Int? {
-    guard style.attributes.isDisjoint(with: Readability.special) else { return nil }
-    if style.background.rawValue == quickBackground {
-      let entry = quickEntries[Readability.quickPlace(style)]
-      if entry >= 0 { return Int(entry) }
-      if entry == -1 { return nil }
-    }
-    return makeEntry(style)
-  }
-
-  private static let special: Attributes = [.dim, .reverse, drawn, .readabilityOff, .readabilityIncreased]
-
-  @inline(never) private func makeEntry(_ style: Style) -> Int? {
-    if style.background.rawValue != quickBackground {
-      quickBackground = style.background.rawValue
-      quickEntries.update(repeating: -2, count: Readability.quickCount)
-    }
-    let place = Readability.quickPlace(style), pair = pair(style)
+  /// The entry that is sent for text in an entry of the palette or a role of the window's theme; nil if more than the entry is needed, and
+  /// for reversed and dim text. Stores the answer in `quick`.
+  func entry(_ style: Style) -> Int? {
+    guard style.attributes.isDisjoint(with: QuickEntries.special) else { return nil }
+    let pair = pair(style)
     guard !pair.isDim, case .entry(let entry) = pair.foreground else {
-      quickEntries[place] = -1
+      quick.store(nil, for: style)
       return nil
     }
-    quickEntries[place] = Int16(entry)
+    quick.store(entry, for: style)
     return entry
   }
 
   /// The attribute of a style whose glyphs are drawn, not read: their colors are sent as they are. It is never sent itself.
-  static let drawn = Attributes(rawValue: 1 << 15)
+  static var drawn: Attributes { Attributes(rawValue: 1 << 15) }
 
   /// The style with which a glyph is written: text or drawn.
   @inline(__always) func style(of cell: Cell) -> Style {
@@ -136,7 +110,7 @@ final class Readability {
   /// Discards the pairs, after the themes have changed.
   func forget() {
     for place in known.indices { known[place] = Entry() }
-    quickBackground = .max
+    quick.forget()
   }
 
   // MARK: Reducing

@@ -32,6 +32,7 @@ extension FrameWriter {
       // SAFETY: `bytesPerCell` bytes are reserved for each cell of the run: more than the 16 of a code and the one of a glyph. `cell` stays
       // below `end`, and the four cells of the test for blanks are within the row, because `x + 4 < end`.
       var out = buffer + count
+      let codes = codes.table, quick = readability?.quick
       while x < end {
         let style = cell.pointee.style
         let raw = cell.pointee.glyph.rawValue
@@ -40,7 +41,7 @@ extension FrameWriter {
           if x &+ 4 < end, cell[1].glyph.rawValue == 0x20, cell[2].glyph.rawValue == 0x20, cell[3].glyph.rawValue == 0x20 { break }
           if pen != style, !canWriteSpace(for: style) { break }
         } else if pen != style {
-          guard let code = quickCode(style) else { break }
+          guard let code = quickCode(style, codes, quick) else { break }
           UnsafeMutableRawPointer(out).storeBytes(of: code.low, as: UInt64.self)
           UnsafeMutableRawPointer(out).storeBytes(of: code.high, toByteOffset: 8, as: UInt64.self)
           out += code.count
@@ -99,23 +100,35 @@ extension FrameWriter {
   }
 
   /// The sequence that changes the pen to `style` if only the foreground differs; nil if more differs or the pen is unknown.
-  @inline(__always) private func quickCode(_ style: Style) -> PaletteCodeCache.Code? {
+  ///
+  /// The tables are the writer's own, as locals of the caller: reading them from their objects would retain these for each cell.
+  @inline(__always) private func quickCode(
+    _ style: Style, _ table: PaletteCodeCache.Table, _ quick: QuickEntries?
+  ) -> PaletteCodeCache.Code? {
     // An entry of the palette or a role of the window's theme, at full strength.
     let front = style.foreground.rawValue, isEntry = front & ~0xFF == 1 << 24
     guard let pen, pen.background == style.background, pen.attributes == style.attributes, pen.link == style.link,
       isEntry || front & ~0xFF == 4 << 24, !shownAttributes.contains(.dim), selectsEntriesAlone
     else { return nil }
     var entry = Int(front & 0xFF)
-    if let readability {
-      guard let readable = readability.entry(style) else { return nil }
-      entry = readable
+    if let quick {
+      switch quick[style] {
+      case .entry(let readable): entry = readable
+      case .none: return nil
+      case .unknown:
+        guard let readable = readableEntry(style) else { return nil }
+        entry = readable
+      }
     } else if !isEntry {
       entry = Int(roleEntries[entry & (Theme.Role.count - 1)])
       if entry < 0 { return nil }
     }
     shownFront = .entry(entry)
-    return codes.foreground(entry)
+    let code = table.foreground(entry)
+    return code.count > 0 ? code : codes.foreground(entry)
   }
+
+  @inline(never) private func readableEntry(_ style: Style) -> Int? { readability?.entry(style) }
 
   /// Stores a glyph to which a terminal may give another width, or which may not be sent at all. The pen must already be set.
   ///

@@ -7,6 +7,14 @@ final class PaletteCodeCache {
     /// The length of the sequence in bytes; 0 if it is not created yet.
     var count = 0
   }
+  /// The sequences, without their owner; see `Code.count` for those that are not made yet.
+  // SAFETY: valid as long as the cache. The index must be 0 to 255.
+  struct Table {
+    fileprivate let codes: UnsafeMutablePointer<Code>
+
+    @inline(__always) func foreground(_ index: Int) -> Code { codes[index] }
+  }
+
   private let dialect: Dialect
   /// 256 foregrounds, then 256 backgrounds.
   // SAFETY: owned by this object, initialized, and never resized. Indices are not checked: the callers pass those of a palette, 0 to 255.
@@ -19,6 +27,8 @@ final class PaletteCodeCache {
   }
 
   deinit { codes.deallocate() }
+
+  @inline(__always) var table: Table { Table(codes: codes) }
 
   @inline(__always) func foreground(_ index: Int) -> Code {
     let code = codes[index]
