@@ -43,6 +43,11 @@ swiftc -typecheck -wmo -swift-version 5 -suppress-warnings -parse-as-library -I 
   -load-plugin-executable "$products/EquatableMacros-tool#EquatableMacros" -module-name Dependent Snippets/*.swift
 count=$((count + 1))
 
+# Code for SwiftUI that imports IdemFoundation alone: lengths have fractions.
+swiftc -typecheck -wmo -swift-version 5 -suppress-warnings -parse-as-library -I "$products/Modules" -I "$root/Sources/CNcurses/include" \
+  -load-plugin-executable "$products/EquatableMacros-tool#EquatableMacros" -module-name Dependent Ported/*.swift
+count=$((count + 1))
+
 # No public name of Idem's means something else, or nothing, once Foundation is imported. Those of generic types need no arguments for that.
 grep -rhoE '^public (final |indirect )?(struct|class|enum|protocol|typealias|actor) [A-Za-z][A-Za-z0-9]*' \
   "$root"/Sources/{IdemScreen,IdemCore,IdemViews,IdemInspector,Idem} | awk '{ print $NF }' | sort -u >"$work/names"

@@ -60,7 +60,8 @@ public struct Animation: Hashable, Sendable {
   ///   - response: The period of one oscillation without damping, in seconds.
   ///   - dampingFraction: 1 is the smallest value without overshoot. It is clamped to 0.05...1.
   ///   - blendDuration: Ignored.
-  public static func spring(response: Double, dampingFraction: Double = 0.825, blendDuration: Double = 0) -> Animation {
+  @_disfavoredOverload
+  public static func spring(response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0) -> Animation {
     Animation(curve: .spring(response: seconds(response), damping: min(max(0.05, dampingFraction), 1)))
   }
 

@@ -12,6 +12,7 @@ extension Animation {
     case delayed(TimingCurve, by: Double)
     case paced(TimingCurve, Double)
     case repeated(TimingCurve, count: Int?, autoreverses: Bool)
+    case custom(SampledAnimation)
 
     /// The duration in seconds; infinite if it never ends.
     package var length: Double {
@@ -23,13 +24,14 @@ extension Animation {
       case .paced(let curve, let speed): curve.length / speed
       // A curve without a duration is not repeated.
       case .repeated(let curve, let count, _): curve.moves ? count.map { Double($0) * curve.length } ?? .infinity : curve.length
+      case .custom(let animation): animation.length
       }
     }
 
     /// Whether the value moves for some time between the start and the end.
     private var moves: Bool {
       switch self {
-      case .curve, .spring: length > 0
+      case .curve, .spring, .custom: length > 0
       case .delayed(let curve, _), .paced(let curve, _), .repeated(let curve, _, _): curve.moves
       }
     }
@@ -42,6 +44,7 @@ extension Animation {
       case .spring(let response, let damping): return TimingCurve.swing(time * 2 * .pi / response, damping)
       case .delayed(let curve, let delay): return time < delay ? 0 : curve.progress(at: time - delay)
       case .paced(let curve, let speed): return curve.progress(at: time * speed)
+      case .custom(let animation): return animation.progress(at: time)
       case .repeated(let curve, _, let autoreverses):
         let round = curve.length
         guard round > 0, round < .infinity else { return curve.progress(at: time) }
@@ -58,7 +61,7 @@ extension Animation {
       case .paced(let curve, let speed): curve.rest(at: time * speed) / speed
       // The delay before a later round is not reported: 0 is always a valid answer.
       case .repeated(let curve, _, _): time < curve.length ? curve.rest(at: time) : 0
-      case .curve, .spring: 0
+      case .curve, .spring, .custom: 0
       }
     }
 

@@ -49,7 +49,12 @@ public struct Published<Value> {
   ) -> Publisher {
     get {
       if let values = object[keyPath: storageKeyPath].values { return Publisher(values: values) }
-      let values = PublishedValues(object[keyPath: storageKeyPath].value)
+      let values = PublishedValues(object[keyPath: storageKeyPath].value) { [weak object] value in
+        guard let object else { return }
+        (object as? any ObservableObject)?.publisher?.send()
+        object[keyPath: storageKeyPath].values?.send(value)
+        object[keyPath: storageKeyPath].value = value
+      }
       object[keyPath: storageKeyPath].values = values
       return Publisher(values: values)
     }

@@ -12,8 +12,22 @@ final class PublishedValues<Value>: @unchecked Sendable {
   private var current: Sent
   private var receivers: [Int: (Sent) -> Void] = [:]
   private var nextReceiver = 0
+  /// Writes a value to the property; does nothing after its object has gone.
+  private let write: (Value) -> Void
+  /// The connections that write to the property. They end with it.
+  private var connections: [AnyCancellable] = []
 
-  init(_ value: Value) { current = Sent(value: value) }
+  init(_ value: Value, write: @escaping (Value) -> Void) {
+    current = Sent(value: value)
+    self.write = write
+  }
+
+  /// Writes a value to the property.
+  func store(_ value: Value) { write(value) }
+  func keep(_ connection: AnyCancellable) {
+    let connection = Unchecked(value: connection)
+    lock.withLock { _ in connections.append(connection.value) }
+  }
 
   func send(_ value: Value) {
     let sent = Sent(value: value)
@@ -57,7 +71,7 @@ extension Published {
   ///
   ///     .onReceive(model.$query) { query in search(query) }
   ///
-  /// In SwiftUI this is a publisher of Combine. For `map`, `filter` and the like, use those of `AsyncSequence`.
+  /// In SwiftUI this is a publisher of Combine. Here `map`, `filter` and the like are those of `AsyncSequence`; IdemFoundation has Combine's.
   public struct Publisher: AsyncSequence, Sendable, Equatable {
     public typealias Element = Value
     let values: PublishedValues<Value>
@@ -71,6 +85,11 @@ extension Published {
     }
 
     public func makeAsyncIterator() -> Iterator { Iterator(base: values.stream().makeAsyncIterator()) }
+
+    /// Writes a value to the property; does nothing after its object has gone.
+    package func store(_ value: Value) { values.store(value) }
+    /// Retains a connection as long as the property exists.
+    package func keep(_ connection: AnyCancellable) { values.keep(connection) }
 
     public static func == (a: Publisher, b: Publisher) -> Bool { a.values === b.values }
   }

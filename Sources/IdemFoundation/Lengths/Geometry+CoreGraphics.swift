@@ -27,17 +27,17 @@ extension Rect {
 
 extension Foundation.CGSize {
   /// Creates a size of one in cells.
-  public init(_ size: Size) { self.init(width: Foundation.CGFloat(size.width), height: Foundation.CGFloat(size.height)) }
+  public init(_ size: Size) { self.init(width: Foundation.CGFloat(size.cells.width), height: Foundation.CGFloat(size.cells.height)) }
 }
 
 extension Foundation.CGPoint {
   /// Creates a point of one in cells.
-  public init(_ point: Point) { self.init(x: Foundation.CGFloat(point.x), y: Foundation.CGFloat(point.y)) }
+  public init(_ point: Point) { self.init(x: Foundation.CGFloat(point.cells.x), y: Foundation.CGFloat(point.cells.y)) }
 }
 
 extension Foundation.CGRect {
   /// Creates a rectangle of one in cells.
-  public init(_ rect: Rect) { self.init(origin: Foundation.CGPoint(rect.origin), size: Foundation.CGSize(rect.size)) }
+  public init(_ rect: Rect) { self.init(origin: Foundation.CGPoint(rect.cells.origin), size: Foundation.CGSize(rect.cells.size)) }
 }
 
 extension EdgeInsets {

@@ -1,4 +1,5 @@
 import Foundation
+import IdemScreen
 import IdemViews
 
 // Shapes with Foundation's numbers: `CGFloat`, `CGPoint` and `CGRect` keep their fractions.
@@ -45,4 +46,27 @@ extension Path {
   /// Whether a point is inside.
   @_disfavoredOverload
   public func contains(_ point: Foundation.CGPoint, eoFill: Bool = false) -> Bool { contains(PathPoint(point), eoFill: eoFill) }
+}
+
+extension Canvas {
+  /// Creates a canvas. The size is in cells.
+  ///
+  /// - Parameters:
+  /// - opaque: has no effect.
+  /// - rendersAsynchronously: has no effect.
+  public init(
+    opaque: Bool = false, rendersAsynchronously: Bool = false, renderer: @escaping (inout GraphicsContext, Foundation.CGSize) -> Void
+  ) {
+    self.init(opaque: opaque, rendersAsynchronously: rendersAsynchronously) { (context: inout GraphicsContext, size: Size) in
+      renderer(&context, Foundation.CGSize(size))
+    }
+  }
+}
+
+extension RoundedRectangle {
+  /// Creates a rectangle whose corners have a width and a height.
+  @_disfavoredOverload
+  public init(cornerSize: Foundation.CGSize, style: RoundedCornerStyle = .continuous) {
+    self.init(cornerSize: PathSize(width: Double(cornerSize.width), height: Double(cornerSize.height)), style: style)
+  }
 }

@@ -14,6 +14,7 @@ public struct Canvas: PrimitiveView {
   /// - opaque: has no effect; for compatibility with SwiftUI.
   /// - rendersAsynchronously: has no effect; for compatibility with SwiftUI.
   /// - renderer: draws into the context. The size is in cells.
+  @_disfavoredOverload
   public init(opaque: Bool = false, rendersAsynchronously: Bool = false, renderer: @escaping (inout GraphicsContext, Size) -> Void) {
     self.renderer = renderer
   }

@@ -6,6 +6,10 @@ import IdemScreen
 public protocol Layout {
   /// Data that is kept between the calls for one container.
   associatedtype Cache = Void
+  /// The type of the size that the layout returns: `Size`, or Foundation's `CGSize`. Swift infers it.
+  associatedtype LayoutExtent: LayoutSize = Size
+  /// The type of the container's rectangle: `Rect`, or Foundation's `CGRect`. Swift infers it.
+  associatedtype LayoutBounds: LayoutRect = Rect
   /// The views to arrange.
   typealias Subviews = LayoutSubviews
 
@@ -16,9 +20,9 @@ public protocol Layout {
   /// Called after the views or the layout's value changed. The default makes a new cache.
   func updateCache(_ cache: inout Cache, subviews: Subviews)
   /// Returns the size of the container for a proposal, in cells. The result must depend on the arguments only.
-  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> Size
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> LayoutExtent
   /// Places each view with `LayoutSubview.place`. A view that is not placed is centered.
-  func placeSubviews(in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
+  func placeSubviews(in bounds: LayoutBounds, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
   /// Returns the position of a guide in the container, in cells from the start of `bounds`. Nil: the guides of the views determine it.
   func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
@@ -29,6 +33,26 @@ public protocol Layout {
   ) -> Int?
   /// The properties of this value, if they differ from those of the type (`AnyLayout`).
   var _properties: LayoutProperties { get }
+}
+
+/// A type of sizes that a layout can return. Fractions are rounded to cells.
+public protocol LayoutSize {
+  /// The size in cells.
+  var layoutSize: Size { get }
+}
+
+extension Size: LayoutSize {
+  @inlinable public var layoutSize: Size { self }
+}
+
+/// A type of rectangles in which a layout can place its views.
+public protocol LayoutRect {
+  /// Creates the rectangle from one in cells.
+  init(layoutRect: Rect)
+}
+
+extension Rect: LayoutRect {
+  @inlinable public init(layoutRect: Rect) { self = layoutRect }
 }
 
 /// The properties of a layout that a container uses.

@@ -57,7 +57,7 @@ final class LayoutNode<L: Layout>: ContainerNode {
   override var stackAxis: Axis? { layout._properties.stackOrientation }
 
   override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
-    withCache(in: context) { layout.sizeThatFits(proposal: proposal, subviews: $0, cache: &$1) }
+    withCache(in: context) { layout.sizeThatFits(proposal: proposal, subviews: $0, cache: &$1).layoutSize }
   }
 
   override func placeChildren(in context: PlacementContext) {
@@ -66,7 +66,7 @@ final class LayoutNode<L: Layout>: ContainerNode {
     withCache(in: context.measuring) { subviews, cache in
       var subviews = subviews
       subviews.collector = collector
-      layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+      layout.placeSubviews(in: L.LayoutBounds(layoutRect: bounds), proposal: proposal, subviews: subviews, cache: &cache)
     }
     if knownGuides == nil { tree.changeDuringLayout(in: context) { findGuides(in: $0) } }
     for (index, child) in children.enumerated() {
@@ -108,7 +108,7 @@ final class LayoutNode<L: Layout>: ContainerNode {
     withCache(in: context) { subviews, cache in
       var subviews = subviews
       subviews.collector = collector
-      layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+      layout.placeSubviews(in: L.LayoutBounds(layoutRect: bounds), proposal: proposal, subviews: subviews, cache: &cache)
     }
     var sum = 0, count = 0
     for (index, child) in children.enumerated() {

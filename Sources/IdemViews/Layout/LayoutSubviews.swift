@@ -31,8 +31,11 @@ public struct LayoutSubview {
   let collector: PlacementCollector?
   let context: MeasureContext
 
-  /// Returns the size of the view for a proposal, in cells. The result is cached while the view does not change.
-  public func sizeThatFits(_ proposal: ProposedViewSize) -> Size { node.measure(proposal, in: context) }
+  /// Returns the size of the view for a proposal, in cells: `subview.sizeThatFits(proposal)`. The result is cached while the view does not
+  /// change.
+  ///
+  /// A property that is called, because one of IdemFoundation with another type of sizes can hide it. A function it would only overload.
+  public var sizeThatFits: SubviewSize { SubviewSize(subview: self) }
 
   /// Returns the size and the alignment guides of the view for a proposal.
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { node.dimensions(proposal, in: context) }
@@ -54,4 +57,13 @@ public struct LayoutSubview {
     }
     collector.placements[index] = .init(point: position, anchor: anchor, proposal: proposal)
   }
+}
+
+/// The size of a subview for a proposal; called like a function.
+@MainActor @preconcurrency
+public struct SubviewSize {
+  let subview: LayoutSubview
+
+  /// Returns the size in cells.
+  public func callAsFunction(_ proposal: ProposedViewSize) -> Size { subview.node.measure(proposal, in: subview.context) }
 }

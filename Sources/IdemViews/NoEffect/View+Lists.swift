@@ -28,3 +28,12 @@ public struct ListSectionSpacing: Hashable, Sendable {
   public static let compact = ListSectionSpacing(value: 0)
   public static func custom(_ spacing: Int) -> ListSectionSpacing { ListSectionSpacing(value: spacing) }
 }
+
+extension View {
+  /// Has no effect: a row has no line below it. `listRowSeparator(_:edges:)` shows or hides the lines of a list that has them.
+  @inlinable public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View { self }
+  /// Has no effect.
+  @inlinable public func listSectionSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View { self }
+  /// Has no effect: the arrow keys move to the next view in their direction, in and out of a group.
+  @inlinable public func focusSection() -> some View { self }
+}

@@ -57,3 +57,24 @@ extension View {
 
 extension ScaledMetric: Sendable where Value: Sendable {}
 extension ScaledMetric: Equatable where Value: Equatable {}
+
+extension View {
+  /// Has no effect: all characters have one width.
+  @inlinable public func monospaced(_ isActive: Bool = true) -> some View { self }
+  /// Has no effect: all characters have one width.
+  @inlinable public func monospacedDigit() -> some View { self }
+  /// Has no effect: all characters have one size.
+  @inlinable public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View { self }
+}
+
+extension Text {
+  /// The size of a text beside the text around it.
+  public struct Scale: Hashable, Sendable {
+    let isSecondary: Bool
+    public static let `default` = Scale(isSecondary: false)
+    public static let secondary = Scale(isSecondary: true)
+  }
+
+  /// Has no effect: all characters have one size.
+  @inlinable public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text { self }
+}

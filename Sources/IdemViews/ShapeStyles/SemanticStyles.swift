@@ -50,7 +50,7 @@ public struct _SemanticShapeStyle: ShapeStyle, Hashable {
   public func _paint(in scope: EnvironmentScope) -> _ShapePaint {
     switch role {
     case .foreground: return HierarchicalShapeStyle(level: 0)._paint(in: scope)
-    case .background: return _ShapePaint(.background)
+    case .background: return EnvironmentValues(scope: scope).backgroundStyle?._paint(in: scope) ?? _ShapePaint(.background)
     case .separator: return _ShapePaint(.color(.separator))
     case .placeholder: return _ShapePaint(.color(.role(.placeholder)))
     case .link: return _ShapePaint(.color(.role(.link)))

@@ -1,0 +1,75 @@
+import Foundation
+import IdemCore
+import IdemScreen
+import IdemViews
+
+// What Idem measures is in whole cells. Code for SwiftUI needs a `CGSize`, a `CGPoint` or a `CGRect`. In a file that imports Idem only through
+// this module, these declarations hide Idem's of the same names. In a file that imports both, Swift selects by the type that is needed and
+// prefers whole cells.
+
+extension GeometryProxy {
+  /// The same as a `CGSize`.
+  @_disfavoredOverload public var size: Foundation.CGSize { Foundation.CGSize(sizeInCells) }
+  /// The same as a `CGRect`.
+  @_disfavoredOverload public func frame(in space: some CoordinateSpaceProtocol) -> Foundation.CGRect {
+    Foundation.CGRect(frameInCells(space.coordinateSpace))
+  }
+}
+
+extension ViewDimensions {
+  /// The same as a `CGFloat`.
+  @_disfavoredOverload public var width: Foundation.CGFloat { Foundation.CGFloat(sizeInCells.width) }
+  /// The same as a `CGFloat`.
+  @_disfavoredOverload public var height: Foundation.CGFloat { Foundation.CGFloat(sizeInCells.height) }
+  /// The same as a `CGFloat`.
+  @_disfavoredOverload public subscript(guide: HorizontalAlignment) -> Foundation.CGFloat { Foundation.CGFloat(position(of: guide)) }
+  /// The same as a `CGFloat`.
+  @_disfavoredOverload public subscript(guide: VerticalAlignment) -> Foundation.CGFloat { Foundation.CGFloat(position(of: guide)) }
+}
+
+extension DragGesture.Value {
+  /// The same as a `CGPoint`.
+  @_disfavoredOverload public var location: Foundation.CGPoint { Foundation.CGPoint(inCells.location) }
+  /// The same as a `CGPoint`.
+  @_disfavoredOverload public var startLocation: Foundation.CGPoint { Foundation.CGPoint(inCells.startLocation) }
+  /// The same as a `CGPoint`.
+  @_disfavoredOverload public var predictedEndLocation: Foundation.CGPoint { Foundation.CGPoint(inCells.predictedEndLocation) }
+  /// The same as a `CGSize`.
+  @_disfavoredOverload public var translation: Foundation.CGSize { Foundation.CGSize(inCells.translation) }
+  /// The same as a `CGSize`.
+  @_disfavoredOverload public var velocity: Foundation.CGSize { Foundation.CGSize(inCells.velocity) }
+  /// The same as a `CGSize`.
+  @_disfavoredOverload public var predictedEndTranslation: Foundation.CGSize { Foundation.CGSize(inCells.predictedEndTranslation) }
+}
+
+extension SpatialTapGesture.Value {
+  /// The same as a `CGPoint`.
+  @_disfavoredOverload public var location: Foundation.CGPoint { Foundation.CGPoint(cell) }
+}
+
+extension View {
+  /// Adds an action that runs when the view is clicked. It receives the clicked cell.
+  @_disfavoredOverload
+  public func onTapGesture(count: Int = 1, perform action: @escaping @MainActor (Foundation.CGPoint) -> Void) -> some View {
+    onTapGesture(count: count) { (point: Point) in action(Foundation.CGPoint(point)) }
+  }
+
+  /// Adds an action that runs when the view is clicked. It receives the clicked cell in a coordinate space.
+  @_disfavoredOverload
+  public func onTapGesture(
+    count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol, perform action: @escaping @MainActor (Foundation.CGPoint) -> Void
+  ) -> some View {
+    onTapGesture(count: count, coordinateSpace: coordinateSpace) { (point: Point) in action(Foundation.CGPoint(point)) }
+  }
+}
+
+extension ScrollGeometry {
+  /// The same as a `CGPoint`.
+  @_disfavoredOverload public var contentOffset: Foundation.CGPoint { Foundation.CGPoint(inCells.contentOffset) }
+  /// The same as a `CGSize`.
+  @_disfavoredOverload public var contentSize: Foundation.CGSize { Foundation.CGSize(inCells.contentSize) }
+  /// The same as a `CGSize`.
+  @_disfavoredOverload public var containerSize: Foundation.CGSize { Foundation.CGSize(inCells.containerSize) }
+  /// The same as a `CGRect`.
+  @_disfavoredOverload public var visibleRect: Foundation.CGRect { Foundation.CGRect(inCells.visibleRect) }
+}

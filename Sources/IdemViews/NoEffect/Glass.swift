@@ -1,0 +1,45 @@
+import IdemCore
+
+// Glass is an effect on pixels. Its containers show their content, its button styles are those of ordinary buttons.
+
+/// Shows its content. The distance at which pieces of glass join has no effect.
+public struct GlassEffectContainer<Content: View>: View {
+  private let content: Content
+
+  /// Creates a container.
+  public init(spacing: Double? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
+
+  public var body: some View { content }
+}
+
+extension ButtonStyle where Self == BorderedButtonStyle {
+  /// The style `bordered`: a terminal has no glass.
+  public static var glass: BorderedButtonStyle { .bordered }
+}
+
+extension ButtonStyle where Self == BorderedProminentButtonStyle {
+  /// The style `borderedProminent`: a terminal has no glass.
+  public static var glassProminent: BorderedProminentButtonStyle { .borderedProminent }
+}
+
+/// A kind of glass.
+public struct Glass: Hashable, Sendable {
+  public static let regular = Glass(), clear = Glass(), identity = Glass()
+  /// The same glass.
+  public func tint(_ color: Color?) -> Glass { self }
+  /// The same glass.
+  public func interactive(_ isEnabled: Bool = true) -> Glass { self }
+}
+
+extension View {
+  /// Has no effect.
+  @inlinable public func glassEffect(_ glass: Glass = .regular) -> some View { self }
+  /// Has no effect.
+  @inlinable public func glassEffect(_ glass: Glass = .regular, in shape: some Shape) -> some View { self }
+  /// Has no effect: where the focus is must be visible.
+  @inlinable public func focusEffectDisabled(_ disabled: Bool = true) -> some View { self }
+  /// Has no effect.
+  @inlinable public func glassEffectID(_ id: (some Hashable)?, in namespace: Namespace.ID) -> some View { self }
+  /// Has no effect.
+  @inlinable public func glassEffectUnion(id: (some Hashable)?, namespace: Namespace.ID) -> some View { self }
+}

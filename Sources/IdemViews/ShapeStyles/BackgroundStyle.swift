@@ -1,0 +1,48 @@
+import IdemCore
+
+/// The environment key of `backgroundStyle(_:)`.
+private enum BackgroundStyleKey: EnvironmentKey {
+  static var defaultValue: AnyShapeStyle? { nil }
+}
+
+extension EnvironmentValues {
+  /// The style of `.background` in a view; nil for the background of the window.
+  public var backgroundStyle: AnyShapeStyle? {
+    get { self[BackgroundStyleKey.self] }
+    set { self[BackgroundStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the style of `.background` in the view, as in `background(in: .capsule)`.
+  public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View { environment(\.backgroundStyle, AnyShapeStyle(style)) }
+
+  /// Draws a style over the view. It hides the view: a cell has one character.
+  public func overlay<S: ShapeStyle>(_ style: S) -> some View { overlay { Rectangle().fill(style) } }
+
+  /// Draws a shape that is filled with a style over the view.
+  public func overlay<S: ShapeStyle, Area: Shape>(_ style: S, in shape: Area) -> some View { overlay { shape.fill(style) } }
+
+  /// Sets the tint of the rows of a list; nil for that of the list.
+  public func listItemTint(_ tint: Color?) -> some View { self.tint(tint) }
+
+  /// Sets the tint to the middle of a gradient: what draws a tint has one color.
+  @_disfavoredOverload public func tint(_ gradient: Gradient) -> some View { tint(gradient.color(at: 0.5)) }
+
+  /// Draws a style behind the view, as `background(_:)` does: a container has no background of its own.
+  public func containerBackground<S: ShapeStyle>(_ style: S, for container: ContainerBackgroundPlacement) -> some View { background(style) }
+}
+
+/// A container whose background is set.
+public struct ContainerBackgroundPlacement: Hashable, Sendable {
+  /// A page of a navigation stack.
+  public static let navigation = ContainerBackgroundPlacement()
+  /// A navigation split view.
+  public static let navigationSplitView = ContainerBackgroundPlacement()
+  /// A tab view.
+  public static let tabView = ContainerBackgroundPlacement()
+  /// A window.
+  public static let window = ContainerBackgroundPlacement()
+  /// A widget.
+  public static let widget = ContainerBackgroundPlacement()
+}
