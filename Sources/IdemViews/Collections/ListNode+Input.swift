@@ -232,7 +232,8 @@ extension ListNode {
     }
   }
 
-  private func place(at point: Point) -> RowPosition? {
+  /// The row at a cell of the screen.
+  func place(at point: Point) -> RowPosition? {
     collectSourcesIfNeeded()
     return row(at: point.y - screenFrame.minY).flatMap { place(of: $0) }
   }

@@ -29,12 +29,7 @@ public struct FilePicker<Label: View>: View {
   }
 
   public var body: some View {
-    LabeledRow(label, button) {
-      HStack {
-        label
-        button
-      }
-    }
+    LabeledRow(label, beside: button, alignment: .center)
     .fileLayer(isPresented: $isOpen, .open(isMultiple: false), start: folder, filter) { paths in
       selection.wrappedValue = paths.first
       return nil
