@@ -92,7 +92,7 @@ final class ButtonNode<Label: View>: WrapperControlNode {
   /// A style with a gesture of its own may contain a view that can have the focus, such as another button.
   override var canFocus: Bool { super.canFocus && !(style.box.isPrimitive && child.map(containsTarget) ?? false) }
 
-  /// Whether a node or one below it can have the focus. The type does not tell: a text is a target only if it has links.
+  /// Whether a node or one below it can have the focus. The type is not enough: a text is a target only if it has links.
   private func containsTarget(_ node: Node) -> Bool {
     var found = node.flags.contains(.focusTarget)
     node.visitChildren { if !found { found = containsTarget($0) } }
