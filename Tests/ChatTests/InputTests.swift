@@ -22,6 +22,17 @@ struct InputTests {
     #expect(story.chat.isBusy)
   }
 
+  @Test func `no two commands have one key, and a terminal can send each, in every focus`() {
+    let story = ChatStory()
+    for key in [.tab, .tab, .escape, .pageUp] as [KeyEquivalent] {
+      #expect(story.host.keyConflicts == [] && story.host.unreachable(in: .legacy) == [])
+      story.press(key)
+    }
+    story.send("one")
+    story.say("Answer")
+    #expect(story.host.keyConflicts == [] && story.host.unreachable(in: .legacy) == [])
+  }
+
   @Test(arguments: [KeyPressed(.return, .shift), KeyPressed("j", .control), KeyPressed(.return, .option)])
   func `a new line makes the input higher`(key: KeyPressed) {
     let story = ChatStory()

@@ -14,6 +14,21 @@ import Testing
     #expect(story.host.cursor.map { [$0.column, $0.row] } == [3, 0])
   }
 
+  @Test func `no two commands have one key, and a terminal can send each, also in the questions`() throws {
+    let story = try EditStory(width: 150, ["a": "text\n"])
+    func check() { #expect(story.host.keyConflicts == [] && story.host.unreachable(in: .legacy) == []) }
+    check()
+    story.press("f", .control)
+    check()
+    story.press(.escape)
+    story.type("x")
+    check()
+    // The question about unsaved changes.
+    story.press("q", .control)
+    check()
+    #expect(story.host.commands.contains { $0.title == "Discard" && $0.isReachable })
+  }
+
   @Test func `typing marks the file as edited, and an undo back to its text removes the mark`() throws {
     let story = try EditStory(width: 150, ["a": "text\n"])
     story.type("x")

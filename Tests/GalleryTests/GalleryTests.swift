@@ -1,3 +1,4 @@
+import Foundation
 import Idem
 import IdemTesting
 import Testing
@@ -15,6 +16,25 @@ import Testing
     #expect(host.text.contains("│ "), "a line beside the code")
     #expect(host.keyConflicts.isEmpty)
     #expect(host.render().bodiesEvaluated == 0)
+  }
+
+  @Test func `the help is as in the picture, and in each focus each key has one command`() throws {
+    let host = TestHost(width: 80, height: 24) { GalleryView(first: nil) }
+    for _ in 0..<3 { host.render() }
+    for _ in 0..<12 {
+      #expect(host.keyConflicts == [] && host.unreachable(in: .legacy) == [])
+      host.press(.tab)
+      for _ in 0..<3 { host.render() }
+    }
+    host.press(.function(1))
+    for _ in 0..<3 { host.render() }
+    // Without the last row, which has the bytes of the last change.
+    let picture = host.lines.dropLast().joined(separator: "\n") + "\n"
+    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/Pictures/help.txt"
+    if ProcessInfo.processInfo.environment["IDEM_DRAW_PICTURES"] != nil {
+      try picture.write(toFile: path, atomically: true, encoding: .utf8)
+    }
+    #expect(try picture == String(contentsOfFile: path, encoding: .utf8))
   }
 
   @Test func `names of pages are unique, and each section has a page`() {

@@ -1,3 +1,4 @@
+import Foundation
 import Idem
 import Testing
 
@@ -62,6 +63,16 @@ import Testing
     #expect(story.models[0].selected == 1)
     story.press(.escape)
     #expect(story.status.hasPrefix(" file0  3 lines "))
+  }
+
+  @Test func `the help is as in the picture`() async throws {
+    let story = try await LogStory(numbered(1...20), "other\n")
+    story.press("?")
+    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/Pictures/help.txt"
+    if ProcessInfo.processInfo.environment["IDEM_DRAW_PICTURES"] != nil {
+      try (story.host.text + "\n").write(toFile: path, atomically: true, encoding: .utf8)
+    }
+    #expect(try story.host.text + "\n" == String(contentsOfFile: path, encoding: .utf8))
   }
 
   @Test func `no two commands have one key, and a terminal without the Kitty protocol can send each, in every focus`() async throws {

@@ -13,21 +13,46 @@ public struct OpenWindowAction {
     guard windows?.show(id: id) != true else { return }
     Diagnostics.once("openWindow(id:): the app has no window with the id \(id)")
   }
+
+  /// Shows the window for a value: that of the first `WindowGroup(for:)` of its type. A window for an equal value that is open comes to the
+  /// front.
+  public func callAsFunction<D: Codable & Hashable>(value: D) { show(nil, value) }
+
+  /// Shows the window for a value, of the `WindowGroup(for:)` with an id.
+  public func callAsFunction<D: Codable & Hashable>(id: String, value: D) { show(id, value) }
+
+  private func show<D: Hashable>(_ id: String?, _ value: D) {
+    if let windows, let position = windows.position(id: id, valueType: ObjectIdentifier(D.self)) {
+      return windows.show(OpenWindow(scene: position, value: AnyHashable(value)))
+    }
+    Diagnostics.once("openWindow(value:): the app has no window group for values of the type \(D.self)")
+  }
 }
 
 /// Closes a window: `@Environment(\.dismissWindow) var dismissWindow`.
 @MainActor
 public struct DismissWindowAction {
   let windows: OpenWindows?
-  let position: Int?
+  let window: OpenWindow?
 
   /// Closes the window that contains the view. The first window stays.
-  public func callAsFunction() { if let position { windows?.close(position) } }
+  public func callAsFunction() { if let window { windows?.close(window) } }
 
-  /// Closes the window with an id. Does nothing if it is not open.
+  /// Closes the window with an id; all of them, if the windows are for values. Does nothing if it is not open.
   public func callAsFunction(id: String) {
-    guard let windows, let index = windows.scenes.firstIndex(where: { $0.id == id }) else { return }
-    windows.close(index)
+    guard let windows, let position = windows.scenes.firstIndex(where: { $0.id == id }) else { return }
+    for window in windows.open where window.scene == position { windows.close(window) }
+  }
+
+  /// Closes the window for a value. Does nothing if it is not open.
+  public func callAsFunction<D: Codable & Hashable>(value: D) { close(nil, value) }
+
+  /// Closes the window for a value, of the `WindowGroup(for:)` with an id. Does nothing if it is not open.
+  public func callAsFunction<D: Codable & Hashable>(id: String, value: D) { close(id, value) }
+
+  private func close<D: Hashable>(_ id: String?, _ value: D) {
+    guard let windows, let position = windows.position(id: id, valueType: ObjectIdentifier(D.self)) else { return }
+    windows.close(OpenWindow(scene: position, value: AnyHashable(value)))
   }
 }
 
@@ -39,7 +64,7 @@ public struct OpenSettingsAction {
   /// Shows the `Settings` scene. Does nothing in an app without one.
   public func callAsFunction() {
     guard let windows, let index = windows.scenes.firstIndex(where: \.isSettings) else { return }
-    windows.show(index)
+    windows.show(OpenWindow(scene: index))
   }
 }
 
@@ -47,8 +72,8 @@ private enum OpenWindowsKey: EnvironmentKey {
   static var defaultValue: OpenWindows? { nil }
 }
 
-private enum WindowPositionKey: EnvironmentKey {
-  static var defaultValue: Int? { nil }
+private enum OpenedWindowKey: EnvironmentKey {
+  static var defaultValue: OpenWindow? { nil }
 }
 
 extension EnvironmentValues {
@@ -56,7 +81,7 @@ extension EnvironmentValues {
   public var openWindow: OpenWindowAction { OpenWindowAction(windows: openWindows) }
 
   /// The action that closes a window of the app.
-  public var dismissWindow: DismissWindowAction { DismissWindowAction(windows: openWindows, position: windowPosition) }
+  public var dismissWindow: DismissWindowAction { DismissWindowAction(windows: openWindows, window: openedWindow) }
 
   /// The action that shows the settings of the app.
   public var openSettings: OpenSettingsAction { OpenSettingsAction(windows: openWindows) }
@@ -72,9 +97,9 @@ extension EnvironmentValues {
     set { self[WindowIDKey.self] = newValue }
   }
 
-  /// The position of the window that contains the view; nil in the first window.
-  var windowPosition: Int? {
-    get { self[WindowPositionKey.self] }
-    set { self[WindowPositionKey.self] = newValue }
+  /// The window that contains the view; nil in the first one.
+  var openedWindow: OpenWindow? {
+    get { self[OpenedWindowKey.self] }
+    set { self[OpenedWindowKey.self] = newValue }
   }
 }

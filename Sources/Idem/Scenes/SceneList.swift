@@ -6,6 +6,8 @@ import Observation
 struct OtherScene {
   let id: String?
   let isSettings: Bool
+  /// The type of the values that the windows are for; nil for a scene of one window.
+  let valueType: ObjectIdentifier?
   let view: @MainActor () -> AnyView
 }
 
@@ -16,6 +18,12 @@ package protocol IdentifiedScene {
   var sceneID: String? { get }
   /// Whether it is the scene of the settings.
   var isSettings: Bool { get }
+  /// The type of the values that the windows are for; nil for a scene of one window.
+  var valueType: ObjectIdentifier? { get }
+}
+
+extension IdentifiedScene {
+  package var valueType: ObjectIdentifier? { nil }
 }
 
 /// Several scenes in a row. The first one is shown. The others are built while they are open.
@@ -30,25 +38,45 @@ extension OtherScene {
     let identified = scene as? any IdentifiedScene
     id = identified?.sceneID
     isSettings = identified?.isSettings ?? false
+    valueType = identified?.valueType
     view = { AnyView(SceneView(scene: scene)) }
   }
+}
+
+/// A window that is open: its scene, by position, and the value that it is for.
+struct OpenWindow: Hashable {
+  let scene: Int
+  var value: AnyHashable?
 }
 
 /// The windows that are open over the first one.
 @Observable @MainActor
 final class OpenWindows {
-  /// The scenes, by their positions, the newest last.
-  private(set) var open: [Int] = []
+  /// The windows, the newest last.
+  private(set) var open: [OpenWindow] = []
   @ObservationIgnored var scenes: [OtherScene] = []
   /// The id of the first window.
   @ObservationIgnored var firstID: String?
 
-  /// Shows a scene in front. If it is open, the windows in front of it are closed.
-  func show(_ index: Int) {
-    if let place = open.firstIndex(of: index) { open.removeSubrange((place + 1)...) } else { open.append(index) }
+  /// Shows a window in front. If it is open, the windows in front of it are closed.
+  func show(_ window: OpenWindow) {
+    if let place = open.firstIndex(of: window) { open.removeSubrange((place + 1)...) } else { open.append(window) }
   }
 
-  func close(_ index: Int) { open.removeAll { $0 == index } }
+  func close(_ window: OpenWindow) { open.removeAll { $0 == window } }
+
+  /// Gives a window another value.
+  func setValue(_ value: AnyHashable?, of window: OpenWindow) {
+    guard let place = open.firstIndex(of: window) else { return }
+    open[place].value = value
+  }
+
+  /// The position of the scene with an id, or with windows for a type; nil if there is none.
+  func position(id: String?, valueType: ObjectIdentifier? = nil) -> Int? {
+    scenes.firstIndex { scene in
+      !scene.isSettings && (id == nil || scene.id == id) && (valueType == nil || scene.valueType == valueType)
+    }
+  }
 
   /// Shows the window with an id. Returns false if there is none.
   func show(id: String) -> Bool {
@@ -56,8 +84,8 @@ final class OpenWindows {
       open = []
       return true
     }
-    guard let index = scenes.firstIndex(where: { $0.id == id && !$0.isSettings }) else { return false }
-    show(index)
+    guard let position = position(id: id) else { return false }
+    show(OpenWindow(scene: position))
     return true
   }
 }
@@ -81,21 +109,26 @@ package struct SceneListView<First: Scene>: View {
         if others[index].isSettings {
           EmptyView()
             .modifier(SettingsCommand(windows: windows))
-            .sheet(isPresented: isOpen(index)) { window(index) }
+            .sheet(isPresented: isOpen(OpenWindow(scene: index))) { content(of: OpenWindow(scene: index)) }
+        } else if others[index].valueType != nil {
+          ForEach(windows.open.filter { $0.scene == index }, id: \.self) { window in
+            EmptyView().fullScreenCover(isPresented: isOpen(window)) { content(of: window) }
+          }
         } else {
-          EmptyView().fullScreenCover(isPresented: isOpen(index)) { window(index) }
+          EmptyView().fullScreenCover(isPresented: isOpen(OpenWindow(scene: index))) { content(of: OpenWindow(scene: index)) }
         }
       }
     }
   }
 
-  private func isOpen(_ index: Int) -> Binding<Bool> {
-    Binding(get: { windows.open.contains(index) }, set: { if $0 { windows.show(index) } else { windows.close(index) } })
+  private func isOpen(_ window: OpenWindow) -> Binding<Bool> {
+    Binding(get: { windows.open.contains(window) }, set: { if $0 { windows.show(window) } else { windows.close(window) } })
   }
 
-  private func window(_ index: Int) -> some View {
-    others[index].view().environment(\.openWindows, windows).environment(\.windowPosition, index)
-      .environment(\.windowID, others[index].isSettings ? "settings" : others[index].id ?? "\(index + 1)")
+  private func content(of window: OpenWindow) -> some View {
+    let scene = others[window.scene]
+    return scene.view().environment(\.openWindows, windows).environment(\.openedWindow, window)
+      .environment(\.windowID, scene.isSettings ? "settings" : scene.id ?? "\(window.scene + 1)")
   }
 }
 

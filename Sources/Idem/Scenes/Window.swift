@@ -20,29 +20,6 @@ public struct Window<Content: View>: PrimitiveScene, IdentifiedScene {
   }
 }
 
-/// The same as `Window`: a terminal shows one window at a time, so a group has one.
-public struct WindowGroup<Content: View>: PrimitiveScene, IdentifiedScene {
-  package let view: WindowView<Content>
-  package var sceneID: String? { view.id }
-  package var isSettings: Bool { false }
-
-  /// A window without a title.
-  public init(@ViewBuilder content: () -> Content) { self.init("", content: content) }
-
-  /// A window with a title and content.
-  public init(_ title: String, @ViewBuilder content: () -> Content) {
-    view = WindowView(title: title, content: content())
-  }
-
-  /// A window without a title, with an id for `openWindow(id:)`.
-  public init(id: String, @ViewBuilder content: () -> Content) { self.init("", id: id, content: content) }
-
-  /// A window with a title, an id for `openWindow(id:)`, and content. The id is not shown.
-  public init(_ title: String, id: String, @ViewBuilder content: () -> Content) {
-    view = WindowView(title: title, content: content(), id: id)
-  }
-}
-
 /// The content of a window, and the settings that it passes to the run loop.
 package struct WindowView<Content: View>: View {
   let title: String

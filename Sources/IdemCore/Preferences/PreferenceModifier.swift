@@ -123,7 +123,7 @@ package final class PreferenceChangeNode<Key: PreferenceKey>: WrapperNode, Prefe
 
 extension Node {
   /// Combines a value with those of the views before it.
-  fileprivate func add<Key: PreferenceKey>(_ next: Key.Value, of key: Key.Type, to value: inout Key.Value?) {
+  func add<Key: PreferenceKey>(_ next: Key.Value, of key: Key.Type, to value: inout Key.Value?) {
     guard var joined = value else {
       value = next
       return

@@ -17,6 +17,8 @@ package final class InputRouter {
   @exclusivity(unchecked) package var gestures: (any GestureRouter)?
   /// Selects text; nil in a tree without selection, such as that of the inspector.
   @exclusivity(unchecked) package var textSelector: (any TextSelector)?
+  /// What disappears with the next key, such as a tooltip; nil for nothing.
+  @exclusivity(unchecked) package var transient: (any TransientLayer)?
   /// The number of consecutive clicks at one place: 2 for a double click.
   package private(set) var clickCount = 0
   /// The number of nodes that the last key visited on the way from many handlers to the root. For tests.
@@ -39,6 +41,7 @@ package final class InputRouter {
     switch event {
     case .key(let press):
       focus.recordUserAction()
+      if let transient { transient.disappear() }
       return deliverKey(press, in: context)
     case .paste:
       focus.recordUserAction()
@@ -266,6 +269,12 @@ package protocol CommandRouter: AnyObject {
   func deliverOutsideFocus(in context: UpdateContext) -> KeyPress.Result
   /// Called when the focus moved, or a dialog was opened or closed: other commands can be performed.
   func scopesChanged()
+}
+
+/// Something on the screen that disappears with the next key.
+@MainActor
+package protocol TransientLayer: Node {
+  func disappear()
 }
 
 /// A node that observes the pointer.

@@ -50,6 +50,9 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
 
 extension ForEach: View, PrimitiveView where Content: View {
   public static func _makeNode(_ view: Self, parent: Node, in context: UpdateContext) -> Node {
+    if view.data.isEmpty, let elements = view.data as? any DerivedElements {
+      return DerivedForEachNode(view, of: elements, parent: parent, in: context)
+    }
     // Content that yields rows of its own (sections) is built at once; its rows are built when they become visible.
     if !Content._yieldsRows, !parent.flags.contains(.makesRows), parent.lazyContainer != nil {
       return LazyForEachNode(view, parent: parent, type: Self.self)

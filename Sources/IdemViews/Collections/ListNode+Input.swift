@@ -52,6 +52,10 @@ extension ListNode {
     let start = currentPlace
     let direction = rows > 0 ? 1 : -1
     guard let goal = place(after: start ?? entryPlace(direction), by: start == nil && abs(rows) == 1 ? 0 : rows) else { return }
+    if isMissing(goal) {
+      // Its page has not come yet, so the row cannot be selected, but the user can go there.
+      return request(.row(rowID(goal), nil, near: goal), in: context)
+    }
     guard let place = selectablePlace(from: goal, direction) else {
       // Only headers are left in this direction: scroll to them.
       return scroll(by: direction, in: context)
@@ -105,6 +109,12 @@ extension ListNode {
     // The data may not contain a row any more that is still on the screen.
     guard let selection, place.source < sources.count, place.index < sources[place.source].rows.rowCount else { return false }
     return selection.accepts(place.index, of: sources[place.source].rows) && !isSelectionDisabled(at: place)
+  }
+
+  /// Whether a row is a placeholder of one that is not loaded.
+  private func isMissing(_ place: RowPosition) -> Bool {
+    guard place.index < source(place).rowCount else { return false }
+    return source(place).rowTag(at: place.index)?.base is UnselectableTag
   }
 
   /// The nearest selectable row in a direction, including the row itself. If there is none, the nearest in the other direction.
@@ -222,7 +232,8 @@ extension ListNode {
     }
   }
 
-  private func place(at point: Point) -> RowPosition? {
+  /// The row at a cell of the screen.
+  func place(at point: Point) -> RowPosition? {
     collectSourcesIfNeeded()
     return row(at: point.y - screenFrame.minY).flatMap { place(of: $0) }
   }

@@ -54,7 +54,9 @@ package final class ListNode: RowsNode {
 
   package override func handle(_ event: Event, in context: UpdateContext) -> KeyPress.Result {
     // While the list has the focus, it gets every key first, also typed characters. Ignores them before other checks.
-    if case .key(let press) = event, press.key.typesASCII { return .ignored }
+    if case .key(let press) = event, press.key.typesASCII {
+      return press.heldModifiers == .option && press.key == "m" && press.phase == .down && isFocused && isEnabled ? pickUpRow() : .ignored
+    }
     guard isEnabled else { return .ignored }
     eventHook?(event, context)
     switch event {

@@ -59,7 +59,7 @@ extension RowsNode {
   }
 
   /// Returns the row that contains a node, and its position.
-  private func row(around node: Node) -> (place: RowPosition, row: Row)? {
+  package final func row(around node: Node) -> (place: RowPosition, row: Row)? {
     var drawn = node.firstRenderNode
     while let inner = drawn, inner.container !== self { drawn = inner.container }
     guard let drawn else { return nil }

@@ -89,6 +89,10 @@ extension RowsNode {
   final func rowID(_ place: RowPosition) -> AnyHashable { sources[place.source].rows.rowID(at: place.index) }
 
   final func place(of id: AnyHashable, near place: RowPosition) -> RowPosition? {
+    // Another source may have a row with the same id.
+    if sources.indices.contains(place.source), let found = sources[place.source].rows.index(of: id, near: place.index) {
+      return RowPosition(place.source, found)
+    }
     for (number, source) in sources.enumerated() {
       if let found = source.rows.index(of: id, near: place.source == number ? place.index : 0) { return RowPosition(number, found) }
     }

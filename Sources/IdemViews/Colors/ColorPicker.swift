@@ -20,12 +20,7 @@ public struct ColorPicker<Label: View>: View {
   }
 
   public var body: some View {
-    LabeledRow(label, well) {
-      HStack(alignment: .top) {
-        label
-        well
-      }
-    }
+    LabeledRow(label, beside: well)
   }
 
   private var well: some View {

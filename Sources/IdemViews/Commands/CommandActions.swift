@@ -39,6 +39,9 @@ public struct CommandActions: Equatable {
     return isPerformed
   }
 
+  /// Calls an action with the tree of the window, if there is one.
+  func withTree(_ action: (ViewTree) -> Void) { if let tree = tree.tree { action(tree) } }
+
   /// The height of the screen, in rows.
   var screenRows: Int { tree.tree?.size.height ?? 24 }
 

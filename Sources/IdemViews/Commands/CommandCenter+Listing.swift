@@ -48,6 +48,7 @@ extension CommandCenter {
       chain.append(source)
     }
     appendChain()
+    toolbars.forEach { addControls(below: $0, to: &entries, focused) }
     hosts.forEach { host in
       // A control can have several shortcuts around it.
       @MainActor func collect(_ node: Node, _ sources: [CommandSource]) {
@@ -67,6 +68,17 @@ extension CommandCenter {
     var unique = withUniqueIDs(entries)
     userKeys?.apply(to: &unique)
     return unique
+  }
+
+  /// Adds the controls of a toolbar that have a title and no keys.
+  private func addControls(below node: Node, to entries: inout [CommandEntry], _ focused: Node?) {
+    if node is CommandSource { return }
+    if let control = node as? WrapperControlNode {
+      let new = entry(nil, control, focused)
+      if !new.command.title.isEmpty { entries.append(new) }
+      return
+    }
+    node.visitChildren { addControls(below: $0, to: &entries, focused) }
   }
 
   /// The title of a node's command.

@@ -13,6 +13,8 @@ final class CommandCenter: CommandRouter {
   private var index: [KeyStroke: ContiguousArray<CommandSource>] = [:]
   private(set) var sources = NodeRegistry()
   private(set) var hosts = NodeRegistry()
+  /// The toolbars.
+  private(set) var toolbars = NodeRegistry()
   /// The views that find items for the palette.
   var finders = NodeRegistry()
   /// What bodies read that show commands.
@@ -95,6 +97,13 @@ final class CommandCenter: CommandRouter {
 
   func add(_ host: CommandHostNode) {
     hosts.add(host)
+    changed()
+  }
+
+  func add(toolbar: ToolbarHostNode) { toolbars.add(toolbar) }
+
+  func toolbarRemoved() {
+    toolbars.remove()
     changed()
   }
 

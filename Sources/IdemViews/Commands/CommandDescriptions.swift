@@ -18,15 +18,15 @@ struct CommandDescription: WrapperModifier {
   }
 }
 
-final class CommandDescriptionNode: WrapperNode {
-  private(set) var description: CommandDescription
+class CommandDescriptionNode: WrapperNode {
+  private(set) final var description: CommandDescription
 
   init(_ description: CommandDescription, parent: Node) {
     self.description = description
     super.init(parent: parent, type: CommandDescription.self)
   }
 
-  func take(_ new: CommandDescription) {
+  final func take(_ new: CommandDescription) {
     guard !new.isEqual(to: description) else { return }
     description = new
     (tree.input.commands as? CommandCenter)?.changed()
@@ -67,9 +67,6 @@ extension View {
   public func visibilityPriority(_ priority: ToolbarItemVisibilityPriority) -> some View {
     modifier(CommandDescription(priority: priority))
   }
-
-  /// Describes a control in a sentence, for the help and the palette. Unlike SwiftUI, there is no tooltip.
-  public func help<S: StringProtocol>(_ text: S) -> some View { modifier(CommandDescription(help: String(text))) }
 
   /// Disables the controls in this view, and states why. The command palette shows the reason.
   public func disabled<S: StringProtocol>(_ disabled: Bool, reason: S) -> some View {

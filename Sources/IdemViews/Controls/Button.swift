@@ -92,10 +92,11 @@ final class ButtonNode<Label: View>: WrapperControlNode {
   /// A style with a gesture of its own may contain a view that can have the focus, such as another button.
   override var canFocus: Bool { super.canFocus && !(style.box.isPrimitive && child.map(containsTarget) ?? false) }
 
+  /// Whether a node or one below it can have the focus. The type is not enough: a text is a target only if it has links.
   private func containsTarget(_ node: Node) -> Bool {
-    var found = false
-    node.visitChildren { if !found { found = $0 is any FocusTarget || containsTarget($0) } }
-    return found || node is any FocusTarget
+    var found = node.flags.contains(.focusTarget)
+    node.visitChildren { if !found { found = containsTarget($0) } }
+    return found
   }
 
   override func handlePointer(_ mouse: MouseEvent, in context: UpdateContext) -> KeyPress.Result {

@@ -58,13 +58,7 @@ public struct CompactDatePickerStyle: DatePickerStyle, BuiltInStyle {
   var look: DateFieldsLook { .compact }
   /// Builds the label, and the numbers with a calendar that opens.
   public func makeBody(configuration: Configuration) -> some View {
-    let content = CompactDate(value: configuration.value)
-    return LabeledRow(configuration.label, content) {
-      HStack(alignment: .top) {
-        configuration.label
-        content
-      }
-    }
+    LabeledRow(configuration.label, beside: CompactDate(value: configuration.value))
   }
 }
 
@@ -75,13 +69,7 @@ public struct FieldDatePickerStyle: DatePickerStyle, BuiltInStyle {
   var look: DateFieldsLook { .field }
   /// Builds the label and the numbers.
   public func makeBody(configuration: Configuration) -> some View {
-    let content = DateFields(look: look, value: configuration.value)
-    return LabeledRow(configuration.label, content) {
-      HStack(alignment: .top) {
-        configuration.label
-        content
-      }
-    }
+    LabeledRow(configuration.label, beside: DateFields(look: look, value: configuration.value))
   }
 }
 
@@ -92,13 +80,7 @@ public struct StepperFieldDatePickerStyle: DatePickerStyle, BuiltInStyle {
   var look: DateFieldsLook { .stepper }
   /// Builds the label, the numbers and the buttons.
   public func makeBody(configuration: Configuration) -> some View {
-    let content = DateFields(look: look, value: configuration.value)
-    return LabeledRow(configuration.label, content) {
-      HStack(alignment: .top) {
-        configuration.label
-        content
-      }
-    }
+    LabeledRow(configuration.label, beside: DateFields(look: look, value: configuration.value))
   }
 }
 
@@ -109,13 +91,7 @@ public struct WheelDatePickerStyle: DatePickerStyle, BuiltInStyle {
   var look: DateFieldsLook { .wheel }
   /// Builds the label and the numbers.
   public func makeBody(configuration: Configuration) -> some View {
-    let content = DateFields(look: look, value: configuration.value)
-    return LabeledRow(configuration.label, content) {
-      HStack {
-        configuration.label
-        content
-      }
-    }
+    LabeledRow(configuration.label, beside: DateFields(look: look, value: configuration.value), alignment: .center)
   }
 }
 
@@ -127,13 +103,7 @@ public struct GraphicalDatePickerStyle: DatePickerStyle, BuiltInStyle {
   var look: Look { .calendar }
   /// Builds the label and the calendar.
   public func makeBody(configuration: Configuration) -> some View {
-    let content = CalendarAndTime(value: configuration.value)
-    return LabeledRow(configuration.label, content) {
-      HStack(alignment: .top) {
-        configuration.label
-        content
-      }
-    }
+    LabeledRow(configuration.label, beside: CalendarAndTime(value: configuration.value))
   }
 }
 

@@ -36,6 +36,18 @@ struct LabeledRow<Label: View, Content: View, Standard: View>: PrimitiveView {
   }
 }
 
+extension LabeledRow where Standard == HStack<TupleView<(Label, Content)>> {
+  /// A control with its label beside it, unless a form places the label elsewhere.
+  init(_ label: Label, beside content: Content, alignment: VerticalAlignment = .top) {
+    self.init(label, content) {
+      HStack(alignment: alignment) {
+        label
+        content
+      }
+    }
+  }
+}
+
 /// A row of a form in columns: the label ends where the content begins.
 struct FormRow<Label: View, Content: View>: View {
   let label: Label

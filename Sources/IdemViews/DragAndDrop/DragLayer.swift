@@ -12,6 +12,14 @@ final class DragLayer: ContainerNode {
     didSet { if isWelcome != oldValue { tree.perform { damage(box, in: $0) } } }
   }
 
+  /// Where a drop would insert the values; nil if it is not between others.
+  var mark: InsertionMark? {
+    didSet {
+      guard mark != oldValue else { return }
+      tree.perform { context in for mark in [mark, oldValue] { if let mark { damage(mark.cells, in: context) } } }
+    }
+  }
+
   /// The greatest width of the text, in columns.
   private static let mostColumns = 30
 
@@ -83,6 +91,7 @@ final class DragLayer: ContainerNode {
   override func takesPointer(at point: Point) -> Bool { false }
 
   override func paint(_ context: inout PaintContext) {
+    if let mark { context.restyle(mark.cells) { $0.attributes.insert(mark.isColumn ? .reverse : .underline) } }
     if makeContent != nil {
       context.fill(box)
       return super.paint(&context)

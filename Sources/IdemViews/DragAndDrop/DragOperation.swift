@@ -11,12 +11,18 @@ final class DragOperation {
   private unowned(unsafe) let tree: ViewTree
   private let layer: DragLayer
   private var position: Point
-  private weak var target: DropNode?
+  private weak var target: (any DragTarget)?
+  /// Whether the arrow keys move it.
+  var isByKeys = false
+  /// The collapsed row under the pointer, and the time at which it opens.
+  private var branch: (node: any Disclosure, wakeUp: WakeUp)?
   private var scrolling: WakeUp?
   private var isOver = false
 
   /// The time between two steps of scrolling, in nanoseconds.
   private static let scrollInterval = 80_000_000
+  /// The time over a collapsed row after which it opens, in nanoseconds.
+  private static let openDelay = 600_000_000
 
   init(_ items: [Any], from source: Node, at position: Point, preview: (@MainActor (Node, UpdateContext) -> Node)?) {
     (self.items, self.position) = (items, position)
@@ -37,16 +43,39 @@ final class DragOperation {
 
   /// Finds the destination under the pointer: the innermost that takes one of the values.
   private func find() {
-    var node: Node? = tree.input.hit(position), found: DropNode?
+    let hit = tree.input.hit(position)
+    var node: Node? = hit, found: (any DragTarget)?
     while found == nil, let current = node {
-      if let drop = current as? DropNode, tree.updateHandlers(of: drop), !drop.accepted(items).isEmpty { found = drop }
+      if let target = current as? any DragTarget, tree.updateHandlers(of: target), target.accepts(items, at: position) { found = target }
       node = current === tree.input.modals.last ? nil : current.parent
     }
-    guard found !== target else { return }
-    target?.setTargeted(false)
-    target = found
-    found?.setTargeted(true)
-    layer.isWelcome = found != nil
+    if found == nil, let home = (items.first as? any HomeItem)?.home, home.accepts(items, at: position) { found = home }
+    findBranch(at: hit)
+    if found !== target {
+      target?.setTargeted(false)
+      target = found
+      found?.setTargeted(true)
+      layer.isWelcome = found != nil
+    }
+    layer.mark = found?.insertion(of: items, at: position)
+  }
+
+  /// Finds the collapsed row under the pointer. It opens after a while.
+  private func findBranch(at hit: Node?) {
+    var row = hit
+    while let current = row, !(current.parent is any RowSource) { row = current is ListNode ? nil : current.parent }
+    let found = row?.firstDisclosure
+    if found === branch?.node { return }
+    branch?.wakeUp.cancel()
+    branch = found.map { found in
+      (
+        found,
+        tree.timers.schedule(at: tree.timers.clock.now + DragOperation.openDelay) { [weak self, weak found] _ in
+          guard let self, !isOver, let found, !found.isRemoved, tree.updateHandlers(of: found) else { return }
+          _ = found.setExpanded(true)
+        }
+      )
+    }
   }
 
   func drop(at position: Point) {
@@ -62,10 +91,55 @@ final class DragOperation {
   private func end() {
     isOver = true
     scrolling?.cancel()
+    branch?.wakeUp.cancel()
     target?.setTargeted(false)
     target = nil
     layer.end()
     if GestureArena.of(tree).drag === self { GestureArena.of(tree).drag = nil }
+  }
+
+  // MARK: Keys
+
+  /// Handles a key while the drag is by keys: the arrows move it by a cell down or up, and to the next destination to the left and right.
+  func handle(_ press: KeyPress) -> KeyPress.Result {
+    guard isByKeys, press.phase != .up else { return .ignored }
+    switch (press.key, press.heldModifiers) {
+    case (.upArrow, []): step(by: -1)
+    case (.downArrow, []): step(by: 1)
+    case (.leftArrow, []): jump(to: .leading)
+    case (.rightArrow, []), (.tab, []): jump(to: .trailing)
+    case (.return, []), (.space, []): drop(at: position)
+    case (.escape, _): cancel()
+    default: break
+    }
+    return .handled
+  }
+
+  /// Moves by a row. At the edge of what scrolls, it scrolls.
+  private func step(by rows: Int) {
+    if let (scroller, edge) = scroller, edge == (rows < 0 ? .top : .bottom), tree.performing({ scroller.scroll(towards: edge, in: $0) }) {
+      return find()
+    }
+    move(to: Point(x: position.x, y: max(0, min(position.y + rows, tree.size.height - 1))))
+  }
+
+  /// Moves to the nearest destination in a direction.
+  private func jump(to edge: Edge) {
+    var best: (place: Point, distance: Int)?
+    func visit(_ node: Node) {
+      if let target = node as? any DragTarget, tree.input.takesInput(node), let frame = node.firstRenderNode?.screenFrame {
+        let visible = frame.intersection(Rect(origin: .zero, size: tree.size))
+        let place = Point(x: visible.minX, y: max(visible.minY, min(position.y, visible.maxY - 1)))
+        let distance = edge == .trailing ? visible.minX - position.x : position.x - visible.maxX + 1
+        if !visible.isEmpty, distance > 0, target.accepts(items, at: place) {
+          let far = distance + 4 * abs(place.y - position.y)
+          if far < best?.distance ?? .max { best = (place, far) }
+        }
+      }
+      node.visitChildren(visit)
+    }
+    visit(tree.root)
+    if let best { move(to: best.place) }
   }
 
   // MARK: Scrolling
@@ -90,12 +164,28 @@ final class DragOperation {
   }
 
   private func scheduleScrolling() {
-    guard scrolling?.action == nil, scroller != nil else { return }
+    // A key scrolls by itself.
+    guard !isByKeys, scrolling?.action == nil, scroller != nil else { return }
     scrolling = tree.timers.schedule(at: tree.timers.clock.now + DragOperation.scrollInterval) { [weak self] context in
       guard let self, !isOver, let (scroller, edge) = scroller, scroller.scroll(towards: edge, in: context) else { return }
       find()
       scrolling = nil
       scheduleScrolling()
     }
+  }
+}
+
+/// A dragged value with a target of its own, for the cells at which no other takes it.
+@MainActor
+protocol HomeItem {
+  var home: (any DragTarget)? { get }
+}
+
+extension ViewTree {
+  /// Calls an action that changes the tree, and returns its result.
+  func performing<Result>(_ action: (UpdateContext) -> Result) -> Result {
+    var result: Result!
+    perform { result = action($0) }
+    return result
   }
 }

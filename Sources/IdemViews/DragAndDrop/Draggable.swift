@@ -7,6 +7,9 @@ extension View {
   /// The drag begins when the pointer has moved by one cell with its button down. What the view shows goes along with the pointer. Escape
   /// cancels. A control inside the view keeps its clicks.
   ///
+  /// By keys: Alt-M picks the view up while the focus is in it, or while it is in the selected row of a list. The arrows move it, Return puts
+  /// it down.
+  ///
   /// - Parameter payload: evaluated when a drag begins.
   public func draggable<Payload>(_ payload: @autoclosure @escaping @MainActor () -> Payload) -> some View {
     gesture(DragSourceGesture(payload: { [payload()] }, preview: nil))
@@ -34,46 +37,22 @@ struct DragSourceGesture: _PrimitiveGesture {
   let preview: (@MainActor (Node, UpdateContext) -> Node)?
 
   static func _makeRecognizer(_ gesture: Self) -> _GestureRecognizer<Value> {
-    DragSourceRecognizer(DragGesture._makeRecognizer(DragGesture(minimumDistance: 1, space: .global)), gesture)
+    DragSourceRecognizer(gesture)
   }
   static func _updateRecognizer(_ recognizer: _GestureRecognizer<Value>, _ gesture: Self) {
     (recognizer as? DragSourceRecognizer)?.gesture = gesture
   }
 }
 
-private final class DragSourceRecognizer: SameValueRecognizer<DragGesture.Value> {
+private final class DragSourceRecognizer: DragStartRecognizer {
   var gesture: DragSourceGesture
-  private weak var source: Node?
-  private var drag: DragOperation?
 
-  init(_ base: _GestureRecognizer<DragGesture.Value>, _ gesture: DragSourceGesture) {
+  init(_ gesture: DragSourceGesture) {
     self.gesture = gesture
-    super.init(base)
+    super.init()
   }
 
-  override func follow(_ sample: GestureSample) {
-    super.follow(sample)
-    source = sample.node
-  }
-
-  override func report() {
-    super.report()
-    guard let value, let source else { return }
-    switch news {
-    case .changed:
-      if let drag { return drag.move(to: value.location) }
-      drag = DragOperation(gesture.payload(), from: source, at: value.location, preview: gesture.preview)
-    case .ended:
-      let finished = drag
-      drag = nil
-      finished?.drop(at: value.location)
-    case nil: break
-    }
-  }
-
-  override func cancel() {
-    super.cancel()
-    drag?.cancel()
-    drag = nil
+  override func start(at position: Point, in node: Node) -> DragOperation? {
+    DragOperation(gesture.payload(), from: node, at: position, preview: gesture.preview)
   }
 }

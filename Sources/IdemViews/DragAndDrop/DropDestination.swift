@@ -19,11 +19,13 @@ struct DropModifier: WrapperModifier {
 }
 
 /// The node of a drop destination.
-final class DropNode: HandlerNode<DropModifier> {
+final class DropNode: HandlerNode<DropModifier>, DragTarget {
   private var isTargeted = false
 
   /// The values that the destination takes; empty if it takes none of them.
   func accepted(_ items: [Any]) -> [Any] { action.isEnabled && isEnabledNow ? action.filter(items) : [] }
+
+  func accepts(_ items: [Any], at position: Point) -> Bool { !accepted(items).isEmpty }
 
   func setTargeted(_ value: Bool) {
     guard value != isTargeted, tree.updateHandlers(of: self) else { return }

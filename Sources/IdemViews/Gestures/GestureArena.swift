@@ -18,6 +18,8 @@ final class GestureArena: GestureRouter {
   private var press: (mouse: MouseEvent, start: Point, clickCount: Int)?
   /// The drag and drop that is going on.
   weak var drag: DragOperation?
+  /// The drag that the arrow keys move.
+  var keyDrag: DragOperation?
   /// Gestures that go on without a press: of the wheel.
   private var wheel: (node: GestureNode, mouse: MouseEvent)?
   private var wakeUp: WakeUp?
@@ -82,6 +84,8 @@ final class GestureArena: GestureRouter {
     // A control that follows drags keeps them from the gestures around it.
     if owner is any PressedControl { return }
     for node in entrants where node.priority == .normal && node.recognizer.followsDrags && node.isAncestor(of: owner) {
+      // A list selects its row with the press, and the row can be dragged nevertheless.
+      if owner is RowsNode, node.recognizer is ReorderRecognizer { continue }
       node.recognizer.cancel()
     }
     entrants.removeAll { !$0.recognizer.isOpen }
@@ -111,9 +115,15 @@ final class GestureArena: GestureRouter {
     }
   }
 
+  private func endKeyDrag() {
+    keyDrag?.cancel()
+    keyDrag = nil
+  }
+
   /// Ends the press without a release: the terminal lost the focus, or a dialog opened.
   func cancel() {
     for node in entrants { node.recognizer.cancel() }
+    endKeyDrag()
     end()
   }
 
@@ -125,6 +135,11 @@ final class GestureArena: GestureRouter {
 
   /// Escape cancels a drag and drop.
   func handle(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
+    if let keyDrag {
+      let result = keyDrag.handle(press)
+      if drag !== keyDrag { self.keyDrag = nil }
+      return result
+    }
     guard drag != nil, press.key == .escape, press.phase != .up else { return .ignored }
     cancel()
     return .handled

@@ -43,12 +43,23 @@ final class GestureNode: WrapperNode {
 
   /// Takes a press that its recognizer claims. All else about a press, the arena does.
   override func handle(_ event: Event, in context: UpdateContext) -> KeyPress.Result {
+    if case .key(let press) = event { return handleKey(press) }
     guard case .mouse(let mouse) = event else { return .ignored }
     switch mouse.action {
     case .down(.left): return priority != .simultaneous && recognizer.claimsPress && arena.awaits(self) ? .handled : .ignored
     case .scroll(_, let y): return y != 0 && isEnabledNow && arena.scroll(y, mouse, over: self, in: context) ? .handled : .ignored
     default: return .ignored
     }
+  }
+
+  /// Alt-M picks up what the gesture drags.
+  private func handleKey(_ press: KeyPress) -> KeyPress.Result {
+    guard press.key == "m", press.heldModifiers == .option, press.phase == .down, mask.contains(.gesture), isEnabledNow,
+      let recognizer = recognizer as? DragStartRecognizer, tree.updateHandlers(of: self), let focused = tree.focus.focused
+    else { return .ignored }
+    let row = (focused as? ListNode)?.currentRowFrame
+    guard let place = row ?? focused.firstRenderNode?.screenFrame else { return .ignored }
+    return recognizer.pickUp(at: place.origin, in: self) ? .handled : .ignored
   }
 
   override func close(in context: UpdateContext) { arena.leave(self) }

@@ -12,7 +12,7 @@ struct NavigationBar: View {
   var body: some View {
     let look = looks[looks.count - 1]
     let leading = look.items(.leading), trailing = look.items(.trailing), menu = look.items(.menu), principal = look.items(.title)
-    if !look.hidesBar, looks.count > 1 || look.title != nil || !(leading + trailing + menu + principal).isEmpty {
+    if !look.hidesBar, looks.count > 1 || look.title != nil || look.titleMenu != nil || !(leading + trailing + menu + principal).isEmpty {
       VStack(alignment: .leading, spacing: 0) {
         HStack(spacing: 1) {
           if looks.count > 1, !look.hidesBackButton {
@@ -28,7 +28,16 @@ struct NavigationBar: View {
             Spacer(minLength: 0)
             ToolbarStrip(items: principal)
           } else {
-            if let title = look.title { title.bold().lineLimit(1).layoutPriority(1) }
+            if let menu = look.titleMenu {
+              Menu {
+                menu.content()
+              } label: {
+                (look.title ?? Text("Menu")).bold().lineLimit(1)
+              }
+              .menuStyle(.borderlessButton).layoutPriority(1)
+            } else if let title = look.title {
+              title.bold().lineLimit(1).layoutPriority(1)
+            }
             if let subtitle = look.subtitle { subtitle.dim().lineLimit(1) }
           }
           Spacer(minLength: 0)

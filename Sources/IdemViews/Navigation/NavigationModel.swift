@@ -23,6 +23,8 @@ import Observation
     var width: Width?
     /// The items of the views with a `toolbar`.
     var toolbar: [ToolbarPart] = []
+    /// The menu of the title; nil if it has none.
+    var titleMenu: ToolbarTitleMenu?
     /// Whether the bar with the title is not shown.
     var hidesBar = false
     /// Whether the bar below the page is not shown.

@@ -6,6 +6,9 @@ import IdemCore
   let columns: [NavigationModel] = [NavigationModel(), NavigationModel(), NavigationModel()]
   weak var node: NavigationSplitNode?
   var preferred: Binding<NavigationSplitViewColumn>?
+  var visibility: Binding<NavigationSplitViewVisibility>?
+  /// What the user has chosen with a command, where the app has no binding.
+  private(set) var chosenVisibility: NavigationSplitViewVisibility?
   /// Whether there are three columns.
   var hasContent = false {
     didSet {
@@ -35,6 +38,22 @@ import IdemCore
     compact = column
     if let preferred, preferred.wrappedValue != column { preferred.wrappedValue = column }
     node?.columnsChanged()
+  }
+
+  /// Hides the sidebar, or shows it again. Where not all columns fit, shows the sidebar or the details.
+  func toggleSidebar(in context: UpdateContext) {
+    guard let node else { return }
+    if node.isCompact { return show(compact == .sidebar || compact == nil ? .detail : .sidebar) }
+    let isShown = visibility?.wrappedValue ?? chosenVisibility ?? .automatic
+    let new: NavigationSplitViewVisibility =
+      switch isShown {
+      case .automatic, .all: hasContent ? .doubleColumn : .detailOnly
+      case .doubleColumn: hasContent ? .all : .detailOnly
+      case .detailOnly: .all
+      }
+    if let visibility { return visibility.wrappedValue = new }
+    chosenVisibility = new
+    node.update(new, in: context)
   }
 
   /// Takes the app's choice of the compact column.

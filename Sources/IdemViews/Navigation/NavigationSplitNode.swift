@@ -59,7 +59,7 @@ struct NavigationSplitContent<Columns: View>: PrimitiveView {
 
 /// The node of a `NavigationSplitView`: panes with dividers, or one column where not all fit.
 final class NavigationSplitNode: SplitNode {
-  private let model: NavigationSplitModel
+  let model: NavigationSplitModel
   private var visibility: NavigationSplitViewVisibility
   /// Whether one column is shown, because not all fit.
   private(set) var isCompact = false

@@ -74,9 +74,11 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 
   public var body: some View {
     model.preferred = preferred
+    model.visibility = visibility
     let hasContent = Content.self != EmptyView.self
     return NavigationSplitContent(
-      model: model, visibility: visibility?.wrappedValue ?? .automatic, compact: preferred?.wrappedValue, hasContent: hasContent,
+      model: model, visibility: visibility?.wrappedValue ?? model.chosenVisibility ?? .automatic, compact: preferred?.wrappedValue,
+      hasContent: hasContent,
       columns: NavigationSplitColumns(model: model, sidebar: sidebar, content: content, detail: detail)
     )
     .onKeyPress(phases: .down) { press in

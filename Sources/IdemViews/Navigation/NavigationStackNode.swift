@@ -169,3 +169,14 @@ private struct PageFrame<Content: View>: View {
     ImplicitStack(.vertical, content).frame(maxWidth: .infinity, maxHeight: .infinity)
   }
 }
+
+/// A node with the bar of a page.
+@MainActor
+protocol PageBarOwner: Node {
+  /// The page that is shown.
+  var shownPage: NavigationPage? { get }
+}
+
+extension NavigationStackNode: PageBarOwner {
+  var shownPage: NavigationPage? { view.model.pagesNow.last }
+}

@@ -65,7 +65,10 @@ final class ProvidedRows<Provider: RowProvider> {
   func disappeared(_ row: Int) {
     let number = row / pageSize
     visible[number, default: 0] -= 1
-    if visible[number, default: 0] <= 0 { visible[number] = nil }
+    guard visible[number, default: 0] <= 0 else { return }
+    visible[number] = nil
+    // The rows of another page have appeared before, and wait for the request of this one.
+    requestPages()
   }
 
   /// Requests a page that failed again.

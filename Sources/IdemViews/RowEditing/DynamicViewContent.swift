@@ -23,7 +23,8 @@ extension DynamicViewContent {
     return _EditedContent(base: self, edits: edits)
   }
 
-  /// Lets the user move rows of a list: Alt with the up and the down arrow moves the selected ones. Nil allows no move.
+  /// Lets the user move rows of a list: Alt with the up and the down arrow moves the selected ones, and the pointer drags them. Alt-M picks a
+  /// row up, the arrows move it, and Return puts it down. Nil allows no move.
   ///
   /// The action moves the elements: `items.move(fromOffsets: $0, toOffset: $1)`. See `moveDisabled(_:)` for single rows, and
   /// `editActions(_:of:)` for edits that can be undone.
@@ -52,7 +53,11 @@ public struct _EditedContent<Base: DynamicViewContent>: DynamicViewContent, Prim
 
   public static func _makeNode(_ view: Self, parent: Node, in context: UpdateContext) -> Node {
     let node = RowEditNode(view.edits, parent: parent, type: Self.self)
-    node.child = Base._makeNode(view.base, parent: node, in: context)
+    // The rows can be dragged inside the gesture.
+    let gesture = GestureNode(ReorderRecognizer(node), .normal, .all, parent: node, type: Self.self)
+    node.child = gesture
+    gesture.child = Base._makeNode(view.base, parent: gesture, in: context)
+    gesture.flags.remove(.building)
     node.flags.remove(.building)
     return node
   }
@@ -60,7 +65,7 @@ public struct _EditedContent<Base: DynamicViewContent>: DynamicViewContent, Prim
   public static func _updateNode(_ node: Node, _ view: Self, in context: UpdateContext) {
     let node = node.uncheckedCast(to: RowEditNode.self)
     node.edits = view.edits
-    Base._updateNode(node.child, view.base, in: context)
+    Base._updateNode(node.child.uncheckedCast(to: GestureNode.self).child, view.base, in: context)
   }
 
   public static var _yieldsRows: Bool { Base._yieldsRows }

@@ -52,7 +52,7 @@ enum RowEditing {
   }
 
   /// The edit of the rows of a source. The innermost declaration counts.
-  private static func edit<Action>(_ edit: KeyPath<RowEdits, Action?>, at place: RowPosition, in list: ListNode) -> Action? {
+  static func edit<Action>(_ edit: KeyPath<RowEdits, Action?>, at place: RowPosition, in list: ListNode) -> Action? {
     var node = list.sources[place.source].rows.parent
     while let current = node, current !== list {
       if let action = (current as? RowEditNode)?.edits[keyPath: edit] { return action }
@@ -62,7 +62,7 @@ enum RowEditing {
   }
 
   /// The offsets of the selected rows in the source of a row, in order. Cost: O(1) for one row, O(rows) for several.
-  private static func selected(at place: RowPosition, in list: ListNode) -> [Int] {
+  static func selected(at place: RowPosition, in list: ListNode) -> [Int] {
     guard let selection = list.selection, selection.isMultiple else { return [place.index] }
     let rows = list.sources[place.source].rows
     return (0..<rows.rowCount).filter { selection.contains($0, of: rows) }
@@ -79,7 +79,7 @@ enum RowEditing {
   }
 
   /// Whether a row allows an edit. A row that is not visible is built for that, but only if the visible rows have rules.
-  private static func isAllowed(_ edit: RowRule.Edit, _ place: RowPosition, in list: ListNode, with context: UpdateContext) -> Bool {
+  static func isAllowed(_ edit: RowRule.Edit, _ place: RowPosition, in list: ListNode, with context: UpdateContext) -> Bool {
     let rows = list.sources[place.source].rows
     var node = rows.parent
     while let current = node, current !== list {

@@ -36,6 +36,7 @@ extension TableNode {
     switch mouse.action {
     case .scroll(let x, _) where x != 0: return scroll(by: x * 4, in: context)
     case .scroll(_, let y) where mouse.modifiers.contains(.shift): return scroll(by: y * 4, in: context)
+    case .scroll where place.y < headerHeight: return list.handle(.mouse(mouse), in: context)
     case .down(.left) where place.y >= 0 && place.y < headerHeight:
       return press(at: geometry.position(ofCell: place.x), mouse.position.x, in: context)
     case .down(.right) where place.y >= 0 && place.y < headerHeight:

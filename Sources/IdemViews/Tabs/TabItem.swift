@@ -89,6 +89,9 @@ final class TabLabelNode: WholeFrameNode {
     }
   }
 
+  /// In an app's own style, a press belongs to the views around the label: they draw it.
+  override func takesPointer(at point: Point) -> Bool { !(container is BorrowedNode) }
+
   /// Shows another badge beside the same label.
   private var showBadge: (Text?, UpdateContext) -> Void = { _, _ in }
 

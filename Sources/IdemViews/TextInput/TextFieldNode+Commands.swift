@@ -2,7 +2,15 @@ import IdemCore
 import IdemScreen
 import IdemText
 
-extension TextFieldNode {
+extension TextFieldNode: TextCommandTarget {
+  func canPerform(_ command: TextCommand) -> Bool {
+    switch command {
+    case .copy, .cut: !field.isSecure
+    case .find, .findNext, .findPrevious, .replace, .goToLine: false
+    default: true
+    }
+  }
+
   /// The command of a key in a field. Home and End go to the ends of the line, also where it is wrapped. Nil for the commands of an editor
   /// of many lines, which pass to the app.
   func fieldCommand(_ press: KeyPress) -> TextCommand? {

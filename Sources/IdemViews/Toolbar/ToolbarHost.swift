@@ -52,6 +52,8 @@ final class ToolbarHostNode: ContainerNode {
     scope = EnvironmentScope(parent: parent.childEnvironment)
     super.init(parent: parent, type: ToolbarHostNode.self)
     scope.set(ButtonStyleKey.self, to: AnyStyle(BorderlessButtonStyle()))
+    // The buttons are commands, also those without keys.
+    CommandCenter.of(tree).add(toolbar: self)
   }
 
   override var childEnvironment: EnvironmentScope { scope }
@@ -70,9 +72,14 @@ final class ToolbarHostNode: ContainerNode {
   func itemsChanged() {
     version += 1
     page?.setToolbar(self)
+    (tree.input.commands as? CommandCenter)?.changed()
   }
 
-  override func close(in context: UpdateContext) { page?.removeToolbar(self) }
+  override func close(in context: UpdateContext) {
+    super.close(in: context)
+    page?.removeToolbar(self)
+    (tree.input.commands as? CommandCenter)?.toolbarRemoved()
+  }
 
   /// The items with their places.
   var items: [(node: RenderNode, slot: ToolbarItemPlacement.Slot)] {

@@ -56,6 +56,21 @@ import Testing
     #expect(host.lines[1] == "-One *Two")
   }
 
+  @Test func `a click on the label of a tab reaches the button that an app's own style has around it`() {
+    let tab = Box(0)
+    let host = TestHost(width: 20, height: 3) { Tabs(tab: tab.binding, style: Plain()) }
+    host.renderAll()
+    host.click("Two")
+    host.renderAll()
+    #expect(tab.value == 1)
+    #expect(host.lines[1] == "-One *Two")
+    // In the bar of a built-in style, the tab view takes the click.
+    let bar = TestHost(width: 20, height: 3) { Tabs(tab: tab.binding, style: .tabBarOnly) }
+    bar.renderAll()
+    bar.click("One")
+    #expect(tab.value == 0)
+  }
+
   @Test func `tabs in boxes and with pointed ends`() {
     let boxed = TestHost(width: 20, height: 3) { Tabs(tab: .constant(0), style: .boxed) }
     boxed.renderAll()

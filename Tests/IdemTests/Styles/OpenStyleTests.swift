@@ -11,8 +11,7 @@ import Testing
     return host.lines
   }
 
-  @Test(.disabled("Return does not trigger the action: not solved."))
-  func `a primitive style decides what triggers the action`() {
+  @Test func `a primitive style decides what triggers the action`() {
     let count = Box(0)
     let host = TestHost(width: 20, height: 2) { Button("Go") { count.value += 1 }.buttonStyle(DoubleClick()) }
     host.render()
