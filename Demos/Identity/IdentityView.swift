@@ -25,7 +25,7 @@ struct LessonView: View {
   private func side(_ side: Tally.Side, _ title: String) -> some View {
     SideView(lesson: lesson, side: side, knob: knob, tally: tally)
       .frame(maxWidth: .infinity, minHeight: 8, alignment: .topLeading)
-      .border(.rounded, color: side == .left ? .red : .green, title: title)
+      .border(.rounded, color: side == .left ? .danger : .success, title: title)
   }
 }
 
@@ -36,8 +36,8 @@ struct CountLine: View {
 
   var body: some View {
     let what = lesson == .branch ? "views created" : "bodies run"
-    Text("\(what): ") + Text("\(counts.left)").foregroundStyle(.red) + Text(" on the left, ")
-      + Text("\(counts.right)").foregroundStyle(.green) + Text(" on the right")
+    Text("\(what): ") + Text("\(counts.left)").foregroundStyle(.danger) + Text(" on the left, ")
+      + Text("\(counts.right)").foregroundStyle(.success) + Text(" on the right")
   }
 }
 

@@ -6,6 +6,10 @@ extension PublicWays {
       ["LineBreaker.Line.init(text:columns:isCut:) Substring", "LineBreaker.Line.text Substring"]
     ),
     (
+      "one character of one column, made a glyph by `Glyph.init(_:)`: its row",
+      ["ListLook.Selection.mark(_:) Character"]
+    ),
+    (
       "compared with keys, never shown",
       [
         "GlyphSet.init(rawValue:) String", "PictureProtocol.init(rawValue:) String", "KeyEquivalent.character Character",

@@ -15,7 +15,9 @@ final class Screen {
   private var safe: Set<Glyph> = []
 
   init<Content: View>(width: Int = 44, height: Int = 9, writer: String = "", @ViewBuilder content: () -> Content) throws {
-    pty = try PseudoTerminal(width: width, height: height, ["TERM": "xterm-256color", "COLORTERM": "truecolor", "IDEM_WRITER": writer])
+    // The colors of the cells are compared as they are.
+    let variables = ["TERM": "xterm-256color", "COLORTERM": "truecolor", "IDEM_WRITER": writer, "IDEM_CONTRAST": "off"]
+    pty = try PseudoTerminal(width: width, height: height, variables)
     // The answers to the queries of the start. With them, the end does not wait.
     _ = pty.type(Array("\u{1B}[?62c".utf8))
     _ = pty.take()

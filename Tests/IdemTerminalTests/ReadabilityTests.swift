@@ -114,6 +114,45 @@ import Testing
     #expect(secondary >= 4.5 && secondary < primary * 0.75)
   }
 
+  @Test func `bold text is readable also where a terminal shows it in the bright color`() {
+    for depth in [ColorDepth.ansi8, .ansi16] {
+      for (front, back) in [(UInt32(0xE5E5E5), UInt32(0)), (0, 0xE5E5E5), (0, 0xFFFFFF)] {
+        let colors = ReadabilityTests.colors(ReadabilityTests.palettes[0], front, back)
+        let guardian = Readability(colors, depth: depth, reducer: ColorReducer(depth))!
+        for entry in 0..<8 {
+          for surface in [Color.default, .palette(0), .palette(7)] {
+            let style = Style(foreground: .palette(UInt8(entry)), background: surface, attributes: .bold), pair = guardian.pair(style)
+            #expect(ReadabilityTests.ratio(style, guardian) >= 4.5, "\(depth) \(style)")
+            guard !pair.dropsBold, case .entry(let index) = pair.foreground, index < 8 else { continue }
+            let behind = ReadabilityTests.value(pair.background, colors, isForeground: false)
+            #expect(Contrast.ratio(colors.entry(index + 8)!, behind) >= 4.5, "\(depth) \(style)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `few colors without a weaker one get the attribute dim`() {
+    let guardian = Readability(
+      ReadabilityTests.colors(ReadabilityTests.palettes[0], 0xE5E5E5, 0), depth: .ansi8, reducer: ColorReducer(.ansi8))!
+    #expect(guardian.pair(Style(foreground: .secondary)).isDim)
+  }
+
+  @Test func `where the background is unknown, text is readable on black and on white`() {
+    let guardian = Readability(TerminalColors(), depth: .truecolor, reducer: nil, guardsUnknown: true)!
+    for color in [Color.rgb(255, 120, 80), .rgb(0, 0, 60), .rgb(250, 250, 210), .palette(226), .palette(18)] {
+      for depth in [ColorDepth.truecolor, .palette256] {
+        let guardian = Readability(TerminalColors(), depth: depth, reducer: nil, guardsUnknown: true)!
+        let shown = ReadabilityTests.value(guardian.pair(Style(foreground: color)).foreground, TerminalColors(), isForeground: true)
+        #expect(Contrast.ratio(shown, .black) >= 4.5 && Contrast.ratio(shown, .white) >= 4.5, "\(color)")
+      }
+    }
+    // Text of an unknown color on a known background is black or white. The user's own entries on the default background stay.
+    #expect(guardian.pair(Style(background: .rgb(20, 20, 40))).foreground == .entry(231))
+    #expect(guardian.pair(Style(background: .rgb(220, 220, 240))).foreground == .entry(16))
+    #expect(guardian.pair(Style(foreground: .blue)).foreground == .entry(4))
+  }
+
   @Test func `drawn glyphs keep their colors`() {
     let guardian = Readability(ReadabilityTests.colors(ReadabilityTests.palettes[0], 0xE5E5E5, 0), depth: .truecolor, reducer: nil)!
     let style = Style(foreground: .blue)

@@ -11,8 +11,8 @@ struct LogRow: View, Equatable {
   var body: some View {
     HStack(spacing: 0) {
       Group {
-        Text(isMarked ? "●" : " ").foregroundStyle(.magenta)
-        Text(padded + " ").dim()
+        Text(isMarked ? "●" : " ").foregroundStyle(.tint)
+        Text(padded + " ").foregroundStyle(.tertiary)
       }
       .textSelection(.disabled)
       line.textSelection(.enabled)
@@ -27,9 +27,9 @@ struct LogRow: View, Equatable {
 
   private var line: Text {
     switch LogLevel(of: text) {
-    case .error: Text(text).foregroundStyle(.red).bold()
-    case .warning: Text(text).foregroundStyle(.yellow)
-    case .debug: Text(text).dim()
+    case .error: Text(text).foregroundStyle(.danger).bold()
+    case .warning: Text(text).foregroundStyle(.warning)
+    case .debug: Text(text).foregroundStyle(.secondary)
     case .notice, nil: Text(text)
     }
   }

@@ -73,8 +73,10 @@ struct LogView: View {
           if prompt == .filter { model.setFilter("") }
           leave(proxy)
         }
-      if prompt == .filter, model.isFilterBroken { Text(" invalid pattern").foregroundStyle(.red) }
-      if prompt == .filter, let found = model.found { Text(" \(found.count) lines\(model.isSearching ? " …" : "")").dim() }
+      if prompt == .filter, model.isFilterBroken { Text(" invalid pattern").foregroundStyle(.danger) }
+      if prompt == .filter, let found = model.found {
+        Text(" \(found.count) lines\(model.isSearching ? " …" : "")").foregroundStyle(.secondary)
+      }
     }
     .onAppear { isTyping = true }
   }
@@ -163,7 +165,7 @@ private struct StatusRow: View {
       Text(" \(file)  \(lines) ").layoutPriority(2)
       if let problem = model.problem {
         Spacer()
-        Text("\(problem); waiting ").foregroundStyle(.red).bold().layoutPriority(1)
+        Text("\(problem); waiting ").foregroundStyle(.danger).bold().layoutPriority(1)
       } else if !mouse.isEnabled {
         Spacer()
         Text("the terminal has the mouse: M takes it back ").bold().layoutPriority(1)
@@ -172,7 +174,7 @@ private struct StatusRow: View {
       }
     }
     .lineLimit(1)
-    .background(.palette(236))
+    .background(.surface)
   }
 
   private var lines: String {

@@ -47,10 +47,11 @@ extension Theme {
     /// The name that is used in files of themes: `background`, `chart1`.
     public var name: String { "\(self)" }
 
-    /// Whether lines of this role show a state, so that their contrast is at least 3.
+    /// Whether lines of this role show a state or data, so that their contrast is at least 3.
     package var showsState: Bool {
       switch self {
       case .tint, .border, .focus, .success, .warning, .danger, .info: true
+      case .chart1, .chart2, .chart3, .chart4, .chart5, .chart6, .chart7, .chart8: true
       default: false
       }
     }

@@ -82,13 +82,14 @@ public struct Theme: Hashable, Sendable {
       (.black, 0), (.red, 1), (.green, 2), (.yellow, 3), (.blue, 4), (.purple, 5), (.cyan, 6), (.teal, 6), (.gray, 8), (.white, 15),
       (.orange, 208), (.pink, 205), (.indigo, 62), (.mint, 121), (.brown, 130), (.tint, 6), (.focus, 6), (.link, 4), (.success, 2),
       (.warning, 3), (.danger, 1), (.info, 4), (.surface, 235), (.panel, 234), (.overlay, 236), (.fill, 237), (.selection, 24),
-      (.shadow, 0),
       (.chart1, 4), (.chart2, 3), (.chart3, 2), (.chart4, 5), (.chart5, 6), (.chart6, 1), (.chart7, 208), (.chart8, 205),
     ]
     for (role, entry) in entries { set(role, .palette(entry)) }
     set(.placeholder, Color.default.at(level: 2))
     set(.border, Color.default.at(level: 2))
     set(.separator, Color.default.at(level: 3))
+    // A darker color than that of an unknown background may not exist.
+    set(.shadow, Color.default.at(level: 3))
     return colors
   }()
 }

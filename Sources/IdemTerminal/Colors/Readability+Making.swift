@@ -20,7 +20,10 @@ extension Readability {
     let level = max(resolved.foreground.level, style.attributes.contains(.dim) ? 1 : 0)
     let (front, back) = reduced(resolved.background.level > 0 ? mixedBackground(resolved) : resolved)
     var text = isReversed ? back : front, surface = isReversed ? front : back
-    var isDim = level > 0
+    var isDim = level > 0, dropsBold = false
+    if guardsUnknown, !style.attributes.contains(Readability.drawn), wantedRatio(style.attributes) != nil {
+      text = pairOnUnknown(text, on: surface, isReversed: isReversed)
+    }
     if let wanted = wantedRatio(style.attributes) {
       // Where colors are few, a background may have no partner at all.
       if depth <= .ansi16, let moved = movedSurface(surface, isForeground: isReversed, wanted) { surface = moved }
@@ -29,15 +32,21 @@ extension Readability {
         if let goal {
           let isBold = style.attributes.contains(.bold)
           let needsOther = goal.isWeaker || !has(text, goal.least, on: surfaceValue, isForeground: !isReversed, isBold: isBold)
-          if needsOther, let found = color(textValue, on: surfaceValue, goal, isBold: isBold) {
+          if needsOther, var found = color(textValue, on: surfaceValue, goal, isBold: isBold) {
+            if isBold, depth <= .ansi16, !has(found, goal.least, on: surfaceValue, isForeground: !isReversed, isBold: true) {
+              // No entry is readable in both of its forms.
+              dropsBold = true
+              found = color(textValue, on: surfaceValue, goal, isBold: false) ?? found
+            }
             text = found
-            isDim = false
+            // Among few colors there may be no weaker one.
+            isDim = isDim && depth <= .ansi16 && value(found, isForeground: !isReversed) == textValue
           }
         }
       }
     }
-    return isReversed
-      ? Pair(foreground: surface, background: text, isDim: isDim) : Pair(foreground: text, background: surface, isDim: isDim)
+    let (shownFront, shownBack) = isReversed ? (surface, text) : (text, surface)
+    return Pair(foreground: shownFront, background: shownBack, isDim: isDim, dropsBold: dropsBold)
   }
 
   /// The style with a background that is mixed with that of the window, by its level: as strong as a line of the same level.
@@ -69,8 +78,9 @@ extension Readability {
       return Goal(ratio: wanted, least: wanted, isWeaker: false)
     }
     let least = wanted > Readability.standard ? Readability.standard : Readability.lines
-    if level > 0 { return Goal(ratio: max(least, aimed), least: min(least, ratio), isWeaker: true) }
-    return style.foreground.role?.showsState == true ? Goal(ratio: least, least: least, isWeaker: false) : nil
+    let showsState = style.foreground.role?.showsState == true
+    if showsState, level == 0 || ratio < least { return Goal(ratio: least, least: least, isWeaker: false) }
+    return level > 0 ? Goal(ratio: min(ratio, max(least, aimed)), least: min(least, ratio), isWeaker: true) : nil
   }
 
   /// Whether a color has a ratio. Some terminals show a bold entry below 8 as the one that is 8 higher, so both must have it.
@@ -95,7 +105,7 @@ extension Readability {
     let lab = Contrast.lab(ideal)
     var best: (entry: Int, distance: Double)?
     for choice in choices where Contrast.ratio(choice.value, surface) >= goal.least {
-      let distance = Contrast.distance(choice.lab, lab)
+      let distance = depth <= .ansi16 ? Contrast.hueDistance(choice.lab, lab) : Contrast.distance(choice.lab, lab)
       guard best == nil || distance < best!.distance else { continue }
       if !isBold || hasWhenBright(choice.entry, goal.least, on: surface) { best = (choice.entry, distance) }
     }

@@ -15,6 +15,8 @@ final class Readability {
     var background: FrameWriter.ShownColor
     /// Whether dim is sent, because the color of a weaker level is unknown.
     var isDim = false
+    /// Whether bold is not sent, because a terminal that shows it in the bright color would make the text unreadable.
+    var dropsBold = false
     /// Whether drawn glyphs, such as lines and blocks, look different from text.
     var isChanged = false
   }
@@ -24,6 +26,8 @@ final class Readability {
   let depth: ColorDepth
   let themes: ThemeTables
   private let reducer: ColorReducer?
+  /// Whether text is made readable on a background that the terminal does not report.
+  let guardsUnknown: Bool
   /// The pairs that were made, each at the place of its hash; a new one replaces the one at its place.
   @exclusivity(unchecked) private var known: ContiguousArray<Entry>
   /// The entries from which text is chosen where colors are few, with their values.
@@ -48,10 +52,11 @@ final class Readability {
 
   init?(
     _ colors: TerminalColors, depth: ColorDepth, wanted: Double = Readability.standard, reducer: ColorReducer?,
-    themes: ThemeTables = ThemeTables()
+    themes: ThemeTables = ThemeTables(), guardsUnknown: Bool = false
   ) {
     let isKnown = colors.background != nil || colors.entries.contains { $0 != nil }
-    guard depth != .none, isKnown || themes.bindsDefaults else { return nil }
+    guard depth != .none, isKnown || themes.bindsDefaults || guardsUnknown else { return nil }
+    self.guardsUnknown = guardsUnknown && colors.background == nil && !themes.bindsDefaults
     // On a background of the theme, XTerm's palette is better than none.
     self.colors = themes.bindsDefaults ? colors.withAssumedEntries : colors
     (self.depth, self.wanted, self.reducer, self.themes) = (depth, wanted, reducer, themes)
@@ -68,7 +73,7 @@ final class Readability {
   func entry(_ style: Style) -> Int? {
     guard style.attributes.isDisjoint(with: QuickEntries.special) else { return nil }
     let pair = pair(style)
-    guard !pair.isDim, case .entry(let entry) = pair.foreground else {
+    guard !pair.isDim, !pair.dropsBold, case .entry(let entry) = pair.foreground else {
       quick.store(nil, for: style)
       return nil
     }

@@ -27,7 +27,23 @@ extension Terminal {
   func updateReadability() {
     guard let wanted = wantedContrast else { return }
     writer.readability = Readability(
-      capabilities.terminalColors, depth: writer.dialect.depth, wanted: wanted, reducer: writer.colorReducer, themes: writer.themes)
+      capabilities.terminalColors, depth: writer.dialect.depth, wanted: wanted, reducer: writer.colorReducer, themes: writer.themes,
+      guardsUnknown: hidesBackground)
+  }
+
+  /// Whether the terminal has answered, but not what its background is.
+  private var hidesBackground: Bool { queries == .answered && capabilities.terminalColors.background == nil }
+
+  /// Called once when all queries are answered. A background that was not reported then is unknown for good.
+  func queriesWereAnswered() {
+    if hidesBackground { replaceReadability() }
+  }
+
+  private func replaceReadability() {
+    let old = writer.readability
+    updateReadability()
+    let new = writer.readability
+    if !needsPicture, shown.containsStyle(where: { looksDifferent($0, old, new) }) { requestRewrite() }
   }
 
   /// Uses other themes, or the same ones after they have changed: the picture is written again, without a new layout or painting.
@@ -57,10 +73,7 @@ extension Terminal {
       colorAnswers &+= 1
       isDark = capabilities.terminalColors.isDark ?? isDark
       colorsChanged?()
-      let old = writer.readability
-      updateReadability()
-      let new = writer.readability
-      if !needsPicture, shown.containsStyle(where: { looksDifferent($0, old, new) }) { requestRewrite() }
+      replaceReadability()
     }
     if capabilities.colorSchemeReports != before.colorSchemeReports { askForColors() }
   }

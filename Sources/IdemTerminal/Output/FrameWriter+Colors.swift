@@ -23,7 +23,8 @@ extension FrameWriter {
   func shown(_ style: Style) -> (attributes: Attributes, foreground: ShownColor, background: ShownColor) {
     if let readability {
       let pair = readability.pair(style)
-      return (dialect.shown(style.attributes.subtracting(.dim), dimmed: pair.isDim), pair.foreground, pair.background)
+      let attributes = style.attributes.subtracting(pair.dropsBold ? [.dim, .bold] : .dim)
+      return (dialect.shown(attributes, dimmed: pair.isDim), pair.foreground, pair.background)
     }
     let (front, back) = shownColors(style)
     let isDim = style.foreground.isWeaker || themes.resolve(style.foreground, isForeground: true).isWeaker
@@ -79,9 +80,9 @@ extension FrameWriter {
   /// Whether the picture has other colors than in the theme `terminal`.
   package var isThemed: Bool { themes.generation > 0 }
 
-  /// Makes text readable on the backgrounds of the themes; the terminal's own colors are unknown.
-  package func useReadability(of themes: ThemeTables) {
-    readability = Readability(TerminalColors(), depth: dialect.depth, reducer: colorReducer, themes: themes)
+  /// Makes text readable on the backgrounds of the themes; by default, the terminal's own colors are unknown.
+  package func useReadability(of themes: ThemeTables, _ colors: TerminalColors = TerminalColors()) {
+    readability = Readability(colors, depth: dialect.depth, reducer: colorReducer, themes: themes)
   }
 
   /// Writes all rows again, without clearing the screen: the colors of the themes have changed.

@@ -61,6 +61,7 @@ extension Terminal {
         pictures.isAsked = false
         replies = []
         askForPictures()
+        queriesWereAnswered()
       } else if replies.count < Terminal.mostReplies {
         replies.append(reply)
       }

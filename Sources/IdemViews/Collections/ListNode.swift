@@ -20,8 +20,10 @@ package final class ListNode: RowsNode {
   /// Whether the list has the rows of a table, whose style it then has too.
   let isTable: Bool
   /// What the style and the edit mode draw around the rows; see `readLook`.
-  @exclusivity(unchecked) var look = _ListLook()
+  @exclusivity(unchecked) var look = ListLook()
   var showsBoxes = false
+  /// Whether the rows were drawn as those of an enabled list.
+  @exclusivity(unchecked) private var looksEnabled = true
   /// Whether any row has a rule that forbids to select it.
   var hasSelectionRules = false
   var typeAhead = TypeAhead(pause: 700_000_000)
@@ -86,6 +88,10 @@ package final class ListNode: RowsNode {
     }
     selection = new
     take(look, showsBoxes: showsBoxes, in: context)
+    if isEnabled != looksEnabled {
+      looksEnabled = isEnabled
+      if !isBuilding { setNeedsPaint(in: context) }
+    }
     guard !isBuilding, new.flatMap({ new in old.map { !new.isSame(as: $0) } }) ?? true else { return }
     markSelectedRows(in: context.placing)
   }
@@ -138,15 +144,13 @@ package final class ListNode: RowsNode {
     paintRows(&context)
     paintLook(&context)
     let edge = look.lines == .none ? 0 : 1, width = crossLength + spacing.sides - 2 * edge
-    let color = tree.focus.focused === self ? environment.drawing.tint : .gray, visible = context.visible
-    let rows = besidesPins(context)
+    let isFocused = tree.focus.focused === self, visible = context.visible
+    var rows = besidesPins(context)
     forEachSelectedRow { row in
       guard row.top < visible.maxY, row.top + row.height > visible.minY, !isPinned(row) else { return }
-      rows.restyle(Rect(x: edge, y: row.top, width: width, height: markedLength(of: row))) { style in
-        // One bar over all colors of the row. It is readable on any background, and without colors too.
-        style = Style(foreground: color, attributes: .reverse, link: style.link)
-      }
+      paintSelection(Rect(x: edge, y: row.top, width: width, height: markedLength(of: row)), isFocused: isFocused, &rows)
     }
+    if !looksEnabled { context.restyle(visible) { $0.attributes.insert(.dim) } }
     paintIndicator(&context)
   }
 }

@@ -27,5 +27,6 @@ final class ActionControlNode: WrapperControlNode {
       drawing.style.foreground = drawing.tint
       drawing.style.attributes.insert(.bold)
     }
+    if isPressed { drawing.style.attributes.formSymmetricDifference(.reverse) }
   }
 }

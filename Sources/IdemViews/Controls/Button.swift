@@ -116,6 +116,9 @@ final class ButtonNode<Label: View>: WrapperControlNode {
     shown = style
   }
 
+  /// A button with a shadow moves.
+  override var paintsPress: Bool { kind == .shadowed }
+
   /// A custom style runs again in the next frame.
   override func pressedChanged() {
     if kind == nil { becomeStale(Cause(.state, name: "isPressed", owner: type)) }

@@ -6,13 +6,14 @@ enum ButtonKind: Equatable {
 
   /// Applies the look of the button's current state to its content.
   func look(_ drawing: inout DrawEnvironment, role: ButtonRole?, isFocused: Bool, isPressed: Bool, isEnabled: Bool) {
-    let tint = role == .destructive ? Color.red : drawing.tint
-    if self == .borderless || self == .prominent || role == .destructive { drawing.style.foreground = tint }
-    if self == .prominent { drawing.style.attributes.formUnion([.reverse, .bold]) }
     guard isEnabled else {
+      // A color or a filled area would look as if it could be pressed.
       drawing.style.attributes.insert(.dim)
       return
     }
+    let tint = role == .destructive ? Color.red : drawing.tint
+    if self == .borderless || self == .prominent || role == .destructive { drawing.style.foreground = tint }
+    if self == .prominent { drawing.style.attributes.formUnion([.reverse, .bold]) }
     if isFocused {
       drawing.style.foreground = tint
       switch self {
@@ -20,8 +21,8 @@ enum ButtonKind: Equatable {
       case .bordered, .prominent, .menu, .pill, .shadowed: drawing.style.attributes.formUnion([.bold, .reverse])
       }
     }
-    // A button with a shadow moves, and its label changes its weight, which requests the painting.
-    if isPressed { drawing.style.attributes.formSymmetricDifference(self == .shadowed ? .bold : .reverse) }
+    // A button with a shadow moves instead.
+    if isPressed, self != .shadowed { drawing.style.attributes.formSymmetricDifference(.reverse) }
   }
 }
 
@@ -63,7 +64,7 @@ struct ButtonBrackets: RenderModifier {
       paintArea(child, node.bounds, node, &context)
       // Half blocks: the area begins and ends in the middle of a cell.
       let style = node.environment.drawing.style
-      let ends = Style(foreground: area(style, node), attributes: style.attributes.subtracting([.reverse, .underline]))
+      let ends = Style(foreground: area(style, node), attributes: style.attributes.subtracting([.reverse, .underline, .dim]))
       for y in 0..<node.size.height {
         context.fill(Rect(x: 0, y: y, width: 1, height: 1))
         context.fill(Rect(x: node.size.width - 1, y: y, width: 1, height: 1))
@@ -79,7 +80,7 @@ struct ButtonBrackets: RenderModifier {
     let isFilled = style.attributes.contains(.reverse)
     if isFilled { context.fill(node.bounds, Cell(.space, style)) }
     // A prominent button is always filled, so its brackets show the focus.
-    if kind == .bordered || node.isInFocusedControl {
+    if kind == .bordered || !isFilled || node.isInFocusedControl {
       var bracket = style
       if !isFilled { bracket.attributes.insert(.dim) }
       context.write(Glyph(narrow: "["), x: 0, y: 0, style: bracket)
@@ -125,9 +126,9 @@ struct ButtonBrackets: RenderModifier {
 
 extension EnvironmentValues {
   /// The background of raised parts, near to that of the window.
-  var surface: Color { colorScheme == .light ? .palette(254) : .palette(238) }
+  var surface: Color { .role(.fill) }
   /// The color of shadows.
-  var shade: Color { colorScheme == .light ? .palette(247) : .palette(235) }
+  var shade: Color { .role(.shadow) }
 }
 
 extension Node {

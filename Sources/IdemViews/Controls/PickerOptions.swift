@@ -137,6 +137,7 @@ final class PickerOptionsNode<Value: Hashable>: PickedValueNode<Value> {
     for (index, child) in renderChildren.enumerated() where !child.flags.contains(.hidden) {
       paintMark(child, index, &context)
     }
+    if !isEnabled { context.restyle(bounds) { $0.attributes.insert(.dim) } }
   }
 
   private func paintMark(_ child: RenderNode, _ index: Int, _ context: inout PaintContext) {
@@ -165,8 +166,10 @@ final class PickerOptionsNode<Value: Hashable>: PickedValueNode<Value> {
     let tint = environment.drawing.tint
     context.restyle(rect) { style in
       if isFocused { style.foreground = tint }
-      style.attributes.remove(.dim)
-      style.attributes.formUnion(reversed ? [.bold, .reverse] : .bold)
+      if isEnabled { style.attributes.remove(.dim) }
+      // The focus is visible without colors too.
+      if isFocused || !reversed { style.attributes.insert(.bold) }
+      if reversed { style.attributes.insert(.reverse) }
     }
   }
 }

@@ -67,6 +67,8 @@ class WrapperControlNode: WrapperNode, FocusableTarget {
     default: return .ignored
     }
   }
+  /// Whether a press changes the picture of the content although the style that it inherits stays equal.
+  var paintsPress: Bool { false }
   /// Called when `isPressed` changed: the pointer's button was pressed or released, or moved on or off the control.
   func pressedChanged() {}
 
@@ -95,7 +97,7 @@ class WrapperControlNode: WrapperNode, FocusableTarget {
     guard value != isPressed else { return }
     isPressed = value
     pressedChanged()
-    lookChanged(in: context)
+    if applyLook() || paintsPress, let child { child.drawingChanged(in: context) }
   }
 
   // MARK: Look

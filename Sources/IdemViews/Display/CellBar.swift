@@ -1,10 +1,10 @@
 import IdemCore
 import IdemScreen
 
-/// A bar of whole cells that shows a value between 0 and 1: blocks, dots or ASCII. It is one row high and takes the proposed width (20
-/// columns if none is proposed).
+/// A row of cells that shows a value between 0 and 1: filled cells, a mark on a line, or a thin bar on a wide one. It takes the proposed width
+/// (20 columns if none is proposed).
 struct CellBar: PrimitiveView, Equatable {
-  /// The characters of a bar.
+  /// The characters of a bar of filled cells.
   struct Signs: Equatable {
     var full: Unicode.Scalar
     var empty: Unicode.Scalar
@@ -18,12 +18,18 @@ struct CellBar: PrimitiveView, Equatable {
     static let ascii = Signs(full: "#", empty: "-", start: "[", end: "]")
   }
 
-  var value: Double
-  var signs: Signs
+  enum Look: Equatable {
+    case cells(Signs)
+    case mark
+    case bullet(target: Double?)
+  }
 
-  init(_ value: Double, _ signs: Signs) {
+  let value: Double
+  let look: Look
+
+  init(_ value: Double, _ look: Look) {
     self.value = value.isNaN ? 0 : min(1, max(0, value))
-    self.signs = signs
+    self.look = look
   }
 
   static func _makeNode(_ view: CellBar, parent: Node, in context: UpdateContext) -> Node { CellBarNode(view, parent: parent) }
@@ -41,47 +47,64 @@ private final class CellBarNode: RenderNode {
     flags.insert(.opaque)
   }
 
-  /// A new value is painted only if it changes the number of filled cells.
+  /// A new value is painted only if it changes a cell.
   func update(_ new: CellBar, in context: UpdateContext) {
     guard new != view else { return }
-    let isSame = new.signs == view.signs && filled(new) == filled(view)
+    let isSame = new.look == view.look && place(new) == place(view)
     view = new
     if !isSame || !isPlaced { apply(.paint, in: context) }
   }
 
-  private var ends: Int { (view.signs.start == nil ? 0 : 1) + (view.signs.end == nil ? 0 : 1) }
-  private var count: Int { max(0, size.width - ends + view.signs.step - 1) / view.signs.step }
+  private func ends(_ signs: CellBar.Signs) -> Int { (signs.start == nil ? 0 : 1) + (signs.end == nil ? 0 : 1) }
+  private func count(_ signs: CellBar.Signs) -> Int { max(0, size.width - ends(signs) + signs.step - 1) / signs.step }
 
-  /// The filled cells: all of them only at the end, and one as soon as there is anything.
-  private func filled(_ view: CellBar) -> Int {
-    let cells = (view.value * Double(count)).roundedLength
-    return view.value <= 0 ? 0 : view.value >= 1 ? count : min(max(1, cells), max(1, count - 1))
+  /// The number of filled cells, or the cell of the value.
+  private func place(_ view: CellBar) -> Int {
+    switch view.look {
+    case .cells(let signs):
+      // All of them only at the end, and one as soon as there is anything.
+      let count = count(signs), cells = (view.value * Double(count)).roundedLength
+      return view.value <= 0 ? 0 : view.value >= 1 ? count : min(max(1, cells), max(1, count - 1))
+    case .mark: return cell(view.value)
+    case .bullet: return view.value > 0 ? cell(view.value) : -1
+    }
   }
+
+  /// The cell of a value: the first one for 0, the last one for 1.
+  private func cell(_ value: Double) -> Int { (value * Double(max(0, size.width - 1))).roundedLength }
 
   override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
     Size(width: proposal.width ?? 20, height: 1)
   }
   override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> {
-    axis == .horizontal ? (1 + ends)...Int.infinity : 1...1
+    var least = 1
+    if case .cells(let signs) = view.look { least += ends(signs) }
+    return axis == .horizontal ? least...Int.infinity : 1...1
   }
 
   override func paint(_ context: inout PaintContext) {
     if context.erases { context.fill(bounds) }
-    let drawing = environment.drawing, signs = view.signs, filled = filled(view)
+    let drawing = environment.drawing, place = place(view)
     var rest = drawing.style, part = drawing.style
     rest.attributes.insert(.dim)
     part.foreground = drawing.tint
-    var x = 0
-    if let start = signs.start {
-      context.write(Glyph(narrow: start), x: 0, y: 0, style: rest)
-      x = 1
+    func draw(_ scalar: Unicode.Scalar, _ x: Int, _ style: Style) { context.write(Glyph(narrow: scalar), x: x, y: 0, style: style) }
+    let visible = context.visible(columns: 0..<size.width)
+    switch view.look {
+    case .cells(let signs):
+      if let start = signs.start { draw(start, 0, rest) }
+      for index in 0..<count(signs) {
+        draw(index < place ? signs.full : signs.empty, (signs.start == nil ? 0 : 1) + index * signs.step, index < place ? part : rest)
+      }
+      if let end = signs.end { draw(end, size.width - 1, rest) }
+    case .mark:
+      for x in visible { draw(x == place ? "●" : "─", x, x == place ? part : rest) }
+    case .bullet(let target):
+      let line = target.map { cell($0) }
+      var strong = drawing.style
+      strong.attributes.insert(.bold)
+      for x in visible { x == line ? draw("┃", x, strong) : draw(x <= place ? "▬" : "░", x, x <= place ? part : rest) }
     }
-    for index in 0..<count {
-      let isFull = index < filled
-      context.write(Glyph(narrow: isFull ? signs.full : signs.empty), x: x, y: 0, style: isFull ? part : rest)
-      x += signs.step
-    }
-    if let end = signs.end { context.write(Glyph(narrow: end), x: size.width - 1, y: 0, style: rest) }
   }
 
   override func drawingChanged(in context: UpdateContext) { setNeedsPaint(in: context) }

@@ -41,7 +41,8 @@ private final class MarkNode: RenderNode {
 
   override func paint(_ context: inout PaintContext) {
     var style = environment.drawing.style
-    if isInFocusedControl { style.attributes.insert(.reverse) }
+    // A reversed line or triangle is hard to recognize.
+    if isInFocusedControl, view.text.first == "[" || view.text.first == "(" { style.attributes.insert(.reverse) }
     context.write(view.text, x: 0, y: 0, style: style)
   }
 

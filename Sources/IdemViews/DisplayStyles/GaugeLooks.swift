@@ -15,7 +15,7 @@ public struct LinearGaugeStyle: GaugeStyle {
       HStack(alignment: .top) {
         configuration.minimumValueLabel
         VStack(alignment: .leading, spacing: 0) {
-          BulletBar(value: configuration.value, look: .mark)
+          CellBar(configuration.value, .mark)
           configuration.markedValueLabels
         }
         configuration.maximumValueLabel
@@ -37,7 +37,7 @@ public struct BulletGaugeStyle: GaugeStyle {
       configuration.label
       configuration.minimumValueLabel
       VStack(alignment: .leading, spacing: 0) {
-        BulletBar(value: configuration.value, look: .bullet(target: target))
+        CellBar(configuration.value, .bullet(target: target))
         configuration.markedValueLabels
       }
       configuration.maximumValueLabel

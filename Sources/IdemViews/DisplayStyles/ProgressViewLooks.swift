@@ -34,7 +34,7 @@ private struct CellBarProgress: View {
       VStack(alignment: .leading) {
         configuration.label
         HStack {
-          CellBar(fraction, signs)
+          CellBar(fraction, .cells(signs))
           ProgressPercentage(configuration: configuration, fraction: fraction)
         }
       }

@@ -6,10 +6,10 @@ extension ListNode {
   private static let boxWidth = 4
 
   /// Reads the style and the edit mode. Must be called while the node tracks what it reads.
-  func readLook() -> _ListLook {
+  func readLook() -> ListLook {
     let values = EnvironmentValues(scope: environment)
     var look = values[ListLookKey.self]
-    if values[AlternatingRowsKey.self] || isTable && values[TableLookKey.self].stripes { look.alternates = true }
+    if values[AlternatingRowsKey.self] || isTable && values[TableLookKey.self].stripes { look.stripes = true }
     return look
   }
 
@@ -20,15 +20,15 @@ extension ListNode {
   }
 
   /// Uses a look. The rows are laid out again if it has other spaces.
-  func take(_ new: _ListLook, showsBoxes: Bool, in context: UpdateContext) {
+  func take(_ new: ListLook, showsBoxes: Bool, in context: UpdateContext) {
     guard new != look || showsBoxes != self.showsBoxes else { return }
     (look, self.showsBoxes) = (new, showsBoxes)
     var spacing = RowsSpacing()
     spacing.leading = new.leading + (showsBoxes ? ListNode.boxWidth : 0)
     spacing.trailing = new.trailing
-    spacing.sections = new.gap
+    spacing.sections = new.sectionSpacing
     spacing.pinnedViews = new.pinsHeaders ? .sectionHeaders : []
-    spacing.marksSections = new.gap > 0 || new.dimsHeaders || new.lines == .sections || new.pinsHeaders
+    spacing.marksSections = new.sectionSpacing > 0 || new.headers != .bold || new.lines == .sections || new.pinsHeaders
     let collectsAgain = spacing.marksSections != self.spacing.marksSections || spacing.pinnedViews != self.spacing.pinnedViews
     self.spacing = spacing
     guard !isBuilding else { return }
@@ -47,7 +47,7 @@ extension ListNode {
 
   /// Draws what the style has around the rows.
   func paintLook(_ context: inout PaintContext) {
-    guard look != _ListLook() || showsBoxes else { return }
+    guard look != ListLook() || showsBoxes else { return }
     let visible = context.visible
     var line = environment.drawing.style
     line.attributes.insert(.dim)
@@ -69,17 +69,13 @@ extension ListNode {
     let part = sources[place.source].section?.part, length = markedLength(of: row)
     let cells = Rect(x: 0, y: row.top, width: size.width, height: length)
     switch part {
-    case .header where look.dimsHeaders:
-      context.restyle(cells) { style in
-        style.attributes.remove(.bold)
-        style.attributes.insert(.dim)
-      }
+    case .header where look.headers != .bold: paintHeader(cells, &context)
     case .content where look.lines == .sections:
       for y in cells.minY..<cells.maxY { context.write(Glyph(narrow: "│"), x: 0, y: y, style: line) }
     default: break
     }
     guard part != .header, part != .footer else { return }
-    if look.alternates, !rowNumber(of: place).isMultiple(of: 2) {
+    if look.stripes, !rowNumber(of: place).isMultiple(of: 2) {
       let x = look.lines == .none ? 0 : 1
       context.restyle(Rect(x: x, y: cells.minY, width: size.width - 2 * x, height: length)) { style in
         if style.background == .default { style.background = .surface }
@@ -88,6 +84,49 @@ extension ListNode {
     guard showsBoxes, let selection, row.index < row.source.rowCount, selection.accepts(row.index, of: row.source) else { return }
     let box = selection.contains(row.index, of: row.source) ? "[x]" : "[ ]"
     context.write(box, x: look.leading, y: row.top, style: environment.drawing.style)
+  }
+
+  private func paintHeader(_ cells: Rect, _ context: inout PaintContext) {
+    let tint = environment.drawing.tint, look = look
+    context.restyle(cells) { style in
+      switch look.headers {
+      case .dim:
+        style.attributes.remove(.bold)
+        style.attributes.insert(.dim)
+      case .tinted: style.foreground = tint
+      case .bold, .ruled: break
+      }
+    }
+    guard look.headers == .ruled, cells.height > 0 else { return }
+    // From the cell after the text on.
+    var x = cells.maxX - look.trailing
+    while x > 0, context.glyph(x: x - 1, y: cells.minY) ?? .space == .space { x -= 1 }
+    let rule = Style(foreground: .separator)
+    for column in min(x + 1, cells.maxX)..<max(min(x + 1, cells.maxX), cells.maxX - look.trailing) {
+      context.write(Glyph(narrow: "─"), x: column, y: cells.minY, style: rule)
+    }
+  }
+
+  /// Draws a selected row.
+  func paintSelection(_ rect: Rect, isFocused: Bool, _ context: inout PaintContext) {
+    let tint = environment.drawing.tint, color = isFocused ? tint : .gray
+    switch look.selection {
+    case .bar:
+      context.restyle(rect) { style in
+        // One bar over all colors of the row. It is readable on any background, and without colors too. Emphasis stays.
+        let kept = style.attributes.intersection([.bold, .italic, .underline, .strikethrough])
+        style = Style(foreground: color, attributes: kept.union(.reverse), link: style.link)
+      }
+    case .fill:
+      context.restyle(rect) { style in
+        style.background = .role(.selection)
+        if isFocused { style.attributes.insert(.bold) }
+      }
+    case .mark(let mark):
+      for y in rect.minY..<rect.maxY {
+        context.write(Glyph(mark), x: rect.minX, y: y, style: Style(foreground: color, attributes: isFocused ? .bold : []))
+      }
+    }
   }
 
   /// The number of rows before one, in its section if it is in one. Cost: O(sources).

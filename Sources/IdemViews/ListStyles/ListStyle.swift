@@ -1,46 +1,29 @@
 import IdemCore
 import IdemScreen
 
-/// The look of lists. As in SwiftUI, an app chooses one of the styles; it cannot define its own.
+/// The look of lists. An app can write its own: a type with a `look`, which is plain data, so a list of a million rows costs what it costs in
+/// the default style, and neither the focus nor the selection runs a body.
+///
+///     struct Marked: ListStyle {
+///       var look: ListLook { ListLook(leading: 2, headers: .ruled, selection: .mark("▌")) }
+///     }
 public protocol ListStyle: Sendable {
-  /// What the nodes of a list draw.
-  var _look: _ListLook { get }
-}
-
-/// What a list draws around its rows.
-public struct _ListLook: Hashable, Sendable {
-  /// The empty cells beside each row.
-  var leading = 0
-  var trailing = 0
-  /// The empty rows between two sections.
-  var gap = 0
-  /// Whether the header of the first visible section stays at the top.
-  var pinsHeaders = false
-  /// Whether headers are dim instead of bold.
-  var dimsHeaders = false
-  /// Whether a line runs along the left of each section's rows, or along both sides of all rows.
-  var lines = Lines.none
-  /// Whether every second row has a background.
-  var alternates = false
-
-  enum Lines: UInt8, Hashable, Sendable { case none, sections, sides }
-
-  /// Whether something is drawn outside of the rows' own views, and depends on the section or the number of a row.
-  var drawsAroundRows: Bool { alternates || dimsHeaders || lines == .sections }
+  /// What a list draws around its rows.
+  var look: ListLook { get }
 }
 
 /// The default style: rows from edge to edge. Headers scroll with their sections.
 public struct DefaultListStyle: ListStyle {
   /// Creates the style.
   public init() {}
-  public var _look: _ListLook { _ListLook() }
+  public var look: ListLook { ListLook() }
 }
 
 /// Rows from edge to edge. The header of the first visible section stays at the top.
 public struct PlainListStyle: ListStyle {
   /// Creates the style.
   public init() {}
-  public var _look: _ListLook { _ListLook(pinsHeaders: true) }
+  public var look: ListLook { ListLook(pinsHeaders: true) }
 }
 
 /// Rows with an empty column on either side. The header of the first visible section stays at the top.
@@ -50,21 +33,21 @@ public struct InsetListStyle: ListStyle {
   public init() { alternates = false }
   /// Creates the style. `alternatesRowBackgrounds` gives every second row a background.
   public init(alternatesRowBackgrounds: Bool) { alternates = alternatesRowBackgrounds }
-  public var _look: _ListLook { _ListLook(leading: 1, trailing: 1, pinsHeaders: true, alternates: alternates) }
+  public var look: ListLook { ListLook(leading: 1, trailing: 1, pinsHeaders: true, stripes: alternates) }
 }
 
 /// Rows with an empty column on either side, and dim headers.
 public struct SidebarListStyle: ListStyle {
   /// Creates the style.
   public init() {}
-  public var _look: _ListLook { _ListLook(leading: 1, trailing: 1, dimsHeaders: true) }
+  public var look: ListLook { ListLook(leading: 1, trailing: 1, headers: .dim) }
 }
 
 /// An empty row between two sections, and dim headers.
 public struct GroupedListStyle: ListStyle {
   /// Creates the style.
   public init() {}
-  public var _look: _ListLook { _ListLook(gap: 1, dimsHeaders: true) }
+  public var look: ListLook { ListLook(sectionSpacing: 1, headers: .dim) }
 }
 
 /// An empty row between two sections, dim headers, and a line along the left of each section's rows.
@@ -74,8 +57,8 @@ public struct InsetGroupedListStyle: ListStyle {
   /// Creates the style. `alternatesRowBackgrounds` gives every second row a background.
   public init(alternatesRowBackgrounds: Bool) { alternates = alternatesRowBackgrounds }
   private var alternates = false
-  public var _look: _ListLook {
-    _ListLook(leading: 2, trailing: 1, gap: 1, dimsHeaders: true, lines: .sections, alternates: alternates)
+  public var look: ListLook {
+    ListLook(leading: 2, trailing: 1, sectionSpacing: 1, headers: .dim, lines: .sections, stripes: alternates)
   }
 }
 
@@ -86,7 +69,7 @@ public struct BorderedListStyle: ListStyle {
   public init() { alternates = false }
   /// Creates the style. `alternatesRowBackgrounds` gives every second row a background.
   public init(alternatesRowBackgrounds: Bool) { alternates = alternatesRowBackgrounds }
-  public var _look: _ListLook { _ListLook(leading: 2, trailing: 2, lines: .sides, alternates: alternates) }
+  public var look: ListLook { ListLook(leading: 2, trailing: 2, lines: .sides, stripes: alternates) }
 }
 
 extension ListStyle where Self == DefaultListStyle {
@@ -126,7 +109,7 @@ extension ListStyle where Self == BorderedListStyle {
   }
 }
 
-enum ListLookKey: EnvironmentKey { static var defaultValue: _ListLook { _ListLook() } }
+enum ListLookKey: EnvironmentKey { static var defaultValue: ListLook { ListLook() } }
 enum AlternatingRowsKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 /// Whether every second row of a list or a table has a background.
@@ -143,7 +126,7 @@ public struct AlternatingRowBackgroundBehavior: Hashable, Sendable {
 extension View {
   /// Sets the style of the lists in this view.
   public func listStyle<Style: ListStyle>(_ style: Style) -> some View {
-    modifier(EnvironmentKeyModifier<ListLookKey>(value: style._look))
+    modifier(EnvironmentKeyModifier<ListLookKey>(value: style.look.checked(Style.self)))
   }
 
   /// Gives every second row of the lists in this view a background.

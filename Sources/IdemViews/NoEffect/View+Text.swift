@@ -10,6 +10,13 @@ public enum FontWidth: Hashable, Sendable {
 extension Font {
   /// The width of letters.
   public typealias Width = FontWidth
+
+  /// Has no effect: the font of a terminal has one form of a letter.
+  public func smallCaps() -> Font { self }
+  /// Has no effect: the font of a terminal has one form of a letter.
+  public func lowercaseSmallCaps() -> Font { self }
+  /// Has no effect: the font of a terminal has one form of a letter.
+  public func uppercaseSmallCaps() -> Font { self }
 }
 
 /// A size of text that the user prefers.

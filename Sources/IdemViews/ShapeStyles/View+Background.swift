@@ -18,7 +18,7 @@ struct BackgroundStyleModifier<Style: ShapeStyle, Area: Shape>: RenderModifier {
 
   func paint(_ child: RenderNode, in node: RenderNode, _ context: inout PaintContext) {
     let values = EnvironmentValues(scope: node.environment)
-    let sampler = PaintSampler(node.paint(of: style), in: node.bounds)
+    let sampler = PaintSampler(node.paint(of: style).asArea, in: node.bounds)
     let painter = ShapePainter(sampler: sampler, bounds: node.bounds, glyphs: values.glyphSet ?? .terminal)
     if sampler.paint.kind == .color(.clear) {
       // No color of its own: the background behind stays.
@@ -36,6 +36,15 @@ struct BackgroundStyleModifier<Style: ShapeStyle, Area: Shape>: RenderModifier {
 
   static var isLayered: Bool { true }
   static var readsDrawing: Bool { true }
+}
+
+extension _ShapePaint {
+  /// The paint of an area behind text. A weaker level of the default foreground is no background that a cell can have: it is a fill of the theme.
+  fileprivate var asArea: _ShapePaint {
+    guard case .color(let color) = kind, color.isDefault, color.isWeaker || color.role != nil else { return self }
+    let roles: [Theme.Role] = [.fill, .gray, .gray, .fill, .surface]
+    return _ShapePaint(.color(.role(roles[color.level])))
+  }
 }
 
 extension View {

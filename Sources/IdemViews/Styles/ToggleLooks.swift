@@ -7,11 +7,7 @@ public struct CheckboxToggleStyle: ToggleStyle {
   public init() {}
   /// Builds a checkbox and the label.
   public func makeBody(configuration: Configuration) -> some View {
-    HStack(spacing: 1) {
-      Mark(text: configuration.isMixed ? "[-]" : configuration.isOn ? "[✓]" : "[ ]")
-      configuration.label
-    }
-    .modifier(ActionControl { configuration.isOn.toggle() })
+    configuration.marked(off: "[ ]", on: "[✓]", mixed: "[-]")
   }
 }
 
@@ -29,11 +25,18 @@ public struct RadioToggleStyle: ToggleStyle {
   public init() {}
   /// Builds the mark and the label.
   public func makeBody(configuration: Configuration) -> some View {
+    configuration.marked(off: "( )", on: "(•)", mixed: "(-)")
+  }
+}
+
+extension ToggleStyleConfiguration {
+  /// A mark before the label, as a control.
+  @MainActor fileprivate func marked(off: String, on: String, mixed: String) -> some View {
     HStack(spacing: 1) {
-      Mark(text: configuration.isMixed ? "(-)" : configuration.isOn ? "(•)" : "( )")
-      configuration.label
+      Mark(text: isMixed ? mixed : isOn ? on : off)
+      label
     }
-    .modifier(ActionControl { configuration.isOn.toggle() })
+    .modifier(ActionControl { isOn.toggle() })
   }
 }
 

@@ -14,7 +14,8 @@ extension TextFieldNode {
     if let border = look.border { context.drawBorder(bounds, border, look: line) }
     if look == .filled { style.background = paintArea(line, context) }
     guard !inner.isEmpty else { return }
-    if look == .underlined {
+    // A disabled field has no line: nothing can be typed there.
+    if look == .underlined, isEnabled {
       line.attributes.insert(.underline)
       paintRules(line, context)
       style.attributes.insert(.underline)

@@ -134,6 +134,6 @@ import Testing
     let host = TestHost(width: 4, height: 1) { Text("a").foregroundStyle(.tint).accentColor(.red) }
     host.renderAll()
     #expect(host[column: 0, row: 0].style.foreground == .red)
-    #expect(Color.accentColor == .cyan)
+    #expect(Color.accentColor == .role(.tint))
   }
 }

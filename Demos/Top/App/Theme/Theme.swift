@@ -1,35 +1,39 @@
 import Idem
 
-/// The colors. Each has enough contrast on light and on dark backgrounds, and a similar color among the first sixteen.
+/// The colors: roles, so that they are those of the user's theme, and readable on each background and with 8 colors.
 enum Theme {
-  static let tint = Color.rgb(0, 135, 215)
+  static let tint = Color.accentColor
 
-  /// The color of secondary text: names of values, paths, zeros. It replaces the faint attribute, which too few terminals support.
-  static let faint = Color.palette(244)
+  /// The color of secondary text: names of values, paths, zeros.
+  static let faint = Color.secondary
 
-  // The stops are colors of the 256-color cube, so a terminal limited to it shows them exactly.
-  static let load = Gradient(colors: [
-    .rgb(0, 175, 95), .rgb(95, 175, 0), .rgb(175, 175, 0), .rgb(215, 135, 0), .rgb(215, 95, 0), .rgb(215, 0, 0),
-  ])
-  static let used = Gradient(colors: [.rgb(95, 95, 255), .rgb(135, 95, 255), .rgb(175, 95, 215), .rgb(215, 0, 175), .rgb(215, 0, 95)])
-  static let cached = Gradient(colors: [.rgb(0, 135, 215), .rgb(0, 175, 215)])
-  static let free = Gradient(colors: [.rgb(0, 135, 95), .rgb(0, 175, 135)])
-  static let swap = Gradient(colors: [.rgb(175, 95, 175), .rgb(215, 95, 175)])
-  static let receive = Gradient(colors: [.rgb(0, 135, 175), .rgb(0, 175, 215)])
-  static let send = Gradient(colors: [.rgb(175, 0, 175), .rgb(215, 95, 215)])
-  static let read = Gradient(colors: [.rgb(0, 135, 95), .rgb(0, 175, 135)])
-  static let write = Gradient(colors: [.rgb(175, 95, 0), .rgb(215, 135, 0)])
+  static let load = Ramp(.success, .success, .warning, .danger)
+  static let used = Ramp(.chart(3), .chart(3), .chart(3), .danger)
+  static let cached = Ramp(.chart(4))
+  static let free = Ramp(.chart(2))
+  static let swap = Ramp(.chart(7))
+  static let receive = Ramp(.chart(0))
+  static let send = Ramp(.chart(3))
+  static let read = Ramp(.chart(2))
+  static let write = Ramp(.chart(1))
 
-  /// The borders of the panels, in a dark shade of each panel's colors.
-  static let cpuBorder = Color.palette(65)
-  static let memoryBorder = Color.palette(61)
-  static let networkBorder = Color.palette(67)
-  static let diskBorder = Color.palette(95)
-  static let tableBorder = Color.palette(60)
+  static let border = Color.border
 
-  static let good = Color.rgb(0, 175, 95)
-  static let warning = Color.rgb(215, 135, 0)
-  static let bad = Color.rgb(215, 0, 0)
+  static let good = Color.success
+  static let warning = Color.warning
+  static let bad = Color.danger
+}
+
+/// Colors for the values from 0 to 1, in equal steps. They are not mixed: a role stays one until it is written.
+struct Ramp: Hashable {
+  private let colors: [Color]
+
+  init(_ colors: Color...) { self.colors = colors }
+
+  func color(at value: Double) -> Color {
+    guard value > 0 else { return colors[0] }
+    return colors[min(colors.count - 1, Int(min(1, value) * Double(colors.count)))]
+  }
 }
 
 extension Text {

@@ -1,10 +1,10 @@
 import Idem
 
-/// A horizontal bar for a fraction, with a resolution of half a cell. Each cell has the gradient's color at its position.
+/// A horizontal bar for a fraction, with a resolution of half a cell. Each cell has the color of its position.
 struct Bar: View, Equatable {
   /// The fraction, 0 to 1.
   let value: Double
-  let gradient: Gradient
+  let gradient: Ramp
 
   var body: some View {
     Canvas { context, size in

@@ -6,7 +6,7 @@ struct GraphView: View, Equatable {
   let history: History
   /// The value at the top of the graph.
   var maximum = 1.0
-  let gradient: Gradient
+  let gradient: Ramp
   var direction = BrailleGraph.Direction.up
 
   var body: some View {

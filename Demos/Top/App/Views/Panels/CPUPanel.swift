@@ -7,7 +7,7 @@ struct CPUPanel: View {
   let size: Size
 
   var body: some View {
-    Panel(title: "cpu", subtitle: size.width >= 60 ? dashboard.facts.processorName : "", color: Theme.cpuBorder, size: size) {
+    Panel(title: "cpu", subtitle: size.width >= 60 ? dashboard.facts.processorName : "", color: Theme.border, size: size) {
       let grid = CoreGrid.Arrangement(cores: dashboard.coreCount, room: size.inner)
       HStack(alignment: .top, spacing: 1) {
         CPUGraph(dashboard: dashboard)

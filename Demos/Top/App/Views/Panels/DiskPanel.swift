@@ -7,7 +7,7 @@ struct DiskPanel: View {
   let size: Size
 
   var body: some View {
-    Panel(title: "disk", color: Theme.diskBorder, size: size) {
+    Panel(title: "disk", color: Theme.border, size: size) {
       VStack(alignment: .leading, spacing: 0) {
         DiskRates(dashboard: dashboard, size: Size(width: width, height: size.inner.height - systems))
         FileSystems(dashboard: dashboard, count: systems)

@@ -7,7 +7,7 @@ struct MemoryPanel: View {
   let size: Size
 
   var body: some View {
-    Panel(title: "memory", color: Theme.memoryBorder, size: size) {
+    Panel(title: "memory", color: Theme.border, size: size) {
       VStack(alignment: .leading, spacing: 0) {
         if graphHeight > 0 { MemoryGraph(dashboard: dashboard).frame(height: graphHeight) }
         MemoryLines(dashboard: dashboard, count: size.inner.height - graphHeight, isWide: size.inner.width >= 34)
@@ -46,7 +46,7 @@ private struct MemoryLines: View {
     if count >= 3 { line("swap", swap.used, of: swap.total, Theme.swap) }
   }
 
-  private func line(_ label: String, _ part: Int, of whole: Int, _ gradient: Gradient) -> MeterLine {
+  private func line(_ label: String, _ part: Int, of whole: Int, _ gradient: Ramp) -> MeterLine {
     MeterLine(
       label: label, value: whole > 0 ? Double(part) / Double(whole) : 0, amount: isWide ? Format.bytes(part) : nil, gradient: gradient)
   }

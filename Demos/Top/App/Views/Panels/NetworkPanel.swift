@@ -7,7 +7,7 @@ struct NetworkPanel: View {
   let size: Size
 
   var body: some View {
-    Panel(title: "network", color: Theme.networkBorder, size: size) {
+    Panel(title: "network", color: Theme.border, size: size) {
       NetworkRates(dashboard: dashboard, room: size.inner).padding(.horizontal, size.inner.width >= 30 ? 1 : 0)
     } status: {
       NetworkName(dashboard: dashboard)

@@ -13,7 +13,7 @@ struct RatesView: View, Equatable {
     /// The total in bytes. Nil if it is not counted.
     let total: Int?
     let history: History
-    let gradient: Gradient
+    let gradient: Ramp
   }
 
   let input: Flow

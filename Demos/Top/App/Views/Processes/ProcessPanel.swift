@@ -8,7 +8,7 @@ struct ProcessPanel: View {
   let focus: FocusState<FocusPlace?>.Binding
 
   var body: some View {
-    Panel(title: "processes", color: Theme.tableBorder, size: size) {
+    Panel(title: "processes", color: Theme.border, size: size) {
       ProcessTableView(dashboard: dashboard, size: size.inner, focus: focus)
     } status: {
       TableStatus(dashboard: dashboard)
