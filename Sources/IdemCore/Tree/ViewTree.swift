@@ -128,7 +128,7 @@ import IdemScreen
   package func onCommit(_ action: @escaping @MainActor (UpdateContext) -> Void) { scheduler.onCommit(action) }
 
   /// Requests a frame, even if no view changed.
-  func requestFrame() {
+  package func requestFrame() {
     onRequest?()
     scheduler.onCommit { _ in }
   }
