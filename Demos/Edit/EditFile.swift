@@ -35,6 +35,11 @@ import IdemSyntax
   var caret = TextCaret(0) {
     didSet { if hasSelection == caret.isEmpty { hasSelection = !caret.isEmpty } }
   }
+  /// Counts the edits that change the caret's line or column and leave its offset: then the caret itself does not change.
+  private var placeChanges = 0
+  /// The text for `place`. A view that reads the document itself would depend on the text and on the caret, which both change at each key.
+  @ObservationIgnored private var text = TextSnapshot()
+  @ObservationIgnored private var observation: TextObservation?
   /// Whether text is selected. It changes less often than the caret, so a view that reads it runs its body less often.
   private(set) var hasSelection = false
   private(set) var isSaving = false
@@ -67,7 +72,24 @@ import IdemSyntax
     let text = document.snapshot
     lexer = GitText.lexer(forFile: path) ?? Syntax.lexer(forFile: path, firstLine: text.line(0, upTo: 256))
     indentation = Indentation.inUse(in: text, path: path)
+    self.text = text
     offeredRecovery = self.lock == nil ? Recovery.newest(of: path) : nil
+    observation = document.observe { [weak self] in self?.follow($0) }
+  }
+
+  private func follow(_ edits: [TextEdit]) {
+    text = document.snapshot
+    let offset = caret.head
+    if edits.contains(where: { $0.range.lowerBound < offset }), edits.reduce(offset, { $1.map($0) }) == offset { placeChanges += 1 }
+  }
+
+  /// The line and the column of the caret, in characters, counted from 1. In the middle of a very long line, the column is not counted.
+  var place: String {
+    _ = placeChanges
+    let offset = min(caret.head, text.utf8Count)
+    let line = text.line(at: offset), start = text.start(ofLine: line)
+    let column = offset - start > 16_384 ? "…" : "\(text.string(in: start..<offset).count + 1)"
+    return "\(line + 1):\(column)"
   }
 
   private static func relative(_ path: String) -> String {

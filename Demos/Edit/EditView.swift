@@ -119,19 +119,11 @@ private struct EditedMark: View {
   }
 }
 
-/// The line and the column, in characters, counted from 1. In the middle of a very long line, the column is not counted.
+/// The line and the column of the caret.
 private struct PlaceText: View {
   let file: EditFile
 
   var body: some View {
-    Text(verbatim: " \(place) ")
-  }
-
-  private var place: String {
-    let text = file.document.snapshot
-    let offset = min(file.caret.head, text.utf8Count)
-    let line = text.line(at: offset), start = text.start(ofLine: line)
-    let column = offset - start > 16_384 ? "…" : "\(text.string(in: start..<offset).count + 1)"
-    return "\(line + 1):\(column)"
+    Text(verbatim: " \(file.place) ")
   }
 }

@@ -101,7 +101,14 @@ class Program:
         os.close(self.terminal)
 
 
+def forget(home):
+    """Removes the recovery files that killed programs have left: a program would ask about them at its next start."""
+    for file in pathlib.Path(home).glob(".*.idem-save*"):
+        file.unlink()
+
+
 def measure(command, before, keys, home):
+    forget(home)
     program = Program(command, home)
     program.read(10, 0.3)
     program.rest()

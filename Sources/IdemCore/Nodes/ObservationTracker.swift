@@ -10,6 +10,12 @@ package final class ObservationTracker {
   private var generation = 0
   let invalidationToken = InvalidationToken()
   var isRegistered = false
+  /// Whether the next run reads the invalidation token: after a run that had another cause than a change of what the node observes. A node
+  /// that runs because of such changes only does not need it, since a change ends the registration. Without the token, at most one
+  /// registration is left, until something changes that it has read.
+  private(set) var readsToken = false
+  /// The number of changes during the node's own write, if there is one: see `write(_:)`.
+  private var ownChanges: Int?
 
   package init(node: Node) { self.node = node }
 
@@ -21,10 +27,52 @@ package final class ObservationTracker {
     return node.track {
       withObservationTracking(
         {
-          invalidationToken.read()
+          if readsToken { invalidationToken.read() }
           return body()
         }, onChange: changeHandler())
     }
+  }
+
+  /// Reads a part of what the node's latest run reads, in a registration of its own, so that the node can write it: see `write(_:)`.
+  package func trackApart<Result>(_ body: () -> Result) -> Result {
+    endRegistration()
+    isRegistered = true
+    generation += 1
+    let generation = generation
+    return node.trackPart {
+      withLastingObservationTracking(
+        {
+          if readsToken { invalidationToken.read() }
+          return body()
+        },
+        onChange: { [weak self] in
+          if MainThread.isCurrent { return MainActor.assumeIsolated { self?.changedApart(generation) ?? true } }
+          MainThread.run { _ = self?.changedApart(generation) }
+          return true
+        })
+    }
+  }
+
+  /// Writes what `trackApart` read. The node does not become stale by observed properties, since it wrote them itself. Returns whether it must
+  /// call `trackApart` again: the registration has ended, or the write changed more than one property.
+  package func write(_ body: () -> Void) -> Bool {
+    ownChanges = 0
+    body()
+    let count = ownChanges ?? 0
+    ownChanges = nil
+    return !isRegistered || count > 1
+  }
+
+  /// Returns whether the registration ends.
+  private func changedApart(_ generation: Int) -> Bool {
+    guard !isEnded, generation == self.generation else { return true }
+    if let ownChanges {
+      self.ownChanges = ownChanges + 1
+      return false
+    }
+    isRegistered = false
+    node.becomeStale(Cause(.observed))
+    return true
   }
 
   func changeHandler() -> @Sendable () -> Void {
@@ -85,6 +133,7 @@ package final class ObservationTracker {
 
   func endRegistration() {
     generation += 1
+    readsToken = isRegistered
     if isRegistered { invalidationToken.touch() }
     isRegistered = false
   }

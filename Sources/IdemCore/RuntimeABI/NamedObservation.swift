@@ -27,6 +27,19 @@ package func withNamedObservationTracking<Result>(
   #endif
 }
 
+/// Same as `withObservationTracking`, but the registration goes on after a change for which `onChange` returns false. So a writer that
+/// observes its own property need not register again at each write.
+///
+/// SPI: `withObservationTracking(_:willSet:)` and `ObservationTracking.cancel()`, as above. `onChange` is called before the change.
+/// Without it: the program does not link. On Darwin each change ends the registration, whatever `onChange` returns.
+package func withLastingObservationTracking<Result>(_ body: () -> Result, onChange: @escaping @Sendable () -> Bool) -> Result {
+  #if canImport(Darwin)
+    return withObservationTracking(body, onChange: { _ = onChange() })
+  #else
+    return withObservationTracking(body, willSet: { tracking in if onChange() { tracking.cancel() } })
+  #endif
+}
+
 /// A key path that may be sent to another thread.
 ///
 /// SAFETY: key paths are immutable after creation. Those of observed properties capture no values, because a property has no index.

@@ -24,6 +24,8 @@ final class EditorLines {
     }
   }
   private(set) var lineCount = 1
+  /// A number that changes when lines have other numbers of rows.
+  private(set) var generation = 0
   private(set) var settings = EditorBreaking()
   /// A part has one slot: see `slot(_:_:)`. So a lookup hashes nothing, and the parts of 512 lines in a row never displace each other.
   /// A walk over the rows of a screen reads one slot a row: a buffer of the class itself needs no check of exclusive access each time.
@@ -74,12 +76,34 @@ final class EditorLines {
   }
 
   func removeAll() {
+    generation += 1
     for index in slots.indices { slots[index] = Slot() }
+  }
+
+  /// Takes the text after an edit within a line. The line's range then needs no lookup.
+  func take(_ new: TextBuffer, after edit: TextEdit, in line: Int) {
+    let old = found
+    buffer = new
+    guard old.line == line, edit.range.lowerBound >= old.range.lowerBound, edit.range.upperBound <= old.range.upperBound else { return }
+    let range = old.range.lowerBound..<old.range.upperBound + edit.count - edit.range.count
+    // A carriage return can have become a part of the line end.
+    if !range.isEmpty, new.byte(at: range.upperBound - 1) == 0x0D { return }
+    found = (line, range)
+  }
+
+  /// One line was edited. `rows` is the number of rows that it had, 0 for a line of several parts. Returns whether it has as many now.
+  func replaceLine(_ line: Int, rows: Int) -> Bool {
+    let old = generation
+    replaceLines(line...line, with: 1)
+    guard rows > 0, isShort(line), rowCount(ofLine: line) == rows else { return false }
+    generation = old
+    return true
   }
 
   /// Some lines were replaced by `count` lines.
   func replaceLines(_ lines: ClosedRange<Int>, with count: Int) {
     let delta = count - lines.count
+    generation += 1
     if delta == 0, lines.count == 1, !hasParts {
       let index = slot(lines.lowerBound, 0)
       if slots[index].line == lines.lowerBound { slots[index] = Slot() }
@@ -139,7 +163,7 @@ final class EditorLines {
   func isShort(_ line: Int) -> Bool { counts(line, 0).lineParts == 1 }
 
   /// The bytes of a line, without its line end.
-  private func range(ofLine line: Int) -> Range<Int> {
+  func range(ofLine line: Int) -> Range<Int> {
     if found.line != line { found = (line, buffer.range(ofLine: line)) }
     return found.range
   }
@@ -213,17 +237,10 @@ final class EditorLines {
     return (place, rows)
   }
 
-  /// The first place after a part, and the number of rows up to there. Nil at the end of the text.
-  func afterPart(_ place: EditorPlace) -> (place: EditorPlace?, rows: Int) {
-    let (count, lineParts) = counts(place.line, place.part), rows = count - place.row
-    if place.part + 1 < lineParts { return (EditorPlace(line: place.line, part: place.part + 1), rows) }
-    return (place.line + 1 < lineCount ? EditorPlace(line: place.line + 1) : nil, rows)
-  }
-
   /// The nearest place that exists in the place's line.
   func valid(_ place: EditorPlace) -> EditorPlace {
     var place = place
-    place.part = min(place.part, partCount(range(ofLine: place.line)) - 1)
+    place.part = min(place.part, counts(place.line, 0).lineParts - 1)
     place.row = min(place.row, counts(place.line, place.part).rows - 1)
     return place
   }

@@ -18,11 +18,10 @@ extension EditorNode {
     if let touched = linesOf(edits, old, new) {
       // The numbers of rows before the edit.
       let rows = touched.map { lines.isShort($0) ? lines.rowCount(ofLine: $0) : 0 }
-      lines.buffer = new
+      if edits.count == 1 { lines.take(new, after: edits[0], in: touched[0]) } else { lines.buffer = new }
       for (line, oldRows) in zip(touched, rows) {
-        lines.replaceLines(line...line, with: 1)
+        let isSame = lines.replaceLine(line, rows: oldRows)
         syntax?.replaceLines(line..<line + 1, with: 1)
-        let isSame = oldRows > 0 && lines.isShort(line) && lines.rowCount(ofLine: line) == oldRows
         damage(from: EditorPlace(line: line), to: isSame ? EditorPlace(line: line, row: oldRows - 1) : nil)
       }
     } else if edits.count == 1 {

@@ -87,9 +87,9 @@ extension EditorNode {
     if oldGutter != gutter, breakLines() { setNeedsPaint(in: context) }
     if !result.edits.isEmpty, lineLimits != nil { setNeedsLayout(in: context) }
     if settleScrolling() { setNeedsPaint(in: context) }
-    updateSyntax(in: context)
     // The real cursor moves with the frame.
-    damage(Rect(x: size.width - 1, y: 0, width: 1, height: 1), in: context)
+    if dirtyRows.isEmpty { tree.requestFrame() }
+    updateSyntax(in: context)
     writeBindings(isEdit: !result.edits.isEmpty, in: context)
     writeAttributed(result.edits)
     return result
@@ -117,8 +117,11 @@ extension EditorNode {
 
   private func writeBindings(isEdit: Bool, in context: UpdateContext) {
     if let binding = field.caret, shownCaret != editing.caret {
-      shownCaret = editing.caret
-      binding.wrappedValue = editing.caret
+      let caret = editing.caret
+      shownCaret = caret
+      let isUntracked = caretTracker?.write { binding.wrappedValue = caret } ?? false
+      // The binding may have made another caret of it.
+      if (isUntracked ? readCaret() : binding.wrappedValue) != caret { becomeStale(Cause(.observed)) }
     }
     guard field.text != nil || field.selection != nil, isEdit || field.selection != nil else { return }
     if editing.buffer.utf8Count <= EditorNode.directWriteLimit, !isWritePending { return writeNow(in: context) }

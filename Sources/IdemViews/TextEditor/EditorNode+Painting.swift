@@ -20,7 +20,8 @@ extension EditorNode {
   /// Paints the visible rows that may be written.
   private func paintRows(_ context: PaintContext, _ style: Style) {
     let seen = context.visible(rows: 0..<size.height)
-    guard !seen.isEmpty else { return }
+    // The last column is the indicator's.
+    guard !seen.isEmpty, context.visible.minX < size.width - 1 else { return }
     if lines.buffer.isEmpty, let prompt = settings.prompt {
       var dim = style
       dim.attributes.insert(.dim)
@@ -29,30 +30,30 @@ extension EditorNode {
     }
     let text = context.within(Rect(x: gutter, y: 0, width: textWidth, height: size.height))
     let caretLine = isFocused && settings.currentLine == .highlighted ? lines.buffer.line(at: editing.caret.head) : -1
-    let skipped = lines.moved(top, by: seen.lowerBound)
-    guard skipped.rows == seen.lowerBound else { return paintGutter(of: top, y: 0, isMarked: false, context, style) }
-    var place = skipped.place
+    let places = places, gutter = gutter
     for y in seen {
+      guard y < places.count else { break }
+      let place = places[y]
       var rowStyle = style
       // A background would have to fit to the terminal's colors, which are not known.
       if place.line == caretLine, !settings.showsLineNumbers { rowStyle.attributes.insert(.underline) }
-      paintGutter(of: place, y: y, isMarked: place.line == caretLine, context, style)
+      if gutter > 0 { paintGutter(of: place, gutter, y: y, isMarked: place.line == caretLine, context, style) }
       let row = lines.row(place)
-      if syntax == nil, attributes == nil {
-        text.write(row.isPlain ? String(row.text) : lines.settings.expandingTabs(row.text), x: -left, y: y, style: rowStyle)
+      if attributes != nil {
+        write(row, runs(in: row.range, rowStyle), text, y: y, style: rowStyle)
+      } else if syntax != nil {
+        write(row, tokens(of: row, in: place.line, rowStyle), text, y: y, style: rowStyle)
+      } else if row.isPlain {
+        write(row, [], text, y: y, style: rowStyle)
       } else {
-        let parts = attributes == nil ? tokens(of: row, in: place.line, rowStyle) : runs(in: row.range, rowStyle)
-        write(row, parts, text, y: y, style: rowStyle)
+        text.write(lines.settings.expandingTabs(row.text), x: -left, y: y, style: rowStyle)
       }
-      let next = lines.moved(place, by: 1)
-      if next.rows == 0 { break }
-      place = next.place
     }
   }
 
   /// Paints the mark and the number of a line in its first row.
-  private func paintGutter(of place: EditorPlace, y: Int, isMarked: Bool, _ context: PaintContext, _ style: Style) {
-    guard gutter > 0, place.row == 0, place.part == 0 else { return }
+  private func paintGutter(of place: EditorPlace, _ gutter: Int, y: Int, isMarked: Bool, _ context: PaintContext, _ style: Style) {
+    guard place.row == 0, place.part == 0 else { return }
     if let marks, let mark = marks.mark(place.line) {
       mark.paintFirstLine(width: marks.width, x: 0, y: y, on: style, context)
     }
@@ -66,13 +67,19 @@ extension EditorNode {
 
   /// The columns before the text.
   func gutter(lineCount: Int) -> Int {
-    (marks?.width ?? 0) + (settings.showsLineNumbers ? max(2, String(lineCount).utf8.count) + 1 : 0)
+    (marks?.width ?? 0) + (settings.showsLineNumbers ? max(2, digitCount(of: lineCount)) + 1 : 0)
+  }
+
+  private func digitCount(of number: Int) -> Int {
+    var count = 1, bound = 10
+    while number >= bound { (count, bound) = (count + 1, bound * 10) }
+    return count
   }
 
   /// Marks the selections, the further carets and the brackets at the caret.
   private func paintCarets(_ context: PaintContext) {
     let text = context.within(Rect(x: gutter, y: 0, width: size.width - gutter, height: size.height))
-    let last = lines.moved(top, by: size.height - 1).place
+    guard let last = places.last else { return }
     let seen = lines.row(top).range.lowerBound...lines.row(last).range.upperBound
     paintMatches(text, seen)
     for (index, caret) in editing.carets.enumerated() {

@@ -3,22 +3,17 @@ import IdemScreen
 import IdemText
 
 extension EditorNode {
-  /// The row of the node that shows a place; nil if it is above or below. Cost: O(rows of the node).
+  /// The places of the visible rows: at most one for each row of the node. Cost: O(rows of the node) after a change of the rows.
+  var places: [EditorPlace] {
+    visibleRows.update(lines, from: top, height: size.height)
+    return visibleRows.places
+  }
+
+  /// The row of the node that shows a place; nil if it is above or below. Cost: O(log rows of the node).
   func screenRow(of place: EditorPlace) -> Int? {
     guard place >= top else { return nil }
-    var current = top, y = 0
-    while y < size.height {
-      if current == place { return y }
-      if current.line == place.line, current.part == place.part {
-        let row = y + place.row - current.row
-        return row < size.height ? row : nil
-      }
-      let (following, rows) = lines.afterPart(current)
-      guard let following else { return nil }
-      y += rows
-      current = following
-    }
-    return nil
+    visibleRows.update(lines, from: top, height: size.height)
+    return visibleRows.row(of: place)
   }
 
   /// The cell of a caret; nil while it is not visible.
@@ -40,8 +35,8 @@ extension EditorNode {
     if top.line >= count { top = EditorPlace(line: count - 1) }
     top = lines.valid(top)
     if revealsCaret { reveal(editing.caret) }
-    let rows = lines.moved(top, by: size.height - 1)
-    if rows.rows < size.height - 1 { top = lines.moved(rows.place, by: 1 - size.height).place }
+    let places = places
+    if places.count < size.height, let last = places.last { top = lines.moved(last, by: 1 - size.height).place }
     revealsCaret = false
     return (top, left) != old
   }
@@ -74,10 +69,11 @@ extension EditorNode {
 
   /// The rows of the indicator's thumb; nil if the whole text is visible. A line counts as one row. Cost: O(rows of the node).
   var thumb: Range<Int>? {
-    let end = lines.moved(top, by: size.height)
-    if top == EditorPlace(), end.rows < size.height { return nil }
-    let isAtEnd = end.rows < size.height
-    let mean = Double(size.height) / Double(max(1, end.place.line - top.line))
+    guard let last = places.last else { return nil }
+    let next = lines.moved(last, by: 1)
+    let isAtEnd = places.count < size.height || next.rows == 0
+    if top == EditorPlace(), isAtEnd { return nil }
+    let mean = Double(size.height) / Double(max(1, next.place.line - top.line))
     let total = max(Double(lines.lineCount) * max(1, mean), Double(size.height + 1))
     let offset = top == EditorPlace() ? 0 : Double(top.line) * max(1, mean) + Double(top.row) + 0.5
     let thumb = ScrollIndicator.thumb(length: size.height, offset: offset, extent: total)

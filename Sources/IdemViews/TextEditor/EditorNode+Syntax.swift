@@ -24,14 +24,14 @@ final class EditorSyntax {
   }
 
   /// Reads lines until the states are right through a line, or the budget is spent. Returns the lines that may have other tokens.
-  func advance(through last: Int, in text: TextBuffer) -> Range<Int> {
+  func advance(through last: Int, in text: EditorLines) -> Range<Int> {
     guard cache.firstStaleLine <= last else { return 0..<0 }
     line = -1
     return cache.advance(through: last, budget: Self.budget) { text.readLine($0, $1) }
   }
 
   /// The tokens of a line.
-  func tokens(of number: Int, in text: TextBuffer) -> [SyntaxToken] {
+  func tokens(of number: Int, in text: EditorLines) -> [SyntaxToken] {
     if number != line {
       line = number
       tokens = cache.tokens(of: number) { text.readLine($0, $1) }
@@ -40,20 +40,20 @@ final class EditorSyntax {
   }
 }
 
-extension TextBuffer {
+extension EditorLines {
   /// Calls `body` with the bytes of a line, as far as a lexer reads it.
   fileprivate func readLine(_ line: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
     var range = range(ofLine: line)
     if range.count > SyntaxCache.longestLine { range = range.lowerBound..<range.lowerBound + SyntaxCache.longestLine }
     var isRead = false
     // SAFETY: each pointer is used during its call only.
-    forEachSpan(in: range) { bytes in
+    buffer.forEachSpan(in: range) { bytes in
       if bytes.count == range.count {
         isRead = true
         body(bytes)
       }
     }
-    if !isRead { bytes(in: range).withUnsafeBufferPointer(body) }
+    if !isRead { buffer.bytes(in: range).withUnsafeBufferPointer(body) }
   }
 }
 
@@ -65,13 +65,13 @@ extension EditorNode {
   }
 
   /// The last visible line.
-  private var lastVisibleLine: Int { lines.moved(top, by: max(0, size.height - 1)).place.line }
+  private var lastVisibleLine: Int { places.last?.line ?? top.line }
 
   /// Reads what the visible rows need, and repaints the rows whose tokens are others. If that is too much for one frame, the rest is read
   /// in the next ones; until then the rows show what is known.
   func updateSyntax(in context: UpdateContext) {
     guard isPlaced else { return }
-    let changed = syntax?.advance(through: lastVisibleLine, in: lines.buffer) ?? 0..<0
+    let changed = syntax?.advance(through: lastVisibleLine, in: lines) ?? 0..<0
     if !changed.isEmpty, changed.upperBound > top.line { damage(lines: changed) }
     flushDamage(in: context)
     readSyntaxLater()
@@ -80,7 +80,7 @@ extension EditorNode {
   /// Reads what the visible rows need, for an editor that is painted again as a whole. Returns whether anything was read.
   @discardableResult func readVisibleSyntax() -> Bool {
     guard let syntax, isPlaced else { return false }
-    let changed = syntax.advance(through: lastVisibleLine, in: lines.buffer)
+    let changed = syntax.advance(through: lastVisibleLine, in: lines)
     readSyntaxLater()
     return !changed.isEmpty
   }
@@ -97,17 +97,21 @@ extension EditorNode {
 
   /// The styles of the tokens of a row.
   func tokens(of row: EditorLines.Row, in line: Int, _ style: Style) -> [(range: Range<Int>, style: Style)] {
-    guard let tokens = syntax?.tokens(of: line, in: lines.buffer), !tokens.isEmpty else { return [] }
-    let start = lines.buffer.start(ofLine: line)
+    guard let tokens = syntax?.tokens(of: line, in: lines), !tokens.isEmpty else { return [] }
+    let start = lines.range(ofLine: line).lowerBound
     let seen = row.range.lowerBound - start..<row.range.upperBound - start
-    return tokens.filter { $0.range.overlaps(seen) }.map { token in
+    var parts: [(range: Range<Int>, style: Style)] = []
+    parts.reserveCapacity(tokens.count)
+    for token in tokens where token.range.overlaps(seen) {
       let range = token.range.clamped(to: seen)
-      return (start + range.lowerBound..<start + range.upperBound, theme.style(of: token.kind, on: style))
+      parts.append((start + range.lowerBound..<start + range.upperBound, theme.style(of: token.kind, on: style)))
     }
+    return parts
   }
 
   /// Writes a row. `parts` are its bytes in other styles, ascending.
   func write(_ row: EditorLines.Row, _ parts: [(range: Range<Int>, style: Style)], _ context: PaintContext, y: Int, style: Style) {
+    if row.isPlain { return writePlain(row, parts, context, y: y, style: style) }
     var position = row.range.lowerBound, column = 0
     var text = row.text
     func write(upTo limit: Int, _ style: Style) {
@@ -125,5 +129,26 @@ extension EditorNode {
       write(upTo: part.range.upperBound, part.style)
     }
     write(upTo: row.range.upperBound, style)
+  }
+
+  /// Writes a row in which each byte is one column.
+  private func writePlain(
+    _ row: EditorLines.Row, _ parts: [(range: Range<Int>, style: Style)], _ context: PaintContext, y: Int, style: Style
+  ) {
+    let left = left
+    // SAFETY: the bytes are used during the call only.
+    _ = row.text.utf8.withContiguousStorageIfAvailable { bytes in
+      var position = 0
+      func write(upTo limit: Int, _ style: Style) {
+        guard limit > position else { return }
+        _ = context.write(ascii: UnsafeBufferPointer(rebasing: bytes[position..<limit]), x: position - left, y: y, style: style)
+        position = limit
+      }
+      for part in parts {
+        write(upTo: part.range.lowerBound - row.range.lowerBound, style)
+        write(upTo: part.range.upperBound - row.range.lowerBound, part.style)
+      }
+      write(upTo: bytes.count, style)
+    }
   }
 }

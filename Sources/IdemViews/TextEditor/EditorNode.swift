@@ -29,6 +29,10 @@ final class EditorNode: RenderNode, TextInput {
   var edgeScroll: WakeUp?, dragPlace = Point.zero
   /// The text and the selection that the bindings have.
   var shownText = "", shownSelection: TextSelection?, shownCaret: TextCaret?
+  /// The registration at the binding of the caret, which the editor writes at each key.
+  private(set) var caretTracker: ObservationTracker?
+  /// The places of the visible rows; see `places`.
+  var visibleRows = VisibleRows()
   /// Whether the bindings are written at the end of the frame.
   var isWritePending = false
   /// The find bar's search.
@@ -107,9 +111,8 @@ final class EditorNode: RenderNode, TextInput {
 
   /// Reads the settings and the bindings. Returns whether the text or the selection was changed from outside.
   @discardableResult private func read(in context: UpdateContext) -> Bool {
-    var changed = false, caret: TextCaret?
+    var changed = false
     let (text, selection) = focusable.track(in: context) {
-      caret = field.caret?.wrappedValue
       let values = EnvironmentValues(scope: environment)
       settings = values[EditorSettingsKey.self]
       keys = values[TextInputSettingsKey.self].keyTable ?? .editor
@@ -120,6 +123,7 @@ final class EditorNode: RenderNode, TextInput {
       trackAttributed()
       return (field.text?.wrappedValue, field.selection?.wrappedValue)
     }
+    let caret = readCaret()
     editing.options = settings.options
     if field.isReadOnly { editing.options.isReadOnly = true }
     if let text, text != shownText {
@@ -152,6 +156,14 @@ final class EditorNode: RenderNode, TextInput {
     return changed
   }
 
+  /// Reads the binding of the caret.
+  func readCaret() -> TextCaret? {
+    guard let binding = field.caret else { return nil }
+    let tracker = caretTracker ?? ObservationTracker(node: self)
+    caretTracker = tracker
+    return tracker.trackApart { binding.wrappedValue }
+  }
+
   var canFocus: Bool { isEnabled }
 
   func focusChanged(_ isFocused: Bool, in context: UpdateContext) {
@@ -173,6 +185,7 @@ final class EditorNode: RenderNode, TextInput {
     edgeScroll?.cancel()
     syntaxWakeUp?.cancel()
     observation?.cancel()
+    caretTracker?.end()
     suggestions?.inputEnded(self, in: context)
     focusable.end(in: context)
   }

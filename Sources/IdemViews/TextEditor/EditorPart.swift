@@ -19,6 +19,10 @@ package struct EditorBreaking: Equatable {
   /// The columns of the start of a row.
   func columns(_ text: Substring.UTF8View.SubSequence) -> Int {
     var column = 0
+    if text.isASCIIText {
+      for byte in text { column += byte == 0x09 ? tabWidth - column % tabWidth : 1 }
+      return column
+    }
     for character in Substring(text) { column += columns(of: character, at: column) }
     return column
   }
@@ -28,6 +32,7 @@ package struct EditorBreaking: Equatable {
 
   /// A part of a row with its tabs replaced by spaces, and its columns. `start` is the part's column in the row.
   func expandingTabs(_ text: Substring, from start: Int) -> (text: String, columns: Int) {
+    if text.utf8.isASCIIText, !text.utf8.contains(0x09) { return (String(text), text.utf8.count) }
     var result = "", column = start
     for character in text {
       let columns = columns(of: character, at: column)
@@ -36,6 +41,11 @@ package struct EditorBreaking: Equatable {
     }
     return (result, column - start)
   }
+}
+
+extension Collection<UInt8> {
+  /// Whether all bytes are printable ASCII or tabs: then each byte is a character.
+  fileprivate var isASCIIText: Bool { allSatisfy { $0 >= 0x20 && $0 < 0x7F || $0 == 0x09 } }
 }
 
 /// The rows of a line, or of a part of a long line. It is a class, since each lookup returns one: a reference is cheaper to pass than its
@@ -67,8 +77,11 @@ package final class EditorPart {
     guard breaking.wrap != .none || text.utf8.count >= EditorLines.partLength / 2 else { return [] }
     if isPlain, text.utf8.count <= breaking.width { return [] }
     var run = Run(breaking)
-    if isPlain {
-      for byte in text.utf8 { run.add(bytes: 1, columns: 1, isSpace: byte == 0x20) }
+    if isPlain || text.utf8.isASCIIText {
+      for byte in text.utf8 {
+        let columns = byte == 0x09 ? breaking.tabWidth - run.column % breaking.tabWidth : 1
+        run.add(bytes: 1, columns: columns, isSpace: byte == 0x20 || byte == 0x09)
+      }
     } else {
       for character in text {
         let isSpace = character == " " || character == "\t"
