@@ -33,7 +33,7 @@ final class Readability {
   /// The entries from which text is chosen where colors are few, with their values.
   let choices: [(entry: Int, value: Contrast.RGB, lab: Contrast.Lab)]
   /// The entries that are sent for text; the writer reads them directly.
-  let quick = QuickEntries()
+  let quick: QuickEntries
 
   private struct Entry {
     var colors: UInt64 = .max
@@ -64,6 +64,7 @@ final class Readability {
     let range = depth >= .palette256 ? 16..<256 : 0..<(depth == .ansi8 ? 8 : 16)
     let values = self.colors
     choices = range.compactMap { index in values.entry(index).map { (index, $0, Contrast.lab($0)) } }
+    quick = QuickEntries()
   }
 
   deinit { quick.deallocate() }
