@@ -32,13 +32,14 @@ import Testing
     #expect(picture(host) == ["//", "some", "words"])
   }
 
-  @Test(.disabled("The copied text ends too early: not solved."))
-  func `a wrapped line is copied as one line`() {
+  @Test func `a wrapped line is copied as one line`() {
     let host = TestHost(width: 8, height: 4) { Code("let answer = 42\nend", language: "swift").textWrap(.words) }
     host.render()
     host.drag(from: (0, 0), to: (2, 3))
+    // The cell of the pointer is selected too.
+    #expect(host.selectionPicture == ["[let ]", "[answer =]", "[42]", "[end]"])
     host.press("c", modifiers: .control)
-    #expect(host.clipboard == "let answer = 42\nen")
+    #expect(host.clipboard == "let answer = 42\nend")
   }
 
   @Test func `appended text and another width break the lines again`() {
