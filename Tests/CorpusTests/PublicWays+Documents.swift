@@ -11,7 +11,8 @@ extension PublicWays {
         "Command.group String", "Command.help String", "Command.hint String", "Command.title String",
         "CommandMenu.init(_:content:) StringProtocol", "View.command(_:id:keys:hint:isEnabled:action:) String",
         "View.command(_:id:keys:hint:isEnabled:action:) StringProtocol", "View.commandHint(_:) String", "View.commandScope(_:) String",
-        "View.help(_:) StringProtocol", "Command.disabledReason String", "View.disabled(_:reason:) StringProtocol",
+        "View.help(_:) StringProtocol", "View.help(_:) LocalizedStringKey", "View.help(_:) Text", "Command.disabledReason String",
+        "View.disabled(_:reason:) StringProtocol",
         "PaletteItem.init(_:id:detail:action:) String", "PaletteItem.title String", "PaletteItem.detail String",
         "PaletteItem.id String", "View.paletteItems(_:items:) String",
       ]
@@ -48,7 +49,9 @@ extension PublicWays {
       "a title of a window, as in the row \"window title\"; an id is not shown",
       [
         "DismissWindowAction.callAsFunction(id:) String", "OpenWindowAction.callAsFunction(id:) String",
-        "View.windowTitle(_:) StringProtocol",
+        "DismissWindowAction.callAsFunction(id:value:) String", "OpenWindowAction.callAsFunction(id:value:) String",
+        "WindowGroup.init(_:for:content:) String", "WindowGroup.init(_:id:for:content:) String",
+        "WindowGroup.init(id:for:content:) String", "View.windowTitle(_:) StringProtocol",
       ]
     ),
     (

@@ -7,6 +7,10 @@ import Testing
 
   /// Views that no program has by this name.
   private static let reasons: [String: String] = [
+    "Subview": "a view of another program's part: SubviewTests", "SubviewsCollection": "as Subview",
+    "SubviewsCollectionSlice": "as Subview", "GroupElementsOfContent": "as Subview", "GroupSectionsOfContent": "as Subview",
+    "ForEachSubviewCollection": "as Subview", "ForEachSectionCollection": "as Subview",
+    "PresentedWindowContent": "the content of a scene: WindowValueTests",
     "AnyView": "in .erased", "EquatableView": "made by equatable()", "IDView": "made by id()", "EmptyView": "made by empty branches",
     "TupleView": "made by every builder", "PlaceholderContentView": "what styles see of a label", "Window": "a scene",
     "WindowGroup": "a scene", "InlineWindow": "a scene", "Printed": "a scroll view here; InlineWindowTests has it in a region",
@@ -36,6 +40,9 @@ import Testing
 
   /// Modifiers that no program has by this name.
   private static let reasonsForModifiers: [String: String] = [
+    "anchorPreference": "has its place one frame later: AnchorTests", "transformAnchorPreference": "as anchorPreference",
+    "containerValue": "changes no cell: SubviewTests", "reorderContainer": "as gesture: ReorderTests",
+    "toolbarTitleMenu": "as toolbar: StandardCommandTests",
     "theme": "of the window: ThemeTests", "preferredColorScheme": "as theme", "readability": "changes what is sent, not the cells",
     "gesture": "has a press of its own: GestureTests", "highPriorityGesture": "as gesture", "simultaneousGesture": "as gesture",
     "onLongPressGesture": "as gesture", "onContinuousHover": "as onHover: PointerTests", "onScrollWheel": "as onHover: PointerTests",
