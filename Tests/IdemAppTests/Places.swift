@@ -14,7 +14,9 @@ final class AppOnTerminal {
 
   init(_ outline: Outline, size: Size, writer: String) throws {
     pty = try PseudoTerminal(
-      width: size.width, height: size.height, ["TERM": "xterm-256color", "COLORTERM": "truecolor", "IDEM_WRITER": writer])
+      width: size.width, height: size.height,
+      // The colors of the cells are compared as they are.
+      ["TERM": "xterm-256color", "COLORTERM": "truecolor", "IDEM_WRITER": writer, "IDEM_CONTRAST": "off"])
     // The answers to the queries of the start. With them, the end does not wait.
     _ = pty.type(Array("\u{1B}[?2026;2$y\u{1B}[?62c".utf8))
     board = Board(outline)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import IdemTerminal
 
-/// The states of controls differ without colors, so that nobody needs to see colors.
+/// The states of controls differ without colors: nothing depends on seeing colors.
 @MainActor
 @Suite struct StateTests {
   /// What a terminal without colors shows.
