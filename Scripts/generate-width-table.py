@@ -39,7 +39,7 @@ DISPUTED = [
     *range(0x16FE0, 0x16FE4), *range(0x17000, 0x18D80), *range(0x1B170, 0x1B300),  # Tangut, Khitan, Nüshu: wide since Unicode 9
 ]
 # Octants (Unicode 16), which draw shapes. They are newer than the database, so their width is disputed.
-OCTANTS = [*range(0x1CD00, 0x1CDE6), 0x1CEA0, 0x1CEA3, 0x1CEA8, 0x1CEAB]
+OCTANTS = [*range(0x1CD00, 0x1CDE6), 0x1CEA0, 0x1CEA3, 0x1CEA8, 0x1CEAB, 0x1FBE6, 0x1FBE7]
 # Shows a picture in terminals with kitty's graphics protocol: a text must not be able to.
 PICTURE_PLACEHOLDER = 0x10EEEE
 OUTPUT = pathlib.Path(__file__).resolve().parent.parent / "Sources/IdemScreen/Text/ScalarClass+Table.swift"

@@ -34,6 +34,8 @@ package final class AppHost {
   package let themes: ThemeCenter
   /// How the terminal shows pictures.
   private var pictures = TerminalPicturesKey.defaultValue
+  /// The number of colors of the terminal.
+  private var colorDepth = ColorDepth.truecolor
   /// Whether the terminal is dark or light.
   package var colorScheme: ColorScheme { themes.terminalScheme }
   /// Returns the facts about the terminal that the inspector shows.
@@ -222,6 +224,14 @@ package final class AppHost {
     guard shown != pictures.shown || cell != pictures.cell else { return }
     pictures = TerminalPictures(shown: shown, cell: cell)
     tree.rootEnvironment.set(TerminalPicturesKey.self, to: pictures)
+  }
+
+  /// Sets the number of colors of the terminal: gradients are dithered where it shows few. All is painted again if it changes.
+  package func setColorDepth(_ depth: ColorDepth) {
+    guard depth != colorDepth else { return }
+    colorDepth = depth
+    tree.rootEnvironment.set(ColorDepthKey.self, to: depth)
+    tree.perform { tree.root.setNeedsPaint(in: $0) }
   }
 
   package func resize(to size: Size) {

@@ -186,8 +186,11 @@ final class RunLoop {
     if let isDark = terminal.isDark { appHost.setColorScheme(isDark ? .dark : .light) }
   }
 
-  /// Passes on how the terminal shows pictures, after it has answered or was resized.
-  func takePictures() { appHost.setPictures(terminal.pictureProtocol, cell: terminal.cellPixelSize) }
+  /// Passes on how the terminal shows pictures and how many colors it has, after it has answered or was resized.
+  func takePictures() {
+    appHost.setPictures(terminal.pictureProtocol, cell: terminal.cellPixelSize)
+    appHost.setColorDepth(terminal.capabilities.colors)
+  }
 
   /// Applies the terminal's reply about its widths: all text is measured again.
   func takeWidths() {

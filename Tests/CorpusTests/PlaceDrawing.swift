@@ -18,6 +18,8 @@ struct PlaceDrawing: View {
           context.draw(Glyph(character), x: column * 2, y: 2)
         }
       }
+      BigText(text).frame(width: 30, alignment: .leading).clipped()
+      BigText(Text(text)).frame(width: 30, alignment: .leading).clipped()
     default:
       Canvas { context, _ in
         for (column, scalar) in text.unicodeScalars.prefix(40).enumerated() { context.draw(scalar, x: column, y: 0) }

@@ -14,6 +14,8 @@ enum PublicWays {
       "Button.init(_:systemImage:role:action:) StringProtocol",
     ],
     "Canvas": [
+      "BigText.init(_:) StringProtocol",
+      "BigText.init(_:) Text",
       "Glyph.init(_:) Character",
       "GraphicsContext.draw(_:at:anchor:) Text",
       "GraphicsContext.draw(_:at:color:) Character",

@@ -37,6 +37,20 @@ import Testing
     #expect(try picture == String(contentsOfFile: path, encoding: .utf8))
   }
 
+  @Test(arguments: Catalogue.pages.map(\.name))
+  func `with no motion, a page makes no frame without an event or data`(name: String) throws {
+    let page = try #require(Catalogue.page(named: name))
+    let host = TestHost(width: 120, height: 200) { PageView(page: page).environment(\.motion, .none) }
+    for _ in 0..<4 { host.render() }
+    var frames = 0
+    for _ in 0..<100 {
+      host.advance(by: .milliseconds(100))
+      if host.render().stats != FrameStats() { frames += 1 }
+    }
+    // Dates and clocks are data: they change at most once a second.
+    #expect(frames <= (host.text.contains("date") || host.text.contains("timer") ? 11 : 0), "\(frames) frames in 10 seconds")
+  }
+
   @Test func `names of pages are unique, and each section has a page`() {
     #expect(Set(Catalogue.pages.map(\.name)).count == Catalogue.pages.count)
     #expect(Set(Catalogue.pages.map(\.section)) == Set(Page.Section.allCases))

@@ -41,6 +41,18 @@ public struct Animation: Hashable, Sendable {
   public static let snappy = spring(duration: 0.5, bounce: 0.15)
   /// A spring with a visible overshoot.
   public static let bouncy = spring(duration: 0.5, bounce: 0.3)
+  /// A spring without overshoot, of a duration. `extraBounce` adds overshoot.
+  public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
+    spring(duration: duration, bounce: extraBounce)
+  }
+  /// A spring with a small overshoot, of a duration.
+  public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
+    spring(duration: duration, bounce: 0.15 + extraBounce)
+  }
+  /// A spring with a visible overshoot, of a duration.
+  public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
+    spring(duration: duration, bounce: 0.3 + extraBounce)
+  }
   /// A fast spring for values that follow the user's input.
   public static let interactiveSpring = spring(response: 0.15, dampingFraction: 0.86)
 

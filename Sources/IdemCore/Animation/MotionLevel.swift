@@ -61,13 +61,14 @@ extension EnvironmentValues {
   private var slowUntil = 0
   /// How many times longer steps are while the motion is slow.
   private var factor = 1
+  private var pause = MotionPace.pause
 
   private static let mostSlow = 16
 
   /// The number of frames that are judged, and how many pending ones of them slow the motion down.
   private static let frames = 10, most = 3
-  /// How long the pace stays halved, in nanoseconds.
-  private static let pause = 5_000_000_000
+  /// How long the pace stays halved at first, and at most, in nanoseconds. Each time the usual pace was too fast again, it is twice as long.
+  private static let pause = 5_000_000_000, longestPause = 320_000_000_000
   /// The shortest step of a spinner that is not slowed down, in nanoseconds.
   package static let slowStep = 100_000_000
 
@@ -77,8 +78,15 @@ extension EnvironmentValues {
   package func frameSent(isPending: Bool, at now: Int) {
     pending = (pending << 1 | (isPending ? 1 : 0)) & (1 << UInt16(MotionPace.frames) - 1)
     guard pending.nonzeroBitCount >= MotionPace.most else { return }
-    factor = isSlow(at: now) ? min(MotionPace.mostSlow, factor * 2) : 2
-    slowUntil = now + MotionPace.pause
+    if isSlow(at: now) {
+      factor = min(MotionPace.mostSlow, factor * 2)
+    } else if slowUntil > 0, now - slowUntil < 2 * MotionPace.pause {
+      // The terminal did not become faster: the slower pace, which was right, stays longer.
+      pause = min(2 * pause, MotionPace.longestPause)
+    } else {
+      (factor, pause) = (2, MotionPace.pause)
+    }
+    slowUntil = now + pause
     // The next judgement is about the new pace.
     pending = 0
   }

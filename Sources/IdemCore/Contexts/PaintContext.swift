@@ -37,7 +37,8 @@ public struct PaintContext {
   /// not painted causes no wake-ups.
   @MainActor package func scheduleRepaint(of node: RenderNode, at time: Int) -> WakeUp {
     node.tree.timers.schedule(at: time) { [weak node] context in
-      if let node, !node.isRemoved { node.setNeedsPaint(in: context) }
+      // What a cover of the screen hides is painted when that goes away.
+      if let node, !node.isRemoved, !node.isCovered { node.setNeedsPaint(in: context) }
     }
   }
 

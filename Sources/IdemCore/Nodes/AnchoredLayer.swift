@@ -12,3 +12,12 @@ package protocol AnchoredLayer: RenderNode {
   /// The number of rows from the top of the app that the layer needs, so that it is not cut, if the screen has a size.
   func neededHeight(_ screen: Size, in context: MeasureContext) -> Int
 }
+
+extension Node {
+  /// Whether a layer that covers the whole screen is in front of the node.
+  package var isCovered: Bool {
+    let layers = tree.root.presentations
+    guard let top = layers.lastIndex(where: { ($0 as? any AnchoredLayer)?.coversScreen == true }) else { return false }
+    return !layers[top...].contains { $0 === self || $0.isAncestor(of: self) }
+  }
+}

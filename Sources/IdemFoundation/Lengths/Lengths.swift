@@ -9,3 +9,8 @@
 @_disfavoredOverload public func - (fraction: Double, length: Int) -> Double { fraction - Double(length) }
 @_disfavoredOverload public func * (fraction: Double, length: Int) -> Double { fraction * Double(length) }
 @_disfavoredOverload public func / (fraction: Double, length: Int) -> Double { fraction / Double(length) }
+
+@_disfavoredOverload public func += (fraction: inout Double, length: Int) { fraction += Double(length) }
+@_disfavoredOverload public func -= (fraction: inout Double, length: Int) { fraction -= Double(length) }
+@_disfavoredOverload public func *= (fraction: inout Double, length: Int) { fraction *= Double(length) }
+@_disfavoredOverload public func /= (fraction: inout Double, length: Int) { fraction /= Double(length) }

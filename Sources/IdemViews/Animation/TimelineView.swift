@@ -2,7 +2,8 @@ import IdemCore
 
 /// A view whose content is evaluated at the dates of a schedule: a clock, a countdown, a hand-made animation.
 ///
-/// It causes no wake-ups between two dates or after the last one. If several dates have passed, only the last of them is shown.
+/// It causes no wake-ups between two dates, after the last one, or while its content is scrolled out of sight, hidden or covered. If several
+/// dates have passed, only the last of them is shown.
 public struct TimelineView<Schedule: TimelineSchedule, Content: View>: PrimitiveView {
   /// The argument of the content closure.
   public typealias Context = TimelineViewDefaultContext
@@ -49,12 +50,13 @@ private struct TimelineContent<Content: View>: View {
   var body: Content { content(context) }
 }
 
-private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: WrapperNode {
+private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: WrapperNode, MovingNode {
   private var view: TimelineView<Schedule, Content>
   private var entries: Schedule.Entries.Iterator
   private var date: TimelineDate
   private var upcoming: TimelineDate?
   private var wakeUp: WakeUp?
+  var sleep = MotionSleep()
 
   init(_ view: TimelineView<Schedule, Content>, parent: Node) {
     self.view = view
@@ -109,15 +111,25 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Wra
     wakeUp = tree.timers.schedule(at: tree.timers.clock.now.addingClamped(upcoming.nanoseconds.subtractingClamped(now.nanoseconds))) {
       [weak self] _ in
       guard let self, !self.isRemoved else { return }
-      let last = self.date
-      self.advance()
-      if self.date != last { self.becomeStale(.animation) }
+      // A content without an extent may exist for what it does at the dates.
+      if self.firstRenderNode?.bounds.isEmpty == false, !self.isSeen { return self.fallAsleep() }
+      self.wake()
     }
+  }
+
+  /// Shows the last date that has passed.
+  func wake() {
+    let last = date
+    advance()
+    if date != last { becomeStale(.animation) }
   }
 
   override func evaluate(in context: UpdateContext) {
     child.uncheckedCast(to: CompositeNode<TimelineContent<Content>>.self).update(inner, .animation, in: context)
   }
 
-  override func close(in context: UpdateContext) { wakeUp?.cancel() }
+  override func close(in context: UpdateContext) {
+    wakeUp?.cancel()
+    endSleep()
+  }
 }

@@ -31,17 +31,28 @@ public struct Gradient: Hashable, Sendable {
   /// Green, yellow, red: how near a value is to its limit.
   public static let load = Gradient(colors: [.rgb(80, 200, 120), .rgb(232, 200, 72), .rgb(235, 87, 87)])
 
-  /// The color at a location. Outside of the stops it is the first or the last color; NaN gives the last. Without stops it is the
-  /// terminal's default color. Cost: O(stops).
+  /// The color at a location, mixed in OKLab. Outside of the stops it is the first or the last color; NaN gives the last. Without stops it is
+  /// the terminal's default color. Of two colors that are not 24-bit colors, the nearer one is taken. Cost: O(stops), and about 0.3 us.
   public func color(at place: Double) -> Color {
-    guard let first = stops.first else { return .default }
-    guard let next = stops.firstIndex(where: { $0.location >= place }) else { return stops[stops.count - 1].color }
+    mixed(at: place) { low, high, part in
+      guard case .rgb = low.kind, case .rgb = high.kind else { return part < 0.5 ? low : high }
+      return low.mix(with: high, by: part)
+    }
+  }
+
+  /// The color at a location, where roles and the first 16 colors are mixed as `Color.mix(with:by:in:)` does.
+  package func mixed(at place: Double) -> Color { mixed(at: place) { $0.mix(with: $1, by: $2) } }
+
+  /// The stop that is nearest to a location.
+  func nearest(at place: Double) -> Color { mixed(at: place) { $2 < 0.5 ? $0 : $1 } }
+
+  private func mixed(at place: Double, _ mix: (Color, Color, Double) -> Color) -> Color {
+    guard let first = stops.first, let last = stops.last else { return .default }
+    guard let next = stops.firstIndex(where: { $0.location >= place }) else { return last.color }
     guard next > 0 else { return first.color }
     let low = stops[next - 1], high = stops[next]
     // Of stops that are endlessly far apart, the way between them is none.
     let way = (place - low.location) / (high.location - low.location)
-    let part = way >= 0 && way <= 1 ? way : 1
-    guard case .rgb = low.color.kind, case .rgb = high.color.kind else { return part < 0.5 ? low.color : high.color }
-    return low.color.mix(with: high.color, by: part, in: .device)
+    return mix(low.color, high.color, way >= 0 && way <= 1 ? way : 1)
   }
 }

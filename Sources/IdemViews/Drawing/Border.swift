@@ -77,7 +77,7 @@ struct BorderModifier: RenderModifier, Equatable {
       x: insets.leading, y: insets.top, width: node.size.width - insets[along: .horizontal],
       height: node.size.height - insets[along: .vertical])
     if inner.contains(context.visible) { return }
-    let drawing = node.environment.drawing, sampler = paint.map { PaintSampler($0, in: node.bounds) }
+    let drawing = node.environment.drawing, sampler = paint.map { PaintSampler($0, in: node.bounds, on: node.environment.surface) }
     var look = drawing.style
     if let color { look.foreground = color }
     if let sampler {

@@ -56,11 +56,12 @@ extension GraphicsContext {
   /// Draws a line along a path.
   public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
     // In square units, a line has the same width in all directions.
-    let path = path.applying(state.transform.concatenating(PathTransform(scaleX: 1, y: 2)))
-    guard style.isThin else { return draw(path.strokedPath(style), isEvenOdd: false, unitsPerRow: 2, shading) }
+    let aspect = surface.aspect, path = path.applying(state.transform.concatenating(PathTransform(scaleX: 1, y: aspect)))
+    guard style.isThin else { return draw(path.strokedPath(style), isEvenOdd: false, unitsPerRow: aspect, shading) }
     guard style.lineWidth > 0 else { return }
     let mask = CellMask(
-      tracing: path.dashed(style), unitsPerRow: 2, area: context.visible, bounds: Rect(origin: .zero, size: size), glyphs: glyphs.forLines)
+      tracing: path.dashed(style), unitsPerRow: aspect, area: context.visible, bounds: Rect(origin: .zero, size: size),
+      glyphs: glyphs.forLines)
     draw(mask, shading)
   }
 
@@ -76,7 +77,7 @@ extension GraphicsContext {
   private func draw(_ mask: CellMask, _ shading: Shading) {
     var mask = mask
     for clip in state.clips { mask.keep(inside: clip, unitsPerRow: 1) }
-    context.draw(mask, PaintSampler(paint(of: shading), in: Rect(origin: .zero, size: size)))
+    context.draw(mask, PaintSampler(paint(of: shading), in: Rect(origin: .zero, size: size), on: surface))
   }
 
   private func paint(of shading: Shading) -> _ShapePaint {
@@ -90,6 +91,11 @@ extension GraphicsContext {
         }
       return paint.fainter(by: opacity, in: scope)
     }
+  }
+
+  private var surface: DrawingSurface {
+    let scope = environment
+    return MainActor.assumeIsolated { scope.surface }
   }
 
   private var glyphs: GlyphSet {

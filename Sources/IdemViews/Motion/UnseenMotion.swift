@@ -19,9 +19,7 @@ extension MovingNode {
   /// Whether any cell of the content can be seen: it is not scrolled away, hidden, or below a layer that covers the screen.
   var isSeen: Bool {
     guard let node = firstRenderNode, node.isShown, !node.visibleFrame.isEmpty else { return false }
-    let layers = tree.root.presentations
-    guard let top = layers.lastIndex(where: { ($0 as? any AnchoredLayer)?.coversScreen == true }) else { return true }
-    return layers[top...].contains { $0 === node || $0.isAncestor(of: node) }
+    return !node.isCovered
   }
 
   /// Pauses the motion until the content is visible. Only frames change that, so they are observed.

@@ -23,7 +23,7 @@ struct CellMask {
     let columns = glyphs.columns, rows = glyphs.rows
     let dots = Rect(x: area.minX * columns, y: area.minY * rows, width: area.width * columns, height: area.height * rows)
     let coverage = PathCoverage(
-      of: path.flattened(), isEvenOdd: isEvenOdd, scaleX: Double(columns), scaleY: Double(rows) / unitsPerRow, in: dots)
+      of: path.flattened(tolerance: 0.005), isEvenOdd: isEvenOdd, scaleX: Double(columns), scaleY: Double(rows) / unitsPerRow, in: dots)
     for (index, value) in coverage.values.enumerated() where value >= 0.499 { set(x: index % dots.width, y: index / dots.width) }
   }
 

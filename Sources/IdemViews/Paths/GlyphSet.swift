@@ -78,6 +78,28 @@ public enum GlyphSet: String, Hashable, CaseIterable, Sendable {
   }
 }
 
+// MARK: Dots of a character
+
+extension GlyphSet {
+  /// The dots of a character of shapes: blocks and their parts. Nil for other characters, and for braille, whose dots are no areas.
+  static func dots(of scalar: Unicode.Scalar) -> (glyphs: GlyphSet, bits: UInt8)? {
+    guard scalar.value >= 0x2580, scalar.value < 0x25A0 || scalar.value >= 0x1CD00 else { return nil }
+    return areas[scalar.value]
+  }
+
+  private static let areas: [UInt32: (GlyphSet, UInt8)] = {
+    var areas: [UInt32: (GlyphSet, UInt8)] = [:]
+    // The coarsest set wins: a half block has the same dots in each.
+    for set in [GlyphSet.octant, .sextant, .quadrant] {
+      for bits in 1...Int(set.full) { areas[set.glyph(UInt8(bits)).scalar?.value ?? 0] = (set, UInt8(bits)) }
+    }
+    return areas
+  }()
+
+  /// Whether the dots of both sets have the same places.
+  func isLike(_ other: GlyphSet) -> Bool { columns == other.columns && rows == other.rows && self != .braille && other != .braille }
+}
+
 // MARK: Choice
 
 extension GlyphSet {

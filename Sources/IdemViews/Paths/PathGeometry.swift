@@ -2,7 +2,7 @@ import IdemCore
 import IdemScreen
 
 /// A position in the space of a path. The numbers may be fractions; see `Path` for the unit.
-public struct PathPoint: Hashable, Sendable {
+public struct PathPoint: PathPair, Hashable, Sendable {
   /// The distance to the right.
   public var x: Double
   /// The distance downwards.
@@ -17,18 +17,14 @@ public struct PathPoint: Hashable, Sendable {
   /// The point 0, 0.
   public static let zero = PathPoint(x: 0, y: 0)
 
-  static func + (a: PathPoint, b: PathPoint) -> PathPoint { PathPoint(x: a.x + b.x, y: a.y + b.y) }
-  static func - (a: PathPoint, b: PathPoint) -> PathPoint { PathPoint(x: a.x - b.x, y: a.y - b.y) }
-  static func * (a: PathPoint, factor: Double) -> PathPoint { PathPoint(x: a.x * factor, y: a.y * factor) }
-
-  /// The point at a part of the way to another one.
-  func mixed(_ other: PathPoint, _ part: Double) -> PathPoint { self + (other - self) * part }
-  /// The distance from 0, 0.
-  var length: Double { (x * x + y * y).squareRoot() }
+  package var pair: AnimatablePair<Double, Double> {
+    get { AnimatablePair(x, y) }
+    set { (x, y) = (newValue.first, newValue.second) }
+  }
 }
 
 /// A width and a height in the space of a path.
-public struct PathSize: Hashable, Sendable {
+public struct PathSize: PathPair, Hashable, Sendable {
   /// The width.
   public var width: Double
   /// The height.
@@ -42,6 +38,11 @@ public struct PathSize: Hashable, Sendable {
 
   /// The size without an extent.
   public static let zero = PathSize(width: 0, height: 0)
+
+  package var pair: AnimatablePair<Double, Double> {
+    get { AnimatablePair(width, height) }
+    set { (width, height) = (newValue.first, newValue.second) }
+  }
 }
 
 /// A rectangle in the space of a path.

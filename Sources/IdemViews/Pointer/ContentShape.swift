@@ -19,7 +19,7 @@ struct ContentShapeModifier<Area: Shape>: RenderModifier {
 
   func takesPointer(at point: Point, in size: Size) -> Bool {
     if Area.self == Rectangle.self { return true }
-    let path = shape.path(in: PathRect(shapeArea: Rect(origin: .zero, size: size)))
+    let path = shape.path(in: PathRect(shapeArea: Rect(origin: .zero, size: size), aspect: 2))
     // The middle of the cell. A row is two units high.
     return path.contains(PathPoint(x: Double(point.x) + 0.5, y: 2 * Double(point.y) + 1), eoFill: isEvenOdd)
   }

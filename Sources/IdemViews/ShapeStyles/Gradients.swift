@@ -21,22 +21,29 @@ package struct GradientPaint: Hashable, Sendable {
     case around(PathPoint, Double, Double)
     /// The angles are in radians, from the right and downwards.
     case angular(UnitPoint, Double, Double)
+    case mesh(MeshGeometry)
+
+    /// Whether places may have no color.
+    var hasGaps: Bool {
+      if case .mesh = self { return true }
+      return false
+    }
   }
 
   var gradient: Gradient
   let geometry: Geometry
 
-  /// The location of a place in a rectangle of square units: 0 is the start of the gradient, 1 its end.
-  func location(of point: PathPoint, in size: PathSize) -> Double {
+  /// The location of a place in a rectangle of square units: 0 is the start of the gradient, 1 its end. `aspect` is the height of a row.
+  func location(of point: PathPoint, in size: PathSize, aspect: Double) -> Double {
     let rect = PathRect(origin: .zero, size: size)
     switch geometry {
     case .linear(let start, let end): return along(rect.point(start), rect.point(end), point)
     case .between(let start, let end):
-      return along(PathPoint(x: start.x, y: 2 * start.y), PathPoint(x: end.x, y: 2 * end.y), point)
+      return along(PathPoint(x: start.x, y: aspect * start.y), PathPoint(x: end.x, y: aspect * end.y), point)
     case .radial(let center, let start, let end):
       return end == start ? 1 : ((point - rect.point(center)).length - start) / (end - start)
     case .around(let center, let start, let end):
-      return end == start ? 1 : ((point - PathPoint(x: center.x, y: 2 * center.y)).length - start) / (end - start)
+      return end == start ? 1 : ((point - PathPoint(x: center.x, y: aspect * center.y)).length - start) / (end - start)
     case .elliptical(let center, let start, let end):
       let offset = point - rect.point(center)
       let distance = PathPoint(x: offset.x / max(size.width, 1e-9), y: offset.y / max(size.height, 1e-9)).length
@@ -46,6 +53,8 @@ package struct GradientPaint: Hashable, Sendable {
       var angle = (atan2(offset.y, offset.x) - start).truncatingRemainder(dividingBy: 2 * .pi)
       if angle < 0 { angle += 2 * .pi }
       return end == start ? 1 : angle / (end - start)
+    // Its colors are not along a line.
+    case .mesh: return 0
     }
   }
 }
@@ -195,33 +204,4 @@ extension _GradientView {
 extension Gradient: _VaryingShapeStyle {
   public typealias Resolved = Never
   public func _paint(in scope: EnvironmentScope) -> _ShapePaint { AnyGradient(self)._paint(in: scope) }
-}
-
-extension ShapeStyle where Self == LinearGradient {
-  /// A gradient between two points.
-  public static func linearGradient(_ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient {
-    LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
-  }
-  /// A gradient of colors between two points.
-  public static func linearGradient(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient {
-    LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
-  }
-}
-
-extension ShapeStyle where Self == RadialGradient {
-  /// A gradient around a point.
-  public static func radialGradient(
-    colors: [Color], center: UnitPoint = .center, startRadius: some PathLength, endRadius: some PathLength
-  ) -> RadialGradient { RadialGradient(colors: colors, center: center, startRadius: startRadius, endRadius: endRadius) }
-}
-
-extension ShapeStyle where Self == AngularGradient {
-  /// A gradient of a whole turn.
-  public static func angularGradient(colors: [Color], center: UnitPoint = .center, angle: Angle = .zero) -> AngularGradient {
-    AngularGradient(colors: colors, center: center, angle: angle)
-  }
-  /// SwiftUI's other name for a gradient of a whole turn.
-  public static func conicGradient(colors: [Color], center: UnitPoint = .center, angle: Angle = .zero) -> AngularGradient {
-    AngularGradient(colors: colors, center: center, angle: angle)
-  }
 }

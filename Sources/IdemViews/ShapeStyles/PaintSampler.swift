@@ -1,99 +1,102 @@
 import IdemScreen
 
-/// The colors of a paint in an area of cells. Mixing takes about 0.3 us, so a gradient is mixed once, in 256 steps.
+/// The colors of a paint in an area of cells. Mixing takes about 0.3 us, so a gradient along a line is mixed once, in 256 steps.
 package struct PaintSampler {
   package let paint: _ShapePaint
   package let bounds: Rect
-  private var steps: [Color] = []
+  package let surface: DrawingSurface
+  private var steps: [DitheredColor] = []
+  private var mesh: MeshSampler?
   private let size: PathSize
 
-  package init(_ paint: _ShapePaint, in bounds: Rect) {
+  package init(_ paint: _ShapePaint, in bounds: Rect, on surface: DrawingSurface = .usual) {
     self.paint = paint
     self.bounds = bounds
-    size = PathSize(width: Double(bounds.width), height: Double(bounds.height) * 2)
+    self.surface = surface
+    size = PathSize(width: Double(bounds.width), height: Double(bounds.height) * surface.aspect)
     guard case .gradient(let gradient) = paint.kind else { return }
-    steps = (0...255).map { gradient.gradient.mixed(at: Double($0) / 255) }
+    if case .mesh(let geometry) = gradient.geometry {
+      mesh = MeshSampler(geometry, gradient.gradient.stops.map(\.color), isExact: surface.depth > .ansi16)
+    } else if surface.depth <= .ansi16 {
+      // A mixture would be brought back to one of few colors, which may be neither of the two.
+      steps = (0...255).map { DitheredColor(gradient.gradient.nearest(at: Double($0) / 255)) }
+    } else {
+      let dithers = surface.depth == .palette256
+      steps = (0...255).map {
+        let color = gradient.gradient.mixed(at: Double($0) / 255)
+        return dithers ? DitheredColor(dithering: color) : DitheredColor(color)
+      }
+    }
   }
 
   /// The color of a cell.
-  package func color(x: Int, y: Int) -> Color {
+  package func color(x: Int, y: Int) -> Color { part(x: x, y: y).color }
+
+  /// The colors of a cell that is filled as a whole.
+  func part(x: Int, y: Int) -> DitheredColor {
     switch paint.kind {
-    case .color(let color): return color
-    case .background, .material: return .default
+    case .color(let color): return DitheredColor(color)
+    case .background, .material: return DitheredColor(.default)
     case .gradient(let gradient):
-      let place = PathPoint(x: Double(x - bounds.minX) + 0.5, y: Double(y - bounds.minY) * 2 + 1)
-      let location = gradient.location(of: place, in: size)
+      let place = PathPoint(x: Double(x - bounds.minX) + 0.5, y: (Double(y - bounds.minY) + 0.5) * surface.aspect)
+      if let mesh {
+        let color = mesh.color(at: PathPoint(x: place.x / max(1e-9, size.width), y: place.y / max(1e-9, size.height)))
+        return surface.depth == .palette256 ? DitheredColor(dithering: color) : DitheredColor(color)
+      }
+      let location = gradient.location(of: place, in: size, aspect: surface.aspect)
       return steps[Int(max(0, min(255, (location.isNaN ? 1 : location) * 255)).rounded())]
     }
   }
 }
 
-extension Gradient {
-  /// The color at a location, mixed as colors look. Cost: O(stops), and about 0.3 us.
-  package func mixed(at location: Double) -> Color {
-    guard let first = stops.first, let last = stops.last else { return .default }
-    guard let next = stops.firstIndex(where: { $0.location >= location }) else { return last.color }
-    guard next > 0 else { return first.color }
-    let low = stops[next - 1], high = stops[next]
-    let part = (location - low.location) / (high.location - low.location)
-    return low.color.mix(with: high.color, by: part >= 0 ? part : 1)
-  }
-}
+/// A color as the background of a cell and the color of some of its dots. Where the terminal shows only 256 colors, two of them look like one
+/// between them.
+struct DitheredColor: Hashable {
+  /// The nearest color.
+  let color: Color
+  /// The color of the dots.
+  private(set) var other = Color.default
+  /// How many of the four dots have the other color: 0, 1 or 2.
+  private(set) var dots = 0
 
-extension PaintContext {
-  /// Draws the dots of a mask in a paint. A whole cell gets a background, so that text over it is readable.
-  func draw(_ mask: CellMask, _ sampler: PaintSampler) {
-    let area = visible.intersection(mask.area), full = mask.glyphs.full
-    for y in area.minY..<area.maxY {
-      for x in area.minX..<area.maxX {
-        let bits = mask[x, y]
-        if bits == full, mask.glyphs != .braille {
-          fill(x: x, y: y, sampler)
-        } else if bits != 0 {
-          draw(mask.glyphs.glyph(bits), x: x, y: y, sampler, covers: mask.covers(x: x, y: y))
-        }
+  init(_ color: Color) { self.color = color }
+
+  /// Chooses two entries of the palette of 256 colors.
+  init(dithering exact: Color) {
+    guard case .rgb(let red, let green, let blue) = exact.kind, exact.role == nil else {
+      self.init(exact)
+      return
+    }
+    let wanted = (Double(red), Double(green), Double(blue))
+    let index = Palette.nearest256(Int(red), Int(green), Int(blue)), near = Palette.value(index)
+    let way = (wanted.0 - Double(near.red), wanted.1 - Double(near.green), wanted.2 - Double(near.blue))
+    self.init(.palette(UInt8(index)))
+    let error = way.0 * way.0 + way.1 * way.1 + way.2 * way.2
+    func byte(_ base: Int, _ way: Double, _ factor: Double) -> Int { max(0, min(255, base + Int((way * factor).rounded()))) }
+    // The neighbour in the direction of the error.
+    for factor in [2.0, 3, 4, 6] {
+      let next = Palette.nearest256(byte(near.red, way.0, factor), byte(near.green, way.1, factor), byte(near.blue, way.2, factor))
+      guard next != index else { continue }
+      let value = Palette.value(next)
+      let step = (Double(value.red - near.red), Double(value.green - near.green), Double(value.blue - near.blue))
+      let length = step.0 * step.0 + step.1 * step.1 + step.2 * step.2
+      let part = (way.0 * step.0 + way.1 * step.1 + way.2 * step.2) / length
+      let count = max(0, min(2, (part * 4).rounded())), share = count / 4
+      let rest = (way.0 - step.0 * share, way.1 - step.1 * share, way.2 - step.2 * share)
+      if count > 0, rest.0 * rest.0 + rest.1 * rest.1 + rest.2 * rest.2 < error {
+        (other, dots) = (.palette(UInt8(next)), Int(count))
       }
+      return
     }
   }
 
-  /// Draws a whole cell in a paint.
-  func fill(x: Int, y: Int, _ sampler: PaintSampler) {
-    let cell = Rect(x: x, y: y, width: 1, height: 1)
-    switch sampler.paint.kind {
-    case .background: fill(cell)
-    case .material(let dims):
-      if dims { restyle(cell) { $0.attributes.insert(.dim) } } else { write(.space, x: x, y: y) }
-    case .color, .gradient:
-      let color = sampler.color(x: x, y: y)
-      // The default color of text is no color for a background.
-      if color.isDefault || sampler.paint.attributes.contains(.dim) {
-        write(Glyph(narrow: "█"), x: x, y: y, style: Style(foreground: color, attributes: sampler.paint.attributes))
-      } else {
-        fill(cell, Cell(.space, Style(background: color)))
-      }
+  /// The character with the dots of the other color; nil if there are none, or if the characters have no suitable dots.
+  func glyph(_ glyphs: GlyphSet) -> Glyph? {
+    guard dots > 0 else { return nil }
+    switch glyphs {
+    case .ascii: return nil
+    case .half: return dots == 2 ? Glyph(narrow: "▄") : nil
+    case .quadrant, .braille, .sextant, .octant: return Glyph(narrow: dots == 2 ? "▚" : "▗")
     }
   }
-
-  /// Draws a part of a cell in a paint. A background or a material has no colors for parts: it takes the cells that it covers by a half.
-  private func draw(_ glyph: Glyph, x: Int, y: Int, _ sampler: PaintSampler, covers: Bool) {
-    switch sampler.paint.kind {
-    case .background, .material: if covers { fill(x: x, y: y, sampler) }
-    case .color, .gradient:
-      write(glyph, x: x, y: y, style: Style(foreground: sampler.color(x: x, y: y), attributes: sampler.paint.attributes))
-    }
-  }
-
-  /// Draws a whole rectangle in a paint.
-  func fill(_ rect: Rect, _ sampler: PaintSampler) {
-    let area = visible.intersection(rect)
-    if case .color(let color) = sampler.paint.kind, !color.isDefault, sampler.paint.attributes.isEmpty {
-      return fill(area, Cell(.space, Style(background: color)))
-    }
-    for y in area.minY..<area.maxY { for x in area.minX..<area.maxX { fill(x: x, y: y, sampler) } }
-  }
-}
-
-extension Color {
-  /// Whether the color is the terminal's default, or its dim form.
-  var isDefault: Bool { kind == .standard || kind == .dimmed }
 }

@@ -18,7 +18,7 @@ struct BackgroundStyleModifier<Style: ShapeStyle, Area: Shape>: RenderModifier {
 
   func paint(_ child: RenderNode, in node: RenderNode, _ context: inout PaintContext) {
     let values = EnvironmentValues(scope: node.environment)
-    let sampler = PaintSampler(node.paint(of: style).asArea, in: node.bounds)
+    let sampler = PaintSampler(node.paint(of: style).asArea, in: node.bounds, on: node.environment.surface)
     let painter = ShapePainter(sampler: sampler, bounds: node.bounds, glyphs: values.glyphSet ?? .terminal)
     if sampler.paint.kind == .color(.clear) {
       // No color of its own: the background behind stays.

@@ -72,7 +72,7 @@ struct VaryingForegroundModifier<Style: ShapeStyle>: RenderModifier {
     context.paint(child)
     let paint = node.paint(of: style)
     guard case .gradient = paint.kind else { return }
-    let sampler = PaintSampler(paint, in: node.bounds), visible = context.visible
+    let sampler = PaintSampler(paint, in: node.bounds, on: node.environment.surface), visible = context.visible
     for y in visible.minY..<visible.maxY {
       for x in visible.minX..<visible.maxX {
         context.restyle(Rect(x: x, y: y, width: 1, height: 1)) {

@@ -32,8 +32,8 @@ public struct RoundedRectangle: InsettableShape, BoxShape, Hashable {
   public func inset(by amount: Double) -> some InsettableShape { _InsetShape(shape: self, amount: amount) }
 
   public var animatableData: AnimatablePair<Double, Double> {
-    get { AnimatablePair(cornerSize.width, cornerSize.height) }
-    set { cornerSize = PathSize(width: newValue.first, height: newValue.second) }
+    get { cornerSize.pair }
+    set { cornerSize.pair = newValue }
   }
 
   func corners(in rect: PathRect) -> RectangleCornerRadii? {

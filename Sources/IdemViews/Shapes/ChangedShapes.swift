@@ -30,10 +30,10 @@ public struct OffsetShape<Content: Shape>: Shape {
 
   public func path(in rect: PathRect) -> Path { shape.path(in: rect).offsetBy(dx: offset.width, dy: offset.height) }
   public var animatableData: AnimatablePair<Content.AnimatableData, AnimatablePair<Double, Double>> {
-    get { AnimatablePair(shape.animatableData, AnimatablePair(offset.width, offset.height)) }
+    get { AnimatablePair(shape.animatableData, offset.pair) }
     set {
       shape.animatableData = newValue.first
-      offset = PathSize(width: newValue.second.first, height: newValue.second.second)
+      offset.pair = newValue.second
     }
   }
 }
@@ -69,10 +69,10 @@ public struct ScaledShape<Content: Shape>: Shape {
     shape.path(in: rect).applying(PathTransform(scaleX: scale.width, y: scale.height).around(rect.point(anchor)))
   }
   public var animatableData: AnimatablePair<Content.AnimatableData, AnimatablePair<Double, Double>> {
-    get { AnimatablePair(shape.animatableData, AnimatablePair(scale.width, scale.height)) }
+    get { AnimatablePair(shape.animatableData, scale.pair) }
     set {
       shape.animatableData = newValue.first
-      scale = PathSize(width: newValue.second.first, height: newValue.second.second)
+      scale.pair = newValue.second
     }
   }
 }
@@ -98,10 +98,10 @@ public struct _SizedShape<Content: Shape>: Shape {
 
   public func path(in rect: PathRect) -> Path { shape.path(in: PathRect(origin: rect.origin, size: size)) }
   public var animatableData: AnimatablePair<Content.AnimatableData, AnimatablePair<Double, Double>> {
-    get { AnimatablePair(shape.animatableData, AnimatablePair(size.width, size.height)) }
+    get { AnimatablePair(shape.animatableData, size.pair) }
     set {
       shape.animatableData = newValue.first
-      size = PathSize(width: newValue.second.first, height: newValue.second.second)
+      size.pair = newValue.second
     }
   }
 }

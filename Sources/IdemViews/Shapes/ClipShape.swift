@@ -19,8 +19,8 @@ struct ClipShapeModifier<Area: Shape>: RenderModifier {
     let area = context.visible.intersection(node.bounds)
     guard !area.isEmpty, Area.self != Rectangle.self else { return context.paint(child) }
     let glyphs = EnvironmentValues(scope: node.environment).glyphSet ?? .terminal
-    let path = shape.path(in: PathRect(shapeArea: node.bounds))
-    let mask = CellMask(filling: path, isEvenOdd: fill.isEOFilled, unitsPerRow: 2, area: area, glyphs: glyphs)
+    let aspect = node.environment.surface.aspect, path = shape.path(in: PathRect(shapeArea: node.bounds, aspect: aspect))
+    let mask = CellMask(filling: path, isEvenOdd: fill.isEOFilled, unitsPerRow: aspect, area: area, glyphs: glyphs)
     let behind = context.cells(in: area)
     context.paint(child)
     context.restore(behind, outside: mask)

@@ -23,6 +23,15 @@ extension Shape where Self == UnevenRoundedRectangle {
   public static func rect(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) -> UnevenRoundedRectangle {
     UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style)
   }
+  /// A rectangle with a radius for each corner.
+  public static func rect(
+    topLeadingRadius: some PathLength = 0, bottomLeadingRadius: some PathLength = 0, bottomTrailingRadius: some PathLength = 0,
+    topTrailingRadius: some PathLength = 0, style: RoundedCornerStyle = .continuous
+  ) -> UnevenRoundedRectangle {
+    UnevenRoundedRectangle(
+      topLeadingRadius: topLeadingRadius, bottomLeadingRadius: bottomLeadingRadius, bottomTrailingRadius: bottomTrailingRadius,
+      topTrailingRadius: topTrailingRadius, style: style)
+  }
 }
 
 extension Shape where Self == Circle {
@@ -38,6 +47,8 @@ extension Shape where Self == Ellipse {
 extension Shape where Self == Capsule {
   /// A rectangle whose shorter sides are half circles.
   public static var capsule: Capsule { Capsule() }
+  /// A rectangle whose shorter sides are half circles. The curve has no effect.
+  public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
 }
 
 extension Shape where Self == ContainerRelativeShape {

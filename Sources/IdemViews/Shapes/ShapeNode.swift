@@ -38,8 +38,7 @@ final class ShapeNode<Content: Shape, Style: ShapeStyle>: RenderNode {
     observation.track {
       let values = EnvironmentValues(scope: environment)
       let container = Content.self == ContainerRelativeShape.self ? values[ContainerShapeKey.self].shape : nil
-      let painter = ShapePainter(
-        sampler: PaintSampler(paint(of: view.style), in: bounds), bounds: bounds, glyphs: values.glyphSet ?? .terminal)
+      let painter = ShapePainter(sampler: sampler(of: view.style), bounds: bounds, glyphs: values.glyphSet ?? .terminal)
       if let container { painter.draw(container, view.drawing, context) } else { painter.draw(view.shape, view.drawing, context) }
     }
   }
@@ -93,21 +92,22 @@ private struct ShownShape<Content: Shape, Style: ShapeStyle>: Animatable {
   let bounds: Rect
   let glyphs: GlyphSet
 
-  private var rect: PathRect { PathRect(shapeArea: bounds) }
+  private var aspect: Double { sampler.surface.aspect }
+  private var rect: PathRect { PathRect(shapeArea: bounds, aspect: aspect) }
 
   func draw<Content: Shape>(_ shape: Content, _ drawing: ShapeDrawing, _ context: PaintContext) {
     let area = context.visible.intersection(bounds)
     guard !area.isEmpty else { return }
     switch drawing {
     case .fill(let style):
-      if Content.self == Rectangle.self { return context.fill(bounds, sampler) }
+      if Content.self == Rectangle.self { return context.fill(bounds, sampler, glyphs) }
       let path = shape.path(in: rect)
-      context.draw(CellMask(filling: path, isEvenOdd: style.isEOFilled, unitsPerRow: 2, area: area, glyphs: glyphs), sampler)
+      context.draw(CellMask(filling: path, isEvenOdd: style.isEOFilled, unitsPerRow: aspect, area: area, glyphs: glyphs), sampler)
     case .stroke(let style) where style.isThin, .strokeBorder(let style) where style.isThin:
       guard style.lineWidth > 0 else { return }
       if drawBox(shape, style, context) { return }
       let lines = shape.path(in: rect).dashed(style)
-      context.draw(CellMask(tracing: lines, unitsPerRow: 2, area: area, bounds: bounds, glyphs: glyphs.forLines), sampler)
+      context.draw(CellMask(tracing: lines, unitsPerRow: aspect, area: area, bounds: bounds, glyphs: glyphs.forLines), sampler)
     case .stroke(let style):
       draw(shape.path(in: rect).strokedPath(style), area, context)
     case .strokeBorder(let style):
@@ -117,7 +117,7 @@ private struct ShownShape<Content: Shape, Style: ShapeStyle>: Animatable {
   }
 
   private func draw(_ path: Path, _ area: Rect, _ context: PaintContext) {
-    context.draw(CellMask(filling: path, unitsPerRow: 2, area: area, glyphs: glyphs), sampler)
+    context.draw(CellMask(filling: path, unitsPerRow: aspect, area: area, glyphs: glyphs), sampler)
   }
 
   /// Draws a thin line along the edges of the frame with line-drawing characters. Returns false if its corners are too large for them.
@@ -138,9 +138,11 @@ private struct ShownShape<Content: Shape, Style: ShapeStyle>: Animatable {
 }
 
 extension PathRect {
-  /// The rectangle of a shape in an area of cells: a row is two units high.
-  init(shapeArea area: Rect) {
-    self.init(x: Double(area.minX), y: Double(area.minY) * 2, width: Double(area.width), height: Double(area.height) * 2)
+  /// The rectangle of a shape in an area of cells.
+  ///
+  /// - aspect: the height of a row in units.
+  init(shapeArea area: Rect, aspect: Double) {
+    self.init(x: Double(area.minX), y: Double(area.minY) * aspect, width: Double(area.width), height: Double(area.height) * aspect)
   }
 }
 

@@ -8,28 +8,6 @@ import Testing
 /// Paths against slow answers: many points, tested one by one.
 @MainActor
 @Suite struct PathTests {
-  @Test(arguments: Seed.all()) func `the covered part of each dot is the part of its points that are inside`(seed: Seed) {
-    var random = seed.generator()
-    for _ in 0..<15 {
-      let path = Path.random(using: &random)
-      let isEvenOdd = Bool.random(using: &random), exact = path.flattened(tolerance: 0.005)
-      let dots = Rect(x: 0, y: 0, width: 8, height: 8)
-      let coverage = PathCoverage(of: path.flattened(), isEvenOdd: isEvenOdd, scaleX: 1, scaleY: 1, in: dots)
-      var worst = 0.0
-      for y in 0..<8 {
-        for x in 0..<8 {
-          var inside = 0
-          for part in 0..<100 {
-            let point = PathPoint(x: Double(x) + (Double(part % 10) + 0.5) / 10, y: Double(y) + (Double(part / 10) + 0.5) / 10)
-            if Path.contains(point, exact, isEvenOdd: isEvenOdd) { inside += 1 }
-          }
-          worst = max(worst, abs(Double(coverage.values[y * 8 + x]) - Double(inside) / 100))
-        }
-      }
-      #expect(worst < 0.1, "\(path)")
-    }
-  }
-
   @Test(arguments: Seed.all()) func `a part of an area has the dots of the whole area`(seed: Seed) {
     var random = seed.generator()
     for _ in 0..<30 {
@@ -124,25 +102,5 @@ import Testing
     #expect(set(["TERM": "xterm-kitty"]) == .sextant && set(["TERM": "xterm-256color", "VTE_VERSION": "7802"]) == .octant)
     #expect(set(["TERM": "tmux-256color", "VTE_VERSION": "7802"]) == .quadrant)
     #expect(set(["TERM": "linux", "IDEM_GLYPHS": "Octant"]) == .octant && set(["IDEM_GLYPHS": "nonsense"]) == .quadrant)
-  }
-}
-
-extension Path {
-  /// Lines and curves in and around a square of 8 units.
-  fileprivate static func random(using random: inout SeededGenerator) -> Path {
-    func point() -> PathPoint { PathPoint(x: .random(in: -1...9, using: &random), y: .random(in: -1...9, using: &random)) }
-    return Path { path in
-      for _ in 0..<Int.random(in: 1...2, using: &random) {
-        path.move(to: point())
-        for _ in 0..<Int.random(in: 1...5, using: &random) {
-          switch Int.random(in: 0..<4, using: &random) {
-          case 0, 1: path.addLine(to: point())
-          case 2: path.addQuadCurve(to: point(), control: point())
-          default: path.addCurve(to: point(), control1: point(), control2: point())
-          }
-        }
-        if Bool.random(using: &random) { path.closeSubpath() }
-      }
-    }
   }
 }

@@ -37,7 +37,9 @@ import Testing
         .red, .red, .red, .green, .green, .green, .blue, .blue, .blue,
       ])
     #expect(Gradient(colors: [.red]).color(at: 0.5) == .red && Gradient(colors: []).color(at: 0.5) == .default)
-    #expect(Gradient(colors: [.rgb(0, 0, 0), .rgb(10, 20, 30), .rgb(0, 0, 0)]).color(at: 0.75) == .rgb(5, 10, 15))
+    #expect(
+      Gradient(colors: [.rgb(0, 0, 0), .rgb(10, 20, 30), .rgb(0, 0, 0)]).color(at: 0.75)
+        == Color.rgb(0, 0, 0).mix(with: .rgb(10, 20, 30), by: 0.5))
   }
 
   @Test func `a border with another style is drawn again`() {

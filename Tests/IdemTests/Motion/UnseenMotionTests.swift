@@ -34,25 +34,87 @@ import Testing
     return host.tree.timers.nextWakeUp == nil
   }
 
-  @Test(.disabled("The effects do not go on when they are back: not solved."))
-  func `effects that are scrolled out of sight cause no wake-ups, and go on when they are back`() {
+  /// An effect that never ends.
+  enum Endless: CaseIterable {
+    case spinner, shimmer, phases, keyframes, symbol, timeline
+
+    @MainActor @ViewBuilder var view: some View {
+      switch self {
+      case .spinner: Spinner()
+      case .shimmer: Text("shimmer").shimmering()
+      case .phases:
+        PhaseAnimator(["a", "b"]) {
+          Text($0)
+        } animation: { _ in
+          .linear(duration: 0.2)
+        }
+      case .keyframes:
+        KeyframeAnimator(initialValue: 0.0) {
+          Text("\(Int($0))")
+        } keyframes: { _ in
+          LinearKeyframe(9, duration: 1)
+        }
+      case .symbol: Image(systemName: "star").symbolEffect(.pulse)
+      case .timeline: TimelineView(.animation) { Text("\($0.date.nanoseconds / 100_000_000 % 10)") }
+      }
+    }
+  }
+
+  /// Whether the first row changes within two seconds.
+  private func moves(_ host: TestHost) -> Bool {
+    func row() -> [Cell] { (0..<host.width).map { host[column: $0, row: 0] } }
+    let before = row()
+    for _ in 0..<40 {
+      host.advance(by: .milliseconds(50))
+      host.renderAll()
+      if row() != before { return true }
+    }
+    return false
+  }
+
+  @Test(arguments: Endless.allCases)
+  func `an effect that is scrolled out of sight causes no wake-ups, and goes on when it is back`(effect: Endless) {
     let host = TestHost(width: 20, height: 6) {
       ScrollView {
-        VStack(alignment: .leading) {
-          Moving()
+        VStack(alignment: .leading, spacing: 0) {
+          effect.view
           ForEach(0..<30) { Text("row \($0)") }
         }
       }
     }
     host.renderAll()
-    #expect(!restsAfterAWhile(host))
+    #expect(moves(host))
     host.scroll(20)
     host.renderAll()
-    #expect(host.text.contains("row 20"))
+    #expect(host.text.contains("row 29"))
     #expect(restsAfterAWhile(host))
+    for _ in 0..<20 {
+      host.advance(by: .milliseconds(100))
+      #expect(host.render().stats == FrameStats())
+    }
     host.scroll(-20)
     host.renderAll()
-    #expect(!restsAfterAWhile(host))
+    #expect(moves(host))
+  }
+
+  @Test(arguments: Endless.allCases)
+  func `an effect below a cover of the whole screen causes no wake-ups, and goes on afterwards`(effect: Endless) {
+    let isCovered = Box(false)
+    let host = TestHost(width: 20, height: 6) {
+      Reading(isCovered) { covered in
+        VStack(alignment: .leading, spacing: 0) { effect.view }
+          .fullScreenCover(isPresented: Binding(get: { covered }, set: { isCovered.value = $0 })) { Text("cover") }
+      }
+    }
+    host.renderAll()
+    #expect(moves(host))
+    isCovered.value = true
+    host.renderAll()
+    #expect(host.text.contains("cover"))
+    #expect(restsAfterAWhile(host))
+    isCovered.value = false
+    host.renderAll()
+    #expect(moves(host))
   }
 
   @Test func `hidden effects and those of a closed tab cause no wake-ups`() {
@@ -122,6 +184,21 @@ import Testing
     #expect(pace.step(100, at: 0) == 400)
     for _ in 0..<60 { pace.frameSent(isPending: true, at: 0) }
     #expect(pace.step(100, at: 0) == 1600)
+  }
+
+  @Test func `a terminal that stays slow gets the usual pace less and less often`() {
+    let host = TestHost(width: 10, height: 1) { Text("x") }
+    let pace = host.tree.motion, second = 1_000_000_000
+    var now = 0
+    for seconds in [5, 10, 20, 40] {
+      for _ in 0..<3 { pace.frameSent(isPending: true, at: now) }
+      #expect(pace.step(100, at: now + seconds * second - 1) == 200)
+      now += seconds * second
+      #expect(pace.step(100, at: now) == 100)
+    }
+    now += 60 * second
+    for _ in 0..<3 { pace.frameSent(isPending: true, at: now) }
+    #expect(pace.step(100, at: now + 5 * second) == 100)
   }
 
   @Test func `pending frames long ago do not count`() {
