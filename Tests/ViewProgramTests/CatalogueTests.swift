@@ -22,6 +22,7 @@ import Testing
     "VSplitView": "as HSplitView", "TabSection": "of a sidebar: TabBarTests", "DefaultTabLabel": "made by Tab",
     "Picture": "depends on the terminal: PictureTests", "AsyncImage": "in a product of its own",
     "Spinner": "changes with the clock: EffectTests",
+    "BigText": "a text in other characters: FewColorsTests",
     "Settings": "a scene: ScenesTests", "SettingsLink": "a Button that calls openSettings: ScenesTests",
     "Gauge": "made of HStack and Meter: FormViewTests",
     "TupleTableColumns": "made by the builder of columns", "CommandBar": "shows what other views declare: CommandViewTests",
