@@ -45,6 +45,7 @@ import Testing
     "containerValue": "changes no cell: SubviewTests", "reorderContainer": "as gesture: ReorderTests",
     "toolbarTitleMenu": "as toolbar: StandardCommandTests",
     "backgroundStyle": "a value of background(in:): WeakerStyleTests", "listItemTint": "as tint",
+    "contentMargins": "padding: ContentMarginTests",
     "containerBackground": "as background: WeakerStyleTests",
     "theme": "of the window: ThemeTests", "preferredColorScheme": "as theme", "readability": "changes what is sent, not the cells",
     "gesture": "has a press of its own: GestureTests", "highPriorityGesture": "as gesture", "simultaneousGesture": "as gesture",

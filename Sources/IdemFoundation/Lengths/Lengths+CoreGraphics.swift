@@ -91,6 +91,11 @@ extension View {
   /// Adds space along edges; nil is the default.
   @_disfavoredOverload
   public func safeAreaPadding(_ edges: Edge.Set, _ length: Foundation.CGFloat?) -> some View { safeAreaPadding(edges, length?.cells) }
+  /// Adds margins around the content of a scroll view.
+  @_disfavoredOverload
+  public func contentMargins(
+    _ edges: Edge.Set = .all, _ length: Foundation.CGFloat?, for placement: ContentMarginPlacement = .automatic
+  ) -> some View { contentMargins(edges, length?.cells, for: placement) }
   /// Has no effect: a character has one size.
   public func scaleEffect(_ scale: Foundation.CGSize, anchor: UnitPoint = .center) -> some View { self }
   /// Places a view at an edge, with space between.
