@@ -165,6 +165,10 @@ package final class AppHost {
       if hasFocus { tree.readUserKeys() }
     }
     tree.updateBeforeEvent()
+    switch event {
+    case .key, .paste: tree.settleBeforeKey()
+    case .mouse, .focus: break
+    }
     return deliverToViews(event) == .handled ? .handled : systemKey(event)
   }
 

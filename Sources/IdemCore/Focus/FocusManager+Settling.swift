@@ -25,6 +25,9 @@ extension FocusManager {
   }
 
   /// Whether no node has the focus, there is a target, and the app did not remove the focus.
+  /// Whether targets were built since the latest choice of a focus.
+  @inline(__always) var hasNewTargets: Bool { !memory.newTargets.isEmpty }
+
   @inline(__always) var isWithoutFocus: Bool {
     focused == nil && !targets.isEmpty && (!memory.isReleased || memory.lostPlace != nil)
   }

@@ -6,6 +6,28 @@ extension ViewTree {
     if scheduler.needsUpdate { update() }
   }
 
+  /// Before a key: if views were built that can take the focus, does the rest of the frame except for its picture: layout, focus, `onAppear`,
+  /// `onChange`. So a key goes to the field that the key before it has opened, however fast both were typed. Otherwise one check.
+  package func settleBeforeKey() {
+    if focus.hasNewTargets { settleWithoutPicture() }
+  }
+
+  @inline(never) private func settleWithoutPicture() {
+    var rounds = 0
+    while focus.hasNewTargets, rounds < LoopLimit.commitRounds {
+      rounds += 1
+      scheduler.isMakingFrame = true
+      layout()
+      focus.settle()
+      scheduler.isMakingFrame = false
+      runCommitActions()
+      scheduler.takePostponed()
+      if scheduler.needsUpdate { update() }
+    }
+    // Among the actions may have been requests of a frame.
+    requestFrame()
+  }
+
   /// Before a handler is called: runs the bodies at and above its node that were skipped although their closures differ, so that no handler
   /// uses an outdated value. Returns false if the node was removed by that.
   package func updateHandlers(of node: Node) -> Bool {

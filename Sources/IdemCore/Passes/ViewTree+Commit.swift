@@ -25,7 +25,7 @@ extension ViewTree {
   }
 
   /// Runs the commit actions, and those that they request.
-  private func runCommitActions() {
+  func runCommitActions() {
     var rounds = 0
     while scheduler.hasCommitActions {
       rounds += 1

@@ -16,7 +16,10 @@ struct FindBar: View {
     .buttonStyle(.plain)
     .onKeyPress { handle($0) }
     .onChange(of: find.requests, initial: true) { focus = .query }
-    .onAppear { find.begin() }
+    .onAppear {
+      find.takeFocus = { focus = .query }
+      find.begin()
+    }
     .onDisappear { find.end() }
   }
 

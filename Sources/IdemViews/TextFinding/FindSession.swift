@@ -26,6 +26,8 @@ import Observation
   @ObservationIgnored var navigator: Binding<Bool>?
   /// Whether the bar is on the screen. Only then are the matches marked and counted.
   @ObservationIgnored private(set) var isShown = false
+  /// Gives the focus to the bar that is on the screen.
+  @ObservationIgnored var takeFocus: (() -> Void)?
   /// What is found; nil without a query.
   @ObservationIgnored private(set) var pattern: TextPattern?
   @ObservationIgnored private var search: TextSearch?
@@ -52,6 +54,8 @@ import Observation
     mode = new
     requests += 1
     isOpen = true
+    // At once, not in the next frame: the next key may already have been typed.
+    if isShown { takeFocus?() }
     if navigator?.wrappedValue == false { navigator?.wrappedValue = true }
     queryChanged(jumps: false)
   }
@@ -73,7 +77,7 @@ import Observation
   func end() {
     (isOpen, isShown) = (false, false)
     slice?.cancel()
-    search = nil
+    (search, takeFocus) = (nil, nil)
     repaint()
   }
 
