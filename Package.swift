@@ -98,10 +98,13 @@ let package = Package(
     .executableTarget(name: "idem-counter", dependencies: ["Idem"], path: "Demos/Counter", linkerSettings: standsAlone),
     .executableTarget(name: "idem-identity", dependencies: ["Idem"], path: "Demos/Identity", linkerSettings: standsAlone),
     .executableTarget(name: "idem-bench", dependencies: ["Idem"], path: "Demos/Bench", linkerSettings: standsAlone),
+    .target(name: "DemoTools", dependencies: ["IdemScreen"], path: "Demos/Shared"),
+    .testTarget(name: "DemoToolsTests", dependencies: ["DemoTools"]),
     .target(name: "LogLines", path: "Demos/Log/Lines"),
     .executableTarget(name: "idem-log", dependencies: ["Idem", "LogLines"], path: "Demos/Log/App", linkerSettings: standsAlone),
     .target(name: "RunTasks", dependencies: ["IdemTerminal"], path: "Demos/Run/Tasks"),
-    .executableTarget(name: "idem-run", dependencies: ["Idem", "RunTasks"], path: "Demos/Run/App", linkerSettings: standsAlone),
+    .executableTarget(
+      name: "idem-run", dependencies: ["Idem", "DemoTools", "RunTasks"], path: "Demos/Run/App", linkerSettings: standsAlone),
     .executableTarget(name: "idem-setup", dependencies: ["IdemPrompts"], path: "Demos/Setup"),
     .target(name: "ChatFeed", path: "Demos/Chat/Feed", resources: [.embedInCode("sample.chat")]),
     .executableTarget(
@@ -109,11 +112,11 @@ let package = Package(
       linkerSettings: standsAlone),
     .executableTarget(name: "idem-edit", dependencies: ["Idem", "IdemSyntax"], path: "Demos/Edit", linkerSettings: standsAlone),
     .executableTarget(
-      name: "idem-gallery", dependencies: ["Idem", "IdemMarkdown", "IdemSyntax"], path: "Demos/Gallery",
+      name: "idem-gallery", dependencies: ["Idem", "DemoTools", "IdemMarkdown", "IdemSyntax"], path: "Demos/Gallery",
       linkerSettings: standsAlone),
     .executableTarget(name: "idem-charts", dependencies: ["Idem", "IdemCharts"], path: "Demos/Charts", linkerSettings: standsAlone),
     .target(name: "TopFeed", path: "Demos/Top/Feed"),
-    .executableTarget(name: "idem-top", dependencies: ["Idem", "TopFeed"], path: "Demos/Top/App"),
+    .executableTarget(name: "idem-top", dependencies: ["Idem", "DemoTools", "TopFeed"], path: "Demos/Top/App"),
 
     .target(name: "AllocationCount", path: "Tests/Benchmarks/AllocationCount"),
     .target(
@@ -189,17 +192,18 @@ let package = Package(
       ]),
     .testTarget(name: "LogLinesTests", dependencies: ["LogLines", "Seeds"]),
     .testTarget(name: "LogTests", dependencies: ["idem-log", "LogLines", "Idem", "IdemTesting"], exclude: ["Pictures"]),
-    .testTarget(name: "RunTests", dependencies: ["idem-run", "RunTasks", "Idem", "IdemTesting", "Seeds"]),
+    .testTarget(name: "RunTests", dependencies: ["idem-run", "DemoTools", "RunTasks", "Idem", "IdemTesting", "Seeds"]),
     .testTarget(name: "ChatFeedTests", dependencies: ["ChatFeed", "Seeds"]),
     .testTarget(name: "ChatTests", dependencies: ["idem-chat", "ChatFeed", "Idem", "IdemMarkdown", "IdemTesting"]),
     .testTarget(name: "EditTests", dependencies: ["idem-edit", "Idem", "IdemSyntax", "IdemTesting"]),
-    .testTarget(name: "GalleryTests", dependencies: ["idem-gallery", "Idem", "IdemTesting"], exclude: ["Pictures"]),
+    .testTarget(name: "GalleryTests", dependencies: ["idem-gallery", "DemoTools", "Idem", "IdemTesting"], exclude: ["Pictures"]),
     .target(
       name: "LookSheets", dependencies: ["Idem", "IdemTesting", "IdemScreen", "IdemTerminal"], path: "Tests/Looks/Sheet"),
     .executableTarget(name: "look-sheet", dependencies: ["LookSheets", "Idem", "IdemScreen"], path: "Tests/Looks/Program"),
     .testTarget(name: "LooksTests", dependencies: ["LookSheets", "Idem", "IdemScreen", "IdemTerminal", "IdemTesting"]),
     .testTarget(name: "TopFeedTests", dependencies: ["TopFeed", "Seeds"]),
-    .testTarget(name: "TopTests", dependencies: ["idem-top", "TopFeed", "Idem", "IdemTesting", "Seeds"], exclude: ["Pictures"]),
+    .testTarget(
+      name: "TopTests", dependencies: ["idem-top", "DemoTools", "TopFeed", "Idem", "IdemTesting", "Seeds"], exclude: ["Pictures"]),
   ],
   swiftLanguageModes: [.v6]
 )

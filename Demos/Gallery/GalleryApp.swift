@@ -1,3 +1,4 @@
+import DemoTools
 import Glibc
 import Idem
 
@@ -20,22 +21,9 @@ struct GalleryApp: App {
 
   /// Reads the arguments. Ends the process if they select only a text, or with status 2 if they have an error.
   private static func arguments() -> Arguments {
-    do throws(Arguments.Problem) {
-      let arguments = try Arguments(CommandLine.arguments.dropFirst(), pages: Catalogue.pages.map(\.name))
-      if arguments.wantsHelp { finish(Arguments.help) }
-      if arguments.wantsVersion { finish("idem-gallery \(Arguments.version)") }
-      if arguments.listsPages { finish(Catalogue.pages.map(\.name).joined(separator: "\n")) }
-      return arguments
-    } catch {
-      // An argument may contain escape sequences, which a terminal would execute.
-      var sentence = "idem-gallery: \(error)".plainLine + "\n"
-      sentence.withUTF8 { _ = write(2, $0.baseAddress, $0.count) }
-      exit(2)
-    }
-  }
-
-  private static func finish(_ text: String) -> Never {
-    print(text)
-    exit(0)
+    let pages = Catalogue.pages.map(\.name)
+    let arguments = Arguments.tool.arguments { parsed throws(UsageProblem) in try Arguments(parsed, pages: pages) }
+    if arguments.listsPages { Arguments.tool.finish(pages.joined(separator: "\n")) }
+    return arguments
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import DemoTools
 import Idem
 import IdemTesting
 import Testing
@@ -105,9 +106,10 @@ import Testing
   @Test(arguments: [
     (["--page"], "--page requires the name of a page; --list prints them."),
     (["--page", "x"], "There is no page x: --list prints the names."),
-    (["-x"], "Unknown argument -x: --help lists all options."),
+    (["-x"], "Unknown option -x: --help lists all options."),
+    (["x"], "Unknown argument x: --help lists all options."),
   ])
   func `a mistake is one sentence`(arguments: [String], sentence: String) {
-    #expect(throws: Arguments.Problem(description: sentence)) { try Arguments(arguments, pages: ["Buttons"]) }
+    #expect(throws: UsageProblem(sentence)) { try Arguments(arguments, pages: ["Buttons"]) }
   }
 }

@@ -1,3 +1,4 @@
+import DemoTools
 import Foundation
 import RunTasks
 import Testing
@@ -56,7 +57,7 @@ import Testing
     #expect(all.jobs == 4 && all.keepsGoing && all.isPlain && all.commands == ["a", "-b"] && all.file == nil)
     #expect(try Arguments(["--jobs=2", "-f", "x"]).jobs == 2)
     #expect(try Arguments(["--file=x"]).file == "x")
-    #expect(try Arguments(["-h"]).wantsHelp)
+    #expect(try Arguments(["-kj4", "a"]).jobs == 4)
   }
 
   @Test(arguments: [
@@ -70,6 +71,6 @@ import Testing
     (["a", " "], "A command is empty."),
   ])
   func `wrong arguments are explained in one sentence`(arguments: [String], sentence: String) {
-    #expect(throws: RunProblem(sentence)) { try Arguments(arguments) }
+    #expect(throws: UsageProblem(sentence)) { try Arguments(arguments) }
   }
 }

@@ -1,3 +1,4 @@
+import DemoTools
 import Testing
 
 @testable import idem_top
@@ -15,7 +16,6 @@ import Testing
     #expect(arguments.interval == .milliseconds(500))
     #expect(arguments.source == .recording("a=b"))
     #expect(arguments.record == "c")
-    #expect(try Arguments(["--simulate", "-h"]).wantsHelp)
   }
 
   @Test(arguments: [
@@ -30,7 +30,7 @@ import Testing
     (["--replay", "a", "--simulate"], "--replay and --simulate cannot be used together."),
   ])
   func `a wrong argument is reported in one sentence`(arguments: [String], sentence: String) {
-    let problem = #expect(throws: Arguments.Problem.self) { try Arguments(arguments) }
+    let problem = #expect(throws: UsageProblem.self) { try Arguments(arguments) }
     #expect(problem?.description == sentence)
   }
 }

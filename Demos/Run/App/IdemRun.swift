@@ -1,3 +1,4 @@
+import DemoTools
 import Glibc
 import Idem
 import RunTasks
@@ -5,10 +6,8 @@ import RunTasks
 @main @MainActor
 enum IdemRun {
   static func main() {
+    let arguments = Arguments.tool.arguments { parsed throws(UsageProblem) in try Arguments(parsed) }
     do {
-      let arguments = try Arguments(CommandLine.arguments.dropFirst())
-      if arguments.wantsHelp { finish(Arguments.help) }
-      if arguments.wantsVersion { finish("idem-run \(Arguments.version)") }
       let graph = try graph(arguments)
       let isPlain = arguments.isPlain || !canShowTree
       let processors = min(LiveGroups.most, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
@@ -19,10 +18,7 @@ enum IdemRun {
       LiveGroups.endWithProcess()
       RunApp.runner = runner
       RunApp.main()
-    } catch {
-      report("\(error)")
-      exit(2)
-    }
+    } catch { Arguments.tool.fail("\(error)", status: 2) }
   }
 
   private static func graph(_ arguments: Arguments) throws(RunProblem) -> TaskGraph {
@@ -58,17 +54,5 @@ enum IdemRun {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
-
-  /// Prints a sentence to standard error.
-  private static func report(_ problem: String) {
-    // An argument may contain escape sequences, which a terminal would execute.
-    var sentence = "idem-run: \(problem)".plainLine + "\n"
-    sentence.withUTF8 { _ = write(2, $0.baseAddress, $0.count) }
-  }
-
-  private static func finish(_ text: String) -> Never {
-    print(text)
-    exit(0)
   }
 }

@@ -1,3 +1,5 @@
+import DemoTools
+
 /// The parsed command line of idem-top.
 struct Arguments: Equatable {
   /// The source of the samples.
@@ -6,68 +8,56 @@ struct Arguments: Equatable {
     case recording(String)
   }
 
-  /// An error in the arguments. Its description is one sentence for the user.
-  struct Problem: Error, Equatable, CustomStringConvertible {
-    let description: String
-  }
-
   var source = Source.machine
   /// The time between two refreshes.
   var interval = Duration.seconds(1)
   /// The file to which every sample is written.
   var record: String?
-  var wantsHelp = false
-  var wantsVersion = false
 
-  static let version = "0.1.0"
+  static let tool = CommandLineTool(
+    "idem-top", "shows the load and the processes of this machine, refreshed every second.",
+    usage: ["[--every SECONDS] [--replay FILE | --simulate] [--record FILE]"],
+    options: [
+      .value(
+        "--every", placeholder: "SECONDS", requirement: "a number of seconds",
+        help: "the time between two refreshes, 0.05 to 3600 (default: 1)"),
+      .value("--replay", placeholder: "FILE", requirement: "the name of a file", help: "show a recording instead of this machine"),
+      .value("--record", placeholder: "FILE", requirement: "the name of a file", help: "record the samples in a new file, for --replay"),
+      .flag("--simulate", help: "show a simulated machine"),
+    ],
+    sections: [
+      .init("", .paragraph("While it runs, ? shows the keys.")),
+      .init(
+        "Exit status", isInHelp: false,
+        .table([("0", "The dashboard was closed."), ("1", "There is no terminal."), ("2", "An argument or a recording has a mistake.")])),
+      .init(
+        "Environment", isInHelp: false,
+        .table([
+          ("IDEM_THEME", "The name of a theme, as in nord."), ("NO_COLOR", "Not empty: no colors."),
+          ("IDEM_MOTION", "full, reduced or none: how much is animated."),
+        ])),
+      .init("See also", isInHelp: false, .paragraph("idem-log(1), top(1)")),
+    ])
 
-  static let help = """
-    idem-top shows the load and the processes of this machine, refreshed every second.
+  /// Reads the arguments after the program's name.
+  init(_ arguments: some Sequence<String>) throws(UsageProblem) { try self.init(Arguments.tool.parse(arguments)) }
 
-    Usage: idem-top [--every SECONDS] [--replay FILE | --simulate] [--record FILE]
-
-      --every SECONDS   the time between two refreshes, 0.05 to 3600 (default: 1)
-      --replay FILE     show a recording instead of this machine
-      --record FILE     record the samples in a new file, for --replay
-      --simulate        show a simulated machine
-      --help            print this help
-      --version         print the version
-
-    While it runs, ? shows the keys.
-    """
-
-  /// Parses the arguments after the program's name. An option's value is the next argument or follows an equals sign.
-  init(_ arguments: some Sequence<String>) throws(Problem) {
-    var rest = Array(arguments)[...]
-    while let argument = rest.popFirst() {
-      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let option = argument.hasPrefix("--") ? String(parts[0]) : argument
-      let own: String? = argument.hasPrefix("--") && parts.count == 2 ? String(parts[1]) : nil
-      func value(_ what: String) throws(Problem) -> String {
-        guard let value = own ?? rest.popFirst(), !value.isEmpty else { throw Problem(description: "\(option) requires \(what).") }
-        return value
-      }
-      switch option {
-      case "--every": interval = try Arguments.interval(try value("a number of seconds"))
-      case "--replay": try take(.recording(try value("the name of a file")))
-      case "--record": record = try value("the name of a file")
-      case _ where own != nil: throw Problem(description: "Unknown option \(argument): --help lists all options.")
-      case "--simulate": try take(.simulation)
-      case "--help", "-h": wantsHelp = true
-      case "--version": wantsVersion = true
-      default: throw Problem(description: "Unknown option \(argument): --help lists all options.")
-      }
+  init(_ parsed: ParsedArguments) throws(UsageProblem) {
+    if let extra = (parsed.operands + (parsed.verbatim ?? [])).first {
+      throw UsageProblem("Unknown option \(extra): --help lists all options.")
+    }
+    if let every = parsed.value("--every") { interval = try Arguments.interval(every) }
+    record = parsed.value("--record")
+    if parsed.has("--simulate") { source = .simulation }
+    if let file = parsed.value("--replay") {
+      if source == .simulation { throw UsageProblem("--replay and --simulate cannot be used together.") }
+      source = .recording(file)
     }
   }
 
-  private mutating func take(_ new: Source) throws(Problem) {
-    guard source == .machine else { throw Problem(description: "--replay and --simulate cannot be used together.") }
-    source = new
-  }
-
-  private static func interval(_ text: String) throws(Problem) -> Duration {
+  private static func interval(_ text: String) throws(UsageProblem) -> Duration {
     guard let seconds = Double(text), seconds >= 0.05, seconds <= 3600 else {
-      throw Problem(description: "--every requires a number of seconds from 0.05 to 3600, not \(text).")
+      throw UsageProblem("--every requires a number of seconds from 0.05 to 3600, not \(text).")
     }
     return .seconds(seconds)
   }

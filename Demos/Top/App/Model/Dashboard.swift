@@ -133,7 +133,7 @@ final class Dashboard {
       recorder = nil
       isRecording = false
       notify(error.description, .error)
-      IdemTop.report(error.description)
+      Arguments.tool.report(error.description)
     }
   }
 
