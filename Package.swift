@@ -101,7 +101,8 @@ let package = Package(
     .target(name: "DemoTools", dependencies: ["IdemScreen"], path: "Demos/Shared"),
     .testTarget(name: "DemoToolsTests", dependencies: ["DemoTools"]),
     .target(name: "LogLines", path: "Demos/Log/Lines"),
-    .executableTarget(name: "idem-log", dependencies: ["Idem", "LogLines"], path: "Demos/Log/App", linkerSettings: standsAlone),
+    .executableTarget(
+      name: "idem-log", dependencies: ["Idem", "DemoTools", "LogLines"], path: "Demos/Log/App", linkerSettings: standsAlone),
     .target(name: "RunTasks", dependencies: ["IdemTerminal"], path: "Demos/Run/Tasks"),
     .executableTarget(
       name: "idem-run", dependencies: ["Idem", "DemoTools", "RunTasks"], path: "Demos/Run/App", linkerSettings: standsAlone),

@@ -16,15 +16,17 @@ final class LogStory {
 
   /// Shows files of these texts, and waits until they are read.
   ///
-  /// - Parameter before: Empty lines before them, of files that were replaced.
-  init(width: Int = 60, height: Int = 8, _ texts: String..., after before: Int = 0) async throws {
+  /// - Parameters:
+  ///   - before: Empty lines before them, of files that were replaced.
+  ///   - isSeparate: Whether files with time stamps are not merged.
+  init(width: Int = 60, height: Int = 8, _ texts: String..., after before: Int = 0, isSeparate: Bool = true) async throws {
     let folder = FileManager.default.temporaryDirectory
     paths = try texts.map { text in
       let path = folder.appendingPathComponent("idem-log-\(UUID().uuidString)").path
       try Data(text.utf8).write(to: URL(fileURLWithPath: path))
       return path
     }
-    let models = paths.enumerated().map { number, path in
+    let documents = paths.enumerated().map { number, path in
       let document = LogDocument(.file(path), name: "file\(number)")
       if before > 0 {
         document.state.withLock { state in
@@ -32,8 +34,9 @@ final class LogStory {
           state.parts[0].index = LineIndex(emptyLines: before)
         }
       }
-      return LogModel(document)
+      return document
     }
+    let models = LogSources.lines(documents, isSeparate: isSeparate).map { LogModel($0) }
     self.models = models
     let clipboard = Clipboard()
     host = TestHost(width: width, height: height) {

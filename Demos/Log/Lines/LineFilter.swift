@@ -38,6 +38,35 @@ public struct LineFilter {
     return line.withUTF8 { matches(UnsafeRawBufferPointer($0)) }
   }
 
+  /// The matches in a line as ranges of bytes, at most 200. For a line on the screen: every match, not only the first.
+  public func ranges(in line: String) -> [Range<Int>] {
+    switch kind {
+    case .expression(let expression):
+      return line.matches(of: expression).prefix(200).compactMap { match in
+        let range =
+          line.utf8.distance(
+            from: line.startIndex, to: match.range.lowerBound)..<line.utf8.distance(
+            from: line.startIndex, to: match.range.upperBound)
+        return range.isEmpty ? nil : range
+      }
+    case .literal(let wanted, let ignoresCase):
+      var line = line
+      return line.withUTF8 { bytes in
+        var found: [Range<Int>] = []
+        var place = 0
+        while !wanted.isEmpty, place + wanted.count <= bytes.count, found.count < 200 {
+          let isMatch = wanted.indices.allSatisfy { index in
+            let byte = bytes[place + index]
+            return (ignoresCase ? LineFilter.lower(byte) : byte) == wanted[index]
+          }
+          if isMatch { found.append(place..<place + wanted.count) }
+          place += isMatch ? wanted.count : 1
+        }
+        return found
+      }
+    }
+  }
+
   /// The number of bytes by which two parts of a long line overlap. A match up to this length is found wherever the line is cut.
   var overlap: Int {
     switch kind {

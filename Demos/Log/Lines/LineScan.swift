@@ -3,28 +3,29 @@ import Glibc
 /// Scans a document from its beginning, one piece of a file at a time, and returns the lines that match.
 ///
 /// It stores only one piece, however long the lines are. A line that is longer than a piece is searched in overlapping parts.
-struct LineScan {
+struct LineScan: LineScanner {
   /// The size of one piece in bytes.
   static let piece = 1 << 20
 
-  private let filter: LineFilter
+  private let document: LogDocument
+  private let query: QueryMatcher
   /// The current part of the document, the next byte to read in it, and the line number at that byte.
   private var part = 0
   private var offset = 0
   private(set) var line = 0
-  /// Whether the next bytes continue a line whose beginning was already searched, and whether that beginning matched.
+  /// Whether the next bytes continue a line whose beginning was already searched, and the filters that matched there.
   private var isWithinLine = false
-  private var hasMatch = false
+  private var matched = QueryMatcher.Matches()
 
-  init(_ filter: LineFilter) { self.filter = filter }
+  init(_ document: LogDocument, _ query: QueryMatcher) { (self.document, self.query) = (document, query) }
 
   /// Searches the next piece and returns the numbers of the matching lines in ascending order. Nil if there is nothing to search now.
-  mutating func advance(_ document: LogDocument, _ buffer: UnsafeMutableRawBufferPointer) -> [Int]? {
+  mutating func advance(_ buffer: UnsafeMutableRawBufferPointer) -> [Int]? {
     guard var extent = document.extent(ofPart: part) else { return nil }
     while offset >= extent.end || extent.file == nil {
       guard !extent.isLast, let next = document.extent(ofPart: part + 1) else { return nil }
       // Skips the lines of a file that is gone.
-      (part, offset, line, isWithinLine, hasMatch) = (part + 1, 0, next.firstLine, false, false)
+      (part, offset, line, isWithinLine, matched) = (part + 1, 0, next.firstLine, false, .init())
       extent = next
     }
     guard let file = extent.file else { return nil }
@@ -44,9 +45,14 @@ struct LineScan {
       let newline = memchr(bytes.baseAddress! + start, 0x0A, bytes.count - start).map { UnsafeRawPointer($0) - bytes.baseAddress! }
       guard let end = newline ?? (reachesEnd ? bytes.count : nil) else { break }
       let rest = UnsafeRawBufferPointer(rebasing: bytes[start..<end])
-      if isWithinLine ? hasMatch || filter.matches(part: rest, isFirst: false, isLast: true) : filter.matches(rest) { found.append(line) }
+      if isWithinLine {
+        query.add(part: rest, isFirst: false, isLast: true, to: &matched)
+        if query.accepts(matched) { found.append(line) }
+      } else if query.matches(rest) {
+        found.append(line)
+      }
       line += 1
-      (isWithinLine, hasMatch) = (false, false)
+      (isWithinLine, matched) = (false, .init())
       start = end + 1
     }
     guard start == 0 else {
@@ -54,8 +60,8 @@ struct LineScan {
       return
     }
     // No line ends in the whole piece.
-    hasMatch = hasMatch || filter.matches(part: bytes, isFirst: !isWithinLine, isLast: false)
+    query.add(part: bytes, isFirst: !isWithinLine, isLast: false, to: &matched)
     isWithinLine = true
-    offset += max(1, bytes.count - filter.overlap)
+    offset += max(1, bytes.count - query.overlap)
   }
 }

@@ -1,6 +1,14 @@
 import Synchronization
 
-/// A search for the lines of a document that match a filter. It runs in the background while the search object exists.
+/// Reads lines from their beginning, a piece at a time, and returns those that match.
+public protocol LineScanner {
+  /// The number of the next line.
+  var line: Int { get }
+  /// Searches the next piece and returns the numbers of the matching lines in ascending order. Nil if there is nothing to search now.
+  mutating func advance(_ buffer: UnsafeMutableRawBufferPointer) -> [Int]?
+}
+
+/// A search for the lines of a log that match a query. It runs in the background while the search object exists.
 ///
 /// It covers the lines that exist when it is created and those that are added later. If existing lines disappear (`LogDocument.generation`
 /// changes), it finds nothing more: create a new search.
@@ -10,20 +18,23 @@ public final class LineSearch: Sendable {
     var searched = 0
     var isCancelled = false
   }
-  private let document: LogDocument
-  /// The pattern that was passed to `init`.
-  public let pattern: String
+  private let lines: any LogLines
+  /// The query that was passed to `init`.
+  public let query: LineQuery
   private let generation: Int
   private let state = Mutex(State())
-  private let scan: Mutex<LineScan>
+  private let scan: Mutex<any LineScanner>
 
-  /// Creates a search. Throws if the pattern is not a valid regular expression.
-  public init(_ document: LogDocument, pattern: String) throws {
-    scan = Mutex(LineScan(try LineFilter(pattern)))
-    self.document = document
-    self.pattern = pattern
-    generation = document.generation
+  /// Creates a search. Throws if a pattern of the query is not a valid regular expression.
+  public init(_ lines: any LogLines, _ query: LineQuery) throws {
+    scan = Mutex(try lines.scanner(query))
+    self.lines = lines
+    self.query = query
+    generation = lines.generation
   }
+
+  /// Creates a search for a pattern. Throws if it is not a valid regular expression.
+  public convenience init(_ lines: any LogLines, pattern: String) throws { try self.init(lines, LineQuery(includes: [pattern])) }
 
   /// Returns the numbers of the lines found since the previous call, in ascending order.
   public func takeFound() -> [Int] {
@@ -45,13 +56,13 @@ public final class LineSearch: Sendable {
   /// Searches the next mebibyte. Call it from one background thread. Returns false if there is nothing to search now or the search was
   /// cancelled.
   public func advance() -> Bool {
-    guard !isCancelled, document.generation == generation else { return false }
+    guard !isCancelled, lines.generation == generation else { return false }
     return scan.withLock { scan in
       let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: LineScan.piece, alignment: 16)
       defer { buffer.deallocate() }
-      guard let found = scan.advance(document, buffer) else { return false }
+      guard let found = scan.advance(buffer) else { return false }
       // The file was truncated during the read, so the bytes belong to other lines.
-      guard document.generation == generation else { return false }
+      guard lines.generation == generation else { return false }
       state.withLock { state in
         state.found += found
         state.searched = scan.line

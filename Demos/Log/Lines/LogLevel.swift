@@ -1,26 +1,54 @@
 /// The severity that a line states in its text.
-public enum LogLevel: Sendable, CaseIterable {
+///
+/// A smaller one is more severe.
+public enum LogLevel: Int, Sendable, CaseIterable, Comparable {
   case error, warning, notice, debug
+
+  public static func < (first: LogLevel, second: LogLevel) -> Bool { first.rawValue < second.rawValue }
 
   /// The first level name among the words in the first 160 bytes of a line. Nil if there is none.
   public init?(of line: String) {
-    var word: [UInt8] = []
-    var found: LogLevel?
-    for byte in line.utf8.prefix(160) {
-      let letter = byte | 0x20
-      if letter >= 0x61, letter <= 0x7A {
-        word.append(letter)
-      } else {
-        if let level = LogLevel.level(word) { found = level; break }
-        word.removeAll(keepingCapacity: true)
-      }
-    }
-    guard let level = found ?? LogLevel.level(word) else { return nil }
+    var line = line
+    guard let level = line.withUTF8({ LogLevel(of: UnsafeRawBufferPointer($0)) }) else { return nil }
     self = level
   }
 
-  private static func level(_ word: [UInt8]) -> LogLevel? {
-    switch word.count {
+  /// The first level name among the words in the first 160 bytes of a line, or the priority of a line of the journal in JSON. Nil if there
+  /// is none.
+  public init?(of line: UnsafeRawBufferPointer) {
+    if line.first == UInt8(ascii: "{"), let level = LogLevel.priority(of: line) {
+      self = level
+      return
+    }
+    var start = 0
+    for place in 0...min(line.count, 160) {
+      if place < min(line.count, 160), line[place].isLetter { continue }
+      if place > start, let level = LogLevel.level(UnsafeRawBufferPointer(rebasing: line[start..<place])) {
+        self = level
+        return
+      }
+      start = place + 1
+    }
+    return nil
+  }
+
+  /// The level of `"PRIORITY":"3"`, a number of syslog.
+  private static func priority(of line: UnsafeRawBufferPointer) -> LogLevel? {
+    let key = Array("\"PRIORITY\":\"".utf8)
+    guard let place = line.firstIndex(of: key), place + key.count < line.count else { return nil }
+    switch line[place + key.count] &- 0x30 {
+    case 0...3: return .error
+    case 4: return .warning
+    case 5, 6: return .notice
+    case 7: return .debug
+    default: return nil
+    }
+  }
+
+  private static func level(_ letters: UnsafeRawBufferPointer) -> LogLevel? {
+    guard (3...8).contains(letters.count) else { return nil }
+    let word = letters.lazy.map { $0 | 0x20 }
+    return switch letters.count {
     case 3: word.elementsEqual("err".utf8) ? .error : nil
     case 4: word.elementsEqual("warn".utf8) ? .warning : word.elementsEqual("info".utf8) ? .notice : nil
     case 5:

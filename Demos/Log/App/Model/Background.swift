@@ -1,0 +1,110 @@
+import Dispatch
+import Glibc
+import LogLines
+import Synchronization
+
+/// Runs reading and searching on background threads, so that the main thread stays free for key presses.
+enum Background {
+  /// The delay before the next attempt when there is nothing new: 40 ms, and up to 200 ms in a log that has been at rest.
+  private struct Pause {
+    private var attempts = 0
+
+    mutating func wait() {
+      attempts += 1
+      usleep(attempts < 50 ? 40_000 : 200_000)
+    }
+
+    mutating func reset() { attempts = 0 }
+  }
+
+  /// Reads a document until its stream ends; a file is followed until the program ends. Calls `news` on the main thread. Changes that occur
+  /// before a pending call are merged into it.
+  static func follow(_ document: LogDocument, onChange: @escaping @MainActor @Sendable () -> Void) {
+    let notification = MergedNotification()
+    DispatchQueue(label: "reading").async {
+      var pause = Pause(), isFirst = true
+      while true {
+        let progress = document.advance()
+        // The first lines may have been read before.
+        if isFirst { notification.send(onChange) }
+        isFirst = false
+        switch progress {
+        case .nothing: pause.wait()
+        case .stuck:
+          notification.send(onChange)
+          pause.wait()
+        case .ended:
+          notification.send(onChange)
+          return
+        default:
+          pause.reset()
+          notification.send(onChange)
+        }
+      }
+    }
+  }
+
+  /// Merges logs as they are read, until the program ends. Another model follows each of them.
+  static func merge(_ merged: MergedLog, onChange: @escaping @MainActor @Sendable () -> Void) {
+    let notification = MergedNotification()
+    DispatchQueue(label: "merging").async {
+      var pause = Pause(), wasBehind = true
+      while true {
+        let isBehind = merged.isBehind
+        if merged.advance() {
+          pause.reset()
+          notification.send(onChange)
+        } else {
+          // The last bytes may have been read without a new line.
+          if isBehind != wasBehind { notification.send(onChange) }
+          wasBehind = isBehind
+          pause.wait()
+        }
+      }
+    }
+  }
+
+  /// Makes a histogram.
+  static func count(
+    _ lines: any LogLines, slices: Int, _ stamps: LineTime, then: @escaping @MainActor @Sendable (TimeHistogram?) -> Void
+  ) {
+    DispatchQueue.global().async {
+      let histogram = TimeHistogram(lines, slices: slices, stamps: stamps)
+      DispatchQueue.main.async { MainActor.assumeIsolated { then(histogram) } }
+    }
+  }
+
+  /// Runs a search until it is cancelled.
+  static func run(_ search: LineSearch, onChange: @escaping @MainActor @Sendable () -> Void) {
+    let notification = MergedNotification()
+    DispatchQueue(label: "searching").async {
+      var pause = Pause()
+      while !search.isCancelled {
+        if search.advance() {
+          pause.reset()
+          notification.send(onChange)
+        } else {
+          pause.wait()
+        }
+      }
+    }
+  }
+
+  /// Merges notifications: while one is pending on the main queue, no other is added. The pending one reads the newest state.
+  private final class MergedNotification: Sendable {
+    private let isPending = Mutex(false)
+
+    func send(_ onChange: @escaping @MainActor @Sendable () -> Void) {
+      guard
+        isPending.withLock({ isPending in
+          defer { isPending = true }
+          return !isPending
+        })
+      else { return }
+      DispatchQueue.main.async {
+        self.isPending.withLock { $0 = false }
+        MainActor.assumeIsolated { onChange() }
+      }
+    }
+  }
+}

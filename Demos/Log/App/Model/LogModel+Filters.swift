@@ -1,0 +1,85 @@
+import LogLines
+
+/// Filters: which lines are shown.
+extension LogModel {
+  /// Adds a filter. The number identifies it.
+  func addFilter(_ pattern: String, isExcluding: Bool) -> Int {
+    nextChip += 1
+    chips.append(FilterChip(id: nextChip, isExcluding: isExcluding, pattern: pattern))
+    applyFilters()
+    return nextChip
+  }
+
+  /// Changes the pattern of a filter while it is typed. A pattern that is not valid yet is not applied.
+  func setPattern(_ pattern: String, of id: Int) {
+    guard let place = chips.firstIndex(where: { $0.id == id }), chips[place].pattern != pattern || isPatternBroken else { return }
+    let before = chips[place].pattern
+    chips[place].pattern = pattern
+    if !applyFilters() { chips[place].pattern = before }
+  }
+
+  /// Turns a filter on or off. It stays as a chip.
+  func toggleFilter(_ id: Int) {
+    guard let place = chips.firstIndex(where: { $0.id == id }) else { return }
+    chips[place].isOn.toggle()
+    applyFilters()
+  }
+
+  func removeFilter(_ id: Int) {
+    chips.removeAll { $0.id == id }
+    isPatternBroken = false
+    applyFilters()
+  }
+
+  func removeAllFilters() {
+    (chips, level, isPatternBroken) = ([], nil, false)
+    applyFilters()
+  }
+
+  /// Goes from all lines to warnings and errors, to errors, and back.
+  func nextLevel() {
+    level = level == nil ? .warning : level == .warning ? .error : nil
+    applyFilters()
+  }
+
+  /// Starts the search of the filters. Returns false if a pattern is not valid.
+  @discardableResult
+  func applyFilters() -> Bool {
+    let query = LineQuery(chips, level: level)
+    if query.isEmpty {
+      (filter, found, isFiltering, isPatternBroken) = (nil, nil, false, false)
+      return true
+    }
+    if let filter, filter.query == query {
+      isPatternBroken = false
+      return true
+    }
+    do {
+      filter = try RunningSearch(lines, query) { [weak self] in self?.takeFound() }
+      (found, isFiltering, isPatternBroken) = ([], true, false)
+      return true
+    } catch {
+      isPatternBroken = true
+      return false
+    }
+  }
+
+  /// After existing lines disappeared.
+  func restartSearches() {
+    if let query = filter?.query {
+      filter = try? RunningSearch(lines, query) { [weak self] in self?.takeFound() }
+      found = []
+    }
+    finder = nil
+    if let wanted { find(wanted) }
+  }
+
+  /// Takes over what the searches have found.
+  func takeFound() {
+    if let filter, filter.update() {
+      if found?.count != filter.found.count { found = filter.found }
+      if isFiltering != filter.isRunning { isFiltering = filter.isRunning }
+    }
+    takeMatches()
+  }
+}

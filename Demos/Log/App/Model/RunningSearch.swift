@@ -1,0 +1,55 @@
+import LogLines
+
+/// A search in the background, and the lines that it has found so far.
+@MainActor
+final class RunningSearch {
+  let query: LineQuery
+  /// The numbers of the lines that match, in ascending order.
+  private(set) var found: [Int] = []
+  /// Whether lines that exist were not searched yet.
+  private(set) var isRunning = true
+  private let lines: any LogLines
+  private let search: LineSearch
+
+  /// Starts a search. Calls `onChange` on the main thread. Throws if a pattern is not a valid regular expression.
+  init(_ lines: any LogLines, _ query: LineQuery, onChange: @escaping @MainActor @Sendable () -> Void) throws {
+    (self.lines, self.query) = (lines, query)
+    search = try LineSearch(lines, query)
+    Background.run(search, onChange: onChange)
+  }
+
+  isolated deinit { search.cancel() }
+
+  /// Takes over what was found. Returns whether something changed.
+  func update() -> Bool {
+    // The order matters: lines may be added between the two reads. Then all matches are there when the search counts as complete.
+    let isRunning = search.searched < lines.endedLineCount, new = search.takeFound()
+    found += new
+    defer { self.isRunning = isRunning }
+    return !new.isEmpty || isRunning != self.isRunning
+  }
+
+  /// The match after a line, or before it. Nil if there is none. Costs log n.
+  func next(after line: Int, backwards: Bool) -> Int? {
+    let place = found.firstIndex(atLeast: backwards ? line : line + 1)
+    return backwards ? (place > 0 ? found[place - 1] : nil) : (place < found.count ? found[place] : nil)
+  }
+
+  /// The place of a line among the matches, counted from 1. Nil if it does not match.
+  func position(of line: Int) -> Int? {
+    let place = found.firstIndex(atLeast: line)
+    return place < found.count && found[place] == line ? place + 1 : nil
+  }
+}
+
+extension [Int] {
+  /// The first place whose number is at least `value`, in an array that ascends.
+  func firstIndex(atLeast value: Int) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < value { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

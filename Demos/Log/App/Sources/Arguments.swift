@@ -1,0 +1,54 @@
+import DemoTools
+
+/// The parsed command line of idem-log.
+struct Arguments: Equatable {
+  /// The files, in the order of the arguments.
+  var files: [String] = []
+  /// A program whose output is followed, with its arguments.
+  var command: [String] = []
+  /// Whether simulated logs are shown.
+  var isSample = false
+  /// Whether several files are shown one by one, and not merged.
+  var isSeparate = false
+
+  static let tool = CommandLineTool(
+    "idem-log", "follows log files, pipes and programs.",
+    usage: ["[--separate] FILE...", "-- COMMAND [ARGUMENT]...", "--sample"],
+    options: [
+      .flag("--separate", help: "show several files one by one; without it, files with time stamps are merged"),
+      .flag("--sample", help: "show simulated logs of three services"),
+    ],
+    sections: [
+      .init(
+        "",
+        .paragraph(
+          """
+          Without arguments, it follows standard input. Files are followed when they grow, are truncated, or are replaced by a new file of the
+          same name. What a program prints is followed too: idem-log -- journalctl -f -o json
+          """),
+        .paragraph("While it runs, ? shows the keys.")),
+      .init(
+        "Exit status", isInHelp: false,
+        .table([
+          ("0", "The log was closed."), ("1", "There is no terminal."), ("2", "An argument has a mistake, or a file cannot be read."),
+        ])),
+      .init("See also", isInHelp: false, .paragraph("idem-top(1), less(1), journalctl(1)")),
+    ])
+
+  /// Reads the arguments after the program's name.
+  init(_ arguments: some Sequence<String>) throws(UsageProblem) { try self.init(Arguments.tool.parse(arguments)) }
+
+  init(_ parsed: ParsedArguments) throws(UsageProblem) {
+    files = parsed.operands
+    isSample = parsed.has("--sample")
+    isSeparate = parsed.has("--separate")
+    if let command = parsed.verbatim {
+      if command.isEmpty { throw UsageProblem("-- requires a command.") }
+      self.command = command
+    }
+    if [!files.isEmpty, !command.isEmpty, isSample].count(where: { $0 }) > 1 {
+      throw UsageProblem("Files, a command and --sample cannot be used together.")
+    }
+    if files.contains("") { throw UsageProblem("The name of a file is empty.") }
+  }
+}

@@ -1,0 +1,53 @@
+import Idem
+import LogLines
+
+/// The selected line as a whole: the fields of an object in JSON, one a row, or the text on as many rows as it needs.
+struct DetailsView: View {
+  let model: LogModel
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      HStack(spacing: 0) {
+        Text(" \(title) ").bold()
+        Spacer()
+        Text("Return closes ").foregroundStyle(.secondary)
+      }
+      .lineLimit(1)
+      .background(.surface)
+      if let selected = model.selected {
+        ScrollView { LineDetails(line: model.lines.line(selected)).padding(.horizontal, 1) }
+      } else {
+        Text(" No line is selected.").foregroundStyle(.secondary)
+      }
+    }
+  }
+
+  private var title: String {
+    guard let selected = model.selected else { return "Details" }
+    var parts = ["Line \(selected + 1)"]
+    if let source = model.source(of: selected) { parts.append("\(source.name):\(source.line + 1)") }
+    if let time = model.time(of: selected) { parts.append(TimeZoneOffsets.local().text(time)) }
+    return parts.joined(separator: " · ").plainLine
+  }
+}
+
+private struct LineDetails: View, Equatable {
+  let line: String
+
+  var body: some View {
+    if let object = JSONLine(line) {
+      Grid(alignment: .topLeading, horizontalSpacing: 2) {
+        ForEach(object.fields.indices, id: \.self) { number in
+          let field = object.fields[number]
+          GridRow {
+            Text(field.name).foregroundStyle(.secondary)
+            Text(field.value).foregroundStyle(field.isText ? AnyShapeStyle(.primary) : AnyShapeStyle(Color.cyan))
+          }
+        }
+      }
+      .frame(maxWidth: .infinity, alignment: .leading)
+    } else {
+      Text(RowText.attributed(line, level: LogLevel(of: line), filter: nil)).frame(maxWidth: .infinity, alignment: .leading)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Idem
+import LogLines
+
+/// All lines, or the lines that the filters let through.
+struct LogList: View {
+  @Bindable var model: LogModel
+  let isRaw: Bool
+  /// The first and last shown row, for the histogram.
+  @Binding var visible: ClosedRange<Int>?
+
+  var body: some View {
+    let digits = "\(model.count)".count, pattern = pattern, names = names
+    Group {
+      if let found = model.found {
+        List(selection: $model.selected) { ForEach(found, id: \.self) { row($0, digits, pattern, names) } }
+          .overlay {
+            if found.isEmpty, !model.isFiltering { ContentUnavailableView("No line passes the filters", systemImage: "magnifyingglass") }
+          }
+      } else {
+        List(selection: $model.selected) { ForEach(0..<model.count) { row($0, digits, pattern, names) } }
+      }
+    }
+    .defaultScrollAnchor(.bottom)
+    .onScrollGeometryChange(for: ClosedRange<Int>?.self) { geometry in
+      let first = max(0, Int(geometry.contentOffset.y))
+      return geometry.containerSize.height > 0 ? first...max(first, first + Int(geometry.containerSize.height) - 1) : nil
+    } action: { _, new in
+      visible = new
+    }
+  }
+
+  private var pattern: String? {
+    if case .pattern(let pattern) = model.wanted { pattern } else { nil }
+  }
+
+  /// The names of merged logs, all of the same width.
+  private var names: [String] {
+    let names = model.documents.map { String($0.name.split(separator: "/").last ?? "").plainLine.prefix(12) }
+    let width = names.map(\.columns).max() ?? 0
+    return names.map { $0 + String(repeating: " ", count: width - $0.columns) }
+  }
+
+  private func row(_ number: Int, _ digits: Int, _ pattern: String?, _ names: [String]) -> LogRow {
+    let source = names.isEmpty ? nil : (model.lines as? MergedLog)?.source(of: number)
+    return LogRow(
+      number: number, digits: digits, text: model.lines.line(number), isMarked: model.marks.contains(number),
+      log: source.map { names[$0.log] }, pattern: pattern, isRaw: isRaw)
+  }
+}

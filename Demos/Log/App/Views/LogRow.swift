@@ -1,0 +1,40 @@
+import Idem
+import LogLines
+
+/// One line: its mark, its number, its log, and the text in colors.
+struct LogRow: View, Equatable {
+  let number: Int
+  let digits: Int
+  let text: String
+  let isMarked: Bool
+  var log: String?
+  /// The pattern whose matches are marked.
+  var pattern: String?
+  var isRaw = false
+
+  var body: some View {
+    HStack(spacing: 0) {
+      Group {
+        Text(isMarked ? "●" : " ").foregroundStyle(.tint)
+        Text(padded + " ").foregroundStyle(.tertiary)
+        if let log { Text(log + " ").foregroundStyle(LogRow.color(of: log)) }
+      }
+      .textSelection(.disabled)
+      Text(
+        RowText.attributed(RowText.shown(text, isRaw: isRaw), level: LogLevel(of: text), filter: pattern.flatMap { try? LineFilter($0) })
+      ).textSelection(.enabled)
+    }
+    .lineLimit(1)
+  }
+
+  private var padded: String {
+    let text = "\(number + 1)"
+    return String(repeating: " ", count: max(0, digits - text.count)) + text
+  }
+
+  /// A color for each name of a log; the same one in each run.
+  private static func color(of name: String) -> Color {
+    let colors: [Color] = [.cyan, .purple, .orange, .teal, .pink, .mint, .indigo, .brown]
+    return colors[name.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFF } % colors.count]
+  }
+}

@@ -1,0 +1,90 @@
+import Idem
+import LogLines
+
+/// Shows one log at a time: its lines, the histogram, the details of a line. The last row contains the prompt or the status.
+struct LogView: View {
+  let models: [LogModel]
+  @State var current = 0
+  @State var prompt: Prompt?
+  @State var input = ""
+  /// The line to jump to once it has been read.
+  @State var goal: Int?
+  @State private var showsDetails = false
+  @State private var isRaw = false
+  @State private var visible: ClosedRange<Int>?
+  @Environment(\.quit) private var quit
+  @Environment(\.copyToClipboard) var copy
+  @Environment(\.textSelection) private var selection
+  @Environment(\.mouseReporting) private var mouse
+  @Environment(\.notify) var notify
+
+  var model: LogModel { models[current] }
+
+  var body: some View {
+    ScrollViewReader { proxy in
+      VStack(alignment: .leading, spacing: 0) {
+        HStack(spacing: 0) {
+          LogList(model: model, isRaw: isRaw, visible: $visible).id(current)
+          HistogramView(model: model, visible: visible) { go($0, proxy, at: .top) }
+        }
+        if showsDetails { DetailsView(model: model).frame(height: 10) }
+        if !model.chips.isEmpty || model.level != nil { ChipsRow(model: model) }
+        if let prompt {
+          PromptRow(model: model, prompt: prompt, input: $input, finish: { finish(prompt, proxy) }, cancel: { cancel(prompt, proxy) })
+        } else {
+          StatusRow(model: model, file: file, isAtEnd: isAtEnd)
+        }
+      }
+      .command("Find a pattern", keys: "/", hint: "find") { ask(.find, "") }
+      .command("Next match", keys: "n", hint: "next") { goToMatch(backwards: false, proxy) }
+      .command("Previous match", keys: "N") { goToMatch(backwards: true, proxy) }
+      .command("Next error", keys: "e", hint: "error") { goToError(backwards: false, proxy) }
+      .command("Previous error", keys: "E") { goToError(backwards: true, proxy) }
+      .command("Go to a line or a time", keys: ":", hint: "line") { ask(.place, "") }
+      .command("Go to the start", keys: "g") { go(model.found?.first ?? 0, proxy) }
+      .command("Go to the end, follow", keys: "f", "G", hint: "follow") { go(model.found?.last ?? model.count - 1, proxy) }
+      .commandScope("Lines")
+      .command("Show only lines with a pattern", keys: "+", "&", hint: "only") { askForFilter(isExcluding: false) }
+      .command("Hide lines with a pattern", keys: "-", hint: "hide") { askForFilter(isExcluding: true) }
+      .command("Show all levels, warnings, errors", keys: "l", hint: "level") { model.nextLevel() }
+      .command("Remove the last filter", keys: "x", isEnabled: !model.chips.isEmpty) { removeLastFilter(proxy) }
+      .command("End the search, or remove the filters", keys: "escape") { clear(proxy) }
+      .commandScope("Filters")
+      .command("Mark the line", keys: "m", hint: "mark") { model.toggleMark() }
+      .command("Next mark", keys: "u") { goToMark(backwards: false, proxy) }
+      .command("Previous mark", keys: "U") { goToMark(backwards: true, proxy) }
+      .command("Copy the line", keys: "y", hint: "copy") { copyLine() }
+      .command("Copy the marked lines", keys: "Y") { copyMarks() }
+      .command("Select text", keys: "v") { selection.begin() }
+      .commandScope("Marks and copies")
+      .command("Details of the line", keys: "return", hint: "details", isEnabled: prompt == nil) { showsDetails.toggle() }
+      .command("Lines as they are written", keys: "r") { isRaw.toggle() }
+      .command("Next file", keys: "tab", isEnabled: models.count > 1 && prompt == nil) { current = (current + 1) % models.count }
+      .command("Give the mouse to the terminal", keys: "M", hint: "mouse") { mouse.toggle() }
+      .command("Quit", keys: "q", hint: "quit") { quit() }.visibilityPriority(.high)
+      .commandScope("Program")
+      .onKeyPress(phases: .down) { _ in
+        goal = nil
+        return .ignored
+      }
+      .onTextCopy { copied in notify(LogView.message(for: copied), kind: copied.isSent ? .success : .error) }
+      .onChange(of: goal.map { $0 < model.count || !model.isReading }) { _, isThere in
+        guard isThere == true, let line = goal else { return }
+        goal = nil
+        go(min(line, model.count - 1), proxy, at: .center)
+      }
+      .onChange(of: model.matches) { if let direction = model.pendingJump { goToMatch(backwards: direction, proxy) } }
+    }
+    .commandHelp()
+    .commandPalette()
+    .noticeLog()
+  }
+
+  private var file: String { models.count == 1 ? model.lines.name : "\(model.lines.name) (\(current + 1) of \(models.count))" }
+
+  private var isAtEnd: Bool {
+    guard let visible, !model.isReading || model.lines.isStream else { return false }
+    let rows = model.found?.count ?? model.count
+    return rows > visible.count && visible.upperBound >= rows - 1
+  }
+}

@@ -1,0 +1,66 @@
+import Idem
+import LogLines
+
+/// The text of a row with its colors.
+enum RowText {
+  /// A line as a row shows it: an object in JSON on one line as people read it, unless `isRaw`.
+  static func shown(_ line: String, isRaw: Bool) -> String {
+    guard !isRaw, line.utf8.first == UInt8(ascii: "{"), let object = JSONLine(line) else { return line }
+    return object.summary
+  }
+
+  /// The line with the colors of its parts, and with the matches of a search marked.
+  static func attributed(_ line: String, level: LogLevel?, filter: LineFilter?) -> AttributedString {
+    let marked = filter?.ranges(in: line) ?? []
+    var result = AttributedString("")
+    for part in LineMarkup(line).parts {
+      let attributes = attributes(of: part.kind, in: level)
+      for (range, isMarked) in pieces(of: part.range, marked) {
+        let start = line.utf8.index(line.startIndex, offsetBy: range.lowerBound)
+        let text = String(line[start..<line.utf8.index(line.startIndex, offsetBy: range.upperBound)])
+        result += AttributedString(text, attributes: isMarked ? attributes.backgroundColor(.yellow).foregroundColor(.black) : attributes)
+      }
+    }
+    return result
+  }
+
+  private static func attributes(of kind: LineMarkup.Kind, in level: LogLevel?) -> AttributeContainer {
+    let plain = AttributeContainer()
+    switch kind {
+    case .time, .name: return plain.foregroundColor(.secondary)
+    case .number: return plain.foregroundColor(.cyan)
+    case .text: return plain.foregroundColor(.green)
+    case .address: return plain.foregroundColor(.info)
+    case .level(let level): return plain.foregroundColor(color(of: level)).font(.body.bold())
+    case .plain:
+      switch level {
+      case .error: return plain.foregroundColor(.danger)
+      case .debug: return plain.foregroundColor(.secondary)
+      default: return plain
+      }
+    }
+  }
+
+  static func color(of level: LogLevel) -> Color {
+    switch level {
+    case .error: .danger
+    case .warning: .warning
+    case .notice: .success
+    case .debug: .secondary
+    }
+  }
+
+  /// A range cut at the borders of the marked ranges, which ascend and do not overlap.
+  private static func pieces(of range: Range<Int>, _ marked: [Range<Int>]) -> [(Range<Int>, Bool)] {
+    var pieces: [(Range<Int>, Bool)] = []
+    var start = range.lowerBound
+    for mark in marked where mark.upperBound > range.lowerBound && mark.lowerBound < range.upperBound {
+      let inside = mark.clamped(to: range)
+      if start < inside.lowerBound { pieces.append((start..<inside.lowerBound, false)) }
+      pieces.append((inside, true))
+      start = inside.upperBound
+    }
+    if start < range.upperBound { pieces.append((start..<range.upperBound, false)) }
+    return pieces
+  }
+}

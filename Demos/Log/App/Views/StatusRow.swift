@@ -1,0 +1,37 @@
+import Idem
+import LogLines
+
+/// The file, its line count, what is searched, and the keys.
+struct StatusRow: View {
+  let model: LogModel
+  let file: String
+  let isAtEnd: Bool
+  @Environment(\.mouseReporting) private var mouse
+
+  var body: some View {
+    HStack(spacing: 0) {
+      Text(" \(file)  \(lines) ").layoutPriority(2)
+      if let wanted = model.wanted {
+        Text(" \(wanted.title.plainLine): \(model.matchText) ").foregroundStyle(.warning).layoutPriority(2)
+      }
+      if let problem = model.problem {
+        Spacer()
+        Text("\(problem); waiting ").foregroundStyle(.danger).bold().layoutPriority(1)
+      } else if !mouse.isEnabled {
+        Spacer()
+        Text("the terminal has the mouse: M takes it back ").bold().layoutPriority(1)
+      } else {
+        CommandBar(alignment: .trailing).padding(.trailing, 1)
+      }
+    }
+    .lineLimit(1)
+    .background(.surface)
+  }
+
+  private var lines: String {
+    var text = model.found.map { "\($0.count) of \(model.count) lines" } ?? "\(model.count) lines"
+    if model.isReading, !model.lines.isStream { text += ", reading" } else if model.isFiltering { text += ", filtering" }
+    if isAtEnd { text += " ↓" }
+    return text
+  }
+}

@@ -1,0 +1,67 @@
+/// Which lines are shown: those with all of some patterns, with none of others, and of at least a level.
+public struct LineQuery: Equatable, Sendable {
+  /// Patterns that a line must match. See `LineFilter`.
+  public var includes: [String]
+  /// Patterns that a line must not match.
+  public var excludes: [String]
+  /// The least severe level that is shown. Nil for all lines, also those without a level.
+  public var level: LogLevel?
+
+  /// Creates a query. Without arguments it matches every line.
+  public init(includes: [String] = [], excludes: [String] = [], level: LogLevel? = nil) {
+    (self.includes, self.excludes, self.level) = (includes, excludes, level)
+  }
+
+  /// Whether every line matches.
+  public var isEmpty: Bool { includes.isEmpty && excludes.isEmpty && level == nil }
+}
+
+/// Tests lines for a query.
+struct QueryMatcher {
+  /// What matched in the parts of a long line so far.
+  struct Matches: Equatable {
+    fileprivate var filters: Set<Int> = []
+    fileprivate var level: LogLevel?
+  }
+
+  private let includes: [LineFilter]
+  private let excludes: [LineFilter]
+  private let level: LogLevel?
+
+  /// Throws if a pattern is not a valid regular expression.
+  init(_ query: LineQuery) throws {
+    includes = try query.includes.map { try LineFilter($0) }
+    excludes = try query.excludes.map { try LineFilter($0) }
+    level = query.level
+  }
+
+  /// Whether a whole line matches.
+  func matches(_ line: UnsafeRawBufferPointer) -> Bool {
+    if let level, !QueryMatcher.isAtLeast(level, LogLevel(of: line)) { return false }
+    for filter in includes where !filter.matches(line) { return false }
+    for filter in excludes where filter.matches(line) { return false }
+    return true
+  }
+
+  private static func isAtLeast(_ least: LogLevel, _ level: LogLevel?) -> Bool { level.map { $0 <= least } ?? false }
+
+  // MARK: Parts of long lines
+
+  /// The number of bytes by which two parts of a long line overlap.
+  var overlap: Int { (includes + excludes).map(\.overlap).max() ?? 0 }
+
+  /// Adds what matches in a part of a line.
+  func add(part: UnsafeRawBufferPointer, isFirst: Bool, isLast: Bool, to matches: inout Matches) {
+    if isFirst, level != nil { matches.level = LogLevel(of: part) }
+    for (number, filter) in (includes + excludes).enumerated() where !matches.filters.contains(number) {
+      if filter.matches(part: part, isFirst: isFirst, isLast: isLast) { matches.filters.insert(number) }
+    }
+  }
+
+  /// Whether a line matches whose parts were all added.
+  func accepts(_ matches: Matches) -> Bool {
+    if let level, !QueryMatcher.isAtLeast(level, matches.level) { return false }
+    return includes.indices.allSatisfy(matches.filters.contains)
+      && !excludes.indices.contains { matches.filters.contains(includes.count + $0) }
+  }
+}
