@@ -1,7 +1,10 @@
 # Commands for building, testing and checking Idem. `make help` lists them.
 
-# The program that `make demo` runs.
+# The program that `make demo` runs, and all that `make install` installs.
 DEMO := idem-top
+DEMOS := idem-top idem-log idem-gallery idem-run idem-edit idem-chat
+# Where `make install` installs. DESTDIR is put before it, for packages.
+PREFIX ?= /usr/local
 # Seconds of `make fuzz` per fuzz target, and the factor by which `make soak` multiplies the rounds of the tests.
 SECONDS ?= 60
 ROUNDS ?= 20
@@ -18,7 +21,7 @@ PYTHON ?= python3
 LANGUAGE ?= swift
 FILES ?= Sources Tests
 
-.PHONY: help setup needs demo test check check-quick check-build $(QUICK) $(LONG) long-checks bench terminals looks skippable signals line-breaks soak syntax fuzz mutants inline inline-terminals clean
+.PHONY: help setup needs demo install test check check-quick check-build $(QUICK) $(LONG) long-checks bench terminals looks skippable signals line-breaks soak syntax fuzz mutants inline inline-terminals clean
 .DEFAULT_GOAL := help
 
 help: ## prints this list
@@ -35,7 +38,12 @@ needs:
 demo: ## builds and runs the demo in release mode; STATIC=1 links it statically
 	@Scripts/setup.sh build
 	swift build $(RELEASE) --product $(DEMO)
+	@echo 'Other demos: make demo DEMO=NAME, with NAME one of $(DEMOS)'
 	@.build/release/$(DEMO) $(ARGUMENTS)
+
+install: ## builds the demos in release mode and installs them with their manual pages below PREFIX (default: /usr/local)
+	@Scripts/setup.sh build
+	@Scripts/install.sh "$(DESTDIR)$(PREFIX)" $(DEMOS)
 
 test: needs ## runs all tests
 	Tests/Setup/run.sh

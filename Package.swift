@@ -109,9 +109,10 @@ let package = Package(
     .executableTarget(name: "idem-setup", dependencies: ["IdemPrompts"], path: "Demos/Setup"),
     .target(name: "ChatFeed", path: "Demos/Chat/Feed", resources: [.embedInCode("sample.chat")]),
     .executableTarget(
-      name: "idem-chat", dependencies: ["Idem", "IdemMarkdown", "IdemSyntax", "ChatFeed"], path: "Demos/Chat/App",
+      name: "idem-chat", dependencies: ["Idem", "DemoTools", "IdemMarkdown", "IdemSyntax", "ChatFeed"], path: "Demos/Chat/App",
       linkerSettings: standsAlone),
-    .executableTarget(name: "idem-edit", dependencies: ["Idem", "IdemSyntax"], path: "Demos/Edit", linkerSettings: standsAlone),
+    .executableTarget(
+      name: "idem-edit", dependencies: ["Idem", "DemoTools", "IdemSyntax"], path: "Demos/Edit", linkerSettings: standsAlone),
     .executableTarget(
       name: "idem-gallery", dependencies: ["Idem", "DemoTools", "IdemMarkdown", "IdemSyntax"], path: "Demos/Gallery",
       linkerSettings: standsAlone),

@@ -14,12 +14,6 @@ struct ArgumentsTests {
     #expect(try Arguments(["--", "+1", "--help", "--"]).files.map(\.path) == ["+1", "--help", "--"])
   }
 
-  @Test func `help and version need no file`() throws {
-    #expect(try Arguments(["--help"]).wantsHelp)
-    #expect(try Arguments(["-h"]).wantsHelp)
-    #expect(try Arguments(["--version"]).wantsVersion)
-  }
-
   @Test func `files are shown for reading with -R or --read-only`() throws {
     #expect(try Arguments(["-R", "a"]).isReadOnly)
     #expect(try Arguments(["a", "--read-only"]).isReadOnly)

@@ -1,0 +1,20 @@
+#!/usr/bin/env bash
+# Builds programs in release mode and installs them: install.sh PREFIX PROGRAM...
+#
+# Swift's libraries are linked statically, so that the programs run on systems without Swift. Each program prints its own manual page.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+prefix=$1
+shift
+for program in "$@"; do
+  swift build -c release --static-swift-stdlib --product "$program"
+done
+folder=$(swift build -c release --static-swift-stdlib --show-bin-path)
+install -d "$prefix/bin" "$prefix/share/man/man1"
+for program in "$@"; do
+  install -m 755 -s "$folder/$program" "$prefix/bin/$program"
+  "$folder/$program" --man >"$prefix/share/man/man1/$program.1"
+  chmod 644 "$prefix/share/man/man1/$program.1"
+  echo "installed $prefix/bin/$program"
+done
