@@ -54,7 +54,7 @@ private struct HistogramRow: View, Equatable {
       Text(isVisible ? "▐" : " ").foregroundStyle(.tint)
       Text(bar(slice.errors)).foregroundStyle(.danger)
       Text(bar(slice.warnings)).foregroundStyle(.warning)
-      Text(rest).foregroundStyle(.secondary)
+      Text(rest).foregroundStyle(.tertiary)
     }
     .lineLimit(1)
   }
