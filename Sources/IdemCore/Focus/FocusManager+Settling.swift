@@ -24,10 +24,13 @@ extension FocusManager {
     }
   }
 
-  /// Whether no node has the focus, there is a target, and the app did not remove the focus.
-  /// Whether targets were built since the latest choice of a focus.
-  @inline(__always) var hasNewTargets: Bool { !memory.newTargets.isEmpty }
+  /// Whether the next settling may choose another focus than a key that arrives before it would find: views were built that can have the focus,
+  /// the app has requested the focus of a view that was not built yet, or the focus was lost.
+  @inline(__always) var isUnsettled: Bool {
+    memory.mayChange && (!memory.newTargets.isEmpty || !memory.actions.isEmpty || isWithoutFocus)
+  }
 
+  /// Whether no node has the focus, there is a target, and the app did not remove the focus.
   @inline(__always) var isWithoutFocus: Bool {
     focused == nil && !targets.isEmpty && (!memory.isReleased || memory.lostPlace != nil)
   }

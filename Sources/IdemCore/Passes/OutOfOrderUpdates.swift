@@ -6,25 +6,31 @@ extension ViewTree {
     if scheduler.needsUpdate { update() }
   }
 
-  /// Before a key: if views were built that can take the focus, does the rest of the frame except for its picture: layout, focus, `onAppear`,
-  /// `onChange`. So a key goes to the field that the key before it has opened, however fast both were typed. Otherwise one check.
+  /// Before a key or a paste: if the frame that is due would do more than paint, makes that frame, but does not show it: layout, focus, paint,
+  /// `onAppear`, `onChange`. So a key has the same effect however soon it follows the key before it. Otherwise three checks.
   package func settleBeforeKey() {
-    if focus.hasNewTargets { settleWithoutPicture() }
+    if isUnsettled { settleWithoutShowing() }
   }
 
-  @inline(never) private func settleWithoutPicture() {
+  /// A change that only paints does not count: what the keys of a text field and an editor change.
+  @inline(__always) private var isUnsettled: Bool { scheduler.needsLayout || scheduler.delaysKeys || focus.isUnsettled }
+
+  @inline(never) private func settleWithoutShowing() {
     var rounds = 0
-    while focus.hasNewTargets, rounds < LoopLimit.commitRounds {
+    repeat {
       rounds += 1
       scheduler.isMakingFrame = true
       layout()
       focus.settle()
+      // Damage is that since the latest layout: each layout is followed by painting.
+      paint()
+      recordPicture()
       scheduler.isMakingFrame = false
       runCommitActions()
       scheduler.takePostponed()
       if scheduler.needsUpdate { update() }
-    }
-    // Among the actions may have been requests of a frame.
+    } while isUnsettled && rounds < LoopLimit.framesBeforeKey
+    // One of the actions may have been a request of a frame.
     requestFrame()
   }
 

@@ -16,7 +16,15 @@ extension LazyForEachNode {
     return DependencyTracker.untracked { reader.text(make(data, index)) }
   }
 
-  func builtRow(of node: RenderNode) -> Row? { rows.first { row in row.renderNodes.contains { $0 === node } } }
+  func builtRow(of node: RenderNode) -> Row? {
+    guard let row = rows.first(where: { row in row.renderNodes.contains { $0 === node } }) else { return nil }
+    if isArranged || row.generation == generation { return row }
+    // The data has changed since the row was updated: its element may be elsewhere, or removed.
+    let id = id(of: row)
+    guard let index = search(near: row.index, { $0 == id }) else { return nil }
+    move(row, to: index)
+    return row
+  }
 
   func index(of id: AnyHashable, near index: Int) -> Int? {
     guard let id = id.base as? ID else { return nil }

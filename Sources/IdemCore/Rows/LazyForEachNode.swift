@@ -24,9 +24,9 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   /// The number of views per element; nil before the first row is built.
   private var viewsPerElement: Int?
   /// Incremented for each new value. Rows are updated when they are requested again.
-  private var generation = 0
+  private(set) var generation = 0
   /// Whether every row's index is the position of its element in the latest data.
-  private var isArranged = false
+  private(set) var isArranged = false
   /// The changes of rows since the last report.
   private var changes = RowChanges()
   /// Whether a recorder was present at the last report.
@@ -152,7 +152,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   }
 
   // SAFETY: all rows of this node, also the spare ones, are made by `makeRow`.
-  @inline(__always) private func id(of row: Row) -> ID { unsafeDowncast(row, to: ElementRow<ID>.self).id }
+  @inline(__always) func id(of row: Row) -> ID { unsafeDowncast(row, to: ElementRow<ID>.self).id }
 
   private func makeTable() -> [ID: Row] {
     var table: [ID: Row] = [:]
@@ -169,7 +169,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     return row
   }
 
-  @inline(__always) private func move(_ row: Row, to index: Int) {
+  @inline(__always) func move(_ row: Row, to index: Int) {
     guard row.index != index else { return }
     row.index = index
     changes.moved += 1

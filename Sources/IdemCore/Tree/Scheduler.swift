@@ -15,6 +15,8 @@ struct Scheduler {
   private(set) var damage: ContiguousArray<Damage> = []
   private(set) var shifts: ContiguousArray<Shift> = []
   private var commitActions: ContiguousArray<@MainActor (UpdateContext) -> Void> = []
+  /// Whether a commit action is waiting that may change what the next key does.
+  private(set) var delaysKeys = false
 
   /// Whether a frame is being made: from `ViewTree.begin` to `ViewTree.commit`.
   var isMakingFrame = false
@@ -135,12 +137,16 @@ struct Scheduler {
 
   var hasCommitActions: Bool { !commitActions.isEmpty }
 
-  mutating func onCommit(_ action: @escaping @MainActor (UpdateContext) -> Void) { commitActions.append(action) }
+  mutating func onCommit(delaysKeys: Bool, _ action: @escaping @MainActor (UpdateContext) -> Void) {
+    if delaysKeys { self.delaysKeys = true }
+    commitActions.append(action)
+  }
 
   /// Removes and returns the commit actions, in the order of the requests.
   mutating func takeCommitActions() -> ContiguousArray<@MainActor (UpdateContext) -> Void> {
     let actions = commitActions
     commitActions.removeAll()
+    delaysKeys = false
     return actions
   }
 }

@@ -125,11 +125,16 @@ import IdemScreen
   package func hasShift(of node: RenderNode) -> Bool { scheduler.shifts.contains { $0.node === node } }
 
   /// Runs an action after the frame is on the screen, in the order of the calls: `onAppear`, `onChange`, tasks.
-  package func onCommit(_ action: @escaping @MainActor (UpdateContext) -> Void) { scheduler.onCommit(action) }
+  ///
+  /// - Parameter delaysKeys: whether a key that has already arrived is delivered after the action; see `settleBeforeKey`. False for an action that is
+  ///   not an app's, or that costs too much to run for each key.
+  package func onCommit(delaysKeys: Bool = true, _ action: @escaping @MainActor (UpdateContext) -> Void) {
+    scheduler.onCommit(delaysKeys: delaysKeys, action)
+  }
 
   /// Requests a frame, even if no view changed.
   package func requestFrame() {
     onRequest?()
-    scheduler.onCommit { _ in }
+    scheduler.onCommit(delaysKeys: false) { _ in }
   }
 }

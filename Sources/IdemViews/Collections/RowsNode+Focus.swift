@@ -76,7 +76,7 @@ extension RowsNode {
   /// Scrolls to the row of a node. If the row is longer than the view, scrolls to the node. If the node is longer too, scrolls to its
   /// caret.
   final func show(_ node: RenderNode, in context: UpdateContext) {
-    guard !node.isRemoved, let (place, row) = row(around: node) else { return }
+    guard !node.isRemoved, let (place, row) = row(around: node), place.index < sources[place.source].rows.rowCount else { return }
     showAcross(node)
     guard row.isPlaced, row.height > length, let visible = visibleRow(at: place) else {
       // Shows the whole row. If it is longer than the view, the next layout scrolls to the node.

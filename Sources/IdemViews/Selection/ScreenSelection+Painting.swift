@@ -25,7 +25,7 @@ extension ScreenSelection {
       }
     } else if !isEmpty {
       // All selected text is gone.
-      tree.onCommit { [weak self] _ in self?.clearIfGone() }
+      tree.onCommit(delaysKeys: false) { [weak self] _ in self?.clearIfGone() }
     }
     for (id, entry) in old where !entry.leaf.isRemoved && entry.leaf.isPlaced && shown[id]?.offsets != entry.offsets {
       damage(entry.leaf, entry.offsets, shown[id]?.offsets ?? [], context)

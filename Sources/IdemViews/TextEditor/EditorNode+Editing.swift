@@ -65,7 +65,7 @@ extension EditorNode {
   @discardableResult
   func change(in context: UpdateContext, _ body: (inout TextEditing, Duration) -> EditResult) -> EditResult {
     let now = Duration.nanoseconds(tree.timers.clock.now)
-    let old = (carets: editing.carets, buffer: editing.buffer)
+    let old = (carets: editing.carets, buffer: editing.buffer, generation: lines.generation, thumb: isPlaced ? thumb : nil)
     editing.kills = SharedKills.ring
     let result: EditResult
     if let document = field.document {
@@ -86,7 +86,11 @@ extension EditorNode {
     damageBrackets()
     if oldGutter != gutter, breakLines() { setNeedsPaint(in: context) }
     if !result.edits.isEmpty, lineLimits != nil { setNeedsLayout(in: context) }
-    if settleScrolling() { setNeedsPaint(in: context) }
+    if settleScrolling() {
+      setNeedsPaint(in: context)
+    } else if lines.generation != old.generation, isPlaced, thumb != old.thumb {
+      damage(Rect(x: size.width - 1, y: 0, width: 1, height: size.height), in: context)
+    }
     // The real cursor moves with the frame.
     if dirtyRows.isEmpty { tree.requestFrame() }
     updateSyntax(in: context)
@@ -109,7 +113,7 @@ extension EditorNode {
     let hasMovedCaret = field.caret != nil && shownCaret != editing.caret
     let hasMovedSelection = field.selection != nil && shownSelection.map { $0 != TextSelection(editing.carets, in: shownText) } == true
     guard hasMovedCaret || hasMovedSelection else { return }
-    tree.onCommit { [weak self] context in
+    tree.onCommit(delaysKeys: false) { [weak self] context in
       guard let self, !isRemoved else { return }
       writeBindings(isEdit: false, in: context)
     }
@@ -127,7 +131,7 @@ extension EditorNode {
     if editing.buffer.utf8Count <= EditorNode.directWriteLimit, !isWritePending { return writeNow(in: context) }
     guard !isWritePending else { return }
     isWritePending = true
-    tree.onCommit { [weak self] context in
+    tree.onCommit(delaysKeys: false) { [weak self] context in
       guard let self, isWritePending, !isRemoved else { return }
       isWritePending = false
       writeNow(in: context)

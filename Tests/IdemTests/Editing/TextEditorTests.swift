@@ -124,6 +124,18 @@ import Testing
     #expect(host.lines[3].hasPrefix("line 20!"))
   }
 
+  @Test func `a line that makes the text longer than the editor shows the bar in all rows`() {
+    let (host, _) = editor((1...4).map(String.init).joined(separator: "\n"), width: 10, height: 4)
+    host.press(.downArrow)
+    host.press(.downArrow)
+    host.press(.return)
+    host.render()
+    #expect(host.lines.allSatisfy { $0.hasSuffix("┃") || $0.hasSuffix("│") })
+    host.press(.delete)
+    host.render()
+    #expect(host.lines == ["1", "2", "3", "4"])
+  }
+
   @Test func `line numbers are shown at the first row of each line`() {
     let box = TextBox("the quick brown\nfox")
     let host = TestHost(width: 14, height: 3) { TextEditor(text: box.binding).lineNumbers() }
