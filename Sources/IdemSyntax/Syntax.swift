@@ -67,7 +67,7 @@ public enum Syntax {
     guard !registry.hasOwn else { return }
     registry.hasOwn = true
     let languages: [Language] = [
-      .swift, .c, .cPlus, .rust, .go, .python, .javaScript, .typeScript, .typeScriptElements, .shell, .sql, .css, .json, .toml, .ini,
+      .swift, .c, .cPlus, .rust, .go, .python, .javaScript, .typeScript, .typeScriptElements, .shell, .sql, .css, .scss, .json, .toml, .ini,
     ]
     let all =
       languages.map { AnySyntaxLexer(CodeLexer(language: $0), names: $0.names) } + [
