@@ -43,28 +43,17 @@ struct WordTable: Sendable {
   @inline(__always) private static func pack(_ bytes: UnsafeBufferPointer<UInt8>, _ from: Int, _ to: Int, _ lower: Bool) -> (
     UInt64, UInt64, UInt32
   ) {
-    let low = load(bytes, from, min(to, from + 8), lower)
-    guard to - from > 8 else { return (low, 0, 0) }
-    let high = load(bytes, from + 8, min(to, from + 16), lower)
-    return (low, high, to - from > 16 ? UInt32(truncatingIfNeeded: load(bytes, from + 16, to, lower)) : 0)
-  }
-
-  /// At most eight bytes as one integer.
-  @inline(__always) private static func load(_ bytes: UnsafeBufferPointer<UInt8>, _ from: Int, _ to: Int, _ lower: Bool) -> UInt64 {
-    var word: UInt64 = 0
-    if from + 8 <= bytes.count {
-      // SAFETY: the eight bytes from `from` on are in the buffer.
-      word = UInt64(littleEndian: UnsafeRawPointer(bytes.baseAddress! + from).loadUnaligned(as: UInt64.self))
-      word &= .max >> UInt64(64 - 8 * (to - from))
-    } else {
-      for index in (from..<to).reversed() { word = word << 8 | UInt64(bytes[index]) }
+    var low: UInt64 = 0, high: UInt64 = 0, more: UInt32 = 0
+    for index in from..<to {
+      var byte = bytes[index]
+      if lower, byte >= 65, byte <= 90 { byte |= 32 }
+      switch index - from {
+      case ..<8: low = low << 8 | UInt64(byte)
+      case ..<16: high = high << 8 | UInt64(byte)
+      default: more = more << 8 | UInt32(byte)
+      }
     }
-    guard lower else { return word }
-    // The highest bit of each byte that is an uppercase letter, moved to the bit in which both cases differ.
-    let each: UInt64 = 0x0101_0101_0101_0101
-    let letters = word & (each &* 0x7f)
-    let isUpper = (letters &+ each &* 63) & ~(letters &+ each &* 37) & ~word & (each &* 0x80)
-    return word | isUpper >> 2
+    return (low, high, more)
   }
 
   @inline(__always) private static func slot(_ low: UInt64, _ high: UInt64) -> Int {
