@@ -125,21 +125,35 @@ let package = Package(
         "MemoryScreen",
       ],
       path: "Tests/Benchmarks/Microbenchmarks"),
+    .testTarget(name: "WorkloadTests", dependencies: ["idem-bench", "Idem", "IdemCore", "IdemScreen", "MemoryScreen"]),
 
     .target(name: "Seeds", path: "Tests/Seeds"),
     .testTarget(name: "SeedsTests", dependencies: ["Seeds"]),
 
     .target(name: "EscapeCorpus", dependencies: ["IdemScreen"], path: "Tests/Corpus", exclude: ["escape-injection.txt"]),
+    .testTarget(name: "IdemScreenTests", dependencies: ["IdemScreen", "EscapeCorpus", "Seeds"]),
     .testTarget(name: "IdemTextTests", dependencies: ["IdemText", "IdemScreen", "EscapeCorpus", "Seeds"]),
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
     .executableTarget(
       name: "terminal-fixture", dependencies: ["IdemTerminal", "IdemScreen", "CNcurses"], path: "Tests/Fixtures/TerminalFixture"),
     .target(
       name: "IdemTerminalTesting", dependencies: ["IdemTerminal", "IdemScreen", "CVTerm"], path: "Tests/IdemTerminalTesting"),
+    .testTarget(
+      name: "IdemTerminalTests",
+      dependencies: [
+        "IdemTerminal", "IdemScreen", "CNcurses", "IdemTerminalTesting", "EscapeCorpus", "Seeds", "terminal-fixture",
+      ]),
     .executableTarget(name: "picture-fixture", dependencies: ["IdemPictures", "IdemScreen"], path: "Tests/Fixtures/PictureFixture"),
     .executableTarget(name: "storage-fixture", dependencies: ["IdemCore"], path: "Tests/Fixtures/StorageFixture"),
     .executableTarget(name: "inline-fixture", dependencies: ["Idem"], path: "Tests/Fixtures/InlineFixture", linkerSettings: standsAlone),
     .executableTarget(name: "app-fixture", dependencies: ["Idem"], path: "Tests/Fixtures/AppFixture", linkerSettings: standsAlone),
+    .testTarget(
+      name: "IdemAppTests",
+      dependencies: [
+        "Idem", "IdemCore", "IdemScreen", "IdemTerminal", "IdemTesting", "IdemTerminalTesting", "Seeds", "app-fixture", "inline-fixture",
+        "storage-fixture",
+        "TopFeed", "idem-top", "idem-log", "idem-bench",
+      ]),
     .testTarget(
       name: "CorpusTests",
       dependencies: [
@@ -148,14 +162,46 @@ let package = Package(
         "TopFeed", "idem-top",
       ]),
     .testTarget(
-      name: "FuzzTests", dependencies: ["IdemScreen", "IdemTerminal", "TopFeed", "idem-trace"], path: "Tests/Fuzz",
+      name: "FuzzTests",
+      dependencies: ["IdemScreen", "IdemText", "IdemTerminal", "IdemViews", "IdemMarkdown", "IdemSyntax", "TopFeed", "idem-trace"],
+      path: "Tests/Fuzz",
       exclude: ["Entry", "Corpus", "Dictionaries", "run.sh"], sources: ["Properties", "Replay"]),
+    .testTarget(name: "IdemCoreTests", dependencies: ["IdemCore", "IdemViews", "IdemScreen", "IdemTesting", "Seeds"]),
+    .testTarget(name: "IdemTests", dependencies: ["Idem", "IdemTesting", "Seeds"]),
+    .testTarget(
+      name: "IdemPromptsTests", dependencies: ["IdemPrompts", "Idem", "IdemTesting", "IdemTerminalTesting", "Seeds", "idem-setup"]),
+    .testTarget(name: "ViewProgramTests", dependencies: ["Idem", "IdemTesting", "IdemCore", "IdemViews", "IdemScreen", "Seeds"]),
+    .testTarget(
+      name: "IdemMarkdownTests",
+      dependencies: ["IdemMarkdown", "Idem", "IdemTesting", "IdemCore", "IdemViews", "IdemScreen", "EscapeCorpus", "Seeds"]),
     .testTarget(
       name: "IdemSyntaxTests", dependencies: ["IdemSyntax", "IdemText", "Idem", "IdemTesting", "IdemViews", "IdemScreen", "Seeds"]),
+    .testTarget(
+      name: "IdemChartsTests",
+      dependencies: ["IdemCharts", "Idem", "IdemTesting", "IdemCore", "IdemViews", "IdemScreen", "Seeds"]),
+    .testTarget(name: "IdemFoundationTests", dependencies: ["IdemFoundation", "Idem", "IdemTesting", "IdemText", "Seeds"]),
+    .testTarget(
+      name: "PictureTests",
+      dependencies: ["Idem", "IdemCore", "IdemScreen", "IdemTerminal", "IdemViews", "IdemTesting", "IdemTerminalTesting", "Seeds"]),
+    .testTarget(name: "IdentityTests", dependencies: ["idem-identity", "Idem", "IdemTesting"]),
+    .testTarget(
+      name: "IdemInspectorTests",
+      dependencies: [
+        "Idem", "IdemInspector", "IdemScreen", "IdemCore", "IdemViews", "IdemTesting", "IdemTerminalTesting", "idem-trace", "app-fixture",
+      ]),
+    .testTarget(name: "LogLinesTests", dependencies: ["LogLines", "Seeds"]),
+    .testTarget(name: "LogTests", dependencies: ["idem-log", "LogLines", "Idem", "IdemTesting"], exclude: ["Pictures"]),
+    .testTarget(name: "RunTests", dependencies: ["idem-run", "RunTasks", "Idem", "IdemTesting", "Seeds"]),
+    .testTarget(name: "ChatFeedTests", dependencies: ["ChatFeed", "Seeds"]),
+    .testTarget(name: "ChatTests", dependencies: ["idem-chat", "ChatFeed", "Idem", "IdemMarkdown", "IdemTesting"]),
     .testTarget(name: "EditTests", dependencies: ["idem-edit", "Idem", "IdemSyntax", "IdemTesting"]),
+    .testTarget(name: "GalleryTests", dependencies: ["idem-gallery", "Idem", "IdemTesting"], exclude: ["Pictures"]),
     .target(
       name: "LookSheets", dependencies: ["Idem", "IdemTesting", "IdemScreen", "IdemTerminal"], path: "Tests/Looks/Sheet"),
     .executableTarget(name: "look-sheet", dependencies: ["LookSheets", "Idem", "IdemScreen"], path: "Tests/Looks/Program"),
+    .testTarget(name: "LooksTests", dependencies: ["LookSheets", "Idem", "IdemScreen", "IdemTerminal", "IdemTesting"]),
+    .testTarget(name: "TopFeedTests", dependencies: ["TopFeed", "Seeds"]),
+    .testTarget(name: "TopTests", dependencies: ["idem-top", "TopFeed", "Idem", "IdemTesting", "Seeds"], exclude: ["Pictures"]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -203,4 +249,7 @@ package.targets += [
   .executableTarget(
     name: "idem-skippable", dependencies: ["EquatableSyntax"] + syntaxPackage, path: "Sources/Skippable", swiftSettings: syntaxImports,
     linkerSettings: syntaxLibraries),
+  .testTarget(
+    name: "MacroExpansionsTests", dependencies: ["MacroExpansions", "EquatableSyntax", "idem-skippable"] + syntaxPackage,
+    swiftSettings: syntaxImports, linkerSettings: syntaxLibraries),
 ]

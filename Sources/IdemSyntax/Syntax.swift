@@ -14,7 +14,7 @@ public enum Syntax {
     let lexer = AnySyntaxLexer(lexer)
     registry.withLock { registry in
       addOwn(&registry)
-      for name in lexer.names { registry.lexers[name] = lexer }
+      for name in lexer.names { registry.lexers[name.lowercased()] = lexer }
     }
   }
 
