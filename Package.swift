@@ -167,7 +167,9 @@ let package = Package(
         "TopFeed", "idem-top",
       ]),
     .testTarget(
-      name: "FuzzTests", dependencies: ["IdemScreen", "IdemTerminal", "TopFeed", "idem-trace"], path: "Tests/Fuzz",
+      name: "FuzzTests",
+      dependencies: ["IdemScreen", "IdemText", "IdemTerminal", "IdemViews", "IdemMarkdown", "IdemSyntax", "TopFeed", "idem-trace"],
+      path: "Tests/Fuzz",
       exclude: ["Entry", "Corpus", "Dictionaries", "run.sh"], sources: ["Properties", "Replay"]),
     .testTarget(name: "IdemCoreTests", dependencies: ["IdemCore", "IdemViews", "IdemScreen", "IdemTesting", "Seeds"]),
     .testTarget(name: "IdemTests", dependencies: ["Idem", "IdemTesting", "Seeds"]),

@@ -14,7 +14,7 @@ public enum Syntax {
     let lexer = AnySyntaxLexer(lexer)
     registry.withLock { registry in
       addOwn(&registry)
-      for name in lexer.names { registry.lexers[name] = lexer }
+      for name in lexer.names { registry.lexers[name.lowercased()] = lexer }
     }
   }
 
@@ -67,7 +67,7 @@ public enum Syntax {
     guard !registry.hasOwn else { return }
     registry.hasOwn = true
     let languages: [Language] = [
-      .swift, .c, .cPlus, .rust, .go, .python, .javaScript, .typeScript, .typeScriptElements, .shell, .sql, .css, .json, .toml, .ini,
+      .swift, .c, .cPlus, .rust, .go, .python, .javaScript, .typeScript, .typeScriptElements, .shell, .sql, .css, .scss, .json, .toml, .ini,
     ]
     let all =
       languages.map { AnySyntaxLexer(CodeLexer(language: $0), names: $0.names) } + [

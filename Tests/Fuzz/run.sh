@@ -7,7 +7,7 @@ set -eu
 cd "$(dirname "$0")/../.."
 seconds=${1:-60}
 [ $# -gt 0 ] && shift
-readers=${*:-decoder paste lines text recording trace}
+readers=${*:-decoder paste lines text recording trace lexers ansi buffer markdown theme keys}
 out=$PWD/.build/fuzz
 mkdir -p "$out/failures" "$out/screen"
 flags="-O -swift-version 6 -parse-as-library -sanitize=fuzzer,address -g -D FUZZ -package-name idem -suppress-warnings"
@@ -15,14 +15,16 @@ flags="-O -swift-version 6 -parse-as-library -sanitize=fuzzer,address -g -D FUZZ
 compile() { # READER, then what is compiled with it
   reader=$1 define=$(echo "$1" | tr a-z A-Z) property=$2
   shift 2
-  if [ -x "$out/$reader" ] && [ -z "$(find "$@" Tests/Fuzz/Entry Tests/Fuzz/Properties -newer "$out/$reader" -name '*.swift')" ]; then return; fi
+  if [ -x "$out/$reader" ] && [ -z "$(find "$@" $modules Tests/Fuzz/Entry "Tests/Fuzz/Properties/$property.swift" -newer "$out/$reader" -name '*.swift')" ]
+  then return; fi
   swiftc $flags -D "$define" -module-name "Fuzz_$reader" -o "$out/$reader" $screen \
-    $(find "$@" -name '*.swift' ! -name main.swift | sort) "Tests/Fuzz/Properties/$property.swift" Tests/Fuzz/Entry/Entry.swift \
+    $([ $# -eq 0 ] || find "$@" -name '*.swift' ! -name main.swift | sort) "Tests/Fuzz/Properties/$property.swift" Tests/Fuzz/Entry/Entry.swift \
     2>"$out/$reader.log" || { cat "$out/$reader.log" >&2; exit 1; }
 }
 
 # The decoder's own module is ncurses' too: its files are compiled by themselves, over the module of the screen.
 compile_screen() {
+  modules=Sources/IdemScreen
   if [ ! -f "$out/screen/libIdemScreen.a" ] || [ -n "$(find Sources/IdemScreen -newer "$out/screen/libIdemScreen.a" -name '*.swift')" ]; then
     swiftc $flags -wmo -emit-module -emit-module-path "$out/screen/IdemScreen.swiftmodule" -module-name IdemScreen \
       -static -emit-library -o "$out/screen/libIdemScreen.a" $(find Sources/IdemScreen -name '*.swift' | sort)
@@ -30,9 +32,19 @@ compile_screen() {
   screen="-I $out/screen -L $out/screen -lIdemScreen"
 }
 
+compile_text() {
+  compile_screen
+  modules="$modules Sources/IdemText"
+  if [ ! -f "$out/screen/libIdemText.a" ] || [ -n "$(find $modules -newer "$out/screen/libIdemText.a" -name '*.swift')" ]; then
+    swiftc $flags -wmo -emit-module -emit-module-path "$out/screen/IdemText.swiftmodule" -module-name IdemText -I "$out/screen" \
+      -static -emit-library -o "$out/screen/libIdemText.a" $(find Sources/IdemText -name '*.swift' | sort)
+  fi
+  screen="-I $out/screen -L $out/screen -lIdemText -lIdemScreen"
+}
+
 status=0
 for reader in $readers; do
-  screen=
+  screen= modules=
   case $reader in
   decoder) compile_screen; compile decoder DecoderProperty Sources/IdemTerminal/Input/InputDecoder*.swift ;;
   paste) compile_screen; compile paste PasteProperty Sources/IdemTerminal/Input/InputDecoder*.swift ;;
@@ -40,6 +52,12 @@ for reader in $readers; do
   text) compile text TextProperty Sources/IdemScreen ;;
   recording) compile recording RecordingProperty Demos/Top/Feed ;;
   trace) compile trace TraceProperty Sources/Trace ;;
+  lexers) compile lexers LexersProperty Sources/IdemText/Syntax Sources/IdemSyntax/Syntax.swift Sources/IdemSyntax/Lexers Sources/IdemSyntax/Languages ;;
+  ansi) compile_text; compile ansi AnsiProperty ;;
+  buffer) compile_text; compile buffer BufferProperty ;;
+  markdown) compile_text; compile markdown MarkdownProperty Sources/IdemMarkdown/Parsing ;;
+  theme) compile_screen; compile theme ThemeProperty ;;
+  keys) compile_screen; compile keys KeysProperty Sources/IdemViews/UserKeys/KeyRule.swift Sources/IdemViews/UserKeys/WhenExpression.swift ;;
   *) echo "There is no reader $reader." >&2; exit 2 ;;
   esac
   mkdir -p "$out/corpus/$reader" "Tests/Fuzz/Corpus/$reader"

@@ -71,7 +71,7 @@ import Testing
     const get = async (of) => `a ${of.map((x) => `<${x / 2}>`)} b`;
     kkkkk       kkkkk         sss\\   fff        ss\\    n\ss \sss
     for (const type of types) a.replace(/ [/] /g, { default: 1, void: 2 });
-    kkk  kkkkk      kk          fffffff rrrrrrrr    kkkkkkk  n  pppp  n
+    kkk  kkkkk      kk          fffffff rrrrrrrr    ppppppp  n  pppp  n
     const b = 1 << shift;
     kkkkk     n
     """##)

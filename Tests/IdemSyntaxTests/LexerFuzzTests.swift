@@ -3,7 +3,7 @@ import Seeds
 import Testing
 
 private let all = [
-  "swift", "c", "cpp", "rust", "go", "python", "js", "ts", "tsx", "sh", "json", "yaml", "toml", "html", "css", "sql", "diff", "ini",
+  "swift", "c", "cpp", "rust", "go", "python", "js", "ts", "tsx", "sh", "json", "yaml", "toml", "html", "css", "scss", "sql", "diff", "ini",
 ]
 
 @Test(arguments: Seed.all(4)) func `no bytes trap, and tokens are in order within the line`(seed: Seed) {
@@ -13,7 +13,8 @@ private let all = [
     ")x\"", "<!--", "-->",
     "<script>", "</script>", "<style a='", ">", "@@ -1 +9999999999999999999,3", "+", "-", "1e+", "0x", ".", "..", " ", "\t", "é", "/", "[",
     "]", "=", ":", "let", "<a ", "</a>", "/>", "<A <<-B", "#/", "/#", "$a$", "as $$", "- ", ": |", ": ", "? ", "&a", "---", "type ",
-    "case 1",
+    "case 1", "${a#", "${a:-", "$(", "$'", "$\"", "\\", "r#type", "$a:", "<A<B>", "From ", "[a.'b", "#if ", "set", "get {", " as", "x'",
+    "default:",
   ].map { Array($0.utf8) }
   for name in all {
     let lexer = Syntax.lexer(named: name)

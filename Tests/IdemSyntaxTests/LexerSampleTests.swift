@@ -65,7 +65,7 @@ import Testing
       if $a
       ssspp
       EOF
-      sss
+      ccc
       fi # x
       kk CCC
       """)
@@ -84,13 +84,13 @@ import Testing
       a $b
       sspp
       A
-      s
+      c
       cat <<'A'
              cc
       a $b
       ssss
       A
-      s
+      c
       """)
 }
 

@@ -32,11 +32,11 @@ import Testing
     if $a
     ssspp
     A
-    s
+    c
     	$b
     sss
     	B
-    ss
+     c
     fi # end
     kk CCCCC
     """##)
@@ -64,7 +64,7 @@ import Testing
     /* a */
     CCCCCCC
     @media print { a::before { content: "x\"y"; margin-top: 1.5em } }
-    @@@@@@         p           ppppppp  ss\\ss  pppppppppp  nnnnn
+    @@@@@@ kkkkk   p           ppppppp  ss\\ss  pppppppppp  nnnnn
     """##)
 }
 
@@ -82,7 +82,7 @@ import Testing
     "toml",
     ##"""
     [package."a"] # b
-    hhhhhhhhhhhhh CCC
+    hhhhhhhhhsssh CCC
     name = "c" # d
     pppp   sss CCC
     text = """

@@ -1,5 +1,5 @@
 // Lexes files and writes one byte for each of their bytes: the number of its token's kind. Prints the speed.
-// Usage: lex LANGUAGE FOLDER FILE...; the results are FOLDER/0, FOLDER/1 and so on.
+// Usage: lex LANGUAGE FOLDER FILE...; the results are FOLDER/0, FOLDER/1 and so on. `@FILE` is a list of files, one on each line.
 #if canImport(Glibc)
   import Glibc
 #else
@@ -39,7 +39,9 @@ func seconds() -> Double {
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
-let arguments = Array(CommandLine.arguments.dropFirst())
+let arguments = CommandLine.arguments.dropFirst().flatMap { argument in
+  argument.hasPrefix("@") ? read(String(argument.dropFirst())).split(separator: 10).map { String(decoding: $0, as: UTF8.self) } : [argument]
+}
 let lexer = Syntax.lexer(named: arguments[0])!
 var total = 0
 var time = 0.0
@@ -49,9 +51,10 @@ for (number, path) in arguments.dropFirst(2).enumerated() {
   var kinds = [UInt8](repeating: 0, count: bytes.count)
   bytes.withUnsafeBufferPointer { bytes in
     lex(lexer.session(), bytes) { range, kind in for index in range { kinds[index] = kind.rawValue } }
+    let session = lexer.session()
     var count = 0
     let start = seconds()
-    lex(lexer.session(), bytes) { _, _ in count += 1 }
+    lex(session, bytes) { _, _ in count += 1 }
     time += seconds() - start
     total += bytes.count
   }

@@ -6,6 +6,8 @@ struct DiffLexer: SyntaxLexer {
   struct State: Hashable, Sendable {
     var old = 0
     var new = 0
+    /// A mail with a patch: the lines outside of hunks may begin with any sign.
+    var isMail = false
   }
 
   var start: State { State() }
@@ -30,7 +32,7 @@ struct DiffLexer: SyntaxLexer {
         state.old = max(0, state.old - 1)
         state.new = max(0, state.new - 1)
         return state
-      default: state = State()
+      default: state = State(isMail: state.isMail)
       }
     }
     guard let first = line.first else { return state }
@@ -39,12 +41,16 @@ struct DiffLexer: SyntaxLexer {
     }
     if begins("@@") {
       token(all, .attribute)
-      return hunk(line)
+      return hunk(line, isMail: state.isMail)
     }
-    if begins("--- ") || begins("+++ ") || begins("diff ") || begins("index ") || begins("Index: ") {
+    if state == start, begins("From "), line.contains(64) || line.count > 45 {
+      state.isMail = true
+    } else if begins("--- ") || begins("+++ ") || begins("diff ") || begins("index ") || begins("Index: ") {
       token(all, .heading)
     } else if first == 92 {
       token(all, .comment)
+    } else if state.isMail {
+      return state
     } else if first == 43 {
       token(all, .inserted)
     } else if first == 45 {
@@ -55,8 +61,8 @@ struct DiffLexer: SyntaxLexer {
   }
 
   /// `@@ -1,5 +1,6 @@`: the numbers of lines. Without a number it is one.
-  private func hunk(_ line: UnsafeBufferPointer<UInt8>) -> State {
-    var state = State()
+  private func hunk(_ line: UnsafeBufferPointer<UInt8>, isMail: Bool) -> State {
+    var state = State(isMail: isMail)
     var index = 2
     for sign in [UInt8(45), 43] {
       while index < line.count, line[index] != sign { index += 1 }

@@ -20,11 +20,15 @@ extension Language {
     var it = make(
       ["swift"],
       """
-      associatedtype class deinit enum extension fileprivate func import init inout internal let open operator private precedencegroup protocol public \
+      associatedtype class deinit enum extension fileprivate func import init inout internal let operator private precedencegroup protocol public \
       rethrows static struct subscript typealias var break case catch continue default defer do else fallthrough for guard if in repeat return throw \
-      switch where while as await async is super throws try actor any some borrowing consuming convenience dynamic final indirect infix \
-      lazy mutating nonisolated nonmutating optional override package postfix prefix required sending unowned weak macro consume copy discard isolated
-      """.joinedLines, types: "Self Any", constants: "true false nil self")
+      switch where while as await async is super throws try
+      """.joinedLines, types: "Self Any", constants: "true false nil self",
+      soft: """
+        actor any some borrowing consuming convenience dynamic final indirect infix lazy mutating nonisolated nonmutating open optional override \
+        package postfix prefix required sending unowned weak macro consume copy discard each isolated unsafe yield get set willSet didSet
+        """.joinedLines)
+    it.softRule = .swift
     it.useSlashes(documentation: ["///", "/**"])
     it.nestsComments = true
     it.features = [.labels, .atAttributes, .hashWords, .regex, .capitalTypes, .calls, .dotNames]
@@ -43,12 +47,20 @@ extension Language {
       """
       auto break case const continue default do else enum extern for goto if inline register restrict return sizeof static struct switch typedef union \
       volatile while _Alignas _Alignof _Atomic _Generic _Noreturn _Static_assert _Thread_local alignas alignof constexpr
-      """.joinedLines, types: cTypes, constants: "NULL true false nullptr nil YES NO")
+      """.joinedLines + compilerWords, types: cTypes, constants: "NULL true false nullptr nil YES NO", soft: "defined")
+    it.softRule = .directive
     it.useSlashes()
     it.features = [.preprocessor, .atAttributes, .calls]
     it.strings = [StringForm("\"", prefixes: ["", "l", "u", "u8"]), StringForm("'", prefixes: ["", "l", "u", "u8"])]
     return it
   }()
+
+  /// Words of GCC, Clang and Visual C++.
+  private static let compilerWords = """
+     __attribute__ __attribute __extension__ __inline__ __inline __forceinline __asm__ __asm asm __volatile__ __volatile __const __const__ __restrict \
+    __restrict__ __signed__ __typeof__ __typeof typeof __alignof__ _alignof __alignof __declspec __cdecl __stdcall __fastcall __thiscall __vectorcall \
+    __based __unaligned __thread offsetof
+    """
 
   private static let cTypes = """
     void char short int long float double signed unsigned bool _Bool size_t ssize_t int8_t int16_t int32_t int64_t uint8_t uint16_t uint32_t uint64_t \
@@ -63,7 +75,8 @@ extension Language {
       const_cast continue decltype default delete do dynamic_cast else enum explicit export extern final for friend goto if inline mutable namespace new \
       noexcept not not_eq operator or or_eq override private protected public reinterpret_cast requires return sizeof static static_assert static_cast \
       struct switch template this thread_local throw try typedef typeid typename union using virtual volatile while xor xor_eq
-      """.joinedLines, types: cTypes + " auto", constants: "NULL true false nullptr")
+      """.joinedLines + compilerWords, types: cTypes + " auto", constants: "NULL true false nullptr", soft: "defined")
+    it.softRule = .directive
     it.useSlashes()
     it.features = [.preprocessor, .calls, .rawCPlus]
     it.strings = [StringForm("\"", prefixes: ["", "l", "u", "u8"]), StringForm("'", prefixes: ["", "l", "u", "u8"])]
@@ -110,7 +123,7 @@ extension Language {
 
   private static func script(_ names: [String], isTyped: Bool, hasElements: Bool) -> Language {
     let typed = """
-       abstract asserts declare implements infer interface is keyof module namespace override private protected public readonly satisfies type unique
+       abstract asserts declare global implements infer interface is keyof module namespace override private protected public readonly satisfies type unique
       """
     var it = make(
       names,

@@ -141,7 +141,12 @@ struct MarkupLexer: SyntaxLexer {
         token(start..<place, .tag)
       } else if isNameStart(line[start]) {
         while place < line.count, isNameStart(line[place]) || isDigit(line[place]) || line[place] == 45 || line[place] == 58 { place += 1 }
-        token(start..<place, .property)
+        // `PUBLIC`, `CDATA`.
+        let isWord = state.isDeclaration && place - start > 1 && line[start..<place].allSatisfy { $0 &- 65 < 26 }
+        token(start..<place, isWord ? .keyword : .property)
+      } else if line[start] == 35, state.isDeclaration {
+        while place < line.count, isNameStart(line[place]) { place += 1 }
+        if place > start + 1 { token(start..<place, .keyword) }
       }
     }
   }

@@ -23,6 +23,8 @@ struct CodeScanner {
   /// Whether the text before may end a value: `/` is then a division.
   var isAfterValue = false
   var isAfterDot = false
+  /// Whether the line is a condition of the preprocessor, or has an at-rule of CSS.
+  var isDirective = false
   /// The here-document that begins on the next line. The count has a one for a text without variables, and a two for an end that may be indented.
   var pending: (mark: UInt32, count: Int)?
   /// The second one of the line.
@@ -145,15 +147,11 @@ struct CodeScanner {
         isAfterValue = true
         return
       }
-      if next == 36, form.hasVariables {
-        let end = variableEnd(place)
-        if end > place {
-          flush(place)
-          emit(place..<end, .property)
-          place = end
-          start = end
-          continue
-        }
+      if next == 36, form.hasVariables, isExpansion(place) {
+        flush(place)
+        expansion(emit)
+        start = place
+        continue
       }
       if !form.interpolation.isEmpty, next == form.interpolation[0], next != 92, has(form.interpolation, at: place) {
         if form.interpolation.count == 1, byte(place + 1) == next {
@@ -176,37 +174,6 @@ struct CodeScanner {
   /// A string that may not reach over line ends is over, with all that is in it.
   private mutating func closeLine() {
     state.pop()
-  }
-
-  /// One line of a here-document.
-  private mutating func hereDocument(_ emit: Emit) {
-    var from = 0
-    if state.top.count & 2 != 0 {
-      while byte(from) == 9 { from += 1 }
-    }
-    place = line.count
-    if line.isEmpty { return }
-    if Self.hash(line, from, line.count) == state.mark {
-      emit(0..<line.count, .string)
-      state.pop()
-      state.mark = state.second
-      state.second = 0
-      return
-    }
-    var start = 0, index = 0
-    // With a quoted word, the text has no variables.
-    while state.top.count & 1 == 0, index < line.count {
-      let end = line[index] == 36 ? variableEnd(index) : index
-      if end > index {
-        if start < index { emit(start..<index, .string) }
-        emit(index..<end, .property)
-        start = end
-        index = end
-      } else {
-        index += line[index] == 92 ? 2 : 1
-      }
-    }
-    if start < line.count { emit(start..<line.count, .string) }
   }
 
   /// A string that ends with `)word"` or `$word$`.

@@ -9,6 +9,7 @@ extension CodeScanner {
       let next = line[place]
       if isBlank(next) {
         place += 1
+        isAfterDot = false
         continue
       }
       if isNameStart(next) || !language.nameBytes.isEmpty && language.nameBytes.contains(next) {
@@ -16,7 +17,7 @@ extension CodeScanner {
         continue
       }
       if isDigit(next) || next == 46 && isDigit(byte(place + 1)) && !isAfterValue {
-        number(emit)
+        number(language, emit)
         continue
       }
       if lineComment(language, emit) { return }
@@ -58,7 +59,8 @@ extension CodeScanner {
       emit(start..<place, .punctuation)
     case 46:
       isAfterValue = false
-      isAfterDot = true
+      // Behind `...` no member follows.
+      isAfterDot = start == 0 || line[start - 1] != 46
       emit(start..<place, .punctuation)
       return false
     default:
@@ -73,7 +75,12 @@ extension CodeScanner {
 
   private mutating func lineComment(_ language: borrowing Language, _ emit: Emit) -> Bool {
     for index in language.lineComments.indices where has(language.lineComments[index], at: place) {
-      if language.commentsNeedSpace, place > 0, !isBlank(line[place - 1]), line[place - 1] != 59, line[place - 1] != 40 { continue }
+      // In SCSS, `(//` begins an address.
+      if language.commentsNeedSpace, place > 0, !isBlank(line[place - 1]), line[place - 1] != 59,
+        line[place - 1] != 40 || line[place] == 47
+      {
+        continue
+      }
       // In Python, `{a:#x}` in a string has a format.
       if state.top.kind == .interpolation, place > 0, line[place - 1] == 58 { continue }
       let isDocumentation = language.documentation.contains { has($0, at: place) }
@@ -166,14 +173,15 @@ extension CodeScanner {
       }
     }
     let features = language.features
-    var kind: TokenKind?
-    if !(isAfterDot && features.contains(.dotNames)) {
-      kind = language.words.kind(line, start, place, lowercased: language.ignoresCase)
-      if kind == .keyword, features.contains(.labels), isLabel(start) { kind = nil }
-      // A key of an object: `void: 1`. Other than `default:`, no keyword has a colon behind it.
-      if kind == .keyword, next == 58, features.contains(.colonKeys), line[start] != 100 { kind = nil }
-      if kind == WordTable.soft { kind = isKeyword(start) ? .keyword : nil }
+    // `r#type` in Rust is a name.
+    if next == 35, features.contains(.rust), place - start == 1, line[start] == 114, isNameStart(byte(place + 1)) {
+      place += 1
+      while place < line.count, isNameStart(line[place]) || isDigit(line[place]) { place += 1 }
+      isAfterValue = true
+      isAfterDot = false
+      return false
     }
+    var kind = wordKind(start, language)
     isAfterValue = kind != .keyword
     let wasAfterDot = isAfterDot
     isAfterDot = false
@@ -184,48 +192,10 @@ extension CodeScanner {
 
   private func nameKind(_ start: Int, _ next: UInt8, _ isMember: Bool, _ features: Language.Features) -> TokenKind {
     if features.contains(.equalKeys), isKeyStart(start) { return .property }
-    if features.contains(.colonKeys), next == 58 { return .property }
+    if features.contains(.colonKeys), next == 58 || next == 63 && byte(place + 1) == 58 { return .property }
     if features.contains(.calls), next == 40 { return .function }
     if features.contains(.capitalTypes), line[start] &- 65 < 26 { return .type }
     return isMember ? .property : .plain
-  }
-
-  /// Whether a keyword is the label of an argument or a parameter: `(in: a)`, `(for key: K)`.
-  private func isLabel(_ start: Int) -> Bool {
-    var before = start
-    while before > 0, isBlank(line[before - 1]) { before -= 1 }
-    guard before > 0, line[before - 1] == 40 || line[before - 1] == 44 else { return false }
-    if byte(place) == 58 { return true }
-    // Behind other keywords, a name and a colon may be a declaration or a pattern: `let a: Int`, `is A:`.
-    guard line[start] == 105 && byte(start + 1) == 110 && place - start == 2 || line[start] == 102 && place - start == 3 else {
-      return false
-    }
-    var end = place
-    while isBlank(byte(end)) { end += 1 }
-    guard end > place, isNameStart(byte(end)) else { return false }
-    while end < line.count, isNameStart(line[end]) || isDigit(line[end]) { end += 1 }
-    return byte(end) == 58
-  }
-
-  /// Whether a soft word is a keyword here: another word, a string, a number or an open bracket follows.
-  private func isKeyword(_ start: Int) -> Bool {
-    var next = place
-    while isBlank(byte(next)) { next += 1 }
-    switch byte(next) {
-    case 34, 39, 96, 35, 36, 42, 123, 48...57: return true
-    // `type(a)` is a call, `async(a) =>` is not.
-    case 40, 91: return next > place || place - start == 5 && line[start] == 97 && line[start + 1] == 115 && byte(next) == 40
-    case let byte where isNameStart(byte):
-      var end = next
-      while end < line.count, isNameStart(line[end]) || isDigit(line[end]) { end += 1 }
-      // `type in a` and `for type of a`: the word before an operator is a name.
-      return !Self.operators.contains { $0.count == end - next && has($0, at: next) }
-    default: return false
-    }
-  }
-
-  private static let operators = ["in", "of", "is", "as", "and", "or", "if", "else", "instanceof", "extends", "satisfies"].map {
-    Array($0.utf8)
   }
 
   private func isKeyStart(_ start: Int) -> Bool {
@@ -235,7 +205,7 @@ extension CodeScanner {
     return byte(end) == 61
   }
 
-  private mutating func number(_ emit: Emit) {
+  private mutating func number(_ language: borrowing Language, _ emit: Emit) {
     let start = place
     place += 1
     while place < line.count {
@@ -243,7 +213,10 @@ extension CodeScanner {
       let isSign = (next == 43 || next == 45) && (line[place - 1] | 32 == 101 && byte(start + 1) | 32 != 120 || line[place - 1] | 32 == 112)
       // A dot belongs to the number only before a digit, or at the end of it in C.
       let isDot = next == 46 && isDigit(byte(place + 1))
-      guard isDigit(next) || isNameStart(next) || isSign || isDot else { break }
+      // `1'000` in C and C++.
+      let isSeparator =
+        next == 39 && language.features.contains(.preprocessor) && (isDigit(byte(place + 1)) || isNameStart(byte(place + 1)))
+      guard isDigit(next) || isNameStart(next) || isSign || isDot || isSeparator else { break }
       place += 1
     }
     emit(start..<place, .number)

@@ -34,6 +34,19 @@ extension CodeScanner {
       place += 1
     }
     emit(start..<place, .tag)
+    if byte(place) == 60 { typeArguments() }
+  }
+
+  /// `<A<B>>` behind an element's name, as in TypeScript.
+  private mutating func typeArguments() {
+    var end = place
+    var depth = 0
+    repeat {
+      if byte(end) == 60 { depth += 1 }
+      if byte(end) == 62, line[end - 1] != 61 { depth -= 1 }
+      end += 1
+    } while depth > 0 && end < line.count
+    if depth == 0 { place = end }
   }
 
   /// Reads elements up to the end of the outermost one, the start of code in braces, or the line's end.

@@ -8,30 +8,38 @@ extension CodeScanner {
       place = line.count
       return true
     case 60 where features.contains(.elements) && !isAfterValue: return openElement(emit)
-    case 64 where features.contains(.atAttributes): return sigil(.attribute, emit)
-    case 35 where features.contains(.hashWords): return sigil(isMacroCall ? .attribute : .keyword, emit)
+    case 64 where features.contains(.atAttributes):
+      isDirective = language.softRule == .css
+      return sigil(.attribute, emit)
+    case 35 where features.contains(.hashWords): return hashWord(emit)
     case 96 where features.contains(.labels): return quotedName(emit)
     case 35 where features.contains(.preprocessor): return directive(language, emit)
     case 35 where features.contains(.rust): return rustAttribute(emit)
     case 39 where features.contains(.rust): return sigil(.attribute, emit)
     case 47 where features.contains(.regex) && !isAfterValue: return regex(language, emit)
+    case 36 where features.contains(.rust): return metavariable(emit)
     case 60 where features.contains(.shell): return hereStart(emit)
     case 92 where features.contains(.shell):
       place = min(place + 2, line.count)
       return true
-    case 36 where features.contains(.shell): return variable(emit)
+    case 36 where features.contains(.shell): return dollar(language, emit)
     case 36 where features.contains(.dollarQuotes): return dollarQuote(language, emit)
     case 91 where features.contains(.equalKeys): return heading(emit)
     default: return false
     }
   }
 
-  /// Whether `#name(` is at the place, as in Swift.
-  private var isMacroCall: Bool {
+  /// `#if`, `#file`, or the use of a macro: `#name(`, `#Name`.
+  private mutating func hashWord(_ emit: Emit) -> Bool {
     var end = place + 1
     while isNameStart(byte(end)) || isDigit(byte(end)) { end += 1 }
-    return byte(end) == 40
+    let first = byte(place + 1)
+    isDirective = has(Self.hashIf, at: place) || has(Self.hashElseIf, at: place)
+    let isMacro = byte(end) == 40 || first &- 65 < 26 || first == 95
+    return sigil(isMacro ? .attribute : .keyword, emit)
   }
+
+  private static let hashIf = Array("#if ".utf8), hashElseIf = Array("#elseif ".utf8)
 
   /// A name in backticks, as in Swift: its words are no keywords.
   private mutating func quotedName(_ emit: Emit) -> Bool {
@@ -65,12 +73,33 @@ extension CodeScanner {
     while end < line.count, isNameStart(line[end]) { end += 1 }
     emit(place..<end, .attribute)
     let isInclude = end - word == 7 && line[word] == 105 && line[word + 1] == 110
+    isDirective = end - word == 2 && line[word] == 105 || end - word == 4 && line[word] == 101 && line[word + 2] == 105
     place = end
     guard isInclude else { return true }
     while end < line.count, isBlank(line[end]) { end += 1 }
     guard byte(end) == 60, let close = line[end...].firstIndex(of: 62) else { return true }
     emit(end..<close + 1, .string)
     place = close + 1
+    return true
+  }
+
+  /// `$name` in a macro, and the kind behind it in `$name:expr`.
+  private mutating func metavariable(_ emit: Emit) -> Bool {
+    var end = place + 1
+    while isNameStart(byte(end)) || isDigit(byte(end)) { end += 1 }
+    guard end > place + 1 else { return false }
+    emit(place..<end, .property)
+    place = end
+    isAfterValue = true
+    isAfterDot = false
+    guard byte(end) == 58, byte(end + 1) != 58 else { return true }
+    end += 1
+    while isBlank(byte(end)) { end += 1 }
+    let start = end
+    while isNameStart(byte(end)) || isDigit(byte(end)) { end += 1 }
+    guard start < end else { return true }
+    emit(start..<end, .type)
+    place = end
     return true
   }
 
@@ -109,61 +138,7 @@ extension CodeScanner {
     return true
   }
 
-  // MARK: Shell
-
-  private mutating func hereStart(_ emit: Emit) -> Bool {
-    guard byte(place + 1) == 60, byte(place + 2) != 60, place == 0 || line[place - 1] != 60 else { return false }
-    var word = place + 2
-    if byte(word) == 45 { word += 1 }
-    while isBlank(byte(word)) { word += 1 }
-    var quote: UInt8 = 0
-    if byte(word) == 34 || byte(word) == 39 || byte(word) == 92 {
-      quote = line[word]
-      word += 1
-    }
-    var end = word
-    while end < line.count, isNameStart(line[end]) || isDigit(line[end]) || line[end] == 45 || line[end] == 46 { end += 1 }
-    guard end > word, isNameStart(line[word]) else { return false }
-    emit(place..<word, .operator)
-    let document = (Self.hash(line, word, end), (quote != 0 ? 1 : 0) + (line[place + 2] == 45 ? 2 : 0))
-    if pending == nil { pending = document } else if pendingNext == nil { pendingNext = document }
-    if quote == 34 || quote == 39, byte(end) == quote { end += 1 }
-    emit(word..<end, .constant)
-    place = end
-    return true
-  }
-
-  private mutating func variable(_ emit: Emit) -> Bool {
-    let end = variableEnd(place)
-    guard end > place else { return false }
-    emit(place..<end, .property)
-    place = end
-    return true
-  }
-
-  /// The end of the variable whose `$` is at a place, on its line. The place itself if there is none.
-  func variableEnd(_ start: Int) -> Int {
-    var end = start + 1
-    let next = byte(end)
-    if next == 123 {
-      // A variable may contain others: `${a:-${b}}`.
-      var depth = 0
-      while end < line.count {
-        if line[end] == 123 { depth += 1 }
-        if line[end] == 125 { depth -= 1 }
-        end += line[end] == 92 ? 2 : 1
-        if depth == 0 { break }
-      }
-      return min(end, line.count)
-    }
-    if isNameStart(next), next < 128 {
-      while end < line.count, isNameStart(line[end]) && line[end] < 128 || isDigit(line[end]) { end += 1 }
-      return end
-    }
-    // `$1`, `$?` and the like.
-    let isSpecial = isDigit(next) || next == 64 || next == 42 || next == 35 || next == 63 || next == 45 || next == 36 || next == 33
-    return isSpecial ? end + 1 : start
-  }
+  // MARK: SQL and TOML
 
   /// Whether `as` or `do` is before the place, or no text: the body of a function follows.
   private var isBeforeBody: Bool {
@@ -194,15 +169,35 @@ extension CodeScanner {
     return true
   }
 
-  /// `[name]` alone on its line.
+  /// `[name]` alone on its line. Names in quotes are strings.
   private mutating func heading(_ emit: Emit) -> Bool {
     for index in 0..<place where !isBlank(line[index]) { return false }
     var end = place
-    while end < line.count, line[end] != 35, line[end] != 61, line[end] != 44 { end += 1 }
+    var quote: UInt8 = 0
+    while end < line.count {
+      let next = line[end]
+      if quote == 0, next == 35 || next == 61 || next == 44 { break }
+      if next == 34 || next == 39 { quote = quote == 0 ? next : quote == next ? 0 : quote }
+      end += next == 92 && quote == 34 ? 2 : 1
+    }
+    end = min(end, line.count)
     while end > place, isBlank(line[end - 1]) { end -= 1 }
-    guard end > place, line[end - 1] == 93, byte(end) != 44 else { return false }
-    emit(place..<end, .heading)
-    place = end
+    guard end > place, line[end - 1] == 93, quote == 0, byte(end) != 44 else { return false }
+    var start = place
+    while place < end {
+      let next = line[place]
+      guard next == 34 || next == 39 else {
+        place += 1
+        continue
+      }
+      if start < place { emit(start..<place, .heading) }
+      start = place
+      repeat { place += line[place] == 92 && next == 34 ? 2 : 1 } while place < end && line[place] != next
+      place = min(place + 1, end)
+      emit(start..<place, .string)
+      start = place
+    }
+    if start < end { emit(start..<end, .heading) }
     return true
   }
 }

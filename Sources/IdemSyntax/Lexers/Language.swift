@@ -14,8 +14,17 @@ struct Language: Sendable {
   var documentation: [[UInt8]] = []
   var strings: [StringForm] = []
   var features: Features = []
+  /// Where the words that are not always keywords are keywords.
+  var softRule = SoftRule.common
   /// Bytes that belong to names besides letters, digits, `_` and all bytes that are not ASCII.
   var nameBytes: [UInt8] = []
+
+  /// The rule for words that are keywords in some places and names in others.
+  enum SoftRule {
+    case common, swift, sql, css
+    /// A keyword only in a directive, such as `defined` in `#if`.
+    case directive
+  }
 
   struct Features: OptionSet, Sendable {
     let rawValue: UInt32

@@ -14,6 +14,18 @@ public func tryInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let problem = RecordingProperty.check(bytes)
   #elseif TRACE
     let problem = TraceProperty.check(bytes)
+  #elseif LEXERS
+    let problem = LexersProperty.check(bytes)
+  #elseif ANSI
+    let problem = AnsiProperty.check(bytes)
+  #elseif BUFFER
+    let problem = BufferProperty.check(bytes)
+  #elseif MARKDOWN
+    let problem = MarkdownProperty.check(bytes)
+  #elseif THEME
+    let problem = ThemeProperty.check(bytes)
+  #elseif KEYS
+    let problem = KeysProperty.check(bytes)
   #endif
   if let problem { fatalError(problem) }
   return 0
