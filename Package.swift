@@ -180,7 +180,9 @@ let package = Package(
     .testTarget(name: "IdemFoundationTests", dependencies: ["IdemFoundation", "Idem", "IdemTesting", "IdemText", "Seeds"]),
     .testTarget(
       name: "PictureTests",
-      dependencies: ["Idem", "IdemCore", "IdemScreen", "IdemTerminal", "IdemViews", "IdemTesting", "IdemTerminalTesting", "Seeds"]),
+      dependencies: [
+        "Idem", "IdemCore", "IdemScreen", "IdemTerminal", "IdemViews", "IdemTesting", "IdemTerminalTesting", "Seeds", "app-fixture",
+      ]),
     .testTarget(name: "IdentityTests", dependencies: ["idem-identity", "Idem", "IdemTesting"]),
     .testTarget(
       name: "IdemInspectorTests",
