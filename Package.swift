@@ -144,6 +144,8 @@ let package = Package(
         "IdemTerminal", "IdemScreen", "CNcurses", "IdemTerminalTesting", "EscapeCorpus", "Seeds", "terminal-fixture",
       ]),
     .executableTarget(name: "picture-fixture", dependencies: ["IdemPictures", "IdemScreen"], path: "Tests/Fixtures/PictureFixture"),
+    .executableTarget(
+      name: "picture-quality", dependencies: ["IdemViews", "IdemScreen"], path: "Tests/Pictures/Quality", linkerSettings: standsAlone),
     .executableTarget(name: "storage-fixture", dependencies: ["IdemCore"], path: "Tests/Fixtures/StorageFixture"),
     .executableTarget(name: "inline-fixture", dependencies: ["Idem"], path: "Tests/Fixtures/InlineFixture", linkerSettings: standsAlone),
     .executableTarget(name: "app-fixture", dependencies: ["Idem"], path: "Tests/Fixtures/AppFixture", linkerSettings: standsAlone),
