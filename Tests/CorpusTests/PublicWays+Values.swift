@@ -37,7 +37,10 @@ extension PublicWays {
     ),
     (
       "a key or a path of a file; what is said of one goes through the row \"message on standard error\"",
-      ["AppStorage.init(_:store:) String", "AppStorage.init(wrappedValue:_:store:) String", "AppStorageFile.init(path:) String"]
+      [
+        "AppStorage.init(_:store:) String", "AppStorage.init(wrappedValue:_:store:) String", "AppStorageFile.init(path:) String",
+        "AsyncPicture.init(path:) String", "AsyncPicture.init(path:content:) String", "AsyncPicture.init(path:content:placeholder:) String",
+      ]
     ),
     (
       "shown by the inspector as Text, and written into a trace: rows \"the inspector\" and \"trace\"",

@@ -48,13 +48,16 @@ package final class Emulator {
     vterm_screen_set_callbacks(screen, callbacks, scrolled)
   }
 
-  package func feed(_ bytes: UnsafeBufferPointer<UInt8>) {
+  private var applicationStrings = ApplicationStrings()
+
+  private func feed(text bytes: UnsafeBufferPointer<UInt8>) {
     guard let base = bytes.baseAddress else { return }
     base.withMemoryRebound(to: CChar.self, capacity: bytes.count) { _ = vterm_input_write(terminal, $0, bytes.count) }
     vterm_screen_flush_damage(screen)
   }
 
-  package func feed(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer(feed) }
+  package func feed(_ bytes: [UInt8]) { applicationStrings.removed(from: bytes).withUnsafeBufferPointer(feed(text:)) }
+  package func feed(_ bytes: UnsafeBufferPointer<UInt8>) { feed(Array(bytes)) }
 
   /// Where the cursor is.
   package var cursor: Point {

@@ -5,21 +5,8 @@ import IdemTerminalTesting
 
 /// A terminal with kitty's graphics protocol: it answers the queries, stores images, and reads the placeholders on its screen.
 final class KittyDouble {
-  struct Image: Equatable {
-    var columns = 0
-    var rows = 0
-    var bytes = 0
-  }
-
   let pty: PseudoTerminal
-  private(set) var images: [Int: Image] = [:]
-  /// The bytes of image data since `take`.
-  private(set) var pictureBytes = 0
-  /// All other bytes since `take`.
-  private(set) var textBytes = 0
-  private(set) var transmissions = 0
-  private(set) var mostHeld = 0
-  private var open: Int?
+  private(set) var images = KittyImages()
 
   init(width: Int, height: Int, version: String = "kitty(0.35.2)", environment: [String: String] = [:]) throws {
     pty = try PseudoTerminal(
@@ -41,44 +28,13 @@ final class KittyDouble {
   /// Reads what has arrived.
   func read() {
     pty.drain()
-    var bytes = pty.take()[...]
-    while let start = bytes.firstRange(of: [0x1B, 0x5F, 0x47]), let end = bytes[start.upperBound...].firstRange(of: [0x1B, 0x5C]) {
-      textBytes += start.lowerBound - bytes.startIndex
-      command(String(decoding: bytes[start.upperBound..<end.lowerBound], as: UTF8.self))
-      bytes = bytes[end.upperBound...]
-    }
-    textBytes += bytes.count
+    images.feed(pty.take())
   }
 
-  func take() -> (pictures: Int, text: Int) {
+  /// What has arrived since the last call.
+  func take() -> (pictures: Int, text: Int, placeholders: Int) {
     read()
-    defer { (pictureBytes, textBytes) = (0, 0) }
-    return (pictureBytes, textBytes)
-  }
-
-  private func command(_ text: String) {
-    let parts = text.split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false)
-    var keys: [Substring: Substring] = [:]
-    for pair in parts[0].split(separator: ",") {
-      let sides = pair.split(separator: "=")
-      keys[sides[0]] = sides[1]
-    }
-    func number(_ key: Substring) -> Int { keys[key].flatMap { Int($0) } ?? 0 }
-    switch keys["a"] {
-    case "d":
-      if keys["d"] == "R" { images = images.filter { !(number("x")...number("y")).contains($0.key) } } else { images[number("i")] = nil }
-      return
-    case "T":
-      open = number("i")
-      images[number("i")] = Image(columns: number("c"), rows: number("r"))
-      transmissions += 1
-    case "q": return
-    default: break
-    }
-    let data = parts.count > 1 ? Base64.decode(parts[1].utf8)?.count ?? 0 : 0
-    pictureBytes += text.utf8.count
-    if let open { images[open]?.bytes += data }
-    mostHeld = max(mostHeld, images.values.reduce(0) { $0 + $1.bytes })
+    return images.take()
   }
 
   /// What a cell of the screen shows of an image: its number, row and column. Placeholders without marks continue the one to their left.
@@ -114,7 +70,7 @@ final class KittyDouble {
         let wanted = glyph.isPicture ? "\(firstNumber + glyph.pictureSlot) \(glyph.pictureRow) \(glyph.pictureColumn)" : nil
         let there = shown[column].map { "\($0.image) \($0.row) \($0.column)" }
         if wanted != there, faults.count < 4 { faults.append("\(column), \(row): \(there ?? "no picture") instead of \(wanted ?? "none")") }
-        if let wanted, images[firstNumber + glyph.pictureSlot] == nil { faults.append("\(column), \(row): no image \(wanted)") }
+        if let wanted, images.images[firstNumber + glyph.pictureSlot] == nil { faults.append("\(column), \(row): no image \(wanted)") }
       }
     }
     return faults

@@ -37,6 +37,8 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
   case badSize
   /// There is no decoder: the app does not use the product IdemPictures with the trait Pictures.
   case noDecoder
+  /// The file does not exist, cannot be read, is no regular file, or is larger than 64 MB.
+  case unreadable
 
   /// One sentence for the user.
   public var description: String {
@@ -44,6 +46,7 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     case .notAPicture: "The file is not a PNG or JPEG picture, or it is damaged."
     case .badSize: "The picture is empty, or it has more than \(PixelBuffer.mostPixels) pixels."
     case .noDecoder: "This program cannot decode pictures: it was built without the trait Pictures of Idem."
+    case .unreadable: "The file cannot be read, or it is larger than 64 MB."
     }
   }
 }

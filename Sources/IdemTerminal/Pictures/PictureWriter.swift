@@ -27,6 +27,8 @@ final class PictureWriter {
   var rasters: [Int: Raster] = [:]
   /// The pixels of pictures that were sent so far, in bytes. For tests.
   private(set) var transmissions = 0
+  /// The limit of `heldBytes`, if pictures that are not on the screen can be removed. Tests have a smaller one.
+  var budget = PictureWriter.mostBytes
   /// What changed in the frame that is written, for protocols that draw over the cells.
   var drawn: [TileRun] = []
   private var frame = 0
@@ -81,9 +83,9 @@ final class PictureWriter {
 
   /// Removes pictures that are not on the screen, the one that was seen longest ago first, until there is space.
   private func makeSpace(_ bytes: Int, _ writer: FrameWriter) {
-    guard heldBytes + bytes > PictureWriter.mostBytes else { return }
+    guard heldBytes + bytes > budget else { return }
     let unseen = sent.filter { $0.value.unseenSince != nil }.sorted { $0.value.lastFrame < $1.value.lastFrame }
-    for (slot, _) in unseen where heldBytes + bytes > PictureWriter.mostBytes { drop(slot, writer) }
+    for (slot, _) in unseen where heldBytes + bytes > budget { drop(slot, writer) }
   }
 
   /// Before the differences are searched: a cell that shows the old picture of a slot differs from an equal cell now.

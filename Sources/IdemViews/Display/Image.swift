@@ -12,8 +12,11 @@ public struct Image: View, Equatable {
   /// Creates the character that is nearest to a symbol name of SwiftUI, such as `star.fill`. An unknown name shows a bullet.
   public init(systemName: String) { sign = Image.signs[systemName] ?? Image.signs[Image.base(of: systemName)] ?? "•" }
 
-  /// Shows a picture file, if the program has the product IdemPictures with its trait; otherwise the sign ▨. The file is `name` in the current folder,
-  /// or that name with the ending png, jpg or jpeg. If the name is that of a symbol, it is shown.
+  /// Shows a picture file. The file is `name`, which may be a path, or that name with the ending png, jpg or jpeg; a relative one starts at the
+  /// current folder. It is read in the background. If the name is that of a symbol, the symbol is shown.
+  ///
+  /// A terminal with kitty's protocol gets a PNG file as it is. For all others the program needs the product IdemPictures with its trait; without
+  /// it, and if there is no such picture, the sign ▨ is shown.
   public init(_ name: String) {
     sign = Image.signs[name] ?? "▨"
     path = Image.signs[name] == nil ? name : nil
@@ -38,7 +41,7 @@ public struct Image: View, Equatable {
   @ViewBuilder public var body: some View {
     if let pixels {
       Picture(source: pixels.source, look: look)
-    } else if let path, PictureDecoder.isInstalled {
+    } else if let path {
       PictureFile(path: path, look: look, sign: sign)
     } else {
       Text(verbatim: sign)

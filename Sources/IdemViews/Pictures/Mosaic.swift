@@ -4,15 +4,15 @@ import IdemScreen
 ///
 /// The dots of a cell are divided into two groups along the axis in which their colors differ most; each group gets the mean of its colors.
 /// For at most eight dots, this is nearly always the best of all divisions. Transparent dots show what is below.
-struct Mosaic {
+package struct Mosaic {
   let columns: Int
   let rows: Int
   private var cells: [Cell?]
 
   /// The cell at a column and a row; nil if nothing of the picture is there.
-  subscript(column: Int, row: Int) -> Cell? { cells[row * columns + column] }
+  package subscript(column: Int, row: Int) -> Cell? { cells[row * columns + column] }
 
-  init(_ pixels: PixelBuffer, crop: PixelRect, columns: Int, rows: Int, glyphs: GlyphSet, interpolation: PictureInterpolation) {
+  package init(_ pixels: PixelBuffer, crop: PixelRect, columns: Int, rows: Int, glyphs: GlyphSet, interpolation: PictureInterpolation) {
     (self.columns, self.rows) = (columns, rows)
     let (across, down) = (glyphs.columns, glyphs.rows)
     let dots = pixels.scaled(

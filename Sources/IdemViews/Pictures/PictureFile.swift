@@ -7,22 +7,25 @@ import IdemScreen
   import Darwin
 #endif
 
-/// A picture of a file, which is read in the background. The sign is shown until then, and if it cannot be read.
+/// A picture of a file, which is read in the background. The sign is shown until then, and if it cannot be shown.
 struct PictureFile: View {
   let path: String
   let look: PictureLook
   let sign: String
   @State private var loaded: (path: String, picture: EncodedPicture?)?
+  @Environment(\.pictureProtocol) private var shown
 
   @ViewBuilder var body: some View {
     if let loaded, loaded.path == path, let picture = loaded.picture {
       Picture(source: .encoded(picture), look: look)
-    } else {
+    } else if shown == .kitty || PictureDecoder.isInstalled {
       Text(verbatim: sign).task(id: path) {
         let path = path
-        let picture = await Task.detached { PictureFile.read(path) }.value
+        let picture = await Task.detached { PictureFile.find(path) }.value
         if !Task.isCancelled { loaded = (path, picture) }
       }
+    } else {
+      Text(verbatim: sign)
     }
   }
 
@@ -30,11 +33,15 @@ struct PictureFile: View {
   private nonisolated static let mostBytes = 64 << 20
 
   /// The first of the possible files that is a picture.
-  private nonisolated static func read(_ path: String) -> EncodedPicture? {
-    for ending in ["", ".png", ".jpg", ".jpeg"] {
-      if let bytes = contents(path + ending), let picture = EncodedPicture(bytes) { return picture }
-    }
+  private nonisolated static func find(_ path: String) -> EncodedPicture? {
+    for ending in ["", ".png", ".jpg", ".jpeg"] { if case .success(let picture) = load(path + ending) { return picture } }
     return nil
+  }
+
+  /// Reads a picture file. It is not decoded.
+  nonisolated static func load(_ path: String) -> Result<EncodedPicture, PictureError> {
+    guard let bytes = contents(path) else { return .failure(.unreadable) }
+    return EncodedPicture(bytes).map { .success($0) } ?? .failure(.notAPicture)
   }
 
   /// The bytes of a regular file; nil if it cannot be read or is too large.
@@ -51,6 +58,6 @@ struct PictureFile: View {
       if got <= 0 { break }
       count += got
     }
-    return Array(bytes[..<count])
+    return count == bytes.count ? bytes : Array(bytes[..<count])
   }
 }

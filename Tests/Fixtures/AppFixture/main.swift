@@ -17,5 +17,6 @@ case "stored": Idem.run("Fixture") { Stored() }
 case "sampler": Idem.run("Fixture") { Sampler() }
 case "keys": Idem.run("Fixture") { KeysPage() }
 case "text": Idem.run("Fixture") { HardTextPage(file: CommandLine.arguments.last ?? "") }
+case "pictures": Idem.run("Fixture") { Pictures() }
 default: Idem.run("Fixture") { Counter() }
 }

@@ -17,11 +17,15 @@ public enum AsyncImagePhase: Sendable {
   public var error: (any Error)? { if case .failure(let error) = self { error } else { nil } }
 }
 
-/// A picture that is loaded in the background from a URL that Foundation's `Data` reads: a file, or what else the platform supports there.
+/// A picture that is loaded in the background from a URL: a file, or what the loader of `asyncImageLoader(_:)` loads.
+///
+/// Idem has no network library. For all URLs but those of files, the app gives a loader; without one, the phase is `failure` with
+/// `CocoaError.fileReadUnsupportedScheme`.
 public struct AsyncImage<Content: View>: View {
   let url: URL?
   let content: (AsyncImagePhase) -> Content
   @State private var loaded: (url: URL, phase: AsyncImagePhase)?
+  @Environment(\.asyncImageLoader) private var loader
 
   /// Creates an image whose content depends on the phase.
   ///
@@ -39,7 +43,8 @@ public struct AsyncImage<Content: View>: View {
   public var body: some View {
     content(phase).task(id: url) {
       guard let url else { return }
-      let data = await Task.detached { Result { [UInt8](try Data(contentsOf: url)) } }.value
+      // Not on the main actor; a new URL cancels it.
+      let data = await AsyncImageLoader.load(url, loader)
       if !Task.isCancelled { loaded = (url, AsyncImagePhase(data)) }
     }
   }
@@ -58,6 +63,11 @@ extension AsyncImagePhase {
 }
 
 extension AsyncImage {
+  /// Creates an image in the size of its pixels. The sign ▨ is shown until it is loaded, and if it cannot be.
+  public init(url: URL?, scale: Double = 1) where Content == Image {
+    self.init(url: url, scale: scale) { phase in phase.image ?? Image(Picture(data: [])) }
+  }
+
   /// Creates an image with a placeholder until it is loaded, and if it cannot be.
   public init<I: View, P: View>(
     url: URL?, scale: Double = 1, @ViewBuilder content: @escaping (Image) -> I, @ViewBuilder placeholder: @escaping () -> P
