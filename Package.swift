@@ -204,7 +204,9 @@ let package = Package(
     .testTarget(name: "ChatFeedTests", dependencies: ["ChatFeed", "Seeds"]),
     .testTarget(name: "ChatTests", dependencies: ["idem-chat", "ChatFeed", "Idem", "IdemMarkdown", "IdemTesting"]),
     .testTarget(name: "EditTests", dependencies: ["idem-edit", "Idem", "IdemSyntax", "IdemTesting"]),
-    .testTarget(name: "GalleryTests", dependencies: ["idem-gallery", "DemoTools", "Idem", "IdemTesting"], exclude: ["Pictures"]),
+    .testTarget(
+      name: "GalleryTests", dependencies: ["idem-gallery", "DemoTools", "Idem", "IdemScreen", "IdemTerminal", "IdemTesting"],
+      exclude: ["Pictures"]),
     .target(
       name: "LookSheets", dependencies: ["Idem", "IdemTesting", "IdemScreen", "IdemTerminal"], path: "Tests/Looks/Sheet"),
     .executableTarget(name: "look-sheet", dependencies: ["LookSheets", "Idem", "IdemScreen"], path: "Tests/Looks/Program"),

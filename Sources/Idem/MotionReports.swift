@@ -8,14 +8,15 @@ package final class MotionReports {
   @exclusivity(unchecked) package private(set) var areOn = false
   /// Turns the reports of the terminal on or off.
   package var set: (Bool) -> Void = { _ in }
-  private let input: InputRouter
-  private let timers: Timers
+  private unowned let tree: ViewTree
+  private var input: InputRouter { tree.input }
+  private var timers: Timers { tree.timers }
   private var release: WakeUp?
 
   /// The time without an observer after which the reports are turned off, in nanoseconds.
   private static let patience = 300_000_000
 
-  init(_ tree: ViewTree) { (input, timers) = (tree.input, tree.timers) }
+  init(_ tree: ViewTree) { self.tree = tree }
 
   /// Compares with the views. Called after each frame in which reports are on or a view may observe motion.
   func update() {
@@ -34,6 +35,7 @@ package final class MotionReports {
 
   private func turn(on isOn: Bool) {
     areOn = isOn
+    tree.perform { input.setReportsMotion(isOn, in: $0) }
     set(isOn)
   }
 }

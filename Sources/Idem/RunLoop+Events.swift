@@ -12,7 +12,9 @@ import IdemTerminal
 extension RunLoop {
   func deliver(_ event: Event) {
     switch event {
-    case .key, .paste: isUrgent = true
+    case .key, .paste:
+      isUrgent = true
+      if appHost.tree.motion.isUsed { appHost.tree.motion.keyArrived() }
     // A pointer can move a thousand times a second, so its frames are limited by the frame rate.
     case .focus(true): terminal.windowGotFocus()
     case .mouse, .focus: break

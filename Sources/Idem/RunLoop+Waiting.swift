@@ -54,7 +54,7 @@ extension RunLoop {
     // Without the pending frame, this news would have had a frame of its own: it is counted as dropped.
     if !ready.isDisjoint(with: [.input, .mainQueue]) || appHost.isDue { appHost.countCoalescedFrame() }
     appHost.runDueTimers()
-    if terminal.pictureTimeout == 0 { terminal.removeUnseenPictures() }
+    if terminal.showsPictures, terminal.pictureTimeout == 0 { terminal.removeUnseenPictures() }
     // Not only after a timeout: other descriptors may always be ready.
     if expiresInput { terminal.expireInput { deliver($0) } }
     // Input may have been discarded with the change of the terminal's modes, so poll again before reading.
@@ -65,8 +65,11 @@ extension RunLoop {
     if ready.contains(.input) {
       if case .closed = terminal.readInput({ deliver($0) }) { endProcess(by: SIGHUP) }
       hasRead = true
-      takeWidths()
-      takePictures()
+      if terminal.capabilityChanges != capabilityChanges {
+        capabilityChanges = terminal.capabilityChanges
+        takeWidths()
+        takePictures()
+      }
     }
     if ready.contains(.prints) { terminal.takePrints() }
     return true
@@ -88,7 +91,7 @@ extension RunLoop {
       least = min(least, milliseconds(rate.interval - (MonotonicClock.now() - lastFrame)))
     }
     if let due = appHost.nextWakeUp { least = min(least, milliseconds(due - MonotonicClock.now())) }
-    if let pictures = terminal.pictureTimeout { least = min(least, pictures) }
+    if terminal.showsPictures, let pictures = terminal.pictureTimeout { least = min(least, pictures) }
     if let interval = MainQueue.interval { least = min(least, interval) }
     return least == .max ? -1 : Int32(clamping: least)
   }

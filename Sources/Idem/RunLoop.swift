@@ -32,6 +32,8 @@ final class RunLoop {
   /// Whether the terminal was read in the last turn of the loop. If so, the process is in the foreground: the terminal driver lets no other
   /// program read.
   var hasRead = false
+  /// The number of changes of the terminal's capabilities that were applied.
+  @exclusivity(unchecked) var capabilityChanges = 0
   /// The number of the terminal's answers about its colors that were applied.
   private var colorAnswers = -1
   /// Whether the pending frame responds to a key or a paste, so that it is made at once.
@@ -101,6 +103,7 @@ final class RunLoop {
     terminal.start(appHost.window.settings.inline?.region)
     isInline = terminal.isInline
     appHost.themes.allowsBackground = !isInline
+    connectMotion()
     screenSize = terminal.size
     appHost.resize(to: screenSize)
     takePictures()
@@ -155,10 +158,11 @@ final class RunLoop {
       let now = MonotonicClock.now()
       guard isUrgent || now - lastFrame >= rate.interval else { return }
       if !isUrgent { lastFrame = now }
+      let wasUrgent = isUrgent
       isUrgent = false
+      let stats = makeFrame(wasUrgent, at: now)
       // If nothing changed but the terminal has lost the picture, show it again.
-      if appHost.makeFrame() == nil, terminal.needsPicture || terminal.hasLinesToPrint { appHost.redraw() }
-      if appHost.tree.motion.isUsed { appHost.tree.motion.frameSent(isPending: terminal.hasPendingOutput, at: now) }
+      if stats == nil, terminal.needsPicture || terminal.hasLinesToPrint { appHost.redraw() }
       takeWindow()
       if PictureDemand.isWanted { terminal.wantPictures() }
       if terminal.isLost { endProcess(by: SIGHUP) }

@@ -10,7 +10,7 @@ extension Session {
   }
 
   /// Whether the program has ended and its status was not collected.
-  var hasEnded: Bool {
+  package var hasEnded: Bool {
     var info = siginfo_t()
     return waitid(P_PID, id_t(process), &info, WEXITED | WNOHANG | WNOWAIT) != 0 || info._sifields._sigchld.si_pid == process
   }

@@ -91,14 +91,22 @@ package final class Session {
   @discardableResult func read(within milliseconds: Int32) -> Bool {
     var wait = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
     guard poll(&wait, 1, milliseconds) > 0 else { return false }
-    var part = [UInt8](repeating: 0, count: 65536)
+    return !take(atMost: 65536).isEmpty
+  }
+
+  /// Reads at most a number of bytes, if there are any, and shows them.
+  func take(atMost most: Int) -> [UInt8] {
+    var wait = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+    guard poll(&wait, 1, 0) > 0 else { return [] }
+    var part = [UInt8](repeating: 0, count: most)
     let count = Glibc.read(master, &part, part.count)
-    guard count > 0 else { return false }
-    received += part[..<count]
-    everything += part[..<count]
-    ledger.feed(Array(part[..<count]))
-    emulator.feed(Array(part[..<count]))
-    return true
+    guard count > 0 else { return [] }
+    let bytes = Array(part[..<count])
+    received += bytes
+    everything += bytes
+    ledger.feed(bytes)
+    emulator.feed(bytes)
+    return bytes
   }
 
   package var text: String { String(decoding: received, as: UTF8.self) }

@@ -32,9 +32,9 @@ draw() {
 }
 
 for theme in idem-dark idem-light nord high-contrast-dark; do
-  for depth in 24 8; do draw looks-$theme-$depth $theme $depth controls 120x29; done
+  for depth in 24 8; do draw looks-$theme-$depth $theme $depth controls 132x29; done
 done
 for theme in idem-dark idem-light; do
-  draw looks-fields-$theme-24 $theme 24 fields 136x35
-  draw looks-containers-$theme-24 $theme 24 containers 120x42
+  draw looks-fields-$theme-24 $theme 24 fields 114x35
+  draw looks-containers-$theme-24 $theme 24 containers 96x42
 done

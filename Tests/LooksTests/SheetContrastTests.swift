@@ -13,7 +13,7 @@ import Testing
   /// The different cells of all sheets: their number does not depend on themes.
   private static let cells: Set<Cell> = {
     var cells: Set<Cell> = []
-    for specimen in Specimen.all {
+    for specimen in Specimen.everything {
       for state in specimen.states { for row in specimen.cells(state) { cells.formUnion(row) } }
     }
     return cells

@@ -16,18 +16,18 @@ import Testing
 
   @Test func `each state of a control differs from the normal one without colors`() {
     var count = 0
-    for specimen in Specimen.all {
+    for specimen in Specimen.everything {
       let normal = picture(specimen.cells(.normal))
       for state in specimen.states where state != .normal {
         #expect(picture(specimen.cells(state)) != normal, "\(specimen.name): \(state)")
         count += 1
       }
     }
-    print("looks: \(Specimen.all.count) controls, \(count) states")
+    print("looks: \(Specimen.everything.count) controls, \(count) states")
   }
 
   @Test func `a pressed control and a disabled one differ from a focused one`() {
-    for specimen in Specimen.all {
+    for specimen in Specimen.everything {
       let focused = picture(specimen.cells(.focused))
       for state in [LookState.pressed, .disabled] where specimen.states.contains(state) && specimen.states.contains(.focused) {
         #expect(picture(specimen.cells(state)) != focused, "\(specimen.name): \(state)")

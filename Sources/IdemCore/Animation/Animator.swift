@@ -46,6 +46,7 @@ package final class Animator {
       let started = RunningAnimation(node, from: shown, to: new, by: animation, at: now, transaction.completions, show)
     else { return new }
     keepOpen(transaction)
+    started.isDecorative = transaction.isDecorative
     running[ObjectIdentifier(node)] = started
     schedule(from: now)
     return started.value(at: now)
@@ -66,6 +67,7 @@ package final class Animator {
 
   private func step(in context: UpdateContext) {
     wakeUp = nil
+    if tree.motion.isUsed, holdsBack(in: context) { return }
     let now = tree.timers.clock.now
     for (id, animation) in running {
       if !animation.node.isRemoved {
@@ -78,6 +80,19 @@ package final class Animator {
       ended(animation)
     }
     schedule(from: now)
+  }
+
+  /// Whether only endless decoration is animated, and it waits for the terminal.
+  private func holdsBack(in context: UpdateContext) -> Bool {
+    let motion = tree.motion
+    guard running.values.contains(where: \.isDecorative) else { return false }
+    guard motion.isHeld else {
+      motion.take(for: self, in: context) { _ in }
+      return false
+    }
+    guard running.values.allSatisfy(\.isDecorative) else { return false }
+    motion.take(for: self, in: context) { [weak self] in if let self, wakeUp?.action == nil { step(in: $0) } }
+    return true
   }
 
   private func ended(_ animation: AnyRunningAnimation) { for completion in animation.completions { completion.ended() } }

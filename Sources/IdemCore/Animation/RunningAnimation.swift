@@ -9,6 +9,8 @@ class AnyRunningAnimation {
   let completions: ContiguousArray<AnimationCompletion>
   /// The time of the latest step. A body that runs between two steps shows the value of that step.
   final var latestStep: Int
+  /// Whether it is a part of decoration that has no end.
+  final var isDecorative = false
 
   init(_ node: Node, _ animation: Animation, at start: Int, _ completions: ContiguousArray<AnimationCompletion>) {
     self.node = node

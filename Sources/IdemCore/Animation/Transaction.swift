@@ -10,6 +10,8 @@ public struct Transaction {
   public var disablesAnimations = false
   /// Whether the transaction is part of a continuous interaction, such as a drag.
   public var isContinuous = false
+  /// Whether the changes are decoration that has no end: their steps wait for a slow terminal.
+  package var isDecorative = false
   var completions: ContiguousArray<AnimationCompletion> = []
   private var values: [ObjectIdentifier: Any] = [:]
 

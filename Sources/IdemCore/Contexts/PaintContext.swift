@@ -42,6 +42,16 @@ public struct PaintContext {
     }
   }
 
+  /// As `scheduleRepaint`, for the next step of a decoration: it waits while the terminal has not confirmed the last one.
+  @MainActor package func scheduleDecoration(of node: RenderNode, at time: Int) -> WakeUp {
+    node.tree.timers.schedule(at: time) { [weak node] context in
+      guard let node, !node.isRemoved, !node.isCovered else { return }
+      node.tree.motion.take(for: node, in: context) { [weak node] context in
+        if let node, !node.isRemoved, !node.isCovered { node.setNeedsPaint(in: context) }
+      }
+    }
+  }
+
   /// The cells that may be written, in the node's own coordinates.
   public var visible: Rect { clip.offset(by: Point(x: -origin.x, y: -origin.y)) }
 

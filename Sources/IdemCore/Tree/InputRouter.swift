@@ -7,6 +7,10 @@ package final class InputRouter {
   @exclusivity(unchecked) package var keyHandlers = NodeRegistry()
   /// The nodes that observe whether the pointer is over them.
   @exclusivity(unchecked) package var hoverHandlers = NodeRegistry()
+  /// Whether the terminal reports all motion of the pointer.
+  @exclusivity(unchecked) package internal(set) var reportsMotion = false
+  /// The control that shows that the pointer is over it.
+  weak var hoveredControl: (any HoverableControl)?
   /// The modal nodes, the newest last: dialogs. Only the newest and its descendants get input.
   @exclusivity(unchecked) package var modals: ContiguousArray<Node> = []
   /// The node on which the pointer was pressed. It gets the drags and the release.
@@ -221,22 +225,6 @@ package final class InputRouter {
     lastClick = (button, mouse.position, time)
   }
 
-  /// Whether a node observes the pointer, visible or not.
-  package var mayObserveMotion: Bool { !hoverHandlers.isEmpty }
-
-  /// Whether a node observes the pointer that is visible, enabled, and gets input.
-  package var observesMotion: Bool {
-    hoverHandlers.newestFirst { node in (node as? any HoverHandler)?.observesMotion == true && takesInput(node) }
-  }
-
-  private func deliverHover(_ mouse: MouseEvent, in context: UpdateContext) {
-    guard !hoverHandlers.isEmpty else { return }
-    let event = Event.mouse(mouse)
-    let target = hit(mouse.position)
-    let handlers = hoverHandlers
-    handlers.forEach { ($0 as? any HoverHandler)?.pointerMoved($0.isAncestor(of: target) && takesInput($0), event, in: context) }
-  }
-
   /// The innermost render node at a point on the screen; the topmost one if several overlap.
   package func hit(_ point: Point) -> RenderNode? {
     guard let root = tree.root, root.bounds.contains(point) else { return nil }
@@ -275,15 +263,6 @@ package protocol CommandRouter: AnyObject {
 @MainActor
 package protocol TransientLayer: Node {
   func disappear()
-}
-
-/// A node that observes the pointer.
-@MainActor
-package protocol HoverHandler: Node {
-  /// Whether it needs reports of motion now: not while it is disabled.
-  var observesMotion: Bool { get }
-  /// Called for each pointer event. `isInside` is whether the pointer is over the node.
-  func pointerMoved(_ isInside: Bool, _ event: Event, in context: UpdateContext)
 }
 
 extension RenderNode {

@@ -32,14 +32,14 @@ import IdemScreen
   package let focus: FocusManager
   package let input: InputRouter
   package let animator = Animator()
-  package let motion = MotionPace()
+  package let motion: MotionPace
   /// Restyles painted cells; nil unless something is selected.
   @exclusivity(unchecked) package var overlay: (any PaintOverlay)?
   /// Whether any animation is running: see `Node.mayAnimate`.
   var hasRunningAnimations = false
 
   /// The number of nodes that join the lines below them. Others cost nothing.
-  package var joinerCount = 0
+  @exclusivity(unchecked) package var joinerCount = 0
   /// The number of nodes that observe preferences.
   var preferenceObserverCount = 0
   /// The number of nodes with a handler for their removal.
@@ -56,6 +56,7 @@ import IdemScreen
   /// Creates a tree without content. The size is in cells. `environment` provides the values of the root; nil: the default ones.
   package init(size: Size, environment: EnvironmentScope? = nil) {
     MainThread.remember()
+    motion = MotionPace(timers)
     focus = FocusManager()
     input = InputRouter(focus)
     rootEnvironment = EnvironmentScope(parent: environment)

@@ -75,13 +75,15 @@ extension Contrast {
     return (l * l + x * x + y * y).squareRoot()
   }
 
-  /// A distance for a choice among few colors: another hue counts twice, another lightness half. A gray is no hue.
+  /// A distance for a choice among few colors: another hue counts twice, another lightness half. A gray is no hue, and still
+  /// better than the opposite one: a green line must not become a red one.
   package static func hueDistance(_ first: Lab, _ second: Lab) -> Double {
     func chroma(_ lab: Lab) -> Double { (lab.a * lab.a + lab.b * lab.b).squareRoot() }
     let (l, x, y) = (first.l - second.l, first.a - second.a, first.b - second.b), c = chroma(first) - chroma(second)
     let hue = max(0, x * x + y * y - c * c)
     let loses = min(chroma(first), chroma(second)) < 0.02 && max(chroma(first), chroma(second)) > 0.05
-    return (l * l / 4 + c * c + 4 * hue).squareRoot() + (loses ? 0.4 : 0)
+    let isOpposite = first.a * second.a + first.b * second.b < -0.001
+    return (l * l / 4 + c * c + 4 * hue).squareRoot() + (loses ? 0.4 : 0) + (isOpposite ? 0.5 : 0)
   }
 
   /// A mixture of the components of two colors: 0 is the first one.

@@ -53,6 +53,7 @@ extension Terminal {
         writer.prepend(Terminal.beginSynchronized)
         writer.append(Terminal.endSynchronized)
       }
+      if confirmations.wanted > 0 { requestConfirmations() }
       output.send(writer.bytes)
     }
     if isInline { confirmPrints() }

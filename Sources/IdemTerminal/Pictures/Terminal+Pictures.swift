@@ -56,6 +56,7 @@ extension Terminal {
 
   /// Chooses the protocol again, after an answer has arrived.
   func updatePictures() {
+    defer { storedShowsPictures = writer.pictures != nil }
     let chosen = PictureProtocol.chosen(capabilities.pictures, isInline: region != nil, variable: options.variable)
     let canWrite = capabilities.hasDialect && region == nil
     pictures.shown = canWrite || chosen == .none ? chosen : .symbols

@@ -45,7 +45,7 @@ extension Terminal {
       region!.startColumn = position.x
       return
     }
-    if receiveClipboard(reply) { return }
+    if receiveClipboard(reply) || receiveConfirmation(reply) { return }
     let before = capabilities
     protocols.receive(reply, &capabilities)
     if case .pending = queries {
@@ -62,6 +62,7 @@ extension Terminal {
         replies = []
         askForPictures()
         queriesWereAnswered()
+        confirmations.queriesAnswered()
       } else if replies.count < Terminal.mostReplies {
         replies.append(reply)
       }
@@ -71,6 +72,7 @@ extension Terminal {
 
   /// Applies changed capabilities. `show` replaces the frame writer between two frames; the run loop measures text again.
   private func capabilitiesChanged(from before: Capabilities) {
+    storedCapabilityChanges &+= 1
     terminalColorsChanged(from: before)
     if capabilities.pictures != before.pictures { updatePictures() }
     // Repaint only if what is on the screen looks different with more colors.
@@ -82,7 +84,7 @@ extension Terminal {
   /// Returns at once if all replies have arrived, and at the latest `replyTimeout` after the queries: a terminal that has not replied by
   /// then does not reply at all.
   func drainReplies() {
-    while case .pending(let start) = queries {
+    while let start = oldestRequest {
       var wait = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
       let left = start + options.replyTimeout - milliseconds()
       guard left > 0 else { break }
@@ -92,5 +94,12 @@ extension Terminal {
     }
     if queries != .answered { queries = .unanswered }
     pictures.isAsked = false
+    forgetConfirmations()
+  }
+
+  /// When the replies that are awaited were requested; nil if none are.
+  private var oldestRequest: Int? {
+    if case .pending(let start) = queries { return start }
+    return confirmations.outstanding > 0 ? confirmations.since : nil
   }
 }

@@ -104,10 +104,18 @@ package final class Terminal {
   /// The time at which incomplete input is reported as it is; nil if there is none. Milliseconds of the monotonic clock.
   var expiry: Int?
   var queries = QueryState.unanswered
+  /// Counts the changes of the capabilities, so that the run loop does not compare them after each input.
+  package var capabilityChanges: Int { storedCapabilityChanges }
+  @exclusivity(unchecked) var storedCapabilityChanges = 0
+  /// Whether the frame writer shows pictures.
+  package var showsPictures: Bool { storedShowsPictures }
+  @exclusivity(unchecked) var storedShowsPictures = false
   /// Counts the answers that changed the known colors.
   @exclusivity(unchecked) package internal(set) var colorAnswers = 0
   /// When the colors were queried again; milliseconds.
   var lastColorQuery = 0
+  /// The confirmations that are requested with frames.
+  package var confirmations = FrameConfirmations()
   /// The replies since the queries were sent.
   var replies: [InputDecoder.Reply] = []
   /// The descriptor that is readable once a signal has arrived; -1 if none are caught.

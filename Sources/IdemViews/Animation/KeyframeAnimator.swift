@@ -92,15 +92,22 @@ private final class KeyframeNode<Value, KeyframePath: Keyframes<Value>, Content:
 
   private func schedule() {
     wakeUp?.cancel()
-    wakeUp = tree.timers.schedule(at: tree.timers.clock.now.addingClamped(16_666_667)) { [weak self] _ in self?.step() }
+    wakeUp = tree.timers.schedule(at: tree.timers.clock.now.addingClamped(16_666_667)) { [weak self] in self?.step(in: $0) }
   }
 
   func wake() { schedule() }
 
-  private func step() {
+  private func step(in context: UpdateContext) {
     guard !isRemoved else { return }
-    // A course without an end pauses while it is not visible.
-    if view.repeats, !isSeen { return fallAsleep() }
+    guard view.repeats else { return stepNow() }
+    // A course without an end pauses while it is not visible, and waits for a slow terminal.
+    if !isSeen { return fallAsleep() }
+    tree.motion.take(for: self, in: context) { [weak self] _ in
+      if let self, !isRemoved { stepNow() }
+    }
+  }
+
+  private func stepNow() {
     let time = Double(tree.timers.clock.now - start) / 1e9
     if time < length {
       show(at: time)

@@ -93,18 +93,27 @@ private final class PhaseNode<Phase: Equatable, Content: View>: WrapperNode, Mov
   private func schedule(after time: Int) {
     wakeUp?.cancel()
     guard view.phases.count > 1, !EnvironmentValues(scope: environment).accessibilityReduceMotion else { return }
-    wakeUp = tree.timers.schedule(at: tree.timers.clock.now.addingClamped(time)) { [weak self] _ in self?.advance() }
+    wakeUp = tree.timers.schedule(at: tree.timers.clock.now.addingClamped(time)) { [weak self] in self?.advance(in: $0) }
   }
 
   func wake() { schedule(after: 0) }
 
-  private func advance() {
+  private func advance(in context: UpdateContext) {
     guard !isRemoved else { return }
-    // Endless phases pause while they are not visible.
-    if view.trigger == nil, !isSeen { return fallAsleep() }
+    guard view.trigger == nil else { return advanceNow() }
+    // Endless phases pause while they are not visible, and wait for a slow terminal.
+    if !isSeen { return fallAsleep() }
+    tree.motion.take(for: self, in: context) { [weak self] _ in
+      if let self, !isRemoved { advanceNow() }
+    }
+  }
+
+  private func advanceNow() {
     let next = (index + 1) % view.phases.count
     let animation = view.animation(view.phases[next])
-    withAnimation(animation) {
+    var transaction = Transaction(animation: animation)
+    transaction.isDecorative = view.trigger == nil
+    withTransaction(transaction) {
       index = next
       becomeStale(.animation)
     }

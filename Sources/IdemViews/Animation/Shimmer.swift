@@ -38,7 +38,7 @@ struct ShimmerModifier: RenderModifier, Equatable {
       }
     }
     // A step that is scheduled twice is painted once, because both have the same time.
-    _ = context.scheduleRepaint(of: node, at: (now / step + 1) * step)
+    _ = context.scheduleDecoration(of: node, at: (now / step + 1) * step)
   }
 
   func change(from old: ShimmerModifier) -> RenderChange { self == old ? .none : .paint }

@@ -59,6 +59,7 @@ struct DisclosureRows<Label: View, Content: View>: View {
         Mark(text: isExpanded.wrappedValue ? "▾" : "▸")
         label
       }
+      .modifier(PressedFill())
       .modifier(ActionControl { isExpanded.wrappedValue.toggle() })
       if isExpanded.wrappedValue {
         HStack(alignment: .top, spacing: 0) {

@@ -128,6 +128,8 @@ final class ButtonNode<Label: View>: WrapperControlNode {
     kind?.look(&drawing, role: view.role, isFocused: isFocused, isPressed: isPressed, isEnabled: isEnabled)
   }
 
+  override func hoverLook(_ drawing: inout DrawEnvironment) { kind?.hoverLook(&drawing) }
+
   override var buttonRole: ButtonRole? { view.role }
   override var isCancel: Bool { view.role == .cancel }
   override var isDestructive: Bool { view.role == .destructive }

@@ -24,6 +24,15 @@ enum ButtonKind: Equatable {
     // A button with a shadow moves instead.
     if isPressed, self != .shadowed { drawing.style.attributes.formSymmetricDifference(.reverse) }
   }
+
+  /// Applies what the pointer over the button adds. A row of a menu is selected by it instead.
+  func hoverLook(_ drawing: inout DrawEnvironment) {
+    switch self {
+    case .plain, .borderless, .prominent: drawing.style.attributes.insert(.underline)
+    case .bordered, .pill, .shadowed: drawing.style.attributes.insert(.bold)
+    case .menu: break
+    }
+  }
 }
 
 /// The brackets around a button's label, and the cells between the brackets and the label.
@@ -82,7 +91,7 @@ struct ButtonBrackets: RenderModifier {
     // A prominent button is always filled, so its brackets show the focus.
     if kind == .bordered || !isFilled || node.isInFocusedControl {
       var bracket = style
-      if !isFilled { bracket.attributes.insert(.dim) }
+      if !isFilled, !node.isInHoveredControl { bracket.attributes.insert(.dim) }
       context.write(Glyph(narrow: "["), x: 0, y: 0, style: bracket)
       context.write(Glyph(narrow: "]"), x: node.size.width - 1, y: node.size.height - 1, style: bracket)
     }
@@ -134,6 +143,8 @@ extension EnvironmentValues {
 extension Node {
   /// Whether the nearest enclosing control has the focus. Cost: O(depth).
   var isInFocusedControl: Bool { enclosingControl?.isFocused ?? false }
+  /// Whether the pointer is over the nearest enclosing control. Cost: O(depth).
+  var isInHoveredControl: Bool { enclosingControl?.isHovered ?? false }
   /// Whether the nearest enclosing control is pressed. Cost: O(depth).
   var isInPressedControl: Bool { enclosingControl?.isPressed ?? false }
 

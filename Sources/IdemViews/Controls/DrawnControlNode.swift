@@ -3,8 +3,10 @@ import IdemScreen
 
 /// The node of a control that measures and draws itself. It can have the focus. It reads its bindings itself, so a change of their values
 /// runs no body. The counterpart for controls whose content is other views is `WrapperControlNode`.
-class DrawnControlNode: ContainerNode, FocusableTarget {
+class DrawnControlNode: ContainerNode, FocusableTarget, HoverableControl {
   private(set) final var focusable: FocusableBehavior!
+  /// Whether the pointer is over the control, as far as the terminal reports it.
+  private(set) final var isHovered = false
 
   override init(parent: Node, type: Any.Type) {
     super.init(parent: parent, type: type)
@@ -45,6 +47,12 @@ class DrawnControlNode: ContainerNode, FocusableTarget {
     }
   }
 
+  final func setHovered(_ value: Bool, in context: UpdateContext) {
+    guard value != isHovered else { return }
+    isHovered = value
+    setNeedsPaint(in: context)
+  }
+
   /// The style of the control's own lines and text: dimmed while the control is disabled.
   final var style: Style {
     var style = environment.drawing.style
@@ -52,13 +60,11 @@ class DrawnControlNode: ContainerNode, FocusableTarget {
     return style
   }
 
-  /// The style of emphasized parts: bold and in the tint while the control has the focus.
+  /// The style of emphasized parts: bold and in the tint while the control has the focus, bold while the pointer is over it.
   final var accent: Style {
     var style = style
-    if isFocused {
-      style.foreground = environment.drawing.tint
-      style.attributes.insert(.bold)
-    }
+    if isFocused { style.foreground = environment.drawing.tint }
+    if isFocused || isHovered && isEnabled { style.attributes.insert(.bold) }
     return style
   }
 

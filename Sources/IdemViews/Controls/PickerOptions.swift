@@ -47,8 +47,8 @@ final class PickerOptionsNode<Value: Hashable>: PickedValueNode<Value> {
 
   override func handleKey(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
     guard press.heldModifiers.isEmpty else { return .ignored }
-    let backwards = look == .segmented ? KeyEquivalent.leftArrow : .upArrow
-    let forwards = look == .segmented ? KeyEquivalent.rightArrow : .downArrow
+    let backwards = look.isRow ? KeyEquivalent.leftArrow : .upArrow
+    let forwards = look.isRow ? KeyEquivalent.rightArrow : .downArrow
     switch press.key {
     case backwards: return step(-1, in: context)
     case forwards: return step(1, in: context)
@@ -87,7 +87,7 @@ final class PickerOptionsNode<Value: Hashable>: PickedValueNode<Value> {
   private var margin: (before: Int, behind: Int) {
     switch look {
     case .inline: (2, 0)
-    case .segmented: (1, 1)
+    case .segmented, .tabs: (1, 1)
     case .automatic, .menu: (2, 4)
     }
   }
@@ -102,7 +102,9 @@ final class PickerOptionsNode<Value: Hashable>: PickedValueNode<Value> {
     let sizes = renderChildren.map { measured($0, proposal, in: context) }
     let widest = sizes.map(\.width).max() ?? 0, highest = sizes.map(\.height).max() ?? 1
     switch look {
-    case .segmented: return Size(width: sizes.reduce(0) { $0 + $1.width } + max(0, sizes.count - 1), height: highest)
+    case .segmented, .tabs:
+      let width = sizes.reduce(0) { $0 + $1.width } + max(0, sizes.count - 1)
+      return Size(width: width, height: highest + (look == .tabs ? 1 : 0))
     case .automatic, .menu: return Size(width: widest, height: 1)
     case .inline: return Size(width: widest, height: sizes.reduce(0) { $0 + $1.height })
     }
@@ -118,14 +120,14 @@ final class PickerOptionsNode<Value: Hashable>: PickedValueNode<Value> {
       let inner = Size(width: size.width - margin.before - margin.behind, height: size.height)
       child.place(Rect(origin: place + Point(x: margin.before, y: 0), size: inner), proposal: ProposedViewSize(inner), in: context)
       guard isShown else { continue }
-      if look == .segmented { place.x += size.width + 1 } else { place.y += size.height }
+      if look.isRow { place.x += size.width + 1 } else { place.y += size.height }
     }
   }
 
   /// The cells of an option, with its mark.
   private func optionFrame(_ child: RenderNode) -> Rect {
     let frame = child.frame
-    guard look == .segmented else { return Rect(x: 0, y: frame.minY, width: size.width, height: frame.height) }
+    guard look.isRow else { return Rect(x: 0, y: frame.minY, width: size.width, height: frame.height) }
     return Rect(x: frame.minX - 1, y: 0, width: frame.width + 2, height: size.height)
   }
 
@@ -134,6 +136,7 @@ final class PickerOptionsNode<Value: Hashable>: PickedValueNode<Value> {
   override func paint(_ context: inout PaintContext) {
     if context.erases { context.fill(bounds) }
     super.paint(&context)
+    if look == .tabs { for x in 0..<size.width { context.write("─", x: x, y: size.height - 1, style: dimmed) } }
     for (index, child) in renderChildren.enumerated() where !child.flags.contains(.hidden) {
       paintMark(child, index, &context)
     }
@@ -151,6 +154,12 @@ final class PickerOptionsNode<Value: Hashable>: PickedValueNode<Value> {
     case .segmented:
       if index > 0 { context.write("│", x: frame.minX - 1, y: 0, style: dimmed) }
       if isChosen { highlight(frame, &context, reversed: true) }
+    case .tabs:
+      guard isChosen else { return }
+      highlight(Rect(x: frame.minX, y: 0, width: frame.width, height: size.height - 1), &context, reversed: isFocused)
+      var line = style
+      line.foreground = environment.drawing.tint
+      for x in frame.minX..<frame.maxX { context.write("━", x: x, y: size.height - 1, style: line) }
     case .automatic, .menu:
       paintMenuBrackets(&context)
     }

@@ -17,6 +17,7 @@ final class TypedPickerSource<Value: Hashable, Content: View>: PickerSource {
   private(set) var bindingCount = 0
   private let options: TypedContentSlot<PickerOptions<Value, Content>>
   private let segments: TypedContentSlot<PickerOptions<Value, Content>>
+  private let tabs: TypedContentSlot<PickerOptions<Value, Content>>
   private let menu: TypedContentSlot<MenuPicker<Value, Content>>
 
   init(_ selection: Binding<Value>, _ content: Content) {
@@ -24,6 +25,7 @@ final class TypedPickerSource<Value: Hashable, Content: View>: PickerSource {
     self.content = content
     options = TypedContentSlot(PickerOptions(look: .inline, selection: selection, content: content))
     segments = TypedContentSlot(PickerOptions(look: .segmented, selection: selection, content: content))
+    tabs = TypedContentSlot(PickerOptions(look: .tabs, selection: selection, content: content))
     menu = TypedContentSlot(MenuPicker(selection: selection, content: content))
   }
 
@@ -33,6 +35,7 @@ final class TypedPickerSource<Value: Hashable, Content: View>: PickerSource {
     self.content = content
     options.update(PickerOptions(look: .inline, selection: selection, content: content), in: context)
     segments.update(PickerOptions(look: .segmented, selection: selection, content: content), in: context)
+    tabs.update(PickerOptions(look: .tabs, selection: selection, content: content), in: context)
     menu.update(MenuPicker(selection: selection, content: content), in: context)
   }
 
@@ -46,6 +49,7 @@ final class TypedPickerSource<Value: Hashable, Content: View>: PickerSource {
     switch look {
     case .inline: options.makeNode(parent: parent, type: PickerValues.self, in: context)
     case .segmented: segments.makeNode(parent: parent, type: PickerValues.self, in: context)
+    case .tabs: tabs.makeNode(parent: parent, type: PickerValues.self, in: context)
     case .automatic, .menu: menu.makeNode(parent: parent, type: PickerValues.self, in: context)
     }
   }

@@ -6,11 +6,13 @@ import IdemScreen
 ///
 /// The content inherits the look of the focused and the pressed state. So a change of focus evaluates only the bodies that read
 /// `isFocused`.
-class WrapperControlNode: WrapperNode, FocusableTarget {
+class WrapperControlNode: WrapperNode, FocusableTarget, HoverableControl {
   private let scope: EnvironmentScope
   private(set) final var focusable: FocusableBehavior!
   /// Whether the pointer's left button is down on the control. A key does not set it: it runs the action at once.
   private(set) final var isPressed = false
+  /// Whether the pointer is over the control, as far as the terminal reports it.
+  private(set) final var isHovered = false
 
   override init(parent: Node, type: Any.Type) {
     scope = EnvironmentScope(parent: parent.childEnvironment)
@@ -39,6 +41,8 @@ class WrapperControlNode: WrapperNode, FocusableTarget {
   var buttonRole: ButtonRole? { nil }
   /// Changes the style that the content inherits.
   func look(_ drawing: inout DrawEnvironment) {}
+  /// Changes that style while the pointer is over the control.
+  func hoverLook(_ drawing: inout DrawEnvironment) { drawing.style.attributes.insert(.bold) }
   /// Reads the dependencies of the node other than `isEnabled`. Runs again when they change.
   func readEnvironment() {}
   /// Called after a value that `readEnvironment` read has changed.
@@ -93,6 +97,13 @@ class WrapperControlNode: WrapperNode, FocusableTarget {
     }
   }
 
+  final func setHovered(_ value: Bool, in context: UpdateContext) {
+    guard value != isHovered else { return }
+    isHovered = value
+    scope.set(IsHoveredKey.self, to: value)
+    lookChanged(in: context)
+  }
+
   private func setPressed(_ value: Bool, in context: UpdateContext) {
     guard value != isPressed else { return }
     isPressed = value
@@ -109,6 +120,7 @@ class WrapperControlNode: WrapperNode, FocusableTarget {
   private func applyLook() -> Bool {
     var drawing = environment.drawing
     look(&drawing)
+    if isHovered, isEnabled { hoverLook(&drawing) }
     return scope.setDrawing(drawing)
   }
 

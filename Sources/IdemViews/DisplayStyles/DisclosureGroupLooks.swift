@@ -34,6 +34,7 @@ private struct MarkedDisclosure: View {
         Mark(text: configuration.isExpanded ? open : closed)
         configuration.label
       }
+      .modifier(PressedFill())
       .modifier(ActionControl { configuration.isExpanded.toggle() })
       if configuration.isExpanded {
         if lines {

@@ -28,6 +28,7 @@ final class FocusableNode: WrapperControlNode {
 
   override var canFocus: Bool { isFocusable && super.canFocus }
   override func handleKey(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result { .ignored }
+  override func hoverLook(_ drawing: inout DrawEnvironment) {}
 
   /// The click bubbles on: an enclosing view may handle it too.
   override func handlePointer(_ mouse: MouseEvent, in context: UpdateContext) -> KeyPress.Result {

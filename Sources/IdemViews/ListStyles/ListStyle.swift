@@ -88,6 +88,10 @@ extension ListStyle where Self == InsetListStyle {
     InsetListStyle(alternatesRowBackgrounds: alternatesRowBackgrounds)
   }
 }
+extension ListStyle where Self == InsetListStyle {
+  /// An empty column on either side, and a background for every second row.
+  public static var striped: InsetListStyle { InsetListStyle(alternatesRowBackgrounds: true) }
+}
 extension ListStyle where Self == SidebarListStyle {
   /// The list of a sidebar; see `SidebarListStyle`.
   public static var sidebar: SidebarListStyle { SidebarListStyle() }

@@ -65,7 +65,9 @@ struct SymbolEffectModifier: RenderModifier {
     if let count, index >= count * pictures.count { return }
     draw(index, pictures[index % pictures.count], node, context)
     // One picture needs no next one.
-    if pictures.count > 1 || effect.kind == .rotate { _ = context.scheduleRepaint(of: node, at: begin + ((now - begin) / pace + 1) * pace) }
+    guard pictures.count > 1 || effect.kind == .rotate else { return }
+    let next = begin + ((now - begin) / pace + 1) * pace
+    _ = trigger == nil ? context.scheduleDecoration(of: node, at: next) : context.scheduleRepaint(of: node, at: next)
   }
 
   private func allowsMotion(_ node: RenderNode) -> Bool {

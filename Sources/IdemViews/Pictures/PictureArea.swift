@@ -19,7 +19,9 @@ struct PictureArea: PrimitiveView, Equatable {
 
 /// Whether the program has shown a picture: only then the terminal is queried.
 @MainActor package enum PictureDemand {
-  package fileprivate(set) static var isWanted = false
+  /// Whether a picture was shown. A computed property: reading the stored one in another module would check for overlapping access.
+  package static var isWanted: Bool { storedIsWanted }
+  @exclusivity(unchecked) fileprivate static var storedIsWanted = false
 }
 
 /// Draws a picture. It holds a slot of `PictureTable` while it shows the picture by a protocol of the terminal.
@@ -34,7 +36,7 @@ private final class PictureNode: RenderNode {
 
   init(_ view: PictureArea, parent: Node) {
     self.view = view
-    PictureDemand.isWanted = true
+    PictureDemand.storedIsWanted = true
     super.init(parent: parent, type: PictureArea.self)
   }
 

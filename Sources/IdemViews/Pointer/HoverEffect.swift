@@ -1,11 +1,14 @@
 import IdemCore
 import IdemScreen
 
-/// Whether the pointer is over the nearest enclosing view with a hover effect.
-private enum IsHoveredKey: EnvironmentKey { static var defaultValue: Bool { false } }
+/// Whether the pointer is over the nearest enclosing control or view with a hover effect.
+enum IsHoveredKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
-  /// Whether the pointer is over the nearest enclosing view with a `hoverEffect`. The default is false.
+  /// Whether the pointer is over the nearest enclosing view with a `hoverEffect`, or over the nearest control. The default is false.
+  ///
+  /// A control needs no effect of its own, but it causes no reports of motion either: it is hovered only while another view, such as one with
+  /// a `hoverEffect`, makes the terminal report the pointer.
   public var isHovered: Bool { self[IsHoveredKey.self] }
 }
 

@@ -57,7 +57,7 @@ final class SpinnerNode: RenderNode {
     guard next?.action == nil else { return }
     // The frames keep their pace: a slower rate leaves some of them out.
     let step = frames.step < MotionPace.slowStep ? tree.motion.step(frames.step, at: now) : frames.step
-    next = context.scheduleRepaint(of: self, at: (now / step + 1) * step)
+    next = context.scheduleDecoration(of: self, at: (now / step + 1) * step)
   }
 
   override func drawingChanged(in context: UpdateContext) { setNeedsPaint(in: context) }

@@ -11,7 +11,12 @@ public protocol PickerStyle: _ViewStyle where _Configuration == PickerStyleConfi
 }
 
 /// What the nodes of the built-in styles draw.
-enum PickerLook: Hashable { case automatic, inline, segmented, menu }
+enum PickerLook: Hashable {
+  case automatic, inline, segmented, tabs, menu
+
+  /// Whether the values are side by side.
+  var isRow: Bool { self == .segmented || self == .tabs }
+}
 
 /// The default style: a menu.
 public struct DefaultPickerStyle: PickerStyle, BuiltInStyle {
@@ -44,6 +49,15 @@ public struct SegmentedPickerStyle: PickerStyle, BuiltInStyle {
   /// Creates the style.
   public init() {}
   var look: PickerLook { .segmented }
+  /// Builds the values.
+  public func makeBody(configuration: PickerStyleConfiguration) -> some View { PickerValues(look: look, source: configuration.source) }
+}
+
+/// All values in one row, with a line below the selected one, as the tabs of a `TabView`.
+public struct TabsPickerStyle: PickerStyle, BuiltInStyle {
+  /// Creates the style.
+  public init() {}
+  var look: PickerLook { .tabs }
   /// Builds the values.
   public func makeBody(configuration: PickerStyleConfiguration) -> some View { PickerValues(look: look, source: configuration.source) }
 }
@@ -82,6 +96,10 @@ extension PickerStyle where Self == SegmentedPickerStyle {
   public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
   /// All values in one row; the same as `segmented`.
   public static var palette: SegmentedPickerStyle { SegmentedPickerStyle() }
+}
+extension PickerStyle where Self == TabsPickerStyle {
+  /// All values in one row, with a line below the selected one.
+  public static var tabs: TabsPickerStyle { TabsPickerStyle() }
 }
 extension PickerStyle where Self == MenuPickerStyle {
   /// The selected value, which opens a menu.

@@ -36,6 +36,7 @@ extension ToggleStyleConfiguration {
       Mark(text: isMixed ? mixed : isOn ? on : off)
       label
     }
+    .modifier(PressedFill())
     .modifier(ActionControl { isOn.toggle() })
   }
 }
@@ -54,6 +55,7 @@ public struct SwitchToggleStyle: ToggleStyle {
       Mark(text: configuration.isMixed ? "─●─" : configuration.isOn ? "━━●" : "●──")
         .modifier(DrawingModifier(change: configuration.isOn ? tint.map { .foreground($0) } ?? .tintedForeground : .nothing))
     }
+    .modifier(PressedFill())
     .modifier(ActionControl { configuration.isOn.toggle() })
   }
 }

@@ -125,3 +125,29 @@ struct Sampler: View {
     }
   }
 }
+
+/// Rows that shimmer, a spinner, and a number of key presses below it.
+struct Shimmering: View {
+  let rows: Int
+  @State private var presses = 0
+  @Environment(\.quit) private var quit
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      VStack(alignment: .leading, spacing: 0) {
+        ForEach(0..<rows, id: \.self) { row in Text(String(repeating: "\(row % 10)", count: 78)) }
+      }
+      .shimmering()
+      Spinner()
+      Text("presses: \(presses)")
+    }
+    .onKeyPress("n") {
+      presses += 1
+      return .handled
+    }
+    .onKeyPress("q") {
+      quit()
+      return .handled
+    }
+  }
+}

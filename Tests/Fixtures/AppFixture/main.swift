@@ -13,6 +13,8 @@ case "flood": Idem.run("Fixture", frameRate: 20) { Flood() }
 case "slow-end":
   endSlowly()
   Idem.run("Fixture", frameRate: 20) { Flood() }
+case "shimmering": Idem.run("Fixture") { Shimmering(rows: 22) }
+case "spinning": Idem.run("Fixture") { Shimmering(rows: 0) }
 case "stored": Idem.run("Fixture") { Stored() }
 case "sampler": Idem.run("Fixture") { Sampler() }
 case "keys": Idem.run("Fixture") { KeysPage() }

@@ -173,45 +173,6 @@ import Testing
     }
   }
 
-  // MARK: Matched geometry
-
-  private struct Line: View {
-    let selected: Int
-    @Namespace private var space
-
-    var body: some View {
-      HStack(spacing: 0) {
-        ForEach(0..<4) { index in
-          VStack(alignment: .leading, spacing: 0) {
-            Text("item \(index)  ")
-            if index == selected { Text("━━━━━━").matchedGeometryEffect(id: "line", in: space) } else { Text(" ") }
-          }
-        }
-      }
-    }
-  }
-
-  @Test func `a line moves from its old place to its new one`() {
-    let selected = Box(0)
-    let host = TestHost(width: 40, height: 2) { Reading(selected) { Line(selected: $0) } }
-    host.renderAll()
-    #expect(host.lines[1] == "━━━━━━")
-    withAnimation(.linear(duration: 0.5)) { selected.value = 3 }
-    let shown = frames(host).map { $0.split(separator: "\n").last.map(String.init) ?? "" }
-    #expect(shown.last == String(repeating: " ", count: 24) + "━━━━━━")
-    #expect(isIdle(host))
-  }
-
-  @Test func `without an animation it is there at once`() {
-    let selected = Box(0)
-    let host = TestHost(width: 40, height: 2) { Reading(selected) { Line(selected: $0) } }
-    host.renderAll()
-    selected.value = 2
-    host.renderAll()
-    #expect(host.lines[1] == String(repeating: " ", count: 16) + "━━━━━━")
-    #expect(isIdle(host))
-  }
-
   // MARK: Spinners
 
   @Test func `all sets have frames of one width`() {

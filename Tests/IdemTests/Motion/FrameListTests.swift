@@ -138,40 +138,6 @@ import Testing
     #expect(isIdle(host))
   }
 
-  private struct Tabs: View {
-    let selected: Int
-    @Namespace private var space
-
-    var body: some View {
-      HStack(spacing: 0) {
-        ForEach(0..<4) { index in
-          VStack(alignment: .leading, spacing: 0) {
-            Text("item \(index)  ")
-            if index == selected { Text("━━━━━━").matchedGeometryEffect(id: "line", in: space) } else { Text(" ") }
-          }
-        }
-      }
-    }
-  }
-
-  @Test func `a matched line: it comes into its new place from the side of the old one, with few bytes`() {
-    let selected = Box(0)
-    let host = TestHost(width: 40, height: 2) { Reading(selected) { Tabs(selected: $0) } }
-    host.renderAll()
-    withAnimation(.linear(duration: 0.4)) { selected.value = 3 }
-    var bytes = 0, lengths: [Int] = []
-    for _ in 0..<60 {
-      bytes += host.render().bytesWritten
-      let length = host.lines[1].count { $0 == "━" }
-      if lengths.last != length { lengths.append(length) }
-      host.advance(by: .milliseconds(10))
-    }
-    #expect(lengths == [0, 1, 2, 3, 4, 5, 6])
-    #expect(host.lines[1] == String(repeating: " ", count: 24) + "━━━━━━")
-    #expect(bytes <= 1_500, "\(bytes) bytes")
-    #expect(isIdle(host))
-  }
-
   @Test func `an animated color: steps between the two, then nothing`() {
     let isOn = Box(false)
     let host = TestHost(width: 2, height: 1) {

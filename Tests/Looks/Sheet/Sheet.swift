@@ -13,9 +13,9 @@ public struct Sheet {
   /// Draws specimens. Those that do not fit are left out.
   public init(_ specimens: [Specimen], title: String, width: Int, height: Int, scheme: ColorScheme = .dark) {
     picture = CellBuffer(width: width, height: height)
-    let column = 16 + Sheet.gap, states = LookState.allCases
+    let column = 16 + Sheet.gap, states = LookState.allCases.filter { state in specimens.contains { $0.states.contains(state) } }
     write(title, 1, 0, Style(foreground: .accentColor, attributes: .bold))
-    for (index, state) in states.enumerated() where specimens.contains(where: { $0.states.contains(state) }) {
+    for (index, state) in states.enumerated() {
       write(state.rawValue, Sheet.nameWidth + index * column, 0, Style(foreground: .secondary, attributes: .bold))
     }
     var row = 2

@@ -4,7 +4,7 @@ import IdemTesting
 
 /// A state in which a control is shown.
 public enum LookState: String, CaseIterable, Sendable {
-  case normal, focused, pressed, selected, disabled, error
+  case normal, hovered, focused, pressed, selected, disabled, error
 }
 
 /// One control of a sheet: its views, and the states that it has.
@@ -31,7 +31,12 @@ public struct Specimen {
     let content = content(state), width = width, height = height
     let host = TestHost(width: width, height: height + 1, checksFrames: checksFrames) {
       VStack(alignment: .leading, spacing: 0) {
-        Button("-") {}.buttonStyle(.plain)
+        if state == .hovered {
+          // The terminal reports the pointer only while a view requests it.
+          Button("-") {}.buttonStyle(.plain).hoverEffect()
+        } else {
+          Button("-") {}.buttonStyle(.plain)
+        }
         content.frame(width: width, height: height, alignment: .topLeading).disabled(state == .disabled)
       }
     }
@@ -39,6 +44,7 @@ public struct Specimen {
     settle(host)
     switch state {
     case .normal, .selected, .disabled: break
+    case .hovered: host.hover(column: point.x, row: point.y + 1)
     case .focused: host.press(.tab)
     case .pressed: host.pointer(.down(.left), column: point.x, row: point.y + 1)
     case .error:

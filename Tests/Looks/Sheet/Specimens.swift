@@ -2,8 +2,8 @@ import Idem
 import IdemScreen
 
 extension Specimen {
-  private static let pressable: [LookState] = [.normal, .focused, .pressed, .disabled]
-  private static let switchable: [LookState] = [.normal, .focused, .pressed, .selected, .disabled]
+  private static let pressable: [LookState] = [.normal, .hovered, .focused, .pressed, .disabled]
+  private static let switchable: [LookState] = [.normal, .hovered, .focused, .pressed, .selected, .disabled]
   private static let editable: [LookState] = [.normal, .focused, .disabled, .error]
 
   /// All controls of a sheet, in their order.
