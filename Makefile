@@ -21,7 +21,7 @@ PYTHON ?= python3
 LANGUAGE ?= swift
 FILES ?= Sources Tests
 
-.PHONY: help setup needs demo install test check check-quick check-build $(QUICK) $(LONG) long-checks bench terminals looks skippable signals line-breaks soak syntax fuzz mutants inline inline-terminals clean
+.PHONY: help setup needs demo install test check check-quick check-build $(QUICK) $(LONG) long-checks bench terminals looks charts-pictures skippable signals line-breaks soak syntax fuzz mutants inline inline-terminals clean
 .DEFAULT_GOAL := help
 
 help: ## prints this list
@@ -116,6 +116,10 @@ check-work: ## instructions, allocations and bytes of the workloads are within T
 looks: ## draws the controls in four themes and at two depths into Documentation/Pictures; needs xterm, Xvfb and ImageMagick
 	swift build --product look-sheet
 	@Tests/Looks/draw.sh
+
+charts-pictures: ## draws each sample of idem-charts into Documentation/Pictures/Charts; needs xterm, Xvfb and ImageMagick
+	swift build --product idem-charts
+	@Scripts/draw-charts.sh
 
 # The emulators and checks of Tests/Terminals/terminals.py, by default all: IN=xterm,kitty CHECKS=keys,colours.
 terminals: ## runs the demos in the installed terminal emulators and compares with Documentation/Terminal.md

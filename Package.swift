@@ -126,7 +126,8 @@ let package = Package(
     .executableTarget(
       name: "idem-microbench",
       dependencies: [
-        "Idem", "IdemCore", "IdemScreen", "IdemText", "IdemTerminal", "IdemInspector", "IdemMarkdown", "IdemSyntax", "AllocationCount",
+        "Idem", "IdemCore", "IdemScreen", "IdemText", "IdemTerminal", "IdemInspector", "IdemMarkdown", "IdemSyntax", "IdemCharts",
+        "AllocationCount",
         "MemoryScreen",
       ],
       path: "Tests/Benchmarks/Microbenchmarks"),
@@ -185,8 +186,9 @@ let package = Package(
       name: "IdemSyntaxTests", dependencies: ["IdemSyntax", "IdemText", "Idem", "IdemTesting", "IdemViews", "IdemScreen", "Seeds"]),
     .testTarget(
       name: "IdemChartsTests",
-      dependencies: ["IdemCharts", "Idem", "IdemTesting", "IdemCore", "IdemViews", "IdemScreen", "Seeds"]),
-    .testTarget(name: "IdemFoundationTests", dependencies: ["IdemFoundation", "Idem", "IdemTesting", "IdemText", "Seeds"]),
+      dependencies: ["idem-charts", "IdemCharts", "Idem", "IdemTesting", "IdemCore", "IdemViews", "IdemScreen", "Seeds"],
+      exclude: ["Pictures"]),
+    .testTarget(name: "IdemFoundationTests", dependencies: ["IdemFoundation", "IdemCharts", "Idem", "IdemTesting", "IdemText", "Seeds"]),
     .testTarget(
       name: "PictureTests",
       dependencies: [

@@ -1,7 +1,7 @@
 import Idem
 import IdemCharts
 
-/// A gallery of charts. An argument selects the first one: `idem-charts bars`.
+/// A gallery of charts. An argument selects the first one: `idem-charts bars`. Into a pipe, it prints the values as a table.
 @main struct ChartsApp: App {
   var body: some Scene {
     Window("Charts") { ChartsGallery(first: CommandLine.arguments.dropFirst().first { !$0.hasPrefix("-") }) }
@@ -26,7 +26,7 @@ struct ChartsGallery: View {
         Text("\(index + 1)/\(ChartSample.all.count)  [ ] other charts  q quits").foregroundStyle(.secondary)
       }
       .padding(.bottom, 1)
-      sample.view
+      sample.view.chartAsTable(.piped)
     }
     .padding(.horizontal, 1)
     .onKeyPress("]") { move(1) }

@@ -27,6 +27,11 @@ import Testing
         let text = ShortNumber.tick(value, step: ticks.step)
         #expect(texts.insert(text).inserted, "round \(round): \(text) is there twice")
         #expect(number(text).map { abs($0 - value) <= abs(ticks.step) * 1e-6 } == true, "round \(round): \(text) is not \(value)")
+        if text.last?.isLetter == false, size < 1e14, size > 1e-3 {
+          let exact = "\(value)"
+          #expect(
+            text == (exact.hasSuffix(".0") ? String(exact.dropLast(2)) : exact), "round \(round): \(text) is not the shortest decimal")
+        }
         #expect(text.count <= 10 || size < 1e-4 || abs(start) > 1e6 * size, "round \(round): \(text)")
       }
       if texts.count != ticks.values.count { return }

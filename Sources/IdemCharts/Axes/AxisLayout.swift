@@ -70,9 +70,12 @@ struct AxisResolver {
 
   private func ticks(_ spec: AxisSpec, _ data: AxisData, _ scale: AxisScale, _ automatic: Ticks) -> Ticks {
     switch spec.values.kind {
-    case .automatic(nil): return automatic
-    case .automatic(let count?):
-      return scale.kind == .category ? automatic : .automatic(scale, count: max(1, count))
+    case .automatic(nil, nil): return automatic
+    case .automatic(let count, let minimum):
+      guard scale.kind != .category else { return automatic }
+      var count = max(1, count ?? automatic.values.count)
+      if let minimum, minimum > 0 { count = max(1, min(count, Int(clamping: (scale.high - scale.low) / minimum))) }
+      return .automatic(scale, count: count)
     case .stride(let step):
       guard step > 0, scale.kind != .category, (scale.high - scale.low) / step < 1000 else { return automatic }
       let first = (scale.low / step - 1e-9).rounded(.up), last = (scale.high / step + 1e-9).rounded(.down)

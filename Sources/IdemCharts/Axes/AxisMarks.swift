@@ -30,38 +30,46 @@ public struct AxisMarkPreset: Hashable, Sendable {
 /// The values at which an axis has marks.
 public struct AxisMarkValues: Sendable {
   enum Kind: Sendable {
-    case automatic(count: Int?)
+    case automatic(count: Int?, minimum: Double?)
     case stride(Double)
     case time(TimeStep)
     case values([_PlotValue])
   }
   let kind: Kind
+  /// Whether an automatic domain ends at round values. Nil for the default: it does if the axis is vertical.
+  var roundsLow: Bool?
+  var roundsHigh: Bool?
 
   /// Round values, as many as the plot has room for.
-  public static let automatic = AxisMarkValues(kind: .automatic(count: nil))
+  public static let automatic = AxisMarkValues(kind: .automatic(count: nil, minimum: nil))
   /// Round values, about as many as requested.
   public static func automatic(desiredCount: Int? = nil, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil) -> AxisMarkValues {
-    AxisMarkValues(kind: .automatic(count: desiredCount))
+    AxisMarkValues(kind: .automatic(count: desiredCount, minimum: nil), roundLowerBound, roundUpperBound)
   }
   /// Round values, about as many as requested, with at least a distance.
   public static func automatic<P: Plottable>(
     minimumStride: P, desiredCount: Int? = nil, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil
-  ) -> AxisMarkValues { AxisMarkValues(kind: .automatic(count: desiredCount)) }
+  ) -> AxisMarkValues {
+    let least = Double(_plotValue: minimumStride.plotValue)
+    return AxisMarkValues(kind: .automatic(count: desiredCount, minimum: least), roundLowerBound, roundUpperBound)
+  }
   /// The multiples of a number.
   public static func stride<P: BinaryFloatingPoint & Plottable>(
     by step: P, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil
-  ) -> AxisMarkValues { AxisMarkValues(kind: .stride(Double(step))) }
+  ) -> AxisMarkValues { AxisMarkValues(kind: .stride(Double(step)), roundLowerBound, roundUpperBound) }
   /// The multiples of a number.
   public static func stride<P: BinaryInteger & Plottable>(
     by step: P, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil
-  ) -> AxisMarkValues { AxisMarkValues(kind: .stride(Double(step))) }
+  ) -> AxisMarkValues { AxisMarkValues(kind: .stride(Double(step)), roundLowerBound, roundUpperBound) }
   /// The starts of a unit of the calendar.
   public static func stride(by unit: ChartTimeUnit, count: Int = 1) -> AxisMarkValues {
     AxisMarkValues(kind: .time(TimeStep(unit.unit, count * unit.factor)))
   }
   /// The values of an array. For the overloads with Foundation's types.
-  public init<Value: Plottable>(_values: [Value]) { kind = .values(_values.map(\.plotValue)) }
-  init(kind: Kind) { self.kind = kind }
+  public init<Value: Plottable>(_values: [Value]) { self.init(kind: .values(_values.map(\.plotValue))) }
+  init(kind: Kind, _ roundsLow: Bool? = nil, _ roundsHigh: Bool? = nil) {
+    (self.kind, self.roundsLow, self.roundsHigh) = (kind, roundsLow, roundsHigh)
+  }
 }
 
 /// A unit of the calendar, where Foundation's `Calendar.Component` is not used.

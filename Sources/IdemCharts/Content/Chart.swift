@@ -65,7 +65,7 @@ struct ChartBody: View {
   }
 
   @ViewBuilder private var layers: some View {
-    let drawn = ChartMarksView(marks: marks, settings: settings, model: model, annotated: annotations.map(\.mark))
+    let drawn = ChartMarksView(marks: marks, settings: settings, model: model, annotated: annotations.map(\.target))
     if annotations.isEmpty, settings.overlays.isEmpty, settings.backgrounds.isEmpty, settings.plotStyle == nil,
       settings.legend.content == nil
     {
@@ -130,8 +130,11 @@ private struct AnnotationView: View {
   let annotations: [ChartAnnotation]
   let model: ChartModel
   var body: some View {
-    AnnotationLayout(annotations: annotations, model: model, geometry: model.readGeometry) {
-      ForEach(annotations.indices, id: \.self) { annotations[$0].view }
+    let geometry = model.readGeometry, frames = model.annotationFrames
+    AnnotationLayout(annotations: annotations, model: model, geometry: geometry) {
+      ForEach(annotations.indices, id: \.self) { index in
+        annotations[index].view(AnnotationContext(targetSize: index < frames.count ? frames[index].size : .zero))
+      }
     }
   }
 }

@@ -172,3 +172,18 @@ public struct InterpolationMethod: Hashable, Sendable {
   /// Steps at the second of two points.
   public static let stepEnd = InterpolationMethod(kind: .stepEnd)
 }
+
+extension InterpolationMethod: CustomStringConvertible {
+  /// The name of the method.
+  public var description: String {
+    switch kind {
+    case .linear: "linear"
+    case .monotone: "monotone"
+    case .catmullRom(let alpha): alpha == 0.5 ? "catmullRom" : "catmullRom(alpha: \(alpha))"
+    case .cardinal(let tension): tension == 0 ? "cardinal" : "cardinal(tension: \(tension))"
+    case .stepStart: "stepStart"
+    case .stepCenter: "stepCenter"
+    case .stepEnd: "stepEnd"
+    }
+  }
+}

@@ -45,18 +45,22 @@ public final class _MarkCollector {
   /// Adds marks in a changed style.
   func with(_ change: (inout MarkStyle) -> Void, _ add: () -> Void) {
     let outer = style
-    change(&style)
+    // A copy: the change may gather the marks of a mask.
+    var inner = style
+    change(&inner)
+    style = inner
     add()
     style = outer
   }
 
   /// The index of a mask's marks: they are gathered apart.
   func mask(_ add: () -> Void) -> Int32 {
-    let outer = (set.marks, style)
+    let outer = (set.marks, style), first = annotations.count
     set.marks = []
     style = MarkStyle()
     add()
     set.masks.append(set.marks)
+    for index in first..<annotations.count { annotations[index].target.mask = set.masks.count - 1 }
     (set.marks, style) = outer
     return Int32(set.masks.count)
   }
@@ -169,10 +173,15 @@ extension Int {
 
 /// A view that belongs to a mark.
 struct ChartAnnotation {
-  /// The mark's index in the set.
-  var mark: Int
+  /// The mark: its index among the marks, or among those of a mask.
+  struct Target: Equatable {
+    var mark: Int
+    var mask: Int?
+  }
+  var target: Target
   var position: AnnotationPosition
   var alignment: Alignment
   var spacing: Int
-  var view: AnyView
+  var overflow: AnnotationOverflowResolution
+  var view: (AnnotationContext) -> AnyView
 }

@@ -8,10 +8,10 @@ struct AxisDrawing {
   let geometry: ChartGeometry
   let set: MarkSet
   let settings: ChartSettings
-  let scheme: ColorScheme
+  let colors: ChartColors
 
-  private var gridStyle: Style { Style(foreground: ChartColors.grid(scheme)) }
-  private var axisStyle: Style { Style(foreground: ChartColors.axis(scheme)) }
+  private var gridStyle: Style { Style(foreground: colors.grid) }
+  private var axisStyle: Style { Style(foreground: colors.axis) }
   private var labelStyle: Style { Style(foreground: .secondary) }
 
   private func style(_ item: AxisItem, _ normal: Style, _ sampler: PaintSampler?) -> Style {

@@ -15,9 +15,6 @@ struct ChartCanvas {
     self.isASCII = isASCII
   }
 
-  private static let lower: [Unicode.Scalar] = [" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
-  private static let left: [Unicode.Scalar] = [" ", "▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"]
-
   func cell(_ x: Int, _ y: Int) -> Cell? {
     x >= 0 && y >= 0 && x < buffer.width && y < buffer.height ? buffer[column: x, row: y] : nil
   }
@@ -67,31 +64,32 @@ struct ChartCanvas {
       let back =
         isUpper
         ? cell.style.foreground : old.map { $0.isFull || $0.level > high ? $0.color : cell.style.background } ?? cell.style.background
-      return set(ChartCanvas.lower[high], x, y, color, back)
+      return set(EighthBlocks.lower(high), x, y, color, back)
     }
     if let old, !old.isFull, old.level <= low + 1, high >= 8 || high > old.level {
       // On top of another area: that one keeps the foreground.
-      return set(ChartCanvas.lower[old.level], x, y, old.color, high >= 5 || high >= 8 ? color : cell(x, y)!.style.background)
+      return set(EighthBlocks.lower(old.level), x, y, old.color, high >= 5 || high >= 8 ? color : cell(x, y)!.style.background)
     }
     if let old, old.isFull || high < 8 {
       // Between two parts of the cell: the larger one.
-      return high - low >= 4 ? fill(x, y, color) : low < 4 && old.isFull ? set(ChartCanvas.lower[high], x, y, color, old.color) : ()
+      return high - low >= 4 ? fill(x, y, color) : low < 4 && old.isFull ? set(EighthBlocks.lower(high), x, y, color, old.color) : ()
     }
     if high >= 8 {
       // The upper part: the lower one in the color of the terminal.
       let back = cell(x, y)!.style.background
-      if back != .default { return set(ChartCanvas.lower[low], x, y, back, color) }
+      if back != .default { return set(EighthBlocks.lower(low), x, y, back, color) }
       switch low {
       case 3...5: return set("▀", x, y, color, .default)
       case 7: return set("▔", x, y, color, .default)
       default:
         return buffer.fill(
-          Rect(x: x, y: y, width: 1, height: 1), Cell(Glyph(narrow: ChartCanvas.lower[low]), Style(foreground: color, attributes: .reverse))
+          Rect(x: x, y: y, width: 1, height: 1),
+          Cell(Glyph(narrow: EighthBlocks.lower(low)), Style(foreground: color, attributes: .reverse))
         )
       }
     }
     if high - low >= 6 { return fill(x, y, color) }
-    set(low < 4 && high <= 5 ? (low < 2 ? ChartCanvas.lower[high] : "━") : low >= 3 ? "▀" : "▬", x, y, color, .default)
+    set(low < 4 && high <= 5 ? (low < 2 ? EighthBlocks.lower(high) : "━") : low >= 3 ? "▀" : "▬", x, y, color, .default)
   }
 
   private mutating func set(_ scalar: Unicode.Scalar, _ x: Int, _ y: Int, _ front: Color, _ back: Color) {
@@ -119,20 +117,20 @@ struct ChartCanvas {
       } else if isASCII {
         if b - a >= 4 { put("#", x, y, Style(foreground: color(x))) }
       } else if a == 0 {
-        set(ChartCanvas.left[b], x, y, color(x), cell(x, y)?.style.background ?? .default)
+        set(EighthBlocks.left(b), x, y, color(x), cell(x, y)?.style.background ?? .default)
       } else if b == 8 {
         let back = cell(x, y)?.style.background ?? .default
         if let old = cell(x, y), let scalar = old.glyph.scalar, (0x2589...0x258F).contains(scalar.value) {
           // After another bar: that one keeps the foreground.
           set(scalar, x, y, old.style.foreground, color(x))
         } else if back != .default {
-          set(ChartCanvas.left[a], x, y, back, color(x))
+          set(EighthBlocks.left(a), x, y, back, color(x))
         } else if a == 4 {
           set("▐", x, y, color(x), .default)
         } else {
           buffer.fill(
             Rect(x: x, y: y, width: 1, height: 1),
-            Cell(Glyph(narrow: ChartCanvas.left[a]), Style(foreground: color(x), attributes: .reverse)))
+            Cell(Glyph(narrow: EighthBlocks.left(a)), Style(foreground: color(x), attributes: .reverse)))
         }
       } else if b - a >= 4 {
         fill(x, y, color(x))

@@ -1,3 +1,5 @@
+import IdemViews
+
 /// The dots of values: the columns of dots along the horizontal axis, and the rows along the vertical one.
 struct DotMap {
   enum Columns {

@@ -181,10 +181,15 @@ extension MarkDrawing {
     if case .path(let path) = look.symbol {
       let scale = PathTransform(scaleX: max(2, width), y: max(2, height)).concatenating(
         PathTransform(translationX: Double(x) + 0.5 - max(2, width) / 2, y: Double(y) + 0.5 - max(2, height) / 2))
-      let coverage = PathCoverage(
-        of: path.applying(scale).flattened(), isEvenOdd: false, scaleX: 1, scaleY: 1,
-        in: Rect(x: 0, y: 0, width: mask.width, height: mask.height))
-      for (index, value) in coverage.values.enumerated() where value >= 0.3 { mask.set(index % mask.width, index / mask.width) }
+      let figure = path.applying(scale), box = figure.boundingRect
+      let left = max(0, Int(clamping: box.minX.rounded(.down))), right = min(mask.width, Int(clamping: box.maxX.rounded(.up)))
+      let top = max(0, Int(clamping: box.minY.rounded(.down))), bottom = min(mask.height, Int(clamping: box.maxY.rounded(.up)))
+      guard left < right, top < bottom else { return }
+      let dots = Rect(x: left, y: top, width: right - left, height: bottom - top)
+      let coverage = PathCoverage(of: figure.flattened(), isEvenOdd: false, scaleX: 1, scaleY: 1, in: dots)
+      for (index, value) in coverage.values.enumerated() where value >= 0.3 {
+        mask.set(left + index % dots.width, top + index / dots.width)
+      }
       return
     }
     for dy in Int(-height / 2 - 1)...Int(height / 2 + 1) {

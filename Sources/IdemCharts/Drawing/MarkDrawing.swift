@@ -43,10 +43,11 @@ struct MarkDrawing {
       // Bars of the same chart have the same width, whatever their places are: the width is rounded, and then the place.
       let used = box.slots > 1 ? band * 0.8 : band
       var width = dimension.length(used / Double(box.slots), automatic: automatic(used / Double(box.slots), isWhole, box))
-      if box.slots == 1, case .fixed = dimension.kind, !isWhole { width = min(width, max(1, band)) }
+      // A width for points of another screen: bars would touch each other.
+      if box.slots == 1, case .fixed = dimension.kind, !isWhole, width >= band { width = automatic(band, isWhole, box) }
       if width >= 1 { width = width.rounded() }
       let middle = (start + end) / 2 - width * Double(box.slots) / 2 + width * (Double(box.slot) + 0.5)
-      start = width >= 1 ? (middle - width / 2).rounded() : middle - width / 2
+      start = width >= 1 ? (middle - width / 2 + 1e-6).rounded() : middle - width / 2
       end = start + width
     } else if dimension != .automatic {
       let width = dimension.length(end - start, automatic: end - start), middle = (start + end) / 2

@@ -13,7 +13,8 @@ struct ChartInput<Content: View>: View {
       .focusable()
       .onKeyPress { press in handle(press) }
       .gesture(
-        DragGesture(minimumDistance: 0).onChanged { drag($0.location, from: $0.startLocation) }.onEnded { _ in model.dragStart = nil }
+        DragGesture(minimumDistance: 0).onChanged { drag($0.location, from: $0.startLocation) }.onEnded { _ in model.dragStart = (nil, nil)
+        }
       )
       .onContinuousHover { hover($0) }
       .onScroll { x, y in wheel(x, y) }
@@ -32,12 +33,20 @@ struct ChartInput<Content: View>: View {
     if settings.y.selection != nil { proxy.selectYValue(at: y) }
     if let selection = settings.angleSelection { selection.set(angle(at: location)) }
     if settings.x.selection == nil, settings.scrollableAxes.contains(.horizontal) {
-      let first = model.dragStart ?? model.geometry.x.low
-      model.dragStart = first
-      let distance = Double(start.x - location.x) / Double(max(1, plot.width)) * (model.geometry.x.high - model.geometry.x.low)
-      scroll(to: first + distance)
+      dragScroll(.horizontal, &model.dragStart.x, start.x - location.x, plot.width)
+    }
+    if settings.y.selection == nil, settings.scrollableAxes.contains(.vertical) {
+      dragScroll(.vertical, &model.dragStart.y, location.y - start.y, plot.height)
     }
   }
+
+  private func dragScroll(_ axis: Axis, _ first: inout Double?, _ cells: Int, _ length: Int) {
+    let scroller = scroller(axis), start = first ?? scroller.start
+    first = start
+    scroller.scroll(to: start + Double(cells) / Double(max(1, length)) * scroller.length)
+  }
+
+  private func scroller(_ axis: Axis) -> ChartScroller { ChartScroller(axis: axis, model: model, settings: settings) }
 
   private func angle(at location: Point) -> _PlotValue? {
     guard let node = model.node else { return nil }
@@ -66,9 +75,15 @@ struct ChartInput<Content: View>: View {
   }
 
   private func wheel(_ x: Int, _ y: Int) -> KeyPress.Result {
-    let steps = x != 0 ? x : y
-    guard settings.scrollableAxes.contains(.horizontal), steps != 0 else { return .ignored }
-    scroll(by: Double(steps) * 0.05)
+    let axes = settings.scrollableAxes
+    if axes.contains(.vertical), y != 0 {
+      // Rows of an axis of numbers go up, those of categories go down.
+      scroller(.vertical).scroll(by: Double(model.marks.y.kind == .category ? y : -y) * 0.05)
+    } else if axes.contains(.horizontal), x != 0 || (y != 0 && !axes.contains(.vertical)) {
+      scroller(.horizontal).scroll(by: Double(x != 0 ? x : y) * 0.05)
+    } else {
+      return .ignored
+    }
     return .handled
   }
 
@@ -76,11 +91,16 @@ struct ChartInput<Content: View>: View {
 
   private func handle(_ press: KeyPress) -> KeyPress.Result {
     guard press.modifiers.isEmpty else { return .ignored }
+    let axes = settings.scrollableAxes, up = model.marks.y.kind == .category ? -1.0 : 1
     switch press.key {
     case .leftArrow: return step(-1)
     case .rightArrow: return step(1)
-    case .pageUp where settings.scrollableAxes.contains(.horizontal): scroll(by: -1)
-    case .pageDown where settings.scrollableAxes.contains(.horizontal): scroll(by: 1)
+    case .upArrow where axes.contains(.vertical): scroller(.vertical).scroll(by: up * 0.1)
+    case .downArrow where axes.contains(.vertical): scroller(.vertical).scroll(by: -up * 0.1)
+    case .pageUp where axes.contains(.horizontal): scroller(.horizontal).page(-1)
+    case .pageDown where axes.contains(.horizontal): scroller(.horizontal).page(1)
+    case .pageUp where axes.contains(.vertical): scroller(.vertical).page(up)
+    case .pageDown where axes.contains(.vertical): scroller(.vertical).page(-up)
     case .escape:
       guard model.crosshair != nil || settings.x.selection?.current.isEmpty == false else { return .ignored }
       move(nil)
@@ -107,40 +127,8 @@ struct ChartInput<Content: View>: View {
       return .handled
     }
     guard settings.scrollableAxes.contains(.horizontal) else { return .ignored }
-    scroll(by: Double(direction) * 0.1)
+    scroller(.horizontal).scroll(by: Double(direction) * 0.1)
     return .handled
-  }
-
-  // MARK: Scrolling
-
-  /// Scrolls by a part of the visible length.
-  private func scroll(by part: Double) {
-    let scale = model.geometry.x
-    scroll(to: scale.low + part * (scale.high - scale.low))
-  }
-
-  private func scroll(to start: Double) {
-    let scale = model.geometry.x, length = scale.high - scale.low
-    let bounds = bounds(of: scale)
-    var start = max(bounds.low, min(start, max(bounds.low, bounds.high - length)))
-    if let step = settings.x.scrollStep, step > 0 { start = (start / step).rounded() * step }
-    model.scroll.x = scale.kind == .category ? start + 0.5 : start
-    settings.x.scrollPosition?.set?(model.marks.x.value(model.scroll.x ?? start))
-    model.node?.redraw()
-  }
-
-  private func bounds(of scale: AxisScale) -> (low: Double, high: Double) {
-    if scale.kind == .category { return (-0.5, Double(model.marks.x.categories.count) - 0.5) }
-    if case .bounds(let low, let high) = settings.x.scale.domain { return (low.number, high.number) }
-    var extent = model.plan.x
-    for plot in model.marks.plots {
-      plot.columns?.withColumns { columns in
-        guard let range = columns.xRange else { return }
-        extent.add(range.low)
-        extent.add(range.high)
-      }
-    }
-    return extent.isEmpty ? (scale.low, scale.high) : (extent.low, extent.high)
   }
 }
 

@@ -73,11 +73,12 @@ extension ChartLayout {
         extent.low = scroll ?? extent.low
         extent.high = extent.low + length
       }
-      guard kind == .linear, height > 0, lead == 0, trail == 0 else {
+      let rounding = self.rounding(settings.y)
+      guard kind == .linear, height > 0, lead == 0, trail == 0, rounding.low, rounding.high else {
         if kind == .log { return (scale(extent.low, extent.high, isReversed), nil) }
         let ticks = Ticks.numbers(from: extent.low, to: extent.high, count: max(2, height / 4))
-        let low = ticks.step > 0 ? (extent.low / ticks.step + 1e-9).rounded(.down) * ticks.step : extent.low
-        let high = ticks.step > 0 ? (extent.high / ticks.step - 1e-9).rounded(.up) * ticks.step : extent.high
+        let low = ticks.step > 0 && rounding.low ? (extent.low / ticks.step + 1e-9).rounded(.down) * ticks.step : extent.low
+        let high = ticks.step > 0 && rounding.high ? (extent.high / ticks.step - 1e-9).rounded(.up) * ticks.step : extent.high
         return (scale(low, high, isReversed), nil)
       }
       // A live chart keeps its domain while the data fills at least a half of it.
@@ -89,6 +90,12 @@ extension ChartLayout {
       let rows = RowDomain(covering: extent.low, extent.high, height: height, previous: previous?.rows)
       return (scale(rows.low, rows.high, isReversed), rows)
     }
+  }
+
+  /// Whether the app permits an automatic domain to end at round values.
+  private func rounding(_ axis: AxisSettings) -> (low: Bool, high: Bool) {
+    let values = axis.specs?.map(\.values) ?? []
+    return (!values.contains { $0.roundsLow == false }, !values.contains { $0.roundsHigh == false })
   }
 
   /// Whether zero belongs to the axis: bars and areas begin there; for lines and points, if it wastes no more than a half.

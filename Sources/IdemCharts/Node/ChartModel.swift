@@ -22,7 +22,7 @@ final class ChartModel {
   @ObservationIgnored var scroll: (x: Double?, y: Double?) = (nil, nil)
   /// The value at the crosshair.
   @ObservationIgnored var crosshair: Double?
-  @ObservationIgnored var dragStart: Double?
+  @ObservationIgnored var dragStart: (x: Double?, y: Double?) = (nil, nil)
   @ObservationIgnored private var isRead = false
   private var version = 0
 
@@ -62,6 +62,7 @@ public struct ChartProxy {
   public var plotSize: Size { geometry.plot.size }
   /// The size of the plot.
   public var plotAreaSize: Size { geometry.plot.size }
+  package var sizeInCells: Size { geometry.plot.size }
 
   /// The column of a value, from the left edge of the plot.
   public func position<P: Plottable>(forX value: P) -> Int? {

@@ -8,7 +8,7 @@ struct ChartMarksView: PrimitiveView {
   let settings: ChartSettings
   let model: ChartModel
   /// The marks that have annotations.
-  let annotated: [Int]
+  let annotated: [ChartAnnotation.Target]
 
   static func _makeNode(_ view: ChartMarksView, parent: Node, in context: UpdateContext) -> Node { ChartNode(view, parent: parent) }
   static func _updateNode(_ node: Node, _ view: ChartMarksView, in context: UpdateContext) {

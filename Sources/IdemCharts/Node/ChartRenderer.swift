@@ -13,7 +13,8 @@ final class ChartRenderer {
   private var legend: [LegendEntry] = []
   private var numbers: (gradient: Gradient, low: Double, high: Double)?
   private var scope: EnvironmentScope?
-  private var scheme = ColorScheme.dark
+  private var theme: Theme?
+  private var colors = ChartColors(.terminal)
   private var lineGlyphs = GlyphSet.braille
   private var areaGlyphs = GlyphSet.quadrant
   private var geometry: ChartGeometry?
@@ -32,11 +33,14 @@ final class ChartRenderer {
     let values = EnvironmentValues(scope: scope)
     self.settings = settings
     self.scope = scope
-    scheme = values.colorScheme
+    if theme != values.theme {
+      theme = values.theme
+      colors = ChartColors(values.theme)
+    }
     areaGlyphs = settings.markers.set ?? values.glyphSet ?? .terminal
     lineGlyphs = settings.markers.set ?? areaGlyphs.forLines
     let differs = values.accessibilityDifferentiateWithoutColor || OutputTraits.hasFewColors || areaGlyphs == .ascii
-    let resolver = LookResolver(set.styles, settings, scope, differs: differs)
+    let resolver = LookResolver(set.styles, settings, scope, colors, differs: differs)
     looks = set.styles.map { resolver.resolve($0) }
     legend = resolver.legend
     numbers = resolver.numberRange.map { (resolver.numberGradient, $0.low, $0.high) }
@@ -52,7 +56,7 @@ final class ChartRenderer {
   }
 
   /// Whether the environment has other characters or colors than those of the last preparation.
-  func needsPreparation(_ scope: EnvironmentScope) -> Bool { EnvironmentValues(scope: scope).colorScheme != scheme }
+  func needsPreparation(_ scope: EnvironmentScope) -> Bool { EnvironmentValues(scope: scope).theme != theme }
 
   /// Puts categories into the order of an app's domain.
   private func applyOrder(_ scale: ScaleSettings, _ set: inout MarkSet, _ axis: Axis) {
@@ -98,7 +102,7 @@ final class ChartRenderer {
   }
 
   private func drawAll(_ geometry: ChartGeometry, _ showsLegend: Bool) {
-    let axes = AxisDrawing(geometry: geometry, set: set, settings: settings, scheme: scheme)
+    let axes = AxisDrawing(geometry: geometry, set: set, settings: settings, colors: colors)
     axes.drawBack(&canvas)
     let marks = drawing(geometry)
     if !geometry.plot.isEmpty {
@@ -157,7 +161,7 @@ final class ChartRenderer {
   }
 
   /// The cells of marks.
-  func frames(of marks: [Int]) -> [Rect] {
+  func frames(of marks: [ChartAnnotation.Target]) -> [Rect] {
     guard !marks.isEmpty, let geometry else { return [] }
     return marks.map { MarkFrames(drawing: drawing(geometry), plan: plan, set: set, geometry: geometry).frame(of: $0) }
   }
@@ -169,7 +173,7 @@ final class ChartRenderer {
     guard unit >= 0, unit <= 1, !plot.isEmpty else { return }
     let column = geometry.gridColumn(unit)
     for y in plot.minY..<plot.maxY {
-      var style = Style(foreground: ChartColors.axis(scheme))
+      var style = Style(foreground: colors.axis)
       if let cell = canvas.cell(column, y), let scalar = cell.glyph.scalar {
         // The line stays behind lines and symbols.
         if scalar.value >= 0x2801, scalar.value <= 0x28FF { continue }

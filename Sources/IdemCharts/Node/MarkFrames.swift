@@ -10,14 +10,20 @@ struct MarkFrames {
   let geometry: ChartGeometry
 
   /// The cells of a mark; one cell for a point.
-  func frame(of mark: Int) -> Rect {
+  func frame(of target: ChartAnnotation.Target) -> Rect {
+    if let mask = target.mask {
+      guard mask < set.masks.count, target.mark < set.masks[mask].count else { return .zero }
+      return frame(of: set.masks[mask][target.mark])
+    }
+    let mark = target.mark
     guard mark < set.marks.count else { return .zero }
     let value = set.marks[mark]
     switch value.kind {
     case .bar, .rectangle:
       guard let box = plan.boxes.first(where: { $0.mark == mark }) else { return .zero }
       let frame = drawing.frame(of: box)
-      let x = Int(clamping: frame.left.rounded()), y = Int(clamping: frame.top.rounded())
+      // A row that the bar covers in part belongs to it.
+      let x = Int(clamping: frame.left.rounded()), y = Int(clamping: (frame.top + 1 / 16).rounded(.down))
       return Rect(
         x: x, y: y, width: max(1, Int(clamping: frame.right.rounded()) - x), height: max(0, Int(clamping: frame.bottom.rounded()) - y))
     case .sector:
@@ -27,6 +33,13 @@ struct MarkFrames {
       let angle = (angles.start + angles.end) * .pi, radius = inner > 0 ? (inner + outer) / 2 : outer * 0.6
       return Rect(
         x: Int(clamping: circle.x + radius * sine(angle)), y: Int(clamping: (circle.y - radius * cosine(angle)) / 2), width: 1, height: 1)
+    default: return frame(of: value)
+    }
+  }
+
+  /// The cells of a mark without a width, or of one in a mask.
+  private func frame(of value: Mark) -> Rect {
+    switch value.kind {
     case .rule where value.x.isNaN:
       return Rect(
         x: geometry.plot.minX, y: Int(clamping: geometry.row(geometry.y.unit(value.y)).rounded(.down)), width: geometry.plot.width,
@@ -77,8 +90,9 @@ struct AnnotationLayout: Layout {
         if annotation.alignment.vertical == .top { y = frame.minY }
         if annotation.alignment.vertical == .bottom { y = frame.maxY - size.height }
       }
-      x = max(0, min(x, bounds.width - size.width))
-      y = max(0, min(y, bounds.height - size.height))
+      let plot = geometry.plot, overflow = annotation.overflow
+      x = overflow.x.place(x, size.width, chart: 0..<bounds.width, plot: plot.minX..<plot.maxX)
+      y = overflow.y.place(y, size.height, chart: 0..<bounds.height, plot: plot.minY..<plot.maxY)
       view.place(at: Point(x: bounds.minX + x, y: bounds.minY + y), anchor: .topLeading, proposal: ProposedViewSize(size))
     }
   }

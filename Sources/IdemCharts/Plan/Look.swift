@@ -31,7 +31,7 @@ struct LegendEntry: Equatable {
 struct LookResolver {
   let settings: ChartSettings
   let scope: EnvironmentScope
-  let scheme: ColorScheme
+  let colors: ChartColors
   /// Whether series must differ in more than their colors.
   let differs: Bool
   private(set) var legend: [LegendEntry] = []
@@ -41,9 +41,8 @@ struct LookResolver {
   private var lineKeys: [_PlotValue] = []
   private var sizes: (low: Double, high: Double) = (0, 1)
 
-  init(_ styles: [MarkStyle], _ settings: ChartSettings, _ scope: EnvironmentScope, differs: Bool) {
-    (self.settings, self.scope, self.differs) = (settings, scope, differs)
-    scheme = EnvironmentValues(scope: scope).colorScheme
+  init(_ styles: [MarkStyle], _ settings: ChartSettings, _ scope: EnvironmentScope, _ colors: ChartColors, differs: Bool) {
+    (self.settings, self.scope, self.colors, self.differs) = (settings, scope, colors, differs)
     var numbers: [Double] = [], label = "", sizes: [Double] = []
     var seen: (Set<_PlotValue>, Set<_PlotValue>, Set<_PlotValue>) = ([], [], [])
     for style in styles {
@@ -84,8 +83,7 @@ struct LookResolver {
   }
 
   func resolve(_ style: MarkStyle) -> Look {
-    let colors = ChartColors.series(scheme)
-    var paint = style.paint ?? _ShapePaint(color: colors[0])
+    var paint = style.paint ?? _ShapePaint(color: colors.series[0])
     var order = 0
     if let key = style.foreground {
       if let range = numberRange {
@@ -119,17 +117,16 @@ struct LookResolver {
     if !settings.foreground.range.isEmpty {
       return settings.foreground.range[order % settings.foreground.range.count]._paint(in: scope)
     }
-    let colors = ChartColors.series(scheme)
-    return _ShapePaint(color: colors[order % colors.count])
+    return _ShapePaint(color: colors.series[order % colors.series.count])
   }
 
   private func color(of number: Double, _ low: Double, _ high: Double) -> Color {
-    let gradient = settings.foreground.gradient ?? ChartColors.numbers(scheme)
+    let gradient = settings.foreground.gradient ?? colors.numbers
     return gradient.mixed(at: high > low ? min(1, max(0, (number - low) / (high - low))) : 1)
   }
 
   /// The colors of numbers, for the legend: nil if colors are not numbers.
-  var numberGradient: Gradient { settings.foreground.gradient ?? ChartColors.numbers(scheme) }
+  var numberGradient: Gradient { settings.foreground.gradient ?? colors.numbers }
 
   private func symbol(of key: StyleKey?, _ order: Int) -> MarkSymbol {
     let index = key.flatMap { symbolKeys.firstIndex(of: $0.value) } ?? order

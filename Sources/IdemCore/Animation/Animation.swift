@@ -55,6 +55,14 @@ public struct Animation: Hashable, Sendable {
   }
   /// A fast spring for values that follow the user's input.
   public static let interactiveSpring = spring(response: 0.15, dampingFraction: 0.86)
+  /// A spring for values that follow the user's input, by its physical parameters; see `spring(response:dampingFraction:blendDuration:)`.
+  public static func interactiveSpring(response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: Double = 0.25) -> Animation {
+    spring(response: response, dampingFraction: dampingFraction)
+  }
+  /// A spring for values that follow the user's input, by its duration. `extraBounce` is added to a bounce of 0.14.
+  public static func interactiveSpring(duration: Double = 0.15, extraBounce: Double, blendDuration: Double = 0.25) -> Animation {
+    spring(duration: duration, bounce: 0.14 + extraBounce)
+  }
 
   /// A spring by its perceived duration.
   ///

@@ -13,15 +13,6 @@ extension Foundation.Date: PrimitivePlottableProtocol {
   }
 }
 
-extension Foundation.CGFloat: PrimitivePlottableProtocol {
-  public typealias PrimitivePlottable = Foundation.CGFloat
-  public var _plotValue: _PlotValue { .number(Double(self)) }
-  public init?(_plotValue: _PlotValue) {
-    guard let value = Double(_plotValue: _plotValue) else { return nil }
-    self.init(value)
-  }
-}
-
 extension Foundation.Decimal: PrimitivePlottableProtocol {
   public typealias PrimitivePlottable = Foundation.Decimal
   public var _plotValue: _PlotValue { .number(NSDecimalNumber(decimal: self).doubleValue) }

@@ -22,6 +22,14 @@ extension PathPoint {
 }
 
 extension Path {
+  /// Creates a rectangle.
+  public init(_ rect: Foundation.CGRect) { self.init(rect.pathRect) }
+  /// Creates a rectangle with round corners.
+  public init(roundedRect rect: Foundation.CGRect, cornerRadius: Foundation.CGFloat, style: RoundedCornerStyle = .continuous) {
+    self.init(roundedRect: rect.pathRect, cornerRadius: Double(cornerRadius), style: style)
+  }
+  /// Creates an ellipse within a rectangle.
+  public init(ellipseIn rect: Foundation.CGRect) { self.init(ellipseIn: rect.pathRect) }
   /// Starts a new part at a point.
   @_disfavoredOverload
   public mutating func move(to end: Foundation.CGPoint) { move(to: PathPoint(end)) }

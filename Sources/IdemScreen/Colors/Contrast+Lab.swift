@@ -21,8 +21,16 @@ extension Contrast {
   }
 
   /// The OKLab values of a color. Cost: about 60 ns.
-  package static func lab(_ color: RGB) -> Lab {
-    let (r, g, b) = (linear[Int(color.red)], linear[Int(color.green)], linear[Int(color.blue)])
+  package static func lab(_ color: RGB) -> Lab { lab(linear: linear(color)) }
+
+  /// The linear components of a color, from 0 to 1.
+  static func linear(_ color: RGB) -> (red: Double, green: Double, blue: Double) {
+    (linear[Int(color.red)], linear[Int(color.green)], linear[Int(color.blue)])
+  }
+
+  /// The OKLab values of linear components.
+  static func lab(linear components: (Double, Double, Double)) -> Lab {
+    let (r, g, b) = components
     let l = cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
     let m = cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
     let s = cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)

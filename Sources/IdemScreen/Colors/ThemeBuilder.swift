@@ -92,15 +92,22 @@ struct ThemeBuilder {
       (.chart1, .blue), (.chart2, .orange), (.chart3, .green), (.chart4, .purple), (.chart5, .cyan), (.chart6, .red), (.chart7, .yellow),
       (.chart8, .pink),
     ]
-    for (role, name) in series { setDefault(role) { $0.visible($0[name]) } }
+    var separation = ColorSeparation(on: surfaces)
+    for (role, name) in series {
+      if let own = values[role] {
+        _ = separation.choose(own)
+      } else {
+        values[role] = separation.choose(visible(self[name]))
+      }
+    }
   }
+
+  private var surfaces: [RGB] { [Theme.Role.overlay, .surface, .panel, .background].map { self[$0] } }
 
   /// The color, or one of its hue that has a contrast of at least 3 on the surfaces.
   private func visible(_ color: RGB) -> RGB {
     var color = color
-    for surface in [Theme.Role.overlay, .surface, .panel, .background] {
-      color = Contrast.readable(color, on: self[surface], wanted: 3)
-    }
+    for surface in surfaces { color = Contrast.readable(color, on: surface, wanted: 3) }
     return color
   }
 }

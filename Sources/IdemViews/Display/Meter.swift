@@ -73,7 +73,7 @@ final class MeterNode: RenderNode {
       }
       var style = drawing.style
       style.foreground = view.gradient?.color(at: size.width > 1 ? Double(x) / Double(size.width - 1) : view.value) ?? drawing.tint
-      context.write(Glyph(narrow: Unicode.Scalar(0x2590 - UInt32(cell))!), x: x, y: 0, style: style)
+      context.write(Glyph(narrow: EighthBlocks.left(cell)), x: x, y: 0, style: style)
     }
   }
 

@@ -53,40 +53,40 @@ final class SparklineNode: RenderNode {
   }
   override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> { 1...Int.infinity }
 
-  /// The bits of the braille dots of a column, from the bottom up: first for the left column of a cell, then for the right one.
-  private static let left: [UInt32] = [0x40, 0x04, 0x02, 0x01]
-  private static let right: [UInt32] = [0x80, 0x20, 0x10, 0x08]
-
   override func paint(_ context: inout PaintContext) {
     if context.erases { context.fill(bounds) }
     guard !size.width.multipliedReportingOverflow(by: size.height).overflow, size.width > 0, size.height > 0 else { return }
     let shown = view.values.suffix(size.width * 2)
     let low = view.bounds?.lowerBound ?? 0
     let high = view.bounds?.upperBound ?? shown.lazy.filter(\.isFinite).max() ?? 0
+    let columns = context.visible(columns: 0..<size.width), rows = context.visible(rows: 0..<size.height)
+    guard !columns.isEmpty, !rows.isEmpty, high > low else { return }
     let levels = size.height * 4
-    func level(_ column: Int) -> Int {
-      let index = shown.endIndex - size.width * 2 + column
-      guard index >= shown.startIndex else { return 0 }
+    // The dots of the visible columns.
+    var dots = DotMask(Size(width: columns.count, height: size.height), .braille)
+    let first = shown.endIndex - size.width * 2 + columns.lowerBound * 2
+    var tops: [Int] = Array(repeating: 0, count: size.height == 1 ? columns.count : 0)
+    for index in max(first, shown.startIndex)..<max(first, shown.startIndex, first + columns.count * 2) {
       let value = shown[index]
-      guard value.isFinite, value > low, high > low else { return 0 }
-      return min(levels, max(1, ((value - low) / (high - low) * Double(levels)).roundedLength))
+      guard value.isFinite, value > low else { continue }
+      let level = min(levels, max(1, ((value - low) / (high - low) * Double(levels)).roundedLength)), column = index - first
+      dots.span(column, levels - level, levels - 1)
+      if size.height == 1 { tops[column / 2] = max(tops[column / 2], level) }
     }
     let drawing = environment.drawing
-    let rows = context.visible(rows: 0..<size.height)
-    for x in context.visible(columns: 0..<size.width) {
-      let a = level(2 * x), b = level(2 * x + 1)
-      for row in rows {
-        let bottom = (size.height - 1 - row) * 4
-        var dots: UInt32 = 0
-        for dot in 0..<4 {
-          if a > bottom + dot { dots |= SparklineNode.left[dot] }
-          if b > bottom + dot { dots |= SparklineNode.right[dot] }
+    var style = drawing.style
+    if view.gradient == nil { style.foreground = drawing.tint }
+    for row in rows {
+      if let gradient = view.gradient, size.height > 1 {
+        style.foreground = gradient.color(at: Double(size.height - 1 - row) / Double(size.height - 1))
+      }
+      for x in columns {
+        let pattern = dots[cell: x - columns.lowerBound, row]
+        guard pattern != 0 else { continue }
+        if let gradient = view.gradient, size.height == 1 {
+          style.foreground = gradient.color(at: Double(tops[x - columns.lowerBound]) / Double(levels))
         }
-        guard dots != 0 else { continue }
-        var style = drawing.style
-        let place = size.height > 1 ? Double(size.height - 1 - row) / Double(size.height - 1) : Double(max(a, b)) / Double(levels)
-        style.foreground = view.gradient?.color(at: place) ?? drawing.tint
-        context.write(Glyph(narrow: Unicode.Scalar(0x2800 + dots)!), x: x, y: row, style: style)
+        context.write(GlyphSet.braille.glyph(pattern), x: x, y: row, style: style)
       }
     }
   }

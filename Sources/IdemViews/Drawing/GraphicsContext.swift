@@ -103,7 +103,14 @@ public struct GraphicsContext {
   }
 
   /// Draws a plot. `point` is the cell of its top left corner.
-  public func draw(_ plot: DotPlot, at point: Point = .zero, style: Style = .plain) { plot.draw(at: point.lengths, style, context) }
+  public func draw(_ plot: DotPlot, at point: Point = .zero, style: Style = .plain) {
+    plot.draw(at: point.lengths, context) { _, _ in style }
+  }
+
+  /// Draws a plot in styles that depend on the cell. `style` receives the column and the row of each visible cell of the plot that has dots.
+  public func draw(_ plot: DotPlot, at point: Point = .zero, style: (_ x: Int, _ y: Int) -> Style) {
+    plot.draw(at: point.lengths, context, style)
+  }
 
   /// Draws a picture. `point` is the cell of its top left corner.
   public func draw(_ picture: HalfBlockPicture, at point: Point = .zero) { picture.draw(at: point.lengths, context) }

@@ -5,14 +5,13 @@ struct CellMask {
   /// The cells, in the coordinates of the view.
   let area: Rect
   let glyphs: GlyphSet
-  /// The dots of each cell, row by row; see `GlyphSet.glyph`.
-  private(set) var bits: [UInt8]
+  private var dots: DotMask
 
   /// A mask without dots.
   init(area: Rect, glyphs: GlyphSet) {
     self.area = area
     self.glyphs = glyphs
-    bits = Array(repeating: 0, count: max(0, area.width) * max(0, area.height))
+    dots = DotMask(area.size, glyphs)
   }
 
   /// The dots of which at least a half is inside a path.
@@ -21,10 +20,10 @@ struct CellMask {
   init(filling path: Path, isEvenOdd: Bool = false, unitsPerRow: Double, area: Rect, glyphs: GlyphSet) {
     self.init(area: area, glyphs: glyphs)
     let columns = glyphs.columns, rows = glyphs.rows
-    let dots = Rect(x: area.minX * columns, y: area.minY * rows, width: area.width * columns, height: area.height * rows)
+    let places = Rect(x: area.minX * columns, y: area.minY * rows, width: area.width * columns, height: area.height * rows)
     let coverage = PathCoverage(
-      of: path.flattened(tolerance: 0.005), isEvenOdd: isEvenOdd, scaleX: Double(columns), scaleY: Double(rows) / unitsPerRow, in: dots)
-    for (index, value) in coverage.values.enumerated() where value >= 0.499 { set(x: index % dots.width, y: index / dots.width) }
+      of: path.flattened(tolerance: 0.005), isEvenOdd: isEvenOdd, scaleX: Double(columns), scaleY: Double(rows) / unitsPerRow, in: places)
+    for (index, value) in coverage.values.enumerated() where value >= 0.499 { dots.set(index % places.width, index / places.width) }
   }
 
   /// The dots of lines that are one dot wide.
@@ -44,25 +43,20 @@ struct CellMask {
         y: dot(point.y * Double(rows) / unitsPerRow, bounds.minY * rows, bounds.height * rows))
     }
     guard !bounds.isEmpty else { return }
-    let dots = Rect(x: area.minX * columns, y: area.minY * rows, width: area.width * columns, height: area.height * rows)
+    let places = Rect(x: area.minX * columns, y: area.minY * rows, width: area.width * columns, height: area.height * rows)
     for line in polylines {
       let points = line.points
       for index in points.indices where index > 0 || line.isClosed {
-        forEachCell(from: place(points[index > 0 ? index - 1 : points.count - 1]), to: place(points[index]), in: dots) {
-          set(x: $0 - dots.minX, y: $1 - dots.minY)
+        forEachCell(from: place(points[index > 0 ? index - 1 : points.count - 1]), to: place(points[index]), in: places) {
+          dots.set($0 - places.minX, $1 - places.minY)
         }
       }
     }
   }
 
-  private mutating func set(x: Int, y: Int) {
-    let columns = glyphs.columns, rows = glyphs.rows
-    bits[y / rows * area.width + x / columns] |= 1 << UInt8(y % rows * columns + x % columns)
-  }
-
   /// The dots of a cell; none outside of the area.
   subscript(x: Int, y: Int) -> UInt8 {
-    area.contains(Point(x: x, y: y)) ? bits[(y - area.minY) * area.width + x - area.minX] : 0
+    area.contains(Point(x: x, y: y)) ? dots[cell: x - area.minX, y - area.minY] : 0
   }
 
   /// Whether at least half of a cell's dots are set.
@@ -70,7 +64,6 @@ struct CellMask {
 
   /// Removes the dots that are outside of a path.
   mutating func keep(inside path: Path, unitsPerRow: Double) {
-    let other = CellMask(filling: path, unitsPerRow: unitsPerRow, area: area, glyphs: glyphs)
-    for index in bits.indices { bits[index] &= other.bits[index] }
+    dots.formIntersection(CellMask(filling: path, unitsPerRow: unitsPerRow, area: area, glyphs: glyphs).dots)
   }
 }

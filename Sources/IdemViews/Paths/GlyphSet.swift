@@ -41,8 +41,11 @@ public enum GlyphSet: String, Hashable, CaseIterable, Sendable {
   private static let quadrants: [Unicode.Scalar] = [
     " ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█",
   ]
-  /// The bits of the dots of braille, which are numbered by columns.
-  private static let brailleBits: [UInt32] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
+  /// The 256 patterns of braille, whose dots are numbered by columns.
+  private static let brailleScalars: [UInt32] = {
+    let bits: [UInt32] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
+    return (0..<256).map { pattern in (0..<8).reduce(0x2800) { pattern >> $1 & 1 == 0 ? $0 : $0 | bits[$1] } }
+  }()
   /// The patterns of 2 x 4 dots that other blocks of Unicode have.
   private static let otherOctants: [UInt8: UInt32] = [
     0x00: 0x20, 0x01: 0x1CEA8, 0x02: 0x1CEAB, 0x03: 0x1FB82, 0x05: 0x2598, 0x0A: 0x259D, 0x0F: 0x2580, 0x14: 0x1FBE6, 0x28: 0x1FBE7,
@@ -64,7 +67,7 @@ public enum GlyphSet: String, Hashable, CaseIterable, Sendable {
     case .ascii: return GlyphSet.hashes[Int(bits & 3)].value
     case .half: return GlyphSet.halves[Int(bits & 3)].value
     case .quadrant: return GlyphSet.quadrants[Int(bits & 15)].value
-    case .braille: return (0..<8).reduce(0x2800) { bits >> $1 & 1 == 0 ? $0 : $0 | GlyphSet.brailleBits[$1] }
+    case .braille: return GlyphSet.brailleScalars[Int(bits)]
     case .octant: return GlyphSet.octants[Int(bits)]
     case .sextant:
       switch bits & 63 {

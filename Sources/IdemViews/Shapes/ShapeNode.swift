@@ -35,6 +35,8 @@ final class ShapeNode<Content: Shape, Style: ShapeStyle>: RenderNode {
   override func paint(_ context: inout PaintContext) {
     let bounds = bounds
     guard !bounds.isEmpty else { return }
+    // `Color.clear` is the terminal's default color. As an explicit fill it covers nothing.
+    if Style.self == Color.self, let color = view.style as? Color, color == .clear, case .fill = view.drawing { return }
     observation.track {
       let values = EnvironmentValues(scope: environment)
       let container = Content.self == ContainerRelativeShape.self ? values[ContainerShapeKey.self].shape : nil

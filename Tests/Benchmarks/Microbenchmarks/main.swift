@@ -5,7 +5,7 @@ import Idem
 
 let parts: [(name: String, run: @MainActor () -> Void, isAlone: Bool)] = [
   ("compare", benchComparing, false), ("evaluate", benchEvaluating, false), ("rows", benchRows, false), ("screens", benchScreens, false),
-  ("themes", benchThemes, false), ("drawing", benchDrawing, false), ("decode", benchDecoding, false),
+  ("themes", benchThemes, false), ("drawing", benchDrawing, false), ("charts", benchCharts, false), ("decode", benchDecoding, false),
   ("commands", benchCommands, false), ("counting", benchCounting, false), ("scale", benchScale, false), ("texts", benchTexts, true),
   ("tree-memory", benchTreeMemory, true),
   ("list-memory", benchListMemory, true), ("markdown", { MarkdownCase.all.forEach { benchMarkdown($0) } }, true),

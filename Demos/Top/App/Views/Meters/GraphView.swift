@@ -7,19 +7,20 @@ struct GraphView: View, Equatable {
   /// The value at the top of the graph.
   var maximum = 1.0
   let gradient: Ramp
-  var direction = BrailleGraph.Direction.up
+  /// Whether the graph is filled from the top edge.
+  var hangs = false
 
   var body: some View {
     Canvas { context, size in
-      let graph = BrailleGraph(
-        values: history.suffix(size.width * 2), width: size.width, height: size.height, maximum: maximum, appended: history.appended,
-        direction: direction)
-      for (y, row) in graph.rows.enumerated() {
-        let level = BrailleGraph.level(ofRow: y, height: size.height, direction: direction)
-        for (x, scalar) in row.unicodeScalars.enumerated() where scalar != " " {
-          let place = size.height > 1 ? level : graph.columnLevels[x]
-          context.draw(scalar, x: x, y: y, style: Style(foreground: gradient.color(at: place)))
-        }
+      let graph = GraphColumns(
+        values: history.suffix(size.width * 2), width: size.width, height: size.height, maximum: maximum, appended: history.appended)
+      var plot = DotPlot(width: size.width, height: size.height)
+      for (x, height) in graph.heights.enumerated() { plot.bar(x: x, height: height, from: hangs ? .top : .bottom) }
+      if size.height > 1 {
+        let colors = (0..<size.height).map { gradient.color(at: GraphColumns.level(ofRow: $0, height: size.height, hangs: hangs)) }
+        context.draw(plot) { _, y in Style(foreground: colors[y]) }
+      } else {
+        context.draw(plot) { x, _ in Style(foreground: gradient.color(at: graph.levels[x])) }
       }
     }
   }

@@ -29,7 +29,7 @@ struct RatesView: View, Equatable {
         GraphView(history: input.history, maximum: maximum, gradient: input.gradient)
           .frame(height: graphHeight - graphHeight / 2)
           .overlay(alignment: .topLeading) { Text(Format.rate(Int(maximum), width: 0)).faint() }
-        GraphView(history: output.history, maximum: maximum, gradient: output.gradient, direction: .down).frame(height: graphHeight / 2)
+        GraphView(history: output.history, maximum: maximum, gradient: output.gradient, hangs: true).frame(height: graphHeight / 2)
         RateLine(flow: input, isWide: size.width >= 36)
         RateLine(flow: output, isWide: size.width >= 36)
       } else {

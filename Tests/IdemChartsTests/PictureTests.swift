@@ -1,0 +1,54 @@
+import Foundation
+import Idem
+import IdemCharts
+import IdemTesting
+import Testing
+
+@testable import idem_charts
+
+/// The samples of `idem-charts`, as they are in `Pictures`. Together they have each mark.
+@Suite(.serialized) @MainActor struct PictureTests {
+  nonisolated static let names = [
+    "lines", "areas", "bars", "stacked", "points", "rules", "rectangles", "sectors", "candles", "boxes", "histogram", "functions",
+  ]
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/Pictures/"
+
+  @Test(arguments: names) func `a sample is as in the picture, in octants, in braille and in ASCII`(name: String) throws {
+    let sample = try #require(ChartSample.all.first { $0.id == name })
+    var picture = ""
+    for set in [GlyphSet.octant, .braille, .ascii] {
+      let host = TestHost(width: 80, height: 24) { sample.view.glyphSet(set) }
+      host.render()
+      host.render()
+      picture += "\(set)\n" + host.text + "\n"
+      if set == .ascii { #expect(host.text.unicodeScalars.allSatisfy { $0.isASCII || $0 == "°" }) }
+    }
+    let path = Self.folder + name + ".txt"
+    if ProcessInfo.processInfo.environment["IDEM_DRAW_PICTURES"] != nil {
+      try picture.write(toFile: path, atomically: true, encoding: .utf8)
+    }
+    #expect(try picture == String(contentsOfFile: path, encoding: .utf8))
+  }
+
+  @Test(arguments: [(200, 60), (40, 12), (20, 8)]) func `each sample has a picture in each size`(width: Int, height: Int) {
+    for sample in ChartSample.all where sample.id != "live" {
+      let host = TestHost(width: width, height: height) { sample.view }
+      host.render()
+      host.render()
+      #expect(host.text.unicodeScalars.filter { $0 != " " && $0 != "\n" }.count > 10, "\(sample.id)")
+    }
+  }
+
+  @Test func `the gallery shows the next and the previous sample`() {
+    let host = TestHost(width: 80, height: 24) { ChartsGallery() }
+    host.render()
+    #expect(host.lines[0].contains("Lines of three series") && host.lines[0].contains("1/"))
+    host.press("]")
+    host.render()
+    #expect(host.lines[0].contains("Stacked areas"))
+    host.press("[")
+    host.press("[")
+    host.render()
+    #expect(host.lines[0].contains("\(ChartSample.all.count)/"))
+  }
+}

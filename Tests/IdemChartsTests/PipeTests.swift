@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+/// The gallery of charts with a pipe instead of a terminal.
+@Suite struct PipeTests {
+  /// The programs of this package are beside the tests.
+  private var program: URL {
+    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().appendingPathComponent("idem-charts")
+  }
+
+  private func output(_ sample: String, _ environment: [String: String] = [:]) throws -> (status: Int32, lines: [Substring]) {
+    let process = Process(), pipe = Pipe()
+    process.executableURL = program
+    process.arguments = [sample]
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.standardOutput = pipe
+    try process.run()
+    let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return (process.terminationStatus, text.split(separator: "\n", omittingEmptySubsequences: false))
+  }
+
+  @Test func `a chart is an aligned table in a pipe, and the status is 0`() throws {
+    let (status, lines) = try output("bars")
+    #expect(status == 0)
+    let table = Array(lines.drop { !$0.contains("quarter") }.prefix(5))
+    try #require(table.count == 5)
+    #expect(table[0].split(separator: " ") == ["quarter", "Books", "Music", "Games"])
+    // Names are at the left, numbers end below the end of their title.
+    func ends(_ line: Substring) -> [Int] {
+      line.indices.filter { index in
+        let next = line.index(after: index)
+        return line[index] != " " && (next == line.endIndex || line[next] == " ")
+      }.map { line.distance(from: line.startIndex, to: $0) }
+    }
+    for row in table.dropFirst() {
+      #expect(ends(row).dropFirst() == ends(table[0]).dropFirst(), "\(row)")
+      #expect(row.split(separator: " ").dropFirst().allSatisfy { Double($0) != nil }, "\(row)")
+    }
+    #expect(!lines.contains { $0.contains("\u{1B}") || $0.contains("█") })
+  }
+
+  @Test func `a table that is too high ends with the number of missing rows`() throws {
+    let (status, lines) = try output("histogram", ["LINES": "10"])
+    #expect(status == 0 && lines.contains { $0.contains("more") })
+  }
+}
