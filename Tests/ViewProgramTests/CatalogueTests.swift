@@ -49,6 +49,7 @@ import Testing
     "contentMargins": "padding: ContentMarginTests",
     "containerBackground": "as background: WeakerStyleTests",
     "theme": "of the window: ThemeTests", "preferredColorScheme": "as theme", "readability": "changes what is sent, not the cells",
+    "focusSection": "changes the order of Tab, and no cell: FocusSectionTests",
     "gesture": "has a press of its own: GestureTests", "highPriorityGesture": "as gesture", "simultaneousGesture": "as gesture",
     "onLongPressGesture": "as gesture", "onContinuousHover": "as onHover: PointerTests", "onScrollWheel": "as onHover: PointerTests",
     "pointerButton": "as onTapGesture: PointerTests", "pointerStyle": "outside of the cells: PointerTests",

@@ -4,7 +4,8 @@ import IdemScreen
 ///
 /// The walk visits sections. A section is the screen, a dialog, or a row of a scrolling container. The controls and scrolling containers of
 /// a section are visited in reading order: from top to bottom, then from left to right. At a scrolling container, the walk visits its rows,
-/// the first row first. The container itself is a stop before its rows if it always is one, such as a list with a selection. Otherwise it
+/// the first row first. A container of sections, such as a split view, is one item of this order too: all stops of its first part come before
+/// those of the second. A scrolling container itself is a stop before its rows if it always is one, such as a list with a selection. Otherwise it
 /// is a stop only if its rows contain none.
 ///
 /// Rows that are not visible are laid out when the walk reaches them, because their order must be known.
@@ -70,26 +71,45 @@ extension FocusManager {
   ///
   /// - Parameter container: the scrolling container if the nodes are its rows; nil for a whole screen.
   package func stops<Each: Node>(below nodes: some Sequence<Each>, in container: RenderNode?) -> [Node] {
-    var found: [(node: Node, frame: Rect)] = []
-    func add(_ node: Node) {
-      if let drawn = node.firstRenderNode, let frame = reachableFrame(of: drawn, in: container) { found.append((node, frame)) }
+    var found: [(nodes: [Node], frame: Rect)] = []
+    func add(_ nodes: [Node], _ drawn: RenderNode?) {
+      if let drawn, !nodes.isEmpty, let frame = reachableFrame(of: drawn, in: container) { found.append((nodes, frame)) }
     }
     func visit(_ node: Node, isFirst: Bool) {
       guard node.flags.isDisjoint(with: [.hidden, .removed, .exiting]) else { return }
       if !isFirst, tree.input.modals.contains(where: { $0 === node }) { return }
-      if node.flags.contains(.scroller) { return add(node) }
-      if usableTarget(node) != nil { add(node) }
+      if node.flags.contains(.scroller) { return add([node], node.firstRenderNode) }
+      if usableTarget(node) != nil { add([node], node.firstRenderNode) }
+      if let parts = sections(of: node) {
+        let inner = parts.flatMap { part in
+          controls(around: part).filter(node.isAncestor(of:)) + stops(below: CollectionOfOne(part), in: container)
+        }
+        return add(inner, node.firstRenderNode)
+      }
       node.visitChildren { visit($0, isFirst: false) }
     }
     for node in nodes where !node.isRemoved {
-      if container != nil { controls(around: node).forEach(add) }
+      if container != nil { for control in controls(around: node) { add([control], control.firstRenderNode) } }
       visit(node, isFirst: true)
     }
     let order = found.indices.sorted { a, b in
       let (one, two) = (found[a].frame, found[b].frame)
       return (one.minY, one.minX, a) < (two.minY, two.minX, b)
     }
-    return order.map { found[$0].node }
+    return order.flatMap { found[$0].nodes }
+  }
+
+  /// The place of a target in the order of reading. Of a container of sections it has the place of the container, and the number of the part.
+  func readingPlace(of target: Node, _ frame: Rect) -> [Int] {
+    var place = [frame.minY, frame.minX], current = target.parent
+    while let node = current {
+      if let parts = sections(of: node), let part = parts.firstIndex(where: { $0 === target || $0.isAncestor(of: target) }) {
+        let origin = node.firstRenderNode?.screenFrame.origin ?? .zero
+        place = [origin.y, origin.x, part] + place
+      }
+      current = node.parent
+    }
+    return place
   }
 
   /// The controls between a row and its container whose drawn node is the row itself.

@@ -91,6 +91,8 @@ extension FocusManager {
       if isStop(target) { found.append((target, frame)) } else { containers.append((target, frame)) }
     }
     if found.isEmpty { found = containers }
-    return found.sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
+    if sections.isEmpty { return found.sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) } }
+    let places = found.map { (each: $0, place: readingPlace(of: $0.target, $0.frame)) }
+    return places.sorted { $0.place.lexicographicallyPrecedes($1.place) }.map(\.each)
   }
 }

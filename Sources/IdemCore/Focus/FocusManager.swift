@@ -9,6 +9,8 @@ package final class FocusManager {
   @exclusivity(unchecked) var targets = NodeRegistry()
   /// The modifiers that set the initial focus.
   var preferences = NodeRegistry()
+  /// The containers whose parts Tab visits one after the other.
+  private(set) var sections: Set<ObjectIdentifier> = []
   /// Used by the extensions of this type only.
   @exclusivity(unchecked) var memory = FocusMemory()
 
@@ -19,6 +21,16 @@ package final class FocusManager {
   init() {}
 
   func connect(to tree: ViewTree) { treeReference = .passUnretained(tree) }
+
+  /// Registers a container of sections. It must unregister in its `close`.
+  package func register(sections node: any FocusSections) { sections.insert(ObjectIdentifier(node)) }
+  package func unregister(sections node: any FocusSections) { sections.remove(ObjectIdentifier(node)) }
+
+  /// The parts of a node that is a container of sections; nil for any other node.
+  func sections(of node: Node) -> [Node]? {
+    guard !sections.isEmpty, sections.contains(ObjectIdentifier(node)) else { return nil }
+    return (node as? any FocusSections)?.focusSections
+  }
 
   /// Requests a check of the focus after the next layout.
   func setNeedsSettling() { memory.mayChange = true }

@@ -39,6 +39,14 @@ package protocol FocusChooser: Node {
   var firstFocus: (any FocusTarget)? { get }
 }
 
+/// A container whose parts Tab visits one after the other, wherever they are on the screen: the panes of a split view. It registers with
+/// the focus manager.
+@MainActor
+package protocol FocusSections: Node {
+  /// The parts in the order of Tab.
+  var focusSections: [Node] { get }
+}
+
 /// A container that shows a part of its content and can scroll to the rest.
 @MainActor
 package protocol FocusScroller: RenderNode {

@@ -11,6 +11,8 @@ package final class CompositeNode<V: View>: Node, StateOwner {
     self.init(view, plan: ViewPlan.of(V.self), parent: parent, in: context)
   }
 
+  package override var handlesEvents: Bool { false }
+
   /// The node of a view that only wraps a value of another type, its first stored property: an app, a scene. Properties and name are those
   /// of the wrapped type.
   package convenience init(_ view: V, around type: Any.Type, parent: Node, in context: UpdateContext) {

@@ -3,6 +3,8 @@
 /// Elements that kept their position are matched in one pass. A table is built only for the range between the first and the last element
 /// that did not.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ElementsNode<Data, ID, Content> {
+  override var handlesEvents: Bool { false }
+
   @exclusivity(unchecked) private var ids: ContiguousArray<ID> = []
   /// The positions whose id occurs before them. These children are identified by their position.
   @exclusivity(unchecked) private var duplicates: Set<Int> = []

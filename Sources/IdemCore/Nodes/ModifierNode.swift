@@ -6,6 +6,8 @@ package final class ModifierNode<Modifier: RenderModifier>: ContainerNode, Invis
   /// One wrapper node per view, unless there is exactly one view.
   @exclusivity(unchecked) private var copies: ContiguousArray<CopyNode> = []
 
+  package override var handlesEvents: Bool { false }
+
   /// The newest value of the modifier; while an animation runs, the shown one.
   package var value: Modifier { modifier }
 

@@ -85,6 +85,8 @@ open class Node {
     visitChildren { $0.preference(key, &joined) }
     value = joined
   }
+  /// Whether `handle` may do something. Final classes without a `handle` of their own return false, so that a key passes them quickly.
+  open var handlesEvents: Bool { true }
   /// Handles an event that reached the node. Events go from the innermost node outwards.
   open func handle(_ event: Event, in context: UpdateContext) -> KeyPress.Result { .ignored }
 

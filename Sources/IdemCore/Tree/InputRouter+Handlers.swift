@@ -65,14 +65,26 @@ package protocol InvisibleContent: Node {
 
 extension InputRouter {
   /// Whether the keys of a command may reach a node: as `takesInput`, but a view with `.hidden()` or an opacity of 0 keeps its commands.
-  package func takesCommands(_ node: Node) -> Bool {
-    var isInside = modals.isEmpty, current: Node? = node
-    while let inner = current {
-      if inner === modals.last { isInside = true }
-      if inner.flags.contains(.exiting) { return false }
-      if inner.flags.contains(.hidden), (inner as? any InvisibleContent)?.isContentInvisible != true { return false }
-      current = inner.parent
+  package func takesCommands(_ node: Node) -> Bool { commandState(node).takesCommands }
+
+  /// The same, and whether the node or an ancestor has stale handlers.
+  package func commandState(_ node: Node) -> (takesCommands: Bool, isStale: Bool) {
+    let modal = modals.last.map(Unmanaged.passUnretained)?.toOpaque()
+    var isInside = modal == nil, isStale = false
+    // SAFETY: the caller retains the node, and each parent outlives its children.
+    var current: Unmanaged<Node>? = .passUnretained(node)
+    while let reference = current {
+      if reference.toOpaque() == modal { isInside = true }
+      let flags = reference.use { $0.flags }
+      if !flags.isDisjoint(with: [.exiting, .hidden, .staleHandlers]) {
+        if flags.contains(.exiting) { return (false, false) }
+        if flags.contains(.hidden), (reference.takeUnretainedValue() as? any InvisibleContent)?.isContentInvisible != true {
+          return (false, false)
+        }
+        isStale = isStale || flags.contains(.staleHandlers)
+      }
+      current = reference.use { $0.parentReference }
     }
-    return isInside
+    return (isInside, isStale)
   }
 }

@@ -115,7 +115,7 @@ package final class InputRouter {
 
   /// Delivers keys, and pasted text, which goes to the same handlers.
   private func deliverToHandlers(_ event: Event, in context: UpdateContext) -> KeyPress.Result {
-    if let focused = focus.focused, takesInput(focused), let user = bubble(event, from: focused, in: context) {
+    if let focused = focus.focused, let user = bubble(event, from: focused, in: context) {
       focus.keyHandled(at: focused, by: user)
       return .handled
     }
@@ -235,34 +235,27 @@ package final class InputRouter {
 
   // MARK: Delivery
 
-  /// The node that handled an event, at or around another.
+  /// The node that handled an event, at or around another. Nil if none did, or if the other one takes no input.
   private func bubble(_ event: Event, from start: Node, in context: UpdateContext) -> Node? {
-    guard tree.updateHandlers(of: start) else { return nil }
-    var node: Node? = start
-    while let current = node, !current.isRemoved {
-      let parent = current.parent
-      if current.handle(event, in: context) == .handled { return current }
-      node = Unmanaged.passUnretained(current).toOpaque() == modals.last.map(Unmanaged.passUnretained)?.toOpaque() ? nil : parent
+    let (takesInput, isStale) = inputState(start)
+    guard takesInput, !start.isRemoved, !isStale || tree.updateHandlers(of: start) else { return nil }
+    let modal = modals.last.map(Unmanaged.passUnretained)?.toOpaque()
+    // SAFETY: `alive` is retained and in the tree, so all nodes around it exist. Only `handle` changes the tree; then it is set again.
+    var alive = start
+    var current: Unmanaged<Node>? = .passUnretained(start)
+    while let reference = current {
+      let next = reference.toOpaque() == modal ? nil : reference.use { $0.parentReference }
+      if reference.use({ $0.handlesEvents }) {
+        let node = reference.takeUnretainedValue(), parent = next?.takeUnretainedValue()
+        if node.handle(event, in: context) == .handled { return node }
+        guard let parent, !parent.isRemoved else { return nil }
+        alive = parent
+      }
+      current = next
     }
+    withExtendedLifetime(alive) {}
     return nil
   }
-}
-
-/// Finds the commands that a key performs. The nodes of commands at and around the focus handle the key on its way outwards.
-@MainActor
-package protocol CommandRouter: AnyObject {
-  /// Called for each key, before any view gets it. Handles the key if it continues a chord.
-  func begin(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result
-  /// Performs the command of that key that is neither at nor around the focus. Called if no view at or around the focus handled the key.
-  func deliverOutsideFocus(in context: UpdateContext) -> KeyPress.Result
-  /// Called when the focus moved, or a dialog was opened or closed: other commands can be performed.
-  func scopesChanged()
-}
-
-/// Something on the screen that disappears with the next key.
-@MainActor
-package protocol TransientLayer: Node {
-  func disappear()
 }
 
 extension RenderNode {

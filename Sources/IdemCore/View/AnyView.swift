@@ -43,6 +43,8 @@ private final class AnyViewNode: Node {
   private var child: Node?
   private var exitingNodes: ExitingNodes<ObjectIdentifier>?
 
+  override var handlesEvents: Bool { false }
+
   func show(_ storage: AnyViewStorage, in context: UpdateContext) {
     if let child, shown == storage.type {
       storage.update(child, in: context)

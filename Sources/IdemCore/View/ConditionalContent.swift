@@ -43,6 +43,7 @@ extension Optional: View where Wrapped: View {
 
 /// The node of a place with optional content: it shows one of several branches, or none.
 final class BranchNode: Node {
+  override var handlesEvents: Bool { false }
   private var branch = 0
   private var child: Node?
   private var exitingNodes: ExitingNodes<Int>?

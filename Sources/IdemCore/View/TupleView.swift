@@ -69,6 +69,8 @@ package final class TupleNode: Node {
     super.init(parent: parent, type: type)
   }
 
+  package override var handlesEvents: Bool { false }
+
   func build(_ pointer: UnsafeRawPointer, in context: UpdateContext) {
     children.reserveCapacity(layout.elements.count)
     for element in layout.elements { children.append(TupleLayout.make(element.type, pointer + element.offset, self, in: context)) }

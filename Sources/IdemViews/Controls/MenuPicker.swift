@@ -18,7 +18,7 @@ struct MenuPicker<Value: Hashable, Content: View>: View {
   }
 
   @ViewBuilder private var value: some View {
-    if content.countOfViews > LazyPickerNode<Value>.leastCount {
+    if content.countOfViews > PickerRowsNode<Value>.mostNodes {
       LazyPickedValue(selection: selection, content: content) { isOpen = true }
     } else {
       PickerOptions(look: .menu, selection: selection, content: content) { isOpen = true }
@@ -32,10 +32,10 @@ struct PickerMenu<Value: Hashable, Content: View>: PrimitiveView {
   let content: Content
 
   static func _makeNode(_ view: Self, parent: Node, in context: UpdateContext) -> Node {
-    let isLong = view.content.countOfViews > LazyPickerNode<Value>.leastCount
-    let node: PickedValueNode<Value> =
+    let isLong = view.content.countOfViews > PickerRowsNode<Value>.mostNodes
+    let node =
       isLong
-      ? LazyPickerMenuNode(selection: view.selection, parent: parent, type: Self.self, in: context)
+      ? LongPickerMenuNode(selection: view.selection, parent: parent, type: Self.self, in: context)
       : PickerMenuNode(selection: view.selection, parent: parent, type: Self.self, in: context)
     node.content = Content._makeNode(view.content, parent: node, in: context)
     node.flags.remove(.building)

@@ -2,71 +2,84 @@ import IdemCore
 import IdemScreen
 import IdemText
 
-/// One value a row, at most 12; the others are scrolled to. Return, Space or a click chooses. If it filters, the letters that the user typed
-/// are in a row above the values.
-final class PickerMenuNode<Value: Hashable>: PickedValueNode<Value>, ScrolledRows {
-  /// The row that Return would choose; nil until the rows were placed.
+/// The open layer of a picker: one value a row, at most 12 rows of cells, of which the first is any value. Return, Space or a click chooses.
+/// If it filters, the letters that the user typed are in a row above the values.
+///
+/// With many values, opening it and a key cost what is visible, and the search for the selected value. A letter of the filter costs
+/// O(bytes of the values that the letters before found).
+class PickerMenuNode<Value: Hashable>: PickerRowsNode<Value>, ScrolledRows {
+  /// The number of the value that Return would choose, in the order of the rows.
   private var candidate: Int?
-  /// The first visible row of cells.
-  private var top = 0
-  /// The height of all values together, in cells.
-  private var length = 0
+  /// The number of the first visible row.
+  private var first = 0
+  private var placedHeight = -1
   private var typeAhead = TypeAhead()
-  /// The letters that filter the values.
   private var pattern = ""
-  /// The indices of the values that the pattern finds, the best first; nil for all values in their order.
+  /// The texts of all values; nil before the first letter of the filter.
+  private var texts: FuzzyIndex?
+  /// The places that each letter of the pattern left, in ascending order.
+  private var steps: [(pattern: String, found: [Int])] = []
+  /// The places that the pattern finds, the best first; nil for all in their order.
   private var found: [Int]?
-  /// The columns before a value, for its mark.
   private static var margin: Int { 2 }
+  private static var mostRows: Int { 12 }
+
+  private var rowCount: Int { found?.count ?? count }
+  private func place(_ number: Int) -> Int { found?[number] ?? number }
+
+  override func childrenChanged(in context: UpdateContext) {
+    super.childrenChanged(in: context)
+    texts = nil
+    steps = []
+    if !pattern.isEmpty { filter(by: pattern, in: context) }
+  }
 
   // MARK: Choosing
 
-  private func choose(_ index: Int) {
-    guard found == nil || found!.indices.contains(index) else { return }
-    if select(found?[index] ?? index) { enclosingLayer?.endAfterChoice() }
+  private func choose(_ number: Int) {
+    guard number >= 0, number < rowCount, let value = value(at: place(number)) else { return }
+    write(value)
+    enclosingLayer?.endAfterChoice()
   }
 
-  /// The values that are shown, in their order.
-  private var rows: ContiguousArray<RenderNode> {
-    let all = renderChildren
-    guard let found else { return all }
-    return ContiguousArray(found.lazy.filter { $0 < all.count }.map { all[$0] })
-  }
-
-  /// The nearest value in a direction, from a row on; in the other direction if there is none. The header of a section is no value.
-  private func value(from index: Int, _ direction: Int) -> Int {
-    let rows = rows
-    guard !rows.isEmpty else { return 0 }
-    let start = max(0, min(index, rows.count - 1))
+  /// The nearest value in a direction, from a row on; in the other direction if there is none.
+  private func selectable(from number: Int, _ direction: Int) -> Int {
+    let count = rowCount
+    guard count > 0 else { return 0 }
+    let start = max(0, min(number, count - 1))
     for direction in [direction, -direction] {
-      var index = start
-      while rows.indices.contains(index) {
-        if rows[index].tag != nil { return index }
-        index += direction
+      var number = start
+      while number >= 0, number < count {
+        if value(at: place(number)) != nil { return number }
+        number += direction
       }
     }
     return start
   }
 
-  override func handleKey(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
+  private var current: Int {
+    if let candidate { return candidate }
+    if found == nil, let selectedPlace { return selectedPlace }
+    return selectable(from: 0, 1)
+  }
+
+  final override func handleKey(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
     guard press.heldModifiers.isSubset(of: .shift) else { return .ignored }
-    // A key may arrive before the first layout.
-    let current = candidate ?? rows.firstIndex { $0.tag == selected } ?? value(from: 0, 1)
-    let page = max(1, size.height - headerHeight - 1)
+    let current = current, page = max(1, roomHeight - 1)
     switch press.key {
-    case .upArrow: show(value(from: current - 1, -1), in: context.placing)
-    case .downArrow: show(value(from: current + 1, 1), in: context.placing)
-    case .pageUp: show(value(from: current - page, -1), in: context.placing)
-    case .pageDown: show(value(from: current + page, 1), in: context.placing)
-    case .home: show(value(from: 0, 1), in: context.placing)
-    case .end: show(value(from: rows.count - 1, -1), in: context.placing)
+    case .upArrow: show(selectable(from: current - 1, -1), in: context)
+    case .downArrow: show(selectable(from: current + 1, 1), in: context)
+    case .pageUp: show(selectable(from: current - page, -1), in: context)
+    case .pageDown: show(selectable(from: current + page, 1), in: context)
+    case .home: show(selectable(from: 0, 1), in: context)
+    case .end: show(selectable(from: rowCount - 1, -1), in: context)
     case .return: choose(current)
     case .delete where !pattern.isEmpty: filter(by: String(pattern.dropLast()), in: context)
     default:
       if isFiltering { return type(press, in: context) }
-      let rows = rows
-      if let found = typeAhead.find(press, at: tree.timers.clock.now, among: rows.count, from: current, name: { rows[$0].plainText }) {
-        show(found, in: context.placing)
+      let text: (Int) -> String = { self.text(at: self.place($0), in: context) }
+      if let found = typeAhead.find(press, at: tree.timers.clock.now, among: rowCount, from: current, name: text) {
+        show(found, in: context)
       } else if press.key == .space {
         choose(current)
       } else {
@@ -76,11 +89,16 @@ final class PickerMenuNode<Value: Hashable>: PickedValueNode<Value>, ScrolledRow
     return .handled
   }
 
-  override func handlePointer(_ mouse: MouseEvent, at place: Point, in context: UpdateContext) -> KeyPress.Result {
+  final override func handlePointer(_ mouse: MouseEvent, at place: Point, in context: UpdateContext) -> KeyPress.Result {
     switch mouse.action {
     case .down(.left):
-      if place.y >= headerHeight, let index = rows.firstIndex(where: { rowFrame($0).contains(place) }) { choose(index) }
-    case .scroll(_, let rows): scroll(to: top + rows * 3, in: context.placing)
+      if let item = shown.first(where: { place.y >= $0.row.top && place.y < $0.row.top + $0.row.height }) {
+        if let value = value(at: item.place) {
+          write(value)
+          enclosingLayer?.endAfterChoice()
+        }
+      }
+    case .scroll(_, let rows): scroll(to: first + rows * 3, in: context)
     default: return .ignored
     }
     return .handled
@@ -89,14 +107,14 @@ final class PickerMenuNode<Value: Hashable>: PickedValueNode<Value>, ScrolledRow
   // MARK: Filtering
 
   private var isFiltering: Bool {
-    renderChildren.count >= PickerFilter.leastCount && EnvironmentValues(scope: environment)[PickerFilterKey.self] == .fuzzy
+    count >= PickerFilter.leastCount && EnvironmentValues(scope: environment)[PickerFilterKey.self] == .fuzzy
   }
-
   private var headerHeight: Int { isFiltering ? 1 : 0 }
+  private var roomHeight: Int { max(0, size.height - headerHeight) }
 
   private func type(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
     if press.key == .space, pattern.isEmpty {
-      choose(candidate ?? 0)
+      choose(current)
       return .handled
     }
     guard press.typesText else { return .ignored }
@@ -104,119 +122,151 @@ final class PickerMenuNode<Value: Hashable>: PickedValueNode<Value>, ScrolledRow
     return .handled
   }
 
-  /// Shows the values that have the letters of a text, the best first. Cost: O(letters x characters of all values).
   private func filter(by text: String, in context: UpdateContext) {
-    let all = renderChildren, fuzzy = FuzzyPattern(text)
+    let fuzzy = FuzzyPattern(text)
+    // The texts of a few values are read again: a node does not report that its text has changed.
+    if !isLazy { texts = nil }
     pattern = text
-    found = nil
-    if !fuzzy.isEmpty {
-      let scores = all.map { $0.tag == nil ? nil : fuzzy.match(FuzzyText($0.plainText))?.score }
-      found = all.indices.filter { scores[$0] != nil }.sorted { (-scores[$0]!, $0) < (-scores[$1]!, $1) }
+    candidate = nil
+    first = 0
+    while let last = steps.last, !text.hasPrefix(last.pattern) { steps.removeLast() }
+    if fuzzy.isEmpty {
+      found = nil
+      if let selectedPlace { candidate = selectedPlace }
+    } else {
+      let known = index(in: context).search(fuzzy, among: steps.last?.found ?? nil)
+      steps.append((text, known.found))
+      found = known.best
     }
-    var isFound = [Bool](repeating: found == nil, count: all.count)
-    for index in found ?? [] { isFound[index] = true }
-    for (index, child) in all.enumerated() {
-      if isFound[index] { child.flags.remove(.hidden) } else { child.flags.insert(.hidden) }
-    }
-    top = 0
-    placeRows(in: context.placing)
-    show(found == nil ? all.firstIndex { $0.tag == selected } ?? 0 : 0, in: context.placing)
+    setNeedsLayout(in: context)
     setNeedsPaint(in: context)
     if let layer = enclosingLayer { layer.damage(layer.box, in: context.placing) }
   }
 
+  /// The texts of all values. A header has an empty one, which no letter finds.
+  private func index(in context: UpdateContext) -> FuzzyIndex {
+    if let texts { return texts }
+    var new = FuzzyIndex()
+    for place in 0..<count { new.append(value(at: place) == nil ? "" : text(at: place, in: context)) }
+    texts = new
+    return new
+  }
+
   private func paintHeader(_ context: inout PaintContext) {
-    PickerFilter.paint(pattern, count: rows.count, margin: PickerMenuNode.margin, width: size.width, style, accent, &context)
+    PickerFilter.paint(pattern, count: rowCount, margin: Self.margin, width: size.width, style, accent, &context)
   }
 
   // MARK: Scrolling
 
-  /// Makes a value the candidate, and scrolls to it.
-  private func show(_ index: Int, in context: PlacementContext) {
-    let rows = rows, first = headerHeight
-    guard !rows.isEmpty else { return }
-    let index = max(0, min(index, rows.count - 1))
-    candidate = index
-    setNeedsPaint(in: context)
-    let frame = rows[index].frame
-    if frame.maxY > size.height { scroll(to: top + frame.maxY - size.height, in: context) }
-    if rows[index].frame.minY < first { scroll(to: top + rows[index].frame.minY - first, in: context) }
+  private func show(_ number: Int, in context: UpdateContext) {
+    candidate = max(0, min(number, rowCount - 1))
+    let room = max(1, roomHeight)
+    if number < first { first = max(0, number) } else if number >= first + room { first = number - room + 1 }
+    rowsMoved(in: context)
   }
 
-  private func scroll(to place: Int, in context: PlacementContext) {
-    let place = max(0, min(place, length - size.height + headerHeight))
-    guard place != top else { return }
-    top = place
-    placeRows(in: context)
-    setNeedsPaint(in: context)
-    if let layer = enclosingLayer { layer.damage(layer.box, in: context) }
+  private func scroll(to number: Int, in context: UpdateContext) {
+    if candidate == nil { candidate = current }
+    // The layout stops at the end.
+    first = max(0, min(number, rowCount - 1))
+    rowsMoved(in: context)
   }
 
-  var hasRowsAbove: Bool { top > 0 }
-  var hasRowsBelow: Bool { length - top > size.height - headerHeight }
+  private func rowsMoved(in context: UpdateContext) {
+    setNeedsLayout(in: context)
+    setNeedsPaint(in: context)
+    if let layer = enclosingLayer { layer.damage(layer.box, in: context.placing) }
+  }
+
+  final var hasRowsAbove: Bool { first > 0 }
+  final var hasRowsBelow: Bool { first + shown.count < rowCount }
 
   // MARK: Layout
 
-  private func measured(_ child: RenderNode, _ width: Int?, in context: MeasureContext) -> Size {
-    let size = child.measure(ProposedViewSize(width: width?.less(PickerMenuNode.margin), height: nil), in: context)
-    return Size(width: size.width + PickerMenuNode.margin, height: max(1, size.height))
-  }
-
-  override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
-    var size = Size.zero
-    for child in renderChildren {
-      let row = measured(child, proposal.width, in: context)
-      size = Size(width: max(size.width, row.width), height: size.height + row.height)
-    }
+  final override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
+    let width = contentWidth(proposal.width?.less(Self.margin), in: context) + Self.margin
     return Size(
-      width: min(size.width, proposal.width ?? .infinity), height: min(min(size.height, 12) + headerHeight, proposal.height ?? .infinity))
+      width: min(width, proposal.width ?? .infinity),
+      height: min(contentHeight(min(width, proposal.width ?? .infinity), in: context) + headerHeight, proposal.height ?? .infinity))
   }
 
-  override func placeChildren(in context: PlacementContext) {
-    let isFirst = candidate == nil
-    placeRows(in: context)
-    let chosen = candidate ?? rows.firstIndex { $0.tag == selected } ?? value(from: 0, 1)
-    top = max(0, min(top, length - size.height + headerHeight))
-    if isFirst || !hasBeenScrolled { show(chosen, in: context) }
-    placeRows(in: context)
-  }
-
-  /// Whether scrolling moved the candidate out of sight. A change of size then does not scroll back to it.
-  private var hasBeenScrolled: Bool {
-    let rows = rows
-    guard let candidate, rows.indices.contains(candidate) else { return false }
-    let frame = rows[candidate].frame
-    return frame.maxY <= headerHeight || frame.minY >= size.height
-  }
-
-  private func placeRows(in context: PlacementContext) {
-    let start = headerHeight - top
-    var y = start
-    for child in rows {
-      let row = measured(child, size.width, in: context.measuring)
-      let inner = Size(width: min(row.width, size.width) - PickerMenuNode.margin, height: row.height)
-      child.place(
-        Rect(x: PickerMenuNode.margin, y: y, width: inner.width, height: inner.height), proposal: ProposedViewSize(inner), in: context)
-      y += row.height
+  /// The height of all values, up to that of the layer. Many values are taken as rows of one line.
+  private func contentHeight(_ width: Int, in context: MeasureContext) -> Int {
+    if isLazy { return min(count, Self.mostRows) }
+    var height = 0
+    tree.updateDuringLayout(in: context) { context in
+      for place in 0..<count where height < Self.mostRows {
+        height += self.height(at: place, width: width.less(Self.margin), in: context)
+      }
     }
-    length = y - start
+    return min(height, Self.mostRows)
   }
 
-  /// The cells of a value, over the whole width.
-  private func rowFrame(_ child: RenderNode) -> Rect { Rect(x: 0, y: child.frame.minY, width: size.width, height: child.frame.height) }
+  final override func placeChildren(in context: PlacementContext) {
+    let isFirst = candidate == nil
+    // After a change of size, the candidate stays visible if it was.
+    let showsCandidate = isFirst || placedHeight != size.height && shown.contains { $0.place == candidate.map(place) }
+    placedHeight = size.height
+    let number = current
+    candidate = number
+    if showsCandidate {
+      if number >= first + roomHeight { first = number - roomHeight + 1 }
+      first = min(first, number)
+    }
+    let width = max(0, size.width - Self.margin)
+    tree.updateDuringLayout(in: context.measuring) { context in
+      first = max(0, min(first, lastStart(width, in: context)))
+      fill(width, in: context)
+    }
+    let offer = ProposedViewSize(width: width, height: nil)
+    var top = headerHeight
+    for (_, row) in shown {
+      row.nextTop = top
+      row.place(offer, along: .vertical, in: width, halves: 0, offset: -Self.margin, by: nil, with: context)
+      top += row.height
+    }
+    endRows(in: context)
+  }
+
+  /// The number of the first row if the last one is at the end of the layer. Cost: the rows on the screen.
+  private func lastStart(_ width: Int, in context: UpdateContext) -> Int {
+    var start = rowCount, height = 0
+    while start > 0 {
+      height += self.height(at: place(start - 1), width: width, in: context)
+      if height > roomHeight { break }
+      start -= 1
+    }
+    return min(start, max(0, rowCount - 1))
+  }
+
+  /// Adds rows until the height is used. If rows have several lines, the candidate stays whole.
+  private func fill(_ width: Int, in context: UpdateContext) {
+    while true {
+      beginRows()
+      var height = 0, number = first, end = first
+      var widest = 0
+      while height < roomHeight, number < rowCount {
+        let row = addRow(place(number), width: width, in: context)
+        widest = max(widest, row.extent(across: .vertical, .unspecified, in: context.measuring))
+        height += row.height
+        if height <= roomHeight { end = number + 1 }
+        number += 1
+      }
+      if widen(to: widest) { setNeedsLayout(in: context) }
+      guard let candidate, candidate >= end, candidate < number, first < candidate else { return }
+      first += 1
+    }
+  }
 
   // MARK: Paint
 
-  override func paint(_ context: inout PaintContext) {
+  final override func paint(_ context: inout PaintContext) {
     super.paint(&context)
-    let visible = context.visible
-    for (index, child) in rows.enumerated() {
-      let frame = rowFrame(child)
-      guard frame.maxY > visible.minY, frame.minY < visible.maxY else { continue }
-      if child.tag == selected { context.write("✓", x: 0, y: frame.minY, style: accent) }
-      guard index == candidate else { continue }
+    for (place, row) in shown {
+      if isSelected(place) { context.write("✓", x: 0, y: row.top, style: accent) }
+      guard let candidate, candidate < rowCount, self.place(candidate) == place else { continue }
       let tint = environment.drawing.tint
-      context.restyle(frame) { style in
+      context.restyle(Rect(x: 0, y: row.top, width: size.width, height: row.height)) { style in
         style.foreground = tint
         style.attributes.remove(.dim)
         style.attributes.formUnion([.bold, .reverse])
@@ -224,4 +274,12 @@ final class PickerMenuNode<Value: Hashable>: PickedValueNode<Value>, ScrolledRow
     }
     if isFiltering { paintHeader(&context) }
   }
+}
+
+/// The open layer of a picker with many values.
+final class LongPickerMenuNode<Value: Hashable>: PickerMenuNode<Value>, LazyContainer {
+  override var isLazy: Bool { true }
+
+  func rowsChanged(in context: UpdateContext) { childrenChanged(in: context) }
+  func damage(of row: Row, in context: UpdateContext) { setNeedsPaint(in: context) }
 }

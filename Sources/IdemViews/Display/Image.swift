@@ -66,6 +66,14 @@ public struct Image: View, Equatable {
     "gear": "⚙", "gearshape": "⚙", "magnifyingglass": "⌕", "info": "i", "questionmark": "?", "exclamationmark": "!", "bolt": "↯",
     "flag": "⚑", "envelope": "✉", "phone": "☎", "sun.max": "☀", "cloud": "☁", "moon": "☾", "house": "⌂", "person": "☺", "clock": "◷",
     "timer": "◷", "chart.bar": "▥", "list.bullet": "≡", "line.3.horizontal": "≡", "ellipsis": "…", "link": "∞", "cpu": "▦",
-    "memorychip": "▦", "network": "⇅", "internaldrive": "▭", "terminal": "▷",
+    "memorychip": "▦", "network": "⇅", "internaldrive": "▭", "terminal": "▷", "tray": "⊔", "archivebox": "▣", "paperplane": "➤",
+    "arrowshape.turn.up.left": "↩", "arrowshape.turn.up.right": "↪", "square.and.pencil": "✎", "bookmark": "⚐", "tag": "◈",
+    "calendar": "▦", "photo": "▨", "book": "▤", "newspaper": "▤", "creditcard": "▭", "lock": "⚿", "key": "⚷", "eye": "◎", "globe": "⊕",
+    "location": "⌖", "mappin": "⌖", "pin": "⌖", "wifi": "≋", "lightbulb": "☼", "hammer": "⚒", "wrench": "⚒", "scissors": "✂",
+    "printer": "⎙", "keyboard": "⌨", "snowflake": "❄", "umbrella": "☂", "sparkles": "✦", "crown": "♛", "airplane": "✈", "message": "❝",
+    "bubble": "❝", "text.bubble": "❝", "at": "@", "textformat": "A", "bold": "B", "italic": "I", "list.number": "≡", "person.2": "☻",
+    "dice": "⚄", "square.grid.2x2": "▦", "rectangle": "▭", "hexagon": "⬡", "shield": "⛉", "server.rack": "▤", "desktopcomputer": "▭",
+    "laptopcomputer": "▭", "externaldrive": "▭", "shippingbox": "▣", "asterisk": "*", "nosign": "⊘", "infinity": "∞",
+    "function": "ƒ", "sum": "∑",
   ]
 }

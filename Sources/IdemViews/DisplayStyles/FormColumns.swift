@@ -2,8 +2,11 @@ import IdemCore
 import IdemScreen
 
 /// The rows of a form in columns. The labels end at one column, that of the widest label; the fields take the rest of the width. A row
-/// without a label begins where the fields begin.
+/// without a label begins where the fields begin, or in a group at the start.
 struct FormColumns: Layout {
+  /// Whether the rows are those of a group.
+  var isGroup = false
+
   static var layoutProperties: LayoutProperties {
     var properties = LayoutProperties()
     properties.stackOrientation = .vertical
@@ -22,7 +25,8 @@ struct FormColumns: Layout {
     let labels = subviews.map { $0.dimensions(in: whole)[explicit: .formFields] }
     let column = labels.reduce(0) { max($0, $1 ?? 0) }
     return zip(subviews, labels).map { subview, label in
-      let start = column - (label ?? 0), proposal = ProposedViewSize(width: width.map { max(0, $0 - start) }, height: nil)
+      let start = isGroup && label == nil ? 0 : column - (label ?? 0)
+      let proposal = ProposedViewSize(width: width.map { max(0, $0 - start) }, height: nil)
       return Row(start: start, size: subview.sizeThatFits(proposal), proposal: proposal)
     }
   }

@@ -8,7 +8,7 @@ struct FormSection<Header: View, Content: View, Footer: View>: View {
 
   var body: some View {
     GroupBox {
-      VStack(alignment: .leading) { content }.frame(maxWidth: .infinity, alignment: .leading)
+      FormColumns(isGroup: true) { content }.frame(maxWidth: .infinity, alignment: .leading)
     } label: {
       header.font(.headline)
     }

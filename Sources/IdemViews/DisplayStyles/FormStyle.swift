@@ -27,7 +27,7 @@ public struct AutomaticFormStyle: FormStyle {
   }
 }
 
-/// Labels end where fields begin: all labels of the form have one width.
+/// Labels end where fields begin, those of text fields too: all labels of the form have one width.
 public struct ColumnsFormStyle: FormStyle {
   /// Creates the style.
   public init() {}
@@ -38,13 +38,13 @@ public struct ColumnsFormStyle: FormStyle {
   }
 }
 
-/// Each section in a box, with its header in the top edge.
+/// Each section in a box, with its header in the top edge. Text fields have their labels beside them.
 public struct GroupedFormStyle: FormStyle {
   /// Creates the style.
   public init() {}
   /// Builds the form.
   public func makeBody(configuration: Configuration) -> some View {
-    FormContent(content: VStack(alignment: .leading) { configuration.content })
+    FormContent(content: FormColumns(isGroup: true) { configuration.content })
       .modifier(EnvironmentKeyModifier<FormLayoutKey>(value: .grouped))
   }
 }

@@ -15,23 +15,28 @@ struct LabeledRow<Label: View, Content: View, Standard: View>: PrimitiveView {
   }
 
   private typealias Columns = FormRow<Label, Content>
+  /// A text field in the content has no label of its own.
+  private typealias Grouped = ModifiedContent<Standard, EnvironmentKeyModifier<FormLayoutKey>>
+
+  private var grouped: Grouped { Grouped(content: standard, modifier: EnvironmentKeyModifier<FormLayoutKey>(value: .rows)) }
 
   static func _makeNode(_ view: LabeledRow, parent: Node, in context: UpdateContext) -> Node {
     let values = EnvironmentValues(scope: parent.childEnvironment)
     if values[LabelsHiddenKey.self] { return Content._makeNode(view.content, parent: parent, in: context) }
-    if values[FormLayoutKey.self] == .columns {
-      return Columns._makeNode(Columns(label: view.label, content: view.content), parent: parent, in: context)
+    switch values[FormLayoutKey.self] {
+    case .columns: return Columns._makeNode(Columns(label: view.label, content: view.content), parent: parent, in: context)
+    case .grouped: return Grouped._makeNode(view.grouped, parent: parent, in: context)
+    case .rows: return Standard._makeNode(view.standard, parent: parent, in: context)
     }
-    return Standard._makeNode(view.standard, parent: parent, in: context)
   }
 
   static func _updateNode(_ node: Node, _ view: LabeledRow, in context: UpdateContext) {
     let values = EnvironmentValues(scope: node.environment)
     if values[LabelsHiddenKey.self] { return Content._updateNode(node, view.content, in: context) }
-    if values[FormLayoutKey.self] == .columns {
-      Columns._updateNode(node, Columns(label: view.label, content: view.content), in: context)
-    } else {
-      Standard._updateNode(node, view.standard, in: context)
+    switch values[FormLayoutKey.self] {
+    case .columns: Columns._updateNode(node, Columns(label: view.label, content: view.content), in: context)
+    case .grouped: Grouped._updateNode(node, view.grouped, in: context)
+    case .rows: Standard._updateNode(node, view.standard, in: context)
     }
   }
 }
@@ -56,7 +61,9 @@ struct FormRow<Label: View, Content: View>: View {
   var body: some View {
     HStack(alignment: .top, spacing: 1) {
       label
-      HStack(spacing: 1) { content }.alignmentGuide(.formFields) { $0[.leading] }
+      HStack(spacing: 1) { content }
+        .modifier(EnvironmentKeyModifier<FormLayoutKey>(value: .rows))
+        .alignmentGuide(.formFields) { $0[.leading] }
     }
   }
 }

@@ -26,7 +26,8 @@ private struct Validation: ViewModifier {
 
   func body(content: Content) -> some View {
     let isWrong = isChecked && !holds()
-    VStack(alignment: .leading, spacing: 0) {
+    // In a form with columns, the message is below the field and not below its label.
+    VStack(alignment: .formFields, spacing: 0) {
       content.modifier(ValidationModifier(holds: holds, setChecked: { isChecked = true }))
         .modifier(EnvironmentKeyModifier<FieldErrorKey>(value: isWrong ? message : nil))
       if isWrong {

@@ -9,6 +9,8 @@ package final class StackNode: ContainerNode {
   /// Whether the children are apart from each other.
   var hasGaps: Bool { arrangement.spacing > 0 }
 
+  package override var handlesEvents: Bool { false }
+
   init(_ arrangement: StackArrangement, parent: Node, type: Any.Type) {
     self.arrangement = arrangement
     super.init(parent: parent, type: type)

@@ -34,6 +34,4 @@ extension View {
   @inlinable public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View { self }
   /// Has no effect.
   @inlinable public func listSectionSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View { self }
-  /// Has no effect: the arrow keys move to the next view in their direction, in and out of a group.
-  @inlinable public func focusSection() -> some View { self }
 }

@@ -2,7 +2,7 @@ import IdemCore
 import IdemScreen
 
 /// The node of a split view: panes, and a divider between each two.
-class SplitNode: ContainerNode {
+class SplitNode: ContainerNode, FocusSections {
   let axis: Axis
   private var position: Binding<Int>?
   private var observation: ObservationTracker!
@@ -18,6 +18,7 @@ class SplitNode: ContainerNode {
     self.position = position
     super.init(parent: parent, type: type)
     observation = ObservationTracker(node: self)
+    tree.focus.register(sections: self)
     _ = readPosition()
   }
 
@@ -37,6 +38,7 @@ class SplitNode: ContainerNode {
   override func close(in context: UpdateContext) {
     super.close(in: context)
     observation.end()
+    tree.focus.unregister(sections: self)
   }
 
   override func visitChildren(_ visit: (Node) -> Void) {
@@ -48,6 +50,9 @@ class SplitNode: ContainerNode {
 
   /// The panes that are shown.
   var visiblePanes: ContiguousArray<RenderNode> { renderChildren }
+
+  /// Tab visits one pane after the other, then the dividers.
+  final var focusSections: [Node] { visiblePanes.map { $0 as Node } + dividers.map { $0 as Node } }
 
   /// The bounds of a pane's length.
   func bounds(of pane: RenderNode, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> {

@@ -6,6 +6,8 @@ struct Field {
   var source: FieldSource
   var selection: Binding<TextSelection?>?
   var prompt: Text?
+  /// Whether the prompt is not that of the label.
+  var hasPrompt = false
   var axis = Axis.horizontal
   var isSecure = false
   /// Actions of older code; see TextField+Actions.swift.

@@ -6,17 +6,23 @@ public struct SecureField<Label: View>: PrimitiveView {
   var field: Field
   let label: Label
 
-  /// Creates a field. While the text is empty, it shows the prompt, or the label if that is a Text. The built-in styles do not
-  /// show the label otherwise.
+  /// Creates a field. While the text is empty, it shows the prompt, or the label if that is a Text. In a form with the style `columns` or
+  /// `grouped`, the label is beside the field instead.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.label = label()
-    field = Field(source: .text(text), prompt: prompt ?? (self.label as? Text), isSecure: true)
+    field = Field(source: .text(text), prompt: prompt ?? (self.label as? Text), hasPrompt: prompt != nil, isSecure: true)
   }
 
   public static func _makeNode(_ view: SecureField, parent: Node, in context: UpdateContext) -> Node {
-    TextFieldStyleNode(view.field, label: view.label, parent: parent, type: SecureField.self, in: context)
+    if let row = FormField.wanted(view.field, view.label, in: EnvironmentValues(scope: parent.childEnvironment)) {
+      return FormField._makeNode(row, parent: parent, in: context)
+    }
+    return TextFieldStyleNode(view.field, label: view.label, parent: parent, type: SecureField.self, in: context)
   }
   @inline(__always) public static func _updateNode(_ node: Node, _ view: SecureField, in context: UpdateContext) {
+    guard node.type == SecureField.self else {
+      return FormField._updateNode(node, FormField(label: view.label, field: view.field), in: context)
+    }
     node.uncheckedCast(to: TextFieldStyleNode<Label>.self).update(view.field, label: view.label, in: context)
   }
 }

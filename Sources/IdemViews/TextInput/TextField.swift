@@ -21,7 +21,7 @@ public struct TextField<Label: View>: PrimitiveView {
   /// - prompt: shown while the text is empty. If it is nil, the label is shown, provided that it is a Text.
   /// - axis: `.vertical` wraps a long text into lines; Return with a modifier, such as Alt-Return, and Ctrl-J
   ///   then insert a line end.
-  /// - label: a description. The built-in styles use it only as the prompt.
+  /// - label: a description. It is the prompt; in a form with the style `columns` or `grouped`, it is beside the field instead.
   public init(text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal, @ViewBuilder label: () -> Label) {
     self.init(Field(source: .text(text), prompt: prompt, axis: axis), label: label())
   }
@@ -63,16 +63,23 @@ public struct TextField<Label: View>: PrimitiveView {
   private init(_ field: Field, label: Label) {
     self.label = label
     self.field = field
+    self.field.hasPrompt = field.prompt != nil
     self.field.prompt = field.prompt ?? (label as? Text)
   }
 
   public static func _makeNode(_ view: TextField, parent: Node, in context: UpdateContext) -> Node {
     if let styled = view.styled { return TextFieldStyleConfiguration.Field._makeNode(styled, parent: parent, in: context) }
+    if let row = FormField.wanted(view.field, view.label, in: EnvironmentValues(scope: parent.childEnvironment)) {
+      return FormField._makeNode(row, parent: parent, in: context)
+    }
     return TextFieldStyleNode(view.field, label: view.label, parent: parent, type: TextField.self, in: context)
   }
 
   @inline(__always) public static func _updateNode(_ node: Node, _ view: TextField, in context: UpdateContext) {
     if view.styled != nil { return }
+    guard node.type == TextField.self else {
+      return FormField._updateNode(node, FormField(label: view.label, field: view.field), in: context)
+    }
     node.uncheckedCast(to: TextFieldStyleNode<Label>.self).update(view.field, label: view.label, in: context)
   }
 }

@@ -52,6 +52,8 @@ private struct Panes: View, Equatable {
       }
     }
     host.render()
+    // The divider comes after the panes.
+    host.press(.tab)
     host.press(.tab)
     host.press(.rightArrow)
     host.render()

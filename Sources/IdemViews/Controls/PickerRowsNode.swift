@@ -1,10 +1,12 @@
 import IdemCore
 import IdemScreen
 
-/// The node of a picker with many values. Only the values on the screen have nodes.
-class LazyPickerNode<Value: Hashable>: PickedValueNode<Value>, LazyContainer {
-  /// From so many values on, pickers are lazy.
-  static var leastCount: Int { 200 }
+/// The node of a picker that shows some of its values as rows: the open menu of any picker, and a closed picker with many values.
+///
+/// A subclass that is a `LazyContainer` makes nodes for the values on the screen alone. In any other one, all values have nodes.
+class PickerRowsNode<Value: Hashable>: PickedValueNode<Value> {
+  /// Pickers with more values are lazy.
+  static var mostNodes: Int { 200 }
   /// The values whose texts decide the width at first.
   private static var sample: Int { 200 }
 
@@ -18,6 +20,8 @@ class LazyPickerNode<Value: Hashable>: PickedValueNode<Value>, LazyContainer {
   private var knownSelection: Int??
   /// The widest text of the first values, and of those that were visible.
   private var widest: Int?
+  /// Whether only the values on the screen have nodes.
+  var isLazy: Bool { false }
 
   // MARK: Values
 
@@ -25,7 +29,13 @@ class LazyPickerNode<Value: Hashable>: PickedValueNode<Value>, LazyContainer {
     flags.remove(.staleChildren)
     sources.removeAll()
     ends.removeAll()
-    collectSources(of: content, in: context)
+    if isLazy {
+      collectSources(of: content, in: context)
+    } else {
+      var nodes: ContiguousArray<RenderNode> = []
+      content.collectRenderNodes(into: &nodes, in: context)
+      nodes.forEach(addSource)
+    }
     var end = 0
     for source in sources {
       end += source.rowCount
@@ -41,15 +51,18 @@ class LazyPickerNode<Value: Hashable>: PickedValueNode<Value>, LazyContainer {
     } else if !node.flags.isDisjoint(with: [.render, .delegatesRendering]) {
       var nodes: ContiguousArray<RenderNode> = []
       node.collectRenderNodes(into: &nodes, in: context)
-      for node in nodes {
-        let single = SingleRow(node, in: self)
-        node.container = self
-        single.id = node.tag
-        sources.append(single)
-      }
+      nodes.forEach(addSource)
     } else {
       node.visitContent { collectSources(of: $0, in: context) }
     }
+  }
+
+  /// Adds a view that has a node already.
+  private func addSource(_ node: RenderNode) {
+    node.container = self
+    let single = SingleRow(node, in: self)
+    single.id = node.tag
+    sources.append(single)
   }
 
   /// The number of values, and of headers between them.
@@ -104,9 +117,6 @@ class LazyPickerNode<Value: Hashable>: PickedValueNode<Value>, LazyContainer {
 
   // MARK: Rows
 
-  final func rowsChanged(in context: UpdateContext) { childrenChanged(in: context) }
-  final func damage(of row: Row, in context: UpdateContext) { setNeedsPaint(in: context) }
-
   override func visitRenderChildren(_ visit: (RenderNode) -> Void) { for item in shown { item.row.renderNodes.forEach(visit) } }
 
   /// Begins a layout of other rows.
@@ -131,11 +141,25 @@ class LazyPickerNode<Value: Hashable>: PickedValueNode<Value>, LazyContainer {
     tree.changeDuringLayout(in: context) { for source in sources { source.dropRows(outside: layoutGeneration, in: $0) } }
   }
 
+  /// The height of a row. Cost: that of the row's nodes, which may have to be made.
+  final func height(at place: Int, width: Int?, in context: UpdateContext) -> Int {
+    let (source, index) = locate(place)
+    let row = source.row(at: index, in: context)
+    _ = row.measure(ProposedViewSize(width: width, height: nil), along: .vertical, in: self, with: context.measuring)
+    return max(1, row.height)
+  }
+
   // MARK: Size
 
-  /// The widest text that is known, in cells.
-  final func contentWidth(in context: MeasureContext) -> Int {
+  /// The width of the widest value that is known, in cells: of all values, or of a sample of many.
+  final func contentWidth(_ room: Int?, in context: MeasureContext) -> Int {
     let count = count
+    if !isLazy {
+      return sources.reduce(0) { width, source in
+        let node = (source as? SingleRow)?.renderNode
+        return max(width, node?.measure(ProposedViewSize(width: room, height: nil), in: context).width ?? 0)
+      }
+    }
     if let widest { return widest }
     var width = 0
     tree.updateDuringLayout(in: context) { context in
@@ -148,18 +172,22 @@ class LazyPickerNode<Value: Hashable>: PickedValueNode<Value>, LazyContainer {
 
   /// Stores the width of a row that has become visible. Returns whether the picker needs more columns than before.
   final func widen(to width: Int) -> Bool {
-    guard width > widest ?? 0 else { return false }
+    guard isLazy, width > widest ?? 0 else { return false }
     widest = width
     return true
   }
 }
 
-/// The closed picker: the selected value between brackets.
-final class LazyPickedValueNode<Value: Hashable>: LazyPickerNode<Value> {
+/// A closed picker with many values: the selected one between brackets.
+final class LazyPickedValueNode<Value: Hashable>: PickerRowsNode<Value>, LazyContainer {
   var open: (@MainActor () -> Void)?
   private static var margins: Int { 6 }
 
+  override var isLazy: Bool { true }
   override var changeOfChoice: RenderChange { .all }
+
+  func rowsChanged(in context: UpdateContext) { childrenChanged(in: context) }
+  func damage(of row: Row, in context: UpdateContext) { setNeedsPaint(in: context) }
 
   override func handleKey(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
     guard press.heldModifiers.isEmpty, press.key == .return || press.key == .space else { return .ignored }
@@ -174,7 +202,7 @@ final class LazyPickedValueNode<Value: Hashable>: LazyPickerNode<Value> {
   }
 
   override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
-    Size(width: min(contentWidth(in: context) + Self.margins, proposal.width ?? .infinity), height: 1)
+    Size(width: min(contentWidth(nil, in: context) + Self.margins, proposal.width ?? .infinity), height: 1)
   }
 
   override func placeChildren(in context: PlacementContext) {

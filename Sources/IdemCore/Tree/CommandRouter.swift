@@ -1,0 +1,27 @@
+import IdemScreen
+
+/// Finds the commands that a key performs. The nodes of commands at and around the focus handle the key on its way outwards.
+@MainActor
+package protocol CommandRouter: AnyObject {
+  /// Called for each key, before any view gets it. Handles the key if it continues a chord.
+  func begin(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result
+  /// Performs the command of that key that is neither at nor around the focus. Called if no view at or around the focus handled the key.
+  func deliverOutsideFocus(in context: UpdateContext) -> KeyPress.Result
+  /// Called when the focus moved, or a dialog was opened or closed: other commands can be performed.
+  func scopesChanged()
+}
+
+/// Something on the screen that disappears with the next key.
+@MainActor
+package protocol TransientLayer: Node {
+  func disappear()
+}
+
+/// A node that observes the pointer.
+@MainActor
+package protocol HoverHandler: Node {
+  /// Whether it needs reports of motion now: not while it is disabled.
+  var observesMotion: Bool { get }
+  /// Called for each pointer event. `isInside` is whether the pointer is over the node.
+  func pointerMoved(_ isInside: Bool, _ event: Event, in context: UpdateContext)
+}
