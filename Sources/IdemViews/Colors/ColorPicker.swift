@@ -7,6 +7,7 @@ public struct ColorPicker<Label: View>: View {
   let selection: Binding<Color>
   let label: Label
   @State private var isOpen = false
+  @Environment(\.isEnabled) private var isEnabled
 
   /// Creates a color picker with a label of any views.
   ///
@@ -20,7 +21,7 @@ public struct ColorPicker<Label: View>: View {
   }
 
   public var body: some View {
-    LabeledRow(label, beside: well)
+    LabeledRow(label.dim(!isEnabled), beside: well)
   }
 
   private var well: some View {

@@ -19,8 +19,8 @@ public struct ListLook: Hashable, Sendable {
   public enum Selection: Hashable, Sendable {
     /// One bar over all colors of the row: in the tint while the list has the focus, gray otherwise. It is visible without colors too.
     case bar
-    /// The theme's background of selected content; bold while the list has the focus. The row keeps its colors and attributes. A terminal without
-    /// colors shows only the bold text.
+    /// Bold on the theme's background of selected content, or on a gray one while the list has not the focus. The row keeps its colors and
+    /// attributes. A terminal without colors shows only the bold text.
     case fill
     /// A character in the first column, in the tint while the list has the focus. The row keeps its colors and attributes.
     case mark(Character)

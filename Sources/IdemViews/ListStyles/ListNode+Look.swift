@@ -119,8 +119,9 @@ extension ListNode {
       }
     case .fill:
       context.restyle(rect) { style in
-        style.background = .role(.selection)
-        if isFocused { style.attributes.insert(.bold) }
+        style.background = .role(isFocused ? .selection : .fill)
+        // Visible without colors too.
+        style.attributes.insert(.bold)
       }
     case .mark(let mark):
       for y in rect.minY..<rect.maxY {

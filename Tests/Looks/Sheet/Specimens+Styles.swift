@@ -53,7 +53,7 @@ extension Specimen {
       Specimen("month", width: 24, height: 9, states) { _ in
         DatePicker("", selection: .constant(date)).labelsHidden().datePickerStyle(.graphical)
       },
-      Specimen("color", width: 24, height: 2, [.normal, .focused]) { _ in ColorPicker("Color", selection: .constant(.red)) },
+      Specimen("color", width: 24, height: 2, states) { _ in ColorPicker("Color", selection: .constant(.red)) },
     ]
   }
 
@@ -104,11 +104,12 @@ extension Specimen {
     }
     return [
       list("plain list", .plain), list("inset list", .inset), list("grouped list", .grouped), list("inset grouped", .insetGrouped),
-      list("bordered list", .bordered), list("stripes", .striped),
+      list("bordered list", .bordered), list("stripes", .striped), list("filled rows", FilledRows()),
       list("marked rows", MarkedRows()),
     ]
   }
 
+  private struct FilledRows: ListStyle { var look: ListLook { ListLook(headers: .tinted, selection: .fill) } }
   private struct MarkedRows: ListStyle { var look: ListLook { ListLook(leading: 2, headers: .ruled, selection: .mark("▌")) } }
 
   private static var tables: [Specimen] {
