@@ -78,9 +78,8 @@ struct FunctionSample: View {
   var body: some View {
     Chart {
       AreaPlot(x: "x", y: "y") { x in SampleData.wave(x / 6.3) / (1 + x * x / 20) }
-        .foregroundStyle(.blue.opacity(0.4))
+        .opacity(0.4)
       LinePlot(x: "x", y: "y") { x in SampleData.wave(x / 6.3) / (1 + x * x / 20) }
-        .foregroundStyle(.blue)
       LinePlot(x: "x", y: "y") { x in SampleData.wave(x / 6.3 + 0.25) * 0.6 }
         .foregroundStyle(.orange)
     }

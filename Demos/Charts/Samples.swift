@@ -118,8 +118,8 @@ struct RuleSample: View {
       ForEach(0..<48) { hour in
         let value = 180 + 90 * SampleData.wave(Double(hour) / 24 - 0.25) + 40 * SampleData.noise(hour)
         AreaMark(x: .value("hour", hour), yStart: .value("low", value - 35), yEnd: .value("high", value + 35))
-          .foregroundStyle(.blue.opacity(0.35))
-        LineMark(x: .value("hour", hour), y: .value("load", value)).foregroundStyle(.blue)
+          .opacity(0.35)
+        LineMark(x: .value("hour", hour), y: .value("load", value))
       }
       RuleMark(y: .value("limit", 280))
         .foregroundStyle(.red)

@@ -13,14 +13,32 @@ public final class ChartStream<X: Plottable, Y: Plottable>: Sendable {
   public init(capacity: Int) { source = StreamSource(capacity: capacity) }
 
   /// Appends a value. For lines, x should not decrease: then the cost of a frame does not depend on the number of values.
+  @inlinable
   public func append(_ x: X, _ y: Y) {
-    source.append(CollectionOfOne((x, y))) { ($0.0.plotValue.number, $0.1.plotValue.number, $0.0.plotValue.isDate) }
+    beginAppending()
+    add(x.primitivePlottable._plotValue, y.primitivePlottable._plotValue)
+    endAppending()
   }
 
-  /// Appends values.
+  /// Appends values. The stream is locked during that time: a sequence that computes its values may not use the stream.
+  @inlinable
   public func append<S: Sequence>(contentsOf values: S) where S.Element == (X, Y) {
-    source.append(values) { ($0.0.plotValue.number, $0.1.plotValue.number, $0.0.plotValue.isDate) }
+    beginAppending()
+    for (x, y) in values { add(x.primitivePlottable._plotValue, y.primitivePlottable._plotValue) }
+    endAppending()
   }
+
+  @usableFromInline func beginAppending() { source.beginAppending() }
+  @usableFromInline func endAppending() { source.endAppending() }
+
+  /// Most values are numbers: then nothing but two numbers is passed.
+  @inlinable func add(_ x: _PlotValue, _ y: _PlotValue) {
+    if case .number(let x) = x, case .number(let y) = y { return add(x, y) }
+    addOther(x, y)
+  }
+
+  @usableFromInline func add(_ x: Double, _ y: Double) { source.add(x, y) }
+  @usableFromInline func addOther(_ x: _PlotValue, _ y: _PlotValue) { source.add(x.number, y.number) }
 
   /// Removes all values.
   public func removeAll() { source.removeAll() }
@@ -45,7 +63,6 @@ extension _PlotValue {
 final class StreamSource: ColumnSource, @unchecked Sendable {
   private let lock = ThreadLock()
   private let columns: Columns
-  private var datesSeen = false
   /// What is called once after the values have changed.
   private var observers: [ObjectIdentifier: MainThreadCall] = [:]
   /// Whether the observers were called since they last looked.
@@ -53,15 +70,12 @@ final class StreamSource: ColumnSource, @unchecked Sendable {
 
   init(capacity: Int) { columns = Columns(capacity: capacity) }
 
-  func append<S: Sequence>(_ values: S, _ numbers: (S.Element) -> (Double, Double, Bool)) {
-    lock.lock()
-    for value in values {
-      let (x, y, isDate) = numbers(value)
-      if isDate { datesSeen = true }
-      columns.append(x, y)
-    }
-    reportAndUnlock()
-  }
+  func beginAppending() { lock.lock() }
+
+  /// Appends a value, between `beginAppending` and `endAppending`.
+  func add(_ x: Double, _ y: Double) { columns.append(x, y) }
+
+  func endAppending() { reportAndUnlock() }
 
   func removeAll() {
     lock.lock()

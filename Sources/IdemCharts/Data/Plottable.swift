@@ -30,8 +30,8 @@ public protocol PrimitivePlottableProtocol: Plottable {
 }
 
 extension PrimitivePlottableProtocol where PrimitivePlottable == Self {
-  public var primitivePlottable: Self { self }
-  public init?(primitivePlottable: Self) { self = primitivePlottable }
+  @inlinable public var primitivePlottable: Self { self }
+  @inlinable public init?(primitivePlottable: Self) { self = primitivePlottable }
 }
 
 extension Plottable where Self: RawRepresentable, RawValue: PrimitivePlottableProtocol {

@@ -75,38 +75,50 @@ struct AxisDrawing {
   }
 
   private func drawY(_ axis: ResolvedAxis, _ canvas: inout ChartCanvas) {
-    let plot = geometry.plot, isTrailing = axis.position.kind == .trailing
-    var used = Set<Int>()
+    let isTrailing = axis.position.kind == .trailing
     // The ends first, then zero, then the others: what does not fit is dropped.
-    let order = axis.entries.indices.sorted { priority($0, axis) < priority($1, axis) }
-    for index in order {
-      let entry = axis.entries[index]
-      for item in entry.items {
-        switch item.kind {
-        case .grid: continue
-        case .tick: continue
-        case .label(let text, _):
-          let isCategory = set.y.kind == .category
-          let place = item.isCentered == true ? entry.center : entry.place
-          let row = (isCategory || item.isCentered == true ? geometry.categoryRow(place) : geometry.gridRow(place)) + item.offset.height
-          guard !text.isEmpty, used.insert(row).inserted else { continue }
-          let room = axis.preset.kind == .inset ? plot.width : (isTrailing ? geometry.trailing : geometry.leading) - 1
-          let shown = text.columns <= room ? text : cut(text, room)
-          let x: Int
-          if axis.preset.kind == .inset {
-            x = isTrailing ? plot.maxX - shown.columns : plot.minX
-          } else {
-            x = isTrailing ? plot.maxX + 1 : geometry.leading - 1 - shown.columns
-          }
-          canvas.write(shown, x + item.offset.width, row, style(item, isCategory ? Style.plain : labelStyle, nil))
+    withUnsafeTemporaryAllocation(of: Bool.self, capacity: max(1, geometry.size.height)) { used in
+      used.initialize(repeating: false)
+      for priority in 0...2 {
+        for index in axis.entries.indices where self.priority(index, axis) == priority {
+          drawY(axis.entries[index], axis, isTrailing, used, &canvas)
         }
+      }
+    }
+  }
+
+  /// Draws the labels of a value. SAFETY: `used` has a place for each row of the chart.
+  private func drawY(
+    _ entry: ResolvedAxis.Entry, _ axis: ResolvedAxis, _ isTrailing: Bool, _ used: UnsafeMutableBufferPointer<Bool>,
+    _ canvas: inout ChartCanvas
+  ) {
+    let plot = geometry.plot
+    for item in entry.items {
+      switch item.kind {
+      case .grid: continue
+      case .tick: continue
+      case .label(let text, _):
+        let isCategory = set.y.kind == .category
+        let place = item.isCentered == true ? entry.center : entry.place
+        let row = (isCategory || item.isCentered == true ? geometry.categoryRow(place) : geometry.gridRow(place)) + item.offset.height
+        guard !text.isEmpty, row >= 0, row < used.count, !used[row] else { continue }
+        used[row] = true
+        let room = axis.preset.kind == .inset ? plot.width : (isTrailing ? geometry.trailing : geometry.leading) - 1
+        let shown = text.columns <= room ? text : cut(text, room)
+        let x: Int
+        if axis.preset.kind == .inset {
+          x = isTrailing ? plot.maxX - shown.columns : plot.minX
+        } else {
+          x = isTrailing ? plot.maxX + 1 : geometry.leading - 1 - shown.columns
+        }
+        canvas.write(shown, x + item.offset.width, row, style(item, isCategory ? Style.plain : labelStyle, nil))
       }
     }
   }
 
   private func priority(_ index: Int, _ axis: ResolvedAxis) -> Int {
     if index == 0 || index == axis.entries.count - 1 { return 0 }
-    return axis.entries[index].value == 0 ? 1 : 2 + index
+    return axis.entries[index].value == 0 ? 1 : 2
   }
 
   private func cut(_ text: String, _ room: Int) -> String {
