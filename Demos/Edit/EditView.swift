@@ -47,6 +47,10 @@ private struct FileView: View {
       .indentation(file.indentation)
       .keyTable(Self.keys)
       .syntax(file.lexer)
+      .findRegularExpressions { query, matchesCase in
+        let regex = try Regex(query).anchorsMatchLineEndings().ignoresCase(!matchesCase)
+        return { $0.ranges(of: regex) }
+      }
   }
 
   /// The keys of editors, with undo at the key of desktops: a program that edits one message is seldom suspended.

@@ -21,8 +21,9 @@ struct Questions: ViewModifier {
         Text("Another program changed \(session.file.shortName).").quietControlC()
       }
       .alert("Recover the changes?", isPresented: isShown(.recovery)) {
-        Button("Recover") { session.recover() }.keyboardShortcut("r")
-        Button("Delete", role: .destructive) { session.deleteRecovery() }.keyboardShortcut("d")
+        Button("Recover") { session.recover() }.keyboardShortcut("r").keyboardShortcut(.defaultAction)
+        // Without a letter: this question appears at the start, when the user may be typing already.
+        Button("Delete", role: .destructive) { session.deleteRecovery() }
         Button("Later", role: .cancel) { session.keepRecovery() }.keyboardShortcut("l")
       } message: {
         Text("The editor ended before \(session.file.shortName) was saved.").quietControlC()

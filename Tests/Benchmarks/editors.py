@@ -2,8 +2,10 @@
 """What a key costs in text editors: CPU of all threads, behind a pseudo-terminal of 160x50.
 
     Tests/Benchmarks/editors.py [--sizes 1,100] [--keys 200] [--programs idem-edit,vim,nano,micro,textual] [--python PYTHON]
+                                [--length 40] [--suffix txt]
 
-For each size in MB a file of short lines is made. Each program opens it at its first line, in its middle and at its last line. When the program
+For each size in MB a file of lines of `--length` bytes is made. Longer lines than 160 wrap, if the program wraps. `--suffix c` makes lines of C, for
+programs that color them. Each program opens it at its first line, in its middle and at its last line. When the program
 has come to rest, a letter is typed again and again; each key waits for the answer to the one before. Build idem-edit first:
 
     swift build -c release --static-swift-stdlib --product idem-edit
@@ -107,6 +109,14 @@ def forget(home):
         file.unlink()
 
 
+def content(number, length, suffix):
+    """A line of a file, without its end."""
+    if suffix == "txt":
+        return f"line {number:09d} of a file of short ones"[:length].ljust(length, ".")
+    statement = f"int name_{number} = {number}; "
+    return (statement * (length // len(statement) + 1))[:length]
+
+
 def measure(command, before, keys, home):
     forget(home)
     program = Program(command, home)
@@ -139,6 +149,8 @@ def main():
     parser.add_argument("--keys", type=int, default=200)
     parser.add_argument("--rounds", type=int, default=1)
     parser.add_argument("--programs", default="idem-edit,vim,nano,micro,textual")
+    parser.add_argument("--length", type=int, default=40)
+    parser.add_argument("--suffix", default="txt")
     parser.add_argument("--python", default=str(ROOT / ".build/benchmarks/venv/bin/python"))
     options = parser.parse_args()
     known = commands(options.python)
@@ -146,11 +158,11 @@ def main():
     print("|---|---:|---:|---:|---:|---:|---:|---:|")
     with tempfile.TemporaryDirectory() as folder:
         for size in map(int, options.sizes.split(",")):
-            file = os.path.join(folder, f"{size}.txt")
-            lines = size * 1_000_000 // 40
+            file = os.path.join(folder, f"{size}.{options.suffix}")
+            lines = size * 1_000_000 // options.length
             with open(file, "w", encoding="ascii") as output:
                 for number in range(lines):
-                    output.write(f"line {number:09d} of a file of short ones\n"[:39].rstrip("\n").ljust(39, ".") + "\n")
+                    output.write(content(number, options.length - 1, options.suffix) + "\n")
             for name in options.programs.split(","):
                 make, before, largest = known[name]
                 if shutil.which(make(file, 1)[0]) is None or size > largest:

@@ -89,7 +89,8 @@ import Testing
     let story = try EditStory(width: 150, height: 10, ["a": "one\n", ".a.idem-save": "xone\n"])
     #expect(story.host.text.contains("Recover the changes?"))
     #expect(story.host.text.contains("The editor ended before a was saved."))
-    story.press("r")
+    // Return does the default action.
+    story.press(.return)
     try await story.until("the text is recovered") { story.picture[0] == " 1 xone" }
     #expect(story.onDisk("a") == "one\n")
     #expect(story.onDisk(".a.idem-save") == "xone\n")
@@ -108,7 +109,11 @@ import Testing
     story.session.file.offeredRecovery = story.path(".a.idem-save")
     story.session.offerRecovery()
     story.settle()
-    story.press("d")
+    // What is typed at the start must not delete anything.
+    story.type("d")
+    #expect(story.host.text.contains("Recover the changes?"))
+    story.press(.rightArrow)
+    story.press(.return)
     #expect(!story.host.text.contains("Recover the changes?"))
     #expect(story.onDisk(".a.idem-save") == nil)
     #expect(story.onDisk("a") == "one\n")

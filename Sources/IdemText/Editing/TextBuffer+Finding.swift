@@ -9,6 +9,8 @@
 extension TextBuffer {
   /// The bytes that one step of a search reads.
   static let searchWindow = 65_536
+  /// The bytes that one step of a search by a function reads: a regular expression takes much longer.
+  static let lineWindow = 4096
 
   /// The first match in a range; nil if there is none. O(range). For long texts, a `TextSearch` does the same in slices.
   public func firstMatch(of pattern: TextPattern, in range: Range<Int>) -> Range<Int>? {
@@ -44,7 +46,7 @@ extension TextBuffer {
 
   /// The matches that begin in the next window, and where the following window begins.
   func matches(of pattern: TextPattern, from start: Int, to end: Int, onlyFirst: Bool = false) -> (found: [Range<Int>], next: Int) {
-    if case .lines(let find) = pattern.kind { return lineMatches(find, from: start, to: end) }
+    if case .lines(let find) = pattern.kind { return lineMatches(find, pattern, from: start, to: end) }
     let windowEnd = min(start + Self.searchWindow, end)
     let bytes = bytes(in: start..<min(windowEnd + pattern.reach, end))
     var found: [Range<Int>] = []
@@ -80,18 +82,19 @@ extension TextBuffer {
     return begins && skip(forward: range.upperBound, to: min(utf8Count, range.upperBound + 4), while: Self.isWord) == range.upperBound
   }
 
-  /// The matches in some whole lines of about one window. A line beyond 1 MiB is cut.
+  /// The matches in some whole lines of about one window. A line beyond 64 KiB is cut. Lines are read as a whole also at the ends of the search,
+  /// so that its range does not change what matches: `^` matches at the start of a line alone.
   private func lineMatches(
-    _ find: @Sendable (String) -> [Range<Int>], from start: Int, to end: Int
+    _ find: @Sendable (String) -> [Range<Int>], _ pattern: TextPattern, from start: Int, to end: Int
   ) -> (found: [Range<Int>], next: Int) {
-    var windowEnd = min(start + Self.searchWindow, end)
-    if windowEnd < end {
-      let line = line(at: windowEnd)
-      let lineEnd = line + 1 < lineCount ? self.start(ofLine: line + 1) : utf8Count
-      windowEnd = min(lineEnd, end, clusterBoundary(atOrBefore: min(start + (1 << 20), end)))
-    }
+    let line = self.start(ofLine: line(at: start))
+    let first = start - line <= Self.searchWindow ? line : start
+    let last = self.line(at: min(start + Self.lineWindow, end))
+    let lastEnd = last + 1 < lineCount ? self.start(ofLine: last + 1) : utf8Count
+    let limit = start + Self.searchWindow
+    let windowEnd = lastEnd <= limit ? lastEnd : clusterBoundary(atOrBefore: limit)
     // Each invalid byte becomes one other byte, so that offsets stay the same.
-    var bytes = bytes(in: start..<windowEnd)
+    var bytes = bytes(in: first..<windowEnd)
     var position = 0
     while position < bytes.count {
       let first = position
@@ -100,7 +103,9 @@ extension TextBuffer {
       }
     }
     let found = find(String(decoding: bytes, as: UTF8.self)).filter { !$0.isEmpty && $0.upperBound <= bytes.count }
-    return (found.map { start + $0.lowerBound..<start + $0.upperBound }, windowEnd)
+    let matches = found.map { first + $0.lowerBound..<first + $0.upperBound }
+      .filter { $0.lowerBound >= start && $0.upperBound <= end && (!pattern.wholeWords || accepts($0, pattern)) }
+    return (matches, min(windowEnd, end))
   }
 }
 

@@ -24,7 +24,7 @@ public struct TextPattern: Sendable {
   }
 
   let kind: Kind
-  let wholeWords: Bool
+  package var wholeWords: Bool
 
   /// A text. An empty one is never found.
   public init(_ text: some StringProtocol, options: Options = []) {
@@ -52,7 +52,7 @@ public struct TextPattern: Sendable {
   ///
   ///     let pattern = TextPattern { $0.ranges(of: /gr[ae]y/) }
   ///
-  /// The function gets about 64 KiB of whole lines at a time. A match does not go beyond them. The regular expression engine is a part of the
+  /// The function gets about 4 KiB of whole lines at a time, and at most 64 KiB. A match does not go beyond them. The regular expression engine is a part of the
   /// app alone, so programs that do not use it stay small.
   public init(matches: @escaping @Sendable (String) -> [Range<String.Index>]) {
     kind = .lines { text in
@@ -63,6 +63,9 @@ public struct TextPattern: Sendable {
     }
     wholeWords = false
   }
+
+  /// Whether a function finds the matches: that takes much longer than to compare bytes.
+  package var isExpression: Bool { if case .lines = kind { true } else { false } }
 
   static func lowercase(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
 

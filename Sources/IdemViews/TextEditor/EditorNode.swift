@@ -119,7 +119,7 @@ final class EditorNode: RenderNode, TextInput {
       setSyntax(values.syntaxLexer)
       if syntax != nil { theme = values.syntaxTheme }
       marks = values.editorMarks
-      find.navigator = values.findNavigator
+      (find.navigator, find.expressions) = (values.findNavigator, values.findExpressions)
       trackAttributed()
       return (field.text?.wrappedValue, field.selection?.wrappedValue)
     }

@@ -5,6 +5,7 @@ import IdemScreen
 struct FindBar: View {
   @Bindable var find: FindSession
   @FocusState private var focus: Part?
+  @Environment(\.findExpressions) private var expressions
 
   private enum Part { case query, replacement, options }
 
@@ -16,10 +17,7 @@ struct FindBar: View {
     .buttonStyle(.plain)
     .onKeyPress { handle($0) }
     .onChange(of: find.requests, initial: true) { focus = .query }
-    .onAppear {
-      find.takeFocus = { focus = .query }
-      find.begin()
-    }
+    .onAppear { find.begin() }
     .onDisappear { find.end() }
   }
 
@@ -54,6 +52,7 @@ struct FindBar: View {
       Text(verbatim: find.status).lineLimit(1).foregroundStyle(.secondary).layoutPriority(1)
       option("Aa", $find.matchesCase)
       option("Word", $find.wholeWords)
+      if expressions != nil { option(".*", $find.usesExpression) }
     }
   }
 

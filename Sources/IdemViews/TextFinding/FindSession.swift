@@ -16,6 +16,7 @@ import Observation
   var line = ""
   var matchesCase = false { didSet { queryChanged() } }
   var wholeWords = false { didSet { queryChanged() } }
+  var usesExpression = false { didSet { queryChanged() } }
   /// The place and the number of the matches: `3 of 1,024`. Empty without a query.
   private(set) var status = ""
   /// Counts the requests for the bar: a further one focuses its field again.
@@ -24,19 +25,27 @@ import Observation
   @ObservationIgnored weak var editor: EditorNode?
   /// The app's binding for the bar.
   @ObservationIgnored var navigator: Binding<Bool>?
+  /// How a regular expression is read; nil if the app has no such switch.
+  @ObservationIgnored var expressions: FindExpressions?
   /// Whether the bar is on the screen. Only then are the matches marked and counted.
   @ObservationIgnored private(set) var isShown = false
-  /// Gives the focus to the bar that is on the screen.
-  @ObservationIgnored var takeFocus: (() -> Void)?
   /// What is found; nil without a query.
   @ObservationIgnored private(set) var pattern: TextPattern?
   @ObservationIgnored private var search: TextSearch?
   @ObservationIgnored private var slice: WakeUp?
+  /// Whether the query is no regular expression.
+  @ObservationIgnored private var isMalformed = false
   /// Where a search begins while the user types the query.
   @ObservationIgnored private var origin = 0
+  /// The move to a match that is still searched.
+  @ObservationIgnored private var pendingMove: PendingMove?
 
   /// The time without an edit after which the matches are counted again, in nanoseconds.
   private static let pause = 100_000_000
+  /// The steps of about 4 KiB that are searched for a regular expression before the key is answered.
+  private static let nearby = 8
+  /// The time of a slice of a search for a regular expression, in nanoseconds.
+  private static let sliceTime = 2_000_000
 
   nonisolated init() {}
 
@@ -54,8 +63,6 @@ import Observation
     mode = new
     requests += 1
     isOpen = true
-    // At once, not in the next frame: the next key may already have been typed.
-    if isShown { takeFocus?() }
     if navigator?.wrappedValue == false { navigator?.wrappedValue = true }
     queryChanged(jumps: false)
   }
@@ -77,7 +84,7 @@ import Observation
   func end() {
     (isOpen, isShown) = (false, false)
     slice?.cancel()
-    (search, takeFocus) = (nil, nil)
+    search = nil
     repaint()
   }
 
@@ -85,14 +92,25 @@ import Observation
 
   /// Begins again with another query, and goes to the first match behind the place where the search began.
   func queryChanged(jumps: Bool = true) {
-    pattern = query.isEmpty ? nil : TextPattern(query, options: options)
-    if jumps, let editor, let pattern {
-      let buffer = editor.editing.buffer
-      let found = buffer.firstMatch(of: pattern, in: min(origin, buffer.utf8Count)..<buffer.utf8Count)
-      if let found = found ?? buffer.firstMatch(of: pattern, in: 0..<min(origin, buffer.utf8Count)) { select(found) }
-    }
+    pattern = makePattern()
+    (search, pendingMove) = (nil, nil)
+    if jumps, let editor { move(from: min(origin, editor.editing.buffer.utf8Count), backwards: false) }
     count(after: 0)
     repaint()
+  }
+
+  private func makePattern() -> TextPattern? {
+    isMalformed = false
+    if query.isEmpty { return nil }
+    guard usesExpression, let expressions else { return TextPattern(query, options: options) }
+    guard let find = try? expressions(query, matchesCase) else {
+      isMalformed = true
+      return nil
+    }
+    // The bar searches on the main thread only.
+    var pattern = TextPattern { text in MainActor.assumeIsolated { find(text) } }
+    pattern.wholeWords = wholeWords
+    return pattern
   }
 
   private var options: TextPattern.Options {
@@ -103,6 +121,7 @@ import Observation
 
   /// Called by the editor after an edit.
   func textChanged() {
+    (search, pendingMove) = (nil, nil)
     guard isShown, pattern != nil else { return }
     count(after: Self.pause)
   }
@@ -112,7 +131,8 @@ import Observation
     slice?.cancel()
     search = nil
     guard let editor, let pattern else {
-      if !status.isEmpty { status = "" }
+      let new = isMalformed ? "No expression" : ""
+      if status != new { status = new }
       return
     }
     search = TextSearch(pattern, in: editor.editing.buffer)
@@ -125,9 +145,19 @@ import Observation
   }
 
   private func advance() {
-    guard let editor, search != nil else { return }
-    if search!.advance() { return showStatus() }
+    guard let editor, search != nil || pendingMove != nil else { return }
+    if advanceSlice() { return showStatus() }
     schedule(editor, after: 0)
+  }
+
+  /// Searches the next part of the text. Returns whether the search is finished.
+  private func advanceSlice() -> Bool {
+    if let search, !search.pattern.isExpression { return self.search!.advance() }
+    let end = MonotonicClock.now() + Self.sliceTime
+    repeat {
+      if pendingMove != nil { continueMove() } else if search?.advance(bytes: 1) != false { return true }
+    } while MonotonicClock.now() < end
+    return false
   }
 
   private func showStatus() {
@@ -147,13 +177,56 @@ import Observation
 
   /// Goes to the next match, or to the one before, and from the last one to the first.
   func next(backwards: Bool = false) {
+    guard let editor else { return }
+    let range = editor.editing.caret.range
+    move(from: backwards ? range.lowerBound : range.upperBound, backwards: backwards)
+  }
+
+  /// Selects the next match from an offset on, or the one before it. Goes on at the other end of the text.
+  private func move(from offset: Int, backwards: Bool) {
     guard let editor, let pattern else { return }
-    let buffer = editor.editing.buffer, range = editor.editing.caret.range
-    let found =
-      backwards
-      ? buffer.lastMatch(of: pattern, in: 0..<range.lowerBound) ?? buffer.lastMatch(of: pattern, in: range.lowerBound..<buffer.utf8Count)
-      : buffer.firstMatch(of: pattern, in: range.upperBound..<buffer.utf8Count) ?? buffer.firstMatch(of: pattern, in: 0..<buffer.utf8Count)
+    let buffer = editor.editing.buffer, before = 0..<offset, behind = offset..<buffer.utf8Count
+    let found: Range<Int>?
+    if let search, search.isFinished {
+      found = (backwards ? search.previous(from: offset) : search.next(from: offset)).map { search.matches[$0] }
+    } else if pattern.isExpression {
+      pendingMove = PendingMove(backwards: backwards, ranges: backwards ? [before, behind] : [behind, before])
+      for _ in 0..<Self.nearby where pendingMove != nil { continueMove() }
+      if pendingMove != nil, search == nil { schedule(editor, after: 0) }
+      return
+    } else if backwards {
+      found = buffer.lastMatch(of: pattern, in: before) ?? buffer.lastMatch(of: pattern, in: behind)
+    } else {
+      found = buffer.firstMatch(of: pattern, in: behind) ?? buffer.firstMatch(of: pattern, in: before)
+    }
     if let found { select(found) }
+  }
+
+  /// A move to a match that takes too long for one key.
+  private struct PendingMove {
+    let backwards: Bool
+    /// What is left to search, in this order.
+    var ranges: [Range<Int>]
+  }
+
+  /// Searches about 4 KiB more for the pending move.
+  private func continueMove() {
+    guard let editor, let pattern, let move = pendingMove, let range = move.ranges.first else { return pendingMove = nil }
+    let buffer = editor.editing.buffer, found: Range<Int>?, rest: Range<Int>
+    if move.backwards {
+      let line = buffer.range(ofLine: buffer.line(at: max(range.lowerBound, range.upperBound - 4096)))
+      let start = max(range.lowerBound, line.lowerBound)
+      (found, rest) = (buffer.lastMatch(of: pattern, in: start..<range.upperBound), range.lowerBound..<start)
+    } else {
+      var search = TextSearch(pattern, in: buffer, range: range)
+      search.advance(bytes: 1)
+      (found, rest) = (search.matches.first, search.position..<range.upperBound)
+    }
+    if let found {
+      pendingMove = nil
+      return select(found)
+    }
+    if rest.isEmpty { pendingMove!.ranges.removeFirst() } else { pendingMove!.ranges[0] = rest }
   }
 
   private func select(_ match: Range<Int>) {

@@ -172,4 +172,86 @@ import Testing
     host.render()
     #expect(marks(0) == "      ")
   }
+
+  // MARK: Regular expressions
+
+  private func expressions(_ text: String, height: Int = 6) -> TestHost {
+    let box = TextBox(text)
+    let host = TestHost(width: 60, height: height) {
+      TextEditor(text: box.binding).findRegularExpressions { query, matchesCase in
+        let regex = try Regex(query).anchorsMatchLineEndings().ignoresCase(!matchesCase)
+        return { $0.ranges(of: regex) }
+      }
+    }
+    host.renderAll()
+    host.press("f", modifiers: .control)
+    host.renderAll()
+    // "Aa", "Word", ".*", and back to the text.
+    for _ in 0..<3 { host.press(.tab) }
+    host.press(.return)
+    for _ in 0..<3 { host.press(.tab, modifiers: .shift) }
+    host.renderAll()
+    return host
+  }
+
+  /// Lets the search run until it is finished.
+  private func finish(_ host: TestHost) {
+    host.renderAll()
+    for _ in 0..<10_000 where host.appHost.nextWakeUp != nil {
+      host.advance(by: .milliseconds(1))
+      host.render()
+    }
+  }
+
+  @Test func `without the app's permission there is no switch for regular expressions`() {
+    let (host, _) = editor("text", width: 60)
+    host.press("f", modifiers: .control)
+    host.renderAll()
+    #expect(host.lines[5].contains("Word") && !host.lines[5].contains(".*"))
+  }
+
+  @Test func `a regular expression finds its matches, and its anchors are the ends of lines`() {
+    let host = expressions("cat\ncot\ncut cat")
+    host.type("^c[au]t")
+    finish(host)
+    #expect(host.lines[5].contains("[.*]"))
+    #expect(host.lines[5].contains("1 of 2"))
+    #expect(reversed(host, row: 0).hasPrefix("^^^"))
+    host.press(.return)
+    finish(host)
+    #expect(host.lines[5].contains("2 of 2"))
+    #expect(reversed(host, row: 2).hasPrefix("^^^    "))
+    host.press(.upArrow)
+    finish(host)
+    #expect(reversed(host, row: 0).hasPrefix("^^^"))
+  }
+
+  @Test func `a text that is no regular expression finds nothing, and the bar reports it`() {
+    let host = expressions("a[b")
+    host.type("a[")
+    finish(host)
+    #expect(host.lines[5].contains("No expression"))
+    host.type("b]")
+    finish(host)
+    #expect(host.lines[5].contains("No matches"))
+  }
+
+  @Test func `a match far away is found in slices, in both directions and around the ends`() {
+    let filler = String(repeating: "nothing in this line\n", count: 8_000)
+    let host = expressions("x1\n" + filler + "x2\n" + filler + "x3")
+    host.type("x[23]")
+    finish(host)
+    #expect(host.text.contains("x2") && host.lines[5].contains("1 of 2"))
+    host.press(.return)
+    host.renderAll()
+    #expect(host.text.contains("x3"))
+    host.press(.return)
+    host.renderAll()
+    #expect(host.text.contains("x2"))
+    host.press(.escape)
+    host.renderAll()
+    host.press(.function(3), modifiers: .shift)
+    finish(host)
+    #expect(host.text.contains("x3"))
+  }
 }

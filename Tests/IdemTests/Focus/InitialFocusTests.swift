@@ -125,7 +125,8 @@ import Testing
     #expect(!host.appHost.hasWork)
   }
 
-  @Test(arguments: [false, true]) func `an alert begins at its cancel button, else at the first that destroys nothing`(isVertical: Bool) {
+  @Test(arguments: [false, true])
+  func `an alert begins at its default button, its cancel button, or the first that destroys nothing`(isVertical: Bool) {
     let log = FocusRecord()
     let result = pressedFirst(isVertical, log) {
       Button("Delete", role: .destructive) { log.current = 1 }
@@ -133,6 +134,12 @@ import Testing
       Button("Cancel", role: .cancel) { log.current = 3 }
     }
     #expect(result == 3)
+    let chosen = pressedFirst(isVertical, log) {
+      Button("Delete", role: .destructive) { log.current = 1 }
+      Button("Keep") { log.current = 2 }.keyboardShortcut("k").keyboardShortcut(.defaultAction)
+      Button("Cancel", role: .cancel) { log.current = 3 }
+    }
+    #expect(chosen == 2)
     let harmless = pressedFirst(isVertical, log) {
       Button("Delete", role: .destructive) { log.current = 1 }
       Button("Keep") { log.current = 2 }
