@@ -50,3 +50,14 @@ extension PixelBuffer {
     PixelBuffer(width: width, height: height, rgba: Array(repeating: UInt8(seed & 127 | 128), count: 4 * width * height))
   }
 }
+
+extension PixelBuffer {
+  /// A gradient of few colors, which a palette of 255 contains.
+  static func smooth(_ seed: Int, width: Int, height: Int) -> PixelBuffer {
+    PixelBuffer(
+      width: width, height: height,
+      rgba: (0..<width * height).flatMap { place in
+        [UInt8(place % width / 10 * 8 & 255), UInt8(place / width / 10 * 8 & 255), UInt8(seed * 40 & 255), 255] as [UInt8]
+      })
+  }
+}
