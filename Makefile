@@ -18,7 +18,7 @@ PYTHON ?= python3
 LANGUAGE ?= swift
 FILES ?= Sources Tests
 
-.PHONY: help setup needs demo test check check-quick check-build $(QUICK) $(LONG) long-checks bench terminals looks skippable signals line-breaks soak syntax fuzz mutants inline inline-terminals clean
+.PHONY: help setup needs demo test check check-quick check-build $(QUICK) $(LONG) long-checks bench terminals looks pictures skippable signals line-breaks soak syntax fuzz mutants inline inline-terminals clean
 .DEFAULT_GOAL := help
 
 help: ## prints this list
@@ -108,6 +108,10 @@ check-work: ## instructions, allocations and bytes of the workloads are within T
 looks: ## draws the controls in four themes and at two depths into Documentation/Pictures; needs xterm, Xvfb and ImageMagick
 	swift build --product look-sheet
 	@Tests/Looks/draw.sh
+
+pictures: ## draws the gallery's pictures into Documentation/Pictures; needs xterm, Xvfb and ImageMagick
+	swift build --product idem-gallery
+	@Tests/Pictures/draw.sh
 
 # The emulators and checks of Tests/Terminals/terminals.py, by default all: IN=xterm,kitty CHECKS=keys,colours.
 terminals: ## runs the demos in the installed terminal emulators and compares with Documentation/Terminal.md
