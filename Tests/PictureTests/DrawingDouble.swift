@@ -33,9 +33,6 @@ final class DrawingDouble {
     _ = take()
   }
 
-  /// The terminal shows no pictures any more.
-  func forget() { cells = [:] }
-
   func take() -> (pictures: Int, bytes: Int, text: Int) {
     read()
     defer { (pictures, pictureBytes, textBytes) = (0, 0, 0) }
@@ -88,17 +85,23 @@ final class DrawingDouble {
         let part = PixelRect(x: column * cell.width, y: row * cell.height, size: cell)
         cells[Point(x: corner.x + column, y: corner.y + row)] = picture.scaled(to: cell, crop: part, interpolation: .none).rgba
       }
+      // A mark in each cell: what is written there later removes the pixels.
+      let marks = String(repeating: DrawingDouble.mark, count: columns)
+      screen.feed(Array("\u{1B}7\u{1B}[\(corner.y + row + 1);\(corner.x + 1)H\(marks)\u{1B}8".utf8))
     }
   }
 
-  /// Where the pixels differ from the cells of a buffer: a sentence each. Cells without a picture were written, which removes their pixels.
+  private static let mark = "\u{2592}"
+
+  /// Where the pixels differ from the cells of a buffer: a sentence each.
   func differences(from buffer: CellBuffer, most: Int) -> [String] {
     var found = faults, rasters: [Int: PixelBuffer] = [:]
     for row in 0..<buffer.height {
       for column in 0..<buffer.width {
         let place = Point(x: column, y: row), glyph = buffer[column: column, row: row].glyph
+        if screen.cell(column, row).text != DrawingDouble.mark { cells[place] = nil }
         guard glyph.isPicture else {
-          cells[place] = nil
+          if cells[place] != nil { found.append("\(column), \(row): a picture that should not be there") }
           continue
         }
         // Sixel graphics leave the last row empty.

@@ -88,10 +88,25 @@ import Testing
     expectShown(host, double)
     // The rows are written with blanks at the places of pictures.
     double.pty.terminal.requestRewrite()
-    double.forget()
     host.redraw()
     frame(host, double)
     expectShown(host, double)
+  }
+
+  @Test(arguments: modes) func `text that changes beside a picture leaves all of it`(mode: PictureProtocol) throws {
+    let double = try DrawingDouble(width: 30, height: 8, mode)
+    defer { double.pty.terminal.close() }
+    let state = Shown()
+    state.picture = .smooth(5, width: 100, height: 100)
+    let host = host(double) { Beside(state: state) }
+    frame(host, double)
+    _ = double.take()
+    for isCovered in [true, false] {
+      state.isCovered = isCovered
+      frame(host, double)
+      expectShown(host, double)
+      #expect(double.take().pictures == 0)
+    }
   }
 
   @Test(arguments: modes) func `another picture and another size replace the first`(mode: PictureProtocol) throws {

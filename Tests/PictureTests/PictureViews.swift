@@ -26,6 +26,18 @@ struct Optionally: View {
   var body: some View { if let picture = state.picture { Picture(picture) } }
 }
 
+/// A picture between texts that change.
+struct Beside: View {
+  let state: Shown
+  var body: some View {
+    HStack(spacing: 0) {
+      Text(state.isCovered ? "left" : "LEFT")
+      Optionally(state: state)
+      Text(state.isCovered ? "right" : "RIGHT")
+    }
+  }
+}
+
 /// A picture with text over a part of it, and a sheet.
 struct Covered: View {
   @Bindable var state: Shown
