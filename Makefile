@@ -21,7 +21,7 @@ PYTHON ?= python3
 LANGUAGE ?= swift
 FILES ?= Sources Tests
 
-.PHONY: help setup needs demo install test check check-quick check-build $(QUICK) $(LONG) long-checks bench terminals looks charts-pictures skippable signals line-breaks soak syntax fuzz mutants inline inline-terminals clean
+.PHONY: help setup needs demo install test check check-quick check-build $(QUICK) $(LONG) long-checks bench terminals looks charts-pictures pictures skippable signals line-breaks soak syntax fuzz mutants inline inline-terminals clean
 .DEFAULT_GOAL := help
 
 help: ## prints this list
@@ -120,6 +120,9 @@ looks: ## draws the controls in four themes and at two depths into Documentation
 charts-pictures: ## draws each sample of idem-charts into Documentation/Pictures/Charts; needs xterm, Xvfb and ImageMagick
 	swift build --product idem-charts
 	@Scripts/draw-charts.sh
+pictures: ## draws the gallery's pictures into Documentation/Pictures; needs xterm, Xvfb and ImageMagick
+	swift build --product idem-gallery
+	@Tests/Pictures/draw.sh
 
 # The emulators and checks of Tests/Terminals/terminals.py, by default all: IN=xterm,kitty CHECKS=keys,colours.
 terminals: ## runs the demos in the installed terminal emulators and compares with Documentation/Terminal.md

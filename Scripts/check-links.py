@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Checks that no library that each program contains refers to the engine of regular expressions (the module _StringProcessing).
+"""Checks that no library that each program contains refers to the engine of regular expressions (the module _StringProcessing), and that a
+program without the trait Pictures needs no shared library but those of ncurses, of Swift and of C.
 
     Scripts/check-links.py
 
@@ -14,6 +15,8 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 MODULES = ["IdemScreen", "IdemText", "IdemCore", "IdemViews", "IdemTerminal", "IdemInspector", "Idem", "Equatable"]
 ENGINE = ("17_StringProcessing", "12_RegexParser")
+LIBRARIES = ("libncursesw.", "libtinfo.", "libswift", "libdispatch.", "libBlocksRuntime.", "libm.", "libc.", "libstdc++.", "libgcc_s.",
+             "ld-linux")
 
 findings, objects = [], 0
 for module in MODULES:
@@ -24,6 +27,11 @@ for module in MODULES:
         findings += [f"{module}: {path.name} refers to {name}" for name in names]
 if not objects:
     sys.exit("there are no objects in .build/debug: run `swift build` first")
+program = ROOT / ".build/debug/app-fixture"
+if program.exists():
+    lines = subprocess.run(["readelf", "--dynamic", program], capture_output=True, text=True, check=True).stdout.splitlines()
+    needed = [line.split("[")[1].rstrip("]") for line in lines if "(NEEDED)" in line]
+    findings += [f"app-fixture needs the library {name}" for name in needed if not name.startswith(LIBRARIES)]
 if findings:
     demangled = subprocess.run(["swift", "demangle", "--simplified"], input="\n".join(findings), capture_output=True, text=True).stdout
     sys.exit((demangled or "\n".join(findings)).strip())

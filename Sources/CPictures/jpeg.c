@@ -18,6 +18,12 @@ static void count_warnings(j_common_ptr info, int level) {
   if (level < 0) info->err->num_warnings++;
 }
 
+// A small progressive file can have so many scans of a large picture that it would be decoded for minutes.
+enum { most_scans = 200 };
+static void limit_scans(j_common_ptr info) {
+  if (((j_decompress_ptr)info)->input_scan_number > most_scans) info->err->error_exit(info);
+}
+
 // The orientation in the Exif data of a marker APP1, from 1 to 8 (Exif 2.3, tag 0x0112); 1 if there is none.
 static int orientation(const uint8_t *data, size_t count) {
   if (count < 14 || memcmp(data, "Exif\0\0", 6) != 0) return 1;
@@ -69,6 +75,8 @@ int idem_decode_jpeg(const uint8_t *bytes, size_t count, size_t most_pixels, uin
     return idem_picture_damaged;
   }
   jpeg_create_decompress(&info);
+  struct jpeg_progress_mgr progress = {.progress_monitor = limit_scans};
+  info.progress = &progress;
   jpeg_mem_src(&info, bytes, count);
   jpeg_save_markers(&info, JPEG_APP0 + 1, 0xFFFF);
   jpeg_read_header(&info, TRUE);

@@ -73,4 +73,13 @@ import Testing
     host.render()
     #expect(host.text.contains("▨") && host.text.contains("wait"))
   }
+
+  @Test func `an image of a bundle is the file among its resources`() throws {
+    let bundle = try #require(Bundle(path: AsyncImageTests.folder.path))
+    let file = try #require(bundle.path(forResource: "two", ofType: "png"))
+    #expect(Image("two", bundle: bundle) == Image(file) && Image("two.png", bundle: bundle) == Image(file))
+    #expect(Image(decorative: "two", bundle: bundle) == Image(file) && Image("two", bundle: bundle, label: Text("2")) == Image(file))
+    #expect(Image("missing", bundle: bundle) == Image("missing"))
+    #expect(Image("star", bundle: nil) == Image("star"))
+  }
 }

@@ -81,6 +81,12 @@ import Testing
     host.render()
     if glyphs == .ascii {
       #expect(host[column: 0, row: 0].glyph != .space)
+    } else if glyphs == .braille {
+      // The ink covers a part of its dots only, so the background is a mix that is nearer to the color of the dots without ink.
+      let style = host[column: 0, row: 1].style
+      #expect(style.foreground == .rgb(255, 0, 0) || style.foreground == .rgb(0, 0, 255))
+      #expect(![Color.rgb(255, 0, 0), .rgb(0, 0, 255)].contains(style.background))
+      #expect(host[column: 0, row: 0].style.background == .rgb(255, 0, 0))
     } else if glyphs != .sextant {
       let cell = host[column: 0, row: 1], colors = Set([cell.style.foreground, cell.style.background])
       #expect(colors == [Color.rgb(255, 0, 0), Color.rgb(0, 0, 255)])

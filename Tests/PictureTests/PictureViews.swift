@@ -26,6 +26,18 @@ struct Optionally: View {
   var body: some View { if let picture = state.picture { Picture(picture) } }
 }
 
+/// A picture between texts that change.
+struct Beside: View {
+  let state: Shown
+  var body: some View {
+    HStack(spacing: 0) {
+      Text(state.isCovered ? "left" : "LEFT")
+      Optionally(state: state)
+      Text(state.isCovered ? "right" : "RIGHT")
+    }
+  }
+}
+
 /// A picture with text over a part of it, and a sheet.
 struct Covered: View {
   @Bindable var state: Shown
@@ -48,5 +60,16 @@ extension PixelBuffer {
   /// Pixels of one color.
   static func plain(_ seed: Int, width: Int, height: Int) -> PixelBuffer {
     PixelBuffer(width: width, height: height, rgba: Array(repeating: UInt8(seed & 127 | 128), count: 4 * width * height))
+  }
+}
+
+extension PixelBuffer {
+  /// A gradient of few colors, which a palette of 255 contains.
+  static func smooth(_ seed: Int, width: Int, height: Int) -> PixelBuffer {
+    PixelBuffer(
+      width: width, height: height,
+      rgba: (0..<width * height).flatMap { place in
+        [UInt8(place % width / 10 * 8 & 255), UInt8(place / width / 10 * 8 & 255), UInt8(seed * 40 & 255), 255] as [UInt8]
+      })
   }
 }

@@ -69,6 +69,8 @@ extension CellBuffer {
   }
 
   /// Changes the style of each cell in a rectangle; the glyphs stay. Both halves of a wide glyph at the edge are changed.
+  ///
+  /// The cells of pictures stay as they are. Their style is not seen, and some terminals would need their pixels again.
   public mutating func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
     let rect = rect.intersection(bounds)
     guard !rect.isEmpty else { return }
@@ -78,7 +80,7 @@ extension CellBuffer {
       if cells[start + from].glyph.isContinuation { from -= 1 }
       if to < width, cells[start + to].glyph.isContinuation { to += 1 }
       var link: UInt16 = 0
-      for x in from..<to {
+      for x in from..<to where !cells[start + x].glyph.isPicture {
         change(&cells[start + x].style)
         link |= cells[start + x].style.link
       }

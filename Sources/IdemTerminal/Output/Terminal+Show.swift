@@ -89,6 +89,7 @@ extension Terminal {
   /// Writes the whole picture in other colors.
   private func rewrite(_ next: borrowing CellBuffer, _ cursor: Point?) -> Int {
     writer.rewrite(next)
+    if let pictures = writer.pictures { writer.drawAllPictures(pictures, next) }
     writer.showCursor(at: cursor)
     shown = copy next
     shown.clearRecordedChanges()

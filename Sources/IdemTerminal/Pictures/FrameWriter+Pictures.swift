@@ -29,7 +29,7 @@ extension FrameWriter {
         var run = cells
         let end = column + cells.count
         // In kitty, a placeholder without marks continues the one to its left, which changes now: this one is written with marks.
-        if end < width, let first = cells.baseAddress, (first + cells.count).pointee.glyph.isPicture {
+        if !pictures.drawsOver, end < width, let first = cells.baseAddress, (first + cells.count).pointee.glyph.isPicture {
           run = UnsafeBufferPointer(start: first, count: cells.count + 1)
         }
         write(row: row, column: column, cells: run)

@@ -81,22 +81,40 @@ struct DotMatcher {
       }
       order[place] = (position, dot)
     }
-    // The division with the largest squared distance between the groups, weighted by their sizes.
-    var low = Lab(), best: Float = -1, bestLow = Lab(), bestCount = 0
+    // The division and the ink that leave the least squared error. Between groups of n and m dots it falls by their squared distance, times
+    // n * m / (n + m) where the ink covers its dots completely.
+    let ink = glyphs == .braille ? DotMatcher.brailleInk : 1, all = Float(count)
+    var low = Lab(), best: Float = -1, bestLow = Lab(), bestCount = 0, inksLow = false
     for place in 0..<(count - 1) {
       low += dots[order[place].dot]
-      let n = Float(place + 1), difference = low / n - (sum - low) / (Float(count) - n)
-      let between = (difference * difference).sum() * n * (Float(count) - n)
-      if between > best { (best, bestLow, bestCount) = (between, low, place + 1) }
+      let n = Float(place + 1), m = all - n, difference = low / n - (sum - low) / m
+      let square = (difference * difference).sum()
+      let asHigh = square * m * n * n / (n + (1 - ink) * m), asLow = square * n * m * m / (m + (1 - ink) * n)
+      if max(asHigh, asLow) > best { (best, bestLow, bestCount, inksLow) = (max(asHigh, asLow), low, place + 1, asLow > asHigh) }
     }
     bits = 0
     for place in bestCount..<count { bits |= 1 << UInt8(order[place].dot) }
-    let high = conversion.color((sum - bestLow) / Float(count - bestCount)), dark = conversion.color(bestLow / Float(bestCount))
-    if high == dark { return Cell(.space, Style(background: high)) }
+    var high = (sum - bestLow) / Float(count - bestCount), dark = bestLow / Float(bestCount)
+    if inksLow {
+      bits = ~bits & glyphs.full
+      swap(&high, &dark)
+    }
+    // What the ink leaves free of its dots has the color of the background, so this becomes more like the foreground.
+    if ink < 1 {
+      let inked = Float(bits.nonzeroBitCount)
+      dark = (dark * (all - inked) + high * ((1 - ink) * inked)) / (all - ink * inked)
+    }
+    let front = conversion.color(high), back = conversion.color(dark)
+    if front == back { return Cell(.space, Style(background: front)) }
     // Half of the patterns are the others with exchanged colors: the top left dot is always background, except in half blocks.
-    if bits & 1 == 1, count > 2 { return Cell(glyphs.glyph(~bits & glyphs.full), Style(foreground: dark, background: high)) }
-    return Cell(glyphs.glyph(bits), Style(foreground: high, background: dark))
+    if bits & 1 == 1, count > 2, ink == 1 {
+      return Cell(glyphs.glyph(~bits & glyphs.full), Style(foreground: back, background: front))
+    }
+    return Cell(glyphs.glyph(bits), Style(foreground: front, background: back))
   }
+
+  /// The part of a braille dot's place that its ink covers, in usual fonts.
+  private static let brailleInk: Float = 0.25
 
   /// The direction in which the dots differ most, by power iteration, and the sum of squares along all axes.
   private func principalAxis(_ mean: Lab) -> (direction: Lab, spread: Float) {
