@@ -120,6 +120,7 @@ looks: ## draws the controls in four themes and at two depths into Documentation
 charts-pictures: ## draws each sample of idem-charts into Documentation/Pictures/Charts; needs xterm, Xvfb and ImageMagick
 	swift build --product idem-charts
 	@Scripts/draw-charts.sh
+
 pictures: ## draws the gallery's pictures into Documentation/Pictures; needs xterm, Xvfb and ImageMagick
 	swift build --product idem-gallery
 	@Tests/Pictures/draw.sh
