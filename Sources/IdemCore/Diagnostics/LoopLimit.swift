@@ -7,8 +7,6 @@
 struct LoopLimit {
   /// The number of times that one commit may run actions requested by actions.
   static let commitRounds = 1000
-  /// The number of frames that may be made before one key. What is left then is done in the next frames.
-  static let framesBeforeKey = 16
   /// The number of bodies that may run before one event, in addition to one for each ancestor.
   static let handlerUpdates = 100
   /// The number of times that one node may run in one pass.

@@ -24,8 +24,8 @@ extension FocusManager {
     }
   }
 
-  /// Whether the next settling may choose another focus than a key that arrives before it would find: views were built that can have the focus,
-  /// the app has requested the focus of a view that was not built yet, or the focus was lost.
+  /// Whether the next settling may choose another focus than a key that arrives before it would find: views were built that can have the
+  /// focus, the app has requested the focus of a view that was not built yet, or the focus was lost.
   @inline(__always) var isUnsettled: Bool {
     memory.mayChange && (!memory.newTargets.isEmpty || !memory.actions.isEmpty || isWithoutFocus)
   }

@@ -6,32 +6,10 @@ extension ViewTree {
     if scheduler.needsUpdate { update() }
   }
 
-  /// Before a key or a paste: if the frame that is due would do more than paint, makes that frame, but does not show it: layout, focus, paint,
-  /// `onAppear`, `onChange`. So a key has the same effect however soon it follows the key before it. Otherwise three checks.
+  /// Before a key or a paste: makes the frame that is due, unless it would only paint, and does not show it. See `makeFrameBeforeKey`. So
+  /// a key has the same effect however soon it follows the key before it. Otherwise three checks.
   package func settleBeforeKey() {
-    if isUnsettled { settleWithoutShowing() }
-  }
-
-  /// A change that only paints does not count: what the keys of a text field and an editor change.
-  @inline(__always) private var isUnsettled: Bool { scheduler.needsLayout || scheduler.delaysKeys || focus.isUnsettled }
-
-  @inline(never) private func settleWithoutShowing() {
-    var rounds = 0
-    repeat {
-      rounds += 1
-      scheduler.isMakingFrame = true
-      layout()
-      focus.settle()
-      // Damage is that since the latest layout: each layout is followed by painting.
-      paint()
-      recordPicture()
-      scheduler.isMakingFrame = false
-      runCommitActions()
-      scheduler.takePostponed()
-      if scheduler.needsUpdate { update() }
-    } while isUnsettled && rounds < LoopLimit.framesBeforeKey
-    // One of the actions may have been a request of a frame.
-    requestFrame()
+    if isUnsettled { makeFrameBeforeKey() }
   }
 
   /// Before a handler is called: runs the bodies at and above its node that were skipped although their closures differ, so that no handler

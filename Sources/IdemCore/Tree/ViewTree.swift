@@ -125,10 +125,8 @@ import IdemScreen
   /// Whether cells of a node will be moved in this frame.
   package func hasShift(of node: RenderNode) -> Bool { scheduler.shifts.contains { $0.node === node } }
 
-  /// Runs an action after the frame is on the screen, in the order of the calls: `onAppear`, `onChange`, tasks.
-  ///
-  /// - Parameter delaysKeys: whether a key that has already arrived is delivered after the action; see `settleBeforeKey`. False for an action that is
-  ///   not an app's, or that costs too much to run for each key.
+  /// Runs an action after the frame is on the screen, in the order of the calls: `onAppear`, `onChange`, tasks. A key that has already
+  /// arrived waits for it, unless `delaysKeys` is false: see `makeFrameBeforeKey`.
   package func onCommit(delaysKeys: Bool = true, _ action: @escaping @MainActor (UpdateContext) -> Void) {
     scheduler.onCommit(delaysKeys: delaysKeys, action)
   }

@@ -82,8 +82,8 @@ extension TextBuffer {
     return begins && skip(forward: range.upperBound, to: min(utf8Count, range.upperBound + 4), while: Self.isWord) == range.upperBound
   }
 
-  /// The matches in some whole lines of about one window. A line beyond 64 KiB is cut. Lines are read as a whole also at the ends of the search,
-  /// so that its range does not change what matches: `^` matches at the start of a line alone.
+  /// The matches in some whole lines of about one window. A line beyond 64 KiB is cut. Lines are read as a whole also at the ends of the
+  /// search, so that its range does not change what matches: `^` matches at the start of a line alone.
   private func lineMatches(
     _ find: @Sendable (String) -> [Range<Int>], _ pattern: TextPattern, from start: Int, to end: Int
   ) -> (found: [Range<Int>], next: Int) {

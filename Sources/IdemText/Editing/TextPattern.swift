@@ -52,8 +52,8 @@ public struct TextPattern: Sendable {
   ///
   ///     let pattern = TextPattern { $0.ranges(of: /gr[ae]y/) }
   ///
-  /// The function gets about 4 KiB of whole lines at a time, and at most 64 KiB. A match does not go beyond them. The regular expression engine is a part of the
-  /// app alone, so programs that do not use it stay small.
+  /// The function gets about 4 KiB of whole lines at a time, and at most 64 KiB. A match does not go beyond them. The regular expression
+  /// engine is a part of the app alone, so programs that do not use it stay small.
   public init(matches: @escaping @Sendable (String) -> [Range<String.Index>]) {
     kind = .lines { text in
       matches(text).map { match in

@@ -2,8 +2,8 @@ import IdemCore
 import IdemScreen
 
 extension PresentationNode {
-  /// The initial focus of an alert: its text field, or else the button of the default action, or else its cancel button, or else its first button
-  /// that is not destructive.
+  /// The initial focus of an alert: its text field, or else the button of the default action, or else its cancel button, or else its
+  /// first button that is not destructive.
   var firstFocus: (any FocusTarget)? {
     guard look.place == .center, look.endsWithButton else { return nil }
     if let field = firstNode(in: self, where: { ($0 as? TextFieldNode)?.canFocus == true }) { return field as? any FocusTarget }

@@ -44,11 +44,11 @@ extension View {
   ///       return { $0.ranges(of: regex) }
   ///     }
   ///
-  /// The regular expression engine is a part of the app alone: a program without it is 1.5 MB smaller. A search for an expression is much slower than
-  /// one for a text. It runs in slices of 2 ms.
+  /// The regular expression engine is a part of the app alone: a program without it is 1.5 MB smaller. A search for an expression is much
+  /// slower than one for a text. It runs in slices of 2 ms.
   ///
-  /// - Parameter compile: returns a function that finds the matches in some whole lines, ascending. If it throws, nothing is found, and the bar
-  ///   reports that the text is no expression.
+  /// - Parameter compile: returns a function that finds the matches in some whole lines, ascending. If it throws, nothing is found, and
+  ///   the bar reports that the text is no expression.
   public func findRegularExpressions(
     _ compile: @escaping @MainActor (_ query: String, _ matchesCase: Bool) throws -> @MainActor (String) -> [Range<String.Index>]
   ) -> some View { environment(\.findExpressions, compile) }
