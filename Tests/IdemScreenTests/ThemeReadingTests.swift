@@ -15,6 +15,18 @@ import Testing
     #expect(btop[.background] == .rgb(0x19, 0x17, 0x24) && btop[.tint] == .rgb(0xC4, 0xA7, 0xE7))
   }
 
+  @Test func `of several lines for a role, the last one counts`() throws {
+    let keys = ["background", "base00", "main_bg", "base00", "background"]
+    // Each reading has tables of its own, whose order differs.
+    for last in 1...keys.count {
+      for _ in 0..<20 {
+        let lines = keys.prefix(last).enumerated().map { $1 == "main_bg" ? "theme[\($1)]=\"#00000\($0)\"" : "\($1) = \"#00000\($0)\"" }
+        let theme = try Theme(reading: lines.joined(separator: "\n"), name: "x")
+        #expect(theme[.background] == .rgb(0, 0, UInt8(last - 1)))
+      }
+    }
+  }
+
   @Test func `what is no theme is one sentence`() {
     for text in ["", "# nothing", "background = \"red\"", "base00: 28282", "what is this", "danger = \"#12345g\""] {
       #expect(throws: ThemeError.self) { try Theme(reading: text, name: "x") }

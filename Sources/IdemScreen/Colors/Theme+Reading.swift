@@ -29,7 +29,8 @@ extension Theme {
 
 /// The lines of a file of a theme.
 private struct ThemeReader {
-  private var colors: [String: Contrast.RGB] = [:]
+  /// In the order of the lines. Several keys may mean one role: the last line counts.
+  private var colors: [(key: String, color: Contrast.RGB)] = []
   private var scheme: ColorScheme?
 
   mutating func read(_ line: Substring, _ number: Int) throws(ThemeError) {
@@ -48,7 +49,7 @@ private struct ThemeReader {
     // An empty color of btop is the terminal's own.
     if value.isEmpty { return }
     guard let color = ThemeReader.color(value) else { throw ThemeError("line \(number): \(key) has no color such as #282828") }
-    colors[key] = color
+    colors.append((key, color))
   }
 
   /// The key and the value of a line; nil if it has none.

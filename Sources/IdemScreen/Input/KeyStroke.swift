@@ -13,7 +13,7 @@ public struct KeyStroke: Hashable, Sendable {
     if key.character.isUppercase, let small = KeyStroke.lowercase(key.character) {
       key = KeyEquivalent(small)
       held.insert(.shift)
-    } else if held == .shift, !key.character.isLetter, key.typesText {
+    } else if held == .shift, !KeyStroke.hasCase(key.character), key.typesText {
       held.remove(.shift)
     }
     self.key = key
@@ -33,6 +33,12 @@ public struct KeyStroke: Hashable, Sendable {
     if let byte = letter.asciiValue { return Character(Unicode.Scalar(byte | 0x20)) }
     let small = letter.lowercased()
     return small.count == 1 ? small.first : nil
+  }
+
+  /// Whether Shift types another single character: not so for `漢` and `ß`.
+  private static func hasCase(_ character: Character) -> Bool {
+    let large = character.uppercased()
+    return large.count == 1 && large.first != character && large.first?.isUppercase == true && lowercase(large.first!) == character
   }
 
   public func hash(into hasher: inout Hasher) {
@@ -104,7 +110,7 @@ public struct KeyStroke: Hashable, Sendable {
   /// What a user reads: `Ctrl+K`, `K`, `↑`, `Shift+Tab`.
   public var title: String {
     let character = key.character
-    let isLetter = character.isLetter
+    let isLetter = KeyStroke.hasCase(character)
     let name: String =
       if let named = KeyStroke.names.first(where: { $0.key == key }) {
         named.title
@@ -121,7 +127,7 @@ extension KeyStroke: CustomStringConvertible {
   /// The text that `init(_:)` reads: `ctrl+k`, `K`, `up`.
   public var description: String {
     let character = key.character
-    let isLetter = character.isLetter
+    let isLetter = KeyStroke.hasCase(character)
     let name: String =
       if let named = KeyStroke.names.first(where: { $0.key == key }) {
         named.name

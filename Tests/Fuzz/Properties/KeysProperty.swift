@@ -4,7 +4,7 @@ import IdemScreen
   @testable import IdemViews
 #endif
 
-/// What must hold for any keys file: each line is a rule, which prints again what was read, or nothing, or an error message.
+/// What must hold for any keys file: each line is a rule, whose chord is written as it is read, or nothing, or an error message.
 enum KeysProperty {
   /// Returns a description of the failure, or nil if the property holds.
   static func check(_ bytes: [UInt8]) -> String? {

@@ -9,7 +9,7 @@ import Testing
       ("+", "+", "+"), ("esc", "escape", "Esc"), ("Enter", "return", "Return"), ("f12", "f12", "F12"),
       ("shift+tab", "shift+tab", "Shift+Tab"),
       ("?", "?", "?"), ("shift+?", "?", "?"), ("space", "space", "Space"), ("option+up", "alt+up", "Alt+↑"), ("ж", "ж", "ж"),
-      ("super+s", "super+s", "Super+S"),
+      ("super+s", "super+s", "Super+S"), ("shift+漢", "漢", "漢"), ("shift+ß", "ß", "ß"), ("ctrl+shift+漢", "ctrl+shift+漢", "Ctrl+Shift+漢"),
     ]
     for (text, description, title) in texts {
       let chord = KeyChord(parsing: text)
