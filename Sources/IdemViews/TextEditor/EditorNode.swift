@@ -37,6 +37,8 @@ final class EditorNode: RenderNode, TextInput {
   var isWritePending = false
   /// The find bar's search.
   let find: FindSession
+  /// Where the editor is counted; see `findNavigator(isPresented:)`.
+  private var findEditors: FindEditors?
   /// The colors of source code; nil without a lexer. The wake-up reads more lines.
   var syntax: EditorSyntax?, syntaxWakeUp: WakeUp?
   private(set) var theme = SyntaxTheme()
@@ -109,6 +111,13 @@ final class EditorNode: RenderNode, TextInput {
     setNeedsPaint(in: context)
   }
 
+  private func setFindEditors(_ new: FindEditors?) {
+    guard new !== findEditors else { return }
+    findEditors?.remove()
+    findEditors = new
+    new?.add()
+  }
+
   /// Reads the settings and the bindings. Returns whether the text or the selection was changed from outside.
   @discardableResult private func read(in context: UpdateContext) -> Bool {
     var changed = false
@@ -120,6 +129,7 @@ final class EditorNode: RenderNode, TextInput {
       if syntax != nil { theme = values.syntaxTheme }
       marks = values.editorMarks
       find.navigator = values.findNavigator
+      setFindEditors(values.findEditors)
       trackAttributed()
       return (field.text?.wrappedValue, field.selection?.wrappedValue)
     }
@@ -174,6 +184,7 @@ final class EditorNode: RenderNode, TextInput {
     } else {
       editing.endUndoGroup()
       suggestions?.inputEnded(self, in: context)
+    setFindEditors(nil)
       suggestions = nil
     }
     settleScrolling()

@@ -1,9 +1,9 @@
 import IdemCore
 import IdemScreen
 
-/// The rows below an editor in which the user finds and replaces.
+/// The rows below a text in which the user finds and replaces.
 struct FindBar: View {
-  @Bindable var find: FindSession
+  @Bindable var find: FindModel
   @FocusState private var focus: Part?
 
   private enum Part { case query, replacement, options }
@@ -18,9 +18,9 @@ struct FindBar: View {
     .onChange(of: find.requests, initial: true) { focus = .query }
     .onAppear {
       find.takeFocus = { focus = .query }
-      find.begin()
+      find.appeared()
     }
-    .onDisappear { find.end() }
+    .onDisappear { find.disappeared() }
   }
 
   private func handle(_ press: KeyPress) -> KeyPress.Result {
@@ -31,7 +31,7 @@ struct FindBar: View {
     case (.function(3), []), ("n", .control), (.downArrow, []): find.next()
     case (.function(3), .shift), ("p", .control), (.upArrow, []), (.return, .shift), (.return, .option): find.next(backwards: true)
     case ("r", .control), ("r", .option): if find.canReplace { find.present(.replace) }
-    case ("g", .control): find.present(.goToLine)
+    case ("g", .control) where find.hasLines: find.present(.goToLine)
     default: return .ignored
     }
     return .handled
@@ -47,7 +47,7 @@ struct FindBar: View {
   private var findRow: some View {
     HStack {
       Text("Find").bold()
-      TextField("text", text: $find.query)
+      TextField("text", text: $find.query, selection: $find.selection)
         .textFieldStyle(.plain)
         .focused($focus, equals: .query)
         .onSubmit { find.next() }
