@@ -184,7 +184,7 @@ final class EditorNode: RenderNode, TextInput {
     } else {
       editing.endUndoGroup()
       suggestions?.inputEnded(self, in: context)
-    setFindEditors(nil)
+      setFindEditors(nil)
       suggestions = nil
     }
     settleScrolling()
