@@ -120,7 +120,7 @@ final class EditorNode: RenderNode, TextInput {
 
   /// Reads the settings and the bindings. Returns whether the text or the selection was changed from outside.
   @discardableResult private func read(in context: UpdateContext) -> Bool {
-    var changed = false
+    var changed = false, editors: FindEditors?
     let (text, selection) = focusable.track(in: context) {
       let values = EnvironmentValues(scope: environment)
       settings = values[EditorSettingsKey.self]
@@ -129,10 +129,11 @@ final class EditorNode: RenderNode, TextInput {
       if syntax != nil { theme = values.syntaxTheme }
       marks = values.editorMarks
       find.navigator = values.findNavigator
-      setFindEditors(values.findEditors)
+      editors = values.findEditors
       trackAttributed()
       return (field.text?.wrappedValue, field.selection?.wrappedValue)
     }
+    setFindEditors(editors)
     let caret = readCaret()
     editing.options = settings.options
     if field.isReadOnly { editing.options.isReadOnly = true }
@@ -184,7 +185,6 @@ final class EditorNode: RenderNode, TextInput {
     } else {
       editing.endUndoGroup()
       suggestions?.inputEnded(self, in: context)
-      setFindEditors(nil)
       suggestions = nil
     }
     settleScrolling()
@@ -198,6 +198,7 @@ final class EditorNode: RenderNode, TextInput {
     observation?.cancel()
     caretTracker?.end()
     suggestions?.inputEnded(self, in: context)
+    setFindEditors(nil)
     focusable.end(in: context)
   }
 

@@ -76,7 +76,7 @@ struct FindNavigatorModifier: ViewModifier {
         guard !isDisabled, editors.count == 0 else { return .ignored }
         switch (press.key, press.heldModifiers) {
         case ("f", .control): find.present(.find)
-        case (.function(3), []) where find.isShown: find.next()
+        case (.function(3), []): if find.isShown { find.next() } else { find.present(.find) }
         case (.function(3), .shift) where find.isShown: find.next(backwards: true)
         case (.escape, []) where find.isShown: find.dismiss()
         default: return .ignored

@@ -12,7 +12,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Shows a find bar below this view while a binding is true. Ctrl-F and Escape write the binding.
+  /// Shows a find bar below this view while a binding is true. Ctrl-F, F3 and Escape write the binding.
   ///
   /// It searches the texts in this view that can be selected: `Text`, `Markdown` and `Code`, also in rows of lists and scroll views that are
   /// not on the screen. If the view contains a text editor, the bar is that of the editor.

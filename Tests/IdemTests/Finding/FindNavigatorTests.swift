@@ -225,7 +225,11 @@ import Testing
     host.render()
     host.press(.tab)
     host.type("x")
-    model.isFinding = true
+    // Ctrl-F moves the caret of the field.
+    host.press("f", modifiers: .control)
+    host.render()
+    #expect(!model.isFinding)
+    host.press(.function(3))
     host.render()
     host.type("some")
     host.render()
@@ -243,6 +247,23 @@ import Testing
     disabled.render()
     #expect(disabled.press("f", modifiers: .control) == .ignored)
     let host = TestHost(width: 50, height: 4) { Finding(model: model) { TextEditor(text: $bound.text) } }
+    model.isFinding = true
+    host.render()
+    #expect(host.lines.filter { $0.hasPrefix("Find") }.count == 1)
+  }
+
+  @Test func `an editor that has lost the focus still has its own bar`() {
+    let model = Model()
+    @Bindable var bound = model
+    let host = TestHost(width: 50, height: 6) {
+      VStack(spacing: 0) {
+        Finding(model: model) { TextEditor(text: $bound.text) }
+        Button("Other") {}
+      }
+    }
+    host.render()
+    host.click("Other")
+    host.render()
     model.isFinding = true
     host.render()
     #expect(host.lines.filter { $0.hasPrefix("Find") }.count == 1)
