@@ -75,7 +75,7 @@ import Testing
     "currentLine": "as editorWrap", "matchingBrackets": "as editorWrap", "indentation": "as editorWrap", "readOnly": "as editorWrap",
     "keyTable": "as editorWrap", "textEditorPrompt": "as editorWrap", "findDisabled": "as editorWrap", "replaceDisabled": "as editorWrap",
     "textSelectionAffinity": "as editorWrap",
-    "findNavigator": "of TextEditor: FindBarTests", "findRegularExpressions": "as findNavigator",
+    "findNavigator": "FindBarTests, FindNavigatorTests", "findRegularExpressions": "as findNavigator",
     "editorGutter": "of TextEditor: EditorColorTests", "textEditorStyle": "as editorGutter",
     "navigationTitle": "of NavigationStack: NavigationStackTests", "navigationSubtitle": "as navigationTitle",
     "navigationDestination": "as navigationTitle", "navigationBarBackButtonHidden": "as navigationTitle",

@@ -14,7 +14,7 @@ extension ViewTree {
         var context = PaintContext(
           cellBuffer: cellBuffer, count: count, origin: .zero, clip: Rect(origin: .zero, size: size), erases: false)
         root.paint(&context)
-        overlay?.paint(&context)
+        for overlay in overlays { overlay.paint(&context) }
       }
     }
     fresh.clearRecordedChanges()

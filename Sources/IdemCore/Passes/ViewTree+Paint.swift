@@ -7,7 +7,7 @@ extension ViewTree {
       diagnostics.stats.cellsPainted += paintedCells.pointee
       paintedCells.pointee = 0
     }
-    overlay?.willPaint(in: .update)
+    for overlay in overlays { overlay.willPaint(in: .update) }
     guard scheduler.needsPaint else { return }
     for shift in scheduler.shifts where !shift.node.isRemoved { move(shift) }
     scheduler.removeShifts()
@@ -81,7 +81,7 @@ extension ViewTree {
       if !erases { context.fill(context.visible) }
       base.paint(&context)
     }
-    if let overlay {
+    for overlay in overlays {
       var context = PaintContext(cellBuffer: cellBuffer, count: paintedCells, origin: .zero, clip: rect, erases: false)
       overlay.paint(&context)
     }

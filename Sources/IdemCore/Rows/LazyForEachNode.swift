@@ -25,6 +25,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   private var viewsPerElement: Int?
   /// Incremented for each new value. Rows are updated when they are requested again.
   private(set) var generation = 0
+  var valueGeneration: Int { generation }
   /// Whether every row's index is the position of its element in the latest data.
   private(set) var isArranged = false
   /// The changes of rows since the last report.

@@ -190,6 +190,8 @@ package protocol RowSource: Node {
   func anchor(near index: Int, layoutGeneration: Int) -> (row: Row, index: Int)?
   /// Returns the tag of an element's view, without building its row.
   func rowTag(at index: Int) -> AnyHashable?
+  /// A number that changes whenever the source gets another value, so that rows that are not visible may differ.
+  var valueGeneration: Int { get }
   /// Returns the text of an element's view, without building its row; nil if it has none before the row is built.
   func rowText(at index: Int) -> String?
   /// Returns the row that contains a render node, visible or not.
@@ -201,6 +203,7 @@ package protocol RowSource: Node {
 }
 
 extension RowSource {
+  package var valueGeneration: Int { 0 }
   package func rowTag(at index: Int) -> AnyHashable? { nil }
   package func rowText(at index: Int) -> String? { nil }
   package func spareRowChanged(_ node: Node, in context: UpdateContext) {}

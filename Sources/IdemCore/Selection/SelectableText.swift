@@ -10,6 +10,13 @@ package protocol SelectableText: RenderNode {
   var selectableText: String { get }
   /// The lines as they are drawn, from the top. A range is in UTF-8 offsets of `selectableText`.
   var selectableLines: [SelectableLine] { get }
+  /// Whether the text is that of a part of a source, such as a block of a Markdown document. Other text around it, such as the bullet of an
+  /// item, belongs to its look.
+  var showsSource: Bool { get }
+}
+
+extension SelectableText {
+  package var showsSource: Bool { false }
 }
 
 /// One drawn line of a selectable text.

@@ -20,7 +20,7 @@ package protocol SelectingControl: Node {
   var hasSelection: Bool { get }
 }
 
-/// Restyles cells after the views have painted them. The tree has one only while something is selected.
+/// Restyles cells after the views have painted them. The tree has one while something is selected, and one for each open find bar.
 @MainActor
 package protocol PaintOverlay: AnyObject {
   /// Called after layout and before painting: damages the cells whose style changes.
@@ -28,4 +28,14 @@ package protocol PaintOverlay: AnyObject {
   /// Restyles cells of a painted rectangle. The origin of the context is that of the screen. It must be idempotent: a cell can be painted
   /// in two rectangles.
   func paint(_ context: inout PaintContext)
+}
+
+extension ViewTree {
+  /// Adds an overlay after the others, unless it was added before.
+  package func add(_ overlay: any PaintOverlay) {
+    if !overlays.contains(where: { $0 === overlay }) { overlays.append(overlay) }
+  }
+
+  /// Removes an overlay. Its cells stay as they are until they are painted again.
+  package func remove(_ overlay: any PaintOverlay) { overlays.removeAll { $0 === overlay } }
 }

@@ -64,8 +64,8 @@ package final class InputRouter {
   /// Delivers a key to the focused view and its ancestors, then to all other views with key handlers, the newest first, then to the
   /// built-in focus movement. While there is a modal scope, only the views in it get the key.
   private func deliverKey(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
-    // The overlay shows the selection, so without it there is none.
-    if tree.overlay != nil, let textSelector, textSelector.handle(press, in: context) == .handled { return .handled }
+    // An overlay shows the selection, so without any there is none.
+    if !tree.overlays.isEmpty, let textSelector, textSelector.handle(press, in: context) == .handled { return .handled }
     if let gestures, gestures.handle(press, in: context) == .handled { return .handled }
     focus.chooseForKey(in: context)
     if let commands, commands.begin(press, in: context) == .handled { return .handled }

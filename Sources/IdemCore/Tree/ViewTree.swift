@@ -33,8 +33,8 @@ import IdemScreen
   package let input: InputRouter
   package let animator = Animator()
   package let motion: MotionPace
-  /// Restyles painted cells; nil unless something is selected.
-  @exclusivity(unchecked) package var overlay: (any PaintOverlay)?
+  /// Restyle painted cells, in this order; empty unless something is selected or searched.
+  @exclusivity(unchecked) package internal(set) var overlays: ContiguousArray<any PaintOverlay> = []
   /// Whether any animation is running: see `Node.mayAnimate`.
   var hasRunningAnimations = false
 

@@ -8,6 +8,8 @@ struct BlockReader {
   let isPartial: Bool
   /// The text of the open leaf, which is parsed on from its checkpoint.
   var openText: OpenText?
+  /// The open paragraph whose view reads its text by itself; nil for none.
+  var openLeaf: OpenLeaf?
   /// The row that is read.
   var row = 0
   /// What the line at the end can change.
@@ -43,7 +45,9 @@ struct BlockReader {
     switch node.kind {
     case .document, .definitions: return .nothing
     case .heading: return .heading(level: Int(node.mark), text(of: index))
-    case .paragraph: return isUndecided(index) ? .nothing : .paragraph(text(of: index))
+    case .paragraph:
+      if let openLeaf, openLeaf.node == index { return .open(openLeaf) }
+      return isUndecided(index) ? .nothing : .paragraph(text(of: index))
     case .fencedCode:
       let info = blocks.text[node.info].withUnsafeBufferPointer { Entities.unescaped($0, 0..<$0.count) }
       return .code(code(index), language: String(info.prefix { !$0.isWhitespace && $0 != "{" && $0 != "," }))

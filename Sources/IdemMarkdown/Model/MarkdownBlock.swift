@@ -16,6 +16,8 @@ public struct MarkdownBlock: Sendable, Equatable, Identifiable {
   indirect enum Content: Sendable, Equatable {
     case heading(level: Int, StyledText)
     case paragraph(StyledText)
+    /// A paragraph that grows.
+    case open(OpenLeaf)
     case code(String, language: String)
     case html(String)
     case quote(BlockList)

@@ -36,6 +36,8 @@ public final class MarkdownDocument {
 
   @ObservationIgnored private var parser = IncrementalParser()
   @ObservationIgnored private var openText: BlockReader.OpenText?
+  /// The open paragraph at the end; nil if no view shows one.
+  @ObservationIgnored private var openLeaf: OpenLeaf?
   /// The children of open containers that cannot change any more.
   @ObservationIgnored private var settled: [Int32: SettledChildren] = [:]
   /// The blocks that can still change: what runs their bodies again.
@@ -54,6 +56,8 @@ public final class MarkdownDocument {
   @ObservationIgnored private var countedFootnotes = 0
   @ObservationIgnored private var knownDefinitions = 0
   @ObservationIgnored private var knownFootnotes = 0
+  /// Changes when a definition changes the text of a complete block, and when blocks are taken.
+  @ObservationIgnored package private(set) var textRevision = 0
 
   /// What a view of a block reads while the block can change.
   @Observable
@@ -96,6 +100,7 @@ public final class MarkdownDocument {
     guard firstBlock < end else { return [] }
     let blocks = (firstBlock..<end).map { block($0) }
     firstBlock = end
+    textRevision += 1
     return blocks.filter { $0.content != .nothing }
   }
 
@@ -125,7 +130,16 @@ public final class MarkdownDocument {
   // MARK: Blocks
 
   /// The first block that can still change.
-  private var firstOpen: Int { parser.isFinished ? parser.blocks.rows.count : min(parser.firstOpenRow, parser.blocks.rows.count) }
+  var firstOpen: Int { parser.isFinished ? parser.blocks.rows.count : min(parser.firstOpenRow, parser.blocks.rows.count) }
+
+  /// A block as a value, for a reader that does not depend on it. An open block is read from its start.
+  func content(_ index: Int) -> MarkdownBlock.Content {
+    let rows = parser.blocks.rows
+    guard rows.indices.contains(index) else { return .nothing }
+    var reader = BlockReader(parser.blocks, source: parser.source, isPartial: index >= firstOpen)
+    reader.unsettled = parser.unsettled
+    return reader.content(of: rows[index])
+  }
 
   /// A block as a value. A view that calls it depends on the block, while that can change.
   func block(_ index: Int) -> MarkdownBlock {
@@ -138,12 +152,12 @@ public final class MarkdownDocument {
     // The reader alone owns what it changes.
     swap(&reader.settled, &settled)
     if isOpen { openText = nil }
+    if isOpen, index == rows.count - 1 { reader.openLeaf = leafAtEnd(row: index) }
     let content = reader.content(of: rows[index])
     if reader.hasTasks { taskBlocks.insert(index) }
     swap(&reader.settled, &settled)
     if isOpen { openText = reader.openText }
-    for label in reader.missingLabels { waiting[label, default: []].insert(index) }
-    if !reader.missingLabels.isEmpty { waitingBlocks.insert(index) }
+    wait(for: reader.missingLabels, in: index)
     if isOpen { openSignals.insert(index) }
     let node = parser.blocks.nodes[rows[index]]
     let isItemOfOpenList = node.kind == .item && parser.blocks.nodes[node.parent].isOpen
@@ -153,6 +167,32 @@ public final class MarkdownDocument {
     }
     if isOpen || isItemOfOpenList || reader.hasTasks || !reader.missingLabels.isEmpty { _ = signal(index).count }
     return MarkdownBlock(id: index, gap: gap(above: index), content: content)
+  }
+
+  private func wait(for labels: Set<String>, in row: Int) {
+    for label in labels { waiting[label, default: []].insert(row) }
+    if !labels.isEmpty { waitingBlocks.insert(row) }
+  }
+
+  /// The paragraph at the end of the last row, if its view can depend on it alone.
+  private func leafAtEnd(row: Int) -> OpenLeaf? {
+    guard !parser.isFinished, OpenBlocks(parser.blocks) != nil else { return nil }
+    let tip = parser.blocks.tip
+    if let openLeaf, openLeaf.node == tip, openLeaf.row == row { return openLeaf }
+    let leaf = OpenLeaf(node: tip, row: row, of: self)
+    openLeaf = leaf
+    return leaf
+  }
+
+  /// The text of the open paragraph; nil if it is not open any more.
+  func text(of leaf: OpenLeaf) -> StyledText? {
+    guard leaf === openLeaf, leaf.node == parser.blocks.tip, !parser.isFinished else { return nil }
+    var reader = BlockReader(parser.blocks, source: parser.source, isPartial: true, openText: openText)
+    openText = nil
+    let text = reader.text(of: leaf.node)
+    openText = reader.openText
+    wait(for: reader.missingLabels, in: leaf.row)
+    return text
   }
 
   private func signal(_ index: Int) -> Signal {
@@ -178,9 +218,18 @@ public final class MarkdownDocument {
 
   private func change(_ body: (inout IncrementalParser) -> Void) {
     let before = firstOpen
+    let open = openLeaf == nil ? nil : OpenBlocks(parser.blocks)
+    if let open, let openLeaf, openLeaf.node == parser.blocks.tip {
+      body(&parser)
+      openLeaf.changed()
+      if !parser.isFinished, before == firstOpen, open.areOpen(in: parser.blocks) { return }
+      self.openLeaf = nil
+    } else {
+      openLeaf = nil
+      body(&parser)
+    }
     // The row that was closed last was read once more since then.
     if settled.values.contains(where: { $0.row < before }) { settled = settled.filter { $0.value.row >= before } }
-    body(&parser)
     let first = min(before, firstOpen)
     announce(first)
     updateOutline(from: first)
@@ -212,6 +261,7 @@ public final class MarkdownDocument {
     if definitions.all.count != countedDefinitions || definitions.footnotes.count != countedFootnotes || !isSame {
       // A label in a closed child may have another meaning now.
       settled = [:]
+      textRevision += 1
       (countedDefinitions, countedFootnotes) = (definitions.all.count, definitions.footnotes.count)
     }
     if isSame { return }

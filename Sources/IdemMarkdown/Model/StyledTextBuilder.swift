@@ -54,7 +54,10 @@ struct StyledTextBuilder: Sendable {
 
   private mutating func append(_ part: some Collection<UInt8>, _ extra: StyledText.Look = []) {
     guard !part.isEmpty else { return }
+    let start = bytes.count
     bytes.append(contentsOf: part)
+    // A tab within a text is a space, as in a browser.
+    for index in start..<bytes.count where bytes[index] == .tab { bytes[index] = .space }
     let look = look.union(extra)
     if let last = runs.last, last.look == look, last.link == link {
       runs[runs.count - 1].end = bytes.count

@@ -7,7 +7,8 @@ struct BlockContent: View {
   var body: some View {
     switch content {
     case .heading(let level, let text): StyledBlock(kind: .heading(level: level), content: .text(text))
-    case .paragraph(let text): StyledBlock(kind: .paragraph, content: .text(text))
+    // One view, so that a paragraph keeps it when it is complete.
+    case .paragraph, .open: StyledBlock(kind: .paragraph, content: .text(content.paragraph ?? StyledText()), leaf: content.leaf)
     case .code(let code, let language):
       StyledBlock(kind: .code(language: language), content: .code(StyledText(plain: code), language: language))
     case .html(let html): StyledBlock(kind: .html, content: .text(StyledText(plain: html)))
@@ -41,9 +42,17 @@ private struct ItemBlock: View {
 private struct StyledBlock: View {
   let kind: MarkdownStyleConfiguration.Kind
   let content: MarkdownStyleConfiguration.Content.Parts
+  /// The paragraph whose text is the content, if it grows.
+  var leaf: OpenLeaf?
   @Environment(\.markdownStyleBox) private var style
 
   var body: some View {
-    style.body(MarkdownStyleConfiguration(kind: kind, content: MarkdownStyleConfiguration.Content(parts: content)))
+    let parts = leaf.map { MarkdownStyleConfiguration.Content.Parts.text($0.text) } ?? content
+    style.body(MarkdownStyleConfiguration(kind: kind, content: MarkdownStyleConfiguration.Content(parts: parts)))
   }
+}
+
+extension MarkdownBlock.Content {
+  fileprivate var paragraph: StyledText? { if case .paragraph(let text) = self { text } else { nil } }
+  fileprivate var leaf: OpenLeaf? { if case .open(let leaf) = self { leaf } else { nil } }
 }

@@ -61,6 +61,7 @@ struct DocumentRows: View {
   var body: some View {
     LazyVStack(alignment: .leading, spacing: 0) {
       ForEach(document.firstBlock..<document.blockCount) { DocumentRow(document: document, index: $0) }
+        .modifier(SearchableRowsModifier(document))
     }
   }
 }

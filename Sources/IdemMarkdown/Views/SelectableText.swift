@@ -3,6 +3,7 @@ import IdemScreen
 
 /// A copy of a Markdown text is what a reader sees, without the marks and without the line ends of the layout.
 extension StyledTextNode: SelectableText {
+  package var showsSource: Bool { true }
   package var selectableText: String { environment.drawing.isRedacted ? "" : plain }
 
   package var selectableLines: [SelectableLine] {
@@ -13,18 +14,9 @@ extension StyledTextNode: SelectableText {
 
 /// A copy of a table has a line for each row, with tabs between its cells.
 extension TableBlockNode: SelectableText {
+  package var showsSource: Bool { true }
   package var selectableText: String {
-    if environment.drawing.isRedacted { return "" }
-    var bytes: [UInt8] = []
-    for (index, row) in rows.enumerated() {
-      if index > 0 { bytes.append(.newline) }
-      for (column, cell) in row.cells.enumerated() {
-        if column > 0 { bytes.append(.tab) }
-        // A line end in a cell would end the row.
-        for byte in cell.text.utf8 { bytes.append(byte == .newline || byte == .tab ? .space : byte) }
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    environment.drawing.isRedacted ? "" : MarkdownBlock.TableContent.plainText(of: rows.lazy.map(\.cells))
   }
 
   package var selectableLines: [SelectableLine] {

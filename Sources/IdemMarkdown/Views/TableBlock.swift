@@ -76,27 +76,10 @@ final class TableBlockNode: RenderNode, MarkdownLinkHost {
   private var placedLayout: TableLayout? { layouts.first { $0.width == proposal.width ?? .infinity } }
 
   private func parseRows(from start: Int) {
-    table.source.withUnsafeBufferPointer { source in
-      var position = start
-      while position < source.count {
-        var end = position
-        while end < source.count, source[end] != .newline { end += 1 }
-        let line = Bytes(rebasing: source[position..<end])
-        let cells = TableRow.cells(line)
-        let isLast = end + 1 >= source.count && !table.isFinished
-        let texts = table.alignments.indices.map { column in
-          guard column < cells.count else { return StyledText() }
-          // Half a mark at the end of an open table counts as closed.
-          let isPartial = isLast && column + 1 == cells.count
-          return TableRow.text(line, cells[column]).withUnsafeBufferPointer {
-            StyledText(InlineText($0, table.definitions, isPartial: isPartial))
-          }
-        }
-        links.add(texts, row: rows.count)
-        rowsParsed += 1
-        rows.append(TableLayout.Row(source: position..<min(source.count, end + 1), cells: texts))
-        position = end + 1
-      }
+    table.forEachRow(from: start) { source, cells in
+      links.add(cells, row: rows.count)
+      rowsParsed += 1
+      rows.append(TableLayout.Row(source: source, cells: cells))
     }
   }
 

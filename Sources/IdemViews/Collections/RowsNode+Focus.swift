@@ -87,6 +87,14 @@ extension RowsNode {
     showCells(start..<(start + cells))
   }
 
+  /// Scrolls to some cells of a node, along the axis.
+  final func show(_ cells: Range<Int>, of node: RenderNode, in context: UpdateContext) {
+    guard !node.isRemoved, let (place, row) = row(around: node) else { return }
+    guard row.isPlaced, let visible = visibleRow(at: place) else { return showRow(place, at: nil, in: context) }
+    let start = visible.nextTop + (node.offset(in: self)[axis] - row.top)
+    showCells((start + cells.lowerBound)..<(start + cells.upperBound))
+  }
+
   private func showAcross(_ node: RenderNode) {
     guard scrollsAcross, node.isPlaced else { return }
     let start = node.offset(in: self)[axis.other], end = start + node.size[axis.other]

@@ -63,6 +63,7 @@ extension RowsNode {
         showInside(id, at: point, in: context)
       }
     case .node(let node): show(node, in: context)
+    case .cells(let node, let cells): show(cells, of: node, in: context)
     }
   }
 

@@ -12,11 +12,13 @@ enum ScrollRequest {
   case row(AnyHashable, UnitPoint?, near: RowPosition?)
   /// Scrolls until a view inside the rows is visible.
   case node(RenderNode)
+  /// Scrolls the shortest distance that makes some rows of cells of a view visible; columns, along a horizontal axis.
+  case cells(RenderNode, Range<Int>)
 
   /// Whether the result depends on the rows that are visible now, as of this layout.
   var dependsOnRows: Bool {
     switch self {
-    case .row(_, nil, near: _), .node: true
+    case .row(_, nil, near: _), .node, .cells: true
     default: false
     }
   }

@@ -67,7 +67,7 @@ extension ScreenSelection {
       text,
       tree.timers.schedule(at: tree.timers.clock.now + ScreenSelection.noticeTime) { [weak self] _ in self?.hideNotice() }
     )
-    tree.overlay = self
+    tree.add(self)
     tree.perform { damageNotice($0) }
   }
 
@@ -76,7 +76,7 @@ extension ScreenSelection {
     notice.end.cancel()
     self.notice = nil
     tree.perform { damageNotice($0) }
-    if isEmpty { tree.overlay = nil }
+    if isEmpty { tree.remove(self) }
   }
 
   /// Rows below the notice may be moved as cells, so the whole picture is painted.

@@ -31,7 +31,7 @@ extension ScreenSelection {
       damage(entry.leaf, entry.offsets, shown[id]?.offsets ?? [], context)
     }
     for (id, entry) in shown where old[id] == nil { damage(entry.leaf, [], entry.offsets, context) }
-    if isEmpty, notice == nil { tree.overlay = nil }
+    if isEmpty, notice == nil { tree.remove(self) }
   }
 
   private func clearIfGone() { if container.flatMap({ span(in: $0) }) == nil { clear() } }
@@ -68,14 +68,14 @@ extension ScreenSelection {
   }
 
   /// The style of selected cells: reversed default colors, readable on dark and on light.
-  private static func select(_ style: inout Style) {
+  static func select(_ style: inout Style) {
     style = Style(attributes: style.attributes.intersection([.bold, .italic, .underline]).union(.reverse), link: style.link)
   }
 }
 
 extension RenderNode {
   /// Whether other views may be drawn over this one. A list is layered because of the bars of its selected rows, which cover no text.
-  fileprivate var mayBeCovered: Bool {
+  var mayBeCovered: Bool {
     var current = container
     while let outer = current {
       if outer.flags.contains(.overlapping) || outer.flags.contains(.layered) && !(outer is RowsNode) { return true }

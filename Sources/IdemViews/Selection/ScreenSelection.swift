@@ -212,7 +212,7 @@ package final class ScreenSelection: TextSelector, PaintOverlay {
 
   func changed() {
     cancelReading()
-    if !isEmpty { tree.overlay = self }
+    if !isEmpty { tree.add(self) }
     tree.perform { update($0) }
     tree.rootEnvironment.set(TextSelectionKey.self, to: TextSelectionActions(self, isEmpty: isEmpty))
   }

@@ -15,6 +15,18 @@ struct SelectionGeometry {
     lines = text.isEmpty ? [] : node.selectableLines
   }
 
+  /// The lines in some rows of cells alone.
+  init(_ node: any SelectableText, rows: Range<Int>) {
+    text = node.selectableText
+    lines = text.isEmpty ? [] : node.selectableLines.filter { rows.contains($0.row) }
+  }
+
+  /// The offsets from the first to the last one that the lines show.
+  var offsets: Range<Int> {
+    guard let low = lines.lazy.map(\.range.lowerBound).min(), let high = lines.lazy.map(\.range.upperBound).max() else { return 0..<0 }
+    return low..<high
+  }
+
   var count: Int { text.utf8.count }
 
   private func part(_ range: Range<Int>) -> Substring { SelectionGeometry.part(of: text, range.clamped(to: 0..<count)) }

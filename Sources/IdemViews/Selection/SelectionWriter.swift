@@ -3,7 +3,7 @@ import IdemScreen
 
 extension SelectableText {
   /// The part of a source that the text shows.
-  fileprivate var selectionPart: SelectionPart? { EnvironmentValues(scope: environment).selectionPart }
+  var selectionPart: SelectionPart? { EnvironmentValues(scope: environment).selectionPart }
 }
 
 /// Joins the texts of a selection.

@@ -37,6 +37,8 @@ final class EditorNode: RenderNode, TextInput {
   var isWritePending = false
   /// The find bar's search.
   let find: FindSession
+  /// Where the editor is counted; see `findNavigator(isPresented:)`.
+  private var findEditors: FindEditors?
   /// The colors of source code; nil without a lexer. The wake-up reads more lines.
   var syntax: EditorSyntax?, syntaxWakeUp: WakeUp?
   private(set) var theme = SyntaxTheme()
@@ -109,9 +111,16 @@ final class EditorNode: RenderNode, TextInput {
     setNeedsPaint(in: context)
   }
 
+  private func setFindEditors(_ new: FindEditors?) {
+    guard new !== findEditors else { return }
+    findEditors?.remove()
+    findEditors = new
+    new?.add()
+  }
+
   /// Reads the settings and the bindings. Returns whether the text or the selection was changed from outside.
   @discardableResult private func read(in context: UpdateContext) -> Bool {
-    var changed = false
+    var changed = false, editors: FindEditors?
     let (text, selection) = focusable.track(in: context) {
       let values = EnvironmentValues(scope: environment)
       settings = values[EditorSettingsKey.self]
@@ -120,9 +129,11 @@ final class EditorNode: RenderNode, TextInput {
       if syntax != nil { theme = values.syntaxTheme }
       marks = values.editorMarks
       (find.navigator, find.expressions) = (values.findNavigator, values.findExpressions)
+      editors = values.findEditors
       trackAttributed()
       return (field.text?.wrappedValue, field.selection?.wrappedValue)
     }
+    setFindEditors(editors)
     let caret = readCaret()
     editing.options = settings.options
     if field.isReadOnly { editing.options.isReadOnly = true }
@@ -187,6 +198,7 @@ final class EditorNode: RenderNode, TextInput {
     observation?.cancel()
     caretTracker?.end()
     suggestions?.inputEnded(self, in: context)
+    setFindEditors(nil)
     focusable.end(in: context)
   }
 

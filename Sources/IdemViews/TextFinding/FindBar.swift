@@ -1,9 +1,9 @@
 import IdemCore
 import IdemScreen
 
-/// The rows below an editor in which the user finds and replaces.
+/// The rows below a text in which the user finds and replaces.
 struct FindBar: View {
-  @Bindable var find: FindSession
+  @Bindable var find: FindModel
   @FocusState private var focus: Part?
   @Environment(\.findExpressions) private var expressions
 
@@ -17,8 +17,8 @@ struct FindBar: View {
     .buttonStyle(.plain)
     .onKeyPress { handle($0) }
     .onChange(of: find.requests, initial: true) { focus = .query }
-    .onAppear { find.begin() }
-    .onDisappear { find.end() }
+    .onAppear { find.appeared() }
+    .onDisappear { find.disappeared() }
   }
 
   private func handle(_ press: KeyPress) -> KeyPress.Result {
@@ -29,7 +29,7 @@ struct FindBar: View {
     case (.function(3), []), ("n", .control), (.downArrow, []): find.next()
     case (.function(3), .shift), ("p", .control), (.upArrow, []), (.return, .shift), (.return, .option): find.next(backwards: true)
     case ("r", .control), ("r", .option): if find.canReplace { find.present(.replace) }
-    case ("g", .control): find.present(.goToLine)
+    case ("g", .control) where find.hasLines: find.present(.goToLine)
     default: return .ignored
     }
     return .handled
@@ -45,14 +45,14 @@ struct FindBar: View {
   private var findRow: some View {
     HStack {
       Text("Find").bold()
-      TextField("text", text: $find.query)
+      TextField("text", text: $find.query, selection: $find.selection)
         .textFieldStyle(.plain)
         .focused($focus, equals: .query)
         .onSubmit { find.next() }
       Text(verbatim: find.status).lineLimit(1).foregroundStyle(.secondary).layoutPriority(1)
       option("Aa", $find.matchesCase)
       option("Word", $find.wholeWords)
-      if expressions != nil { option(".*", $find.usesExpression) }
+      if expressions != nil, find.expressions != nil { option(".*", $find.usesExpression) }
     }
   }
 

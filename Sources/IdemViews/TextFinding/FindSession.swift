@@ -1,44 +1,16 @@
 import IdemCore
 import IdemScreen
 import IdemText
-import Observation
 
-/// The search of one editor: what is searched, and what was found. The find bar shows it.
-@Observable @MainActor final class FindSession {
-  /// What the bar is for.
-  enum Mode { case find, replace, goToLine }
-
-  /// Whether the bar is open, if no binding of the app decides that.
-  private(set) var isOpen = false
-  private(set) var mode = Mode.find
-  var query = "" { didSet { if query != oldValue { queryChanged() } } }
-  var replacement = ""
-  var line = ""
-  var matchesCase = false { didSet { queryChanged() } }
-  var wholeWords = false { didSet { queryChanged() } }
-  var usesExpression = false { didSet { queryChanged() } }
-  /// The place and the number of the matches: `3 of 1,024`. Empty without a query.
-  private(set) var status = ""
-  /// Counts the requests for the bar: a further one focuses its field again.
-  private(set) var requests = 0
-
-  @ObservationIgnored weak var editor: EditorNode?
-  /// The app's binding for the bar.
-  @ObservationIgnored var navigator: Binding<Bool>?
-  /// How a regular expression is read; nil if the app has no such switch.
-  @ObservationIgnored var expressions: FindExpressions?
-  /// Whether the bar is on the screen. Only then are the matches marked and counted.
-  @ObservationIgnored private(set) var isShown = false
-  /// What is found; nil without a query.
-  @ObservationIgnored private(set) var pattern: TextPattern?
-  @ObservationIgnored private var search: TextSearch?
-  @ObservationIgnored private var slice: WakeUp?
-  /// Whether the query is no regular expression.
-  @ObservationIgnored private var isMalformed = false
+/// The search of one editor.
+final class FindSession: FindModel {
+  weak var editor: EditorNode?
+  private var search: TextSearch?
+  private var slice: WakeUp?
   /// Where a search begins while the user types the query.
-  @ObservationIgnored private var origin = 0
+  private var origin = 0
   /// The move to a match that is still searched.
-  @ObservationIgnored private var pendingMove: PendingMove?
+  private var pendingMove: PendingMove?
 
   /// The time without an edit after which the matches are counted again, in nanoseconds.
   private static let pause = 100_000_000
@@ -47,76 +19,32 @@ import Observation
   /// The time of a slice of a search for a regular expression, in nanoseconds.
   private static let sliceTime = 2_000_000
 
-  nonisolated init() {}
+  nonisolated override init() { super.init() }
 
-  // MARK: The bar
-
-  /// Shows the bar, or gives it the focus again. A selection within a line is what is found.
-  func present(_ new: Mode) {
-    guard let editor else { return }
+  /// A selection within a line is what is found.
+  override func begin(_ mode: Mode) -> Bool {
+    guard let editor else { return false }
     let caret = editor.editing.caret
     origin = caret.range.lowerBound
-    if new != .goToLine, !caret.isEmpty, caret.range.count <= 1024 {
+    if mode != .goToLine, !caret.isEmpty, caret.range.count <= 1024 {
       let selected = editor.editing.buffer.string(in: caret.range)
       if !selected.contains(where: \.isNewline) { query = selected }
     }
-    mode = new
-    requests += 1
-    isOpen = true
-    if navigator?.wrappedValue == false { navigator?.wrappedValue = true }
-    queryChanged(jumps: false)
-  }
-
-  /// Hides the bar. The caret stays at the match.
-  func dismiss() {
-    (isOpen, isShown) = (false, false)
-    if navigator?.wrappedValue == true { navigator?.wrappedValue = false }
-    repaint()
-  }
-
-  /// Called when the bar appeared.
-  func begin() {
-    isShown = true
-    queryChanged(jumps: false)
-  }
-
-  /// Called when the bar disappeared.
-  func end() {
-    (isOpen, isShown) = (false, false)
-    slice?.cancel()
-    search = nil
-    repaint()
+    return true
   }
 
   // MARK: Searching
 
-  /// Begins again with another query, and goes to the first match behind the place where the search began.
-  func queryChanged(jumps: Bool = true) {
-    pattern = makePattern()
+  override func search(jumps: Bool) {
     (search, pendingMove) = (nil, nil)
     if jumps, let editor { move(from: min(origin, editor.editing.buffer.utf8Count), backwards: false) }
     count(after: 0)
-    repaint()
+    marksChanged()
   }
 
-  private func makePattern() -> TextPattern? {
-    isMalformed = false
-    if query.isEmpty { return nil }
-    guard usesExpression, let expressions else { return TextPattern(query, options: options) }
-    guard let find = try? expressions(query, matchesCase) else {
-      isMalformed = true
-      return nil
-    }
-    // The bar searches on the main thread only.
-    var pattern = TextPattern { text in MainActor.assumeIsolated { find(text) } }
-    pattern.wholeWords = wholeWords
-    return pattern
-  }
-
-  private var options: TextPattern.Options {
-    var options: TextPattern.Options = matchesCase ? [] : .caseInsensitive
-    if wholeWords { options.insert(.wholeWords) }
-    return options
+  override func stopSearch() {
+    slice?.cancel()
+    search = nil
   }
 
   /// Called by the editor after an edit.
@@ -128,13 +56,8 @@ import Observation
 
   /// Counts the matches in slices, from a time on.
   private func count(after pause: Int) {
-    slice?.cancel()
-    search = nil
-    guard let editor, let pattern else {
-      let new = isMalformed ? "No expression" : ""
-      if status != new { status = new }
-      return
-    }
+    stopSearch()
+    guard let editor, let pattern else { return show(count: nil, number: nil) }
     search = TextSearch(pattern, in: editor.editing.buffer)
     if pause == 0 { advance() } else { schedule(editor, after: pause) }
   }
@@ -162,21 +85,12 @@ import Observation
 
   private func showStatus() {
     guard let editor, let search else { return }
-    let new: String
-    if search.matches.isEmpty {
-      new = "No matches"
-    } else if let number = search.number(of: editor.editing.caret.range) {
-      new = "\(number.formatted()) of \(search.matches.count.formatted())"
-    } else {
-      new = search.matches.count == 1 ? "1 match" : "\(search.matches.count.formatted()) matches"
-    }
-    if new != status { status = new }
+    show(count: search.matches.count, number: search.number(of: editor.editing.caret.range))
   }
 
   // MARK: Commands
 
-  /// Goes to the next match, or to the one before, and from the last one to the first.
-  func next(backwards: Bool = false) {
+  override func next(backwards: Bool = false) {
     guard let editor else { return }
     let range = editor.editing.caret.range
     move(from: backwards ? range.lowerBound : range.upperBound, backwards: backwards)
@@ -241,11 +155,10 @@ import Observation
     if search?.isFinished == true { showStatus() }
   }
 
-  /// Whether the bar can replace.
-  var canReplace: Bool { editor.map { !$0.editing.options.isReadOnly && !$0.settings.isReplaceDisabled } ?? false }
+  override var hasLines: Bool { true }
+  override var canReplace: Bool { editor.map { !$0.editing.options.isReadOnly && !$0.settings.isReplaceDisabled } ?? false }
 
-  /// Replaces the match at the caret, and goes to the next one. Elsewhere it only goes to the next one.
-  func replace() {
+  override func replace() {
     guard let editor, let pattern, canReplace else { return }
     let range = editor.editing.caret.range
     if editor.editing.buffer.firstMatch(of: pattern, in: range) == range {
@@ -254,8 +167,7 @@ import Observation
     next()
   }
 
-  /// Replaces all matches as one step of undo. O(text).
-  func replaceAll() {
+  override func replaceAll() {
     guard let editor, let pattern, canReplace else { return }
     var search = TextSearch(pattern, in: editor.editing.buffer)
     while !search.advance() {}
@@ -266,8 +178,7 @@ import Observation
     count(after: 0)
   }
 
-  /// Goes to the line whose number is in the bar.
-  func goToLine() {
+  override func goToLine() {
     guard let editor, let number = Int(line.filter { !$0.isWhitespace }) else { return }
     editor.tree.perform { context in
       editor.change(in: context) { editing, _ in
@@ -279,7 +190,7 @@ import Observation
     dismiss()
   }
 
-  private func repaint() {
+  override func marksChanged() {
     guard let editor else { return }
     editor.tree.perform { editor.setNeedsPaint(in: $0) }
   }

@@ -1,3 +1,4 @@
+import AllocationCount
 import Idem
 import IdemMarkdown
 import IdemSyntax
@@ -70,6 +71,22 @@ func benchMarkdownParsing() {
     precondition(!document.takeFinishedBlocks().isEmpty)
   }
   report("markdown: all blocks as values", texts.nanoseconds / 1e6, "ms")
+}
+
+/// What a document of 1.6 MB takes, with the views of its end.
+@MainActor
+func benchMarkdownMemory() {
+  for (name, part) in [
+    ("prose", "A paragraph with *some* text, `code` and a [link](/address), and so on\nfor a second line of about the same length.\n\n"),
+    ("lists", "- an item with *some* text\n"), ("short paragraphs", "A paragraph with *some* text and `code` in it.\n\n"),
+  ] {
+    let source = String(repeating: part, count: 1_600_000 / part.utf8.count)
+    let before = live_bytes()
+    let document = MarkdownDocument(source)
+    let bench = Bench(width: 100, height: 40) { ScrollView { Markdown(document) }.defaultScrollAnchor(.bottom) }
+    bench.frame()
+    report("markdown: memory of 1.6 MB, \(name)", Double(live_bytes() - before) / Double(source.utf8.count), "times the source (at most 6)")
+  }
 }
 
 /// A function of its own, so that a profiler can count its instructions alone.

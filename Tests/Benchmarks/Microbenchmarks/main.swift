@@ -9,7 +9,7 @@ let parts: [(name: String, run: @MainActor () -> Void, isAlone: Bool)] = [
   ("commands", benchCommands, false), ("counting", benchCounting, false), ("scale", benchScale, false), ("texts", benchTexts, true),
   ("tree-memory", benchTreeMemory, true),
   ("list-memory", benchListMemory, true), ("markdown", { MarkdownCase.all.forEach { benchMarkdown($0) } }, true),
-  ("markdown-parse", benchMarkdownParsing, true),
+  ("markdown-parse", benchMarkdownParsing, true), ("markdown-memory", benchMarkdownMemory, true),
 ]
 let documents: [(name: String, run: @MainActor () -> Void, isAlone: Bool)] = MarkdownCase.all.map { document in
   ("markdown-" + document.name, { benchMarkdown(document) }, true)
