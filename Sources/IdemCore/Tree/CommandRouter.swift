@@ -16,12 +16,6 @@ package protocol CommandRouter: AnyObject {
 package protocol TransientLayer: Node {
   func disappear()
 }
-
-/// A node that observes the pointer.
-@MainActor
-package protocol HoverHandler: Node {
-  /// Whether it needs reports of motion now: not while it is disabled.
-  var observesMotion: Bool { get }
   /// Called for each pointer event. `isInside` is whether the pointer is over the node.
   func pointerMoved(_ isInside: Bool, _ event: Event, in context: UpdateContext)
 }
