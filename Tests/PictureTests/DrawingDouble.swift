@@ -16,6 +16,7 @@ final class DrawingDouble {
   private(set) var textBytes = 0
   /// What a terminal would do wrong, a sentence each.
   private(set) var faults: [String] = []
+  private(set) var isCursorShown = true
   private var unfinished: [UInt8] = []
 
   init(width: Int, height: Int, _ mode: PictureProtocol) throws {
@@ -63,6 +64,9 @@ final class DrawingDouble {
 
   private func show(text: [UInt8]) {
     textBytes += text.count
+    for place in text.indices.dropLast(5) where text[place...].starts(with: "\u{1B}[?25".utf8) {
+      isCursorShown = text[place + 5] == UInt8(ascii: "h")
+    }
     screen.feed(text)
   }
 
@@ -78,6 +82,8 @@ final class DrawingDouble {
     if picture.width % cell.width != 0 || picture.height % cell.height != 0 {
       faults.append("\(picture.width) x \(picture.height) are no cells")
     }
+    // XTerm draws the cell under its cursor again.
+    if isCursorShown { faults.append("a picture is drawn while the cursor is visible") }
     if corner.x + columns > screen.width { faults.append("a picture is drawn beyond the last column") }
     if corner.y + rows > screen.height - (pty.terminal.pictureProtocol == .sixel ? 1 : 0) { faults.append("a picture scrolls the screen") }
     for row in 0..<rows {

@@ -109,6 +109,21 @@ import Testing
     }
   }
 
+  @Test(arguments: modes) func `the cursor is hidden while a picture is drawn`(mode: PictureProtocol) throws {
+    let double = try DrawingDouble(width: 30, height: 8, mode)
+    defer { double.pty.terminal.close() }
+    let state = Shown()
+    let host = host(double) { Typing(state: state) }
+    frame(host, double)
+    #expect(double.isCursorShown)
+    for round in 0..<3 {
+      state.picture = .smooth(round, width: 100, height: 60)
+      frame(host, double)
+      expectShown(host, double)
+      #expect(double.isCursorShown && double.take().pictures > 0)
+    }
+  }
+
   @Test(arguments: modes) func `another picture and another size replace the first`(mode: PictureProtocol) throws {
     let double = try DrawingDouble(width: 30, height: 12, mode)
     defer { double.pty.terminal.close() }

@@ -38,6 +38,18 @@ struct Beside: View {
   }
 }
 
+/// A field with the cursor above a picture.
+struct Typing: View {
+  let state: Shown
+  @State private var text = ""
+  var body: some View {
+    VStack {
+      TextField("Name", text: $text)
+      Optionally(state: state)
+    }
+  }
+}
+
 /// A picture with text over a part of it, and a sheet.
 struct Covered: View {
   @Bindable var state: Shown

@@ -94,6 +94,9 @@ extension FrameWriter {
   /// Draws the runs of the frame as rectangles.
   private func draw(_ pictures: PictureWriter) {
     guard !pictures.drawn.isEmpty else { return }
+    // XTerm draws the cell under its cursor again when it hides the cursor, over the picture. The end of the frame shows it again.
+    if cursorIsVisible != false { append(dialect.hideCursor) }
+    cursorIsVisible = false
     let limit = pictures.mode == .sixel ? pictures.sixel.size : nil
     for rectangle in TileRun.rectangles(pictures.drawn) {
       guard pictures.prepare(rectangle.slot, self), let raster = pictures.rasters[rectangle.slot] else { continue }
