@@ -16,6 +16,3 @@ package protocol CommandRouter: AnyObject {
 package protocol TransientLayer: Node {
   func disappear()
 }
-  /// Called for each pointer event. `isInside` is whether the pointer is over the node.
-  func pointerMoved(_ isInside: Bool, _ event: Event, in context: UpdateContext)
-}
