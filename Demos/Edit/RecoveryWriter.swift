@@ -21,8 +21,12 @@ import Idem
     observation = document.observe { [weak self] _ in self?.changed() }
   }
 
+  /// Whether a change waits for its file.
+  var isWaiting: Bool { timer != nil }
+
   private func changed() {
-    guard timer == nil else { return }
+    // A text that is still read from its file changes too. Its length is not known then, so the pause would be too short.
+    guard timer == nil, document.isEdited || file != nil else { return }
     let pause = RecoveryWriter.pause + .milliseconds(document.snapshot.utf8Count >> 12)
     timer = Task { [weak self] in
       try? await Task.sleep(for: pause)

@@ -101,6 +101,18 @@ import Testing
     try await story.until("it is saved") { story.onDisk("a") == "xone\n" && story.onDisk(".a.idem-save") == nil }
   }
 
+  @Test func `reading a long file starts no pause for its recovery file, and a change of it does`() async throws {
+    let story = try EditStory(["a": String(repeating: "a line of a long file\n", count: 200_000)])
+    let document = try TextDocument(contentsOf: story.path("a"))
+    let writer = RecoveryWriter(document, path: story.path("a"))
+    try await story.until("the file is read") { !document.isLoading }
+    #expect(!writer.isWaiting)
+    document.replace(0..<0, with: "x")
+    #expect(writer.isWaiting)
+    writer.remove()
+    #expect(!writer.isWaiting)
+  }
+
   @Test func `Later keeps the recovery file, and Delete removes it`() throws {
     let story = try EditStory(width: 150, height: 10, ["a": "one\n", ".a.idem-save": "xone\n"])
     story.press(.escape)

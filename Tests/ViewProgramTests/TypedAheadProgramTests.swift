@@ -49,8 +49,8 @@ private struct TypedAheadProgram {
     settle()
   }
 
-  /// What the handlers did, and what has the focus. How far the views are scrolled may differ: a frame that is shown brings the focus into sight once
-  /// more.
+  /// What the handlers did, and what has the focus. How far the views are scrolled may differ: a frame that is shown brings the focus
+  /// into sight once more.
   var state: String { "\(model.summary)\n\(host.tree.focus.focused.map { "\($0.type)" } ?? "no focus")" }
   var report: String { "\(state)\n\(host.text)" }
 }
