@@ -240,7 +240,10 @@ public final class MarkdownDocument {
   /// Runs the bodies of the blocks that changed.
   private func announce(_ first: Int) {
     for index in openSignals where index >= first { signals[index]?.count &+= 1 }
-    if let items, parser.blocks.nodes[items.list].isLoose != items.isLoose {
+    // A list of the line at the end may have been taken back.
+    let nodes = parser.blocks.nodes
+    let list = items.flatMap { Int($0.list) < nodes.count && nodes[$0.list].kind == .list ? nodes[$0.list] : nil }
+    if let items, list?.isLoose != items.isLoose {
       self.items = nil
       for index in items.waiting where index < first { signals[index]?.count &+= 1 }
     }
