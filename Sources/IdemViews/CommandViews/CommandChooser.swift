@@ -26,35 +26,31 @@ struct CommandChooser: View {
   }
 
   var body: some View {
-    let items = shownItems
+    let items = FoundItems(snapshot: snapshot, positions: snapshot.positions(matching: query), found: arrivals > 0 ? search.items : [])
     VStack(alignment: .leading, spacing: 0) {
       TextField(snapshot.isHelp ? "type to filter" : "type a command", text: filter)
         .textFieldStyle(.plain)
-        .onSubmit { if items.indices.contains(marked) { choose(items[marked]) } }
-      if items.isEmpty { Text(verbatim: "no command").foregroundStyle(.secondary) }
-      ForEach(visible(lines(items))) { row in
+        .onSubmit { if marked < items.count { choose(items[marked]) } }
+      if items.count == 0 { Text(verbatim: "no command").foregroundStyle(.secondary) }
+      ForEach(visible(items)) { row in
         switch row {
         case .heading(let name): Text(verbatim: name).bold()
         case .item(let item, let position): line(item, isMarked: position == marked, choose: { choose(item) })
         }
       }
-      if items.indices.contains(marked), let remark = remark(items[marked].command) {
+      if marked < items.count, let remark = remark(items[marked].command) {
         Text(verbatim: remark).foregroundStyle(.secondary).lineLimit(1)
       }
       ForEach(search.errors, id: \.self) { Text(verbatim: $0).foregroundStyle(.red).lineLimit(1) }
       ForEach(snapshot.problems.prefix(3), id: \.line) { Text(verbatim: $0.description).foregroundStyle(.red).lineLimit(1) }
     }
+    .frame(maxWidth: max(CommandChooser.leastWidth, 4 + titleColumns + keyColumns), alignment: .leading)
     .onKeyPress { press in
       guard let step = step(press) else { return .ignored }
       marked = max(0, min(items.count - 1, marked + step))
       return .handled
     }
     .task(id: query) { if !snapshot.finders.isEmpty { await search.run(query, snapshot.finders) { arrivals += 1 } } }
-  }
-
-  private var shownItems: [CommandSnapshot.Item] {
-    let found = snapshot.items(matching: query)
-    return arrivals > 0 ? found + search.items : found
   }
 
   /// Why a command is disabled, or else what it does.
@@ -91,36 +87,36 @@ struct CommandChooser: View {
 
   // MARK: Rows
 
-  private func lines(_ items: [CommandSnapshot.Item]) -> [Row] {
-    var lines: [Row] = []
-    var group = ""
-    for (position, item) in items.enumerated() {
-      if snapshot.isHelp, item.command.group != group {
+  /// The rows around the marked one. Cost: O(rows); in the help O(items).
+  private func visible(_ items: FoundItems) -> [Row] {
+    guard snapshot.isHelp else {
+      let first = max(0, min(marked - rows / 2, items.count - rows))
+      return (first..<min(items.count, first + rows)).map { .item(items[$0], position: $0) }
+    }
+    var lines: [Row] = [], group = "", place = 0
+    for position in 0..<items.count {
+      let item = items[position]
+      if item.command.group != group {
         group = item.command.group
         lines.append(.heading(group))
       }
+      if position == marked { place = lines.count }
       lines.append(.item(item, position: position))
     }
-    return lines
-  }
-
-  /// The rows around the marked one.
-  private func visible(_ lines: [Row]) -> ArraySlice<Row> {
-    let position =
-      lines.firstIndex {
-        if case .item(_, marked) = $0 { true } else { false }
-      } ?? 0
-    let first = max(0, min(position - rows / 2, lines.count - rows))
-    return lines[first..<min(lines.count, first + rows)]
+    let first = max(0, min(place - rows / 2, lines.count - rows))
+    return Array(lines[first..<min(lines.count, first + rows)])
   }
 
   private func line(_ item: CommandSnapshot.Item, isMarked: Bool, choose: @escaping @MainActor () -> Void) -> some View {
     HStack(spacing: 1) {
       Text(verbatim: isMarked ? "▸" : " ").foregroundStyle(.tint)
       if snapshot.isHelp { keys(item, alignment: .leading) }
-      Text(verbatim: title(item)).frame(width: titleColumns, alignment: .leading)
+      Text(verbatim: item.title).frame(width: titleColumns, alignment: .leading)
         .foregroundStyle(item.command.isEnabled ? Color.primary : .secondary)
-      if !snapshot.isHelp { keys(item, alignment: .trailing) }
+      if !snapshot.isHelp {
+        Spacer(minLength: 0)
+        keys(item, alignment: .trailing)
+      }
     }
     .lineLimit(1)
     .onTapGesture(perform: choose)
@@ -131,14 +127,25 @@ struct CommandChooser: View {
       .frame(width: keyColumns, alignment: alignment == .leading ? .leading : .trailing)
   }
 
-  private func title(_ item: CommandSnapshot.Item) -> String { snapshot.isHelp ? item.command.title : item.text.text }
+  /// The least width of the box, so that it holds most help texts. It is narrower on a narrow screen.
+  private static let leastWidth = 56
 
   private var titleColumns: Int {
     if arrivals > 0, search.hasItems { return 44 }
-    return min(44, max(16, snapshot.items.map { title($0).columns }.max() ?? 0))
+    return min(44, max(16, snapshot.titleColumns))
   }
-  private var keyColumns: Int {
-    let widths = snapshot.items.map { item in item.command.keys.reduce(0) { $0 + $1.title.columns + 2 } - 2 }
-    return min(24, max(1, widths.max() ?? 0))
+  private var keyColumns: Int { min(24, max(1, snapshot.keyColumns)) }
+}
+
+/// The items of a list: commands that a text finds, then items that the app has found.
+@MainActor
+private struct FoundItems {
+  let snapshot: CommandSnapshot
+  let positions: [Int]
+  let found: [CommandSnapshot.Item]
+
+  var count: Int { positions.count + found.count }
+  subscript(position: Int) -> CommandSnapshot.Item {
+    position < positions.count ? snapshot.items[positions[position]] : found[position - positions.count]
   }
 }

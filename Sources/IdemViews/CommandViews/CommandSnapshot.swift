@@ -8,7 +8,8 @@ final class CommandSnapshot: Identifiable {
   struct Item: Identifiable {
     let id: Int
     let command: Command
-    let text: FuzzyText
+    /// What the list shows: the title, in the palette after its group.
+    let title: String
     /// What performs it: a command, or the action of an item that the app has found.
     var entry: CommandEntry?
     var action: (@MainActor () -> Void)?
@@ -22,7 +23,12 @@ final class CommandSnapshot: Identifiable {
   let problems: [KeysFileProblem]
   /// What finds items for the palette.
   let finders: [PaletteItemsModifier]
+  /// The greatest width of a title, and of the keys of a command.
+  let titleColumns: Int, keyColumns: Int
   private weak var center: CommandCenter?
+  private let index: FuzzyIndex
+  /// The items that each letter of the text left, in ascending order.
+  private var steps: [(query: String, found: [Int])] = []
 
   init(_ commands: CommandActions, isHelp: Bool, chords: [KeyChord]) {
     self.isHelp = isHelp
@@ -43,35 +49,38 @@ final class CommandSnapshot: Identifiable {
       }
       chosen = order.map(\.element)
     }
+    var index = FuzzyIndex(), titleColumns = 0, keyColumns = 0
     items = chosen.enumerated().map { position, entry in
       let command = entry.command
-      let keys = isHelp ? command.keys.map(\.title) : []
-      let words = isHelp ? [command.title] + keys : [command.group, command.title].filter { !$0.isEmpty }
-      return Item(id: position, command: command, text: FuzzyText(words.joined(separator: isHelp ? " " : ": ")), entry: entry)
+      let title = isHelp ? command.pathTitle : [command.group, command.pathTitle].filter { !$0.isEmpty }.joined(separator: ": ")
+      index.append(isHelp ? ([title] + command.keys.map(\.title)).joined(separator: " ") : title)
+      titleColumns = max(titleColumns, title.columns)
+      keyColumns = max(keyColumns, command.keys.reduce(-2) { $0 + $1.title.columns + 2 })
+      return Item(id: position, command: command, title: title, entry: entry)
     }
+    (self.index, self.titleColumns, self.keyColumns) = (index, titleColumns, keyColumns)
   }
 
   /// Whether a typed text is the key that has opened the help.
   func isKey(_ text: String) -> Bool { isHelp && chords.contains { $0.title == text } }
 
-  /// The items that a text finds, the best first; in the help in the order of the groups.
-  func items(matching query: String) -> [Item] {
+  /// The positions of the items that a text finds, the best first, those that are disabled last; in the help in the order of the groups.
+  ///
+  /// Cost: O(bytes of the items that the letters before have found). It allocates nothing for an item.
+  func positions(matching query: String) -> [Int] {
     let pattern = FuzzyPattern(query)
-    var found: [(item: Item, score: Int)] = []
-    for item in items {
-      if let match = pattern.match(item.text) { found.append((item, match.score)) }
-    }
-    if isHelp {
-      var groups: [String: Int] = [:]
-      for item in items where groups[item.command.group] == nil { groups[item.command.group] = groups.count }
-      return found.map(\.item).sorted { (groups[$0.command.group]!, $0.id) < (groups[$1.command.group]!, $1.id) }
-    }
-    if pattern.isEmpty { return found.map(\.item) }
-    func isBefore(_ a: (item: Item, score: Int), _ b: (item: Item, score: Int)) -> Bool {
-      let first = (a.item.command.isEnabled ? 0 : 1, -a.score, a.item.id)
-      return first < (b.item.command.isEnabled ? 0 : 1, -b.score, b.item.id)
-    }
-    return found.sorted(by: isBefore).map(\.item)
+    while let last = steps.last, !query.hasPrefix(last.query) { steps.removeLast() }
+    if pattern.isEmpty { return isHelp ? inGroups(Array(items.indices)) : Array(items.indices) }
+    let (best, found) = index.search(pattern, among: steps.last?.found)
+    steps.append((query, found))
+    if isHelp { return inGroups(found) }
+    return best.filter { items[$0].command.isEnabled } + best.filter { !items[$0].command.isEnabled }
+  }
+
+  private func inGroups(_ found: [Int]) -> [Int] {
+    var groups: [String: Int] = [:]
+    for item in items where groups[item.command.group] == nil { groups[item.command.group] = groups.count }
+    return found.sorted { (groups[items[$0].command.group]!, $0) < (groups[items[$1].command.group]!, $1) }
   }
 
   /// Performs a command after the next frame. Then the layer is closed, and the focus is where it was before.

@@ -65,7 +65,7 @@ final class PaletteSearch {
       id: -1 - position - found.count * found[position].count,
       command: Command(
         id: item.id, title: item.title, group: group, keys: [], help: item.detail, isEnabled: true, isReachable: true, isInMenu: false),
-      text: FuzzyText(group.isEmpty ? item.title : "\(group): \(item.title)"), action: item.action)
+      title: group.isEmpty ? item.title : "\(group): \(item.title)", action: item.action)
   }
 
   /// The items in the order of the views.

@@ -15,18 +15,28 @@ struct CommandSheet: ViewModifier {
     content
       .modifier(
         CommandModifier(
-          title: isHelp ? "Keys" : "Command Palette", id: CommandSheet.ids[isHelp ? 0 : 1], chords: chords, hint: isHelp ? "help" : nil
-        ) {
-          shown = CommandSnapshot(commands, isHelp: isHelp, chords: chords)
-        }
+          title: isHelp ? "Keys" : "Command Palette", id: CommandSheet.ids[isHelp ? 0 : 1], chords: chords, hint: isHelp ? "help" : nil,
+          isOverLayers: isHelp, action: toggle)
       )
-      .sheet(item: $shown) { CommandChooser(snapshot: $0, rows: min(16, max(3, commands.screenRows - 5))) }
+      .sheet(item: $shown) { snapshot in
+        CommandChooser(snapshot: snapshot, rows: min(16, max(3, commands.screenRows - 5)))
+          .onAppear { commands.center?.openLists += 1 }
+          .onDisappear { commands.center?.openLists -= 1 }
+      }
+  }
+
+  /// Opens the list. The key of the help also closes it.
+  private func toggle() {
+    if shown != nil { return shown = nil }
+    guard commands.center?.openLists == 0 else { return }
+    shown = CommandSnapshot(commands, isHelp: isHelp, chords: chords)
   }
 }
 
 extension View {
   /// Adds a command that shows all keys that work now, by groups. A text that the user types filters them by title and key; Return performs
-  /// the marked command. The key that opens it also closes it, before a text is typed. Its id is `help.keys`.
+  /// the marked command. The key that opens it also closes it; a key that types a character does so before a text is typed. It works in
+  /// sheets and popovers too. Its id is `help.keys`.
   ///
   /// - Parameter keys: the keys that open it; by default `?` and F1. In a text field, `?` is typed.
   public func commandHelp(keys: KeyChord...) -> some View {

@@ -10,6 +10,8 @@ public struct Command: Hashable, Sendable, Identifiable {
   public var title: String
   /// The name of its menu or scope; empty if there is none.
   public var group: String
+  /// The titles of the menus between the group and the command, the outermost first; empty if it is in none.
+  var submenus: [String] = []
   /// The keys that perform it.
   public var keys: [KeyChord]
   /// One or two words for the command bar; nil if the bar does not show it.
@@ -28,6 +30,11 @@ public struct Command: Hashable, Sendable, Identifiable {
   public var isReachable: Bool
   /// Whether a menu of the window contains it.
   public var isInMenu: Bool
+}
+
+extension Command {
+  /// The title with those of the menus around it: `Move to: Archive`.
+  var pathTitle: String { (submenus + [title]).joined(separator: ": ") }
 }
 
 /// Two commands whose keys do not go together: the keys are equal, or one begins with the other.

@@ -7,12 +7,15 @@ struct CommandEntry {
   var source: CommandSource?
   /// The control; nil if no control declares the command.
   var control: WrapperControlNode?
+  /// The view that handles the keys itself, and its keys; nil for a command.
+  var guide: Node?
+  var guidedKeys: GuidedKeys?
   /// The depth of the declaration if it is around the focus, or else nil.
   var focusDepth: Int?
 
   /// The node that performs the command; nil if it was removed.
   @MainActor var node: Node? {
-    let node = control.map { $0 as Node } ?? source
+    let node = control.map { $0 as Node } ?? source ?? guide
     return node?.isRemoved == true ? nil : node
   }
 
@@ -25,13 +28,22 @@ struct CommandEntry {
     } else if let source {
       guard source.canPerform else { return false }
       source.perform(in: context)
+    } else if let guidedKeys {
+      return guidedKeys.perform(at: node, in: context)
     }
     return true
   }
 }
 
+/// Where a command is declared: the name of its menu or scope, and the titles of the menus inside.
+private struct CommandPlace {
+  var group = ""
+  var submenus: [String] = []
+}
+
 extension CommandCenter {
-  /// All commands: first those of visible views, then those of the window's menus. Each group in the order of declaration.
+  /// All commands: first those of visible views, then those of the window's menus, each group in the order of declaration; then the keys
+  /// that the focused view and those around it handle themselves.
   ///
   /// It is made for each call: the titles are those of the labels. Cost: O(commands x depth).
   func entries(focused: Node?) -> [CommandEntry] {
@@ -52,7 +64,7 @@ extension CommandCenter {
     hosts.forEach { host in
       // A control can have several shortcuts around it.
       @MainActor func collect(_ node: Node, _ sources: [CommandSource]) {
-        if let control = node as? WrapperControlNode {
+        if let control = node as? WrapperControlNode, control.hasAction {
           if sources.isEmpty { entries.append(entry(nil, control, focused)) }
           for source in sources { entries.append(entry(source, control, focused)) }
         } else if let source = node as? CommandNode {
@@ -67,13 +79,13 @@ extension CommandCenter {
     }
     var unique = withUniqueIDs(entries)
     userKeys?.apply(to: &unique)
-    return unique
+    return unique + guidedEntries(focused: focused)
   }
 
   /// Adds the controls of a toolbar that have a title and no keys.
   private func addControls(below node: Node, to entries: inout [CommandEntry], _ focused: Node?) {
     if node is CommandSource { return }
-    if let control = node as? WrapperControlNode {
+    if let control = node as? WrapperControlNode, control.hasAction {
       let new = entry(nil, control, focused)
       if !new.command.title.isEmpty { entries.append(new) }
       return
@@ -100,8 +112,8 @@ extension CommandCenter {
     let node: Node = control.map { $0 as Node } ?? source!
     let isEnabled = control.map(\.isEnabledNow) ?? source?.canPerform ?? false
     var description = CommandDescription()
-    var group = ""
-    describe(from: node, &description, &group)
+    var place = CommandPlace()
+    describe(from: node, &description, &place)
     let title = visible(control?.plainText ?? source?.title ?? "")
     var id = description.id
     if let source = source as? CommandNode {
@@ -112,7 +124,8 @@ extension CommandCenter {
     let isAround = source.map { $0.isAncestor(of: focused) } ?? false
     return CommandEntry(
       command: Command(
-        id: id ?? [group, title].filter { !$0.isEmpty }.map(dashed).joined(separator: "."), title: title, group: group,
+        id: id ?? ([place.group] + place.submenus + [title]).filter { !$0.isEmpty }.map(dashed).joined(separator: "."), title: title,
+        group: place.group, submenus: place.submenus,
         keys: hasKeys ? source.map(keys(of:)) ?? [] : [], hint: description.hint,
         visibilityPriority: description.priority ?? .automatic, help: description.help ?? "",
         role: control?.buttonRole ?? source?.role, isEnabled: isEnabled, disabledReason: isEnabled ? nil : description.reason,
@@ -120,8 +133,8 @@ extension CommandCenter {
       source: source, control: control, focusDepth: isAround ? source.map { Int($0.depth) } : nil)
   }
 
-  /// Reads the modifiers around a control, up to the container that it is in, and the name of its group.
-  private func describe(from node: Node, _ description: inout CommandDescription, _ group: inout String) {
+  /// Reads the modifiers around a control, up to the container that it is in, and where it is declared.
+  private func describe(from node: Node, _ description: inout CommandDescription, _ place: inout CommandPlace) {
     var isOfControl = true
     var current: Node? = node
     while let inner = current {
@@ -133,8 +146,9 @@ extension CommandCenter {
       }
       // A group of controls can be disabled for one reason.
       description.reason = description.reason ?? (inner as? CommandDescriptionNode)?.description.reason
+      if let menu = inner as? SubmenuPathNode, !menu.title.isEmpty { place.submenus.insert(menu.title, at: 0) }
       if let scope = inner as? CommandScopeNode {
-        group = scope.name
+        place.group = scope.name
         return
       }
       if inner !== node, !(inner is WrapperNode), !inner.hasBody { isOfControl = false }
@@ -150,7 +164,7 @@ extension CommandCenter {
     return String(title)
   }
 
-  private func dashed(_ title: String) -> String {
+  func dashed(_ title: String) -> String {
     var id = ""
     for character in title.lowercased() {
       if character.isLetter || character.isNumber {

@@ -29,6 +29,9 @@ final class CommandCenter: CommandRouter {
   /// The ids of the commands that the user chose by name, the latest first.
   private(set) var recent: [String] = []
 
+  /// The number of lists of commands that are open: the help and the palette.
+  var openLists = 0
+
   /// Records that the user chose a command by name.
   func recordChoice(_ id: String) {
     recent.removeAll { $0 == id }
@@ -156,13 +159,18 @@ final class CommandCenter: CommandRouter {
 
   func deliverOutsideFocus(in context: UpdateContext) -> KeyPress.Result {
     if candidates.isEmpty { return .ignored }
+    if offer(ofScene: true, in: context) == .handled { return .handled }
+    return offer(ofScene: false, in: context)
+  }
+
+  /// Offers the key to the candidates that the window declares, or to those of views.
+  private func offer(ofScene: Bool, in context: UpdateContext) -> KeyPress.Result {
     // A copy: a handler may declare commands.
     let candidates = candidates
-    for ofScene in [true, false] {
-      for source in candidates.reversed() where !source.isRemoved && matches(source) && (source.host?.isOfScene == true) == ofScene {
-        guard isReachable(source), tree.updateHandlers(of: source) else { continue }
-        if start(source, in: context) == .handled { return .handled }
-      }
+    for source in candidates.reversed() where !source.isRemoved && matches(source) && (source.host?.isOfScene == true) == ofScene {
+      let state = state(of: source)
+      guard state.takesCommands, !state.isStale || tree.updateHandlers(of: source) else { continue }
+      if start(source, in: context) == .handled { return .handled }
     }
     return .ignored
   }
@@ -170,8 +178,15 @@ final class CommandCenter: CommandRouter {
   /// Whether keys may reach a node: no dialog is in front of it, and it is in no page that another one covers.
   func isReachable(_ source: Node) -> Bool {
     guard !source.isRemoved else { return false }
-    let host = (source as? CommandSource)?.host
-    return tree.input.takesCommands(host?.parent ?? source)
+    if let source = source as? CommandSource { return state(of: source).takesCommands }
+    return tree.input.takesCommands(source)
+  }
+
+  /// Whether keys may reach a node that was not removed, and whether it or a node around it may have stale handlers.
+  private func state(of source: CommandSource) -> (takesCommands: Bool, isStale: Bool) {
+    if source.isOverLayers, let front = tree.input.modals.last as? PresentationNode { return (!front.look.isMenu, true) }
+    guard let host = source.host?.parent else { return tree.input.commandState(source) }
+    return (tree.input.takesCommands(host), true)
   }
 
   /// Sorts nodes by preference: around the focus, the innermost first; those of the scene; all others. The newest is first.

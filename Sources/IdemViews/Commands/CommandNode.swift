@@ -8,6 +8,8 @@ struct CommandModifier: WrapperModifier {
   let chords: [KeyChord]
   let hint: String?
   var isEnabled = true
+  /// Whether its keys also work while a layer is in front of the view.
+  var isOverLayers = false
   let action: @MainActor () -> Void
 
   func makeNode(parent: Node, in context: UpdateContext) -> CommandNode { CommandNode(self, parent: parent) }
@@ -31,6 +33,7 @@ final class CommandNode: CommandSource {
   }
 
   override var title: String { command.title }
+  override var isOverLayers: Bool { command.isOverLayers }
   override var canPerform: Bool { command.isEnabled && super.canPerform }
   override func perform(in context: UpdateContext) { EnvironmentValues(scope: environment).perform(command.action) }
 }

@@ -15,6 +15,8 @@ class CommandSource: WrapperNode {
   /// The title of the command.
   var title: String { "" }
   var role: ButtonRole? { nil }
+  /// Whether its keys also work while a layer is in front of the view, unless that is a menu.
+  var isOverLayers: Bool { false }
   /// Whether the command can be performed.
   var canPerform: Bool { isEnabledNow }
   func perform(in context: UpdateContext) {}

@@ -33,6 +33,8 @@ class WrapperControlNode: WrapperNode, FocusableTarget, HoverableControl {
 
   /// Runs the control's action, for a press or a keyboard shortcut.
   func activate() {}
+  /// Whether it has an action. `.focusable()` makes a node of a view that only has the focus.
+  var hasAction: Bool { true }
   /// Whether Escape presses this control in a dialog.
   var isCancel: Bool { false }
   /// Whether the action is destructive. A dialog does not give such a control the initial focus.

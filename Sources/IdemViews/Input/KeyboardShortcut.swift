@@ -49,7 +49,7 @@ final class KeyboardShortcutNode: CommandSource {
   override func perform(in context: UpdateContext) { firstControl(in: self)?.activate() }
 
   private func firstControl(in node: Node) -> WrapperControlNode? {
-    if let control = node as? WrapperControlNode { return control }
+    if let control = node as? WrapperControlNode, control.hasAction { return control }
     var found: WrapperControlNode?
     node.visitChildren { if found == nil { found = firstControl(in: $0) } }
     return found

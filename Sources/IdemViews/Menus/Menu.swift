@@ -46,7 +46,7 @@ public struct Menu<Label: View, Content: View>: View {
     if declaresCommands {
       // Not visible, so it is never opened: its actions are commands.
       if let primaryAction { Button(action: primaryAction) { label } }
-      content()
+      content().modifier(SubmenuCommands(label: label))
     } else if style.box.look == nil, !isStyled, !isInMenu {
       StyledMenu(label: label, content: content, primaryAction: primaryAction, style: style)
     } else {

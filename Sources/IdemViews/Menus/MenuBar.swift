@@ -4,7 +4,8 @@ import IdemScreen
 /// The menus that the window declares with `commands`, in a row. Menus with the same name are one.
 ///
 /// F10 opens the first one, and Alt with a letter of its name any of them: the first letter that no menu before it has. It is underlined.
-/// In an open menu, the left and the right arrow go to the next one.
+/// In an open menu, the left and the right arrow go to the next one. Tab does not stop at the bar, and the focus never begins there. The bar
+/// is as wide as it may be.
 public struct MenuBar: View {
   @Environment(\.commands) private var commands
   @State private var open: String?
@@ -19,6 +20,9 @@ public struct MenuBar: View {
       ForEach(menus) { menu in MenuBarItem(menu: menu, bar: bar) }
     }
     .buttonStyle(.plain)
+    .commandScope("Menus")
+    .padding(.horizontal, 1)
+    .frame(maxWidth: .infinity, alignment: .leading)
   }
 }
 
@@ -26,17 +30,14 @@ public struct MenuBar: View {
 private struct MenuBarItem: View {
   let menu: CommandBarMenu
   let bar: OpenMenuBar
-  @Environment(\.showsMenuIndicator) private var showsIndicator
 
   var body: some View {
     Button {
       bar.open.wrappedValue = menu.name
     } label: {
-      HStack {
-        title
-        if showsIndicator { Text("▾") }
-      }
+      title
     }
+    .focusable(false)
     .modifier(
       Presenter(
         look: PresentationLook(place: .anchored(.bottom), endsWithButton: true, endsWithOutside: true, isMenu: true),

@@ -123,6 +123,10 @@ enum RowEditing {
   /// The swipe actions of the row from which keys move, if it is visible.
   private static func actions(in list: ListNode, with context: UpdateContext) -> [any RowActions] {
     guard let place = list.currentPlace, let row = visibleRow(at: place, in: list, with: context) else { return [] }
+    return actions(of: row)
+  }
+
+  private static func actions(of row: Row) -> [any RowActions] {
     var found: [any RowActions] = []
     func visit(_ node: Node) {
       if let actions = node as? any RowActions { found.append(actions) }
@@ -130,5 +134,11 @@ enum RowEditing {
     }
     if let node = row.node { visit(node) } else { row.renderNodes.forEach(visit) }
     return found
+  }
+
+  /// The same, without bringing the row up to date.
+  static func shownActions(in list: ListNode) -> [any RowActions] {
+    guard !list.needsAnchor, let place = list.currentPlace, let row = list.visibleRow(at: place) else { return [] }
+    return actions(of: row)
   }
 }

@@ -55,7 +55,7 @@ final class SwipeNode<Items: View>: HandlerNode<SwipeTrigger<Items>>, RowActions
     let node = Items._makeNode(action.items(), parent: self, in: context)
     var first: WrapperControlNode?
     func visit(_ node: Node) {
-      if first == nil, let control = node as? WrapperControlNode, control.isEnabled { first = control }
+      if first == nil, let control = node as? WrapperControlNode, control.hasAction, control.isEnabled { first = control }
       if first == nil { node.visitChildren(visit) }
     }
     visit(node)

@@ -32,6 +32,13 @@ extension TableNode {
 
   // MARK: Begin
 
+  /// Whether Return edits a cell now.
+  var mayEditCell: Bool {
+    guard let place = list.currentPlace else { return false }
+    if cursor != nil { return shownColumn.map { edit(of: $0, place) != nil } ?? false }
+    return !editableColumns(place).isEmpty
+  }
+
   /// Edits the cell of the cursor; without a cursor of cells, the first editable cell of the selected row.
   func beginEditing(in context: UpdateContext) -> KeyPress.Result {
     guard let place = list.currentPlace else { return .ignored }

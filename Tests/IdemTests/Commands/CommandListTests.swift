@@ -39,7 +39,7 @@ import Testing
     let log = ActionLog()
     let host = TestHost(width: 30, height: 4, app: Documents(log: log))
     host.render()
-    #expect(host.commands.map(\.id) == ["view.zoom", "file.save-as", "file.save", "file.pdf", "file.compressed"])
+    #expect(host.commands.map(\.id) == ["view.zoom", "file.save-as", "file.save", "file.export.pdf", "file.export.compressed"])
     let zoom = try #require(host.commands.first)
     #expect(zoom.keys == ["z", KeyChord("ctrl+w", "z")] && zoom.hint == "zoom" && !zoom.isInMenu && zoom.title == "Zoom")
     let save = host.commands[2]
@@ -57,7 +57,7 @@ import Testing
     let log = ActionLog()
     let host = TestHost(width: 30, height: 4, app: Documents(log: log))
     host.render()
-    #expect(host.perform("view.zoom") && host.perform("file.save-as") && host.perform("file.pdf"))
+    #expect(host.perform("view.zoom") && host.perform("file.save-as") && host.perform("file.export.pdf"))
     #expect(!host.perform("file.save") && !host.perform("nothing"))
     host.press("p", modifiers: .control)
     #expect(log.lines == ["zoom", "save as", "pdf", "pdf"])
