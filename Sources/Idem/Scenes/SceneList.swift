@@ -8,6 +8,8 @@ struct OtherScene {
   let isSettings: Bool
   /// The type of the values that the windows are for; nil for a scene of one window.
   let valueType: ObjectIdentifier?
+  /// The menu of the scene, and whether it is a menu and not a window; nil for another scene.
+  let menu: (any MenuScene)?
   let view: @MainActor () -> AnyView
 }
 
@@ -39,6 +41,7 @@ extension OtherScene {
     id = identified?.sceneID
     isSettings = identified?.isSettings ?? false
     valueType = identified?.valueType
+    menu = scene as? any MenuScene
     view = { AnyView(SceneView(scene: scene)) }
   }
 }
@@ -106,7 +109,10 @@ package struct SceneListView<First: Scene>: View {
     return Group {
       SceneView(scene: first).environment(\.openWindows, windows)
       ForEach(others.indices) { index in
-        if others[index].isSettings {
+        if let menu = others[index].menu {
+          MenuSceneView(menu: menu, windows: windows, window: OpenWindow(scene: index))
+            .sheet(isPresented: isOpen(OpenWindow(scene: index))) { content(of: OpenWindow(scene: index)) }
+        } else if others[index].isSettings {
           EmptyView()
             .modifier(SettingsCommand(windows: windows))
             .sheet(isPresented: isOpen(OpenWindow(scene: index))) { content(of: OpenWindow(scene: index)) }

@@ -54,13 +54,16 @@ public struct Animation: Hashable, Sendable {
     spring(duration: duration, bounce: 0.3 + extraBounce)
   }
   /// A fast spring for values that follow the user's input.
-  public static let interactiveSpring = spring(response: 0.15, dampingFraction: 0.86)
-  /// A spring for values that follow the user's input, by its physical parameters; see `spring(response:dampingFraction:blendDuration:)`.
-  public static func interactiveSpring(response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: Double = 0.25) -> Animation {
+  public static let interactiveSpring = interactiveSpring()
+  /// A fast spring for values that follow the user's input, by its physical parameters; see `spring(response:dampingFraction:blendDuration:)`.
+  public static func interactiveSpring(
+    response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: Double = 0.25
+  ) -> Animation {
     spring(response: response, dampingFraction: dampingFraction)
   }
-  /// A spring for values that follow the user's input, by its duration. `extraBounce` is added to a bounce of 0.14.
-  public static func interactiveSpring(duration: Double = 0.15, extraBounce: Double, blendDuration: Double = 0.25) -> Animation {
+  /// A fast spring for values that follow the user's input, by its duration. `extraBounce` adds overshoot.
+  @_disfavoredOverload
+  public static func interactiveSpring(duration: Double = 0.15, extraBounce: Double = 0, blendDuration: Double = 0.25) -> Animation {
     spring(duration: duration, bounce: 0.14 + extraBounce)
   }
 

@@ -2,8 +2,25 @@ import IdemScreen
 
 /// A custom alignment. It defines the default position of its guide in a view.
 public protocol AlignmentID {
+  /// The type of a position: `Int`, or `CGFloat` with IdemFoundation.
+  associatedtype Length: AlignmentLength = Int
   /// Returns the position of the guide in a view that sets none explicitly, in cells from the left or the top edge.
-  static func defaultValue(in context: ViewDimensions) -> Int
+  static func defaultValue(in context: ViewDimensions) -> Length
+}
+
+/// A position of an alignment guide.
+public protocol AlignmentLength {
+  /// The position in whole cells.
+  var alignmentLength: Int { get }
+}
+
+extension Int: AlignmentLength {
+  public var alignmentLength: Int { self }
+}
+
+extension AlignmentID {
+  /// The position in whole cells.
+  static func defaultCell(in context: ViewDimensions) -> Int { defaultValue(in: context).alignmentLength }
 }
 
 /// The horizontal alignment of views: their left edges, centers, right edges or custom guides are brought to one line.
@@ -221,6 +238,6 @@ extension AlignmentLine {
 
   func doubledPosition(in dimensions: ViewDimensions) -> Int {
     if let halves { return halves * (key.axis == .horizontal ? dimensions.width : dimensions.height).length }
-    return 2 * key.id.defaultValue(in: dimensions).length
+    return 2 * key.id.defaultCell(in: dimensions).length
   }
 }

@@ -38,9 +38,9 @@ public struct ViewDimensions {
   }
 
   /// The position of a horizontal guide, in cells from the left edge.
-  public subscript(guide: HorizontalAlignment) -> Int { self[explicit: guide] ?? guide.key.id.defaultValue(in: self) }
+  public subscript(guide: HorizontalAlignment) -> Int { self[explicit: guide] ?? guide.key.id.defaultCell(in: self) }
   /// The position of a vertical guide, in cells from the top edge.
-  public subscript(guide: VerticalAlignment) -> Int { self[explicit: guide] ?? guide.key.id.defaultValue(in: self) }
+  public subscript(guide: VerticalAlignment) -> Int { self[explicit: guide] ?? guide.key.id.defaultCell(in: self) }
 
   /// The explicit position of a horizontal guide, in cells from the left edge; nil if it is not set.
   public subscript(explicit guide: HorizontalAlignment) -> Int? { explicit(guide.key) }

@@ -102,6 +102,9 @@ open class RenderNode: Node {
   open var caret: Point? { nil }
   /// The shape of the terminal's cursor at the caret.
   open var caretShape: CursorShape { .standard }
+  /// Whether its children are drawn at other places than their frames: what changes in them is painted with the whole node. Read only if the
+  /// node is `layered`.
+  open var drawsChildrenElsewhere: Bool { false }
   /// Whether the pointer reaches the node at a point in its frame. A layer may be smaller than its frame.
   open func takesPointer(at point: Point) -> Bool { true }
   /// The distance in cells between the node's place and where it is drawn. Read only if the node has the flag `shifted`.

@@ -7,19 +7,29 @@ public struct AppStorage<Value>: DynamicProperty {
 
   /// The current value; the default if the key has no value or one of another type. Reading it in a body makes the body depend on the key.
   /// A write is visible at once and saved in the background.
-  @MainActor public var wrappedValue: Value {
-    get { location.read() }
-    nonmutating set { location.write(newValue) }
+  ///
+  /// It is not marked with an actor: in the language mode of Swift 5, a mark would make each class with such a property a type of the main
+  /// actor. It must be used on the main thread; anywhere else the program stops.
+  public var wrappedValue: Value {
+    get { MainActor.assumeIsolated { StorageAccess(value: location.read()) }.value }
+    nonmutating set {
+      let access = StorageAccess(value: newValue)
+      MainActor.assumeIsolated { location.write(access.value) }
+    }
   }
 
   /// A binding to the value.
-  @MainActor public var projectedValue: Binding<Value> { Binding(location: location) }
+  public var projectedValue: Binding<Value> { Binding(location: location) }
 
   public static var _isIgnoredInput: Bool { true }
   public static var _isSelfContained: Bool { true }
 
   public static func _connect(_ property: UnsafeMutablePointer<AppStorage>, _ connection: inout _PropertyConnection) {}
 }
+
+/// A value on its way to the main actor or from it.
+// SAFETY: it is made and used in one call of `assumeIsolated`, on one thread.
+private struct StorageAccess<Value>: @unchecked Sendable { let value: Value }
 
 /// The value of a key in a file, converted to one type.
 final class AppStorageLocation<Value>: Location {

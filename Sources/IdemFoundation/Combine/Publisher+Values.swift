@@ -157,11 +157,24 @@ extension Publisher {
   }
 
   /// Calls closures with what passes.
+  ///
+  /// - Parameters:
+  ///   - receiveSubscription: called before the first value, with what ends the values.
+  ///   - receiveRequest: never called: values are passed without a demand.
   public func handleEvents(
-    receiveOutput: ((Output) -> Void)? = nil, receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil,
-    receiveCancel: (() -> Void)? = nil
+    receiveSubscription: ((any Subscription) -> Void)? = nil, receiveOutput: ((Output) -> Void)? = nil,
+    receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil, receiveCancel: (() -> Void)? = nil,
+    receiveRequest: ((Int) -> Void)? = nil
   ) -> AnyPublisher<Output, Failure> {
     AnyPublisher { receiver in
+      let begun = Locked<(connection: AnyCancellable?, isCancelled: Bool)>((nil, false))
+      receiveSubscription?(
+        BegunSubscription {
+          begun.change {
+            $0.isCancelled = true
+            return $0.connection
+          }?.cancel()
+        })
       let connection = receive { event in
         switch event {
         case .value(let value): receiveOutput?(value)
@@ -169,6 +182,11 @@ extension Publisher {
         }
         receiver(event)
       }
+      let isCancelled = begun.change {
+        $0.connection = connection
+        return $0.isCancelled
+      }
+      if isCancelled { connection.cancel() }
       let cancelled = Passed(value: receiveCancel)
       return AnyCancellable {
         connection.cancel()

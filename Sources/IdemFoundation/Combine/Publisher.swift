@@ -61,6 +61,15 @@ extension AnyPublisher: AsyncSequence where Failure == Never {
   public func makeAsyncIterator() -> Iterator { Iterator(self) }
 }
 
+/// What connects a receiver with a publisher. Cancelling it ends the values.
+public protocol Subscription: Cancellable {}
+
+/// A subscription whose end runs a closure. Unlike an `AnyCancellable`, it does nothing when it is released.
+struct BegunSubscription: Subscription {
+  let end: () -> Void
+  func cancel() { end() }
+}
+
 /// A value or a closure on its way to another thread.
 // SAFETY: the thread that passes it does not use it afterwards. As in Combine, the app ensures it for what a value refers to.
 struct Passed<Value>: @unchecked Sendable { let value: Value }

@@ -13,6 +13,10 @@ extension Foundation.CGRect: LayoutRect {
   public init(layoutRect: Rect) { self.init(layoutRect) }
 }
 
+extension Foundation.CGFloat: AlignmentLength {
+  public var alignmentLength: Int { cells }
+}
+
 extension ProposedViewSize {
   /// Creates a proposal; fractions are rounded.
   @_disfavoredOverload public init(width: Foundation.CGFloat?, height: Foundation.CGFloat?) {

@@ -56,21 +56,6 @@ extension Path {
   public func contains(_ point: Foundation.CGPoint, eoFill: Bool = false) -> Bool { contains(PathPoint(point), eoFill: eoFill) }
 }
 
-extension Canvas {
-  /// Creates a canvas. The size is in cells.
-  ///
-  /// - Parameters:
-  /// - opaque: has no effect.
-  /// - rendersAsynchronously: has no effect.
-  public init(
-    opaque: Bool = false, rendersAsynchronously: Bool = false, renderer: @escaping (inout GraphicsContext, Foundation.CGSize) -> Void
-  ) {
-    self.init(opaque: opaque, rendersAsynchronously: rendersAsynchronously) { (context: inout GraphicsContext, size: Size) in
-      renderer(&context, Foundation.CGSize(size))
-    }
-  }
-}
-
 extension RoundedRectangle {
   /// Creates a rectangle whose corners have a width and a height.
   @_disfavoredOverload

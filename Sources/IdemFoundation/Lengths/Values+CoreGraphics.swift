@@ -10,10 +10,23 @@ import IdemViews
 extension GeometryProxy {
   /// The same as a `CGSize`.
   @_disfavoredOverload public var size: Foundation.CGSize { Foundation.CGSize(sizeInCells) }
-  /// The same as a `CGRect`.
-  @_disfavoredOverload public func frame(in space: some CoordinateSpaceProtocol) -> Foundation.CGRect {
-    Foundation.CGRect(frameInCells(space.coordinateSpace))
+  /// The same as a `CGRect`: `geometry.frame(in: .local)`.
+  public var frame: GeometryCGFrame { GeometryCGFrame(geometry: self) }
+}
+
+/// The frame of a reader as a `CGRect`; called like a function.
+public struct GeometryCGFrame {
+  let geometry: GeometryProxy
+
+  /// Returns the frame in a space. It must be called on the main thread.
+  public func callAsFunction(in space: some CoordinateSpaceProtocol) -> Foundation.CGRect {
+    Foundation.CGRect(geometry.frameInCells(space.coordinateSpace))
   }
+}
+
+extension TimelineViewDefaultContext {
+  /// The date of the schedule that is shown. In a file that imports Idem too, it is a `TimelineDate`, unless a `Date` is needed.
+  @_disfavoredOverload public var date: Date { Date(shownDate) }
 }
 
 extension ViewDimensions {

@@ -61,3 +61,8 @@ extension Label where Title == Text, Icon == Image {
     self.init(title: { Text(title) }, icon: { Image(name) })
   }
 }
+
+extension Label where Title == Text {
+  /// The text of the title.
+  package var titleText: String { title.wholeContent }
+}

@@ -6,6 +6,8 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   let label: Label?
   let current: CurrentValueLabel?
   let fraction: Double?
+  /// The time that the progress view shows; nil for a value.
+  var timer: ProgressTimer?
   /// False in the body of a style.
   private var mayBeStyled = true
 
@@ -29,6 +31,14 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   }
 
   public var body: some View {
+    if let timer {
+      TimelineView(timer) { ProgressView(label: label, current: current, fraction: timer.fraction(at: $0.shownDate)) }
+    } else {
+      shown
+    }
+  }
+
+  private var shown: some View {
     StyledPlace(ProgressViewStyleKey.self, configuration, mayBeStyled: mayBeStyled) {
       if let fraction {
         VStack(alignment: .leading) {

@@ -50,3 +50,21 @@ private final class ColorNode: RenderNode {
     if color != .default { context.fill(bounds, Cell(.space, Style(background: color))) }
   }
 }
+
+extension Color: CustomStringConvertible {
+  /// The color as a text: `#FF8000`, or the name of a role such as `red`.
+  public var description: String {
+    if let role { return "\(role)" }
+    switch kind {
+    case .standard: return "primary"
+    case .dimmed: return "secondary"
+    case .palette(let index): return "palette(\(index))"
+    case .rgb(let red, let green, let blue): return "#" + [red, green, blue].map { hexadecimal($0) }.joined()
+    }
+  }
+}
+
+private func hexadecimal(_ byte: UInt8) -> String {
+  let digits = String(byte, radix: 16, uppercase: true)
+  return digits.count < 2 ? "0" + digits : digits
+}

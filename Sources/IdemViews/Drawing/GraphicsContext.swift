@@ -12,6 +12,8 @@ public struct GraphicsContext {
   public var style: Style
   let environment: EnvironmentScope
   var state = State()
+  /// The nodes of the views that the canvas can draw.
+  var symbols: ContiguousArray<RenderNode> = []
 
   init(context: PaintContext, size: Size, style: Style, environment: EnvironmentScope) {
     self.context = context
@@ -117,6 +119,8 @@ public struct GraphicsContext {
 
   /// Returns a context for a smaller rectangle. Its (0, 0) is the rectangle's top left, and it clips to the rectangle.
   public func within(_ rect: Rect) -> GraphicsContext {
-    GraphicsContext(context: context.within(rect.lengths), size: rect.size, style: style, environment: environment)
+    var inner = GraphicsContext(context: context.within(rect.lengths), size: rect.size, style: style, environment: environment)
+    inner.symbols = symbols
+    return inner
   }
 }

@@ -40,6 +40,10 @@ public struct UTType: Hashable, Sendable {
   public static let folder = UTType("public.folder", kind: .folder)
   /// A folder.
   public static let directory = UTType("public.directory", kind: .folder)
+  /// An address.
+  public static let url = UTType("public.url", kind: .anyFile)
+  /// The address of a file.
+  public static let fileURL = UTType("public.file-url", kind: .anyFile)
   /// Texts, including source code and structured texts.
   public static let text = UTType("public.text", plain + source + structured)
   /// Texts without a structure.
@@ -92,7 +96,7 @@ public struct UTType: Hashable, Sendable {
   private static let structured = ["json", "yaml", "yml", "toml", "xml", "html", "htm", "csv", "tsv", "ini", "conf"]
   private static let known = [
     json, yaml, xml, html, commaSeparatedText, tabSeparatedText, log, swiftSource, png, jpeg, gif, svg, pdf, zip, plainText, utf8PlainText,
-    text, sourceCode, image, audio, movie, archive, item, data, content, folder, directory,
+    text, sourceCode, image, audio, movie, archive, item, data, content, folder, directory, url, fileURL,
   ]
 
   /// Whether a file or a folder with a name is of the type.

@@ -94,7 +94,7 @@ extension GeometryProxy {
   ///
   /// A change of the size evaluates the reader's content. A new place of the anchor does so if the anchor comes from a preference: the
   /// preference then has another value.
-  public subscript<T>(anchor: Anchor<T>) -> T { anchor.value(from: node?.screenFrame.origin ?? .zero) }
+  @MainActor public subscript<T>(anchor: Anchor<T>) -> T { anchor.value(from: node?.screenFrame.origin ?? .zero) }
 }
 
 extension View {

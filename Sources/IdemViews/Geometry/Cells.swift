@@ -8,7 +8,12 @@ extension GeometryProxy {
   /// The size.
   package var sizeInCells: Size { size }
   /// The frame.
-  package func frameInCells(_ space: CoordinateSpace) -> Rect { frame(in: space) }
+  package func frameInCells(_ space: CoordinateSpace) -> Rect { frame(inside: space) }
+}
+
+extension TimelineViewDefaultContext {
+  /// The date.
+  package var shownDate: TimelineDate { date }
 }
 
 extension ViewDimensions {
@@ -55,4 +60,14 @@ extension ScrollGeometry {
   package var inCells: (contentOffset: Point, contentSize: Size, containerSize: Size, visibleRect: Rect) {
     (contentOffset, contentSize, containerSize, visibleRect)
   }
+}
+
+extension GraphicsContext.ResolvedSymbol {
+  /// The size.
+  package var sizeInCells: Size { size }
+}
+
+extension GraphicsContext.ResolvedImage {
+  /// The size.
+  package var sizeInCells: Size { size }
 }

@@ -100,10 +100,10 @@ extension View {
 
 extension GeometryProxy {
   /// Returns the frame of the reader in a space around it. Moving the reader does not evaluate the content again.
-  public func frame(in space: some CoordinateSpaceProtocol) -> Rect { frame(in: space.coordinateSpace) }
+  public func frame(in space: some CoordinateSpaceProtocol) -> Rect { frame(inside: space.coordinateSpace) }
 
   /// Returns the bounds of a named space around the reader, in the reader's coordinates; nil if there is no such space.
-  public func bounds(of space: NamedCoordinateSpace) -> Rect? {
+  @MainActor public func bounds(of space: NamedCoordinateSpace) -> Rect? {
     var current: Node? = node
     while let inner = current {
       let named: RenderNode? =

@@ -22,7 +22,8 @@ public struct GeometryReader<Content: View>: PrimitiveView {
 }
 
 /// The size and the position of a GeometryReader.
-@MainActor
+///
+/// It belongs to no actor, so that an app's function of its own can calculate with it. `frame(in:)` must be called on the main thread.
 public struct GeometryProxy {
   /// The size of the reader, in cells.
   public let size: Size
@@ -32,12 +33,15 @@ public struct GeometryProxy {
   public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 
   /// Returns the frame of the reader. Only the size is an input of the content: moving the reader does not evaluate the content again.
-  public func frame(in space: CoordinateSpace) -> Rect {
-    switch space {
-    case .local: Rect(origin: .zero, size: size)
-    case .global: node.map { Rect(origin: $0.screenFrame.origin, size: size) } ?? Rect(origin: .zero, size: size)
-    case .named, .scrollView:
-      node.map { Rect(origin: $0.screenFrame.origin - $0.origin(of: space), size: size) } ?? Rect(origin: .zero, size: size)
+  package func frame(inside space: CoordinateSpace) -> Rect {
+    let (size, node) = (size, node)
+    return MainActor.assumeIsolated {
+      switch space {
+      case .local: Rect(origin: .zero, size: size)
+      case .global: node.map { Rect(origin: $0.screenFrame.origin, size: size) } ?? Rect(origin: .zero, size: size)
+      case .named, .scrollView:
+        node.map { Rect(origin: $0.screenFrame.origin - $0.origin(of: space), size: size) } ?? Rect(origin: .zero, size: size)
+      }
     }
   }
 }

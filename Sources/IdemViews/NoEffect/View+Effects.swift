@@ -60,7 +60,8 @@ extension View {
   @inlinable public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View { self }
   /// Has no effect: characters stand upright.
   @inlinable public func rotation3DEffect(
-    _ angle: Angle, axis: (x: Double, y: Double, z: Double), anchor: UnitPoint = .center, anchorZ: Double = 0, perspective: Double = 1
+    _ angle: Angle, axis: (x: some Numeric, y: some Numeric, z: some Numeric), anchor: UnitPoint = .center, anchorZ: Double = 0,
+    perspective: Double = 1
   ) -> some View { self }
   /// Has no effect.
   @inlinable public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View { self }

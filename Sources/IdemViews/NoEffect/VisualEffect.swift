@@ -24,7 +24,8 @@ extension VisualEffect {
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect { self }
   /// Has no effect.
   public func rotation3DEffect(
-    _ angle: Angle, axis: (x: Double, y: Double, z: Double), anchor: UnitPoint = .center, anchorZ: Double = 0, perspective: Double = 1
+    _ angle: Angle, axis: (x: some Numeric, y: some Numeric, z: some Numeric), anchor: UnitPoint = .center, anchorZ: Double = 0,
+    perspective: Double = 1
   ) -> some VisualEffect { self }
   /// Has no effect.
   public func blur(radius: Double, opaque: Bool = false) -> some VisualEffect { self }

@@ -4,13 +4,13 @@ import IdemCore
 // and `confirmationDialog(_:isPresented:actions:)`.
 
 /// A dialog with a title, a message, and one or two buttons.
-@MainActor public struct Alert {
+public struct Alert {
   let title: Text
   let message: Text?
   let buttons: [Button]
 
   /// A button of a dialog.
-  @MainActor public struct Button {
+  public struct Button {
     let role: ButtonRole?
     let label: Text
     let action: @MainActor () -> Void
@@ -49,7 +49,7 @@ import IdemCore
 }
 
 /// A dialog with a column of buttons.
-@MainActor public struct ActionSheet {
+public struct ActionSheet {
   /// A button of the dialog.
   public typealias Button = Alert.Button
 

@@ -34,6 +34,7 @@ struct SearchableModifier: ViewModifier {
   let isPresented: Binding<Bool>?
   let placement: SearchFieldPlacement
   let prompt: Text?
+  var tokens: SearchTokens?
   @State private var model = SearchModel()
   @FocusState private var focus: Part?
 
@@ -48,7 +49,7 @@ struct SearchableModifier: ViewModifier {
       .focused($focus, equals: .content)
       .safeAreaInset(edge: .top, alignment: .leading) {
         if !placement.isHiddenAtRest || model.isActive {
-          SearchBar(text: text, prompt: prompt, model: model, submit: submit)
+          SearchBar(text: text, prompt: prompt, tokens: tokens, model: model, submit: submit)
             .focused($focus, equals: .field)
         }
       }
@@ -73,6 +74,7 @@ struct SearchableModifier: ViewModifier {
   private func dismiss() {
     setActive(false)
     if !text.wrappedValue.isEmpty { text.wrappedValue = "" }
+    tokens?.removeAll()
     guard focus == .field else { return }
     // Content without a control cannot have the focus.
     focus = nil
@@ -87,6 +89,7 @@ struct SearchableModifier: ViewModifier {
 private struct SearchBar: View {
   @Binding var text: String
   let prompt: Text?
+  let tokens: SearchTokens?
   let model: SearchModel
   let submit: @MainActor () -> Void
   @Environment(\.searchExtras) private var extras
@@ -95,9 +98,11 @@ private struct SearchBar: View {
     VStack(alignment: .leading, spacing: 0) {
       HStack(spacing: 1) {
         if model.isActive { Text(verbatim: "⌕").foregroundStyle(.tint) } else { Text(verbatim: "⌕").foregroundStyle(.secondary) }
+        tokens?.chips()
         field
         if !text.isEmpty { Text(verbatim: "✗").foregroundStyle(.secondary).onTapGesture { text = "" } }
       }
+      if model.isActive { tokens?.suggestions() }
       if model.isActive, let scopes = extras.scopes, !scopes.needsText || !text.isEmpty { scopes.view() }
     }
     .padding(.horizontal, 1)

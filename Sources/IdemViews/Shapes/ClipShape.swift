@@ -103,4 +103,8 @@ extension View {
   public func cornerRadius(_ radius: some PathLength, antialiased: Bool = true) -> some View {
     clipShape(RoundedRectangle(cornerRadius: radius))
   }
+
+  /// The same for a value without a name of its type: `.cornerRadius(.infinity)`.
+  @_disfavoredOverload
+  public func cornerRadius(_ radius: Double, antialiased: Bool = true) -> some View { clipShape(RoundedRectangle(cornerRadius: radius)) }
 }

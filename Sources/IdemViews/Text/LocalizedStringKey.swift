@@ -214,7 +214,7 @@ extension Text {
   /// A string that is not a literal is shown as it stands; `Text(verbatim:)` does so with a literal.
   ///
   /// - Parameter comment: for translators; it has no effect.
-  @inlinable public init(_ key: LocalizedStringKey, comment: StaticString? = nil) {
+  @inlinable public nonisolated init(_ key: LocalizedStringKey, comment: StaticString? = nil) {
     var key = key
     self.init(content: key.content.moved())
     if let rich = key.rich { self.rich = rich }

@@ -12,10 +12,10 @@ public struct Text: PrimitiveView, Equatable {
   @usableFromInline var rich: RichText?
 
   /// Creates a text of a string as it stands: it is neither Markdown nor translated. Line ends start new lines.
-  @inlinable public init(verbatim content: String) { self.init(content: content) }
+  @inlinable public nonisolated init(verbatim content: String) { self.init(content: content) }
 
   /// Creates a text of any string, as it stands. Line ends start new lines.
-  @inlinable @_disfavoredOverload public init<S: StringProtocol>(_ content: S) {
+  @inlinable @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ content: S) {
     self.init(content: (content as? String) ?? String(content))
   }
 

@@ -44,6 +44,18 @@ extension Slider where ValueLabel == EmptyView {
   }
 }
 
+extension Slider where ValueLabel == EmptyView {
+  /// The same in the order of older code.
+  @_disfavoredOverload
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride? = nil,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in },
+    @ViewBuilder label: () -> Label
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(SliderTrack(value, bounds, step, onEditingChanged), label: label(), minimum: EmptyView(), maximum: EmptyView())
+  }
+}
+
 extension Slider {
   /// Creates a slider with a label before it, and labels at its ends.
   public init<V: BinaryFloatingPoint>(
@@ -57,7 +69,8 @@ extension Slider {
 
   /// The same in the order of older code.
   public init<V: BinaryFloatingPoint>(
-    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride? = nil, onEditingChanged: @escaping @MainActor (Bool) -> Void,
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride? = nil,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in },
     minimumValueLabel: ValueLabel, maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
   ) where V.Stride: BinaryFloatingPoint {
     self.init(

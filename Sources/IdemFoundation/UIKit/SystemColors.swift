@@ -17,7 +17,11 @@ public struct UIColor: Hashable, Sendable {
   public static let tertiaryLabel = UIColor(.secondary), quaternaryLabel = UIColor(.secondary), placeholderText = UIColor(.secondary)
   public static let separator = UIColor(.role(.separator)), opaqueSeparator = UIColor(.role(.separator)),
     separatorColor = UIColor(.role(.separator))
-  public static let link = UIColor(.role(.link)), tintColor = UIColor(.accentColor), controlAccentColor = UIColor(.accentColor)
+  public static let tertiaryLabelColor = UIColor(.secondary), quaternaryLabelColor = UIColor(.secondary)
+  public static let placeholderTextColor = UIColor(.secondary), headerTextColor = UIColor(.primary)
+  public static let selectedContentBackgroundColor = UIColor(.accentColor), gridColor = UIColor(.role(.separator))
+  public static let link = UIColor(.role(.link)), linkColor = UIColor(.role(.link)), tintColor = UIColor(.accentColor),
+    controlAccentColor = UIColor(.accentColor)
   public static let systemFill = UIColor(.role(.fill)), secondarySystemFill = UIColor(.role(.fill)),
     tertiarySystemFill = UIColor(.role(.fill))
   public static let systemRed = UIColor(.red), systemOrange = UIColor(.orange), systemYellow = UIColor(.yellow)
