@@ -100,8 +100,12 @@ import Testing
 
     private func type(_ bytes: String, into apps: [AppOnTerminal]) {
       for app in apps {
-        app.tree.updateBeforeEvent()
-        for event in app.pty.type(Array(bytes.utf8)) { app.tree.input.deliver(event) }
+        for event in app.pty.type(Array(bytes.utf8)) {
+          // As `AppHost.deliver` does for the test's screen.
+          app.tree.updateBeforeEvent()
+          if case .key = event { app.tree.settleBeforeKey() }
+          app.tree.input.deliver(event)
+        }
       }
     }
 

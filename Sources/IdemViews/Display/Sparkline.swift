@@ -62,15 +62,16 @@ final class SparklineNode: RenderNode {
     let columns = context.visible(columns: 0..<size.width), rows = context.visible(rows: 0..<size.height)
     guard !columns.isEmpty, !rows.isEmpty, high > low else { return }
     let levels = size.height * 4
-    // The dots of the visible columns.
-    var dots = DotMask(Size(width: columns.count, height: size.height), .braille)
+    // The dots of the visible cells. `hidden` are the dots above them.
+    var dots = DotMask(Size(width: columns.count, height: rows.count), .braille)
+    let hidden = rows.lowerBound * 4
     let first = shown.endIndex - size.width * 2 + columns.lowerBound * 2
     var tops: [Int] = Array(repeating: 0, count: size.height == 1 ? columns.count : 0)
     for index in max(first, shown.startIndex)..<max(first, shown.startIndex, first + columns.count * 2) {
       let value = shown[index]
       guard value.isFinite, value > low else { continue }
       let level = min(levels, max(1, ((value - low) / (high - low) * Double(levels)).roundedLength)), column = index - first
-      dots.span(column, levels - level, levels - 1)
+      dots.span(column, levels - level - hidden, levels - 1 - hidden)
       if size.height == 1 { tops[column / 2] = max(tops[column / 2], level) }
     }
     let drawing = environment.drawing
@@ -81,7 +82,7 @@ final class SparklineNode: RenderNode {
         style.foreground = gradient.color(at: Double(size.height - 1 - row) / Double(size.height - 1))
       }
       for x in columns {
-        let pattern = dots[cell: x - columns.lowerBound, row]
+        let pattern = dots[cell: x - columns.lowerBound, row - rows.lowerBound]
         guard pattern != 0 else { continue }
         if let gradient = view.gradient, size.height == 1 {
           style.foreground = gradient.color(at: Double(tops[x - columns.lowerBound]) / Double(levels))
