@@ -18,8 +18,6 @@ final class ChartRenderer {
   private var lineGlyphs = GlyphSet.braille
   private var areaGlyphs = GlyphSet.quadrant
   private var geometry: ChartGeometry?
-  /// Whether nothing was drawn since the last preparation.
-  private var isNew = true
   private var layer: DotLayer?
   /// The canvas that is drawn into, and the one that is shown; they change places.
   private var canvas = ChartCanvas(.zero, isASCII: false)
@@ -33,7 +31,6 @@ final class ChartRenderer {
   /// Takes a set of marks.
   func prepare(_ set: MarkSet, _ settings: ChartSettings, _ scope: EnvironmentScope) {
     let values = EnvironmentValues(scope: scope)
-    isNew = true
     self.settings = settings
     self.scope = scope
     if theme != values.theme {
@@ -91,11 +88,7 @@ final class ChartRenderer {
     var scroll = model.scroll
     if scroll.x == nil { scroll.x = settings.x.scrollPosition.flatMap { set.x.known($0.initial) } }
     if scroll.y == nil { scroll.y = settings.y.scrollPosition.flatMap { set.y.known($0.initial) } }
-    // What a new preparation may change is computed again.
-    let isMoved = !isNew && scroll.x == nil && scroll.y == nil
-    isNew = false
-    let geometry =
-      (isMoved ? self.geometry.flatMap { layout.moved($0, size) } : nil) ?? layout.compute(size, previous: self.geometry, scroll: scroll)
+    let geometry = layout.compute(size, previous: self.geometry, scroll: scroll)
     self.geometry = geometry
     model.geometry = geometry
     if canvas.buffer.bounds.size != size || canvas.isASCII != (areaGlyphs == .ascii) {
