@@ -3,6 +3,7 @@ import IdemViews
 
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {
   /// Dates at a fixed interval in seconds. The start sets only the phase: there are dates before it too.
+  @_disfavoredOverload
   public static func periodic(from startDate: Date, by interval: TimeInterval) -> PeriodicTimelineSchedule {
     PeriodicTimelineSchedule(from: TimelineDate(startDate), by: interval)
   }
