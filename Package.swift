@@ -166,7 +166,7 @@ let package = Package(
       name: "CorpusTests",
       dependencies: [
         "Idem", "IdemCore", "IdemScreen", "IdemInspector", "IdemTerminal", "IdemTesting", "IdemTerminalTesting", "EscapeCorpus", "LogLines",
-        "IdemMarkdown", "IdemSyntax", "idem-log",
+        "IdemMarkdown", "IdemSyntax", "IdemCharts", "IdemViews", "idem-log",
         "TopFeed", "idem-top",
       ]),
     .testTarget(

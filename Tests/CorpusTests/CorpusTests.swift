@@ -58,9 +58,27 @@ import TopFeed
     let screen = try Screen(width: width, writer: place == .styledText ? "ncurses" : "") { PlaceView(place: place, subject: subject) }
     let edges = screen.edges
     if place == .inspected { screen.press(.function(12)) }
+    // The first time, the shape of the cursor is sent, too.
+    if let opener = place.opener {
+      screen.press(opener)
+      screen.press(.escape)
+    }
     _ = screen.pty.take()
-    return await row(place.rawValue) { entry in
+    return try await row(place.rawValue) { entry in
+      if place.opener != nil { screen.press(.escape) }
       switch place {
+      case .keysFile: screen.setKeysFile("ctrl+\(entry.text) = a\n\(entry.text)\na = b when \(entry.text)\n")
+      case .fileNames, .dropped:
+        let file = try NamedFile(entry)
+        defer { file.remove() }
+        if place == .dropped {
+          screen.paste("'" + file.path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'")
+        } else {
+          subject.edited = file.folder
+          screen.settle()
+          screen.press(.return)
+        }
+        return screen.problem()
       case .pasted:
         subject.edited = ""
         screen.settle()
@@ -72,6 +90,7 @@ import TopFeed
       default: subject.text = entry.text
       }
       screen.settle()
+      if let opener = place.opener { screen.press(opener) }
       // The inspector and a dialog lie over it.
       return screen.problem() ?? (place.isOverlay || screen.edges == edges ? nil : "the frame around it changed")
     }

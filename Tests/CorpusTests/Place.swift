@@ -48,7 +48,33 @@ enum Place: String, CaseIterable, Sendable {
   case confirmation = "confirmationDialog"
   case explained = "confirmationDialog with a message"
   case typed = "keys typed into a TextField"
+  case languages = "Code, other languages"
+  case ansi = "output of a program (ANSI)"
+  case notice = "notice"
+  case openMenu = "items of a Menu"
+  case commandBar = "command bar"
+  case help = "help of the keys"
+  case palette = "command palette"
+  case keysFile = "mistakes in the keys file"
+  case chart = "Chart"
+  case fileNames = "names of files in a FilePicker"
+  case dropped = "paths of dropped files"
 
   /// Whether the place lies over the frame that stays whole in the others.
-  var isOverlay: Bool { [.inspected, .keyFrames, .alert, .message, .value, .confirmation, .explained].contains(self) }
+  var isOverlay: Bool {
+    switch self {
+    case .inspected, .keyFrames, .alert, .message, .value, .confirmation, .explained, .notice: true
+    default: opener != nil
+    }
+  }
+
+  /// The key that shows the text. Escape hides it.
+  var opener: KeyEquivalent? {
+    switch self {
+    case .openMenu, .fileNames: .return
+    case .help, .keysFile: .function(1)
+    case .palette: .function(2)
+    default: nil
+    }
+  }
 }

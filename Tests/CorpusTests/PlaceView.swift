@@ -26,6 +26,8 @@ struct PlaceView: View {
     case .canvas, .drawing, .borderCharacters: PlaceDrawing(place: place, text: subject.text)
     case .key, .attributed, .editor, .editorPrompt: attributed
     case .keyTitles, .keyFrames: PlaceTitles(place: place, subject: subject)
+    case .languages, .ansi, .notice, .openMenu, .commandBar, .help, .palette, .keysFile, .chart, .fileNames, .dropped:
+      PlaceCommands(place: place, subject: subject)
     case .field, .prompt, .secureField, .pasted, .typed, .toggle, .stepper, .picker, .button, .link: controls
     default: titles
     }

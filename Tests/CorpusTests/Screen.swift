@@ -4,6 +4,7 @@ import IdemCore
 import IdemScreen
 import IdemTerminal
 import IdemTerminalTesting
+import IdemViews
 
 /// An app's views on a pseudo-terminal, in this process, and the emulator that obeys what is written.
 @MainActor
@@ -54,6 +55,18 @@ final class Screen {
   func paste(_ text: String) {
     _ = appHost.deliver(.paste(text))
     settle()
+  }
+
+  /// Sets the text of the user's keys file.
+  func setKeysFile(_ text: String) {
+    tree.setKeysSource(KeysText(text))
+    settle()
+  }
+
+  private final class KeysText: KeysSource {
+    let text: String
+    init(_ text: String) { self.text = text }
+    func read() -> String? { text }
   }
 
   /// The cells at the edges, which belong to the frame.
