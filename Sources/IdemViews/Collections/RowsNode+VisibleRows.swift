@@ -132,8 +132,8 @@ extension RowsNode {
       if let place = place(of: visibleRows[0]) { anchor.place = place }
     }
     if let first = visibleRows.first { anchor.top = first.nextTop }
-    // Removes the rows that were moved below the bottom edge.
-    while let last = visibleRows.last, visibleRows.count > 1, last.nextTop >= length {
+    // Removes the rows that were moved below the bottom edge. A row without a height at the edge stays: it may be the end.
+    while let last = visibleRows.last, visibleRows.count > 1, last.nextTop >= length, last.nextTop > length || last.height > 0 {
       last.layoutGeneration = 0
       visibleRows.removeLast()
     }

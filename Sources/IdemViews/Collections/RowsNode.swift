@@ -212,6 +212,7 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget, FocusScroller, 
     let goal = requests.last(where: \.dependsOnRows)
     if needsAnchor { findAnchor() }
     if followsEnd, isAtEnd, pause == .none, requests.isEmpty { anchor.top = .max }
+    let isPlacedAtEnd = anchor.top == .max && requests.isEmpty
     if requests.isEmpty { fill(in: context) } else { performRequests(isSettled: isSettled, in: context) }
     guard indicator.mode != .hidden else {
       guard hadIndicator else { return }
@@ -228,6 +229,8 @@ package class RowsNode: RenderNode, LazyContainer, ScrollTarget, FocusScroller, 
     if !indicator.isShown, !fitsWhole, size[axis.other] > 1 {
       indicator.isShown = true
       if hadIndicator { anchor = settled }
+      // With less width, the last rows can be higher.
+      if isPlacedAtEnd { anchor.top = .max }
       fill(in: context)
       // With less width, rows can be higher and move the target out of view.
       if !hadIndicator, let goal {

@@ -1,5 +1,7 @@
 import Idem
 import IdemTesting
+import Observation
+import Seeds
 import Testing
 
 @MainActor
@@ -22,6 +24,37 @@ import Testing
     #expect(host.lines == ["name    size", "r0         0", "r1         1", "r2         2"])
     #expect(host[column: 11, row: 1].style.attributes.contains(.reverse))
     #expect(!host[column: 11, row: 3].style.attributes.contains(.reverse))
+  }
+
+  @Test(arguments: [true, false]) func `a view at its end stays there when its bar makes the rows higher`(isLazy: Bool) {
+    let rows = (0..<12).map { "0123456789 123456789 \($0 % 10)" } + ["end"]
+    let host = TestHost(width: 22, height: 8) {
+      ScrollView {
+        if isLazy { LazyVStack(alignment: .leading) { ForEach(rows, id: \.self) { Text($0) } } } else { Text(rows.joined(separator: "\n")) }
+      }
+      .defaultScrollAnchor(.bottom)
+    }
+    host.render()
+    #expect(host.lines.last == "end                  ┃")
+    #expect(!host.picturesDiffer)
+  }
+
+  @Test(arguments: Seed.all(3)) func `any rows that are added to a view at its end leave it there`(seed: Seed) {
+    var random = seed.generator()
+    for _ in 0..<40 {
+      let rows = GrowingRows(), width = 8 + random.below(30), height = 1 + random.below(9), isLazy = random.chance(0.5)
+      let host = TestHost(width: width, height: height) { GrowingView(rows: rows, isLazy: isLazy) }
+      host.render()
+      for _ in 0..<10 {
+        for _ in 0..<random.below(4) { rows.texts.append(String(repeating: "ab ", count: random.below(14))) }
+        rows.texts.append("end\(rows.texts.count)")
+        host.render()
+        guard host.text.contains("end\(rows.texts.count - 1)") else {
+          Issue.record("\(width)x\(height) \(rows.texts)\n\(host.text)")
+          return
+        }
+      }
+    }
   }
 
   @Test func `the bar is seen where rows leave its column free`() {
@@ -68,5 +101,25 @@ import Testing
       let title = host.lines[0].count, cell = host.lines[1].count
       #expect(title == cell && cell == 12, "\(count): \(host.lines)")
     }
+  }
+}
+
+@Observable @MainActor private final class GrowingRows {
+  var texts: [String] = []
+}
+
+private struct GrowingView: View {
+  let rows: GrowingRows
+  let isLazy: Bool
+
+  var body: some View {
+    ScrollView {
+      if isLazy {
+        LazyVStack(alignment: .leading) { ForEach(rows.texts.indices, id: \.self) { Text(rows.texts[$0]) } }
+      } else {
+        VStack(alignment: .leading) { ForEach(rows.texts.indices, id: \.self) { Text(rows.texts[$0]) } }
+      }
+    }
+    .defaultScrollAnchor(.bottom)
   }
 }
