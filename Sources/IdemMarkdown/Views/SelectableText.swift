@@ -29,11 +29,11 @@ extension TableBlockNode: SelectableText {
         for (line, range) in lines(row: index, column: column, width: width).enumerated() {
           cells.append(
             SelectableLine(
-              row: layout.top(of: index) + line, column: x + inset(of: range, in: text, column, width),
+              row: layout.textTop(of: index) + line, column: x + inset(of: range, in: text, column, width),
               range: (start + range.lowerBound)..<(start + range.upperBound)))
         }
         start += text.text.utf8.count + 1
-        x += width + 3
+        x += width + layout.gap
       }
       found += cells.sorted { ($0.row, $0.column) < ($1.row, $1.column) }
     }

@@ -14,7 +14,8 @@ extension TableBlockNode {
     let focused = focusedLink.flatMap { linkCell($0) }
     var row = layout.row(at: visible.minY)
     while row < rows.count, layout.top(of: row) < visible.maxY {
-      let top = layout.top(of: row), height = layout.top(of: row + 1) - top
+      let top = layout.textTop(of: row), end = layout.textEnd(of: row)
+      if top > layout.top(of: row) { paintLine(layout, y: top - 1, line, &context) }
       var style = drawing.style
       if row == 0 { style.attributes.insert(.bold) }
       var x = 0
@@ -25,10 +26,10 @@ extension TableBlockNode {
         if !text.text.isEmpty { paint(painter, lines(row: row, column: column, width: width), column, width, x: x, y: top, &context) }
         x += width
         guard column + 1 < layout.widths.count else { continue }
-        for y in top..<(top + (row == 0 ? height - 1 : height)) { context.write(Glyph(narrow: "│"), x: x + 1, y: y, style: line) }
-        x += 3
+        for y in top..<end { context.write(Glyph(narrow: "│"), x: x + layout.gap / 2, y: y, style: line) }
+        x += layout.gap
       }
-      if row == 0 { paintHeaderLine(layout, y: top + height - 1, line, &context) }
+      if row == 0 { paintLine(layout, y: end, line, &context) }
       row += 1
     }
   }
@@ -82,25 +83,25 @@ extension TableBlockNode {
     for (column, width) in layout.widths.enumerated() {
       let text = rows[row].cells[column]
       if point.x < x + width {
-        let lines = lines(row: row, column: column, width: width), line = point.y - layout.top(of: row)
-        guard point.x >= x, line < lines.count else { return nil }
+        let lines = lines(row: row, column: column, width: width), line = point.y - layout.textTop(of: row)
+        guard point.x >= x, lines.indices.contains(line) else { return nil }
         return text.link(in: lines[line], atColumn: point.x - x - inset(of: lines[line], in: text, column, width)).map { passed + $0 }
       }
       passed += text.linkCount
-      x += width + 3
+      x += width + layout.gap
     }
     return nil
   }
 
-  private func paintHeaderLine(_ layout: TableLayout, y: Int, _ style: Style, _ context: inout PaintContext) {
+  /// Draws a line below the header, or between rows.
+  private func paintLine(_ layout: TableLayout, y: Int, _ style: Style, _ context: inout PaintContext) {
     var x = 0
     for (column, width) in layout.widths.enumerated() {
       let isLast = column + 1 == layout.widths.count
-      for offset in 0..<(isLast ? width : width + 3) {
-        context.write(Glyph(narrow: !isLast && offset == width + 1 ? "┼" : "─"), x: x + offset, y: y, style: style)
+      for offset in 0..<(isLast ? width : width + layout.gap) {
+        context.write(Glyph(narrow: !isLast && offset == width + layout.gap / 2 ? "┼" : "─"), x: x + offset, y: y, style: style)
       }
-      x += width + 3
+      x += width + layout.gap
     }
   }
-
 }

@@ -105,7 +105,7 @@ final class TableBlockNode: RenderNode, MarkdownLinkHost {
   override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> {
     if axis == .horizontal {
       let natural = layout(width: .infinity).totalWidth
-      return min(natural, table.alignments.count * 4)...natural
+      return min(natural, table.alignments.count * 2)...natural
     }
     let height = layout(width: proposal.width ?? .infinity).height
     return height...height
