@@ -44,7 +44,10 @@ struct CommandChooser: View {
       ForEach(search.errors, id: \.self) { Text(verbatim: $0).foregroundStyle(.red).lineLimit(1) }
       ForEach(snapshot.problems.prefix(3), id: \.line) { Text(verbatim: $0.description).foregroundStyle(.red).lineLimit(1) }
     }
-    .frame(maxWidth: max(CommandChooser.leastWidth, 4 + titleColumns + keyColumns), alignment: .leading)
+    .frame(
+      maxWidth: max(CommandChooser.leastWidth, 4 + titleColumns + keyColumns), minHeight: 1 + min(rows, snapshot.rowCount),
+      alignment: .topLeading
+    )
     .onKeyPress { press in
       guard let step = step(press) else { return .ignored }
       marked = max(0, min(items.count - 1, marked + step))

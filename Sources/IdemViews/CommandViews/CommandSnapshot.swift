@@ -40,6 +40,8 @@ final class CommandSnapshot: Identifiable {
     let recent = commands.center?.recent ?? []
     var chosen: [CommandEntry] =
       isHelp ? commands.currentEntries.filter { !$0.command.keys.isEmpty } : all.filter(\.command.isReachable)
+    // The app's own commands first.
+    chosen = chosen.filter { !$0.command.id.hasPrefix("help.") } + chosen.filter { $0.command.id.hasPrefix("help.") }
     if !isHelp {
       func rank(_ entry: CommandEntry) -> Int { recent.firstIndex(of: entry.command.id) ?? recent.count }
       let order = chosen.enumerated().sorted { a, b in
@@ -61,10 +63,14 @@ final class CommandSnapshot: Identifiable {
     (self.index, self.titleColumns, self.keyColumns) = (index, titleColumns, keyColumns)
   }
 
+  /// The rows of the list without a text: its items, and in the help the titles of their groups.
+  var rowCount: Int { items.count + (isHelp ? Set(items.map(\.command.group)).subtracting([""]).count : 0) }
+
   /// Whether a typed text is the key that has opened the help.
   func isKey(_ text: String) -> Bool { isHelp && chords.contains { $0.title == text } }
 
-  /// The positions of the items that a text finds, the best first, those that are disabled last; in the help in the order of the groups.
+  /// The positions of the items that a text finds, the best first, those that are disabled last; in the help by groups, the one with the best
+  /// item first.
   ///
   /// Cost: O(bytes of the items that the letters before have found). It allocates nothing for an item.
   func positions(matching query: String) -> [Int] {
@@ -73,14 +79,17 @@ final class CommandSnapshot: Identifiable {
     if pattern.isEmpty { return isHelp ? inGroups(Array(items.indices)) : Array(items.indices) }
     let (best, found) = index.search(pattern, among: steps.last?.found)
     steps.append((query, found))
-    if isHelp { return inGroups(found) }
+    if isHelp { return inGroups(best) }
     return best.filter { items[$0].command.isEnabled } + best.filter { !items[$0].command.isEnabled }
   }
 
   private func inGroups(_ found: [Int]) -> [Int] {
     var groups: [String: Int] = [:]
-    for item in items where groups[item.command.group] == nil { groups[item.command.group] = groups.count }
-    return found.sorted { (groups[items[$0].command.group]!, $0) < (groups[items[$1].command.group]!, $1) }
+    for position in found where groups[items[position].command.group] == nil { groups[items[position].command.group] = groups.count }
+    let order = found.enumerated().sorted { a, b in
+      (groups[items[a.element].command.group]!, a.offset) < (groups[items[b.element].command.group]!, b.offset)
+    }
+    return order.map(\.element)
   }
 
   /// Performs a command after the next frame. Then the layer is closed, and the focus is where it was before.

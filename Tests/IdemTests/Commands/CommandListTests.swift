@@ -35,6 +35,24 @@ import Testing
     }
   }
 
+  @Test func `the help lists the group with the best match first, and its box keeps its height`() {
+    let host = TestHost(width: 60, height: 20) {
+      Text("x").commandScope("Talks")
+        .command("Next Conversation", keys: "ctrl+p") {}
+        .command("Copy Answer", keys: "y") {}
+        .commandHelp().commandPalette(keys: "f2")
+    }
+    host.render()
+    host.press(.function(1))
+    host.render()
+    let top = host.lines.firstIndex { $0.contains("╭") }
+    host.type("cop")
+    host.render()
+    #expect(host.lines.firstIndex { $0.contains("╭") } == top)
+    let found = host.lines.filter { $0.contains("▸") || $0.contains("Palette") || $0.contains("Next") }
+    #expect(found.first?.contains("Copy Answer") == true, "\(host.text)")
+  }
+
   @Test func `controls of menus and views are commands, with the values of their modifiers`() throws {
     let log = ActionLog()
     let host = TestHost(width: 30, height: 4, app: Documents(log: log))
