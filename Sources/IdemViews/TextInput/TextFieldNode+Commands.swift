@@ -31,7 +31,11 @@ extension TextFieldNode: TextCommandTarget {
     }
   }
 
-  func perform(_ command: TextCommand, in context: UpdateContext) -> KeyPress.Result {
+  func perform(_ command: TextCommand, in context: UpdateContext) -> KeyPress.Result { perform(command, recalls: true, in: context) }
+
+  /// Performs a command. Where the caret cannot go up or down, the arrow keys show an entry of the history. Control-P and Control-N do not
+  /// (`recalls` is false): Control-P opens the command palette.
+  func perform(_ command: TextCommand, recalls: Bool, in context: UpdateContext) -> KeyPress.Result {
     let lastRow = lines.count(width: lineWidth) - 1
     switch command {
     case .paste:
@@ -50,8 +54,8 @@ extension TextFieldNode: TextCommandTarget {
     if let text = result.clipboard { copy(text) }
     if !result.edits.isEmpty { suggestions?.inputEdited(self, in: context) } else { suggestions?.caretMoved(in: self, in: context) }
     switch command {
-    case .up where !result.caretsMoved: return recall(older: true, in: context) ? .handled : .ignored
-    case .down where !result.caretsMoved: return recall(older: false, in: context) ? .handled : .ignored
+    case .up where !result.caretsMoved: return recalls && recall(older: true, in: context) ? .handled : .ignored
+    case .down where !result.caretsMoved: return recalls && recall(older: false, in: context) ? .handled : .ignored
     case .extendUp, .extendDown: return result.caretsMoved ? .handled : .ignored
     default: return .handled
     }

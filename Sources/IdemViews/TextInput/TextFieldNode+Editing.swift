@@ -127,7 +127,7 @@ extension TextFieldNode {
     if press.key == .return { return enter(modifiers, in: context) }
     if press.key == .escape { return takeBackValue(in: context) ? .handled : .ignored }
     guard let command = fieldCommand(press) else { return .ignored }
-    return perform(command, in: context)
+    return perform(command, recalls: !modifiers.contains(.control), in: context)
   }
 
   private func enter(_ modifiers: EventModifiers, in context: UpdateContext) -> KeyPress.Result {

@@ -27,6 +27,15 @@ import Testing
     #expect(box.text == "one three")
   }
 
+  @Test func `Control-P in a field with a history opens the palette of the app`() {
+    let box = TextBox("")
+    let host = TestHost(width: 60, height: 12) { TextField("", text: box.binding).textHistory(["one"]).commandPalette() }
+    host.render()
+    host.press("p", modifiers: .control)
+    host.render()
+    #expect(host.text.contains("type a command") && box.text.isEmpty)
+  }
+
   @Test func `kills after each other are one text`() {
     let (host, box) = field("one two three")
     host.press("w", modifiers: .control)
