@@ -41,7 +41,8 @@ extension PublicWays {
       "a Text shows it, and NotificationTests has the corpus sent to the desktop",
       [
         "NotifyAction.callAsFunction(_:kind:for:action:) LocalizedStringKey",
-        "NotifyAction.callAsFunction(_:kind:for:action:) StringProtocol", "NoticeAction.init(_:perform:) LocalizedStringKey",
+        "NotifyAction.callAsFunction(_:kind:for:action:) StringProtocol", "NotifyAction.show(_:kind:for:action:) LocalizedStringKey",
+        "NotifyAction.show(_:kind:for:action:) StringProtocol", "NoticeAction.init(_:perform:) LocalizedStringKey",
         "NoticeAction.init(_:perform:) StringProtocol",
       ]
     ),

@@ -49,7 +49,7 @@ struct Notice: Identifiable {
   let id: Int
   let text: Text
   let kind: NoticeKind
-  let action: NoticeAction?
+  var action: NoticeAction?
   /// The time of the tree's clock at which it was made, and at which it is no longer shown, in nanoseconds.
   let time: Int
   var end: Int

@@ -23,8 +23,9 @@ package final class NoticeCenter {
   /// The texts on the screen, the newest last. For tests.
   package var texts: [String] { shown.map { $0.text.wholeContent } }
 
-  func add(_ text: Text, _ kind: NoticeKind, for duration: Duration, _ action: NoticeAction?, in connection: WindowConnection) {
-    guard let tree = connection.tree else { return }
+  /// Shows a notice. Returns its id; nil if the window is closed.
+  func add(_ text: Text, _ kind: NoticeKind, for duration: Duration, _ action: NoticeAction?, in connection: WindowConnection) -> Int? {
+    guard let tree = connection.tree else { return nil }
     let text = text.localized(tree.rootEnvironment.drawing.localization)
     let now = tree.timers.clock.now
     lastID += 1
@@ -39,6 +40,7 @@ package final class NoticeCenter {
     if layer == nil { layer = NoticeLayer(self, in: tree) }
     wait(in: tree)
     if connection.phase != .active { connection.notifyDesktop(text.wholeContent) }
+    return notice.id
   }
 
   /// Runs the action of a notice and removes it from the screen.
@@ -53,6 +55,12 @@ package final class NoticeCenter {
     if hovered == id { hovered = nil }
     guard let layer else { return }
     wait(in: layer.tree)
+  }
+
+  /// Removes a notice from the screen, and its action from the log.
+  func withdraw(_ id: Int) {
+    if let index = log.lastIndex(where: { $0.id == id }) { log[index].action = nil }
+    remove(id)
   }
 
   /// Sets the notice under the pointer; nil for none.

@@ -31,9 +31,39 @@ public struct NotifyAction {
     show(Text(text), kind, duration, action)
   }
 
-  private func show(_ text: Text, _ kind: NoticeKind, _ duration: Duration, _ action: NoticeAction?) {
-    if let connection { center.add(text, kind, for: duration, action, in: connection) }
+  /// Shows a notice that can be taken back: `let deleted = notify.show("Deleted", action: undo)`, later `deleted.withdraw()`.
+  ///
+  /// The parameters are those of a call of the action itself.
+  @discardableResult
+  public func show(
+    _ textKey: LocalizedStringKey, kind: NoticeKind = .info, for duration: Duration = .seconds(5), action: NoticeAction? = nil
+  ) -> ShownNotice {
+    show(Text(textKey), kind, duration, action)
   }
+
+  /// Shows a string as it stands, as a notice that can be taken back.
+  @_disfavoredOverload @discardableResult
+  public func show<S: StringProtocol>(
+    _ text: S, kind: NoticeKind = .info, for duration: Duration = .seconds(5), action: NoticeAction? = nil
+  ) -> ShownNotice {
+    show(Text(text), kind, duration, action)
+  }
+
+  @discardableResult
+  private func show(_ text: Text, _ kind: NoticeKind, _ duration: Duration, _ action: NoticeAction?) -> ShownNotice {
+    ShownNotice(center: center, id: connection.flatMap { center.add(text, kind, for: duration, action, in: $0) })
+  }
+}
+
+/// A notice that `notify.show` has shown.
+@MainActor
+public struct ShownNotice {
+  let center: NoticeCenter
+  let id: Int?
+
+  /// Takes the notice from the screen before its time: for example "Deleted", with an Undo, after the deletion was undone by a key. It stays in the log,
+  /// without its action. A notice that is no longer shown loses its action only.
+  public func withdraw() { if let id { center.withdraw(id) } }
 }
 
 extension EnvironmentValues {

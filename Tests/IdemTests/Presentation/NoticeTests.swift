@@ -87,6 +87,19 @@ private struct Source: View {
     #expect(actions.count == 1)
   }
 
+  @Test func `a notice that is withdrawn leaves the screen, and its action the log`() {
+    let (host, actions, notify) = host()
+    let deleted = notify.show("Deleted", action: NoticeAction("Undo") { actions.count += 1 })
+    notify("Other")
+    host.render()
+    deleted.withdraw()
+    host.render()
+    #expect(host.notices == ["Other"])
+    #expect(!host.text.contains("Undo"))
+    deleted.withdraw()
+    #expect(host.notices == ["Other"])
+  }
+
   @Test func `a notice under the pointer stays`() {
     let (host, _, notify) = host()
     notify("Look")
