@@ -85,6 +85,9 @@ public final class MarkdownDocument {
     isFinished = true
   }
 
+  /// The whole source, as it was appended, with the tasks as `setTask(_:)` left them. Views do not observe it. Cost: a copy.
+  public var source: String { String(decoding: parser.source, as: UTF8.self) }
+
   /// The source of some blocks, and what lies between them.
   func source(of blocks: ClosedRange<Int>) -> String {
     let rows = parser.blocks.rows, nodes = parser.blocks.nodes

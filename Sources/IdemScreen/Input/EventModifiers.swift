@@ -13,6 +13,8 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
   @inlinable public static var control: EventModifiers { EventModifiers(rawValue: 1 << 2) }
   /// Alt, or Option on a Mac.
   @inlinable public static var option: EventModifiers { EventModifiers(rawValue: 1 << 3) }
+  /// The same as `option`: Alt is the name on most keyboards.
+  @inlinable public static var alt: EventModifiers { option }
   /// Super, or Command on a Mac. Few terminals report it.
   @inlinable public static var command: EventModifiers { EventModifiers(rawValue: 1 << 4) }
   /// The key is on the numeric keypad. Few terminals report it.
