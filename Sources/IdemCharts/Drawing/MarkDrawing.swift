@@ -13,6 +13,8 @@ struct MarkDrawing {
   let glyphs: GlyphSet
   /// The dots of areas.
   let areaGlyphs: GlyphSet
+  /// The columns of streams that were computed for earlier frames.
+  var summaries = StreamSummaries()
 
   var plot: Rect { geometry.plot }
 
@@ -166,15 +168,29 @@ struct MarkDrawing {
     }
     column.columns?.withColumns { columns in
       let map = dotMap(width: plot.width, height: plot.height * 8)
+      @MainActor func add(_ place: Int, _ first: Int, _ last: Int, _ extremes: (low: Double, high: Double)?) {
+        guard let target = wrapped(place, map), target >= 0, target < plot.width else { return }
+        guard let range = extremes ?? columns.finiteExtremes(from: first, to: last) else { return }
+        let a = geometry.y.unit(range.low), b = geometry.y.unit(range.high)
+        low[target] = min(low[target].isNaN ? zero : low[target], a, zero)
+        high[target] = max(high[target].isNaN ? zero : high[target], b, zero)
+      }
+      if case .phase(let perValue, let first, _) = map.columns, columns.isSorted, columns.count > 0,
+        let summaries = summaries.ofArea(column)
+      {
+        summaries.update(columns, perValue: perValue, first: first, room: map.width)
+        summaries.forEach { part in
+          let isFinite = part.low.isFinite && part.high.isFinite
+          add(map.column(number: part.number), part.start, part.end, isFinite ? (part.low, part.high) : nil)
+          return true
+        }
+        return
+      }
       var index = columns.start
       while index < columns.end {
         let place = map.column(columns.x(index))
         let next = columns.isSorted ? columns.firstIndex(from: index) { map.column($0) <= place } : index + 1
-        if let target = wrapped(place, map), target < plot.width, let range = columns.finiteExtremes(from: index, to: next) {
-          let a = geometry.y.unit(range.low), b = geometry.y.unit(range.high)
-          low[target] = min(low[target].isNaN ? zero : low[target], a, zero)
-          high[target] = max(high[target].isNaN ? zero : high[target], b, zero)
-        }
+        add(place, index, next, nil)
         index = next
       }
     }
