@@ -116,7 +116,8 @@ let package = Package(
     .executableTarget(
       name: "idem-gallery", dependencies: ["Idem", "DemoTools", "IdemMarkdown", "IdemSyntax"], path: "Demos/Gallery",
       linkerSettings: standsAlone),
-    .executableTarget(name: "idem-charts", dependencies: ["Idem", "IdemCharts"], path: "Demos/Charts", linkerSettings: standsAlone),
+    .executableTarget(
+      name: "idem-charts", dependencies: ["Idem", "DemoTools", "IdemCharts"], path: "Demos/Charts", linkerSettings: standsAlone),
     .target(name: "TopFeed", path: "Demos/Top/Feed"),
     .executableTarget(name: "idem-top", dependencies: ["Idem", "DemoTools", "TopFeed"], path: "Demos/Top/App"),
 
