@@ -115,15 +115,15 @@ check-work: ## instructions, allocations and bytes of the workloads are within T
 
 looks: ## draws the controls in four themes and at two depths into Documentation/Pictures; needs xterm, Xvfb and ImageMagick
 	swift build --product look-sheet
-	@Tests/Looks/draw.sh
+	@Scripts/draw-pictures.sh looks
 
 charts-pictures: ## draws each sample of idem-charts into Documentation/Pictures/Charts; needs xterm, Xvfb and ImageMagick
 	swift build --product idem-charts
-	@Scripts/draw-charts.sh
+	@Scripts/draw-pictures.sh charts
 
 pictures: ## draws the gallery's pictures into Documentation/Pictures; needs xterm, Xvfb and ImageMagick
 	swift build --product idem-gallery
-	@Tests/Pictures/draw.sh
+	@Scripts/draw-pictures.sh gallery
 
 # The emulators and checks of Tests/Terminals/terminals.py, by default all: IN=xterm,kitty CHECKS=keys,colours.
 terminals: ## runs the demos in the installed terminal emulators and compares with Documentation/Terminal.md
