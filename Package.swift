@@ -208,7 +208,7 @@ let package = Package(
     .testTarget(name: "ChatTests", dependencies: ["idem-chat", "ChatFeed", "Idem", "IdemMarkdown", "IdemTesting"]),
     .testTarget(name: "EditTests", dependencies: ["idem-edit", "Idem", "IdemSyntax", "IdemTesting"]),
     .testTarget(
-      name: "GalleryTests", dependencies: ["idem-gallery", "DemoTools", "Idem", "IdemScreen", "IdemTerminal", "IdemTesting"],
+      name: "GalleryTests", dependencies: ["idem-gallery", "DemoTools", "LookSheets", "Idem", "IdemScreen", "IdemTerminal", "IdemTesting"],
       exclude: ["Pictures"]),
     .target(
       name: "LookSheets", dependencies: ["Idem", "IdemTesting", "IdemScreen", "IdemTerminal"], path: "Tests/Looks/Sheet"),
