@@ -1,4 +1,5 @@
 import AllocationCount
+import Glibc
 import Idem
 import IdemCharts
 import IdemCore
@@ -16,6 +17,7 @@ func benchCharts() {
   benchValues("Meters: 40 of 200 columns", values) { values in
     VStack(spacing: 0) { ForEach(0..<40) { Meter(values[$0] / 100) } }
   }
+  benchPoints(10_000)
   let points = (0..<400).map { ChartPoint(id: $0, value: values[$0]) }
   let bench = Bench(width: 200, height: 40) { Chart(points) { LineMark(x: .value("x", $0.id), y: .value("y", $0.value)) } }
   bench.frame()
@@ -82,6 +84,31 @@ private func benchStream(_ capacity: Int, _ updates: ChartUpdates, _ name: Strin
   // The window of a sweep moves by half a column. With 1,000 points, all of them are new.
   limit("  bytes", Double(bytes) / Double(frames), "bytes a frame", most: updates == .sweep && capacity > 1000 ? 400 : nil)
   limit("  bodies", Double(bodies) / Double(frames), "bodies a frame", most: 0)
+}
+
+/// A line through points, all of which move in each frame: by an array, and by a stream. `Peers/Python/chart_plotext.py` draws the same.
+@MainActor
+private func benchPoints(_ count: Int) {
+  let values = (0..<count).map { index in 50 + 30 * sin(Double(index) / Double(count) * 12) + Double((index * 7919) % 1009) / 100 }
+  let source = MovingValues(values)
+  let bench = Bench(width: 200, height: 40) { MovingLine(source: source) }
+  bench.frame()
+  var bytes = 0, frames = 0
+  let cost = Measurement.of(samples: 101) {
+    source.move()
+    bytes += bench.frame().bytesWritten
+    frames += 1
+  }
+  report("a line through \(count) points, all of them new", cost, per: "frame of 200x40")
+  report("  bytes", Double(bytes) / Double(frames), "bytes a frame")
+}
+
+private struct MovingLine: View {
+  let source: MovingValues
+  var body: some View {
+    let points = source.values.enumerated().map { ChartPoint(id: $0.offset, value: $0.element) }
+    Chart { LinePlot(points, x: .value("x", \.id), y: .value("y", \.value)) }
+  }
 }
 
 /// Frames of a view whose values move by one place each time.
