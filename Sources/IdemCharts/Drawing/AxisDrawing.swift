@@ -14,7 +14,7 @@ struct AxisDrawing {
   private var axisStyle: Style { Style(foreground: colors.axis) }
   private var labelStyle: Style { Style(foreground: .secondary) }
 
-  private func style(_ item: AxisItem, _ normal: Style, _ sampler: PaintSampler?) -> Style {
+  private func style(_ item: AxisItem, _ normal: Style) -> Style {
     guard let paint = item.paint else { return normal }
     var style = normal
     style.foreground = paint.solidColor ?? normal.foreground
@@ -32,7 +32,7 @@ struct AxisDrawing {
           let row = geometry.gridRow(item.isCentered == true ? entry.center : entry.place)
           guard row < plot.maxY else { continue }
           let scalar: Unicode.Scalar = canvas.isASCII ? "." : stroke?.dash.isEmpty == false ? "╌" : "┈"
-          for x in plot.minX..<plot.maxX { canvas.put(scalar, x, row, style(item, gridStyle, nil)) }
+          for x in plot.minX..<plot.maxX { canvas.put(scalar, x, row, style(item, gridStyle)) }
         }
       }
     }
@@ -44,7 +44,7 @@ struct AxisDrawing {
           guard place >= 0, place <= 1 else { continue }
           let column = geometry.gridColumn(place)
           let scalar: Unicode.Scalar = canvas.isASCII ? ":" : "┊"
-          for y in plot.minY..<plot.maxY { canvas.put(scalar, column, y, style(item, gridStyle, nil)) }
+          for y in plot.minY..<plot.maxY { canvas.put(scalar, column, y, style(item, gridStyle)) }
         }
       }
     }
@@ -111,7 +111,7 @@ struct AxisDrawing {
         } else {
           x = isTrailing ? plot.maxX + 1 : geometry.leading - 1 - shown.columns
         }
-        canvas.write(shown, x + item.offset.width, row, style(item, isCategory ? Style.plain : labelStyle, nil))
+        canvas.write(shown, x + item.offset.width, row, style(item, isCategory ? Style.plain : labelStyle))
       }
     }
   }
@@ -138,7 +138,7 @@ struct AxisDrawing {
           guard case .tick(let length) = item.kind, length > 0 else { continue }
           let place = item.isCentered == true ? entry.center : entry.place
           if place >= 0, place <= 1 {
-            canvas.put(canvas.isASCII ? "+" : "┬", geometry.gridColumn(place), row, style(item, axisStyle, nil))
+            canvas.put(canvas.isASCII ? "+" : "┬", geometry.gridColumn(place), row, style(item, axisStyle))
           }
         }
       }
@@ -162,7 +162,7 @@ struct AxisDrawing {
     for label in labels.placed {
       let item = axis.items[label.item]
       canvas.write(
-        label.text, label.x + item.offset.width, row + item.offset.height, style(item, isCategory ? Style.plain : labelStyle, nil))
+        label.text, label.x + item.offset.width, row + item.offset.height, style(item, isCategory ? Style.plain : labelStyle))
     }
   }
 }

@@ -41,13 +41,16 @@ struct MarkDrawing {
       // Bars that touch each other have the edges of their bands.
       (start, end) = ((start + space).rounded(), (end - space).rounded())
     } else if !box.fills {
-      let band = end - start, isWhole = box.band.start.isNaN
+      // Without rounding errors, so that equal bands have equal widths.
+      let band = ((end - start) * 1e6).rounded() / 1e6, isWhole = box.band.start.isNaN
       // Bars of the same chart have the same width, whatever their places are: the width is rounded, and then the place.
       let used = box.slots > 1 ? band * 0.8 : band
       var width = dimension.length(used / Double(box.slots), automatic: automatic(used / Double(box.slots), isWhole, box))
       // A width for points of another screen: bars would touch each other.
       if box.slots == 1, case .fixed = dimension.kind, !isWhole, width >= band { width = automatic(band, isWhole, box) }
       if width >= 1 { width = width.rounded() }
+      // Bars that fill a part of their bands never touch each other.
+      if box.slots == 1, case .ratio(let part) = dimension.kind, part < 0.95, band >= 2 { width = min(width, band.rounded(.down) - 1) }
       let middle = (start + end) / 2 - width * Double(box.slots) / 2 + width * (Double(box.slot) + 0.5)
       start = width >= 1 ? (middle - width / 2 + 1e-6).rounded() : middle - width / 2
       end = start + width
@@ -60,7 +63,7 @@ struct MarkDrawing {
       let width = Double(plot.width)
       return (
         Double(plot.minX) + min(from, to) * width + style.offsetX, Double(plot.minX) + max(from, to) * width + style.offsetX,
-        Double(plot.maxY) - end - style.offsetY * -1, Double(plot.maxY) - start - style.offsetY * -1
+        Double(plot.maxY) - end + style.offsetY, Double(plot.maxY) - start + style.offsetY
       )
     }
     let height = Double(plot.height)
