@@ -36,6 +36,19 @@ struct ChartScroller {
     scroll(to: (pages > 0 ? major.after(from) : major.before(from)) + offset)
   }
 
+  /// Scrolls as little as necessary to show a value, if the axis scrolls.
+  func reveal(_ value: Double) {
+    guard settings.scrollableAxes.contains(axis == .horizontal ? .horizontal : .vertical), value.isFinite else { return }
+    if value + offset < scale.low {
+      let stop = target.stops.map { ($0.nearest(value), $0.before(value)) }
+      scroll(to: (stop.map { $0 <= value ? $0 : $1 } ?? value) + offset)
+    } else if value - offset > scale.high {
+      let first = value - 2 * offset - length
+      let stop = target.stops.map { ($0.nearest(first), $0.after(first)) }
+      scroll(to: (stop.map { $0 >= first ? $0 : $1 } ?? first) + offset)
+    }
+  }
+
   /// Shows the part from a value on.
   func scroll(to value: Double) {
     let data = axis == .horizontal ? model.marks.x : model.marks.y, isCategory = scale.kind == .category

@@ -44,6 +44,35 @@ import Testing
     #expect(host.text.contains("at 0"))
   }
 
+  private struct SelectingAndScrolling: View {
+    @State private var selected: Int?
+    @State private var place = 0
+    var body: some View {
+      VStack(spacing: 0) {
+        Points().chartXSelection(value: $selected).chartScrollableAxes(.horizontal).chartXVisibleDomain(length: 20)
+          .chartScrollPosition(x: $place).chartScrollTargetBehavior(.valueAligned(unit: 5))
+        Text("selected \(selected ?? -1) from \(place)")
+      }
+    }
+  }
+
+  @Test func `a value that the arrows select is scrolled into sight`() {
+    let host = TestHost(width: 60, height: 16) { SelectingAndScrolling() }
+    host.render()
+    host.press(.tab)
+    for _ in 0..<22 {
+      host.press(.rightArrow)
+      host.render()
+    }
+    #expect(host.lines.last?.contains("selected 21 from 5") == true, "\(host.lines.last ?? "")")
+    host.press(.pageDown)
+    host.render()
+    #expect(host.lines.last?.contains("selected 21 from 25") == true, "\(host.lines.last ?? "")")
+    host.press(.leftArrow)
+    host.render()
+    #expect(host.lines.last?.contains("selected 20 from 20") == true, "\(host.lines.last ?? "")")
+  }
+
   private struct Days: View {
     @State private var place = TimelineDate(timeIntervalSince1970: 1_700_000_000)
     var body: some View {
