@@ -2,7 +2,7 @@
 
 # The program that `make demo` runs, and all that `make install` installs.
 DEMO := idem-top
-DEMOS := idem-top idem-log idem-gallery idem-run idem-edit idem-chat
+DEMOS := idem-top idem-log idem-gallery idem-charts idem-run idem-edit idem-chat
 # Where `make install` installs. DESTDIR is put before it, for packages.
 PREFIX ?= /usr/local
 # Seconds of `make fuzz` per fuzz target, and the factor by which `make soak` multiplies the rounds of the tests.
@@ -115,15 +115,15 @@ check-work: ## instructions, allocations and bytes of the workloads are within T
 
 looks: ## draws the controls in four themes and at two depths into Documentation/Pictures; needs xterm, Xvfb and ImageMagick
 	swift build --product look-sheet
-	@Tests/Looks/draw.sh
+	@Scripts/draw-pictures.sh looks
 
 charts-pictures: ## draws each sample of idem-charts into Documentation/Pictures/Charts; needs xterm, Xvfb and ImageMagick
 	swift build --product idem-charts
-	@Scripts/draw-charts.sh
+	@Scripts/draw-pictures.sh charts
 
 pictures: ## draws the gallery's pictures into Documentation/Pictures; needs xterm, Xvfb and ImageMagick
 	swift build --product idem-gallery
-	@Tests/Pictures/draw.sh
+	@Scripts/draw-pictures.sh gallery
 
 # The emulators and checks of Tests/Terminals/terminals.py, by default all: IN=xterm,kitty CHECKS=keys,colours.
 terminals: ## runs the demos in the installed terminal emulators and compares with Documentation/Terminal.md

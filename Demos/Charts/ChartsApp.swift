@@ -1,19 +1,38 @@
+import DemoTools
+import Glibc
 import Idem
 import IdemCharts
 
 /// A gallery of charts. An argument selects the first one: `idem-charts bars`. Into a pipe, it prints the values as a table.
 @main struct ChartsApp: App {
+  private let arguments: Arguments
+
+  init() {
+    let names = ChartSample.all.map(\.id)
+    arguments = Arguments.tool.arguments { parsed throws(UsageProblem) in try Arguments(parsed, charts: names) }
+    if arguments.listsCharts { Arguments.tool.finish(names.joined(separator: "\n")) }
+  }
+
   var body: some Scene {
-    Window("Charts") { ChartsGallery(first: CommandLine.arguments.dropFirst().first { !$0.hasPrefix("-") }) }
+    Window("idem-charts") {
+      if isatty(1) == 1 {
+        ChartsGallery(first: arguments.chart, isTable: arguments.showsTables)
+      } else {
+        ChartSample.named(arguments.chart).view.chartAsTable()
+      }
+    }
   }
 }
 
-/// One chart of the gallery at a time; the arrows and the digits select it.
+/// One chart of the gallery at a time; the brackets select it.
 struct ChartsGallery: View {
   @State private var index: Int
+  @State private var isTable: Bool
+  @Environment(\.quit) private var quit
 
-  init(first: String? = nil) {
+  init(first: String? = nil, isTable: Bool = false) {
     _index = State(initialValue: ChartSample.all.firstIndex { $0.id == first } ?? 0)
+    _isTable = State(initialValue: isTable)
   }
 
   private var sample: ChartSample { ChartSample.all[index] }
@@ -23,20 +42,22 @@ struct ChartsGallery: View {
       HStack {
         Text(sample.title).bold()
         Spacer()
-        Text("\(index + 1)/\(ChartSample.all.count)  [ ] other charts  q quits").foregroundStyle(.secondary)
+        Text("\(index + 1)/\(ChartSample.all.count)").foregroundStyle(.secondary)
       }
       .padding(.bottom, 1)
-      sample.view.chartAsTable(.piped)
+      sample.view.chartAsTable(isTable ? .always : .never)
+      CommandBar()
     }
     .padding(.horizontal, 1)
-    .onKeyPress("]") { move(1) }
-    .onKeyPress("[") { move(-1) }
+    .command("Previous chart", id: "charts.previous", keys: "[", hint: "previous") { move(-1) }
+    .command("Next chart", id: "charts.next", keys: "]", hint: "next") { move(1) }
+    .command("Values as a table", id: "charts.table", keys: "t", hint: isTable ? "chart" : "table") { isTable.toggle() }
+    .command("Quit", id: "charts.quit", keys: "q", hint: "quit") { quit() }
+    .commandHelp()
+    .commandPalette()
   }
 
-  private func move(_ step: Int) -> KeyPress.Result {
-    index = (index + step + ChartSample.all.count) % ChartSample.all.count
-    return .handled
-  }
+  private func move(_ step: Int) { index = (index + step + ChartSample.all.count) % ChartSample.all.count }
 }
 
 /// A chart of the gallery.
@@ -48,6 +69,9 @@ struct ChartsGallery: View {
   init(_ id: String, _ title: String, @ViewBuilder view: () -> some View) {
     (self.id, self.title, self.view) = (id, title, AnyView(view()))
   }
+
+  /// The sample of a name; the first one if there is none.
+  static func named(_ name: String?) -> ChartSample { all.first { $0.id == name } ?? all[0] }
 
   static let all: [ChartSample] = [
     ChartSample("lines", "Lines of three series") { LineSample() },

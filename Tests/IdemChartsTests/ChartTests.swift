@@ -50,6 +50,20 @@ import Testing
       ])
   }
 
+  @Test func `bars that fill a part of their bands do not touch, whatever the width`() {
+    for width in 40..<120 {
+      let host = TestHost(width: width, height: 6) {
+        Chart {
+          ForEach(0..<12, id: \.self) { BarMark(x: .value("x", $0), yStart: .value("y", 0), yEnd: .value("y", 1), width: .ratio(0.7)) }
+        }
+        .chartYAxis(.hidden)
+      }
+      host.render()
+      let bars = host.lines[1].split(separator: " ").map(\.count)
+      #expect(bars.count == 12 && Set(bars).count == 1, "\(width): \(host.lines[1])")
+    }
+  }
+
   @Test func `a chart whose marks are equal paints nothing`() {
     let host = TestHost(width: 30, height: 11) { VStack(spacing: 0) { Bars() } }
     host.render()
@@ -79,6 +93,32 @@ import Testing
     }
     host.render()
     #expect(host.lines.prefix(4).map(\.replacingTrailingSpaces) == ["name  amount", "a         10", "b         20", "c          5"])
+  }
+
+  @Test func `a table has one column where each row is a series, and fewer digits where it is too wide`() {
+    struct Named: View {
+      var body: some View {
+        Chart(ChartTests.sales) { sale in
+          BarMark(x: .value("name", sale.name), y: .value("amount", sale.amount / 7)).foregroundStyle(by: .value("name", sale.name))
+        }
+        .chartAsTable()
+      }
+    }
+    let host = TestHost(width: 30, height: 6) { Named() }
+    host.render()
+    #expect(host.lines.prefix(2).map(\.replacingTrailingSpaces) == ["name              amount", "a     1.4285714285714286"])
+    host.resize(width: 12, height: 6)
+    host.render()
+    #expect(
+      host.lines.prefix(4).map(\.replacingTrailingSpaces) == ["name  amount", "a     1.4286", "b     2.8571", "c     0.7143"])
+  }
+
+  @Test func `a table of a stream shows the newest values`() {
+    let stream = ChartStream<Double, Double>(capacity: 100)
+    stream.append(contentsOf: (0..<100).map { (Double($0), Double($0 * 2)) })
+    let host = TestHost(width: 30, height: 5) { Chart { LinePlot(stream, x: "t", y: "v") }.chartAsTable() }
+    host.render()
+    #expect(host.lines.map(\.replacingTrailingSpaces) == [" t    v", "… 97 more", "97  194", "98  196", "99  198"])
   }
 
   @Test func `series are named in the legend, and differ in symbols where colors are not enough`() {

@@ -25,6 +25,21 @@ import Testing
     }
   }
 
+  @Test(arguments: Seed.all()) func `a line sets the dots of Bresenham's algorithm`(seed: Seed) {
+    var random = seed.generator()
+    for round in 0..<2000 {
+      let set = GlyphSet.allCases[random.below(GlyphSet.allCases.count)],
+        cells = Size(width: 1 + random.below(8), height: 1 + random.below(6))
+      var fast = DotMask(cells, set), slow = DotMask(cells, set)
+      let range = random.below(9) == 0 ? 1 << 26 : 40
+      let start = Point(x: random.below(20) - 2, y: random.below(range) - range / 2)
+      let end = Point(x: start.x + random.below(5) - 2, y: random.below(range) - range / 2)
+      fast.line(start.x, start.y, end.x, end.y)
+      forEachCell(from: start, to: end, in: Rect(x: 0, y: 0, width: slow.width, height: slow.height)) { slow.set($0, $1) }
+      #expect(fast == slow, "round \(round) \(set): \(start) to \(end)")
+    }
+  }
+
   /// The braille of one cell of a sparkline, dot by dot.
   private func pattern(_ values: [Double], _ x: Int, _ y: Int, _ width: Int, _ height: Int) -> UInt32 {
     let bits: [[UInt32]] = [[0x01, 0x02, 0x04, 0x40], [0x08, 0x10, 0x20, 0x80]]

@@ -51,4 +51,17 @@ import Testing
     host.render()
     #expect(host.lines[0].contains("\(ChartSample.all.count)/"))
   }
+
+  @Test func `the gallery shows the values as a table, and names its keys`() {
+    let host = TestHost(width: 80, height: 24) { ChartsGallery(first: "bars") }
+    host.render()
+    #expect(host.lines[0].contains("Bars side by side") && host.lines[23].contains("q quit"))
+    host.press("t")
+    host.render()
+    #expect(host.lines[2].hasPrefix(" quarter  Books  Music  Games"))
+    host.press("t")
+    host.render()
+    #expect(host.text.contains("█"))
+    #expect(host.keyConflicts.isEmpty && host.unreachable(in: .legacy).isEmpty)
+  }
 }

@@ -8,10 +8,10 @@ import Testing
     URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().appendingPathComponent("idem-charts")
   }
 
-  private func output(_ sample: String, _ environment: [String: String] = [:]) throws -> (status: Int32, lines: [Substring]) {
+  private func output(_ arguments: [String], _ environment: [String: String] = [:]) throws -> (status: Int32, lines: [Substring]) {
     let process = Process(), pipe = Pipe()
     process.executableURL = program
-    process.arguments = [sample]
+    process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardOutput = pipe
     try process.run()
@@ -21,9 +21,9 @@ import Testing
   }
 
   @Test func `a chart is an aligned table in a pipe, and the status is 0`() throws {
-    let (status, lines) = try output("bars")
+    let (status, lines) = try output(["bars"])
     #expect(status == 0)
-    let table = Array(lines.drop { !$0.contains("quarter") }.prefix(5))
+    let table = Array(lines.prefix(5))
     try #require(table.count == 5)
     #expect(table[0].split(separator: " ") == ["quarter", "Books", "Music", "Games"])
     // Names are at the left, numbers end below the end of their title.
@@ -41,7 +41,15 @@ import Testing
   }
 
   @Test func `a table that is too high ends with the number of missing rows`() throws {
-    let (status, lines) = try output("histogram", ["LINES": "10"])
+    let (status, lines) = try output(["histogram"], ["LINES": "10"])
     #expect(status == 0 && lines.contains { $0.contains("more") })
+  }
+
+  @Test func `the arguments select a text, or are wrong`() throws {
+    #expect(try output(["--list"]).lines.prefix(3) == ["lines", "areas", "bars"])
+    #expect(try output(["--help"]).lines[0].hasPrefix("idem-charts shows charts"))
+    #expect(try output(["--man"]).lines.contains { $0.hasPrefix(".TH") })
+    #expect(try output(["pies"]).status == 2)
+    #expect(try output(["bars", "lines"]).status == 2)
   }
 }

@@ -50,7 +50,10 @@ import Testing
       }.sorted { $0.middle < $1.middle }
       let band = Bool.random(using: &random) ? Double(width) / Double(max(1, count)) : nil
       var end = -1
-      for label in LabelPlacer.place(labels, in: 0..<width, band: band) {
+      var placer = LabelPlacer()
+      for label in labels { placer.add(label.middle, label.text) }
+      placer.place(in: 0..<width, band: band)
+      for label in placer.placed {
         #expect(label.x > end || (label.x == 0 && end == -1), "round \(round)")
         end = label.x + label.text.count
         #expect(end <= width, "round \(round)")
@@ -65,7 +68,7 @@ import Testing
     #expect(TimeStep(for: 100 * 86400) == TimeStep(.month, 3))
     #expect(TimeStep(for: 6 * 365.25 * 86400) == TimeStep(.year, 5))
     for step in TimeStep.all {
-      let ticks = step.ticks(from: 1_700_000_000, to: 1_700_000_000 + step.seconds * 6)
+      let ticks = Ticks.dates(from: 1_700_000_000, to: 1_700_000_000 + step.seconds * 6, step: step).values
       #expect((5...8).contains(ticks.count), "\(step)")
       #expect(zip(ticks, ticks.dropFirst()).allSatisfy { $0 < $1 })
     }

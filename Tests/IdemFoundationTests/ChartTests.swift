@@ -70,6 +70,58 @@ import Testing
     #expect(text(Overlaid(days: Self.days)).contains("true true true"))
   }
 
+  private struct Scrolling: View {
+    /// Noon of 2022-06-15, in the time zone of the system.
+    @State var place = Calendar.current.date(from: DateComponents(year: 2022, month: 6, day: 15, hour: 12))!
+    let days: [Date]
+    var body: some View {
+      VStack(spacing: 0) {
+        Chart(days, id: \.self) { LineMark(x: .value("day", $0), y: .value("value", 1)) }
+          .chartScrollableAxes(.horizontal)
+          .chartXVisibleDomain(length: 3600 * 24 * 5)
+          .chartScrollTargetBehavior(.valueAligned(matching: DateComponents(hour: 0), majorAlignment: .matching(DateComponents(day: 1))))
+          .chartScrollPosition(x: $place)
+        Text(place.formatted(.iso8601.year().month().day().time(includingFractionalSeconds: false)) + "|")
+      }
+    }
+  }
+
+  @Test func `scrolling stops at dates that match components`() {
+    let calendar = Calendar.current
+    let first = calendar.date(from: DateComponents(year: 2022, month: 4, day: 1))!
+    let days = (0..<160).compactMap { calendar.date(byAdding: .day, value: $0, to: first) }
+    let host = TestHost(width: 80, height: 20) { Scrolling(days: days) }
+    host.render()
+    host.press(.tab)
+    host.render()
+    func place(after key: KeyEquivalent) -> Date {
+      host.press(key)
+      host.render()
+      let text = host.lines.last!.prefix { $0 != "|" }.filter { $0 != " " }
+      return (try? Date(String(text), strategy: .iso8601.year().month().day().time(includingFractionalSeconds: false))) ?? .distantPast
+    }
+    func date(_ month: Int, _ day: Int) -> Date { calendar.date(from: DateComponents(year: 2022, month: month, day: day))! }
+    #expect(place(after: .rightArrow) == date(6, 16))
+    #expect(place(after: .rightArrow) == date(6, 17))
+    #expect(place(after: .leftArrow) == date(6, 16))
+    #expect(place(after: .pageDown) == date(7, 1))
+    #expect(place(after: .pageDown) == date(8, 1))
+    #expect(place(after: .pageUp) == date(7, 1))
+    #expect(place(after: .leftArrow) == date(6, 30))
+  }
+
+  @Test func `scrolling along both axes has a behavior for each`() {
+    let behaviors: [ChartScrollTargetBehavior] = [
+      .valueAligned(xMatching: .init(hour: 0), yMatching: .init(day: 1), yMajorAlignment: .matching(.init(month: 1))),
+      .valueAligned(xMatching: .init(hour: 0), yUnit: 10, xMajorAlignment: .matching(.init(weekday: 1)), yMajorAlignment: .unit(100)),
+      .valueAligned(xUnit: 0.5, yMatching: .init(hour: 0), xMajorAlignment: .page, limitBehavior: .always),
+      .valueAligned(xUnit: 1, yUnit: 2.5), .valueAligned(unit: 3600 * 24, majorAlignment: .unit(3600 * 24 * 7)), .paging,
+    ]
+    for behavior in behaviors {
+      #expect(text(Chart { PointMark(x: .value("x", 1), y: .value("y", 2)) }.chartScrollTargetBehavior(behavior)).contains("●"))
+    }
+  }
+
   @Test func `a description of a chart is stored, and not shown`() {
     let axis = AXNumericDataAxisDescriptor(title: "x", range: 0...1, gridlinePositions: []) { "\($0)" }
     let series = AXDataSeriesDescriptor(

@@ -3,30 +3,47 @@ import IdemScreen
 import IdemViews
 
 /// The marks of one axis at places between its start (0) and its end (1).
+///
+/// The items of all entries are in one array: an axis that is filled again allocates nothing.
 struct ResolvedAxis: Equatable {
   struct Entry: Equatable {
     var place: Double
     /// The place in the middle between this value and the next one.
     var center: Double
     var value: Double
-    var items: [AxisItem]
+    /// The entry's part of `items`.
+    var items: Range<Int>
   }
-  var preset: AxisMarkPreset
-  var position: AxisMarkPosition
-  var entries: [Entry]
+  var preset = AxisMarkPreset.automatic
+  var position = AxisMarkPosition.automatic
+  var entries: [Entry] = []
+  private(set) var items: [AxisItem] = []
+
+  init() {
+    entries.reserveCapacity(AxisWorkspace.room)
+    items.reserveCapacity(AxisWorkspace.room * 3)
+  }
+
+  mutating func removeAll() {
+    entries.removeAll(keepingCapacity: true)
+    items.removeAll(keepingCapacity: true)
+  }
+  mutating func add(_ item: AxisItem) { items.append(item) }
+  mutating func removeItems(from first: Int, where isRemoved: (AxisItem) -> Bool) {
+    var end = first
+    for index in first..<items.count where !isRemoved(items[index]) {
+      if index > end { items[end] = items[index] }
+      end += 1
+    }
+    items.removeLast(items.count - end)
+  }
 
   /// The columns of the widest label outside of the plot.
   var labelWidth: Int {
     guard preset.kind != .inset else { return 0 }
     var width = 0
-    for entry in entries {
-      for case .label(let text, _) in entry.items.lazy.map(\.kind) { width = max(width, text.columns) }
-    }
+    for item in items { if case .label(let text, _) = item.kind { width = max(width, text.columns) } }
     return width
-  }
-  var hasLabels: Bool { labelWidth > 0 }
-  var hasTicks: Bool {
-    entries.contains { $0.items.contains { if case .tick(let length) = $0.kind { length > 0 } else { false } } }
   }
 }
 
@@ -34,38 +51,51 @@ struct ResolvedAxis: Equatable {
 @MainActor
 struct AxisResolver {
   let scope: EnvironmentScope
+  private static let automatic = [AxisSpec()]
 
-  /// The marks of an axis.
+  static func specs(_ settings: AxisSettings) -> [AxisSpec] { settings.specs ?? automatic }
+
+  /// Sets the marks of the axes along one direction, in their storage of an earlier frame.
   ///
   /// - Parameters:
   /// - automatic: the ticks if the app specifies nothing else.
-  /// - count: the greatest number of ticks for a length.
   func resolve(
-    _ settings: AxisSettings, _ data: AxisData, _ scale: AxisScale, automatic: Ticks, isVertical: Bool, otherIsCategory: Bool
-  ) -> [ResolvedAxis] {
-    if settings.visibility == .hidden { return [] }
-    let specs = settings.specs ?? [AxisSpec()]
-    return specs.map { spec in
-      let ticks = self.ticks(spec, data, scale, automatic)
-      var entries: [ResolvedAxis.Entry] = []
-      let values = ticks.values
-      for (index, value) in values.enumerated() {
-        let place = scale.unit(value)
-        guard place >= -1e-6, place <= 1 + 1e-6 else { continue }
-        let next = index + 1 < values.count ? values[index + 1] : index > 0 ? 2 * value - values[index - 1] : value
-        let axisValue = AxisValue(index: index, count: values.count, value: data.value(value), step: ticks.step, timeUnit: ticks.timeUnit)
-        let center = scale.kind == .category ? place : (place + scale.unit(next)) / 2
-        var items = spec.content?(axisValue, scope) ?? defaultItems(spec, axisValue, data, isVertical, otherIsCategory)
-        // The middle of the last bin is outside of the axis.
-        if center > 1 || center < 0 {
-          items.removeAll { item in
-            if case .label = item.kind { return item.isCentered == true } else { return false }
-          }
-        }
-        entries.append(ResolvedAxis.Entry(place: place, center: center, value: value, items: items))
-      }
-      return ResolvedAxis(preset: spec.preset, position: spec.position, entries: entries)
+    _ settings: AxisSettings, _ data: AxisData, _ scale: AxisScale, automatic: Ticks, isVertical: Bool, otherIsCategory: Bool,
+    into axes: inout [ResolvedAxis]
+  ) {
+    let specs = AxisResolver.specs(settings)
+    while axes.count > specs.count { axes.removeLast() }
+    while axes.count < specs.count { axes.append(ResolvedAxis()) }
+    for index in specs.indices {
+      let spec = specs[index], ticks = self.ticks(spec, data, scale, automatic)
+      axes[index].removeAll()
+      (axes[index].preset, axes[index].position) = (spec.preset, spec.position)
+      for tick in ticks.values.indices { add(tick, of: ticks, spec, data, scale, isVertical, otherIsCategory, to: &axes[index]) }
     }
+  }
+
+  private func add(
+    _ index: Int, of ticks: Ticks, _ spec: AxisSpec, _ data: AxisData, _ scale: AxisScale, _ isVertical: Bool, _ otherIsCategory: Bool,
+    to axis: inout ResolvedAxis
+  ) {
+    let values = ticks.values, value = values[index], place = scale.unit(value)
+    guard place >= -1e-6, place <= 1 + 1e-6 else { return }
+    let next = index + 1 < values.count ? values[index + 1] : index > 0 ? 2 * value - values[index - 1] : value
+    let axisValue = AxisValue(index: index, count: values.count, value: data.value(value), step: ticks.step, timeUnit: ticks.timeUnit)
+    let center = scale.kind == .category ? place : (place + scale.unit(next)) / 2
+    let first = axis.items.count
+    if let content = spec.content {
+      for item in content(axisValue, scope) { axis.add(item) }
+    } else {
+      addDefault(spec, axisValue, data, isVertical, otherIsCategory, to: &axis)
+    }
+    // The middle of the last bin is outside of the axis.
+    if center > 1 || center < 0 {
+      axis.removeItems(from: first) { item in
+        if case .label = item.kind { return item.isCentered == true } else { return false }
+      }
+    }
+    axis.entries.append(ResolvedAxis.Entry(place: place, center: center, value: value, items: first..<axis.items.count))
   }
 
   private func ticks(_ spec: AxisSpec, _ data: AxisData, _ scale: AxisScale, _ automatic: Ticks) -> Ticks {
@@ -87,72 +117,78 @@ struct AxisResolver {
     }
   }
 
-  private func defaultItems(
-    _ spec: AxisSpec, _ value: AxisValue, _ data: AxisData, _ isVertical: Bool, _ otherIsCategory: Bool
-  ) -> [AxisItem] {
-    var items: [AxisItem] = []
+  private func addDefault(
+    _ spec: AxisSpec, _ value: AxisValue, _ data: AxisData, _ isVertical: Bool, _ otherIsCategory: Bool, to axis: inout ResolvedAxis
+  ) {
     let isCategory = data.kind == .category
-    if !isCategory, isVertical || otherIsCategory || spec.gridStroke != nil { items.append(AxisItem(kind: .grid(spec.gridStroke))) }
-    if !isCategory, !isVertical { items.append(AxisItem(kind: .tick(length: 1))) }
+    if !isCategory, isVertical || otherIsCategory || spec.gridStroke != nil { axis.add(AxisItem(kind: .grid(spec.gridStroke))) }
+    if !isCategory, !isVertical { axis.add(AxisItem(kind: .tick(length: 1))) }
     let text = spec.format?(value) ?? value.text
-    items.append(AxisItem(kind: .label(text, anchor: nil), isCentered: data.hasBins && data.kind == .date ? true : nil))
-    return items
+    axis.add(AxisItem(kind: .label(text, anchor: nil), isCentered: data.hasBins && data.kind == .date ? true : nil))
   }
 }
 
-/// A text of an axis at a cell.
-struct PlacedLabel: Equatable {
-  var text: String
-  var x: Int
-  var y: Int
-  var paint: _ShapePaint?
-}
+/// Places the labels below or above a plot, so that none overlaps another one. Its storage is used again.
+struct LabelPlacer {
+  private var labels: [(middle: Double, text: String, item: Int)] = []
+  /// The labels that fit, from left to right: the first column, the text, and the number that it was added with.
+  private(set) var placed: [(x: Int, text: String, item: Int)] = []
 
-/// Places the labels below or above a plot, so that none overlaps another one.
-enum LabelPlacer {
+  mutating func reserveCapacity(_ count: Int) {
+    labels.reserveCapacity(count)
+    placed.reserveCapacity(count)
+  }
+  mutating func removeAll() {
+    labels.removeAll(keepingCapacity: true)
+    placed.removeAll(keepingCapacity: true)
+  }
+  /// Adds a label at the right of all others: the column of its middle, its text, and a number for the caller.
+  mutating func add(_ middle: Double, _ text: String, item: Int = 0) { labels.append((middle, text, item)) }
+
+  /// Places the labels.
+  ///
   /// - Parameters:
-  /// - places: the column of each label's middle, and its text, from left to right.
   /// - range: the columns that labels may use.
-  /// - bands: the columns of a category; labels are cut to it where most of them fit then. Nil for values.
-  static func place(_ labels: [(middle: Double, text: String)], in range: Range<Int>, band: Double?) -> [(x: Int, text: String, index: Int)]
-  {
-    guard !labels.isEmpty, !range.isEmpty else { return [] }
-    var texts = labels.map(\.text)
+  /// - band: the columns of a category; labels are cut to it where most of them fit then. Nil for values.
+  mutating func place(in range: Range<Int>, band: Double?) {
+    placed.removeAll(keepingCapacity: true)
+    guard !labels.isEmpty, !range.isEmpty else { return }
     var every = 1
     if let band {
-      let room = Int(clamping: band) - 1, widest = texts.map(\.columns).max() ?? 0
+      let room = Int(clamping: band) - 1, widest = labels.reduce(0) { max($0, $1.text.columns) }
       if widest > room {
         if room >= 4 {
-          texts = texts.map { cut($0, to: room) }
+          for index in labels.indices { labels[index].text = cut(labels[index].text, to: room) }
         } else if room < 1 || widest > 2 * room {
           every = max(1, Int(clamping: (Double(min(widest, 12) + 1) / max(0.1, band)).rounded(.up)))
         }
       }
     }
-    var result: [(x: Int, text: String, index: Int)] = []
-    func span(_ index: Int) -> (x: Int, end: Int)? {
-      let text = texts[index], columns = text.columns
-      guard columns > 0, columns <= range.count else { return nil }
-      let start = Int(clamping: (labels[index].middle - Double(columns) / 2).rounded())
-      let x = max(range.lowerBound, min(range.upperBound - columns, start))
-      // A label that would have to move far would be at another value.
-      return abs(x - start) > max(2, columns / 2 + 1) ? nil : (x, x + columns)
-    }
     var end = range.lowerBound - 1
     for index in labels.indices where index % every == 0 {
-      guard let span = span(index), span.x > end || result.isEmpty else { continue }
-      result.append((span.x, texts[index], index))
-      end = span.end
+      guard let x = start(of: index, in: range), x > end || placed.isEmpty else { continue }
+      placed.append((x, labels[index].text, labels[index].item))
+      end = x + labels[index].text.columns
     }
-    return result
+  }
+
+  /// The first column of a label in its place; nil if it is too far from there.
+  private func start(of index: Int, in range: Range<Int>) -> Int? {
+    let columns = labels[index].text.columns
+    guard columns > 0, columns <= range.count else { return nil }
+    let start = Int(clamping: (labels[index].middle - Double(columns) / 2).rounded())
+    let x = max(range.lowerBound, min(range.upperBound - columns, start))
+    // A label that would have to move far would be at another value.
+    return abs(x - start) > max(2, columns / 2 + 1) ? nil : x
   }
 
   /// Whether all labels of values fit side by side.
-  static func allFit(_ labels: [(middle: Double, text: String)], in range: Range<Int>) -> Bool {
-    place(labels, in: range, band: nil).count == labels.count
+  mutating func allFit(in range: Range<Int>) -> Bool {
+    place(in: range, band: nil)
+    return placed.count == labels.count
   }
 
-  private static func cut(_ text: String, to columns: Int) -> String {
+  private func cut(_ text: String, to columns: Int) -> String {
     if text.columns <= columns { return text }
     var result = ""
     for character in text {

@@ -19,14 +19,36 @@ final class Columns {
   private(set) var lastDisorder = -1
   /// Grows with each change.
   private(set) var generation = 0
-  // SAFETY: `capacity` numbers each, initialized, owned by this object. A point with the absolute index i is at i % capacity.
+  // SAFETY: `capacity` numbers each, initialized, owned by this object. A point with the absolute index i is at `ring.slot(i)`.
   private let xs: UnsafeMutablePointer<Double>
   private let ys: UnsafeMutablePointer<Double>
-  // SAFETY: the block b of a level is at b % slots of the level; only complete blocks whose points all exist are read.
-  private var levels: [(blocks: UnsafeMutablePointer<Block>, slots: Int)] = []
+  private var ring: Ring
+  // SAFETY: the block b of a level is at its slot of the level's ring; only complete blocks whose points all exist are read.
+  private var levels: [(blocks: UnsafeMutablePointer<Block>, ring: Ring)] = []
+
+  /// Places in memory that is used again and again. A division would cost more than all else that is done with a point.
+  private struct Ring {
+    let slots: Int
+    /// The greatest multiple of `slots` that is not above the newest number.
+    private(set) var base = 0
+
+    init(slots: Int) { self.slots = slots }
+
+    /// The place of one of the last `slots` numbers.
+    @inline(__always) func slot(_ number: Int) -> Int {
+      let place = number &- base
+      return place < 0 ? place &+ slots : place
+    }
+    /// Makes room for the number after the newest one, and returns its place.
+    @inline(__always) mutating func take(_ number: Int) -> Int {
+      if number &- base >= slots { base &+= slots }
+      return number &- base
+    }
+  }
 
   init(capacity: Int) {
     self.capacity = max(16, (capacity + 15) / 16 * 16)
+    ring = Ring(slots: self.capacity)
     xs = .allocate(capacity: self.capacity)
     ys = .allocate(capacity: self.capacity)
     xs.initialize(repeating: 0, count: self.capacity)
@@ -36,7 +58,7 @@ final class Columns {
       let slots = self.capacity / length + 2
       let blocks = UnsafeMutablePointer<Block>.allocate(capacity: slots)
       blocks.initialize(repeating: Block(low: .nan, high: .nan), count: slots)
-      levels.append((blocks, slots))
+      levels.append((blocks, Ring(slots: slots)))
       length *= 16
     }
   }
@@ -51,14 +73,14 @@ final class Columns {
   /// Whether x never decreases among the present points.
   var isSorted: Bool { lastDisorder <= start }
 
-  @inline(__always) func x(_ index: Int) -> Double { xs[index % capacity] }
-  @inline(__always) func y(_ index: Int) -> Double { ys[index % capacity] }
+  @inline(__always) func x(_ index: Int) -> Double { xs[ring.slot(index)] }
+  @inline(__always) func y(_ index: Int) -> Double { ys[ring.slot(index)] }
 
   func append(_ x: Double, _ y: Double) {
-    if end > start, !(x >= xs[(end - 1) % capacity]) { lastDisorder = end }
+    if end > start, !(x >= xs[ring.slot(end - 1)]) { lastDisorder = end }
     if end == 0, x.isNaN { lastDisorder = 0 }
     if !x.isFinite { lastDisorder = end + 1 }
-    let slot = end % capacity
+    let slot = ring.take(end)
     xs[slot] = x
     ys[slot] = y
     end += 1
@@ -75,7 +97,7 @@ final class Columns {
 
   private func completeBlocks() {
     var block = Block(low: .infinity, high: -.infinity)
-    let first = (end - 16) % capacity
+    let first = ring.slot(end - 16)
     for slot in first..<(first + 16) {
       let value = ys[slot]
       if value.isNaN || !xs[slot].isFinite { block = Block(low: .nan, high: .nan) }
@@ -85,12 +107,12 @@ final class Columns {
     }
     var number = end / 16 - 1
     for level in levels.indices {
-      levels[level].blocks[number % levels[level].slots] = block
+      levels[level].blocks[levels[level].ring.take(number)] = block
       guard number % 16 == 15, level + 1 < levels.count else { return }
       let lower = levels[level]
       block = Block(low: .infinity, high: -.infinity)
       for part in (number - 15)...number {
-        let inner = lower.blocks[part % lower.slots]
+        let inner = lower.blocks[lower.ring.slot(part)]
         if inner.low.isNaN {
           block = inner
           break
@@ -107,18 +129,18 @@ final class Columns {
     var low = Double.infinity, high = -Double.infinity
     var index = first
     while index < last {
-      if index % 16 == 0, index + 16 <= last, index >= start {
-        // The largest block that begins here and ends in the range.
-        var level = 0, length = 16
-        while level + 1 < levels.count, index % (length * 16) == 0, index + length * 16 <= last {
+      if index & 15 == 0, index + 16 <= last, index >= start {
+        // The largest block that begins here and ends in the range. Its length is a power of two.
+        var level = 0, shift = 4
+        while level + 1 < levels.count, index & ((16 << shift) - 1) == 0, index + (16 << shift) <= last {
           level += 1
-          length *= 16
+          shift += 4
         }
-        let block = levels[level].blocks[index / length % levels[level].slots]
+        let block = levels[level].blocks[levels[level].ring.slot(index >> shift)]
         if block.low.isNaN { return nil }
         low = min(low, block.low)
         high = max(high, block.high)
-        index += length
+        index += 1 << shift
       } else {
         let value = y(index)
         if value.isNaN || !x(index).isFinite { return nil }

@@ -14,7 +14,7 @@ struct AxisDrawing {
   private var axisStyle: Style { Style(foreground: colors.axis) }
   private var labelStyle: Style { Style(foreground: .secondary) }
 
-  private func style(_ item: AxisItem, _ normal: Style, _ sampler: PaintSampler?) -> Style {
+  private func style(_ item: AxisItem, _ normal: Style) -> Style {
     guard let paint = item.paint else { return normal }
     var style = normal
     style.foreground = paint.solidColor ?? normal.foreground
@@ -27,24 +27,24 @@ struct AxisDrawing {
     let plot = geometry.plot
     for axis in geometry.yAxes {
       for entry in axis.entries {
-        for item in entry.items {
+        for item in axis.items[entry.items] {
           guard case .grid(let stroke) = item.kind else { continue }
           let row = geometry.gridRow(item.isCentered == true ? entry.center : entry.place)
           guard row < plot.maxY else { continue }
           let scalar: Unicode.Scalar = canvas.isASCII ? "." : stroke?.dash.isEmpty == false ? "╌" : "┈"
-          for x in plot.minX..<plot.maxX { canvas.put(scalar, x, row, style(item, gridStyle, nil)) }
+          for x in plot.minX..<plot.maxX { canvas.put(scalar, x, row, style(item, gridStyle)) }
         }
       }
     }
     for axis in geometry.xAxes {
       for entry in axis.entries {
-        for item in entry.items {
+        for item in axis.items[entry.items] {
           guard case .grid = item.kind else { continue }
           let place = item.isCentered == true ? entry.center : entry.place
           guard place >= 0, place <= 1 else { continue }
           let column = geometry.gridColumn(place)
           let scalar: Unicode.Scalar = canvas.isASCII ? ":" : "┊"
-          for y in plot.minY..<plot.maxY { canvas.put(scalar, column, y, style(item, gridStyle, nil)) }
+          for y in plot.minY..<plot.maxY { canvas.put(scalar, column, y, style(item, gridStyle)) }
         }
       }
     }
@@ -59,9 +59,9 @@ struct AxisDrawing {
   }
 
   /// The labels, the ticks and the titles.
-  func drawFront(_ canvas: inout ChartCanvas) {
+  func drawFront(_ canvas: inout ChartCanvas, _ labels: inout LabelPlacer) {
     for axis in geometry.yAxes { drawY(axis, &canvas) }
-    for axis in geometry.xAxes { drawX(axis, &canvas) }
+    for axis in geometry.xAxes { drawX(axis, &canvas, &labels) }
     let plot = geometry.plot
     if let row = geometry.yTitleRow, let title = settings.y.title {
       let isTrailing = title.position.x > 0 && !title.position.isAutomatic
@@ -93,7 +93,7 @@ struct AxisDrawing {
     _ canvas: inout ChartCanvas
   ) {
     let plot = geometry.plot
-    for item in entry.items {
+    for item in axis.items[entry.items] {
       switch item.kind {
       case .grid: continue
       case .tick: continue
@@ -111,7 +111,7 @@ struct AxisDrawing {
         } else {
           x = isTrailing ? plot.maxX + 1 : geometry.leading - 1 - shown.columns
         }
-        canvas.write(shown, x + item.offset.width, row, style(item, isCategory ? Style.plain : labelStyle, nil))
+        canvas.write(shown, x + item.offset.width, row, style(item, isCategory ? Style.plain : labelStyle))
       }
     }
   }
@@ -130,41 +130,39 @@ struct AxisDrawing {
     return result + "…"
   }
 
-  private func drawX(_ axis: ResolvedAxis, _ canvas: inout ChartCanvas) {
+  private func drawX(_ axis: ResolvedAxis, _ canvas: inout ChartCanvas, _ labels: inout LabelPlacer) {
     let plot = geometry.plot, isTop = axis.position.kind == .top
     if let row = geometry.axisRow, !isTop {
       for entry in axis.entries {
-        for item in entry.items {
+        for item in axis.items[entry.items] {
           guard case .tick(let length) = item.kind, length > 0 else { continue }
           let place = item.isCentered == true ? entry.center : entry.place
           if place >= 0, place <= 1 {
-            canvas.put(canvas.isASCII ? "+" : "┬", geometry.gridColumn(place), row, style(item, axisStyle, nil))
+            canvas.put(canvas.isASCII ? "+" : "┬", geometry.gridColumn(place), row, style(item, axisStyle))
           }
         }
       }
     }
     let row = axis.preset.kind == .inset ? (isTop ? plot.minY : plot.maxY - 1) : isTop ? geometry.topLabelRow : geometry.labelRow
     guard let row else { return }
-    var labels: [(middle: Double, text: String)] = []
-    var items: [AxisItem] = []
+    let isCategory = set.x.kind == .category
+    labels.removeAll()
     for entry in axis.entries {
-      for item in entry.items {
+      for index in entry.items {
+        let item = axis.items[index]
         guard case .label(let text, let anchor) = item.kind, !text.isEmpty else { continue }
-        let isCategory = set.x.kind == .category
         let place = item.isCentered == true ? entry.center : entry.place
         var middle = isCategory || item.isCentered == true ? geometry.column(place) : Double(geometry.gridColumn(place)) + 0.5
         if let anchor { middle += (0.5 - anchor.x) * Double(text.columns) }
-        labels.append((middle, text))
-        items.append(item)
+        labels.add(middle, text, item: index)
       }
     }
-    let band = set.x.kind == .category ? geometry.x.unitLength * Double(plot.width) : nil
     let range = axis.preset.kind == .aligned || axis.preset.kind == .inset ? plot.minX..<plot.maxX : 0..<geometry.size.width
-    for label in LabelPlacer.place(labels, in: range, band: band) {
-      let item = items[label.index]
+    labels.place(in: range, band: isCategory ? geometry.x.unitLength * Double(plot.width) : nil)
+    for label in labels.placed {
+      let item = axis.items[label.item]
       canvas.write(
-        label.text, label.x + item.offset.width, row + item.offset.height,
-        style(item, set.x.kind == .category ? Style.plain : labelStyle, nil))
+        label.text, label.x + item.offset.width, row + item.offset.height, style(item, isCategory ? Style.plain : labelStyle))
     }
   }
 }

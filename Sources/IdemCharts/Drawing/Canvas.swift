@@ -140,3 +140,24 @@ struct ChartCanvas {
     }
   }
 }
+
+extension CellBuffer {
+  /// The smallest rectangle around the cells that differ from those of another buffer; nil if none do.
+  func difference(from old: CellBuffer) -> Rect? {
+    guard bounds == old.bounds else { return bounds }
+    var left = width, right = 0, top = height, bottom = 0
+    for y in 0..<height {
+      withRow(y) { new in
+        old.withRow(y) { old in
+          var first = 0, last = width
+          while first < last, new[first] == old[first] { first += 1 }
+          if first == last { return }
+          while new[last - 1] == old[last - 1] { last -= 1 }
+          (left, right) = (min(left, first), max(right, last))
+          (top, bottom) = (min(top, y), y + 1)
+        }
+      }
+    }
+    return left < right ? Rect(x: left, y: top, width: right - left, height: bottom - top) : nil
+  }
+}

@@ -22,10 +22,15 @@ struct DotMap {
       let place = scale.unit(x) * Double(width)
       if place == Double(width) { return width - 1 }
       return place >= Double(DotMap.far) ? DotMap.far : place <= -Double(DotMap.far) ? -DotMap.far : Int(place.rounded(.down))
-    case .phase(let perValue, let first, _):
-      let place = (x * perValue).rounded(.down) - first
-      return place >= Double(DotMap.far) ? DotMap.far : place <= -Double(DotMap.far) ? -DotMap.far : Int(place)
+    case .phase(let perValue, _, _): return column(number: (x * perValue).rounded(.down))
     }
+  }
+
+  /// The column of a column's number, where columns have a fixed width.
+  @inline(__always) func column(number: Double) -> Int {
+    guard case .phase(_, let first, _) = columns else { return 0 }
+    let place = number - first
+    return place >= Double(DotMap.far) ? DotMap.far : place <= -Double(DotMap.far) ? -DotMap.far : Int(place)
   }
 
   /// The row of a value; the top one is 0. NaN must be left out before.
@@ -69,40 +74,58 @@ enum LineRaster {
 
   /// Draws the line through sorted points, from the extremes of each column of dots. The dots are those of `drawAll`, bit for bit: within a
   /// column, the line covers all rows between the extremes; between columns, it goes from the last point of one to the first of the next.
-  static func draw(_ points: Columns, _ map: DotMap, _ place: (Int) -> Int?, into mask: inout DotMask) {
+  ///
+  /// - columns: the columns that earlier frames have computed; used where columns have a fixed width.
+  static func draw(_ points: Columns, _ map: DotMap, _ place: (Int) -> Int?, _ columns: ColumnSummaries? = nil, into mask: inout DotMask) {
     guard points.isSorted, !map.isReversed else { return drawAll(points, map, place, into: &mask) }
     guard points.count > 0 else { return }
     var previous: (x: Int, y: Int)?
+    if let columns, case .phase(let perValue, let first, _) = map.columns {
+      columns.update(points, perValue: perValue, first: first, room: map.width)
+      columns.forEach { summary in
+        let column = map.column(number: summary.number)
+        draw(summary, points, map, place(column), &previous, into: &mask)
+        return column < map.width
+      }
+      return
+    }
     // One point before the plot, for the line into it.
     var index = max(points.start, points.firstIndex(from: points.start) { map.column($0) < 0 } - 1)
     while index < points.end {
       let column = map.column(points.x(index))
       let next = points.firstIndex(from: index) { map.column($0) <= column }
-      if let target = place(column) {
-        if let before = previous, isSweep(map), before.x > target { previous = nil }
-        if let range = points.extremes(index, next) {
-          let first = map.row(points.y(index)), last = map.row(points.y(next - 1))
-          if let before = previous { mask.line(before.x, before.y, target, first) }
-          // A scale that is reversed changes the order of the rows; a span has none.
-          mask.span(target, map.row(range.low), map.row(range.high))
-          previous = (target, last)
-        } else {
-          for point in index..<next {
-            let value = points.y(point)
-            if value.isNaN {
-              previous = nil
-              continue
-            }
-            let row = map.row(value)
-            if let before = previous { mask.line(before.x, before.y, target, row) } else { mask.set(target, row) }
-            previous = (target, row)
-          }
-        }
-      } else {
-        previous = nil
-      }
+      draw(ColumnSummary(points, Double(column), index, next), points, map, place(column), &previous, into: &mask)
       if column >= map.width { return }
       index = next
+    }
+  }
+
+  /// Draws the line through the points of one column, from the point before.
+  @inline(__always) private static func draw(
+    _ column: ColumnSummary, _ points: Columns, _ map: DotMap, _ target: Int?, _ previous: inout (x: Int, y: Int)?,
+    into mask: inout DotMask
+  ) {
+    guard let target else {
+      previous = nil
+      return
+    }
+    if let before = previous, isSweep(map), before.x > target { previous = nil }
+    if !column.low.isNaN {
+      if let before = previous { mask.line(before.x, before.y, target, map.row(column.first)) }
+      // A scale that is reversed changes the order of the rows; a span has none.
+      mask.span(target, map.row(column.low), map.row(column.high))
+      previous = (target, map.row(column.last))
+      return
+    }
+    for point in column.start..<column.end {
+      let value = points.y(point)
+      if value.isNaN {
+        previous = nil
+        continue
+      }
+      let row = map.row(value)
+      if let before = previous { mask.line(before.x, before.y, target, row) } else { mask.set(target, row) }
+      previous = (target, row)
     }
   }
 

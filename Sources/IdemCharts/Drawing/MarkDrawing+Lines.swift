@@ -16,7 +16,8 @@ extension MarkDrawing {
 
   private func draw(_ plot: ColumnPlot, _ look: Look, _ map: DotMap, into mask: inout DotMask) {
     if let function = plot.function { return draw(function, look, map, into: &mask) }
-    plot.columns?.withColumns { columns in LineRaster.draw(columns, map, { wrapped($0, map) }, into: &mask) }
+    let summaries = self.summaries.ofLine(plot)
+    plot.columns?.withColumns { columns in LineRaster.draw(columns, map, { wrapped($0, map) }, summaries, into: &mask) }
   }
 
   private func draw(_ function: FunctionSource, _ look: Look, _ map: DotMap, into mask: inout DotMask) {
@@ -73,21 +74,20 @@ extension MarkDrawing {
 
   /// Writes the dots over what is in the cells.
   func write(_ layer: DotLayer, _ canvas: inout ChartCanvas) {
-    var samplers: [Int: PaintSampler] = [:]
     let width = layer.cells.width
+    // Most neighbors have the same owner.
+    var owner = -1, color = Color.default, attributes = Attributes(), sampler: PaintSampler?, samplers: [Int: PaintSampler] = [:]
     for index in layer.bits.indices where layer.bits[index] != 0 {
-      let owner = Int(layer.owners[index])
       let x = plot.minX + index % width, y = plot.minY + index / width
-      let look = looks[owner]
-      let color: Color
-      if let solid = look.paint.solidColor {
-        color = solid
-      } else {
-        let sampler = samplers[owner] ?? PaintSampler(look.paint, in: plot)
-        samplers[owner] = sampler
-        color = sampler.color(x: x, y: y)
+      if Int(layer.owners[index]) != owner {
+        owner = Int(layer.owners[index])
+        let paint = looks[owner].paint
+        (color, attributes) = (paint.solidColor ?? .default, paint.attributes)
+        sampler = paint.solidColor == nil ? samplers[owner] ?? PaintSampler(paint, in: plot) : nil
+        if let sampler { samplers[owner] = sampler }
       }
-      var style = Style(foreground: color, attributes: look.paint.attributes)
+      if let sampler { color = sampler.color(x: x, y: y) }
+      var style = Style(foreground: color, attributes: attributes)
       // Half of an area behind a line is the area's color.
       if let cell = canvas.cell(x, y), let scalar = cell.glyph.scalar, (0x2584...0x2588).contains(scalar.value) {
         style.background = cell.style.foreground

@@ -13,6 +13,8 @@ struct MarkDrawing {
   let glyphs: GlyphSet
   /// The dots of areas.
   let areaGlyphs: GlyphSet
+  /// The columns of streams that were computed for earlier frames.
+  var summaries = StreamSummaries()
 
   var plot: Rect { geometry.plot }
 
@@ -39,13 +41,16 @@ struct MarkDrawing {
       // Bars that touch each other have the edges of their bands.
       (start, end) = ((start + space).rounded(), (end - space).rounded())
     } else if !box.fills {
-      let band = end - start, isWhole = box.band.start.isNaN
+      // Without rounding errors, so that equal bands have equal widths.
+      let band = ((end - start) * 1e6).rounded() / 1e6, isWhole = box.band.start.isNaN
       // Bars of the same chart have the same width, whatever their places are: the width is rounded, and then the place.
       let used = box.slots > 1 ? band * 0.8 : band
       var width = dimension.length(used / Double(box.slots), automatic: automatic(used / Double(box.slots), isWhole, box))
       // A width for points of another screen: bars would touch each other.
       if box.slots == 1, case .fixed = dimension.kind, !isWhole, width >= band { width = automatic(band, isWhole, box) }
       if width >= 1 { width = width.rounded() }
+      // Bars that fill a part of their bands never touch each other.
+      if box.slots == 1, case .ratio(let part) = dimension.kind, part < 0.95, band >= 2 { width = min(width, band.rounded(.down) - 1) }
       let middle = (start + end) / 2 - width * Double(box.slots) / 2 + width * (Double(box.slot) + 0.5)
       start = width >= 1 ? (middle - width / 2 + 1e-6).rounded() : middle - width / 2
       end = start + width
@@ -58,7 +63,7 @@ struct MarkDrawing {
       let width = Double(plot.width)
       return (
         Double(plot.minX) + min(from, to) * width + style.offsetX, Double(plot.minX) + max(from, to) * width + style.offsetX,
-        Double(plot.maxY) - end - style.offsetY * -1, Double(plot.maxY) - start - style.offsetY * -1
+        Double(plot.maxY) - end + style.offsetY, Double(plot.maxY) - start + style.offsetY
       )
     }
     let height = Double(plot.height)
@@ -166,15 +171,29 @@ struct MarkDrawing {
     }
     column.columns?.withColumns { columns in
       let map = dotMap(width: plot.width, height: plot.height * 8)
+      @MainActor func add(_ place: Int, _ first: Int, _ last: Int, _ extremes: (low: Double, high: Double)?) {
+        guard let target = wrapped(place, map), target >= 0, target < plot.width else { return }
+        guard let range = extremes ?? columns.finiteExtremes(from: first, to: last) else { return }
+        let a = geometry.y.unit(range.low), b = geometry.y.unit(range.high)
+        low[target] = min(low[target].isNaN ? zero : low[target], a, zero)
+        high[target] = max(high[target].isNaN ? zero : high[target], b, zero)
+      }
+      if case .phase(let perValue, let first, _) = map.columns, columns.isSorted, columns.count > 0,
+        let summaries = summaries.ofArea(column)
+      {
+        summaries.update(columns, perValue: perValue, first: first, room: map.width)
+        summaries.forEach { part in
+          let isFinite = part.low.isFinite && part.high.isFinite
+          add(map.column(number: part.number), part.start, part.end, isFinite ? (part.low, part.high) : nil)
+          return true
+        }
+        return
+      }
       var index = columns.start
       while index < columns.end {
         let place = map.column(columns.x(index))
         let next = columns.isSorted ? columns.firstIndex(from: index) { map.column($0) <= place } : index + 1
-        if let target = wrapped(place, map), target < plot.width, let range = columns.finiteExtremes(from: index, to: next) {
-          let a = geometry.y.unit(range.low), b = geometry.y.unit(range.high)
-          low[target] = min(low[target].isNaN ? zero : low[target], a, zero)
-          high[target] = max(high[target].isNaN ? zero : high[target], b, zero)
-        }
+        add(place, index, next, nil)
         index = next
       }
     }

@@ -30,7 +30,11 @@ public struct _VectorElements<Element> {
     count = data.count
     address = data.withContiguousStorageIfAvailable { UnsafeRawPointer($0.baseAddress) } ?? nil
     self.data = data
-    forEach = { body in for element in data { body(element) } }
+    forEach = { body in
+      // An iterator allocates for each element, because its type is not known here.
+      let isDone: Void? = data.withContiguousStorageIfAvailable { for index in $0.indices { body($0[index]) } }
+      if isDone == nil { for element in data { body(element) } }
+    }
   }
 }
 

@@ -28,6 +28,17 @@ struct ChartGeometry: Equatable {
   /// The column of dots of a live chart: how many values a column has, and the number of the first one.
   var phase: (perValue: Double, first: Double, isSweep: Bool)?
 
+  /// Begins the geometry of another frame, with the storage of this one.
+  mutating func begin(_ size: Size) {
+    var x: [ResolvedAxis] = [], y: [ResolvedAxis] = []
+    swap(&x, &xAxes)
+    swap(&y, &yAxes)
+    self = ChartGeometry()
+    self.size = size
+    swap(&x, &xAxes)
+    swap(&y, &yAxes)
+  }
+
   static func == (a: ChartGeometry, b: ChartGeometry) -> Bool {
     a.size == b.size && a.plot == b.plot && a.x == b.x && a.y == b.y && a.leading == b.leading && a.legendRow == b.legendRow
       && a.xAxes == b.xAxes && a.yAxes == b.yAxes

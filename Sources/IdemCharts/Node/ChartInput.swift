@@ -124,6 +124,7 @@ struct ChartInput<Content: View>: View {
       }
       if settings.crosshair == true { move(places[next]) }
       settings.x.selection?.set(model.marks.x.value(places[next]))
+      scroller(.horizontal).reveal(places[next])
       return .handled
     }
     guard settings.scrollableAxes.contains(.horizontal) else { return .ignored }

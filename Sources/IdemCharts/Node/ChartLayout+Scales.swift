@@ -94,8 +94,8 @@ extension ChartLayout {
 
   /// Whether the app permits an automatic domain to end at round values.
   private func rounding(_ axis: AxisSettings) -> (low: Bool, high: Bool) {
-    let values = axis.specs?.map(\.values) ?? []
-    return (!values.contains { $0.roundsLow == false }, !values.contains { $0.roundsHigh == false })
+    let specs = AxisResolver.specs(axis)
+    return (!specs.contains { $0.values.roundsLow == false }, !specs.contains { $0.values.roundsHigh == false })
   }
 
   /// Whether zero belongs to the axis: bars and areas begin there; for lines and points, if it wastes no more than a half.

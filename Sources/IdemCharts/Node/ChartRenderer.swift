@@ -12,13 +12,18 @@ final class ChartRenderer {
   private var looks: [Look] = []
   private var legend: [LegendEntry] = []
   private var numbers: (gradient: Gradient, low: Double, high: Double)?
-  private var scope: EnvironmentScope?
   private var theme: Theme?
   private var colors = ChartColors(.terminal)
   private var lineGlyphs = GlyphSet.braille
   private var areaGlyphs = GlyphSet.quadrant
+  private var layout: ChartLayout?
   private var geometry: ChartGeometry?
+  /// The geometry of the frame before: the next one is computed in its storage.
+  private var spareGeometry = ChartGeometry()
+  private var workspace = AxisWorkspace()
   private var layer: DotLayer?
+  /// The columns of streams that were computed for earlier frames.
+  private var summaries = StreamSummaries()
   /// The canvas that is drawn into, and the one that is shown; they change places.
   private var canvas = ChartCanvas(.zero, isASCII: false)
   private var shownCanvas = ChartCanvas(.zero, isASCII: false)
@@ -32,7 +37,6 @@ final class ChartRenderer {
   func prepare(_ set: MarkSet, _ settings: ChartSettings, _ scope: EnvironmentScope) {
     let values = EnvironmentValues(scope: scope)
     self.settings = settings
-    self.scope = scope
     if theme != values.theme {
       theme = values.theme
       colors = ChartColors(values.theme)
@@ -50,7 +54,11 @@ final class ChartRenderer {
       applyOrder(settings.y.scale, &set, .vertical)
       plan = ChartPlanner(set).plan
       self.set = set
+      summaries = StreamSummaries()
     }
+    layout = ChartLayout(
+      set: self.set, plan: plan, settings: settings, scope: scope, legend: legend, hasNumberLegend: numbers != nil,
+      dotColumns: lineGlyphs.columns)
     model.marks = self.set
     model.plan = plan
   }
@@ -81,14 +89,13 @@ final class ChartRenderer {
 
   /// Draws all cells. Returns the cells that differ from those before; nil if none do.
   func draw(_ size: Size) -> Rect? {
-    guard let scope else { return nil }
-    let layout = ChartLayout(
-      set: set, plan: plan, settings: settings, scope: scope, legend: legend, hasNumberLegend: numbers != nil,
-      dotColumns: lineGlyphs.columns)
+    guard let layout else { return nil }
     var scroll = model.scroll
     if scroll.x == nil { scroll.x = settings.x.scrollPosition.flatMap { set.x.known($0.initial) } }
     if scroll.y == nil { scroll.y = settings.y.scrollPosition.flatMap { set.y.known($0.initial) } }
-    let geometry = layout.compute(size, previous: self.geometry, scroll: scroll)
+    layout.compute(size, previous: geometry, scroll: scroll, into: &spareGeometry, &workspace)
+    let geometry = spareGeometry
+    spareGeometry = self.geometry ?? ChartGeometry()
     self.geometry = geometry
     model.geometry = geometry
     if canvas.buffer.bounds.size != size || canvas.isASCII != (areaGlyphs == .ascii) {
@@ -96,7 +103,7 @@ final class ChartRenderer {
     }
     canvas.buffer.fill(canvas.buffer.bounds)
     drawAll(geometry, layout.showsLegend)
-    let changed = difference()
+    let changed = canvas.buffer.difference(from: shownCanvas.buffer)
     swap(&canvas, &shownCanvas)
     return changed
   }
@@ -117,7 +124,7 @@ final class ChartRenderer {
       drawDots(marks, geometry.plot.size)
       marks.writeSymbols(&canvas)
     }
-    axes.drawFront(&canvas)
+    axes.drawFront(&canvas, &workspace.labels)
     if showsLegend, settings.legend.content == nil, let row = geometry.legendRow {
       LegendDrawing(entries: legend, numbers: numbers).draw(
         &canvas, row: row, rows: geometry.legendRows, from: min(geometry.leading, max(0, geometry.size.width - 20)),
@@ -128,7 +135,7 @@ final class ChartRenderer {
   }
 
   func drawing(_ geometry: ChartGeometry) -> MarkDrawing {
-    MarkDrawing(plan: plan, set: set, looks: looks, geometry: geometry, glyphs: lineGlyphs, areaGlyphs: areaGlyphs)
+    MarkDrawing(plan: plan, set: set, looks: looks, geometry: geometry, glyphs: lineGlyphs, areaGlyphs: areaGlyphs, summaries: summaries)
   }
 
   private func drawDots(_ marks: MarkDrawing, _ size: Size) {
@@ -139,25 +146,6 @@ final class ChartRenderer {
     marks.drawPoints(into: &layer!)
     marks.drawLines(into: &layer!)
     marks.write(layer!, &canvas)
-  }
-
-  /// The smallest rectangle around the cells that differ.
-  private func difference() -> Rect? {
-    let new = canvas.buffer, old = shownCanvas.buffer
-    guard new.bounds == old.bounds else { return new.bounds }
-    var left = new.width, right = 0, top = new.height, bottom = 0
-    for y in 0..<new.height {
-      new.withRow(y) { a in
-        old.withRow(y) { b in
-          guard let first = a.indices.first(where: { a[$0] != b[$0] }) else { return }
-          var last = a.count - 1
-          while a[last] == b[last] { last -= 1 }
-          (left, right) = (min(left, first), max(right, last + 1))
-          (top, bottom) = (min(top, y), y + 1)
-        }
-      }
-    }
-    return left < right ? Rect(x: left, y: top, width: right - left, height: bottom - top) : nil
   }
 
   /// The cells of marks.

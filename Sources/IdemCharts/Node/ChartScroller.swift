@@ -15,20 +15,38 @@ struct ChartScroller {
   var start: Double { scale.low }
   var length: Double { scale.high - scale.low }
 
-  /// Scrolls by a part of the visible length: at least by one unit of the behavior.
+  private var target: ScrollTarget { axisSettings.scrollTarget }
+  /// The bands of categories begin half a unit before their numbers.
+  private var offset: Double { scale.kind == .category ? -0.5 : 0 }
+
+  /// Scrolls by a part of the visible length: at least to the next place at which scrolling stops.
   func scroll(by part: Double) {
-    var distance = part * length
-    if let unit = axisSettings.scrollTarget.unit, unit > 0, abs(distance) < unit { distance = distance < 0 ? -unit : unit }
-    if axisSettings.scrollTarget.isPaging { distance = distance < 0 ? -length : length }
-    scroll(to: start + distance)
+    let distance = target.isPaging ? (part < 0 ? -length : length) : part * length
+    guard let stops = target.stops else { return scroll(to: start + distance) }
+    let from = start - offset
+    var value = stops.nearest(from + distance)
+    if (value - from) * distance <= 0 { value = distance < 0 ? stops.before(from) : stops.after(from) }
+    scroll(to: value + offset)
   }
 
-  /// Scrolls by the visible length, or by a major unit.
+  /// Scrolls by the visible length, or to the next major place.
   func page(_ pages: Double) {
-    guard case .unit(let major) = axisSettings.scrollTarget.major, major > 0 else { return scroll(to: start + pages * length) }
-    // The next multiple of the major unit.
-    let place = start / major
-    scroll(to: (pages > 0 ? (place + 1e-9).rounded(.down) + 1 : (place - 1e-9).rounded(.up) - 1) * major)
+    guard let major = target.major else { return scroll(to: start + pages * length) }
+    let from = start - offset
+    scroll(to: (pages > 0 ? major.after(from) : major.before(from)) + offset)
+  }
+
+  /// Scrolls as little as necessary to show a value, if the axis scrolls.
+  func reveal(_ value: Double) {
+    guard settings.scrollableAxes.contains(axis == .horizontal ? .horizontal : .vertical), value.isFinite else { return }
+    if value + offset < scale.low {
+      let stop = target.stops.map { ($0.nearest(value), $0.before(value)) }
+      scroll(to: (stop.map { $0 <= value ? $0 : $1 } ?? value) + offset)
+    } else if value - offset > scale.high {
+      let first = value - 2 * offset - length
+      let stop = target.stops.map { ($0.nearest(first), $0.after(first)) }
+      scroll(to: (stop.map { $0 >= first ? $0 : $1 } ?? first) + offset)
+    }
   }
 
   /// Shows the part from a value on.
@@ -36,11 +54,10 @@ struct ChartScroller {
     let data = axis == .horizontal ? model.marks.x : model.marks.y, isCategory = scale.kind == .category
     let bounds = bounds(data)
     var value = value
-    if let step = axisSettings.scrollTarget.unit, step > 0 {
-      let offset = isCategory ? -0.5 : 0
-      value = ((value - offset) / step).rounded() * step + offset
+    if let stops = target.stops {
+      value = stops.nearest(value - offset) + offset
     } else if isCategory {
-      value = (value + 0.5).rounded() - 0.5
+      value = (value - offset).rounded() + offset
     }
     value = max(bounds.low, min(value, max(bounds.low, bounds.high - length)))
     let place = isCategory ? value + 0.5 : value

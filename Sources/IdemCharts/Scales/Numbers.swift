@@ -72,13 +72,15 @@ enum ShortNumber {
     if value == 0 { return "0" }
     if binary { return binaryText(value) }
     let size = abs(value), least = min(size, step > 0 ? step : size)
-    for (limit, factor, letter) in [(1e12, 1e12, "T"), (1e9, 1e9, "B"), (1e6, 1e6, "M"), (1e4, 1e3, "K")] where size >= limit {
+    for (limit, factor, letter) in letters where size >= limit {
       guard least >= factor / 100 else { break }
       return decimal(value / factor, step: least / factor) + letter
     }
     if size >= 1e15 || (size < 1e-5 && least < 1e-5) { return "\(value)" }
     return decimal(value, step: least)
   }
+
+  private static let letters = [(1e12, 1e12, "T"), (1e9, 1e9, "B"), (1e6, 1e6, "M"), (1e4, 1e3, "K")]
 
   /// The shortest decimal that distinguishes multiples of a step.
   private static func decimal(_ value: Double, step: Double) -> String {

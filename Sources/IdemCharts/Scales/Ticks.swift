@@ -8,38 +8,77 @@ struct Ticks: Equatable {
 
   /// Round numbers within a range.
   static func numbers(from low: Double, to high: Double, count: Int) -> Ticks {
-    guard high > low, low.isFinite, high.isFinite else { return Ticks(values: [low]) }
-    var step = TickStep(for: (high - low) / Double(max(1, count)))
-    // A step that is too long would leave fewer than two ticks.
-    while step.index(below: high) - step.index(above: low) < 1, count > 1 { step = step.previous }
-    return numbers(from: low, to: high, step: step)
+    var ticks = Ticks()
+    ticks.setNumbers(from: low, to: high, count: count)
+    return ticks
   }
 
   static func numbers(from low: Double, to high: Double, step: TickStep) -> Ticks {
+    var ticks = Ticks()
+    ticks.setNumbers(from: low, to: high, step: step)
+    return ticks
+  }
+
+  /// The starts of units of the calendar.
+  static func dates(from low: Double, to high: Double, step: TimeStep) -> Ticks {
+    var ticks = Ticks()
+    ticks.setDates(from: low, to: high, step: step)
+    return ticks
+  }
+
+  /// The ticks of a scale.
+  static func automatic(_ scale: AxisScale, count: Int) -> Ticks {
+    var ticks = Ticks()
+    ticks.setAutomatic(scale, count: count)
+    return ticks
+  }
+}
+
+// Each of these replaces all ticks, in the same storage.
+extension Ticks {
+  private mutating func begin(step: Double = 0) {
+    values.removeAll(keepingCapacity: true)
+    (self.step, timeUnit) = (step, .second)
+  }
+
+  mutating func setNumbers(from low: Double, to high: Double, count: Int) {
+    guard high > low, low.isFinite, high.isFinite else {
+      begin()
+      return values.append(low)
+    }
+    var step = TickStep(for: (high - low) / Double(max(1, count)))
+    // A step that is too long would leave fewer than two ticks.
+    while step.index(below: high) - step.index(above: low) < 1, count > 1 { step = step.previous }
+    setNumbers(from: low, to: high, step: step)
+  }
+
+  mutating func setNumbers(from low: Double, to high: Double, step: TickStep) {
+    begin(step: step.size)
     let first = step.index(above: low), last = step.index(below: high)
-    guard first <= last, last - first < 10_000 else { return Ticks(values: [], step: step.size) }
-    return Ticks(values: (first...last).map { step.value($0) }, step: step.size)
+    guard first <= last, last - first < 10_000 else { return }
+    for index in first...last { values.append(step.value(index)) }
   }
 
   /// Powers of ten, with 2 and 5 times of them where there is room.
-  static func logarithmic(from low: Double, to high: Double, count: Int) -> Ticks {
+  private mutating func setLogarithmic(from low: Double, to high: Double, count: Int) {
+    begin()
     let first = Int(clamping: (logarithm(low) / logarithm(10)).rounded(.down)),
       last = Int(clamping: (logarithm(high) / logarithm(10)).rounded(.up))
     let every = max(1, (last - first) / max(1, count))
-    let factors = (last - first) * 3 <= count * 2 ? [1, 2, 5] : [1]
-    var values: [Double] = []
+    let hasParts = (last - first) * 3 <= count * 2
     for exponent in stride(from: first, through: last, by: every) {
-      for factor in factors {
+      for factor in [1, 2, 5] where hasParts || factor == 1 {
         let value = TickStep(mantissa: factor, exponent: exponent).size
         if value >= low * (1 - 1e-9), value <= high * (1 + 1e-9) { values.append(value) }
       }
     }
-    return values.count < 2 ? numbers(from: low, to: high, count: count) : Ticks(values: values)
+    if values.count < 2 { setNumbers(from: low, to: high, count: count) }
   }
 
   /// Zero and powers of ten of both signs.
-  static func symmetric(from low: Double, to high: Double, count: Int) -> Ticks {
-    var values: [Double] = low <= 0 && high >= 0 ? [0] : []
+  private mutating func setSymmetric(from low: Double, to high: Double, count: Int) {
+    begin()
+    if low <= 0 && high >= 0 { values.append(0) }
     let most = max(abs(low), abs(high)), last = Int(clamping: (logarithm(max(most, 1)) / logarithm(10)).rounded(.down))
     let every = max(1, (last + 1) * 2 / max(1, count))
     for exponent in stride(from: last, through: 0, by: -every) {
@@ -47,37 +86,28 @@ struct Ticks: Equatable {
       if value <= high { values.append(value) }
       if -value >= low { values.append(-value) }
     }
-    return values.count < 2 ? numbers(from: low, to: high, count: count) : Ticks(values: values.sorted())
+    if values.count < 2 { setNumbers(from: low, to: high, count: count) } else { values.sort() }
   }
 
-  /// The starts of units of the calendar.
-  static func dates(from low: Double, to high: Double, count: Int) -> Ticks {
-    dates(from: low, to: high, step: TimeStep(for: (high - low) / Double(max(1, count))))
+  mutating func setDates(from low: Double, to high: Double, step: TimeStep) {
+    guard step.unit != .second || high - low >= 2 else { return setNumbers(from: low, to: high, count: 4) }
+    begin()
+    timeUnit = step.unit
+    step.forEachTick(from: low, to: high) { values.append($0) }
   }
 
-  static func dates(from low: Double, to high: Double, step: TimeStep) -> Ticks {
-    guard step.unit != .second || high - low >= 2 else {
-      var ticks = numbers(from: low, to: high, count: 4)
-      ticks.timeUnit = .second
-      return ticks
-    }
-    return Ticks(values: step.ticks(from: low, to: high), timeUnit: step.unit)
-  }
-
-  /// The ticks of a scale.
-  static func automatic(_ scale: AxisScale, count: Int) -> Ticks {
+  mutating func setAutomatic(_ scale: AxisScale, count: Int) {
     switch scale.kind {
-    case .category: categories(scale)
-    case .date: dates(from: scale.low, to: scale.high, count: count)
-    case .log: logarithmic(from: scale.low, to: scale.high, count: count)
-    case .symmetricLog: symmetric(from: scale.low, to: scale.high, count: count)
-    case .linear, .squareRoot, .power: numbers(from: scale.low, to: scale.high, count: count)
+    case .category:
+      begin(step: 1)
+      let last = Int(clamping: scale.high.rounded(.down))
+      if last >= 0 { for index in 0...last { values.append(Double(index)) } }
+    case .date:
+      setDates(from: scale.low, to: scale.high, step: TimeStep(for: (scale.high - scale.low) / Double(max(1, count))))
+    case .log: setLogarithmic(from: scale.low, to: scale.high, count: count)
+    case .symmetricLog: setSymmetric(from: scale.low, to: scale.high, count: count)
+    case .linear, .squareRoot, .power: setNumbers(from: scale.low, to: scale.high, count: count)
     }
-  }
-
-  static func categories(_ scale: AxisScale) -> Ticks {
-    let last = Int(clamping: scale.high.rounded(.down))
-    return Ticks(values: last >= 0 ? (0...last).map(Double.init) : [], step: 1)
   }
 }
 

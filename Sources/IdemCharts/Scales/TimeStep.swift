@@ -100,15 +100,16 @@ struct TimeStep: Hashable {
     return max(LocalTime(parts).time, tick + 1)
   }
 
-  /// The ticks from one time to another.
-  func ticks(from low: Double, to high: Double) -> [Double] {
-    var result: [Double] = []
-    var tick = floor(low)
-    while tick <= high, result.count < 1000 {
-      if tick >= low { result.append(tick) }
+  /// Calls a closure with the ticks from one time to another: at most the first 1000.
+  func forEachTick(from low: Double, to high: Double, _ body: (Double) -> Void) {
+    var tick = floor(low), count = 0
+    while tick <= high, count < 1000 {
+      if tick >= low {
+        body(tick)
+        count += 1
+      }
       tick = next(tick)
     }
-    return result
   }
 }
 

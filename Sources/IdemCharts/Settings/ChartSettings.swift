@@ -37,7 +37,7 @@ struct AxisSettings {
   /// The length of the visible part, in the numbers of the axis.
   var visibleLength: Double?
   var scrollPosition: ScrollPlace?
-  var scrollTarget = ChartScrollTargetBehavior.automatic
+  var scrollTarget = ScrollTarget()
 }
 
 /// The text beside an axis.

@@ -71,39 +71,8 @@ extension View {
   }
   /// Where scrolling stops.
   public func chartScrollTargetBehavior(_ behavior: ChartScrollTargetBehavior) -> some View {
-    chart { ($0.x.scrollTarget, $0.y.scrollTarget) = (behavior, behavior) }
+    chart { ($0.x.scrollTarget, $0.y.scrollTarget) = (behavior.x, behavior.y) }
   }
-}
-
-/// Where scrolling stops: at any place, at pages, or at multiples of a unit.
-public struct ChartScrollTargetBehavior: Sendable {
-  var unit: Double?
-  var major = MajorAlignment.page
-  var isPaging = false
-
-  /// What the keys for pages stop at.
-  public enum MajorAlignment: Hashable, Sendable {
-    /// The end of the visible part.
-    case page
-    /// Multiples of a unit.
-    case unit(Double)
-    /// Multiples of a unit.
-    public static func unit(_ unit: some PathLength) -> MajorAlignment { .unit(unit.pathLength) }
-  }
-  /// How far one scroll may go. A key, or a step of the wheel, always goes one step.
-  public struct LimitBehavior: Sendable {
-    public static let automatic = LimitBehavior()
-    public static let never = LimitBehavior()
-    public static let always = LimitBehavior()
-  }
-  /// Anywhere.
-  public static let automatic = ChartScrollTargetBehavior()
-  /// One visible part after another.
-  public static let paging = ChartScrollTargetBehavior(isPaging: true)
-  /// At multiples of a unit. A step is at least one unit.
-  public static func valueAligned(
-    unit: some PathLength, majorAlignment: MajorAlignment? = nil, limitBehavior: LimitBehavior = .automatic
-  ) -> ChartScrollTargetBehavior { ChartScrollTargetBehavior(unit: unit.pathLength, major: majorAlignment ?? .page) }
 }
 
 extension ChartSelection {

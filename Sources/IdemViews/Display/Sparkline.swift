@@ -35,6 +35,8 @@ public struct Sparkline: PrimitiveView, Equatable {
 
 final class SparklineNode: RenderNode {
   private var view: Sparkline
+  /// The dots of the visible cells. A field, so that painting allocates nothing for them.
+  private var dots = DotMask(.zero, .braille)
 
   init(_ view: Sparkline, parent: Node) {
     self.view = view
@@ -62,8 +64,9 @@ final class SparklineNode: RenderNode {
     let columns = context.visible(columns: 0..<size.width), rows = context.visible(rows: 0..<size.height)
     guard !columns.isEmpty, !rows.isEmpty, high > low else { return }
     let levels = size.height * 4
-    // The dots of the visible cells. `hidden` are the dots above them.
-    var dots = DotMask(Size(width: columns.count, height: rows.count), .braille)
+    let visible = Size(width: columns.count, height: rows.count)
+    if dots.cells == visible { dots.clear() } else { dots = DotMask(visible, .braille) }
+    // The dots above the visible cells.
     let hidden = rows.lowerBound * 4
     let first = shown.endIndex - size.width * 2 + columns.lowerBound * 2
     var tops: [Int] = Array(repeating: 0, count: size.height == 1 ? columns.count : 0)

@@ -53,6 +53,16 @@ func report(_ part: String, _ measurement: Measurement, per unit: String) {
 /// A line of the table that is not a time.
 func report(_ what: String, _ value: Double, _ unit: String) { print(padded(what, 46), aligned(value, 12), padded("", 10), " ", unit) }
 
+/// A line of the table for a number that has a limit. Above it, the program ends with status 1.
+@MainActor
+func limit(_ what: String, _ value: Double, _ unit: String, most: Double?) {
+  report(what, value, unit + (most.map { value > $0 ? ": the limit is \($0)" : "" } ?? ""))
+  if let most, value > most { isOverLimit = true }
+}
+
+/// Whether a number was above its limit.
+@MainActor var isOverLimit = false
+
 func padded(_ text: String, _ width: Int) -> String { text + String(repeating: " ", count: max(0, width - text.count)) }
 
 /// A number with two digits after the point, at the right of a column.

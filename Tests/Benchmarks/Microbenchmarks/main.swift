@@ -5,7 +5,8 @@ import Idem
 
 let parts: [(name: String, run: @MainActor () -> Void, isAlone: Bool)] = [
   ("compare", benchComparing, false), ("evaluate", benchEvaluating, false), ("rows", benchRows, false), ("screens", benchScreens, false),
-  ("themes", benchThemes, false), ("drawing", benchDrawing, false), ("charts", benchCharts, false), ("decode", benchDecoding, false),
+  ("themes", benchThemes, false), ("drawing", benchDrawing, false), ("charts", benchCharts, false), ("live-charts", benchLiveCharts, true),
+  ("decode", benchDecoding, false),
   ("commands", benchCommands, false), ("counting", benchCounting, false), ("scale", benchScale, false), ("texts", benchTexts, true),
   ("tree-memory", benchTreeMemory, true),
   ("list-memory", benchListMemory, true), ("markdown", { MarkdownCase.all.forEach { benchMarkdown($0) } }, true),
@@ -22,3 +23,4 @@ for name in wanted where !known.contains(where: { $0.name == name }) {
 }
 print(padded("part", 46), padded("          ns", 12), padded("allocations", 10), " per")
 for part in known where wanted.isEmpty ? !part.isAlone : wanted.contains(part.name) { part.run() }
+exit(isOverLimit ? 1 : 0)

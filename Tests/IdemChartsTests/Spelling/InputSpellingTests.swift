@@ -1,7 +1,8 @@
 import Idem
-import IdemCharts
 import IdemTesting
 import Testing
+
+@testable import IdemCharts
 
 /// Selection, scrolling and gestures in the spelling of Swift Charts.
 @Suite(.serialized) @MainActor struct InputSpellingTests {
@@ -41,6 +42,68 @@ import Testing
     for _ in 0..<50 { host.press(.leftArrow) }
     host.render()
     #expect(host.text.contains("at 0"))
+  }
+
+  private struct SelectingAndScrolling: View {
+    @State private var selected: Int?
+    @State private var place = 0
+    var body: some View {
+      VStack(spacing: 0) {
+        Points().chartXSelection(value: $selected).chartScrollableAxes(.horizontal).chartXVisibleDomain(length: 20)
+          .chartScrollPosition(x: $place).chartScrollTargetBehavior(.valueAligned(unit: 5))
+        Text("selected \(selected ?? -1) from \(place)")
+      }
+    }
+  }
+
+  @Test func `a value that the arrows select is scrolled into sight`() {
+    let host = TestHost(width: 60, height: 16) { SelectingAndScrolling() }
+    host.render()
+    host.press(.tab)
+    for _ in 0..<22 {
+      host.press(.rightArrow)
+      host.render()
+    }
+    #expect(host.lines.last?.contains("selected 21 from 5") == true, "\(host.lines.last ?? "")")
+    host.press(.pageDown)
+    host.render()
+    #expect(host.lines.last?.contains("selected 21 from 25") == true, "\(host.lines.last ?? "")")
+    host.press(.leftArrow)
+    host.render()
+    #expect(host.lines.last?.contains("selected 20 from 20") == true, "\(host.lines.last ?? "")")
+  }
+
+  private struct Days: View {
+    @State private var place = TimelineDate(timeIntervalSince1970: 1_700_000_000)
+    var body: some View {
+      VStack(spacing: 0) {
+        Chart { ForEach(0..<90) { day in PointMark(x: .value("day", Days.day(day)), y: .value("y", day % 10)) } }
+          .chartScrollableAxes(.horizontal).chartXVisibleDomain(length: 864_000).chartScrollPosition(x: $place)
+          .chartScrollTargetBehavior(.valueAligned(matching: .day, majorAlignment: .matching(.month)))
+        Text(verbatim: "at " + TimeText.full(place.timeIntervalSince1970))
+      }
+    }
+    static func day(_ number: Int) -> TimelineDate { TimelineDate(timeIntervalSince1970: 1_700_000_000 + Double(number) * 86_400) }
+  }
+
+  @Test func `scrolling stops at units of the calendar`() {
+    let host = TestHost(width: 60, height: 16) { Days() }
+    host.render()
+    host.press(.tab)
+    host.press(.rightArrow)
+    host.render()
+    // It depends on the time zone.
+    #expect(["at 2023-11-15", "at 2023-11-16"].contains { host.lines.last?.contains($0) == true }, "\(host.lines.last ?? "")")
+    host.press(.pageDown)
+    host.render()
+    #expect(host.lines.last?.contains("at 2023-12-01") == true)
+    host.press(.pageDown)
+    host.render()
+    #expect(host.lines.last?.contains("at 2024-01-01") == true)
+    host.press(.pageUp)
+    host.press(.leftArrow)
+    host.render()
+    #expect(host.lines.last?.contains("at 2023-11-30") == true)
   }
 
   private struct Vertical: View {
