@@ -2,7 +2,7 @@ import IdemCore
 import IdemScreen
 
 /// The node of a TabView.
-final class TabViewNode<Value: Hashable>: DrawnControlNode {
+final class TabViewNode<Value: Hashable>: DrawnControlNode, FormPage {
   private var selection: Binding<Value>?
   private var selected: AnyHashable?
   /// The index of the shown tab.
