@@ -132,7 +132,7 @@ import Testing
           │ File                                 │
           │   Ctrl+X Ctrl+W Save As…             │
           ╰──────────────────────────────────────╯
-        ? help
+        F1 help
         """)
     host.type("zm")
     host.render()
