@@ -34,7 +34,7 @@ extension EditorNode {
 extension CommandCenter {
   /// What keys perform while a text has the focus: the entries without the keys that the text takes. A command without other keys is left out.
   func withoutTyped(_ entries: [CommandEntry]) -> [CommandEntry] {
-    guard let input = focused as? any TextInput else { return entries }
+    guard let input = focused as? any TextInput, !EnvironmentValues(scope: input.environment)[IsInHelpKey.self] else { return entries }
     return entries.compactMap { entry in
       if entry.guide != nil || entry.command.keys.isEmpty { return entry }
       var entry = entry
@@ -47,3 +47,6 @@ extension CommandCenter {
     }
   }
 }
+
+/// Whether a view is in the help. Its field handles the help's key itself, and its layer is in front of all other commands.
+enum IsInHelpKey: EnvironmentKey { static var defaultValue: Bool { false } }

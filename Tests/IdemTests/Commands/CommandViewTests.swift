@@ -132,7 +132,7 @@ import Testing
           │ File                                 │
           │   Ctrl+X Ctrl+W Save As…             │
           ╰──────────────────────────────────────╯
-        F1 help
+        ? help
         """)
     host.type("zm")
     host.render()
