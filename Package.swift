@@ -43,6 +43,7 @@ let package = Package(
     .library(name: "IdemSyntax", targets: ["IdemSyntax"]),
     .library(name: "IdemCharts", targets: ["IdemCharts"]),
     .library(name: "IdemFoundation", targets: ["IdemFoundation"]),
+    .library(name: "IdemPoints", targets: ["IdemPoints"]),
     .library(name: "IdemPictures", targets: ["IdemPictures"]),
     .library(name: "Equatable", targets: ["Equatable"]),
     .executable(name: "idem-skippable", targets: ["idem-skippable"]),
@@ -87,6 +88,7 @@ let package = Package(
     .target(name: "IdemSyntax", dependencies: ["IdemViews", "IdemCore", "IdemText", "IdemScreen"]),
     .target(name: "IdemCharts", dependencies: ["IdemViews", "IdemCore", "IdemScreen"]),
     .target(name: "IdemFoundation", dependencies: ["Idem", "IdemCharts", "IdemViews", "IdemCore", "IdemText", "IdemScreen"]),
+    .target(name: "IdemPoints", dependencies: ["IdemFoundation"]),
     .target(
       name: "CPictures", cSettings: [.define("IDEM_PICTURES", .when(traits: ["Pictures"]))],
       linkerSettings: [.linkedLibrary("png16", .when(traits: ["Pictures"])), .linkedLibrary("jpeg", .when(traits: ["Pictures"]))]),
@@ -190,6 +192,7 @@ let package = Package(
       dependencies: ["idem-charts", "IdemCharts", "Idem", "IdemTesting", "IdemCore", "IdemViews", "IdemScreen", "Seeds"],
       exclude: ["Pictures"]),
     .testTarget(name: "IdemFoundationTests", dependencies: ["IdemFoundation", "IdemCharts", "Idem", "IdemTesting", "IdemText", "Seeds"]),
+    .testTarget(name: "IdemPointsTests", dependencies: ["IdemPoints", "IdemTesting"]),
     .testTarget(
       name: "PictureTests",
       dependencies: [

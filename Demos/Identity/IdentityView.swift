@@ -54,16 +54,21 @@ struct IdentityView: View {
         ForEach(Lesson.allCases) { Text($0.rawValue).tag($0) }
       }
       LessonView(lesson: lesson, knob: knob, tally: tally, counts: counts)
-      Text("n, p: the next and the previous lesson   F12: the inspector").foregroundStyle(.secondary)
+      HStack {
+        CommandBar()
+        Text("F12: the inspector").foregroundStyle(.secondary)
+      }
     }
-    .onKeyPress("n") { turn(1) }
-    .onKeyPress("p") { turn(-1) }
+    .command("Next lesson", id: "lesson.next", keys: "n", hint: "next lesson") { turn(1) }
+    .command("Previous lesson", id: "lesson.previous", keys: "p", hint: "previous lesson") { turn(-1) }
+    .commandScope("Lessons")
+    .commandHelp()
+    .commandPalette()
     .onFrame { _ in counts.take(tally) }
   }
 
-  private func turn(_ step: Int) -> KeyPress.Result {
+  private func turn(_ step: Int) {
     let all = Lesson.allCases
     lesson = all[(all.firstIndex(of: lesson)! + step + all.count) % all.count]
-    return .handled
   }
 }

@@ -152,6 +152,8 @@ extension PublicWays {
       "it compares, and shows nothing",
       [
         "TableColumn.customizationID(_:) String", "TableColumnCustomization.order String",
+        "View.customizationID(_:) String", "TabViewCustomization.order String", "TabViewCustomization.subscript(tab:) String",
+        "TabViewCustomization.subscript(sidebarVisibility:) String", "TabViewCustomization.subscript(tabBarVisibility:) String",
         "TableColumnCustomization.subscript(visibility:) String", "TableColumnCustomization.subscript(width:) String",
         "CharacterClass.contains(_:) Character", "CharacterClass.init(_:) Character", "CharacterClass.init(charactersIn:) String",
         "FuzzyPattern.init(_:) StringProtocol", "FuzzyText.init(_:) String", "LocalizedStringKey.==(_:_:) LocalizedStringKey",

@@ -64,6 +64,7 @@ import Testing
     "presentationBackgroundInteraction": "as presentationDetents", "interactiveDismissDisabled": "as presentationDetents",
     "noticeLog": "as command: NoticeTests", "terminalProgress": "outside of the cells: NoticeTests",
     "windowTitle": "outside of the cells: ScenesTests", "tabViewStyle": "no view of its own: TabBarTests",
+    "tabViewCustomization": "as tabViewStyle: TabCustomizationTests", "customizationID": "as tabViewCustomization",
     "searchable": "has a focus and a state of its own: SearchableTests", "searchSuggestions": "as searchable",
     "searchCompletion": "as searchable", "searchScopes": "as searchable", "searchFocused": "as searchable",
     "markdownStyle": "in a product of its own: IdemMarkdownTests", "onTaskToggle": "as markdownStyle",

@@ -26,8 +26,8 @@ struct Arguments: Equatable {
         "",
         .paragraph(
           """
-          Each command is run by sh -c. The arrows select a task, Return opens its output, Ctrl-C ends all tasks; a second Ctrl-C ends them at
-          once.
+          Each command is run by sh -c. The arrows select a task, Return opens its output, ? lists the keys, Ctrl-C ends all tasks; a
+          second Ctrl-C ends them at once.
           """)),
       .init(
         "A file of tasks",

@@ -14,8 +14,7 @@ struct OutputView: View {
         Text(" \(run.task.path)").bold()
         Text("  ")
         if run.state == .running { ElapsedCell(phase: runner.started, start: run.started) } else { Text(Elapsed.text(run.duration)).dim() }
-        Spacer(minLength: 2)
-        Text("↑↓ scroll  Esc close").dim()
+        CommandBar(alignment: .trailing)
       }
       .lineLimit(1)
       Divider()
@@ -26,14 +25,10 @@ struct OutputView: View {
         OutputLinesView(run: run)
       }
     }
-    .onKeyPress(phases: .down) { press in
-      switch press.key {
-      case "q": dismiss()
-      case "c" where press.modifiers == .control: runner.cancel()
-      default: return .ignored
-      }
-      return .handled
-    }
+    .command("Close", id: "output.close", keys: "q", hint: "close") { dismiss() }
+    .command("Cancel the run", id: "run.cancel", keys: "ctrl+c", hint: "cancel") { runner.cancel() }
+    .commandScope("Output")
+    .commandHelp()
   }
 
   private var state: Text {

@@ -32,7 +32,14 @@ struct RunView: View {
       TreeView(runner: runner, plan: plan(states, max(0, space.size.height - 1)), selected: selected, width: space.size.width)
     }
     .frame(idealHeight: wanted, maxHeight: wanted, alignment: .topLeading)
-    .onKeyPress(phases: [.down, .repeat]) { handle($0) }
+    .command("Next task", id: "task.next", keys: "down") { select(1) }
+    .command("Task before", id: "task.previous", keys: "up") { select(-1) }
+    .command("Output of the task", id: "task.open", keys: "return", isEnabled: current != nil) { opened = current.map { runner.tasks[$0] } }
+    .command("No task", id: "task.none", keys: "escape", isEnabled: selected != nil) { selected = nil }
+    .command("Cancel the run", id: "run.cancel", keys: "ctrl+c") { runner.cancel() }
+    .commandScope("Tasks")
+    .commandHelp()
+    .commandPalette()
     .onAppear(perform: start)
     .onChange(of: runner.isDone && opened == nil) { _, hasEnded in if hasEnded { quit(status: runner.status) } }
     .fullScreenCover(item: $opened) { OutputView(run: $0, runner: runner) }
@@ -47,18 +54,6 @@ struct RunView: View {
     runner.onEnd = { printAbove(Report.end(of: $0)) }
     runner.onFinish = { printAbove(Report.summary(of: runner)) }
     runner.start()
-  }
-
-  private func handle(_ press: KeyPress) -> KeyPress.Result {
-    switch press.key {
-    case "c" where press.modifiers == .control: runner.cancel()
-    case .upArrow: select(-1)
-    case .downArrow: select(1)
-    case .return: opened = current.map { runner.tasks[$0] }
-    case .escape where selected != nil: selected = nil
-    default: return .ignored
-    }
-    return .handled
   }
 
   /// The selected task, if it still runs.

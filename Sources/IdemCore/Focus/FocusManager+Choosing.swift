@@ -29,7 +29,7 @@ extension FocusManager {
     if let chooser = scope as? any FocusChooser, let target = chooser.firstFocus, !isLaidOut || usablePlace(of: target) != nil {
       return target
     }
-    return candidates(below: scope, isLaidOut).first?.target
+    return first(of: candidates(below: scope, isLaidOut))
   }
 
   /// The target in the innermost region that has one. If all targets of the region are new, as on another page, it is the first; otherwise
@@ -40,11 +40,16 @@ extension FocusManager {
       guard let node = region.node, !node.isRemoved, tree.input.takesInput(node) else { continue }
       let targets = candidates(below: node, isLaidOut)
       if targets.isEmpty { continue }
-      if region.isReplacement || targets.allSatisfy({ new.contains(ObjectIdentifier($0.target)) }) { return targets[0].target }
+      if region.isReplacement || targets.allSatisfy({ new.contains(ObjectIdentifier($0.target)) }) { return first(of: targets) }
       func distance(_ frame: Rect) -> Int { 2 * abs(frame.minY - lost.frame.minY) + abs(frame.minX - lost.frame.minX) }
       return targets.min { distance($0.frame) < distance($1.frame) }?.target
     }
     return nil
+  }
+
+  /// The first target that is not in a bar; the first one if all are.
+  private func first(of targets: [(target: any FocusTarget, frame: Rect)]) -> (any FocusTarget)? {
+    (targets.first { !$0.target.isInBar } ?? targets.first)?.target
   }
 
   /// The targets of a region. Before a layout, the order is that of the tree.
@@ -74,5 +79,17 @@ extension FocusManager {
       isGiven = preference.giveFocus(in: context)
     }
     if !isGiven, let first = candidates(below: region, false).first { move(to: first.target, in: context) }
+  }
+}
+
+extension FocusTarget {
+  /// Whether it is in a bar beside a content.
+  fileprivate var isInBar: Bool {
+    var node: Node? = self
+    while let current = node {
+      if current is any FocusFollower { return true }
+      node = current.parent
+    }
+    return false
   }
 }

@@ -33,6 +33,10 @@ package protocol FocusPreference: Node {
   func giveFocus(in context: UpdateContext) -> Bool
 }
 
+/// A bar beside a content. The focus begins in the content, if that has a target.
+@MainActor
+package protocol FocusFollower: Node {}
+
 /// A dialog that chooses its initial focus itself.
 @MainActor
 package protocol FocusChooser: Node {

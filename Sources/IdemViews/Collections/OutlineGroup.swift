@@ -8,17 +8,34 @@ import IdemScreen
 /// update: O(visible elements of the tree).
 public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: View>: View {
   @State private var expanded: Set<ID> = []
-  private let data: Data
+  private let roots: Roots
   private let id: KeyPath<Data.Element, ID>
   private let children: KeyPath<Data.Element, Data?>
   private let content: (Data.Element) -> Leaf
+
+  /// The elements at the top: a collection, or one element.
+  private enum Roots {
+    case all(Data)
+    case one(Data.Element)
+  }
 
   /// Creates the rows of a tree. `children` is nil for an element that cannot have children.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
     @ViewBuilder content: @escaping (Data.Element) -> Leaf
   ) {
-    self.data = data
+    roots = .all(data)
+    self.id = id
+    self.children = children
+    self.content = content
+  }
+
+  /// Creates the rows of a tree with one root, which is the first row. `children` is nil for an element that cannot have children.
+  public init<DataElement>(
+    _ root: DataElement, id: KeyPath<DataElement, ID>, children: KeyPath<DataElement, Data?>,
+    @ViewBuilder content: @escaping (DataElement) -> Leaf
+  ) where DataElement == Data.Element {
+    roots = .one(root)
     self.id = id
     self.children = children
     self.content = content
@@ -41,16 +58,17 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: Vie
   /// The elements that are shown, in order.
   private var items: [Item] {
     var items: [Item] = []
-    func add(_ elements: Data, depth: Int) {
-      for element in elements {
-        let key = element[keyPath: id]
-        let inner = element[keyPath: children]
-        let isExpanded = inner.map { _ in expanded.contains(key) }
-        items.append(Item(element: element, id: key, depth: depth, isExpanded: isExpanded))
-        if let inner, isExpanded == true { add(inner, depth: depth + 1) }
-      }
+    func add(_ element: Data.Element, depth: Int) {
+      let key = element[keyPath: id]
+      let inner = element[keyPath: children]
+      let isExpanded = inner.map { _ in expanded.contains(key) }
+      items.append(Item(element: element, id: key, depth: depth, isExpanded: isExpanded))
+      if let inner, isExpanded == true { for element in inner { add(element, depth: depth + 1) } }
     }
-    add(data, depth: 0)
+    switch roots {
+    case .all(let data): for element in data { add(element, depth: 0) }
+    case .one(let root): add(root, depth: 0)
+    }
     return items
   }
 }
@@ -59,6 +77,13 @@ extension OutlineGroup where Data.Element: Identifiable, ID == Data.Element.ID {
   /// Creates the rows of a tree. `children` is nil for an element that cannot have children.
   public init(_ data: Data, children: KeyPath<Data.Element, Data?>, @ViewBuilder content: @escaping (Data.Element) -> Leaf) {
     self.init(data, id: \.id, children: children, content: content)
+  }
+
+  /// Creates the rows of a tree with one root, which is the first row. `children` is nil for an element that cannot have children.
+  public init<DataElement: Identifiable>(
+    _ root: DataElement, children: KeyPath<DataElement, Data?>, @ViewBuilder content: @escaping (DataElement) -> Leaf
+  ) where DataElement == Data.Element, ID == DataElement.ID {
+    self.init(root, id: \.id, children: children, content: content)
   }
 }
 

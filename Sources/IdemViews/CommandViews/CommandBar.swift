@@ -80,7 +80,7 @@ struct CommandHint: Identifiable {
 
 extension CommandActions {
   /// What keys perform now.
-  var currentEntries: [CommandEntry] { center.map { $0.current(entries) } ?? [] }
+  var currentEntries: [CommandEntry] { center.map { $0.withoutTyped($0.current(entries)) } ?? [] }
 
   /// The strokes of a chord that has begun, after a pause.
   var shownPending: [KeyStroke] {

@@ -20,6 +20,7 @@ struct CommandSheet: ViewModifier {
       )
       .sheet(item: $shown) { snapshot in
         CommandChooser(snapshot: snapshot, rows: min(16, max(3, commands.screenRows - 5)))
+          .modifier(EnvironmentKeyModifier<IsInHelpKey>(value: isHelp))
           .onAppear { commands.center?.openLists += 1 }
           .onDisappear { commands.center?.openLists -= 1 }
       }

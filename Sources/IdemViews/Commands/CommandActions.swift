@@ -22,8 +22,8 @@ public struct CommandActions: Equatable {
   public var all: [Command] { entries.map(\.command) }
 
   /// What keys perform now: the commands that are enabled and that no dialog covers. A key that a command nearer to the focus has is in that
-  /// command only. A command without keys is contained.
-  public var current: [Command] { center.map { $0.current(entries).map(\.command) } ?? [] }
+  /// command only, and a key that a focused text takes is in none. A command without keys is contained.
+  public var current: [Command] { currentEntries.map(\.command) }
 
   /// The strokes of a chord that has begun; empty if there is none.
   public var pending: [KeyStroke] {

@@ -1,9 +1,17 @@
 import IdemCore
 import IdemScreen
 
+/// A container whose pages are as high as it is. A form in a page takes the whole height.
+@MainActor
+protocol FormPage: Node {}
+
 /// The node of a Form. If the content fits, the layout is that of the content alone; otherwise the form scrolls.
 final class FormNode: ScrollNode {
   init(parent: Node, type: Any.Type) { super.init(.vertical, parent: parent, type: type) }
+
+  /// Whether the form takes the whole proposed height, as in a page of a navigation stack and in a tab: its fields are at the top there.
+  /// Elsewhere it is as high as its content.
+  private lazy var fillsPage = ancestors.first { $0 is PresentationNode || $0 is any FormPage } is any FormPage
 
   private var form: RenderNode? {
     collectIfStale { collectSources(in: $0) }
@@ -21,7 +29,9 @@ final class FormNode: ScrollNode {
   override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
     guard let form else { return .zero }
     guard let height = proposal.height, !fits(form, width: proposal.width, height: height, in: context) else {
-      return form.measure(proposal, in: context)
+      var size = form.measure(proposal, in: context)
+      if fillsPage, let height = proposal.height, height < .infinity { size.height = max(size.height, height) }
+      return size
     }
     // One column for the scroll indicator, if one is left.
     let width = form.measure(ProposedViewSize(width: proposal.width, height: nil), in: context).width + 1
@@ -31,6 +41,7 @@ final class FormNode: ScrollNode {
   override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> {
     guard let form else { return 0...0 }
     let part = form.flexibility(along: axis, proposal, in: context)
+    if axis == .vertical, fillsPage { return min(1, part.least)...Int.infinity }
     return (axis == .vertical ? min(1, part.least) : part.least)...part.most
   }
 

@@ -78,6 +78,9 @@ extension GroupBox where Label == Text {
 
 /// The node of a GroupBox. Its two children are the label, from the fourth column of the top edge on, and the content inside the box.
 private final class GroupBoxNode: ContainerNode {
+  /// The columns of the label for which the gap in the edge was painted.
+  private var gap = 0
+
   override init(parent: Node, type: Any.Type) {
     super.init(parent: parent, type: type)
     flags.insert(.layered)
@@ -94,6 +97,11 @@ private final class GroupBoxNode: ContainerNode {
     let room = ProposedViewSize(width: max(0, size.width - 6), height: 1)
     let wanted = label.measure(room, in: context)
     label.place(Rect(x: 3, y: 0, width: min(wanted.width, room.width!), height: min(1, wanted.height)), proposal: room, in: context)
+    if gap != label.size.width {
+      // The spaces around the label belong to this node.
+      gap = label.size.width
+      damage(Rect(x: 0, y: 0, width: size.width, height: min(1, size.height)), in: context)
+    }
     let inside = ProposedViewSize(width: max(0, size.width - 4), height: max(0, size.height - 2))
     let taken = content.measure(inside, in: context)
     content.place(

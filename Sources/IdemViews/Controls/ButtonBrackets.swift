@@ -92,8 +92,10 @@ struct ButtonBrackets: RenderModifier {
     if kind == .bordered || !isFilled || node.isInFocusedControl {
       var bracket = style
       if !isFilled, !node.isInHoveredControl { bracket.attributes.insert(.dim) }
-      context.write(Glyph(narrow: "["), x: 0, y: 0, style: bracket)
-      context.write(Glyph(narrow: "]"), x: node.size.width - 1, y: node.size.height - 1, style: bracket)
+      // Beside the middle of a label of several rows.
+      let y = max(0, node.size.height - 1) / 2
+      context.write(Glyph(narrow: "["), x: 0, y: y, style: bracket)
+      context.write(Glyph(narrow: "]"), x: node.size.width - 1, y: y, style: bracket)
     }
     context.paint(child)
   }

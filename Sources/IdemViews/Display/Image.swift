@@ -38,6 +38,9 @@ public struct Image: View, Equatable {
   /// The name without its variants: `star` for `star.circle.fill`.
   private static func base(of name: String) -> String { String(name.prefix { $0 != "." }) }
 
+  /// The pixels of a picture that is in memory; nil for any other image.
+  var pixelBuffer: PixelBuffer? { if case .pixels(let buffer)? = pixels?.source { buffer } else { nil } }
+
   @ViewBuilder public var body: some View {
     if let pixels {
       Picture(source: pixels.source, look: look)

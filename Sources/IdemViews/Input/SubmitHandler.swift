@@ -95,7 +95,7 @@ extension Node {
       if let field = current as? SearchFieldNode {
         found = true
         trigger = .search
-        field.action()
+        field.action.submit()
       }
       if let submit = current as? SubmitNode {
         let triggers = submit.action.triggers

@@ -51,12 +51,14 @@ struct PositionModifier: RenderModifier, Animatable, Equatable {
 extension View {
   /// Draws the view at an offset from its place, in cells. It draws over the views there, and is clipped to the container. The layout of
   /// other views does not change.
+  @_disfavoredOverload
   public func offset(x: Int = 0, y: Int = 0) -> some View { modifier(OffsetModifier(shift: Point(x: x.length, y: y.length))) }
 
   /// Draws the view at an offset from its place, in cells.
   public func offset(_ offset: Size) -> some View { self.offset(x: offset.width, y: offset.height) }
 
   /// Takes the whole proposed size, and places the middle of the view at a position in it, in cells.
+  @_disfavoredOverload
   public func position(x: Int = 0, y: Int = 0) -> some View { modifier(PositionModifier(position: Point(x: x.length, y: y.length))) }
 
   /// Takes the whole proposed size, and places the middle of the view at a position in it, in cells.

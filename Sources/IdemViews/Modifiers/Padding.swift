@@ -42,6 +42,7 @@ struct PaddingModifier: RenderModifier, Animatable, Equatable {
 
 extension View {
   /// Adds space along every edge, in cells. Negative values remove space.
+  @_disfavoredOverload
   public func padding(_ length: Int) -> some View { padding(.all, length) }
 
   /// Adds space along some edges, in cells. Nil is 1 cell.

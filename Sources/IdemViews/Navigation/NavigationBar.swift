@@ -51,7 +51,7 @@ struct NavigationBar: View {
 }
 
 /// The place of the bar. It is a child of the stack's node, which places it.
-final class NavigationBarNode: WholeFrameNode {
+final class NavigationBarNode: WholeFrameNode, FocusFollower {
   private var looks: [NavigationPage.Look] = []
 
   init(parent: Node, goBack: @escaping @MainActor (Int) -> Void, _ looks: [NavigationPage.Look], in context: UpdateContext) {

@@ -177,6 +177,6 @@ protocol PageBarOwner: Node {
   var shownPage: NavigationPage? { get }
 }
 
-extension NavigationStackNode: PageBarOwner {
+extension NavigationStackNode: PageBarOwner, FormPage {
   var shownPage: NavigationPage? { view.model.pagesNow.last }
 }

@@ -60,7 +60,9 @@ final class ReorderContainerNode: HandlerNode<ReorderActions>, ReorderScope {
       if let id = parent.elementID(of: node), let drawn = node.firstRenderNode {
         found = (id, drawn, drawn.screenFrame)
       } else if parent.flags.contains(.makesRows), let rows = rows(around: parent), let row = rows.row(around: node)?.row {
-        if let drawn = row.renderNodes.first {
+        if let (cell, drawn) = gridCell(around: node) {
+          found = (cell.source.rowID(at: cell.index), drawn, drawn.screenFrame)
+        } else if let drawn = row.renderNodes.first {
           let frame = rows.screenFrame, cells = rows.frame(of: row)
           found = (row.source.rowID(at: row.index), drawn, cells.offset(by: frame.origin))
         }
@@ -68,6 +70,12 @@ final class ReorderContainerNode: HandlerNode<ReorderActions>, ReorderScope {
       node = parent
     }
     return nil
+  }
+
+  /// The element of a lazy grid that a node shows: a line of the grid is one row of the scroll view.
+  private func gridCell(around node: Node) -> (cell: Row, drawn: RenderNode)? {
+    guard let drawn = node.firstRenderNode, let line = drawn.container as? GridLine else { return nil }
+    return line.cells.first { cell in cell.renderNodes.contains { $0 === drawn } }.map { ($0, drawn) }
   }
 
   private func rows(around node: Node) -> RowsNode? {

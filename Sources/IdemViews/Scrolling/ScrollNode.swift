@@ -34,14 +34,16 @@ package class ScrollNode: RowsNode, ScrolledRows {
   // MARK: Size
 
   /// The whole proposed length along the axis. Across the axis, a vertical view takes the whole proposed width, and a horizontal one is as
-  /// high as its content.
+  /// high as its content, with a row for the indicator if the content is wider.
   package override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
     collectIfStale { collectSources(in: $0) }
     let across = proposal[axis.other]
     if axis == .vertical, let width = proposal.width, let height = proposal.height { return Size(width: width, height: height) }
     let ideal = idealSize(across: across, enough: proposal[axis] ?? .infinity, in: context)
     if axis == .vertical { return Size(width: proposal.width ?? ideal.width, height: proposal.height ?? ideal.height) }
-    return Size(width: proposal.width ?? ideal.width, height: min(ideal.height, proposal.height ?? .infinity))
+    // A content of one row has no indicator; see `arrange`.
+    let hasBar = ideal.height > 1 && indicator.mode != .hidden && !indicator.overlaysContent && ideal.width > proposal.width ?? .infinity
+    return Size(width: proposal.width ?? ideal.width, height: min(ideal.height + (hasBar ? 1 : 0), proposal.height ?? .infinity))
   }
 
   /// The size of the content. For lazy rows it is the size of the first rows up to `enough` cells, at most a hundred.

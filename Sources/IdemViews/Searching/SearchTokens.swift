@@ -7,11 +7,18 @@ struct SearchTokens {
   /// The tokens that the user may choose, in a row below the field.
   let suggestions: @MainActor () -> AnyView?
   let removeAll: @MainActor () -> Void
+  /// Removes the last token. Returns false if there is none.
+  let removeLast: @MainActor () -> Bool
 
   @MainActor init<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
     _ tokens: Binding<C>, suggested: C?, _ token: @escaping @MainActor (C.Element, C.Index) -> T
   ) where C.Element: Identifiable {
     removeAll = { if !tokens.wrappedValue.isEmpty { tokens.wrappedValue.removeAll() } }
+    removeLast = {
+      guard !tokens.wrappedValue.isEmpty else { return false }
+      tokens.wrappedValue.removeLast()
+      return true
+    }
     chips = {
       let current = tokens.wrappedValue
       return AnyView(
@@ -49,7 +56,7 @@ struct SearchTokens {
 
 extension View {
   /// Adds a search field with tokens: what the search looks for besides its text, such as a person or a label. The tokens are shown before the text.
-  /// A click removes one, and Escape removes all of them.
+  /// A click removes one, Backspace at the start of the text the last one, and Escape all of them.
   ///
   /// - Parameters:
   ///   - text: the text.

@@ -109,7 +109,7 @@ private struct SearchBar: View {
     // The content has the focus at first.
     .environment(\.textInputSettings.isTabOnly, true)
     .onExitCommand { model.dismiss() }
-    .modifier(SearchFieldModifier(submit: submit))
+    .modifier(SearchFieldModifier(actions: SearchFieldActions(submit: submit, removeLastToken: tokens?.removeLast)))
   }
 
   @ViewBuilder private var field: some View {
@@ -123,12 +123,19 @@ private struct SearchBar: View {
   }
 }
 
-/// Marks the field of a search: Return in it is a submission of the search, and not of a text.
-struct SearchFieldModifier: WrapperModifier {
+/// What a search field does besides editing.
+struct SearchFieldActions {
   let submit: @MainActor () -> Void
-
-  func makeNode(parent: Node, in context: UpdateContext) -> SearchFieldNode { SearchFieldNode(submit, parent: parent, type: Self.self) }
-  func update(_ node: SearchFieldNode, in context: UpdateContext) { node.action = submit }
+  /// Removes the last token; false if there is none.
+  let removeLastToken: (@MainActor () -> Bool)?
 }
 
-final class SearchFieldNode: HandlerNode<@MainActor () -> Void> {}
+/// Marks the field of a search: Return in it is a submission of the search, and not of a text.
+struct SearchFieldModifier: WrapperModifier {
+  let actions: SearchFieldActions
+
+  func makeNode(parent: Node, in context: UpdateContext) -> SearchFieldNode { SearchFieldNode(actions, parent: parent, type: Self.self) }
+  func update(_ node: SearchFieldNode, in context: UpdateContext) { node.action = actions }
+}
+
+final class SearchFieldNode: HandlerNode<SearchFieldActions> {}

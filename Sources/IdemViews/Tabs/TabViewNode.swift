@@ -2,12 +2,15 @@ import IdemCore
 import IdemScreen
 
 /// The node of a TabView.
-final class TabViewNode<Value: Hashable>: DrawnControlNode {
-  private var selection: Binding<Value>?
+final class TabViewNode<Value: Hashable>: DrawnControlNode, FormPage {
+  private(set) var selection: Binding<Value>?
   private var selected: AnyHashable?
   /// The index of the shown tab.
   private(set) var shown = 0
   private(set) var look = TabLook.bar
+  /// The order and the visibility of the tabs; see `tabViewCustomization`.
+  private(set) var customizing = TabCustomizing()
+  private(set) var customization: TabViewCustomization?
   /// The app's own style; nil for a look of the node.
   private var styled: StyledTabs?
   private var tabStyle: AnyStyle<TabViewStyleConfiguration>?
@@ -35,13 +38,23 @@ final class TabViewNode<Value: Hashable>: DrawnControlNode {
     let hasNewLook = look != self.look || tabStyle != self.tabStyle
     (self.look, self.tabStyle) = (look, tabStyle)
     if hasNewLook, !isBuilding { styleChanged(in: context) }
-    guard let selection else { return hasNewLook ? .all : .none }
+    customizing = values[TabCustomizationKey.self]
+    let customization = customizing.binding?.wrappedValue, isCustomized = customization != self.customization
+    self.customization = customization
+    let changes = hasNewLook || isCustomized
+    guard let selection else {
+      if isCustomized { choose(in: context) }
+      return changes ? .all : .none
+    }
     let new = AnyHashable(tag: selection.wrappedValue)
-    guard new != selected else { return hasNewLook ? .all : .none }
+    guard new != selected || isCustomized else { return changes ? .all : .none }
     selected = new
     choose(in: context)
     return .all
   }
+
+  /// Shows the tab at a place, without a selection.
+  func keepShown(_ index: Int) { shown = index }
 
   /// Builds or removes the view of the app's own style.
   private func styleChanged(in context: UpdateContext) {
@@ -81,7 +94,7 @@ final class TabViewNode<Value: Hashable>: DrawnControlNode {
     @MainActor func labelSize(in context: MeasureContext) -> Size { tab?.bar.measure(.unspecified, in: context) ?? .zero }
   }
 
-  var pages: [Page] { renderChildren.map { Page(view: $0, tab: tab(in: $0)) } }
+  var pages: [Page] { tabViews.map { Page(view: $0, tab: tab(in: $0)) } }
 
   /// The section around a tab.
   func section(of page: Page) -> TabSectionNode? {
@@ -92,7 +105,7 @@ final class TabViewNode<Value: Hashable>: DrawnControlNode {
   private func tag(of page: Page, at index: Int) -> AnyHashable { page.tab?.tabTag ?? page.view.tag ?? AnyHashable(index) }
 
   /// The tab inside a node, such as inside its modifiers.
-  private func tab(in node: Node) -> TabNode? {
+  func tab(in node: Node) -> TabNode? {
     if let tab = node as? TabNode { return tab }
     // A view in a stack or a list is not a tab of this view.
     if node.flags.contains(.scroller) || node is ContainerNode && !node.flags.contains(.delegatesRendering) { return nil }
@@ -107,6 +120,9 @@ final class TabViewNode<Value: Hashable>: DrawnControlNode {
   private func choose(in context: UpdateContext) {
     guard content != nil, !flags.contains(.staleChildren) else { return }
     let pages = pages
+    if customization != nil {
+      for view in renderChildren where !pages.contains(where: { $0.view === view }) { (tab(in: view) ?? view).flags.insert(.hidden) }
+    }
     // A selection of no tab shows the first tab, independent of the one before.
     if selection != nil { shown = pages.indices.first { tag(of: pages[$0], at: $0) == selected } ?? 0 }
     shown = min(max(0, shown), max(0, pages.count - 1))
@@ -145,7 +161,7 @@ final class TabViewNode<Value: Hashable>: DrawnControlNode {
 
   /// The tab that a key shows: of the bar while it has the focus, or of the keys that work in the whole view. Nil if it is none of them.
   private func target(of press: KeyPress) -> Int? {
-    let last = renderChildren.count - 1
+    let last = tabViews.count - 1
     switch (press.key, press.heldModifiers) {
     case (.pageDown, .control): return shown == last ? 0 : shown + 1
     case (.pageUp, .control): return shown == 0 ? last : shown - 1
@@ -157,13 +173,15 @@ final class TabViewNode<Value: Hashable>: DrawnControlNode {
   }
 
   override func handleKey(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
-    guard press.heldModifiers.isEmpty else { return .ignored }
     let isColumn = bar.isColumn
+    if press.heldModifiers == .option, press.key == (isColumn ? .upArrow : .leftArrow) { return moveTab(by: -1, in: context) }
+    if press.heldModifiers == .option, press.key == (isColumn ? .downArrow : .rightArrow) { return moveTab(by: 1, in: context) }
+    guard press.heldModifiers.isEmpty else { return .ignored }
     switch press.key {
     case .leftArrow where !isColumn, .upArrow where isColumn: return show(shown - 1, in: context)
     case .rightArrow where !isColumn, .downArrow where isColumn: return show(shown + 1, in: context)
     case .home: return show(0, in: context)
-    case .end: return show(renderChildren.count - 1, in: context)
+    case .end: return show(tabViews.count - 1, in: context)
     default: return .ignored
     }
   }
@@ -187,7 +205,7 @@ final class TabViewNode<Value: Hashable>: DrawnControlNode {
 
   override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
     if let styled { return styled.node.measure(proposal, in: context) }
-    let children = renderChildren
+    let children = tabViews
     let bar = measuredBar(width: proposal.width, in: context)
     let room = ProposedViewSize(width: proposal.width?.less(bar.space.width), height: proposal.height?.less(bar.space.height))
     let content = children.indices.contains(shown) ? children[shown].measure(room, in: context) : .zero
@@ -207,14 +225,14 @@ final class TabViewNode<Value: Hashable>: DrawnControlNode {
       return styled.node.place(bounds, proposal: proposal, in: context)
     }
     let space = placeBar(in: context)
-    let children = renderChildren
+    let children = tabViews
     guard children.indices.contains(shown) else { return }
     children[shown].place(space, proposal: ProposedViewSize(space.size), in: context)
   }
 
   override func visitRenderChildren(_ visit: (RenderNode) -> Void) {
     if let styled { return visit(styled.node) }
-    let children = renderChildren
+    let children = tabViews
     if children.indices.contains(shown) { visit(children[shown]) }
     for page in pages { if let bar = page.tab?.bar { visit(bar) } }
     for header in bar.headers { visit(header.node) }

@@ -44,6 +44,9 @@ extension TextFieldNode: TextCommandTarget {
     case .newline:
       insert("\n", as: .typing, in: context)
       return .handled
+    case .deleteBackward where editing.caret.head == 0 && !editing.hasSelection:
+      // Before the text of a search are its tokens.
+      if (ancestors.first { $0 is SearchFieldNode } as? SearchFieldNode)?.action.removeLastToken?() == true { return .handled }
     case .pageUp, .pageDown, .extendPageUp, .extendPageDown:
       // If the whole text is visible, an enclosing scroll view gets the key.
       guard field.axis == .vertical, lastRow >= inner.height else { return .ignored }

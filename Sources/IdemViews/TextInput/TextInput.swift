@@ -16,6 +16,8 @@ protocol TextInput: RenderNode, FocusableTarget {
   func insert(_ text: String, as source: TextEditing.Source, in context: UpdateContext)
   /// Replaces a range of bytes, as the user's edit. The caret is behind the new text.
   func replace(_ range: Range<Int>, with text: String, in context: UpdateContext)
+  /// Whether the view handles a key itself while it has the focus.
+  func takes(_ stroke: KeyStroke) -> Bool
   /// The cell of an offset on the screen; nil while it is not visible.
   func cell(of offset: Int) -> Point?
 }

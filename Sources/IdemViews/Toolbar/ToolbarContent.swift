@@ -67,6 +67,9 @@ public struct _ToolbarGroup<Content: View>: ToolbarContent {
 public enum ToolbarContentBuilder {
   /// Supports an item as a statement.
   public static func buildExpression<Items: ToolbarContent>(_ items: Items) -> Items { items }
+  /// Supports a view as a statement: it is an item at the end of the bar.
+  @_disfavoredOverload
+  public static func buildExpression<Content: View>(_ view: Content) -> ToolbarItem<Content> { ToolbarItem { view } }
   /// Supports an empty block.
   public static func buildBlock() -> _ToolbarGroup<EmptyView> { _ToolbarGroup(content: EmptyView()) }
   /// Supports a single statement.

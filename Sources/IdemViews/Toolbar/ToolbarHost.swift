@@ -41,7 +41,7 @@ final class ToolbarItemsNode<Items: View>: WrapperNode {
 }
 
 /// The root of the items. It has no place on the screen: the strips of the bar place the items.
-final class ToolbarHostNode: ContainerNode {
+final class ToolbarHostNode: ContainerNode, FocusFollower {
   private weak var page: NavigationPage?
   /// Counts the changes of the items.
   private(set) var version = 0

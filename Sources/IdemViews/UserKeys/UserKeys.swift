@@ -103,6 +103,9 @@ final class UserKeys {
     stroke.modifiers.isSubset(of: .shift) && stroke.key.typesTextOrSpace && center.focused is any TextInput
   }
 
+  /// Whether a rule binds a chord that begins with a stroke.
+  func begins(with stroke: KeyStroke) -> Bool { index[stroke] != nil }
+
   private func liveRules(_ positions: [Int]) -> [(rule: KeyRule, entry: CommandEntry)] {
     let entries = center.currentEntries
     return positions.compactMap { position in
@@ -170,7 +173,7 @@ final class UserKeys {
 }
 
 extension KeyEquivalent {
-  fileprivate var typesTextOrSpace: Bool {
+  var typesTextOrSpace: Bool {
     let value = character.unicodeScalars.first!.value
     return value >= 0x20 && !(0xF700...0xF7FF).contains(value)
   }

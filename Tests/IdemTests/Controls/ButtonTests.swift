@@ -17,6 +17,17 @@ import Testing
     #expect(host.press("x") == .ignored)
   }
 
+  @Test func `the brackets of a button of several rows are beside its middle`() {
+    let host = TestHost(width: 11, height: 3) {
+      Button {
+      } label: {
+        Text("7").frame(maxWidth: .infinity, maxHeight: .infinity)
+      }
+    }
+    host.render()
+    #expect(host.lines == ["", "[    7    ]", ""])
+  }
+
   @Test func `a button released elsewhere is not pressed`() {
     let log = ActionLog()
     let host = TestHost(width: 20, height: 3) { Button("Save") { log.lines.append("saved") } }

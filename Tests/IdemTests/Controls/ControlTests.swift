@@ -139,6 +139,18 @@ import Testing
     #expect(host.text == "╭─ Disk ───────────╮\n│ Free          12 │\n│ ★ Busy           │\n╰──────────────────╯")
   }
 
+  @Test func `a title that changes keeps the gaps in the edge`() {
+    let title = Box("A")
+    let host = TestHost(width: 20, height: 3) { Reading(title) { GroupBox($0) { Text("in") } } }
+    host.render()
+    for text in ["Longer title", "B", "Mid"] {
+      title.value = text
+      host.render()
+      #expect(host.lines[0].hasPrefix("╭─ \(text) ─"), "\(host.lines)")
+      #expect(!host.picturesDiffer)
+    }
+  }
+
   @Test func `a disclosure group opens and closes`() {
     let host = TestHost(width: 20, height: 3) {
       DisclosureGroup("More") {

@@ -77,6 +77,19 @@ private struct Feeds<Content: View>: View {
     #expect(host.lines[0].hasPrefix("item 0"))
   }
 
+  @Test func `a horizontal scroll view has a row for its indicator below a content that is wider`() {
+    for (width, lines) in [(20, ["0123456789ab", "ABCDEFGHIJKL", "below"]), (8, ["01234567", "ABCDEFGH", "━━━━━───", "below"])] {
+      let host = TestHost(width: width, height: 5) {
+        VStack(alignment: .leading, spacing: 0) {
+          ScrollView(.horizontal) { Text("0123456789ab\nABCDEFGHIJKL").fixedSize() }
+          Text("below")
+        }
+      }
+      host.render()
+      #expect(host.lines.prefix(lines.count) == lines[...], "\(host.lines)")
+    }
+  }
+
   @Test func `a horizontal scroll view is as high as its content and scrolls its columns`() {
     let host = TestHost(width: 6, height: 3) {
       VStack(alignment: .leading) {

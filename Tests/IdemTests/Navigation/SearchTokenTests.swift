@@ -43,6 +43,26 @@ private struct Mails: View {
     #expect(host.lines[0].hasPrefix(" ⌕ Find"), "\(host.lines)")
   }
 
+  @Test func `Backspace at the start of the text removes the last token, and a character before`() {
+    model.tokens = [Label(id: 1, name: "work"), Label(id: 2, name: "home")]
+    let host = host
+    host.press("/")
+    settle(host)
+    host.type("x")
+    host.press(.delete)
+    settle(host)
+    #expect(model.query.isEmpty && model.tokens.map(\.name) == ["work", "home"])
+    host.press(.delete)
+    settle(host)
+    #expect(model.tokens.map(\.name) == ["work"])
+    host.type("y")
+    host.press(.home)
+    host.press(.delete)
+    host.press(.delete)
+    settle(host)
+    #expect(model.query == "y" && model.tokens.isEmpty)
+  }
+
   @Test func `while the user searches, the tokens that are left can be chosen`() {
     let host = host
     #expect(!host.text.contains("home"))

@@ -54,6 +54,29 @@ private struct Card: Identifiable, Hashable {
     #expect(host.lines[0] == "<b> <c> <a>")
   }
 
+  @Test func `cells of a lazy grid are dragged, also to another line`() {
+    let cards = Box("abcdef".map { Card(id: String($0)) })
+    let host = TestHost(width: 20, height: 4) {
+      Reading(cards) { [cards] list in
+        ScrollView {
+          LazyVGrid(columns: [GridItem(.fixed(4)), GridItem(.fixed(4)), GridItem(.fixed(4))]) {
+            ForEach(list) { Text("<\($0.id)>") }.reorderable()
+          }
+        }
+        .reorderContainer(for: Card.self) { cards.value.apply($0) }
+      }
+    }
+    host.render()
+    host.drag("<a>", to: "<c>")
+    host.render()
+    #expect(cards.value.map(\.id) == ["b", "c", "a", "d", "e", "f"])
+    host.drag("<b>", to: "<e>")
+    host.render()
+    #expect(cards.value.map(\.id) == ["c", "a", "d", "e", "b", "f"], "\(host.lines)")
+    host.drag("<f>", to: "<c>")
+    #expect(cards.value.map(\.id) == ["f", "c", "a", "d", "e", "b"])
+  }
+
   @Test func `elements go from one collection to another`() {
     enum Pile: Hashable { case left, right }
     let left = Box([Card(id: "a"), Card(id: "b")]), right = Box([Card(id: "x")])

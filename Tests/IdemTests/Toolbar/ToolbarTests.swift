@@ -114,7 +114,6 @@ import Testing
     let host = TestHost(width: 20, height: 4) { Screen() }
     host.renderAll()
     #expect(host.lines[0] == "                  A")
-    host.press(.tab)
     host.press(.return)
     host.renderAll()
     #expect(host.lines[0].hasSuffix("B") && !host.lines[0].contains("A"))
