@@ -58,6 +58,7 @@ let package = Package(
     .executable(name: "idem-setup", targets: ["idem-setup"]),
     .executable(name: "idem-chat", targets: ["idem-chat"]),
     .executable(name: "idem-edit", targets: ["idem-edit"]),
+    .executable(name: "idem-git", targets: ["idem-git"]),
     .executable(name: "idem-gallery", targets: ["idem-gallery"]),
     .executable(name: "idem-charts", targets: ["idem-charts"]),
   ],
@@ -117,6 +118,10 @@ let package = Package(
       name: "idem-gallery", dependencies: ["Idem", "DemoTools", "IdemMarkdown", "IdemSyntax"], path: "Demos/Gallery",
       linkerSettings: standsAlone),
     .executableTarget(name: "idem-charts", dependencies: ["Idem", "IdemCharts"], path: "Demos/Charts", linkerSettings: standsAlone),
+    .target(name: "GitData", path: "Demos/Git/Repository"),
+    .executableTarget(
+      name: "idem-git", dependencies: ["Idem", "DemoTools", "IdemSyntax", "GitData"], path: "Demos/Git/App",
+      resources: [.embedInCode("sample.git")], linkerSettings: standsAlone),
     .target(name: "TopFeed", path: "Demos/Top/Feed"),
     .executableTarget(name: "idem-top", dependencies: ["Idem", "DemoTools", "TopFeed"], path: "Demos/Top/App"),
 
@@ -206,6 +211,8 @@ let package = Package(
     .testTarget(name: "ChatFeedTests", dependencies: ["ChatFeed", "Seeds"]),
     .testTarget(name: "ChatTests", dependencies: ["idem-chat", "ChatFeed", "Idem", "IdemMarkdown", "IdemTesting"]),
     .testTarget(name: "EditTests", dependencies: ["idem-edit", "Idem", "IdemSyntax", "IdemTesting"]),
+    .testTarget(name: "GitDataTests", dependencies: ["GitData", "Seeds"]),
+    .testTarget(name: "GitTests", dependencies: ["idem-git", "GitData", "Idem", "IdemTesting"]),
     .testTarget(
       name: "GalleryTests", dependencies: ["idem-gallery", "DemoTools", "Idem", "IdemScreen", "IdemTerminal", "IdemTesting"],
       exclude: ["Pictures"]),

@@ -1,0 +1,51 @@
+import GitData
+import Idem
+
+/// A diff, with the keys to move in it.
+struct DiffView: View {
+  @Bindable var model: DiffModel
+  var empty = "No differences"
+
+  var body: some View {
+    ScrollViewReader { proxy in
+      DiffList(model: model)
+        .overlay {
+          if model.isLoading, model.diff == nil {
+            Spinner()
+          } else if model.diff?.rows.isEmpty ?? true {
+            ContentUnavailableView(empty, systemImage: "doc")
+          }
+        }
+        .command("Next change", keys: "]", hint: "next") { go(.change, backwards: false, proxy) }
+        .command("Previous change", keys: "[") { go(.change, backwards: true, proxy) }
+        .command("Next file", keys: "}") { go(.file, backwards: false, proxy) }
+        .command("Previous file", keys: "{") { go(.file, backwards: true, proxy) }
+        .commandScope("Differences")
+    }
+  }
+
+  private func go(_ step: DiffModel.Step, backwards: Bool, _ proxy: ScrollViewProxy) {
+    guard let place = model.next(step, backwards: backwards) else { return }
+    model.selection = [place]
+    proxy.scrollTo(place, anchor: step == .file ? .top : .center)
+  }
+}
+
+/// The rows. A move of the selection runs no body of them.
+private struct DiffList: View {
+  @Bindable var model: DiffModel
+
+  var body: some View {
+    let digits = model.diff?.digits ?? 1
+    List(selection: $model.selection) {
+      if let diff = model.diff {
+        ForEach(0..<diff.rows.count) { DiffRowView(diff: diff, place: $0, digits: digits, colors: model.colors) }
+      }
+    }
+  }
+}
+
+extension Diff {
+  /// The number of digits of the largest line number.
+  var digits: Int { "\(rows.reduce(0) { max($0, $1.old, $1.new) })".count }
+}
