@@ -211,8 +211,9 @@ let package = Package(
     .testTarget(name: "ChatFeedTests", dependencies: ["ChatFeed", "Seeds"]),
     .testTarget(name: "ChatTests", dependencies: ["idem-chat", "ChatFeed", "Idem", "IdemMarkdown", "IdemTesting"]),
     .testTarget(name: "EditTests", dependencies: ["idem-edit", "Idem", "IdemSyntax", "IdemTesting"]),
-    .testTarget(name: "GitDataTests", dependencies: ["GitData", "Seeds"]),
-    .testTarget(name: "GitTests", dependencies: ["idem-git", "GitData", "Idem", "IdemTesting"]),
+    .target(name: "GitRepositories", dependencies: ["GitData"], path: "Tests/GitRepositories"),
+    .testTarget(name: "GitDataTests", dependencies: ["GitData", "GitRepositories", "Seeds"]),
+    .testTarget(name: "GitTests", dependencies: ["idem-git", "GitData", "GitRepositories", "Idem", "IdemTesting"]),
     .testTarget(
       name: "GalleryTests", dependencies: ["idem-gallery", "DemoTools", "Idem", "IdemScreen", "IdemTerminal", "IdemTesting"],
       exclude: ["Pictures"]),

@@ -34,10 +34,11 @@ import Testing
     #expect(diff.files.map(\.added) == [3, 0, 0] && diff.files.map(\.deleted) == [2, 0, 0])
     #expect(diff.files[1].isBinary && diff.files[1].isNew)
     #expect(diff.hunks.map(\.count) == [5, 5])
-    #expect(diff.rows.map(\.kind) == [
-      .text, .file, .hunk, .context, .deleted, .added, .context, .hunk, .deleted, .noNewline, .added, .added, .file, .note, .note, .file,
-      .note, .note,
-    ])
+    #expect(
+      diff.rows.map(\.kind) == [
+        .text, .file, .hunk, .context, .deleted, .added, .context, .hunk, .deleted, .noNewline, .added, .added, .file, .note, .note, .file,
+        .note, .note,
+      ])
     #expect(diff.rows[4].old == 2 && diff.rows[5].new == 2 && diff.rows[6].old == 3 && diff.rows[11].new == 21)
     #expect(diff.text(diff.rows[4]) == "-- let count = 1")
   }
@@ -54,7 +55,9 @@ import Testing
     #expect(old == [] && new == [])
   }
 
-  @Test(arguments: ["", "\n", "@@", "diff --git", "diff --git a b\n@@ -1 +1 @@\n", "--- a\n+++ b\n@@ -1,9999999999999999999 +1 @@\n+", "\\"])
+  @Test(arguments: [
+    "", "\n", "@@", "diff --git", "diff --git a b\n@@ -1 +1 @@\n", "--- a\n+++ b\n@@ -1,9999999999999999999 +1 @@\n+", "\\",
+  ])
   func `a damaged diff is read without a trap`(text: String) {
     let diff = Diff(Array(text.utf8))
     for place in diff.rows.indices {

@@ -1,4 +1,5 @@
 import Foundation
+import GitRepositories
 import Seeds
 import Testing
 
@@ -38,7 +39,8 @@ import Testing
       let row = layout.add(UInt64(commit), parents: parents)
       #expect(row.count { $0.mark != .none } == 1)
       for lane in 0..<max(row.count, before.count) where lane < GraphLayout.mostLanes {
-        let comesDown = lane < before.count && before[lane].lines.contains(.down), goesUp = lane < row.count && row[lane].lines.contains(.up)
+        let comesDown = lane < before.count && before[lane].lines.contains(.down),
+          goesUp = lane < row.count && row[lane].lines.contains(.up)
         #expect(comesDown == goesUp, "lane \(lane) above commit \(commit)")
         if lane + 1 < row.count { #expect(row[lane].lines.contains(.right) == row[lane + 1].lines.contains(.left)) }
       }
@@ -48,7 +50,7 @@ import Testing
   }
 
   @Test func `pages of a log that comes in small parts have each commit`() async throws {
-    let repository = try await GitRepository()
+    let repository = try GitRepository()
     try await repository.commit("a\n", to: "file", "first: ünï")
     try await repository.run("tag", "v1")
     try await repository.run("checkout", "--quiet", "-b", "side")

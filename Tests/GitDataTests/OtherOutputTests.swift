@@ -1,12 +1,13 @@
 import Foundation
 import Synchronization
+import GitRepositories
 import Testing
 
 @testable import GitData
 
 @Suite struct OtherOutputTests {
   @Test func `branches, remote branches and tags are read with their upstream and their last commit`() async throws {
-    let repository = try await GitRepository(), origin = try await GitRepository()
+    let repository = try GitRepository(), origin = try GitRepository()
     try await origin.commit("a\n", to: "file", "first")
     try await repository.run("remote", "add", "origin", origin.path)
     try await repository.run("fetch", "--quiet", "origin")
@@ -22,7 +23,7 @@ import Testing
   }
 
   @Test func `each kind of step has its undo`() async throws {
-    let repository = try await GitRepository()
+    let repository = try GitRepository()
     func undo() async -> Undo? { await Undo(ReflogEntry.read(repository.git.run(ReflogEntry.headCommand).output)) }
     try await repository.commit("a\n", to: "file", "first")
     #expect(await undo() == nil)
@@ -36,7 +37,7 @@ import Testing
   }
 
   @Test func `stashes are read, the newest first`() async throws {
-    let repository = try await GitRepository()
+    let repository = try GitRepository()
     try await repository.commit("a\n", to: "file", "first")
     for name in ["one", "two"] {
       try repository.write("\(name)\n", to: "file")
@@ -47,7 +48,7 @@ import Testing
   }
 
   @Test func `each line of a blame has its commit, also one that is not committed`() async throws {
-    let repository = try await GitRepository()
+    let repository = try GitRepository()
     try await repository.commit("a\nb\n", to: "file", "first")
     try repository.write("a\n\tnew\nb\n", to: "file")
     let blame = Blame(try await repository.run("blame", "--porcelain", "--", "file"))
@@ -58,7 +59,7 @@ import Testing
   }
 
   @Test func `the errors of Git are the result, and their last line is a sentence`() async throws {
-    let repository = try await GitRepository()
+    let repository = try GitRepository()
     let result = await repository.git.run(GitCommand(["checkout", "nowhere"]))
     #expect(result.status == 1 && result.sentence == "pathspec 'nowhere' did not match any file(s) known to git.")
     #expect(throws: LiveGit.Problem(description: "/ is not in a Git repository.")) { try LiveGit(at: "/") }
@@ -66,14 +67,14 @@ import Testing
   }
 
   @Test func `a large input and a large output pass at the same time`() async throws {
-    let repository = try await GitRepository()
+    let repository = try GitRepository()
     let text = [UInt8](repeating: 0x61, count: 3_000_000)
     let hash = try await repository.run("hash-object", "-w", "--stdin", input: text).text.dropLast()
     #expect(try await repository.run("cat-file", "blob", String(hash)) == text)
   }
 
   @Test func `a command that is cancelled ends`() async throws {
-    let repository = try await GitRepository()
+    let repository = try GitRepository()
     try await repository.run("config", "alias.wait", "!sleep 1000")
     let task = Task { await repository.git.run(GitCommand(["wait"])) }
     try await Task.sleep(for: .milliseconds(50))
@@ -89,7 +90,7 @@ import Testing
   }
 
   @Test func `a recording has the same results, and refuses to change anything`() async throws {
-    let repository = try await GitRepository()
+    let repository = try GitRepository()
     try await repository.commit("a\n", to: "file", "first")
     let bytes = Mutex<[UInt8]>([])
     let recording = RecordingGit(repository.git) { entry in bytes.withLock { $0 += entry } }

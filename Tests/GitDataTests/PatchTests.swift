@@ -1,4 +1,5 @@
 import Foundation
+import GitRepositories
 import Seeds
 import Testing
 
@@ -56,7 +57,7 @@ import Testing
   @Test(arguments: Seed.all(12))
   func `random lines that are staged, unstaged and discarded are as in a model`(seed: Seed) async throws {
     var random = seed.generator()
-    let repository = try await GitRepository()
+    let repository = try GitRepository()
     let old = randomText(&random), oldBytes = joined(old, &random)
     try repository.write(oldBytes, to: "file with blank")
     try await repository.run("add", "--all")
@@ -98,7 +99,7 @@ import Testing
   }
 
   @Test func `some lines of a new file are staged, and taken back`() async throws {
-    let repository = try await GitRepository()
+    let repository = try GitRepository()
     try await repository.commit("x\n", to: "other", "first")
     try repository.write("a\nb\nc\n", to: "new")
     let result = await repository.git.run(GitCommand(PatchTests.diffArguments + ["--no-index", "--", "/dev/null", "new"]))
@@ -115,7 +116,7 @@ import Testing
   }
 
   @Test func `some lines of a deleted file are staged: the file stays`() async throws {
-    let repository = try await GitRepository()
+    let repository = try GitRepository()
     try await repository.commit("a\nb\nc\n", to: "file", "first")
     try FileManager.default.removeItem(atPath: repository.path + "/file")
     let diff = Diff(try await repository.run("diff"))

@@ -1,17 +1,18 @@
 import Foundation
+import GitRepositories
 import Testing
 
 @testable import GitData
 
 @Suite struct StatusTests {
   @Test func `a new repository has a branch and no commit`() async throws {
-    let repository = try await GitRepository()
+    let repository = try GitRepository()
     let status = await repository.status()
     #expect(status.branch == "main" && status.head == nil && status.changes == [])
   }
 
   @Test func `each file is in the section of its difference, also with blanks, quotes and newlines in its name`() async throws {
-    let repository = try await GitRepository()
+    let repository = try GitRepository()
     for name in ["a b", "c", "d", "old name"] { try repository.write("one\ntwo\nthree\n\(name)\n", to: name) }
     try await repository.run("add", "--all")
     try await repository.run("commit", "--quiet", "--message", "first")
@@ -24,15 +25,16 @@ import Testing
     try repository.write("", to: "folder/\"quoted\"\nname")
     let status = await repository.status()
     #expect(status.head?.count == 40)
-    #expect(status.files(in: .staged) == [
-      FileChange(.staged, "a b", "M"), FileChange(.staged, "c", "D"), FileChange(.staged, "new name", "R", from: "old name"),
-    ])
+    #expect(
+      status.files(in: .staged) == [
+        FileChange(.staged, "a b", "M"), FileChange(.staged, "c", "D"), FileChange(.staged, "new name", "R", from: "old name"),
+      ])
     #expect(status.files(in: .unstaged) == [FileChange(.unstaged, "a b", "M"), FileChange(.unstaged, "d", "D")])
     #expect(status.files(in: .untracked) == [FileChange(.untracked, "folder/\"quoted\"\nname", "?")])
   }
 
   @Test func `a conflict is a section, and the merge is in progress`() async throws {
-    let repository = try await GitRepository()
+    let repository = try GitRepository()
     try await repository.commit("base\n", to: "file", "base")
     try await repository.run("checkout", "--quiet", "-b", "other")
     try await repository.commit("theirs\n", to: "file", "theirs")

@@ -22,7 +22,8 @@ struct Arguments: Equatable {
     sections: [
       .init(
         "",
-        .paragraph("Without a folder, it shows the repository around the current one. All is done with the program git, in the background."),
+        .paragraph(
+          "Without a folder, it shows the repository around the current one. All is done with the program git, in the background."),
         .paragraph("While it runs, ? shows the keys.")),
       .init(
         "Exit status", isInHelp: false,

@@ -1,14 +1,16 @@
 import GitData
 import Idem
 
-/// A diff on the screen, and the rows that are selected in it.
+/// A diff on the screen, and the row or the range of rows that is selected in it.
 @Observable @MainActor
 final class DiffModel {
   private(set) var diff: Diff?
   /// The colors of its lines.
   private(set) var colors = DiffColors(nil)
   private(set) var isLoading = false
-  var selection: Set<Int> = []
+  var selected: Int?
+  /// The other end of a range of selected rows. Nil without a range.
+  var anchor: Int?
   @ObservationIgnored private(set) var command: GitCommand?
   @ObservationIgnored private let git: any GitRunner
   @ObservationIgnored private var task: Task<Void, Never>?
@@ -17,43 +19,50 @@ final class DiffModel {
 
   /// Runs a command and shows its output. A command before it is ended.
   ///
-  /// - Parameter keepsPlace: Whether it is a new state of the same diff: the selection stays near its place.
-  func show(_ command: GitCommand, keepsPlace: Bool = false) {
+  /// A new output of the same command keeps the selection near its place.
+  ///
+  /// - Parameter findsChange: Whether the first changed line is selected, and not the first row.
+  func show(_ command: GitCommand, findsChange: Bool = false) {
+    let keepsPlace = command.arguments == self.command?.arguments && diff != nil
     task?.cancel()
     self.command = command
-    if !keepsPlace { isLoading = true }
+    if !keepsPlace, !isLoading { isLoading = true }
     task = Task {
       let result = await git.run(command)
       // `--no-index` has the status of a comparison.
       let output = result.status > 1 || result.output.isEmpty && !result.error.isEmpty ? Array(result.error.utf8) : result.output
       let diff = await Task.detached { Diff(output) }.value
       guard !Task.isCancelled else { return }
-      take(diff, keepsPlace: keepsPlace)
+      take(diff, keepsPlace: keepsPlace, findsChange: findsChange)
     }
   }
 
   func clear() {
     task?.cancel()
     command = nil
-    if diff != nil { (diff, colors, selection) = (nil, DiffColors(nil), []) }
+    if diff != nil { (diff, colors, selected, anchor) = (nil, DiffColors(nil), nil, nil) }
     if isLoading { isLoading = false }
   }
 
-  private func take(_ new: Diff, keepsPlace: Bool) {
+  private func take(_ new: Diff, keepsPlace: Bool, findsChange: Bool) {
     if isLoading { isLoading = false }
     guard diff != new else { return }
-    let place = selection.min() ?? 0
-    (diff, colors) = (new, DiffColors(new))
-    let next = new.rows.indices.first { $0 >= place && new.rows[$0].isChange } ?? new.rows.indices.last { new.rows[$0].isChange }
-    selection = keepsPlace ? next.map { [$0] } ?? [] : new.rows.isEmpty ? [] : [0]
+    let place = keepsPlace ? rows.lowerBound : 0
+    (diff, colors, anchor) = (new, DiffColors(new), nil)
+    let first = new.rows.isEmpty ? nil : 0
+    guard keepsPlace || findsChange else { return selected = first }
+    selected = new.rows.indices.first { $0 >= place && new.rows[$0].isChange } ?? new.rows.indices.last { new.rows[$0].isChange } ?? first
   }
+
+  /// The selected rows.
+  var rows: ClosedRange<Int> { selected.map { min($0, anchor ?? $0)...max($0, anchor ?? $0) } ?? 0...0 }
 
   // MARK: Moving
 
   /// The first row of the next change, hunk or file. Nil if there is none.
   func next(_ kind: Step, backwards: Bool) -> Int? {
     guard let diff else { return nil }
-    let place = (backwards ? selection.min() : selection.max()) ?? 0
+    let place = selected ?? 0
     func begins(_ row: Int) -> Bool {
       switch kind {
       case .file: diff.rows[row].kind == .file

@@ -40,7 +40,9 @@ extension Repository {
       question = Question(
         title: "Delete \(branch.name)?", message: "Git keeps a branch with commits that are nowhere else, unless it is forced.",
         choices: [
-          .init(title: "Delete", isDestructive: true) { self.perform("Delete", done: "Deleted \(branch.name)", "branch", "--delete", "--", branch.name) },
+          .init(title: "Delete", isDestructive: true) {
+            self.perform("Delete", done: "Deleted \(branch.name)", "branch", "--delete", "--", branch.name)
+          },
           .init(title: "Force", isDestructive: true) {
             self.perform("Delete", done: "Deleted \(branch.name)", "branch", "--delete", "--force", "--", branch.name)
           },
@@ -105,7 +107,8 @@ extension Repository {
     guard !status.changes.isEmpty else { return notify("There is nothing to stash", .info) }
     entry = TextEntry(title: "Message of the stash", mayBeEmpty: true) { text in
       self.perform(
-        "Stash", done: "Stashed", [GitCommand(["stash", "push", "--quiet", "--include-untracked"] + (text.isEmpty ? [] : ["--message", text]))])
+        "Stash", done: "Stashed",
+        [GitCommand(["stash", "push", "--quiet", "--include-untracked"] + (text.isEmpty ? [] : ["--message", text]))])
     }
   }
 
@@ -116,7 +119,9 @@ extension Repository {
 
   func dropStash() {
     guard let stash else { return }
-    ask("Drop the stash?", stash.text.plainLine, "Drop") { self.perform("Stash", done: "Dropped", "stash", "drop", "--quiet", "stash@{\(stash.id)}") }
+    ask("Drop the stash?", stash.text.plainLine, "Drop") {
+      self.perform("Stash", done: "Dropped", "stash", "drop", "--quiet", "stash@{\(stash.id)}")
+    }
   }
 
   // MARK: Steps back
@@ -127,9 +132,13 @@ extension Repository {
     let last = steps[0].text.plainLine
     switch undo {
     case .uncommit:
-      ask("Take the commit back?", "\(last)\nIts changes stay staged.", "Undo") { self.perform("Undo", done: "Taken back", "reset", "--soft", "HEAD@{1}") }
+      ask("Take the commit back?", "\(last)\nIts changes stay staged.", "Undo") {
+        self.perform("Undo", done: "Taken back", "reset", "--soft", "HEAD@{1}")
+      }
     case .checkout(let name):
-      ask("Go back to \(name)?", last, "Undo", isDestructive: false) { self.perform("Undo", done: "On \(name)", "checkout", "--quiet", name, "--") }
+      ask("Go back to \(name)?", last, "Undo", isDestructive: false) {
+        self.perform("Undo", done: "On \(name)", "checkout", "--quiet", name, "--")
+      }
     case .reset(let hash): reset(to: hash, last)
     }
   }

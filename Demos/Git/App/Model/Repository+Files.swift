@@ -44,7 +44,8 @@ extension Repository {
     question = Question(
       title: "Resolve the conflict?", message: "The file \(file.path.plainLine) becomes one of both sides as a whole.",
       choices: [
-        .init(title: "Take ours", isDestructive: true) { take("--ours") }, .init(title: "Take theirs", isDestructive: true) { take("--theirs") },
+        .init(title: "Take ours", isDestructive: true) { take("--ours") },
+        .init(title: "Take theirs", isDestructive: true) { take("--theirs") },
       ])
   }
 
@@ -52,9 +53,9 @@ extension Repository {
 
   /// The rows of the changes that a command about lines means: the selected ones; of a hunk's head, the whole hunk.
   func chosenRows(wholeHunk: Bool) -> Set<Int> {
-    guard let diff = fileDiff.diff else { return [] }
+    guard let diff = fileDiff.diff, fileDiff.selected != nil else { return [] }
     var rows: Set<Int> = []
-    for place in fileDiff.selection where diff.rows.indices.contains(place) {
+    for place in fileDiff.rows where diff.rows.indices.contains(place) {
       let row = diff.rows[place]
       if row.hunk >= 0, wholeHunk || row.kind == .hunk {
         rows.formUnion(diff.hunks[Int(row.hunk)])

@@ -63,7 +63,8 @@ extension Repository {
     if let selectedFile, file == nil {
       let order = status.changes
       let near = order.first { $0.section == selectedFile.section && $0.path > selectedFile.path }
-      self.selectedFile = (near ?? order.last { $0.section == selectedFile.section } ?? order.first { $0.path == selectedFile.path } ?? order.first)?.id
+      self.selectedFile =
+        (near ?? order.last { $0.section == selectedFile.section } ?? order.first { $0.path == selectedFile.path } ?? order.first)?.id
     } else if selectedFile == nil {
       selectedFile = FileChange.Section.allCases.lazy.compactMap { self.status.files(in: $0).first }.first?.id
     }
@@ -75,7 +76,7 @@ extension Repository {
   /// Reads the differences of the selected file.
   func showFile() {
     guard let file else { return fileDiff.clear() }
-    fileDiff.show(Repository.command(for: file), keepsPlace: fileDiff.command?.arguments == Repository.command(for: file).arguments)
+    fileDiff.show(Repository.command(for: file), findsChange: true)
   }
 
   static func command(for file: FileChange) -> GitCommand {
@@ -95,6 +96,8 @@ extension Repository {
   }
 
   static func command(forStash entry: ReflogEntry) -> GitCommand {
-    .reading("stash", "show", "--patch", "--include-untracked", "--no-ext-diff", "--no-color", "--src-prefix=a/", "--dst-prefix=b/", "stash@{\(entry.id)}")
+    .reading(
+      "stash", "show", "--patch", "--include-untracked", "--no-ext-diff", "--no-color", "--src-prefix=a/", "--dst-prefix=b/",
+      "stash@{\(entry.id)}")
   }
 }

@@ -14,6 +14,7 @@ struct BlameView: View {
         List(selection: $model.selected) {
           ForEach(0..<model.blame.lines.count) { BlameRow(model: model, place: $0) }
         }
+        .listStyle(FilledSelection())
         .focused($isInLines)
         .overlay {
           if model.isLoading { Spinner() } else if let problem = model.problem { Text(problem.plainLine) }
@@ -54,7 +55,8 @@ private struct BlameRow: View {
 
   /// The hash, the age and the author, in 24 columns.
   private static func title(_ commit: Blame.Commit) -> String {
-    let text = commit.isUncommitted ? "not committed" : "\(commit.hash.prefix(7)) \(Age.text(commit.time)) \(commit.author.plainLine.prefix(10))"
+    let text =
+      commit.isUncommitted ? "not committed" : "\(commit.hash.prefix(7)) \(Age.text(commit.time)) \(commit.author.plainLine.prefix(10))"
     return text + String(repeating: " ", count: max(0, 24 - text.columns))
   }
 

@@ -12,7 +12,9 @@ struct BranchesPage: View {
       BranchList(repository: repository)
         .focused($isInList)
         .command("Check out", keys: "space", "return", hint: "checkout") { repository.checkOutBranch() }
-        .command("New branch", keys: "n", hint: "new") { if let branch = repository.branch { repository.createBranch(at: branch.reference) } }
+        .command("New branch", keys: "n", hint: "new") {
+          if let branch = repository.branch { repository.createBranch(at: branch.reference) }
+        }
         .command("Merge into the current branch", keys: "m", hint: "merge") { repository.merge() }
         .command("Rebase the current branch onto it", keys: "r", hint: "rebase") { repository.rebase() }
         .command("Delete", keys: "D", hint: "delete") { repository.deleteBranch() }
@@ -43,6 +45,7 @@ private struct BranchList: View {
         }
       }
     }
+    .listStyle(FilledSelection())
     .contextMenu(forSelectionType: Branch.ID.self) { _ in
       Button("Check Out") { repository.checkOutBranch() }
       Button("Merge…") { repository.merge() }

@@ -14,7 +14,9 @@ struct ChangesPage: View {
         .focused($focus, equals: .files)
         .command("Show the lines", keys: "return", hint: "lines", isEnabled: repository.file != nil) { focus = .lines }
         .command("Stage or unstage the file", keys: "space", hint: "stage", isEnabled: repository.file != nil) { repository.toggleFile() }
-        .command("Discard the changes of the file", keys: "d", hint: "discard", isEnabled: repository.file != nil) { repository.discardFile() }
+        .command("Discard the changes of the file", keys: "d", hint: "discard", isEnabled: repository.file != nil) {
+          repository.discardFile()
+        }
         .commandScope("Files")
         .frame(minWidth: 16, idealWidth: 32, maxWidth: .infinity, maxHeight: .infinity)
       DiffView(model: repository.fileDiff, empty: "Nothing has changed")
@@ -51,8 +53,13 @@ private struct LineCommands: ViewModifier {
     content
       .command("Stage or unstage the lines", keys: "space", hint: "stage lines") { repository.toggleLines(wholeHunk: false) }
       .command("Stage or unstage the hunk", keys: "h", hint: "hunk") { repository.toggleLines(wholeHunk: true) }
+      .command("Select a range of lines", keys: "v", hint: "range") {
+        repository.fileDiff.anchor = repository.fileDiff.anchor == nil ? repository.fileDiff.selected : nil
+      }
       .command("Discard the lines", keys: "d", hint: "discard") { repository.discardLines() }
-      .command("Back to the files", keys: "escape", hint: "files") { leave() }
+      .command("Back to the files", keys: "escape", hint: "files") {
+        if repository.fileDiff.anchor != nil { repository.fileDiff.anchor = nil } else { leave() }
+      }
       .commandScope("Lines")
   }
 }

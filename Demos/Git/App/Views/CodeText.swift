@@ -7,7 +7,8 @@ enum CodeText {
   private static let mostBytes = 4000
 
   /// A line with the colors of its tokens and a background behind the marked parts. Tabs become blanks.
-  static func attributed(_ line: String, _ tokens: [DiffColors.Token], marked: [Range<Int>] = [], mark: Color = .clear) -> AttributedString {
+  static func attributed(_ line: String, _ tokens: [DiffColors.Token], marked: [Range<Int>] = [], mark: Color = .clear) -> AttributedString
+  {
     var line = line
     if line.utf8.count > mostBytes { return AttributedString(String(line.prefix(mostBytes)).shown) }
     if line.last == "\r" { line.removeLast() }

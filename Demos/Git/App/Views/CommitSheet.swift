@@ -18,12 +18,12 @@ struct CommitSheet: View {
         .textEditorPrompt(Text("The subject in one line, then an empty line, then the reasons"))
         .editorWrap(.words)
         .focused($isWriting)
-        .frame(width: 72, height: 9)
+        .frame(minWidth: 30, maxWidth: 72, minHeight: 9, maxHeight: 9)
         .border(.rounded)
       HStack(spacing: 2) {
         Toggle("Amend", isOn: amending)
         Toggle("Sign off", isOn: $draft.signsOff)
-        Text("\(repository.status.files(in: .staged).count) files staged").foregroundStyle(.secondary)
+        Text(staged).foregroundStyle(.secondary)
       }
       HStack(spacing: 2) {
         Button(repository.running == nil ? "Commit" : "Committing…") { finish() }
@@ -34,6 +34,11 @@ struct CommitSheet: View {
       }
     }
     .onAppear { isWriting = true }
+  }
+
+  private var staged: String {
+    let count = repository.status.files(in: .staged).count
+    return count == 1 ? "1 file staged" : "\(count) files staged"
   }
 
   /// Without a text of the user's own, the message of the last commit is taken over.

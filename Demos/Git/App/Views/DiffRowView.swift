@@ -7,10 +7,11 @@ struct DiffRowView: View, Equatable {
   let place: Int
   let digits: Int
   let colors: DiffColors
+  let isInRange: Bool
   @Environment(\.colorScheme) private var scheme
 
   nonisolated static func == (a: DiffRowView, b: DiffRowView) -> Bool {
-    a.diff === b.diff && a.place == b.place && a.digits == b.digits && a.colors === b.colors
+    a.diff === b.diff && a.place == b.place && a.digits == b.digits && a.colors === b.colors && a.isInRange == b.isInRange
   }
 
   var body: some View {
@@ -43,7 +44,7 @@ struct DiffRowView: View, Equatable {
 
   private func line(_ row: DiffRow) -> some View {
     HStack(spacing: 0) {
-      Text(number(row)).foregroundStyle(.tertiary)
+      if isInRange { Text(number(row) + "▌").foregroundStyle(.tint) } else { Text(number(row) + " ").foregroundStyle(.tertiary) }
       Text(row.kind == .added ? "+" : row.kind == .deleted ? "-" : " ")
         .foregroundStyle(row.kind == .added ? .green : row.kind == .deleted ? .red : .primary)
       Text(
@@ -55,7 +56,7 @@ struct DiffRowView: View, Equatable {
   private func number(_ row: DiffRow) -> String {
     let number = row.new > 0 ? row.new : row.old
     let text = number > 0 ? "\(number)" : ""
-    return String(repeating: " ", count: max(0, digits - text.count)) + text + " "
+    return String(repeating: " ", count: max(0, digits - text.count)) + text
   }
 }
 
@@ -89,6 +90,7 @@ enum DiffLook {
   /// The color behind words that differ.
   static func mark(_ kind: DiffRow.Kind, _ scheme: ColorScheme) -> Color {
     kind == .added
-      ? scheme == .dark ? .rgb(0x1F, 0x60, 0x35) : .rgb(0xA6, 0xE8, 0xB5) : scheme == .dark ? .rgb(0x7A, 0x2A, 0x30) : .rgb(0xF5, 0xB3, 0xB3)
+      ? scheme == .dark ? .rgb(0x1F, 0x60, 0x35) : .rgb(0xA6, 0xE8, 0xB5)
+      : scheme == .dark ? .rgb(0x7A, 0x2A, 0x30) : .rgb(0xF5, 0xB3, 0xB3)
   }
 }

@@ -26,23 +26,32 @@ struct DiffView: View {
 
   private func go(_ step: DiffModel.Step, backwards: Bool, _ proxy: ScrollViewProxy) {
     guard let place = model.next(step, backwards: backwards) else { return }
-    model.selection = [place]
+    model.selected = place
     proxy.scrollTo(place, anchor: step == .file ? .top : .center)
   }
 }
 
-/// The rows. A move of the selection runs no body of them.
+/// The rows. Without a range, a move of the selection runs no body here.
 private struct DiffList: View {
   @Bindable var model: DiffModel
 
   var body: some View {
     let digits = model.diff?.digits ?? 1
-    List(selection: $model.selection) {
+    let range = model.anchor == nil ? nil : model.rows
+    List(selection: $model.selected) {
       if let diff = model.diff {
-        ForEach(0..<diff.rows.count) { DiffRowView(diff: diff, place: $0, digits: digits, colors: model.colors) }
+        ForEach(0..<diff.rows.count) {
+          DiffRowView(diff: diff, place: $0, digits: digits, colors: model.colors, isInRange: range?.contains($0) ?? false)
+        }
       }
     }
+    .listStyle(FilledSelection())
   }
+}
+
+/// The selected row has a background and keeps its colors.
+struct FilledSelection: ListStyle {
+  var look: ListLook { ListLook(selection: .fill) }
 }
 
 extension Diff {

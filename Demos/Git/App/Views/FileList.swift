@@ -16,6 +16,7 @@ struct FileList: View {
         }
       }
     }
+    .listStyle(FilledSelection())
     .overlay {
       if repository.isLoaded, status.changes.isEmpty { ContentUnavailableView("The work tree is clean", systemImage: "checkmark") }
     }

@@ -19,7 +19,11 @@ struct GitView: View {
       }
       CommandBar().background(.surface)
     }
-    .onGeometryChange(for: Bool.self) { $0.size.width >= 120 } action: { isWide = $0 }
+    .onGeometryChange(for: Bool.self) {
+      $0.size.width >= 120
+    } action: {
+      isWide = $0
+    }
     .modifier(PageCommands(repository: repository))
     .modifier(RemoteCommands(repository: repository))
     .command("Read the repository again", keys: "ctrl+r", "f5") { repository.reload() }

@@ -30,8 +30,8 @@ struct RemoteCommands: ViewModifier {
     content
       .command("Fetch", keys: "f") { repository.fetch() }
       .command("Pull", keys: "p") { repository.pull() }
-      .command("Push", keys: "P", hint: "push") { repository.push() }
-      .command("Take the last step back", keys: "z", hint: "undo") { repository.undo() }
+      .command("Push", keys: "P") { repository.push() }
+      .command("Take the last step back", keys: "z") { repository.undo() }
       .command("Stop the command that runs", keys: "ctrl+g", hint: "stop", isEnabled: repository.running != nil) { repository.stop() }
       .commandScope("Repository")
       .command("Continue", keys: "o", hint: "continue", isEnabled: operation != nil) { repository.continueOperation() }

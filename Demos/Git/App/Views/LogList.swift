@@ -12,6 +12,7 @@ struct LogList: View {
         if let commit = model.commit(place) { LogRow(commit: commit, pattern: pattern) }
       }
     }
+    .listStyle(FilledSelection())
     .overlay {
       if model.count == 0 { if model.isReading { Spinner() } else { ContentUnavailableView("There is no commit", systemImage: "clock") } }
     }

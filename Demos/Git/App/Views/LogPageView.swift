@@ -65,7 +65,7 @@ private struct LogAndCommit: View {
   }
 
   private func blame() {
-    guard let hash = log.selectedCommit?.hash, let diff = repository.commitDiff.diff, let place = repository.commitDiff.selection.min(),
+    guard let hash = log.selectedCommit?.hash, let diff = repository.commitDiff.diff, let place = repository.commitDiff.selected,
       diff.rows.indices.contains(place), diff.rows[place].file >= 0
     else { return repository.notify("Select a line of a file", .info) }
     repository.blame = BlameModel(repository.git, path: diff.files[Int(diff.rows[place].file)].path, revision: hash)

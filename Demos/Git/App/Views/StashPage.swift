@@ -69,6 +69,7 @@ private struct EntryList: View {
       }
       .lineLimit(1)
     }
+    .listStyle(FilledSelection())
     .overlay { if entries.isEmpty { ContentUnavailableView(empty, systemImage: "tray") } }
   }
 }

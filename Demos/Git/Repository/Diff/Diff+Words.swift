@@ -16,7 +16,9 @@ extension Diff {
 
   /// The row that stands in the place of a row on the other side of the change.
   private func partner(of place: Int) -> Int? {
-    guard rows.indices.contains(place), rows[place].isChange, rows[place].file < 0 || !files[Int(rows[place].file)].isCombined else { return nil }
+    guard rows.indices.contains(place), rows[place].isChange, rows[place].file < 0 || !files[Int(rows[place].file)].isCombined else {
+      return nil
+    }
     let change = change(around: place)
     guard change.count <= Diff.mostLines else { return nil }
     // A change may have several groups: deleted lines, then added ones.

@@ -24,7 +24,9 @@ public final class Diff: Sendable, Equatable {
   }
 
   /// The number of signs before the text: two or more in a diff with several files.
-  public func sign(_ row: DiffRow) -> Int { row.file >= 0 && files[Int(row.file)].isCombined ? min(2, row.bytes.count) : min(1, row.bytes.count) }
+  public func sign(_ row: DiffRow) -> Int {
+    row.file >= 0 && files[Int(row.file)].isCombined ? min(2, row.bytes.count) : min(1, row.bytes.count)
+  }
 
   /// The rows of changes around a row that has one: lines without context between them.
   public func change(around place: Int) -> Range<Int> {

@@ -43,7 +43,8 @@ struct DiffReader {
       DiffFile(
         path: "", rows: rows.count..<rows.count, header: line.lowerBound..<min(bytes.count, line.upperBound + 1), isCombined: isCombined))
     rows.append(DiffRow(kind: .file, bytes: line, file: Int32(files.count - 1)))
-    files[files.count - 1].path = isCombined ? bytes[line].split(separator: 0x20).dropFirst(2).joined(separator: [0x20]).text : DiffPath.both(bytes[line])
+    files[files.count - 1].path =
+      isCombined ? bytes[line].split(separator: 0x20).dropFirst(2).joined(separator: [0x20]).text : DiffPath.both(bytes[line])
   }
 
   private mutating func closeFile() {

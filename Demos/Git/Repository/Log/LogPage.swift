@@ -49,7 +49,8 @@ public final class LogPage: Sendable {
     let matching = Set(names.indices.filter { LogPage.contains(Array(names[$0].utf8)[...], wanted) })
     let isHash = wanted.count >= 4 && wanted.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
     return (0..<count).filter { place in
-      matching.contains(Int(authors[place])) || LogPage.contains(texts[textRange(place)], wanted) || isHash && hash(place).utf8.starts(with: wanted)
+      matching.contains(Int(authors[place])) || LogPage.contains(texts[textRange(place)], wanted)
+        || isHash && hash(place).utf8.starts(with: wanted)
     }.map { start + $0 }
   }
 

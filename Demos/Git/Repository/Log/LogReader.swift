@@ -15,7 +15,10 @@ public struct LogReader: Sendable {
   /// The command whose output is read, for some names of commits.
   public static func command(_ revisions: [String], limit: Int? = nil, onOutput: (@Sendable ([UInt8]) -> Void)? = nil) -> GitCommand {
     GitCommand(
-      ["log", "-z", "--encoding=UTF-8", "--no-color", "--no-show-signature", "--decorate=short", "--format=%H%x00%P%x00%an%x00%at%x00%D%x00%s"]
+      [
+        "log", "-z", "--encoding=UTF-8", "--no-color", "--no-show-signature", "--decorate=short",
+        "--format=%H%x00%P%x00%an%x00%at%x00%D%x00%s",
+      ]
         + (limit.map { ["-n", "\($0)"] } ?? []) + revisions + ["--"], isReading: true, onOutput: onOutput)
   }
 
@@ -59,7 +62,8 @@ public struct LogReader: Sendable {
     let time = field(3).reduce(0) { $0 &* 10 &+ Int($1 &- 0x30) }
     count += 1
     builder.append(
-      hash: hash, author: field(2), time: time, references: field(4), subject: field(5), graph: graph.add(LogReader.key(hash), parents: parents))
+      hash: hash, author: field(2), time: time, references: field(4), subject: field(5),
+      graph: graph.add(LogReader.key(hash), parents: parents))
   }
 
   private static func bytes(_ digits: ArraySlice<UInt8>) -> [UInt8] {

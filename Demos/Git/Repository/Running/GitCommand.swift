@@ -41,7 +41,8 @@ public struct GitResult: Sendable, Equatable {
   public var text: String { String(decoding: output, as: UTF8.self) }
   /// The last line of the error without `fatal:`, as a sentence; a general one if there is none.
   public var sentence: String {
-    var line = error.split(separator: "\n").first { $0.hasPrefix("fatal:") || $0.hasPrefix("error:") } ?? error.split(separator: "\n").last ?? ""
+    var line =
+      error.split(separator: "\n").first { $0.hasPrefix("fatal:") || $0.hasPrefix("error:") } ?? error.split(separator: "\n").last ?? ""
     for prefix in ["fatal: ", "error: "] where line.hasPrefix(prefix) { line = line.dropFirst(prefix.count) }
     if line.isEmpty { return "Git ended with status \(status)." }
     return line.hasSuffix(".") ? String(line) : "\(line)."

@@ -35,7 +35,9 @@ public struct LiveGit: GitRunner {
     var place = environ
     while let variable = place.pointee {
       let text = String(cString: variable)
-      if !["GIT_TERMINAL_PROMPT=", "GIT_EDITOR=", "GIT_SEQUENCE_EDITOR=", "GIT_PAGER="].contains(where: text.hasPrefix) { variables.append(text) }
+      if !["GIT_TERMINAL_PROMPT=", "GIT_EDITOR=", "GIT_SEQUENCE_EDITOR=", "GIT_PAGER="].contains(where: text.hasPrefix) {
+        variables.append(text)
+      }
       place += 1
     }
     return variables + ["GIT_TERMINAL_PROMPT=0", "GIT_EDITOR=true", "GIT_SEQUENCE_EDITOR=true", "GIT_PAGER=cat"]

@@ -23,7 +23,8 @@ public struct RecordedGit: GitRunner {
       let line = rest.prefix { $0 != 0x0A }
       let numbers = line.text.split(separator: " ").compactMap { Int($0) }
       rest = rest.dropFirst(line.count + 1)
-      guard numbers.count == 4, numbers.allSatisfy({ $0 >= 0 && $0 <= rest.count }), numbers[1...].reduce(0, { $0 &+ $1 }) < rest.count else {
+      guard numbers.count == 4, numbers.allSatisfy({ $0 >= 0 && $0 <= rest.count }), numbers[1...].reduce(0, { $0 &+ $1 }) < rest.count
+      else {
         throw Problem(description: "The recording is damaged in entry \(number).")
       }
       let parts = numbers[1...].map { count in
@@ -38,7 +39,8 @@ public struct RecordedGit: GitRunner {
 
   public func run(_ command: GitCommand) async -> GitResult {
     guard var result = results[command.arguments] else {
-      return GitResult(status: 1, error: command.isReading ? "The recording does not have this." : "This is a recording: nothing can be changed.")
+      return GitResult(
+        status: 1, error: command.isReading ? "The recording does not have this." : "This is a recording: nothing can be changed.")
     }
     if let onOutput = command.onOutput {
       onOutput(result.output)
