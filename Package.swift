@@ -165,7 +165,7 @@ let package = Package(
       dependencies: [
         "Idem", "IdemCore", "IdemScreen", "IdemTerminal", "IdemTesting", "IdemTerminalTesting", "Seeds", "app-fixture", "inline-fixture",
         "storage-fixture",
-        "TopFeed", "idem-top", "idem-log", "idem-bench",
+        "TopFeed", "idem-top", "idem-log", "idem-bench", "idem-git",
       ]),
     .testTarget(
       name: "CorpusTests",
@@ -213,7 +213,7 @@ let package = Package(
     .testTarget(name: "EditTests", dependencies: ["idem-edit", "Idem", "IdemSyntax", "IdemTesting"]),
     .target(name: "GitRepositories", dependencies: ["GitData"], path: "Tests/GitRepositories"),
     .testTarget(name: "GitDataTests", dependencies: ["GitData", "GitRepositories", "Seeds"]),
-    .testTarget(name: "GitTests", dependencies: ["idem-git", "GitData", "GitRepositories", "Idem", "IdemTesting"]),
+    .testTarget(name: "GitTests", dependencies: ["idem-git", "DemoTools", "GitData", "GitRepositories", "Idem", "IdemTesting"]),
     .testTarget(
       name: "GalleryTests", dependencies: ["idem-gallery", "DemoTools", "Idem", "IdemScreen", "IdemTerminal", "IdemTesting"],
       exclude: ["Pictures"]),

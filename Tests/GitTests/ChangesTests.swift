@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `d asks before it discards a line, and Escape keeps it`() async throws {
+  @Test func `d discards a line after a question, and Escape keeps it`() async throws {
     let story = try await story()
     try await story.sees("+third")
     story.press(.return, .downArrow, "d")
@@ -127,7 +127,7 @@ import Testing
     #expect(try await story.files.text("rev-list", "--count", "HEAD") == "2\n")
   }
 
-  @Test func `what Git says in error is shown, and the message of the commit stays`() async throws {
+  @Test func `the error of Git is shown, and the message of the commit stays`() async throws {
     let story = try await story()
     try await story.files.run("config", "commit.gpgSign", "true")
     try await story.files.run("config", "gpg.program", "/nowhere/gpg")

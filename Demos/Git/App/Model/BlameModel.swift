@@ -19,7 +19,7 @@ import IdemSyntax
     self.path = path
     diff = DiffModel(git)
     task = Task {
-      let result = await git.run(GitCommand(["blame", "--porcelain"] + (revision.map { [$0] } ?? []) + ["--", path], isReading: true))
+      let result = await git.run(BlameModel.command(path, revision: revision))
       let (blame, tokens) = await Task.detached {
         let blame = Blame(result.output)
         return (blame, BlameModel.tokens(blame.lines.map(\.text), path))
@@ -28,6 +28,10 @@ import IdemSyntax
       if !result.isSuccess { problem = result.sentence }
       if !blame.lines.isEmpty { selected = 0 }
     }
+  }
+
+  nonisolated static func command(_ path: String, revision: String?) -> GitCommand {
+    GitCommand(["blame", "--porcelain"] + (revision.map { [$0] } ?? []) + ["--", path], isReading: true)
   }
 
   nonisolated private static func tokens(_ lines: [String], _ path: String) -> [[DiffColors.Token]] {

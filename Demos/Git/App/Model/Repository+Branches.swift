@@ -25,7 +25,7 @@ extension Repository {
     }
   }
 
-  /// Asks for the name of a new branch.
+  /// Opens the field for the name of a new branch.
   func createBranch(at start: String) {
     entry = TextEntry(title: "Name of the new branch") { name in
       self.perform("Branch", done: "On \(name)", [GitCommand(["checkout", "--quiet", "-b", name, start])])

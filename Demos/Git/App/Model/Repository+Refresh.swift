@@ -1,7 +1,7 @@
 import GitData
 import Idem
 
-/// Whether the state is read now, and whether it changed meanwhile.
+/// Whether the state is read now, and whether another reading is requested.
 struct RefreshState {
   var isRunning = false
   var isWanted = false
@@ -92,7 +92,7 @@ extension Repository {
   static func command(forCommit hash: String) -> GitCommand {
     .reading(
       "show", "--no-ext-diff", "--no-color", "--no-show-signature", "--encoding=UTF-8", "-m", "--first-parent", "--date=iso",
-      "--src-prefix=a/", "--dst-prefix=b/", "--format=commit %H%nAuthor: %an <%ae>%nDate:   %ad%n%n%w(0,4,4)%B%w(0)", hash, "--")
+      "--src-prefix=a/", "--dst-prefix=b/", "--format=format:commit %H%nAuthor: %an <%ae>%nDate:   %ad%n%n%w(0,4,4)%B%w(0)", hash, "--")
   }
 
   static func command(forStash entry: ReflogEntry) -> GitCommand {

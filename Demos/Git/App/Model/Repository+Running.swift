@@ -38,13 +38,13 @@ extension Repository {
   /// Ends the command that runs.
   func stop() { running?.task?.cancel() }
 
-  /// Shows what Git says in error. Git reports a conflict in its output.
+  /// Shows the error of Git. Git reports a conflict in its output.
   func report(_ title: String, _ result: GitResult) {
     let text = result.error.isEmpty ? result.text : result.error
     problem = Problem(title: "\(title) failed", text: text.isEmpty ? result.sentence : text)
   }
 
-  /// Asks before a step.
+  /// Shows a question before a step.
   func ask(_ title: String, _ message: String, _ action: String, isDestructive: Bool = true, _ perform: @escaping @MainActor () -> Void) {
     question = Question(title: title, message: message, choices: [.init(title: action, isDestructive: isDestructive, action: perform)])
   }

@@ -16,7 +16,7 @@ enum Page: Int, CaseIterable {
   }
 }
 
-/// The repository on the screen: what Git has answered, and what the user is asked.
+/// The repository on the screen: the answers of Git, and the questions to the user.
 @Observable @MainActor
 final class Repository {
   let name: String
@@ -44,7 +44,6 @@ final class Repository {
   /// The differences of the selected file, commit, stash and step.
   let fileDiff: DiffModel
   let commitDiff: DiffModel
-  let branchDiff: DiffModel
   let stashDiff: DiffModel
   let stepDiff: DiffModel
 
@@ -62,7 +61,7 @@ final class Repository {
   init(_ git: any GitRunner, name: String, live: LiveGit?) {
     (self.git, self.name) = (git, name)
     (log, branchLog) = (LogModel(git), LogModel(git))
-    (fileDiff, commitDiff, branchDiff) = (DiffModel(git), DiffModel(git), DiffModel(git))
+    (fileDiff, commitDiff) = (DiffModel(git), DiffModel(git))
     (stashDiff, stepDiff) = (DiffModel(git), DiffModel(git))
     if let live { watch = RepositoryWatch(live) { [weak self] in self?.reload() } }
     reload()
@@ -84,7 +83,7 @@ struct RunningCommand {
   var task: Task<Void, Never>?
 }
 
-/// What Git says in error.
+/// An error of Git.
 struct Problem: Equatable {
   var title: String
   var text: String

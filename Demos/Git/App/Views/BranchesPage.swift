@@ -20,7 +20,7 @@ struct BranchesPage: View {
         .command("Delete", keys: "D", hint: "delete") { repository.deleteBranch() }
         .commandScope("Branches")
         .frame(minWidth: 16, maxWidth: .infinity, maxHeight: .infinity)
-      LogList(model: repository.branchLog)
+      LogList(model: repository.branchLog, isCompact: true)
         .frame(minWidth: 24, maxWidth: .infinity, maxHeight: .infinity)
     }
     .splitPosition($split)

@@ -4,12 +4,13 @@ import Idem
 /// The commits of a log.
 struct LogList: View {
   @Bindable var model: LogModel
+  var isCompact = false
 
   var body: some View {
     let pattern = model.pattern
     List(selection: $model.selected) {
       ForEach(0..<model.count) { place in
-        if let commit = model.commit(place) { LogRow(commit: commit, pattern: pattern) }
+        if let commit = model.commit(place) { LogRow(commit: commit, pattern: pattern, isCompact: isCompact) }
       }
     }
     .listStyle(FilledSelection())
@@ -19,21 +20,37 @@ struct LogList: View {
   }
 }
 
-/// A commit: its hash, its age, its author, the graph, the names of branches, the subject.
+/// A commit: its hash, its age, its author, the graph, the names of branches, the subject. It is one text, so that a narrow row loses its end.
 struct LogRow: View, Equatable {
   let commit: LogCommit
   var pattern: String?
+  /// Whether the author is left out.
+  var isCompact = false
 
   var body: some View {
-    HStack(spacing: 0) {
-      Text(commit.hash.prefix(7) + " ").foregroundStyle(.warning)
-      Text(Age.text(commit.time) + " ").foregroundStyle(.secondary)
-      Text(LogRow.fitted(commit.author) + " ").foregroundStyle(.info)
-      Text(graph)
-      ForEach(commit.references, id: \.self) { ReferenceLabel(name: $0) }
-      Text(subject)
+    Text(head + graph + names + subject).lineLimit(1)
+  }
+
+  private var head: AttributedString {
+    LogRow.part("\(commit.hash.prefix(7)) ", .warning) + LogRow.part("\(Age.text(commit.time)) ", .secondary)
+      + LogRow.part(isCompact ? "" : "\(LogRow.fitted(commit.author)) ", .info)
+  }
+
+  private static func part(_ text: String, _ color: Color) -> AttributedString {
+    AttributedString(text, attributes: AttributeContainer().foregroundColor(color))
+  }
+
+  /// The names of branches and tags at the commit.
+  private var names: AttributedString {
+    commit.references.reduce(into: AttributedString()) { text, name in
+      if name.hasPrefix("HEAD") {
+        text += AttributedString("[\(name.plainLine)] ", attributes: AttributeContainer().foregroundColor(.success).font(.body.bold()))
+      } else if name.hasPrefix("tag: ") {
+        text += LogRow.part("<\(String(name.dropFirst(5)).plainLine)> ", .warning)
+      } else {
+        text += LogRow.part("[\(name.plainLine)] ", .info)
+      }
     }
-    .lineLimit(1)
   }
 
   private var graph: AttributedString {
@@ -76,20 +93,5 @@ extension String {
       start = index(after: start)
     }
     return nil
-  }
-}
-
-/// The name of a branch or a tag at a commit.
-private struct ReferenceLabel: View {
-  let name: String
-
-  var body: some View {
-    if name.hasPrefix("HEAD") {
-      Text("[\(name.plainLine)] ").bold().foregroundStyle(.success)
-    } else if name.hasPrefix("tag: ") {
-      Text("<\(String(name.dropFirst(5)).plainLine)> ").foregroundStyle(.warning)
-    } else {
-      Text("[\(name.plainLine)] ").foregroundStyle(.info)
-    }
   }
 }

@@ -14,7 +14,7 @@ extension Diff {
     return isDeleted ? deleted : added
   }
 
-  /// The row that stands in the place of a row on the other side of the change.
+  /// The row in the place of a row on the other side of the change.
   private func partner(of place: Int) -> Int? {
     guard rows.indices.contains(place), rows[place].isChange, rows[place].file < 0 || !files[Int(rows[place].file)].isCombined else {
       return nil

@@ -42,7 +42,7 @@ public final class LogPage: Sendable {
   private func textRange(_ place: Int) -> Range<Int> { (place == 0 ? 0 : Int(textEnds[place - 1]))..<Int(textEnds[place]) }
 
   /// The positions in the log of the commits whose subject, names or author have a text, or whose hash begins with it. Small letters of the
-  /// text stand for capital ones too.
+  /// text match capital ones too.
   public func places(of text: String) -> [Int] {
     let wanted = Array(text.lowercased().utf8)
     guard !wanted.isEmpty else { return [] }

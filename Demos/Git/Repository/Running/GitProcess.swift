@@ -82,7 +82,7 @@ final class GitProcess: Sendable {
   }
 }
 
-/// The three connections to a process. Programs that are started meanwhile do not inherit them.
+/// The three connections to a process. Other programs do not inherit them.
 struct GitPipes {
   /// An end of this process, and the one of the other process.
   struct Ends {
