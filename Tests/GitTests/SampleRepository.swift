@@ -12,11 +12,13 @@ enum SampleRepository {
       try files.write(text, to: name)
       try await files.run("add", "--all")
       try await files.run(
-        "-c", "user.name=\(person.0)", "-c", "user.email=\(person.1)", "commit", "--quiet", "--author", "\(person.0) <\(person.1)>", "--date",
+        "-c", "user.name=\(person.0)", "-c", "user.email=\(person.1)", "commit", "--quiet", "--author", "\(person.0) <\(person.1)>",
+        "--date",
         "2026-11-\(10 + number / 3) \(8 + number % 10):15:00 +0100", "--message", message)
     }
     try await commit("# Clock\n\nA clock for the terminal.\n", to: "README.md", "A page about the clock")
-    try await commit(clock(format: "HH:mm", steps: 1), to: "Sources/Clock.swift", "Clock: shows hours and minutes\n\nThe time comes from the system.")
+    try await commit(
+      clock(format: "HH:mm", steps: 1), to: "Sources/Clock.swift", "Clock: shows hours and minutes\n\nThe time comes from the system.")
     try await commit(clock(format: "HH:mm", steps: 2), to: "Sources/Clock.swift", "Clock: one tick a minute")
     try await files.run("tag", "v0.1")
     try await files.run("checkout", "--quiet", "-b", "alarm")
@@ -33,14 +35,18 @@ enum SampleRepository {
     try await files.run("branch", "--quiet", "--set-upstream-to=origin/main")
     for (place, name) in ["zones", "themes"].enumerated() {
       try await files.run("checkout", "--quiet", "-b", name, "HEAD~\(place)")
-      try await commit("struct \(name.capitalized) {\n  let name: String\n}\n", to: "Sources/\(name.capitalized).swift", "\(name.capitalized): a first form")
+      try await commit(
+        "struct \(name.capitalized) {\n  let name: String\n}\n", to: "Sources/\(name.capitalized).swift",
+        "\(name.capitalized): a first form")
       try await files.run("checkout", "--quiet", "main")
     }
-    try await commit("# Clock\n\nA clock for the terminal, with an alarm.\n\n    clock --seconds\n", to: "README.md", "The page names the alarm")
+    try await commit(
+      "# Clock\n\nA clock for the terminal, with an alarm.\n\n    clock --seconds\n", to: "README.md", "The page names the alarm")
     try files.write(alarm(3), to: "Sources/Alarm.swift")
     try await files.run("stash", "push", "--quiet", "--message", "a snooze key")
     try files.write(clock(format: "HH:mm:ss", steps: 5), to: "Sources/Clock.swift")
-    try files.write("# Clock\n\nA small clock for the terminal, with an alarm.\n\n    clock --seconds --zone Europe/Oslo\n", to: "README.md")
+    try files.write(
+      "# Clock\n\nA small clock for the terminal, with an alarm.\n\n    clock --seconds --zone Europe/Oslo\n", to: "README.md")
     try await files.run("add", "README.md")
     try files.write("let zones = [\"Europe/Oslo\", \"America/Lima\"]\n", to: "Sources/ZoneList.swift")
   }

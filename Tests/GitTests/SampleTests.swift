@@ -27,7 +27,9 @@ import Testing
     for branch in Branch.read(await files.git.run(Branch.command).output) {
       _ = await git.run(LogReader.command([branch.reference], limit: 1000) { _ in })
     }
-    for stash in ReflogEntry.read(await files.git.run(ReflogEntry.stashCommand).output) { _ = await git.run(Repository.command(forStash: stash)) }
+    for stash in ReflogEntry.read(await files.git.run(ReflogEntry.stashCommand).output) {
+      _ = await git.run(Repository.command(forStash: stash))
+    }
     for hash in try await files.text("log", "--format=%H", "--all", "--reflog").split(separator: "\n") {
       _ = await git.run(Repository.command(forCommit: String(hash)))
     }
@@ -36,7 +38,8 @@ import Testing
   }
 
   @Test func `the sample has each page, and a change of it is refused`() async throws {
-    let repository = Repository(try RecordedGit([UInt8](Data(contentsOf: URL(fileURLWithPath: SampleTests.path)))), name: "sample", live: nil)
+    let repository = Repository(
+      try RecordedGit([UInt8](Data(contentsOf: URL(fileURLWithPath: SampleTests.path)))), name: "sample", live: nil)
     let host = TestHost(width: 100, height: 30) { GitView(repository: repository) }
     func until(_ text: String) async throws {
       var turns = 0
@@ -66,7 +69,8 @@ import Testing
   }
 
   @Test func `a walk through the sample runs hardly a body in vain`() async throws {
-    let repository = Repository(try RecordedGit([UInt8](Data(contentsOf: URL(fileURLWithPath: SampleTests.path)))), name: "sample", live: nil)
+    let repository = Repository(
+      try RecordedGit([UInt8](Data(contentsOf: URL(fileURLWithPath: SampleTests.path)))), name: "sample", live: nil)
     let host = TestHost(width: 100, height: 30) { GitView(repository: repository) }
     var bodies = 0, wasted = 0, explanations: [String] = []
     func settle() async throws {

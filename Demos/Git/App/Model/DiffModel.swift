@@ -7,6 +7,8 @@ final class DiffModel {
   private(set) var diff: Diff?
   /// The colors of its lines.
   private(set) var colors = DiffColors(nil)
+  private(set) var isEmpty = false
+  /// Whether the first diff is still read.
   private(set) var isLoading = false
   var selected: Int?
   /// The other end of a range of selected rows. Nil without a range.
@@ -21,12 +23,18 @@ final class DiffModel {
   ///
   /// A new output of the same command keeps the selection near its place.
   ///
-  /// - Parameter findsChange: Whether the first changed line is selected, and not the first row.
-  func show(_ command: GitCommand, findsChange: Bool = false) {
-    let keepsPlace = command.arguments == self.command?.arguments && diff != nil
+  /// - Parameters:
+  ///   - command: Nil shows nothing.
+  ///   - findsChange: Whether the first changed line is selected, and not the first row.
+  ///   - isConstant: Whether the command always has the same output, so that it runs once.
+  func show(_ command: GitCommand?, findsChange: Bool = false, isConstant: Bool = false) {
+    guard let command else { return clear() }
+    let isSame = command.arguments == self.command?.arguments
+    if isSame, isConstant { return }
+    let keepsPlace = isSame && diff != nil
     task?.cancel()
     self.command = command
-    if !keepsPlace, !isLoading { isLoading = true }
+    if diff == nil, !isLoading { isLoading = true }
     task = Task {
       let result = await git.run(command)
       // `--no-index` has the status of a comparison.
@@ -42,10 +50,12 @@ final class DiffModel {
     command = nil
     if diff != nil { (diff, colors, selected, anchor) = (nil, DiffColors(nil), nil, nil) }
     if isLoading { isLoading = false }
+    if !isEmpty { isEmpty = true }
   }
 
   private func take(_ new: Diff, keepsPlace: Bool, findsChange: Bool) {
     if isLoading { isLoading = false }
+    if isEmpty != new.rows.isEmpty { isEmpty = new.rows.isEmpty }
     guard diff != new else { return }
     let place = keepsPlace ? rows.lowerBound : 0
     (diff, colors, anchor) = (new, DiffColors(new), nil)

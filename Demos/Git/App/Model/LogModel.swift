@@ -9,12 +9,14 @@ final class LogModel {
   private(set) var pages: [LogPage] = []
   private(set) var count = 0
   private(set) var isReading = false
-  var selected: Int?
+  var selected: Int? { didSet { if selected != oldValue { onSelection() } } }
   /// What is searched; nil without a search.
   private(set) var pattern: String?
   /// The positions of the commits that match, in ascending order.
   private(set) var matches: [Int] = []
 
+  /// Runs when another commit is selected.
+  @ObservationIgnored var onSelection: @MainActor () -> Void = {}
   @ObservationIgnored private let git: any GitRunner
   @ObservationIgnored private var task: Task<Void, Never>?
   @ObservationIgnored private var search: Task<Void, Never>?
@@ -61,7 +63,7 @@ final class LogModel {
     pages = [first]
     count = first.count
     let place = hash.flatMap { hash in (0..<first.count).first { first.hash($0) == hash } }
-    if selected != place ?? 0 { selected = place ?? 0 }
+    if selected != place ?? 0 { selected = place ?? 0 } else { onSelection() }
   }
 
   private func end(_ last: LogPage?, _ number: Int, _ result: GitResult) {
@@ -71,7 +73,10 @@ final class LogModel {
     if let pattern { find(pattern) }
   }
 
-  func clear() { (pages, count, selected, matches) = ([], 0, nil, []) }
+  func clear() {
+    guard count > 0 || selected != nil else { return }
+    (pages, count, selected, matches) = ([], 0, nil, [])
+  }
 
   /// The commit at a position. Costs the logarithm of the number of pages.
   func commit(_ place: Int) -> LogCommit? {

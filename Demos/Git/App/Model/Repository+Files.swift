@@ -37,7 +37,7 @@ extension Repository {
 
   /// Offers one side of a conflict.
   func resolve() {
-    guard let file, file.section == .conflicts else { return }
+    guard let file, file.section == .conflicts else { return notify("The file has no conflict", .info) }
     func take(_ side: String) {
       perform("Resolve", [GitCommand(["checkout", side, "--", file.path]), GitCommand(["add", "--", file.path])])
     }
@@ -47,6 +47,12 @@ extension Repository {
         .init(title: "Take ours", isDestructive: true) { take("--ours") },
         .init(title: "Take theirs", isDestructive: true) { take("--theirs") },
       ])
+  }
+
+  /// Shows the commits that the lines of the selected file are from.
+  func showBlame() {
+    guard let file, file.section != .untracked else { return notify("The file is not in Git", .info) }
+    blame = BlameModel(git, path: file.path, revision: nil)
   }
 
   // MARK: Lines

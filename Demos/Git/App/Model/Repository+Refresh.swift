@@ -7,6 +7,8 @@ struct RefreshState {
   var isWanted = false
   /// What the log was read for: HEAD and all names of commits.
   var logged: [UInt8]?
+  /// Whether names of commits changed since the log of the selected branch was read.
+  var isBranchLogOld = false
 }
 
 /// Reading the state of the repository.
@@ -36,10 +38,11 @@ extension Repository {
     async let stashOutput = git.run(ReflogEntry.stashCommand)
     let read = await statusOutput
     guard read.isSuccess else { return report("git status", read) }
-    let new = Status(read.output), isFirst = !isLoaded
+    let new = Status(read.output)
     if new != status { status = new }
     if !isLoaded { isLoaded = true }
-    settleSelection(isFirst: isFirst)
+    settleSelection()
+    if page == .changes { showSelection() }
     let pending = git.operation()
     if pending != operation { operation = pending }
     let refs = await branchOutput.output
@@ -54,12 +57,14 @@ extension Repository {
     let logged = refs + Array((status.head ?? "").utf8)
     if refresh.logged != logged {
       refresh.logged = logged
+      refresh.isBranchLogOld = true
       if status.head != nil { log.read(["HEAD", "--branches", "--remotes", "--tags"]) }
     }
+    if page != .changes { showSelection() }
   }
 
   /// Keeps the selected file; where it left its section, the next one in its place is selected.
-  private func settleSelection(isFirst: Bool) {
+  private func settleSelection() {
     if let selectedFile, file == nil {
       let order = status.changes
       let near = order.first { $0.section == selectedFile.section && $0.path > selectedFile.path }
@@ -68,15 +73,28 @@ extension Repository {
     } else if selectedFile == nil {
       selectedFile = FileChange.Section.allCases.lazy.compactMap { self.status.files(in: $0).first }.first?.id
     }
-    showFile()
   }
 
   // MARK: Differences
 
-  /// Reads the differences of the selected file.
-  func showFile() {
-    guard let file else { return fileDiff.clear() }
-    fileDiff.show(Repository.command(for: file), findsChange: true)
+  /// Reads what the page shows of its selected row. What belongs to a commit is read once.
+  func showSelection() {
+    switch page {
+    case .changes: fileDiff.show(file.map { Repository.command(for: $0) }, findsChange: true)
+    case .log: commitDiff.show(log.selectedCommit.map { Repository.command(forCommit: $0.hash) }, isConstant: true)
+    case .stash: stashDiff.show(stash.map { Repository.command(forStash: $0) })
+    case .undo: stepDiff.show(step.map { Repository.command(forCommit: $0.hash) }, isConstant: true)
+    case .branches: showBranch()
+    }
+  }
+
+  /// Reads the log of the selected branch, unless it is there.
+  private func showBranch() {
+    guard let branch else { return branchLog.clear() }
+    if branchLog.revisions != [branch.reference] || branchLog.selectedCommit == nil || refresh.isBranchLogOld {
+      refresh.isBranchLogOld = false
+      branchLog.read([branch.reference], limit: 1000)
+    }
   }
 
   static func command(for file: FileChange) -> GitCommand {

@@ -22,7 +22,7 @@ final class Repository {
   let name: String
   @ObservationIgnored let git: any GitRunner
 
-  var page = Page.changes
+  var page = Page.changes { didSet { if page != oldValue { showSelection() } } }
   var status = Status()
   /// Whether the first status is there.
   var isLoaded = false
@@ -47,10 +47,10 @@ final class Repository {
   let stashDiff: DiffModel
   let stepDiff: DiffModel
 
-  var selectedFile: FileChange.ID?
-  var selectedBranch: Branch.ID?
-  var selectedStash: Int?
-  var selectedStep: Int?
+  var selectedFile: FileChange.ID? { didSet { if selectedFile != oldValue { showSelection() } } }
+  var selectedBranch: Branch.ID? { didSet { if selectedBranch != oldValue { showSelection() } } }
+  var selectedStash: Int? { didSet { if selectedStash != oldValue { showSelection() } } }
+  var selectedStep: Int? { didSet { if selectedStep != oldValue { showSelection() } } }
 
   @ObservationIgnored var refresh = RefreshState()
   @ObservationIgnored private var watch: RepositoryWatch?
@@ -63,6 +63,7 @@ final class Repository {
     (log, branchLog) = (LogModel(git), LogModel(git))
     (fileDiff, commitDiff) = (DiffModel(git), DiffModel(git))
     (stashDiff, stepDiff) = (DiffModel(git), DiffModel(git))
+    log.onSelection = { [weak self] in self?.showSelection() }
     if let live { watch = RepositoryWatch(live) { [weak self] in self?.reload() } }
     reload()
   }

@@ -3,7 +3,7 @@ import Idem
 
 /// Branches and tags, and the log of the selected one.
 struct BranchesPage: View {
-  @Bindable var repository: Repository
+  let repository: Repository
   @FocusState private var isInList: Bool
   @State private var split = 34
 
@@ -25,9 +25,6 @@ struct BranchesPage: View {
     }
     .splitPosition($split)
     .defaultFocus($isInList, true)
-    .onChange(of: repository.branch, initial: true) { _, branch in
-      if let branch { repository.branchLog.read([branch.reference], limit: 1000) } else { repository.branchLog.clear() }
-    }
   }
 }
 

@@ -3,25 +3,19 @@ import Idem
 
 /// The files that differ, and the differences of the selected one.
 struct ChangesPage: View {
-  @Bindable var repository: Repository
-  @FocusState private var focus: Pane?
-
-  enum Pane { case files, lines }
+  let repository: Repository
+  @FocusState private var focus: ChangesPane?
+  @State private var split = 32
 
   var body: some View {
     HSplitView {
       FileList(repository: repository)
         .focused($focus, equals: .files)
-        .command("Show the lines", keys: "return", hint: "lines", isEnabled: repository.file != nil) { focus = .lines }
-        .command("Stage or unstage the file", keys: "space", hint: "stage", isEnabled: repository.file != nil) { repository.toggleFile() }
-        .command("Discard the changes of the file", keys: "d", hint: "discard", isEnabled: repository.file != nil) {
-          repository.discardFile()
-        }
-        .commandScope("Files")
-        .frame(minWidth: 16, idealWidth: 32, maxWidth: .infinity, maxHeight: .infinity)
+        .modifier(FileCommands(repository: repository, focus: $focus))
+        .frame(minWidth: 16, maxWidth: .infinity, maxHeight: .infinity)
       DiffView(model: repository.fileDiff, empty: "Nothing has changed")
         .focused($focus, equals: .lines)
-        .modifier(LineCommands(repository: repository) { focus = .files })
+        .modifier(LineCommands(repository: repository, focus: $focus))
         .frame(minWidth: 24, maxWidth: .infinity, maxHeight: .infinity)
     }
     .splitPosition($split)
@@ -29,25 +23,34 @@ struct ChangesPage: View {
     .command("Commit", keys: "c", hint: "commit") { repository.beginCommit(isAmending: false) }
     .command("Amend the last commit", keys: "A") { repository.beginCommit(isAmending: true) }
     .command("Stash the changes", keys: "s", hint: "stash") { repository.saveStash() }
-    .command("Blame the file", keys: "b") { blame() }
-    .command("Take one side of a conflict", keys: "m", isEnabled: repository.file?.section == .conflicts) { repository.resolve() }
+    .command("Blame the file", keys: "b") { repository.showBlame() }
+    .command("Take one side of a conflict", keys: "m") { repository.resolve() }
     .commandScope("Changes")
     .defaultFocus($focus, .files)
-    .onChange(of: repository.selectedFile) { repository.showFile() }
   }
+}
 
-  @State private var split = 32
+/// The views of the page that can have the focus.
+enum ChangesPane { case files, lines }
 
-  private func blame() {
-    guard let file = repository.file, file.section != .untracked else { return }
-    repository.blame = BlameModel(repository.git, path: file.path, revision: nil)
+/// The commands for the selected file.
+private struct FileCommands: ViewModifier {
+  let repository: Repository
+  let focus: FocusState<ChangesPane?>.Binding
+
+  func body(content: Content) -> some View {
+    content
+      .command("Stage or unstage the file", keys: "space", hint: "stage") { repository.toggleFile() }
+      .command("Show the lines", keys: "return", hint: "lines") { focus.wrappedValue = .lines }
+      .command("Discard the changes of the file", keys: "d", hint: "discard") { repository.discardFile() }
+      .commandScope("Files")
   }
 }
 
 /// The commands for lines. They are possible while the focus is in the diff.
 private struct LineCommands: ViewModifier {
   let repository: Repository
-  let leave: @MainActor () -> Void
+  let focus: FocusState<ChangesPane?>.Binding
 
   func body(content: Content) -> some View {
     content
@@ -58,7 +61,7 @@ private struct LineCommands: ViewModifier {
       }
       .command("Discard the lines", keys: "d", hint: "discard") { repository.discardLines() }
       .command("Back to the files", keys: "escape", hint: "files") {
-        if repository.fileDiff.anchor != nil { repository.fileDiff.anchor = nil } else { leave() }
+        if repository.fileDiff.anchor != nil { repository.fileDiff.anchor = nil } else { focus.wrappedValue = .files }
       }
       .commandScope("Lines")
   }

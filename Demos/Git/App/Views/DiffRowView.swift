@@ -11,7 +11,10 @@ struct DiffRowView: View, Equatable {
   @Environment(\.colorScheme) private var scheme
 
   nonisolated static func == (a: DiffRowView, b: DiffRowView) -> Bool {
-    a.diff === b.diff && a.place == b.place && a.digits == b.digits && a.colors === b.colors && a.isInRange == b.isInRange
+    if a.diff === b.diff { return a.place == b.place && a.digits == b.digits && a.colors === b.colors && a.isInRange == b.isInRange }
+    // Rows of another diff often have the same text: the author, empty lines.
+    let old = a.diff.rows[a.place], new = b.diff.rows[b.place]
+    return old.kind == new.kind && [.text, .note, .hunk].contains(old.kind) && a.diff.bytes[old.bytes] == b.diff.bytes[new.bytes]
   }
 
   var body: some View {

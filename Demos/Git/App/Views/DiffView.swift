@@ -9,13 +9,7 @@ struct DiffView: View {
   var body: some View {
     ScrollViewReader { proxy in
       DiffList(model: model)
-        .overlay {
-          if model.isLoading, model.diff == nil {
-            Spinner()
-          } else if model.diff?.rows.isEmpty ?? true {
-            ContentUnavailableView(empty, systemImage: "doc")
-          }
-        }
+        .overlay { DiffPlaceholder(model: model, empty: empty) }
         .command("Next change", keys: "]", hint: "next") { go(.change, backwards: false, proxy) }
         .command("Previous change", keys: "[") { go(.change, backwards: true, proxy) }
         .command("Next file", keys: "}") { go(.file, backwards: false, proxy) }
@@ -28,6 +22,16 @@ struct DiffView: View {
     guard let place = model.next(step, backwards: backwards) else { return }
     model.selected = place
     proxy.scrollTo(place, anchor: step == .file ? .top : .center)
+  }
+}
+
+/// What is shown without rows.
+private struct DiffPlaceholder: View {
+  let model: DiffModel
+  let empty: String
+
+  var body: some View {
+    if model.isLoading { Spinner() } else if model.isEmpty { ContentUnavailableView(empty, systemImage: "doc") }
   }
 }
 

@@ -23,7 +23,7 @@ struct FileList: View {
     .contextMenu(forSelectionType: FileChange.ID.self) { _ in
       Button("Stage or Unstage") { repository.toggleFile() }
       Button("Discard…", role: .destructive) { repository.discardFile() }
-      Button("Blame") { if let file = repository.file { repository.blame = BlameModel(repository.git, path: file.path, revision: nil) } }
+      Button("Blame") { repository.showBlame() }
     }
   }
 

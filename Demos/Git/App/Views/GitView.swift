@@ -3,7 +3,7 @@ import Idem
 
 /// The whole screen: the state of the branch, the pages, the keys.
 struct GitView: View {
-  @Bindable var repository: Repository
+  let repository: Repository
   @State private var isWide = false
   @Environment(\.quit) private var quit
   @Environment(\.notify) private var notify
@@ -12,11 +12,7 @@ struct GitView: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       HeaderRow(repository: repository)
-      if let blame = repository.blame {
-        BlameView(repository: repository, model: blame)
-      } else {
-        Pages(repository: repository, isWide: isWide)
-      }
+      MainView(repository: repository, isWide: isWide)
       CommandBar().background(.surface)
     }
     .onGeometryChange(for: Bool.self) {
@@ -35,6 +31,20 @@ struct GitView: View {
     .noticeLog()
     .onAppear { repository.notify = { notify($0, kind: $1) } }
     .onChange(of: phase) { if phase == .active { repository.reload() } }
+  }
+}
+
+/// The pages, or the blame of a file.
+private struct MainView: View {
+  let repository: Repository
+  let isWide: Bool
+
+  var body: some View {
+    if let blame = repository.blame {
+      BlameView(repository: repository, model: blame)
+    } else {
+      Pages(repository: repository, isWide: isWide)
+    }
   }
 }
 

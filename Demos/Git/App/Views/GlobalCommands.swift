@@ -16,7 +16,7 @@ struct PageCommands: ViewModifier {
   }
 
   private func show(_ page: Page) {
-    repository.blame = nil
+    if repository.blame != nil { repository.blame = nil }
     repository.page = page
   }
 }

@@ -37,8 +37,8 @@ private struct LogAndCommit: View {
       .command("Search subject, author, hash, names", keys: "/", hint: "search") { input = "" }
       .command("Next match", keys: "n", isEnabled: log.pattern != nil) { go(backwards: false, proxy) }
       .command("Previous match", keys: "N", isEnabled: log.pattern != nil) { go(backwards: true, proxy) }
-      .modifier(CommitCommands(repository: repository, hash: log.selectedCommit?.hash))
-      .command("Copy the hash", keys: "y", isEnabled: log.selected != nil) { copyHash() }
+      .modifier(CommitCommands(repository: repository))
+      .command("Copy the hash", keys: "y") { copyHash() }
       .commandScope("Log")
     }
     .frame(minWidth: 20, maxWidth: .infinity, minHeight: 3, maxHeight: .infinity)
@@ -48,9 +48,6 @@ private struct LogAndCommit: View {
       .command("Blame the file of the line", keys: "b", hint: "blame") { blame() }
       .frame(minWidth: 20, maxWidth: .infinity, minHeight: 3, maxHeight: .infinity)
       .defaultFocus($focus, .log)
-      .onChange(of: log.selectedCommit?.hash, initial: true) { _, hash in
-        if let hash { repository.commitDiff.show(Repository.command(forCommit: hash)) } else { repository.commitDiff.clear() }
-      }
   }
 
   private func go(backwards: Bool, _ proxy: ScrollViewProxy) {
@@ -72,22 +69,21 @@ private struct LogAndCommit: View {
   }
 }
 
-/// What can be done with a commit of the log.
-struct CommitCommands: ViewModifier {
+/// What can be done with the selected commit of the log.
+private struct CommitCommands: ViewModifier {
   let repository: Repository
-  let hash: String?
 
   func body(content: Content) -> some View {
     content
-      .command("Check out the commit", keys: "c", hint: "checkout", isEnabled: hash != nil) {
-        if let hash { repository.checkOut(commit: hash, title: String(hash.prefix(8))) }
+      .command("Check out the commit", keys: "c", hint: "checkout") {
+        with { repository.checkOut(commit: $0.hash, title: String($0.hash.prefix(8))) }
       }
-      .command("New branch here", keys: "b", hint: "branch", isEnabled: hash != nil) { if let hash { repository.createBranch(at: hash) } }
-      .command("Apply the commit (cherry-pick)", keys: "C", isEnabled: hash != nil) { if let hash { repository.cherryPick(hash) } }
-      .command("Revert the commit", keys: "t", isEnabled: hash != nil) { if let hash { repository.revert(hash) } }
-      .command("Reset the branch to the commit", keys: "r", isEnabled: hash != nil) {
-        if let hash { repository.reset(to: hash, repository.log.selectedCommit?.subject.plainLine ?? "") }
-      }
+      .command("New branch here", keys: "b", hint: "branch") { with { repository.createBranch(at: $0.hash) } }
+      .command("Apply the commit (cherry-pick)", keys: "C") { with { repository.cherryPick($0.hash) } }
+      .command("Revert the commit", keys: "t") { with { repository.revert($0.hash) } }
+      .command("Reset the branch to the commit", keys: "r") { with { repository.reset(to: $0.hash, $0.subject.plainLine) } }
       .commandScope("Commit")
   }
+
+  private func with(_ action: (LogCommit) -> Void) { if let commit = repository.log.selectedCommit { action(commit) } }
 }

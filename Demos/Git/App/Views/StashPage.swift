@@ -11,9 +11,9 @@ struct StashPage: View {
     HSplitView {
       EntryList(entries: repository.stashes, selection: $repository.selectedStash, empty: "There are no stashes")
         .focused($isInList)
-        .command("Apply and keep", keys: "space", hint: "apply", isEnabled: repository.stash != nil) { repository.applyStash(drops: false) }
-        .command("Apply and drop (pop)", keys: "g", hint: "pop", isEnabled: repository.stash != nil) { repository.applyStash(drops: true) }
-        .command("Drop", keys: "D", hint: "drop", isEnabled: repository.stash != nil) { repository.dropStash() }
+        .command("Apply and keep", keys: "space", hint: "apply") { repository.applyStash(drops: false) }
+        .command("Apply and drop (pop)", keys: "g", hint: "pop") { repository.applyStash(drops: true) }
+        .command("Drop", keys: "D", hint: "drop") { repository.dropStash() }
         .command("Stash the changes", keys: "s", hint: "stash") { repository.saveStash() }
         .commandScope("Stash")
         .frame(minWidth: 16, maxWidth: .infinity, maxHeight: .infinity)
@@ -21,9 +21,6 @@ struct StashPage: View {
     }
     .splitPosition($split)
     .defaultFocus($isInList, true)
-    .onChange(of: repository.stash, initial: true) { _, stash in
-      if let stash { repository.stashDiff.show(Repository.command(forStash: stash)) } else { repository.stashDiff.clear() }
-    }
   }
 }
 
@@ -37,10 +34,10 @@ struct UndoPage: View {
     HSplitView {
       EntryList(entries: repository.steps, selection: $repository.selectedStep, empty: "Nothing was done yet")
         .focused($isInList)
-        .command("Reset the branch to this step", keys: "return", "r", hint: "reset", isEnabled: repository.step != nil) {
+        .command("Reset the branch to this step", keys: "return", "r", hint: "reset") {
           if let step = repository.step { repository.reset(to: step.hash, step.text.plainLine) }
         }
-        .command("New branch here", keys: "b", hint: "branch", isEnabled: repository.step != nil) {
+        .command("New branch here", keys: "b", hint: "branch") {
           if let step = repository.step { repository.createBranch(at: step.hash) }
         }
         .commandScope("Undo")
@@ -49,9 +46,6 @@ struct UndoPage: View {
     }
     .splitPosition($split)
     .defaultFocus($isInList, true)
-    .onChange(of: repository.step?.hash, initial: true) { _, hash in
-      if let hash { repository.stepDiff.show(Repository.command(forCommit: hash)) } else { repository.stepDiff.clear() }
-    }
   }
 }
 
