@@ -21,7 +21,7 @@ import Testing
   @Test func `the files are shown by sections, and the lines of the first one`() async throws {
     let story = try await story()
     try await story.sees("+third")
-    #expect(story.host.lines[0].hasPrefix(" story  ⎇ main"))
+    #expect(story.host.lines[0].hasPrefix(" story  main"))
     #expect(story.host.text.contains("Not staged 1") && story.host.text.contains("M a.txt") && story.host.text.contains("? b.txt"))
     #expect(story.host.text.contains("-line 3") && story.host.text.contains("@@ -22,7 +22,7 @@"))
   }
@@ -87,7 +87,7 @@ import Testing
     try await story.rest()
     #expect(try await story.files.text("diff").contains("+third"))
     story.press("d")
-    story.host.click("[ Discard ]")
+    story.press("d")
     try await story.until("the line is gone") { try await !story.files.text("diff").contains("+third") }
     #expect(try await story.files.text("diff").contains("-line 3"))
   }
@@ -98,7 +98,7 @@ import Testing
     story.settle()
     story.press("d")
     #expect(story.host.text.contains("cannot be restored"))
-    story.host.click("[ Delete ]")
+    story.press("d")
     try await story.until("the file is gone") { await story.files.status().files(in: .untracked) == [] }
   }
 

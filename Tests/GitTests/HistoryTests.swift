@@ -64,18 +64,18 @@ import Testing
     try await story.sees("Name of the new branch")
     story.type("work")
     story.press(.return)
-    try await story.sees("⎇ work")
+    try await story.sees("story  work")
     try await story.rest()
     story.repository.selectedBranch = "0/main"
     story.settle()
     story.press(.space)
-    try await story.sees("⎇ main")
+    try await story.sees("story  main")
     try await story.rest()
     story.repository.selectedBranch = "0/work"
     story.settle()
     story.press("D")
     #expect(story.host.text.contains("Delete work?"))
-    story.host.click("[ Delete ]")
+    story.press("d")
     try await story.until("the branch is gone") { try await !story.files.text("branch").contains("work") }
   }
 
@@ -88,7 +88,7 @@ import Testing
     }
     story.repository.selectedBranch = "0/work"
     story.press("3", "D")
-    story.host.click("[ Delete ]")
+    story.press("d")
     try await story.sees("Delete failed")
     #expect(story.host.text.contains("not fully merged"))
   }
@@ -119,7 +119,7 @@ import Testing
     }
     story.press("z")
     #expect(story.host.text.contains("Take the commit back?") && story.host.text.contains("commit: Second"))
-    story.host.click("[ Undo ]")
+    story.press("u")
     try await story.sees("A b")
     #expect(try await story.files.text("log", "--format=%s") == "First\n")
   }
@@ -148,14 +148,14 @@ import Testing
     }
     story.repository.selectedBranch = "0/other"
     story.press("3", "m")
-    story.host.click("[ Merge ]")
+    story.press("m")
     try await story.sees("Merge failed")
     #expect(story.host.text.contains("CONFLICT"))
     story.press(.escape, "1")
     try await story.sees("Conflicts 1")
     #expect(story.host.lines[0].contains("merge in progress"))
     story.press("X")
-    story.host.click("[ Abort ]")
+    story.press("a")
     try await story.sees("The work tree is clean")
   }
 

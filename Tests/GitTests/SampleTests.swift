@@ -22,10 +22,11 @@ import Testing
     let status = await files.status()
     for file in status.changes { _ = await git.run(Repository.command(for: file)) }
     for path in ["Sources/Clock.swift", "README.md", "Sources/Alarm.swift"] { _ = await git.run(BlameModel.command(path, revision: nil)) }
-    let all = LogReader.command(["HEAD", "--branches", "--remotes", "--tags"]) { _ in }
-    _ = await git.run(all)
+    let all = ["HEAD", "--branches", "--remotes", "--tags"]
+    _ = await git.run(LogReader.command(all, limit: 256, isOrdered: false) { _ in })
+    _ = await git.run(LogReader.command(all) { _ in })
     for branch in Branch.read(await files.git.run(Branch.command).output) {
-      _ = await git.run(LogReader.command([branch.reference], limit: 1000) { _ in })
+      _ = await git.run(LogReader.command([branch.reference], limit: 1000, isOrdered: false) { _ in })
     }
     for stash in ReflogEntry.read(await files.git.run(ReflogEntry.stashCommand).output) {
       _ = await git.run(Repository.command(forStash: stash))

@@ -21,26 +21,51 @@ final class LogModel {
   @ObservationIgnored private var task: Task<Void, Never>?
   @ObservationIgnored private var search: Task<Void, Never>?
   @ObservationIgnored private var reading = 0
+  /// The pages of a log that replaces the shown one.
+  @ObservationIgnored private var pending: [LogPage] = []
+  @ObservationIgnored private var isReplacing = false
   @ObservationIgnored private(set) var revisions: [String] = []
 
   init(_ git: any GitRunner) { self.git = git }
 
-  /// Reads the log of some names of commits. The one before it stays until the first page has come.
+  /// The commits of the first reading, which are not ordered: Git prints them at once.
+  private static let quickCount = 256
+
+  /// Reads the log of some names of commits. The one before it stays until a part of the new one has come.
+  ///
+  /// - Parameter limit: At most this number of commits. They are not ordered, so that they come at once.
   func read(_ revisions: [String], limit: Int? = nil) {
     task?.cancel()
     reading += 1
     self.revisions = revisions
-    let number = reading, shared = SharedReader()
-    isReading = true
-    let command = LogReader.command(revisions, limit: limit) { bytes in
-      let pages = shared.append(bytes)
+    let number = reading, isQuick = count == 0 && limit == nil
+    if !isReading { isReading = true }
+    task = Task {
+      if isQuick { await run(revisions, limit: LogModel.quickCount, isOrdered: false, number) }
+      await run(revisions, limit: limit, isOrdered: limit == nil, number)
+      guard number == reading else { return }
+      isReading = false
+      if let pattern { find(pattern) }
+    }
+  }
+
+  /// Reads commits to the end.
+  private func run(_ revisions: [String], limit: Int?, isOrdered: Bool, _ number: Int) async {
+    guard number == reading else { return }
+    (pending, isReplacing) = ([], true)
+    let reader = SharedReader()
+    let command = LogReader.command(revisions, limit: limit, isOrdered: isOrdered) { bytes in
+      let pages = reader.append(bytes)
       if !pages.isEmpty { DispatchQueue.main.async { MainActor.assumeIsolated { self.add(pages, number) } } }
     }
-    task = Task {
-      let result = await git.run(command)
-      guard number == reading else { return }
-      let last = shared.finish()
-      DispatchQueue.main.async { MainActor.assumeIsolated { self.end(last, number, result) } }
+    _ = await git.run(command)
+    let last = reader.finish()
+    // After the pages that wait in the main queue.
+    await withCheckedContinuation { continuation in
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated { self.end(last, number) }
+        continuation.resume()
+      }
     }
   }
 
@@ -51,26 +76,31 @@ final class LogModel {
   }
 
   private func add(_ new: [LogPage], _ number: Int) {
-    guard number == reading, let first = new.first else { return }
-    if first.start == 0 { begin(first) }
-    pages += first.start == 0 ? new.dropFirst() : new[...]
-    count = pages.last.map { $0.start + $0.count } ?? 0
-  }
-
-  /// Replaces the log by the first page of a new one. The selected commit stays selected if it is near the start.
-  private func begin(_ first: LogPage) {
-    let hash = selected.flatMap { commit($0)?.hash }
-    pages = [first]
-    count = first.count
-    let place = hash.flatMap { hash in (0..<first.count).first { first.hash($0) == hash } }
-    if selected != place ?? 0 { selected = place ?? 0 } else { onSelection() }
-  }
-
-  private func end(_ last: LogPage?, _ number: Int, _ result: GitResult) {
     guard number == reading else { return }
-    if let last { add([last], number) } else if pages.isEmpty || !result.isSuccess { clear() }
-    isReading = false
-    if let pattern { find(pattern) }
+    guard isReplacing else {
+      pages += new
+      count = pages.last.map { $0.start + $0.count } ?? 0
+      return
+    }
+    pending += new
+    let goal = min(count, max(1024, (selected ?? 0) + LogModel.quickCount))
+    if let last = pending.last, last.start + last.count >= goal { replace() }
+  }
+
+  private func end(_ last: LogPage?, _ number: Int) {
+    guard number == reading else { return }
+    if let last { add([last], number) }
+    if isReplacing { replace() }
+  }
+
+  /// Replaces the log by the pages of a new one. The selected commit stays selected if it is near its place.
+  private func replace() {
+    let hash = selectedCommit?.hash, place = selected ?? 0
+    (pages, pending, isReplacing) = (pending, [], false)
+    count = pages.last.map { $0.start + $0.count } ?? 0
+    let near = (0..<LogModel.quickCount).lazy.flatMap { [place + $0, place - $0] }.first { hash != nil && self.commit($0)?.hash == hash }
+    let new = count == 0 ? nil : near ?? 0
+    if selected != new { selected = new } else { onSelection() }
   }
 
   func clear() {

@@ -44,8 +44,8 @@ extension Repository {
     question = Question(
       title: "Resolve the conflict?", message: "The file \(file.path.plainLine) becomes one of both sides as a whole.",
       choices: [
-        .init(title: "Take ours", isDestructive: true) { take("--ours") },
-        .init(title: "Take theirs", isDestructive: true) { take("--theirs") },
+        .init(title: "Take ours", isDestructive: true, key: "o") { take("--ours") },
+        .init(title: "Take theirs", isDestructive: true, key: "t") { take("--theirs") },
       ])
   }
 

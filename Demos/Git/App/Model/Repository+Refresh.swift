@@ -5,6 +5,8 @@ import Idem
 struct RefreshState {
   var isRunning = false
   var isWanted = false
+  /// The number of the last command that changes something.
+  var commands = 0
   /// What the log was read for: HEAD and all names of commits.
   var logged: [UInt8]?
   /// Whether names of commits changed since the log of the selected branch was read.
@@ -110,7 +112,8 @@ extension Repository {
   static func command(forCommit hash: String) -> GitCommand {
     .reading(
       "show", "--no-ext-diff", "--no-color", "--no-show-signature", "--encoding=UTF-8", "-m", "--first-parent", "--date=iso",
-      "--src-prefix=a/", "--dst-prefix=b/", "--format=format:commit %H%nAuthor: %an <%ae>%nDate:   %ad%n%n%w(0,4,4)%B%w(0)", hash, "--")
+      "--src-prefix=a/", "--dst-prefix=b/", "--format=format:commit %H%nAuthor: %an <%ae>%nDate:   %ad%n%n%w(0,4,4)%s%n%+b%w(0)", hash, "--"
+    )
   }
 
   static func command(forStash entry: ReflogEntry) -> GitCommand {

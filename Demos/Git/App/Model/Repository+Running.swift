@@ -11,19 +11,25 @@ extension Repository {
   ///   - then: Runs on success.
   func perform(_ title: String, done: String? = nil, _ commands: [GitCommand], then: (@MainActor () -> Void)? = nil) {
     guard running == nil else { return notify("\(running?.title ?? "A command") is not done yet", .warning) }
-    running = RunningCommand(title: title)
+    refresh.commands += 1
+    let number = refresh.commands
+    running = RunningCommand(number: number, title: title)
+    Task {
+      try? await Task.sleep(for: .milliseconds(200))
+      if running?.number == number { shownCommand = running }
+    }
     let task = Task {
       for command in commands {
         var command = command
         command.onProgress = { line in Task { @MainActor in self.show(GitProgress(line)) } }
         let result = await git.run(command)
         guard result.isSuccess else {
-          running = nil
+          endCommand()
           if Task.isCancelled { notify("\(title) was stopped", .warning) } else { report(title, result) }
           return reload()
         }
       }
-      running = nil
+      endCommand()
       if let done { notify(done, .success) }
       then?()
       reload()
@@ -33,7 +39,15 @@ extension Repository {
 
   func perform(_ title: String, done: String? = nil, _ arguments: String...) { perform(title, done: done, [GitCommand(arguments)]) }
 
-  private func show(_ progress: GitProgress) { if running != nil { running?.progress = progress } }
+  private func endCommand() {
+    running = nil
+    if shownCommand != nil { shownCommand = nil }
+  }
+
+  private func show(_ progress: GitProgress) {
+    running?.progress = progress
+    if shownCommand != nil { shownCommand?.progress = progress }
+  }
 
   /// Ends the command that runs.
   func stop() { running?.task?.cancel() }

@@ -32,7 +32,9 @@ final class Repository {
   var operation: PendingOperation?
 
   /// The command that changes something now. Others wait for its end.
-  var running: RunningCommand?
+  @ObservationIgnored var running: RunningCommand?
+  /// The same, if it has run for some time: a short one shows nothing.
+  var shownCommand: RunningCommand?
   var problem: Problem?
   var question: Question?
   var entry: TextEntry?
@@ -79,6 +81,7 @@ final class Repository {
 
 /// A command that has not ended.
 struct RunningCommand {
+  let number: Int
   var title: String
   var progress: GitProgress?
   var task: Task<Void, Never>?
@@ -95,8 +98,11 @@ struct Question {
   struct Choice: Identifiable {
     let title: String
     var isDestructive = false
+    /// The letter that chooses it. By default the first one of the title.
+    var key: Character?
     let action: @MainActor () -> Void
     var id: String { title }
+    var shortcut: KeyEquivalent { KeyEquivalent(key ?? Character(title.prefix(1).lowercased())) }
   }
   let title: String
   let message: String

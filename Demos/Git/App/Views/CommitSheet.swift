@@ -26,13 +26,14 @@ struct CommitSheet: View {
         Text(staged).foregroundStyle(.secondary)
       }
       HStack(spacing: 2) {
-        Button(repository.running == nil ? "Commit" : "Committing…") { finish() }
+        Button(repository.shownCommand == nil ? "Commit" : "Committing…") { finish() }
           .keyboardShortcut("s", modifiers: .control)
-          .disabled(draft.text.trimmed.isEmpty || repository.running != nil)
+          .disabled(draft.text.trimmed.isEmpty)
         Button("Cancel", role: .cancel) { repository.draft = nil }
         Text("Ctrl-S commits").foregroundStyle(.secondary)
       }
     }
+    .frame(maxWidth: 74)
     .onAppear { isWriting = true }
   }
 

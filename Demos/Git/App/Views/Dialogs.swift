@@ -9,7 +9,10 @@ struct Dialogs: ViewModifier {
     content
       .confirmationDialog(repository.question?.title ?? "", isPresented: isShown(\.question), titleVisibility: .visible) {
         ForEach(repository.question?.choices ?? []) { choice in
-          Button(choice.title, role: choice.isDestructive ? .destructive : nil) { choice.action() }
+          Button("\(choice.title) (\(String(choice.shortcut.character)))", role: choice.isDestructive ? .destructive : nil) {
+            choice.action()
+          }
+          .keyboardShortcut(choice.shortcut, modifiers: [])
         }
         Button("Cancel", role: .cancel) {}
       } message: {

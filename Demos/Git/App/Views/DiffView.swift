@@ -49,13 +49,18 @@ private struct DiffList: View {
         }
       }
     }
-    .listStyle(FilledSelection())
+    .listStyle(MarkedSelection())
   }
 }
 
 /// The selected row has a background and keeps its colors.
 struct FilledSelection: ListStyle {
   var look: ListLook { ListLook(selection: .fill) }
+}
+
+/// The selected row has a mark, and keeps the background of an added or deleted line.
+private struct MarkedSelection: ListStyle {
+  var look: ListLook { ListLook(leading: 1, selection: .mark("▌")) }
 }
 
 extension Diff {

@@ -32,7 +32,7 @@ struct RemoteCommands: ViewModifier {
       .command("Pull", keys: "p") { repository.pull() }
       .command("Push", keys: "P") { repository.push() }
       .command("Take the last step back", keys: "z") { repository.undo() }
-      .command("Stop the command that runs", keys: "ctrl+g", hint: "stop", isEnabled: repository.running != nil) { repository.stop() }
+      .command("Stop the command that runs", keys: "ctrl+g", hint: "stop", isEnabled: repository.shownCommand != nil) { repository.stop() }
       .commandScope("Repository")
       .command("Continue", keys: "o", hint: "continue", isEnabled: operation != nil) { repository.continueOperation() }
       .command("Skip this commit", keys: "O", isEnabled: operation != nil && operation != .merge) { repository.skipStep() }

@@ -9,7 +9,7 @@ struct HeaderRow: View {
     let status = repository.status
     HStack(spacing: 0) {
       Text(" \(repository.name.plainLine)").bold()
-      Text("  ⎇ \(repository.place.plainLine)").foregroundStyle(.success).layoutPriority(1)
+      Text("  \(repository.place.plainLine)").bold().foregroundStyle(.success).layoutPriority(1)
       if let upstream = status.upstream {
         Text("  \(HeaderRow.track(status)) \(upstream.plainLine)").foregroundStyle(.secondary)
       }
@@ -34,7 +34,7 @@ private struct RunningLabel: View {
   let repository: Repository
 
   var body: some View {
-    if let running = repository.running {
+    if let running = repository.shownCommand {
       HStack(spacing: 1) {
         Spinner()
         Text(running.progress.map { "\(running.title): \($0.title.plainLine)" } ?? running.title)

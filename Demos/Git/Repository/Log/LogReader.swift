@@ -13,13 +13,15 @@ public struct LogReader: Sendable {
   public init() {}
 
   /// The command whose output is read, for some names of commits.
-  public static func command(_ revisions: [String], limit: Int? = nil, onOutput: (@Sendable ([UInt8]) -> Void)? = nil) -> GitCommand {
-    GitCommand(
-      [
-        "log", "-z", "--encoding=UTF-8", "--no-color", "--no-show-signature", "--decorate=short",
-        "--format=%H%x00%P%x00%an%x00%at%x00%D%x00%s",
-      ]
-        + (limit.map { ["-n", "\($0)"] } ?? []) + revisions + ["--"], isReading: true, onOutput: onOutput)
+  ///
+  /// - Parameter isOrdered: Whether no commit comes before its children. Git then prints the first one after it has read all of them.
+  public static func command(
+    _ revisions: [String], limit: Int? = nil, isOrdered: Bool = true, onOutput: (@Sendable ([UInt8]) -> Void)? = nil
+  ) -> GitCommand {
+    let format = "--format=%H%x00%P%x00%an%x00%at%x00%D%x00%s"
+    let options = ["log", "-z", "--encoding=UTF-8", "--no-color", "--no-show-signature", "--decorate=short", format]
+    let order = isOrdered ? ["--date-order"] : [], count = limit.map { ["-n", "\($0)"] } ?? []
+    return GitCommand(options + order + count + revisions + ["--"], isReading: true, onOutput: onOutput)
   }
 
   /// Adds output, and returns the pages that are full.
