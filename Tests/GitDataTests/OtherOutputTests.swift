@@ -73,6 +73,17 @@ import Testing
     #expect(try await repository.run("cat-file", "blob", String(hash)) == text)
   }
 
+  @Test func `an output that is longer than its limit is cut after a line, and the command ends`() async throws {
+    let repository = try GitRepository()
+    let text = Array(repeating: Array("a line of text\n".utf8), count: 300_000).flatMap { $0 }
+    let hash = try await repository.run("hash-object", "-w", "--stdin", input: text).text.dropLast()
+    var command = GitCommand(["cat-file", "blob", String(hash)])
+    command.limit = 100_000
+    let result = await repository.git.run(command)
+    #expect(result.isCut && result.isSuccess)
+    #expect(result.output.count == 99_990 && result.output.last == 0x0A)
+  }
+
   @Test func `a command that is cancelled ends`() async throws {
     let repository = try GitRepository()
     try await repository.run("config", "alias.wait", "!sleep 1000")

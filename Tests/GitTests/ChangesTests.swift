@@ -78,6 +78,17 @@ import Testing
     }
   }
 
+  @Test func `w shows the end of long lines in further rows`() async throws {
+    let story = try await GitStory { files in
+      try await files.commit("a\n", to: "a.txt", "first")
+      try files.write("a " + String(repeating: "word ", count: 12) + "end\n", to: "a.txt")
+    }
+    try await story.sees("word wo")
+    #expect(!story.host.text.contains("end"))
+    story.press("w")
+    #expect(story.host.text.contains("end"))
+  }
+
   @Test func `d discards a line after a question, and Escape keeps it`() async throws {
     let story = try await story()
     try await story.sees("+third")

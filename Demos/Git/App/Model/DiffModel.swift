@@ -8,6 +8,12 @@ final class DiffModel {
   /// The colors of its lines.
   private(set) var colors = DiffColors(nil)
   private(set) var isEmpty = false
+  /// Whether the end of a very long diff is left out.
+  private(set) var isCut = false
+  /// Whether long lines go on in the next row.
+  var wraps = false
+  /// Longer diffs are cut, in bytes.
+  private static let mostBytes = 16 << 20
   /// Whether the first diff is still read.
   private(set) var isLoading = false
   var selected: Int?
@@ -36,11 +42,14 @@ final class DiffModel {
     self.command = command
     if diff == nil, !isLoading { isLoading = true }
     task = Task {
-      let result = await git.run(command)
+      var limited = command
+      limited.limit = DiffModel.mostBytes
+      let result = await git.run(limited)
       // `--no-index` has the status of a comparison.
       let output = result.status > 1 || result.output.isEmpty && !result.error.isEmpty ? Array(result.error.utf8) : result.output
       let diff = await Task.detached { Diff(output) }.value
       guard !Task.isCancelled else { return }
+      if isCut != result.isCut { isCut = result.isCut }
       take(diff, keepsPlace: keepsPlace, findsChange: findsChange)
     }
   }

@@ -8,9 +8,11 @@ struct DiffRowView: View, Equatable {
   let digits: Int
   let colors: DiffColors
   let isInRange: Bool
+  let wraps: Bool
   @Environment(\.colorScheme) private var scheme
 
   nonisolated static func == (a: DiffRowView, b: DiffRowView) -> Bool {
+    guard a.wraps == b.wraps else { return false }
     if a.diff === b.diff { return a.place == b.place && a.digits == b.digits && a.colors === b.colors && a.isInRange == b.isInRange }
     // Rows of another diff often have the same text: the author, empty lines.
     let old = a.diff.rows[a.place], new = b.diff.rows[b.place]
@@ -29,7 +31,7 @@ struct DiffRowView: View, Equatable {
       case .context, .added, .deleted: line(row)
       }
     }
-    .lineLimit(1)
+    .lineLimit(wraps ? nil : 1)
     .frame(maxWidth: .infinity, alignment: .leading)
     .background(DiffLook.background(row.kind, scheme))
   }
@@ -46,7 +48,7 @@ struct DiffRowView: View, Equatable {
   }
 
   private func line(_ row: DiffRow) -> some View {
-    HStack(spacing: 0) {
+    HStack(alignment: .top, spacing: 0) {
       if isInRange { Text(number(row) + "▌").foregroundStyle(.tint) } else { Text(number(row) + " ").foregroundStyle(.tertiary) }
       Text(row.kind == .added ? "+" : row.kind == .deleted ? "-" : " ")
         .foregroundStyle(row.kind == .added ? .green : row.kind == .deleted ? .red : .primary)

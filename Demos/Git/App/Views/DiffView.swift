@@ -8,13 +8,17 @@ struct DiffView: View {
 
   var body: some View {
     ScrollViewReader { proxy in
-      DiffList(model: model)
-        .overlay { DiffPlaceholder(model: model, empty: empty) }
-        .command("Next change", keys: "]", hint: "next") { go(.change, backwards: false, proxy) }
-        .command("Previous change", keys: "[") { go(.change, backwards: true, proxy) }
-        .command("Next file", keys: "}") { go(.file, backwards: false, proxy) }
-        .command("Previous file", keys: "{") { go(.file, backwards: true, proxy) }
-        .commandScope("Differences")
+      VStack(alignment: .leading, spacing: 0) {
+        DiffList(model: model)
+        CutNote(model: model)
+      }
+      .overlay { DiffPlaceholder(model: model, empty: empty) }
+      .command("Next change", keys: "]", hint: "next") { go(.change, backwards: false, proxy) }
+      .command("Previous change", keys: "[") { go(.change, backwards: true, proxy) }
+      .command("Wrap long lines", keys: "w") { model.wraps.toggle() }
+      .command("Next file", keys: "}") { go(.file, backwards: false, proxy) }
+      .command("Previous file", keys: "{") { go(.file, backwards: true, proxy) }
+      .commandScope("Differences")
     }
   }
 
@@ -23,6 +27,13 @@ struct DiffView: View {
     model.selected = place
     proxy.scrollTo(place, anchor: step == .file ? .top : .center)
   }
+}
+
+/// A note below a diff that is too long.
+private struct CutNote: View {
+  let model: DiffModel
+
+  var body: some View { if model.isCut { Text("The rest is longer than 16 MB and not shown").foregroundStyle(.warning).lineLimit(1) } }
 }
 
 /// What is shown without rows.
@@ -41,11 +52,11 @@ private struct DiffList: View {
 
   var body: some View {
     let digits = model.diff?.digits ?? 1
-    let range = model.anchor == nil ? nil : model.rows
+    let wraps = model.wraps, range = model.anchor == nil ? nil : model.rows
     List(selection: $model.selected) {
       if let diff = model.diff {
         ForEach(0..<diff.rows.count) {
-          DiffRowView(diff: diff, place: $0, digits: digits, colors: model.colors, isInRange: range?.contains($0) ?? false)
+          DiffRowView(diff: diff, place: $0, digits: digits, colors: model.colors, isInRange: range?.contains($0) ?? false, wraps: wraps)
         }
       }
     }

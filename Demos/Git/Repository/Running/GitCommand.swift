@@ -6,6 +6,8 @@ public struct GitCommand: Sendable {
   public var input: [UInt8]
   /// Whether the command only reads. It then takes no lock of the index.
   public var isReading: Bool
+  /// The command is ended after this number of bytes of output. Nil for no limit.
+  public var limit: Int?
   /// Gets the output in parts, on another thread; the result has none then.
   public var onOutput: (@Sendable ([UInt8]) -> Void)?
   /// Gets the lines of standard error as they come, on another thread: the progress of a fetch.
@@ -31,6 +33,8 @@ public struct GitResult: Sendable, Equatable {
   public var output: [UInt8]
   /// Standard error, without blanks at its end.
   public var error: String
+  /// Whether the output was longer than its limit.
+  public var isCut = false
 
   /// Creates a result.
   public init(status: Int32, output: [UInt8] = [], error: String = "") { (self.status, self.output, self.error) = (status, output, error) }

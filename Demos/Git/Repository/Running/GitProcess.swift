@@ -45,8 +45,10 @@ final class GitProcess: Sendable {
       state.id = 0
       while waitpid(id, &status, 0) < 0, errno == EINTR {}
     }
-    return GitResult(
-      status: status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + (status & 0x7F), output: reader.output, error: reader.errorText)
+    let code = status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + (status & 0x7F)
+    var result = GitResult(status: reader.isCut ? 0 : code, output: reader.output, error: reader.errorText)
+    result.isCut = reader.isCut
+    return result
   }
 
   private func failed(_ code: Int32) -> GitResult {

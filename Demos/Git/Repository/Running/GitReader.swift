@@ -5,6 +5,7 @@ struct GitReader {
   let command: GitCommand
   let pipes: GitPipes
   private(set) var output: [UInt8] = []
+  private(set) var isCut = false
   private var error: [UInt8] = []
   /// The bytes of the last line of the errors that has no end yet.
   private var unfinished: [UInt8] = []
@@ -61,7 +62,12 @@ struct GitReader {
     let count = read(pipes.output.own)
     guard count > 0 else { return false }
     if let onOutput = command.onOutput { onOutput(Array(buffer[..<count])) } else { output += buffer[..<count] }
-    return true
+    guard let limit = command.limit, output.count > limit else { return true }
+    // The end of the last whole line. The next write of the process fails.
+    output.removeSubrange((output[..<limit].lastIndex(of: 0x0A).map { $0 + 1 } ?? limit)...)
+    isCut = true
+    shutdown(pipes.output.own, Int32(SHUT_RD))
+    return false
   }
 
   private mutating func readErrors() -> Bool {
